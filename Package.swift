@@ -1,0 +1,97 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let algorithms = Target.Dependency.product(name: "AsyncAlgorithms", package: "swift-async-algorithms")
+let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")
+let httpClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let hummingbirdTesting = Target.Dependency.product(name: "HummingbirdTesting", package: "hummingbird")
+let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+
+let package = Package(
+  name: "showroom",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "ListDiff", targets: ["ListDiff"]),
+    .library(name: "Reactor", targets: ["Reactor"]),
+    .library(name: "HTML", targets: ["HTML"]),
+    // The benchmarks, a package of their own, measure these two.
+    .library(name: "LiveWeb", targets: ["LiveWeb"]),
+    .library(name: "Features", targets: ["Features"]),
+    .executable(name: "showroom", targets: ["showroom"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  ],
+  targets: [
+    .target(name: "ListDiff", swiftSettings: strict),
+    .target(name: "Reactor", dependencies: [algorithms], swiftSettings: strict),
+    .target(name: "HTML", swiftSettings: strict),
+    .target(name: "Upstream", dependencies: ["Reactor", httpClient, logging, collections], swiftSettings: strict),
+    .target(
+      name: "Store", dependencies: [.product(name: "GRDB", package: "GRDB.swift"), logging], swiftSettings: strict),
+    .target(
+      name: "LiveWeb",
+      dependencies: [
+        "ListDiff", "Reactor", "HTML", hummingbird, logging, httpTypes, nio,
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Features",
+      dependencies: ["ListDiff", "Reactor", "HTML", "Upstream", "Store", "LiveWeb", logging],
+      resources: [
+        .embedInCode("Resources/storefronts.csv"),
+        .embedInCode("Resources/showroom.css"),
+        .embedInCode("Resources/showroom.js"),
+      ],
+      swiftSettings: strict),
+    .target(name: "Sandbox", dependencies: [hummingbird, httpTypes, nio, logging], swiftSettings: strict),
+    .executableTarget(
+      name: "showroom",
+      dependencies: [
+        "Features", "Sandbox", "Store", "Upstream", "LiveWeb", "Reactor", hummingbird, httpClient, logging, lifecycle,
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Configuration", package: "swift-configuration"),
+      ],
+      swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["Reactor"], path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "ListDiffTests", dependencies: ["ListDiff"], swiftSettings: strict),
+    .testTarget(name: "ReactorTests", dependencies: ["Reactor", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "HTMLTests", dependencies: ["HTML"], swiftSettings: strict),
+    .testTarget(
+      name: "UpstreamTests", dependencies: ["Upstream", "TestSupport", hummingbird], swiftSettings: strict),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "LiveWebTests", dependencies: ["LiveWeb", "TestSupport", hummingbirdTesting, httpClient],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FeaturesTests", dependencies: ["Features", "TestSupport", hummingbirdTesting], swiftSettings: strict),
+    .testTarget(name: "SandboxTests", dependencies: ["Sandbox", hummingbirdTesting], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

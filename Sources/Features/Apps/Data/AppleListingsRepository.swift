@@ -1,0 +1,176 @@
+import Reactor
+public import Upstream
+
+/// Listings from Apple's search and lookup, or from anything that speaks as they do.
+///
+/// Two hundred rows of a search cost two calls at most: one for 50 rows, which are usually enough, and one for all.
+/// Opening the page of an app that was found within the hour costs none.
+public struct AppleListingsRepository: ListingsRepository {
+  /// The most rows Apple gives.
+  static let maxCount = 200
+  /// How many rows the first call asks for.
+  static let firstLimit = 50
+  /// How old a listing may be to be shown without asking again.
+  static let maxAge = Duration.seconds(3_600)
+  /// Every app's number has nine digits and more; a shorter one may be a name.
+  private static let smallestAppID = 100_000_000
+
+  private let client: APIClient
+  private let store: any ListingStore
+  private let storeFailed: @Sendable (any Error) -> Void
+
+  /// Creates a repository.
+  ///
+  /// - Parameters:
+  ///   - client: speaks to `https://itunes.apple.com` or a stand-in; its transport should cache, since longer searches
+  ///     repeat the shorter one.
+  ///   - store: where listings are kept between a search and a page.
+  ///   - storeFailed: told when that store fails, for the log; the answer is given all the same.
+  public init(
+    client: APIClient, store: any ListingStore, storeFailed: @escaping @Sendable (any Error) -> Void = { _ in }
+  ) {
+    self.client = client
+    self.store = store
+    self.storeFailed = storeFailed
+  }
+
+  /// As ``ListingsRepository/search(_:count:)``.
+  public func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage {
+    let count = min(max(count, 1), Self.maxCount)
+    do {
+      switch query.input {
+      case .term(let words):
+        return try await search(for: words, query, count: count)
+      case .bundleID(let bundleID):
+        return try await lookUp(.bundleID(bundleID), query)
+      case .link(let appID, _):
+        return try await lookUp(.appIDs([appID]), query)
+      case .appID(let appID):
+        let page = try await lookUp(.appIDs([appID]), query)
+        guard page.listings.isEmpty, appID < Self.smallestAppID else { return page }
+        return try await search(for: String(appID), query, count: count)
+      }
+    } catch {
+      throw translated(error)
+    }
+  }
+
+  /// As ``ListingsRepository/listing(_:language:)``.
+  public func listing(_ id: AppListing.ID, language: String) async throws -> AppListing {
+    guard let storefront = Storefront.find(id.storefront) else {
+      throw AppError(.invalidInput, detail: "no storefront \(id.storefront)")
+    }
+    if let known = await remembered(id, language: language) { return known }
+    let request = LookupAppsRequest(
+      key: .appIDs([id.appID]), country: id.storefront, platform: id.platform, language: language)
+    let answer: Answer<ListingsReplyDTO>
+    do {
+      answer = try await client.send(request)
+    } catch {
+      throw translated(error)
+    }
+    let rows = answer.value.rows.filter { $0.trackId == id.appID }
+    guard let listing = rows.lazy.compactMap({ $0.listing(in: storefront, on: id.platform) }).first else {
+      throw AppError(rows.isEmpty ? .notInStorefront : .notFound, detail: "listing \(id), \(rows.count) rows")
+    }
+    await remember([listing], language: language, age: answer.age)
+    return listing
+  }
+}
+
+extension AppleListingsRepository {
+  /// Rows of the short call keep their places when the long one brings more.
+  private func search(for words: String, _ query: ListingsQuery, count: Int) async throws -> ListingsPage {
+    guard !words.isEmpty else { return .empty }
+    var rows = Rows(query)
+    let first = try await client.send(request(words, query, limit: Self.firstLimit))
+    rows.append(first)
+    var mayHaveMore = first.value.rowCount >= Self.firstLimit
+    if mayHaveMore, isTooShort(rows.listings.count, for: count) {
+      rows.append(try await client.send(request(words, query, limit: Self.maxCount)))
+      mayHaveMore = false
+    }
+    await remember(rows.listings, language: query.language, age: rows.age)
+    return ListingsPage(
+      listings: Array(rows.listings.prefix(count)),
+      hasMore: count < Self.maxCount && (rows.listings.count > count || mayHaveMore),
+      isStale: rows.isStale, age: rows.age)
+  }
+
+  /// Within the short call's reach some rows less are fine (it gave rows of other platforms, which are left out), as
+  /// long as it is not most of them; beyond it, every row that can be had is wanted.
+  private func isTooShort(_ found: Int, for count: Int) -> Bool {
+    count > Self.firstLimit ? found < count : found < count / 2
+  }
+
+  private func request(_ words: String, _ query: ListingsQuery, limit: Int) -> SearchAppsRequest {
+    SearchAppsRequest(
+      term: words, country: query.storefront.code, platform: query.platform, language: query.language, limit: limit)
+  }
+
+  private func lookUp(_ key: LookupAppsRequest.Key, _ query: ListingsQuery) async throws -> ListingsPage {
+    let answer = try await client.send(
+      LookupAppsRequest(
+        key: key, country: query.storefront.code, platform: query.platform, language: query.language))
+    let listings = answer.value.rows.compactMap { $0.listing(in: query.storefront, preferring: query.platform) }
+    let found = Array(listings.prefix(1))
+    await remember(found, language: query.language, age: answer.age)
+    return ListingsPage(listings: found, hasMore: false, isStale: answer.isStale, age: answer.age)
+  }
+
+  /// What the calls of one search brought: no app twice, the first answer's order first.
+  private struct Rows {
+    private let query: ListingsQuery
+    private var seen: Set<Int> = []
+    private(set) var listings: [AppListing] = []
+    private(set) var isStale = false
+    private(set) var age: Duration?
+
+    init(_ query: ListingsQuery) {
+      self.query = query
+    }
+
+    mutating func append(_ answer: Answer<ListingsReplyDTO>) {
+      for row in answer.value.rows {
+        guard let listing = row.listing(in: query.storefront, on: query.platform) else { continue }
+        if seen.insert(listing.id.appID).inserted { listings.append(listing) }
+      }
+      isStale = isStale || answer.isStale
+      age = answer.age.map { max($0, age ?? .zero) } ?? age
+    }
+  }
+}
+
+extension AppleListingsRepository {
+  private func remembered(_ id: AppListing.ID, language: String) async -> AppListing? {
+    do {
+      return try await store.listing(id, language: language, maxAge: Self.maxAge)
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  /// Keeps listings for their pages. Those of a cached answer were kept when it came, unless the store forgot.
+  private func remember(_ listings: [AppListing], language: String, age: Duration?) async {
+    guard let first = listings.first else { return }
+    if age != nil, await remembered(first.id, language: language) != nil { return }
+    do {
+      try await store.save(listings, language: language, age: age ?? .zero)
+    } catch {
+      report(error)
+    }
+  }
+
+  private func report(_ error: any Error) {
+    if !(error is CancellationError) { storeFailed(error) }
+  }
+
+  /// The app's words for what went wrong; being cancelled is not wrong.
+  private func translated(_ error: any Error) -> any Error {
+    guard !(error is CancellationError) else { return error }
+    let known = (error as? NetworkError)?.appError ?? AppError(error)
+    // Apple answers 200 for apps it does not know: a missing endpoint is another service, not a missing app.
+    return known.code == .notFound ? AppError(.changedUpstream, detail: known.detail) : known
+  }
+}

@@ -1,0 +1,27 @@
+public import Store
+
+/// The tables of the Apps feature.
+public enum AppsMigrations {
+  /// The whole history, oldest first.
+  public static let all: [Migration] = [m010CreateListing]
+
+  /// Listings seen, a row for each app, storefront, platform, language and source. `payload` is the listing as JSON;
+  /// `fetchedAt` is when the upstream said it, in seconds since 1970.
+  private static let m010CreateListing = Migration(
+    id: "M010CreateListing",
+    statements: [
+      """
+      CREATE TABLE listing (
+        appID BIGINT NOT NULL,
+        storefront TEXT NOT NULL,
+        platform TEXT NOT NULL,
+        language TEXT NOT NULL,
+        source TEXT NOT NULL,
+        payload TEXT NOT NULL,
+        fetchedAt DOUBLE PRECISION NOT NULL,
+        PRIMARY KEY (appID, storefront, platform, language, source)
+      )
+      """,
+      "CREATE INDEX listingByFetchedAt ON listing (fetchedAt)",
+    ])
+}

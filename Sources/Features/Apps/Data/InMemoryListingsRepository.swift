@@ -1,0 +1,55 @@
+import Foundation
+public import Reactor
+
+/// Given listings as a repository: for tests of screens and for previews.
+///
+/// It keeps the promises of ``ListingsRepository`` without a store: words match names and sellers, ids match exactly,
+/// storefront and platform must be those asked for.
+public struct InMemoryListingsRepository: ListingsRepository {
+  private let listings: [AppListing]
+  private let failure: AppError?
+
+  /// Creates a repository.
+  ///
+  /// - Parameters:
+  ///   - listings: what there is, in the order searches answer in.
+  ///   - failure: what every call throws instead of answering.
+  public init(_ listings: [AppListing] = [], failure: AppError? = nil) {
+    self.listings = listings
+    self.failure = failure
+  }
+
+  /// As ``ListingsRepository/search(_:count:)``.
+  public func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage {
+    try Task.checkCancellation()
+    if let failure { throw failure }
+    var seen: Set<Int> = []
+    let found = listings.filter { listing in
+      listing.id.storefront == query.storefront.code && listing.id.platform == query.platform
+        && matches(listing, query.input) && seen.insert(listing.id.appID).inserted
+    }
+    let wanted = min(max(count, 1), 200)
+    return ListingsPage(listings: Array(found.prefix(wanted)), hasMore: wanted < 200 && found.count > wanted)
+  }
+
+  /// As ``ListingsRepository/listing(_:language:)``.
+  public func listing(_ id: AppListing.ID, language: String) async throws -> AppListing {
+    try Task.checkCancellation()
+    if let failure { throw failure }
+    guard let listing = listings.first(where: { $0.id == id }) else {
+      let isSold = listings.contains { $0.id.appID == id.appID && $0.id.storefront == id.storefront }
+      throw AppError(isSold ? .notFound : .notInStorefront, detail: "listing \(id)")
+    }
+    return listing
+  }
+
+  private func matches(_ listing: AppListing, _ input: SearchInput) -> Bool {
+    switch input {
+    case .term(""): false
+    case .term(let words):
+      [listing.name, listing.sellerName ?? ""].contains { $0.localizedCaseInsensitiveContains(words) }
+    case .appID(let appID), .link(let appID, _): listing.id.appID == appID
+    case .bundleID(let bundleID): listing.bundleID == bundleID
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+extension ListingDTO {
+  /// The listing this row is, for a platform.
+  ///
+  /// - Returns: `nil` if the row is no app, has no id, or is not made for that platform.
+  func listing(in storefront: Storefront, on platform: Platform) -> AppListing? {
+    guard let appID = trackId, appID > 0, isApp, runs(on: platform) else { return nil }
+    let id = AppListing.ID(appID: appID, storefront: storefront.code, platform: platform)
+    var listing = AppListing(id: id, name: trackName ?? trackCensoredName ?? bundleId ?? String(appID))
+    setTrade(of: &listing, in: storefront)
+    setVersion(of: &listing)
+    setPictures(of: &listing, on: platform)
+    return listing
+  }
+
+  /// The listing for a platform, or else for the first one the app is made for.
+  func listing(in storefront: Storefront, preferring platform: Platform) -> AppListing? {
+    let others = Platform.allCases.filter { $0 != platform }
+    return ([platform] + others).lazy.compactMap { listing(in: storefront, on: $0) }.first
+  }
+
+  private func setTrade(of listing: inout AppListing, in storefront: Storefront) {
+    listing.sellerName = sellerName ?? artistName
+    listing.sellerURL = webAddress(sellerUrl)
+    listing.storeURL = webAddress(trackViewUrl)
+    listing.developerID = artistId
+    listing.developerName = artistName ?? sellerName
+    listing.bundleID = bundleId
+    listing.categoryID = primaryGenreId
+    listing.categoryName = localCategoryName ?? primaryGenreName
+    listing.price = price.flatMap { Money(amount: $0, currency: currency ?? storefront.currency) }
+    listing.formattedPrice = formattedPrice
+    listing.ratingCount = userRatingCount.flatMap { $0 >= 0 ? $0 : nil }
+    if let average = averageUserRating, average > 0, average <= 5, userRatingCount != 0 {
+      listing.averageRating = average
+    }
+    listing.contentRating = contentAdvisoryRating ?? trackContentRating
+    listing.advisories = advisories ?? []
+  }
+
+  private func setVersion(of listing: inout AppListing) {
+    listing.version = version
+    listing.releaseNotes = releaseNotes
+    listing.currentVersionDate = currentVersionReleaseDate
+    listing.releaseDate = releaseDate
+    listing.description = description
+    listing.sizeBytes = fileSizeBytes.flatMap { $0 > 0 ? $0 : nil }
+    listing.languages = (languageCodesISO2A ?? []).map { $0.uppercased() }
+    listing.minimumOS = minimumOsVersion
+    listing.supportedDevices = supportedDevices ?? []
+  }
+
+  private func setPictures(of listing: inout AppListing, on platform: Platform) {
+    listing.artwork = pictureAddress(artworkUrl512 ?? artworkUrl100 ?? artworkUrl60).map(Artwork.init)
+    let addresses =
+      switch platform {
+      case .iphone, .mac: screenshotUrls
+      case .ipad: ipadScreenshotUrls
+      case .tv: appletvScreenshotUrls
+      }
+    var seen: Set<String> = []
+    listing.screenshots = (addresses ?? []).compactMap(pictureAddress).filter { seen.insert($0).inserted }
+      .map(Artwork.init)
+  }
+
+  /// `genres` comes in the storefront's language also where `primaryGenreName` comes in English.
+  private var localCategoryName: String? {
+    guard let primaryGenreId, let genreIds, let genres, genreIds.count == genres.count else { return nil }
+    return genreIds.firstIndex(of: primaryGenreId).map { genres[$0] }
+  }
+
+  /// Only addresses of the web: they become links.
+  private func webAddress(_ text: String?) -> String? {
+    text.flatMap { $0.hasPrefix("https://") || $0.hasPrefix("http://") ? $0 : nil }
+  }
+
+  /// An address of the web, or a path of the upstream's own.
+  private func pictureAddress(_ text: String?) -> String? {
+    guard let text, !text.prefix(while: { $0 != "/" }).contains(":") || webAddress(text) != nil else { return nil }
+    return text
+  }
+}
+
+extension ListingDTO {
+  /// Developers, songs and films come in the same lists.
+  fileprivate var isApp: Bool {
+    (wrapperType ?? "software") == "software" && (kind.map { $0 == "software" || $0.hasSuffix("-software") } ?? true)
+  }
+
+  /// Whether the app is made for a platform.
+  ///
+  /// `kind` tells Mac software from the rest, the devices tell the rest apart. Rows from before 2015 list no devices,
+  /// or `all`; those are taken for iPhone and iPad software, since the store was asked for nothing else.
+  fileprivate func runs(on platform: Platform) -> Bool {
+    if kind == "mac-software" || platform == .mac { return kind == "mac-software" && platform == .mac }
+    let devices = supportedDevices ?? []
+    let isForTV = kind == "tv-software" || !(appletvScreenshotUrls ?? []).isEmpty || devices.contains(prefix: "AppleTV")
+    let isUnknown = devices.isEmpty ? !isForTV : devices.contains { $0.lowercased() == "all" }
+    return switch platform {
+    case .mac: false
+    case .tv: isForTV
+    case .iphone: isUnknown || devices.contains(prefix: "iPhone") || devices.contains(prefix: "iPod")
+    case .ipad:
+      isUnknown || devices.contains(prefix: "iPad") || (features ?? []).contains("iosUniversal")
+        || !(ipadScreenshotUrls ?? []).isEmpty
+    }
+  }
+}
+
+extension [String] {
+  fileprivate func contains(prefix: String) -> Bool {
+    contains { $0.hasPrefix(prefix) }
+  }
+}

@@ -1,0 +1,23 @@
+/// Listings seen in searches and look-ups, so that opening an app's page asks the store nothing.
+///
+/// It is a cache: what it holds may go at any time. A listing in one language is another listing in the other.
+public protocol ListingStore: Sendable {
+  /// A listing that was saved not too long ago.
+  ///
+  /// - Parameters:
+  ///   - id: app, storefront and platform.
+  ///   - language: the language it was asked for in, `ko` or `en`.
+  ///   - maxAge: how old it may be, counted from when the upstream said it.
+  /// - Returns: `nil` if there is none, or only an older one.
+  /// - Throws: what the engine throws, as ``DatabaseListingStore`` does; `CancellationError`.
+  func listing(_ id: AppListing.ID, language: String, maxAge: Duration) async throws -> AppListing?
+
+  /// Keeps listings, each in place of an older one with its id and language. A younger one stays.
+  ///
+  /// - Parameters:
+  ///   - listings: any number; no id twice.
+  ///   - language: the language they were asked for in, `ko` or `en`.
+  ///   - age: how long ago the upstream said it; zero for an answer of just now.
+  /// - Throws: as ``listing(_:language:maxAge:)``; then none is kept.
+  func save(_ listings: [AppListing], language: String, age: Duration) async throws
+}

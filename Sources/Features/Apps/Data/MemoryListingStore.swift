@@ -1,0 +1,110 @@
+public import Foundation
+import Synchronization
+
+/// Listings in memory, bounded by bytes; those not used for longest go first.
+///
+/// All calls are short and take one lock; none waits for another task.
+public final class MemoryListingStore: ListingStore {
+  fileprivate struct Key: Hashable {
+    let id: AppListing.ID
+    let language: String
+  }
+
+  fileprivate struct Entry {
+    let listing: AppListing
+    let saidAt: Date
+    let bytes: Int
+    var lastUse: UInt64
+  }
+
+  fileprivate struct Shelf {
+    var entries: [Key: Entry] = [:]
+    var bytes = 0
+    var uses: UInt64 = 0
+  }
+
+  private let maxBytes: Int
+  private let now: @Sendable () -> Date
+  private let shelf = Mutex(Shelf())
+
+  /// Creates an empty store.
+  ///
+  /// - Parameters:
+  ///   - maxBytes: how much text to hold, in bytes, estimated per listing; 8 MiB is some 2,000 listings.
+  ///   - now: the time.
+  public init(maxBytes: Int = 8 << 20, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.maxBytes = maxBytes
+    self.now = now
+  }
+
+  /// As ``ListingStore/listing(_:language:maxAge:)``; never throws.
+  public func listing(_ id: AppListing.ID, language: String, maxAge: Duration) -> AppListing? {
+    let oldest = now().addingTimeInterval(-maxAge.inSeconds)
+    return shelf.withLock { shelf in
+      let key = Key(id: id, language: language)
+      guard let entry = shelf.entries[key], entry.saidAt >= oldest else { return nil }
+      shelf.uses += 1
+      shelf.entries[key]?.lastUse = shelf.uses
+      return entry.listing
+    }
+  }
+
+  /// As ``ListingStore/save(_:language:age:)``; never throws.
+  public func save(_ listings: [AppListing], language: String, age: Duration) {
+    let saidAt = now().addingTimeInterval(-age.inSeconds)
+    let sizes = listings.map(\.approximateBytes)
+    shelf.withLock { shelf in
+      for (listing, bytes) in zip(listings, sizes) {
+        shelf.put(listing, under: Key(id: listing.id, language: language), saidAt: saidAt, bytes: bytes)
+      }
+      shelf.shrink(to: maxBytes)
+    }
+  }
+
+  /// How much text is held, in bytes.
+  var bytes: Int { shelf.withLock { $0.bytes } }
+}
+
+extension MemoryListingStore.Shelf {
+  fileprivate mutating func put(
+    _ listing: AppListing, under key: MemoryListingStore.Key, saidAt: Date, bytes size: Int
+  ) {
+    if let known = entries[key] {
+      guard known.saidAt <= saidAt else { return }
+      bytes -= known.bytes
+    }
+    uses += 1
+    bytes += size
+    entries[key] = MemoryListingStore.Entry(listing: listing, saidAt: saidAt, bytes: size, lastUse: uses)
+  }
+
+  /// Makes room: a quarter more than needed goes at once, so that sorting is rare.
+  fileprivate mutating func shrink(to limit: Int) {
+    guard bytes > limit else { return }
+    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      guard bytes > limit - limit / 4 else { break }
+      entries[key] = nil
+      bytes -= entry.bytes
+    }
+  }
+}
+
+extension AppListing {
+  /// What the texts take in memory, and a fixed part for the rest.
+  var approximateBytes: Int {
+    let texts = [
+      name, sellerName, developerName, bundleID, categoryName, formattedPrice, version, releaseNotes, description,
+      artwork?.url, storeURL, sellerURL,
+    ]
+    let lists = [languages, screenshots.map(\.url), supportedDevices, advisories]
+    return 600 + texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
+      + lists.joined().reduce(0) { $0 + 16 + $1.utf8.count }
+  }
+}
+
+extension Duration {
+  /// The duration as a number of seconds.
+  var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

@@ -1,0 +1,88 @@
+import Upstream
+
+/// Apple's search: `GET /search?term=…&country=KR&media=software&entity=software&limit=50&lang=ko_kr`.
+///
+/// There is no paging (`offset` is ignored for apps): whoever wants more asks for a higher limit.
+struct SearchAppsRequest: APIRequest {
+  typealias Response = ListingsReplyDTO
+
+  /// What to look for; not empty.
+  let term: String
+  /// ISO 3166-1 alpha-2.
+  let country: String
+  let platform: Platform
+  /// `ko` or `en`.
+  let language: String
+  /// How many rows, 1 ... 200.
+  let limit: Int
+
+  var path: String { "/search" }
+  var query: [QueryItem] {
+    [
+      QueryItem("term", term), QueryItem("country", country), QueryItem("media", "software"),
+      QueryItem("entity", platform.entity), QueryItem("limit", limit), QueryItem("lang", storeLanguage(language)),
+    ]
+  }
+  var cachePolicy: CachePolicy { .listings }
+  /// 200 rows with long texts in a script of three bytes a letter are some 6 MB.
+  var bodyLimit: Int { 16 << 20 }
+}
+
+/// Apple's look-up of apps by number or bundle id: `GET /lookup?id=…&country=KR&entity=software&lang=ko_kr`.
+struct LookupAppsRequest: APIRequest {
+  typealias Response = ListingsReplyDTO
+
+  /// How many apps fit in one call; Apple answers 502 to more.
+  static let maxApps = 200
+
+  /// What names the apps.
+  enum Key: Sendable, Hashable {
+    /// Numbers, 1 ... ``LookupAppsRequest/maxApps`` of them.
+    case appIDs([Int])
+    case bundleID(String)
+  }
+
+  let key: Key
+  /// ISO 3166-1 alpha-2.
+  let country: String
+  let platform: Platform
+  /// `ko` or `en`.
+  let language: String
+
+  var path: String { "/lookup" }
+  var query: [QueryItem] {
+    let named =
+      switch key {
+      case .appIDs(let appIDs): QueryItem("id", appIDs.map(String.init).joined(separator: ","))
+      case .bundleID(let bundleID): QueryItem("bundleId", bundleID)
+      }
+    return [
+      named, QueryItem("country", country), QueryItem("entity", platform.entity),
+      QueryItem("lang", storeLanguage(language)),
+    ]
+  }
+  var cachePolicy: CachePolicy { .listings }
+  var bodyLimit: Int { 16 << 20 }
+}
+
+extension CachePolicy {
+  /// Fresh for an hour, and good enough for a day after it while a new answer is on its way.
+  static let listings = CachePolicy.fresh(for: .seconds(3_600), staleFor: .seconds(86_400))
+}
+
+extension Platform {
+  /// Apple's name for this platform's software. For the Mac there are two; `macSoftware` mixes in iPhone apps.
+  fileprivate var entity: String {
+    switch self {
+    case .iphone: "software"
+    case .ipad: "iPadSoftware"
+    case .mac: "desktopSoftware"
+    case .tv: "tvSoftware"
+    }
+  }
+}
+
+/// Apple refuses a language it does not know with status 400, so every other one is English.
+private func storeLanguage(_ language: String) -> String {
+  language == "ko" ? "ko_kr" : "en_us"
+}

@@ -1,0 +1,73 @@
+/// A search in one storefront for one platform.
+public struct ListingsQuery: Sendable, Hashable {
+  /// What to look for.
+  public var input: SearchInput
+  /// The country that is searched; a link's own country has no say here, see ``ResolveSearchUseCase``.
+  public var storefront: Storefront
+  /// The platform it must run on.
+  public var platform: Platform
+  /// The reader's language, `ko` or `en`: category names and prices come in it.
+  public var language: String
+
+  /// Creates a query.
+  ///
+  /// - Parameter language: `ko` or `en`; anything else is read as English.
+  public init(input: SearchInput, storefront: Storefront, platform: Platform, language: String) {
+    self.input = input
+    self.storefront = storefront
+    self.platform = platform
+    self.language = language
+  }
+}
+
+/// The first rows of a search.
+public struct ListingsPage: Sendable, Hashable {
+  /// The rows, best match first; no app twice.
+  public let listings: [AppListing]
+  /// Whether asking for more rows may bring more.
+  public let hasMore: Bool
+  /// Whether the answer is older than it should be: the upstream could not be asked just now.
+  public let isStale: Bool
+  /// How old the answer is; `nil` when it came just now.
+  public let age: Duration?
+
+  /// Creates a page.
+  public init(listings: [AppListing], hasMore: Bool, isStale: Bool = false, age: Duration? = nil) {
+    self.listings = listings
+    self.hasMore = hasMore
+    self.isStale = isStale
+    self.age = age
+  }
+
+  /// A page without rows.
+  public static let empty = ListingsPage(listings: [], hasMore: false)
+}
+
+/// Where listings come from.
+public protocol ListingsRepository: Sendable {
+  /// The first rows of a search.
+  ///
+  /// Asking for more rows keeps those already given in their places. An app id, a bundle id or a link gives at most one
+  /// row, of the platform asked for if the app runs there, else of the one it is made for. An empty page then means
+  /// that the app is not in this storefront, or nowhere: the store does not tell these apart. Digits too few for an
+  /// app id are also looked for as words, since apps are called `2048`.
+  ///
+  /// - Parameters:
+  ///   - query: what to look for, and where.
+  ///   - count: how many rows, 1 ... 200; other values are brought into that range.
+  /// - Returns: at most `count` rows, sometimes some less although ``ListingsPage/hasMore`` is true: ask for 50 more than
+  ///   are shown. ``ListingsPage/empty`` for an empty term.
+  /// - Throws: `AppError` with `rateLimited` when the call budget is spent, `unavailable` or `offline` when the store
+  ///   cannot be reached and no earlier answer is at hand, `invalidInput` when the store refuses the search,
+  ///   `changedUpstream` when its answer cannot be read; `CancellationError`.
+  func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage
+
+  /// One listing, for its page. Costs no call within an hour of a search that found it.
+  ///
+  /// - Parameters:
+  ///   - id: app, storefront and platform.
+  ///   - language: the reader's language, `ko` or `en`.
+  /// - Throws: `AppError` with `notInStorefront` when the store of that country does not know the app, `notFound` when
+  ///   it does, but not for that platform, and those of ``search(_:count:)``; `CancellationError`.
+  func listing(_ id: AppListing.ID, language: String) async throws -> AppListing
+}

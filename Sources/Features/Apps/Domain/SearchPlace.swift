@@ -1,0 +1,35 @@
+/// Where a person searches: the last choice is remembered.
+public struct SearchPlace: Sendable, Hashable {
+  /// The country.
+  public var storefront: Storefront
+  /// The device.
+  public var platform: Platform
+
+  /// Creates a place.
+  public init(storefront: Storefront, platform: Platform) {
+    self.storefront = storefront
+    self.platform = platform
+  }
+
+  /// Where somebody searches who has not chosen yet: the country of their language, on iPhone.
+  ///
+  /// - Parameter language: `ko` for Korea; the United States for anything else.
+  public static func initial(language: String) -> SearchPlace {
+    let code = language == "ko" ? "KR" : "US"
+    guard let storefront = Storefront.find(code) else { preconditionFailure("\(code) is one of the storefronts") }
+    return SearchPlace(storefront: storefront, platform: .iphone)
+  }
+}
+
+/// Remembers where a profile searches.
+public protocol SearchPlacesRepository: Sendable {
+  /// The last choice, or `nil` if there was none.
+  ///
+  /// - Throws: `AppError` with `internalFault` when it cannot be read.
+  func place(of profile: String) async throws -> SearchPlace?
+
+  /// Remembers a choice; it is kept when this returns.
+  ///
+  /// - Throws: `AppError` with `internalFault` when it cannot be written.
+  func remember(_ place: SearchPlace, of profile: String) async throws
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A country's App Store.
+///
+/// The list is a resource of the program; nothing is downloaded to know it.
+public struct Storefront: Sendable, Hashable, Identifiable {
+  /// ISO 3166-1 alpha-2 code in upper case, like `KR`.
+  public let code: String
+  /// Apple's number of the store, like 143466; some of Apple's services want it in a header.
+  public let storeID: Int
+  /// The country's name in English.
+  public let englishName: String
+  /// The country's name in Korean.
+  public let koreanName: String
+  /// ISO 4217 code of the currency this store charges in, like `KRW`; `USD` where there is no local pricing.
+  public let currency: String
+
+  /// Same as ``code``.
+  public var id: String { code }
+
+  /// Creates a storefront; ``all`` holds the real ones.
+  ///
+  /// - Parameter code: ISO 3166-1 alpha-2, any case; kept in upper case.
+  public init(code: String, storeID: Int, englishName: String, koreanName: String, currency: String) {
+    self.code = code.uppercased()
+    self.storeID = storeID
+    self.englishName = englishName
+    self.koreanName = koreanName
+    self.currency = currency
+  }
+
+  /// The flag as one emoji: the two letters of ``code`` as regional indicators.
+  public var flag: String {
+    let regionalA: UInt32 = 0x1F1E6
+    let letters = code.unicodeScalars.compactMap { letter in
+      ("A"..."Z").contains(letter) ? Unicode.Scalar(regionalA + letter.value - 65) : nil
+    }
+    return String(String.UnicodeScalarView(letters))
+  }
+
+  /// The country's name in the reader's language.
+  ///
+  /// - Parameter language: `ko` for Korean; English for anything else.
+  public func name(in language: String) -> String {
+    language == "ko" ? koreanName : englishName
+  }
+}
+
+extension Storefront {
+  /// The 175 storefronts of the App Store, by code.
+  public static let all: [Storefront] = {
+    do throws(MalformedLine) {
+      return try parse(PackageResources.storefronts_csv)
+    } catch {
+      preconditionFailure("storefronts.csv, line \(error.line): \(error.reason)")
+    }
+  }()
+
+  /// The storefront with a code.
+  ///
+  /// - Parameter code: ISO 3166-1 alpha-2 in any case, as it stands in a link or a flag of a command.
+  /// - Returns: `nil` when that country has no App Store.
+  public static func find(_ code: String) -> Storefront? {
+    byCode[code.uppercased()]
+  }
+
+  private static let byCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0) })
+
+  /// A line of the resource that is not a storefront.
+  struct MalformedLine: Error, Equatable {
+    let line: Int
+    let reason: String
+  }
+
+  /// Reads the resource: a header, then `code,storeID,nameEnglish,nameKorean,currency` a line, without quoting.
+  ///
+  /// - Throws: ``MalformedLine`` for the first line that differs in any way, or repeats a code.
+  static func parse(_ bytes: [UInt8]) throws(MalformedLine) -> [Storefront] {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first == "code,storeID,nameEnglish,nameKorean,currency" else {
+      throw MalformedLine(line: 1, reason: "not the header")
+    }
+    guard lines.last == "" else { throw MalformedLine(line: lines.count, reason: "no newline at the end") }
+    var storefronts: [Storefront] = []
+    var codes: Set<String> = []
+    for (offset, line) in lines.dropFirst().dropLast().enumerated() {
+      let storefront = try parse(line: line, number: offset + 2)
+      guard codes.insert(storefront.code).inserted else {
+        throw MalformedLine(line: offset + 2, reason: "\(storefront.code) a second time")
+      }
+      storefronts.append(storefront)
+    }
+    return storefronts
+  }
+
+  private static func parse(line: Substring, number: Int) throws(MalformedLine) -> Storefront {
+    let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard fields.count == 5 else { throw MalformedLine(line: number, reason: "\(fields.count) fields, not 5") }
+    guard fields[0].count == 2, fields[0].isASCIICapitals else {
+      throw MalformedLine(line: number, reason: "not a country code")
+    }
+    guard let storeID = Int(fields[1]), (143_441...143_999).contains(storeID) else {
+      throw MalformedLine(line: number, reason: "not a store number")
+    }
+    guard !fields[2].isEmpty, !fields[3].isEmpty else { throw MalformedLine(line: number, reason: "no name") }
+    guard fields[4].count == 3, fields[4].isASCIICapitals else {
+      throw MalformedLine(line: number, reason: "not a currency")
+    }
+    return Storefront(
+      code: fields[0], storeID: storeID, englishName: fields[2], koreanName: fields[3], currency: fields[4])
+  }
+}

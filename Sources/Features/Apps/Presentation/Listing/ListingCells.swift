@@ -1,0 +1,104 @@
+import HTML
+import LiveWeb
+
+/// Draws icon, name, seller and the button that opens the store.
+struct ListingHeaderCell: HTML {
+  let listing: AppListing
+  let strings: Strings
+
+  var content: some HTML {
+    div(.class("listing-header")) {
+      Icon(artwork: listing.artwork, side: 118, isLazy: false)
+      div(.class("names")) {
+        h1 { listing.name }
+        p { listing.sellerName ?? "" }
+        if let url = listing.storeURL {
+          a(
+            .class("get"), .href(url), .target(.blank), .rel(.noopener),
+            .aria("label", "\(listing.priceLabel(strings)), \(strings.openInStore(listing.name))")
+          ) { listing.priceLabel(strings) }
+        }
+      }
+    }
+  }
+}
+
+/// Draws a cell of the summary strip.
+struct FactCell: HTML {
+  let fact: ListingItem.Fact
+
+  var content: some HTML {
+    div(.class("fact")) {
+      span(.class("caption")) { fact.caption }
+      switch fact.id {
+      case "developer", "category": Symbol(id: fact.value, size: 26)
+      default: span(.class("value")) { fact.value }
+      }
+      if let rating = fact.rating {
+        Stars(rating: rating, label: fact.value)
+      } else {
+        span(.class("detail")) { fact.detail }
+      }
+    }
+  }
+}
+
+/// Draws a screenshot.
+struct ScreenshotCell: HTML {
+  let screenshot: ListingItem.Screenshot
+  let strings: Strings
+
+  var content: some HTML {
+    ScreenshotPicture(artwork: screenshot.artwork, height: 400, label: strings.screenshotOf(screenshot.appName))
+  }
+}
+
+/// Draws a text, cut to its beginning until *more* is tapped.
+struct LongTextCell: HTML {
+  /// What is shown of a text at first.
+  static let shownLines = 3
+  static let shownCharacters = 160
+
+  let text: ListingItem.Text
+  let strings: Strings
+
+  var content: some HTML {
+    div(.class("long-text")) {
+      if let caption = text.caption, !caption.isEmpty { p(.class("caption")) { caption } }
+      if text.isExpanded {
+        p(.class("text")) { text.text }
+      } else {
+        let start = Self.beginning(of: text.text)
+        p(.class("text")) { start }
+        if start.count < text.text.count {
+          form(.method(.post)) {
+            input(.type(.hidden), .name("action"), .value("moreTapped"))
+            button(.class("more"), .name("text"), .value(text.kind.rawValue)) { strings.more }
+          }
+        }
+      }
+    }
+  }
+
+  static func beginning(of text: String) -> String {
+    let lines = text.split(separator: "\n", maxSplits: shownLines, omittingEmptySubsequences: false)
+    let start = lines.prefix(shownLines).joined(separator: "\n").prefix(shownCharacters)
+    return start.count < text.count ? start + "…" : text
+  }
+}
+
+/// Draws a row of the information table.
+struct InformationCell: HTML {
+  let row: ListingItem.Row
+
+  var content: some HTML {
+    div(.class("information")) {
+      span(.class("label")) { row.label }
+      if let link = row.link {
+        a(.class("value"), .href(link), .target(.blank), .rel(.noopener)) { row.value }
+      } else {
+        span(.class("value")) { row.value }
+      }
+    }
+  }
+}

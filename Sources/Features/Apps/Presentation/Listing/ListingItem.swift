@@ -1,0 +1,144 @@
+import Foundation
+import ListDiff
+
+/// What an app's page is made of: kinds of very different shape.
+enum ListingItem: ListItem {
+  case header(AppListing)
+  case fact(Fact)
+  case screenshot(Screenshot)
+  case text(Text)
+  case row(Row)
+
+  /// A cell of the summary strip.
+  struct Fact: Sendable, Hashable {
+    let id: String
+    let caption: String
+    let value: String
+    let detail: String
+    var rating: Double?
+  }
+
+  /// A cell of the row of screenshots.
+  struct Screenshot: Sendable, Hashable {
+    let index: Int
+    let artwork: Artwork
+    let appName: String
+  }
+
+  /// A long text with its button for more.
+  struct Text: Sendable, Hashable {
+    let kind: ListingReactor.LongText
+    let caption: String?
+    let text: String
+    let isExpanded: Bool
+  }
+
+  /// A row of the information table.
+  struct Row: Sendable, Hashable {
+    let id: String
+    let label: String
+    let value: String
+    var link: String?
+  }
+
+  var key: String {
+    switch self {
+    case .header: "header"
+    case .fact(let fact): fact.id
+    case .screenshot(let screenshot): String(screenshot.index)
+    case .text(let text): text.kind.rawValue
+    case .row(let row): row.id
+    }
+  }
+
+  var contentHash: Int {
+    switch self {
+    case .header(let listing): [listing.name, listing.sellerName, listing.formattedPrice, listing.artwork?.url].hashValue
+    case .fact(let fact): fact.hashValue
+    case .screenshot(let screenshot): screenshot.hashValue
+    case .text(let text): text.hashValue
+    case .row(let row): row.hashValue
+    }
+  }
+}
+
+/// Takes a listing apart into the items of its page. What the store did not say has no item.
+struct ListingParts {
+  let listing: AppListing?
+  let expanded: Set<ListingReactor.LongText>
+  let strings: Strings
+  let formats: Formats
+
+  var header: [ListingItem] { listing.map { [.header($0)] } ?? [] }
+
+  var summary: [ListingItem] {
+    guard let listing else { return [] }
+    let count = formats.count(listing.ratingCount ?? 0)
+    let facts: [ListingItem.Fact?] = [
+      listing.averageRating.map {
+        .init(id: "rating", caption: strings.ratings(count), value: formats.rating($0), detail: "", rating: $0)
+      },
+      listing.contentRating.map { .init(id: "age", caption: strings.age, value: $0, detail: strings.years) },
+      (listing.developerName ?? listing.sellerName).map {
+        .init(id: "developer", caption: strings.developer, value: "person", detail: $0)
+      },
+      listing.categoryName.map {
+        .init(id: "category", caption: strings.category, value: "grid", detail: $0)
+      },
+      listing.sizeBytes.map {
+        let parts = formats.size($0).split(separator: " ", maxSplits: 1)
+        return .init(
+          id: "size", caption: strings.size, value: String(parts.first ?? ""), detail: String(parts.dropFirst().first ?? ""))
+      },
+      listing.languages.first.map {
+        .init(id: "languages", caption: strings.language, value: $0, detail: strings.languagesMore(listing.languages.count - 1))
+      },
+    ]
+    return facts.compactMap(\.self).map(ListingItem.fact)
+  }
+
+  var screenshots: [ListingItem] {
+    guard let listing else { return [] }
+    return listing.screenshots.enumerated().map {
+      .screenshot(.init(index: $0.offset, artwork: $0.element, appName: listing.name))
+    }
+  }
+
+  var description: [ListingItem] { text(.description, listing?.description, caption: nil) }
+
+  var whatsNew: [ListingItem] {
+    let version = listing?.version.map { strings.version($0) }
+    let day = listing?.currentVersionDate.map { formats.day($0) }
+    return text(.whatsNew, listing?.releaseNotes, caption: [version, day].compactMap(\.self).joined(separator: " · "))
+  }
+
+  private func text(_ kind: ListingReactor.LongText, _ text: String?, caption: String?) -> [ListingItem] {
+    guard let text, !text.isEmpty else { return [] }
+    return [.text(.init(kind: kind, caption: caption, text: text, isExpanded: expanded.contains(kind)))]
+  }
+
+  var information: [ListingItem] {
+    guard let listing else { return [] }
+    let rows: [ListingItem.Row?] = [
+      row("seller", strings.seller, listing.sellerName),
+      row("size", strings.size, listing.sizeBytes.map { formats.size($0) }),
+      row("category", strings.category, listing.categoryName),
+      row("compatibility", strings.compatibility, listing.minimumOS.map { strings.requires(listing.id.platform, $0) }),
+      row("languages", strings.languages, languageNames(listing.languages)),
+      row("age", strings.ageRating, listing.contentRating),
+      row("price", strings.price, listing.isFree ? strings.free : listing.formattedPrice),
+      row("released", strings.released, listing.releaseDate.map { formats.day($0) }),
+      row("bundle", strings.bundleID, listing.bundleID),
+      listing.sellerURL.map { .init(id: "site", label: strings.developerSite, value: $0, link: $0) },
+    ]
+    return rows.compactMap(\.self).map(ListingItem.row)
+  }
+
+  private func row(_ id: String, _ label: String, _ value: String?) -> ListingItem.Row? {
+    value.map { .init(id: id, label: label, value: $0) }
+  }
+
+  private func languageNames(_ codes: [String]) -> String? {
+    codes.isEmpty ? nil : codes.map { formats.language($0) }.joined(separator: ", ")
+  }
+}

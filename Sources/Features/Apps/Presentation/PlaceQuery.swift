@@ -1,0 +1,32 @@
+import LiveWeb
+import Reactor
+
+/// Reads country and platform from an address. What is missing is remembered or guessed; what is wrong is said.
+struct PlaceQuery {
+  let places: any SearchPlacesRepository
+
+  /// - Throws: `AppError.invalidInput` for a country or a platform that does not exist, naming what is allowed.
+  func place(in query: FormFields, for reader: Reader) async throws -> SearchPlace {
+    var place = SearchPlace.initial(language: reader.language.rawValue)
+    // A broken database must not keep anybody from searching: without it nothing is remembered.
+    if let remembered = try? await places.place(of: reader.profile) { place = remembered }
+    if let code = query["country"] { place.storefront = try Self.storefront(code) }
+    if let name = query["platform"] { place.platform = try Self.platform(name) }
+    return place
+  }
+
+  static func storefront(_ code: String) throws -> Storefront {
+    guard let storefront = Storefront.find(code) else {
+      throw AppError(.invalidInput, publicMessage: "country: a two-letter code of a country with an App Store, like KR")
+    }
+    return storefront
+  }
+
+  static func platform(_ name: String) throws -> Platform {
+    guard let platform = Platform(rawValue: name.lowercased()) else {
+      let allowed = Platform.allCases.map(\.rawValue).joined(separator: ", ")
+      throw AppError(.invalidInput, publicMessage: "platform: \(allowed)")
+    }
+    return platform
+  }
+}

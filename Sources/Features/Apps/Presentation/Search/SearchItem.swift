@@ -1,0 +1,30 @@
+import ListDiff
+
+/// What the search's list holds.
+enum SearchItem: ListItem {
+  case listing(AppListing)
+
+  var key: String {
+    switch self {
+    case .listing(let listing): String(listing.id.appID)
+    }
+  }
+
+  var contentHash: Int {
+    var hasher = Hasher()
+    switch self {
+    case .listing(let listing):
+      // What a row shows, and where it leads.
+      hasher.combine(listing.id)
+      hasher.combine(listing.name)
+      hasher.combine(listing.sellerName)
+      hasher.combine(listing.categoryName)
+      hasher.combine(listing.formattedPrice)
+      hasher.combine(listing.averageRating)
+      hasher.combine(listing.ratingCount)
+      hasher.combine(listing.artwork)
+      hasher.combine(listing.screenshots.first)
+    }
+    return hasher.finalize()
+  }
+}

@@ -1,0 +1,58 @@
+import Reactor
+
+/// Drives the list of countries: filters while typing, remembers a choice.
+struct StorefrontsReactor: Reactor {
+  enum Action: Sendable, Hashable {
+    case appeared
+    case filterChanged(String)
+    case storefrontPicked(Storefront)
+  }
+
+  enum Mutation: Sendable {
+    case setFilter(String)
+    case setPicked(Storefront)
+    case setFailure(AppError)
+  }
+
+  struct State: Sendable, Equatable {
+    var place: SearchPlace
+    /// The search to go back to.
+    var text: String
+    var filter: String
+    var isPicked = false
+    var failure: AppError?
+  }
+
+  let initialState: State
+  let places: any SearchPlacesRepository
+  let profile: String
+
+  func concurrency(of action: Action) -> EffectConcurrency {
+    switch action {
+    case .appeared, .filterChanged: .latest("filter")
+    case .storefrontPicked: .serial
+    }
+  }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    switch action {
+    case .appeared: break
+    case .filterChanged(let filter): await emit(.setFilter(String(filter.prefix(SearchTerm.limit))))
+    case .storefrontPicked(let storefront):
+      try await places.remember(SearchPlace(storefront: storefront, platform: state.place.platform), of: profile)
+      await emit(.setPicked(storefront))
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .setFilter(let filter): state.filter = filter
+    case .setPicked(let storefront):
+      state.place.storefront = storefront
+      state.isPicked = true
+    case .setFailure(let error): state.failure = error
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
+}

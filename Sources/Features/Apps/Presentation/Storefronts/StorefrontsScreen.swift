@@ -1,0 +1,140 @@
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Reactor
+
+/// The list of the 175 countries.
+struct StorefrontsScreen: Screen {
+  let places: any SearchPlacesRepository
+
+  var path: String { AppsRoute.storefrontsPath }
+  var appeared: StorefrontsReactor.Action { .appeared }
+
+  func open(_ request: ScreenRequest) async throws -> StorefrontsReactor {
+    let place = try await PlaceQuery(places: places).place(in: request.query, for: request.reader)
+    let state = StorefrontsReactor.State(
+      place: place, text: request.query["q"] ?? "", filter: request.query["filter"] ?? "")
+    return StorefrontsReactor(initialState: state, places: places, profile: request.reader.profile)
+  }
+
+  func action(named name: String, fields: FormFields) -> StorefrontsReactor.Action? {
+    switch name {
+    case "filterChanged": .filterChanged(fields["filter"] ?? "")
+    case "storefrontPicked": fields["storefront"].flatMap(Storefront.find).map { .storefrontPicked($0) }
+    default: nil
+    }
+  }
+
+  func content(of state: StorefrontsReactor.State, for reader: Reader) -> ScreenContent<StorefrontItem> {
+    let strings = Strings.for(reader.language)
+    let items = StorefrontOrder.for(reader.language).matching(state.filter)
+      .map { StorefrontItem(storefront: $0, isSelected: $0 == state.place.storefront) }
+    let search = AppsRoute.search(state.place, text: state.text).url
+    return ScreenContent(
+      title: strings.chooseCountry,
+      url: AppsRoute.storefronts(state.place, text: state.text, filter: state.filter).url,
+      regions: [
+        .slot("filter", AnyHTML(StorefrontFilter(filter: state.filter, strings: strings))),
+        .slot("status", AnyHTML(StorefrontStatus(state: state, isEmpty: items.isEmpty, strings: strings))),
+        .list(Section(id: "storefronts", items: items), label: strings.chooseCountry),
+      ],
+      destination: state.isPicked ? search : nil, back: BackLink(url: search, label: strings.search))
+  }
+
+  func cell(for item: StorefrontItem, reader: Reader) -> some HTML {
+    StorefrontCell(item: item, strings: .for(reader.language), language: reader.language)
+  }
+}
+
+/// A country in the list.
+struct StorefrontItem: ListItem {
+  let storefront: Storefront
+  let isSelected: Bool
+
+  var key: String { storefront.code }
+  var contentHash: Int { isSelected ? 1 : 0 }
+}
+
+/// Draws a country; a tap chooses it.
+struct StorefrontCell: HTML {
+  let item: StorefrontItem
+  let strings: Strings
+  let language: Language
+
+  var content: some HTML {
+    form(.method(.post)) {
+      input(.type(.hidden), .name("action"), .value("storefrontPicked"))
+      button(.class("row"), .name("storefront"), .value(item.storefront.code), .aria("current", item.isSelected)) {
+        span(.class("flag"), .ariaHidden) { item.storefront.flag }
+        span(.class("label")) { item.storefront.name(in: language.rawValue) }
+        if item.isSelected { Symbol(id: "check", size: 18) }
+      }
+    }
+  }
+}
+
+/// The field that filters the countries.
+struct StorefrontFilter: HTML {
+  let filter: String
+  let strings: Strings
+
+  var content: some HTML {
+    form(.method(.post), .role("search"), .class("search-field")) {
+      Symbol(id: "magnifier", size: 18)
+      input(
+        .type(.search), .name("filter"), .value(filter), .placeholder(strings.filterCountries),
+        .aria("label", strings.filterCountries), .data("input", value: "filterChanged"), .autocomplete("off"),
+        .spellcheck(false), .maxlength(SearchTerm.limit))
+      input(.type(.hidden), .name("action"), .value("filterChanged"))
+    }
+  }
+}
+
+/// What there is to say about the list of countries.
+struct StorefrontStatus: HTML {
+  let state: StorefrontsReactor.State
+  let isEmpty: Bool
+  let strings: Strings
+
+  var content: some HTML {
+    if let failure = state.failure { ErrorNotice(error: failure, strings: strings) }
+    if isEmpty { p(.class("hint")) { strings.noCountry(state.filter) } }
+  }
+}
+
+/// The countries in the order of a language's alphabet.
+struct StorefrontOrder: Sendable {
+  private let sorted: [(storefront: Storefront, keys: [String])]
+
+  private static let korean = StorefrontOrder(language: .korean)
+  private static let english = StorefrontOrder(language: .english)
+
+  static func `for`(_ language: Language) -> StorefrontOrder {
+    language == .korean ? korean : english
+  }
+
+  private init(language: Language) {
+    let locale = Locale(identifier: language.rawValue)
+    sorted = Storefront.all
+      .sorted {
+        $0.name(in: language.rawValue)
+          .compare($1.name(in: language.rawValue), options: [.caseInsensitive], locale: locale) == .orderedAscending
+      }
+      .map { ($0, [Self.folded($0.koreanName), Self.folded($0.englishName), $0.code.lowercased()]) }
+  }
+
+  /// The countries whose Korean or English name contains the text, or whose code begins with it.
+  func matching(_ text: String) -> [Storefront] {
+    let needle = Self.folded(text)
+    if needle.isEmpty { return sorted.map(\.storefront) }
+    return sorted.filter { $0.keys[0].contains(needle) || $0.keys[1].contains(needle) || $0.keys[2].hasPrefix(needle) }
+      .map(\.storefront)
+  }
+
+  private static func folded(_ text: String) -> String {
+    text.trimmingCharacters(in: .whitespaces)
+      .folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+      .precomposedStringWithCanonicalMapping
+  }
+}

@@ -1,0 +1,109 @@
+import Reactor
+
+extension Strings {
+  static let english = Strings(
+    appName: "Showroom",
+    sampleCatalogue: "Sample catalogue",
+    skipToContent: "Skip to content",
+    navigation: "Main",
+    apps: "Apps",
+    back: "Back",
+    retry: "Try again",
+    failed: "Something went wrong.",
+    offline: "The connection is lost. This goes on when it is back.",
+    search: "Search",
+    searchPlaceholder: "App name, ID or link",
+    clear: "Clear",
+    country: "Country",
+    device: "Device",
+    results: "Results",
+    welcomeTitle: "Apps of any country",
+    welcomeText: "Choose a country and a device, then type a name. No need to switch accounts.",
+    loading: "Searching",
+    more: "Show more",
+    count: { shown, hasMore in
+      hasMore ? "\(shown) apps, and more" : shown == 1 ? "1 app" : "\(shown) apps"
+    },
+    endOfResults: { "The store shows no more than \($0)." },
+    noResultsTitle: { "No results for “\($0)”" },
+    noResultsText: "Check the spelling, or look in another country or on another device.",
+    notInStoreTitle: { "Not in the App Store of \($0)" },
+    notInStoreText: "This app is not sold in this country, or does not exist. Try another country.",
+    termWasCut: { "The first \($0) characters were searched for." },
+    switchedStorefront: { "The link is from \($0), so that is the country now." },
+    staleResults: { "The store cannot be reached. These results are \($0) old." },
+    platforms: { platform in
+      switch platform {
+      case .iphone: "iPhone"
+      case .ipad: "iPad"
+      case .mac: "Mac"
+      case .tv: "Apple TV"
+      }
+    },
+    get: "Get",
+    free: "Free",
+    rated: { "\($0) of 5 stars, \($1) ratings" },
+    unrated: "No ratings",
+    screenshotOf: { "Screenshot of \($0)" },
+    chooseCountry: "Country",
+    filterCountries: "Country name",
+    noCountry: { "No country matches “\($0)”." },
+    selected: "Selected",
+    openInStore: { "Open \($0) in the App Store" },
+    ratings: { "\($0) ratings" },
+    age: "Age",
+    years: "years",
+    developer: "Developer",
+    category: "Category",
+    size: "Size",
+    language: "Language",
+    languagesMore: { $0 == 0 ? "1 language" : "and \($0) more" },
+    whatsNew: "What’s New",
+    version: { "Version \($0)" },
+    screenshots: "Screenshots",
+    description: "Description",
+    information: "Information",
+    seller: "Seller",
+    compatibility: "Compatibility",
+    requires: { platform, version in
+      switch platform {
+      case .iphone: "iOS \(version) or later"
+      case .ipad: "iPadOS \(version) or later"
+      case .mac: "macOS \(version) or later"
+      case .tv: "tvOS \(version) or later"
+      }
+    },
+    languages: "Languages",
+    ageRating: "Age rating",
+    released: "Released",
+    price: "Price",
+    bundleID: "Bundle ID",
+    developerSite: "Developer website",
+    errorTitle: { code in
+      switch code {
+      case .notFound: "Not found"
+      case .notInStorefront: "Not sold in this country"
+      case .invalidInput: "This address cannot be opened"
+      case .unavailable: "The store does not answer"
+      case .rateLimited: "One moment, please"
+      case .changedUpstream: "An answer that cannot be read"
+      case .offline: "The store cannot be reached"
+      case .internalFault: "Something went wrong"
+      }
+    },
+    errorText: { code in
+      switch code {
+      case .notFound: "There is nothing at this address."
+      case .notInStorefront: "The App Store of this country does not have this app. Try another country."
+      case .invalidInput: "The country, device or number in the address is not one that exists."
+      case .unavailable: "Try again in a moment."
+      case .rateLimited: "The store takes only so many requests a minute."
+      case .changedUpstream: "The store answered in an unknown form. Try again in a moment."
+      case .offline: "Check the server’s connection to the internet."
+      case .internalFault: "Try again. If it stays, look at the server’s log."
+      }
+    },
+    waitSeconds: { $0 == 1 ? "You can try again in 1 second." : "You can try again in \($0) seconds." },
+    toApps: "Search apps"
+  )
+}

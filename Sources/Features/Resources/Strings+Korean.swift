@@ -1,0 +1,107 @@
+import Reactor
+
+extension Strings {
+  static let korean = Strings(
+    appName: "찾아봐",
+    sampleCatalogue: "샘플 카탈로그",
+    skipToContent: "본문으로 건너뛰기",
+    navigation: "주 메뉴",
+    apps: "앱",
+    back: "뒤로",
+    retry: "다시 시도",
+    failed: "문제가 생겼습니다.",
+    offline: "연결이 끊겼습니다. 다시 연결되면 이어집니다.",
+    search: "검색",
+    searchPlaceholder: "앱 이름, ID, 링크",
+    clear: "지우기",
+    country: "국가",
+    device: "기기",
+    results: "검색 결과",
+    welcomeTitle: "어느 나라의 앱이든",
+    welcomeText: "국가와 기기를 고르고 이름을 입력하세요. 계정을 바꿀 필요가 없습니다.",
+    loading: "검색 중",
+    more: "더 보기",
+    count: { shown, hasMore in hasMore ? "앱 \(shown)개, 더 있음" : "앱 \(shown)개" },
+    endOfResults: { "스토어는 \($0)개까지만 보여 줍니다." },
+    noResultsTitle: { "‘\($0)’에 대한 결과 없음" },
+    noResultsText: "철자를 확인하거나 다른 국가 또는 기기에서 찾아보세요.",
+    notInStoreTitle: { "\($0) App Store에 없음" },
+    notInStoreText: "이 국가에서 판매하지 않거나 없는 앱입니다. 다른 국가를 골라 보세요.",
+    termWasCut: { "검색어를 \($0)자까지 사용했습니다." },
+    switchedStorefront: { "링크에 따라 국가를 \($0)(으)로 바꾸었습니다." },
+    staleResults: { "지금은 스토어에 연결할 수 없어 \($0) 전 결과를 보여 줍니다." },
+    platforms: { platform in
+      switch platform {
+      case .iphone: "iPhone"
+      case .ipad: "iPad"
+      case .mac: "Mac"
+      case .tv: "Apple TV"
+      }
+    },
+    get: "받기",
+    free: "무료",
+    rated: { "5점 만점에 \($0)점, 평가 \($1)개" },
+    unrated: "평가 없음",
+    screenshotOf: { "\($0) 스크린샷" },
+    chooseCountry: "국가 선택",
+    filterCountries: "국가 이름",
+    noCountry: { "‘\($0)’에 맞는 국가가 없습니다." },
+    selected: "선택됨",
+    openInStore: { "App Store에서 \($0) 열기" },
+    ratings: { "\($0)개의 평가" },
+    age: "연령",
+    years: "세",
+    developer: "개발자",
+    category: "카테고리",
+    size: "크기",
+    language: "언어",
+    languagesMore: { $0 == 0 ? "1개 언어" : "외 \($0)개" },
+    whatsNew: "새로운 기능",
+    version: { "버전 \($0)" },
+    screenshots: "스크린샷",
+    description: "설명",
+    information: "정보",
+    seller: "제공자",
+    compatibility: "호환성",
+    requires: { platform, version in
+      switch platform {
+      case .iphone: "iOS \(version) 이상"
+      case .ipad: "iPadOS \(version) 이상"
+      case .mac: "macOS \(version) 이상"
+      case .tv: "tvOS \(version) 이상"
+      }
+    },
+    languages: "언어",
+    ageRating: "연령 등급",
+    released: "출시일",
+    price: "가격",
+    bundleID: "번들 ID",
+    developerSite: "개발자 웹 사이트",
+    errorTitle: { code in
+      switch code {
+      case .notFound: "찾을 수 없음"
+      case .notInStorefront: "이 국가에서 판매하지 않음"
+      case .invalidInput: "열 수 없는 주소"
+      case .unavailable: "스토어가 응답하지 않음"
+      case .rateLimited: "잠시 기다려 주세요"
+      case .changedUpstream: "읽을 수 없는 응답"
+      case .offline: "스토어에 연결할 수 없음"
+      case .internalFault: "문제가 생겼습니다"
+      }
+    },
+    errorText: { code in
+      switch code {
+      case .notFound: "이 주소에는 아무것도 없습니다."
+      case .notInStorefront: "이 국가의 App Store에는 이 앱이 없습니다. 다른 국가를 골라 보세요."
+      case .invalidInput: "주소의 국가, 기기 또는 번호가 맞지 않습니다."
+      case .unavailable: "잠시 뒤에 다시 시도해 주세요."
+      case .rateLimited: "스토어는 1분에 정해진 수의 요청만 받습니다."
+      case .changedUpstream: "스토어가 알 수 없는 형식으로 답했습니다. 잠시 뒤에 다시 시도해 주세요."
+      case .offline: "서버의 인터넷 연결을 확인해 주세요."
+      case .internalFault: "다시 시도해 주세요. 계속되면 서버 기록을 확인해 주세요."
+      }
+    },
+    waitSeconds: { "\($0)초 뒤에 다시 시도할 수 있습니다." },
+    toApps: "앱 검색으로"
+  )
+}

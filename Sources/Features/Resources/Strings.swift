@@ -1,0 +1,87 @@
+import LiveWeb
+import Reactor
+
+/// Every word the pages say, once for each language. A word that lacks a translation does not compile.
+struct Strings: Sendable {
+  // The app
+  let appName: String
+  let sampleCatalogue: String
+  let skipToContent: String
+  let navigation: String
+  let apps: String
+  let back: String
+  let retry: String
+  let failed: String
+  let offline: String
+
+  // Search
+  let search: String
+  let searchPlaceholder: String
+  let clear: String
+  let country: String
+  let device: String
+  let results: String
+  let welcomeTitle: String
+  let welcomeText: String
+  let loading: String
+  let more: String
+  let count: @Sendable (_ shown: Int, _ hasMore: Bool) -> String
+  let endOfResults: @Sendable (_ count: Int) -> String
+  let noResultsTitle: @Sendable (_ text: String) -> String
+  let noResultsText: String
+  let notInStoreTitle: @Sendable (_ country: String) -> String
+  let notInStoreText: String
+  let termWasCut: @Sendable (_ limit: Int) -> String
+  let switchedStorefront: @Sendable (_ country: String) -> String
+  let staleResults: @Sendable (_ age: String) -> String
+  let platforms: @Sendable (_ platform: Platform) -> String
+  let get: String
+  let free: String
+  let rated: @Sendable (_ rating: String, _ count: String) -> String
+  let unrated: String
+  let screenshotOf: @Sendable (_ name: String) -> String
+
+  // Storefronts
+  let chooseCountry: String
+  let filterCountries: String
+  let noCountry: @Sendable (_ text: String) -> String
+  let selected: String
+
+  // Listing
+  let openInStore: @Sendable (_ name: String) -> String
+  let ratings: @Sendable (_ count: String) -> String
+  let age: String
+  let years: String
+  let developer: String
+  let category: String
+  let size: String
+  let language: String
+  let languagesMore: @Sendable (_ count: Int) -> String
+  let whatsNew: String
+  let version: @Sendable (_ version: String) -> String
+  let screenshots: String
+  let description: String
+  let information: String
+  let seller: String
+  let compatibility: String
+  let requires: @Sendable (_ platform: Platform, _ version: String) -> String
+  let languages: String
+  let ageRating: String
+  let released: String
+  let price: String
+  let bundleID: String
+  let developerSite: String
+
+  // Errors
+  let errorTitle: @Sendable (_ code: AppError.Code) -> String
+  let errorText: @Sendable (_ code: AppError.Code) -> String
+  let waitSeconds: @Sendable (_ seconds: Int) -> String
+  let toApps: String
+
+  static func `for`(_ language: Language) -> Strings {
+    switch language {
+    case .korean: korean
+    case .english: english
+    }
+  }
+}

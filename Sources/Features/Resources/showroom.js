@@ -1,0 +1,286 @@
+// The browser's side of a live screen: sends forms as actions, applies the lines that come back.
+// docs/live-screens.md is the specification; Tests/Browser has a test for every rule.
+(() => {
+  'use strict';
+  const { body } = document;
+  const $ = (selector, root = document) => root.querySelector(selector);
+  const toasts = $('#notices');
+  const words = toasts ? toasts.dataset : {};
+  const waits = [300, 1000, 3000, 8000];
+  const silence = 45000;
+  let screen = body.dataset.screen;
+  let version = +body.dataset.version;
+  let order = 0;
+  let active = 0;
+  let resyncing = false;
+  let composing = null;
+  let hiddenSince = 0;
+  const newest = new Map();
+
+  // Elements
+
+  const section = (id) => $(`[data-section="${id}"]`);
+  const cell = (list, key) => key === null ? null : [...list.children].find((item) => item.dataset.key === key) || null;
+  const parse = (html) => {
+    const template = document.createElement('template');
+    template.innerHTML = html;
+    return template.content;
+  };
+
+  // What a person is typing, and what they opened, is theirs.
+  const isTheirs = (element, name) =>
+    name === 'aria-busy' || name === 'open' ||
+    (name === 'value' && element === document.activeElement);
+
+  const morph = (from, to) => {
+    if (from.nodeName !== to.nodeName || from.id !== to.id) return from.replaceWith(to);
+    if (from.nodeType !== 1) {
+      if (from.data !== to.data) from.data = to.data;
+      return;
+    }
+    if (from === composing || from.isEqualNode(to)) return;
+    for (const { name } of [...from.attributes]) {
+      if (!to.hasAttribute(name) && !isTheirs(from, name)) from.removeAttribute(name);
+    }
+    for (const { name, value } of to.attributes) {
+      if (from.getAttribute(name) === value || isTheirs(from, name)) continue;
+      from.setAttribute(name, value);
+      if (name === 'value' && 'value' in from) from.value = value;
+    }
+    morphChildren(from, to);
+  };
+
+  const morphChildren = (from, to) => {
+    const old = [...from.childNodes];
+    const fresh = [...to.childNodes];
+    fresh.forEach((node, index) => old[index] ? morph(old[index], node) : from.append(node));
+    old.slice(fresh.length).forEach((node) => node.remove());
+  };
+
+  const place = (list, item, before) => {
+    if (item.isConnected && list.moveBefore) list.moveBefore(item, before);
+    else list.insertBefore(item, before);
+  };
+
+  // Focus and scroll stay where the person left them.
+
+  const steady = (change) => {
+    const focused = document.activeElement;
+    const range = focused && focused.selectionStart != null ? [focused.selectionStart, focused.selectionEnd] : null;
+    const next = focused && focused.closest('[data-key]')?.nextElementSibling;
+    const top = $('header.bar')?.getBoundingClientRect().bottom || 0;
+    const anchor = scrollY > 0 && [...document.querySelectorAll('main [data-key]')]
+      .find((item) => item.getBoundingClientRect().bottom > top);
+    const before = anchor && anchor.getBoundingClientRect().top;
+    change();
+    if (anchor && anchor.isConnected) {
+      const moved = anchor.getBoundingClientRect().top - before;
+      if (moved) scrollBy({ top: moved, behavior: 'instant' });
+    }
+    if (!focused || focused === body || focused === document.activeElement) return;
+    const heir = focused.isConnected ? focused : twin(focused) || next?.querySelector('a,button,input') || $('main');
+    heir.focus({ preventScroll: true });
+    if (range && heir === focused) heir.setSelectionRange(...range);
+  };
+
+  const twin = (element) => element.id ? document.getElementById(element.id)
+    : element.name && $(`main [name="${element.name}"]${element.type === 'submit' ? `[value="${element.value}"]` : ''}`);
+
+  // Lines
+
+  const ops = {
+    insert(id, key, before, html) {
+      const list = section(id);
+      const item = parse(html).firstChild;
+      item.classList.add('arriving');
+      list.insertBefore(item, cell(list, before));
+    },
+    remove(id, key) { cell(section(id), key)?.remove(); },
+    move(id, key, before, origin) {
+      const list = section(id);
+      place(list, cell(section(origin || id), key), cell(list, before));
+    },
+    update(id, key, html) { morph(cell(section(id), key), parse(html).firstChild); },
+    slot(name, html) { morphChildren($(`[data-slot="${name}"]`), parse(html)); },
+    reset(id, html) {
+      const list = section(id);
+      const fresh = [...parse(html).children];
+      const keys = new Set(fresh.map((item) => item.dataset.key));
+      [...list.children].forEach((item) => keys.has(item.dataset.key) || item.remove());
+      fresh.forEach((item, index) => {
+        const old = cell(list, item.dataset.key);
+        if (old) morph(old, item);
+        const there = old && old.isConnected ? old : item;
+        if (list.children[index] !== there) place(list, there, list.children[index] || null);
+      });
+    },
+    url(url, mode, title) {
+      history[mode + 'State'](null, '', url);
+      document.title = title ? `${title} – Showroom` : 'Showroom';
+    },
+    go(url) { location.assign(url); },
+    notice(kind, text) { toast(text, kind); },
+  };
+
+  /** Applies a line; false when lines before it are missing. */
+  const apply = ([number, op, ...args]) => {
+    if (number <= version) return true;
+    if (number > version + 1) return false;
+    version = number;
+    try {
+      steady(() => ops[op](...args));
+    } catch (error) {
+      console.warn('line', number, op, error);
+      return false;
+    }
+    return true;
+  };
+
+  // Actions
+
+  const toast = (text, kind, retry) => {
+    const item = document.createElement('div');
+    item.className = `toast ${kind}`;
+    item.append(text);
+    if (retry) {
+      const button = document.createElement('button');
+      button.textContent = words.retry;
+      button.onclick = () => { item.remove(); retry(); };
+      item.append(button);
+    }
+    toasts.replaceChildren(item);
+    if (!retry) setTimeout(() => item.remove(), 6000);
+  };
+
+  const pause = (milliseconds) => new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    addEventListener('online', () => { clearTimeout(timer); resolve(); }, { once: true });
+  });
+
+  /** Sends an action once and applies the answer; true when its end came. */
+  const attempt = async (fields, number) => {
+    const abort = new AbortController();
+    let timer;
+    const watch = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => abort.abort(), silence);
+    };
+    watch();
+    try {
+      const response = await fetch(location.href, {
+        method: 'POST', body: fields, signal: abort.signal,
+        headers: {
+          Accept: 'application/x-ndjson', 'Showroom-Screen': screen, 'Showroom-Version': version,
+          'Showroom-Order': number,
+        },
+      });
+      if (!/ndjson/.test(response.headers.get('content-type'))) {
+        toast(words.failed, 'error', () => location.reload());
+        return true;
+      }
+      const from = response.headers.get('showroom-screen');
+      const base = +response.headers.get('showroom-version');
+      if (from !== screen || base > version) version = base;
+      screen = from;
+      let rest = '';
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return false;
+        watch();
+        const lines = (rest + value).split('\n');
+        rest = lines.pop();
+        for (const text of lines) {
+          const line = JSON.parse(text);
+          if (from !== screen) return true;
+          if (line[1] === 'end') {
+            if (line[0] > version) resync();
+            return true;
+          }
+          if (!apply(line)) resync();
+        }
+      }
+    } catch {
+      return false;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const resync = () => {
+    if (resyncing) return;
+    resyncing = true;
+    version = -1;
+    act({ action: 'resume' }).finally(() => { resyncing = false; });
+  };
+
+  /** Sends an action until its end came, a newer one of its kind is on its way, or it is no use. */
+  const act = async (values, control, kind) => {
+    const fields = new URLSearchParams(values);
+    const number = ++order;
+    const isOutdated = () => kind && newest.get(kind) !== number;
+    newest.set(kind, number);
+    control?.setAttribute('aria-busy', 'true');
+    active += 1;
+    body.classList.add('acting');
+    for (let tries = 0; !await attempt(fields, number) && !isOutdated(); tries += 1) {
+      if (tries === waits.length) {
+        toast(navigator.onLine ? words.failed : words.offline, 'error', () => act(values, control, kind));
+        break;
+      }
+      if (tries === 1) toast(words.offline, 'error');
+      await pause(waits[tries]);
+    }
+    control?.removeAttribute('aria-busy');
+    active -= 1;
+    if (!active) body.classList.remove('acting');
+    reach();
+  };
+
+  addEventListener('submit', (event) => {
+    const form = event.target;
+    if (form.method !== 'post') return;
+    event.preventDefault();
+    const control = event.submitter || form;
+    if (control.getAttribute('aria-busy') === 'true') return;
+    if (form.role === 'search') document.activeElement.blur();
+    act([...new FormData(form, event.submitter)], control, form.role === 'search' && 'search');
+  });
+
+  addEventListener('input', ({ target }) => {
+    if (!target.dataset.input) return;
+    const fields = new URLSearchParams([...new FormData(target.form)]);
+    fields.set('action', target.dataset.input);
+    act(fields, null, target.form.role === 'search' ? 'search' : target.name);
+  });
+
+  addEventListener('change', ({ target }) => {
+    if (target.dataset.change !== undefined) target.form.requestSubmit();
+  });
+
+  addEventListener('compositionstart', ({ target }) => { composing = target; });
+  addEventListener('compositionend', () => { composing = null; });
+
+  // The end of a list asks for more by itself.
+  const more = $('[data-slot="more"]');
+  let isNear = false;
+  const reach = () => {
+    const button = isNear && more.querySelector('button');
+    if (button && button.getAttribute('aria-busy') !== 'true') button.form.requestSubmit(button);
+  };
+  if (more) {
+    new IntersectionObserver(([entry]) => {
+      isNear = entry.isIntersecting;
+      reach();
+    }, { rootMargin: '600px' }).observe(more);
+  }
+
+  // A page that comes back asks what happened meanwhile.
+  const resume = () => { if (screen) act({ action: 'resume' }); };
+  addEventListener('pageshow', ({ persisted }) => { if (persisted) resume(); });
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) hiddenSince = Date.now();
+    else if (Date.now() - hiddenSince > 60000) resume();
+  });
+  if (body.dataset.busy !== undefined) resume();
+})();

@@ -1,0 +1,17 @@
+public import Reactor
+public import Store
+
+extension DatabaseError: AppErrorConvertible {
+  /// What this means to the person: the one translation from the database's
+  /// words to the app's. The facts stay in `detail`, for the log.
+  public var appError: AppError {
+    switch self {
+    case .busy, .closed:
+      AppError(.unavailable, publicMessage: "The data cannot be reached at the moment.", detail: description)
+    case .diskFull, .readOnly:
+      AppError(.internalFault, publicMessage: "This could not be kept.", detail: description)
+    case .unopenable, .damaged, .constraint, .newerThanProgram, .editedMigration, .failed, .column:
+      AppError(.internalFault, detail: description)
+    }
+  }
+}

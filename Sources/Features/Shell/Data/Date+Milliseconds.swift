@@ -1,0 +1,13 @@
+import Foundation
+
+extension Date {
+  /// Whole milliseconds since 1970, rounded; times tens of thousands of
+  /// years away are cut.
+  var millisecondsSince1970: Int64 {
+    Int64(max(-1e15, min(1e15, (timeIntervalSince1970 * 1_000).rounded())))
+  }
+
+  init(millisecondsSince1970 milliseconds: Int64) {
+    self.init(timeIntervalSince1970: Double(milliseconds) / 1_000)
+  }
+}

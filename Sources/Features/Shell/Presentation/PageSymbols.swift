@@ -1,0 +1,25 @@
+import HTML
+
+/// The drawings that pages refer to by id, once in each page.
+struct PageSymbols: HTML {
+  var content: some HTML {
+    HTMLRaw(
+      """
+      <svg hidden><symbol id='stars' viewBox='0 0 50 10'><path d='M5 .6l1.3 2.9 3.1.3-2.3 2.1.7 3.1L5 7.4 2.2 9l.7-3.1L.6 \
+      3.8l3.1-.3zM15 .6l1.3 2.9 3.1.3-2.3 2.1.7 3.1L15 7.4 12.2 9l.7-3.1-2.3-2.1 3.1-.3zM25 .6l1.3 2.9 3.1.3-2.3 2.1.7 \
+      3.1L25 7.4 22.2 9l.7-3.1-2.3-2.1 3.1-.3zM35 .6l1.3 2.9 3.1.3-2.3 2.1.7 3.1L35 7.4 32.2 9l.7-3.1-2.3-2.1 3.1-.3zM45 \
+      .6l1.3 2.9 3.1.3-2.3 2.1.7 3.1L45 7.4 42.2 9l.7-3.1-2.3-2.1 3.1-.3z'/></symbol>\
+      <symbol id='magnifier' viewBox='0 0 24 24'><circle cx='10.5' cy='10.5' r='6.5'/><path d='M15.5 15.5L21 21'/></symbol>\
+      <symbol id='chevron' viewBox='0 0 24 24'><path d='M6 9l6 6 6-6'/></symbol>\
+      <symbol id='back' viewBox='0 0 24 24'><path d='M15 4l-8 8 8 8'/></symbol>\
+      <symbol id='check' viewBox='0 0 24 24'><path d='M4 13l5 5L20 6'/></symbol>\
+      <symbol id='apps' viewBox='0 0 24 24'><rect x='4' y='4' width='16' height='4' rx='1.5'/><rect x='4' y='10' width='16' \
+      height='4' rx='1.5'/><rect x='4' y='16' width='16' height='4' rx='1.5'/></symbol>\
+      <symbol id='person' viewBox='0 0 24 24'><rect x='3' y='3' width='18' height='18' rx='4'/><circle cx='12' cy='10' \
+      r='3'/><path d='M6 20c1-4 11-4 12 0'/></symbol>\
+      <symbol id='grid' viewBox='0 0 24 24'><rect x='3' y='3' width='7.5' height='7.5' rx='2'/><rect x='13.5' y='3' \
+      width='7.5' height='7.5' rx='2'/><rect x='3' y='13.5' width='7.5' height='7.5' rx='2'/><rect x='13.5' y='13.5' \
+      width='7.5' height='7.5' rx='2'/></symbol></svg>
+      """)
+  }
+}

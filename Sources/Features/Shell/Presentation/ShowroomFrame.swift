@@ -1,0 +1,95 @@
+import HTML
+import LiveWeb
+import Reactor
+
+/// The document around every screen: navigation bar, tab bar, and the place for passing messages.
+struct ShowroomFrame: PageFrame {
+  let assets: AssetLibrary
+  let isSampleCatalogue: Bool
+
+  func page(_ parts: PageParts, reader: Reader) -> some HTML {
+    let strings = Strings.for(reader.language)
+    return html(.lang(reader.language.rawValue)) {
+      documentHead(parts.title.isEmpty ? strings.appName : "\(parts.title) – \(strings.appName)")
+      body {
+        PageSymbols()
+        a(.class("skip"), .href("#main")) { strings.skipToContent }
+        NavigationBar(parts: parts, strings: strings, isSampleCatalogue: isSampleCatalogue)
+        main(.id("main"), .tabindex(-1)) { parts.body }
+        TabBar(path: parts.path, strings: strings)
+        notices(parts.notice, strings)
+      }
+      .attributes(
+        .data("screen", value: parts.live?.id ?? ""), .data("version", value: "\(parts.live?.version ?? 0)"),
+        when: parts.live != nil
+      )
+      .attributes(.data("busy", value: ""), when: parts.isBusy)
+    }
+  }
+
+  func errorBody(_ error: AppError, reader: Reader) -> some HTML {
+    let strings = Strings.for(reader.language)
+    return div(.class("message error")) {
+      h2 { strings.errorTitle(error.code) }
+      p { strings.errorText(error.code) }
+      if error.code == .invalidInput { p(.class("hint")) { error.publicMessage } }
+      a(.class("action"), .href(AppsRoute.searchPath)) { strings.toApps }
+    }
+  }
+
+  private func documentHead(_ heading: String) -> some HTML {
+    head {
+      meta(.charset("utf-8"))
+      title { heading }
+      meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
+      meta(.name("color-scheme"), .content("light dark"))
+      link(.rel(.stylesheet), .href(assets.url("showroom.css")))
+      script(.src(assets.url("showroom.js")), .defer) {}
+    }
+  }
+
+  private func notices(_ notice: Notice?, _ strings: Strings) -> some HTML {
+    div(
+      .id("notices"), .role("status"), .data("retry", value: strings.retry), .data("failed", value: strings.failed),
+      .data("offline", value: strings.offline)
+    ) {
+      if let notice { div(.class("toast \(notice.kind.rawValue)")) { notice.text } }
+    }
+  }
+}
+
+/// The bar at the top: where back leads, the large title, and whether the apps are invented.
+struct NavigationBar: HTML {
+  let parts: PageParts
+  let strings: Strings
+  let isSampleCatalogue: Bool
+
+  var content: some HTML {
+    header(.class("bar")) {
+      if let back = parts.back {
+        a(.class("back"), .href(back.url)) {
+          Symbol(id: "back", size: 22)
+          span { back.label }
+        }
+      } else {
+        h1 { parts.path == AppsRoute.searchPath ? strings.search : parts.title }
+      }
+      if isSampleCatalogue { span(.class("sample")) { strings.sampleCatalogue } }
+    }
+  }
+}
+
+/// The tabs: at the bottom on a phone, at the side on a wide window.
+struct TabBar: HTML {
+  let path: String
+  let strings: Strings
+
+  var content: some HTML {
+    nav(.class("tabs"), .aria("label", strings.navigation)) {
+      a(.href(AppsRoute.searchPath), .aria("current", "page").when(path.hasPrefix(AppsRoute.searchPath))) {
+        Symbol(id: "apps")
+        span { strings.apps }
+      }
+    }
+  }
+}

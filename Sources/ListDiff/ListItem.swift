@@ -1,0 +1,48 @@
+/// What one row of a list must tell about itself so that two lists can be
+/// compared: who it is, and what it says.
+///
+/// Identity is not equality. Two values with the same `key` are the same row;
+/// when their `contentHash` differs, that row has to be drawn again.
+///
+/// ```swift
+/// enum AppsItem: ListItem {
+///   case header(String)
+///   case row(AppRow)
+///   var key: String { … }
+///   var contentHash: Int { … }
+/// }
+/// ```
+public protocol ListItem: Sendable {
+  /// What tells one row from another.
+  associatedtype Key: Hashable & Sendable
+
+  /// The row's identity, unique within its section. The same key in another
+  /// section is another row, until one goes and the other comes: then it moved.
+  var key: Key { get }
+
+  /// A hash of everything the row shows. Rows whose hashes are equal are taken
+  /// to look the same. Compared only within one process.
+  var contentHash: Int { get }
+}
+
+/// One part of a list, and the items in it from first to last.
+public struct Section<Item: ListItem>: Sendable {
+  /// The section's name, unique within the list and the same in every state of
+  /// the screen.
+  public let id: String
+
+  /// The rows, first to last; keys are unique within the section.
+  public var items: [Item]
+
+  /// Creates a section.
+  ///
+  /// - Parameters:
+  ///   - id: the section's name, unique within the list.
+  ///   - items: the rows, first to last; may be empty.
+  public init(id: String, items: [Item]) {
+    self.id = id
+    self.items = items
+  }
+}
+
+extension Section: Equatable where Item: Equatable {}

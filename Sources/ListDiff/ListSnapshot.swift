@@ -1,0 +1,110 @@
+/// What a view shows of a sectioned list: keys and content hashes, no content.
+///
+/// A server keeps one per screen, makes another from the next state, and sends
+/// the difference.
+///
+/// ```swift
+/// let shown = try ListSnapshot([Section(id: "apps", items: before)])
+/// let next = try ListSnapshot([Section(id: "apps", items: after)])
+/// for edit in shown.edits(to: next) { … }
+/// ```
+///
+/// A row takes the size of an ``Entry`` and four bytes: 28 bytes with a
+/// `String` key of up to 15 UTF-8 bytes, which needs no storage of its own.
+public struct ListSnapshot<Key: Hashable & Sendable>: Sendable, Equatable {
+  /// What is known of one shown row.
+  public struct Entry: Sendable, Equatable {
+    /// The row's identity within its section.
+    public let key: Key
+
+    /// The hash of what the row shows; see ``ListItem/contentHash``.
+    public let contentHash: Int
+
+    @inlinable
+    init(key: Key, contentHash: Int) {
+      self.key = key
+      self.contentHash = contentHash
+    }
+  }
+
+  /// What is known of one shown section.
+  public struct Part: Sendable, Equatable {
+    /// The section's name.
+    public let id: String
+
+    /// The section's rows, first to last; no key occurs twice.
+    public let entries: [Entry]
+
+    /// The keys' hashes, made once, row by row.
+    @usableFromInline let hashes: [UInt32]
+
+    @inlinable
+    init(id: String, entries: [Entry], hashes: [UInt32]) {
+      self.id = id
+      self.entries = entries
+      self.hashes = hashes
+    }
+  }
+
+  /// The sections, in their order.
+  public let parts: [Part]
+
+  @inlinable
+  init(parts: [Part]) {
+    self.parts = parts
+  }
+
+  /// Creates the snapshot of a list, insisting that keys are unique.
+  ///
+  /// Hashes every key once. O(n).
+  ///
+  /// - Parameter sections: the list, section by section; may be empty.
+  /// - Throws: ``DuplicateKey`` for the first row whose key an earlier row of
+  ///   the same section already has.
+  @inlinable
+  public init<Item>(_ sections: [Section<Item>]) throws(DuplicateKey) where Item.Key == Key {
+    var parts: [Part] = []
+    parts.reserveCapacity(sections.count)
+    for section in sections {
+      let (part, repeats) = Part.make(of: section)
+      if let index = repeats.first { throw DuplicateKey(of: section, at: index) }
+      parts.append(part)
+    }
+    self.parts = parts
+  }
+
+  /// Creates the snapshot of a list, keeping the first of equal keys in one
+  /// section and dropping the later ones.
+  ///
+  /// Hashes every key once. O(n); copies a section's items only if it drops
+  /// some of them.
+  ///
+  /// - Parameter sections: the list, section by section; may be empty.
+  /// - Returns: the snapshot, the sections that match it row by row, and one
+  ///   report for each dropped row, in order. `dropped` is empty when all keys
+  ///   were unique; otherwise it is worth a line in the log.
+  @inlinable
+  public static func deduplicating<Item>(
+    _ sections: [Section<Item>]
+  ) -> (snapshot: ListSnapshot, sections: [Section<Item>], dropped: [DuplicateKey]) where Item.Key == Key {
+    var parts: [Part] = []
+    parts.reserveCapacity(sections.count)
+    var kept = sections
+    var dropped: [DuplicateKey] = []
+    for index in sections.indices {
+      let (part, repeats) = Part.make(of: sections[index])
+      parts.append(part)
+      if repeats.isEmpty { continue }
+      for row in repeats { dropped.append(DuplicateKey(of: sections[index], at: row)) }
+      kept[index].items = sections[index].items.without(repeats)
+    }
+    return (ListSnapshot(parts: parts), kept, dropped)
+  }
+}
+
+extension DuplicateKey {
+  @inlinable
+  init<Item>(of section: Section<Item>, at index: Int) {
+    self.init(section: section.id, key: String(describing: section.items[index].key), index: index)
+  }
+}

@@ -1,0 +1,69 @@
+import HTTPTypes
+public import Hummingbird
+
+/// The files every page needs, kept in memory and addressed by their content, so a browser asks for each just once.
+public struct AssetLibrary: Sendable {
+  /// A file.
+  public struct Asset: Sendable {
+    let name: String
+    let contentType: String
+    let bytes: [UInt8]
+    let isVersioned: Bool
+
+    /// Describes a file.
+    ///
+    /// - Parameters:
+    ///   - name: such as `showroom.css`.
+    ///   - contentType: the media type.
+    ///   - bytes: the content.
+    ///   - isVersioned: `true` for a file under `/assets/` whose URL changes with its content; `false` for one that
+    ///     needs a fixed URL at the root, such as the service worker.
+    public init(_ name: String, contentType: String, bytes: [UInt8], isVersioned: Bool = true) {
+      self.name = name
+      self.contentType = contentType
+      self.bytes = bytes
+      self.isVersioned = isVersioned
+    }
+  }
+
+  private let assets: [Asset]
+
+  /// Creates a library.
+  public init(_ assets: [Asset]) {
+    self.assets = assets
+  }
+
+  /// The URL of a file. Asking for a file that is not in the library is a mistake in the program.
+  public func url(_ name: String) -> String {
+    guard let asset = assets.first(where: { $0.name == name }) else {
+      preconditionFailure("no asset is named \(name)")
+    }
+    return asset.url
+  }
+
+  /// Adds a route for every file.
+  public func addRoutes(to router: some RouterMethods<LiveRequestContext>) {
+    for asset in assets {
+      let etag = "\"\(asset.version)\""
+      let headers: HTTPFields = [
+        .contentType: asset.contentType, .eTag: etag,
+        .cacheControl: asset.isVersioned ? "public, max-age=31536000, immutable" : "no-cache",
+      ]
+      router.get(RouterPath(asset.url)) { request, _ in
+        if request.headers[.ifNoneMatch] == etag { return Response(status: .notModified, headers: headers) }
+        return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: asset.bytes)))
+      }
+    }
+  }
+}
+
+extension AssetLibrary.Asset {
+  /// FNV-1a, 64 bits: a name for the content, not a defence.
+  fileprivate var version: String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 36)
+  }
+
+  fileprivate var url: String { isVersioned ? "/assets/\(version)/\(name)" : "/\(name)" }
+}

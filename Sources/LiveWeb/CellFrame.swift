@@ -1,0 +1,72 @@
+import HTML
+import ListDiff
+
+/// An item as it stands in a list: the frame that carries its key, and what the cell controller draws inside.
+struct CellFrame<Content: HTML>: HTML {
+  let key: String
+  let frameContent: Content
+
+  init(key: String, content: Content) {
+    self.key = key
+    self.frameContent = content
+  }
+
+  var content: some HTML {
+    li(.data("key", value: key)) { frameContent }
+  }
+}
+
+/// All cells of a section, in order.
+struct CellList<S: Screen>: HTML {
+  let screen: S
+  let items: [S.Item]
+  let reader: Reader
+
+  var content: some HTML {
+    for item in items {
+      CellFrame(key: item.key, content: screen.cell(for: item, reader: reader))
+    }
+  }
+}
+
+/// The regions of a screen as a whole page holds them; the client finds them again by these attributes.
+struct RegionList<S: Screen>: HTML {
+  let screen: S
+  let screenContent: ScreenContent<S.Item>
+  let reader: Reader
+
+  var content: some HTML {
+    for region in screenContent.regions {
+      switch region {
+      case .slot(let name, let html):
+        div(.data("slot", value: name), .class("slot-\(name)")) { html }
+      case .list(let section, let heading, let label):
+        SectionFrame(heading: heading, id: section.id, label: label ?? heading) {
+          CellList(screen: screen, items: section.items, reader: reader)
+        }
+      }
+    }
+  }
+}
+
+/// A list with its heading.
+private struct SectionFrame<Cells: HTML>: HTML {
+  let heading: String?
+  let id: String
+  let label: String?
+  let cells: Cells
+
+  init(heading: String?, id: String, label: String?, @HTMLBuilder cells: () -> Cells) {
+    self.heading = heading
+    self.id = id
+    self.label = label
+    self.cells = cells()
+  }
+
+  var content: some HTML {
+    section(.class("part part-\(id)")) {
+      if let heading { h2 { heading } }
+      ul(.data("section", value: id), .aria("label", label ?? "").when(label != nil)) { cells }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import HTTPTypes
+import Hummingbird
+public import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOHTTPCompression
+import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
+
+/// HTTP/1.1 with gzip of what is text and worth it.
+///
+/// The library's compressor works on NIO's older HTTP types, so it is placed under the translation to the newer ones.
+/// It flushes the compressed stream whenever the response is flushed, so patch lines are never held back.
+struct CompressingHTTP1Channel: ServerChildChannel {
+  typealias Value = HTTP1Channel.Value
+
+  /// Shorter bodies of a known length are not compressed: a patch of one row is cheaper to send than to compress.
+  static let minimumLength = 1_000
+
+  private let base: HTTP1Channel
+
+  init(responder: @escaping HTTPChannelHandler.Responder, idleTimeout: TimeAmount) {
+    base = HTTP1Channel(responder: responder, configuration: .init(idleTimeout: idleTimeout))
+  }
+
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+    base.setup(channel: channel, logger: logger).flatMapThrowing { value in
+      let pipeline = channel.pipeline.syncOperations
+      let codec = try pipeline.context(handlerType: HTTP1ToHTTPServerCodec.self).handler
+      let compressor = HTTPResponseCompressor { head, _ in Self.intent(for: &head) }
+      try pipeline.addHandler(compressor, position: .before(codec))
+      return value
+    }
+  }
+
+  func handle(value: Value, logger: Logger) async {
+    await base.handle(value: value, logger: logger)
+  }
+
+  private static func intent(for head: inout HTTPResponseHead) -> HTTPResponseCompressor.CompressionIntent {
+    guard let type = head.headers.first(name: "content-type"), isText(type) else { return .doNotCompress }
+    head.headers.add(name: "vary", value: "accept-encoding")
+    let length = head.headers.first(name: "content-length").flatMap { Int($0) }
+    return length ?? .max < minimumLength ? .doNotCompress : .compressIfPossible
+  }
+
+  private static func isText(_ type: String) -> Bool {
+    type.hasPrefix("text/") || type.contains("json") || type.contains("svg")
+  }
+}
+
+extension HTTPServerBuilder {
+  /// HTTP/1.1 with compression; a connection that is silent for `idleTimeout` is closed.
+  public static func compressingHTTP1(idleTimeout: Duration = .seconds(75)) -> HTTPServerBuilder {
+    HTTPServerBuilder { responder in
+      CompressingHTTP1Channel(
+        responder: responder, idleTimeout: .seconds(idleTimeout.components.seconds))
+    }
+  }
+}

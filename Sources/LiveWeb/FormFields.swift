@@ -1,0 +1,69 @@
+/// The fields of a query or a form (`application/x-www-form-urlencoded`), in order, bounded.
+public struct FormFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+  /// No more fields than this are read; the rest is ignored.
+  public static let maxFields = 64
+
+  private var pairs: [(name: String, value: String)] = []
+
+  /// Creates fields from names and values.
+  public init(dictionaryLiteral elements: (String, String)...) {
+    pairs = elements.map { (name: $0.0, value: $0.1) }
+  }
+
+  /// Reads an encoded query or form body. Malformed escapes stand for themselves; invalid UTF-8 is repaired.
+  public init(encoded text: some StringProtocol) {
+    for part in text.utf8.split(separator: UInt8(ascii: "&"), maxSplits: Self.maxFields).prefix(Self.maxFields) {
+      let halves = part.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      let value = halves.count > 1 ? Self.decode(halves[1]) : ""
+      pairs.append((Self.decode(halves[0]), value))
+    }
+  }
+
+  /// The first value of a name.
+  public subscript(name: String) -> String? {
+    pairs.first { $0.name == name }?.value
+  }
+
+  public static func == (a: FormFields, b: FormFields) -> Bool {
+    a.pairs.elementsEqual(b.pairs) { $0 == $1 }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for pair in pairs {
+      hasher.combine(pair.name)
+      hasher.combine(pair.value)
+    }
+  }
+
+  private static func decode(_ bytes: some Collection<UInt8>) -> String {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    var index = bytes.startIndex
+    while index != bytes.endIndex {
+      let byte = bytes[index]
+      bytes.formIndex(after: &index)
+      switch byte {
+      case UInt8(ascii: "+"): output.append(UInt8(ascii: " "))
+      case UInt8(ascii: "%"):
+        let digits = bytes[index...].prefix(2)
+        if digits.count == 2, let value = hexByte(digits) {
+          output.append(value)
+          bytes.formIndex(&index, offsetBy: 2)
+        } else {
+          output.append(byte)
+        }
+      default: output.append(byte)
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private static func hexByte(_ digits: some Collection<UInt8>) -> UInt8? {
+    var value: UInt8 = 0
+    for digit in digits {
+      guard let nibble = Character(UnicodeScalar(digit)).hexDigitValue else { return nil }
+      value = value << 4 | UInt8(nibble)
+    }
+    return value
+  }
+}

@@ -1,0 +1,41 @@
+/// Builds the URLs of screens: every part is percent-encoded, nothing is written by hand.
+///
+/// ```swift
+/// Link("apps", "KR").query("q", "카카오").string   // "/apps/KR?q=%EC%B9%B4…"
+/// ```
+public struct Link: Sendable, Hashable {
+  /// The path and query, encoded.
+  public private(set) var string: String
+
+  /// A link to a path.
+  public init(_ components: String...) {
+    string = components.map { "/" + Self.encode($0) }.joined()
+    if string.isEmpty { string = "/" }
+  }
+
+  /// Adds a query item; nothing when the value is `nil`.
+  public func query(_ name: String, _ value: String?) -> Link {
+    guard let value else { return self }
+    var copy = self
+    copy.string += (string.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + Self.encode(name) + "=" + Self.encode(value)
+    return copy
+  }
+
+  /// Percent-encodes everything but the unreserved characters of RFC 3986.
+  public static func encode(_ text: String) -> String {
+    let hex = Array("0123456789ABCDEF".utf8)
+    var output: [UInt8] = []
+    output.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        output.append(byte)
+      default:
+        output += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}

@@ -1,0 +1,143 @@
+import HTML
+import Logging
+import Reactor
+import Synchronization
+
+/// One opened screen: its reactor's state and what its browser shows. Soft state, which may be dropped at any time and
+/// is rebuilt from the URL.
+///
+/// The runtime calls ``stateChanged(_:)`` on its actor, one change after another; requests subscribe from outside. The
+/// presenter behind the lock is where both meet, so a line is written once, with the next version, to every open stream.
+final class LiveScreen<S: Screen>: LiveScreenHandle {
+  let id: String
+  let reader: Reader
+  let screen: S
+
+  private struct Shared {
+    var presenter: ScreenPresenter<S>
+    var state: S.ScreenReactor.State
+    var hasUnsentChanges = false
+    var subscriptions: [PatchSubscription] = []
+  }
+
+  private let shared: Mutex<Shared>
+  private let runtime: ReactorRuntime<S.ScreenReactor>
+
+  init(id: String, screen: S, reactor: S.ScreenReactor, reader: Reader, logger: Logger) {
+    self.id = id
+    self.reader = reader
+    self.screen = screen
+    let presenter = ScreenPresenter(screen: screen, reader: reader, logger: logger)
+    let box = ChangeBox<S.ScreenReactor.State>()
+    shared = Mutex(Shared(presenter: presenter, state: reactor.initialState))
+    runtime = ReactorRuntime(reactor) { box.stateChanged($0) }
+    box.onChange = { [weak self] in self?.stateChanged($0) }
+  }
+
+  var byteCost: Int { shared.withLock { $0.presenter.byteCost } }
+
+  var content: ScreenContent<S.Item> {
+    shared.withLock { screen.content(of: $0.state, for: reader) }
+  }
+
+  // MARK: - The whole page
+
+  /// Takes the present state as what the browser is being shown.
+  ///
+  /// - Returns: the content of the page and its version.
+  func adopt() -> (content: ScreenContent<S.Item>, version: UInt64) {
+    shared.withLock { shared in
+      shared.hasUnsentChanges = false
+      let content = shared.presenter.adopt(screen.content(of: shared.state, for: reader))
+      return (content, shared.presenter.version)
+    }
+  }
+
+  // MARK: - Streams
+
+  /// Opens a stream of lines for a browser that shows `version`; the lines it lacks come first.
+  ///
+  /// - Returns: the stream, and the version its first line follows: `version` itself, or the server's if the browser is
+  ///   brought up to date by lines that replace everything.
+  func subscribe(at version: UInt64?) -> (stream: PatchSubscription, base: UInt64) {
+    let stream = PatchSubscription()
+    return shared.withLock { shared in
+      let base = shared.presenter.version
+      if version != base {
+        stream.push(shared.presenter.reset(to: shared.state))
+      } else if shared.hasUnsentChanges {
+        stream.push(shared.presenter.advance(to: shared.state))
+      }
+      shared.hasUnsentChanges = false
+      shared.subscriptions.append(stream)
+      return (stream, base)
+    }
+  }
+
+  /// Ends a stream with the `end` line.
+  func end(_ stream: PatchSubscription) {
+    shared.withLock { shared in
+      shared.subscriptions.removeAll { $0 === stream }
+      stream.push(PatchWriter.end(at: shared.presenter.version))
+    }
+    stream.finish()
+  }
+
+  /// Forgets a stream whose browser is gone.
+  func drop(_ stream: PatchSubscription) {
+    shared.withLock { shared in shared.subscriptions.removeAll { $0 === stream } }
+    stream.finish()
+  }
+
+  private func stateChanged(_ state: S.ScreenReactor.State) {
+    shared.withLock { shared in
+      shared.state = state
+      if shared.subscriptions.isEmpty {
+        shared.hasUnsentChanges = true
+        return
+      }
+      let lines = shared.presenter.advance(to: state)
+      if lines.isEmpty { return }
+      for subscription in shared.subscriptions { subscription.push(lines) }
+    }
+  }
+
+  // MARK: - Actions
+
+  /// Performs an action and returns when its effect has ended.
+  func perform(_ action: S.ScreenReactor.Action, order: UInt64? = nil) async {
+    await runtime.send(action, order: order)
+  }
+
+  /// Returns when no effect is running.
+  func idle() async {
+    await runtime.idle()
+  }
+
+  func close() {
+    let runtime = runtime
+    Task { await runtime.cancelEffects() }
+  }
+}
+
+/// What the registry needs to know of a live screen, whatever its kind.
+protocol LiveScreenHandle: AnyObject, Sendable {
+  var id: String { get }
+  var reader: Reader { get }
+  /// Bytes of memory this screen keeps, roughly.
+  var byteCost: Int { get }
+  /// Cancels what may be cancelled.
+  func close()
+}
+
+/// Connects a runtime to the screen that owns it, which does not exist yet when the runtime is made.
+private final class ChangeBox<State: Sendable>: Sendable {
+  private let callback = Mutex<(@Sendable (State) -> Void)?>(nil)
+
+  var onChange: (@Sendable (State) -> Void)? {
+    get { callback.withLock { $0 } }
+    set { callback.withLock { $0 = newValue } }
+  }
+
+  func stateChanged(_ state: State) { onChange?(state) }
+}

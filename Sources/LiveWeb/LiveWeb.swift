@@ -1,0 +1,273 @@
+import HTML
+import HTTPTypes
+public import Hummingbird
+import Logging
+public import Reactor
+
+/// Serves screens: `GET` shows one, `POST` to the same URL acts on it. There is no other endpoint.
+///
+/// See `docs/live-screens.md` for the conversation between a page and this.
+public struct LiveWeb<Frame: PageFrame>: Sendable {
+  /// What may be set.
+  public struct Configuration: Sendable {
+    /// How long the first page waits for effects before it is sent as it is. Default 2.5 s.
+    public var firstPageDeadline: Duration = .milliseconds(2500)
+    /// How long an action without JavaScript may take before its page is sent as it is. Default 20 s.
+    public var formDeadline: Duration = .seconds(20)
+
+    /// The defaults.
+    public init() {}
+  }
+
+  let frame: Frame
+  let registry: ScreenRegistry
+  let configuration: Configuration
+  let clock: any Clock<Duration>
+  let readLanguage: @Sendable (_ profile: String, _ acceptLanguage: String?) async -> Language
+  let watch = ConnectionWatch()
+
+  /// Creates the server of screens.
+  ///
+  /// - Parameters:
+  ///   - frame: the document around every screen.
+  ///   - registry: where live screens are kept.
+  ///   - configuration: time limits.
+  ///   - clock: measures the time limits.
+  ///   - language: the language for a profile and an `Accept-Language` header.
+  public init(
+    frame: Frame, registry: ScreenRegistry, configuration: Configuration = Configuration(),
+    clock: any Clock<Duration> = ContinuousClock(),
+    language: @escaping @Sendable (_ profile: String, _ acceptLanguage: String?) async -> Language
+  ) {
+    self.frame = frame
+    self.registry = registry
+    self.configuration = configuration
+    self.clock = clock
+    self.readLanguage = language
+  }
+
+  /// Adds a screen under its path.
+  public func add<S: Screen>(_ screen: S, to router: some RouterMethods<LiveRequestContext>) {
+    let path = RouterPath(screen.path)
+    router.get(path) { request, context in
+      try await respond(request, context) { try await show(screen, $0, context) }
+    }
+    router.post(path) { request, context in
+      try await respond(request, context) { try await act(on: screen, $0, request, context) }
+    }
+  }
+
+  /// The page for an error that no screen answers for, such as an unknown path.
+  public func errorPage(_ error: AppError, _ request: Request, _ context: LiveRequestContext) async -> Response {
+    let reader = await reader(of: request, context)
+    let parts = PageParts(
+      title: "", path: request.uri.path, back: nil, live: nil, isBusy: false, notice: nil,
+      body: AnyHTML(frame.errorBody(error, reader: reader)))
+    var response = page(parts, reader: reader, status: error.httpStatus)
+    if let wait = error.retryAfter { response.headers[.retryAfter] = String(max(1, wait.components.seconds)) }
+    return response
+  }
+
+  // MARK: - Showing
+
+  private func show<S: Screen>(
+    _ screen: S, _ request: ScreenRequest, _ context: LiveRequestContext
+  ) async throws -> Response {
+    let (live, isIdle) = try await open(screen, request, context.logger)
+    registry.insert(live)
+    let (content, version) = live.adopt()
+    registry.updateCost(of: live)
+    if let destination = content.destination { return .redirect(to: destination, type: .normal) }
+    return page(content, of: live, version: version, isBusy: !isIdle)
+  }
+
+  /// Builds a screen from its URL and runs its first action.
+  private func open<S: Screen>(
+    _ screen: S, _ request: ScreenRequest, _ logger: Logger
+  ) async throws -> (screen: LiveScreen<S>, isIdle: Bool) {
+    let reactor = try await screen.open(request)
+    let live = LiveScreen(id: RandomToken.make(), screen: screen, reactor: reactor, reader: request.reader, logger: logger)
+    let appeared = Task { await live.perform(screen.appeared) }
+    return (live, await appeared.ends(within: configuration.firstPageDeadline, clock: clock))
+  }
+
+  private func page<S: Screen>(
+    _ content: ScreenContent<S.Item>, of live: LiveScreen<S>, version: UInt64, isBusy: Bool, notice: Notice? = nil
+  ) -> Response {
+    let body = RegionList(screen: live.screen, screenContent: content, reader: live.reader)
+    let path = content.url.prefix { $0 != "?" }
+    let parts = PageParts(
+      title: content.title, path: String(path), back: content.back, live: (live.id, version), isBusy: isBusy, notice: notice,
+      body: AnyHTML(body))
+    return page(parts, reader: live.reader, status: content.status)
+  }
+
+  private func page(_ parts: PageParts, reader: Reader, status: Int) -> Response {
+    var buffer = ByteBuffer(string: "<!doctype html>")
+    buffer.writeBytes(frame.page(parts, reader: reader).renderBytes(reserving: 32 << 10))
+    // Not `no-store`: it would keep the page out of the browser's back/forward cache.
+    return Response(
+      status: .init(code: status),
+      headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-cache"],
+      body: ResponseBody(byteBuffer: buffer))
+  }
+
+  // MARK: - Acting
+
+  private func act<S: Screen>(
+    on screen: S, _ screenRequest: ScreenRequest, _ request: Request, _ context: LiveRequestContext
+  ) async throws -> Response {
+    var request = request
+    let body = try await request.collectBody(upTo: context.maxUploadSize)
+    let fields = FormFields(encoded: String(buffer: body))
+    let name = fields["action"] ?? ""
+    let action = screen.action(named: name, fields: fields)
+    guard action != nil || name == Self.resume else {
+      throw AppError(.invalidInput, publicMessage: "This page has no such action.", detail: "action of \(screen.path)")
+    }
+    if request.headers[.accept]?.contains("application/x-ndjson") == true {
+      return try await stream(action, on: screen, screenRequest, request, context)
+    }
+    return try await submit(action, on: screen, screenRequest, context)
+  }
+
+  /// The built-in action of a page that wants to know what happened while it did not listen.
+  static var resume: String { "resume" }
+
+  /// Without JavaScript: the action runs to its end, then the browser is sent to the URL of the new state.
+  private func submit<S: Screen>(
+    _ action: S.ScreenReactor.Action?, on screen: S, _ request: ScreenRequest, _ context: LiveRequestContext
+  ) async throws -> Response {
+    let (live, _) = try await open(screen, request, context.logger)
+    if let action {
+      let effect = Task { await live.perform(action) }
+      _ = await effect.ends(within: configuration.formDeadline, clock: clock)
+    }
+    let content = live.content
+    if let notice = content.notice, notice.kind == .error, content.destination == nil {
+      registry.insert(live)
+      let (content, version) = live.adopt()
+      return page(content, of: live, version: version, isBusy: false, notice: notice)
+    }
+    live.close()
+    return .redirect(to: content.destination ?? content.url, type: .normal)
+  }
+
+  /// With JavaScript: the lines that bring the page up to date, as they come.
+  private func stream<S: Screen>(
+    _ action: S.ScreenReactor.Action?, on screen: S, _ screenRequest: ScreenRequest, _ request: Request,
+    _ context: LiveRequestContext
+  ) async throws -> Response {
+    let (live, shown) = try await liveScreen(screen, screenRequest, request, context)
+    let (lines, base) = live.subscribe(at: shown)
+    let order = request.headers[.showroomOrder].flatMap { UInt64($0) }
+    let registry = registry
+    let effect = Task {
+      if let action { await live.perform(action, order: order) } else { await live.idle() }
+      live.end(lines)
+      registry.updateCost(of: live)
+    }
+    let headers: HTTPFields = [
+      .contentType: "application/x-ndjson", .cacheControl: "no-store", .xAccelBuffering: "no",
+      .showroomScreen: live.id, .showroomVersion: String(base),
+    ]
+    let watch = watch
+    let onClose: @Sendable () -> Void = {
+      effect.cancel()
+      live.drop(lines)
+    }
+    let first = await watch.watching(context.channel, onClose: onClose) { await lines.next() } ?? []
+    // An effect that ends with its first change is answered in one write.
+    for _ in 0..<4 where !lines.isFinished { await Task.yield() }
+    if lines.isFinished {
+      return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: first + lines.drain())))
+    }
+    let channel = context.channel
+    return Response(
+      status: .ok, headers: headers,
+      body: ResponseBody { writer in
+        try await watch.watching(channel, onClose: onClose) {
+          do {
+            try await writer.write(ByteBuffer(bytes: first))
+            while let bytes = await lines.next() { try await writer.write(ByteBuffer(bytes: bytes)) }
+          } catch {
+            onClose()
+            throw error
+          }
+        }
+        try await writer.finish(nil)
+      })
+  }
+
+  /// The live screen a request names and the version its page shows, or a new one built from the URL.
+  private func liveScreen<S: Screen>(
+    _ screen: S, _ screenRequest: ScreenRequest, _ request: Request, _ context: LiveRequestContext
+  ) async throws -> (screen: LiveScreen<S>, shown: UInt64?) {
+    let id = request.headers[.showroomScreen] ?? ""
+    if let live = registry.screen(id, of: screenRequest.reader.profile) as? LiveScreen<S> {
+      return (live, request.headers[.showroomVersion].flatMap { UInt64($0) })
+    }
+    let (live, _) = try await open(screen, screenRequest, context.logger)
+    registry.insert(live)
+    return (live, nil)
+  }
+
+  // MARK: - Requests
+
+  private func respond(
+    _ request: Request, _ context: LiveRequestContext, _ answer: (ScreenRequest) async throws -> Response
+  ) async throws -> Response {
+    do {
+      let parameters = Dictionary(
+        context.parameters.map { (String($0.key), $0.value.removingPercentEncoding) }, uniquingKeysWith: { $1 })
+      let query = FormFields(encoded: request.uri.query ?? "")
+      return try await answer(
+        ScreenRequest(parameters: parameters, query: query, reader: reader(of: request, context)))
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch let error as any HTTPResponseError {
+      throw error
+    } catch {
+      let error = AppError(error)
+      if error.needsAttention {
+        context.logger.error("a screen could not be shown", metadata: ["code": "\(error.code)", "detail": "\(error.detail)"])
+      }
+      return await errorPage(error, request, context)
+    }
+  }
+
+  private func reader(of request: Request, _ context: LiveRequestContext) async -> Reader {
+    let language = await readLanguage(context.profile, request.headers[.acceptLanguage])
+    return Reader(profile: context.profile, language: language)
+  }
+}
+
+extension Substring {
+  fileprivate var removingPercentEncoding: String {
+    // A plus sign is itself in a path; in a form it is a space.
+    FormFields(encoded: "v=" + replacing("+", with: "%2B"))["v"] ?? String(self)
+  }
+}
+
+extension Task where Success == Void, Failure == Never {
+  /// Waits for the end of the task, but no longer than `limit`; the task runs on.
+  ///
+  /// - Returns: whether the task has ended.
+  func ends(within limit: Duration, clock: any Clock<Duration>) async -> Bool {
+    let (ends, continuation) = AsyncStream<Bool>.makeStream(bufferingPolicy: .bufferingOldest(1))
+    let timer = Task<Void, Never> {
+      do { try await clock.sleep(for: limit) } catch { return }
+      continuation.yield(false)
+    }
+    let waiter = Task<Void, Never> {
+      await self.value
+      continuation.yield(true)
+    }
+    defer {
+      timer.cancel()
+      waiter.cancel()
+    }
+    for await hasEnded in ends { return hasEnded }
+    return false
+  }
+}

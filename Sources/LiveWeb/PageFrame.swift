@@ -1,0 +1,32 @@
+public import HTML
+public import Reactor
+
+/// What surrounds every screen: the document, the navigation and the tab bar. Written by the app, once.
+public protocol PageFrame: Sendable {
+  associatedtype Page: HTML
+  associatedtype ErrorBody: HTML
+
+  /// The whole document around a screen.
+  func page(_ parts: PageParts, reader: Reader) -> Page
+
+  /// What stands in a page that has nothing to show but an error.
+  func errorBody(_ error: AppError, reader: Reader) -> ErrorBody
+}
+
+/// What a screen gives to the document around it.
+public struct PageParts: Sendable {
+  /// The screen's title.
+  public let title: String
+  /// The path of the page, without query: which tab is current.
+  public let path: String
+  /// Where the back button leads.
+  public let back: BackLink?
+  /// The live screen's id and version, or `nil` on a page that does not live.
+  public let live: (id: String, version: UInt64)?
+  /// Whether effects are still running: the client asks for their outcome at once.
+  public let isBusy: Bool
+  /// A message to show with the page.
+  public let notice: Notice?
+  /// The regions.
+  public let body: AnyHTML
+}

@@ -1,0 +1,99 @@
+public import HTML
+public import ListDiff
+public import Reactor
+
+/// One page of the app: its address, the reactor that drives it and the view that draws it.
+///
+/// A screen is a value without state. `GET` of its URL opens it, `POST` to the same URL acts on it; ``LiveWeb`` does
+/// both, with or without JavaScript in the browser.
+///
+/// ```swift
+/// router.addScreen(SearchScreen(...))
+/// ```
+public protocol Screen: Sendable {
+  associatedtype ScreenReactor: Reactor
+  /// The kinds of items in the screen's lists, usually an enum.
+  associatedtype Item: ListItem where Item.Key == String
+  /// What draws an item: the cell controllers behind one `switch`.
+  associatedtype Cell: HTML
+
+  /// The path, with named parts in braces: `/apps/{storefront}/{id}`.
+  var path: String { get }
+
+  /// The action that is performed when the screen is opened.
+  var appeared: ScreenReactor.Action { get }
+
+  /// Reads the URL and prepares the reactor.
+  ///
+  /// - Throws: `AppError` with `.invalidInput` or `.notFound` when no such page exists.
+  func open(_ request: ScreenRequest) async throws -> ScreenReactor
+
+  /// Reads a submitted form.
+  ///
+  /// - Returns: the action, or `nil` when the screen has no such action or its fields are unusable.
+  func action(named name: String, fields: FormFields) -> ScreenReactor.Action?
+
+  /// Draws the state: a pure function.
+  func content(of state: ScreenReactor.State, for reader: Reader) -> ScreenContent<Item>
+
+  /// The cell factory: which controller draws which kind of item.
+  @HTMLBuilder func cell(for item: Item, reader: Reader) -> Cell
+}
+
+/// What a request for a screen says.
+public struct ScreenRequest: Sendable {
+  /// The values of the named parts of the path, percent-decoded.
+  public let parameters: [String: String]
+  /// The query.
+  public let query: FormFields
+  /// Who is reading.
+  public let reader: Reader
+
+  /// Creates a request.
+  public init(parameters: [String: String] = [:], query: FormFields = FormFields(), reader: Reader) {
+    self.parameters = parameters
+    self.query = query
+    self.reader = reader
+  }
+}
+
+/// Who is reading: what a view may depend on besides the state.
+public struct Reader: Sendable, Hashable {
+  /// The browser's profile id, a secret: never shown or logged.
+  public let profile: String
+  /// The language of the page.
+  public let language: Language
+
+  /// Creates a reader.
+  public init(profile: String, language: Language) {
+    self.profile = profile
+    self.language = language
+  }
+}
+
+/// The languages the app speaks.
+public enum Language: String, Sendable, Hashable, CaseIterable {
+  case korean = "ko"
+  case english = "en"
+
+  /// The best language for an `Accept-Language` header (RFC 9110, section 12.5.4); English when none fits.
+  public init(acceptLanguage header: String?) {
+    var best: (language: Language, weight: Double)?
+    for range in (header ?? "").prefix(256).split(separator: ",").prefix(16) {
+      let parts = range.split(separator: ";").map { $0.trimmed }
+      guard let tag = parts.first?.lowercased(), let language = Language(rawValue: String(tag.prefix(2))) else { continue }
+      let quality = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+      if quality > best?.weight ?? 0 { best = (language, quality) }
+    }
+    self = best?.language ?? .english
+  }
+}
+
+extension Substring {
+  var trimmed: Substring {
+    var view = self
+    while view.first == " " || view.first == "\t" { view.removeFirst() }
+    while view.last == " " || view.last == "\t" { view.removeLast() }
+    return view
+  }
+}

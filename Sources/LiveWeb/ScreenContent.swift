@@ -1,0 +1,86 @@
+public import HTML
+public import ListDiff
+
+/// What a screen shows, taken apart into the regions that can change on their own.
+///
+/// The names of the regions and their order are the same for every state of a screen; a region with nothing to show is
+/// empty, not absent.
+public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
+  /// The page's title, without the app's name.
+  public var title: String
+  /// The URL of exactly this state: path and query.
+  public var url: String
+  /// The parts of the page, in reading order.
+  public var regions: [Region<Item>]
+  /// Another screen to leave for; once set it ends the screen.
+  public var destination: String?
+  /// A passing message; shown when its number is greater than that of the last one.
+  public var notice: Notice?
+  /// The screen one level up, for the navigation bar.
+  public var back: BackLink?
+  /// The status of the page when it is asked for anew.
+  public var status: Int
+
+  /// Creates the content of a screen.
+  public init(
+    title: String, url: String, regions: [Region<Item>], destination: String? = nil, notice: Notice? = nil,
+    back: BackLink? = nil, status: Int = 200
+  ) {
+    self.title = title
+    self.url = url
+    self.regions = regions
+    self.destination = destination
+    self.notice = notice
+    self.back = back
+    self.status = status
+  }
+}
+
+/// A part of a page that changes on its own.
+public enum Region<Item: ListItem>: Sendable where Item.Key == String {
+  /// A named place that is no list: a header, a toolbar, a progress bar.
+  case slot(String, AnyHTML)
+  /// A list of cells. The heading is hidden while the list is empty; the label is for screen readers.
+  case list(Section<Item>, heading: String? = nil, label: String? = nil)
+
+  /// A slot whose content is built in place.
+  public static func slot(_ name: String, @HTMLBuilder _ content: () -> some HTML) -> Region {
+    .slot(name, AnyHTML(content()))
+  }
+}
+
+/// Where the navigation bar's back button leads.
+public struct BackLink: Sendable, Hashable {
+  /// The URL of the screen one level up.
+  public let url: String
+  /// Its title.
+  public let label: String
+
+  /// Creates a link.
+  public init(url: String, label: String) {
+    self.url = url
+    self.label = label
+  }
+}
+
+/// A message that passes by (`role=status`).
+public struct Notice: Sendable, Hashable {
+  /// How it is meant.
+  public enum Kind: String, Sendable {
+    case info, error
+  }
+
+  /// Counts up, so that the same words can be said twice.
+  public let number: Int
+  /// How it is meant.
+  public let kind: Kind
+  /// One short sentence.
+  public let text: String
+
+  /// Creates a notice.
+  public init(number: Int, kind: Kind, text: String) {
+    self.number = number
+    self.kind = kind
+    self.text = text
+  }
+}

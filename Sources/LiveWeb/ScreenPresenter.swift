@@ -1,0 +1,152 @@
+import HTML
+import ListDiff
+import Logging
+
+/// Knows what a browser shows of one live screen and writes the lines that bring it up to date.
+///
+/// Keeps (key, content hash) of every cell and a hash of every slot, never the HTML: see ``LiveScreen`` for who may call.
+struct ScreenPresenter<S: Screen> {
+  private let screen: S
+  private let reader: Reader
+  private let logger: Logger
+  private var snapshot: ListSnapshot<String>?
+  private var slots: [Int] = []
+  private var url = ""
+  private var title = ""
+  private var lastNotice = 0
+  private var hasLeft = false
+  /// The version of the last line written.
+  private(set) var version: UInt64 = 0
+
+  init(screen: S, reader: Reader, logger: Logger) {
+    self.screen = screen
+    self.reader = reader
+    self.logger = logger
+  }
+
+  /// How many bytes this keeps, roughly: what the registry's budget counts.
+  var byteCost: Int {
+    let cells = snapshot?.parts.reduce(0) { $0 + $1.entries.count } ?? 0
+    return 512 + cells * 24 + slots.count * 8 + url.utf8.count
+  }
+
+  /// Takes the content as what the browser is being shown by a whole page.
+  mutating func adopt(_ content: ScreenContent<S.Item>) -> ScreenContent<S.Item> {
+    let (content, new) = deduplicated(content)
+    snapshot = new
+    slots = content.slotHashes
+    url = content.url
+    title = content.title
+    lastNotice = content.notice?.number ?? lastNotice
+    return content
+  }
+
+  /// The lines from what the browser shows to the content of a state; empty when nothing changed.
+  mutating func advance(to state: S.ScreenReactor.State) -> [UInt8] {
+    var writer = PatchWriter(after: version)
+    let (content, new) = deduplicated(screen.content(of: state, for: reader))
+    guard let old = snapshot, old.parts.count == new.parts.count else { return reset(to: state) }
+    writeChangedSlots(of: content, to: &writer)
+    let sections = content.sections
+    for edit in old.edits(to: new) { write(edit, in: sections, to: &writer) }
+    writePassing(content, to: &writer)
+    return finish(writer, content, new)
+  }
+
+  /// The lines that bring any browser up to date, whatever it shows.
+  mutating func reset(to state: S.ScreenReactor.State) -> [UInt8] {
+    var writer = PatchWriter(after: version)
+    let (content, new) = deduplicated(screen.content(of: state, for: reader))
+    for region in content.regions {
+      switch region {
+      case .slot(let name, let html): writer.slot(name, html)
+      case .list(let section, _, _): writer.reset(section.id, CellList(screen: screen, items: section.items, reader: reader))
+      }
+    }
+    url = ""
+    writePassing(content, to: &writer)
+    return finish(writer, content, new)
+  }
+
+  // MARK: - Lines
+
+  private func write(_ edit: ListEdit<String>, in sections: [Section<S.Item>], to writer: inout PatchWriter) {
+    switch edit {
+    case .remove(let key, let section):
+      writer.remove(key, from: sections[section].id)
+    case .move(let key, let from, let to, let before):
+      writer.move(key, in: sections[to].id, before: before, from: from == to ? nil : sections[from].id)
+    case .insert(let key, let section, let index, let before):
+      writer.insert(key, into: sections[section].id, before: before, cell(sections[section].items[index]))
+    case .update(let key, let section, let index):
+      writer.update(key, in: sections[section].id, cell(sections[section].items[index]))
+    }
+  }
+
+  private func cell(_ item: S.Item) -> some HTML {
+    CellFrame(key: item.key, content: screen.cell(for: item, reader: reader))
+  }
+
+  private func writeChangedSlots(of content: ScreenContent<S.Item>, to writer: inout PatchWriter) {
+    for (index, slot) in content.slots.enumerated() where slot.html.contentHash != slots[index] {
+      writer.slot(slot.name, slot.html)
+    }
+  }
+
+  private mutating func writePassing(_ content: ScreenContent<S.Item>, to writer: inout PatchWriter) {
+    if content.url != url || content.title != title { writer.url(content.url, title: content.title) }
+    if let notice = content.notice, notice.number > lastNotice {
+      writer.notice(notice)
+      lastNotice = notice.number
+    }
+    if let destination = content.destination, !hasLeft {
+      writer.go(destination)
+      hasLeft = true
+    }
+  }
+
+  private mutating func finish(
+    _ writer: PatchWriter, _ content: ScreenContent<S.Item>, _ new: ListSnapshot<String>
+  ) -> [UInt8] {
+    snapshot = new
+    slots = content.slotHashes
+    url = content.url
+    title = content.title
+    version = writer.version
+    return writer.bytes
+  }
+
+  private func deduplicated(
+    _ content: ScreenContent<S.Item>
+  ) -> (ScreenContent<S.Item>, ListSnapshot<String>) {
+    if let snapshot = try? ListSnapshot(content.sections) { return (content, snapshot) }  // the usual, unique keys
+    let result = ListSnapshot.deduplicating(content.sections)
+    for duplicate in result.dropped {
+      logger.error("dropped a cell with a key that stands twice", metadata: ["cell": "\(duplicate)"])
+    }
+    var sections = result.sections.makeIterator()
+    var copy = content
+    copy.regions = content.regions.map { region in
+      guard case .list(_, let heading, let label) = region, let section = sections.next() else { return region }
+      return .list(section, heading: heading, label: label)
+    }
+    return (copy, result.snapshot)
+  }
+}
+
+extension ScreenContent {
+  var sections: [Section<Item>] {
+    regions.compactMap { if case .list(let section, _, _) = $0 { section } else { nil } }
+  }
+
+  var slots: [(name: String, html: AnyHTML)] {
+    regions.compactMap { if case .slot(let name, let html) = $0 { (name, html) } else { nil } }
+  }
+
+  var slotHashes: [Int] { slots.map { $0.html.contentHash } }
+}
+
+extension AnyHTML {
+  /// Slots are few and small, so their rendered bytes are what is compared.
+  var contentHash: Int { renderBytes().hashValue }
+}

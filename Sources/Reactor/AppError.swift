@@ -1,0 +1,108 @@
+/// What a person can be told about a failure, and what the app does about it.
+///
+/// Engines have closed error enums of their own and translate them once, through ``AppErrorConvertible``. Everything
+/// that follows from a failure (HTTP status, whether trying again can help) is computed from ``code``, here alone.
+public struct AppError: Error, Sendable, Hashable {
+  /// The kinds of failure a screen tells apart.
+  public enum Code: String, Sendable, CaseIterable {
+    /// Nothing exists under this address or id.
+    case notFound
+    /// The app exists, but not in the storefront that was asked.
+    case notInStorefront
+    /// What was asked for is not something that can be asked for.
+    case invalidInput
+    /// The upstream answered that it is broken, or did not answer in time.
+    case unavailable
+    /// A call budget is spent; ``AppError/retryAfter`` says for how long.
+    case rateLimited
+    /// The upstream answered in a form we do not know.
+    case changedUpstream
+    /// No connection to the upstream could be made.
+    case offline
+    /// Our own fault.
+    case internalFault
+  }
+
+  /// The kind of failure.
+  public let code: Code
+  /// One sentence that is safe on a page, in English; screens translate by ``code``.
+  public let publicMessage: String
+  /// For the log only: no query strings, keys or tokens.
+  public let detail: String
+  /// How long to wait before trying again can help; `nil` when unknown.
+  public let retryAfter: Duration?
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - code: the kind of failure.
+  ///   - publicMessage: a sentence that may stand on a page; by default the one of `code`.
+  ///   - detail: facts for the log.
+  ///   - retryAfter: how long to wait before trying again, if known.
+  public init(_ code: Code, publicMessage: String? = nil, detail: String = "", retryAfter: Duration? = nil) {
+    self.code = code
+    self.publicMessage = publicMessage ?? code.defaultMessage
+    self.detail = detail
+    self.retryAfter = retryAfter
+  }
+
+  /// The error that stands for any thrown error: itself, its translation, or an internal fault.
+  public init(_ error: any Error) {
+    if let known = error as? AppError {
+      self = known
+    } else if let convertible = error as? any AppErrorConvertible {
+      self = convertible.appError
+    } else {
+      self.init(.internalFault, detail: "\(type(of: error)): \(error)")
+    }
+  }
+
+  /// The status of a page that has nothing but this error to show.
+  public var httpStatus: Int {
+    switch code {
+    case .notFound, .notInStorefront: 404
+    case .invalidInput: 400
+    case .rateLimited: 429
+    case .unavailable, .offline: 503
+    case .changedUpstream: 502
+    case .internalFault: 500
+    }
+  }
+
+  /// Whether the same action may succeed later.
+  public var isRetryable: Bool {
+    switch code {
+    case .notFound, .notInStorefront, .invalidInput: false
+    case .unavailable, .rateLimited, .changedUpstream, .offline, .internalFault: true
+    }
+  }
+
+  /// Whether an operator should see it: our fault or a changed upstream, not a person's input or a busy service.
+  public var needsAttention: Bool {
+    switch code {
+    case .changedUpstream, .internalFault: true
+    case .notFound, .notInStorefront, .invalidInput, .unavailable, .rateLimited, .offline: false
+    }
+  }
+}
+
+extension AppError.Code {
+  fileprivate var defaultMessage: String {
+    switch self {
+    case .notFound: "This does not exist."
+    case .notInStorefront: "This app is not sold in this country."
+    case .invalidInput: "This cannot be searched for."
+    case .unavailable: "The service does not answer."
+    case .rateLimited: "Too many requests at the moment."
+    case .changedUpstream: "The service gave an answer that could not be read."
+    case .offline: "There is no connection to the service."
+    case .internalFault: "Something went wrong."
+    }
+  }
+}
+
+/// An engine's error that knows what a person can be told about it.
+public protocol AppErrorConvertible: Error {
+  /// The translation; its `detail` keeps the cause for the log.
+  var appError: AppError { get }
+}

@@ -1,0 +1,46 @@
+/// The one-way heart of a screen: an action becomes mutations, a mutation changes the state, the state is drawn.
+///
+/// A reactor knows nothing of HTML, HTTP or SQL, so a web page, a terminal or a test can drive it. It is a value that
+/// holds its dependencies; the state lives in the ``ReactorRuntime`` that runs it.
+///
+/// After ReactorKit's mutate and reduce, with two differences: an effect is one `async` function instead of a stream
+/// operator chain, and an error is never swallowed: it becomes state through ``recover(from:during:)``.
+public protocol Reactor: Sendable {
+  /// What happened: `.queryChanged("kak")`, `.reachedEnd`, `.retryTapped`.
+  associatedtype Action: Sendable
+  /// What changes: `.setResults(page)`, `.appendPage(page)`.
+  associatedtype Mutation: Sendable
+  /// Everything the screen shows.
+  associatedtype State: Sendable
+
+  /// The state before any action.
+  var initialState: State { get }
+
+  /// How an action's effect stands to the effects that are running.
+  func concurrency(of action: Action) -> EffectConcurrency
+
+  /// Performs an action's effect, emitting what changes as it goes.
+  ///
+  /// - Parameters:
+  ///   - action: what happened.
+  ///   - state: the state when the effect began; after an `await` the screen may have moved on.
+  ///   - emit: applies a mutation; the state has changed when it returns. After cancellation it does nothing.
+  /// - Throws: any error ends the effect and reaches ``recover(from:during:)``; `CancellationError` only ends it.
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws
+
+  /// Applies one mutation. Pure and synchronous.
+  func reduce(_ state: inout State, by mutation: Mutation)
+
+  /// The mutation that shows a failure. The last good content is expected to stay in the state.
+  func recover(from error: AppError, during action: Action) -> Mutation
+}
+
+/// How the effect of an action stands to effects that are already running on the same screen.
+public enum EffectConcurrency: Sendable, Hashable {
+  /// Runs after every earlier serial effect has ended, and to its end even when the person has left: for writes.
+  case serial
+  /// Cancels the running effect of the same id: for search, where only the newest answer counts.
+  case latest(String)
+  /// Joins the running effect of the same id instead of starting another: for the next page.
+  case once(String)
+}

@@ -1,0 +1,90 @@
+import GRDB
+
+extension Database {
+  /// Opens the database in a file and brings its schema up to date.
+  ///
+  /// A missing file is made with mode 0600, its missing directories with
+  /// mode 0700. A file up to 64 MiB is checked for damage as a whole, a
+  /// larger one page by page as it is read. Blocks while it works.
+  ///
+  /// - Parameters:
+  ///   - path: of the file; SQLite keeps two more next to it (`-wal`,
+  ///     `-shm`) while it is open.
+  ///   - migrations: the whole history of the schema, oldest first; those
+  ///     not yet applied are, each in a transaction.
+  ///   - readers: how many reads may run at once, at least 1. Each holds a
+  ///     connection with a page cache of at most 2 MiB.
+  /// - Returns: the open database.
+  /// - Throws: ``DatabaseError/unopenable(path:reason:)``,
+  ///   ``DatabaseError/readOnly(path:)`` or ``DatabaseError/diskFull`` when
+  ///   the file cannot be made or used; ``DatabaseError/damaged(path:)`` when
+  ///   it is no sound database; ``DatabaseError/busy`` when another process
+  ///   locks it for five seconds; ``DatabaseError/newerThanProgram(migration:)``
+  ///   or ``DatabaseError/editedMigration(_:)`` when it does not belong to
+  ///   this program, which is found before anything is changed;
+  ///   ``DatabaseError/failed(sql:reason:)`` or
+  ///   ``DatabaseError/constraint(_:)`` when a migration cannot be applied.
+  public static func open(at path: String, migrations: [Migration], readers: Int = 2) throws -> Database {
+    precondition(readers >= 1, "somebody has to read")
+    try DatabaseFile.prepare(at: path)
+    return try assemble(path: path, migrations: migrations) {
+      let pool = try DatabasePool(path: path, configuration: configuration(readers: readers))
+      try check(pool, path: path)
+      return pool
+    }
+  }
+
+  /// Opens an empty database in memory and gives it its schema. It goes away
+  /// with the last copy of the value. For tests: reads wait for writes.
+  ///
+  /// - Parameter migrations: the whole history of the schema, oldest first.
+  /// - Throws: ``DatabaseError/failed(sql:reason:)`` or
+  ///   ``DatabaseError/constraint(_:)`` when a migration cannot be applied.
+  public static func inMemory(migrations: [Migration]) throws -> Database {
+    try assemble(path: ":memory:", migrations: migrations) {
+      try DatabaseQueue(configuration: configuration(readers: 1))
+    }
+  }
+
+  private static func assemble(
+    path: String, migrations: [Migration], connect: () throws -> any DatabaseWriter
+  ) throws -> Database {
+    let context = DatabaseError.Context(path: path, isReading: false)
+    do {
+      let writer = try connect()
+      try Migrator(migrations, context: context).run(on: writer)
+      let hub = ChangeHub()
+      writer.add(transactionObserver: hub, extent: .databaseLifetime)
+      return Database(path: path, handle: DatabaseHandle(writer), hub: hub)
+    } catch {
+      throw DatabaseError.translating(error, in: context)
+    }
+  }
+
+  private static func configuration(readers: Int) -> Configuration {
+    var configuration = Configuration()
+    configuration.label = "Store"
+    configuration.foreignKeysEnabled = true
+    configuration.busyMode = .timeout(5)
+    configuration.maximumReaderCount = readers
+    configuration.prepareDatabase { database in
+      // Kibibytes of page cache, per connection.
+      try database.execute(sql: "PRAGMA cache_size = -2048")
+      // Bytes the log may keep on disk once its contents are in the file.
+      try database.execute(sql: "PRAGMA journal_size_limit = 16777216")
+      // A file from elsewhere cannot call functions from its schema.
+      try database.execute(sql: "PRAGMA trusted_schema = OFF")
+    }
+    return configuration
+  }
+
+  /// The largest file that is read as a whole at every start: a cold disk
+  /// needs well under a second for it.
+  private static let fullyCheckedBytes = 64 << 20
+
+  private static func check(_ pool: DatabasePool, path: String) throws {
+    guard DatabaseFile.byteCount(at: path) <= fullyCheckedBytes else { return }
+    let finding = try pool.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
+    guard finding == "ok" else { throw DatabaseError.damaged(path: path) }
+  }
+}

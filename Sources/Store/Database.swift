@@ -1,0 +1,114 @@
+import GRDB
+
+/// The data that lasts: one SQLite file, or one in memory for tests.
+///
+/// A database is a value that may be copied and shared; all copies are the
+/// same database. Reads run side by side on a few connections and see one
+/// moment of the data; writes run one after another. Both run on threads of
+/// the database, never on the caller's.
+///
+/// What ``write(_:)`` has returned from is safe against the death of the
+/// process (also `kill -9`): SQLite's write-ahead log is with the operating
+/// system by then. It is not forced to the disk on every commit
+/// (`synchronous = NORMAL`), so a power failure may take the commits of the
+/// last moments; it never damages the file or takes half a transaction.
+///
+/// ```swift
+/// let database = try Database.open(at: "/var/lib/showroom/showroom.sqlite", migrations: migrations)
+/// try await database.write { try $0.execute("INSERT INTO film (id, title) VALUES (?, ?)", [19, "Metropolis"]) }
+/// let titles = try await database.read { try $0.rows("SELECT title FROM film").map { try $0.string("title") } }
+/// ```
+public struct Database: Sendable {
+  /// The path it was opened at; `:memory:` for one in memory.
+  public let path: String
+  private let handle: DatabaseHandle
+  private let hub: ChangeHub
+
+  init(path: String, handle: DatabaseHandle, hub: ChangeHub) {
+    self.path = path
+    self.handle = handle
+    self.hub = hub
+  }
+
+  /// Reads in one transaction: everything `body` sees is of one moment.
+  ///
+  /// - Parameter body: what to read; not called when the task is cancelled
+  ///   before its turn.
+  /// - Returns: what `body` returns.
+  /// - Throws: what `body` throws, and ``DatabaseError``:
+  ///   ``DatabaseError/closed`` after ``checkpointAndClose()``.
+  ///   `CancellationError` when the task is cancelled: a running statement
+  ///   is interrupted, a waiting one gives up when its turn comes.
+  public func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
+    let context = DatabaseError.Context(path: path, isReading: true)
+    let writer = try handle.writer()
+    do {
+      return try await writer.read { try body(Connection($0, context: context)) }
+    } catch {
+      throw DatabaseError.translating(error, in: context)
+    }
+  }
+
+  /// Writes in one transaction: all of it, or nothing when `body` throws.
+  ///
+  /// When the call has returned, the change is committed and survives the
+  /// process.
+  ///
+  /// - Parameter body: what to change; not called when the task is cancelled
+  ///   before its turn.
+  /// - Returns: what `body` returns.
+  /// - Throws: what `body` throws, and ``DatabaseError``:
+  ///   ``DatabaseError/busy`` when another process writes for longer than
+  ///   five seconds, ``DatabaseError/closed`` after
+  ///   ``checkpointAndClose()``. `CancellationError` when the task is
+  ///   cancelled before the commit. In each case nothing has changed.
+  public func write<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
+    let context = DatabaseError.Context(path: path, isReading: false)
+    let writer = try handle.writer()
+    do {
+      return try await writer.write { try body(Connection($0, context: context)) }
+    } catch {
+      throw DatabaseError.translating(error, in: context)
+    }
+  }
+
+  /// Notices of changes that this program commits in some tables.
+  ///
+  /// Every commit after the call counts, also through foreign keys. Notices
+  /// nobody has read yet become one: read the tables anew at each. There is
+  /// none at the start, and none for changes other processes make. The
+  /// stream is for one reader and ends when the database is closed.
+  ///
+  /// - Parameter tables: names as written in `CREATE TABLE`; tables made
+  ///   `WITHOUT ROWID` give no notices.
+  public func changes(in tables: Set<String>) -> AsyncStream<Void> {
+    hub.notices(in: tables)
+  }
+
+  /// Moves the write-ahead log into the file and closes the database.
+  ///
+  /// Calls under way finish; later ones throw ``DatabaseError/closed``. A
+  /// second call does nothing. Nothing is lost when this is never called or
+  /// throws: the log is read at the next opening.
+  ///
+  /// - Throws: ``DatabaseError/diskFull`` or another ``DatabaseError`` when
+  ///   the log could not be moved; `CancellationError` when the task is
+  ///   cancelled. The database is closed all the same.
+  public func checkpointAndClose() async throws {
+    guard let writer = handle.take() else { return }
+    hub.finish()
+    do {
+      _ = try await writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+    } catch {
+      let error = DatabaseError.translating(error, in: .init(path: path, isReading: false))
+      // Someone still reads: the log stays, which loses nothing.
+      guard error as? DatabaseError != .busy else { return }
+      throw error
+    }
+  }
+
+  /// How many streams of ``changes(in:)`` are alive.
+  package var changeListenerCount: Int {
+    hub.subscriberCount
+  }
+}

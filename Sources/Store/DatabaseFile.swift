@@ -1,0 +1,43 @@
+import Foundation
+
+/// The file of a database before SQLite opens it.
+enum DatabaseFile {
+  /// Makes the file (mode 0600, empty) and its directories (mode 0700) where
+  /// they are missing; what exists stays as it is. SQLite gives the files it
+  /// puts next to a database the mode of the database.
+  static func prepare(at path: String) throws(DatabaseError) {
+    let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    try makeDirectory(directory, for: path)
+    // NB: O_EXCL, so that of two programs starting at once neither empties
+    // the other's file.
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(0o600))
+    if descriptor >= 0 {
+      close(descriptor)
+      return
+    }
+    let code = errno
+    guard code == EEXIST else { throw .system(code, path: path) }
+  }
+
+  /// The size of the file in bytes, 0 when it cannot be told.
+  static func byteCount(at path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  private static func makeDirectory(_ directory: String, for path: String) throws(DatabaseError) {
+    guard mkdir(directory, 0o700) != 0 else { return }
+    var code = errno
+    if code == ENOENT, directory != "/" {
+      try makeDirectory(URL(fileURLWithPath: directory).deletingLastPathComponent().path, for: path)
+      code = mkdir(directory, 0o700) == 0 ? 0 : errno
+    }
+    // NB: a read-only file system may answer EROFS for a directory that exists.
+    guard code == 0 || code == EEXIST || isDirectory(directory) else { throw .system(code, path: path) }
+  }
+
+  private static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,162 @@
+/// One row of an answer: values by column name.
+///
+/// A row owns its values and outlives the transaction that read it. Names
+/// are compared without regard to case, because databases differ in the
+/// case they report. Of two columns with one name the first counts: give
+/// the other an alias.
+public struct Row: Sendable {
+  private let columns: Columns
+  private let values: [SQLValue]
+
+  init(columns: Columns, values: [SQLValue]) {
+    self.columns = columns
+    self.values = values
+  }
+
+  /// The names in the order of the `SELECT`, spelled as the database does.
+  public var columnNames: [String] {
+    columns.names
+  }
+
+  /// Returns the value of a column, whatever its type.
+  ///
+  /// - Throws: ``DatabaseError/column(name:expected:)`` when the row has no
+  ///   such column.
+  public func value(_ name: String) throws(DatabaseError) -> SQLValue {
+    guard let index = columns.index(of: name) else {
+      throw .column(name: name, expected: "a column of that name; there are: \(columnNames.joined(separator: ", "))")
+    }
+    return values[index]
+  }
+}
+
+extension Row {
+  /// Returns an integer.
+  ///
+  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
+  ///   missing, `NULL`, of another type or out of `Int`'s range.
+  public func int(_ name: String) throws(DatabaseError) -> Int {
+    try required(name, "an integer", optionalInt(name))
+  }
+
+  /// Returns an integer, nil for `NULL`.
+  ///
+  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
+  ///   missing, of another type or out of `Int`'s range.
+  public func optionalInt(_ name: String) throws(DatabaseError) -> Int? {
+    switch try value(name) {
+    case .null: return nil
+    case .integer(let integer):
+      if let exact = Int(exactly: integer) { return exact }
+      fallthrough
+    default: throw .column(name: name, expected: "an integer")
+    }
+  }
+
+  /// Returns a number; an integer counts as one.
+  ///
+  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
+  ///   missing, `NULL` or of another type.
+  public func double(_ name: String) throws(DatabaseError) -> Double {
+    try required(name, "a number", optionalDouble(name))
+  }
+
+  /// Returns a number, nil for `NULL`; an integer counts as one.
+  ///
+  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
+  ///   missing or of another type.
+  public func optionalDouble(_ name: String) throws(DatabaseError) -> Double? {
+    switch try value(name) {
+    case .null: return nil
+    case .real(let real): return real
+    case .integer(let integer): return Double(integer)
+    default: throw .column(name: name, expected: "a number")
+    }
+  }
+
+  /// Returns a text.
+  ///
+  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
+  ///   missing, `NULL` or of another type.
+  public func string(_ name: String) throws(DatabaseError) -> String {
+    try required(name, "a text", optionalString(name))
+  }
+
+  /// Returns a text, nil for `NULL`.
+  ///
+  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
+  ///   missing or of another type.
+  public func optionalString(_ name: String) throws(DatabaseError) -> String? {
+    switch try value(name) {
+    case .null: return nil
+    case .text(let text): return text
+    default: throw .column(name: name, expected: "a text")
+    }
+  }
+
+  /// Returns the bytes of a blob.
+  ///
+  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
+  ///   missing, `NULL` or of another type.
+  public func bytes(_ name: String) throws(DatabaseError) -> [UInt8] {
+    try required(name, "a blob", optionalBytes(name))
+  }
+
+  /// Returns the bytes of a blob, nil for `NULL`.
+  ///
+  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
+  ///   missing or of another type.
+  public func optionalBytes(_ name: String) throws(DatabaseError) -> [UInt8]? {
+    switch try value(name) {
+    case .null: return nil
+    case .blob(let bytes): return bytes
+    default: throw .column(name: name, expected: "a blob")
+    }
+  }
+
+  /// Returns whether an integer is not zero.
+  ///
+  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
+  ///   missing, `NULL` or of another type.
+  public func bool(_ name: String) throws(DatabaseError) -> Bool {
+    try int(name) != 0
+  }
+
+  /// Returns whether an integer is not zero, nil for `NULL`.
+  ///
+  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
+  ///   missing or of another type.
+  public func optionalBool(_ name: String) throws(DatabaseError) -> Bool? {
+    try optionalInt(name).map { $0 != 0 }
+  }
+
+  private func required<Value>(_ name: String, _ expected: String, _ value: Value?) throws(DatabaseError) -> Value {
+    guard let value else { throw .column(name: name, expected: expected) }
+    return value
+  }
+}
+
+extension Row {
+  /// The column names of one answer, shared by its rows.
+  final class Columns: Sendable {
+    let names: [String]
+    private let indexes: [String: Int]
+
+    init(_ names: [String]) {
+      self.names = names
+      var indexes: [String: Int] = [:]
+      for (index, name) in names.enumerated() where indexes[name] == nil {
+        indexes[name] = index
+      }
+      for (index, name) in names.enumerated() where indexes[name.lowercased()] == nil {
+        indexes[name.lowercased()] = index
+      }
+      self.indexes = indexes
+    }
+
+    /// The place of a name: as spelled, or else in any case.
+    func index(of name: String) -> Int? {
+      indexes[name] ?? indexes[name.lowercased()]
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Makes every call wait for its turn in a ``CallBudget``, and closes the
+/// gate when the upstream says "too often".
+public struct BudgetTransport: Transport {
+  private let inner: any Transport
+  private let budget: CallBudget
+
+  /// Creates the decorator; `budget` may be shared.
+  public init(_ inner: any Transport, budget: CallBudget) {
+    self.inner = inner
+    self.budget = budget
+  }
+
+  /// Sends a call when its turn has come.
+  ///
+  /// - Throws: ``NetworkError/budgetSpent(wait:)`` when that would take too
+  ///   long; for a 403 or 429 a status error that always says how long to wait.
+  public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let host = request.url.host
+    try await budget.acquire(host: host, priority: request.priority, call: request.identity)
+    do {
+      return try await inner.send(request)
+    } catch NetworkError.status(let status, let answering, let retryAfter) {
+      let policy = budget.policy(of: host)
+      guard policy.closingStatuses.contains(status) else {
+        throw NetworkError.status(status, host: answering, retryAfter: retryAfter)
+      }
+      let pause = retryAfter ?? policy.closedFor
+      await budget.close(host: host, for: pause)
+      throw NetworkError.status(status, host: answering, retryAfter: pause)
+    }
+  }
+
+  public func forget(_ request: HTTPRequest) async { await inner.forget(request) }
+}

@@ -1,0 +1,106 @@
+public import AsyncHTTPClient
+public import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// Sends calls over the network.
+///
+/// One attempt, whole answer, with bounds on everything: connecting, reading
+/// and the total time, the decompressed body while it arrives, and redirects
+/// (only inside the same origin, or to https on the same host).
+public struct HTTPClientTransport: Transport {
+  /// How many redirects of one call are followed.
+  static let maxRedirects = 3
+
+  private let client: HTTPClient
+  private let userAgent: String
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Date
+
+  /// Creates a transport.
+  ///
+  /// - Parameters:
+  ///   - client: made with ``AsyncHTTPClient/HTTPClient/Configuration/upstream(connect:read:maxBodyBytes:)``;
+  ///     whoever made it shuts it down.
+  ///   - userAgent: what it calls itself.
+  ///   - clock: what the total time of a call is measured by.
+  ///   - now: the wall clock, for a `Retry-After` that is a date.
+  public init(
+    client: HTTPClient, userAgent: String = "Showroom/1.0", clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.client = client
+    self.userAgent = userAgent
+    self.clock = clock
+    self.now = now
+  }
+
+  public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    do {
+      return try await withDeadline(request.timeout, clock: clock) { try await attempt(request) }
+    } catch {
+      // A cancelled client reports its own errors; only the task knows why.
+      if Task.isCancelled { throw CancellationError() }
+      throw NetworkError(error, request: request)
+    }
+  }
+
+  private func attempt(_ request: HTTPRequest) async throws -> HTTPResponse {
+    var address = request.url.string
+    for _ in 0...Self.maxRedirects {
+      let answer = try await client.execute(clientRequest(request, to: address), deadline: .distantFuture)
+      let status = Int(answer.status.code)
+      if let target = redirect(request, from: address, answer) {
+        address = target
+        continue
+      }
+      let isConditional = request.headers["if-none-match"] != nil
+      guard (200...299).contains(status) || (status == 304 && isConditional) else {
+        let pause = RetryAfter.duration(answer.headers.first(name: "retry-after"), now: now())
+        throw NetworkError.status(status, host: request.url.host, retryAfter: pause)
+      }
+      return try await response(to: request, from: answer)
+    }
+    throw NetworkError.transport(host: request.url.host, reason: "too many redirects")
+  }
+
+  private func clientRequest(_ request: HTTPRequest, to address: String) -> HTTPClientRequest {
+    var out = HTTPClientRequest(url: address)
+    out.method = request.method == .get ? .GET : .POST
+    out.headers.add(name: "user-agent", value: userAgent)
+    for field in request.headers.fields { out.headers.replaceOrAdd(name: field.name, value: field.value) }
+    if let body = request.body { out.body = .bytes(body) }
+    return out
+  }
+
+  private func redirect(_ request: HTTPRequest, from address: String, _ answer: HTTPClientResponse) -> String? {
+    guard request.method == .get, [301, 302, 303, 307, 308].contains(answer.status.code),
+      let location = answer.headers.first(name: "location")
+    else { return nil }
+    return RedirectRule.target(of: location, from: address)
+  }
+
+  private func response(to request: HTTPRequest, from answer: HTTPClientResponse) async throws -> HTTPResponse {
+    let body = try await collect(answer, limit: request.bodyLimit)
+    if request.expects == .json, answer.status.code != 304, let complaint = JSONBody.complaint(about: body) {
+      throw NetworkError.undecodable(type: "JSON", path: complaint, byteCount: body.count)
+    }
+    var headers = HeaderFields()
+    for (name, value) in answer.headers { headers.add(name, value) }
+    return HTTPResponse(status: Int(answer.status.code), headers: headers, body: body)
+  }
+
+  /// Reads the body as it comes and stops at the limit: leaving the loop
+  /// closes the connection.
+  private func collect(_ answer: HTTPClientResponse, limit: Int) async throws -> [UInt8] {
+    if let length = answer.headers.first(name: "content-length").flatMap({ Int($0) }), length > limit {
+      throw NetworkError.bodyTooLarge(limit: limit)
+    }
+    var body: [UInt8] = []
+    for try await chunk in answer.body {
+      guard body.count + chunk.readableBytes <= limit else { throw NetworkError.bodyTooLarge(limit: limit) }
+      body.append(contentsOf: chunk.readableBytesView)
+    }
+    return body
+  }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+public import Logging
+
+/// Writes one line a call: method, address without query, outcome, bytes,
+/// milliseconds. Never headers, query or body.
+public struct LoggingTransport: Transport {
+  private let inner: any Transport
+  private let logger: Logger
+  private let now: @Sendable () -> Date
+
+  /// Creates the decorator.
+  ///
+  /// - Parameters:
+  ///   - inner: what is watched.
+  ///   - logger: answers and cancellations at `debug`, refusals (4xx, budget)
+  ///     at `info`, everything else at `warning`.
+  ///   - now: the clock that times calls.
+  public init(_ inner: any Transport, logger: Logger, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.inner = inner
+    self.logger = logger
+    self.now = now
+  }
+
+  public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let start = now()
+    do {
+      let response = try await inner.send(request)
+      logger.debug("upstream answered", metadata: metadata(request, since: start, response))
+      return response
+    } catch is CancellationError {
+      logger.debug("upstream call cancelled", metadata: metadata(request, since: start))
+      throw CancellationError()
+    } catch {
+      var metadata = metadata(request, since: start)
+      metadata["error"] = "\(error)"
+      logger.log(level: level(of: error), "upstream failed", metadata: metadata)
+      throw error
+    }
+  }
+
+  public func forget(_ request: HTTPRequest) async { await inner.forget(request) }
+
+  private func metadata(
+    _ request: HTTPRequest, since start: Date, _ response: HTTPResponse? = nil
+  ) -> Logger.Metadata {
+    var metadata: Logger.Metadata = [
+      "method": "\(request.method.rawValue)", "url": "\(request.url)",
+      "ms": "\(Int(now().timeIntervalSince(start) * 1_000))",
+    ]
+    if let response {
+      metadata["status"] = "\(response.status)"
+      metadata["bytes"] = "\(response.body.count)"
+      metadata["from"] = response.age == nil ? "upstream" : response.isStale ? "stale cache" : "cache"
+    }
+    return metadata
+  }
+
+  private func level(of error: any Error) -> Logger.Level {
+    switch error {
+    case NetworkError.budgetSpent, NetworkError.status(400...499, _, _): .info
+    default: .warning
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// One call to an upstream, complete and comparable.
+///
+/// Printing it shows method and address without the query; headers and body
+/// stay out of every log.
+public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
+  /// What the call does. Only `get` is cached, shared and repeated.
+  public enum Method: String, Sendable {
+    case get = "GET"
+    case post = "POST"
+  }
+
+  /// Who waits for the answer; the budget serves the higher first.
+  public enum Priority: Int, Sendable, Comparable, CaseIterable {
+    /// Nobody looks yet: a refresh.
+    case background
+    /// Somebody will probably look next.
+    case prefetch
+    /// A person waits.
+    case visible
+
+    public static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// What the body of a good answer looks like.
+  public enum Expectation: Sendable {
+    case anything
+    /// The first character that is no white space is `{` or `[`; anything
+    /// else (a captive portal's page) counts as a failure, so that it is
+    /// neither cached nor shown.
+    case json
+  }
+
+  /// The largest answer taken by default: 8 MiB.
+  public static let defaultBodyLimit = 8 * 1_024 * 1_024
+  /// The longest a single attempt may take by default: 10 s.
+  public static let defaultTimeout = Duration.seconds(10)
+
+  public var method: Method
+  public var url: UpstreamURL
+  public var headers: HeaderFields
+  public var body: [UInt8]?
+  public var cachePolicy: CachePolicy
+  public var priority: Priority
+  /// Bytes of the answer's body after decompression, at most.
+  public var bodyLimit: Int
+  /// From connecting to the last byte, of one attempt.
+  public var timeout: Duration
+  public var expects: Expectation
+
+  /// Creates a call; only the address has no default.
+  public init(
+    method: Method = .get, url: UpstreamURL, headers: HeaderFields = [:], body: [UInt8]? = nil,
+    cachePolicy: CachePolicy = .never, priority: Priority = .visible,
+    bodyLimit: Int = defaultBodyLimit, timeout: Duration = defaultTimeout, expects: Expectation = .anything
+  ) {
+    self.method = method
+    self.url = url
+    self.headers = headers
+    self.body = body
+    self.cachePolicy = cachePolicy
+    self.priority = priority
+    self.bodyLimit = bodyLimit
+    self.timeout = timeout
+    self.expects = expects
+  }
+
+  public var description: String { "\(method.rawValue) \(url)" }
+}
+
+extension HTTPRequest {
+  /// What makes two calls the same call: everything that decides the answer,
+  /// nothing about who asks.
+  public struct Identity: Sendable, Hashable {
+    let method: Method
+    let url: UpstreamURL
+    let headers: HeaderFields
+    let body: [UInt8]?
+    let bodyLimit: Int
+    let expects: Expectation
+  }
+
+  /// This call's identity.
+  public var identity: Identity {
+    Identity(method: method, url: url, headers: headers, body: body, bodyLimit: bodyLimit, expects: expects)
+  }
+
+  /// The key under which an answer is kept: method, whole address and the
+  /// headers that are no credentials, one a line.
+  ///
+  /// NB: credentials are left out, because the key is stored in plain text. A
+  /// call whose answer depends on the *person* must use ``CachePolicy/never``.
+  public var cacheKey: String {
+    let shown = headers.fields.filter { !Self.credentials.contains($0.name) }
+      .map { "\($0.name): \($0.value)" }.sorted()
+    return (["\(method.rawValue) \(url.string)"] + shown).joined(separator: "\n")
+  }
+
+  private static let credentials: Set<String> = ["authorization", "proxy-authorization", "cookie", "x-api-key"]
+}

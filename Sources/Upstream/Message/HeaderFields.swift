@@ -1,0 +1,52 @@
+/// Header fields of a request or a response, names compared without case.
+///
+/// Names are kept in lower case, so that two equal sets are equal however
+/// they were spelled. Printing shows names only: values may be secrets.
+public struct HeaderFields: Sendable, Hashable, ExpressibleByDictionaryLiteral, CustomStringConvertible {
+  /// One field; `name` is lower case.
+  public struct Field: Sendable, Hashable {
+    public let name: String
+    public let value: String
+  }
+
+  /// The fields in the order they were added.
+  public private(set) var fields: [Field] = []
+
+  /// Creates an empty set.
+  public init() {}
+
+  /// Creates fields from literals; a repeated name keeps the last value.
+  public init(dictionaryLiteral elements: (String, String)...) {
+    for (name, value) in elements { self[name] = value }
+  }
+
+  /// The first value of a name in any case. Setting replaces every field of
+  /// that name; setting `nil` removes them.
+  public subscript(name: String) -> String? {
+    get {
+      let wanted = name.lowercased()
+      return fields.first { $0.name == wanted }?.value
+    }
+    set {
+      let wanted = name.lowercased()
+      fields.removeAll { $0.name == wanted }
+      if let newValue { fields.append(Field(name: wanted, value: newValue)) }
+    }
+  }
+
+  /// Adds a field, keeping those of the same name.
+  public mutating func add(_ name: String, _ value: String) {
+    fields.append(Field(name: name.lowercased(), value: value))
+  }
+
+  /// These fields, with those of `other` replacing fields of the same name.
+  public func merging(_ other: HeaderFields) -> HeaderFields {
+    var merged = self
+    for name in Set(other.fields.map(\.name)) { merged.fields.removeAll { $0.name == name } }
+    merged.fields += other.fields
+    return merged
+  }
+
+  /// Names only, never values.
+  public var description: String { "[" + fields.map(\.name).joined(separator: ", ") + "]" }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+
+/// Reads JSON bodies with errors that name the type and the path that failed.
+public enum JSONBody {
+  /// Decodes a value.
+  ///
+  /// - Parameters:
+  ///   - type: what to read.
+  ///   - body: UTF-8 JSON; blank lines around it are fine.
+  ///   - decoder: default: a plain `JSONDecoder`.
+  /// - Throws: ``NetworkError/undecodable(type:path:byteCount:)``, never more
+  ///   of the body than its size.
+  public static func decode<Value: Decodable>(
+    _ type: Value.Type, from body: [UInt8], decoder: JSONDecoder = JSONDecoder()
+  ) throws(NetworkError) -> Value {
+    do {
+      return try decoder.decode(type, from: Data(body))
+    } catch {
+      throw undecodable(type, error, body)
+    }
+  }
+
+  /// The error that says why `body` is no `type`.
+  static func undecodable(_ type: Any.Type, _ error: any Error, _ body: [UInt8]) -> NetworkError {
+    .undecodable(type: String(describing: type), path: path(of: error, body), byteCount: body.count)
+  }
+
+  /// `(HTML)` or `(not JSON)` for a body that cannot be JSON, else `nil`.
+  static func complaint(about body: [UInt8]) -> String? {
+    let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+    switch body.first(where: { !blank.contains($0) }) {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return nil
+    case UInt8(ascii: "<"): return "(HTML)"
+    default: return "(not JSON)"
+    }
+  }
+
+  private static func path(of error: any Error, _ body: [UInt8]) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context): describe(context.codingPath + [key])
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      describe(context.codingPath)
+    case DecodingError.dataCorrupted(let context):
+      context.codingPath.isEmpty ? complaint(about: body) ?? "(not JSON)" : describe(context.codingPath)
+    default: ""
+    }
+  }
+
+  private static func describe(_ path: [any CodingKey]) -> String {
+    path.reduce(into: "") { text, key in
+      if let index = key.intValue {
+        text += "[\(index)]"
+      } else {
+        text += (text.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// Makes a GET again when its failure looks like a passing one: a broken
+/// connection, a timeout, a 5xx other than 501. Never after a 403 or 429.
+public struct RetryTransport: Transport {
+  private let inner: any Transport
+  private let policy: RetryPolicy
+  private let clock: any Clock<Duration>
+  private let jitter: @Sendable () -> Double
+  private let beforeRetry: @Sendable (HTTPRequest) async throws -> Void
+
+  /// Creates the decorator.
+  ///
+  /// - Parameters:
+  ///   - inner: what makes one attempt.
+  ///   - policy: how often, how fast.
+  ///   - clock: what the pauses sleep on.
+  ///   - jitter: random numbers, 0 ..< 1.
+  ///   - beforeRetry: called after the pause, before the attempt (a retry
+  ///     takes from the budget too); if it throws a ``NetworkError``, there is
+  ///     no retry and the failure of the attempt before stands.
+  public init(
+    _ inner: any Transport, policy: RetryPolicy = RetryPolicy(), clock: any Clock<Duration> = ContinuousClock(),
+    jitter: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) },
+    beforeRetry: @escaping @Sendable (HTTPRequest) async throws -> Void = { _ in }
+  ) {
+    self.inner = inner
+    self.policy = policy
+    self.clock = clock
+    self.jitter = jitter
+    self.beforeRetry = beforeRetry
+  }
+
+  public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    var retry = 0
+    while true {
+      do {
+        return try await inner.send(request)
+      } catch let error as NetworkError {
+        guard request.method == .get,
+          let delay = policy.delay(after: error, retry: retry, jitter: jitter())
+        else { throw error }
+        try await pause(delay, before: request, after: error)
+        retry += 1
+      }
+    }
+  }
+
+  public func forget(_ request: HTTPRequest) async { await inner.forget(request) }
+
+  private func pause(_ delay: Duration, before request: HTTPRequest, after error: NetworkError) async throws {
+    try await clock.sleep(for: delay)
+    do {
+      try await beforeRetry(request)
+    } catch is NetworkError {
+      throw error
+    }
+  }
+}

@@ -1,0 +1,72 @@
+public import AsyncHTTPClient
+public import Foundation
+public import Logging
+
+/// The transports in their right order, outermost first: log, cache,
+/// coalesce, budget, retry, HTTP.
+///
+/// So a cached answer costs nothing, a shared call costs one, and a retry
+/// takes from the budget like any other call.
+///
+/// ```swift
+/// let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
+/// let stack = UpstreamStack.live(
+///   client: client, cache: InMemoryResponseCache(), ledger: InMemoryBudgetLedger(), logger: logger)
+/// let apple = APIClient(baseURL: try BaseURL("https://itunes.apple.com"), transport: stack)
+/// let wait = await stack.budget.wait(host: apple.baseURL.authority)   // "throttled, 12 s left"
+/// ```
+public struct UpstreamStack: Transport {
+  /// How many calls are left, and how long a call would wait.
+  public let budget: CallBudget
+  private let outermost: any Transport
+
+  /// Stacks the transports over the network.
+  ///
+  /// - Parameters:
+  ///   - client: made with ``AsyncHTTPClient/HTTPClient/Configuration/upstream(connect:read:maxBodyBytes:)``;
+  ///     whoever made it shuts it down.
+  ///   - cache: where answers are kept.
+  ///   - ledger: where budgets are kept.
+  ///   - budget: of hosts not in `hostBudgets`.
+  ///   - hostBudgets: by `host` or `host:port`.
+  ///   - retry: how often and how fast failures are tried again.
+  ///   - clock: what pauses and time limits sleep on.
+  ///   - now: the wall clock.
+  ///   - logger: told of every call, without query, headers and body.
+  public static func live(
+    client: HTTPClient, cache: any ResponseCache, ledger: any BudgetLedger, budget: BudgetPolicy = BudgetPolicy(),
+    hostBudgets: [String: BudgetPolicy] = [:], retry: RetryPolicy = RetryPolicy(),
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }, logger: Logger
+  ) -> UpstreamStack {
+    let calls = CallBudget(
+      policy: budget, hostPolicies: hostBudgets, ledger: ledger, clock: clock, now: now, logger: logger)
+    return UpstreamStack(
+      over: HTTPClientTransport(client: client, clock: clock, now: now), cache: cache, budget: calls, retry: retry,
+      clock: clock, now: now, logger: logger)
+  }
+
+  /// Stacks the same transports over any other, in tests for example.
+  ///
+  /// - Parameter transport: what makes one attempt.
+  public init(
+    over transport: any Transport, cache: any ResponseCache, budget: CallBudget, retry: RetryPolicy = RetryPolicy(),
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }, logger: Logger
+  ) {
+    let retrying = RetryTransport(
+      transport, policy: retry, clock: clock,
+      beforeRetry: { request in
+        try await budget.acquire(host: request.url.host, priority: request.priority, call: request.identity)
+      })
+    let budgeted = BudgetTransport(retrying, budget: budget)
+    let coalescing = CoalescingTransport(budgeted) { request in
+      budget.raise(request.identity, host: request.url.host, to: request.priority)
+    }
+    let caching = CachingTransport(coalescing, cache: cache, now: now, logger: logger)
+    outermost = LoggingTransport(caching, logger: logger, now: now)
+    self.budget = budget
+  }
+
+  public func send(_ request: HTTPRequest) async throws -> HTTPResponse { try await outermost.send(request) }
+
+  public func forget(_ request: HTTPRequest) async { await outermost.forget(request) }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import Logging
+import Reactor
+import Testing
+import Upstream
+
+@testable import Features
+
+@Suite struct AppleListingsRepositoryTests {
+  private let korea: Storefront
+
+  init() throws {
+    korea = try #require(Storefront.find("KR"))
+  }
+
+  private func query(_ text: String, on platform: Platform = .iphone) -> ListingsQuery {
+    ListingsQuery(input: SearchInput.parse(text).input, storefront: korea, platform: platform, language: "ko")
+  }
+
+  private func repository(_ appStore: FakeAppStore) throws -> AppleListingsRepository {
+    AppleListingsRepository(client: try appStore.client(), store: MemoryListingStore())
+  }
+
+  private func apps(_ count: Int) -> [WireRow] {
+    (1...count).map { .iphone(900_000_000 + $0) }
+  }
+
+  @Test func `the first fifty rows cost one call`() async throws {
+    let appStore = FakeAppStore(rows: apps(120))
+    let page = try await repository(appStore).search(query("메모"), count: 50)
+    #expect(page.listings.count == 50)
+    #expect(page.hasMore)
+    #expect(!page.isStale)
+    #expect(page.age == nil)
+    #expect(appStore.limits == ["50"])
+    #expect(appStore.calls.first?.item("country") == "KR")
+    #expect(appStore.calls.first?.item("lang") == "ko_kr")
+  }
+
+  @Test(arguments: [(20, 120, true), (50, 50, true), (20, 20, false), (50, 49, false), (20, 30, true), (1, 2, true)])
+  func `whether there is more is said honestly`(count: Int, available: Int, hasMore: Bool) async throws {
+    let page = try await repository(FakeAppStore(rows: apps(available))).search(query("메모"), count: count)
+    #expect(page.listings.count == min(count, available))
+    #expect(page.hasMore == hasMore)
+  }
+
+  @Test func `two hundred rows cost two calls`() async throws {
+    let appStore = FakeAppStore(rows: apps(200))
+    let page = try await repository(appStore).search(query("메모"), count: 200)
+    #expect(page.listings.count == 200)
+    #expect(!page.hasMore)
+    #expect(appStore.limits == ["50", "200"])
+  }
+
+  @Test func `all rows of a short answer cost one call`() async throws {
+    let appStore = FakeAppStore(rows: apps(30))
+    let page = try await repository(appStore).search(query("메모"), count: 200)
+    #expect(page.listings.count == 30)
+    #expect(!page.hasMore)
+    #expect(appStore.limits == ["50"])
+  }
+
+  @Test func `scrolling to the end costs two calls behind a cache`() async throws {
+    let appStore = FakeAppStore(rows: apps(150))
+    let cached = CachingTransport(appStore, cache: InMemoryResponseCache(), logger: Logger(label: "test"))
+    let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: cached)
+    let repository = AppleListingsRepository(client: client, store: MemoryListingStore())
+    var page = ListingsPage.empty
+    for count in [50, 100, 150, 200] { page = try await repository.search(query("메모"), count: count) }
+    #expect(page.listings.count == 150)
+    #expect(!page.hasMore)
+    #expect(appStore.limits == ["50", "200"])
+  }
+
+  @Test func `rows already shown keep their places and none comes twice`() async throws {
+    let rows = apps(120)
+    let appStore = FakeAppStore { call in
+      call.item("limit") == "50"
+        ? WireRow.body(Array(rows[0..<49]) + [rows[3]])
+        : WireRow.body(Array(rows.reversed()))
+    }
+    let repository = try repository(appStore)
+    let first = try await repository.search(query("메모"), count: 49)
+    let all = try await repository.search(query("메모"), count: 200)
+    #expect(all.listings.count == 120)
+    #expect(Array(all.listings.prefix(49)) == first.listings)
+    #expect(Set(all.listings.map(\.id)).count == 120)
+    #expect(all.listings[49].id.appID == 900_000_120)
+  }
+
+  @Test func `rows of another platform are left out, and few left are worth a second call`() async throws {
+    let rows = apps(45) + (1...10).map { WireRow.mac(800_000_000 + $0) }
+    let appStore = FakeAppStore(rows: rows)
+    let page = try await repository(appStore).search(query("메모", on: .mac), count: 50)
+    #expect(page.listings.map(\.id.appID) == (1...10).map { 800_000_000 + $0 })
+    #expect(appStore.limits == ["50", "200"])
+  }
+
+  @Test func `some rows less than asked for are not worth a second call`() async throws {
+    let appStore = FakeAppStore(rows: [.mac(5)] + apps(100))
+    let page = try await repository(appStore).search(query("메모"), count: 50)
+    #expect(page.listings.count == 49)
+    #expect(page.hasMore)
+    #expect(appStore.calls.count == 1)
+  }
+
+  @Test func `no words cost nothing`() async throws {
+    let appStore = FakeAppStore(rows: apps(5))
+    #expect(try await repository(appStore).search(query("  "), count: 50) == .empty)
+    #expect(appStore.calls.isEmpty)
+  }
+
+  @Test(arguments: [
+    "900000007", "id900000007", "https://apps.apple.com/us/app/x/id900000007", "com.example.app900000007",
+  ])
+  func `numbers, links and bundle ids are looked up in the storefront of the query`(text: String) async throws {
+    let appStore = FakeAppStore(rows: apps(20))
+    let page = try await repository(appStore).search(query(text), count: 50)
+    #expect(page.listings.map(\.id) == [.init(appID: 900_000_007, storefront: "KR", platform: .iphone)])
+    #expect(!page.hasMore)
+    #expect(appStore.calls.map(\.url.path) == ["/lookup"])
+  }
+
+  @Test func `an app looked up by number is found whatever it runs on`() async throws {
+    let page = try await repository(FakeAppStore(rows: [.mac(900_000_001)])).search(query("900000001"), count: 50)
+    #expect(page.listings.map(\.id.platform) == [.mac])
+  }
+
+  @Test func `a number of an app that is not in the storefront gives an empty page`() async throws {
+    let appStore = FakeAppStore(rows: [])
+    #expect(try await repository(appStore).search(query("900000001"), count: 50) == .empty)
+    #expect(appStore.calls.count == 1)
+  }
+
+  @Test func `digits too few for an app's number are words as well`() async throws {
+    let appStore = FakeAppStore(rows: apps(3))
+    let page = try await repository(appStore).search(query("2048"), count: 50)
+    #expect(page.listings.count == 3)
+    #expect(appStore.calls.map(\.url.path) == ["/lookup", "/search"])
+    #expect(appStore.calls.last?.item("term") == "2048")
+  }
+
+  @Test func `a page opened after a search costs nothing`() async throws {
+    let appStore = FakeAppStore(rows: apps(3))
+    let repository = try repository(appStore)
+    let page = try await repository.search(query("메모"), count: 50)
+    let listing = try await repository.listing(page.listings[1].id, language: "ko")
+    #expect(listing == page.listings[1])
+    #expect(appStore.calls.count == 1)
+    _ = try await repository.listing(page.listings[1].id, language: "en")
+    #expect(appStore.calls.count == 2)
+  }
+
+  @Test func `a page opened first costs one call, once`() async throws {
+    let appStore = FakeAppStore(rows: apps(3))
+    let repository = try repository(appStore)
+    let id = AppListing.ID(appID: 900_000_002, storefront: "KR", platform: .iphone)
+    #expect(try await repository.listing(id, language: "ko").id == id)
+    #expect(try await repository.listing(id, language: "ko").id == id)
+    #expect(appStore.calls.map(\.url.path) == ["/lookup"])
+  }
+
+  @Test func `not sold here, not for this device and no such country are told apart`() async throws {
+    let repository = try repository(FakeAppStore(rows: [.mac(900_000_001)]))
+    for (id, code) in [
+      (AppListing.ID(appID: 900_000_009, storefront: "KR", platform: .mac), AppError.Code.notInStorefront),
+      (.init(appID: 900_000_001, storefront: "KR", platform: .tv), .notFound),
+      (.init(appID: 900_000_001, storefront: "KP", platform: .mac), .invalidInput),
+    ] {
+      let error = await #expect(throws: AppError.self) { try await repository.listing(id, language: "ko") }
+      #expect(error?.code == code)
+    }
+  }
+
+  @Test(arguments: [
+    (NetworkError.status(403, host: "h", retryAfter: nil), AppError.Code.rateLimited),
+    (.budgetSpent(wait: .seconds(40)), .rateLimited), (.status(400, host: "h", retryAfter: nil), .invalidInput),
+    (.status(502, host: "h", retryAfter: nil), .unavailable),
+    (.status(404, host: "h", retryAfter: nil), .changedUpstream),
+    (.offline(host: "h"), .offline), (.timedOut(after: .seconds(10)), .unavailable),
+  ])
+  func `failures are translated once`(failure: NetworkError, code: AppError.Code) async throws {
+    let repository = try repository(FakeAppStore { _ in throw failure })
+    let searching = await #expect(throws: AppError.self) { try await repository.search(query("메모"), count: 50) }
+    #expect(searching?.code == code)
+    let id = AppListing.ID(appID: 900_000_001, storefront: "KR", platform: .iphone)
+    let opening = await #expect(throws: AppError.self) { try await repository.listing(id, language: "ko") }
+    #expect(opening?.code == code)
+    if failure == .budgetSpent(wait: .seconds(40)) { #expect(searching?.retryAfter == .seconds(40)) }
+  }
+
+  @Test func `an answer without results is a changed upstream, not nothing found`() async throws {
+    let repository = try repository(FakeAppStore { _ in Array("{\"errorMessage\":\"no\"}".utf8) })
+    let error = await #expect(throws: AppError.self) { try await repository.search(query("메모"), count: 50) }
+    #expect(error?.code == .changedUpstream)
+  }
+
+  @Test func `being cancelled is no error of the app`() async throws {
+    let repository = try repository(FakeAppStore { _ in throw CancellationError() })
+    await #expect(throws: CancellationError.self) { try await repository.search(query("메모"), count: 50) }
+  }
+
+  @Test func `a store that fails costs a call and is reported, nothing else`() async throws {
+    let appStore = FakeAppStore(rows: apps(3))
+    let (reports, report) = AsyncStream<String>.makeStream()
+    let repository = AppleListingsRepository(client: try appStore.client(), store: BrokenListingStore()) { error in
+      report.yield("\(error)")
+    }
+    let page = try await repository.search(query("메모"), count: 50)
+    #expect(try await repository.listing(page.listings[0].id, language: "ko") == page.listings[0])
+    report.finish()
+    #expect(await reports.reduce(0) { count, _ in count + 1 } == 3)
+    #expect(appStore.calls.count == 2)
+  }
+}
+
+/// A store that can do nothing.
+private struct BrokenListingStore: ListingStore {
+  struct Broken: Error {}
+
+  func listing(_ id: AppListing.ID, language: String, maxAge: Duration) throws -> AppListing? { throw Broken() }
+
+  func save(_ listings: [AppListing], language: String, age: Duration) throws { throw Broken() }
+}

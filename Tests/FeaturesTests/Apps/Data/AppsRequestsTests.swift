@@ -1,0 +1,42 @@
+import Testing
+import Upstream
+
+@testable import Features
+
+@Suite struct AppsRequestsTests {
+  @Test func `a search asks in the store's own words`() {
+    let request = SearchAppsRequest(term: "메모 장", country: "KR", platform: .ipad, language: "ko", limit: 50)
+    #expect(request.path == "/search")
+    #expect(
+      request.query == [
+        QueryItem("term", "메모 장"), QueryItem("country", "KR"), QueryItem("media", "software"),
+        QueryItem("entity", "iPadSoftware"), QueryItem("limit", 50), QueryItem("lang", "ko_kr"),
+      ])
+    #expect(request.cachePolicy == .fresh(for: .seconds(3_600), staleFor: .seconds(86_400)))
+  }
+
+  @Test(arguments: [
+    (Platform.iphone, "software"), (.ipad, "iPadSoftware"), (.mac, "desktopSoftware"), (.tv, "tvSoftware"),
+  ])
+  func `each platform has its entity`(platform: Platform, entity: String) {
+    let search = SearchAppsRequest(term: "a", country: "US", platform: platform, language: "en", limit: 50)
+    let lookup = LookupAppsRequest(key: .appIDs([1]), country: "US", platform: platform, language: "en")
+    #expect(search.query.contains(QueryItem("entity", entity)))
+    #expect(lookup.query.contains(QueryItem("entity", entity)))
+  }
+
+  @Test func `one lookup asks for many apps`() {
+    let request = LookupAppsRequest(key: .appIDs([5, 6, 7]), country: "KR", platform: .iphone, language: "fr")
+    #expect(request.path == "/lookup")
+    #expect(
+      request.query == [
+        QueryItem("id", "5,6,7"), QueryItem("country", "KR"), QueryItem("entity", "software"),
+        QueryItem("lang", "en_us"),
+      ])
+  }
+
+  @Test func `a lookup by bundle id asks for it`() {
+    let request = LookupAppsRequest(key: .bundleID("com.example.a"), country: "KR", platform: .mac, language: "en")
+    #expect(request.query.first == QueryItem("bundleId", "com.example.a"))
+  }
+}

@@ -1,0 +1,55 @@
+import Reactor
+import Testing
+
+@testable import Features
+
+@Suite struct InMemoryListingsRepositoryTests {
+  private let korea: Storefront
+  private let repository = InMemoryListingsRepository(
+    (1...60).map { .sample($0, "Memo \($0)") } + [
+      .sample(70, "메모 장"), .sample(1, "Memo 1", in: "US"), .sample(71, "Memo", on: .mac),
+    ])
+
+  init() throws {
+    korea = try #require(Storefront.find("KR"))
+  }
+
+  private func search(_ text: String, count: Int = 50, on platform: Platform = .iphone) async throws -> ListingsPage {
+    let input = SearchInput.parse(text).input
+    return try await repository.search(
+      ListingsQuery(input: input, storefront: korea, platform: platform, language: "ko"), count: count)
+  }
+
+  @Test func `words match names in any case, page by page`() async throws {
+    let first = try await search("MEMO")
+    #expect(first.listings.map(\.id.appID) == Array(1...50))
+    #expect(first.hasMore)
+    let all = try await search("memo", count: 200)
+    #expect(all.listings.map(\.id.appID) == Array(1...60))
+    #expect(!all.hasMore)
+    #expect(try await search("메모").listings.map(\.id.appID) == [70])
+    #expect(try await search("memo", on: .mac).listings.map(\.id.appID) == [71])
+    #expect(try await search("") == .empty)
+  }
+
+  @Test(arguments: ["5", "id5", "com.example.boat5"])
+  func `numbers, links and bundle ids match exactly`(text: String) async throws {
+    #expect(try await search(text).listings.map(\.id.appID) == [5])
+  }
+
+  @Test(arguments: [
+    (AppListing.ID(appID: 99, storefront: "KR", platform: .iphone), AppError.Code.notInStorefront),
+    (.init(appID: 2, storefront: "US", platform: .iphone), .notInStorefront),
+    (.init(appID: 71, storefront: "KR", platform: .iphone), .notFound),
+  ])
+  func `a listing that is not there is an error that says why`(id: AppListing.ID, code: AppError.Code) async throws {
+    let error = await #expect(throws: AppError.self) { try await repository.listing(id, language: "ko") }
+    #expect(error?.code == code)
+  }
+
+  @Test func `a given failure is what every call throws`() async throws {
+    let offline = InMemoryListingsRepository([.sample(1)], failure: AppError(.offline))
+    let id = AppListing.sample(1).id
+    await #expect(throws: AppError(.offline)) { try await offline.listing(id, language: "ko") }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Store
+import Synchronization
+import Testing
+
+@testable import Features
+
+/// A wall clock that stands still until it is moved.
+private final class Clockwork: Sendable {
+  private let date = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
+
+  var now: Date { date.withLock { $0 } }
+
+  func advance(by seconds: Double) {
+    date.withLock { $0 += seconds }
+  }
+}
+
+/// The stores the contract is checked on.
+private enum Engine: CaseIterable, CustomTestStringConvertible {
+  case memory, database
+
+  var testDescription: String { "\(self)" }
+
+  func store(_ clock: Clockwork) throws -> any ListingStore {
+    switch self {
+    case .memory: MemoryListingStore { clock.now }
+    case .database:
+      DatabaseListingStore(
+        database: try Database.inMemory(migrations: AppsMigrations.all), source: "test", now: { clock.now })
+    }
+  }
+}
+
+@Suite struct ListingStoreTests {
+  private let hour = Duration.seconds(3_600)
+
+  @Test(arguments: Engine.allCases)
+  private func `what was saved is there, whole, for its time`(engine: Engine) async throws {
+    let clock = Clockwork()
+    let store = try engine.store(clock)
+    let saved = [
+      AppListing.sample(1), .sample(2, "메모 📝"), .init(id: .init(appID: 3, storefront: "KR", platform: .tv), name: "x"),
+    ]
+    try await store.save(saved, language: "ko", age: .zero)
+    clock.advance(by: 3_600)
+    for listing in saved {
+      #expect(try await store.listing(listing.id, language: "ko", maxAge: hour) == listing)
+    }
+    clock.advance(by: 1)
+    #expect(try await store.listing(saved[0].id, language: "ko", maxAge: hour) == nil)
+    #expect(try await store.listing(saved[0].id, language: "ko", maxAge: hour * 2) == saved[0])
+  }
+
+  @Test(arguments: Engine.allCases)
+  private func `app, country, platform and language make the key`(engine: Engine) async throws {
+    let store = try engine.store(Clockwork())
+    try await store.save([.sample(1)], language: "ko", age: .zero)
+    for id in [
+      AppListing.ID(appID: 2, storefront: "KR", platform: .iphone),
+      .init(appID: 1, storefront: "US", platform: .iphone),
+      .init(appID: 1, storefront: "KR", platform: .ipad),
+    ] { #expect(try await store.listing(id, language: "ko", maxAge: hour) == nil) }
+    #expect(try await store.listing(AppListing.sample(1).id, language: "en", maxAge: hour) == nil)
+  }
+
+  @Test(arguments: Engine.allCases)
+  private func `a younger listing takes the place of an older one, never the other way`(engine: Engine) async throws {
+    let store = try engine.store(Clockwork())
+    let id = AppListing.sample(1).id
+    try await store.save([.sample(1, "old")], language: "ko", age: .seconds(60))
+    try await store.save([.sample(1, "new")], language: "ko", age: .zero)
+    #expect(try await store.listing(id, language: "ko", maxAge: hour)?.name == "new")
+    try await store.save([.sample(1, "late")], language: "ko", age: .seconds(30))
+    #expect(try await store.listing(id, language: "ko", maxAge: hour)?.name == "new")
+    try await store.save([.sample(1, "same time")], language: "ko", age: .zero)
+    #expect(try await store.listing(id, language: "ko", maxAge: hour)?.name == "same time")
+  }
+
+  @Test(arguments: Engine.allCases)
+  private func `age counts from when the upstream said it`(engine: Engine) async throws {
+    let store = try engine.store(Clockwork())
+    try await store.save([.sample(1)], language: "ko", age: .seconds(3_599))
+    try await store.save([.sample(2)], language: "ko", age: .seconds(3_601))
+    #expect(try await store.listing(AppListing.sample(1).id, language: "ko", maxAge: hour) != nil)
+    #expect(try await store.listing(AppListing.sample(2).id, language: "ko", maxAge: hour) == nil)
+  }
+
+  @Test func `memory is bounded by bytes and what is used stays`() {
+    let store = MemoryListingStore(maxBytes: 20_000)
+    let favourite = AppListing.sample(1)
+    store.save([favourite], language: "ko", age: .zero)
+    for appID in 2...200 {
+      store.save([.sample(appID)], language: "ko", age: .zero)
+      #expect(store.listing(favourite.id, language: "ko", maxAge: hour) == favourite)
+      #expect(store.bytes <= 20_000)
+    }
+    #expect(store.listing(AppListing.sample(2).id, language: "ko", maxAge: hour) == nil)
+    #expect(store.listing(AppListing.sample(200).id, language: "ko", maxAge: hour) != nil)
+  }
+
+  @Test func `listings of another source are not seen`() async throws {
+    let database = try Database.inMemory(migrations: AppsMigrations.all)
+    try await DatabaseListingStore(database: database, source: "sandbox").save([.sample(1)], language: "ko", age: .zero)
+    let id = AppListing.sample(1).id
+    let live = DatabaseListingStore(database: database, source: "live")
+    #expect(try await live.listing(id, language: "ko", maxAge: hour) == nil)
+  }
+
+  @Test func `rows over a week old and rows beyond the bound go`() async throws {
+    let clock = Clockwork()
+    let database = try Database.inMemory(migrations: AppsMigrations.all)
+    let store = DatabaseListingStore(database: database, source: "test", maxRows: 3, now: { clock.now })
+    let kept: () async throws -> [Int] = {
+      try await database.read { connection in
+        try connection.rows("SELECT appID FROM listing ORDER BY appID").map { try $0.int("appID") }
+      }
+    }
+    for appID in 1...5 {
+      try await store.save([.sample(appID)], language: "ko", age: .zero)
+      clock.advance(by: 60)
+    }
+    #expect(try await kept() == [3, 4, 5])
+    clock.advance(by: 7 * 24 * 3_600)
+    try await store.save([.sample(6)], language: "ko", age: .zero)
+    #expect(try await kept() == [6])
+  }
+
+  @Test func `a row in an unknown form is as good as none`() async throws {
+    let database = try Database.inMemory(migrations: AppsMigrations.all)
+    let store = DatabaseListingStore(database: database, source: "test")
+    let id = AppListing.sample(1).id
+    try await store.save([.sample(1)], language: "ko", age: .zero)
+    try await database.write { try $0.execute("UPDATE listing SET payload = '{}'") }
+    #expect(try await store.listing(id, language: "ko", maxAge: hour) == nil)
+    try await store.save([.sample(1)], language: "ko", age: .zero)
+    #expect(try await store.listing(id, language: "ko", maxAge: hour) != nil)
+  }
+
+  @Test func `both statements use their index`() async throws {
+    let database = try Database.inMemory(migrations: AppsMigrations.all)
+    let plans = try await database.read { connection in
+      try [
+        connection.rows("EXPLAIN QUERY PLAN " + DatabaseListingStore.select, [1, "KR", "mac", "ko", "test", 0.0]),
+        connection.rows("EXPLAIN QUERY PLAN " + DatabaseListingStore.deleteBeyondBound, [10]),
+      ].map { try $0.map { try $0.string("detail") } }
+    }
+    #expect(plans[0].allSatisfy { $0.hasPrefix("SEARCH listing USING INDEX sqlite_autoindex_listing_1") })
+    #expect(plans[1].filter { $0.contains("listing ") }.allSatisfy { $0.contains("listingByFetchedAt") })
+  }
+}

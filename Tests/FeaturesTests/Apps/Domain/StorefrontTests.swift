@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import Features
+
+@Suite struct StorefrontTests {
+  @Test func `there are 175, each code and store number once`() {
+    #expect(Storefront.all.count == 175)
+    #expect(Set(Storefront.all.map(\.code)).count == 175)
+    #expect(Set(Storefront.all.map(\.storeID)).count == 175)
+    #expect(Set(Storefront.all.map(\.englishName)).count == 175)
+    #expect(Set(Storefront.all.map(\.koreanName)).count == 175)
+  }
+
+  @Test func `names are in the reader's language`() throws {
+    let arabEmirates = try #require(Storefront.find("AE"))
+    #expect(arabEmirates.name(in: "ko") == "아랍에미리트")
+    #expect(arabEmirates.name(in: "en") == "United Arab Emirates")
+    #expect(arabEmirates.name(in: "fr") == "United Arab Emirates")
+    #expect(Storefront.all.allSatisfy { $0.koreanName.unicodeScalars.allSatisfy { $0 == " " || $0.value >= 0xAC00 } })
+  }
+
+  @Test func `a code is found in any case, and countries without a store are not`() {
+    #expect(Storefront.find("kr")?.storeID == 143_466)
+    #expect(Storefront.find("Kr")?.koreanName == "대한민국")
+    for code in ["BD", "LI", "CU", "KP", "", "K", "KOR", "🇰🇷"] { #expect(Storefront.find(code) == nil) }
+  }
+
+  @Test(arguments: [
+    ("KR", "KRW"), ("JP", "JPY"), ("US", "USD"), ("DE", "EUR"), ("HR", "EUR"), ("GB", "GBP"), ("AE", "AED"),
+    ("SA", "SAR"), ("TW", "TWD"), ("AR", "USD"), ("UA", "USD"), ("KZ", "KZT"), ("VN", "VND"),
+  ])
+  func `a store charges in its currency`(code: String, currency: String) {
+    #expect(Storefront.find(code)?.currency == currency)
+  }
+
+  @Test func `the flag is the code in regional indicators`() {
+    #expect(Storefront.find("KR")?.flag == "🇰🇷")
+    #expect(Storefront.find("US")?.flag == "🇺🇸")
+    #expect(Storefront.all.allSatisfy { $0.flag.count == 1 && $0.flag.unicodeScalars.count == 2 })
+    #expect(Set(Storefront.all.map(\.flag)).count == 175)
+  }
+
+  /// Lines after the header, and the line that is refused; 0 for none.
+  private static let tables: [(String, Int)] = [
+    ("", 0), ("KR,143466,South Korea,대한민국,KRW\n", 0), ("KR,143466,South Korea,대한민국,KRW", 2), ("\n", 2),
+    ("kr,143466,South Korea,대한민국,KRW\n", 2), ("KR,x,South Korea,대한민국,KRW\n", 2),
+    ("KR,143466,South Korea,대한민국\n", 2), ("KR,143466,Korea, Republic of,대한민국,KRW\n", 2),
+    ("KR,143466,,대한민국,KRW\n", 2), ("KR,143466,South Korea,대한민국,won\n", 2),
+    ("KR,143466,South Korea,대한민국,KRW\nKR,143466,South Korea,대한민국,KRW\n", 3),
+  ]
+
+  @Test(arguments: tables)
+  func `a malformed line is refused and named`(lines: String, refused: Int) {
+    let text = "code,storeID,nameEnglish,nameKorean,currency\n" + lines
+    #expect(refusedLine(of: text) == refused)
+  }
+
+  @Test(arguments: ["", "\n", "code,name\n", "KR,143466,South Korea,대한민국,KRW\n"])
+  func `a table without its header is refused`(text: String) {
+    #expect(refusedLine(of: text) == 1)
+  }
+
+  private func refusedLine(of text: String) -> Int {
+    do throws(Storefront.MalformedLine) {
+      _ = try Storefront.parse(Array(text.utf8))
+      return 0
+    } catch {
+      return error.line
+    }
+  }
+}

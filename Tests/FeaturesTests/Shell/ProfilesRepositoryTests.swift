@@ -1,0 +1,116 @@
+import Features
+import Foundation
+import Reactor
+import Store
+import Testing
+
+/// What every profiles repository does, whatever holds the profiles.
+@Suite(.timeLimit(.minutes(1)))
+struct ProfilesRepositoryTests {
+  enum Engine: CaseIterable {
+    case memory, database
+
+    func repository(_ date: SettableDate) throws -> any ProfilesRepository {
+      switch self {
+      case .memory: InMemoryProfilesRepository(now: date.now)
+      case .database:
+        DatabaseProfilesRepository(database: try .inMemory(migrations: ShellMigrations.all), now: date.now)
+      }
+    }
+  }
+
+  private static let day: Double = 86_400
+  private let date = SettableDate()
+
+  @Test(arguments: Engine.allCases)
+  func `has nothing chosen for an unknown profile, and remembers nothing of it`(engine: Engine) async throws {
+    let repository = try engine.repository(date)
+
+    #expect(try await repository.preferences(of: "a") == Preferences())
+    date.advance(by: 1)
+    #expect(try await repository.removeUnused(since: date.now()) == 0)
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `keeps what was chosen, for each profile apart`(engine: Engine) async throws {
+    let repository = try engine.repository(date)
+    let everything = Preferences(
+      storefront: "KR", platform: "ipad", language: "ko", appearance: "dark", savesRecents: true)
+
+    let changed = try await repository.update("a") { $0 = everything }
+    _ = try await repository.update("b") { $0.language = "en" }
+
+    #expect(changed == everything)
+    #expect(try await repository.preferences(of: "a") == everything)
+    #expect(try await repository.preferences(of: "b") == Preferences(language: "en"))
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `shows a change what the one before left, and can unchoose`(engine: Engine) async throws {
+    let repository = try engine.repository(date)
+    _ = try await repository.update("a") { $0.storefront = "KR" }
+    _ = try await repository.update("a") { $0.savesRecents = true }
+
+    let changed = try await repository.update("a") { $0.storefront = nil }
+
+    #expect(changed == Preferences(savesRecents: true))
+    #expect(try await repository.preferences(of: "a") == changed)
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `loses no change of many at once`(engine: Engine) async throws {
+    let repository = try engine.repository(date)
+
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<50 {
+        group.addTask { _ = try await repository.update("a") { $0.platform = ($0.platform ?? "") + "x" } }
+      }
+      try await group.waitForAll()
+    }
+
+    #expect(try await repository.preferences(of: "a").platform?.count == 50)
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `removes the profiles nobody used, not those that were only read`(engine: Engine) async throws {
+    let repository = try engine.repository(date)
+    for profile in ["read", "changed", "unused"] { _ = try await repository.update(profile) { $0.storefront = "KR" } }
+    date.advance(by: 10 * Self.day)
+    _ = try await repository.preferences(of: "read")
+    _ = try await repository.update("changed") { $0.language = "en" }
+
+    let removed = try await repository.removeUnused(since: date.now().addingTimeInterval(-Self.day))
+
+    #expect(removed == 1)
+    #expect(try await repository.preferences(of: "unused") == Preferences())
+    #expect(try await repository.preferences(of: "read") == Preferences(storefront: "KR"))
+    #expect(try await repository.preferences(of: "changed") == Preferences(storefront: "KR", language: "en"))
+  }
+
+  @Test func `writes no more than once a day for a profile that is only read`() async throws {
+    let database = try Database.inMemory(migrations: ShellMigrations.all)
+    let repository = DatabaseProfilesRepository(database: database, now: date.now)
+    _ = try await repository.update("a") { $0.storefront = "KR" }
+    let changes = database.changes(in: ["profile"])
+
+    for _ in 0..<23 {
+      date.advance(by: 3_600)
+      _ = try await repository.preferences(of: "a")
+    }
+    try await database.checkpointAndClose()
+
+    for await _ in changes { Issue.record("a read wrote") }
+  }
+
+  @Test func `says in the app's words that the data cannot be reached`() async throws {
+    let database = try Database.inMemory(migrations: ShellMigrations.all)
+    let repository = DatabaseProfilesRepository(database: database)
+    try await database.checkpointAndClose()
+
+    let error = await #expect(throws: AppError.self) { try await repository.preferences(of: "a") }
+    #expect(error?.code == .unavailable)
+    #expect(error?.detail == "The database is closed.")
+    await #expect(throws: AppError.self) { try await repository.update("a") { $0.language = "ko" } }
+    await #expect(throws: AppError.self) { try await repository.removeUnused(since: Date()) }
+  }
+}

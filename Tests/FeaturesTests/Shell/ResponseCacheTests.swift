@@ -1,0 +1,95 @@
+import Features
+import Foundation
+import Store
+import Testing
+import Upstream
+
+/// What every response cache does, whatever holds the answers.
+@Suite(.timeLimit(.minutes(1)))
+struct ResponseCacheTests {
+  enum Engine: CaseIterable {
+    case memory, database
+
+    func cache(maxBytes: Int, _ date: SettableDate) throws -> any ResponseCache {
+      switch self {
+      case .memory: InMemoryResponseCache(maxBytes: maxBytes)
+      case .database:
+        DatabaseResponseCache(
+          database: try .inMemory(migrations: ShellMigrations.all), maxBytes: maxBytes, now: date.now)
+      }
+    }
+  }
+
+  private let date = SettableDate()
+
+  private func answer(_ byte: UInt8, count: Int = 1_000) -> CachedResponse {
+    CachedResponse(
+      status: 200, contentType: "application/json", etag: "\"\(byte)\"",
+      body: [UInt8](repeating: byte, count: count), storedAt: Date(timeIntervalSince1970: 1_700_000_000.25))
+  }
+
+  private func keys(_ keys: [String], in cache: any ResponseCache) async throws -> [String] {
+    var found: [String] = []
+    for key in keys where try await cache.entry(for: key) != nil { found.append(key) }
+    return found
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `gives back what was stored, nothing else`(engine: Engine) async throws {
+    let cache = try engine.cache(maxBytes: 100_000, date)
+    let plain = CachedResponse(status: 204, body: [], storedAt: Date(timeIntervalSince1970: 0))
+    try await cache.store(answer(1), for: "GET https://a.example/?q=메모\naccept: */*")
+    try await cache.store(plain, for: "plain")
+
+    #expect(try await cache.entry(for: "GET https://a.example/?q=메모\naccept: */*") == answer(1))
+    #expect(try await cache.entry(for: "plain") == plain)
+    #expect(try await cache.entry(for: "GET https://a.example/?q=메모") == nil)
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `replaces an answer and drops one`(engine: Engine) async throws {
+    let cache = try engine.cache(maxBytes: 100_000, date)
+    try await cache.store(answer(1), for: "a")
+    try await cache.store(answer(2), for: "a")
+    try await cache.store(answer(3), for: "b")
+
+    try await cache.remove(for: "b")
+    try await cache.remove(for: "never there")
+
+    #expect(try await cache.entry(for: "a") == answer(2))
+    #expect(try await cache.entry(for: "b") == nil)
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `lets the least recently used go first`(engine: Engine) async throws {
+    // Room for three answers of 1,257 bytes.
+    let cache = try engine.cache(maxBytes: 4_000, date)
+    for (key, byte) in [("a", UInt8(1)), ("b", 2), ("c", 3)] {
+      date.advance(by: 1)
+      try await cache.store(answer(byte), for: key)
+    }
+    date.advance(by: 1)
+    _ = try await cache.entry(for: "a")
+    date.advance(by: 1)
+
+    try await cache.store(answer(4), for: "d")
+
+    #expect(try await keys(["a", "b", "c", "d"], in: cache) == ["a", "c", "d"])
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `makes room for a large answer, and keeps none that is larger than the bound`(engine: Engine) async throws {
+    let cache = try engine.cache(maxBytes: 4_000, date)
+    for key in ["a", "b", "c"] {
+      date.advance(by: 1)
+      try await cache.store(answer(1), for: key)
+    }
+    date.advance(by: 1)
+
+    try await cache.store(answer(2, count: 2_400), for: "large")
+    #expect(try await keys(["a", "b", "c", "large"], in: cache) == ["c", "large"])
+
+    try await cache.store(answer(3, count: 4_000), for: "large")
+    #expect(try await keys(["a", "b", "c", "large"], in: cache) == ["c"])
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import Synchronization
+
+/// A wall clock that stands still until a test moves it.
+final class SettableDate: Sendable {
+  private let date: Mutex<Date>
+
+  init(_ date: Date = Date(timeIntervalSince1970: 1_800_000_000)) {
+    self.date = Mutex(date)
+  }
+
+  /// For what takes the time as a function.
+  var now: @Sendable () -> Date {
+    { self.date.withLock { $0 } }
+  }
+
+  func advance(by seconds: Double) {
+    date.withLock { $0 += seconds }
+  }
+}

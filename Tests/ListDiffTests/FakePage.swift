@@ -1,0 +1,49 @@
+import ListDiff
+import Testing
+
+/// A page that does as it is told, element by element, and records an issue
+/// when it is told something impossible or useless. Slow and simple: arrays.
+struct FakePage<Key: Hashable & Sendable> {
+  private(set) var sections: [[Row<Key>]]
+
+  init(showing list: ListSnapshot<Key>) {
+    sections = list.parts.map { $0.entries.map { Row($0.key, $0.contentHash) } }
+  }
+
+  /// Applies one step. Contents are taken from `next`, by section and index, as
+  /// a renderer does.
+  mutating func apply(_ edit: ListEdit<Key>, towards next: ListSnapshot<Key>) throws {
+    switch edit {
+    case .remove(let key, let section):
+      sections[section].remove(at: try position(of: key, in: section))
+    case .move(let key, let from, let to, let before):
+      let row = sections[from].remove(at: try position(of: key, in: from))
+      try put(row, in: to, before: before)
+    case .insert(let key, let section, let index, let before):
+      let entry = next.parts[section].entries[index]
+      #expect(entry.key == key, "the index leads to another row")
+      try put(Row(key, entry.contentHash), in: section, before: before)
+    case .update(let key, let section, let index):
+      let entry = next.parts[section].entries[index]
+      #expect(entry.key == key, "the index leads to another row")
+      let place = try position(of: key, in: section)
+      #expect(sections[section][place].contentHash != entry.contentHash, "the row is up to date already")
+      sections[section][place].contentHash = entry.contentHash
+    }
+  }
+
+  /// Whether the page shows the list, keys and contents.
+  func shows(_ list: ListSnapshot<Key>) -> Bool {
+    sections == list.parts.map { $0.entries.map { Row($0.key, $0.contentHash) } }
+  }
+
+  private mutating func put(_ row: Row<Key>, in section: Int, before: Key?) throws {
+    #expect(!sections[section].contains { $0.key == row.key }, "the key is there already")
+    let place = try before.map { try position(of: $0, in: section) } ?? sections[section].count
+    sections[section].insert(row, at: place)
+  }
+
+  private func position(of key: Key, in section: Int) throws -> Int {
+    try #require(sections[section].firstIndex { $0.key == key }, "no such row in section \(section)")
+  }
+}

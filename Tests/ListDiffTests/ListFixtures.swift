@@ -1,0 +1,55 @@
+import ListDiff
+
+/// A row with a key of any kind and a content of its own.
+struct Row<Key: Hashable & Sendable>: ListItem, Equatable {
+  let key: Key
+  var contentHash = 0
+
+  init(_ key: Key, _ contentHash: Int = 0) {
+    self.key = key
+    self.contentHash = contentHash
+  }
+}
+
+/// A key whose hash says nothing: every row is in every other row's way.
+struct ClumsyKey: Hashable, Sendable {
+  let number: Int
+
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// The snapshot of sections named s0, s1, …, a letter for each row.
+func snapshot(_ sections: String...) throws -> ListSnapshot<String> {
+  try ListSnapshot(
+    sections.enumerated().map { number, letters in
+      Section(id: "s\(number)", items: letters.map { Row(String($0)) })
+    })
+}
+
+/// The snapshot of one section of rows with contents.
+func snapshot(_ rows: [Row<String>]) throws -> ListSnapshot<String> {
+  try ListSnapshot([Section(id: "s0", items: rows)])
+}
+
+/// A small seeded generator: a failure comes back in the next run.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension ListEdit {
+  var isMove: Bool { if case .move = self { true } else { false } }
+  var isRemoval: Bool { if case .remove = self { true } else { false } }
+  var isInsertion: Bool { if case .insert = self { true } else { false } }
+}

@@ -1,0 +1,39 @@
+import Reactor
+import Testing
+
+struct AppErrorTests {
+  @Test(arguments: [
+    (AppError.Code.notFound, 404, false), (.notInStorefront, 404, false), (.invalidInput, 400, false),
+    (.rateLimited, 429, true), (.unavailable, 503, true), (.offline, 503, true), (.changedUpstream, 502, true),
+    (.internalFault, 500, true),
+  ])
+  func `status and retry follow from the code`(code: AppError.Code, status: Int, isRetryable: Bool) {
+    let error = AppError(code)
+    #expect(error.httpStatus == status)
+    #expect(error.isRetryable == isRetryable)
+    #expect(!error.publicMessage.isEmpty)
+  }
+
+  @Test func `an engine's error is translated once`() {
+    #expect(AppError(Engine.broken) == AppError(.unavailable, detail: "engine"))
+  }
+
+  @Test func `an unknown error is our fault and says nothing to the public`() {
+    struct Secret: Error { let token = "hush" }
+    let error = AppError(Secret())
+    #expect(error.code == .internalFault)
+    #expect(!error.publicMessage.contains("hush"))
+  }
+
+  @Test func `the last good value stays while loading and after a failure`() {
+    #expect(Loadable.loading(last: 1).value == 1)
+    #expect(Loadable.failed(AppError(.offline), last: 1).value == 1)
+    #expect(Loadable<Int>.idle.value == nil)
+    #expect(Loadable.failed(AppError(.offline), last: 1).error?.code == .offline)
+  }
+}
+
+private enum Engine: AppErrorConvertible {
+  case broken
+  var appError: AppError { AppError(.unavailable, detail: "engine") }
+}

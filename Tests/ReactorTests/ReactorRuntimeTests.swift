@@ -1,0 +1,156 @@
+import Reactor
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct ReactorRuntimeTests {
+  @Test func `a newer search silences the older one`() async {
+    let gate = Gate()
+    let runtime = ReactorRuntime(Typist(gate: gate))
+    let older = Task { await runtime.send(.search("k"), order: 1) }
+    await gate.waiting(atLeast: 1)
+    let newer = Task { await runtime.send(.search("ka"), order: 2) }
+    await gate.waiting(atLeast: 2)
+    gate.open()
+    await older.value
+    await newer.value
+    #expect(await runtime.state.results == ["ka"])
+  }
+
+  @Test func `an action that was overtaken on the way does nothing`() async {
+    let runtime = ReactorRuntime(Typist())
+    await runtime.send(.search("ka"), order: 2)
+    await runtime.send(.search("k"), order: 1)
+    #expect(await runtime.state.results == ["ka"])
+  }
+
+  @Test func `asking for the next page twice fetches it once`() async {
+    let gate = Gate()
+    let runtime = ReactorRuntime(Typist(gate: gate))
+    let first = Task { await runtime.send(.nextPage) }
+    await gate.waiting(atLeast: 1)
+    let second = Task { await runtime.send(.nextPage) }
+    gate.open()
+    await first.value
+    await second.value
+    #expect(await runtime.state.results == ["page"])
+  }
+
+  @Test func `a page that was fetched can be asked for again`() async {
+    let runtime = ReactorRuntime(Typist())
+    await runtime.send(.nextPage)
+    await runtime.send(.nextPage)
+    #expect(await runtime.state.results == ["page", "page"])
+  }
+
+  @Test func `writes happen one after another, in the order they were sent`() async {
+    let gate = Gate()
+    let runtime = ReactorRuntime(Typist(gate: gate))
+    let first = Task { await runtime.send(.save(1), order: 1) }
+    await gate.waiting(atLeast: 1)
+    let second = Task { await runtime.send(.save(2), order: 2) }
+    gate.open()
+    await first.value
+    await second.value
+    #expect(await runtime.state.saved == [1, 2])
+  }
+
+  @Test func `a write that is sent again happens once`() async {
+    let runtime = ReactorRuntime(Typist())
+    await runtime.send(.save(1), order: 7)
+    await runtime.send(.save(1), order: 7)
+    #expect(await runtime.state.saved == [1])
+  }
+
+  @Test func `a write goes on when the person has left`() async {
+    let gate = Gate()
+    let runtime = ReactorRuntime(Typist(gate: gate))
+    let request = Task { await runtime.send(.save(1)) }
+    await gate.waiting(atLeast: 1)
+    request.cancel()
+    gate.open()
+    await request.value
+    #expect(await runtime.state.saved == [1])
+  }
+
+  @Test func `a search ends when the person has left`() async {
+    let runtime = ReactorRuntime(Typist(gate: Gate()))
+    let request = Task { await runtime.send(.search("k")) }
+    request.cancel()
+    await request.value
+    #expect(await runtime.state.results == [])
+    #expect(await runtime.state.failure == nil)
+  }
+
+  @Test func `an error becomes state and the last good results stay`() async {
+    let runtime = ReactorRuntime(Typist())
+    await runtime.send(.search("ka"))
+    await runtime.send(.fail)
+    #expect(await runtime.state.results == ["ka"])
+    #expect(await runtime.state.failure?.code == .unavailable)
+  }
+
+  @Test func `idle returns when the last effect has ended`() async {
+    let gate = Gate()
+    let runtime = ReactorRuntime(Typist(gate: gate))
+    let effect = Task { await runtime.send(.save(1)) }
+    await gate.waiting(atLeast: 1)
+    let idle = Task { await runtime.idle() }
+    gate.open()
+    await idle.value
+    #expect(await runtime.state.saved == [1])
+    await effect.value
+  }
+
+  @Test func `every change of state is told, in order`() async {
+    let seen = Mutex<[[String]]>([])
+    let runtime = ReactorRuntime(Typist()) { state in seen.withLock { $0.append(state.results) } }
+    await runtime.send(.search("k"))
+    await runtime.send(.search("ka"))
+    #expect(seen.withLock { $0 } == [["k"], ["ka"]])
+  }
+}
+
+/// A reactor with one effect of each kind.
+private struct Typist: Reactor {
+  enum Action: Sendable { case search(String), nextPage, save(Int), fail }
+  enum Mutation: Sendable { case show([String]), append(String), saved(Int), failed(AppError) }
+  struct State: Sendable, Equatable {
+    var results: [String] = []
+    var saved: [Int] = []
+    var failure: AppError?
+  }
+
+  var gate: Gate?
+  let initialState = State()
+
+  func concurrency(of action: Action) -> EffectConcurrency {
+    switch action {
+    case .search: .latest("search")
+    case .nextPage: .once("page")
+    case .save, .fail: .serial
+    }
+  }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    try await gate?.pass()
+    switch action {
+    case .search(let text): await emit(.show([text]))
+    case .nextPage: await emit(.append("page"))
+    case .save(let number): await emit(.saved(number))
+    case .fail: throw AppError(.unavailable)
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .show(let results): state.results = results
+    case .append(let row): state.results.append(row)
+    case .saved(let number): state.saved.append(number)
+    case .failed(let error): state.failure = error
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation { .failed(error) }
+}

@@ -1,0 +1,91 @@
+import Store
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct DatabaseChangesTests {
+  @Test(arguments: Engine.allCases)
+  func `tells of a commit in a table that was asked for`(engine: Engine) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      var notices = database.changes(in: ["film"]).makeAsyncIterator()
+
+      try await database.write(Films.insert(1, "Nosferatu"))
+      try #require(await notices.next() != nil)
+
+      try await database.write { try $0.execute("UPDATE film SET title = ? WHERE id = ?", ["Metropolis", 1]) }
+      try #require(await notices.next() != nil)
+
+      try await database.write { try $0.execute("DELETE FROM film") }
+      try #require(await notices.next() != nil)
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `tells of a change that came through a foreign key`(engine: Engine) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      try await database.write { connection in
+        try Films.insert(1, "Nosferatu")(connection)
+        try connection.execute("INSERT INTO scene (filmID, name) VALUES (?, ?)", [1, "Ship"])
+      }
+      let notices = database.changes(in: ["scene"])
+
+      try await database.write { try $0.execute("DELETE FROM film WHERE id = ?", [1]) }
+      try await database.checkpointAndClose()
+
+      #expect(await count(notices) == 1)
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `makes one notice of many that nobody has read`(engine: Engine) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      let notices = database.changes(in: ["film", "scene"])
+
+      for id in 1...50 { try await database.write(Films.insert(id, "film \(id)")) }
+      try await database.checkpointAndClose()
+
+      #expect(await count(notices) == 1)
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `keeps silent about other tables and about what was undone`(engine: Engine) async throws {
+    struct Stop: Error {}
+    try await engine.withDatabase(Films.all) { database in
+      let films = database.changes(in: ["film"])
+      let scenes = database.changes(in: ["scene"])
+
+      await #expect(throws: Stop.self) {
+        try await database.write { connection in
+          try Films.insert(1, "Nosferatu")(connection)
+          throw Stop()
+        }
+      }
+      try await database.write { try $0.execute("UPDATE film SET rating = 1 WHERE id = 9") }
+      try await database.write { _ in }
+      #expect(try await database.read(Films.titles) == [])
+      try await database.checkpointAndClose()
+
+      #expect(await count(films) == 0)
+      #expect(await count(scenes) == 0)
+    }
+  }
+
+  @Test func `forgets a listener that stopped listening`() async throws {
+    let database = try Database.inMemory(migrations: Films.all)
+    let task = Task {
+      for await _ in database.changes(in: ["film"]) { return }
+    }
+    while database.changeListenerCount == 0 { await Task.yield() }
+
+    try await database.write(Films.insert(1, "Nosferatu"))
+    await task.value
+
+    #expect(database.changeListenerCount == 0)
+  }
+
+  private func count(_ notices: AsyncStream<Void>) async -> Int {
+    var count = 0
+    for await _ in notices { count += 1 }
+    return count
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+
+@testable import Store
+
+@Suite(.timeLimit(.minutes(1)))
+struct DatabaseOpeningTests {
+  @Test func `makes the missing file and directories for its owner alone`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/share/showroom/test.sqlite"
+
+      let database = try Database.open(at: path, migrations: Films.all)
+
+      #expect(try mode(directory + "/share") == 0o700)
+      #expect(try mode(directory + "/share/showroom") == 0o700)
+      #expect(try mode(path) == 0o600)
+      #expect(try mode(path + "-wal") == 0o600)
+      #expect(database.path == path)
+    }
+  }
+
+  @Test func `has everything in the one file after it was closed`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      let database = try Database.open(at: path, migrations: Films.all)
+      try await database.write(Films.insert(1, "Nosferatu"))
+      try await database.checkpointAndClose()
+
+      let copy = directory + "/copy.sqlite"
+      try FileManager.default.copyItem(atPath: path, toPath: copy)
+
+      let reopened = try Database.open(at: copy, migrations: Films.all)
+      #expect(try await reopened.read(Films.titles) == ["Nosferatu"])
+    }
+  }
+
+  @Test func `has what was confirmed when the file is found as a killed process left it`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      let database = try Database.open(at: path, migrations: Films.all)
+      try await database.write(Films.insert(1, "Nosferatu"))
+
+      // The files at this moment, the log not yet moved into the database.
+      let copy = directory + "/copy.sqlite"
+      for suffix in ["", "-wal"] {
+        try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
+      }
+
+      let reopened = try Database.open(at: copy, migrations: Films.all)
+      #expect(try await reopened.read(Films.titles) == ["Nosferatu"])
+    }
+  }
+
+  @Test func `reads while a write is under way, as it was before`() async throws {
+    try await withTemporaryDirectory { directory in
+      let database = try Database.open(at: directory + "/test.sqlite", migrations: Films.all)
+      let (written, wrote) = AsyncStream.makeStream(of: Void.self)
+      let gate = DispatchSemaphore(value: 0)
+      let writing = Task {
+        try await database.write { connection in
+          try Films.insert(1, "Nosferatu")(connection)
+          wrote.finish()
+          gate.wait()
+        }
+      }
+      for await _ in written {}
+
+      #expect(try await database.read(Films.titles) == [])
+      gate.signal()
+      try await writing.value
+      #expect(try await database.read(Films.titles) == ["Nosferatu"])
+    }
+  }
+
+  @Test func `keeps two programs on one file apart and neither loses a row`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      let databases = [
+        try Database.open(at: path, migrations: Films.all), try Database.open(at: path, migrations: Films.all),
+      ]
+
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for id in 0..<40 {
+          group.addTask { try await databases[id % 2].write(Films.insert(id, "film \(id)")) }
+        }
+        try await group.waitForAll()
+      }
+
+      #expect(try await databases[0].read(Films.titles).count == 40)
+    }
+  }
+
+  @Test func `says that something else is in the way of the path`() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory + "/file"
+      try Data().write(to: URL(filePath: file))
+
+      #expect(throws: DatabaseError.unopenable(path: file + "/test.sqlite", reason: "Not a directory")) {
+        try Database.open(at: file + "/test.sqlite", migrations: Films.all)
+      }
+      #expect(throws: DatabaseError.unopenable(path: file + "/a/b.sqlite", reason: "Not a directory")) {
+        try Database.open(at: file + "/a/b.sqlite", migrations: Films.all)
+      }
+      #expect(throws: DatabaseError.unopenable(path: directory, reason: "unable to open database file")) {
+        try Database.open(at: directory, migrations: Films.all)
+      }
+    }
+  }
+
+  @Test func `says that a file is no database`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      try Data(repeating: 0x20, count: 8192).write(to: URL(filePath: path))
+
+      #expect(throws: DatabaseError.damaged(path: path)) { try Database.open(at: path, migrations: Films.all) }
+    }
+  }
+
+  @Test func `says that a file was cut off`() async throws {
+    try await withFilledFile { path in
+      let whole = try Data(contentsOf: URL(filePath: path))
+      try whole.prefix(whole.count / 2).write(to: URL(filePath: path))
+
+      #expect(throws: DatabaseError.damaged(path: path)) { try Database.open(at: path, migrations: Films.all) }
+    }
+  }
+
+  @Test func `says that the inside of a file was overwritten`() async throws {
+    try await withFilledFile { path in
+      var bytes = try Data(contentsOf: URL(filePath: path))
+      let noise = Data(repeating: 0xFF, count: 512)
+      for page in 6..<12 { bytes.replaceSubrange(page * 4096..<page * 4096 + 512, with: noise) }
+      try bytes.write(to: URL(filePath: path))
+
+      #expect(throws: DatabaseError.damaged(path: path)) { try Database.open(at: path, migrations: Films.all) }
+    }
+  }
+
+  @Test func `says that a file may only be read`() async throws {
+    try await withFilledFile { path in
+      // NB: modes do not bind root, so the file itself says it: a write
+      // version above 2 in its header (byte 18) forbids writing.
+      var bytes = try Data(contentsOf: URL(filePath: path))
+      bytes[18] = 3
+      try bytes.write(to: URL(filePath: path))
+
+      #expect(throws: DatabaseError.readOnly(path: path)) { try Database.open(at: path, migrations: Films.all) }
+    }
+  }
+
+  @Test(arguments: [
+    (EACCES, DatabaseError.readOnly(path: "/x")), (EROFS, .readOnly(path: "/x")), (EPERM, .readOnly(path: "/x")),
+    (ENOSPC, .diskFull), (EDQUOT, .diskFull),
+    (ENAMETOOLONG, .unopenable(path: "/x", reason: "File name too long")),
+  ])
+  func `reads the system's refusals`(code: Int32, expected: DatabaseError) {
+    #expect(DatabaseError.system(code, path: "/x") == expected)
+  }
+
+  @Test(arguments: [
+    DatabaseError.unopenable(path: "/x", reason: "Not a directory"), .damaged(path: "/x"), .readOnly(path: "/x"),
+    .diskFull, .busy, .constraint("UNIQUE"), .newerThanProgram(migration: "M9"), .editedMigration("M1"),
+    .failed(sql: "SELECT 1\n  FROM x", reason: "no such table: x"), .column(name: "a", expected: "a text"), .closed,
+  ])
+  func `explains itself in one line`(error: DatabaseError) {
+    #expect(!error.description.contains("\n"))
+    #expect(error.description.hasPrefix("The ") || error.description.hasPrefix("A "))
+  }
+
+  private func mode(_ path: String) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue
+  }
+
+  /// Runs `body` with the path of a closed database of some hundred pages.
+  private func withFilledFile(_ body: (String) async throws -> Void) async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      let database = try Database.open(at: path, migrations: Films.all)
+      try await database.write { connection in
+        for id in 0..<2000 { try Films.insert(id, String(repeating: "film \(id) ", count: 20))(connection) }
+      }
+      try await database.checkpointAndClose()
+      try await body(path)
+    }
+  }
+}

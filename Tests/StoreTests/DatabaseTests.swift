@@ -1,0 +1,226 @@
+import Store
+import Testing
+
+/// What every database does, whatever holds it.
+@Suite(.timeLimit(.minutes(1)))
+struct DatabaseTests {
+  @Test(arguments: Engine.allCases)
+  func `gives back every kind of value it was given`(engine: Engine) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      try await database.write { connection in
+        try connection.execute(
+          "INSERT INTO film (id, title, rating, poster, isSilent) VALUES (?, ?, ?, ?, ?)",
+          [19, "메트로폴리스", 8.5, .blob([0, 255, 7]), true])
+        try connection.execute(
+          "INSERT INTO film (id, title, rating, poster, isSilent) VALUES (?, ?, ?, ?, ?)", [20, "", nil, nil, nil])
+      }
+
+      let rows = try await database.read { try $0.rows("SELECT * FROM film ORDER BY id") }
+
+      try #require(rows.count == 2)
+      #expect(try rows[0].int("id") == 19)
+      #expect(try rows[0].string("title") == "메트로폴리스")
+      #expect(try rows[0].double("rating") == 8.5)
+      #expect(try rows[0].bytes("poster") == [0, 255, 7])
+      #expect(try rows[0].bool("isSilent"))
+      #expect(try rows[1].string("title") == "")
+      #expect(try rows[1].optionalDouble("rating") == nil)
+      #expect(try rows[1].optionalBytes("poster") == nil)
+      #expect(try rows[1].optionalBool("isSilent") == nil)
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `takes a value for a value, whatever it spells`(engine: Engine) async throws {
+    let hostile = "'); DROP TABLE film; --"
+    try await engine.withDatabase(Films.all) { database in
+      try await database.write(Films.insert(1, hostile))
+
+      #expect(try await database.read(Films.titles) == [hostile])
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `undoes everything a failed write did`(engine: Engine) async throws {
+    struct Stop: Error {}
+    try await engine.withDatabase(Films.all) { database in
+      try await database.write(Films.insert(1, "Nosferatu"))
+
+      await #expect(throws: Stop.self) {
+        try await database.write { connection in
+          try connection.execute("DELETE FROM film")
+          try Films.insert(2, "Metropolis")(connection)
+          throw Stop()
+        }
+      }
+
+      #expect(try await database.read(Films.titles) == ["Nosferatu"])
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `names the rule a row breaks, without the row's values`(engine: Engine) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      try await database.write(Films.insert(1, "Nosferatu"))
+
+      await #expect(throws: DatabaseError.constraint("UNIQUE constraint failed: film.title")) {
+        try await database.write(Films.insert(2, "Nosferatu"))
+      }
+      await #expect(throws: DatabaseError.constraint("FOREIGN KEY constraint failed")) {
+        try await database.write { try $0.execute("INSERT INTO scene (filmID, name) VALUES (?, ?)", [9, "Ship"]) }
+      }
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `gives the rows of a change that returns some`(engine: Engine) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      try await database.write { connection in
+        for (id, title) in [(1, "Nosferatu"), (2, "Metropolis"), (3, "M")] { try Films.insert(id, title)(connection) }
+      }
+
+      let gone = try await database.write { connection in
+        try connection.rows("DELETE FROM film WHERE id > ? RETURNING id", [1]).map { try $0.int("id") }
+      }
+
+      #expect(gone.sorted() == [2, 3])
+      #expect(try await database.read(Films.titles) == ["Nosferatu"])
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `gives the first row only, or none`(engine: Engine) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      try await database.write { connection in
+        for (id, title) in [(1, "Nosferatu"), (2, "Metropolis")] { try Films.insert(id, title)(connection) }
+      }
+
+      let first = try await database.read { try $0.row("SELECT title FROM film ORDER BY id") }
+      let none = try await database.read { try $0.row("SELECT title FROM film WHERE id = ?", [9]) }
+
+      #expect(try first?.string("title") == "Nosferatu")
+      #expect(none == nil)
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `refuses to write in a read`(engine: Engine) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      await #expect(
+        throws: DatabaseError.failed(sql: "DELETE FROM film", reason: "a read may not write")
+      ) {
+        try await database.read { try $0.execute("DELETE FROM film") }
+      }
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `says which statement failed, with placeholders for its values`(engine: Engine) async throws {
+    let sql = "SELECT * FROM nowhere WHERE token = ?"
+    try await engine.withDatabase(Films.all) { database in
+      let error = await #expect(throws: DatabaseError.self) {
+        try await database.read { try $0.rows(sql, ["secret"]) }
+      }
+      #expect(error == .failed(sql: sql, reason: "no such table: nowhere"))
+      #expect(error.map { "\($0)".contains("secret") } == false)
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `refuses a statement whose arguments do not match its placeholders`(engine: Engine) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      for arguments: [SQLValue] in [[], [1, 2]] {
+        let error = await #expect(throws: DatabaseError.self) {
+          try await database.read { try $0.rows("SELECT * FROM film WHERE id = ?", arguments) }
+        }
+        guard case .failed = error else {
+          Issue.record("expected a failed statement, not \(String(describing: error))")
+          continue
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `tells that there is no room left, and keeps what it had`(engine: Engine) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      try await database.write(Films.insert(1, "Nosferatu"))
+      try await database.write { try $0.execute("PRAGMA max_page_count = 20") }
+
+      await #expect(throws: DatabaseError.diskFull) {
+        try await database.write { connection in
+          try connection.execute(
+            "INSERT INTO film (id, title, poster) VALUES (?, ?, ?)",
+            [2, "Metropolis", .blob([UInt8](repeating: 1, count: 1 << 20))])
+        }
+      }
+
+      #expect(try await database.read(Films.titles) == ["Nosferatu"])
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `neither reads nor writes for a cancelled task`(engine: Engine) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await database.write(Films.insert(1, "Nosferatu"))
+      }
+
+      await #expect(throws: CancellationError.self) { try await task.value }
+      let titles = try await database.read(Films.titles)
+      #expect(titles == [])
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `interrupts a running statement when its task is cancelled`(engine: Engine) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      let (started, start) = AsyncStream.makeStream(of: Void.self)
+      let task = Task {
+        try await database.write { connection in
+          try Films.insert(1, "Nosferatu")(connection)
+          start.finish()
+          // Counts for ever.
+          _ = try connection.rows(
+            "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n")
+        }
+      }
+      for await _ in started {}
+      task.cancel()
+
+      await #expect(throws: CancellationError.self) { try await task.value }
+      let titles = try await database.read(Films.titles)
+      #expect(titles == [])
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `is closed for everything after its closing, twice if need be`(engine: Engine) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      let changes = database.changes(in: ["film"])
+      try await database.checkpointAndClose()
+      try await database.checkpointAndClose()
+
+      await #expect(throws: DatabaseError.closed) { try await database.read(Films.titles) }
+      await #expect(throws: DatabaseError.closed) { try await database.write(Films.insert(1, "M")) }
+      for await _ in changes { Issue.record("nothing changed") }
+      for await _ in database.changes(in: ["film"]) { Issue.record("nothing changed") }
+    }
+  }
+
+  @Test func `lets a test see whether a query uses its index`() async throws {
+    let database = try Database.inMemory(migrations: Films.all)
+
+    let (byRating, bySilence) = try await database.read { connection in
+      (
+        try connection.queryPlan("SELECT id FROM film WHERE rating > ?", [7]),
+        try connection.queryPlan("SELECT id FROM film WHERE isSilent = ?", [true])
+      )
+    }
+
+    #expect(byRating.count == 1)
+    #expect(byRating[0].contains("USING COVERING INDEX filmByRating"))
+    #expect(bySilence == ["SCAN film"])
+  }
+}

@@ -1,0 +1,88 @@
+import Store
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct MigrationTests {
+  private let seed = Migration(id: "M003SeedFilm", statements: ["INSERT INTO film (title) VALUES ('Nosferatu')"])
+
+  @Test func `applies each migration once, and a new one later`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      for migrations in [Films.all, Films.all + [seed], Films.all + [seed]] {
+        let database = try Database.open(at: path, migrations: migrations)
+        try await database.checkpointAndClose()
+      }
+
+      let database = try Database.open(at: path, migrations: Films.all + [seed])
+      #expect(try await database.read(Films.titles) == ["Nosferatu"])
+    }
+  }
+
+  @Test func `applies migrations in the order they are given`() async throws {
+    let rename = Migration(id: "A", statements: ["UPDATE film SET title = title || ' (1922)'"])
+
+    let database = try Database.inMemory(migrations: [Films.create, seed, rename])
+
+    #expect(try await database.read(Films.titles) == ["Nosferatu (1922)"])
+  }
+
+  @Test func `leaves nothing of a migration that fails, and keeps those before it`() async throws {
+    let broken = Migration(id: "M003", statements: ["DELETE FROM film", "CREATE TABEL actor (id INTEGER)"])
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      let first = try Database.open(at: path, migrations: [Films.create])
+      try await first.write(Films.insert(1, "Nosferatu"))
+      try await first.checkpointAndClose()
+
+      let error = #expect(throws: DatabaseError.self) {
+        try Database.open(at: path, migrations: Films.all + [broken])
+      }
+      guard case .failed(let sql, _) = error else {
+        Issue.record("expected a failed statement")
+        return
+      }
+      #expect(sql.contains("TABEL"))
+
+      let database = try Database.open(at: path, migrations: Films.all)
+      #expect(try await database.read(Films.titles) == ["Nosferatu"])
+    }
+  }
+
+  @Test func `notices that an applied migration was edited`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      try await Database.open(at: path, migrations: Films.all).checkpointAndClose()
+      let edited = Migration(id: Films.create.id, statements: Films.create.statements + ["SELECT 1"])
+
+      #expect(throws: DatabaseError.editedMigration("M001CreateFilm")) {
+        try Database.open(at: path, migrations: [edited, Films.createScene])
+      }
+    }
+  }
+
+  @Test func `refuses a database that a newer program has changed, and leaves it alone`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      try await Database.open(at: path, migrations: Films.all + [seed]).checkpointAndClose()
+      let other = Migration(id: "M004", statements: ["DELETE FROM film"])
+
+      #expect(throws: DatabaseError.newerThanProgram(migration: "M003SeedFilm")) {
+        try Database.open(at: path, migrations: Films.all + [other])
+      }
+
+      let database = try Database.open(at: path, migrations: Films.all + [seed])
+      #expect(try await database.read(Films.titles) == ["Nosferatu"])
+    }
+  }
+
+  @Test func `does not write to a database that is up to date`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      let server = try Database.open(at: path, migrations: Films.all)
+      // While the first holds the write lock, a second can still be opened.
+      try await server.write { _ in
+        _ = try Database.open(at: path, migrations: Films.all)
+      }
+    }
+  }
+}

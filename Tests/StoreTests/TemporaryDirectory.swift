@@ -1,0 +1,62 @@
+import Foundation
+import Store
+import Testing
+
+/// Runs `body` with the path of a new directory, which goes away afterwards.
+func withTemporaryDirectory<T>(_ body: (String) async throws -> T) async throws -> T {
+  let url = FileManager.default.temporaryDirectory.appending(path: "store-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: url) }  // nothing to do about a leftover
+  return try await body(url.path)
+}
+
+/// The two engines a contract is checked on.
+enum Engine: CaseIterable, CustomTestStringConvertible {
+  case memory, file
+
+  var testDescription: String { self == .memory ? "in memory" : "in a file" }
+
+  /// Runs `body` with an empty database of this engine.
+  func withDatabase(_ migrations: [Migration], _ body: (Database) async throws -> Void) async throws {
+    switch self {
+    case .memory:
+      try await body(try Database.inMemory(migrations: migrations))
+    case .file:
+      try await withTemporaryDirectory { directory in
+        let database = try Database.open(at: directory + "/test.sqlite", migrations: migrations)
+        try await body(database)
+        try await database.checkpointAndClose()
+      }
+    }
+  }
+}
+
+/// A small schema for the tests.
+enum Films {
+  static let create = Migration(
+    id: "M001CreateFilm",
+    statements: [
+      """
+      CREATE TABLE film (
+        id INTEGER PRIMARY KEY, title TEXT NOT NULL UNIQUE, rating REAL, poster BLOB, isSilent INTEGER)
+      """,
+      "CREATE INDEX filmByRating ON film (rating)",
+    ])
+  static let createScene = Migration(
+    id: "M002CreateScene",
+    statements: [
+      """
+      CREATE TABLE scene (
+        id INTEGER PRIMARY KEY, filmID INTEGER NOT NULL REFERENCES film (id) ON DELETE CASCADE, name TEXT NOT NULL)
+      """
+    ])
+  static let all = [create, createScene]
+
+  static func insert(_ id: Int, _ title: String) -> @Sendable (Connection) throws -> Void {
+    { try $0.execute("INSERT INTO film (id, title) VALUES (?, ?)", [SQLValue(id), SQLValue(title)]) }
+  }
+
+  static let titles: @Sendable (Connection) throws -> [String] = { connection in
+    try connection.rows("SELECT title FROM film ORDER BY id").map { try $0.string("title") }
+  }
+}

@@ -1,0 +1,67 @@
+import Synchronization
+
+/// A gate that effects wait at until a test opens it.
+public final class Gate: Sendable {
+  private struct State {
+    var isOpen = false
+    var waiting: [Int: CheckedContinuation<Void, any Error>] = [:]
+    var arrivals = 0
+    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    var lastID = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// Creates a closed gate.
+  public init() {}
+
+  /// Waits until the gate is open.
+  ///
+  /// - Throws: `CancellationError` when the waiting task is cancelled.
+  public func pass() async throws {
+    let id = state.withLock { state in
+      state.lastID += 1
+      return state.lastID
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { arrive($0, id: id) }
+    } onCancel: {
+      state.withLock { $0.waiting.removeValue(forKey: id) }?.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Returns when this many have come to the gate, those that gave up included.
+  public func waiting(atLeast count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        if state.arrivals >= count { return true }
+        state.watchers.append((count, continuation))
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
+  /// Opens the gate for all that wait and all that come.
+  public func open() {
+    let waiting = state.withLock { state in
+      state.isOpen = true
+      defer { state.waiting = [:] }
+      return state.waiting.values
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  private func arrive(_ continuation: CheckedContinuation<Void, any Error>, id: Int) {
+    let isCancelled = Task.isCancelled
+    let (passes, watchers) = state.withLock { state -> (Bool, [CheckedContinuation<Void, Never>]) in
+      state.arrivals += 1
+      let reached = state.watchers.filter { $0.count <= state.arrivals }.map(\.continuation)
+      state.watchers.removeAll { $0.count <= state.arrivals }
+      if !state.isOpen, !isCancelled { state.waiting[id] = continuation }
+      return (state.isOpen, reached)
+    }
+    for watcher in watchers { watcher.resume() }
+    if isCancelled { continuation.resume(throwing: CancellationError()) } else if passes { continuation.resume() }
+  }
+}

@@ -1,0 +1,122 @@
+public import Foundation
+import Synchronization
+
+/// A clock that moves only when a test says so.
+///
+/// ```swift
+/// let clock = ManualClock()
+/// let task = Task { try await clock.sleep(for: .seconds(30)) }
+/// await clock.sleepers(atLeast: 1)
+/// clock.advance(by: .seconds(30))     // the task goes on
+/// ```
+public final class ManualClock: Clock, Sendable {
+  /// A moment, as the time since the clock began.
+  public struct Instant: InstantProtocol {
+    public let offset: Duration
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private struct Sleeper {
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct Watcher {
+    let count: Int
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var sleepers: [Int: Sleeper] = [:]
+    var watchers: [Watcher] = []
+    var lastID = 0
+
+    mutating func takeDue() -> [Sleeper] {
+      let due = sleepers.filter { $0.value.deadline <= now }
+      for id in due.keys { sleepers[id] = nil }
+      return due.values.sorted { $0.deadline < $1.deadline }
+    }
+
+    mutating func takeSatisfiedWatchers() -> [Watcher] {
+      let satisfied = watchers.filter { $0.count <= sleepers.count }
+      watchers.removeAll { $0.count <= sleepers.count }
+      return satisfied
+    }
+  }
+
+  private let start: Date
+  private let state = Mutex(State())
+
+  /// Creates a clock that stands still.
+  ///
+  /// - Parameter start: the wall clock's date when it begins.
+  public init(start: Date = Date(timeIntervalSince1970: 1_700_000_000)) { self.start = start }
+
+  public var now: Instant { state.withLock { $0.now } }
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// The wall clock's date at this moment.
+  public var date: Date {
+    let (seconds, attoseconds) = now.offset.components
+    return start.addingTimeInterval(Double(seconds) + Double(attoseconds) / 1e18)
+  }
+
+  /// How many tasks sleep on this clock now.
+  public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let id = state.withLock { state in
+      state.lastID += 1
+      return state.lastID
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        add(Sleeper(deadline: deadline, continuation: continuation), id)
+        // The cancellation handler may have run before there was anything to wake.
+        if Task.isCancelled { cancel(id) }
+      }
+    } onCancel: {
+      cancel(id)
+    }
+  }
+
+  /// Moves the clock and wakes whoever slept until then.
+  public func advance(by duration: Duration) {
+    let due = state.withLock { state in
+      state.now = state.now.advanced(by: duration)
+      return state.takeDue()
+    }
+    for sleeper in due { sleeper.continuation.resume() }
+  }
+
+  /// Returns as soon as so many tasks sleep on this clock at once.
+  public func sleepers(atLeast count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isSatisfied = state.withLock { state in
+        guard state.sleepers.count < count else { return true }
+        state.watchers.append(Watcher(count: count, continuation: continuation))
+        return false
+      }
+      if isSatisfied { continuation.resume() }
+    }
+  }
+
+  private func add(_ sleeper: Sleeper, _ id: Int) {
+    let (isDue, watchers) = state.withLock { state in
+      guard sleeper.deadline > state.now else { return (true, [Watcher]()) }
+      state.sleepers[id] = sleeper
+      return (false, state.takeSatisfiedWatchers())
+    }
+    if isDue { sleeper.continuation.resume() }
+    for watcher in watchers { watcher.continuation.resume() }
+  }
+
+  private func cancel(_ id: Int) {
+    let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
+    sleeper?.continuation.resume(throwing: CancellationError())
+  }
+}

@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@testable import Upstream
+
+@Suite(.timeLimit(.minutes(1))) struct BudgetTransportTests {
+  private let clock = ManualClock()
+
+  private func budget(_ policy: BudgetPolicy = BudgetPolicy()) -> CallBudget {
+    CallBudget(
+      policy: policy, ledger: InMemoryBudgetLedger(), clock: clock, now: { [clock] in clock.date }, logger: .silent)
+  }
+
+  @Test func `makes twenty calls a minute and refuses the next`() async throws {
+    let inner = FakeTransport("{}")
+    let transport = BudgetTransport(inner, budget: budget())
+    for _ in 0..<20 { _ = try await transport.send(try Sample.request()) }
+    await #expect(throws: NetworkError.budgetSpent(wait: .seconds(60))) {
+      try await transport.send(try Sample.request())
+    }
+    #expect(inner.count == 20)
+  }
+
+  @Test(arguments: [403, 429])
+  func `closes the gate for a minute when told so without a time`(status: Int) async throws {
+    let budget = budget()
+    let inner = FakeTransport { _, _ in throw NetworkError.status(status, host: Sample.host, retryAfter: nil) }
+    let transport = BudgetTransport(inner, budget: budget)
+    await #expect(throws: NetworkError.status(status, host: Sample.host, retryAfter: .seconds(60))) {
+      try await transport.send(try Sample.request())
+    }
+    await #expect(throws: NetworkError.budgetSpent(wait: .seconds(60))) {
+      try await transport.send(try Sample.request())
+    }
+    #expect(inner.count == 1)
+    clock.advance(by: .seconds(60))
+    #expect(await budget.wait(host: Sample.host) == .zero)
+  }
+
+  @Test func `closes the gate for as long as the upstream says`() async throws {
+    let budget = budget()
+    let inner = FakeTransport { _, _ in throw NetworkError.status(429, host: Sample.host, retryAfter: .seconds(7)) }
+    _ = try? await BudgetTransport(inner, budget: budget).send(try Sample.request())
+    #expect(await budget.wait(host: Sample.host) == .seconds(7))
+  }
+
+  @Test func `leaves the gate open after any other failure`() async throws {
+    let budget = budget()
+    let inner = FakeTransport { _, _ in throw NetworkError.status(503, host: Sample.host, retryAfter: .seconds(9)) }
+    await #expect(throws: NetworkError.status(503, host: Sample.host, retryAfter: .seconds(9))) {
+      try await BudgetTransport(inner, budget: budget).send(try Sample.request())
+    }
+    #expect(await budget.wait(host: Sample.host) == .zero)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Upstream
+
+@Suite(.timeLimit(.minutes(1))) struct CallBudgetTests {
+  private let clock = ManualClock()
+  private let host = Sample.host
+
+  private func budget(
+    limit: Int = 2, maxWait: Duration = .seconds(60), ledger: any BudgetLedger = InMemoryBudgetLedger()
+  ) -> CallBudget {
+    CallBudget(
+      policy: BudgetPolicy(limit: limit, maxWait: maxWait), hostPolicies: ["own.example": BudgetPolicy(limit: 5)],
+      ledger: ledger, clock: clock, now: { [clock] in clock.date }, logger: .silent)
+  }
+
+  @Test func `lets calls through until the budget is spent, then makes them wait`() async throws {
+    let budget = budget()
+    for _ in 0..<2 { try await budget.acquire(host: host, priority: .visible) }
+    #expect(await budget.wait(host: host) == .seconds(60))
+    let third = Task { try await budget.acquire(host: host, priority: .visible) }
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: .seconds(48))
+    #expect(await budget.wait(host: "own.example") == .zero)
+    clock.advance(by: .seconds(12))
+    try await third.value
+  }
+
+  @Test func `says how long is left`() async throws {
+    let budget = budget(limit: 1)
+    #expect(await budget.wait(host: host) == .zero)
+    try await budget.acquire(host: host, priority: .visible)
+    clock.advance(by: .seconds(48))
+    #expect(await budget.wait(host: host) == .seconds(12))
+  }
+
+  @Test func `refuses at once what would wait too long`() async throws {
+    let budget = budget(limit: 1, maxWait: .seconds(30))
+    try await budget.acquire(host: host, priority: .visible)
+    await #expect(throws: NetworkError.budgetSpent(wait: .seconds(60))) {
+      try await budget.acquire(host: host, priority: .visible)
+    }
+  }
+
+  @Test func `serves by priority, whoever came first`() async throws {
+    let budget = budget(limit: 1, maxWait: .seconds(600))
+    try await budget.acquire(host: host, priority: .visible)
+    let order = Recorder<HTTPRequest.Priority>()
+    var tasks: [Task<Void, any Error>] = []
+    for (index, priority) in [HTTPRequest.Priority.background, .prefetch, .visible].enumerated() {
+      tasks.append(
+        Task { [host] in
+          try await budget.acquire(host: host, priority: priority)
+          order.record(priority)
+        })
+      await until { await budget.wait(host: host, priority: .background) == .seconds(60 * (index + 2)) }
+    }
+    for expected in 1...3 {
+      await clock.sleepers(atLeast: 1)
+      clock.advance(by: .seconds(60))
+      await until { order.values.count == expected }
+    }
+    for task in tasks { try await task.value }
+    #expect(order.values == [.visible, .prefetch, .background])
+  }
+
+  @Test func `remembers across a restart`() async throws {
+    let ledger = InMemoryBudgetLedger()
+    let before = budget(ledger: ledger)
+    for _ in 0..<2 { try await before.acquire(host: host, priority: .visible) }
+    clock.advance(by: .seconds(20))
+    #expect(await budget(ledger: ledger).wait(host: host) == .seconds(40))
+    await before.close(host: host, for: .seconds(100))
+    #expect(await budget(ledger: ledger).wait(host: host) == .seconds(100))
+  }
+
+  @Test func `works on when the ledger fails`() async throws {
+    struct BrokenLedger: BudgetLedger {
+      struct Failure: Error {}
+      func load(host: String) async throws -> BudgetRecord { throw Failure() }
+      func save(_ record: BudgetRecord, host: String) async throws { throw Failure() }
+    }
+    let budget = budget(limit: 1, ledger: BrokenLedger())
+    try await budget.acquire(host: host, priority: .visible)
+    #expect(await budget.wait(host: host) == .seconds(60))
+  }
+
+  @Test func `a cancelled waiter gives its place back`() async throws {
+    let budget = budget(limit: 1)
+    try await budget.acquire(host: host, priority: .visible)
+    let waiting = Task { [host] in try await budget.acquire(host: host, priority: .visible) }
+    await until { await budget.wait(host: host) == .seconds(120) }
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    #expect(await budget.wait(host: host) == .seconds(60))
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+import Upstream
+
+@Suite struct InMemoryResponseCacheTests {
+  private func entry(_ size: Int) -> CachedResponse {
+    CachedResponse(
+      status: 200, contentType: "a/b", etag: "\"1\"", body: [UInt8](repeating: 1, count: size),
+      storedAt: Date(timeIntervalSince1970: 1_700_000_000))
+  }
+
+  @Test func `gives back what it kept, until it is removed`() async {
+    let cache = InMemoryResponseCache()
+    #expect(await cache.entry(for: "k") == nil)
+    await cache.store(entry(1), for: "k")
+    await cache.store(entry(2), for: "k")
+    #expect(await cache.entry(for: "k") == entry(2))
+    await cache.remove(for: "k")
+    await cache.remove(for: "k")
+    #expect(await cache.entry(for: "k") == nil)
+    #expect(cache.byteCount == 0)
+  }
+
+  @Test func `drops the least recently used when it is full`() async {
+    let cache = InMemoryResponseCache(maxBytes: 3_000)
+    for key in ["a", "b"] { await cache.store(entry(1_000), for: key) }
+    _ = await cache.entry(for: "a")
+    await cache.store(entry(1_000), for: "c")
+    #expect(await cache.entry(for: "b") == nil)
+    #expect(await cache.entry(for: "a") != nil)
+    #expect(cache.byteCount <= 3_000)
+  }
+
+  @Test func `does not keep what is larger than itself`() async {
+    let cache = InMemoryResponseCache(maxBytes: 1_000)
+    await cache.store(entry(10), for: "small")
+    await cache.store(entry(1_000), for: "large")
+    #expect(await cache.entry(for: "large") == nil)
+    #expect(await cache.entry(for: "small") != nil)
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import Upstream
+
+@Suite(.timeLimit(.minutes(1))) struct CoalescingTransportTests {
+  private let gate = Gate()
+  private let inner: FakeTransport
+  private let transport: CoalescingTransport
+
+  init() {
+    let gate = gate
+    inner = FakeTransport { _, number in
+      try await gate.wait()
+      return HTTPResponse("answer \(number)")
+    }
+    transport = CoalescingTransport(inner)
+  }
+
+  private func ask(_ count: Int, _ request: HTTPRequest) async -> [Task<HTTPResponse, any Error>] {
+    let already = transport.waiterCount(of: request)
+    let tasks = (0..<count).map { _ in Task { [transport] in try await transport.send(request) } }
+    await until { transport.waiterCount(of: request) == already + count }
+    return tasks
+  }
+
+  @Test func `makes one call for 100 identical requests at once`() async throws {
+    let tasks = await ask(100, try Sample.request())
+    gate.open()
+    for task in tasks { #expect(try await task.value.text == "answer 1") }
+    #expect(inner.count == 1)
+  }
+
+  @Test func `asks again when the first call is over`() async throws {
+    gate.open()
+    let request = try Sample.request()
+    #expect(try await transport.send(request).text == "answer 1")
+    #expect(try await transport.send(request).text == "answer 2")
+  }
+
+  @Test func `keeps different calls and all POSTs apart`() async throws {
+    gate.open()
+    for path in ["/a", "/b"] { _ = try await transport.send(try Sample.request(path)) }
+    async let first = transport.send(try Sample.request(method: .post))
+    async let second = transport.send(try Sample.request(method: .post))
+    _ = try await (first, second)
+    #expect(inner.count == 4)
+  }
+
+  @Test func `a cancelled waiter leaves the others waiting`() async throws {
+    let tasks = await ask(3, try Sample.request())
+    tasks[0].cancel()
+    await #expect(throws: CancellationError.self) { try await tasks[0].value }
+    gate.open()
+    #expect(try await tasks[1].value.text == "answer 1")
+    #expect(try await tasks[2].value.text == "answer 1")
+    #expect(gate.cancelledCount == 0)
+  }
+
+  @Test func `cancels the call when all waiters are`() async throws {
+    let tasks = await ask(3, try Sample.request())
+    await inner.requests(atLeast: 1)
+    for task in tasks { task.cancel() }
+    for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
+    await until { gate.cancelledCount == 1 }
+    #expect(inner.count == 1)
+  }
+
+  @Test func `makes no call for a task that is cancelled already`() async throws {
+    let request = try Sample.request()
+    let task = Task { [transport] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await transport.send(request)
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(transport.waiterCount(of: request) == 0)
+  }
+
+  @Test func `gives everybody the same failure`() async throws {
+    let failing = CoalescingTransport(
+      FakeTransport { [gate] _, _ in
+        try await gate.wait()
+        throw NetworkError.offline(host: "h")
+      })
+    let request = try Sample.request()
+    let tasks = (0..<5).map { _ in Task { try await failing.send(request) } }
+    await until { failing.waiterCount(of: request) == 5 }
+    gate.open()
+    for task in tasks { await #expect(throws: NetworkError.offline(host: "h")) { try await task.value } }
+  }
+
+  @Test func `tells when somebody more urgent joins`() async throws {
+    let raised = Recorder<HTTPRequest.Priority>()
+    let transport = CoalescingTransport(inner) { request in raised.record(request.priority) }
+    let calm = try Sample.request(priority: .background)
+    let urgent = try Sample.request(priority: .visible)
+    let first = Task { try await transport.send(calm) }
+    await until { transport.waiterCount(of: calm) == 1 }
+    let second = Task { try await transport.send(urgent) }
+    await until { transport.waiterCount(of: calm) == 2 }
+    gate.open()
+    _ = try await (first.value, second.value)
+    #expect(raised.values == [.visible])
+  }
+}

@@ -1,0 +1,10 @@
+import Synchronization
+
+/// Remembers what happened, in order.
+final class Recorder<Value: Sendable>: Sendable {
+  private let all = Mutex<[Value]>([])
+
+  var values: [Value] { all.withLock { $0 } }
+
+  func record(_ value: Value) { all.withLock { $0.append(value) } }
+}

@@ -1,0 +1,222 @@
+import AsyncHTTPClient
+import TestSupport
+import Testing
+
+@testable import Upstream
+
+@Suite(.timeLimit(.minutes(1))) struct HTTPClientTransportTests {
+  private func request(_ server: LoopbackServer, _ path: String = "/search") -> HTTPRequest {
+    HTTPRequest(url: UpstreamURL(base: server.base, path: path, query: [QueryItem("term", "메모 앱")]))
+  }
+
+  @Test func `sends what was asked and returns the whole answer`() async throws {
+    let answer = LoopbackServer.answer(headers: ["ETag: \"1\"", "Content-Type: text/javascript"], text: "\n{}")
+    try await LoopbackServer.run(replying: .bytes(answer)) { server, client in
+      var call = request(server)
+      call.headers = ["x-front": "1"]
+      let response = try await HTTPClientTransport(client: client).send(call)
+      #expect(response.status == 200)
+      #expect(response.text == "\n{}")
+      #expect(response.headers["etag"] == "\"1\"")
+      #expect(response.age == nil)
+      let sent = try #require(server.requests.first).lowercased()
+      #expect(sent.hasPrefix("get /search?term=%eb%a9%94%eb%aa%a8%20%ec%95%b1 http/1.1\r\n"))
+      for line in ["user-agent: showroom/1.0", "x-front: 1", "accept-encoding: deflate, gzip"] {
+        #expect(sent.contains("\r\n\(line)\r\n"))
+      }
+    }
+  }
+
+  @Test func `posts a body`() async throws {
+    try await LoopbackServer.run(replying: .bytes(LoopbackServer.answer("201 Created", text: ""))) { server, client in
+      var call = request(server)
+      call.method = .post
+      call.body = Array("id=1".utf8)
+      let response = try await HTTPClientTransport(client: client).send(call)
+      #expect(response.status == 201)
+      #expect(server.requests.first?.hasPrefix("POST /search") == true)
+    }
+  }
+
+  @Test func `unpacks gzip`() async throws {
+    let packed: [UInt8] = [
+      0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3, 0xab, 0x56, 0xca, 0x4b, 0xcc, 0x4d, 0x55, 0xb2, 0x52, 0xf2, 0x4d, 0xcd,
+      0xcd, 0x57, 0xaa, 0x05, 0, 0x8a, 0xe5, 0xe0, 0xc9, 0x0f, 0, 0, 0,
+    ]
+    let answer = LoopbackServer.answer(headers: ["Content-Encoding: gzip"], body: packed)
+    try await LoopbackServer.run(replying: .bytes(answer)) { server, client in
+      let response = try await HTTPClientTransport(client: client).send(request(server))
+      #expect(response.text == #"{"name":"Memo"}"#)
+    }
+  }
+
+  /// 4 KB that unpack to 4 MB of zeros.
+  private static let bomb: [UInt8] =
+    [
+      0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3, 0xed, 0xc1, 1, 1, 0, 0, 0, 0x82, 0x20, 0xff, 0xaf, 0x6e, 0x48, 0x40, 1,
+    ] + [UInt8](repeating: 0, count: 4_063) + [0x7c, 0x1b, 0x6a, 0x40, 0x47, 0x11, 0, 0, 0x40, 0]
+
+  @Test(arguments: [64 * 1_024 * 1_024, 512 * 1_024])
+  func `stops unpacking at the limit of the call or of the client`(clientLimit: Int) async throws {
+    let answer = LoopbackServer.answer(headers: ["Content-Encoding: gzip"], body: Self.bomb)
+    try await LoopbackServer.run(
+      replying: .bytes(answer), configuration: .upstream(maxBodyBytes: clientLimit)
+    ) { server, client in
+      var call = request(server)
+      call.bodyLimit = 1_024 * 1_024
+      await #expect(throws: NetworkError.bodyTooLarge(limit: 1_024 * 1_024)) {
+        try await HTTPClientTransport(client: client).send(call)
+      }
+    }
+  }
+
+  @Test func `stops reading an endless body at the limit`() async throws {
+    let head = Array("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n".utf8)
+    try await LoopbackServer.run(replying: .endless(head: head)) { server, client in
+      var call = request(server)
+      call.bodyLimit = 1_024 * 1_024
+      await #expect(throws: NetworkError.bodyTooLarge(limit: 1_024 * 1_024)) {
+        try await HTTPClientTransport(client: client).send(call)
+      }
+      await until { server.closedConnections == 1 }
+      #expect(server.sentBytes < 64 * 1_024 * 1_024)
+    }
+  }
+
+  @Test func `does not begin to read a body that says it is 200 MB`() async throws {
+    let head = Array("HTTP/1.1 200 OK\r\nContent-Length: 209715200\r\n\r\n".utf8)
+    try await LoopbackServer.run(replying: .endless(head: head)) { server, client in
+      await #expect(throws: NetworkError.bodyTooLarge(limit: HTTPRequest.defaultBodyLimit)) {
+        try await HTTPClientTransport(client: client).send(request(server))
+      }
+      await until { server.closedConnections == 1 }
+    }
+  }
+
+  @Test func `calls half a body a broken connection`() async throws {
+    let half = Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"resu".utf8)
+    try await LoopbackServer.run(replying: .bytesAndClose(half)) { server, client in
+      let error = await #expect(throws: NetworkError.self) {
+        try await HTTPClientTransport(client: client).send(request(server))
+      }
+      guard case .transport(server.base.authority, _) = error else {
+        Issue.record("unexpected \(String(describing: error))")
+        return
+      }
+    }
+  }
+
+  @Test func `gives an upstream that hangs up after its time`() async throws {
+    let clock = ManualClock()
+    try await LoopbackServer.run(replying: .silence) { server, client in
+      let transport = HTTPClientTransport(client: client, clock: clock)
+      let call = request(server)
+      let task = Task { try await transport.send(call) }
+      await until { !server.requests.isEmpty }
+      await clock.sleepers(atLeast: 1)
+      clock.advance(by: call.timeout)
+      await #expect(throws: NetworkError.timedOut(after: call.timeout)) { try await task.value }
+      await until { server.closedConnections == 1 }
+    }
+  }
+
+  @Test func `gives up an upstream that stops in the middle of a body`() async throws {
+    let clock = ManualClock()
+    let half = Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"resu".utf8)
+    try await LoopbackServer.run(replying: .bytes(half)) { server, client in
+      let transport = HTTPClientTransport(client: client, clock: clock)
+      let call = request(server)
+      let task = Task { try await transport.send(call) }
+      await until { !server.requests.isEmpty }
+      await clock.sleepers(atLeast: 1)
+      clock.advance(by: call.timeout)
+      await #expect(throws: NetworkError.timedOut(after: call.timeout)) { try await task.value }
+    }
+  }
+
+  @Test func `is cancelled with its task`() async throws {
+    try await LoopbackServer.run(replying: .silence) { server, client in
+      let transport = HTTPClientTransport(client: client)
+      let call = request(server)
+      let task = Task { try await transport.send(call) }
+      await until { !server.requests.isEmpty }
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+      await until { server.closedConnections == 1 }
+    }
+  }
+
+  @Test func `calls a refused connection and an unknown name offline`() async throws {
+    let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
+    let server = try await LoopbackServer { _ in .silence }
+    try await server.stop()
+    let transport = HTTPClientTransport(client: client)
+    await #expect(throws: NetworkError.offline(host: server.base.authority)) {
+      try await transport.send(request(server))
+    }
+    let nowhere = HTTPRequest(url: UpstreamURL(base: try BaseURL("http://nowhere.invalid"), path: "/"))
+    await #expect(throws: NetworkError.offline(host: "nowhere.invalid")) { try await transport.send(nowhere) }
+    try await client.shutdown()
+  }
+
+  @Test(arguments: [
+    ("400 Bad Request", [], NetworkError.status(400, host: "", retryAfter: nil)),
+    ("403 Forbidden", [], .status(403, host: "", retryAfter: nil)),
+    ("429 Too Many Requests", ["Retry-After: 7"], .status(429, host: "", retryAfter: .seconds(7))),
+    ("503 Service Unavailable", [], .status(503, host: "", retryAfter: nil)),
+    ("304 Not Modified", [], .status(304, host: "", retryAfter: nil)),
+    ("302 Found", ["Location: http://elsewhere.example/"], .status(302, host: "", retryAfter: nil)),
+  ])
+  func `throws every other status`(status: String, headers: [String], expected: NetworkError) async throws {
+    let answer = LoopbackServer.answer(status, headers: headers, text: "")
+    try await LoopbackServer.run(replying: .bytes(answer)) { server, client in
+      guard case .status(let code, _, let retryAfter) = expected else { return }
+      await #expect(throws: NetworkError.status(code, host: server.base.authority, retryAfter: retryAfter)) {
+        try await HTTPClientTransport(client: client).send(request(server))
+      }
+      #expect(server.requests.count == 1)
+    }
+  }
+
+  @Test func `returns 304 to a call that asked whether the answer changed`() async throws {
+    let answer = Array("HTTP/1.1 304 Not Modified\r\nETag: \"1\"\r\n\r\n".utf8)
+    try await LoopbackServer.run(replying: .bytes(answer)) { server, client in
+      var call = request(server)
+      call.headers = ["If-None-Match": "\"1\""]
+      call.expects = .json
+      let response = try await HTTPClientTransport(client: client).send(call)
+      #expect(response.status == 304)
+    }
+  }
+
+  @Test func `follows redirects inside the origin, but not forever`() async throws {
+    let route: @Sendable (String) -> LoopbackServer.Reply = { path in
+      switch path {
+      case "/b": .bytes(LoopbackServer.answer(text: "arrived"))
+      case "/loop": .bytes(LoopbackServer.answer("302 Found", headers: ["Location: /loop"], text: ""))
+      default: .bytes(LoopbackServer.answer("301 Moved Permanently", headers: ["Location: /b"], text: ""))
+      }
+    }
+    try await LoopbackServer.run(routing: route) { server, client in
+      let transport = HTTPClientTransport(client: client)
+      let response = try await transport.send(request(server))
+      #expect(response.text == "arrived")
+      let loop = HTTPRequest(url: UpstreamURL(base: server.base, path: "/loop"))
+      let host = server.base.authority
+      await #expect(throws: NetworkError.transport(host: host, reason: "too many redirects")) {
+        try await transport.send(loop)
+      }
+    }
+  }
+
+  @Test func `takes a web page for a failure where JSON was expected`() async throws {
+    let page = LoopbackServer.answer(text: "<html>Log in to the network</html>")
+    try await LoopbackServer.run(replying: .bytes(page)) { server, client in
+      var call = request(server)
+      call.expects = .json
+      await #expect(throws: NetworkError.undecodable(type: "JSON", path: "(HTML)", byteCount: 34)) {
+        try await HTTPClientTransport(client: client).send(call)
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import Upstream
+
+@Suite struct RedirectRuleTests {
+  @Test(arguments: [
+    ("/b?x=1", "http://a.example:81/a", "http://a.example:81/b?x=1"),
+    ("https://a.example/b", "http://a.example/a", "https://a.example/b"),
+    ("//a.example/b", "https://a.example/a", "https://a.example/b"),
+  ])
+  func `follows inside the origin or to https on the same host`(location: String, from: String, target: String) {
+    #expect(RedirectRule.target(of: location, from: from) == target)
+  }
+
+  @Test(arguments: [
+    ("https://b.example/", "https://a.example/a"), ("http://a.example/", "https://a.example/a"),
+    ("https://a.example:8443/", "https://a.example/a"), ("https://me@a.example/", "https://a.example/a"),
+    ("file:///etc/passwd", "https://a.example/a"), ("", ""),
+  ])
+  func `does not follow elsewhere`(location: String, from: String) {
+    #expect(RedirectRule.target(of: location, from: from) == nil)
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Upstream
+
+@Suite struct APIClientTests {
+  private struct Thing: Decodable, Sendable, Equatable { let name: String }
+
+  private struct ThingRequest: APIRequest {
+    typealias Response = Thing
+    var path: String { "/things/1" }
+    var query: [QueryItem] { [QueryItem("country", "KR")] }
+    var headers: HeaderFields { ["x-thing": "2"] }
+    var cachePolicy: CachePolicy { .fresh(for: .seconds(1), staleFor: .seconds(2)) }
+  }
+
+  private struct RawRequest: APIRequest {
+    struct Broken: Error {}
+    let path = "/raw"
+    func decode(_ response: HTTPResponse) throws -> [UInt8] { throw Broken() }
+  }
+
+  private func client(_ transport: any Transport) throws -> APIClient {
+    APIClient(baseURL: try BaseURL("https://upstream.example"), headers: ["x-key": "1"], transport: transport)
+  }
+
+  @Test func `turns a typed question into a call and its answer into a value`() async throws {
+    let transport = FakeTransport(#"{"name":"Memo"}"#)
+    let answer = try await client(transport).send(ThingRequest(), priority: .prefetch)
+    #expect(answer == Answer(value: Thing(name: "Memo")))
+    let call = try #require(transport.requests.first)
+    #expect(call.url.string == "https://upstream.example/things/1?country=KR")
+    #expect(call.headers == ["x-key": "1", "x-thing": "2"])
+    #expect(call.priority == .prefetch)
+    #expect(call.expects == .json)
+    #expect(call.cachePolicy == .fresh(for: .seconds(1), staleFor: .seconds(2)))
+  }
+
+  @Test func `passes on how old an answer is`() async throws {
+    let transport = FakeTransport { _, _ in
+      HTTPResponse(body: Array(#"{"name":"Memo"}"#.utf8), age: .seconds(90), isStale: true)
+    }
+    let answer = try await client(transport).send(ThingRequest())
+    #expect(answer.age == .seconds(90))
+    #expect(answer.isStale)
+  }
+
+  @Test func `forgets an answer it cannot read`() async throws {
+    let transport = FakeTransport(#"{"title":"Memo"}"#)
+    let client = try client(transport)
+    await #expect(throws: NetworkError.undecodable(type: "Thing", path: "name", byteCount: 16)) {
+      try await client.send(ThingRequest())
+    }
+    #expect(transport.forgotten.count == 1)
+    #expect(transport.count == 1)
+  }
+
+  @Test func `asks again when only the kept answer was unreadable`() async throws {
+    let transport = FakeTransport { _, number in
+      number == 1 ? HTTPResponse(body: Array("{}".utf8), age: .seconds(1)) : HTTPResponse(#"{"name":"Memo"}"#)
+    }
+    let answer = try await client(transport).send(ThingRequest())
+    #expect(answer.value.name == "Memo")
+    #expect(transport.forgotten.count == 1)
+  }
+
+  @Test func `calls any failure to decode undecodable`() async throws {
+    let client = try client(FakeTransport("abc"))
+    await #expect(throws: NetworkError.undecodable(type: "Array<UInt8>", path: "", byteCount: 3)) {
+      try await client.send(RawRequest())
+    }
+  }
+}

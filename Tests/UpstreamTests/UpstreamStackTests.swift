@@ -1,0 +1,101 @@
+import AsyncHTTPClient
+import TestSupport
+import Testing
+
+@testable import Upstream
+
+@Suite(.timeLimit(.minutes(1))) struct UpstreamStackTests {
+  private struct ThingsRequest: APIRequest {
+    struct Response: Decodable, Sendable { let results: LossyArray<Int> }
+    var path: String { "/things" }
+    var cachePolicy: CachePolicy { .fresh(for: .seconds(60), staleFor: .seconds(60)) }
+  }
+
+  private let clock = ManualClock()
+
+  private func stack(over inner: any Transport, limit: Int = 20) -> UpstreamStack {
+    let budget = CallBudget(
+      policy: BudgetPolicy(limit: limit), ledger: InMemoryBudgetLedger(), clock: clock,
+      now: { [clock] in clock.date }, logger: .silent)
+    return UpstreamStack(
+      over: inner, cache: InMemoryResponseCache(), budget: budget, clock: clock, now: { [clock] in clock.date },
+      logger: .silent)
+  }
+
+  private func client(_ transport: any Transport) throws -> APIClient {
+    APIClient(baseURL: try BaseURL("https://\(Sample.host)"), transport: transport)
+  }
+
+  @Test func `a cached answer costs nothing`() async throws {
+    let inner = FakeTransport(#"{"results":[1,2]}"#)
+    let stack = stack(over: inner, limit: 1)
+    let client = try client(stack)
+    for _ in 0..<5 { #expect(try await client.send(ThingsRequest()).value.results.elements == [1, 2]) }
+    #expect(inner.count == 1)
+    #expect(await stack.budget.wait(host: Sample.host) == .seconds(60))
+  }
+
+  @Test func `100 people asking at once cost one call`() async throws {
+    let gate = Gate()
+    let inner = FakeTransport { _, _ in
+      try await gate.wait()
+      return HTTPResponse(#"{"results":[1]}"#)
+    }
+    let client = try client(stack(over: inner, limit: 1))
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<100 { group.addTask { try await client.send(ThingsRequest()).value.results.elements.count } }
+      await inner.requests(atLeast: 1)
+      gate.open()
+      for try await count in group { #expect(count == 1) }
+    }
+    #expect(inner.count == 1)
+  }
+
+  @Test func `a retry takes from the budget`() async throws {
+    let inner = FakeTransport { _, number in
+      guard number > 1 else { throw NetworkError.status(503, host: Sample.host, retryAfter: nil) }
+      return HTTPResponse(#"{"results":[]}"#)
+    }
+    let stack = stack(over: inner, limit: 2)
+    let client = try client(stack)
+    let task = Task { try await client.send(ThingsRequest()) }
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: .seconds(1))
+    _ = try await task.value
+    #expect(await stack.budget.wait(host: Sample.host) == .seconds(59))
+  }
+
+  @Test func `serves yesterday's answer when the budget is spent`() async throws {
+    let stack = stack(over: FakeTransport(#"{"results":[1]}"#))
+    let client = try client(stack)
+    _ = try await client.send(ThingsRequest())
+    clock.advance(by: .seconds(86_400))
+    await stack.budget.close(host: Sample.host, for: .seconds(3_600))
+    let answer = try await client.send(ThingsRequest())
+    #expect(answer.isStale)
+    #expect(answer.age == .seconds(86_400))
+  }
+
+  @Test func `forgets an unreadable answer at the bottom of the stack`() async throws {
+    let inner = FakeTransport { _, number in HTTPResponse(number == 1 ? "{}" : #"{"results":[1]}"#) }
+    let client = try client(stack(over: inner))
+    await #expect(throws: NetworkError.self) { try await client.send(ThingsRequest()) }
+    #expect(try await client.send(ThingsRequest()).value.results.elements == [1])
+  }
+
+  @Test func `works over real HTTP`() async throws {
+    let answer = LoopbackServer.answer(
+      headers: ["Content-Type: text/javascript"], text: "\n\n{\"results\":[1,\"x\",3]}")
+    try await LoopbackServer.run(replying: .bytes(answer)) { server, http in
+      let stack = UpstreamStack.live(
+        client: http, cache: InMemoryResponseCache(), ledger: InMemoryBudgetLedger(), logger: .silent)
+      let client = APIClient(baseURL: server.base, transport: stack)
+      let first = try await client.send(ThingsRequest())
+      #expect(first.value.results.elements == [1, 3])
+      #expect(first.value.results.droppedCount == 1)
+      let second = try await client.send(ThingsRequest())
+      #expect(second.age != nil)
+      #expect(server.requests.count == 1)
+    }
+  }
+}
