@@ -5,7 +5,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
-]
+] + (Context.environment["SHOWROOM_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 let algorithms = Target.Dependency.product(name: "AsyncAlgorithms", package: "swift-async-algorithms")
 let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")
@@ -47,7 +47,15 @@ let package = Package(
     .target(name: "ListDiff", swiftSettings: strict),
     .target(name: "Reactor", dependencies: [algorithms], swiftSettings: strict),
     .target(name: "HTML", swiftSettings: strict),
-    .target(name: "Upstream", dependencies: ["Reactor", httpClient, logging, collections], swiftSettings: strict),
+    .target(
+      name: "Upstream",
+      dependencies: [
+        "Reactor", httpClient, logging, collections, nio,
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "Store", dependencies: [.product(name: "GRDB", package: "GRDB.swift"), logging], swiftSettings: strict),
     .target(
@@ -66,11 +74,18 @@ let package = Package(
       dependencies: ["ListDiff", "Reactor", "HTML", "Upstream", "Store", "LiveWeb", logging],
       resources: [
         .embedInCode("Resources/storefronts.csv"),
+        .embedInCode("Resources/icon.svg"),
         .embedInCode("Resources/showroom.css"),
         .embedInCode("Resources/showroom.js"),
       ],
       swiftSettings: strict),
-    .target(name: "Sandbox", dependencies: [hummingbird, httpTypes, nio, logging], swiftSettings: strict),
+    .target(
+      name: "Sandbox",
+      dependencies: [
+        hummingbird, httpTypes, nio, logging,
+        .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "showroom",
       dependencies: [
@@ -84,13 +99,20 @@ let package = Package(
     .testTarget(name: "ReactorTests", dependencies: ["Reactor", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "HTMLTests", dependencies: ["HTML"], swiftSettings: strict),
     .testTarget(
-      name: "UpstreamTests", dependencies: ["Upstream", "TestSupport", hummingbird], swiftSettings: strict),
+      name: "UpstreamTests",
+      dependencies: [
+        "Upstream", "Reactor", "TestSupport", httpClient, logging, nio,
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
     .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LiveWebTests", dependencies: ["LiveWeb", "TestSupport", hummingbirdTesting, httpClient],
       swiftSettings: strict),
     .testTarget(
-      name: "FeaturesTests", dependencies: ["Features", "TestSupport", hummingbirdTesting], swiftSettings: strict),
+      name: "FeaturesTests",
+      dependencies: ["Features", "Store", "Upstream", "Reactor", "LiveWeb", "TestSupport", hummingbirdTesting],
+      swiftSettings: strict),
     .testTarget(name: "SandboxTests", dependencies: ["Sandbox", hummingbirdTesting], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

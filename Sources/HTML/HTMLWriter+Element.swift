@@ -84,23 +84,23 @@ extension HTMLWriter {
     let kind = attributes[index].kind
     if kind == .flag { return }
     bytes.append(UInt8(ascii: "="))
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: "'"))
     switch kind {
     case .absent, .flag: break
     case .text, .classes: write(attributeValue: attributes[index].text)
     case .url: write(attributeValue: HTMLURL.isHarmless(attributes[index].text) ? attributes[index].text : "#")
     case .integer: write(integer: attributes[index].number)
     }
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: "'"))
   }
 
   private mutating func write(classes attributes: UnsafeBufferPointer<HTMLAttributeRecord>, from first: Int) {
-    write(literal: " class=\"")
+    write(literal: " class='")
     write(attributeValue: attributes[first].text)
     for index in (first + 1)..<attributes.count where attributes[index].kind == .classes {
       bytes.append(UInt8(ascii: " "))
       write(attributeValue: attributes[index].text)
     }
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: "'"))
   }
 }

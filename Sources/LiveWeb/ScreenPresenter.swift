@@ -46,11 +46,14 @@ struct ScreenPresenter<S: Screen> {
     var writer = PatchWriter(after: version)
     let (content, new) = deduplicated(screen.content(of: state, for: reader))
     guard let old = snapshot, old.parts.count == new.parts.count else { return reset(to: state) }
-    writeChangedSlots(of: content, to: &writer)
+    let hashes = content.slotHashes
+    for (index, slot) in content.slots.enumerated() where hashes[index] != slots[index] {
+      writer.slot(slot.name, slot.html)
+    }
     let sections = content.sections
     for edit in old.edits(to: new) { write(edit, in: sections, to: &writer) }
     writePassing(content, to: &writer)
-    return finish(writer, content, new)
+    return finish(writer, content, hashes, new)
   }
 
   /// The lines that bring any browser up to date, whatever it shows.
@@ -65,7 +68,7 @@ struct ScreenPresenter<S: Screen> {
     }
     url = ""
     writePassing(content, to: &writer)
-    return finish(writer, content, new)
+    return finish(writer, content, content.slotHashes, new)
   }
 
   // MARK: - Lines
@@ -87,12 +90,6 @@ struct ScreenPresenter<S: Screen> {
     CellFrame(key: item.key, content: screen.cell(for: item, reader: reader))
   }
 
-  private func writeChangedSlots(of content: ScreenContent<S.Item>, to writer: inout PatchWriter) {
-    for (index, slot) in content.slots.enumerated() where slot.html.contentHash != slots[index] {
-      writer.slot(slot.name, slot.html)
-    }
-  }
-
   private mutating func writePassing(_ content: ScreenContent<S.Item>, to writer: inout PatchWriter) {
     if content.url != url || content.title != title { writer.url(content.url, title: content.title) }
     if let notice = content.notice, notice.number > lastNotice {
@@ -106,10 +103,10 @@ struct ScreenPresenter<S: Screen> {
   }
 
   private mutating func finish(
-    _ writer: PatchWriter, _ content: ScreenContent<S.Item>, _ new: ListSnapshot<String>
+    _ writer: PatchWriter, _ content: ScreenContent<S.Item>, _ slotHashes: [Int], _ new: ListSnapshot<String>
   ) -> [UInt8] {
     snapshot = new
-    slots = content.slotHashes
+    slots = slotHashes
     url = content.url
     title = content.title
     version = writer.version

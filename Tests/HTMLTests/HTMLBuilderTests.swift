@@ -29,7 +29,7 @@ struct HTMLBuilderTests {
   @Test func `branches write what was taken`() {
     #expect(Badge(words: "new").render() == "<span>new</span>")
     #expect(Badge(words: "new", isLoud: true).render() == "<strong>new</strong>")
-    #expect(Kind.allCases.map { cell($0).render() } == ["text", "<img src=\"/a.png\">", ""])
+    #expect(Kind.allCases.map { cell($0).render() } == ["text", "<img src='/a.png'>", ""])
   }
 
   @Test func `an if without an else and an optional write nothing when absent`() {
@@ -82,8 +82,8 @@ struct HTMLBuilderTests {
       }
     }
     let bytes = page.renderBytes()
-    let expected = (0..<10_000).map { "<p id=\"row-\($0)\">\($0)</p>" }.joined()
-    #expect(String(decoding: bytes, as: UTF8.self) == "<html lang=\"ko\"><body>\(expected)</body></html>")
+    let expected = (0..<10_000).map { "<p id='row-\($0)'>\($0)</p>" }.joined()
+    #expect(String(decoding: bytes, as: UTF8.self) == "<html lang='ko'><body>\(expected)</body></html>")
     #expect(page.renderBytes(reserving: 0) == bytes)
     #expect(page.renderBytes(reserving: -1) == bytes)
   }

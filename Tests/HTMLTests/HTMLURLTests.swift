@@ -9,13 +9,13 @@ struct HTMLURLTests {
     "javascript:", "data:",
   ])
   func `a URL that would run code becomes a number sign`(url: String) {
-    #expect(a(.href(url)) {}.render() == "<a href=\"#\"></a>")
-    #expect(img(.src(url)).render() == "<img src=\"#\">")
-    #expect(form(.action(url)) {}.render() == "<form action=\"#\"></form>")
-    #expect(button(.formaction(url)) {}.render() == "<button formaction=\"#\"></button>")
-    #expect(video(.poster(url)) {}.render() == "<video poster=\"#\"></video>")
-    #expect(div(.custom(name: "href", value: url)) {}.render() == "<div href=\"#\"></div>")
-    #expect(div(.custom(name: "SRC", value: url)) {}.render() == "<div SRC=\"#\"></div>")
+    #expect(a(.href(url)) {}.render() == "<a href='#'></a>")
+    #expect(img(.src(url)).render() == "<img src='#'>")
+    #expect(form(.action(url)) {}.render() == "<form action='#'></form>")
+    #expect(button(.formaction(url)) {}.render() == "<button formaction='#'></button>")
+    #expect(video(.poster(url)) {}.render() == "<video poster='#'></video>")
+    #expect(div(.custom(name: "href", value: url)) {}.render() == "<div href='#'></div>")
+    #expect(div(.custom(name: "SRC", value: url)) {}.render() == "<div SRC='#'></div>")
   }
 
   @Test(arguments: [
@@ -24,10 +24,10 @@ struct HTMLURLTests {
     "./data:x", "mailto:a@example.com", "itms-apps://apple.com/app", "//cdn.example.com/a.png", "visit/1", "j", "메모",
   ])
   func `any other URL is written as it is`(url: String) {
-    #expect(a(.href(url)) {}.render() == "<a href=\"\(url)\"></a>")
+    #expect(a(.href(url)) {}.render() == "<a href='\(url)'></a>")
   }
 
   @Test func `a URL is escaped as any value`() {
-    #expect(a(.href("/a?b=1&c=\"'")) {}.render() == "<a href=\"/a?b=1&amp;c=&quot;&#39;\"></a>")
+    #expect(a(.href("/a?b=1&c=\"'")) {}.render() == "<a href='/a?b=1&amp;c=&quot;&#39;'></a>")
   }
 }

@@ -32,14 +32,6 @@ extension Strings {
     termWasCut: { "The first \($0) characters were searched for." },
     switchedStorefront: { "The link is from \($0), so that is the country now." },
     staleResults: { "The store cannot be reached. These results are \($0) old." },
-    platforms: { platform in
-      switch platform {
-      case .iphone: "iPhone"
-      case .ipad: "iPad"
-      case .mac: "Mac"
-      case .tv: "Apple TV"
-      }
-    },
     get: "Get",
     free: "Free",
     rated: { "\($0) of 5 stars, \($1) ratings" },
@@ -65,14 +57,7 @@ extension Strings {
     information: "Information",
     seller: "Seller",
     compatibility: "Compatibility",
-    requires: { platform, version in
-      switch platform {
-      case .iphone: "iOS \(version) or later"
-      case .ipad: "iPadOS \(version) or later"
-      case .mac: "macOS \(version) or later"
-      case .tv: "tvOS \(version) or later"
-      }
-    },
+    requires: { "\($0) \($1) or later" },
     languages: "Languages",
     ageRating: "Age rating",
     released: "Released",

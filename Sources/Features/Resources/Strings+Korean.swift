@@ -30,14 +30,6 @@ extension Strings {
     termWasCut: { "검색어를 \($0)자까지 사용했습니다." },
     switchedStorefront: { "링크에 따라 국가를 \($0)(으)로 바꾸었습니다." },
     staleResults: { "지금은 스토어에 연결할 수 없어 \($0) 전 결과를 보여 줍니다." },
-    platforms: { platform in
-      switch platform {
-      case .iphone: "iPhone"
-      case .ipad: "iPad"
-      case .mac: "Mac"
-      case .tv: "Apple TV"
-      }
-    },
     get: "받기",
     free: "무료",
     rated: { "5점 만점에 \($0)점, 평가 \($1)개" },
@@ -63,14 +55,7 @@ extension Strings {
     information: "정보",
     seller: "제공자",
     compatibility: "호환성",
-    requires: { platform, version in
-      switch platform {
-      case .iphone: "iOS \(version) 이상"
-      case .ipad: "iPadOS \(version) 이상"
-      case .mac: "macOS \(version) 이상"
-      case .tv: "tvOS \(version) 이상"
-      }
-    },
+    requires: { "\($0) \($1) 이상" },
     languages: "언어",
     ageRating: "연령 등급",
     released: "출시일",

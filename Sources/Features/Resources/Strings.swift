@@ -34,7 +34,6 @@ struct Strings: Sendable {
   let termWasCut: @Sendable (_ limit: Int) -> String
   let switchedStorefront: @Sendable (_ country: String) -> String
   let staleResults: @Sendable (_ age: String) -> String
-  let platforms: @Sendable (_ platform: Platform) -> String
   let get: String
   let free: String
   let rated: @Sendable (_ rating: String, _ count: String) -> String
@@ -64,7 +63,7 @@ struct Strings: Sendable {
   let information: String
   let seller: String
   let compatibility: String
-  let requires: @Sendable (_ platform: Platform, _ version: String) -> String
+  let requires: @Sendable (_ system: String, _ version: String) -> String
   let languages: String
   let ageRating: String
   let released: String

@@ -43,6 +43,7 @@ struct ShowroomFrame: PageFrame {
       title { heading }
       meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
       meta(.name("color-scheme"), .content("light dark"))
+      link(.rel(.icon), .href(assets.url("icon.svg")))
       link(.rel(.stylesheet), .href(assets.url("showroom.css")))
       script(.src(assets.url("showroom.js")), .defer) {}
     }

@@ -1,7 +1,4 @@
-import HTML
-public import Hummingbird
 public import LiveWeb
-import Reactor
 
 /// The web app: every screen, the document around them, and what guards them.
 public struct ShowroomWeb: Sendable {
@@ -44,23 +41,13 @@ public struct ShowroomWeb: Sendable {
   }
 
   /// Returns a router with every route of the app.
-  public func buildRouter() -> Router<LiveRequestContext> {
+  public func buildRouter() -> WebRouter {
     let assets = AssetLibrary.showroom
     let frame = ShowroomFrame(assets: assets, isSampleCatalogue: dependencies.isSampleCatalogue)
     let web = LiveWeb(frame: frame, registry: ScreenRegistry(limits: dependencies.registryLimits)) { _, accepted in
       Language(acceptLanguage: accepted)
     }
-    let router = Router(context: LiveRequestContext.self)
-    router.addMiddleware {
-      SecurityHeadersMiddleware(imageSources: dependencies.imageSources)
-      ProfileMiddleware()
-      NotFoundPage(web: web)
-      SameOriginMiddleware()
-      RequestLimitMiddleware { ContinuousClock.Instant.minute }
-    }
-    assets.addRoutes(to: router)
-    router.get("/") { _, _ in Response.redirect(to: AppsRoute.searchPath, type: .normal) }
-    router.get("/health") { _, _ in "ok" }
+    let router = web.buildRouter(assets: assets, imageSources: dependencies.imageSources, home: AppsRoute.searchPath)
     web.add(SearchScreen(listings: dependencies.listings, places: dependencies.places), to: router)
     web.add(StorefrontsScreen(places: dependencies.places), to: router)
     web.add(ListingScreen(listings: dependencies.listings), to: router)
@@ -68,32 +55,9 @@ public struct ShowroomWeb: Sendable {
   }
 }
 
-/// Answers for what no route knows, and for what the framework refuses, with a page in the reader's language.
-private struct NotFoundPage<Frame: PageFrame>: RouterMiddleware {
-  typealias Context = LiveRequestContext
-
-  let web: LiveWeb<Frame>
-
-  func handle(
-    _ request: Request, context: LiveRequestContext, next: (Request, LiveRequestContext) async throws -> Response
-  ) async throws -> Response {
-    do {
-      return try await next(request, context)
-    } catch let error as HTTPError where error.status == .notFound {
-      return await web.errorPage(AppError(.notFound), request, context)
-    }
-  }
-}
-
-extension ContinuousClock.Instant {
-  private static let start = ContinuousClock.now
-
-  /// The number of the minute since the program started.
-  static var minute: Int64 { start.duration(to: .now).components.seconds / 60 }
-}
-
 extension AssetLibrary {
   static let showroom = AssetLibrary([
+    Asset("icon.svg", contentType: "image/svg+xml", bytes: PackageResources.icon_svg),
     Asset("showroom.css", contentType: "text/css; charset=utf-8", bytes: PackageResources.showroom_css),
     Asset("showroom.js", contentType: "text/javascript; charset=utf-8", bytes: PackageResources.showroom_js),
   ])

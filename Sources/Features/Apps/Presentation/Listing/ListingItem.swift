@@ -123,7 +123,7 @@ struct ListingParts {
       row("seller", strings.seller, listing.sellerName),
       row("size", strings.size, listing.sizeBytes.map { formats.size($0) }),
       row("category", strings.category, listing.categoryName),
-      row("compatibility", strings.compatibility, listing.minimumOS.map { strings.requires(listing.id.platform, $0) }),
+      row("compatibility", strings.compatibility, listing.minimumOS.map { strings.requires(listing.id.platform.systemName, $0) }),
       row("languages", strings.languages, languageNames(listing.languages)),
       row("age", strings.ageRating, listing.contentRating),
       row("price", strings.price, listing.isFree ? strings.free : listing.formattedPrice),

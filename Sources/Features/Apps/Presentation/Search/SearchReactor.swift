@@ -19,6 +19,7 @@ struct SearchReactor: Reactor {
   }
 
   enum Mutation: Sendable {
+    case clear
     case setText(String)
     case setQuery(ResolveSearchUseCase.Resolved)
     case setPlatform(Platform)
@@ -102,10 +103,11 @@ struct SearchReactor: Reactor {
 
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
-    case .setText(let text):
-      state.text = text
+    case .clear:
+      state.text = ""
       state.results = .idle
       state.count = Self.pageSize
+    case .setText(let text): state.text = text
     case .setQuery(let resolved):
       state.place.storefront = resolved.query.storefront
       state.wasCut = resolved.wasCut
@@ -140,7 +142,7 @@ struct SearchReactor: Reactor {
   ) async throws {
     let resolved = resolve(
       text, storefront: state.place.storefront, platform: state.place.platform, language: state.language)
-    if resolved.query.input == .term("") { return await emit(.setText("")) }
+    if resolved.query.input == .term("") { return await emit(.clear) }
     if text != state.text { await emit(.setText(text)) }
     await emit(.setCount(count))
     await emit(.setQuery(resolved))

@@ -38,7 +38,7 @@ struct SearchView {
         for platform in Platform.allCases {
           button(
             .name("platform"), .value(platform.rawValue), .aria("pressed", platform == state.place.platform)
-          ) { strings.platforms(platform) }
+          ) { platform.name }
         }
       }
     }
@@ -48,9 +48,7 @@ struct SearchView {
   @HTMLBuilder var status: some HTML {
     switch state.results {
     case .idle: welcome
-    case .loading(let last):
-      loading
-      if last?.listings.isEmpty == false { EmptyHTML() }
+    case .loading: loading
     case .loaded(let page): found(page)
     case .failed(let error, _): ErrorNotice(error: error, strings: strings)
     }
@@ -90,10 +88,10 @@ struct SearchView {
 
   /// The end of the list: asks for more by itself where there is JavaScript.
   @HTMLBuilder var more: some HTML {
-    if let error = state.moreFailure {
-      ErrorNotice(error: error, strings: strings)
-    } else if case .loaded(let page) = state.results {
-      if page.hasMore, state.count < SearchReactor.maxRows {
+    if case .loaded(let page) = state.results {
+      if let error = state.moreFailure {
+        ErrorNotice(error: error, strings: strings)
+      } else if page.hasMore, state.count < SearchReactor.maxRows {
         ActionButton(action: "reachedEnd", label: strings.more)
       } else if state.count >= SearchReactor.maxRows, page.listings.count >= SearchReactor.maxRows {
         p(.class("hint")) { strings.endOfResults(SearchReactor.maxRows) }

@@ -1,0 +1,48 @@
+public import Hummingbird
+import Reactor
+
+/// A router of the web app.
+public typealias WebRouter = Router<LiveRequestContext>
+
+extension LiveWeb {
+  /// Returns a router that guards every route, serves the assets and sends `/` home; screens are added to it.
+  ///
+  /// - Parameters:
+  ///   - assets: the files every page needs.
+  ///   - imageSources: the origins pictures may come from, besides this server.
+  ///   - home: the URL of the first screen.
+  public func buildRouter(assets: AssetLibrary, imageSources: [String], home: String) -> WebRouter {
+    let router = WebRouter(context: LiveRequestContext.self)
+    router.addMiddleware {
+      SecurityHeadersMiddleware(imageSources: imageSources)
+      ProfileMiddleware()
+      NotFoundPage(web: self)
+      SameOriginMiddleware()
+      RequestLimitMiddleware(minute: { start.duration(to: .now).components.seconds / 60 })
+    }
+    assets.addRoutes(to: router)
+    router.get("/") { _, _ in Response.redirect(to: home, type: .normal) }
+    router.get("/health") { _, _ in "ok" }
+    return router
+  }
+}
+
+/// When the program started: minutes are counted from here.
+private let start = ContinuousClock.now
+
+/// Answers for what no route knows with a page in the reader's language.
+private struct NotFoundPage<Frame: PageFrame>: RouterMiddleware {
+  typealias Context = LiveRequestContext
+
+  let web: LiveWeb<Frame>
+
+  func handle(
+    _ request: Request, context: LiveRequestContext, next: (Request, LiveRequestContext) async throws -> Response
+  ) async throws -> Response {
+    do {
+      return try await next(request, context)
+    } catch let error as HTTPError where error.status == .notFound {
+      return await web.errorPage(AppError(.notFound), request, context)
+    }
+  }
+}

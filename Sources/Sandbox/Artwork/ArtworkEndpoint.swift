@@ -1,0 +1,31 @@
+import Hummingbird
+
+/// Answers requests for pictures.
+struct ArtworkEndpoint: Sendable {
+  let catalogue: Catalogue
+
+  /// A PNG, or 400 for a path that names no picture, or 404 for no app.
+  func response(_ parameters: Parameters) -> Response {
+    let part: (String) -> String = { parameters.get($0) ?? "" }
+    guard let request = ArtworkRequest(kind: part("kind"), app: part("app"), index: part("index"), file: part("file"))
+    else { return Response(status: .badRequest, headers: [:], text: "No such picture.\n") }
+    guard let index = catalogue.index(ofID: request.appID) else {
+      return Response(status: .notFound, headers: [:], text: "No such app.\n")
+    }
+    let body = ResponseBody(byteBuffer: ByteBuffer(bytes: png(of: catalogue.app(index), request)))
+    return Response(
+      status: .ok, headers: [.contentType: "image/png", .cacheControl: "public, max-age=31536000, immutable"],
+      body: body)
+  }
+
+  private func png(of app: SandboxApp, _ request: ArtworkRequest) -> [UInt8] {
+    let glyph = catalogue.vocabulary.themes[app.themeIndex].glyph
+    switch request.kind {
+    case .icon:
+      return IconPainter.png(appIndex: app.index, glyph: glyph, width: request.width, height: request.height)
+    default:
+      return ScreenshotPainter(appIndex: app.index, glyph: glyph, kind: request.kind, number: request.index)
+        .png(width: request.width, height: request.height)
+    }
+  }
+}

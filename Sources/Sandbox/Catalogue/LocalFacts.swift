@@ -1,0 +1,78 @@
+/// What differs from country to country about one app.
+///
+/// Everything follows from the seed, the app and the storefront, so one
+/// country always tells the same story.
+struct LocalFacts: Sendable {
+  let isSold: Bool
+  let price: SandboxPrice
+  /// 0 when nobody rated it here.
+  let ratingCount: Int
+  /// 0 when unrated, otherwise 1 ... 5.
+  let averageRating: Double
+  let currentRatingCount: Int
+  let version: String
+  let isFirstVersion: Bool
+  let currentVersionDate: String
+  let releaseDate: String
+
+  init(of app: SandboxApp, in storefront: SandboxStorefront, seed: UInt64) {
+    let traits = app.traits
+    let place = SeededGenerator.mix(UInt64(truncatingIfNeeded: storefront.storeID), UInt64(app.index))
+    var generator = SeededGenerator(seed: SeededGenerator.mix(seed, place))
+    let isHome = storefront.code == traits.homeCountry
+    let reachRoll = generator.fraction()
+    isSold = isHome || (reachRoll < traits.reach && !(traits.homeCountry == "US" && storefront.code == "KR"))
+
+    let tier = Self.tier(app.tier, generator: &generator)
+    price = PriceTable.price(tier: tier, currency: storefront.currency)
+
+    let market = Self.marketSize(of: storefront)
+    let isUnrated = generator.chance(0.12)
+    let drawn = traits.popularity * market * (20_000 + 180_000 * generator.fraction()) + 5 * generator.fraction()
+    ratingCount = isUnrated ? 0 : Int(drawn)
+    let rating = traits.quality + (generator.fraction() - 0.5) * 0.8
+    averageRating = ratingCount == 0 ? 0 : (min(max(rating, 1), 5) * 100_000).rounded() / 100_000
+    currentRatingCount = generator.chance(0.7) ? ratingCount : ratingCount / 3
+
+    let lags = generator.chance(0.11) && !traits.isFirstVersion
+    let numbers = lags ? Self.previous(traits.version) : traits.version
+    version = numbers.map(String.init).joined(separator: ".")
+    isFirstVersion = numbers == [1, 0]
+    let age = traits.versionAgeDays + (lags ? 18 : 0) + generator.number(below: 3)
+    let second = generator.number(below: 86_400)
+    currentVersionDate = SandboxCalendar.timestamp(day: SandboxCalendar.today - age, second: second)
+    let history = isFirstVersion ? 0 : 60 + traits.version[0] * 300 + traits.version[1] * 20
+    releaseDate =
+      isFirstVersion
+      ? currentVersionDate
+      : SandboxCalendar.timestamp(
+        day: SandboxCalendar.today - traits.versionAgeDays - history - (isHome ? 30 : generator.number(below: 30)),
+        second: 7 * 3_600)
+  }
+
+  /// Free stays free; paid apps are a step dearer or cheaper in some countries.
+  private static func tier(_ tier: Int, generator: inout SeededGenerator) -> Int {
+    let roll = generator.number(below: 10)
+    guard tier > 0 else { return 0 }
+    let step = roll == 0 ? -1 : roll == 1 ? 1 : 0
+    return min(max(tier + step, 1), PriceTable.tierCount - 1)
+  }
+
+  private static func previous(_ version: [Int]) -> [Int] {
+    var numbers = version
+    if let patch = numbers.last, numbers.count == 3, patch > 0 {
+      numbers[2] = patch - 1
+    } else {
+      numbers[1] -= 1
+    }
+    return numbers == [1, 0] ? version : numbers
+  }
+
+  /// How many people shop in a storefront, the United States being 1.
+  private static func marketSize(of storefront: SandboxStorefront) -> Double {
+    let large = ["US": 1.0, "CN": 0.8, "JP": 0.5, "KR": 0.35, "GB": 0.3, "DE": 0.25, "FR": 0.2, "CA": 0.15, "BR": 0.15]
+    if let size = large[storefront.code] { return size }
+    let roll = SeededGenerator.fraction(of: SeededGenerator.mix(0x3A7, UInt64(truncatingIfNeeded: storefront.storeID)))
+    return 0.004 + 0.09 * roll * roll
+  }
+}

@@ -1,0 +1,60 @@
+/// A small random number generator whose numbers depend on its seed alone.
+///
+/// SplitMix64: equal on every machine and in every run, which the system's
+/// generators and `Hasher` are not.
+///
+/// - Source: Steele, Lea, Flood, *Fast Splittable Pseudorandom Number Generators*, 2014.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    return Self.scramble(state)
+  }
+
+  /// A number in `0 ..< bound`; 0 when `bound` is not positive.
+  mutating func number(below bound: Int) -> Int {
+    bound > 0 ? Int(next() % UInt64(bound)) : 0
+  }
+
+  /// A number in `0 ..< 1`.
+  mutating func fraction() -> Double {
+    Self.fraction(of: next())
+  }
+
+  /// True in `probability` (0...1) of the calls.
+  mutating func chance(_ probability: Double) -> Bool {
+    fraction() < probability
+  }
+
+  /// Up to `count` different elements, in an order of their own.
+  mutating func sample<Element>(_ count: Int, of elements: [Element]) -> [Element] {
+    var rest = elements
+    var picked: [Element] = []
+    while picked.count < count, !rest.isEmpty {
+      picked.append(rest.remove(at: number(below: rest.count)))
+    }
+    return picked
+  }
+
+  /// The fraction in `0 ..< 1` that a hash stands for.
+  static func fraction(of hash: UInt64) -> Double {
+    Double(hash >> 11) * 0x1p-53
+  }
+
+  /// Mixes two numbers into one: equal in, equal out, otherwise unrelated.
+  static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
+    scramble(left &+ scramble(right &+ 0x9E37_79B9_7F4A_7C15))
+  }
+
+  private static func scramble(_ value: UInt64) -> UInt64 {
+    var mixed = value
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

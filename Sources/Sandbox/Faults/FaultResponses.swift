@@ -1,0 +1,122 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Synchronization
+
+/// Makes the answers of a sandbox that is out of order.
+enum FaultResponses {
+  /// How much ``SandboxFaults/Malformed/hugeBody`` sends.
+  static let hugeBodyBytes = 200 * 1_000_000
+
+  /// Thrown in the middle of a body to make the server close the connection.
+  struct ConnectionCut: Error {}
+
+  /// An answer that refuses.
+  static func status(_ code: Int, retryAfterSeconds: Int? = nil) -> Response {
+    var headers: HTTPFields = [:]
+    if let retryAfterSeconds { headers[.retryAfter] = String(retryAfterSeconds) }
+    let status = HTTPResponse.Status(code: code)
+    switch code {
+    case 403:
+      if let name = HTTPField.Name("x-apple-lokamai-no-cache") { headers[name] = "true" }
+      return Response(status: status, headers: headers)
+    case 400:
+      headers[.contentType] = AppleReply.contentType
+      return Response(status: status, headers: headers, text: AppleReply.invalid(InvalidValues(keys: ["country"])))
+    default:
+      headers[.contentType] = "text/html"
+      return Response(status: status, headers: headers, text: page("\(code) \(status.reasonPhrase)"))
+    }
+  }
+
+  /// The right answer's head and the first half of its body, then nothing.
+  static func cut(_ response: Response) async throws -> Response {
+    let whole = try await collected(response.body)
+    let half = whole.getSlice(at: whole.readerIndex, length: whole.readableBytes / 2) ?? ByteBuffer()
+    let body = ResponseBody(contentLength: max(whole.readableBytes, 1)) { writer in
+      try await writer.write(half)
+      throw ConnectionCut()
+    }
+    return Response(status: response.status, headers: headers(of: response), body: body)
+  }
+
+  /// A 200 with something else inside.
+  static func malformed(
+    _ kind: SandboxFaults.Malformed, instead response: Response, seed: UInt64
+  ) async throws -> Response {
+    switch kind {
+    case .html:
+      return Response(status: .ok, headers: [.contentType: "text/html"], text: page("Store temporarily unavailable"))
+    case .wrongShape:
+      let text = "\(AppleReply.blankLines){\n \"resultCount\":\"many\",\n \"results\": {\"trackId\":\"x\"}\n}"
+      return Response(status: .ok, headers: [.contentType: AppleReply.contentType], text: text)
+    case .garbage:
+      var generator = SeededGenerator(seed: seed)
+      let bytes = (0..<4_096).map { _ in UInt8(truncatingIfNeeded: generator.next()) }
+      return Response(
+        status: .ok, headers: headers(of: response), body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    case .halfBody:
+      let whole = try await collected(response.body)
+      let half = whole.getSlice(at: whole.readerIndex, length: whole.readableBytes / 2) ?? ByteBuffer()
+      return Response(status: .ok, headers: headers(of: response), body: ResponseBody(byteBuffer: half))
+    case .hugeBody:
+      return Response(status: .ok, headers: headers(of: response), body: hugeBody())
+    }
+  }
+
+  private static func hugeBody() -> ResponseBody {
+    ResponseBody(contentLength: hugeBodyBytes) { writer in
+      let start = ByteBuffer(string: "\(AppleReply.blankLines){\n \"resultCount\":1,\n \"results\": [")
+      try await writer.write(start)
+      let chunk = ByteBuffer(repeating: UInt8(ascii: " "), count: 65_536)
+      var rest = hugeBodyBytes - start.readableBytes
+      while rest > 0 {
+        let length = min(rest, chunk.readableBytes)
+        try await writer.write(chunk.getSlice(at: chunk.readerIndex, length: length) ?? chunk)
+        rest -= length
+      }
+      try await writer.finish(nil)
+    }
+  }
+
+  private static func page(_ title: String) -> String {
+    "<html><head><title>\(title)</title></head>\n<body><center><h1>\(title)</h1></center></body></html>\n"
+  }
+
+  /// The headers of an answer whose body will be another.
+  private static func headers(of response: Response) -> HTTPFields {
+    var headers = response.headers
+    headers[.contentLength] = nil
+    return headers
+  }
+
+  private static func collected(_ body: ResponseBody) async throws -> ByteBuffer {
+    let collector = Collector()
+    try await body.write(collector)
+    return collector.storage.bytes.withLock { $0 }
+  }
+
+  private struct Collector: ResponseBodyWriter {
+    final class Storage: Sendable {
+      let bytes = Mutex(ByteBuffer())
+    }
+
+    let storage = Storage()
+
+    func write(_ buffer: ByteBuffer) async throws {
+      storage.bytes.withLock { bytes in
+        var buffer = buffer
+        bytes.writeBuffer(&buffer)
+      }
+    }
+
+    consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
+  }
+}
+
+extension Response {
+  /// An answer whose body is text.
+  init(status: HTTPResponse.Status, headers: HTTPFields, text: String) {
+    self.init(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+}

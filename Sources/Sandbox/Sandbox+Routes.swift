@@ -1,0 +1,107 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+extension Sandbox {
+  /// The largest form body of a call, in bytes.
+  private static let maxFormBytes = 65_536
+
+  /// `/search` and `/lookup`, with and without a country before them, by GET
+  /// or by POST with a form.
+  func addStoreRoutes(to router: Router<BasicRequestContext>) {
+    let searchPaths: [RouterPath] = ["/search", "/:country/search"]
+    let lookupPaths: [RouterPath] = ["/lookup", "/:country/lookup"]
+    for path in searchPaths {
+      addRoute(path, to: router) { parameters, country in service.search(parameters, pathCountry: country) }
+    }
+    for path in lookupPaths {
+      addRoute(path, to: router) { parameters, country in service.lookup(parameters, pathCountry: country) }
+    }
+  }
+
+  /// `/__faults` and `/__calls`.
+  func addControlRoutes(to router: Router<BasicRequestContext>) {
+    router.post("/__faults") { [state] request, _ in
+      try await Self.setFaults(request, state)
+    }
+    router.get("/__faults") { [state] _, _ in
+      try Self.json(state.faults)
+    }
+    router.delete("/__faults") { [state] _, _ in
+      state.setFaults(SandboxFaults())
+      return Response(status: .noContent)
+    }
+    router.get("/__calls") { [state] _, _ in
+      try Self.json(state.calls)
+    }
+    router.delete("/__calls") { [state] _, _ in
+      state.clearCalls()
+      return Response(status: .noContent)
+    }
+  }
+
+  private func addRoute(
+    _ path: RouterPath, to router: Router<BasicRequestContext>,
+    answer: @escaping @Sendable (CallParameters, String?) -> AppStoreService.Answer
+  ) {
+    let handler: @Sendable (Request, BasicRequestContext) async throws -> Response = { [state] request, context in
+      let parameters = try await Self.parameters(of: request)
+      let country = context.parameters.get("country")
+      if let lookup = Self.lookup(parameters, request.uri.path, country) { state.record(lookup) }
+      return Self.response(answer(parameters, country))
+    }
+    router.get(path, use: handler)
+    router.post(path, use: handler)
+  }
+
+  private static func parameters(of request: Request) async throws -> CallParameters {
+    let query = CallParameters(query: request.uri.query ?? "")
+    guard request.method == .post else { return query }
+    let body = try await request.body.collect(upTo: maxFormBytes)
+    return query.filled(from: CallParameters(query: String(buffer: body)))
+  }
+
+  private static func lookup(_ parameters: CallParameters, _ path: String, _ country: String?) -> CallLog.Lookup? {
+    guard path.hasSuffix("/lookup") else { return nil }
+    return CallLog.Lookup(
+      country: (parameters["country"] ?? country ?? "US").uppercased(), entity: parameters["entity"] ?? "",
+      ids: parameters.list("id").count + parameters.list("bundleId").count)
+  }
+
+  private static func response(_ answer: AppStoreService.Answer) -> Response {
+    let headers: HTTPFields = [.contentType: AppleReply.contentType]
+    switch answer {
+    case .results(let rows, let callback):
+      let body = AppleReply.wrapped(AppleReply.results(rows), in: callback)
+      return Response(status: .ok, headers: headers, text: body)
+    case .invalid(let values):
+      return Response(status: .badRequest, headers: headers, text: AppleReply.invalid(values))
+    case .badGateway:
+      return Response(status: .badGateway, headers: [.contentType: "text/html"], text: AppleReply.badGateway)
+    }
+  }
+
+  private static func setFaults(_ request: Request, _ state: SandboxState) async throws -> Response {
+    let body = try await request.body.collect(upTo: maxFormBytes)
+    let isForm = request.headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") == true
+    do {
+      let faults =
+        isForm
+        ? try URLEncodedFormDecoder().decode(SandboxFaults.self, from: String(buffer: body))
+        : try JSONDecoder().decode(SandboxFaults.self, from: Data(body.readableBytesView))
+      if let complaint = faults.complaint { return Response(status: .badRequest, headers: [:], text: complaint + "\n") }
+      state.setFaults(faults)
+      return try json(faults)
+    } catch is DecodingError {
+      return Response(status: .badRequest, headers: [:], text: "The body is no valid set of faults.\n")
+    }
+  }
+
+  private static func json(_ value: some Encodable) throws -> Response {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    let body = ByteBuffer(bytes: try encoder.encode(value))
+    return Response(
+      status: .ok, headers: [.contentType: "application/json; charset=utf-8"], body: ResponseBody(byteBuffer: body))
+  }
+}

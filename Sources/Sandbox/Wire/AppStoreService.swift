@@ -1,0 +1,112 @@
+/// Answers search and lookup; knows nothing of HTTP.
+struct AppStoreService: Sendable {
+  /// What comes back to be sent.
+  enum Answer: Sendable, Equatable {
+    case results([String], callback: String?)
+    case invalid(InvalidValues)
+    case badGateway
+  }
+
+  /// The most ids a lookup may name; one more is answered with 502.
+  static let maxLookupIDs = 200
+
+  let catalogue: Catalogue
+  let storefronts: [String: SandboxStorefront]
+  let artworkBaseURL: String
+
+  init(configuration: SandboxConfiguration) {
+    catalogue = Catalogue(count: configuration.appCount, seed: configuration.seed)
+    storefronts = Dictionary(configuration.storefronts.map { ($0.code, $0) }) { first, _ in first }
+    artworkBaseURL = configuration.artworkBaseURL
+  }
+
+  /// Answers `/search`.
+  ///
+  /// A missing term finds nothing; `offset` is accepted and has no effect.
+  func search(_ parameters: CallParameters, pathCountry: String?) -> Answer {
+    answer(parameters, pathCountry) { query in
+      guard query.asksForSoftware, let term = parameters["term"] else { return [] }
+      var rows: [String] = []
+      for index in catalogue.search(term, in: query.attribute) where rows.count < query.limit {
+        rows += searchRows(of: catalogue.app(index), query)
+      }
+      return Array(rows.prefix(query.limit))
+    }
+  }
+
+  /// Answers `/lookup`: apps by number or bundle identifier, or a developer
+  /// and their apps. Rows come most popular first, not in the order asked for.
+  func lookup(_ parameters: CallParameters, pathCountry: String?) -> Answer {
+    let (names, bundles) = (parameters.list("id"), parameters.list("bundleId"))
+    guard max(names.count, bundles.count) <= Self.maxLookupIDs else { return .badGateway }
+    return answer(parameters, pathCountry) { query throws(InvalidValues) in
+      let ids = names.compactMap { Int($0) }
+      guard ids.count == names.count else { throw InvalidValues(keys: ["itunesId"]) }
+      guard query.asksForSoftware else { return [] }
+      let byBundle = unique(bundles.compactMap(catalogue.index(ofBundleID:)))
+      let byID = unique(ids.compactMap(catalogue.index(ofID:)))
+      let developers = unique(ids.compactMap(catalogue.developerIndex(ofID:)))
+      return developers.flatMap { developerRows($0, query) }
+        + byID.compactMap { lookupRow($0, query, isPoor: byBundle.contains($0)) }
+        + byBundle.compactMap { lookupRow($0, query, isPoor: false) }
+    }
+  }
+
+  private func answer(
+    _ parameters: CallParameters, _ pathCountry: String?,
+    _ rows: (AppleQuery) throws(InvalidValues) -> [String]
+  ) -> Answer {
+    do throws(InvalidValues) {
+      let query = try AppleQuery(parameters, pathCountry: pathCountry, storefronts: storefronts)
+      return .results(try rows(query), callback: query.callback)
+    } catch {
+      return .invalid(error)
+    }
+  }
+
+  /// The rows of one app in a search: one, or an iOS and a Mac row when both
+  /// kinds were asked for.
+  private func searchRows(of app: SandboxApp, _ query: AppleQuery) -> [String] {
+    let kinds = (query.entities ?? [.software]).compactMap(app.searchKind(for:))
+    let wanted = [SoftwareKind.software, .macSoftware].filter(kinds.contains)
+    guard !wanted.isEmpty, let facts = factsIfSold(app, query) else { return [] }
+    return wanted.map { row(app, $0, facts, query).json() }
+  }
+
+  private func lookupRow(_ index: Int, _ query: AppleQuery, isPoor: Bool) -> String? {
+    let app = catalogue.app(index)
+    let kinds = query.entities?.compactMap(app.lookupKind(for:)) ?? [app.lookupKind(for: nil)].compactMap { $0 }
+    guard let kind = kinds.first, let facts = factsIfSold(app, query) else { return nil }
+    var row = row(app, kind, facts, query)
+    row.isPoor = isPoor
+    return row.json()
+  }
+
+  /// The artist's row first, then, when an entity was asked for, the apps.
+  private func developerRows(_ developer: Int, _ query: AppleQuery) -> [String] {
+    var rows = [catalogue.artistRow(of: developer, in: query.storefront)]
+    guard query.entities != nil else { return rows }
+    for index in unique(catalogue.apps(ofDeveloper: developer)) where rows.count <= query.limit {
+      rows += searchRows(of: catalogue.app(index), query)
+    }
+    return Array(rows.prefix(query.limit + 1))
+  }
+
+  /// Without repetitions, most popular first.
+  private func unique(_ indexes: [Int]) -> [Int] {
+    Set(indexes).sorted {
+      let (left, right) = (catalogue.popularity(of: $0), catalogue.popularity(of: $1))
+      return left == right ? $0 < $1 : left > right
+    }
+  }
+
+  private func factsIfSold(_ app: SandboxApp, _ query: AppleQuery) -> LocalFacts? {
+    let facts = LocalFacts(of: app, in: query.storefront, seed: catalogue.seed)
+    return facts.isSold ? facts : nil
+  }
+
+  private func row(_ app: SandboxApp, _ kind: SoftwareKind, _ facts: LocalFacts, _ query: AppleQuery) -> SoftwareRow {
+    SoftwareRow(
+      app: app, kind: kind, facts: facts, query: query, catalogue: catalogue, artworkBaseURL: artworkBaseURL)
+  }
+}

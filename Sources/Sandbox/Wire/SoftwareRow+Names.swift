@@ -1,0 +1,39 @@
+import Foundation
+
+extension SoftwareRow {
+  /// A name as it stands in a store address: lower case, `-` for spaces,
+  /// everything but letters, digits and hyphens percent-encoded or left out.
+  static func pathName(_ name: String) -> String {
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let joined = words.joined(separator: "-")
+    return joined.addingPercentEncoding(withAllowedCharacters: .alphanumericsASCII) ?? ""
+  }
+}
+
+extension CharacterSet {
+  /// What Apple leaves as it is in names within addresses.
+  fileprivate static let alphanumericsASCII = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-")
+}
+
+extension Catalogue {
+  /// The name a developer trades under: the same in every country, Korean
+  /// for every third of them.
+  func artistName(of developer: Int) -> String {
+    let name = vocabulary.developers[developer]
+    return developer.isMultiple(of: 3) ? name.korean : name.english
+  }
+
+  /// A developer as the first row of a developer's lookup.
+  func artistRow(of developer: Int, in storefront: SandboxStorefront) -> String {
+    var row = JSONObjectWriter()
+    let id = developerID(of: developer)
+    let slug = vocabulary.developers[developer].slug
+    row.add("wrapperType", "artist")
+    row.add("artistType", "Software Artist")
+    row.add("artistName", artistName(of: developer))
+    row.add("artistLinkUrl", "https://apps.apple.com/\(storefront.code.lowercased())/developer/\(slug)/id\(id)?uo=4")
+    row.add("artistId", id)
+    return row.finished()
+  }
+}

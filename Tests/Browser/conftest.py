@@ -1,0 +1,130 @@
+import os
+import re
+from pathlib import Path
+
+import pytest
+from selenium.common.exceptions import WebDriverException
+
+from harness.browser import Browser, Look
+from harness.line import SlowLine
+from harness.sandbox import Sandbox
+from harness.search import SearchScreen
+from harness.server import Server
+from harness.ways import ONE_WAY_MS, WAYS
+
+HERE = Path(__file__).parent
+OUT = HERE / ".out"
+
+# Nothing here leaves the machine, whatever proxy the environment names.
+os.environ["NO_PROXY"] = os.environ["no_proxy"] = "127.0.0.1,localhost"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if report.when == "call":
+        item.has_failed = report.failed
+    return report
+
+
+def evidence_name(request) -> str:
+    return re.sub(r"[^\w.-]+", "_", request.node.name)[:120]
+
+
+@pytest.fixture(scope="session")
+def binary() -> Path:
+    path = Path(os.environ.get("SHOWROOM_BINARY", HERE.parent.parent / ".build/debug/showroom")).resolve()
+    if not path.exists():
+        pytest.exit(f"{path} is not there: `swift build` makes it, or SHOWROOM_BINARY names another", 2)
+    return path
+
+
+@pytest.fixture
+def make_server(binary, tmp_path, request):
+    """Starts servers, each on a fresh data folder; all of them must live until the test ends."""
+    OUT.mkdir(exist_ok=True)
+    servers = []
+
+    def make(*arguments: str) -> Server:
+        name = f"{evidence_name(request)}-{len(servers)}"
+        log = OUT / f"{name}.log"
+        log.unlink(missing_ok=True)
+        server = Server(binary, tmp_path / f"data-{len(servers)}", log, arguments)
+        server.start()
+        servers.append(server)
+        return server
+
+    yield make
+    crashed = [server.log for server in servers if not server.is_running]
+    for server in servers:
+        if server.is_running:
+            server.kill()
+        if not crashed and not getattr(request.node, "has_failed", True):
+            server.log.unlink(missing_ok=True)
+    assert not crashed, f"a server ended by itself, see {crashed}"
+
+
+@pytest.fixture
+def server(make_server) -> Server:
+    return make_server()
+
+
+@pytest.fixture
+def sandbox(server) -> Sandbox:
+    return Sandbox(server.sandbox_url)
+
+
+@pytest.fixture
+def make_line():
+    """Lays slow lines to a port."""
+    lines = []
+
+    def make(port: int, latency_ms: float = 0) -> SlowLine:
+        lines.append(SlowLine(port, latency_ms))
+        return lines[-1]
+
+    yield make
+    for line in lines:
+        line.close()
+
+
+@pytest.fixture
+def line(make_line, server) -> SlowLine:
+    """A line with 300 ms of latency, there and back, that can be held, cut and taken down."""
+    return make_line(server.port, ONE_WAY_MS)
+
+
+@pytest.fixture
+def make_browser(request):
+    """Opens browsers. In the end none may have complained; of a failed test a picture stays in `.out`."""
+    browsers = []
+
+    def make(base: str, look: Look = Look()) -> Browser:
+        browsers.append(Browser(look, base))
+        return browsers[-1]
+
+    yield make
+    complaints = []
+    for number, browser in enumerate(browsers):
+        try:
+            complaints += browser.complaints()
+            if complaints or getattr(request.node, "has_failed", True):
+                browser.save_evidence(OUT, f"{evidence_name(request)}-{number}")
+        except WebDriverException as error:
+            complaints.append(f"the browser is gone: {error.msg}")
+        finally:
+            browser.quit()
+    assert not complaints, "the browser complained: " + "; ".join(complaints)
+
+
+@pytest.fixture(params=WAYS)
+def browser(request, make_browser, make_line, server) -> Browser:
+    """A browser for each of the ways."""
+    look, latency = WAYS[request.param]
+    return make_browser(make_line(server.port, latency).url if latency else server.url, look)
+
+
+@pytest.fixture
+def search(browser) -> SearchScreen:
+    """The search screen, tried in each of the ways."""
+    return SearchScreen(browser)

@@ -1,0 +1,273 @@
+"""A person's browser: how it looks at the pages, what a hand does, and what went wrong in it."""
+
+import os
+import re
+import shutil
+import urllib.parse
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from selenium import webdriver
+from selenium.common.exceptions import (
+    ElementClickInterceptedException,
+    JavascriptException,
+    NoSuchElementException,
+    StaleElementReferenceException,
+)
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.support.wait import WebDriverWait
+
+SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
+WAIT_SECONDS = 10
+
+# What may happen while a page is changing, and is over a moment later.
+PASSING = (
+    ElementClickInterceptedException,
+    JavascriptException,
+    NoSuchElementException,
+    StaleElementReferenceException,
+)
+
+# Where an element can be touched; what lies on top instead, if anything does.
+TOUCH_POINT = """
+  const element = arguments[0];
+  element.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'});
+  const box = element.getClientRects()[0];
+  if (!box) return {over: 'nothing: it is not shown'};
+  const x = box.x + box.width / 2, y = box.y + box.height / 2;
+  const top = document.elementFromPoint(x, y);
+  if (top && (element.contains(top) || top.contains(element) && top.closest('label,a,button'))) return {x, y};
+  return {over: top ? top.outerHTML.slice(0, 120) : 'nothing: it is out of sight'};
+"""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a browser is like: `text_size` in CSS pixels, `language` as in Accept-Language."""
+
+    size: str = "desktop"
+    javascript: bool = True
+    dark: bool = False
+    reduced_motion: bool = False
+    language: str = "en-US"
+    text_size: int = 16
+
+
+def program(variable: str, *names: str) -> str:
+    """The program an environment variable names, or the first of the names that is installed."""
+    found = os.environ.get(variable) or next((path for path in map(shutil.which, names) if path), None)
+    if not found:
+        raise RuntimeError(f"none of {', '.join(names)} is installed; set {variable} to the program")
+    return found
+
+
+def start_driver(look: Look) -> webdriver.Chrome:
+    options = webdriver.ChromeOptions()
+    options.binary_location = program("CHROME", "chromium", "chromium-browser", "google-chrome")
+    width, height = SIZES[look.size]
+    for argument in (
+        "headless=new",
+        "no-sandbox",
+        "disable-dev-shm-usage",
+        "no-first-run",
+        "disable-background-networking",
+        "disable-component-update",
+        "no-proxy-server",
+        f"lang={look.language}",
+        f"window-size={width},{height}",
+    ):
+        options.add_argument(f"--{argument}")
+    preferences = {
+        "intl.accept_languages": f"{look.language},{look.language.split('-')[0]}",
+        "webkit.webprefs.default_font_size": look.text_size,
+    }
+    if not look.javascript:
+        preferences["profile.managed_default_content_settings.javascript"] = 2
+    options.add_experimental_option("prefs", preferences)
+    if look.size == "phone":
+        metrics = {"width": width, "height": height, "pixelRatio": 3, "mobile": True, "touch": True}
+        options.add_experimental_option("mobileEmulation", {"deviceMetrics": metrics})
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    service = webdriver.ChromeService(program("CHROMEDRIVER", "chromedriver", "chromium.chromedriver"))
+    return webdriver.Chrome(options=options, service=service)
+
+
+class Browser:
+    """One browser on one address. Everything that looks for something waits until it is there."""
+
+    def __init__(self, look: Look, base: str):
+        self.look, self.base = look, base
+        self.driver = start_driver(look)
+        self._tolerates_network_errors = False
+        self._emulate()
+
+    def _emulate(self) -> None:
+        features = {
+            "prefers-color-scheme": "dark" if self.look.dark else "light",
+            "prefers-reduced-motion": "reduce" if self.look.reduced_motion else "no-preference",
+        }
+        media = [{"name": name, "value": value} for name, value in features.items()]
+        self.command("Emulation.setEmulatedMedia", features=media)
+        if self.look.size == "desktop":
+            width, height = SIZES["desktop"]
+            self.command(
+                "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False
+            )
+
+    def command(self, name: str, **parameters):
+        """Sends a command of the Chrome DevTools Protocol."""
+        return self.driver.execute_cdp_cmd(name, parameters)
+
+    def script(self, source: str, *arguments):
+        """Looks into the page; works without JavaScript, too."""
+        return self.driver.execute_script(source, *arguments)
+
+    # Where we are
+
+    def open(self, path: str) -> None:
+        self.driver.get(self.base + path)
+
+    def new_tab(self, path: str) -> str:
+        """Opens a path in a tab of its own, goes there, and returns the tab's handle."""
+        self.driver.switch_to.new_window("tab")
+        self._emulate()
+        self.open(path)
+        return self.driver.current_window_handle
+
+    def go_to_tab(self, handle: str) -> None:
+        self.driver.switch_to.window(handle)
+
+    @property
+    def path(self) -> str:
+        return urllib.parse.urlsplit(self.driver.current_url).path
+
+    @property
+    def query(self) -> dict[str, str]:
+        return dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(self.driver.current_url).query))
+
+    # What is there
+
+    def wait(self, condition: Callable, why: str, seconds: float = WAIT_SECONDS):
+        """Waits for something true and returns it; fails with `why`."""
+        waiting = WebDriverWait(self.driver, seconds, poll_frequency=0.05, ignored_exceptions=PASSING)
+        return waiting.until(lambda _: condition(), f"waited {seconds} s: {why}")
+
+    def one(self, selector: str) -> WebElement:
+        """The first shown element of a selector."""
+        return self.wait(
+            lambda: next((each for each in self.all(selector) if each.is_displayed()), None), f"{selector} is shown"
+        )
+
+    def all(self, selector: str) -> list[WebElement]:
+        return self.driver.find_elements("css selector", selector)
+
+    def texts(self, selector: str) -> list[str]:
+        """The texts of all elements, as shown, at one moment."""
+        return self.script("return [...document.querySelectorAll(arguments[0])].map(e => e.innerText.trim())", selector)
+
+    def text(self, selector: str = "body") -> str:
+        return " ".join(self.texts(selector))
+
+    def wait_for_text(self, pattern: str, selector: str = "body", seconds: float = WAIT_SECONDS) -> str:
+        """Waits until a regular expression (any case) is found in the elements' text, and returns that text."""
+
+        def shown():
+            text = self.text(selector)
+            return text if re.search(pattern, text, re.IGNORECASE) else None
+
+        return self.wait(shown, f"/{pattern}/ in {selector}", seconds)
+
+    def attribute(self, selector: str, name: str) -> str | None:
+        return self.one(selector).get_dom_attribute(name)
+
+    def keys(self, section: str) -> list[str]:
+        """The keys of a section's cells, in order, at one moment."""
+        selector = f'[data-section="{section}"] > [data-key]'
+        return self.script("return [...document.querySelectorAll(arguments[0])].map(e => e.dataset.key)", selector)
+
+    # What a hand does
+
+    def tap(self, target: str | WebElement) -> None:
+        """Touches (phone) or clicks (desktop) what is shown, and fails if something lies on top of it."""
+        if isinstance(target, str):
+            self.wait(lambda: self._press(self.one(target)) or True, f"{target} can be tapped")
+        else:
+            self._press(target)
+
+    def _press(self, element: WebElement) -> None:
+        if self.look.size == "desktop":
+            return element.click()
+        # Not WebElement.click: on a phone without JavaScript it waits for a script that never runs.
+        point = self.script(TOUCH_POINT, element)
+        if "over" in point:
+            raise ElementClickInterceptedException(f"on top of it is {point['over']}")
+        self.command("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": point["x"], "y": point["y"]}])
+        self.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def type(self, selector: str, text: str, clear: bool = False) -> None:
+        """Types into a field, key by key; `clear` empties it first, as select-all and delete would."""
+        field = self.one(selector)
+        if clear:
+            field.send_keys(Keys.CONTROL, "a")
+            field.send_keys(Keys.DELETE)
+        field.send_keys(text)
+
+    def paste(self, selector: str, text: str) -> None:
+        """Puts a text into a field in one step, as pasting does."""
+        self.focus(selector)
+        self.command("Input.insertText", text=text)
+
+    def enter(self, selector: str) -> None:
+        self.one(selector).send_keys(Keys.ENTER)
+
+    def focus(self, selector: str) -> None:
+        self.script("arguments[0].focus()", self.one(selector))
+
+    def compose(self, text: str) -> None:
+        """Goes on composing a syllable in the focused field, as a Korean keyboard does before it is final."""
+        self.command("Input.imeSetComposition", text=text, selectionStart=len(text), selectionEnd=len(text))
+
+    def commit(self, text: str) -> None:
+        """Ends composing with a text."""
+        self.command("Input.insertText", text=text)
+
+    def scroll_to_end(self) -> None:
+        self.script("scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'})")
+
+    # Whether this is still the same page
+
+    def mark(self) -> None:
+        """Marks the document, so that `is_same_document` can tell a patched page from a loaded one."""
+        self.script("window.isMarked = true")
+
+    @property
+    def is_same_document(self) -> bool:
+        return bool(self.script("return window.isMarked === true"))
+
+    # What went wrong
+
+    def tolerate_network_errors(self) -> None:
+        """For tests that break the line or want an error page: failed requests are no finding then."""
+        self._tolerates_network_errors = True
+
+    def complaints(self) -> list[str]:
+        """Script errors, policy violations and failed requests since the last time this was asked."""
+        entries = self.driver.get_log("browser")
+        if self._tolerates_network_errors:
+            entries = [entry for entry in entries if entry.get("source") != "network"]
+        return [
+            entry["message"]
+            for entry in entries
+            if entry["level"] == "SEVERE" or "Content Security Policy" in entry["message"]
+        ]
+
+    def save_evidence(self, folder: Path, name: str) -> None:
+        """Keeps a picture and the page's source."""
+        folder.mkdir(parents=True, exist_ok=True)
+        self.driver.save_screenshot(str(folder / f"{name}.png"))
+        (folder / f"{name}.html").write_text(self.driver.page_source, encoding="utf-8")
+
+    def quit(self) -> None:
+        self.driver.quit()

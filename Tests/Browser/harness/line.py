@@ -1,0 +1,183 @@
+"""A slow and unreliable line between browser and server."""
+
+import asyncio
+import contextlib
+import threading
+
+WAIT_SECONDS = 10
+
+
+class _Connection:
+    def __init__(self, client: asyncio.StreamWriter, server: asyncio.StreamWriter):
+        self.writers = (client, server)
+        self.request = b""
+        self.is_answering = False
+
+    def abort(self) -> None:
+        for writer in self.writers:
+            writer.transport.abort()
+
+
+class SlowLine:
+    """A TCP relay on a port of its own that delays every byte by `latency_ms` in each direction.
+
+    Answers can be held back, cut in the middle, or lost; the whole line can go down and come back. `needle` picks the
+    connections concerned: those whose current request contains it.
+    """
+
+    def __init__(self, upstream_port: int, latency_ms: float = 0, cut_after_bytes: int | None = None):
+        self.upstream_port, self.latency = upstream_port, latency_ms / 1000
+        self.port = 0
+        self._connections: set[_Connection] = set()
+        self._cut = None if cut_after_bytes is None else (cut_after_bytes, b"")
+        self._hold: bytes | None = None
+        self._held = threading.Event()
+        self._was_cut = threading.Event()
+        self._loop = asyncio.new_event_loop()
+        self._released = asyncio.Event()
+        self._listener: asyncio.Server | None = None
+        threading.Thread(target=self._loop.run_forever, daemon=True).start()
+        self.online()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    # What tests do to the line
+
+    def online(self) -> None:
+        """Accepts connections, again on the same port."""
+        self._do(self._listen())
+
+    def offline(self) -> None:
+        """Breaks every connection and refuses new ones."""
+        self._do(self._unlisten())
+
+    def cut_next(self, after_bytes: int, needle: bytes = b"") -> None:
+        """Breaks the next matching connection after so many bytes of its answer: 0 loses the answer."""
+        self._was_cut.clear()
+        self._cut = (after_bytes, needle)
+
+    def wait_until_cut(self) -> None:
+        assert self._was_cut.wait(WAIT_SECONDS), "no connection was there to cut"
+
+    def hold(self, needle: bytes = b"") -> None:
+        """Keeps matching answers back until `release()`."""
+        self._held.clear()
+        self._loop.call_soon_threadsafe(self._released.clear)
+        self._hold = needle
+
+    def wait_until_held(self) -> None:
+        assert self._held.wait(WAIT_SECONDS), "no answer came to be held"
+
+    def release(self) -> None:
+        self._hold = None
+        self._loop.call_soon_threadsafe(self._released.set)
+
+    def close(self) -> None:
+        self.offline()
+        self._do(self._finish())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+
+    # How it works
+
+    def _do(self, work) -> None:
+        asyncio.run_coroutine_threadsafe(work, self._loop).result(WAIT_SECONDS)
+
+    async def _finish(self) -> None:
+        tasks = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _listen(self) -> None:
+        if self._listener is None:
+            self._listener = await asyncio.start_server(self._relay, "127.0.0.1", self.port)
+            self.port = self._listener.sockets[0].getsockname()[1]
+
+    async def _unlisten(self) -> None:
+        if self._listener is not None:
+            self._listener.close()
+            self._listener = None
+        for connection in list(self._connections):
+            connection.abort()
+
+    async def _relay(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            server_reader, server_writer = await asyncio.open_connection("127.0.0.1", self.upstream_port)
+        except OSError:
+            writer.transport.abort()
+            return
+        connection = _Connection(writer, server_writer)
+        self._connections.add(connection)
+        ways = [
+            asyncio.create_task(self._carry(reader, server_writer, self._note_request, connection)),
+            asyncio.create_task(self._carry(server_reader, writer, self._pass_answer, connection)),
+        ]
+        try:
+            # A browser that closes wants nothing more; a server that closes has said everything.
+            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._connections.discard(connection)
+            for way in ways:
+                way.cancel()
+            await asyncio.gather(*ways, return_exceptions=True)
+            for each in connection.writers:
+                each.close()
+
+    async def _carry(self, reader, writer, passing, connection: _Connection) -> None:
+        """Reads at once, delivers each piece when it is due."""
+        pieces: asyncio.Queue = asyncio.Queue()
+
+        async def deliver():
+            while True:
+                due, piece = await pieces.get()
+                await asyncio.sleep(max(0, due - self._loop.time()))
+                if not piece:
+                    return
+                piece = await passing(piece, connection)
+                writer.write(piece)
+                await writer.drain()
+
+        delivery = asyncio.create_task(deliver())
+        try:
+            while True:
+                piece = await reader.read(65536)
+                pieces.put_nowait((self._loop.time() + self.latency, piece))
+                if not piece:
+                    return await delivery
+        except OSError:
+            return
+        finally:
+            delivery.cancel()
+            with contextlib.suppress(asyncio.CancelledError, OSError):
+                await delivery
+
+    async def _note_request(self, piece: bytes, connection: _Connection) -> bytes:
+        if connection.is_answering:
+            connection.request, connection.is_answering = b"", False
+        connection.request += piece
+        return piece
+
+    async def _pass_answer(self, piece: bytes, connection: _Connection) -> bytes:
+        connection.is_answering = True
+        if self._hold is not None and self._hold in connection.request:
+            self._held.set()
+            await self._released.wait()
+        if self._cut is None or self._cut[1] not in connection.request:
+            return piece
+        remaining, needle = self._cut
+        if len(piece) < remaining:
+            self._cut = (remaining - len(piece), needle)
+            return piece
+        self._cut = None
+        if remaining:
+            connection.writers[0].write(piece[:remaining])
+            await connection.writers[0].drain()
+            # Closing, unlike aborting, still sends what was written.
+            connection.writers[0].close()
+            connection.writers[1].transport.abort()
+        else:
+            connection.abort()
+        self._was_cut.set()
+        raise ConnectionResetError("cut")

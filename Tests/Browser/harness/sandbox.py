@@ -1,0 +1,51 @@
+"""Asks the sandbox what its catalogue holds, what it was asked, and to misbehave."""
+
+import json
+import urllib.parse
+import urllib.request
+from collections import Counter
+
+ENTITIES = {"iphone": "software", "ipad": "iPadSoftware", "mac": "macSoftware", "tv": "tvSoftware"}
+
+
+class Sandbox:
+    """The embedded stand-in for Apple."""
+
+    def __init__(self, url: str):
+        self.url = url
+        self._asked = Counter()
+
+    def _ask(self, method: str, path: str, body: dict | None = None):
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(
+            self.url + path, data=data, method=method, headers={"Content-Type": "application/json"}
+        )
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            text = answer.read().decode()
+        return json.loads(text) if text.strip() else None
+
+    def faults(self, **faults) -> None:
+        """Misbehaves from now on: latencyMs, errorRate, status, retryAfterSeconds, callsPerMinute, malformed ("html",
+        "halfBody", "garbage", "hugeBody", "wrongShape"), cutConnection, hangSeconds, onlyPath, count."""
+        self._ask("POST", "/__faults", faults)
+
+    def clear(self) -> None:
+        """Behaves again."""
+        self._ask("DELETE", "/__faults")
+
+    def calls(self, path: str = "/search") -> int:
+        """How many calls of a path there were, without those this class made."""
+        return self._ask("GET", "/__calls")["paths"].get(path, 0) - self._asked[path]
+
+    def search(self, term: str, country: str = "KR", platform: str = "iphone") -> list[dict]:
+        """The catalogue's rows for a search, at most 200."""
+        return self._rows("/search", term=term, country=country, entity=ENTITIES[platform], limit=200)
+
+    def lookup(self, app_id: str, country: str = "KR", platform: str = "iphone") -> dict | None:
+        """The catalogue's row for an app, if it is sold in the country."""
+        rows = self._rows("/lookup", id=app_id, country=country, entity=ENTITIES[platform])
+        return rows[0] if rows else None
+
+    def _rows(self, path: str, **parameters) -> list[dict]:
+        self._asked[path] += 1
+        return self._ask("GET", f"{path}?{urllib.parse.urlencode(parameters)}")["results"]

@@ -1,0 +1,130 @@
+"""The screens of the app search, as a person sees them."""
+
+from harness.browser import Browser
+from harness.sandbox import Sandbox
+
+BOX = "form[role=search] input[name=q]"
+STOREFRONT = "a[data-testid=storefront]"
+RESULTS = '[data-section="results"]'
+MORE = '[data-slot="more"] button'
+# The rows of the first page, and those that each further one adds.
+PAGE = 50
+NOTICES = "#notices[role=status]"
+
+# What one results row shows, read in one go.
+ROWS = """
+  return [...document.querySelectorAll('[data-section="results"] > [data-key]')].map(cell => ({
+    key: cell.dataset.key,
+    text: cell.innerText,
+    href: cell.querySelector('a[href^="/apps/"]')?.getAttribute('href'),
+    price: cell.querySelector('.price')?.innerText.trim(),
+    stars: cell.querySelector('.stars')?.getAttribute('aria-label'),
+    images: [...cell.querySelectorAll('img')].map(img =>
+      [+img.getAttribute('width'), +img.getAttribute('height'), img.getAttribute('src')]),
+  }));
+"""
+
+
+class SearchScreen:
+    """`/apps`: choose a storefront and a platform, type, see rows."""
+
+    def __init__(self, browser: Browser):
+        self.browser = browser
+
+    def open(self, query: str = "") -> "SearchScreen":
+        self.browser.open("/apps" + query)
+        self.browser.one(BOX)
+        return self
+
+    def search(self, text: str) -> None:
+        """Types, presses Enter and waits until the page is about this text."""
+        self.browser.type(BOX, text, clear=True)
+        self.browser.enter(BOX)
+        self.wait_until_about(text)
+
+    def wait_until_about(self, text: str) -> None:
+        self.browser.wait(lambda: self.browser.query.get("q") == text, f"the address is about {text!r}")
+
+    def ids(self) -> list[str]:
+        return self.browser.keys("results")
+
+    def wait_for_ids(self, at_least: int = 1) -> list[str]:
+        """The ids of the rows, once there are so many."""
+
+        def enough():
+            ids = self.ids()
+            return ids if len(ids) >= at_least else None
+
+        return self.browser.wait(enough, f"{at_least} results or more")
+
+    def wait_for_start_of(self, ids: list[str]) -> None:
+        """Waits for the first page of these: 50 rows, less what the store mixed in and is left out."""
+        least = min(len(ids), PAGE // 2)
+
+        def is_start():
+            shown = self.ids()
+            return least <= len(shown) <= PAGE and shown == ids[: len(shown)]
+
+        self.browser.wait(is_start, f"the results are the first of {ids[:PAGE]}")
+
+    def wait_for_exactly(self, ids: list[str]) -> None:
+        self.browser.wait(lambda: self.ids() == ids, f"the results are {ids}")
+
+    def rows(self) -> list[dict]:
+        return self.browser.script(ROWS)
+
+    def choose_storefront(self, name: str, code: str) -> None:
+        """Opens the list of storefronts, filters it by name, takes one, and waits to be back."""
+        self.browser.tap(STOREFRONT)
+        self.browser.wait(lambda: self.browser.path == "/apps/storefronts", "the list of storefronts is open")
+        self.browser.type("input[name=filter]", name)
+        if not self.browser.look.javascript:
+            self.browser.enter("input[name=filter]")
+        cell = f'[data-section="storefronts"] > [data-key="{code}"]'
+        self.browser.wait(lambda: len(self.browser.keys("storefronts")) < 10, "the list is filtered")
+        self.browser.tap(f"{cell} button")
+        self.browser.wait(lambda: self.browser.path == "/apps", "the search is open again")
+
+    def choose_platform(self, platform: str) -> None:
+        self.browser.tap(f'[data-slot="scope"] [name=platform][value={platform}]')
+        self.browser.wait(lambda: self.platform() == platform, f"{platform} is chosen")
+
+    def platform(self) -> str | None:
+        return self.browser.script(
+            """return document.querySelector('[data-slot="scope"] [name=platform][aria-pressed=true]')?.value"""
+        )
+
+    def storefront(self) -> str:
+        return self.browser.one(STOREFRONT).text
+
+    def show_more(self) -> None:
+        """Goes to the end of the list, where more comes by itself, or by a button without JavaScript."""
+        if self.browser.look.javascript:
+            self.browser.scroll_to_end()
+        else:
+            self.browser.tap(MORE)
+
+
+def is_for(row: dict, platform: str) -> bool:
+    """Whether a row of the catalogue is software for a platform, by its kind, its devices and its pictures."""
+    devices = row.get("supportedDevices", [])
+    if platform == "mac" or row["kind"] == "mac-software":
+        return platform == "mac" and row["kind"] == "mac-software"
+    if platform == "tv":
+        return any(name.startswith("AppleTV") for name in devices) or bool(row.get("appletvScreenshotUrls"))
+    if platform == "ipad":
+        return any(name.startswith("iPad") for name in devices) or bool(row.get("ipadScreenshotUrls"))
+    return any(name.startswith(("iPhone", "iPod")) for name in devices)
+
+
+def expected_ids(sandbox: Sandbox, term: str, country: str = "KR", platform: str = "iphone") -> list[str]:
+    """The ids a search must show in the end, in the store's order."""
+    return [str(row["trackId"]) for row in sandbox.search(term, country, platform) if is_for(row, platform)]
+
+
+def common_word(sandbox: Sandbox, country: str = "KR", platform: str = "iphone", rows: int = 60) -> str:
+    """A word that finds at least so many apps: enough for a second page."""
+    for word in ("memo", "메모", "e", "a", "o"):
+        if sum(is_for(row, platform) for row in sandbox.search(word, country, platform)) >= rows:
+            return word
+    raise AssertionError(f"no word finds {rows} apps for {platform} in {country}")

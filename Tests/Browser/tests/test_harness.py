@@ -1,0 +1,170 @@
+"""The harness itself: each of its checks is able to fail."""
+
+import http.client
+import http.server
+import threading
+import time
+import urllib.request
+
+import pytest
+
+from harness.browser import Browser, Look
+from harness.line import SlowLine
+
+PAGE = """<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,"><title>page</title><body><p id="language">{language}</p><p id="script">off</p>
+<form><input name="q"><button name="go" value="1">Go</button></form><a href="/next" id="next">next</a>
+<p id="path">{path}</p><script>document.getElementById('script').textContent = 'on'</script>{extra}</body></html>"""
+
+EXTRA = {
+    "/error": "<script>missing()</script>",
+    "/blocked": "<img src='/blocked.png'>",
+    "/absent": "<img src='/404.png'>",
+}
+
+
+class Pages(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        body = PAGE.format(language=self.headers["Accept-Language"], path=self.path, extra=EXTRA.get(self.path, ""))
+        if self.path == "/long":
+            body = "x" * 1_000_000
+        self.send_response(404 if "404" in self.path else 200)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(body.encode())))
+        if self.path == "/blocked":
+            self.send_header("Content-Security-Policy", "img-src 'none'")
+        self.end_headers()
+        self.wfile.write(body.encode())
+
+    def log_message(self, *arguments):
+        pass
+
+
+@pytest.fixture(scope="module")
+def pages():
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Pages) as listener:
+        threading.Thread(target=listener.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{listener.server_port}"
+        listener.shutdown()
+
+
+@pytest.fixture
+def page_line(pages, make_line) -> SlowLine:
+    return make_line(int(pages.rsplit(":", 1)[1]), 50)
+
+
+@pytest.fixture
+def make_plain_browser():
+    """Browsers whose complaints the test itself asks for."""
+    browsers = []
+
+    def make(base, look=Look()):
+        browsers.append(Browser(look, base))
+        return browsers[-1]
+
+    yield make
+    for browser in browsers:
+        browser.quit()
+
+
+def fetch(url: str) -> bytes:
+    with urllib.request.urlopen(url, timeout=10) as answer:
+        return answer.read()
+
+
+def test_a_line_is_as_slow_as_it_says(page_line):
+    started = time.monotonic()
+    fetch(page_line.url)
+    assert time.monotonic() - started >= 0.1
+
+
+def test_a_line_cuts_where_it_is_told_and_only_once(page_line):
+    page_line.cut_next(2000, b"GET /long")
+    assert b"page" in fetch(page_line.url)
+    with pytest.raises((OSError, http.client.IncompleteRead)):
+        fetch(page_line.url + "/long")
+    page_line.wait_until_cut()
+    assert len(fetch(page_line.url + "/long")) == 1_000_000
+
+
+def test_a_line_loses_a_whole_answer(page_line):
+    page_line.cut_next(0)
+    with pytest.raises(OSError):
+        fetch(page_line.url)
+
+
+def test_a_line_goes_down_and_comes_back(page_line):
+    page_line.offline()
+    with pytest.raises(OSError):
+        fetch(page_line.url)
+    page_line.online()
+    assert b"page" in fetch(page_line.url)
+
+
+def test_a_line_holds_an_answer_until_it_is_released(page_line):
+    page_line.hold(b"GET /held")
+    answers = []
+    asking = threading.Thread(target=lambda: answers.append(fetch(page_line.url + "/held")))
+    asking.start()
+    page_line.wait_until_held()
+    assert b"page" in fetch(page_line.url + "/other")
+    assert answers == []
+    page_line.release()
+    asking.join(10)
+    assert b"/held" in answers[0]
+
+
+@pytest.mark.parametrize(("path", "word"), [("/error", "missing"), ("/blocked", "Policy"), ("/absent", "404")])
+def test_errors_violations_and_failed_requests_are_complaints(pages, make_plain_browser, path, word):
+    browser = make_plain_browser(pages)
+    browser.open("/")
+    assert browser.complaints() == []
+    browser.open(path)
+    assert any(word in complaint for complaint in browser.wait(browser.complaints, "a complaint"))
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("javascript", [True, False], ids=["js", "nojs"])
+def test_a_browser_has_the_look_asked_for(pages, make_browser, size, javascript):
+    look = Look(size, javascript, dark=True, reduced_motion=True, language="ko-KR", text_size=24)
+    browser = make_browser(pages, look)
+    browser.open("/")
+    assert browser.text("#script") == ("on" if javascript else "off")
+    assert browser.text("#language").startswith("ko-KR")
+    assert browser.script("return [innerWidth, innerHeight]") == ([390, 844] if size == "phone" else [1280, 800])
+    assert browser.script("return getComputedStyle(document.body).fontSize") == "24px"
+    for query in ("prefers-color-scheme: dark", "prefers-reduced-motion: reduce"):
+        assert browser.script("return matchMedia(arguments[0]).matches", f"({query})")
+    assert browser.script("return matchMedia('(pointer: coarse)').matches") == (size == "phone")
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("javascript", [True, False], ids=["js", "nojs"])
+def test_hands_type_press_and_tap(pages, make_browser, size, javascript):
+    browser = make_browser(pages, Look(size, javascript))
+    browser.open("/")
+    browser.type("[name=q]", "wrong")
+    browser.type("[name=q]", "memo", clear=True)
+    browser.enter("[name=q]")
+    browser.wait(lambda: browser.query == {"q": "memo", "go": "1"}, "the form is sent")
+    browser.tap("#next")
+    browser.wait(lambda: browser.text("#path") == "/next", "the link is open")
+    browser.focus("[name=q]")
+    browser.compose("ㅁ")
+    browser.compose("메")
+    assert browser.one("[name=q]").get_property("value") == "메"
+    browser.commit("모")
+    assert browser.one("[name=q]").get_property("value") == "모"
+
+
+def test_what_lies_under_something_cannot_be_tapped(pages, make_browser):
+    browser = make_browser(pages, Look("phone"))
+    browser.open("/")
+    browser.script("""
+      const cover = document.body.appendChild(document.createElement('div'));
+      cover.style = 'position: fixed; inset: 0';
+    """)
+    with pytest.raises(Exception, match="on top of it"):
+        browser.tap(browser.one("#next"))

@@ -1,0 +1,74 @@
+"""Issue: search any country's App Store. What the page says while the store misbehaves."""
+
+import pytest
+
+from harness.search import RESULTS, common_word
+from harness.ways import only
+
+RETRY = "button[value=retryTapped]"
+# The longest an answer may take that never comes.
+LIMIT_SECONDS = 45
+
+FAULTS = {
+    "400": ({"status": 400}, "store"),
+    "403": ({"status": 403}, "one moment"),
+    "500": ({"status": 500}, "the store does not answer"),
+    "html": ({"malformed": "html"}, "cannot be read"),
+    "half": ({"malformed": "halfBody"}, "cannot be read"),
+    "garbage": ({"malformed": "garbage"}, "cannot be read"),
+    "shape": ({"malformed": "wrongShape"}, "cannot be read"),
+    "huge": ({"malformed": "hugeBody"}, "cannot be read"),
+    "cut": ({"cutConnection": True}, "the store (does not answer|cannot be reached)|cannot be read"),
+    "hang": ({"hangSeconds": 60}, "the store (does not answer|cannot be reached)"),
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+@only("phone", "desktop-nojs")
+def test_a_store_that_fails_is_said_and_can_be_tried_again(search, sandbox, name):
+    faults, words = FAULTS[name]
+    search.browser.tolerate_network_errors()
+    search.open("?country=KR&platform=iphone")
+    sandbox.faults(**faults)
+    search.browser.type("input[name=q]", "memo")
+    search.browser.enter("input[name=q]")
+    search.browser.wait_for_text(words, '[data-slot="status"]', seconds=LIMIT_SECONDS)
+    assert search.ids() == []
+    sandbox.clear()
+    if name != "403":
+        search.browser.tap(RETRY)
+        search.browser.wait(search.ids, "the rows come after trying again", LIMIT_SECONDS)
+
+
+@only("phone", "desktop", "phone-300ms")
+def test_rows_stay_when_more_of_them_fail_to_come(search, sandbox):
+    word = common_word(sandbox)
+    search.browser.tolerate_network_errors()
+    search.open(f"?country=KR&platform=iphone&q={word}")
+    first = search.wait_for_ids(25)
+    sandbox.faults(status=500)
+    search.show_more()
+    search.browser.wait(
+        lambda: search.browser.all(RETRY) or len(search.ids()) > len(first), "more, or trying again is offered"
+    )
+    assert search.ids()[: len(first)] == first
+
+
+@only("phone", "desktop")
+def test_rows_stay_and_keep_their_place_while_the_next_answer_is_awaited(search, sandbox):
+    search.open("?country=KR&platform=iphone&q=memo")
+    search.wait_for_ids()
+    sandbox.faults(latencyMs=1500)
+    search.browser.tap("[name=platform][value=ipad]")
+    search.browser.wait(lambda: search.platform() == "ipad", "the control shows the choice at once", seconds=1.4)
+    assert search.browser.one(RESULTS).size["height"] > 0
+    search.browser.wait(lambda: search.browser.query.get("platform") == "ipad", "the address follows")
+
+
+@only("phone")
+def test_a_slow_first_page_comes_at_once_and_fills_itself(search, sandbox):
+    sandbox.faults(latencyMs=4000)
+    search.open("?country=KR&platform=iphone&q=memo")
+    search.browser.mark()
+    assert search.wait_for_ids()
+    assert search.browser.is_same_document
