@@ -23,7 +23,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   let registry: ScreenRegistry
   let configuration: Configuration
   let clock: any Clock<Duration>
-  let readLanguage: @Sendable (_ profile: String, _ acceptLanguage: String?) async -> Language
+  let readReader: @Sendable (_ profile: String, _ acceptLanguage: String?) async -> Reader
   let watch = ConnectionWatch()
 
   /// Creates the server of screens.
@@ -33,17 +33,17 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   ///   - registry: where live screens are kept.
   ///   - configuration: time limits.
   ///   - clock: measures the time limits.
-  ///   - language: the language for a profile and an `Accept-Language` header.
+  ///   - reader: who reads, for a profile and an `Accept-Language` header.
   public init(
     frame: Frame, registry: ScreenRegistry, configuration: Configuration = Configuration(),
     clock: any Clock<Duration> = ContinuousClock(),
-    language: @escaping @Sendable (_ profile: String, _ acceptLanguage: String?) async -> Language
+    reader: @escaping @Sendable (_ profile: String, _ acceptLanguage: String?) async -> Reader
   ) {
     self.frame = frame
     self.registry = registry
     self.configuration = configuration
     self.clock = clock
-    self.readLanguage = language
+    self.readReader = reader
   }
 
   /// Adds a screen under its path.
@@ -237,8 +237,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   }
 
   private func reader(of request: Request, _ context: LiveRequestContext) async -> Reader {
-    let language = await readLanguage(context.profile, request.headers[.acceptLanguage])
-    return Reader(profile: context.profile, language: language)
+    await readReader(context.profile, request.headers[.acceptLanguage])
   }
 }
 

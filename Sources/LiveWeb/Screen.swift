@@ -63,12 +63,22 @@ public struct Reader: Sendable, Hashable {
   public let profile: String
   /// The language of the page.
   public let language: Language
+  /// Light or dark.
+  public let appearance: Appearance
 
   /// Creates a reader.
-  public init(profile: String, language: Language) {
+  public init(profile: String, language: Language, appearance: Appearance = .automatic) {
     self.profile = profile
     self.language = language
+    self.appearance = appearance
   }
+}
+
+/// Whether pages are light or dark.
+public enum Appearance: String, Sendable, Hashable, CaseIterable {
+  /// As the device is.
+  case automatic
+  case light, dark
 }
 
 /// The languages the app speaks.

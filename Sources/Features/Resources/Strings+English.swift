@@ -64,6 +64,16 @@ extension Strings {
     price: "Price",
     bundleID: "Bundle ID",
     developerSite: "Developer website",
+    settings: "Settings",
+    appearance: "Appearance",
+    automatic: "Automatic",
+    light: "Light",
+    dark: "Dark",
+    saveRecents: "Save recent searches",
+    saveRecentsText: "Only this browser shows your recent searches.",
+    on: "On",
+    off: "Off",
+    profileText: "Settings belong to this browser; no account is needed.",
     errorTitle: { code in
       switch code {
       case .notFound: "Not found"

@@ -62,6 +62,16 @@ extension Strings {
     price: "가격",
     bundleID: "번들 ID",
     developerSite: "개발자 웹 사이트",
+    settings: "설정",
+    appearance: "화면 모드",
+    automatic: "자동",
+    light: "라이트",
+    dark: "다크",
+    saveRecents: "최근 검색어 저장",
+    saveRecentsText: "최근 검색어는 이 브라우저에서만 보입니다.",
+    on: "켬",
+    off: "끔",
+    profileText: "설정은 이 브라우저에 저장되며 계정이 필요 없습니다.",
     errorTitle: { code in
       switch code {
       case .notFound: "찾을 수 없음"

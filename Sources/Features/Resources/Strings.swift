@@ -71,6 +71,18 @@ struct Strings: Sendable {
   let bundleID: String
   let developerSite: String
 
+  // Settings
+  let settings: String
+  let appearance: String
+  let automatic: String
+  let light: String
+  let dark: String
+  let saveRecents: String
+  let saveRecentsText: String
+  let on: String
+  let off: String
+  let profileText: String
+
   // Errors
   let errorTitle: @Sendable (_ code: AppError.Code) -> String
   let errorText: @Sendable (_ code: AppError.Code) -> String

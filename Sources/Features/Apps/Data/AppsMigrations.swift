@@ -3,7 +3,7 @@ public import Store
 /// The tables of the Apps feature.
 public enum AppsMigrations {
   /// The whole history, oldest first.
-  public static let all: [Migration] = [m010CreateListing]
+  public static let all: [Migration] = [m010CreateListing, m011CreateRecentKeyword]
 
   /// Listings seen, a row for each app, storefront, platform, language and source. `payload` is the listing as JSON;
   /// `fetchedAt` is when the upstream said it, in seconds since 1970.
@@ -23,5 +23,25 @@ public enum AppsMigrations {
       )
       """,
       "CREATE INDEX listingByFetchedAt ON listing (fetchedAt)",
+    ])
+
+  /// Recent keywords of the profiles. `id` is the text as it is compared, with its place; `searchedAt` is milliseconds
+  /// since 1970. Without a reference to `profile`: a search may be kept before anything was chosen.
+  private static let m011CreateRecentKeyword = Migration(
+    id: "M011CreateRecentKeyword",
+    statements: [
+      """
+      CREATE TABLE recentKeyword (
+        profile TEXT NOT NULL,
+        id TEXT NOT NULL,
+        text TEXT NOT NULL,
+        storefront TEXT NOT NULL,
+        platform TEXT NOT NULL,
+        searchedAt BIGINT NOT NULL,
+        PRIMARY KEY (profile, id)
+      )
+      """,
+      "CREATE INDEX recentKeywordByProfile ON recentKeyword (profile, searchedAt DESC, id)",
+      "CREATE INDEX recentKeywordBySearchedAt ON recentKeyword (searchedAt)",
     ])
 }

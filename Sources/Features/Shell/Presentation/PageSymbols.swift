@@ -15,6 +15,8 @@ struct PageSymbols: HTML {
       <symbol id='check' viewBox='0 0 24 24'><path d='M4 13l5 5L20 6'/></symbol>\
       <symbol id='apps' viewBox='0 0 24 24'><rect x='4' y='4' width='16' height='4' rx='1.5'/><rect x='4' y='10' width='16' \
       height='4' rx='1.5'/><rect x='4' y='16' width='16' height='4' rx='1.5'/></symbol>\
+      <symbol id='gear' viewBox='0 0 24 24'><circle cx='12' cy='12' r='3.2'/><path d='M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 \
+      2.2M16.2 16.2l2.2 2.2M5.6 18.4l2.2-2.2M16.2 7.8l2.2-2.2'/><circle cx='12' cy='12' r='6.5'/></symbol>\
       <symbol id='person' viewBox='0 0 24 24'><rect x='3' y='3' width='18' height='18' rx='4'/><circle cx='12' cy='10' \
       r='3'/><path d='M6 20c1-4 11-4 12 0'/></symbol>\
       <symbol id='grid' viewBox='0 0 24 24'><rect x='3' y='3' width='7.5' height='7.5' rx='2'/><rect x='13.5' y='3' \

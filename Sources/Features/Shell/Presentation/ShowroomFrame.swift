@@ -9,7 +9,7 @@ struct ShowroomFrame: PageFrame {
 
   func page(_ parts: PageParts, reader: Reader) -> some HTML {
     let strings = Strings.for(reader.language)
-    return html(.lang(reader.language.rawValue)) {
+    return html(.lang(reader.language.rawValue), .data("appearance", value: reader.appearance.rawValue)) {
       documentHead(parts.title.isEmpty ? strings.appName : "\(parts.title) – \(strings.appName)")
       body {
         PageSymbols()
@@ -90,6 +90,10 @@ struct TabBar: HTML {
       a(.href(AppsRoute.searchPath), .aria("current", "page").when(path.hasPrefix(AppsRoute.searchPath))) {
         Symbol(id: "apps")
         span { strings.apps }
+      }
+      a(.href(SettingsScreen.url), .aria("current", "page").when(path == SettingsScreen.url)) {
+        Symbol(id: "gear")
+        span { strings.settings }
       }
     }
   }

@@ -44,13 +44,14 @@ public struct ShowroomWeb: Sendable {
   public func buildRouter() -> WebRouter {
     let assets = AssetLibrary.showroom
     let frame = ShowroomFrame(assets: assets, isSampleCatalogue: dependencies.isSampleCatalogue)
-    let web = LiveWeb(frame: frame, registry: ScreenRegistry(limits: dependencies.registryLimits)) { _, accepted in
-      Language(acceptLanguage: accepted)
+    let web = LiveWeb(frame: frame, registry: ScreenRegistry(limits: dependencies.registryLimits)) {
+      await ReaderResolver(profiles: dependencies.profiles).reader(of: $0, acceptLanguage: $1)
     }
     let router = web.buildRouter(assets: assets, imageSources: dependencies.imageSources, home: AppsRoute.searchPath)
     web.add(SearchScreen(listings: dependencies.listings, places: dependencies.places), to: router)
     web.add(StorefrontsScreen(places: dependencies.places), to: router)
     web.add(ListingScreen(listings: dependencies.listings), to: router)
+    web.add(SettingsScreen(profiles: dependencies.profiles), to: router)
     return router
   }
 }

@@ -1,0 +1,137 @@
+public import Foundation
+import Reactor
+public import Store
+
+/// Recent keywords in the database: they outlive the process.
+public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
+  private let database: Database
+
+  /// Creates a repository on a database with ``AppsMigrations/all`` applied.
+  ///
+  /// - Parameter database: where the table `recentKeyword` is.
+  public init(database: Database) {
+    self.database = database
+  }
+
+  public func recents(of profile: String, limit: Int) async throws -> [RecentKeyword] {
+    guard limit > 0 else { return [] }
+    let limit = min(limit, RecentKeyword.maxPerProfile)
+    return try await translatingErrors {
+      try await database.read { connection in
+        try connection.rows(Self.select, [SQLValue(profile), SQLValue(limit)]).compactMap { try RecentKeyword($0) }
+      }
+    }
+  }
+
+  public func add(_ keyword: RecentKeyword, of profile: String) async throws {
+    try await put([keyword], of: profile)
+  }
+
+  public func remove(_ ids: [RecentKeyword.ID], of profile: String) async throws -> [RecentKeyword] {
+    guard !ids.isEmpty else { return [] }
+    return try await translatingErrors {
+      let rows = try await database.write { connection in
+        try ids.flatMap { try connection.rows(Self.delete, [SQLValue(profile), SQLValue($0)]) }
+      }
+      return try Self.keywords(rows)
+    }
+  }
+
+  public func removeAll(of profile: String) async throws -> [RecentKeyword] {
+    try await translatingErrors {
+      try Self.keywords(try await database.write { try $0.rows(Self.deleteAll, [SQLValue(profile)]) })
+    }
+  }
+
+  public func restore(_ keywords: [RecentKeyword], of profile: String) async throws {
+    try await put(keywords, of: profile)
+  }
+
+  /// Removes what nobody searched again for long, of all profiles: the keywords of profiles that are gone go this way.
+  ///
+  /// - Parameter since: keywords last searched before this moment go.
+  /// - Returns: how many were removed.
+  /// - Throws: `AppError` when the data cannot be reached, then none was removed; `CancellationError`.
+  public func removeUnused(since: Date) async throws -> Int {
+    let time = RecentKeyword.milliseconds(since)
+    return try await translatingErrors {
+      try await database.write { try $0.rows(Self.deleteUnused, [SQLValue(time)]).count }
+    }
+  }
+
+  private func put(_ keywords: [RecentKeyword], of profile: String) async throws {
+    let rows = keywords.filter { !$0.text.isEmpty }.map { [SQLValue(profile)] + $0.values }
+    guard !rows.isEmpty else { return }
+    try await translatingErrors {
+      try await database.write { connection in
+        for row in rows { try connection.execute(Self.upsert, row) }
+        try connection.execute(
+          Self.deleteBeyondBound, [SQLValue(profile), SQLValue(profile), SQLValue(RecentKeyword.maxPerProfile)])
+      }
+    }
+  }
+
+  private static func keywords(_ rows: [Row]) throws -> [RecentKeyword] {
+    try rows.compactMap { try RecentKeyword($0) }.sorted { RecentKeyword.isNewer($0, than: $1) }
+  }
+
+  private func translatingErrors<T>(_ body: () async throws -> T) async throws -> T {
+    do {
+      return try await body()
+    } catch let error as any AppErrorConvertible {
+      throw error.appError
+    }
+  }
+}
+
+extension DatabaseRecentKeywordsRepository {
+  static let select = """
+    SELECT id, text, storefront, platform, searchedAt FROM recentKeyword
+    WHERE profile = ? ORDER BY searchedAt DESC, id LIMIT ?
+    """
+
+  static let upsert = """
+    INSERT INTO recentKeyword (profile, id, text, storefront, platform, searchedAt)
+    VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (profile, id) DO UPDATE SET text = excluded.text, searchedAt = excluded.searchedAt
+    WHERE recentKeyword.searchedAt <= excluded.searchedAt
+    """
+
+  /// Arguments: the profile, twice, and how many to keep. SQLite has no `OFFSET` without `LIMIT`, so there is one that
+  /// bounds nothing.
+  static let deleteBeyondBound = """
+    DELETE FROM recentKeyword WHERE profile = ? AND id IN (
+      SELECT id FROM recentKeyword WHERE profile = ? ORDER BY searchedAt DESC, id LIMIT 1000000 OFFSET ?
+    )
+    """
+
+  static let delete = """
+    DELETE FROM recentKeyword WHERE profile = ? AND id = ? RETURNING id, text, storefront, platform, searchedAt
+    """
+
+  static let deleteAll = """
+    DELETE FROM recentKeyword WHERE profile = ? RETURNING id, text, storefront, platform, searchedAt
+    """
+
+  static let deleteUnused = "DELETE FROM recentKeyword WHERE searchedAt < ? RETURNING id"
+}
+
+extension RecentKeyword {
+  /// Reads a row; `nil` when its country has no App Store any more or its platform is unknown.
+  fileprivate init?(_ row: Row) throws {
+    guard let storefront = Storefront.find(try row.string("storefront")),
+      let platform = Platform(rawValue: try row.string("platform"))
+    else { return nil }
+    self.init(
+      id: try row.string("id"), text: try row.string("text"), storefront: storefront, platform: platform,
+      millisecondsSince1970: Int64(try row.int("searchedAt")))
+  }
+
+  /// In the order of ``DatabaseRecentKeywordsRepository/upsert``, after the profile.
+  fileprivate var values: [SQLValue] {
+    [
+      SQLValue(id), SQLValue(text), SQLValue(storefront.code), SQLValue(platform.rawValue),
+      SQLValue(millisecondsSince1970),
+    ]
+  }
+}

@@ -1,0 +1,64 @@
+/// Finds typed text in keywords while it is being typed, Korean too.
+///
+/// Case, width and diacritics do not matter. What stands behind the last key may come from typing on:
+///
+/// - Consonants on their own are initials: `ㅋㅋㅇ` finds `카카오`, also mixed with syllables, `카ㅋㅇ`. An input method
+///   writes that as `캌ㅇ`, because it takes a consonant for a final until a vowel follows; so a final before a
+///   consonant on its own may be an initial as well.
+/// - The last syllable may be half typed: `카` finds `칼`, `달` finds `닭`, `고` finds `과`. Its final may be the initial
+///   of the next syllable, `카캉` finds `카카오`; of a double one both consonants or the second, `닭` finds `달구`. On
+///   ten-key layouts that initial may still change by the same key: `칵` finds `카카`.
+///
+/// All other syllables must be equal. Creating one takes the typed text apart once; a keyword is looked at in one pass
+/// for each place it may match.
+///
+/// ```swift
+/// KeywordMatcher("카캉").rank("카카오톡")  // 0
+/// KeywordMatcher("톡").rank("라인 톡")  // 1
+/// KeywordMatcher("톡").rank("카카오톡")  // 2
+/// ```
+///
+/// - Source: The Unicode Standard, section 3.12, Conjoining Jamo Behavior; the two-set keyboard layout of KS X 5002 for
+///   what is typed in two keys.
+public struct KeywordMatcher: Sendable {
+  private let steps: [KeywordStep]
+
+  /// Takes a typed text apart.
+  ///
+  /// - Parameter typed: the text of the search field; normalised and cut as every search term, so spaces around it do
+  ///   not matter.
+  public init(_ typed: String) {
+    steps = KeywordStep.steps(of: KeywordUnits(SearchTerm.cut(SearchTerm.normalized(typed)).term).values)
+  }
+
+  /// Whether the typed text is found in a keyword. An empty one is found in every keyword.
+  public func matches(_ keyword: String) -> Bool {
+    rank(keyword) != nil
+  }
+
+  /// How well a keyword matches.
+  ///
+  /// - Parameter keyword: a keyword as it is kept, ``RecentKeyword/text``.
+  /// - Returns: 0 where the keyword begins like the typed text, 1 where one of its words does, 2 where the typed text is
+  ///   only found inside; `nil` where it is not found. 0 when nothing was typed.
+  public func rank(_ keyword: String) -> Int? {
+    guard !steps.isEmpty else { return 0 }
+    let units = KeywordUnits(keyword)
+    var isFoundInside = false
+    for start in 0..<max(0, units.values.count - steps.count + 1) where isFound(in: units.values, at: start) {
+      if start == 0 { return 0 }
+      if units.isWordStart(start) { return 1 }
+      isFoundInside = true
+    }
+    return isFoundInside ? 2 : nil
+  }
+
+  private func isFound(in units: [UInt32], at start: Int) -> Bool {
+    var index = start
+    for step in steps {
+      guard index < units.count, let next = step.end(in: units, at: index) else { return false }
+      index = next
+    }
+    return true
+  }
+}

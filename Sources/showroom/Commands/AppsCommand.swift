@@ -1,0 +1,59 @@
+import ArgumentParser
+
+/// `showroom apps`.
+struct AppsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "apps",
+    abstract: "Find apps and read about them.",
+    subcommands: [AppsSearchCommand.self, AppsShowCommand.self])
+}
+
+/// `showroom apps search`.
+struct AppsSearchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Search a country's App Store.",
+    discussion: """
+      On a terminal the apps are a table; piped they are lines of id, name, seller, category, rating, number of \
+      ratings, price and bundle id, with a tab between them.
+      """)
+
+  @Argument(help: ArgumentHelp("Words, an app id, a bundle id, or a link to an app's page.", valueName: "term"))
+  var words: [String]
+  @OptionGroup var place: PlaceFlags
+  @Option(name: Options.limit.name, help: Options.limit.help) var limit: String?
+  @OptionGroup var upstream: UpstreamFlags
+
+  func run() async throws {
+    var flags = place.given.merging(upstream.given) { $1 }
+    flags[Options.limit.key] = limit
+    let reader = try OptionReader(flags: flags)
+    let settings = try PlaceSettings(reader)
+    let limit = try reader.value(of: Options.limit)
+    try await AppsSession.run(reader, console: .standard) { listings, console in
+      try await SearchListings(listings: listings, console: console)(
+        words.joined(separator: " "), in: settings, limit: limit, asJSON: place.json)
+    }
+  }
+}
+
+/// `showroom apps show`.
+struct AppsShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show one app.",
+    discussion: "A link's own country goes before --country. Exits with 1 when the app is not sold there.")
+
+  @Argument(help: ArgumentHelp("An app id, a bundle id, or a link to the app's page.", valueName: "app"))
+  var app: String
+  @OptionGroup var place: PlaceFlags
+  @OptionGroup var upstream: UpstreamFlags
+
+  func run() async throws {
+    let reader = try OptionReader(flags: place.given.merging(upstream.given) { $1 })
+    let settings = try PlaceSettings(reader)
+    try await AppsSession.run(reader, console: .standard) { listings, console in
+      try await ShowListing(listings: listings, console: console)(app, in: settings, asJSON: place.json)
+    }
+  }
+}

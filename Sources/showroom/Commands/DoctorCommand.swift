@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// `showroom doctor`.
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Check that everything needed to serve is there.",
+    discussion: "Makes the data directory and the database if they are missing. Exits with 1 when a check fails.")
+
+  @OptionGroup var address: AddressFlags
+  @OptionGroup var upstream: UpstreamFlags
+
+  func run() async throws {
+    let reader = try OptionReader(flags: address.given.merging(upstream.given) { $1 })
+    let console = Console.standard
+    let findings = await Doctor(settings: try ServeSettings(reader)).findings()
+    try DoctorReport(findings: findings).write(to: console)
+  }
+}

@@ -1,0 +1,69 @@
+import Features
+import Foundation
+import Logging
+import ServiceLifecycle
+import Store
+
+/// Removes, once a day, what nobody will ask for again.
+struct Housekeeping: Service {
+  /// One kind of thing to remove.
+  struct Chore: Sendable {
+    let name: String
+    /// How long a thing must be unused, in days.
+    let unusedDays: Int
+    /// Removes things last used before a moment; returns how many.
+    let remove: @Sendable (_ since: Date) async throws -> Int
+  }
+
+  /// The time between two rounds; the first is at the start.
+  static let interval = Duration.seconds(86_400)
+
+  let chores: [Chore]
+  let clock: any Clock<Duration>
+  let now: @Sendable () -> Date
+  let logger: Logger
+
+  /// Works until the program ends. A chore that fails is logged, and tried again the next day.
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      while !Task.isCancelled {
+        await round()
+        // Ends only by being cancelled, which is what the loop asks about.
+        try? await clock.sleep(for: Self.interval)
+      }
+    }
+  }
+
+  private func round() async {
+    for chore in chores {
+      do {
+        let since = now().addingTimeInterval(-Double(chore.unusedDays) * 86_400)
+        let count = try await chore.remove(since)
+        logger.debug("old data removed", metadata: ["what": "\(chore.name)", "count": "\(count)"])
+      } catch is CancellationError {
+        return
+      } catch {
+        logger.warning("old data could not be removed", metadata: ["what": "\(chore.name)", "error": "\(error)"])
+      }
+    }
+  }
+}
+
+extension Housekeeping.Chore {
+  /// Profiles unused for as long as the longest life of a cookie.
+  static func removeProfiles(_ profiles: any ProfilesRepository) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "profiles", unusedDays: 400) { try await profiles.removeUnused(since: $0) }
+  }
+
+  /// Upstreams' answers that nobody asked for in a month; room is bounded anyway, this lets go of what is stale.
+  static func removeAnswers(_ database: Database) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "answers", unusedDays: 30) { since in
+      let milliseconds = Int64((since.timeIntervalSince1970 * 1_000).rounded())
+      return try await database.write { connection in
+        try connection.rows(
+          "DELETE FROM cachedResponse WHERE lastUsedAt < ? RETURNING status", [SQLValue(milliseconds)]
+        ).count
+      }
+    }
+  }
+}

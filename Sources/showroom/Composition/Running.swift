@@ -1,0 +1,87 @@
+import AsyncHTTPClient
+import Logging
+import Sandbox
+import Store
+import Upstream
+
+/// A composition root that runs: connections open, the embedded sandbox listening if there is one.
+struct Running: Sendable {
+  let root: CompositionRoot
+  /// The embedded sandbox, when it is what is asked.
+  let sandbox: Sandbox?
+
+  /// Builds the root, starts what it needs, and stops that when `body` is done.
+  ///
+  /// - Parameters:
+  ///   - choice: whom to ask.
+  ///   - storage: where what lasts is kept; its database is closed at the end.
+  ///   - body: the work.
+  /// - Throws: what `body` throws, and whatever keeps the sandbox from running.
+  static func with<T: Sendable>(
+    _ choice: UpstreamChoice, storage: Storage, logger: Logger,
+    body: @escaping @Sendable (Running) async throws -> T
+  ) async throws -> T {
+    do {
+      let result: T
+      switch choice {
+      case .live:
+        result = try await connected(try CatalogueSource.live(), nil, storage, logger, body)
+      case .other(let url, let isLive):
+        result = try await connected(CatalogueSource.other(url, isLive: isLive), nil, storage, logger, body)
+      case .sandbox:
+        let sandbox = EmbeddedSandbox.make()
+        result = try await EmbeddedSandbox.run(sandbox, logger: logger.quieter) { port in
+          try await connected(try CatalogueSource.embedded(port: port), sandbox, storage, logger, body)
+        }
+      }
+      await close(storage, logger)
+      return result
+    } catch {
+      await close(storage, logger)
+      throw error
+    }
+  }
+
+  private static func connected<T: Sendable>(
+    _ source: CatalogueSource, _ sandbox: Sandbox?, _ storage: Storage, _ logger: Logger,
+    _ body: @escaping @Sendable (Running) async throws -> T
+  ) async throws -> T {
+    let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
+    do {
+      let root = CompositionRoot(source: source, storage: storage, client: client, logger: logger)
+      let result = try await body(Running(root: root, sandbox: sandbox))
+      try await client.shutdown()
+      return result
+    } catch {
+      // The first error is the one to tell; a client that was shut down already has nothing left to close.
+      try? await client.shutdown()
+      throw error
+    }
+  }
+
+  /// Nothing is lost when this fails: the log next to the database is read at the next start.
+  private static func close(_ storage: Storage, _ logger: Logger) async {
+    guard case .database(let database) = storage else { return }
+    do {
+      try await database.checkpointAndClose()
+    } catch {
+      logger.warning("the database could not be closed", metadata: ["error": "\(error)"])
+    }
+  }
+}
+
+extension Logger {
+  /// The program's logger, on standard error.
+  static func showroom(level: Logger.Level) -> Logger {
+    var logger = Logger(label: "showroom") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = level
+    return logger
+  }
+
+  /// The same logger for a server inside, whose start and stop are nobody's news.
+  var quieter: Logger {
+    var logger = self
+    logger.logLevel = max(logLevel, .notice)
+    return logger
+  }
+}

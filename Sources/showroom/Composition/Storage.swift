@@ -1,0 +1,35 @@
+import Features
+import Store
+
+/// Where what lasts is kept.
+enum Storage: Sendable {
+  /// In a database.
+  case database(Database)
+  /// In memory, until the command ends.
+  case memory
+
+  /// The whole history of the database, oldest first: the tables of no single feature, then each feature's.
+  static let migrations: [Migration] = ShellMigrations.all + AppsMigrations.all
+
+  /// Opens the database of the settings.
+  ///
+  /// - Throws: `CommandFailure` with 73 when the directory or the file cannot be made or written, 65 when the file is
+  ///   damaged or not this program's, 75 when another process keeps it locked.
+  static func open(at path: String) throws(CommandFailure) -> Database {
+    do {
+      return try Database.open(at: path, migrations: migrations)
+    } catch {
+      throw CommandFailure(unknown: error)
+    }
+  }
+
+  /// Opens the database if that is possible; else says so and goes on without.
+  static func openIfPossible(at path: String, console: Console) -> Storage {
+    do {
+      return .database(try open(at: path))
+    } catch {
+      console.note("\(error.message) Going on without it: nothing is remembered.")
+      return .memory
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Features
+import Foundation
+import Logging
+import Store
+import Upstream
+
+/// Checks an installation.
+struct Doctor: Sendable {
+  /// What a check found.
+  struct Finding: Sendable, Equatable {
+    let check: String
+    let isGood: Bool
+    /// What was found, or what is wrong and what to do about it; one line.
+    let detail: String
+  }
+
+  let settings: ServeSettings
+
+  /// Runs every check, one after another; a failed one does not keep the next from running.
+  func findings() async -> [Finding] {
+    [
+      await check("data directory") { try dataDirectory() },
+      await check("database") { try await database() },
+      await check("port") { try await port() },
+      await check("store") { try await store() },
+    ]
+  }
+
+  private func check(_ name: String, _ body: () async throws -> String) async -> Finding {
+    do {
+      return Finding(check: name, isGood: true, detail: try await body())
+    } catch {
+      return Finding(check: name, isGood: false, detail: CommandFailure(unknown: error).message)
+    }
+  }
+
+  private func dataDirectory() throws -> String {
+    let directory = URL(fileURLWithPath: settings.ask.data, isDirectory: true)
+    let file = directory.appendingPathComponent(".doctor-\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(
+        at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try Data("written to see whether it can be\n".utf8).write(to: file)
+      try FileManager.default.removeItem(at: file)
+    } catch {
+      throw CommandFailure(
+        .cannotCreate, "\(directory.path) cannot be written: check who owns it, or choose another with --data.")
+    }
+    return "\(directory.path) can be written"
+  }
+
+  private func database() async throws -> String {
+    let database = try Storage.open(at: settings.ask.databasePath)
+    let version = try await database.read { try $0.row("SELECT sqlite_version() AS version")?.string("version") }
+    try await database.checkpointAndClose()
+    return "opens; SQLite \(version ?? "of an unknown version")"
+  }
+
+  private func port() async throws -> String {
+    let port = try await PortProbe.probe(host: settings.host, port: settings.port)
+    return settings.port == 0 ? "any; \(port) is free" : "\(port) on \(settings.host) is free"
+  }
+
+  /// Asks for one app, past every cache.
+  private func store() async throws -> String {
+    let logger = Logger.showroom(level: .critical)
+    return try await Running.with(settings.ask.upstream, storage: .memory, logger: logger) { running in
+      let place = SearchPlace.initial(language: "en")
+      let query = ListingsQuery(
+        input: .term("notes"), storefront: place.storefront, platform: place.platform, language: "en")
+      let clock = ContinuousClock()
+      let start = clock.now
+      _ = try await running.root.listings.search(query, count: 1)
+      let milliseconds = start.duration(to: clock.now) / Duration.milliseconds(1)
+      let name = running.root.source.isSample ? "the sandbox" : running.root.source.baseURL.description
+      return "\(name) answered in \(Int(milliseconds.rounded())) ms"
+    }
+  }
+}
+
+/// The findings as lines of text.
+struct DoctorReport: Sendable {
+  let findings: [Doctor.Finding]
+
+  /// Writes a line for each finding.
+  ///
+  /// - Throws: `CommandFailure` with 1 when a check failed.
+  func write(to console: Console) throws {
+    let words = Words(console.language)
+    var table = TextTable(columns: [
+      .init(heading: ""), .init(heading: words.check), .init(heading: words.finding),
+    ])
+    for finding in findings { table.add([finding.isGood ? "✓" : "✗", finding.check, finding.detail]) }
+    for line in table.lines(for: console) { console.write(coloured(line, console)) }
+    let failed = findings.count { !$0.isGood }
+    if failed > 0 { throw CommandFailure(.failed, "\(failed) of \(findings.count) checks failed.") }
+  }
+
+  private func coloured(_ line: String, _ console: Console) -> String {
+    switch line.first {
+    case "✓": console.styled("✓", .green) + line.dropFirst()
+    case "✗": console.styled("✗", .red) + line.dropFirst()
+    default: line
+    }
+  }
+}

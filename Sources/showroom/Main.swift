@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+
+/// The program: reads the command line, runs one command, and turns whatever goes wrong into one line and an exit code.
+@main
+enum Main {
+  static func main() async {
+    exit(await run(Array(CommandLine.arguments.dropFirst()), console: .standard))
+  }
+
+  /// Runs a command.
+  ///
+  /// - Parameters:
+  ///   - arguments: the words after the program's name.
+  ///   - console: where help and errors go; commands write to ``Console/standard``.
+  /// - Returns: the exit code, see ``CommandFailure/Code``; 0 when all went well.
+  static func run(_ arguments: [String], console: Console) async -> Int32 {
+    let command: any ParsableCommand
+    do {
+      command = try ShowroomCommand.parseAsRoot(arguments)
+    } catch {
+      return report(parserError: error, console)
+    }
+    do {
+      try await run(command)
+      return 0
+    } catch let failure as CommandFailure {
+      console.note(failure.message)
+      return failure.code.rawValue
+    } catch is CancellationError {
+      return 0
+    } catch {
+      return ShowroomCommand.exitCode(for: error) == .success
+        ? report(parserError: error, console) : report(unknown: error, console)
+    }
+  }
+
+  private static func run(_ command: any ParsableCommand) async throws {
+    if var command = command as? any AsyncParsableCommand {
+      try await command.run()
+    } else {
+      var command = command
+      try command.run()
+    }
+  }
+
+  /// Help and version are errors to the parser as well: they go to standard output and end well.
+  private static func report(parserError error: any Error, _ console: Console) -> Int32 {
+    let code = ShowroomCommand.exitCode(for: error)
+    if code == .success {
+      console.write(ShowroomCommand.fullMessage(for: error))
+    } else {
+      console.note(ShowroomCommand.message(for: error).split(whereSeparator: \.isNewline).joined(separator: " "))
+    }
+    return code.rawValue
+  }
+
+  private static func report(unknown error: any Error, _ console: Console) -> Int32 {
+    let failure = CommandFailure(unknown: error)
+    console.note(failure.message)
+    return failure.code.rawValue
+  }
+}
+
+/// The root of the commands.
+struct ShowroomCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "showroom",
+    abstract: "Search the App Store of any country, for any device.",
+    discussion: """
+      Every option is a flag, an environment variable (SHOWROOM_ and its name) and a line of showroom.json, in this \
+      order of precedence. The file is looked for in the working directory; SHOWROOM_CONFIG names another.
+      """,
+    version: "0.1.0",
+    subcommands: [ServeCommand.self, AppsCommand.self, SandboxCommand.self, DoctorCommand.self],
+    defaultSubcommand: ServeCommand.self)
+}

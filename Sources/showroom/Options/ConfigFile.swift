@@ -1,0 +1,93 @@
+import Foundation
+
+/// The optional configuration file: one JSON object with an option a line.
+///
+/// ```json
+/// { "host": "0.0.0.0", "port": 9000, "live": true }
+/// ```
+struct ConfigFile: Sendable, Equatable {
+  /// The name looked for in the working directory.
+  static let standardName = "showroom.json"
+  /// The environment variable that names another file.
+  static let variable = "SHOWROOM_CONFIG"
+
+  /// How errors call the file: as it was named.
+  let name: String
+  /// What stands in it, numbers and truth values as text.
+  let values: [String: String]
+
+  /// Finds and reads the file.
+  ///
+  /// - Parameters:
+  ///   - environment: may name a file in ``variable``; that one must exist.
+  ///   - directory: where ``standardName`` is looked for.
+  /// - Returns: `nil` when there is none and none is named.
+  /// - Throws: `CommandFailure` with 66 when it is missing, unreadable, no object of options, or has an unknown one.
+  static func load(environment: [String: String], directory: URL) throws(CommandFailure) -> ConfigFile? {
+    let named = environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+    let name = named ?? standardName
+    let url = URL(fileURLWithPath: name, relativeTo: directory)
+    guard named != nil || FileManager.default.fileExists(atPath: url.path) else { return nil }
+    let bytes: Data
+    do {
+      bytes = try Data(contentsOf: url)
+    } catch {
+      let isThere = FileManager.default.fileExists(atPath: url.path)
+      throw CommandFailure(
+        .noInput,
+        "The configuration file \(name)\(named == nil ? "" : ", named by \(variable),")"
+          + (isThere ? " cannot be read." : " does not exist."))
+    }
+    return try ConfigFile(name: name, bytes: bytes)
+  }
+
+  /// Reads a file's bytes.
+  ///
+  /// - Throws: as ``load(environment:directory:)``.
+  init(name: String, bytes: Data) throws(CommandFailure) {
+    self.name = name
+    let object: [String: Scalar?]
+    do {
+      object = try JSONDecoder().decode([String: Scalar?].self, from: bytes)
+    } catch {
+      throw CommandFailure(.noInput, "The configuration file \(name) cannot be read: \(Self.reason(error)).")
+    }
+    for key in object.keys.sorted() where !Options.keys.contains(key) {
+      let known = Options.keys.sorted().joined(separator: ", ")
+      throw CommandFailure(.noInput, "The configuration file \(name) has \"\(key)\", but options are \(known).")
+    }
+    values = object.compactMapValues { $0?.text }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      guard let key = context.codingPath.first else { return "it must be a JSON object, like {\"port\": 9000}" }
+      return "\"\(key.stringValue)\" must be a text, a number, true or false"
+    case DecodingError.dataCorrupted(let context):
+      let cause = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
+      return "it is no JSON" + (cause.map { ": " + $0.trimmingCharacters(in: ["."]) } ?? "")
+    default:
+      return "it is no JSON"
+    }
+  }
+
+  /// A value without parts.
+  private struct Scalar: Decodable {
+    let text: String
+
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      // Each of these is one of the forms a value may have; only the last may complain.
+      if let truth = try? value.decode(Bool.self) {
+        text = "\(truth)"
+      } else if let number = try? value.decode(Int.self) {
+        text = "\(number)"
+      } else if let number = try? value.decode(Double.self) {
+        text = "\(number)"
+      } else {
+        text = try value.decode(String.self)
+      }
+    }
+  }
+}

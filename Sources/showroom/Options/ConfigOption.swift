@@ -1,0 +1,96 @@
+import ArgumentParser
+
+/// One option of the program: declared here once for the command line, the environment and the configuration file.
+struct ConfigOption<Value: Sendable>: Sendable {
+  /// The name in the configuration file, in lower case with hyphens; unique in the program.
+  let key: String
+  /// The name of the flag without `--`; the key, unless commands share a flag that means something else in each.
+  let flag: String
+  /// What stands for the value in the help text.
+  let valueName: String
+  /// What it decides, for the help text.
+  let summary: String
+  /// What is allowed; completes "must be …".
+  let allowed: String
+  /// The value when nobody gives one, for the help text; empty when there is none.
+  let standardText: String
+  /// The value when nobody gives one, from the environment's variables.
+  let standard: @Sendable (_ environment: [String: String]) -> Value
+  /// Reads a value; `nil` when it is not allowed.
+  let parse: @Sendable (String) -> Value?
+
+  /// Declares an option.
+  init(
+    _ key: String, flag: String? = nil, valueName: String = "", _ summary: String, allowed: String,
+    standardText: String = "", standard: @escaping @Sendable ([String: String]) -> Value,
+    parse: @escaping @Sendable (String) -> Value?
+  ) {
+    self.key = key
+    self.flag = flag ?? key
+    self.valueName = valueName
+    self.summary = summary
+    self.allowed = allowed
+    self.standardText = standardText
+    self.standard = standard
+    self.parse = parse
+  }
+
+  /// The environment variable: `SHOWROOM_APPLE_URL` for `apple-url`.
+  var environmentName: String { "SHOWROOM_" + key.uppercased().replacing("-", with: "_") }
+
+  /// The flag as the parser wants it.
+  var name: NameSpecification { .customLong(flag) }
+
+  /// The help text as the parser wants it.
+  var help: ArgumentHelp {
+    let standard = standardText.isEmpty ? "" : "default: \(standardText); "
+    return ArgumentHelp("\(summary) (\(standard)\(environmentName))", valueName: valueName.isEmpty ? nil : valueName)
+  }
+
+  /// The same option with another value when nobody gives one.
+  func standing(at value: Value) -> ConfigOption {
+    ConfigOption(
+      key, flag: flag, valueName: valueName, summary, allowed: allowed, standardText: standardText,
+      standard: { _ in value }, parse: parse)
+  }
+}
+
+extension ConfigOption where Value == Bool {
+  /// Declares a switch, off unless somebody turns it on.
+  static func toggle(_ key: String, _ summary: String) -> ConfigOption {
+    ConfigOption(
+      key, summary, allowed: "true or false", standard: { _ in false },
+      parse: { text in
+        switch text.lowercased() {
+        case "true", "yes", "on", "1": true
+        case "false", "no", "off", "0": false
+        default: nil
+        }
+      })
+  }
+}
+
+extension ConfigOption where Value == Int {
+  /// Declares a whole number in a range.
+  static func number(
+    _ key: String, flag: String? = nil, _ summary: String, in range: ClosedRange<Int>, note: String = "",
+    standard: Int
+  ) -> ConfigOption {
+    ConfigOption(
+      key, flag: flag, valueName: "n", summary,
+      allowed: "a number from \(range.lowerBound) to \(range.upperBound)\(note)", standardText: "\(standard)",
+      standard: { _ in standard }, parse: { text in Int(text).flatMap { range.contains($0) ? $0 : nil } })
+  }
+}
+
+extension ConfigOption {
+  /// Declares a value that may as well be absent.
+  static func optional<Wrapped: Sendable>(
+    _ key: String, valueName: String, _ summary: String, allowed: String,
+    parse: @escaping @Sendable (String) -> Wrapped?
+  ) -> ConfigOption where Value == Wrapped? {
+    ConfigOption(
+      key, valueName: valueName, summary, allowed: allowed, standard: { _ in nil },
+      parse: { text in parse(text).map { .some($0) } })
+  }
+}

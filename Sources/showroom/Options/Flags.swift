@@ -1,0 +1,62 @@
+import ArgumentParser
+
+/// A group of flags; says which were given, by the key of their option.
+protocol GivenFlags {
+  var given: [String: String] { get }
+}
+
+extension GivenFlags {
+  /// Collects the flags that were given.
+  static func collect(_ flags: (String, String?)...) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: flags.compactMap { key, text in text.map { (key, $0) } })
+  }
+}
+
+/// The flags that say where data is and who is asked: of every command that asks.
+struct UpstreamFlags: ParsableArguments, GivenFlags {
+  @Option(name: Options.data.name, help: Options.data.help) var data: String?
+  @Flag(name: Options.live.name, inversion: .prefixedNo, help: Options.live.help) var live: Bool?
+  @Option(name: Options.appleURL.name, help: Options.appleURL.help) var appleURL: String?
+  @Option(name: Options.logLevel.name, help: Options.logLevel.help) var logLevel: String?
+
+  var given: [String: String] {
+    Self.collect(
+      (Options.data.key, data), (Options.live.key, live.map { "\($0)" }), (Options.appleURL.key, appleURL),
+      (Options.logLevel.key, logLevel))
+  }
+}
+
+/// The flags that say where to listen.
+struct AddressFlags: ParsableArguments, GivenFlags {
+  @Option(name: Options.host.name, help: Options.host.help) var host: String?
+  @Option(name: Options.port.name, help: Options.port.help) var port: String?
+
+  var given: [String: String] { Self.collect((Options.host.key, host), (Options.port.key, port)) }
+}
+
+/// The flags that say which store is meant.
+struct PlaceFlags: ParsableArguments, GivenFlags {
+  @Option(name: Options.country.name, help: Options.country.help) var country: String?
+  @Option(name: Options.platform.name, help: Options.platform.help) var platform: String?
+  @Flag(help: "Print JSON.") var json = false
+
+  var given: [String: String] { Self.collect((Options.country.key, country), (Options.platform.key, platform)) }
+}
+
+/// The flags of the sandbox as a server of its own.
+struct SandboxFlags: ParsableArguments, GivenFlags {
+  @Option(name: Options.host.name, help: Options.host.help) var host: String?
+  @Option(name: Options.sandboxPort.name, help: Options.sandboxPort.help) var port: String?
+  @Option(name: Options.scale.name, help: Options.scale.help) var scale: String?
+  @Option(name: Options.latency.name, help: Options.latency.help) var latency: String?
+  @Option(name: Options.errorRate.name, help: Options.errorRate.help) var errorRate: String?
+  @Option(name: Options.callsPerMinute.name, help: Options.callsPerMinute.help) var callsPerMinute: String?
+  @Option(name: Options.logLevel.name, help: Options.logLevel.help) var logLevel: String?
+
+  var given: [String: String] {
+    Self.collect(
+      (Options.host.key, host), (Options.sandboxPort.key, port), (Options.scale.key, scale),
+      (Options.latency.key, latency), (Options.errorRate.key, errorRate),
+      (Options.callsPerMinute.key, callsPerMinute), (Options.logLevel.key, logLevel))
+  }
+}

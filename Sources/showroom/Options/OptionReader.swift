@@ -1,0 +1,83 @@
+import Configuration
+import Foundation
+
+/// Finds the value of an option: flag before environment variable before configuration file before what stands
+/// when nobody says anything.
+struct OptionReader: Sendable {
+  /// Where a value can come from.
+  private enum Source: Sendable {
+    case flags
+    case environment
+    case file(name: String)
+  }
+
+  private let sources: [(source: Source, reader: ConfigReader)]
+  /// The environment's variables.
+  let environment: [String: String]
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - flags: what was said on the command line, by ``ConfigOption/key``.
+  ///   - environment: the environment's variables; an empty one counts as not set.
+  ///   - file: the configuration file, if there is one.
+  init(flags: [String: String], environment: [String: String], file: ConfigFile? = nil) {
+    self.environment = environment
+    let variables = EnvironmentVariablesProvider(environmentVariables: environment.filter { !$0.value.isEmpty })
+    var sources: [(Source, ConfigReader)] = [
+      (.flags, ConfigReader(provider: InMemoryProvider(name: "flags", values: Self.values(flags)))),
+      (.environment, ConfigReader(provider: variables).scoped(to: "showroom")),
+    ]
+    if let file {
+      let provider = InMemoryProvider(name: file.name, values: Self.values(file.values))
+      sources.append((.file(name: file.name), ConfigReader(provider: provider)))
+    }
+    self.sources = sources
+  }
+
+  /// Creates a reader for the running process.
+  ///
+  /// - Parameter flags: what was said on the command line.
+  /// - Throws: `CommandFailure` as ``ConfigFile/load(environment:directory:)``.
+  init(flags: [String: String]) throws(CommandFailure) {
+    let environment = ProcessInfo.processInfo.environment
+    let directory = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+    let file = try ConfigFile.load(environment: environment, directory: directory)
+    self.init(flags: flags, environment: environment, file: file)
+  }
+
+  /// The value of an option.
+  ///
+  /// - Throws: `CommandFailure` with 64 that names where a value that is not allowed comes from, the value, and what is
+  ///   allowed.
+  func value<Value>(of option: ConfigOption<Value>) throws(CommandFailure) -> Value {
+    for (source, reader) in sources {
+      guard let text = reader.string(forKey: ConfigKey([option.key])) else { continue }
+      guard let value = option.parse(text) else {
+        throw Self.failure(option, from: source, text)
+      }
+      return value
+    }
+    return option.standard(environment)
+  }
+
+  private static func failure<Value>(
+    _ option: ConfigOption<Value>, from source: Source, _ text: String
+  ) -> CommandFailure {
+    let name =
+      switch source {
+      case .flags: "--\(option.flag)"
+      case .environment: option.environmentName
+      case .file(let name): "\"\(option.key)\" in \(name)"
+      }
+    let shown = text.count > 80 ? text.prefix(80) + "…" : text[...]
+    return CommandFailure(
+      .usage, "\(name) is \"\(TerminalText.clean(String(shown)))\", but must be \(option.allowed).")
+  }
+
+  private static func values(_ texts: [String: String]) -> [AbsoluteConfigKey: ConfigValue] {
+    var values: [AbsoluteConfigKey: ConfigValue] = [:]
+    for (key, text) in texts { values[AbsoluteConfigKey([key])] = ConfigValue(.string(text), isSecret: false) }
+    return values
+  }
+}

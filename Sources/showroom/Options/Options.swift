@@ -1,0 +1,99 @@
+import Features
+import Foundation
+import LiveWeb
+import Logging
+import Upstream
+
+/// Every option of the program.
+enum Options {
+  static let data = ConfigOption<String>(
+    "data", valueName: "dir", "Where the database is.", allowed: "the path of a directory",
+    standardText: "~/.local/share/showroom", standard: { home($0) + "/.local/share/showroom" }, parse: path)
+
+  static let host = ConfigOption<String>(
+    "host", valueName: "address", "The address to listen on; 0.0.0.0 for all.",
+    allowed: "an IP address or a name of this machine, like 127.0.0.1 or 0.0.0.0", standardText: "127.0.0.1",
+    standard: { _ in "127.0.0.1" }, parse: hostName)
+
+  static let port = ConfigOption.number(
+    "port", "The port to listen on; 0 for any free one.", in: ports, note: ", 0 for any free one", standard: 8080)
+
+  static let sandboxPort = ConfigOption.number(
+    "sandbox-port", flag: "port", "The port to listen on; 0 for any free one.", in: ports,
+    note: ", 0 for any free one", standard: 8081)
+
+  static let live = ConfigOption.toggle("live", "Ask Apple's App Store instead of the sample catalogue.")
+
+  static let appleURL = ConfigOption<BaseURL?>.optional(
+    "apple-url", valueName: "url", "Ask this server instead of Apple's.",
+    allowed: "a URL like https://itunes.apple.com: http or https and a host, without user name, query and fragment",
+    parse: { try? BaseURL($0) })
+
+  static let logLevel = ConfigOption<Logger.Level>(
+    "log-level", valueName: "level", "What is worth a line on standard error.",
+    allowed: "one of \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", "))", standardText: "info",
+    standard: { _ in .info }, parse: { Logger.Level(rawValue: $0.lowercased()) })
+
+  static let country = ConfigOption<Storefront>(
+    "country", valueName: "code", "The country whose App Store is asked.",
+    allowed: "the two-letter code of a country with an App Store, like KR",
+    standardText: "KR in a Korean environment, else US",
+    standard: { SearchPlace.initial(language: Language.of($0).rawValue).storefront }, parse: Storefront.find)
+
+  static let platform = ConfigOption<Platform?>.optional(
+    "platform", valueName: "platform", "The device the apps are for: \(platformNames); iphone unless told otherwise.",
+    allowed: "one of \(platformNames)", parse: { Platform(rawValue: $0.lowercased()) })
+
+  static let limit = ConfigOption.number("limit", "How many apps at the most.", in: 1...200, standard: 50)
+
+  private static let ports = 0...65_535
+  private static let platformNames = Platform.allCases.map(\.rawValue).joined(separator: ", ")
+
+  private static func home(_ environment: [String: String]) -> String {
+    let home = environment["HOME"] ?? ""
+    return home.isEmpty ? NSHomeDirectory() : home
+  }
+
+  /// The shell opens `~` in a flag, but nobody does in a file.
+  private static func path(_ text: String) -> String? {
+    guard !text.isEmpty, !text.utf8.contains(0) else { return nil }
+    if text == "~" || text.hasPrefix("~/") { return NSHomeDirectory() + text.dropFirst() }
+    return text
+  }
+
+  private static func hostName(_ text: String) -> String? {
+    let isAllowed = text.utf8.allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || ".-:%_".utf8.contains(byte)
+    }
+    return (1...255).contains(text.utf8.count) && isAllowed ? text : nil
+  }
+}
+
+/// The options that make the sandbox misbehave.
+extension Options {
+  static let scale = ConfigOption.number(
+    "scale", "How many invented apps there are.", in: 1...1_000_000, standard: 180)
+
+  static let latency = ConfigOption<Int?>.optional(
+    "latency-ms", valueName: "ms", "Delay every answer.", allowed: "milliseconds from 0 to 60000",
+    parse: { number($0, in: 0...60_000) })
+
+  static let errorRate = ConfigOption<Double?>.optional(
+    "error-rate", valueName: "share", "Let this share of the calls fail.", allowed: "a number from 0 to 1",
+    parse: { text in Double(text).flatMap { (0...1).contains($0) ? $0 : nil } })
+
+  static let callsPerMinute = ConfigOption<Int?>.optional(
+    "calls-per-minute", valueName: "n", "Answer 403 to more calls than this, as Apple does beyond some 20.",
+    allowed: "a number from 0 to 1000000", parse: { number($0, in: 0...1_000_000) })
+
+  private static func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
+    Int(text).flatMap { range.contains($0) ? $0 : nil }
+  }
+
+  /// The keys a configuration file may hold.
+  static let keys: Set<String> = [
+    data.key, host.key, port.key, sandboxPort.key, live.key, appleURL.key, logLevel.key, country.key, platform.key,
+    limit.key, scale.key, latency.key, errorRate.key, callsPerMinute.key,
+  ]
+}

@@ -1,0 +1,72 @@
+import Features
+import Foundation
+import LiveWeb
+
+/// Apps as lines of text.
+struct ListingText {
+  private let words: Words
+  private let locale: Locale
+
+  /// Creates the writer for a language.
+  init(_ language: Language) {
+    words = Words(language)
+    locale = Locale(identifier: language == .korean ? "ko_KR" : "en_US")
+  }
+
+  /// The results of a search: id, name, seller, category, rating, number of ratings, price, bundle id.
+  func table(of listings: [AppListing]) -> TextTable {
+    var table = TextTable(columns: [
+      .init(heading: words.id, isRightAligned: true), .init(heading: words.name, isFlexible: true),
+      .init(heading: words.seller, isFlexible: true), .init(heading: words.category, isFlexible: true),
+      .init(heading: words.rating, isRightAligned: true), .init(heading: words.ratingCount, isRightAligned: true),
+      .init(heading: words.price, isRightAligned: true), .init(heading: words.bundleID, isFlexible: true),
+    ])
+    for listing in listings {
+      table.add([
+        "\(listing.id.appID)", listing.name, listing.sellerName ?? "", listing.categoryName ?? "",
+        listing.averageRating.map(rating) ?? "", listing.ratingCount.map { "\($0)" } ?? "", price(of: listing),
+        listing.bundleID ?? "",
+      ])
+    }
+    return table
+  }
+
+  /// One app: its facts, each with its name, those that are known.
+  func facts(of listing: AppListing) -> [(name: String, value: String)] {
+    let store = "\(listing.id.storefront) \(listing.id.platform.rawValue)"
+    let facts: [(String, String?)] = [
+      (words.name, listing.name), (words.id, "\(listing.id.appID)"), (words.bundleID, listing.bundleID),
+      (words.store, store), (words.price, price(of: listing)), (words.developer, listing.developerName),
+      (words.seller, listing.sellerName), (words.category, listing.categoryName),
+      (words.rating, listing.averageRating.map(rating)), (words.ratingCount, listing.ratingCount.map { "\($0)" }),
+      (words.age, listing.contentRating), (words.version, listing.version),
+      (words.updated, listing.currentVersionDate.map(day)), (words.released, listing.releaseDate.map(day)),
+      (words.size, listing.sizeBytes.map { Int64($0).formatted(.byteCount(style: .file).locale(locale)) }),
+      (words.languages, listing.languages.joined(separator: ", ")), (words.requires, listing.minimumOS),
+      (words.page, listing.storeURL),
+    ]
+    return facts.compactMap { name, value in value.flatMap { $0.isEmpty ? nil : (name, $0) } }
+  }
+
+  /// The longer texts of an app, each with its name.
+  func texts(of listing: AppListing) -> [(name: String, lines: [String])] {
+    [(words.releaseNotes, listing.releaseNotes), (words.description, listing.description)].compactMap { name, text in
+      text.map { (name, $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)) }
+    }
+  }
+
+  private func price(of listing: AppListing) -> String {
+    listing.formattedPrice
+      ?? listing.price.map { $0.amount.formatted(.currency(code: $0.currency).locale(locale)) } ?? ""
+  }
+
+  private func rating(_ rating: Double) -> String {
+    rating.formatted(.number.precision(.fractionLength(1)).locale(locale))
+  }
+
+  private func day(_ date: Date) -> String {
+    var style = Date.ISO8601FormatStyle(timeZone: .gmt)
+    style = style.year().month().day()
+    return date.formatted(style)
+  }
+}

@@ -1,0 +1,26 @@
+import HTML
+import LiveWeb
+import Reactor
+
+/// A document with nothing but what the client needs.
+struct DemoFrame: PageFrame {
+  func page(_ parts: PageParts, reader: Reader) -> some HTML {
+    html(.lang(reader.language.rawValue)) {
+      head { title { parts.title } }
+      body {
+        if let back = parts.back { a(.href(back.url)) { back.label } }
+        main { parts.body }
+        if let notice = parts.notice { p(.role("status"), .class(notice.kind.rawValue)) { notice.text } }
+      }
+      .attributes(
+        .data("screen", value: parts.live?.id ?? ""), .data("version", value: "\(parts.live?.version ?? 0)"),
+        when: parts.live != nil
+      )
+      .attributes(.data("busy", value: ""), when: parts.isBusy)
+    }
+  }
+
+  func errorBody(_ error: AppError, reader: Reader) -> some HTML {
+    p(.class("error")) { error.publicMessage }
+  }
+}

@@ -1,0 +1,122 @@
+import LiveWeb
+import Reactor
+
+/// Drives the demo: rows that can be edited, a slow search, writes that are noted in a diary.
+struct DemoReactor: Reactor {
+  enum Action: Sendable {
+    case appeared
+    case insertFirst(String)
+    case remove(String)
+    case moveToEnd(String)
+    case swap(String, String)
+    case update(String)
+    case replaceAll([String])
+    case search(String)
+    case nextPage
+    case save(String)
+    case fail
+    case say(String)
+    case leave
+  }
+
+  enum Mutation: Sendable {
+    case setRows([DemoRow])
+    case setQuery(String)
+    case setFound([DemoRow])
+    case setStatus(String)
+    case setNotice(Notice.Kind, String)
+    case setDestination(String)
+  }
+
+  struct State: Sendable, Equatable {
+    var rows: [DemoRow]
+    var query = ""
+    var found: [DemoRow] = []
+    var status = ""
+    var notice: Notice?
+    var destination: String?
+  }
+
+  let initialState: State
+  let world: DemoWorld
+
+  func concurrency(of action: Action) -> EffectConcurrency {
+    switch action {
+    case .search: .latest("search")
+    case .nextPage: .once("page")
+    default: .serial
+    }
+  }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    switch action {
+    case .appeared:
+      try await world.pass("appeared")
+      await emit(.setStatus("ready"))
+    case .search(let text): try await search(text, emit)
+    case .nextPage:
+      await emit(.setStatus("loading"))
+      try await world.pass("page")
+      await emit(.setRows(state.rows + [DemoRow(key: "p\(state.rows.count)")]))
+    case .save(let text):
+      try await world.pass(text)
+      world.note(text)
+      await emit(.setStatus("saved \(text)"))
+    case .fail: throw AppError(.unavailable)
+    case .say(let text): await emit(.setNotice(.info, text))
+    case .leave: await emit(.setDestination("/demo/elsewhere"))
+    default: await emit(.setRows(edited(state.rows, by: action)))
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .setRows(let rows): state.rows = rows
+    case .setQuery(let text):
+      state.query = text
+      state.status = "searching"
+    case .setFound(let rows):
+      state.found = rows
+      state.status = "found"
+    case .setStatus(let text): state.status = text
+    case .setNotice(let kind, let text):
+      state.notice = Notice(number: (state.notice?.number ?? 0) + 1, kind: kind, text: text)
+    case .setDestination(let url): state.destination = url
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation {
+    .setNotice(.error, error.publicMessage)
+  }
+
+  // MARK: - Effects
+
+  private func search(_ text: String, _ emit: (Mutation) async -> Void) async throws {
+    await emit(.setQuery(text))
+    do {
+      try await world.pass(text)
+    } catch {
+      world.cancelled.open()
+      throw error
+    }
+    await emit(.setFound((1...2).map { DemoRow(key: "\(text)-\($0)") }))
+  }
+
+  private func edited(_ rows: [DemoRow], by action: Action) -> [DemoRow] {
+    var rows = rows
+    switch action {
+    case .insertFirst(let key): rows.insert(DemoRow(key: key), at: 0)
+    case .remove(let key): rows.removeAll { $0.key == key }
+    case .moveToEnd(let key): rows = rows.filter { $0.key != key } + rows.filter { $0.key == key }
+    case .swap(let one, let other):
+      guard let i = rows.firstIndex(where: { $0.key == one }), let j = rows.firstIndex(where: { $0.key == other })
+      else { break }
+      rows.swapAt(i, j)
+    case .update(let key):
+      for index in rows.indices where rows[index].key == key { rows[index].edition += 1 }
+    case .replaceAll(let keys): rows = keys.map { DemoRow(key: $0) }
+    default: break
+    }
+    return rows
+  }
+}

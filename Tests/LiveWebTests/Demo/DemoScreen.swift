@@ -1,0 +1,79 @@
+import HTML
+import ListDiff
+import LiveWeb
+import Reactor
+
+/// A row of the demo; its edition counts its updates.
+struct DemoRow: ListItem, Equatable {
+  let key: String
+  var edition = 1
+
+  var contentHash: Int { edition }
+  /// As it stands in the URL: `b`, or `b.2`.
+  var code: String { edition == 1 ? key : "\(key).\(edition)" }
+}
+
+extension DemoRow {
+  init(code: Substring) {
+    let parts = code.split(separator: ".", maxSplits: 1)
+    self.init(key: String(parts[0]), edition: parts.count == 2 ? Int(parts[1]) ?? 1 : 1)
+  }
+}
+
+/// A screen with a slot of each kind, a list that is edited and a list that is searched. Its state is in its URL.
+struct DemoScreen: Screen {
+  var world = DemoWorld()
+
+  var path: String { "/demo/{name}" }
+  var appeared: DemoReactor.Action { .appeared }
+
+  func open(_ request: ScreenRequest) async throws -> DemoReactor {
+    switch request.parameters["name"] {
+    case "lost": throw AppError(.notFound)
+    case "busy": throw AppError(.rateLimited, retryAfter: .seconds(7))
+    case "broken": throw AppError(.internalFault, detail: "the detail is for the log")
+    default: break
+    }
+    let codes = (request.query["rows"] ?? "a,b,c").split(separator: ",")
+    var state = DemoReactor.State(rows: codes.map { DemoRow(code: $0) })
+    state.query = request.query["q"] ?? ""
+    return DemoReactor(initialState: state, world: world)
+  }
+
+  func action(named name: String, fields: FormFields) -> DemoReactor.Action? {
+    let key = fields["key"] ?? ""
+    return switch name {
+    case "insertFirst": .insertFirst(key)
+    case "remove": .remove(key)
+    case "moveToEnd": .moveToEnd(key)
+    case "swap": .swap(key, fields["other"] ?? "")
+    case "update": .update(key)
+    case "replaceAll": .replaceAll((fields["keys"] ?? "").split(separator: ",").map(String.init))
+    case "search": .search(fields["q"] ?? "")
+    case "nextPage": .nextPage
+    case "save": .save(key)
+    case "fail": .fail
+    case "say": .say(key)
+    case "leave": .leave
+    default: nil
+    }
+  }
+
+  func content(of state: DemoReactor.State, for reader: Reader) -> ScreenContent<DemoRow> {
+    let rows = state.rows.map(\.code).joined(separator: ",")
+    return ScreenContent(
+      title: state.query.isEmpty ? "Demo" : state.query,
+      url: Link("demo", "list").query("rows", rows).query("q", state.query.isEmpty ? nil : state.query).string,
+      regions: [
+        .slot("status") { p { state.status } },
+        .list(Section(id: "rows", items: state.rows), heading: "Rows"),
+        .list(Section(id: "found", items: state.found), label: "Found"),
+      ],
+      destination: state.destination, notice: state.notice, back: BackLink(url: "/", label: "Home"))
+  }
+
+  func cell(for item: DemoRow, reader: Reader) -> some HTML {
+    span { item.key }
+    span(.class("edition")) { item.edition }
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import Sandbox
+
+@Suite(.timeLimit(.minutes(1)))
+struct CatalogueTests {
+  private let catalogue = Catalogue(count: 180, seed: 7)
+
+  @Test func `180 apps are named by hand, no two alike, in both languages`() {
+    #expect(CuratedApp.all.count == 180)
+    #expect(Set(CuratedApp.all.map(\.name.english)).count == 180)
+    #expect(Set(CuratedApp.all.map(\.name.korean)).count == 180)
+    #expect(Set(CuratedApp.all.map(\.name.slug)).count == 180)
+    #expect(CuratedApp.all.filter { $0.name.japanese != nil }.count > 20)
+    #expect(CuratedApp.all.allSatisfy { !$0.platforms.isEmpty && (0..<PriceTable.tierCount).contains($0.tier) })
+  }
+
+  @Test func `the vocabulary has room for a million names`() {
+    let words = Vocabulary.standard
+    #expect(words.themes.count == 25)
+    #expect(words.themes.allSatisfy { $0.nouns.count == 5 && $0.introductions.count >= 2 && $0.features.count >= 4 })
+    #expect(words.capacity >= SandboxConfiguration.maxAppCount)
+    #expect(Set(words.nouns.map(\.slug)).count == words.nouns.count)
+    #expect(Set(words.modifiers.map(\.slug)).count == words.modifiers.count)
+    #expect(Set(words.endings.map(\.slug)).count == words.endings.count)
+  }
+
+  @Test func `there are enough developers, categories and platforms`() {
+    let apps = (0..<180).map(catalogue.app)
+    let byDeveloper = Dictionary(grouping: apps, by: \.developerIndex)
+    #expect(byDeveloper.count >= 40)
+    #expect(byDeveloper.values.allSatisfy { $0.count >= 3 })
+    #expect(Set(apps.map { catalogue.vocabulary.themes[$0.themeIndex].genreIDs[0] }).count >= 12)
+    for platform in [SandboxPlatforms.iphone, .ipad, .mac, .tv] {
+      #expect(apps.filter { $0.platforms == platform }.count >= 3)
+      #expect(apps.filter { $0.platforms.contains(platform) }.count >= 20)
+    }
+  }
+
+  @Test(arguments: ["카카오", "메모", "memo", "note", "날씨", "weather", "버스", "bus", "cacao"])
+  func `everyday words find apps for every device`(term: String) {
+    let found = catalogue.search(term).map { catalogue.app($0).platforms }
+    for platform in [SandboxPlatforms.iphone, .ipad, .mac, .tv] {
+      #expect(found.contains { $0.contains(platform) }, "\(term)")
+    }
+  }
+
+  @Test func `identifiers lead back to their app`() {
+    let large = Catalogue(count: 1_000_000, seed: 7)
+    for index in [0, 1, 179, 180, 181, 12_679, 12_680, 499_999, 999_999] {
+      #expect(large.index(ofID: large.id(of: index)) == index)
+      #expect(large.index(ofID: large.id(of: index) + 1) != index)
+      #expect(large.index(ofBundleID: large.app(index).bundleID) == index)
+    }
+    #expect(catalogue.index(ofID: large.id(of: 180)) == nil)
+    for developer in [0, 44, 45, 2_000] {
+      #expect(large.developerIndex(ofID: large.developerID(of: developer)) == developer)
+    }
+    #expect(large.index(ofID: large.developerID(of: 0)) == nil)
+    #expect(large.index(ofBundleID: "example.nobody.nothing") == nil)
+    #expect(large.index(ofBundleID: "") == nil)
+  }
+
+  @Test func `a combination's number leads back to it`() {
+    let (pairs, nouns) = (12_500, 125)
+    for number in stride(from: 0, to: 1_000_000, by: 7_777) {
+      let words = NameCombination(number: number, pairCount: pairs, nounCount: nouns)
+      #expect(words.number(pairCount: pairs, nounCount: nouns) == number)
+    }
+  }
+
+  @Test func `names beyond the hand-made ones are all different`() {
+    let large = Catalogue(count: 4_000, seed: 7)
+    #expect(Set((0..<4_000).map { large.app($0).name.english }).count == 4_000)
+  }
+
+  @Test func `a larger catalogue begins with the smaller one`() {
+    let large = Catalogue(count: 1_000, seed: 7)
+    for index in [0, 50, 179] {
+      #expect(large.app(index).bundleID == catalogue.app(index).bundleID)
+      #expect(large.app(index).traits.version == catalogue.app(index).traits.version)
+    }
+  }
+
+  @Test func `search in a large catalogue puts the exact name first`() {
+    let large = Catalogue(count: 20_000, seed: 7)
+    let name = large.app(15_000).name.korean
+    #expect(large.search(name).first == 15_000)
+  }
+
+  @Test func `apps with one country at home are missing elsewhere`() {
+    let stores = SandboxProbe.storefronts
+    let sold = stores.map { store in
+      (0..<180).filter { LocalFacts(of: catalogue.app($0), in: store, seed: 7).isSold }.count
+    }
+    #expect(sold.allSatisfy { (100..<180).contains($0) })
+    #expect(Set(sold).count > 1)
+  }
+
+  @Test func `price, version, rating and dates differ from country to country`() {
+    let (korea, japan) = (SandboxProbe.storefronts[1], SandboxProbe.storefronts[2])
+    let pairs = (0..<180).map { index in
+      (
+        LocalFacts(of: catalogue.app(index), in: korea, seed: 7),
+        LocalFacts(of: catalogue.app(index), in: japan, seed: 7)
+      )
+    }
+    #expect(pairs.contains { $0.version != $1.version })
+    #expect(pairs.contains { $0.ratingCount != $1.ratingCount })
+    #expect(pairs.contains { $0.averageRating != $1.averageRating })
+    #expect(pairs.contains { $0.currentVersionDate != $1.currentVersionDate })
+    #expect(pairs.allSatisfy { $0.releaseDate <= $0.currentVersionDate })
+  }
+}

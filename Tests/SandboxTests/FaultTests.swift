@@ -1,0 +1,142 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@testable import Sandbox
+
+@Suite(.timeLimit(.minutes(1)))
+struct FaultTests {
+  private static let uri = "/search?term=카카오&country=kr"
+  private let probe = SandboxProbe()
+
+  @Test func `a status is answered until the faults are cleared`() async throws {
+    #expect(try await probe.post("/__faults", #"{"status":503,"retryAfterSeconds":7}"#).status == 200)
+    let failed = try await probe.get(Self.uri)
+    #expect(failed.status == 503)
+    #expect(failed.headers[.retryAfter] == "7")
+    #expect(try await probe.send("/__faults", method: .delete).status == 204)
+    #expect(try await probe.get(Self.uri).status == 200)
+  }
+
+  @Test func `403 is empty and carries Apple's header`() async throws {
+    let reply = try await SandboxProbe(faults: SandboxFaults(status: 403)).get(Self.uri)
+    #expect(reply.status == 403)
+    #expect(reply.bytes.isEmpty)
+    #expect(reply.headers[try #require(HTTPField.Name("x-apple-lokamai-no-cache"))] == "true")
+  }
+
+  @Test func `400 carries Apple's body`() async throws {
+    let reply = try await SandboxProbe(faults: SandboxFaults(status: 400)).get(Self.uri)
+    #expect(reply.text.contains("Invalid value(s) for key(s): [country]"))
+  }
+
+  @Test func `the limit answers with 403 until a minute has passed`() async throws {
+    let clock = FakeClock()
+    let limited = SandboxProbe(callsPerMinute: 3, clock: clock)
+    for _ in 0..<3 { #expect(try await limited.get(Self.uri).status == 200) }
+    clock.advance(by: .seconds(59))
+    #expect(try await limited.get(Self.uri).status == 403)
+    #expect(try await limited.get("/lookup?id=1").status == 403)
+    #expect(try await limited.get("/artwork/icon/9000000091/0/8x8bb.png").status == 200)
+    clock.advance(by: .seconds(1))
+    #expect(try await limited.get(Self.uri).status == 200)
+  }
+
+  @Test func `the limit can be set while running`() async throws {
+    _ = try await probe.post("/__faults", #"{"callsPerMinute":1}"#)
+    #expect(try await probe.get(Self.uri).status == 200)
+    #expect(try await probe.get(Self.uri).status == 403)
+  }
+
+  @Test func `a count ends the faults`() async throws {
+    let twice = SandboxProbe(faults: SandboxFaults(status: 500, count: 2))
+    var statuses: [Int] = []
+    for _ in 0..<4 { statuses.append(try await twice.get(Self.uri).status) }
+    #expect(statuses == [500, 500, 200, 200])
+  }
+
+  @Test func `a path limits the faults`() async throws {
+    let lookups = SandboxProbe(faults: SandboxFaults(status: 500, onlyPath: "/lookup"))
+    #expect(try await lookups.get(Self.uri).status == 200)
+    #expect(try await lookups.get("/lookup?id=1").status == 500)
+  }
+
+  @Test func `a rate fails some calls, the same ones in every run`() async throws {
+    var runs: [[Int]] = []
+    for _ in 0..<2 {
+      let shaky = SandboxProbe(faults: SandboxFaults(errorRate: 0.5))
+      var statuses: [Int] = []
+      for _ in 0..<20 { statuses.append(try await shaky.get("/search?term=zzzz").status) }
+      runs.append(statuses)
+    }
+    #expect(runs[0] == runs[1])
+    #expect(Set(runs[0]) == [200, 500])
+  }
+
+  @Test func `latency and hanging wait on the clock`() async throws {
+    let clock = FakeClock()
+    let slow = SandboxProbe(faults: SandboxFaults(latencyMs: 300), clock: clock)
+    #expect(try await slow.get(Self.uri).status == 200)
+    #expect(clock.sleeps == [.milliseconds(300)])
+    let hanging = SandboxProbe(faults: SandboxFaults(hangSeconds: 20), clock: clock)
+    #expect(try await hanging.get(Self.uri).status == 504)
+    #expect(clock.sleeps == [.milliseconds(300), .seconds(20)])
+  }
+
+  @Test func `malformed answers are 200 and no results`() async throws {
+    let right = try await probe.get(Self.uri)
+    for kind in [SandboxFaults.Malformed.html, .halfBody, .garbage, .wrongShape] {
+      let reply = try await SandboxProbe(faults: SandboxFaults(malformed: kind)).get(Self.uri)
+      #expect(reply.status == 200)
+      #expect((try? reply.rows.isEmpty) ?? true, "\(kind)")
+      if kind == .halfBody { #expect(reply.bytes == Array(right.bytes.prefix(right.bytes.count / 2))) }
+      if kind == .html { #expect(reply.contentType == "text/html") }
+    }
+  }
+
+  @Test func `a huge body announces 200 MB`() async throws {
+    let right = Response(status: .ok)
+    let response = try await FaultResponses.malformed(.hugeBody, instead: right, seed: 1)
+    #expect(response.body.contentLength == 200_000_000)
+  }
+
+  @Test func `a cut connection ends in the middle of the body`() async throws {
+    let cut = SandboxProbe(faults: SandboxFaults(cutConnection: true))
+    let application = Application(router: cut.sandbox.buildRouter())
+    await #expect(throws: (any Error).self) {
+      try await application.test(.live) { client in
+        try await client.execute(uri: "/search?term=memo&country=kr", method: .get) { _ in }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    #"{"latencyMs":-1}"#, #"{"errorRate":2}"#, #"{"status":200}"#, #"{"hangSeconds":9999}"#, #"{"count":-1}"#,
+    #"{"malformed":"upside-down"}"#, "not json",
+  ])
+  func `faults that make no sense are refused`(body: String) async throws {
+    #expect(try await probe.post("/__faults", body).status == 400)
+    #expect(try await probe.get(Self.uri).status == 200)
+  }
+
+  @Test func `faults can be a form`() async throws {
+    let form = "application/x-www-form-urlencoded"
+    #expect(try await probe.post("/__faults", "status=429&count=1", contentType: form).status == 200)
+    #expect(try await probe.get(Self.uri).status == 429)
+    #expect(try await probe.get(Self.uri).status == 200)
+  }
+
+  @Test func `calls are counted by path and lookups by their ids`() async throws {
+    _ = try await probe.get(Self.uri)
+    _ = try await probe.get("/lookup?id=1,2,3&country=kr&entity=software")
+    _ = try await probe.get("/artwork/icon/9000000091/0/8x8bb.png")
+    let log = try JSONDecoder().decode(CallLog.self, from: Data(try await probe.get("/__calls").bytes))
+    #expect(log.total == 3)
+    #expect(log.paths == ["/search": 1, "/lookup": 1, "/artwork": 1])
+    #expect(log.lookups == [CallLog.Lookup(country: "KR", entity: "software", ids: 3)])
+    _ = try await probe.send("/__calls", method: .delete)
+    #expect(probe.sandbox.state.calls.total == 0)
+  }
+}

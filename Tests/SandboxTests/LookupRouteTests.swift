@@ -1,0 +1,117 @@
+import Testing
+
+@testable import Sandbox
+
+@Suite(.timeLimit(.minutes(1)))
+struct LookupRouteTests {
+  private let probe = SandboxProbe()
+
+  private func id(named name: String) throws -> Int {
+    let index = try #require(CuratedApp.all.firstIndex { $0.name.english == name })
+    return probe.catalogue.id(of: index)
+  }
+
+  @Test func `unknown ids are left out`() async throws {
+    let known = probe.catalogue.id(of: 0)
+    let rows = try await probe.get("/lookup?id=1,\(known),9000000090,99&country=kr").rows
+    #expect(rows.compactMap { $0.int("trackId") } == [known])
+  }
+
+  @Test func `an app that is not sold in a country is an empty list`() async throws {
+    let facts = { (index: Int, store: SandboxStorefront) in
+      LocalFacts(of: probe.catalogue.app(index), in: store, seed: probe.catalogue.seed)
+    }
+    let iceland = SandboxProbe.storefronts[5]
+    let absent = try #require((0..<180).first { !facts($0, iceland).isSold })
+    let reply = try await probe.get("/lookup?id=\(probe.catalogue.id(of: absent))&country=IS")
+    #expect(reply.status == 200)
+    #expect(reply.text == "\n\n\n{\n \"resultCount\":0,\n \"results\": []\n}\n\n\n")
+  }
+
+  @Test func `200 ids are answered and 201 are not`() async throws {
+    let large = SandboxProbe(appCount: 300)
+    let ids = (0..<201).map { String(large.catalogue.id(of: $0)) }
+    let full = try await large.get("/lookup?id=\(ids.prefix(200).joined(separator: ","))&country=kr")
+    #expect(full.status == 200)
+    #expect(try full.rows.count > 100)
+    let over = try await large.get("/lookup?id=\(ids.joined(separator: ","))&country=kr")
+    #expect(over.status == 502)
+    #expect(over.contentType == "text/html")
+  }
+
+  @Test func `rows come in an order of their own`() async throws {
+    let ids = (0..<40).map { probe.catalogue.id(of: $0) }
+    let list = ids.map(String.init).joined(separator: ",")
+    let answered = try await probe.get("/lookup?id=\(list)&country=kr").rows.compactMap { $0.int("trackId") }
+    #expect(answered != answered.sorted())
+    #expect(Set(answered).isSubset(of: ids))
+    #expect(answered.count == Set(answered).count)
+  }
+
+  @Test func `bundle identifiers find apps, in any case`() async throws {
+    let bundle = probe.catalogue.app(0).bundleID
+    let rows = try await probe.get("/lookup?bundleId=\(bundle.uppercased()),example.nobody.nothing&country=kr").rows
+    #expect(rows.compactMap { $0.int("trackId") } == [probe.catalogue.id(of: 0)])
+  }
+
+  @Test func `an id and a bundle identifier together make two rows, the first one poorer`() async throws {
+    let app = probe.catalogue.app(0)
+    let rows = try await probe.get("/lookup?id=\(app.id)&bundleId=\(app.bundleID)&country=kr").rows
+    #expect(rows.map { $0.int("trackId") } == [app.id, app.id])
+    #expect(rows[0].string("description") == nil)
+    #expect(rows[1].string("description") != nil)
+  }
+
+  @Test func `a developer's lookup begins with the artist`() async throws {
+    let developer = probe.catalogue.developerIndex(of: 0)
+    let id = probe.catalogue.developerID(of: developer)
+    let rows = try await probe.get("/lookup?id=\(id)&entity=software&country=kr").rows
+    let artist = try #require(rows.first)
+    #expect(artist.string("wrapperType") == "artist")
+    #expect(artist.string("artistType") == "Software Artist")
+    #expect(artist.int("artistId") == id)
+    #expect(artist.string("artistName") == probe.catalogue.artistName(of: developer))
+    #expect(artist.string("artistLinkUrl")?.hasSuffix("/id\(id)?uo=4") == true)
+    #expect(rows.count > 1)
+    #expect(rows.dropFirst().allSatisfy { $0.string("wrapperType") == "software" && $0.int("artistId") == id })
+    #expect(try await probe.get("/lookup?id=\(id)&country=kr").rows.count == 1)
+  }
+
+  @Test func `a universal purchase is told as the phone's row unless a Mac row is asked for`() async throws {
+    let id = try id(named: "Paper Boat Memo")
+    let plain = try await probe.get("/lookup?id=\(id)&country=kr").rows
+    #expect(plain.map { $0.string("kind") } == ["software"])
+    for entity in ["desktopSoftware", "macSoftware"] {
+      let mac = try await probe.get("/lookup?id=\(id)&country=kr&entity=\(entity)").rows
+      #expect(mac.map { $0.string("kind") } == ["mac-software"])
+    }
+  }
+
+  @Test func `an app for Macs only answers with its Mac row, also when phones are asked for`() async throws {
+    let id = try id(named: "Memo on the Desk")
+    for entity in ["", "&entity=software", "&entity=iPadSoftware", "&entity=desktopSoftware"] {
+      let rows = try await probe.get("/lookup?id=\(id)&country=kr\(entity)").rows
+      #expect(rows.map { $0.string("kind") } == ["mac-software"], "\(entity)")
+    }
+    #expect(try await probe.get("/lookup?id=\(id)&country=kr&entity=tvSoftware").rows.isEmpty)
+  }
+
+  @Test func `a phone app has no Mac row`() async throws {
+    let id = try id(named: "Cacao Nibs Recipes")
+    #expect(try await probe.get("/lookup?id=\(id)&country=kr&entity=desktopSoftware").rows.isEmpty)
+  }
+
+  @Test func `a form can be posted instead of a query`() async throws {
+    let id = probe.catalogue.id(of: 0)
+    let form = "application/x-www-form-urlencoded"
+    let posted = try await probe.post("/lookup?country=kr", "id=\(id)", contentType: form)
+    #expect(posted.text == (try await probe.get("/lookup?id=\(id)&country=kr").text))
+    #expect(try posted.rows.count == 1)
+  }
+
+  @Test func `no key at all finds nothing`() async throws {
+    let reply = try await probe.get("/lookup")
+    #expect(reply.status == 200)
+    #expect(try reply.rows.isEmpty)
+  }
+}
