@@ -113,6 +113,15 @@ let package = Package(
       name: "FeaturesTests",
       dependencies: ["Features", "Store", "Upstream", "Reactor", "LiveWeb", "TestSupport", hummingbirdTesting],
       swiftSettings: strict),
+    .testTarget(
+      name: "ShowroomTests",
+      dependencies: [
+        "showroom", "Features", "Sandbox", "Store", "Upstream", "LiveWeb", "Reactor", "TestSupport", hummingbird,
+        hummingbirdTesting, httpClient, logging,
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Configuration", package: "swift-configuration"),
+      ],
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "SandboxTests", dependencies: ["Sandbox", hummingbirdTesting], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -3,8 +3,6 @@ import Hummingbird
 public import HummingbirdCore
 import Logging
 import NIOCore
-import NIOHTTP1
-import NIOHTTPCompression
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 
@@ -14,9 +12,6 @@ import NIOHTTPTypesHTTP1
 /// It flushes the compressed stream whenever the response is flushed, so patch lines are never held back.
 struct CompressingHTTP1Channel: ServerChildChannel {
   typealias Value = HTTP1Channel.Value
-
-  /// Shorter bodies of a known length are not compressed: a patch of one row is cheaper to send than to compress.
-  static let minimumLength = 1_000
 
   private let base: HTTP1Channel
 
@@ -28,25 +23,13 @@ struct CompressingHTTP1Channel: ServerChildChannel {
     base.setup(channel: channel, logger: logger).flatMapThrowing { value in
       let pipeline = channel.pipeline.syncOperations
       let codec = try pipeline.context(handlerType: HTTP1ToHTTPServerCodec.self).handler
-      let compressor = HTTPResponseCompressor { head, _ in Self.intent(for: &head) }
-      try pipeline.addHandler(compressor, position: .before(codec))
+      try pipeline.addHandler(ResponseCompressor(), position: .before(codec))
       return value
     }
   }
 
   func handle(value: Value, logger: Logger) async {
     await base.handle(value: value, logger: logger)
-  }
-
-  private static func intent(for head: inout HTTPResponseHead) -> HTTPResponseCompressor.CompressionIntent {
-    guard let type = head.headers.first(name: "content-type"), isText(type) else { return .doNotCompress }
-    head.headers.add(name: "vary", value: "accept-encoding")
-    let length = head.headers.first(name: "content-length").flatMap { Int($0) }
-    return length ?? .max < minimumLength ? .doNotCompress : .compressIfPossible
-  }
-
-  private static func isText(_ type: String) -> Bool {
-    type.hasPrefix("text/") || type.contains("json") || type.contains("svg")
   }
 }
 

@@ -219,7 +219,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   ) async throws -> Response {
     do {
       let parameters = Dictionary(
-        context.parameters.map { (String($0.key), $0.value.removingPercentEncoding) }, uniquingKeysWith: { $1 })
+        context.parameters.map { (String($0.key), String($0.value)) }, uniquingKeysWith: { $1 })
       let query = FormFields(encoded: request.uri.query ?? "")
       return try await answer(
         ScreenRequest(parameters: parameters, query: query, reader: reader(of: request, context)))
@@ -238,13 +238,6 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
 
   private func reader(of request: Request, _ context: LiveRequestContext) async -> Reader {
     await readReader(context.profile, request.headers[.acceptLanguage])
-  }
-}
-
-extension Substring {
-  fileprivate var removingPercentEncoding: String {
-    // A plus sign is itself in a path; in a form it is a space.
-    FormFields(encoded: "v=" + replacing("+", with: "%2B"))["v"] ?? String(self)
   }
 }
 

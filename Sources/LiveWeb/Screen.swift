@@ -91,8 +91,11 @@ public enum Language: String, Sendable, Hashable, CaseIterable {
     var best: (language: Language, weight: Double)?
     for range in (header ?? "").prefix(256).split(separator: ",").prefix(16) {
       let parts = range.split(separator: ";").map { $0.trimmed }
-      guard let tag = parts.first?.lowercased(), let language = Language(rawValue: String(tag.prefix(2))) else { continue }
-      let quality = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+      guard let tag = parts.first?.split(separator: "-").first,
+        let language = Language(rawValue: tag.lowercased())
+      else { continue }
+      let weight = parts.dropFirst().first { $0.lowercased().hasPrefix("q=") }
+      let quality = weight.flatMap { Double($0.dropFirst(2)) } ?? 1
       if quality > best?.weight ?? 0 { best = (language, quality) }
     }
     self = best?.language ?? .english

@@ -43,7 +43,7 @@ extension CommandFailure {
   ///
   /// - Returns: `nil` for an error that is not about the address.
   static func listening(on host: String, port: Int, _ error: any Error) -> CommandFailure? {
-    if error is SocketAddressError { return notOurs(host) }
+    if error is SocketAddressError || error is SocketAddressError.UnknownHost { return notOurs(host) }
     guard let error = error as? IOError else { return nil }
     switch error.errnoCode {
     case EADDRINUSE:
@@ -61,7 +61,8 @@ extension CommandFailure {
   private static func notOurs(_ host: String) -> CommandFailure {
     CommandFailure(
       .unavailable,
-      "Host \(host) is no address of this machine: --host takes 127.0.0.1 (only this machine), 0.0.0.0 (all) or one of its own."
+      "Host \(host) is no address of this machine: --host takes 127.0.0.1 (only this machine can reach it), 0.0.0.0 "
+        + "(all can) or one of its own."
     )
   }
 

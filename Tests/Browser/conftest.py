@@ -95,8 +95,11 @@ def line(make_line, server) -> SlowLine:
 
 
 @pytest.fixture
-def make_browser(request):
-    """Opens browsers. In the end none may have complained; of a failed test a picture stays in `.out`."""
+def make_browser(request, make_server, make_line):
+    """Opens browsers. In the end none may have complained; of a failed test a picture stays in `.out`.
+
+    The servers and lines come first, so that they outlive the pages that load from them.
+    """
     browsers = []
 
     def make(base: str, look: Look = Look()) -> Browser:

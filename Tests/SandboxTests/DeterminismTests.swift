@@ -35,7 +35,66 @@ struct DeterminismTests {
     #expect(text.replacing(", \"", with: ",\n\"") == Self.golden)
   }
 
-  private static let golden = """
-    GOLDEN
-    """
+  private static let golden = #"""
+
+
+
+    {
+     "resultCount":1,
+     "results": [
+    {"screenshotUrls":["http://127.0.0.1:8081/artwork/mac/9000001917/0/800x500bb.png",
+    "http://127.0.0.1:8081/artwork/mac/9000001917/1/800x500bb.png",
+    "http://127.0.0.1:8081/artwork/mac/9000001917/2/800x500bb.png"],
+    "artworkUrl60":"http://127.0.0.1:8081/artwork/icon/9000001917/0/60x60bb.png",
+    "artworkUrl512":"http://127.0.0.1:8081/artwork/icon/9000001917/0/512x512bb.png",
+    "artworkUrl100":"http://127.0.0.1:8081/artwork/icon/9000001917/0/100x100bb.png",
+    "artistViewUrl":"https://apps.apple.com/us/developer/bigbearlittlebear/id9700246763?mt=12&uo=4",
+    "kind":"mac-software",
+    "trackName":"Cacao Workshop",
+    "trackCensoredName":"Cacao Workshop",
+    "description":"Cacao Workshop\n\nThe cooking screen is large enough to turn with flour on your hands.\n\nIt \#
+    works without a connection, and quietly catches up with your other devices later.\n\nFEATURES\n• Straight \#
+    to the shopping list\n• A place for grandmother's handwritten recipes\n• A timer for every step\n• Amounts \#
+    that follow the number of guests\n\nYour records stay on your device, and you can take them out whenever \#
+    you like.",
+    "releaseNotes":"• Fixed text that was cut off at large sizes.\n• Fixed old records appearing late.",
+    "version":"1.1.4",
+    "releaseDate":"2025-09-24T07:00:00Z",
+    "currentVersionReleaseDate":"2026-10-21T19:08:35Z",
+    "minimumOsVersion":"12.4",
+    "languageCodesISO2A":["DE",
+    "EN",
+    "KO",
+    "VI"],
+    "contentAdvisoryRating":"4+",
+    "trackContentRating":"4+",
+    "trackViewUrl":"https://apps.apple.com/us/app/cacao-workshop/id9000001917?mt=12&uo=4",
+    "bundleId":"example.bigbearlittlebear.cacaoworkshop",
+    "genreIds":["6023",
+    "6012"],
+    "genres":["Food & Drink",
+    "Lifestyle"],
+    "primaryGenreId":6023,
+    "primaryGenreName":"Food & Drink",
+    "averageUserRating":4.14015,
+    "averageUserRatingForCurrentVersion":4.14015,
+    "userRatingCount":1277,
+    "userRatingCountForCurrentVersion":1277,
+    "fileSizeBytes":"51558252",
+    "price":6.99,
+    "formattedPrice":"$6.99",
+    "currency":"USD",
+    "isVppDeviceBasedLicensingEnabled":true,
+    "wrapperType":"software",
+    "trackId":9000001917,
+    "artistId":9700246763,
+    "artistName":"Big Bear Little Bear",
+    "sellerName":"Big Bear Little Bear",
+    "sellerUrl":"https://bigbearlittlebear.example/cacaoworkshop"}
+    ]
+    }
+
+
+
+    """#
 }

@@ -85,6 +85,30 @@ struct FaultTests {
     #expect(clock.sleeps == [.milliseconds(300), .seconds(20)])
   }
 
+  @Test func `hanging ends when the caller hangs up`() async throws {
+    let (events, happened) = AsyncStream<String>.makeStream()
+    let (silence, never) = AsyncStream<Void>.makeStream()
+    defer { never.finish() }
+    let clock = SandboxClock(now: { .zero }) { _ in
+      happened.yield("began")
+      for await _ in silence {}
+      happened.yield("ended")
+      throw CancellationError()
+    }
+    let configuration = SandboxConfiguration(
+      storefronts: SandboxProbe.storefronts, faults: SandboxFaults(hangSeconds: 600))
+    let application = Application(router: Sandbox(configuration: configuration, clock: clock).buildRouter())
+    try await application.test(.live) { client in
+      var iterator = events.makeAsyncIterator()
+      let caller = TestClient(host: "localhost", port: try #require(client.port))
+      caller.connect()
+      try await caller.executeAndDontWaitForResponse(TestClient.Request("/lookup?id=1", method: .get))
+      #expect(await iterator.next() == "began")
+      try await caller.shutdown()
+      #expect(await iterator.next() == "ended")
+    }
+  }
+
   @Test func `malformed answers are 200 and no results`() async throws {
     let right = try await probe.get(Self.uri)
     for kind in [SandboxFaults.Malformed.html, .halfBody, .garbage, .wrongShape] {

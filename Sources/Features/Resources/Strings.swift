@@ -38,7 +38,16 @@ struct Strings: Sendable {
   let free: String
   let rated: @Sendable (_ rating: String, _ count: String) -> String
   let unrated: String
-  let screenshotOf: @Sendable (_ name: String) -> String
+  let screenshotOf: @Sendable (_ name: String, _ number: Int, _ count: Int) -> String
+
+  // Recent keywords
+  let recents: String
+  let deleteRecent: @Sendable (_ text: String) -> String
+  let deleteAll: String
+  let deleted: @Sendable (_ count: Int) -> String
+  let undo: String
+  let noRecents: String
+  let recentsAreOff: String
 
   // Storefronts
   let chooseCountry: String
@@ -70,6 +79,12 @@ struct Strings: Sendable {
   let price: String
   let bundleID: String
   let developerSite: String
+  let close: String
+  let share: String
+  let linkCopied: String
+  let otherApps: String
+  let soldIn: String
+  let searchElsewhere: String
 
   // Settings
   let settings: String

@@ -254,6 +254,38 @@
     act(fields, null, target.form.role === 'search' ? 'search' : target.name);
   });
 
+  // Focusing a field can be an action of its own; it is one only while the field is empty.
+  addEventListener('focusin', ({ target }) => {
+    if (target.dataset.focus && !target.value) act({ action: target.dataset.focus }, null, 'search');
+  });
+
+  // The Delete key deletes the row that has the focus; so does a swipe to the left.
+  const deleteRow = (row) => {
+    const button = row && $('[data-delete]', row);
+    if (button) button.form.requestSubmit(button);
+  };
+  addEventListener('keydown', ({ key, target }) => {
+    if (key === 'Delete' && target.matches('a,button')) deleteRow(target.closest('[data-key]'));
+  });
+  let touch = null;
+  addEventListener('touchstart', ({ touches, target }) => {
+    touch = $('[data-delete]', target.closest?.('[data-key]') || document.createElement('i'))
+      && { x: touches[0].clientX, y: touches[0].clientY, row: target.closest('[data-key]'), by: 0 };
+  }, { passive: true });
+  addEventListener('touchmove', ({ touches }) => {
+    if (!touch) return;
+    const by = touches[0].clientX - touch.x;
+    if (!touch.by && Math.abs(touches[0].clientY - touch.y) > Math.abs(by)) { touch = null; return; }
+    touch.by = Math.min(0, by);
+    touch.row.style.translate = `${touch.by}px`;
+  }, { passive: true });
+  addEventListener('touchend', () => {
+    if (!touch) return;
+    touch.row.style.translate = '';
+    if (touch.by < -80) deleteRow(touch.row);
+    touch = null;
+  });
+
   addEventListener('change', ({ target }) => {
     if (target.dataset.change !== undefined) target.form.requestSubmit();
   });

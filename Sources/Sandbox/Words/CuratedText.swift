@@ -46,7 +46,7 @@ enum CuratedText {
     # todo
     세 가지 할 일 | Three Things To-Do | 三つのやること | ipm | 2
     접는 달력 | Folding Calendar | | ip | 0
-    월요일 플래너 | Monday Planner | | i | 0
+    월요일의 플래너 | A Monday Planner | | i | 0
     커다란 주간 계획 | Big Week Plan | | p | 5
     마감 시계 | Deadline Clock | | m | 4
     습관 나무 | Habit Tree | 習慣の木 | i | 0
@@ -76,7 +76,7 @@ enum CuratedText {
     발표 물병 | Presenter Bottle | | pt | 3
     서류 낚시 | Paper Fishing | | m | 5
     # utility
-    나무 계산기 | Wooden Calculator | 木の電卓 | ip | 0
+    참나무 계산기 | Oak Calculator | 樫の電卓 | ip | 0
     줄자 서랍 | Tape Drawer | | i | 1
     모래시계 셋 | Three Hourglasses | | ipmt | 0
     단위 시장 | Unit Market | | i | 0
@@ -88,7 +88,7 @@ enum CuratedText {
     짐 싸는 다람쥐 | Packing Squirrel | 荷づくりリス | ip | 1
     기차 창가 자리 | Window Seat Trains | | ip | 0
     민박 수첩 | Guesthouse Log | | i | 0
-    느린 여행 회화 | Slow Travel Phrases | | i | 2
+    걸음마 여행 회화 | First Travel Phrases | | i | 2
     섬과 섬 사이 | Between Islands | 島と島のあいだ | pt | 4
     여행 지출 나누기 | Split the Trip | | im | 0
     # fitness
@@ -145,7 +145,7 @@ enum CuratedText {
     구름 사진첩 | Cloud Album | | i | 0
     # music
     다섯 마디 연습 | Five Bar Practice | | ip | 0
-    나무 메트로놈 | Wooden Metronome | 木のメトロノーム | i | 1
+    참나무 메트로놈 | Oak Metronome | 樫のメトロノーム | i | 1
     악보 넘기는 새 | Page Turning Bird | | p | 6
     골목 라디오 | Alley Radio | | ipt | 0
     허밍 수첩 | Humming Notes | | i | 0

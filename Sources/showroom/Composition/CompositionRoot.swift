@@ -10,7 +10,7 @@ struct CompositionRoot: Sendable {
   let source: CatalogueSource
   let listings: any ListingsRepository
   let profiles: any ProfilesRepository
-  let places: any SearchPlacesRepository
+  let recents: any RecentKeywordsRepository
   let housekeeping: Housekeeping
 
   /// Builds the values.
@@ -35,7 +35,7 @@ struct CompositionRoot: Sendable {
       client: APIClient(baseURL: source.baseURL, transport: stack), store: keepers.listings,
       storeFailed: { logger.warning("listings could not be kept", metadata: ["error": "\($0)"]) })
     profiles = keepers.profiles
-    places = ProfileSearchPlaces(profiles: keepers.profiles)
+    recents = keepers.recents
     housekeeping = Housekeeping(chores: keepers.chores, clock: clock, now: now, logger: logger)
   }
 }
@@ -46,6 +46,7 @@ private struct Keepers {
   let ledger: any BudgetLedger
   let listings: any ListingStore
   let profiles: any ProfilesRepository
+  let recents: any RecentKeywordsRepository
   let chores: [Housekeeping.Chore]
 
   init(source: CatalogueSource, storage: Storage, now: @escaping @Sendable () -> Date) {
@@ -55,6 +56,7 @@ private struct Keepers {
       ledger = InMemoryBudgetLedger()
       listings = MemoryListingStore(now: now)
       profiles = InMemoryProfilesRepository(now: now)
+      recents = InMemoryRecentKeywordsRepository()
       chores = []
     case .database(let database):
       // The embedded sandbox has another port, and so another address, in every run: its answers and its budget are
@@ -63,7 +65,9 @@ private struct Keepers {
       ledger = source.isSample ? InMemoryBudgetLedger() : DatabaseBudgetLedger(database: database)
       listings = DatabaseListingStore(database: database, source: source.name, now: now)
       profiles = DatabaseProfilesRepository(database: database, now: now)
-      chores = [.removeProfiles(profiles), .removeAnswers(database)]
+      let keywords = DatabaseRecentKeywordsRepository(database: database)
+      recents = keywords
+      chores = [.removeProfiles(profiles), .removeRecents(keywords), .removeAnswers(database)]
     }
   }
 }

@@ -55,6 +55,11 @@ extension Housekeeping.Chore {
     Housekeeping.Chore(name: "profiles", unusedDays: 400) { try await profiles.removeUnused(since: $0) }
   }
 
+  /// Keywords nobody searched for as long: those of profiles that are gone among them.
+  static func removeRecents(_ recents: DatabaseRecentKeywordsRepository) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "recents", unusedDays: 400) { try await recents.removeUnused(since: $0) }
+  }
+
   /// Upstreams' answers that nobody asked for in a month; room is bounded anyway, this lets go of what is stale.
   static func removeAnswers(_ database: Database) -> Housekeeping.Chore {
     Housekeeping.Chore(name: "answers", unusedDays: 30) { since in

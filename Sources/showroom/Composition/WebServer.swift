@@ -32,7 +32,7 @@ struct WebServer: Sendable {
     let root = running.root
     let router = ShowroomWeb(
       .init(
-        listings: root.listings, places: root.places, profiles: root.profiles,
+        listings: root.listings, profiles: root.profiles, recents: root.recents,
         imageSources: root.source.imageSources, isSampleCatalogue: root.source.isSample)
     ).buildRouter()
     running.sandbox?.addArtworkRoutes(to: router)

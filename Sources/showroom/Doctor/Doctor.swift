@@ -68,11 +68,15 @@ struct Doctor: Sendable {
       let place = SearchPlace.initial(language: "en")
       let query = ListingsQuery(
         input: .term("notes"), storefront: place.storefront, platform: place.platform, language: "en")
+      let name = running.root.source.isSample ? "the sandbox" : running.root.source.baseURL.description
       let clock = ContinuousClock()
       let start = clock.now
-      _ = try await running.root.listings.search(query, count: 1)
+      do {
+        _ = try await running.root.listings.search(query, count: 1)
+      } catch {
+        throw CommandFailure(.failed, "\(name): \(CommandFailure(unknown: error).message)")
+      }
       let milliseconds = start.duration(to: clock.now) / Duration.milliseconds(1)
-      let name = running.root.source.isSample ? "the sandbox" : running.root.source.baseURL.description
       return "\(name) answered in \(Int(milliseconds.rounded())) ms"
     }
   }

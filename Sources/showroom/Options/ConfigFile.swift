@@ -26,7 +26,7 @@ struct ConfigFile: Sendable, Equatable {
   static func load(environment: [String: String], directory: URL) throws(CommandFailure) -> ConfigFile? {
     let named = environment[variable].flatMap { $0.isEmpty ? nil : $0 }
     let name = named ?? standardName
-    let url = URL(fileURLWithPath: name, relativeTo: directory)
+    let url = name.hasPrefix("/") ? URL(fileURLWithPath: name) : directory.appending(path: name)
     guard named != nil || FileManager.default.fileExists(atPath: url.path) else { return nil }
     let bytes: Data
     do {

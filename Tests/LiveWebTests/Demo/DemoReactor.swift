@@ -1,5 +1,6 @@
 import LiveWeb
 import Reactor
+import TestSupport
 
 /// Drives the demo: rows that can be edited, a slow search, writes that are noted in a diary.
 struct DemoReactor: Reactor {

@@ -10,6 +10,8 @@ public struct AppleListingsRepository: ListingsRepository {
   static let maxCount = 200
   /// How many rows the first call asks for.
   static let firstLimit = 50
+  /// The most other apps of a developer that are given.
+  static let maxDeveloperApps = 20
   /// How old a listing may be to be shown without asking again.
   static let maxAge = Duration.seconds(3_600)
   /// Every app's number has nine digits and more; a shorter one may be a name.
@@ -75,6 +77,38 @@ public struct AppleListingsRepository: ListingsRepository {
     }
     await remember([listing], language: language, age: answer.age)
     return listing
+  }
+
+  /// As ``ListingsRepository/apps(byDeveloper:excluding:storefront:platform:language:)``.
+  public func apps(
+    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: String
+  ) async throws -> [AppListing] {
+    let request = LookupAppsRequest(
+      key: .developer(developerID), country: storefront.code, platform: platform, language: language)
+    let answer: Answer<ListingsReplyDTO>
+    do {
+      answer = try await client.send(request, priority: .prefetch)
+    } catch {
+      throw translated(error)
+    }
+    var seen: Set<Int> = [appID]
+    // An app may have the developer's number as its own: it is answered as well.
+    let others = answer.value.rows.lazy.filter { ($0.artistId ?? developerID) == developerID }
+      .compactMap { $0.listing(in: storefront, on: platform) }.filter { seen.insert($0.id.appID).inserted }
+    let listings = Array(others.prefix(Self.maxDeveloperApps))
+    await remember(listings, language: language, age: answer.age)
+    return listings
+  }
+
+  /// As ``ListingsRepository/knownStorefronts(of:)``: what the listing store saw.
+  public func knownStorefronts(of appID: Int) async throws -> [Storefront] {
+    do {
+      return try await store.storefronts(of: appID).compactMap(Storefront.find)
+    } catch {
+      report(error)
+      try Task.checkCancellation()
+      return []
+    }
   }
 }
 

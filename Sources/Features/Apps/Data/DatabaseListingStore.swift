@@ -5,8 +5,6 @@ public import Store
 ///
 /// Rows older than a week go, and the oldest of those beyond a bound.
 public struct DatabaseListingStore: ListingStore {
-  private static let maxAgeSeconds: Double = 7 * 24 * 3600
-
   private let database: Database
   private let source: String
   private let maxRows: Int
@@ -60,6 +58,17 @@ public struct DatabaseListingStore: ListingStore {
     }
   }
 
+  /// As ``ListingStore/storefronts(of:)``.
+  ///
+  /// - Throws: `DatabaseError`; `CancellationError`.
+  public func storefronts(of appID: Int) async throws -> [String] {
+    let oldest = now().timeIntervalSince1970 - Self.maxAgeSeconds
+    let arguments = [SQLValue(appID), SQLValue(source), SQLValue(oldest)]
+    return try await database.read { connection in
+      try connection.rows(Self.selectStorefronts, arguments).map { try $0.string("storefront") }
+    }
+  }
+
   private func key(_ id: AppListing.ID, language: String) -> [SQLValue] {
     [
       SQLValue(id.appID), SQLValue(id.storefront), SQLValue(id.platform.rawValue), SQLValue(language),
@@ -72,6 +81,12 @@ extension DatabaseListingStore {
   static let select = """
     SELECT payload FROM listing
     WHERE appID = ? AND storefront = ? AND platform = ? AND language = ? AND source = ? AND fetchedAt >= ?
+    """
+
+  static let selectStorefronts = """
+    SELECT storefront FROM listing
+    WHERE appID = ? AND source = ? AND fetchedAt >= ?
+    GROUP BY storefront ORDER BY MAX(fetchedAt) DESC, storefront
     """
 
   static let upsert = """

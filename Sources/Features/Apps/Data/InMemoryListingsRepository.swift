@@ -43,6 +43,27 @@ public struct InMemoryListingsRepository: ListingsRepository {
     return listing
   }
 
+  /// As ``ListingsRepository/apps(byDeveloper:excluding:storefront:platform:language:)``.
+  public func apps(
+    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: String
+  ) async throws -> [AppListing] {
+    try Task.checkCancellation()
+    if let failure { throw failure }
+    let others = listings.filter {
+      $0.developerID == developerID && $0.id.appID != appID && $0.id.storefront == storefront.code
+        && $0.id.platform == platform
+    }
+    return Array(others.prefix(20))
+  }
+
+  /// As ``ListingsRepository/knownStorefronts(of:)``: every storefront among the given listings.
+  public func knownStorefronts(of appID: Int) async throws -> [Storefront] {
+    try Task.checkCancellation()
+    var seen: Set<String> = []
+    return listings.filter { $0.id.appID == appID && seen.insert($0.id.storefront).inserted }
+      .compactMap { Storefront.find($0.id.storefront) }
+  }
+
   private func matches(_ listing: AppListing, _ input: SearchInput) -> Bool {
     switch input {
     case .term(""): false

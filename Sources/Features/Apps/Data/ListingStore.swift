@@ -20,4 +20,16 @@ public protocol ListingStore: Sendable {
   ///   - age: how long ago the upstream said it; zero for an answer of just now.
   /// - Throws: as ``listing(_:language:maxAge:)``; then none is kept.
   func save(_ listings: [AppListing], language: String, age: Duration) async throws
+
+  /// The storefronts in which an app was seen within the last week, in any language and on any platform.
+  ///
+  /// - Parameter appID: Apple's number of the app.
+  /// - Returns: country codes in upper case, each once, the one seen last first; empty when the app was never seen.
+  /// - Throws: as ``listing(_:language:maxAge:)``.
+  func storefronts(of appID: Int) async throws -> [String]
+}
+
+extension ListingStore {
+  /// How long a listing says anything, in seconds: a week.
+  static var maxAgeSeconds: Double { 7 * 24 * 3600 }
 }

@@ -61,6 +61,17 @@ public final class MemoryListingStore: ListingStore {
     }
   }
 
+  /// As ``ListingStore/storefronts(of:)``; never throws.
+  public func storefronts(of appID: Int) -> [String] {
+    let oldest = now().addingTimeInterval(-Self.maxAgeSeconds)
+    let seen = shelf.withLock { shelf in
+      shelf.entries.lazy.filter { $0.key.id.appID == appID && $0.value.saidAt >= oldest }
+        .map { ($0.key.id.storefront, $0.value.saidAt) }
+        .reduce(into: [String: Date]()) { $0[$1.0] = max($1.1, $0[$1.0] ?? .distantPast) }
+    }
+    return seen.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
   /// How much text is held, in bytes.
   var bytes: Int { shelf.withLock { $0.bytes } }
 }

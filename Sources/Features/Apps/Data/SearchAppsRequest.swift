@@ -28,7 +28,7 @@ struct SearchAppsRequest: APIRequest {
   var bodyLimit: Int { 16 << 20 }
 }
 
-/// Apple's look-up of apps by number or bundle id: `GET /lookup?id=…&country=KR&entity=software&lang=ko_kr`.
+/// Apple's look-up of apps by number, bundle id or developer: `GET /lookup?id=…&country=KR&entity=software&lang=ko_kr`.
 struct LookupAppsRequest: APIRequest {
   typealias Response = ListingsReplyDTO
 
@@ -40,6 +40,8 @@ struct LookupAppsRequest: APIRequest {
     /// Numbers, 1 ... ``LookupAppsRequest/maxApps`` of them.
     case appIDs([Int])
     case bundleID(String)
+    /// All apps of a developer, by the developer's number; the first row is the developer.
+    case developer(Int)
   }
 
   let key: Key
@@ -55,6 +57,7 @@ struct LookupAppsRequest: APIRequest {
       switch key {
       case .appIDs(let appIDs): QueryItem("id", appIDs.map(String.init).joined(separator: ","))
       case .bundleID(let bundleID): QueryItem("bundleId", bundleID)
+      case .developer(let developerID): QueryItem("id", developerID)
       }
     return [
       named, QueryItem("country", country), QueryItem("entity", platform.entity),

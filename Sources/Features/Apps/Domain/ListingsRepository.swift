@@ -70,4 +70,29 @@ public protocol ListingsRepository: Sendable {
   /// - Throws: `AppError` with `notInStorefront` when the store of that country does not know the app, `notFound` when
   ///   it does, but not for that platform, and those of ``search(_:count:)``; `CancellationError`.
   func listing(_ id: AppListing.ID, language: String) async throws -> AppListing
+
+  /// Other apps of a developer in one storefront, for the foot of an app's page.
+  ///
+  /// Nobody waits for them: the call gives way to those somebody waits for. Their own pages then cost no call for an
+  /// hour.
+  ///
+  /// - Parameters:
+  ///   - developerID: Apple's number of the developer, ``AppListing/developerID``.
+  ///   - appID: the app that is left out, the one whose page it is.
+  ///   - storefront: the country.
+  ///   - platform: apps that do not run on it are left out.
+  ///   - language: the reader's language, `ko` or `en`.
+  /// - Returns: at most 20, in the store's order, no app twice; empty when there are no others.
+  /// - Throws: those of ``search(_:count:)``; `CancellationError`.
+  func apps(
+    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: String
+  ) async throws -> [AppListing]
+
+  /// The storefronts in which an app was seen on any platform within the last week. Asks the upstream nothing, so it is
+  /// a part of the truth: an app may be sold where nobody looked.
+  ///
+  /// - Parameter appID: Apple's number of the app.
+  /// - Returns: latest seen first; empty when nothing is known.
+  /// - Throws: `CancellationError`.
+  func knownStorefronts(of appID: Int) async throws -> [Storefront]
 }

@@ -57,17 +57,7 @@ public struct RecentKeyword: Sendable, Hashable, Identifiable {
     Int64(max(-1e15, min(1e15, (date.timeIntervalSince1970 * 1_000).rounded())))
   }
 
-  /// Half-width kana carry their voicing as a character of its own, which composes only as a combining mark.
   private static func folded(_ term: String) -> String {
-    let plain = term.folding(options: [.caseInsensitive, .widthInsensitive], locale: nil)
-    var scalars = String.UnicodeScalarView()
-    for scalar in plain.unicodeScalars {
-      switch scalar {
-      case "\u{FF9E}": scalars.append("\u{3099}")
-      case "\u{FF9F}": scalars.append("\u{309A}")
-      default: scalars.append(scalar)
-      }
-    }
-    return String(scalars).precomposedStringWithCanonicalMapping
+    term.folding(options: [.caseInsensitive, .widthInsensitive], locale: nil).precomposedStringWithCanonicalMapping
   }
 }

@@ -3,7 +3,8 @@ import LiveWeb
 /// The addresses of the Apps feature: what links are made of and what screens read.
 enum AppsRoute {
   /// The search: `/apps?country=KR&platform=iphone&q=…&n=…`. `count` above the first page says how many rows are shown.
-  case search(SearchPlace?, text: String = "", count: Int = SearchReactor.pageSize)
+  /// `recents` stands in it while the recent keywords are shown.
+  case search(SearchPlace?, text: String = "", count: Int = SearchReactor.pageSize, showsRecents: Bool = false)
   /// The list of countries, on the way back to a search: `/apps/storefronts?…`.
   case storefronts(SearchPlace, text: String, filter: String = "")
   /// An app's page: `/apps/KR/123?platform=ipad`.
@@ -15,9 +16,10 @@ enum AppsRoute {
 
   var url: String {
     switch self {
-    case .search(let place, let text, let count):
+    case .search(let place, let text, let count, let showsRecents):
       Link("apps").place(place).query("q", text.isEmpty ? nil : text)
-        .query("n", count > SearchReactor.pageSize ? String(count) : nil).string
+        .query("n", count > SearchReactor.pageSize ? String(count) : nil)
+        .query("recents", showsRecents ? "1" : nil).string
     case .storefronts(let place, let text, let filter):
       Link("apps", "storefronts").place(place).query("q", text.isEmpty ? nil : text)
         .query("filter", filter.isEmpty ? nil : filter).string

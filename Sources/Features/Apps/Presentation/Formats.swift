@@ -31,6 +31,13 @@ struct Formats {
     return date.formatted(style)
   }
 
+  /// A day of this year: 11월 21일 or Nov 21.
+  func monthAndDay(_ date: Date) -> String {
+    var style = Date.FormatStyle(locale: locale).month(.abbreviated).day()
+    style.timeZone = .gmt
+    return date.formatted(style)
+  }
+
   /// 7200 s as 2시간 or 2 hours: the greatest unit alone.
   func age(_ age: Duration) -> String {
     let age = max(age, .seconds(1))

@@ -1,5 +1,5 @@
-/// Remembers where a profile searches among its preferences.
-public struct ProfileSearchPlaces: SearchPlacesRepository {
+/// Remembers where a profile searches, and whether it wants its searches kept, among its preferences.
+public struct ProfileSearchPlaces: SearchPlacesRepository, RecentsConsentRepository {
   private let profiles: any ProfilesRepository
 
   /// Creates the repository.
@@ -15,9 +15,19 @@ public struct ProfileSearchPlaces: SearchPlacesRepository {
   }
 
   public func remember(_ place: SearchPlace, of profile: String) async throws {
+    let known = try await profiles.preferences(of: profile)
+    if known.storefront == place.storefront.code, known.platform == place.platform.rawValue { return }
     _ = try await profiles.update(profile) {
       $0.storefront = place.storefront.code
       $0.platform = place.platform.rawValue
     }
+  }
+
+  public func savesRecents(of profile: String) async throws -> Bool {
+    try await profiles.preferences(of: profile).savesRecents
+  }
+
+  public func setSavesRecents(_ saves: Bool, of profile: String) async throws {
+    _ = try await profiles.update(profile) { $0.savesRecents = saves }
   }
 }

@@ -10,13 +10,13 @@ public struct Preferences: Sendable, Hashable {
   public var language: String?
   /// `light` or `dark`; nil: as the device has it.
   public var appearance: String?
-  /// Whether searches are remembered. Off until the person turns it on.
+  /// Whether searches are remembered. On until the person turns it off.
   public var savesRecents: Bool
 
   /// Creates preferences; by default nothing is chosen.
   public init(
     storefront: String? = nil, platform: String? = nil, language: String? = nil, appearance: String? = nil,
-    savesRecents: Bool = false
+    savesRecents: Bool = true
   ) {
     self.storefront = storefront
     self.platform = platform

@@ -5,7 +5,7 @@ public struct ShowroomWeb: Sendable {
   /// What the app needs from outside.
   public struct Dependencies: Sendable {
     let listings: any ListingsRepository
-    let places: any SearchPlacesRepository
+    let memory: SearchMemory
     let profiles: any ProfilesRepository
     let imageSources: [String]
     let isSampleCatalogue: Bool
@@ -15,17 +15,18 @@ public struct ShowroomWeb: Sendable {
     ///
     /// - Parameters:
     ///   - listings: where apps come from.
-    ///   - places: remembers where a profile searches.
     ///   - profiles: the preferences of profiles.
+    ///   - recents: what profiles searched.
     ///   - imageSources: the origins pictures come from, besides this server.
     ///   - isSampleCatalogue: whether the apps are invented; every page then says so.
     ///   - registryLimits: how much memory live screens may take.
     public init(
-      listings: any ListingsRepository, places: any SearchPlacesRepository, profiles: any ProfilesRepository,
+      listings: any ListingsRepository, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
       imageSources: [String], isSampleCatalogue: Bool, registryLimits: ScreenRegistry.Limits = .init()
     ) {
       self.listings = listings
-      self.places = places
+      let places = ProfileSearchPlaces(profiles: profiles)
+      self.memory = SearchMemory(places: places, recents: recents, consent: places)
       self.profiles = profiles
       self.imageSources = imageSources
       self.isSampleCatalogue = isSampleCatalogue
@@ -48,8 +49,8 @@ public struct ShowroomWeb: Sendable {
       await ReaderResolver(profiles: dependencies.profiles).reader(of: $0, acceptLanguage: $1)
     }
     let router = web.buildRouter(assets: assets, imageSources: dependencies.imageSources, home: AppsRoute.searchPath)
-    web.add(SearchScreen(listings: dependencies.listings, places: dependencies.places), to: router)
-    web.add(StorefrontsScreen(places: dependencies.places), to: router)
+    web.add(SearchScreen(listings: dependencies.listings, memory: dependencies.memory), to: router)
+    web.add(StorefrontsScreen(places: dependencies.memory.places), to: router)
     web.add(ListingScreen(listings: dependencies.listings), to: router)
     web.add(SettingsScreen(profiles: dependencies.profiles), to: router)
     return router

@@ -12,14 +12,32 @@ struct ListingHeaderCell: HTML {
       div(.class("names")) {
         h1 { listing.name }
         p { listing.sellerName ?? "" }
-        if let url = listing.storeURL {
-          a(
-            .class("get"), .href(url), .target(.blank), .rel(.noopener),
-            .aria("label", "\(listing.priceLabel(strings)), \(strings.openInStore(listing.name))")
-          ) { listing.priceLabel(strings) }
+        div(.class("offer")) {
+          if let url = listing.storeURL {
+            a(
+              .class("get"), .href(url), .target(.blank), .rel(.noopener),
+              .aria("label", "\(listing.priceLabel(strings)), \(strings.openInStore(listing.name))")
+            ) { listing.priceLabel(strings) }
+          }
+          ShareButton(path: AppsRoute.listing(listing.id).url, strings: strings)
         }
       }
     }
+  }
+}
+
+/// Hands the page's link to the system's sheet, or copies it. It is the browser's work: the style hides the button where
+/// scripts do not run.
+struct ShareButton: HTML {
+  /// What is shared, without the server's address.
+  let path: String
+  let strings: Strings
+
+  var content: some HTML {
+    button(
+      .class("share"), .type(.button), .data("share", value: path), .data("copied", value: strings.linkCopied),
+      .aria("label", strings.share)
+    ) { Symbol(id: "share", size: 22) }
   }
 }
 
@@ -43,13 +61,33 @@ struct FactCell: HTML {
   }
 }
 
-/// Draws a screenshot.
+/// Draws a screenshot; a tap opens it full screen, see ``ScreenshotGallery``. Without JavaScript the link opens the
+/// large picture itself.
 struct ScreenshotCell: HTML {
   let screenshot: ListingItem.Screenshot
   let strings: Strings
 
   var content: some HTML {
-    ScreenshotPicture(artwork: screenshot.artwork, height: 400, label: strings.screenshotOf(screenshot.appName))
+    a(
+      .class("shot"), .href(LargePicture(screenshot.artwork).url), .data("page", value: screenshot.index),
+      .aria("haspopup", "dialog")
+    ) {
+      ScreenshotPicture(artwork: screenshot.artwork, height: 400, label: screenshot.label(strings))
+    }
+  }
+}
+
+/// Draws another app of the developer; a tap opens its page.
+struct OtherAppCell: HTML {
+  let listing: AppListing
+  let strings: Strings
+
+  var content: some HTML {
+    a(.class("other"), .href(AppsRoute.listing(listing.id).url)) {
+      Icon(artwork: listing.artwork, side: 96)
+      span(.class("name")) { listing.name }
+      span(.class("detail")) { listing.priceLabel(strings) }
+    }
   }
 }
 

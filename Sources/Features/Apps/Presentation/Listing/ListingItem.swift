@@ -8,6 +8,7 @@ enum ListingItem: ListItem {
   case screenshot(Screenshot)
   case text(Text)
   case row(Row)
+  case app(AppListing)
 
   /// A cell of the summary strip.
   struct Fact: Sendable, Hashable {
@@ -18,9 +19,10 @@ enum ListingItem: ListItem {
     var rating: Double?
   }
 
-  /// A cell of the row of screenshots.
+  /// A cell of the row of screenshots: which one, from 0, of how many.
   struct Screenshot: Sendable, Hashable {
     let index: Int
+    let count: Int
     let artwork: Artwork
     let appName: String
   }
@@ -48,6 +50,7 @@ enum ListingItem: ListItem {
     case .screenshot(let screenshot): String(screenshot.index)
     case .text(let text): text.kind.rawValue
     case .row(let row): row.id
+    case .app(let listing): String(listing.id.appID)
     }
   }
 
@@ -58,6 +61,7 @@ enum ListingItem: ListItem {
     case .screenshot(let screenshot): screenshot.hashValue
     case .text(let text): text.hashValue
     case .row(let row): row.hashValue
+    case .app(let listing): [listing.name, listing.formattedPrice, listing.artwork?.url].hashValue
     }
   }
 }
@@ -86,9 +90,10 @@ struct ListingParts {
         .init(id: "category", caption: strings.category, value: "grid", detail: $0)
       },
       listing.sizeBytes.map {
-        let parts = formats.size($0).split(separator: " ", maxSplits: 1)
-        return .init(
-          id: "size", caption: strings.size, value: String(parts.first ?? ""), detail: String(parts.dropFirst().first ?? ""))
+        let size = formats.size($0)
+        let number = size.prefix { !$0.isLetter && !$0.isWhitespace }
+        let unit = size.dropFirst(number.count).drop { $0.isWhitespace }
+        return .init(id: "size", caption: strings.size, value: String(number), detail: String(unit))
       },
       listing.languages.first.map {
         .init(id: "languages", caption: strings.language, value: $0, detail: strings.languagesMore(listing.languages.count - 1))
@@ -97,10 +102,10 @@ struct ListingParts {
     return facts.compactMap(\.self).map(ListingItem.fact)
   }
 
-  var screenshots: [ListingItem] {
+  var screenshots: [ListingItem.Screenshot] {
     guard let listing else { return [] }
     return listing.screenshots.enumerated().map {
-      .screenshot(.init(index: $0.offset, artwork: $0.element, appName: listing.name))
+      .init(index: $0.offset, count: listing.screenshots.count, artwork: $0.element, appName: listing.name)
     }
   }
 

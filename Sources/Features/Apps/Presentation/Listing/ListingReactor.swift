@@ -1,6 +1,6 @@
 import Reactor
 
-/// Drives an app's page: fetches the listing, opens and closes its long texts.
+/// Drives an app's page: fetches the listing, then other apps of its developer, opens and closes its long texts.
 struct ListingReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
@@ -11,6 +11,8 @@ struct ListingReactor: Reactor {
   enum Mutation: Sendable {
     case startLoading
     case setListing(AppListing)
+    case setOthers([AppListing])
+    case setKnownStorefronts([Storefront])
     case setFailure(AppError)
     case toggle(LongText)
   }
@@ -25,7 +27,14 @@ struct ListingReactor: Reactor {
     let language: String
     var listing: Loadable<AppListing> = .idle
     var expanded: Set<LongText>
+    /// Other apps of the developer, without what only their own pages show.
+    var others: [AppListing] = []
+    /// Where else the app was seen, known when it is not sold here.
+    var knownStorefronts: [Storefront] = []
   }
+
+  /// The most countries that are named.
+  static let maxKnownStorefronts = 12
 
   let initialState: State
   let listings: any ListingsRepository
@@ -41,7 +50,16 @@ struct ListingReactor: Reactor {
     switch action {
     case .appeared, .retryTapped:
       await emit(.startLoading)
-      await emit(.setListing(try await listings.listing(state.id, language: state.language)))
+      let listing: AppListing
+      do {
+        listing = try await listings.listing(state.id, language: state.language)
+      } catch let error as AppError where error.code == .notInStorefront {
+        await emit(.setKnownStorefronts(try await storefronts(besides: state.id)))
+        throw error
+      }
+      await emit(.setListing(listing))
+      let others = try await otherApps(besides: listing, language: state.language)
+      if !others.isEmpty { await emit(.setOthers(others)) }
     case .moreTapped(let text):
       await emit(.toggle(text))
     }
@@ -51,10 +69,44 @@ struct ListingReactor: Reactor {
     switch mutation {
     case .startLoading: state.listing = .loading(last: state.listing.value)
     case .setListing(let listing): state.listing = .loaded(listing)
+    case .setOthers(let others): state.others = others
+    case .setKnownStorefronts(let storefronts): state.knownStorefronts = storefronts
     case .setFailure(let error): state.listing = .failed(error, last: state.listing.value)
     case .toggle(let text): state.expanded.formSymmetricDifference([text])
     }
   }
 
   func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
+
+  /// Nobody asked for them: when they cannot be had, the page stands without them.
+  private func otherApps(besides listing: AppListing, language: String) async throws -> [AppListing] {
+    guard let developerID = listing.developerID, let storefront = Storefront.find(listing.id.storefront) else {
+      return []
+    }
+    do {
+      return try await listings.apps(
+        byDeveloper: developerID, excluding: listing.id.appID, storefront: storefront, platform: listing.id.platform,
+        language: language
+      ).map(\.inBrief)
+    } catch {
+      try Task.checkCancellation()
+      return []
+    }
+  }
+
+  private func storefronts(besides id: AppListing.ID) async throws -> [Storefront] {
+    let others = try await listings.knownStorefronts(of: id.appID).filter { $0.code != id.storefront }
+    return Array(others.prefix(Self.maxKnownStorefronts))
+  }
+}
+
+extension AppListing {
+  /// What a cell of another app's page shows; the texts would only take memory there.
+  fileprivate var inBrief: AppListing {
+    var brief = AppListing(id: id, name: name)
+    brief.artwork = artwork
+    brief.price = price
+    brief.formattedPrice = formattedPrice
+    return brief
+  }
 }

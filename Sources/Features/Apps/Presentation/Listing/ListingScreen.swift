@@ -37,20 +37,22 @@ struct ListingScreen: Screen {
     let strings = Strings.for(reader.language)
     let parts = ListingParts(
       listing: state.listing.value, expanded: state.expanded, strings: strings, formats: Formats(reader.language))
-    let place = Storefront.find(state.id.storefront).map { SearchPlace(storefront: $0, platform: state.id.platform) }
+    let screenshots = parts.screenshots
     return ScreenContent(
       title: state.listing.value?.name ?? strings.apps,
       url: AppsRoute.listing(state.id, expanded: Set(state.expanded.map(\.rawValue))).url,
       regions: [
-        .slot("status", AnyHTML(ListingStatus(listing: state.listing, strings: strings))),
+        .slot("status", AnyHTML(ListingStatus(state: state, strings: strings, language: reader.language))),
         .list(Section(id: "header", items: parts.header)),
         .list(Section(id: "summary", items: parts.summary), label: strings.information),
-        .list(Section(id: "screenshots", items: parts.screenshots), heading: strings.screenshots),
+        .list(Section(id: "screenshots", items: screenshots.map(ListingItem.screenshot)), heading: strings.screenshots),
         .list(Section(id: "description", items: parts.description), label: strings.description),
         .list(Section(id: "whatsnew", items: parts.whatsNew), heading: strings.whatsNew),
         .list(Section(id: "information", items: parts.information), heading: strings.information),
+        .list(Section(id: "others", items: state.others.map(ListingItem.app)), heading: strings.otherApps),
+        .slot("gallery", AnyHTML(ScreenshotGallery(screenshots: screenshots, strings: strings))),
       ],
-      back: BackLink(url: AppsRoute.search(place).url, label: strings.search),
+      back: BackLink(url: AppsRoute.search(state.place).url, label: strings.search),
       status: state.listing.value == nil ? state.listing.error?.httpStatus ?? 200 : 200)
   }
 
@@ -62,20 +64,7 @@ struct ListingScreen: Screen {
     case .screenshot(let screenshot): ScreenshotCell(screenshot: screenshot, strings: strings)
     case .text(let text): LongTextCell(text: text, strings: strings)
     case .row(let row): InformationCell(row: row)
-    }
-  }
-}
-
-/// Loading and failure, above what there is to show.
-struct ListingStatus: HTML {
-  let listing: Loadable<AppListing>
-  let strings: Strings
-
-  var content: some HTML {
-    switch listing {
-    case .loading: p(.class("loading")) { span(.class("spinner"), .ariaHidden) {} }
-    case .failed(let error, _): ErrorNotice(error: error, strings: strings)
-    case .idle, .loaded: EmptyHTML()
+    case .app(let listing): OtherAppCell(listing: listing, strings: strings)
     }
   }
 }

@@ -1,11 +1,13 @@
 import ListDiff
 
-/// What the search's list holds.
+/// What the search's list holds: keywords from before, or apps.
 enum SearchItem: ListItem {
+  case recent(RecentKeyword)
   case listing(AppListing)
 
   var key: String {
     switch self {
+    case .recent(let keyword): "recent-\(keyword.id)"
     case .listing(let listing): String(listing.id.appID)
     }
   }
@@ -13,6 +15,9 @@ enum SearchItem: ListItem {
   var contentHash: Int {
     var hasher = Hasher()
     switch self {
+    case .recent(let keyword):
+      hasher.combine(keyword.text)
+      hasher.combine(keyword.date)
     case .listing(let listing):
       // What a row shows, and where it leads.
       hasher.combine(listing.id)

@@ -1,6 +1,7 @@
+import Foundation
 import Reactor
 
-/// Drives the search: a text and a place become rows.
+/// Drives the search: a text and a place become rows, and what was searched before is at hand.
 struct SearchReactor: Reactor {
   /// Rows that are shown at first, and that every further step adds.
   static let pageSize = 50
@@ -11,24 +12,33 @@ struct SearchReactor: Reactor {
 
   enum Action: Sendable, Hashable {
     case appeared
+    case searchFocused
+    case searchLeft
     case queryChanged(String)
     case querySubmitted(String)
     case platformPicked(Platform)
     case reachedEnd
     case retryTapped
+    case recentDeleted(RecentKeyword.ID)
+    case allRecentsDeleted
+    case undoTapped
+    case savesRecentsPicked(Bool)
   }
 
   enum Mutation: Sendable {
-    case clear
-    case setText(String)
-    case setQuery(ResolveSearchUseCase.Resolved)
+    case setQuery(ResolveSearchUseCase.Resolved, text: String, count: Int)
     case setPlatform(Platform)
     case setResults(ListingsPage)
-    case setCount(Int)
-    case setMore(ListingsPage)
+    case setMore(ListingsPage, count: Int)
     case setFailure(AppError)
     case setMoreFailure(AppError)
     case startMore
+    case clear
+    case setTyped(String)
+    case setRecents([RecentKeyword])
+    case setShowsRecents(Bool)
+    case setSavesRecents(Bool)
+    case setRemoved([RecentKeyword])
   }
 
   struct State: Sendable, Equatable {
@@ -46,88 +56,78 @@ struct SearchReactor: Reactor {
     var results: Loadable<ListingsPage> = .idle
     var isLoadingMore = false
     var moreFailure: AppError?
+
+    /// What stands in the field while a person types; the search follows when they pause.
+    var typed: String
+    var savesRecents = false
+    /// Everything that was searched before, newest first.
+    var recents: [RecentKeyword] = []
+    /// Whether the recent keywords stand in place of the welcome or the results.
+    var showsRecents: Bool
+    /// What was deleted last, for undo.
+    var removed: [RecentKeyword] = []
   }
 
   let initialState: State
   let listings: any ListingsRepository
-  let places: any SearchPlacesRepository
+  let memory: SearchMemory
   let profile: String
   let clock: any Clock<Duration>
+  let now: @Sendable () -> Date
 
   private let resolve = ResolveSearchUseCase()
 
   init(
-    state: State, listings: any ListingsRepository, places: any SearchPlacesRepository, profile: String,
-    clock: any Clock<Duration> = ContinuousClock()
+    state: State, listings: any ListingsRepository, memory: SearchMemory, profile: String,
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
   ) {
     initialState = state
     self.listings = listings
-    self.places = places
+    self.memory = memory
     self.profile = profile
     self.clock = clock
+    self.now = now
   }
 
   func concurrency(of action: Action) -> EffectConcurrency {
     switch action {
     case .reachedEnd: .once("more")
-    case .appeared, .queryChanged, .querySubmitted, .platformPicked, .retryTapped: .latest("search")
+    case .appeared, .searchFocused, .searchLeft, .queryChanged, .querySubmitted, .platformPicked, .retryTapped:
+      .latest("search")
+    case .recentDeleted, .allRecentsDeleted, .undoTapped, .savesRecentsPicked: .serial
     }
   }
 
   func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
     switch action {
     case .appeared:
+      try await loadRecents(emit)
       if !state.text.isEmpty { try await search(state.text, count: state.count, in: state, emit) }
-    case .queryChanged(let text):
-      if text == state.text, state.results.error == nil { return }
-      if !text.isEmpty { try await clock.sleep(for: Self.debounce) }
-      try await search(text, in: state, emit)
-    case .querySubmitted(let text):
-      try await search(text, in: state, emit)
-    case .platformPicked(let platform):
-      await emit(.setPlatform(platform))
-      var state = state
-      state.place.platform = platform
-      try await places.remember(state.place, of: profile)
-      if !state.text.isEmpty { try await search(state.text, in: state, emit) }
-    case .reachedEnd:
-      try await loadMore(state, emit)
+    case .searchFocused: await emit(.setShowsRecents(state.text.isEmpty))
+    case .searchLeft: await emit(.clear)
+    case .queryChanged(let text): try await type(text, in: state, emit)
+    case .querySubmitted(let text): try await search(text, in: state, emit)
+    case .platformPicked(let platform): try await pick(platform, in: state, emit)
+    case .reachedEnd: try await loadMore(state, emit)
     case .retryTapped:
       if state.results.error != nil {
         try await search(state.text, count: state.count, in: state, emit)
       } else {
         try await loadMore(state, emit)
       }
-    }
-  }
-
-  func reduce(_ state: inout State, by mutation: Mutation) {
-    switch mutation {
-    case .clear:
-      state.text = ""
-      state.results = .idle
-      state.count = Self.pageSize
-    case .setText(let text): state.text = text
-    case .setQuery(let resolved):
-      state.place.storefront = resolved.query.storefront
-      state.wasCut = resolved.wasCut
-      state.changedStorefront = resolved.changedStorefront
-      state.isLookup = resolved.query.input.isLookup
-      state.results = .loading(last: state.results.value)
-      state.moreFailure = nil
-    case .setPlatform(let platform): state.place.platform = platform
-    case .setResults(let page): state.results = .loaded(page)
-    case .setCount(let count): state.count = count
-    case .setMore(let page):
-      state.results = .loaded(page)
-      state.isLoadingMore = false
-    case .startMore:
-      state.isLoadingMore = true
-      state.moreFailure = nil
-    case .setFailure(let error): state.results = .failed(error, last: state.results.value)
-    case .setMoreFailure(let error):
-      state.isLoadingMore = false
-      state.moreFailure = error
+    case .recentDeleted(let id):
+      await emit(.setRemoved(try await memory.recents.remove([id], of: profile)))
+      try await loadRecents(emit)
+    case .allRecentsDeleted:
+      await emit(.setRemoved(try await memory.recents.removeAll(of: profile)))
+      try await loadRecents(emit)
+    case .undoTapped:
+      try await memory.recents.restore(state.removed, of: profile)
+      await emit(.setRemoved([]))
+      try await loadRecents(emit)
+    case .savesRecentsPicked(let saves):
+      try await memory.consent.setSavesRecents(saves, of: profile)
+      await emit(.setSavesRecents(saves))
     }
   }
 
@@ -137,20 +137,36 @@ struct SearchReactor: Reactor {
 
   // MARK: - Effects
 
+  private func type(_ text: String, in state: State, _ emit: (Mutation) async -> Void) async throws {
+    if SearchTerm.normalized(text).isEmpty { return await emit(.clear) }
+    await emit(.setTyped(text))
+    if text == state.text, state.results.error == nil, state.results.value != nil { return }
+    try await clock.sleep(for: Self.debounce)
+    try await search(text, in: state, emit)
+  }
+
+  private func pick(_ platform: Platform, in state: State, _ emit: (Mutation) async -> Void) async throws {
+    await emit(.setPlatform(platform))
+    var state = state
+    state.place.platform = platform
+    try await memory.places.remember(state.place, of: profile)
+    if !state.text.isEmpty { try await search(state.text, in: state, emit) }
+  }
+
   private func search(
     _ text: String, count: Int = SearchReactor.pageSize, in state: State, _ emit: (Mutation) async -> Void
   ) async throws {
     let resolved = resolve(
       text, storefront: state.place.storefront, platform: state.place.platform, language: state.language)
     if resolved.query.input == .term("") { return await emit(.clear) }
-    if text != state.text { await emit(.setText(text)) }
-    await emit(.setCount(count))
-    await emit(.setQuery(resolved))
+    await emit(.setQuery(resolved, text: text, count: count))
     if resolved.changedStorefront {
       let place = SearchPlace(storefront: resolved.query.storefront, platform: state.place.platform)
-      try await places.remember(place, of: profile)
+      try await memory.places.remember(place, of: profile)
     }
-    await emit(.setResults(try await listings.search(resolved.query, count: count)))
+    let page = try await listings.search(resolved.query, count: count)
+    await emit(.setResults(page))
+    if !page.listings.isEmpty { try await remember(resolved.query, emit) }
   }
 
   private func loadMore(_ state: State, _ emit: (Mutation) async -> Void) async throws {
@@ -159,14 +175,19 @@ struct SearchReactor: Reactor {
     let count = min(state.count + Self.pageSize, Self.maxRows)
     let resolved = resolve(
       state.text, storefront: state.place.storefront, platform: state.place.platform, language: state.language)
-    let more = try await listings.search(resolved.query, count: count)
-    await emit(.setCount(count))
-    await emit(.setMore(more))
+    await emit(.setMore(try await listings.search(resolved.query, count: count), count: count))
   }
-}
 
-extension SearchInput {
-  fileprivate var isLookup: Bool {
-    if case .term = self { false } else { true }
+  private func loadRecents(_ emit: (Mutation) async -> Void) async throws {
+    await emit(.setSavesRecents(try await memory.consent.savesRecents(of: profile)))
+    await emit(.setRecents(try await memory.recents.recents(of: profile, limit: RecentKeyword.maxPerProfile)))
+  }
+
+  private func remember(_ query: ListingsQuery, _ emit: (Mutation) async -> Void) async throws {
+    guard try await memory.consent.savesRecents(of: profile) else { return }
+    let keyword = RecentKeyword(
+      text: query.input.text, storefront: query.storefront, platform: query.platform, date: now())
+    try await RememberKeywordUseCase(recents: memory.recents)(keyword, of: profile)
+    try await loadRecents(emit)
   }
 }

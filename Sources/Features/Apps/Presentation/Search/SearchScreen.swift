@@ -1,3 +1,4 @@
+import Foundation
 import HTML
 import ListDiff
 import LiveWeb
@@ -6,23 +7,27 @@ import Reactor
 /// The search: country, device, a text, and the apps of that store.
 struct SearchScreen: Screen {
   let listings: any ListingsRepository
-  let places: any SearchPlacesRepository
+  let memory: SearchMemory
   var clock: any Clock<Duration> = ContinuousClock()
+  var now: @Sendable () -> Date = { Date() }
 
   var path: String { AppsRoute.searchPath }
   var appeared: SearchReactor.Action { .appeared }
 
   func open(_ request: ScreenRequest) async throws -> SearchReactor {
     let reader = request.reader
-    let place = try await PlaceQuery(places: places).place(in: request.query, for: reader)
+    let place = try await PlaceQuery(places: memory.places).place(in: request.query, for: reader)
     if request.query["country"] != nil || request.query["platform"] != nil {
-      try await places.remember(place, of: reader.profile)
+      try await memory.places.remember(place, of: reader.profile)
     }
     let count = request.query["n"].flatMap { Int($0) } ?? SearchReactor.pageSize
+    let text = request.query["q"] ?? ""
     let state = SearchReactor.State(
-      text: request.query["q"] ?? "", place: place, language: reader.language.rawValue,
-      count: min(max(count, SearchReactor.pageSize), SearchReactor.maxRows))
-    return SearchReactor(state: state, listings: listings, places: places, profile: reader.profile, clock: clock)
+      text: text, place: place, language: reader.language.rawValue,
+      count: min(max(count, SearchReactor.pageSize), SearchReactor.maxRows), typed: text,
+      showsRecents: text.isEmpty && request.query["recents"] != nil)
+    return SearchReactor(
+      state: state, listings: listings, memory: memory, profile: reader.profile, clock: clock, now: now)
   }
 
   func action(named name: String, fields: FormFields) -> SearchReactor.Action? {
@@ -32,6 +37,12 @@ struct SearchScreen: Screen {
     case "platformPicked": fields["platform"].flatMap { Platform(rawValue: $0) }.map { .platformPicked($0) }
     case "reachedEnd": .reachedEnd
     case "retryTapped": .retryTapped
+    case "searchFocused": .searchFocused
+    case "searchLeft": .searchLeft
+    case "recentDeleted": fields["id"].map { .recentDeleted($0) }
+    case "allRecentsDeleted": .allRecentsDeleted
+    case "undoTapped": .undoTapped
+    case "savesRecentsPicked": .savesRecentsPicked(fields["value"] == "on")
     default: nil
     }
   }
@@ -40,11 +51,14 @@ struct SearchScreen: Screen {
     let view = SearchView(state: state, strings: .for(reader.language), language: reader.language)
     return ScreenContent(
       title: state.text.isEmpty ? view.strings.search : state.text,
-      url: AppsRoute.search(state.place, text: state.text, count: state.count).url,
+      url: AppsRoute.search(
+        state.place, text: state.text, count: state.count, showsRecents: state.showsRecents && state.text.isEmpty
+      ).url,
       regions: [
         .slot("search", AnyHTML(view.searchField)),
         .slot("scope", AnyHTML(view.scope)),
         .slot("status", AnyHTML(view.status)),
+        .slot("recents", AnyHTML(view.recentsBar)),
         .list(Section(id: "results", items: view.items), label: view.strings.results),
         .slot("more", AnyHTML(view.more)),
       ])
@@ -52,6 +66,8 @@ struct SearchScreen: Screen {
 
   func cell(for item: SearchItem, reader: Reader) -> some HTML {
     switch item {
+    case .recent(let keyword):
+      RecentCell(keyword: keyword, strings: .for(reader.language), language: reader.language)
     case .listing(let listing):
       ListingCell(listing: listing, strings: .for(reader.language), formats: Formats(reader.language))
     }

@@ -8,14 +8,17 @@ struct SearchView {
   let strings: Strings
   let language: Language
 
-  var items: [SearchItem] { state.results.value?.listings.map(SearchItem.listing) ?? [] }
+  var items: [SearchItem] {
+    if state.showsRecents { return state.matchingRecents.map(SearchItem.recent) }
+    return state.results.value?.listings.map(SearchItem.listing) ?? []
+  }
 
   var searchField: some HTML {
     form(.method(.post), .role("search"), .class("search-field")) {
       Symbol(id: "magnifier", size: 18)
       input(
         .type(.search), .name("q"), .value(state.text), .placeholder(strings.searchPlaceholder),
-        .aria("label", strings.search), .data("input", value: "queryChanged"), .enterkeyhint(.search),
+        .aria("label", strings.search), .data("input", value: "queryChanged"), .data("focus", value: "searchFocused"), .enterkeyhint(.search),
         .autocomplete("off"), .autocapitalize(.off), .spellcheck(false), .maxlength(2_000))
       input(.type(.hidden), .name("action"), .value("querySubmitted"))
     }
@@ -47,7 +50,8 @@ struct SearchView {
   /// What there is to say about the results; a screen reader reads it when it changes.
   @HTMLBuilder var status: some HTML {
     switch state.results {
-    case .idle: welcome
+    case .idle:
+      if !state.showsRecents { Welcome(place: state.place, hasRecents: !state.recents.isEmpty, strings: strings) }
     case .loading: loading
     case .loaded(let page): found(page)
     case .failed(let error, _): ErrorNotice(error: error, strings: strings)
@@ -55,14 +59,6 @@ struct SearchView {
     if state.wasCut { p(.class("hint")) { strings.termWasCut(SearchTerm.limit) } }
     if state.changedStorefront {
       p(.class("hint")) { strings.switchedStorefront(state.place.storefront.name(in: language.rawValue)) }
-    }
-  }
-
-  private var welcome: some HTML {
-    div(.class("welcome")) {
-      span(.class("big-flag"), .ariaHidden) { state.place.storefront.flag }
-      h2 { strings.welcomeTitle }
-      p { strings.welcomeText }
     }
   }
 
@@ -88,7 +84,7 @@ struct SearchView {
 
   /// The end of the list: asks for more by itself where there is JavaScript.
   @HTMLBuilder var more: some HTML {
-    if case .loaded(let page) = state.results {
+    if case .loaded(let page) = state.results, !state.showsRecents {
       if let error = state.moreFailure {
         ErrorNotice(error: error, strings: strings)
       } else if page.hasMore, state.count < SearchReactor.maxRows {

@@ -1,0 +1,81 @@
+import Foundation
+import HummingbirdTesting
+
+/// Actions a second that change one row, beside a bare Hummingbird answer: same machine, same client, turn by turn.
+enum ActionBench {
+  static let rounds = 5
+  static let connections = 16
+
+  /// Why nothing could be measured.
+  enum Failure: Error {
+    /// The program does not know its own path, so it cannot start the load client.
+    case noExecutable
+  }
+
+  /// Serves both on loopback and loads them alternately from a process of its own.
+  ///
+  /// - Returns: requests per second of both, medians over the rounds, and the median of the rounds' ratios.
+  /// - Throws: ``Failure``, `ChildProcess.Failure` when the load client fails, and what a server throws.
+  static func run() async throws -> [BenchFigure] {
+    try await DemoSite().application().test(.live) { live in
+      try await DemoSite.helloApplication().test(.live) { hello in
+        try await compare([
+          Target(name: "hello", port: hello.port ?? 0, path: "/hello", form: nil),
+          Target(name: "action, 50 rows", port: live.port ?? 0, path: "/rows?n=50", form: "action=update&row=7"),
+          Target(name: "action, 1,000 rows", port: live.port ?? 0, path: "/rows", form: "action=update&row=7"),
+        ])
+      }
+    }
+  }
+
+  private static func compare(_ targets: [Target]) async throws -> [BenchFigure] {
+    var samples = [[Sample]](repeating: [], count: targets.count)
+    for _ in 0..<rounds {
+      for (number, target) in targets.enumerated() { samples[number].append(try await target.sample()) }
+    }
+    let ratios = samples.map { median(zip($0, samples[0]).map { $0.perSecond / $1.perSecond }) }
+    let errors = samples.joined().reduce(0) { $0 + $1.errors }
+    let cpu = samples.map { "\(FigureTable.text(of: median($0.map(\.cpuMicroseconds)))) µs of server CPU each" }
+    var figures = targets.indices.map { number in
+      BenchFigure.plain(
+        targets[number].name, median(samples[number].map(\.perSecond)), "requests/s",
+        note: "\(connections) connections, kept alive; \(cpu[number])")
+    }
+    figures.append(.atLeast(0.5, "action, 50 rows / hello", ratios[1], "x", note: "one row changes, of a page's 50"))
+    figures.append(.plain("action, 1,000 rows / hello", ratios[2], "x", note: "one row changes, of 1,000"))
+    figures.append(.atMost(0, "action, wrong answers", Double(errors), "answers"))
+    return figures
+  }
+
+  private static func median(_ values: [Double]) -> Double {
+    values.sorted()[values.count / 2]
+  }
+
+  private struct Sample {
+    let perSecond: Double
+    let cpuMicroseconds: Double
+    let errors: Int
+  }
+
+  private struct Target {
+    let name: String
+    let port: Int
+    let path: String
+    let form: String?
+
+    /// One round of load.
+    func sample() async throws -> Sample {
+      guard let program = Bundle.main.executablePath else { throw Failure.noExecutable }
+      let seconds = 2
+      var arguments = ["load", "--port", "\(port)", "--path", path, "--seconds", "\(seconds)"]
+      arguments += ["--connections", "\(connections)"] + (form.map { ["--form", $0] } ?? [])
+      let before = clock()
+      let output = try await ChildProcess(program, arguments).result()
+      let cpu = Double(clock() - before) * 1_000_000 / Double(CLOCKS_PER_SEC)
+      let tally = try JSONDecoder().decode(LoadTally.self, from: output)
+      return Sample(
+        perSecond: Double(tally.counted) / Double(seconds), cpuMicroseconds: cpu / Double(max(1, tally.total)),
+        errors: tally.errors)
+    }
+  }
+}

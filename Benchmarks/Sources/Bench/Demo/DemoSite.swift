@@ -1,0 +1,60 @@
+import HTML
+import Hummingbird
+import LiveWeb
+import Logging
+import Reactor
+
+/// The measured screen as an application, behind the middleware of the real one.
+struct DemoSite {
+  /// Where its live screens are kept; none is dropped during a benchmark.
+  let registry = ScreenRegistry(limits: .init(bytes: 1 << 30, perProfile: 100_000))
+
+  /// The application, serving HTTP/1.1 with compression.
+  func application() -> some ApplicationProtocol {
+    let web = LiveWeb(frame: DemoFrame(), registry: registry) { profile, accepted in
+      Reader(profile: profile, language: Language(acceptLanguage: accepted))
+    }
+    let router = Router(context: LiveRequestContext.self)
+    router.addMiddleware {
+      SecurityHeadersMiddleware(imageSources: [])
+      ProfileMiddleware()
+      SameOriginMiddleware()
+      RequestLimitMiddleware(perMinute: .max) { 0 }
+    }
+    web.add(DemoScreen(), to: router)
+    return Application(router: router, server: .compressingHTTP1(), logger: .quiet)
+  }
+
+  /// What an application can be compared with: nothing but Hummingbird and five letters.
+  static func helloApplication() -> some ApplicationProtocol {
+    let router = Router()
+    router.get("hello") { _, _ in "hello" }
+    return Application(router: router, logger: .quiet)
+  }
+}
+
+extension Logger {
+  /// Errors only.
+  static var quiet: Logger {
+    var logger = Logger(label: "bench")
+    logger.logLevel = .error
+    return logger
+  }
+}
+
+/// The smallest document that lives.
+private struct DemoFrame: PageFrame {
+  func page(_ parts: PageParts, reader: Reader) -> some HTML {
+    html(.lang(reader.language.rawValue)) {
+      head { title { parts.title } }
+      body { main { parts.body } }
+        .attributes(
+          .data("screen", value: parts.live?.id ?? ""), .data("version", value: "\(parts.live?.version ?? 0)"),
+          when: parts.live != nil)
+    }
+  }
+
+  func errorBody(_ error: AppError, reader: Reader) -> some HTML {
+    p { error.publicMessage }
+  }
+}

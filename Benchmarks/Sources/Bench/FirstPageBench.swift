@@ -1,0 +1,64 @@
+import AsyncHTTPClient
+import NIOCore
+import NIOHTTP1
+
+/// How many bytes the first page costs a phone: HTML, CSS and the browser client, as served with gzip.
+enum FirstPageBench {
+  /// Ten packets of 1,460 bytes: what a server may send before the first acknowledgement.
+  static let pageLimit = 14_600.0
+  static let clientLimit = 5_000.0
+
+  /// Why the page cannot be weighed.
+  enum Failure: Error {
+    /// The page names no style sheet or no script.
+    case noAssets
+  }
+
+  /// Weighs the search page of a running server and what it links.
+  ///
+  /// - Parameter showroom: the path of the built program.
+  /// - Returns: bytes of each part's body and of all together; headers are not counted.
+  /// - Throws: ``Failure``, `ShowroomProcess.Failure`, `WebClient.UnexpectedStatus`.
+  static func run(showroom: String) async throws -> [BenchFigure] {
+    try await ShowroomProcess.running(showroom) { server in
+      // Unpacked once to read the links, then as it comes.
+      let html = try await WebClient.using(server.origin, unpacks: true) { try await $0.get("/apps").body }
+      let links = String(buffer: html).split { "\"'".contains($0) }.filter { $0.hasPrefix("/") }
+      let styles = Set(links.filter { $0.hasSuffix(".css") }.map(String.init))
+      let scripts = Set(links.filter { $0.hasSuffix(".js") }.map(String.init))
+      guard !styles.isEmpty, !scripts.isEmpty else { throw Failure.noAssets }
+      return try await WebClient.using(server.origin, unpacks: false) { client in
+        figures(
+          html: try await weigh(["/apps"], client), css: try await weigh(styles, client),
+          script: try await weigh(scripts, client))
+      }
+    }
+  }
+
+  private static func weigh(_ paths: Set<String>, _ client: WebClient) async throws -> Weight {
+    var weight = Weight()
+    for path in paths {
+      let answer = try await client.get(path)
+      weight.bytes += answer.body.readableBytes
+      weight.isPacked = weight.isPacked && answer.headers.first(name: "content-encoding") == "gzip"
+    }
+    return weight
+  }
+
+  private static func figures(html: Weight, css: Weight, script: Weight) -> [BenchFigure] {
+    let total = Double(html.bytes + css.bytes + script.bytes)
+    return [
+      .plain("first page, HTML", Double(html.bytes), "bytes", note: html.note),
+      .plain("first page, CSS", Double(css.bytes), "bytes", note: css.note),
+      .atMost(clientLimit, "browser client", Double(script.bytes), "bytes", note: script.note),
+      .atMost(pageLimit, "first page, all", total, "bytes", note: "HTML, CSS and script of /apps; no pictures"),
+    ]
+  }
+
+  private struct Weight {
+    var bytes = 0
+    var isPacked = true
+
+    var note: String { isPacked ? "as served, gzip" : "as served, NOT compressed" }
+  }
+}

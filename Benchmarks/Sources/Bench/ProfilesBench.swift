@@ -1,0 +1,135 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// A thousand people at once: each opens the search, searches, and opens an app's page.
+enum ProfilesBench {
+  static let profiles = 1_000
+  static let atOnce = 100
+
+  /// Few enough that a budget of 20 calls a minute is not what is measured.
+  private static let terms = ["note", "memo", "study", "todo", "book", "reading"]
+
+  /// Lets a thousand profiles use a running server, a hundred at any moment.
+  ///
+  /// - Parameter showroom: the path of the built program.
+  /// - Returns: requests per second, the latency of single requests, the visits that went wrong, and the server's
+  ///   memory afterwards. Client and server share the machine's cores.
+  /// - Throws: `ShowroomProcess.Failure`.
+  static func run(showroom: String) async throws -> [BenchFigure] {
+    try await ShowroomProcess.running(showroom) { server in
+      let outcome = try await WebClient.using(server.origin, unpacks: true, connections: atOnce) { client in
+        try await visits(client)
+      }
+      return figures(outcome, memory: try server.residentMegabytes())
+    }
+  }
+
+  private static func visits(_ client: WebClient) async throws -> Outcome {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var outcome = await withTaskGroup(of: Visits.self) { group in
+      for worker in 0..<atOnce {
+        group.addTask {
+          var visits = Visits()
+          for profile in stride(from: worker, to: profiles, by: atOnce) {
+            await visits.add(client, term: terms[profile % terms.count])
+          }
+          return visits
+        }
+      }
+      return await group.reduce(into: Outcome()) { $0.add($1) }
+    }
+    outcome.seconds = (clock.now - start) / .seconds(1)
+    outcome.latencies.sort()
+    return outcome
+  }
+
+  private static func figures(_ outcome: Outcome, memory: Double) -> [BenchFigure] {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    let name = "1,000 profiles"
+    return [
+      .plain(
+        "\(name), requests", Double(outcome.latencies.count) / outcome.seconds, "requests/s",
+        note: "\(atOnce) at any moment; client and server share \(cores) cores"),
+      .plain("\(name), latency p50", outcome.percentile(0.5), "ms", note: "page, search, page of an app"),
+      .plain("\(name), latency p95", outcome.percentile(0.95), "ms"),
+      .plain("\(name), latency p99", outcome.percentile(0.99), "ms"),
+      .atMost(
+        0, "\(name), visits that failed", Double(outcome.errors), "visits", note: outcome.firstError ?? ""),
+      .plain("\(name), server memory after", memory, "MB", note: "resident, sandbox inside"),
+    ]
+  }
+}
+
+extension ProfilesBench {
+  /// Why a visit failed although every status was 200.
+  enum Failure: Error {
+    /// The patches did not end with `end`.
+    case noEnd
+    /// There was no app among the results.
+    case noResults
+  }
+
+  /// What one worker's profiles experienced.
+  fileprivate struct Visits: Sendable {
+    /// In milliseconds.
+    var latencies: [Double] = []
+    var errors = 0
+    var firstError: String?
+
+    /// One profile's visit, from the first page to an app's.
+    mutating func add(_ client: WebClient, term: String) async {
+      do {
+        try await visit(client, term: term)
+      } catch {
+        errors += 1
+        if firstError == nil { firstError = "\(error)" }
+      }
+    }
+
+    private mutating func visit(_ client: WebClient, term: String) async throws {
+      let path = "/apps?country=KR&platform=iphone"
+      let first = try await timed { try await client.get(path) }
+      var page = try LivePage(
+        html: String(buffer: first.body), setCookie: first.headers.first(name: "set-cookie"))
+      let form = "action=querySubmitted&q=\(term)"
+      let found = try await timed { try await client.act(form, on: &page, at: path) }
+      let lines = String(buffer: found.body)
+      guard lines.hasSuffix("\"end\"]\n") else { throw Failure.noEnd }
+      guard let link = lines.firstMatch(of: /\/apps\/KR\/[0-9]+/)?.output else { throw Failure.noResults }
+      _ = try await timed { try await client.get(String(link), cookie: page.cookie) }
+    }
+
+    private mutating func timed(
+      _ request: () async throws -> WebClient.Answer
+    ) async throws -> WebClient.Answer {
+      let clock = ContinuousClock()
+      let start = clock.now
+      let answer = try await request()
+      latencies.append((clock.now - start) / .milliseconds(1))
+      return answer
+    }
+  }
+
+  /// What all profiles experienced.
+  fileprivate struct Outcome: Sendable {
+    var latencies: [Double] = []
+    var errors = 0
+    var firstError: String?
+    var seconds = 0.0
+
+    mutating func add(_ visits: Visits) {
+      latencies += visits.latencies
+      errors += visits.errors
+      firstError = firstError ?? visits.firstError
+    }
+
+    /// The latency that this share of requests stays below; not a number when there was none.
+    func percentile(_ share: Double) -> Double {
+      if latencies.isEmpty { return .nan }
+      return latencies[min(latencies.count - 1, Int(Double(latencies.count) * share))]
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// A program that a benchmark started, with its output as it comes.
+final class ChildProcess: Sendable {
+  /// Why a program is of no use.
+  enum Failure: Error {
+    /// It ended with this status.
+    case status(Int32)
+  }
+
+  /// What the program prints; ends when it does. One reader.
+  let output: AsyncStream<Data>
+  private let process: Process
+  private let ended: AsyncStream<Void>
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - path: the program.
+  ///   - arguments: its arguments.
+  /// - Throws: a `CocoaError` when there is no such program.
+  init(_ path: String, _ arguments: [String]) throws {
+    let (output, bytes) = AsyncStream<Data>.makeStream()
+    let (ended, end) = AsyncStream<Void>.makeStream()
+    let pipe = Pipe()
+    pipe.fileHandleForReading.readabilityHandler = { handle in
+      let data = handle.availableData
+      if !data.isEmpty {
+        bytes.yield(data)
+      } else {
+        handle.readabilityHandler = nil
+        bytes.finish()
+      }
+    }
+    process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.standardOutput = pipe
+    process.terminationHandler = { _ in end.finish() }
+    self.output = output
+    self.ended = ended
+    try process.run()
+  }
+
+  /// The process id.
+  var id: Int32 { process.processIdentifier }
+
+  /// Waits for the end.
+  ///
+  /// - Returns: everything the program printed.
+  /// - Throws: ``Failure`` when it ends with another status than 0.
+  func result() async throws -> Data {
+    var all = Data()
+    for await data in output { all += data }
+    for await _ in ended {}
+    guard process.terminationStatus == 0 else { throw Failure.status(process.terminationStatus) }
+    return all
+  }
+
+  /// Asks the program to end and waits until it has; after ten seconds it is killed.
+  func stop() async {
+    let process = process
+    process.terminate()
+    let killer = Task {
+      try await Task.sleep(for: .seconds(10))
+      kill(process.processIdentifier, SIGKILL)
+    }
+    for await _ in ended {}
+    killer.cancel()
+  }
+}

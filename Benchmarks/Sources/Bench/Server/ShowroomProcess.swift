@@ -1,0 +1,68 @@
+import Foundation
+
+/// The built program, serving sample data on a free port from a data directory of its own.
+struct ShowroomProcess: Sendable {
+  /// Why the server cannot be measured.
+  enum Failure: Error {
+    /// The program is not there; the build makes it.
+    case missing(path: String)
+    /// The program ended, or thirty seconds passed, before it said where it is.
+    case notStarted(output: String)
+    /// The system does not tell how much memory a process keeps (Linux does).
+    case noMemoryStatistics
+  }
+
+  /// Where the server is: `http://127.0.0.1:41234`.
+  let origin: String
+  private let id: Int32
+
+  /// Starts a server, runs `body`, and ends the server and removes its data.
+  ///
+  /// - Parameters:
+  ///   - path: the built program.
+  ///   - body: what is done with the server.
+  /// - Throws: ``Failure``, and what `body` throws.
+  static func running<T: Sendable>(
+    _ path: String, _ body: @Sendable (ShowroomProcess) async throws -> T
+  ) async throws -> T {
+    guard FileManager.default.isExecutableFile(atPath: path) else { throw Failure.missing(path: path) }
+    let data = FileManager.default.temporaryDirectory.appending(path: "showroom-bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    let process = try ChildProcess(path, ["serve", "--data", data.path, "--host", "127.0.0.1", "--port", "0"])
+    let result: Result<T, any Error>
+    do {
+      let server = ShowroomProcess(origin: try await origin(of: process), id: process.id)
+      result = .success(try await body(server))
+    } catch {
+      result = .failure(error)
+    }
+    await process.stop()
+    try FileManager.default.removeItem(at: data)
+    return try result.get()
+  }
+
+  /// Resident memory in MB (1,048,576 bytes), as the system counts it.
+  ///
+  /// - Throws: ``Failure/noMemoryStatistics``.
+  func residentMegabytes() throws -> Double {
+    let status = FileManager.default.contents(atPath: "/proc/\(id)/status") ?? Data()
+    let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")
+    guard let line = lines.first(where: { $0.hasPrefix("VmRSS:") }), let kilobytes = Double(line.filter(\.isNumber))
+    else { throw Failure.noMemoryStatistics }
+    return kilobytes / 1024
+  }
+
+  private static func origin(of process: ChildProcess) async throws -> String {
+    let watchdog = Task {
+      try await Task.sleep(for: .seconds(30))
+      await process.stop()
+    }
+    defer { watchdog.cancel() }
+    var text = ""
+    for await data in process.output {
+      text += String(decoding: data, as: UTF8.self)
+      if let found = text.firstMatch(of: /Showroom is at (http:\/\/[^\s\/]+)/) { return String(found.1) }
+    }
+    throw Failure.notStarted(output: text)
+  }
+}

@@ -1,0 +1,69 @@
+import Reactor
+
+extension SearchReactor {
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .setQuery(let resolved, let text, let count):
+      state.text = text
+      state.typed = text
+      state.count = count
+      state.place.storefront = resolved.query.storefront
+      state.wasCut = resolved.wasCut
+      state.changedStorefront = resolved.changedStorefront
+      state.isLookup = resolved.query.input.isLookup
+      state.results = .loading(last: state.results.value)
+      state.moreFailure = nil
+      state.removed = []
+    case .setPlatform(let platform): state.place.platform = platform
+    case .setResults(let page):
+      state.results = .loaded(page)
+      state.showsRecents = false
+    case .startMore:
+      state.isLoadingMore = true
+      state.moreFailure = nil
+    case .setMore(let page, let count):
+      state.count = count
+      state.results = .loaded(page)
+      state.isLoadingMore = false
+    case .setFailure(let error):
+      state.results = .failed(error, last: state.results.value)
+      state.showsRecents = false
+    case .setMoreFailure(let error):
+      state.isLoadingMore = false
+      state.moreFailure = error
+    case .clear: clear(&state)
+    case .setTyped(let typed):
+      state.typed = typed
+      state.showsRecents = !state.matchingRecents.isEmpty
+    case .setRecents(let recents): state.recents = recents
+    case .setShowsRecents(let shows): state.showsRecents = shows
+    case .setSavesRecents(let saves): state.savesRecents = saves
+    case .setRemoved(let removed): state.removed = removed
+    }
+  }
+
+  /// The field is empty: whoever emptied it is about to search again.
+  private func clear(_ state: inout State) {
+    state.text = ""
+    state.typed = ""
+    state.count = Self.pageSize
+    state.results = .idle
+    state.wasCut = false
+    state.changedStorefront = false
+    state.moreFailure = nil
+    state.showsRecents = true
+  }
+}
+
+extension SearchReactor.State {
+  /// The recent keywords that what is typed may become; all when nothing is typed.
+  var matchingRecents: [RecentKeyword] {
+    typed.isEmpty ? recents : MatchRecentsUseCase()(typed, among: recents)
+  }
+}
+
+extension SearchInput {
+  fileprivate var isLookup: Bool {
+    if case .term = self { false } else { true }
+  }
+}

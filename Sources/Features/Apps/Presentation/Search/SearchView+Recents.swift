@@ -1,0 +1,37 @@
+import HTML
+
+extension SearchView {
+  /// Above the recent keywords: the switch, delete all, and undo.
+  @HTMLBuilder var recentsBar: some HTML {
+    if state.showsRecents, state.typed.isEmpty {
+      div(.class("recents-bar")) {
+        h2 { strings.recents }
+        if !state.recents.isEmpty {
+          form(.method(.post)) {
+            button(.class("plain"), .name("action"), .value("allRecentsDeleted")) { strings.deleteAll }
+          }
+        }
+        savingSwitch
+      }
+      if state.recents.isEmpty, state.removed.isEmpty {
+        p(.class("hint")) { state.savesRecents ? strings.noRecents : strings.recentsAreOff }
+      }
+    }
+    if !state.removed.isEmpty {
+      form(.method(.post), .class("undo"), .role("status")) {
+        span { strings.deleted(state.removed.count) }
+        button(.class("plain"), .name("action"), .value("undoTapped")) { strings.undo }
+      }
+    }
+  }
+
+  private var savingSwitch: some HTML {
+    form(.method(.post)) {
+      input(.type(.hidden), .name("action"), .value("savesRecentsPicked"))
+      button(
+        .class("switch"), .role("switch"), .name("value"), .value(state.savesRecents ? "off" : "on"),
+        .aria("checked", state.savesRecents), .aria("label", strings.saveRecents)
+      ) {}
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import HTML
+
+/// What stands before any search: the flag in a circle, the devices around it, and an arrow that travels along its edge.
+struct Welcome: HTML {
+  let place: SearchPlace
+  let hasRecents: Bool
+  let strings: Strings
+
+  var content: some HTML {
+    div(.class("welcome")) {
+      div(.class("orbit"), .ariaHidden) {
+        span(.class("big-flag")) { place.storefront.flag }
+        span(.class("arrow")) { Symbol(id: "arrow", size: 22) }
+        for platform in Platform.allCases {
+          span(.class("device device-\(platform.rawValue)")) { Symbol(id: platform.rawValue, size: 26) }
+            .attributes(.class("chosen"), when: platform == place.platform)
+        }
+      }
+      h2 { strings.welcomeTitle }
+      p { strings.welcomeText }
+      if hasRecents {
+        a(.class("action"), .href(AppsRoute.search(place, showsRecents: true).url)) { strings.recents }
+      }
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import Features
+import Foundation
+import Store
+import Testing
+
+/// What every repository of recent keywords does, whatever holds them.
+@Suite(.timeLimit(.minutes(1)))
+struct RecentKeywordsRepositoryTests {
+  enum Engine: CaseIterable {
+    case memory, database, databaseFile
+
+    func withRepository(_ body: (any RecentKeywordsRepository) async throws -> Void) async throws {
+      switch self {
+      case .memory: try await body(InMemoryRecentKeywordsRepository())
+      case .database:
+        try await body(DatabaseRecentKeywordsRepository(database: .inMemory(migrations: AppsMigrations.all)))
+      case .databaseFile:
+        let url = FileManager.default.temporaryDirectory.appending(path: "recents-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: url) }  // nothing to do about a leftover
+        let database = try Database.open(
+          at: url.appending(path: "test.sqlite").path, migrations: AppsMigrations.all)
+        try await body(DatabaseRecentKeywordsRepository(database: database))
+        try await database.checkpointAndClose()
+      }
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `gives back what was added, whole, newest first`(engine: Engine) async throws {
+    try await engine.withRepository { repository in
+      let keywords = try [
+        RecentKeyword.sample("카카오", 1.234), .sample("👨‍👩‍👧 o'clock \"x\"", 3, storefront: "US", platform: .mac),
+        .sample("ＭＥＭＯ", 2.001, storefront: "JP", platform: .tv),
+      ]
+      for keyword in keywords { try await repository.add(keyword, of: "a") }
+
+      #expect(try await repository.recents(of: "a", limit: 200) == [keywords[1], keywords[2], keywords[0]])
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `gives no more than asked for`(engine: Engine) async throws {
+    try await engine.withRepository { repository in
+      for number in 1...5 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
+
+      #expect(try await repository.recents(of: "a", limit: 2).map(\.text) == ["5", "4"])
+      #expect(try await repository.recents(of: "a", limit: .max).count == 5)
+      for limit in [0, -1, .min] { #expect(try await repository.recents(of: "a", limit: limit) == []) }
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `moves a keyword up that is searched again, in its new spelling`(engine: Engine) async throws {
+    try await engine.withRepository { repository in
+      try await repository.add(.sample("memo", 1), of: "a")
+      try await repository.add(.sample("map", 2), of: "a")
+      try await repository.add(.sample("Ｍemo", 3), of: "a")
+
+      #expect(try await repository.recents(of: "a", limit: 9) == [.sample("Ｍemo", 3), .sample("map", 2)])
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `lets the younger of two searches stand when the older arrives late`(engine: Engine) async throws {
+    try await engine.withRepository { repository in
+      try await repository.add(.sample("memo", 5), of: "a")
+      try await repository.add(.sample("MEMO", 4), of: "a")
+      #expect(try await repository.recents(of: "a", limit: 9) == [.sample("memo", 5)])
+
+      try await repository.add(.sample("Memo", 5), of: "a")
+      #expect(try await repository.recents(of: "a", limit: 9) == [.sample("Memo", 5)])
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `keeps a text once for each place`(engine: Engine) async throws {
+    try await engine.withRepository { repository in
+      try await repository.add(.sample("memo", 1), of: "a")
+      try await repository.add(.sample("memo", 2, storefront: "US"), of: "a")
+      try await repository.add(.sample("memo", 3, platform: .ipad), of: "a")
+
+      #expect(try await repository.recents(of: "a", limit: 9).count == 3)
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `keeps profiles apart`(engine: Engine) async throws {
+    try await engine.withRepository { repository in
+      let keyword = try RecentKeyword.sample("memo")
+      try await repository.add(keyword, of: "a")
+      try await repository.add(.sample("memo", 1), of: "b")
+
+      #expect(try await repository.recents(of: "c", limit: 9) == [])
+      #expect(try await repository.remove([keyword.id], of: "a") == [keyword])
+      #expect(try await repository.removeAll(of: "a") == [])
+      #expect(try await repository.recents(of: "b", limit: 9) == [.sample("memo", 1)])
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `keeps nothing of a keyword without text`(engine: Engine) async throws {
+    try await engine.withRepository { repository in
+      try await repository.add(.sample("\u{200B} "), of: "a")
+      #expect(try await repository.recents(of: "a", limit: 9) == [])
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `drops the oldest beyond the bound`(engine: Engine) async throws {
+    try await engine.withRepository { repository in
+      for number in 1...205 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
+      try await repository.add(.sample("other"), of: "b")
+
+      let texts = try await repository.recents(of: "a", limit: 999).map(\.text)
+      #expect(texts == (6...205).reversed().map { "\($0)" })
+      #expect(try await repository.recents(of: "b", limit: 9).count == 1)
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `removes some and says which, newest first`(engine: Engine) async throws {
+    try await engine.withRepository { repository in
+      let keywords = try (0..<4).map { try RecentKeyword.sample("\($0)", Double($0)) }
+      for keyword in keywords { try await repository.add(keyword, of: "a") }
+
+      let ids = [keywords[1].id, "KR/iphone/unknown", "", keywords[3].id, keywords[1].id]
+      #expect(try await repository.remove(ids, of: "a") == [keywords[3], keywords[1]])
+      #expect(try await repository.remove(ids, of: "a") == [])
+      #expect(try await repository.remove([], of: "a") == [])
+      #expect(try await repository.recents(of: "a", limit: 9) == [keywords[2], keywords[0]])
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `takes back the removal of one and of all, in their old order`(engine: Engine) async throws {
+    try await engine.withRepository { repository in
+      for number in 1...200 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
+      let before = try await repository.recents(of: "a", limit: 200)
+
+      let one = try await repository.remove([before[100].id], of: "a")
+      for _ in 1...2 { try await repository.restore(one, of: "a") }
+      #expect(try await repository.recents(of: "a", limit: 200) == before)
+
+      let all = try await repository.removeAll(of: "a")
+      #expect(all == before)
+      #expect(try await repository.recents(of: "a", limit: 200) == [])
+      try await repository.restore(all, of: "a")
+      #expect(try await repository.recents(of: "a", limit: 200) == before)
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `keeps the newer date of what was searched between a removal and its undo`(engine: Engine) async throws {
+    try await engine.withRepository { repository in
+      for (number, text) in ["memo", "map", "music"].enumerated() {
+        try await repository.add(.sample(text, Double(number)), of: "a")
+      }
+      let removed = try await repository.removeAll(of: "a")
+      try await repository.add(.sample("MEMO", 9), of: "a")
+      try await repository.restore(removed, of: "a")
+
+      #expect(
+        try await repository.recents(of: "a", limit: 9) == [.sample("MEMO", 9), .sample("music", 2), .sample("map", 1)])
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `stays within the bound when a removal is taken back`(engine: Engine) async throws {
+    try await engine.withRepository { repository in
+      for number in 1...200 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
+      let removed = try await repository.removeAll(of: "a")
+      try await repository.add(.sample("new", 500), of: "a")
+      try await repository.restore(removed, of: "a")
+
+      let texts = try await repository.recents(of: "a", limit: 999).map(\.text)
+      #expect(texts == ["new"] + (2...200).reversed().map { "\($0)" })
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `loses none of many added at once`(engine: Engine) async throws {
+    try await engine.withRepository { repository in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<50 {
+          group.addTask { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
+        }
+        try await group.waitForAll()
+      }
+
+      let texts = try await repository.recents(of: "a", limit: 200).map(\.text)
+      #expect(texts == (0..<50).reversed().map { "\($0)" })
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Hummingbird
+import HummingbirdTesting
+import LiveWeb
+import Logging
+import TestSupport
+
+/// A server with the demo screen and everything that guards it, and the parts of it a test may look into.
+struct DemoSite {
+  let world: DemoWorld
+  let registry: ScreenRegistry
+  let log = LogRecord()
+  let clock = ManualClock()
+
+  init(gates: [String: Gate] = [:], limits: ScreenRegistry.Limits = .init()) {
+    world = DemoWorld(gates: gates)
+    registry = ScreenRegistry(limits: limits)
+  }
+
+  var application: Application<RouterResponder<LiveRequestContext>> {
+    let web = LiveWeb(frame: DemoFrame(), registry: registry, clock: clock) {
+      Reader(profile: $0, language: Language(acceptLanguage: $1))
+    }
+    let router = web.buildRouter(assets: AssetLibrary([]), imageSources: [], home: "/demo/list")
+    web.add(DemoScreen(world: world), to: router)
+    return Application(router: router, server: .compressingHTTP1(), logger: log.logger)
+  }
+
+  /// Runs a test against the router, without a socket.
+  func browse(_ test: @Sendable (Browser) async throws -> Void) async throws {
+    try await application.test(.router) { try await test(Browser(client: $0)) }
+  }
+}

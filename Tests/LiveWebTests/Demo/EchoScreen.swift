@@ -1,0 +1,35 @@
+import HTML
+import ListDiff
+import LiveWeb
+import Reactor
+import Synchronization
+
+/// The path parameters a screen was opened with.
+final class SeenParameters: Sendable {
+  private let kept = Mutex<[String]>([])
+
+  var names: [String] { kept.withLock { $0 } }
+
+  func note(_ name: String) { kept.withLock { $0.append(name) } }
+}
+
+/// A screen that only notes its path.
+struct EchoScreen: Screen {
+  let seen: SeenParameters
+
+  var path: String { "/echo/{name}" }
+  var appeared: DemoReactor.Action { .appeared }
+
+  func open(_ request: ScreenRequest) async throws -> DemoReactor {
+    seen.note(request.parameters["name"] ?? "")
+    return DemoReactor(initialState: DemoReactor.State(rows: []), world: DemoWorld())
+  }
+
+  func action(named name: String, fields: FormFields) -> DemoReactor.Action? { nil }
+
+  func content(of state: DemoReactor.State, for reader: Reader) -> ScreenContent<DemoRow> {
+    ScreenContent(title: "Echo", url: "/echo", regions: [])
+  }
+
+  func cell(for item: DemoRow, reader: Reader) -> some HTML { item.key }
+}

@@ -1,0 +1,162 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Synchronization
+import Testing
+
+@testable import LiveWeb
+
+@Suite(.timeLimit(.minutes(1)))
+struct MiddlewareTests {
+  // MARK: - Same origin
+
+  @Test(arguments: [
+    (["Sec-Fetch-Site": "same-origin"], true),
+    (["Sec-Fetch-Site": "same-origin", "Origin": "https://evil.example"], true),
+    (["Sec-Fetch-Site": "same-site"], false),
+    (["Sec-Fetch-Site": "cross-site"], false),
+    (["Sec-Fetch-Site": "none"], false),
+    (["Sec-Fetch-Site": "cross-site", "Origin": "http://localhost"], false),
+    (["Origin": "http://localhost"], true),
+    (["Origin": "https://localhost"], true),
+    (["Origin": "http://localhost:8080"], false),
+    (["Origin": "http://localhost.evil.example"], false),
+    (["Origin": "https://evil.example"], false),
+    (["Origin": "null"], false),
+    ([:], false),
+  ])
+  func `only our own pages may change anything`(_ headers: [String: String], _ isAllowed: Bool) async throws {
+    let site = DemoSite()
+    try await site.browse { browser in
+      var fields: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
+      for (name, value) in headers { fields[try #require(HTTPField.Name(name))] = value }
+      let response = try await browser.post("/demo/list", body: "action=save&key=x", headers: fields)
+      #expect(response.status == (isAllowed ? .seeOther : .forbidden))
+      #expect(site.world.diary == (isAllowed ? ["x"] : []))
+    }
+  }
+
+  @Test func `looking is allowed from anywhere`() async throws {
+    try await DemoSite().browse { browser in
+      let page = try await browser.get(headers: [.secFetchSite: "cross-site", .origin: "https://evil.example"])
+      #expect(page.status == 200)
+    }
+  }
+
+  // MARK: - Security headers
+
+  @Test func `a page is kept to itself`() async throws {
+    try await DemoSite().browse { browser in
+      let headers = try await browser.get().response.headers
+      let policy = try #require(headers[.contentSecurityPolicy])
+      #expect(!policy.contains("unsafe-"))
+      #expect(!policy.contains("*"))
+      for rule in [
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "form-action 'self'",
+        "base-uri 'none'", "frame-ancestors 'none'", "img-src 'self' data:",
+      ] {
+        #expect(policy.split(separator: ";").contains { $0.trimmed == rule }, "\(rule) is not in \(policy)")
+      }
+      #expect(headers[.xContentTypeOptions] == "nosniff")
+      #expect(headers[.referrerPolicy] == "same-origin")
+    }
+  }
+
+  @Test func `pictures come from this server and the sources that were named`() async throws {
+    let router = Router(context: LiveRequestContext.self)
+    router.addMiddleware { SecurityHeadersMiddleware(imageSources: ["https://is1.example", "https://is2.example"]) }
+    router.get("/") { _, _ in Response(status: .ok, headers: [.contentType: "text/html"]) }
+    try await Application(router: router, logger: LogRecord().logger).test(.router) { client in
+      let policy = try await client.execute(uri: "/", method: .get).headers[.contentSecurityPolicy] ?? ""
+      #expect(policy.contains("img-src 'self' data: https://is1.example https://is2.example;"))
+    }
+  }
+
+  @Test func `patches and refusals are not sniffed`() async throws {
+    try await DemoSite().browse { browser in
+      let answer = try await browser.act("resume", on: try await browser.get())
+      #expect(answer.response.headers[.xContentTypeOptions] == "nosniff")
+      let refused = try await browser.post("/demo/list", body: "action=save", headers: [.secFetchSite: "cross-site"])
+      #expect(refused.headers[.xContentTypeOptions] == "nosniff")
+    }
+  }
+
+  // MARK: - Profiles
+
+  @Test func `a new browser gets a profile that no script can read`() async throws {
+    try await DemoSite().application.test(.router) { client in
+      let response = try await client.execute(uri: "/demo/list", method: .get)
+      let cookie = try #require(response.headers[.setCookie])
+      #expect(cookie.contains(/^showroom_profile=[0-9a-f]{32};/))
+      let attributes = Set(cookie.split(separator: ";").dropFirst().map { $0.trimmed.lowercased() })
+      #expect(attributes == ["max-age=34560000", "path=/", "httponly", "samesite=lax"])
+    }
+  }
+
+  @Test func `a profile is kept, and renewed by every page`() async throws {
+    try await DemoSite().browse { browser in
+      let page = try await browser.get()
+      #expect(page.response.headers[.setCookie]?.contains("showroom_profile=\(Browser.profile);") == true)
+      let answer = try await browser.act("resume", on: page)
+      #expect(answer.response.headers[.setCookie] == nil)
+    }
+  }
+
+  @Test(arguments: [
+    "", "short", "0123456789ABCDEF0123456789ABCDEF", "0123456789abcdef0123456789abcdef0", "'; drop table",
+  ])
+  func `a cookie that is not ours is replaced`(_ value: String) async throws {
+    try await DemoSite().browse { browser in
+      var stranger = browser
+      stranger.profile = value
+      let cookie = try #require(try await stranger.get().response.headers[.setCookie])
+      #expect(cookie.contains(/^showroom_profile=[0-9a-f]{32};/))
+    }
+  }
+
+  @Test(arguments: [("https", true), ("http", false), ("HTTPS, http", false)])
+  func `the cookie is for TLS only when a proxy says that TLS is spoken`(_ proto: String, _ isSecure: Bool) async throws
+  {
+    try await DemoSite().browse { browser in
+      let cookie = try await browser.get(headers: [.forwardedProto: proto]).response.headers[.setCookie] ?? ""
+      #expect(cookie.lowercased().contains("; secure") == isSecure)
+    }
+  }
+
+  // MARK: - Limits
+
+  @Test func `a profile that asks too often is told to wait, until the minute is over`() async throws {
+    let minute = Mutex<Int64>(1)
+    let router = Router(context: LiveRequestContext.self)
+    router.addMiddleware {
+      ProfileMiddleware()
+      RequestLimitMiddleware(perMinute: 2) { minute.withLock { $0 } }
+    }
+    router.get("/") { _, _ in "ok" }
+    try await Application(router: router, logger: LogRecord().logger).test(.router) { client in
+      var browser = Browser(client: client)
+      #expect(try await [browser.get("/").status, browser.get("/").status] == [200, 200])
+      let refused = try await browser.get("/")
+      #expect(refused.status == 429)
+      #expect(refused.response.headers[.retryAfter] == "60")
+      browser.profile = "ffffffffffffffffffffffffffffffff"
+      #expect(try await browser.get("/").status == 200)
+      browser.profile = Browser.profile
+      minute.withLock { $0 = 2 }
+      #expect(try await browser.get("/").status == 200)
+    }
+  }
+
+  @Test func `a body beyond the limit is refused`() async throws {
+    let site = DemoSite()
+    try await site.browse { browser in
+      let headers: HTTPFields = [.secFetchSite: "same-origin"]
+      let fits = "action=save&key=" + String(repeating: "x", count: (64 << 10) - 16)
+      let taken = try await browser.post("/demo/list", body: fits, headers: headers)
+      #expect(taken.status == .seeOther)
+      let refused = try await browser.post("/demo/list", body: fits + "x", headers: headers)
+      #expect(refused.status == .contentTooLarge)
+      #expect(site.world.diary.count == 1)
+    }
+  }
+}

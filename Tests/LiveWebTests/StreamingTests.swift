@@ -1,0 +1,89 @@
+import AsyncHTTPClient
+import NIOCore
+import NIOHTTP1
+import TestSupport
+import Testing
+
+/// Over a real socket.
+@Suite(.timeLimit(.minutes(1)))
+struct StreamingTests {
+  @Test(arguments: [false, true])
+  func `a line arrives while the effect still runs`(_ isCompressed: Bool) async throws {
+    let gate = Gate()
+    try await DemoServer.serve(DemoSite(gates: ["k": gate]), compressed: isCompressed) { server in
+      let response = try await server.act("search", ["q": "k"])
+      #expect((response.headers.first(name: "content-encoding") != nil) == isCompressed)
+      #expect(response.headers.first(name: "content-length") == nil)
+      var chunks = response.body.makeAsyncIterator()
+      var text = ""
+      while !text.contains("searching") { text += String(buffer: try #require(try await chunks.next())) }
+      gate.open()
+      while let chunk = try await chunks.next() { text += String(buffer: chunk) }
+      #expect(try PatchLine.read(text).last?.op == "end")
+    }
+  }
+
+  @Test func `a browser that leaves cancels the effect, also while nothing is written`() async throws {
+    let site = DemoSite(gates: ["k": Gate()])
+    let hasRead = Gate()
+    try await DemoServer.serve(site) { server in
+      let reading = Task {
+        var text = ""
+        for try await chunk in try await server.act("search", ["q": "k"]).body {
+          text += String(buffer: chunk)
+          if text.contains(#""url","/demo/list?rows=a%2Cb%2Cc&q=k""#) { hasRead.open() }
+        }
+      }
+      try await hasRead.pass()
+      reading.cancel()
+      _ = await reading.result
+      try await site.world.cancelled.pass()
+    }
+  }
+
+  @Test func `a write goes on when the browser leaves`() async throws {
+    let gate = Gate()
+    let site = DemoSite(gates: ["x": gate])
+    try await DemoServer.serve(site) { server in
+      let writing = Task { try await server.act("save", ["key": "x"]).body.collect(upTo: 1 << 20) }
+      await gate.waiting(atLeast: 1)
+      writing.cancel()
+      _ = await writing.result
+      gate.open()
+      let next = try await server.act("save", ["key": "z"], screen: nil)
+      _ = try await next.body.collect(upTo: 1 << 20)
+      #expect(site.world.diary.contains("z"))
+    }
+  }
+
+  @Test func `pages are compressed, small answers are not`() async throws {
+    try await DemoServer.serve(DemoSite(), compressed: true) { server in
+      let rows = (0..<100).map { "row\($0)" }.joined(separator: ",")
+      let page = try await server.get("/demo/list?rows=\(rows)")
+      #expect(page.headers.first(name: "content-encoding") != nil)
+      #expect(page.headers.first(name: "vary") == "accept-encoding")
+      #expect(String(buffer: try await page.body.collect(upTo: 1 << 20)).hasPrefix("<!doctype html>"))
+      let small = try await server.get("/health")
+      #expect(small.headers.first(name: "content-encoding") == nil)
+      #expect(String(buffer: try await small.body.collect(upTo: 1 << 20)) == "ok")
+    }
+  }
+
+  @Test func `an action that is over at once is one write of known length, not compressed`() async throws {
+    try await DemoServer.serve(DemoSite(), compressed: true) { server in
+      let page = try await server.open()
+      let answer = try await server.act("update", ["key": "b"], screen: page)
+      let body = try await answer.body.collect(upTo: 1 << 20)
+      #expect(answer.headers.first(name: "content-length") == String(body.readableBytes))
+      #expect(answer.headers.first(name: "content-encoding") == nil)
+    }
+  }
+
+  @Test func `a malformed request is refused and the server goes on`() async throws {
+    try await DemoServer.serve(DemoSite()) { server in
+      let refused = try await server.send(method: .RAW(value: "NONSENSE"), "/health")
+      #expect(refused.status == .badRequest)
+      #expect(try await server.get("/health").status == .ok)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Reactor
+import Store
+import Testing
+
+@testable import showroom
+
+struct CommandFailureTests {
+  @Test func `a throttled store says how many seconds to wait`() {
+    let failure = CommandFailure(AppError(.rateLimited, retryAfter: .milliseconds(11_200)))
+    #expect(failure == CommandFailure(.failed, "Too many requests at the moment. Try again in 12 seconds."))
+  }
+
+  @Test func `details for the log are not for the person`() {
+    let failure = CommandFailure(AppError(.unavailable, detail: "secret"))
+    #expect(!failure.message.contains("secret"))
+  }
+
+  @Test func `our own fault is 70`() {
+    #expect(CommandFailure(AppError(.internalFault)).code == .software)
+    #expect(CommandFailure(unknown: Unexpected()).code == .software)
+  }
+
+  @Test(arguments: [
+    (DatabaseError.unopenable(path: "a", reason: "b"), CommandFailure.Code.cannotCreate),
+    (.readOnly(path: "a"), .cannotCreate), (.diskFull, .cannotCreate), (.damaged(path: "a"), .dataError),
+    (.newerThanProgram(migration: "M9"), .dataError), (.editedMigration("M1"), .dataError), (.busy, .tryAgain),
+  ])
+  func `a database that cannot be used has its code`(error: DatabaseError, code: CommandFailure.Code) {
+    #expect(CommandFailure(unknown: error) == CommandFailure(code, error.description))
+  }
+
+  @Test func `a message is one line`() {
+    #expect(CommandFailure(.failed, "one\ntwo\r\nthree").message == "one two three")
+  }
+
+  private struct Unexpected: Error {}
+}

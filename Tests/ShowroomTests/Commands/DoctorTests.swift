@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import showroom
+
+@Suite(.timeLimit(.minutes(1)))
+struct DoctorTests {
+  private func findings(_ flags: [String: String]) async throws -> [Doctor.Finding] {
+    await Doctor(settings: try ServeSettings(OptionReader(flags: flags, environment: [:]))).findings()
+  }
+
+  @Test func `a good installation passes every check`() async throws {
+    try await withTemporaryDirectory { directory in
+      let findings = try await findings(["data": directory.appending(path: "new").path, "port": "0"])
+      #expect(findings.map(\.check) == ["data directory", "database", "port", "store"])
+      #expect(findings.allSatisfy { $0.isGood }, "\(findings)")
+      #expect(findings[1].detail.hasPrefix("opens; SQLite 3."))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["new"])
+    }
+  }
+
+  @Test func `a check that fails says why and does not keep the others from running`() async throws {
+    try await withTemporaryDirectory { directory in
+      try Data().write(to: directory.appending(path: "file"))
+      let findings = try await findings(["data": directory.appending(path: "file/data").path, "host": "192.0.2.1"])
+      #expect(findings.map(\.isGood) == [false, false, false, true])
+      #expect(findings[2].detail.contains("192.0.2.1"))
+    }
+  }
+
+  @Test func `the report has a line for each check and fails when one does`() throws {
+    let transcript = Transcript()
+    let report = DoctorReport(findings: [
+      .init(check: "port", isGood: true, detail: "free"), .init(check: "store", isGood: false, detail: "silent"),
+    ])
+    #expect(throws: CommandFailure(.failed, "1 of 2 checks failed.")) {
+      try report.write(to: transcript.console())
+    }
+    #expect(transcript.output == "✓\tport\tfree\n✗\tstore\tsilent\n")
+  }
+}

@@ -1,0 +1,66 @@
+import Features
+import Reactor
+import Testing
+
+@testable import showroom
+
+struct ShowListingTests {
+  private func show(
+    _ text: String, _ listings: [AppListing], place: [String: String] = [:], asJSON: Bool = false,
+    _ transcript: Transcript, isTerminal: Bool = false
+  ) async throws {
+    let settings = try PlaceSettings(OptionReader(flags: place, environment: ["SHOWROOM_COUNTRY": "KR"]))
+    let show = ShowListing(
+      listings: InMemoryListingsRepository(listings), console: transcript.console(isTerminal: isTerminal))
+    try await show(text, in: settings, asJSON: asJSON)
+  }
+
+  @Test func `JSON keeps its shape`() async throws {
+    let transcript = Transcript()
+    try await show("1111111111", [.sample(1_111_111_111)], asJSON: true, transcript)
+    try expectGolden(transcript.output, "show.json")
+  }
+
+  @Test func `a terminal gets facts and texts`() async throws {
+    let transcript = Transcript()
+    try await show("1111111111", [.sample(1_111_111_111)], transcript, isTerminal: true)
+    try expectGolden(transcript.output, "show.txt")
+  }
+
+  @Test func `piped facts have a tab after their names`() async throws {
+    let transcript = Transcript()
+    try await show("1111111111", [.sample(1_111_111_111)], transcript)
+    let lines = transcript.output.split(separator: "\n")
+    #expect(lines.contains("Name\tPaper Boat"))
+    #expect(lines.contains("What’s new\tFixes. More fixes."))
+    #expect(lines.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 2 })
+  }
+
+  @Test(arguments: ["1111111111", "com.example.boat1111111111", "https://apps.apple.com/kr/app/id1111111111"])
+  func `an app is found by number, bundle id and link`(text: String) async throws {
+    let transcript = Transcript()
+    try await show(text, [.sample(1_111_111_111)], transcript)
+    #expect(transcript.output.contains("Paper Boat"))
+  }
+
+  @Test func `an app that is not sold there fails with 1`() async throws {
+    let error = await #expect(throws: AppError.self) {
+      try await show("1111111111", [.sample(1_111_111_111)], place: ["country": "US"], Transcript())
+    }
+    let failure = try CommandFailure(#require(error))
+    #expect(failure == CommandFailure(.failed, "This app is not sold in this country."))
+  }
+
+  @Test func `an app that does not run on the named platform fails with 1`() async throws {
+    let error = await #expect(throws: AppError.self) {
+      try await show("1111111111", [.sample(1_111_111_111)], place: ["platform": "tv"], Transcript())
+    }
+    #expect(error?.code == .notFound)
+  }
+
+  @Test func `words name no app`() async throws {
+    let failure = await #expect(throws: CommandFailure.self) { try await show("paper boat", [], Transcript()) }
+    #expect(failure?.code == .usage)
+    #expect(failure?.message.hasPrefix("\"paper boat\" names no app") == true)
+  }
+}

@@ -1,0 +1,52 @@
+import Features
+import Foundation
+import Testing
+import Upstream
+
+@testable import showroom
+
+struct CatalogueSourceTests {
+  private let other = "http://127.0.0.1:9000"
+
+  @Test func `each source keeps its listings apart`() throws {
+    let names = [
+      try CatalogueSource.live().name, try CatalogueSource.embedded(port: 9000).name,
+      CatalogueSource.other(try BaseURL(other), isLive: false).name,
+      CatalogueSource.other(try BaseURL("http://127.0.0.1:9001"), isLive: false).name,
+    ]
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `only the embedded sandbox is the sample catalogue`() throws {
+    #expect(try CatalogueSource.embedded(port: 9000).isSample)
+    #expect(try !CatalogueSource.live().isSample)
+    #expect(try !CatalogueSource.other(BaseURL(other), isLive: false).isSample)
+  }
+
+  @Test func `pictures come from where the source's are`() throws {
+    #expect(try CatalogueSource.live().imageSources == ["https://*.mzstatic.com"])
+    #expect(try CatalogueSource.embedded(port: 9000).imageSources == [])
+    #expect(try CatalogueSource.other(BaseURL(other + "/apple"), isLive: false).imageSources == [other])
+    #expect(
+      try CatalogueSource.other(BaseURL(other), isLive: true).imageSources == ["https://*.mzstatic.com", other])
+  }
+
+  @Test func `Apple and whoever stands for it are asked as rarely as Apple allows`() throws {
+    #expect(try CatalogueSource.live().budget.limit == 20)
+    #expect(try CatalogueSource.other(BaseURL(other), isLive: true).budget.limit == 20)
+    #expect(try CatalogueSource.other(BaseURL("https://apple.example.com"), isLive: false).budget.limit == 20)
+    #expect(try CatalogueSource.other(BaseURL(other), isLive: false).budget.limit > 1_000)
+    #expect(try CatalogueSource.embedded(port: 9000).budget.limit > 1_000)
+  }
+
+  @Test func `live, another server and neither choose whom to ask`() throws {
+    func choice(_ flags: [String: String]) throws -> UpstreamChoice {
+      try UpstreamChoice(OptionReader(flags: flags, environment: [:]))
+    }
+    let url = try BaseURL(other)
+    #expect(try choice([:]) == .sandbox)
+    #expect(try choice(["live": "true"]) == .live)
+    #expect(try choice(["apple-url": other]) == .other(url, isLive: false))
+    #expect(try choice(["apple-url": other, "live": "true"]) == .other(url, isLive: true))
+  }
+}

@@ -1,0 +1,44 @@
+import Features
+import Foundation
+import Logging
+import Store
+import Testing
+
+@testable import showroom
+
+/// The real values put together, over the embedded sandbox and real HTTP.
+@Suite(.timeLimit(.minutes(1)))
+struct CompositionTests {
+  private let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+
+  @Test func `the sandbox is asked over HTTP and its pictures have relative addresses`() async throws {
+    let korea = try #require(Storefront.find("KR"))
+    let query = ListingsQuery(input: .term("memo"), storefront: korea, platform: .iphone, language: "en")
+    let page = try await Running.with(.sandbox, storage: .memory, logger: quiet) { running in
+      #expect(running.sandbox != nil)
+      #expect(running.root.source.isSample)
+      return try await running.root.listings.search(query, count: 10)
+    }
+    #expect(!page.listings.isEmpty)
+    #expect(page.listings.allSatisfy { $0.artwork?.url.hasPrefix("/artwork/") == true })
+  }
+
+  @Test func `what the work throws comes out, and the sandbox is gone`() async throws {
+    struct Stop: Error {}
+    await #expect(throws: Stop.self) {
+      try await Running.with(.sandbox, storage: .memory, logger: quiet) { _ in throw Stop() }
+    }
+  }
+
+  @Test func `the database is closed when the work is done`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory.appending(path: "data/showroom.sqlite").path
+      let database = try Storage.open(at: path)
+      try await Running.with(.sandbox, storage: .database(database), logger: quiet) { running in
+        _ = try await running.root.profiles.update("somebody") { $0.platform = "mac" }
+      }
+      #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
+      await #expect(throws: (any Error).self) { try await database.read { try $0.row("SELECT 1") } }
+    }
+  }
+}

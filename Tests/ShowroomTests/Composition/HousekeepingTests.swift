@@ -1,0 +1,87 @@
+import Features
+import Foundation
+import Logging
+import Store
+import Synchronization
+import TestSupport
+import Testing
+import Upstream
+
+@testable import showroom
+
+@Suite(.timeLimit(.minutes(1)))
+struct HousekeepingTests {
+  private let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+
+  @Test func `a round is made at the start and once a day`() async throws {
+    let clock = ManualClock()
+    let days = Mutex<[Date]>([])
+    let chore = Housekeeping.Chore(name: "test", unusedDays: 1) { since in
+      days.withLock { $0.append(since) }
+      return 0
+    }
+    let start = clock.date
+    let service = Housekeeping(chores: [chore], clock: clock, now: { clock.date }, logger: quiet)
+    let running = Task { try await service.run() }
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: Housekeeping.interval)
+    await clock.sleepers(atLeast: 1)
+    running.cancel()
+    try await running.value
+    #expect(days.withLock { $0 } == [start.addingTimeInterval(-86_400), start])
+  }
+
+  @Test func `a chore that fails keeps neither the others nor the next day from being done`() async throws {
+    struct Broken: Error {}
+    let clock = ManualClock()
+    let count = Mutex(0)
+    let chores = [
+      Housekeeping.Chore(name: "broken", unusedDays: 1) { _ in throw Broken() },
+      Housekeeping.Chore(name: "good", unusedDays: 1) { _ in
+        count.withLock {
+          $0 += 1; return $0
+        }
+      },
+    ]
+    let service = Housekeeping(chores: chores, clock: clock, now: { clock.date }, logger: quiet)
+    let running = Task { try await service.run() }
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: Housekeeping.interval)
+    await clock.sleepers(atLeast: 1)
+    running.cancel()
+    try await running.value
+    #expect(count.withLock { $0 } == 2)
+  }
+
+  @Test func `answers unused for a month go, used ones stay`() async throws {
+    let database = try Database.inMemory(migrations: Storage.migrations)
+    let today = Date(timeIntervalSince1970: 1_700_000_000)
+    for (key, age) in [("old", 31.0), ("young", 29.0)] {
+      let time = today.addingTimeInterval(-age * 86_400)
+      let cache = DatabaseResponseCache(database: database, now: { time })
+      try await cache.store(CachedResponse(status: 200, body: [1], storedAt: time), for: key)
+    }
+    let chore = Housekeeping.Chore.removeAnswers(database)
+    let count = try await chore.remove(today.addingTimeInterval(-Double(chore.unusedDays) * 86_400))
+    #expect(count == 1)
+    let cache = DatabaseResponseCache(database: database)
+    #expect(try await cache.entry(for: "old") == nil)
+    #expect(try await cache.entry(for: "young") != nil)
+  }
+
+  @Test func `profiles unused for 400 days go, used ones stay`() async throws {
+    let database = try Database.inMemory(migrations: Storage.migrations)
+    let today = Date(timeIntervalSince1970: 1_700_000_000)
+    for (name, age) in [("old", 401.0), ("young", 399.0)] {
+      let time = today.addingTimeInterval(-age * 86_400)
+      let profiles = DatabaseProfilesRepository(database: database, now: { time })
+      _ = try await profiles.update(name) { $0.platform = "ipad" }
+    }
+    let profiles = DatabaseProfilesRepository(database: database, now: { today })
+    let chore = Housekeeping.Chore.removeProfiles(profiles)
+    let count = try await chore.remove(today.addingTimeInterval(-Double(chore.unusedDays) * 86_400))
+    #expect(count == 1)
+    #expect(try await profiles.preferences(of: "old").platform == nil)
+    #expect(try await profiles.preferences(of: "young").platform == "ipad")
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import showroom
+
+struct ConfigFileTests {
+  private func failure(_ json: String) -> CommandFailure? {
+    #expect(throws: CommandFailure.self) { try ConfigFile(name: "f.json", bytes: Data(json.utf8)) }
+  }
+
+  @Test func `numbers, truth values and texts are all read`() throws {
+    let json = #"{"port": 9000, "live": true, "error-rate": 0.5, "host": "::1", "apple-url": null}"#
+    let file = try ConfigFile(name: "f.json", bytes: Data(json.utf8))
+    #expect(file.values == ["port": "9000", "live": "true", "error-rate": "0.5", "host": "::1"])
+  }
+
+  @Test(arguments: ["", "{", "[]", "7", "not JSON", #"{"port": }"#])
+  func `a file that is no object is refused with 66`(json: String) {
+    #expect(failure(json)?.code == .noInput)
+    #expect(failure(json)?.message.hasPrefix("The configuration file f.json cannot be read: ") == true)
+  }
+
+  @Test func `a list for a value is refused with the option's name`() {
+    #expect(
+      failure(#"{"port": [1]}"#)?.message
+        == "The configuration file f.json cannot be read: \"port\" must be a text, a number, true or false.")
+  }
+
+  @Test func `an unknown option is refused with the known ones`() {
+    let message = failure(#"{"prot": 1}"#)?.message ?? ""
+    #expect(message.contains("\"prot\""))
+    #expect(message.contains("port"))
+  }
+
+  @Test func `the file in the working directory may be missing`() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = try ConfigFile.load(environment: [:], directory: directory)
+      #expect(file == nil)
+    }
+  }
+
+  @Test func `the file in the working directory is found`() async throws {
+    try await withTemporaryDirectory { directory in
+      try Data(#"{"port": 1}"#.utf8).write(to: directory.appending(path: "showroom.json"))
+      let file = try ConfigFile.load(environment: [:], directory: directory)
+      #expect(file?.values == ["port": "1"])
+    }
+  }
+
+  @Test func `a file named by the environment must exist`() async throws {
+    try await withTemporaryDirectory { directory in
+      let failure = #expect(throws: CommandFailure.self) {
+        try ConfigFile.load(environment: ["SHOWROOM_CONFIG": "other.json"], directory: directory)
+      }
+      #expect(failure?.code == .noInput)
+      #expect(
+        failure?.message == "The configuration file other.json, named by SHOWROOM_CONFIG, does not exist.")
+    }
+  }
+
+  @Test func `a file named by the environment goes before the one in the working directory`() async throws {
+    try await withTemporaryDirectory { directory in
+      try Data(#"{"port": 1}"#.utf8).write(to: directory.appending(path: "showroom.json"))
+      try Data(#"{"port": 2}"#.utf8).write(to: directory.appending(path: "other.json"))
+      let file = try ConfigFile.load(environment: ["SHOWROOM_CONFIG": "other.json"], directory: directory)
+      #expect(file?.values == ["port": "2"])
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Features
+import Foundation
+import Logging
+import Testing
+import Upstream
+
+@testable import showroom
+
+struct OptionReaderTests {
+  private func file(_ json: String) throws -> ConfigFile {
+    try ConfigFile(name: "showroom.json", bytes: Data(json.utf8))
+  }
+
+  @Test func `a flag goes before a variable, a variable before the file, the file before the standard value`() throws {
+    let file = try file(#"{"port": 4, "host": "file", "limit": 44}"#)
+    let reader = OptionReader(
+      flags: ["port": "2"], environment: ["SHOWROOM_PORT": "3", "SHOWROOM_HOST": "variable"], file: file)
+    #expect(try reader.value(of: Options.port) == 2)
+    #expect(try reader.value(of: Options.host) == "variable")
+    #expect(try reader.value(of: Options.limit) == 44)
+    #expect(try reader.value(of: Options.scale) == 180)
+  }
+
+  @Test func `every option has the standard value it documents`() throws {
+    let reader = OptionReader(flags: [:], environment: ["HOME": "/home/somebody"])
+    #expect(try reader.value(of: Options.data) == "/home/somebody/.local/share/showroom")
+    #expect(try reader.value(of: Options.host) == "127.0.0.1")
+    #expect(try reader.value(of: Options.port) == 8080)
+    #expect(try reader.value(of: Options.sandboxPort) == 8081)
+    #expect(try reader.value(of: Options.live) == false)
+    #expect(try reader.value(of: Options.appleURL) == nil)
+    #expect(try reader.value(of: Options.logLevel) == .info)
+    #expect(try reader.value(of: Options.country).code == "US")
+    #expect(try reader.value(of: Options.platform) == nil)
+    #expect(try reader.value(of: Options.limit) == 50)
+  }
+
+  @Test func `a Korean environment asks the Korean store`() throws {
+    let reader = OptionReader(flags: [:], environment: ["LANG": "ko_KR.UTF-8"])
+    #expect(try reader.value(of: Options.country).code == "KR")
+  }
+
+  @Test func `an empty variable counts as not set`() throws {
+    let reader = OptionReader(flags: [:], environment: ["SHOWROOM_PORT": ""])
+    #expect(try reader.value(of: Options.port) == 8080)
+  }
+
+  @Test func `values are read in the forms people write them`() throws {
+    let flags = [
+      "live": "yes", "country": "kr", "platform": "iPad", "log-level": "DEBUG",
+      "apple-url": "http://localhost:9000/prefix/",
+    ]
+    let reader = OptionReader(flags: flags, environment: [:])
+    #expect(try reader.value(of: Options.live))
+    #expect(try reader.value(of: Options.country).code == "KR")
+    #expect(try reader.value(of: Options.platform) == .ipad)
+    #expect(try reader.value(of: Options.logLevel) == .debug)
+    #expect(try reader.value(of: Options.appleURL)?.description == "http://localhost:9000/prefix")
+  }
+
+  @Test func `names in the environment follow from the option's name`() {
+    #expect(Options.appleURL.environmentName == "SHOWROOM_APPLE_URL")
+    #expect(Options.callsPerMinute.environmentName == "SHOWROOM_CALLS_PER_MINUTE")
+  }
+
+  @Test func `a bad value is named by where it comes from`() throws {
+    let file = try file(#"{"port": "many"}"#)
+    let said = "is \"many\", but must be a number from 0 to 65535, 0 for any free one."
+    #expect(throws: CommandFailure(.usage, "--port \(said)")) {
+      try OptionReader(flags: ["port": "many"], environment: [:]).value(of: Options.port)
+    }
+    #expect(throws: CommandFailure(.usage, "SHOWROOM_PORT \(said)")) {
+      try OptionReader(flags: [:], environment: ["SHOWROOM_PORT": "many"]).value(of: Options.port)
+    }
+    #expect(throws: CommandFailure(.usage, "\"port\" in showroom.json \(said)")) {
+      try OptionReader(flags: [:], environment: [:], file: file).value(of: Options.port)
+    }
+  }
+
+  @Test func `a bad value higher up is not hidden by a good one below`() throws {
+    let reader = OptionReader(flags: ["port": "x"], environment: ["SHOWROOM_PORT": "9000"])
+    #expect(throws: CommandFailure.self) { try reader.value(of: Options.port) }
+  }
+
+  @Test func `a long bad value with control characters stays one short line`() {
+    let reader = OptionReader(flags: ["port": "\u{1B}[31m\n" + String(repeating: "9", count: 5_000)], environment: [:])
+    let failure = #expect(throws: CommandFailure.self) { try reader.value(of: Options.port) }
+    #expect((failure?.message.count ?? 0) < 200)
+    #expect(failure?.message.unicodeScalars.contains { $0.value < 32 } == false)
+  }
+}
+
+/// Each option, with values that are not allowed.
+struct BadValueTests {
+  private func expectRefused<Value>(_ option: ConfigOption<Value>, _ texts: String...) {
+    for text in texts {
+      let failure = #expect(throws: CommandFailure.self) {
+        try OptionReader(flags: [option.key: text], environment: [:]).value(of: option)
+      }
+      #expect(failure?.code == .usage)
+      #expect(failure?.message.hasPrefix("--\(option.flag) is ") == true)
+      #expect(failure?.message.hasSuffix("but must be \(option.allowed).") == true)
+    }
+  }
+
+  @Test func `numbers outside their range and words are refused`() {
+    expectRefused(Options.port, "-1", "65536", "http", "80.5", "", "99999999999999999999")
+    expectRefused(Options.sandboxPort, "65536", "x")
+    expectRefused(Options.limit, "0", "201", "ten")
+    expectRefused(Options.scale, "0", "1000001", "x")
+    expectRefused(Options.latency, "-1", "60001", "1s")
+    expectRefused(Options.errorRate, "-0.1", "1.1", "nan", "half")
+    expectRefused(Options.callsPerMinute, "-1", "x")
+  }
+
+  @Test func `addresses that are none are refused`() {
+    expectRefused(Options.host, "", "a b", "http://127.0.0.1", "a/b", "호스트")
+    expectRefused(Options.appleURL, "itunes.apple.com", "ftp://a", "http://", "https://u:p@a", "https://a?b=c", "")
+  }
+
+  @Test func `words that are none of the allowed ones are refused`() {
+    expectRefused(Options.live, "maybe", "")
+    expectRefused(Options.logLevel, "loud", "")
+    expectRefused(Options.country, "XX", "KOR", "", "Korea")
+    expectRefused(Options.platform, "watch", "iphone ", "")
+    expectRefused(Options.data, "", "a\0b")
+  }
+}

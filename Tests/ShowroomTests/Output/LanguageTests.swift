@@ -1,0 +1,19 @@
+import LiveWeb
+import Testing
+
+@testable import showroom
+
+struct LanguageTests {
+  @Test func `the first variable that says anything decides`() {
+    #expect(Language.of([:]) == .english)
+    #expect(Language.of(["LANG": "ko_KR.UTF-8"]) == .korean)
+    #expect(Language.of(["LANG": "ko_KR.UTF-8", "LC_ALL": "C"]) == .english)
+    #expect(Language.of(["LANG": "en_US.UTF-8", "LC_MESSAGES": "ko"]) == .korean)
+    #expect(Language.of(["LC_ALL": "", "LANG": "ko"]) == .korean)
+  }
+
+  @Test func `headings follow the language`() {
+    #expect(Words(.korean).name == "이름")
+    #expect(Words(.english).name == "Name")
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+/// What the built program says and how it ends.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct ProgramTests {
+  @Test func `the version is printed`() async throws {
+    try await withTemporaryDirectory { directory in
+      let result = try await Program.run(["--version"], in: directory)
+      #expect(result.code == 0)
+      #expect(result.output == "0.1.0\n")
+      #expect(result.errors == "")
+    }
+  }
+
+  @Test func `help names every command`() async throws {
+    try await withTemporaryDirectory { directory in
+      let result = try await Program.run(["--help"], in: directory)
+      #expect(result.code == 0)
+      for command in ["serve", "apps", "sandbox", "doctor"] { #expect(result.output.contains(command)) }
+    }
+  }
+
+  @Test(arguments: [
+    ["serve", "--port", "http"], ["serve", "--prot", "1"], ["apps", "search", "memo", "--platform", "watch"],
+    ["apps", "search"], ["apps", "show", "paper boat"], ["sandbox", "--scale", "0"], ["unknown"],
+  ])
+  func `a bad command line is one line and 64`(arguments: [String]) async throws {
+    try await withTemporaryDirectory { directory in
+      let result = try await Program.run(arguments, in: directory)
+      #expect(result.code == 64)
+      #expect(result.output == "")
+      #expect(result.errors.hasPrefix("showroom: "))
+      #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    }
+  }
+
+  @Test func `a bad variable and a bad line of the file are named`() async throws {
+    try await withTemporaryDirectory { directory in
+      let variable = try await Program.run(["serve"], environment: ["SHOWROOM_PORT": "x"], in: directory)
+      #expect(variable.code == 64)
+      #expect(variable.errors.contains("SHOWROOM_PORT is \"x\""))
+      try Data(#"{"port": -1}"#.utf8).write(to: directory.appending(path: "showroom.json"))
+      let file = try await Program.run(["serve"], in: directory)
+      #expect(file.code == 64)
+      #expect(file.errors.contains("\"port\" in showroom.json is \"-1\""))
+    }
+  }
+
+  @Test func `a configuration file that is missing is 66`() async throws {
+    try await withTemporaryDirectory { directory in
+      let result = try await Program.run(["serve"], environment: ["SHOWROOM_CONFIG": "no.json"], in: directory)
+      #expect(result.code == 66)
+      #expect(result.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func `a data directory that cannot be made is 73`() async throws {
+    try await withTemporaryDirectory { directory in
+      try Data().write(to: directory.appending(path: "file"))
+      let result = try await Program.run(["serve", "--port", "0", "--data", "file/data"], in: directory)
+      #expect(result.code == 73)
+      #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    }
+  }
+
+  @Test func `a host that is not this machine's is 69`() async throws {
+    try await withTemporaryDirectory { directory in
+      let arguments = ["serve", "--port", "0", "--host", "192.0.2.1", "--data", "data", "--log-level", "critical"]
+      let result = try await Program.run(arguments, in: directory)
+      #expect(result.code == 69)
+      #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    }
+  }
+
+  @Test func `apps are found in the sample catalogue`() async throws {
+    try await withTemporaryDirectory { directory in
+      let result = try await Program.run(
+        ["apps", "search", "memo", "--country", "kr", "--limit", "3", "--data", "data"], in: directory)
+      #expect(result.code == 0, "\(result.errors)")
+      let rows = result.output.split(separator: "\n")
+      #expect((1...3).contains(rows.count))
+      #expect(rows.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 8 })
+    }
+  }
+
+  @Test func `JSON can be read, and an app found is shown`() async throws {
+    try await withTemporaryDirectory { directory in
+      let search = try await Program.run(["apps", "search", "memo", "--json", "--data", "data"], in: directory)
+      let object = try JSONSerialization.jsonObject(with: Data(search.output.utf8)) as? [String: Any]
+      let rows = try #require(object?["results"] as? [[String: Any]])
+      let id = try #require(rows.first?["id"] as? Int)
+      let show = try await Program.run(["apps", "show", "\(id)", "--json", "--data", "data"], in: directory)
+      #expect(show.code == 0, "\(show.errors)")
+      let app = try JSONSerialization.jsonObject(with: Data(show.output.utf8)) as? [String: Any]
+      #expect(app?["id"] as? Int == id)
+    }
+  }
+
+  @Test func `an app nobody sells is 1`() async throws {
+    try await withTemporaryDirectory { directory in
+      let result = try await Program.run(["apps", "show", "999999999999", "--data", "data"], in: directory)
+      #expect(result.code == 1)
+      #expect(result.errors == "showroom: This app is not sold in this country.\n")
+    }
+  }
+
+  @Test func `the doctor passes a good installation`() async throws {
+    try await withTemporaryDirectory { directory in
+      let result = try await Program.run(["doctor", "--port", "0", "--data", "data"], in: directory)
+      #expect(result.code == 0, "\(result.output)\(result.errors)")
+      #expect(result.output.split(separator: "\n").count == 4)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import Testing
+
+/// The server as a process: what it prints, answers, and leaves behind.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct ServerTests {
+  private func withServer(
+    _ arguments: [String] = [], in directory: URL, _ body: (Server, _ url: String) async throws -> Void
+  ) async throws {
+    let server = try Server(["serve", "--port", "0", "--data", "data"] + arguments, in: directory)
+    defer { if server.process.isRunning { kill(server.process.processIdentifier, SIGKILL) } }
+    let lines = await server.next(2)
+    try #require(lines.count == 2)
+    #expect(lines[0].wholeMatch(of: /Showroom is at http:\/\/127\.0\.0\.1:\d+/) != nil)
+    #expect(lines[1].wholeMatch(of: /Sandbox is at http:\/\/127\.0\.0\.1:\d+/) != nil)
+    try await body(server, String(lines[0].dropFirst("Showroom is at ".count)))
+  }
+
+  private func get(_ url: String) async throws -> (status: Int, type: String, body: String) {
+    let response = try await HTTPClient.shared.execute(HTTPClientRequest(url: url), timeout: .seconds(20))
+    let body = try await response.body.collect(upTo: 16 << 20)
+    return (Int(response.status.code), response.headers.first(name: "content-type") ?? "", String(buffer: body))
+  }
+
+  @Test func `both addresses answer as soon as they are printed`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await withServer(in: directory) { server, url in
+        #expect(try await get(url + "/health").status == 200)
+        let page = try await get(url + "/apps?country=KR&platform=iphone&q=memo")
+        #expect(page.status == 200)
+        let picture = try #require(page.body.firstMatch(of: /\/artwork\/icon\/\d+\/\d+\/\d+x\d+bb\.\w+/))
+        let answer = try await get(url + String(picture.output))
+        #expect(answer.status == 200)
+        #expect(answer.type == "image/png")
+        #expect(await server.stop() == 0)
+      }
+    }
+  }
+
+  @Test func `a stop leaves the database whole and closed`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await withServer(in: directory) { server, url in
+        _ = try await get(url + "/health")
+        #expect(await server.stop() == 0)
+        let files = try FileManager.default.contentsOfDirectory(atPath: directory.appending(path: "data").path)
+        #expect(files == ["showroom.sqlite"])
+      }
+    }
+  }
+
+  @Test func `a sandbox of its own can be asked, and misbehaves as told`() async throws {
+    try await withTemporaryDirectory { directory in
+      let sandbox = try Server(["sandbox", "--port", "0", "--scale", "500", "--calls-per-minute", "1"], in: directory)
+      defer { if sandbox.process.isRunning { kill(sandbox.process.processIdentifier, SIGKILL) } }
+      let line = try #require(await sandbox.next(1).first)
+      let url = String(line.dropFirst("Sandbox is at ".count))
+      let arguments = ["apps", "search", "memo", "--apple-url", url, "--data", "data", "--json"]
+      let first = try await Program.run(arguments, in: directory)
+      #expect(first.output.contains("\"icon\" : \"\(url)/artwork/icon/"))
+      let again = try await Program.run(arguments, in: directory)
+      #expect(again.output == first.output, "the answer is in the database")
+      let throttled = try await Program.run(arguments + ["--country", "jp"], in: directory)
+      #expect(throttled.code == 1)
+      #expect(throttled.errors.contains("Too many requests"))
+      #expect(await sandbox.stop() == 0)
+    }
+  }
+
+  @Test func `a port in use is 69`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await withServer(in: directory) { server, url in
+        let port = try #require(url.split(separator: ":").last)
+        let arguments = ["serve", "--port", String(port), "--data", "other", "--log-level", "critical"]
+        let second = try await Program.run(arguments, in: directory)
+        #expect(second.code == 69)
+        #expect(second.output == "")
+        #expect(second.errors.hasPrefix("showroom: Port \(port) on 127.0.0.1 is in use"))
+        #expect(second.errors.split(separator: "\n").count == 1, "\(second.errors)")
+        #expect(await server.stop() == 0)
+      }
+    }
+  }
+}
