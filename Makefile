@@ -32,7 +32,7 @@ format: ## formats the sources in place
 bench: ## runs the benchmarks and prints the figures beside their bounds
 	@Scripts/install run
 	@Scripts/check-toolchain
-	@swift run -c release --package-path Benchmarks Bench $(ARGS)
+	@Scripts/bench $(ARGS)
 
 golden: ## writes the golden files anew; read the difference before committing it
 	@Scripts/check-toolchain

@@ -24,6 +24,8 @@ struct CompressingHTTP1Channel: ServerChildChannel {
       let pipeline = channel.pipeline.syncOperations
       let codec = try pipeline.context(handlerType: HTTP1ToHTTPServerCodec.self).handler
       try pipeline.addHandler(ResponseCompressor(), position: .before(codec))
+      // A browser or proxy that goes away closes its half first; only then is the close future fulfilled by it.
+      try channel.syncOptions?.setOption(.allowRemoteHalfClosure, value: false)
       return value
     }
   }

@@ -35,7 +35,10 @@ public struct FormFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  private static func decode(_ bytes: some Collection<UInt8>) -> String {
+  /// Decodes a part of a path, in which a plus sign is itself.
+  static func decodePath(_ part: Substring) -> String { decode(part.utf8, plusIsSpace: false) }
+
+  private static func decode(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = true) -> String {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
     var index = bytes.startIndex
@@ -43,7 +46,7 @@ public struct FormFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
       let byte = bytes[index]
       bytes.formIndex(after: &index)
       switch byte {
-      case UInt8(ascii: "+"): output.append(UInt8(ascii: " "))
+      case UInt8(ascii: "+") where plusIsSpace: output.append(UInt8(ascii: " "))
       case UInt8(ascii: "%"):
         let digits = bytes[index...].prefix(2)
         if digits.count == 2, let value = hexByte(digits) {

@@ -30,11 +30,16 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
     let presenter = ScreenPresenter(screen: screen, reader: reader, logger: logger)
     let box = ChangeBox<S.ScreenReactor.State>()
     shared = Mutex(Shared(presenter: presenter, state: reactor.initialState))
-    runtime = ReactorRuntime(reactor) { box.stateChanged($0) }
+    runtime = ReactorRuntime(
+      reactor, didChange: { box.stateChanged($0) },
+      didFail: { error in
+        guard error.needsAttention else { return }
+        logger.error("an action failed", metadata: ["code": "\(error.code)", "detail": "\(error.detail)"])
+      })
     box.onChange = { [weak self] in self?.stateChanged($0) }
   }
 
-  var byteCost: Int { shared.withLock { $0.presenter.byteCost } }
+  var byteCost: Int { shared.withLock { $0.presenter.byteCost + screen.byteCost(of: $0.state) } }
 
   var content: ScreenContent<S.Item> {
     shared.withLock { screen.content(of: $0.state, for: reader) }
@@ -63,13 +68,16 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
     let stream = PatchSubscription()
     return shared.withLock { shared in
       let base = shared.presenter.version
+      shared.subscriptions.append(stream)
+      var lines: [UInt8] = []
       if version != base {
-        stream.push(shared.presenter.reset(to: shared.state))
+        lines = shared.presenter.reset(to: shared.state)
       } else if shared.hasUnsentChanges {
-        stream.push(shared.presenter.advance(to: shared.state))
+        lines = shared.presenter.advance(to: shared.state)
       }
       shared.hasUnsentChanges = false
-      shared.subscriptions.append(stream)
+      // To every open stream, or the others would miss these versions.
+      if !lines.isEmpty { for subscription in shared.subscriptions { subscription.push(lines) } }
       return (stream, base)
     }
   }
@@ -77,7 +85,8 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
   /// Ends a stream with the `end` line.
   func end(_ stream: PatchSubscription) {
     shared.withLock { shared in
-      shared.subscriptions.removeAll { $0 === stream }
+      guard let index = shared.subscriptions.firstIndex(where: { $0 === stream }) else { return }
+      shared.subscriptions.remove(at: index)
       stream.push(PatchWriter.end(at: shared.presenter.version))
     }
     stream.finish()
@@ -114,7 +123,13 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
     await runtime.idle()
   }
 
+  /// Ends every stream without the `end` line, so that a browser that is still there asks again.
   func close() {
+    let streams = shared.withLock { shared in
+      defer { shared.subscriptions = [] }
+      return shared.subscriptions
+    }
+    for stream in streams { stream.finish() }
     let runtime = runtime
     Task { await runtime.cancelEffects() }
   }

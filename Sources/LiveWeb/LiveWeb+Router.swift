@@ -12,11 +12,11 @@ extension LiveWeb {
   ///   - imageSources: the origins pictures may come from, besides this server.
   ///   - home: the URL of the first screen.
   public func buildRouter(assets: AssetLibrary, imageSources: [String], home: String) -> WebRouter {
-    let router = WebRouter(context: LiveRequestContext.self)
+    let router = WebRouter(context: LiveRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
       SecurityHeadersMiddleware(imageSources: imageSources)
       ProfileMiddleware()
-      NotFoundPage(web: self)
+      ErrorPages(web: self)
       SameOriginMiddleware()
       RequestLimitMiddleware(minute: { start.duration(to: .now).components.seconds / 60 })
     }
@@ -30,8 +30,9 @@ extension LiveWeb {
 /// When the program started: minutes are counted from here.
 private let start = ContinuousClock.now
 
-/// Answers for what no route knows with a page in the reader's language.
-private struct NotFoundPage<Frame: PageFrame>: RouterMiddleware {
+/// Answers for what no route knows, and for what is refused before a screen sees it, with a page in the reader's
+/// language.
+private struct ErrorPages<Frame: PageFrame>: RouterMiddleware {
   typealias Context = LiveRequestContext
 
   let web: LiveWeb<Frame>
@@ -41,8 +42,18 @@ private struct NotFoundPage<Frame: PageFrame>: RouterMiddleware {
   ) async throws -> Response {
     do {
       return try await next(request, context)
-    } catch let error as HTTPError where error.status == .notFound {
-      return await web.errorPage(AppError(.notFound), request, context)
+    } catch let error as any HTTPResponseError {
+      return await web.errorPage(appError(for: error), status: error.status, request, context)
+    }
+  }
+
+  private func appError(for error: any HTTPResponseError) -> AppError {
+    switch error.status {
+    case .notFound: AppError(.notFound)
+    case .tooManyRequests: AppError(.rateLimited, retryAfter: .seconds(60))
+    case let status where status.kind == .clientError:
+      AppError(.invalidInput, publicMessage: (error as? HTTPError)?.body ?? status.reasonPhrase)
+    default: AppError(.internalFault)
     }
   }
 }

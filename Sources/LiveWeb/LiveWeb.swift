@@ -1,5 +1,5 @@
 import HTML
-import HTTPTypes
+public import HTTPTypes
 public import Hummingbird
 import Logging
 public import Reactor
@@ -12,8 +12,9 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   public struct Configuration: Sendable {
     /// How long the first page waits for effects before it is sent as it is. Default 2.5 s.
     public var firstPageDeadline: Duration = .milliseconds(2500)
-    /// How long an action without JavaScript may take before its page is sent as it is. Default 20 s.
-    public var formDeadline: Duration = .seconds(20)
+    /// How long an action without JavaScript may take before its page is sent as it is. Default 40 s,
+    /// more than an upstream may take with all its retries.
+    public var formDeadline: Duration = .seconds(40)
 
     /// The defaults.
     public init() {}
@@ -23,8 +24,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   let registry: ScreenRegistry
   let configuration: Configuration
   let clock: any Clock<Duration>
-  let readReader: @Sendable (_ profile: String, _ acceptLanguage: String?) async -> Reader
   let watch = ConnectionWatch()
+  let readReader: @Sendable (_ profile: String, _ acceptLanguage: String?) async -> Reader
 
   /// Creates the server of screens.
   ///
@@ -58,12 +59,16 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   }
 
   /// The page for an error that no screen answers for, such as an unknown path.
-  public func errorPage(_ error: AppError, _ request: Request, _ context: LiveRequestContext) async -> Response {
+  ///
+  /// - Parameter status: the status; by default what the error's code asks for.
+  public func errorPage(
+    _ error: AppError, status: HTTPResponse.Status? = nil, _ request: Request, _ context: LiveRequestContext
+  ) async -> Response {
     let reader = await reader(of: request, context)
     let parts = PageParts(
-      title: "", path: request.uri.path, back: nil, live: nil, isBusy: false, notice: nil,
+      title: "", path: request.uri.path, waitURL: nil, back: nil, live: nil, isBusy: false, notice: nil,
       body: AnyHTML(frame.errorBody(error, reader: reader)))
-    var response = page(parts, reader: reader, status: error.httpStatus)
+    var response = page(parts, reader: reader, status: status?.code ?? error.httpStatus)
     if let wait = error.retryAfter { response.headers[.retryAfter] = String(max(1, wait.components.seconds)) }
     return response
   }
@@ -74,10 +79,13 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     _ screen: S, _ request: ScreenRequest, _ context: LiveRequestContext
   ) async throws -> Response {
     let (live, isIdle) = try await open(screen, request, context.logger)
+    if let destination = live.content.destination {
+      live.close()
+      return .redirect(to: destination, type: .normal)
+    }
     registry.insert(live)
     let (content, version) = live.adopt()
     registry.updateCost(of: live)
-    if let destination = content.destination { return .redirect(to: destination, type: .normal) }
     return page(content, of: live, version: version, isBusy: !isIdle)
   }
 
@@ -88,19 +96,22 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let reactor = try await screen.open(request)
     let live = LiveScreen(id: RandomToken.make(), screen: screen, reactor: reactor, reader: request.reader, logger: logger)
     let appeared = Task { await live.perform(screen.appeared) }
-    return (live, await appeared.ends(within: configuration.firstPageDeadline, clock: clock))
+    let deadline = request.query[Self.wait] == nil ? configuration.firstPageDeadline : configuration.formDeadline
+    return (live, await appeared.ends(within: deadline, clock: clock))
   }
 
   private func page<S: Screen>(
-    _ content: ScreenContent<S.Item>, of live: LiveScreen<S>, version: UInt64, isBusy: Bool, notice: Notice? = nil
+    _ content: ScreenContent<S.Item>, of live: LiveScreen<S>, version: UInt64, isBusy: Bool
   ) -> Response {
     let body = RegionList(screen: live.screen, screenContent: content, reader: live.reader)
     let path = content.url.prefix { $0 != "?" }
     let parts = PageParts(
-      title: content.title, path: String(path), back: content.back, live: (live.id, version), isBusy: isBusy, notice: notice,
-      body: AnyHTML(body))
+      title: content.title, path: String(path), waitURL: isBusy ? Self.waiting(content.url) : nil, back: content.back, live: (live.id, version), isBusy: isBusy,
+      notice: content.notice, body: AnyHTML(body))
     return page(parts, reader: live.reader, status: content.status)
   }
+
+  private static func waiting(_ url: String) -> String { url + (url.contains("?") ? "&" : "?") + wait + "=1" }
 
   private func page(_ parts: PageParts, reader: Reader, status: Int) -> Response {
     var buffer = ByteBuffer(string: "<!doctype html>")
@@ -131,6 +142,9 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     return try await submit(action, on: screen, screenRequest, context)
   }
 
+  /// The query item of a page without JavaScript that could not be shown in time and is asked for again.
+  static var wait: String { "wait" }
+
   /// The built-in action of a page that wants to know what happened while it did not listen.
   static var resume: String { "resume" }
 
@@ -144,10 +158,10 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       _ = await effect.ends(within: configuration.formDeadline, clock: clock)
     }
     let content = live.content
-    if let notice = content.notice, notice.kind == .error, content.destination == nil {
+    if content.isTransient || content.notice?.kind == .error, content.destination == nil {
       registry.insert(live)
       let (content, version) = live.adopt()
-      return page(content, of: live, version: version, isBusy: false, notice: notice)
+      return page(content, of: live, version: version, isBusy: false)
     }
     live.close()
     return .redirect(to: content.destination ?? content.url, type: .normal)
@@ -158,12 +172,13 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     _ action: S.ScreenReactor.Action?, on screen: S, _ screenRequest: ScreenRequest, _ request: Request,
     _ context: LiveRequestContext
   ) async throws -> Response {
-    let (live, shown) = try await liveScreen(screen, screenRequest, request, context)
+    let (live, shown, isIdle) = try await liveScreen(screen, screenRequest, request, context)
     let (lines, base) = live.subscribe(at: shown)
     let order = request.headers[.showroomOrder].flatMap { UInt64($0) }
     let registry = registry
     let effect = Task {
-      if let action { await live.perform(action, order: order) } else { await live.idle() }
+      if let action { await live.perform(action, order: order) }
+      if action == nil || !isIdle { await live.idle() }
       live.end(lines)
       registry.updateCost(of: live)
     }
@@ -202,14 +217,14 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   /// The live screen a request names and the version its page shows, or a new one built from the URL.
   private func liveScreen<S: Screen>(
     _ screen: S, _ screenRequest: ScreenRequest, _ request: Request, _ context: LiveRequestContext
-  ) async throws -> (screen: LiveScreen<S>, shown: UInt64?) {
+  ) async throws -> (screen: LiveScreen<S>, shown: UInt64?, isIdle: Bool) {
     let id = request.headers[.showroomScreen] ?? ""
     if let live = registry.screen(id, of: screenRequest.reader.profile) as? LiveScreen<S> {
-      return (live, request.headers[.showroomVersion].flatMap { UInt64($0) })
+      return (live, request.headers[.showroomVersion].flatMap { UInt64($0) }, true)
     }
-    let (live, _) = try await open(screen, screenRequest, context.logger)
+    let (live, isIdle) = try await open(screen, screenRequest, context.logger)
     registry.insert(live)
-    return (live, nil)
+    return (live, nil, isIdle)
   }
 
   // MARK: - Requests
@@ -219,7 +234,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   ) async throws -> Response {
     do {
       let parameters = Dictionary(
-        context.parameters.map { (String($0.key), String($0.value)) }, uniquingKeysWith: { $1 })
+        context.parameters.map { (String($0.key), FormFields.decodePath($0.value)) }, uniquingKeysWith: { $1 })
       let query = FormFields(encoded: request.uri.query ?? "")
       return try await answer(
         ScreenRequest(parameters: parameters, query: query, reader: reader(of: request, context)))

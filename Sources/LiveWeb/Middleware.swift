@@ -70,7 +70,12 @@ public struct SecurityHeadersMiddleware<Context: RequestContext>: RouterMiddlewa
   public func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    var response = try await next(request, context)
+    var response: Response
+    do {
+      response = try await next(request, context)
+    } catch let error as any HTTPResponseError {
+      response = try error.response(from: request, context: context)
+    }
     response.headers[.xContentTypeOptions] = "nosniff"
     response.headers[.referrerPolicy] = "same-origin"
     if response.headers[.contentType]?.hasPrefix("text/html") == true {

@@ -19,6 +19,8 @@ public struct PageParts: Sendable {
   public let title: String
   /// The path of the page, without query: which tab is current.
   public let path: String
+  /// Where a browser without JavaScript waits for effects that are still running; `nil` when none is.
+  public let waitURL: String?
   /// Where the back button leads.
   public let back: BackLink?
   /// The live screen's id and version, or `nil` on a page that does not live.

@@ -36,8 +36,15 @@ public protocol Screen: Sendable {
   /// Draws the state: a pure function.
   func content(of state: ScreenReactor.State, for reader: Reader) -> ScreenContent<Item>
 
+  /// How many bytes of memory a state keeps, roughly; 0 unless the screen says otherwise.
+  func byteCost(of state: ScreenReactor.State) -> Int
+
   /// The cell factory: which controller draws which kind of item.
   @HTMLBuilder func cell(for item: Item, reader: Reader) -> Cell
+}
+
+extension Screen {
+  public func byteCost(of state: ScreenReactor.State) -> Int { 0 }
 }
 
 /// What a request for a screen says.

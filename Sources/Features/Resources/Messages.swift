@@ -21,12 +21,13 @@ struct ErrorNotice: HTML {
 
   var content: some HTML {
     div(.class("message error"), .role("alert")) {
-      h2 { strings.errorTitle(error.code) }
-      p { strings.errorText(error.code) }
+      // On a screen that is open already, only the store can have refused something.
+      h2 { error.code == .invalidInput ? strings.refusedTitle : strings.errorTitle(error.code) }
+      p { error.code == .invalidInput ? strings.refusedText : strings.errorText(error.code) }
       if let wait = error.retryAfter, wait > .zero {
         p { strings.waitSeconds(Int(wait.components.seconds) + (wait.components.attoseconds > 0 ? 1 : 0)) }
       }
-      if error.isRetryable { ActionButton(action: "retryTapped", label: strings.retry) }
+      if error.isRetryable || error.code == .invalidInput { ActionButton(action: "retryTapped", label: strings.retry) }
     }
   }
 }

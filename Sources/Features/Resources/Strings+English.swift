@@ -7,13 +7,11 @@ extension Strings {
     skipToContent: "Skip to content",
     navigation: "Main",
     apps: "Apps",
-    back: "Back",
     retry: "Try again",
     failed: "Something went wrong.",
     offline: "The connection is lost. This goes on when it is back.",
     search: "Search",
     searchPlaceholder: "App name, ID or link",
-    clear: "Clear",
     country: "Country",
     device: "Device",
     results: "Results",
@@ -31,7 +29,7 @@ extension Strings {
     notInStoreText: "This app is not sold in this country, or does not exist. Try another country.",
     termWasCut: { "The first \($0) characters were searched for." },
     switchedStorefront: { "The link is from \($0), so that is the country now." },
-    staleResults: { "The store cannot be reached. These results are \($0) old." },
+    staleResults: { "These results are \($0) old." },
     get: "Get",
     free: "Free",
     rated: { "\($0) of 5 stars, \($1) ratings" },
@@ -47,7 +45,6 @@ extension Strings {
     chooseCountry: "Country",
     filterCountries: "Country name",
     noCountry: { "No country matches “\($0)”." },
-    selected: "Selected",
     openInStore: { "Open \($0) in the App Store" },
     ratings: { "\($0) ratings" },
     age: "Age",
@@ -83,7 +80,6 @@ extension Strings {
     light: "Light",
     dark: "Dark",
     saveRecents: "Save recent searches",
-    saveRecentsText: "Only this browser shows your recent searches.",
     on: "On",
     off: "Off",
     profileText: "Settings belong to this browser; no account is needed.",
@@ -112,6 +108,8 @@ extension Strings {
       }
     },
     waitSeconds: { $0 == 1 ? "You can try again in 1 second." : "You can try again in \($0) seconds." },
+    refusedTitle: "The store refused this search",
+    refusedText: "Search with other words, or try again.",
     toApps: "Search apps"
   )
 }

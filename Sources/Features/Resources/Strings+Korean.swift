@@ -7,13 +7,11 @@ extension Strings {
     skipToContent: "본문으로 건너뛰기",
     navigation: "주 메뉴",
     apps: "앱",
-    back: "뒤로",
     retry: "다시 시도",
     failed: "문제가 생겼습니다.",
     offline: "연결이 끊겼습니다. 다시 연결되면 이어집니다.",
     search: "검색",
     searchPlaceholder: "앱 이름, ID, 링크",
-    clear: "지우기",
     country: "국가",
     device: "기기",
     results: "검색 결과",
@@ -29,7 +27,7 @@ extension Strings {
     notInStoreText: "이 국가에서 판매하지 않거나 없는 앱입니다. 다른 국가를 골라 보세요.",
     termWasCut: { "검색어를 \($0)자까지 사용했습니다." },
     switchedStorefront: { "링크에 따라 국가를 \($0)(으)로 바꾸었습니다." },
-    staleResults: { "지금은 스토어에 연결할 수 없어 \($0) 전 결과를 보여 줍니다." },
+    staleResults: { "\($0) 전에 받은 결과입니다." },
     get: "받기",
     free: "무료",
     rated: { "5점 만점에 \($0)점, 평가 \($1)개" },
@@ -45,7 +43,6 @@ extension Strings {
     chooseCountry: "국가 선택",
     filterCountries: "국가 이름",
     noCountry: { "‘\($0)’에 맞는 국가가 없습니다." },
-    selected: "선택됨",
     openInStore: { "App Store에서 \($0) 열기" },
     ratings: { "\($0)개의 평가" },
     age: "연령",
@@ -81,7 +78,6 @@ extension Strings {
     light: "라이트",
     dark: "다크",
     saveRecents: "최근 검색어 저장",
-    saveRecentsText: "최근 검색어는 이 브라우저에서만 보입니다.",
     on: "켬",
     off: "끔",
     profileText: "설정은 이 브라우저에 저장되며 계정이 필요 없습니다.",
@@ -110,6 +106,8 @@ extension Strings {
       }
     },
     waitSeconds: { "\($0)초 뒤에 다시 시도할 수 있습니다." },
+    refusedTitle: "스토어가 받지 않은 검색",
+    refusedText: "다른 말로 검색하거나 다시 시도해 주세요.",
     toApps: "앱 검색으로"
   )
 }

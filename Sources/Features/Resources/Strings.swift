@@ -9,7 +9,6 @@ struct Strings: Sendable {
   let skipToContent: String
   let navigation: String
   let apps: String
-  let back: String
   let retry: String
   let failed: String
   let offline: String
@@ -17,7 +16,6 @@ struct Strings: Sendable {
   // Search
   let search: String
   let searchPlaceholder: String
-  let clear: String
   let country: String
   let device: String
   let results: String
@@ -53,7 +51,6 @@ struct Strings: Sendable {
   let chooseCountry: String
   let filterCountries: String
   let noCountry: @Sendable (_ text: String) -> String
-  let selected: String
 
   // Listing
   let openInStore: @Sendable (_ name: String) -> String
@@ -93,7 +90,6 @@ struct Strings: Sendable {
   let light: String
   let dark: String
   let saveRecents: String
-  let saveRecentsText: String
   let on: String
   let off: String
   let profileText: String
@@ -102,6 +98,8 @@ struct Strings: Sendable {
   let errorTitle: @Sendable (_ code: AppError.Code) -> String
   let errorText: @Sendable (_ code: AppError.Code) -> String
   let waitSeconds: @Sendable (_ seconds: Int) -> String
+  let refusedTitle: String
+  let refusedText: String
   let toApps: String
 
   static func `for`(_ language: Language) -> Strings {

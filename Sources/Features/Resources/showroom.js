@@ -29,7 +29,7 @@
 
   // What a person is typing, and what they opened, is theirs.
   const isTheirs = (element, name) =>
-    name === 'aria-busy' || name === 'open' ||
+    name === 'aria-busy' || name === 'open' || (name === 'src' && element.dataset.src) ||
     (name === 'value' && element === document.activeElement);
 
   const morph = (from, to) => {
@@ -116,7 +116,7 @@
     },
     url(url, mode, title) {
       history[mode + 'State'](null, '', url);
-      document.title = title ? `${title} – Showroom` : 'Showroom';
+      document.title = `${title} – ${words.app}`;
     },
     go(url) { location.assign(url); },
     notice(kind, text) { toast(text, kind); },
@@ -128,7 +128,7 @@
     if (number > version + 1) return false;
     version = number;
     try {
-      steady(() => ops[op](...args));
+      ops[op](...args);
     } catch (error) {
       console.warn('line', number, op, error);
       return false;
@@ -190,15 +190,10 @@
         watch();
         const lines = (rest + value).split('\n');
         rest = lines.pop();
-        for (const text of lines) {
-          const line = JSON.parse(text);
-          if (from !== screen) return true;
-          if (line[1] === 'end') {
-            if (line[0] > version) resync();
-            return true;
-          }
-          if (!apply(line)) resync();
-        }
+        if (from !== screen) return true;
+        const parsed = lines.map((text) => JSON.parse(text));
+        steady(() => parsed.every((line) => line[1] === 'end' ? line[0] <= version : apply(line)) || resync());
+        if (parsed.at(-1)?.[1] === 'end') return true;
       }
     } catch {
       return false;
@@ -215,9 +210,10 @@
   };
 
   /** Sends an action until its end came, a newer one of its kind is on its way, or it is no use. */
-  const act = async (values, control, kind) => {
+  const act = async (values, control, kind, repeated) => {
     const fields = new URLSearchParams(values);
-    const number = ++order;
+    // From the clock, so that a page restored from a cache does not count from the start again.
+    const number = repeated || (order = Math.max(order + 1, Date.now()));
     const isOutdated = () => kind && newest.get(kind) !== number;
     newest.set(kind, number);
     control?.setAttribute('aria-busy', 'true');
@@ -225,7 +221,7 @@
     body.classList.add('acting');
     for (let tries = 0; !await attempt(fields, number) && !isOutdated(); tries += 1) {
       if (tries === waits.length) {
-        toast(navigator.onLine ? words.failed : words.offline, 'error', () => act(values, control, kind));
+        toast(navigator.onLine ? words.failed : words.offline, 'error', () => act(values, control, kind, number));
         break;
       }
       if (tries === 1) toast(words.offline, 'error');
@@ -315,4 +311,39 @@
     else if (Date.now() - hiddenSince > 60000) resume();
   });
   if (body.dataset.busy !== undefined) resume();
+
+  // Sharing, and screenshots full screen: swiping and zooming are the browser's own.
+  const share = async ({ dataset }) => {
+    const url = location.origin + dataset.share;
+    try {
+      if (navigator.share) await navigator.share({ url, title: document.title });
+      else {
+        await navigator.clipboard.writeText(url);
+        toast(dataset.copied, 'info');
+      }
+    } catch {
+      if (!navigator.share) toast(url, 'info');
+    }
+  };
+  addEventListener('click', (event) => {
+    const button = event.target.closest('[data-share],[data-page]');
+    if (!button || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (button.dataset.share) return share(button);
+    const gallery = $('.gallery');
+    button.focus();
+    gallery.showModal();
+    gallery.querySelectorAll('img').forEach((item) => { item.src = item.dataset.src; });
+    $('ul', gallery).children[button.dataset.page].focus();
+  });
+  addEventListener('keydown', (event) => {
+    const pages = $('.gallery[open] ul');
+    if (!pages || event.altKey) return;
+    const { children, scrollLeft, clientWidth } = pages;
+    const shown = Math.round(scrollLeft / clientWidth);
+    const item = children[{ ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: children.length - 1 }[event.key]];
+    if (!item) return;
+    event.preventDefault();
+    item.focus();
+  });
 })();

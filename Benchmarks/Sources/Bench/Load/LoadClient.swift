@@ -13,6 +13,8 @@ struct LoadPlan: Sendable {
   var warmUp: TimeAmount
   /// How long answers are counted.
   var measured: TimeAmount
+  /// The answers after which a connection stops, although there is time left.
+  var requests: Int
   /// The form every action sends; `nil` repeats the `GET`.
   var form: String?
 }

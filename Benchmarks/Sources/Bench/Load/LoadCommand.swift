@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import NIOCore
 
-/// The load client as a program of its own, so that it shares nothing with the server but the machine.
+/// The load client as a command: see ``LoadProcess``.
 struct LoadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "load", abstract: "Sends requests as fast as they are answered and prints a tally as JSON.",
@@ -23,11 +23,14 @@ struct LoadCommand: AsyncParsableCommand {
   @Option(help: "Seconds that count, after half a second that does not.")
   var seconds = 2
 
+  @Option(help: "Answers after which a connection stops.")
+  var requests = Int.max
+
   func run() async throws {
     let tally = try await LoadClient.run(
       LoadPlan(
         port: port, path: path, connections: connections, warmUp: .milliseconds(500),
-        measured: .seconds(Int64(seconds)), form: form))
+        measured: .seconds(Int64(seconds)), requests: requests, form: form))
     print(String(decoding: try JSONEncoder().encode(tally), as: UTF8.self))
   }
 }

@@ -89,7 +89,7 @@ final class LoadConnection: ChannelInboundHandler {
     let now = NIODeadline.now()
     tally.total += 1
     if !isGood { tally.errors += 1 } else if window.contains(now) { tally.counted += 1 }
-    if now < window.upperBound { return sendNext(context) }
+    if now < window.upperBound, tally.total < plan.requests { return sendNext(context) }
     result.succeed(tally)
     context.close(promise: nil)
   }

@@ -23,15 +23,6 @@ final class ChildProcess: Sendable {
     let (output, bytes) = AsyncStream<Data>.makeStream()
     let (ended, end) = AsyncStream<Void>.makeStream()
     let pipe = Pipe()
-    pipe.fileHandleForReading.readabilityHandler = { handle in
-      let data = handle.availableData
-      if !data.isEmpty {
-        bytes.yield(data)
-      } else {
-        handle.readabilityHandler = nil
-        bytes.finish()
-      }
-    }
     process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
@@ -40,6 +31,16 @@ final class ChildProcess: Sendable {
     self.output = output
     self.ended = ended
     try process.run()
+    // A thread that waits in `read`: a readability handler now and then misses the end on Linux.
+    let handle = pipe.fileHandleForReading
+    Thread.detachNewThread {
+      while true {
+        let data = handle.availableData
+        if data.isEmpty { break }
+        bytes.yield(data)
+      }
+      bytes.finish()
+    }
   }
 
   /// The process id.

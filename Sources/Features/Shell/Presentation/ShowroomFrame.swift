@@ -10,7 +10,7 @@ struct ShowroomFrame: PageFrame {
   func page(_ parts: PageParts, reader: Reader) -> some HTML {
     let strings = Strings.for(reader.language)
     return html(.lang(reader.language.rawValue), .data("appearance", value: reader.appearance.rawValue)) {
-      documentHead(parts.title.isEmpty ? strings.appName : "\(parts.title) – \(strings.appName)")
+      documentHead(parts.title.isEmpty ? strings.appName : "\(parts.title) – \(strings.appName)", waitURL: parts.waitURL)
       body {
         PageSymbols()
         a(.class("skip"), .href("#main")) { strings.skipToContent }
@@ -37,12 +37,13 @@ struct ShowroomFrame: PageFrame {
     }
   }
 
-  private func documentHead(_ heading: String) -> some HTML {
+  private func documentHead(_ heading: String, waitURL: String?) -> some HTML {
     head {
       meta(.charset("utf-8"))
       title { heading }
       meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
       meta(.name("color-scheme"), .content("light dark"))
+      if let waitURL { noscript { meta(.httpEquiv("refresh"), .content("0;url=\(waitURL)")) } }
       link(.rel(.icon), .href(assets.url("icon.svg")))
       link(.rel(.stylesheet), .href(assets.url("showroom.css")))
       script(.src(assets.url("showroom.js")), .defer) {}
@@ -51,8 +52,8 @@ struct ShowroomFrame: PageFrame {
 
   private func notices(_ notice: Notice?, _ strings: Strings) -> some HTML {
     div(
-      .id("notices"), .role("status"), .data("retry", value: strings.retry), .data("failed", value: strings.failed),
-      .data("offline", value: strings.offline)
+      .id("notices"), .role("status"), .data("app", value: strings.appName), .data("retry", value: strings.retry),
+      .data("failed", value: strings.failed), .data("offline", value: strings.offline)
     ) {
       if let notice { div(.class("toast \(notice.kind.rawValue)")) { notice.text } }
     }

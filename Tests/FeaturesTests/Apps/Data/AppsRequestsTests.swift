@@ -39,4 +39,13 @@ import Upstream
     let request = LookupAppsRequest(key: .bundleID("com.example.a"), country: "KR", platform: .mac, language: "en")
     #expect(request.query.first == QueryItem("bundleId", "com.example.a"))
   }
+
+  @Test func `a developer's apps are asked for by the developer's number`() {
+    let request = LookupAppsRequest(key: .developer(700_000_001), country: "KR", platform: .tv, language: "ko")
+    #expect(
+      request.query.prefix(3) == [
+        QueryItem("id", 700_000_001), QueryItem("country", "KR"), QueryItem("entity", "tvSoftware"),
+      ])
+    #expect(request.cachePolicy == .fresh(for: .seconds(3_600), staleFor: .seconds(86_400)))
+  }
 }

@@ -47,6 +47,20 @@ import Testing
     #expect(error?.code == code)
   }
 
+  @Test func `a developer's other apps are those of the same place, without the app itself`() async throws {
+    let found = try await repository.apps(
+      byDeveloper: 700_000_001, excluding: 1, storefront: korea, platform: .iphone, language: "ko")
+    #expect(found.map(\.id.appID) == Array(2...21))
+    let none = try await repository.apps(
+      byDeveloper: 5, excluding: 1, storefront: korea, platform: .iphone, language: "ko")
+    #expect(none.isEmpty)
+  }
+
+  @Test func `the storefronts of an app are those of its listings`() async throws {
+    #expect(try await repository.knownStorefronts(of: 1).map(\.code) == ["KR", "US"])
+    #expect(try await repository.knownStorefronts(of: 99).isEmpty)
+  }
+
   @Test func `a given failure is what every call throws`() async throws {
     let offline = InMemoryListingsRepository([.sample(1)], failure: AppError(.offline))
     let id = AppListing.sample(1).id

@@ -86,6 +86,22 @@ private enum Engine: CaseIterable, CustomTestStringConvertible {
     #expect(try await store.listing(AppListing.sample(2).id, language: "ko", maxAge: hour) == nil)
   }
 
+  @Test(arguments: Engine.allCases)
+  private func `the storefronts of an app are known for a week, latest first`(engine: Engine) async throws {
+    let clock = Clockwork()
+    let store = try engine.store(clock)
+    try await store.save([.sample(1, in: "JP"), .sample(2, in: "GB")], language: "ko", age: .zero)
+    clock.advance(by: 60)
+    try await store.save([.sample(1, in: "US")], language: "en", age: .zero)
+    try await store.save([.sample(1, in: "US", on: .ipad), .sample(1, in: "DE")], language: "ko", age: .seconds(30))
+    #expect(try await store.storefronts(of: 1) == ["US", "DE", "JP"])
+    #expect(try await store.storefronts(of: 3) == [])
+    clock.advance(by: 7 * 24 * 3_600 - 45)
+    #expect(try await store.storefronts(of: 1) == ["US", "DE"])
+    clock.advance(by: 46)
+    #expect(try await store.storefronts(of: 1) == [])
+  }
+
   @Test func `memory is bounded by bytes and what is used stays`() {
     let store = MemoryListingStore(maxBytes: 20_000)
     let favourite = AppListing.sample(1)
@@ -105,6 +121,7 @@ private enum Engine: CaseIterable, CustomTestStringConvertible {
     let id = AppListing.sample(1).id
     let live = DatabaseListingStore(database: database, source: "live")
     #expect(try await live.listing(id, language: "ko", maxAge: hour) == nil)
+    #expect(try await live.storefronts(of: id.appID) == [])
   }
 
   @Test func `rows over a week old and rows beyond the bound go`() async throws {
@@ -137,15 +154,17 @@ private enum Engine: CaseIterable, CustomTestStringConvertible {
     #expect(try await store.listing(id, language: "ko", maxAge: hour) != nil)
   }
 
-  @Test func `both statements use their index`() async throws {
+  @Test func `the statements use their index`() async throws {
     let database = try Database.inMemory(migrations: AppsMigrations.all)
     let plans = try await database.read { connection in
       try [
         connection.rows("EXPLAIN QUERY PLAN " + DatabaseListingStore.select, [1, "KR", "mac", "ko", "test", 0.0]),
         connection.rows("EXPLAIN QUERY PLAN " + DatabaseListingStore.deleteBeyondBound, [10]),
+        connection.rows("EXPLAIN QUERY PLAN " + DatabaseListingStore.selectStorefronts, [1, "test", 0.0]),
       ].map { try $0.map { try $0.string("detail") } }
     }
     #expect(plans[0].allSatisfy { $0.hasPrefix("SEARCH listing USING INDEX sqlite_autoindex_listing_1") })
+    #expect(plans[2].first?.hasPrefix("SEARCH listing USING INDEX sqlite_autoindex_listing_1 (appID=?)") == true)
     #expect(plans[1].filter { $0.contains("listing ") }.allSatisfy { $0.contains("listingByFetchedAt") })
   }
 }

@@ -56,7 +56,8 @@ enum ListingItem: ListItem {
 
   var contentHash: Int {
     switch self {
-    case .header(let listing): [listing.name, listing.sellerName, listing.formattedPrice, listing.artwork?.url].hashValue
+    case .header(let listing):
+      [listing.name, listing.sellerName, listing.formattedPrice, listing.artwork?.url, listing.storeURL].hashValue
     case .fact(let fact): fact.hashValue
     case .screenshot(let screenshot): screenshot.hashValue
     case .text(let text): text.hashValue
@@ -96,7 +97,9 @@ struct ListingParts {
         return .init(id: "size", caption: strings.size, value: String(number), detail: String(unit))
       },
       listing.languages.first.map {
-        .init(id: "languages", caption: strings.language, value: $0, detail: strings.languagesMore(listing.languages.count - 1))
+        .init(
+          id: "languages", caption: strings.language, value: $0,
+          detail: strings.languagesMore(listing.languages.count - 1))
       },
     ]
     return facts.compactMap(\.self).map(ListingItem.fact)
@@ -128,7 +131,9 @@ struct ListingParts {
       row("seller", strings.seller, listing.sellerName),
       row("size", strings.size, listing.sizeBytes.map { formats.size($0) }),
       row("category", strings.category, listing.categoryName),
-      row("compatibility", strings.compatibility, listing.minimumOS.map { strings.requires(listing.id.platform.systemName, $0) }),
+      row(
+        "compatibility", strings.compatibility,
+        listing.minimumOS.map { strings.requires(listing.id.platform.systemName, $0) }),
       row("languages", strings.languages, languageNames(listing.languages)),
       row("age", strings.ageRating, listing.contentRating),
       row("price", strings.price, listing.isFree ? strings.free : listing.formattedPrice),

@@ -56,6 +56,12 @@ struct ListingScreen: Screen {
       status: state.listing.value == nil ? state.listing.error?.httpStatus ?? 200 : 200)
   }
 
+  func byteCost(of state: ListingReactor.State) -> Int {
+    guard let listing = state.listing.value else { return 0 }
+    return 4_000 + (listing.description?.utf8.count ?? 0) + (listing.releaseNotes?.utf8.count ?? 0)
+      + state.others.count * 500
+  }
+
   func cell(for item: ListingItem, reader: Reader) -> some HTML {
     let strings = Strings.for(reader.language)
     switch item {

@@ -12,11 +12,11 @@ struct ScreenshotGallery: HTML {
   var content: some HTML {
     if !screenshots.isEmpty {
       dialog(.class("gallery"), .aria("label", strings.screenshots)) {
-        form(.method(.dialog)) {
-          button(.class("close"), .aria("label", strings.close)) { Symbol(id: "cross") }
-        }
         ul {
           for screenshot in screenshots { GalleryPage(screenshot: screenshot, strings: strings) }
+        }
+        form(.method(.dialog)) {
+          button(.class("close"), .aria("label", strings.close)) { Symbol(id: "cross") }
         }
       }
     }

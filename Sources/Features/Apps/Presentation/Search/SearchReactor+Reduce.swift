@@ -4,8 +4,8 @@ extension SearchReactor {
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
     case .setQuery(let resolved, let text, let count):
-      state.text = text
-      state.typed = text
+      state.text = resolved.wasCut ? resolved.query.input.text : text
+      state.typed = state.text
       state.count = count
       state.place.storefront = resolved.query.storefront
       state.wasCut = resolved.wasCut
@@ -18,19 +18,14 @@ extension SearchReactor {
     case .setResults(let page):
       state.results = .loaded(page)
       state.showsRecents = false
-    case .startMore:
-      state.isLoadingMore = true
-      state.moreFailure = nil
+    case .clearMoreFailure: state.moreFailure = nil
     case .setMore(let page, let count):
       state.count = count
       state.results = .loaded(page)
-      state.isLoadingMore = false
     case .setFailure(let error):
       state.results = .failed(error, last: state.results.value)
       state.showsRecents = false
-    case .setMoreFailure(let error):
-      state.isLoadingMore = false
-      state.moreFailure = error
+    case .setMoreFailure(let error): state.moreFailure = error
     case .clear: clear(&state)
     case .setTyped(let typed):
       state.typed = typed

@@ -32,7 +32,7 @@ struct SearchReactor: Reactor {
     case setMore(ListingsPage, count: Int)
     case setFailure(AppError)
     case setMoreFailure(AppError)
-    case startMore
+    case clearMoreFailure
     case clear
     case setTyped(String)
     case setRecents([RecentKeyword])
@@ -54,7 +54,6 @@ struct SearchReactor: Reactor {
     /// Whether what was searched for is an id or a link, for which no answer means: not sold here.
     var isLookup = false
     var results: Loadable<ListingsPage> = .idle
-    var isLoadingMore = false
     var moreFailure: AppError?
 
     /// What stands in the field while a person types; the search follows when they pause.
@@ -91,7 +90,8 @@ struct SearchReactor: Reactor {
 
   func concurrency(of action: Action) -> EffectConcurrency {
     switch action {
-    case .reachedEnd: .once("more")
+    // The id of the searches: whatever searches anew ends the fetching of more, which belongs to the old search.
+    case .reachedEnd: .once("search")
     case .appeared, .searchFocused, .searchLeft, .queryChanged, .querySubmitted, .platformPicked, .retryTapped:
       .latest("search")
     case .recentDeleted, .allRecentsDeleted, .undoTapped, .savesRecentsPicked: .serial
@@ -101,7 +101,7 @@ struct SearchReactor: Reactor {
   func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
     switch action {
     case .appeared:
-      try await loadRecents(emit)
+      try await unlessCancelled { try await loadRecents(emit) }
       if !state.text.isEmpty { try await search(state.text, count: state.count, in: state, emit) }
     case .searchFocused: await emit(.setShowsRecents(state.text.isEmpty))
     case .searchLeft: await emit(.clear)
@@ -149,7 +149,7 @@ struct SearchReactor: Reactor {
     await emit(.setPlatform(platform))
     var state = state
     state.place.platform = platform
-    try await memory.places.remember(state.place, of: profile)
+    try await unlessCancelled { try await memory.places.remember(state.place, of: profile) }
     if !state.text.isEmpty { try await search(state.text, in: state, emit) }
   }
 
@@ -162,20 +162,20 @@ struct SearchReactor: Reactor {
     await emit(.setQuery(resolved, text: text, count: count))
     if resolved.changedStorefront {
       let place = SearchPlace(storefront: resolved.query.storefront, platform: state.place.platform)
-      try await memory.places.remember(place, of: profile)
+      try await unlessCancelled { try await memory.places.remember(place, of: profile) }
     }
     let page = try await listings.search(resolved.query, count: count)
-    await emit(.setResults(page))
-    if !page.listings.isEmpty { try await remember(resolved.query, emit) }
+    await emit(.setResults(page.rows))
+    if !page.listings.isEmpty { try await unlessCancelled { try await remember(resolved.query, emit) } }
   }
 
   private func loadMore(_ state: State, _ emit: (Mutation) async -> Void) async throws {
     guard case .loaded(let page) = state.results, page.hasMore, state.count < Self.maxRows else { return }
-    await emit(.startMore)
+    if state.moreFailure != nil { await emit(.clearMoreFailure) }
     let count = min(state.count + Self.pageSize, Self.maxRows)
     let resolved = resolve(
       state.text, storefront: state.place.storefront, platform: state.place.platform, language: state.language)
-    await emit(.setMore(try await listings.search(resolved.query, count: count), count: count))
+    await emit(.setMore(try await listings.search(resolved.query, count: count).rows, count: count))
   }
 
   private func loadRecents(_ emit: (Mutation) async -> Void) async throws {
@@ -189,5 +189,27 @@ struct SearchReactor: Reactor {
       text: query.input.text, storefront: query.storefront, platform: query.platform, date: now())
     try await RememberKeywordUseCase(recents: memory.recents)(keyword, of: profile)
     try await loadRecents(emit)
+  }
+
+  /// A memory that fails must not keep anybody from searching: without it nothing is remembered.
+  private func unlessCancelled(_ work: () async throws -> Void) async throws {
+    do { try await work() } catch let error as CancellationError { throw error } catch {}
+  }
+}
+
+extension ListingsPage {
+  /// The page with just what rows show: a live screen keeps its rows in memory, texts included, for every person.
+  fileprivate var rows: ListingsPage {
+    let rows = listings.map { listing in
+      var row = listing
+      row.description = nil
+      row.releaseNotes = nil
+      row.supportedDevices = []
+      row.languages = []
+      row.advisories = []
+      row.screenshots = Array(listing.screenshots.prefix(3))
+      return row
+    }
+    return ListingsPage(listings: rows, hasMore: hasMore, isStale: isStale, age: age)
   }
 }

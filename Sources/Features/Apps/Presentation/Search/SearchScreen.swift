@@ -17,9 +17,6 @@ struct SearchScreen: Screen {
   func open(_ request: ScreenRequest) async throws -> SearchReactor {
     let reader = request.reader
     let place = try await PlaceQuery(places: memory.places).place(in: request.query, for: reader)
-    if request.query["country"] != nil || request.query["platform"] != nil {
-      try await memory.places.remember(place, of: reader.profile)
-    }
     let count = request.query["n"].flatMap { Int($0) } ?? SearchReactor.pageSize
     let text = request.query["q"] ?? ""
     let state = SearchReactor.State(
@@ -61,7 +58,13 @@ struct SearchScreen: Screen {
         .slot("recents", AnyHTML(view.recentsBar)),
         .list(Section(id: "results", items: view.items), label: view.strings.results),
         .slot("more", AnyHTML(view.more)),
-      ])
+      ],
+      isTransient: state.results.error != nil || state.moreFailure != nil || state.wasCut || state.changedStorefront)
+  }
+
+  /// A row's texts and addresses are about 1 KB.
+  func byteCost(of state: SearchReactor.State) -> Int {
+    (state.results.value?.listings.count ?? 0) * 1_500 + state.recents.count * 200
   }
 
   func cell(for item: SearchItem, reader: Reader) -> some HTML {

@@ -1,0 +1,82 @@
+import Foundation
+import Reactor
+import Testing
+import Upstream
+
+@testable import Features
+
+/// The part of ``AppleListingsRepository`` that an app's page asks for after the listing.
+@Suite struct DeveloperAppsTests {
+  private static let artist = """
+    {"wrapperType":"artist","artistType":"Software Artist","artistName":"Harbour Works","artistId":700000001}
+    """
+
+  private let korea: Storefront
+  private let store = MemoryListingStore()
+
+  init() throws {
+    korea = try #require(Storefront.find("KR"))
+  }
+
+  private func repository(_ rows: [WireRow]) throws -> (AppleListingsRepository, FakeAppStore) {
+    let appStore = FakeAppStore { _ in WireRow.body([Self.artist] + rows.map(\.json)) }
+    return (AppleListingsRepository(client: try appStore.client(), store: store), appStore)
+  }
+
+  private func others(of repository: AppleListingsRepository, on platform: Platform = .iphone) async throws -> [Int] {
+    try await repository.apps(
+      byDeveloper: 700_000_001, excluding: 900_000_001, storefront: korea, platform: platform, language: "ko"
+    ).map(\.id.appID)
+  }
+
+  @Test func `the developer's row and the app itself are left out`() async throws {
+    let (repository, appStore) = try repository((1...4).map { .iphone(900_000_000 + $0) })
+    #expect(try await others(of: repository) == [900_000_002, 900_000_003, 900_000_004])
+    #expect(appStore.calls.map(\.url.path) == ["/lookup"])
+    #expect(appStore.calls.first?.item("id") == "700000001")
+  }
+
+  @Test func `nobody waits for them`() async throws {
+    let (repository, appStore) = try repository([])
+    #expect(try await others(of: repository).isEmpty)
+    #expect(appStore.calls.map(\.priority) == [.prefetch])
+  }
+
+  @Test func `rows of another platform, of another developer and repeated ones are left out`() async throws {
+    let foreign = WireRow.iphone(900_000_007).with(["artistId": "5"])
+    let (repository, _) = try repository([
+      .mac(900_000_005), .iphone(900_000_006), foreign, .iphone(900_000_006), .tv(900_000_008),
+    ])
+    #expect(try await others(of: repository) == [900_000_006])
+    #expect(try await others(of: repository, on: .mac) == [900_000_005])
+  }
+
+  @Test func `twenty are enough`() async throws {
+    let (repository, _) = try repository((1...50).map { .iphone(900_000_000 + $0) })
+    #expect(try await others(of: repository) == (2...21).map { 900_000_000 + $0 })
+  }
+
+  @Test func `their pages cost no call`() async throws {
+    let (repository, appStore) = try repository([.iphone(900_000_001), .iphone(900_000_002)])
+    _ = try await others(of: repository)
+    let id = AppListing.ID(appID: 900_000_002, storefront: "KR", platform: .iphone)
+    #expect(try await repository.listing(id, language: "ko").id == id)
+    #expect(appStore.calls.count == 1)
+  }
+
+  @Test func `a failure is the app's own error`() async throws {
+    let appStore = FakeAppStore { _ in throw NetworkError.budgetSpent(wait: .seconds(40)) }
+    let repository = AppleListingsRepository(client: try appStore.client(), store: store)
+    let error = await #expect(throws: AppError.self) { try await others(of: repository) }
+    #expect(error?.code == .rateLimited)
+  }
+
+  @Test func `the storefronts of an app are those its listings were seen in`() async throws {
+    let (repository, appStore) = try repository([])
+    store.save([.sample(5, in: "US")], language: "ko", age: .seconds(60))
+    store.save([.sample(5, in: "JP"), .sample(6, in: "GB")], language: "en", age: .zero)
+    store.save([.sample(5, in: "XX")], language: "en", age: .zero)
+    #expect(try await repository.knownStorefronts(of: 5).map(\.code) == ["JP", "US"])
+    #expect(appStore.calls.isEmpty)
+  }
+}

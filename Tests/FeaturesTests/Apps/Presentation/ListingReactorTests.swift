@@ -1,0 +1,142 @@
+import Reactor
+import TestSupport
+import Testing
+
+@testable import Features
+
+@Suite struct ListingReactorTests {
+  private func reactor(
+    _ listings: some ListingsRepository, in storefront: String = "KR"
+  ) -> ListingReactor {
+    let id = AppListing.ID(appID: 1, storefront: storefront, platform: .iphone)
+    return ListingReactor(
+      initialState: .init(id: id, language: "ko", expanded: []), listings: listings)
+  }
+
+  /// What stands in a cell of the row of other apps.
+  private func brief(_ listing: AppListing) -> AppListing {
+    var brief = AppListing(id: listing.id, name: listing.name)
+    brief.artwork = listing.artwork
+    brief.price = listing.price
+    brief.formattedPrice = listing.formattedPrice
+    return brief
+  }
+
+  @Test func `the listing comes first, then the developer's other apps`() async {
+    let probe = ReactorProbe(reactor(InMemoryListingsRepository([.sample(1), .sample(2, "Kite")])))
+    await probe.send(.appeared)
+    probe.expect { $0.listing = .loading(last: nil) }
+    probe.expect { $0.listing = .loaded(.sample(1)) }
+    probe.expect { $0.others = [brief(.sample(2, "Kite"))] }
+    probe.finish()
+  }
+
+  @Test func `the listing is shown while the other apps are on their way`() async {
+    let gate = Gate()
+    let listings = FakeListings {
+      try await gate.pass()
+      return [.sample(2)]
+    }
+    let probe = ReactorProbe(reactor(listings))
+    let effect = probe.start(.appeared)
+    await gate.waiting(atLeast: 1)
+    probe.expect { $0.listing = .loading(last: nil) }
+    probe.expect { $0.listing = .loaded(.sample(1)) }
+    gate.open()
+    await effect.value
+    probe.expect { $0.others = [brief(.sample(2))] }
+    probe.finish()
+  }
+
+  @Test func `other apps that cannot be had are just absent`() async {
+    let probe = ReactorProbe(reactor(FakeListings(others: { throw AppError(.rateLimited, retryAfter: .seconds(9)) })))
+    await probe.send(.appeared)
+    probe.expect { $0.listing = .loading(last: nil) }
+    probe.expect { $0.listing = .loaded(.sample(1)) }
+    probe.finish()
+  }
+
+  @Test func `nobody is asked for the apps of an unknown developer`() async {
+    var listing = AppListing.sample(1)
+    listing.developerID = nil
+    let probe = ReactorProbe(reactor(InMemoryListingsRepository([listing, .sample(2)])))
+    await probe.send(.appeared)
+    probe.expect { $0.listing = .loading(last: nil) }
+    probe.expect { [listing] in $0.listing = .loaded(listing) }
+    probe.finish()
+  }
+
+  @Test func `where an app is not sold, the countries that have it are named`() async throws {
+    let probe = ReactorProbe(
+      reactor(InMemoryListingsRepository([.sample(1, in: "US"), .sample(1, in: "JP"), .sample(2)])))
+    await probe.send(.appeared)
+    let known = try ["US", "JP"].map { try #require(Storefront.find($0)) }
+    probe.expect { $0.listing = .loading(last: nil) }
+    probe.expect { $0.knownStorefronts = known }
+    #expect(probe.state.listing.isLoading)
+    probe.expect { $0.listing = .failed(AppError(.notInStorefront, detail: "listing 1-KR-iphone"), last: nil) }
+    probe.finish()
+  }
+
+  @Test func `at most twelve countries are named, never the one that was asked`() async {
+    let seen = Storefront.all.prefix(20).map { AppListing.sample(1, in: $0.code, on: .mac) }
+    let storefront = Storefront.all[3].code
+    let probe = ReactorProbe(reactor(NotSold(listings: InMemoryListingsRepository(seen)), in: storefront))
+    await probe.send(.appeared)
+    probe.expect { $0.listing = .loading(last: nil) }
+    probe.expect { $0.knownStorefronts = Storefront.all.prefix(13).filter { $0.code != storefront } }
+    probe.expect { $0.listing = .failed(AppError(.notInStorefront), last: nil) }
+    probe.finish()
+  }
+
+  @Test func `another failure asks for no countries`() async {
+    let probe = ReactorProbe(reactor(InMemoryListingsRepository([.sample(1)], failure: AppError(.offline))))
+    await probe.send(.appeared)
+    probe.expect { $0.listing = .loading(last: nil) }
+    probe.expect { $0.listing = .failed(AppError(.offline), last: nil) }
+    probe.finish()
+  }
+
+  @Test func `more opens a text and closes it again`() async {
+    let probe = ReactorProbe(reactor(InMemoryListingsRepository()))
+    await probe.send(.moreTapped(.whatsNew))
+    probe.expect { $0.expanded = [.whatsNew] }
+    await probe.send(.moreTapped(.whatsNew))
+    probe.expect { $0.expanded = [] }
+    probe.finish()
+  }
+}
+
+/// One listing, and whatever a test says of the developer's other apps.
+private struct FakeListings: ListingsRepository {
+  let others: @Sendable () async throws -> [AppListing]
+
+  func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage { .empty }
+
+  func listing(_ id: AppListing.ID, language: String) async throws -> AppListing { .sample(1) }
+
+  func apps(
+    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: String
+  ) async throws -> [AppListing] {
+    try await others()
+  }
+
+  func knownStorefronts(of appID: Int) async throws -> [Storefront] { [] }
+}
+
+/// Sells nothing, but knows where others do.
+private struct NotSold: ListingsRepository {
+  let listings: InMemoryListingsRepository
+
+  func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage { .empty }
+
+  func listing(_ id: AppListing.ID, language: String) async throws -> AppListing { throw AppError(.notInStorefront) }
+
+  func apps(
+    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: String
+  ) async throws -> [AppListing] { [] }
+
+  func knownStorefronts(of appID: Int) async throws -> [Storefront] {
+    try await listings.knownStorefronts(of: appID)
+  }
+}
