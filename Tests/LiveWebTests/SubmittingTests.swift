@@ -61,7 +61,7 @@ struct SubmittingTests {
       async let submitted = browser.submit("search", ["q": "slow"])
       await gate.waiting(atLeast: 1)
       await site.clock.sleepers(atLeast: 1)
-      site.clock.advance(by: .seconds(20))
+      site.clock.advance(by: .seconds(40))
       let answer = try await submitted
       #expect(answer.status == 303)
       #expect(answer.response.headers[.location]?.hasSuffix("q=slow") == true)

@@ -341,7 +341,8 @@
     if (!pages || event.altKey) return;
     const { children, scrollLeft, clientWidth } = pages;
     const shown = Math.round(scrollLeft / clientWidth);
-    const item = children[{ ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: children.length - 1 }[event.key]];
+    const places = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: children.length - 1 };
+    const item = children[places[event.key]];
     if (!item) return;
     event.preventDefault();
     item.focus();

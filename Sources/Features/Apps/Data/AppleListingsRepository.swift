@@ -93,7 +93,7 @@ public struct AppleListingsRepository: ListingsRepository {
     }
     var seen: Set<Int> = [appID]
     // An app may have the developer's number as its own: it is answered as well.
-    let others = answer.value.rows.lazy.filter { ($0.artistId ?? developerID) == developerID }
+    let others = answer.value.rows.filter { ($0.artistId ?? developerID) == developerID }
       .compactMap { $0.listing(in: storefront, on: platform) }.filter { seen.insert($0.id.appID).inserted }
     let listings = Array(others.prefix(Self.maxDeveloperApps))
     await remember(listings, language: language, age: answer.age)

@@ -49,8 +49,8 @@ struct LargePicture {
 
   init(_ artwork: Artwork) {
     let ratio = artwork.aspectRatio ?? 0.5
-    width = ratio > 1 ? Self.side : max(1, Int(Double(Self.side) * ratio))
-    height = ratio > 1 ? max(1, Int(Double(Self.side) / ratio)) : Self.side
+    width = ratio > 1 ? Self.side : max(1, Int((Double(Self.side) * ratio).rounded()))
+    height = ratio > 1 ? max(1, Int((Double(Self.side) / ratio).rounded())) : Self.side
     url = artwork.sized(width: width, height: height)
   }
 }
