@@ -1,11 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-] + (Context.environment["SHOWROOM_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ] + (Context.environment["SHOWROOM_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 let algorithms = Target.Dependency.product(name: "AsyncAlgorithms", package: "swift-async-algorithms")
 let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")

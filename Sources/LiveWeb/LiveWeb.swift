@@ -94,7 +94,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     _ screen: S, _ request: ScreenRequest, _ logger: Logger
   ) async throws -> (screen: LiveScreen<S>, isIdle: Bool) {
     let reactor = try await screen.open(request)
-    let live = LiveScreen(id: RandomToken.make(), screen: screen, reactor: reactor, reader: request.reader, logger: logger)
+    let live = LiveScreen(
+      id: RandomToken.make(), screen: screen, reactor: reactor, reader: request.reader, logger: logger)
     let appeared = Task { await live.perform(screen.appeared) }
     let deadline = request.query[Self.wait] == nil ? configuration.firstPageDeadline : configuration.formDeadline
     return (live, await appeared.ends(within: deadline, clock: clock))
@@ -106,7 +107,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let body = RegionList(screen: live.screen, screenContent: content, reader: live.reader)
     let path = content.url.prefix { $0 != "?" }
     let parts = PageParts(
-      title: content.title, path: String(path), waitURL: isBusy ? Self.waiting(content.url) : nil, back: content.back, live: (live.id, version), isBusy: isBusy,
+      title: content.title, path: String(path), waitURL: isBusy ? Self.waiting(content.url) : nil, back: content.back,
+      live: (live.id, version), isBusy: isBusy,
       notice: content.notice, body: AnyHTML(body))
     return page(parts, reader: live.reader, status: content.status)
   }
@@ -195,7 +197,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     // An effect that ends with its first change is answered in one write.
     for _ in 0..<4 where !lines.isFinished { await Task.yield() }
     if lines.isFinished {
-      return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: first + lines.drain())))
+      return Response(
+        status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: first + lines.drain())))
     }
     let channel = context.channel
     return Response(
@@ -245,7 +248,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     } catch {
       let error = AppError(error)
       if error.needsAttention {
-        context.logger.error("a screen could not be shown", metadata: ["code": "\(error.code)", "detail": "\(error.detail)"])
+        context.logger.error(
+          "a screen could not be shown", metadata: ["code": "\(error.code)", "detail": "\(error.detail)"])
       }
       return await errorPage(error, request, context)
     }

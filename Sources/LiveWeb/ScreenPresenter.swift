@@ -66,7 +66,8 @@ struct ScreenPresenter<S: Screen> {
     for region in content.regions {
       switch region {
       case .slot(let name, let html): writer.slot(name, html)
-      case .list(let section, _, _): writer.reset(section.id, CellList(screen: screen, items: section.items, reader: reader))
+      case .list(let section, _, _):
+        writer.reset(section.id, CellList(screen: screen, items: section.items, reader: reader))
       }
     }
     url = ""

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: TypeNamesShouldBeCapitalized
+
 import HTML
 
 // The two SVG elements that carry values; all other drawings are literals, see `PageSymbols`.
@@ -52,7 +53,8 @@ struct Stars: HTML {
     ) {
       SymbolUse(id: "stars")
       svg(
-        .class("on"), .custom(name: "width", value: "\(Int((rating * 10).rounded()))"), .custom(name: "height", value: "10")
+        .class("on"), .custom(name: "width", value: "\(Int((rating * 10).rounded()))"),
+        .custom(name: "height", value: "10")
       ) {
         SymbolUse(id: "stars")
       }

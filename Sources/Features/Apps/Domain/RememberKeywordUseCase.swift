@@ -27,6 +27,7 @@ public struct RememberKeywordUseCase: Sendable {
 
   private func isStep(_ last: RecentKeyword, to keyword: RecentKeyword) -> Bool {
     last.id != keyword.id && last.storefront == keyword.storefront && last.platform == keyword.platform
-      && keyword.date.timeIntervalSince(last.date) < Self.typingTime && KeywordMatcher(last.text).rank(keyword.text) == 0
+      && keyword.date.timeIntervalSince(last.date) < Self.typingTime
+      && KeywordMatcher(last.text).rank(keyword.text) == 0
   }
 }

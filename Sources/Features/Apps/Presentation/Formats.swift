@@ -11,7 +11,8 @@ struct Formats {
 
   /// 12345 as 1.2만 or 12K.
   func count(_ count: Int) -> String {
-    count.formatted(.number.notation(.compactName).precision(.fractionLength(0...1)).rounded(rule: .down).locale(locale))
+    count.formatted(
+      .number.notation(.compactName).precision(.fractionLength(0...1)).rounded(rule: .down).locale(locale))
   }
 
   /// 4.56 as 4.6.

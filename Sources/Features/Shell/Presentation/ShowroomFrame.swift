@@ -10,7 +10,8 @@ struct ShowroomFrame: PageFrame {
   func page(_ parts: PageParts, reader: Reader) -> some HTML {
     let strings = Strings.for(reader.language)
     return html(.lang(reader.language.rawValue), .data("appearance", value: reader.appearance.rawValue)) {
-      documentHead(parts.title.isEmpty ? strings.appName : "\(parts.title) – \(strings.appName)", waitURL: parts.waitURL)
+      documentHead(
+        parts.title.isEmpty ? strings.appName : "\(parts.title) – \(strings.appName)", waitURL: parts.waitURL)
       body {
         PageSymbols()
         a(.class("skip"), .href("#main")) { strings.skipToContent }

@@ -12,7 +12,9 @@ struct ListingCell: HTML {
       Icon(artwork: listing.artwork, side: 64)
       span(.class("names")) {
         span(.class("name")) { listing.name }
-        span(.class("seller")) { [listing.sellerName, listing.categoryName].compactMap(\.self).joined(separator: " · ") }
+        span(.class("seller")) {
+          [listing.sellerName, listing.categoryName].compactMap(\.self).joined(separator: " · ")
+        }
         rating
       }
       span(.class("price")) { listing.priceLabel(strings) }

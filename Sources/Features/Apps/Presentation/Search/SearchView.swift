@@ -18,7 +18,8 @@ struct SearchView {
       Symbol(id: "magnifier", size: 18)
       input(
         .type(.search), .name("q"), .value(state.text), .placeholder(strings.searchPlaceholder),
-        .aria("label", strings.search), .data("input", value: "queryChanged"), .data("focus", value: "searchFocused"), .enterkeyhint(.search),
+        .aria("label", strings.search), .data("input", value: "queryChanged"), .data("focus", value: "searchFocused"),
+        .enterkeyhint(.search),
         .autocomplete("off"), .autocapitalize(.off), .spellcheck(false), .maxlength(2_000))
       input(.type(.hidden), .name("action"), .value("querySubmitted"))
     }
