@@ -36,7 +36,7 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
         guard error.needsAttention else { return }
         logger.error("an action failed", metadata: ["code": "\(error.code)", "detail": "\(error.detail)"])
       })
-    box.onChange = { [weak self] in self?.stateChanged($0) }
+    box.connect { [weak self] in self?.stateChanged($0) }
   }
 
   var byteCost: Int { shared.withLock { $0.presenter.byteCost + screen.byteCost(of: $0.state) } }
@@ -130,8 +130,7 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
       return shared.subscriptions
     }
     for stream in streams { stream.finish() }
-    let runtime = runtime
-    Task { await runtime.cancelEffects() }
+    runtime.cancelEffects()
   }
 }
 
@@ -147,12 +146,17 @@ protocol LiveScreenHandle: AnyObject, Sendable {
 
 /// Connects a runtime to the screen that owns it, which does not exist yet when the runtime is made.
 private final class ChangeBox<State: Sendable>: Sendable {
-  private let callback = Mutex<(@Sendable (State) -> Void)?>(nil)
-
-  var onChange: (@Sendable (State) -> Void)? {
-    get { callback.withLock { $0 } }
-    set { callback.withLock { $0 = newValue } }
+  /// A struct around the closure: as a generic argument a bare closure is wrapped anew with every access.
+  private struct Callback: Sendable {
+    var call: (@Sendable (State) -> Void)?
   }
 
-  func stateChanged(_ state: State) { onChange?(state) }
+  private let callback = Mutex(Callback())
+
+  func connect(_ call: @escaping @Sendable (State) -> Void) { callback.withLock { $0.call = call } }
+
+  func stateChanged(_ state: State) {
+    let callback = callback.withLock { $0 }
+    callback.call?(state)
+  }
 }

@@ -147,6 +147,10 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   /// The query item of a page without JavaScript that could not be shown in time and is asked for again.
   static var wait: String { "wait" }
 
+  /// How long an effect that has changed something is waited for before its answer becomes a stream: too short for
+  /// anybody to notice, long enough for what needs no other machine.
+  static var momentToEnd: Duration { .milliseconds(20) }
+
   /// The built-in action of a page that wants to know what happened while it did not listen.
   static var resume: String { "resume" }
 
@@ -196,6 +200,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let first = await watch.watching(context.channel, onClose: onClose) { await lines.next() } ?? []
     // An effect that ends with its first change is answered in one write.
     for _ in 0..<4 where !lines.isFinished { await Task.yield() }
+    if !lines.isFinished { _ = await effect.ends(within: Self.momentToEnd, clock: ContinuousClock()) }
     if lines.isFinished {
       return Response(
         status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: first + lines.drain())))

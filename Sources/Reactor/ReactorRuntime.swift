@@ -1,7 +1,11 @@
+import Synchronization
+
 /// Runs a reactor: keeps its state, its effects and the rules between them.
 ///
-/// All state changes happen on this actor, one after another. `didChange` is called on it, synchronously, after each.
-public actor ReactorRuntime<R: Reactor> {
+/// All state changes happen under one lock, one after another; `didChange` is called under it, after each, so it sees
+/// them in order and must not call back. An effect is one task, and a mutation is applied where the effect runs: nothing
+/// hops between executors for a tap that changes one row.
+public final class ReactorRuntime<R: Reactor>: Sendable {
   /// Identifies an attempt of an action; a later action has a greater order.
   public typealias Order = UInt64
 
@@ -10,23 +14,31 @@ public actor ReactorRuntime<R: Reactor> {
     let task: Task<Void, Never>
   }
 
+  private struct Shared {
+    var state: R.State
+    var keyed: [String: Effect] = [:]
+    var newestOrder: [String: Order] = [:]
+    /// The orders of the last serial actions, to know a repeat by.
+    var serialOrders: [Order] = []
+    var serialTail: Task<Void, Never>?
+    var running: Set<Int> = []
+    var lastNumber = 0
+    var idleWaiters: [CheckedContinuation<Void, Never>] = []
+
+    mutating func begin() -> Int {
+      lastNumber += 1
+      running.insert(lastNumber)
+      return lastNumber
+    }
+  }
+
   private static var rememberedOrders: Int { 128 }
 
   /// The reactor that is run.
   public let reactor: R
-  /// The current state.
-  public private(set) var state: R.State
-
+  private let shared: Mutex<Shared>
   private let didChange: @Sendable (R.State) -> Void
   private let didFail: @Sendable (AppError) -> Void
-  private var keyed: [String: Effect] = [:]
-  private var newestOrder: [String: Order] = [:]
-  /// The orders of the last serial actions, to know a repeat by.
-  private var serialOrders: [Order] = []
-  private var serialTail: Task<Void, Never>?
-  private var running: Set<Int> = []
-  private var lastNumber = 0
-  private var idleWaiters: [CheckedContinuation<Void, Never>] = []
 
   /// Creates a runtime in the reactor's initial state. Nothing runs until the first action.
   ///
@@ -39,10 +51,13 @@ public actor ReactorRuntime<R: Reactor> {
     didFail: @escaping @Sendable (AppError) -> Void = { _ in }
   ) {
     self.reactor = reactor
-    self.state = reactor.initialState
+    self.shared = Mutex(Shared(state: reactor.initialState))
     self.didChange = didChange
     self.didFail = didFail
   }
+
+  /// The current state.
+  public var state: R.State { shared.withLock { $0.state } }
 
   /// Performs an action and returns when its effect has ended.
   ///
@@ -57,111 +72,120 @@ public actor ReactorRuntime<R: Reactor> {
   ///   - order: where the action stands among those of this screen, from 1; `nil` for an action of our own, which
   ///     neither is a repeat nor comes late.
   public func send(_ action: R.Action, order: Order? = nil) async {
-    switch reactor.concurrency(of: action) {
-    case .serial: await sendSerial(action, order: order)
-    case .latest(let id): await sendLatest(action, id: id, order: order)
-    case .once(let id): await sendOnce(action, id: id)
+    guard let (task, isCancellable) = start(action, order: order) else { return }
+    await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      if isCancellable { task.cancel() }
     }
   }
 
   /// Returns when no effect is running.
   public func idle() async {
-    if running.isEmpty { return }
-    await withCheckedContinuation { idleWaiters.append($0) }
+    await withCheckedContinuation { continuation in
+      let isIdle = shared.withLock { shared in
+        if shared.running.isEmpty { return true }
+        shared.idleWaiters.append(continuation)
+        return false
+      }
+      if isIdle { continuation.resume() }
+    }
   }
 
   /// Cancels every effect that may be cancelled: the screen is gone.
   public func cancelEffects() {
-    for effect in keyed.values { effect.task.cancel() }
+    let tasks = shared.withLock { $0.keyed.values.map(\.task) }
+    for task in tasks { task.cancel() }
   }
 
   // MARK: - The three rules
 
-  private func sendSerial(_ action: R.Action, order: Order?) async {
-    if let order {
-      if serialOrders.contains(order) {
-        await serialTail?.value
-        return
+  /// Starts the effect of an action, or finds the one that stands for it; `nil` when nothing is to be done.
+  private func start(_ action: R.Action, order: Order?) -> (task: Task<Void, Never>, isCancellable: Bool)? {
+    let concurrency = reactor.concurrency(of: action)
+    return shared.withLock { shared in
+      switch concurrency {
+      case .serial: serial(action, order: order, &shared).map { ($0, false) }
+      case .latest(let id): latest(action, id: id, order: order, &shared).map { ($0, true) }
+      case .once(let id): (once(action, id: id, &shared), true)
       }
-      serialOrders = serialOrders.suffix(Self.rememberedOrders - 1) + [order]
     }
-    let previous = serialTail
-    let number = begin()
+  }
+
+  private func serial(_ action: R.Action, order: Order?, _ shared: inout Shared) -> Task<Void, Never>? {
+    if let order {
+      if shared.serialOrders.contains(order) { return shared.serialTail }
+      if shared.serialOrders.count == Self.rememberedOrders { shared.serialOrders.removeFirst() }
+      shared.serialOrders.append(order)
+    }
+    let previous = shared.serialTail
+    let number = shared.begin()
     let task = Task {
       await previous?.value
-      await self.perform(action, number: number)
+      await self.perform(action)
       self.end(number)
     }
-    serialTail = task
-    await task.value
+    shared.serialTail = task
+    return task
   }
 
-  private func sendLatest(_ action: R.Action, id: String, order: Order?) async {
+  private func latest(_ action: R.Action, id: String, order: Order?, _ shared: inout Shared) -> Task<Void, Never>? {
     if let order {
-      guard order >= newestOrder[id] ?? 0 else { return }
-      newestOrder[id] = order
+      guard order >= shared.newestOrder[id] ?? 0 else { return nil }
+      shared.newestOrder[id] = order
     }
-    keyed[id]?.task.cancel()
-    await runKeyed(action, id: id)
+    shared.keyed[id]?.task.cancel()
+    return keyed(action, id: id, &shared)
   }
 
-  private func sendOnce(_ action: R.Action, id: String) async {
-    if let effect = keyed[id], !effect.task.isCancelled {
-      await effect.task.value
-    } else {
-      await runKeyed(action, id: id)
-    }
+  private func once(_ action: R.Action, id: String, _ shared: inout Shared) -> Task<Void, Never> {
+    if let effect = shared.keyed[id], !effect.task.isCancelled { return effect.task }
+    return keyed(action, id: id, &shared)
   }
 
-  private func runKeyed(_ action: R.Action, id: String) async {
-    let number = begin()
+  private func keyed(_ action: R.Action, id: String, _ shared: inout Shared) -> Task<Void, Never> {
+    let number = shared.begin()
     let task = Task {
-      await self.perform(action, number: number)
-      if self.keyed[id]?.number == number { self.keyed[id] = nil }
-      self.end(number)
+      await self.perform(action)
+      self.end(number, id: id)
     }
-    keyed[id] = Effect(number: number, task: task)
-    await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      task.cancel()
-    }
+    shared.keyed[id] = Effect(number: number, task: task)
+    return task
   }
 
   // MARK: - One effect
 
-  /// Not isolated, so that the effect's own work does not run on this actor.
-  private nonisolated func perform(_ action: R.Action, number: Int) async {
+  private func perform(_ action: R.Action) async {
     do {
-      try await reactor.mutate(action, in: await state) { await self.apply($0) }
+      try await reactor.mutate(action, in: state) { self.apply($0) }
     } catch is CancellationError {
       return
     } catch {
       let error = AppError(error)
       if !Task.isCancelled { didFail(error) }
-      await apply(reactor.recover(from: error, during: action))
+      apply(reactor.recover(from: error, during: action))
     }
   }
 
-  /// Called inside the effect's task, so its cancellation is what makes an outdated effect silent.
+  /// Called inside the effect's task, so its cancellation is what makes an outdated effect silent. The cancellation
+  /// happens under the same lock, so there is no moment between.
   private func apply(_ mutation: R.Mutation) {
-    if Task.isCancelled { return }
-    reactor.reduce(&state, by: mutation)
-    didChange(state)
+    shared.withLock { shared in
+      if Task.isCancelled { return }
+      reactor.reduce(&shared.state, by: mutation)
+      didChange(shared.state)
+    }
   }
 
-  private func begin() -> Int {
-    lastNumber += 1
-    running.insert(lastNumber)
-    return lastNumber
-  }
-
-  private func end(_ number: Int) {
-    running.remove(number)
-    guard running.isEmpty else { return }
-    serialTail = nil
-    let waiters = idleWaiters
-    idleWaiters = []
+  private func end(_ number: Int, id: String? = nil) {
+    let waiters = shared.withLock { shared -> [CheckedContinuation<Void, Never>] in
+      if let id, shared.keyed[id]?.number == number { shared.keyed[id] = nil }
+      shared.running.remove(number)
+      guard shared.running.isEmpty else { return [] }
+      shared.serialTail = nil
+      defer { shared.idleWaiters = [] }
+      return shared.idleWaiters
+    }
     for waiter in waiters { waiter.resume() }
   }
 }

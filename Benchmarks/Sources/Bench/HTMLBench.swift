@@ -17,8 +17,8 @@ enum HTMLBench {
   /// - Throws: ``Failure`` if the pages are not the same but for white space;
   ///   `MustacheTemplate.ParserError` if the template does not parse.
   static func run() throws -> [BenchFigure] {
-    let rows = (0..<1000).map(BenchRow.init(number:))
-    let template = try MustacheTemplate(string: BenchRow.template)
+    let rows = (0..<1000).map(MarkupRow.init(number:))
+    let template = try MustacheTemplate(string: MarkupRow.template)
     try compare(Array(template.render(["rows": rows]).utf8), BenchPage(rows: rows).renderBytes())
 
     var ours = Duration.seconds(1000)
@@ -56,7 +56,7 @@ enum HTMLBench {
 }
 
 /// One app as a list shows it.
-struct BenchRow: Sendable {
+struct MarkupRow: Sendable {
   let key: String
   let link: String
   let name: String
@@ -96,7 +96,7 @@ struct BenchRow: Sendable {
 }
 
 private struct BenchPage: HTML {
-  let rows: [BenchRow]
+  let rows: [MarkupRow]
 
   var content: some HTML {
     main {
@@ -108,7 +108,7 @@ private struct BenchPage: HTML {
 }
 
 private struct BenchCell: HTML {
-  let row: BenchRow
+  let row: MarkupRow
 
   var content: some HTML {
     li(.class("cell app"), .data("key", value: row.key)) {
