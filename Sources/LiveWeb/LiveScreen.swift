@@ -118,6 +118,9 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
     await runtime.send(action, order: order)
   }
 
+  /// Whether an action changes something that lasts, so that it has to be confirmed.
+  func isWrite(_ action: S.ScreenReactor.Action) -> Bool { runtime.reactor.concurrency(of: action) == .serial }
+
   /// Returns when no effect is running.
   func idle() async {
     await runtime.idle()

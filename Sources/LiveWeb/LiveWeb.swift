@@ -154,17 +154,19 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   /// The built-in action of a page that wants to know what happened while it did not listen.
   static var resume: String { "resume" }
 
-  /// Without JavaScript: the action runs to its end, then the browser is sent to the URL of the new state.
+  /// Without JavaScript: a write runs to its end, then the browser is sent to the URL of the new state.
   private func submit<S: Screen>(
     _ action: S.ScreenReactor.Action?, on screen: S, _ request: ScreenRequest, _ context: LiveRequestContext
   ) async throws -> Response {
     let (live, _) = try await open(screen, request, context.logger)
     if let action {
       let effect = Task { await live.perform(action) }
-      _ = await effect.ends(within: configuration.formDeadline, clock: clock)
+      // What is only read is read again by the page of the new URL; what is written has to be confirmed.
+      let deadline = live.isWrite(action) ? configuration.formDeadline : configuration.firstPageDeadline
+      _ = await effect.ends(within: deadline, clock: clock)
     }
     let content = live.content
-    if content.isTransient || content.notice?.kind == .error, content.destination == nil {
+    if content.notice?.kind == .error, content.destination == nil {
       registry.insert(live)
       let (content, version) = live.adopt()
       return page(content, of: live, version: version, isBusy: false)

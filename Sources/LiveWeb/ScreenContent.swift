@@ -18,16 +18,13 @@ public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
   public var notice: Notice?
   /// The screen one level up, for the navigation bar.
   public var back: BackLink?
-  /// Whether the URL does not say all: a failure, a passing hint. Without JavaScript such a state is answered as it is
-  /// instead of by its URL.
-  public var isTransient: Bool
   /// The status of the page when it is asked for anew.
   public var status: Int
 
   /// Creates the content of a screen.
   public init(
     title: String, url: String, regions: [Region<Item>], destination: String? = nil, notice: Notice? = nil,
-    back: BackLink? = nil, isTransient: Bool = false, status: Int = 200
+    back: BackLink? = nil, status: Int = 200
   ) {
     self.title = title
     self.url = url
@@ -35,7 +32,6 @@ public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
     self.destination = destination
     self.notice = notice
     self.back = back
-    self.isTransient = isTransient
     self.status = status
   }
 }

@@ -4,7 +4,9 @@ import LiveWeb
 enum AppsRoute {
   /// The search: `/apps?country=KR&platform=iphone&q=…&n=…`. `count` above the first page says how many rows are shown.
   /// `recents` stands in it while the recent keywords are shown.
-  case search(SearchPlace?, text: String = "", count: Int = SearchReactor.pageSize, showsRecents: Bool = false)
+  case search(
+    SearchPlace?, text: String = "", count: Int = SearchReactor.pageSize, showsRecents: Bool = false,
+    hint: String? = nil)
   /// The list of countries, on the way back to a search: `/apps/storefronts?…`.
   case storefronts(SearchPlace, text: String, filter: String = "")
   /// An app's page: `/apps/KR/123?platform=ipad`.
@@ -16,10 +18,10 @@ enum AppsRoute {
 
   var url: String {
     switch self {
-    case .search(let place, let text, let count, let showsRecents):
+    case .search(let place, let text, let count, let showsRecents, let hint):
       Link("apps").place(place).query("q", text.isEmpty ? nil : text)
         .query("n", count > SearchReactor.pageSize ? String(count) : nil)
-        .query("recents", showsRecents ? "1" : nil).string
+        .query("recents", showsRecents ? "1" : nil).query("hint", hint).string
     case .storefronts(let place, let text, let filter):
       Link("apps", "storefronts").place(place).query("q", text.isEmpty ? nil : text)
         .query("filter", filter.isEmpty ? nil : filter).string

@@ -4,12 +4,14 @@ extension SearchReactor {
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
     case .setQuery(let resolved, let text, let count):
+      let before = state.text
       state.text = resolved.wasCut ? resolved.query.input.text : text
       state.typed = state.text
       state.count = count
       state.place.storefront = resolved.query.storefront
-      state.wasCut = resolved.wasCut
-      state.changedStorefront = resolved.changedStorefront
+      // Opened by its address, a search keeps the hint that stands in it.
+      state.wasCut = resolved.wasCut || state.wasCut && text == before
+      state.changedStorefront = resolved.changedStorefront || state.changedStorefront && text == before
       state.isLookup = resolved.query.input.isLookup
       state.results = .loading(last: state.results.value)
       state.moreFailure = nil

@@ -21,7 +21,8 @@ struct SearchScreen: Screen {
     let text = request.query["q"] ?? ""
     let state = SearchReactor.State(
       text: text, place: place, language: reader.language.rawValue,
-      count: min(max(count, SearchReactor.pageSize), SearchReactor.maxRows), typed: text,
+      count: min(max(count, SearchReactor.pageSize), SearchReactor.maxRows),
+      wasCut: request.query["hint"] == "cut", changedStorefront: request.query["hint"] == "moved", typed: text,
       showsRecents: text.isEmpty && request.query["recents"] != nil)
     return SearchReactor(
       state: state, listings: listings, memory: memory, profile: reader.profile, clock: clock, now: now)
@@ -49,7 +50,8 @@ struct SearchScreen: Screen {
     return ScreenContent(
       title: state.text.isEmpty ? view.strings.search : state.text,
       url: AppsRoute.search(
-        state.place, text: state.text, count: state.count, showsRecents: state.showsRecents && state.text.isEmpty
+        state.place, text: state.text, count: state.count, showsRecents: state.showsRecents && state.text.isEmpty,
+        hint: state.wasCut ? "cut" : state.changedStorefront ? "moved" : nil
       ).url,
       regions: [
         .slot("search", AnyHTML(view.searchField)),
@@ -58,8 +60,7 @@ struct SearchScreen: Screen {
         .slot("recents", AnyHTML(view.recentsBar)),
         .list(Section(id: "results", items: view.items), label: view.strings.results),
         .slot("more", AnyHTML(view.more)),
-      ],
-      isTransient: state.results.error != nil || state.moreFailure != nil || state.wasCut || state.changedStorefront)
+      ])
   }
 
   /// A row's texts and addresses are about 1 KB.
