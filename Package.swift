@@ -8,7 +8,6 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ] + (Context.environment["SHOWROOM_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-let algorithms = Target.Dependency.product(name: "AsyncAlgorithms", package: "swift-async-algorithms")
 let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")
 let httpClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
@@ -41,12 +40,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
   targets: [
     .target(name: "ListDiff", swiftSettings: strict),
-    .target(name: "Reactor", dependencies: [algorithms], swiftSettings: strict),
+    .target(name: "Reactor", swiftSettings: strict),
     .target(name: "HTML", swiftSettings: strict),
     .target(
       name: "Upstream",

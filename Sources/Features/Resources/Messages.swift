@@ -25,7 +25,11 @@ struct ErrorNotice: HTML {
       h2 { error.code == .invalidInput ? strings.refusedTitle : strings.errorTitle(error.code) }
       p { error.code == .invalidInput ? strings.refusedText : strings.errorText(error.code) }
       if let wait = error.retryAfter, wait > .zero {
-        p { strings.waitSeconds(Int(wait.components.seconds) + (wait.components.attoseconds > 0 ? 1 : 0)) }
+        // The client counts down, and tries again by itself at the end.
+        let seconds = Int(wait.components.seconds) + (wait.components.attoseconds > 0 ? 1 : 0)
+        p(.data("wait", value: seconds), .data("words", value: strings.waitSeconds("#"))) {
+          strings.waitSeconds(String(seconds))
+        }
       }
       if error.isRetryable || error.code == .invalidInput { ActionButton(action: "retryTapped", label: strings.retry) }
     }

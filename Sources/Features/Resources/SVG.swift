@@ -51,13 +51,20 @@ struct Stars: HTML {
     svg(
       .class("stars"), .custom(name: "viewBox", value: "0 0 50 10"), .role("img"), .aria("label", label)
     ) {
-      SymbolUse(id: "stars")
+      shape
       svg(
         .class("on"), .custom(name: "width", value: "\(Int((rating * 10).rounded()))"),
         .custom(name: "height", value: "10")
       ) {
-        SymbolUse(id: "stars")
+        shape
       }
     }
+  }
+
+  /// Of its own size, or the inner drawing would squeeze it instead of cutting it.
+  private var shape: some HTML {
+    use(
+      .custom(name: "href", value: "#stars"), .custom(name: "width", value: "50"), .custom(name: "height", value: "10")
+    ) { EmptyHTML() }
   }
 }

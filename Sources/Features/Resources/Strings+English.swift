@@ -107,7 +107,7 @@ extension Strings {
       case .internalFault: "Try again. If it stays, look at the server’s log."
       }
     },
-    waitSeconds: { $0 == 1 ? "You can try again in 1 second." : "You can try again in \($0) seconds." },
+    waitSeconds: { "This goes on by itself in \($0) s." },
     refusedTitle: "The store refused this search",
     refusedText: "Search with other words, or try again.",
     toApps: "Search apps"

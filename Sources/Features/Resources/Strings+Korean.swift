@@ -105,7 +105,7 @@ extension Strings {
       case .internalFault: "다시 시도해 주세요. 계속되면 서버 기록을 확인해 주세요."
       }
     },
-    waitSeconds: { "\($0)초 뒤에 다시 시도할 수 있습니다." },
+    waitSeconds: { "\($0)초 뒤에 저절로 다시 시도합니다." },
     refusedTitle: "스토어가 받지 않은 검색",
     refusedText: "다른 말로 검색하거나 다시 시도해 주세요.",
     toApps: "앱 검색으로"

@@ -97,7 +97,7 @@ struct Strings: Sendable {
   // Errors
   let errorTitle: @Sendable (_ code: AppError.Code) -> String
   let errorText: @Sendable (_ code: AppError.Code) -> String
-  let waitSeconds: @Sendable (_ seconds: Int) -> String
+  let waitSeconds: @Sendable (_ seconds: String) -> String
   let refusedTitle: String
   let refusedText: String
   let toApps: String

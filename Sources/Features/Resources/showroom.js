@@ -303,6 +303,19 @@
     }, { rootMargin: '600px' }).observe(more);
   }
 
+  // A wait is counted down; at its end the action is tried again.
+  setInterval(() => {
+    const wait = $('[data-wait]');
+    if (!wait) return;
+    const left = wait.dataset.wait - 1;
+    wait.dataset.wait = left;
+    wait.textContent = wait.dataset.words.replace('#', Math.max(left, 0));
+    if (left > 0) return;
+    wait.removeAttribute('data-wait');
+    const button = wait.parentElement.querySelector('button');
+    button?.form.requestSubmit(button);
+  }, 1000);
+
   // A page that comes back asks what happened meanwhile.
   const resume = () => { if (screen) act({ action: 'resume' }); };
   addEventListener('pageshow', ({ persisted }) => { if (persisted) resume(); });
