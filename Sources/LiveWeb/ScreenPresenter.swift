@@ -54,7 +54,7 @@ struct ScreenPresenter<S: Screen> {
       writer.slot(slot.name, slot.html)
     }
     let sections = content.sections
-    for edit in old.edits(to: new) { write(edit, in: sections, to: &writer) }
+    for edit in CellIdentity.edits(from: old, to: new) { write(edit, in: sections, to: &writer) }
     writePassing(content, to: &writer)
     return finish(writer, content, hashes, new)
   }
@@ -120,7 +120,10 @@ struct ScreenPresenter<S: Screen> {
   private func deduplicated(
     _ content: ScreenContent<S.Item>
   ) -> (ScreenContent<S.Item>, ListSnapshot<String>) {
-    if let snapshot = try? ListSnapshot(content.sections) { return (content, snapshot) }  // the usual, unique keys
+    let identities = content.sections.map { section in
+      Section(id: section.id, items: section.items.map { CellIdentity(key: $0.key, contentHash: $0.contentHash) })
+    }
+    if let snapshot = CellIdentity.snapshot(of: identities) { return (content, snapshot) }
     let result = ListSnapshot.deduplicating(content.sections)
     for duplicate in result.dropped {
       logger.error("dropped a cell with a key that stands twice", metadata: ["cell": "\(duplicate)"])
