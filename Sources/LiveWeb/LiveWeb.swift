@@ -79,13 +79,12 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     _ screen: S, _ request: ScreenRequest, _ context: LiveRequestContext
   ) async throws -> Response {
     let (live, isIdle) = try await open(screen, request, context.logger)
-    if let destination = live.content.destination {
+    let (content, version) = live.adopt()
+    if let destination = content.destination {
       live.close()
       return .redirect(to: destination, type: .normal)
     }
     registry.insert(live)
-    let (content, version) = live.adopt()
-    registry.updateCost(of: live)
     return page(content, of: live, version: version, isBusy: !isIdle)
   }
 
@@ -108,8 +107,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let path = content.url.prefix { $0 != "?" }
     let parts = PageParts(
       title: content.title, path: String(path), waitURL: isBusy ? Self.waiting(content.url) : nil, back: content.back,
-      live: (live.id, version), isBusy: isBusy,
-      notice: content.notice, body: AnyHTML(body))
+      live: (live.id, version), isBusy: isBusy, notice: content.notice, body: AnyHTML(body))
     return page(parts, reader: live.reader, status: content.status)
   }
 

@@ -13,7 +13,6 @@ struct SearchReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case searchFocused
-    case searchLeft
     case queryChanged(String)
     case querySubmitted(String)
     case platformPicked(Platform)
@@ -92,7 +91,7 @@ struct SearchReactor: Reactor {
     switch action {
     // The id of the searches: whatever searches anew ends the fetching of more, which belongs to the old search.
     case .reachedEnd: .once("search")
-    case .appeared, .searchFocused, .searchLeft, .queryChanged, .querySubmitted, .platformPicked, .retryTapped:
+    case .appeared, .searchFocused, .queryChanged, .querySubmitted, .platformPicked, .retryTapped:
       .latest("search")
     case .recentDeleted, .allRecentsDeleted, .undoTapped, .savesRecentsPicked: .serial
     }
@@ -104,7 +103,6 @@ struct SearchReactor: Reactor {
       try await unlessCancelled { try await loadRecents(emit) }
       if !state.text.isEmpty { try await search(state.text, count: state.count, in: state, emit) }
     case .searchFocused: await emit(.setShowsRecents(state.text.isEmpty))
-    case .searchLeft: await emit(.clear)
     case .queryChanged(let text): try await type(text, in: state, emit)
     case .querySubmitted(let text): try await search(text, in: state, emit)
     case .platformPicked(let platform): try await pick(platform, in: state, emit)

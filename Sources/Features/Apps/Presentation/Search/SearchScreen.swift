@@ -36,7 +36,6 @@ struct SearchScreen: Screen {
     case "reachedEnd": .reachedEnd
     case "retryTapped": .retryTapped
     case "searchFocused": .searchFocused
-    case "searchLeft": .searchLeft
     case "recentDeleted": fields["id"].map { .recentDeleted($0) }
     case "allRecentsDeleted": .allRecentsDeleted
     case "undoTapped": .undoTapped
