@@ -40,6 +40,7 @@ struct RegionList<S: Screen>: HTML {
       switch region {
       case .slot(let name, let html):
         div(.data("slot", value: name), .class("slot-\(name)")) { html }
+          .attributes(.role("status"), when: name == Region<S.Item>.status)
       case .list(let section, let heading, let label):
         SectionFrame(heading: heading, id: section.id, label: label ?? heading) {
           CellList(screen: screen, items: section.items, reader: reader)

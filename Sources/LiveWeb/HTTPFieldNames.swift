@@ -11,6 +11,7 @@ extension HTTPField.Name {
   /// Tells nginx to pass lines on as they come.
   static let xAccelBuffering = HTTPField.Name("X-Accel-Buffering")!
   static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
+  static let secFetchDest = HTTPField.Name("Sec-Fetch-Dest")!
   static let forwardedProto = HTTPField.Name("X-Forwarded-Proto")!
   static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
   static let permissionsPolicy = HTTPField.Name("Permissions-Policy")!

@@ -66,8 +66,9 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   ) async -> Response {
     let reader = await reader(of: request, context)
     let parts = PageParts(
-      title: "", path: request.uri.path, waitURL: nil, back: nil, live: nil, isBusy: false, notice: nil,
-      body: AnyHTML(frame.errorBody(error, reader: reader)))
+      title: "", path: request.uri.path, waitURL: nil, back: nil, pane: nil, isInPane: request.isInPane, live: nil,
+      isBusy: false,
+      notice: nil, body: AnyHTML(frame.errorBody(error, reader: reader)))
     var response = page(parts, reader: reader, status: status?.code ?? error.httpStatus)
     if let wait = error.retryAfter { response.headers[.retryAfter] = String(max(1, wait.components.seconds)) }
     return response
@@ -85,7 +86,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       return .redirect(to: destination, type: .normal)
     }
     registry.insert(live)
-    return page(content, of: live, version: version, isBusy: !isIdle)
+    return page(content, of: live, version: version, isBusy: !isIdle, isInPane: request.isInPane)
   }
 
   /// Builds a screen from its URL and runs its first action.
@@ -101,13 +102,14 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   }
 
   private func page<S: Screen>(
-    _ content: ScreenContent<S.Item>, of live: LiveScreen<S>, version: UInt64, isBusy: Bool
+    _ content: ScreenContent<S.Item>, of live: LiveScreen<S>, version: UInt64, isBusy: Bool, isInPane: Bool = false
   ) -> Response {
     let body = RegionList(screen: live.screen, screenContent: content, reader: live.reader)
     let path = content.url.prefix { $0 != "?" }
     let parts = PageParts(
       title: content.title, path: String(path), waitURL: isBusy ? Self.waiting(content.url) : nil, back: content.back,
-      live: (live.id, version), isBusy: isBusy, notice: content.notice, body: AnyHTML(body))
+      pane: isInPane ? nil : content.pane, isInPane: isInPane, live: (live.id, version), isBusy: isBusy,
+      notice: content.notice, body: AnyHTML(body))
     return page(parts, reader: live.reader, status: content.status)
   }
 
@@ -119,7 +121,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     // Not `no-store`: it would keep the page out of the browser's back/forward cache.
     return Response(
       status: .init(code: status),
-      headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-cache"],
+      headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-cache", .vary: "Sec-Fetch-Dest"],
       body: ResponseBody(byteBuffer: buffer))
   }
 
@@ -245,7 +247,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
         context.parameters.map { (String($0.key), FormFields.decodePath($0.value)) }, uniquingKeysWith: { $1 })
       let query = FormFields(encoded: request.uri.query ?? "")
       return try await answer(
-        ScreenRequest(parameters: parameters, query: query, reader: reader(of: request, context)))
+        ScreenRequest(
+          parameters: parameters, query: query, reader: reader(of: request, context), isInPane: request.isInPane))
     } catch is CancellationError {
       throw CancellationError()
     } catch let error as any HTTPResponseError {
@@ -263,6 +266,11 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   private func reader(of request: Request, _ context: LiveRequestContext) async -> Reader {
     await readReader(context.profile, request.headers[.acceptLanguage])
   }
+}
+
+extension Request {
+  /// Whether the answer is for a frame; a browser that does not say so gets a page with all its bars.
+  fileprivate var isInPane: Bool { headers[.secFetchDest] == "iframe" }
 }
 
 extension Task where Success == Void, Failure == Never {

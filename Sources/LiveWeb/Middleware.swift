@@ -63,7 +63,7 @@ public struct SecurityHeadersMiddleware<Context: RequestContext>: RouterMiddlewa
     policy = """
       default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; manifest-src 'self'; \
       worker-src 'self'; img-src \((["'self'", "data:"] + imageSources).joined(separator: " ")); \
-      form-action 'self'; base-uri 'none'; frame-ancestors 'none'
+      form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'
       """
   }
 

@@ -23,6 +23,10 @@ public struct PageParts: Sendable {
   public let waitURL: String?
   /// Where the back button leads.
   public let back: BackLink?
+  /// The place beside the page in which its links open on a wide window.
+  public let pane: PaneLabel?
+  /// Whether the page is shown in such a place, and so needs no bars of its own.
+  public let isInPane: Bool
   /// The live screen's id and version, or `nil` on a page that does not live.
   public let live: (id: String, version: UInt64)?
   /// Whether effects are still running: the client asks for their outcome at once.

@@ -60,10 +60,10 @@ struct PatchWriter {
     close()
   }
 
-  mutating func url(_ url: String, title: String) {
+  mutating func url(_ url: String, title: String, isStep: Bool) {
     open("url")
     add(url)
-    add("replace")
+    add(isStep ? "push" : "replace")
     add(title)
     close()
   }

@@ -55,12 +55,17 @@ public struct ScreenRequest: Sendable {
   public let query: FormFields
   /// Who is reading.
   public let reader: Reader
+  /// Whether the page is shown beside another, see ``PaneLabel``.
+  public let isInPane: Bool
 
   /// Creates a request.
-  public init(parameters: [String: String] = [:], query: FormFields = FormFields(), reader: Reader) {
+  public init(
+    parameters: [String: String] = [:], query: FormFields = FormFields(), reader: Reader, isInPane: Bool = false
+  ) {
     self.parameters = parameters
     self.query = query
     self.reader = reader
+    self.isInPane = isInPane
   }
 }
 

@@ -10,6 +10,9 @@ public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
   public var title: String
   /// The URL of exactly this state: path and query.
   public var url: String
+  /// Counts up with every state that Back leads out of, to the state before; other states take the place of the one
+  /// before in the browser's history.
+  public var step: Int
   /// The parts of the page, in reading order.
   public var regions: [Region<Item>]
   /// Another screen to leave for; once set it ends the screen.
@@ -18,30 +21,39 @@ public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
   public var notice: Notice?
   /// The screen one level up, for the navigation bar.
   public var back: BackLink?
+  /// What to call the place beside the page, on a wide window, in which its links open; `nil` when there is none.
+  public var pane: PaneLabel?
   /// The status of the page when it is asked for anew.
   public var status: Int
 
   /// Creates the content of a screen.
   public init(
-    title: String, url: String, regions: [Region<Item>], destination: String? = nil, notice: Notice? = nil,
-    back: BackLink? = nil, status: Int = 200
+    title: String, url: String, step: Int = 0, regions: [Region<Item>], destination: String? = nil,
+    notice: Notice? = nil,
+    back: BackLink? = nil, pane: PaneLabel? = nil, status: Int = 200
   ) {
     self.title = title
     self.url = url
+    self.step = step
     self.regions = regions
     self.destination = destination
     self.notice = notice
     self.back = back
+    self.pane = pane
     self.status = status
   }
 }
 
 /// A part of a page that changes on its own.
 public enum Region<Item: ListItem>: Sendable where Item.Key == String {
-  /// A named place that is no list: a header, a toolbar, a progress bar.
+  /// A named place that is no list: a header, a toolbar, a progress bar. What changes in the one named ``status`` is
+  /// read out by screen readers.
   case slot(String, AnyHTML)
   /// A list of cells. The heading is hidden while the list is empty; the label is for screen readers.
   case list(Section<Item>, heading: String? = nil, label: String? = nil)
+
+  /// The name of the slot that says what there is to say: results, waiting, failure.
+  public static var status: String { "status" }
 
   /// A slot whose content is built in place.
   public static func slot(_ name: String, @HTMLBuilder _ content: () -> some HTML) -> Region {
@@ -60,6 +72,20 @@ public struct BackLink: Sendable, Hashable {
   public init(url: String, label: String) {
     self.url = url
     self.label = label
+  }
+}
+
+/// The words of a pane: the place beside a list, on a wide window, in which its links open.
+public struct PaneLabel: Sendable, Hashable {
+  /// Its name, for screen readers.
+  public let title: String
+  /// What stands in it until a link was followed.
+  public let hint: String
+
+  /// Creates a label.
+  public init(title: String, hint: String) {
+    self.title = title
+    self.hint = hint
   }
 }
 

@@ -14,6 +14,7 @@ struct ScreenPresenter<S: Screen> {
   private var url = ""
   private var title = ""
   private var lastNotice = 0
+  private var lastStep = 0
   private var hasLeft = false
   /// The version of the last line written.
   private(set) var version: UInt64 = 0
@@ -39,6 +40,7 @@ struct ScreenPresenter<S: Screen> {
     url = content.url
     title = content.title
     lastNotice = content.notice?.number ?? lastNotice
+    lastStep = content.step
     return content
   }
 
@@ -95,7 +97,9 @@ struct ScreenPresenter<S: Screen> {
   }
 
   private mutating func writePassing(_ content: ScreenContent<S.Item>, to writer: inout PatchWriter) {
-    if content.url != url || content.title != title { writer.url(content.url, title: content.title) }
+    if content.url != url || content.title != title {
+      writer.url(content.url, title: content.title, isStep: content.step > lastStep)
+    }
     if let notice = content.notice, notice.number > lastNotice {
       writer.notice(notice)
       lastNotice = notice.number
@@ -113,6 +117,7 @@ struct ScreenPresenter<S: Screen> {
     slots = slotHashes
     url = content.url
     title = content.title
+    lastStep = content.step
     version = writer.version
     return writer.bytes
   }

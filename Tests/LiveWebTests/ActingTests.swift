@@ -106,12 +106,17 @@ struct ActingTests {
     }
   }
 
-  @Test func `the URL and the title follow the state`() async throws {
+  @Test func `the URL and the title follow the state, and a step is one that Back leads out of`() async throws {
     try await DemoSite().browse { browser in
-      let answer = try await browser.act("search", ["q": "메모"], on: try await browser.get())
+      let page = try await browser.get()
+      let answer = try await browser.act("search", ["q": "메모"], on: page)
       let url = "/demo/list?rows=a%2Cb%2Cc&q=%EB%A9%94%EB%AA%A8"
-      #expect(answer.lines.filter { $0.op == "url" }.map(\.arguments) == [[url, "replace", "메모"]])
+      #expect(answer.lines.filter { $0.op == "url" }.map(\.arguments) == [[url, "push", "메모"]])
       #expect(answer.ops == ["slot", "url", "slot", "insert", "insert", "end"])
+      let shown = answer.lines.last?.version
+      let next = try await browser.act("search", ["q": "m"], on: page, version: shown)
+      #expect(
+        next.lines.filter { $0.op == "url" }.map(\.arguments) == [["/demo/list?rows=a%2Cb%2Cc&q=m", "replace", "m"]])
     }
   }
 }

@@ -53,7 +53,7 @@ struct MiddlewareTests {
       #expect(!policy.contains("*"))
       for rule in [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "form-action 'self'",
-        "base-uri 'none'", "frame-ancestors 'none'", "img-src 'self' data:",
+        "base-uri 'none'", "frame-src 'self'", "frame-ancestors 'self'", "img-src 'self' data:",
       ] {
         #expect(policy.split(separator: ";").contains { $0.trimmed == rule }, "\(rule) is not in \(policy)")
       }

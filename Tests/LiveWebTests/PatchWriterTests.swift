@@ -56,6 +56,7 @@ struct PatchWriterTests {
     case moveLast = "move-last"
     case moveFromSection = "move-from-section"
     case update, slot, reset, url, go
+    case step = "url-push"
     case noticeInfo = "notice-info"
     case noticeError = "notice-error"
     case nasty
@@ -72,7 +73,8 @@ struct PatchWriterTests {
       case .update: writer.update("앱-1", in: "rows", cell)
       case .slot: writer.slot("status", p(.class("note")) { "찾는 중…" })
       case .reset: writer.reset("rows", cell)
-      case .url: writer.url("/apps?q=%EB%A9%94%EB%AA%A8", title: "메모")
+      case .url: writer.url("/apps?q=%EB%A9%94%EB%AA%A8", title: "메모", isStep: false)
+      case .step: writer.url("/apps?q=%EB%A9%94%EB%AA%A8", title: "메모", isStep: true)
       case .go: writer.go("/apps/KR/1")
       case .noticeInfo: writer.notice(Notice(number: 1, kind: .info, text: "저장했습니다 ✅"))
       case .noticeError: writer.notice(Notice(number: 2, kind: .error, text: "No \"connection\""))

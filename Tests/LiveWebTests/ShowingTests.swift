@@ -19,7 +19,7 @@ struct ShowingTests {
       #expect(site.registry.screen(page.screen, of: Browser.profile) != nil)
       #expect(page.version == 0)
       #expect(page.keys == ["a", "b", "앱"])
-      #expect(page.text.contains("<div data-slot='status' class='slot-status'><p>ready</p></div>"))
+      #expect(page.text.contains("<div data-slot='status' class='slot-status' role='status'><p>ready</p></div>"))
       #expect(page.text.contains("<ul data-section='found' aria-label='Found'></ul>"))
       #expect(!page.isBusy)
     }
@@ -81,6 +81,20 @@ struct ShowingTests {
       let page = try await browser.get("/demo/noticed")
       #expect(page.text.contains("<p role='status' class='info'>Look</p>"))
       #expect(try await browser.act("resume", on: page).ops == ["end"])
+    }
+  }
+
+  @Test func `a page beside another has no pane of its own, and is kept apart from the whole one`() async throws {
+    try await DemoSite().browse { browser in
+      let whole = try await browser.get()
+      #expect(whole.text.contains("<aside aria-label='Beside'>Choose a row</aside>"))
+      #expect(!whole.text.contains("in-pane"))
+      #expect(whole.response.headers[.vary] == "Sec-Fetch-Dest")
+      for path in ["/demo/list", "/nowhere"] {
+        let beside = try await browser.get(path, headers: [.secFetchDest: "iframe"])
+        #expect(beside.text.contains("<html lang='en' class='in-pane'>"))
+        #expect(!beside.text.contains("<aside"))
+      }
     }
   }
 

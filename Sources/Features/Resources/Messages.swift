@@ -18,21 +18,27 @@ struct Message: HTML {
 struct ErrorNotice: HTML {
   let error: AppError
   let strings: Strings
+  /// Whether the failure is all there is on the page.
+  var isWholePage = false
 
   var content: some HTML {
     div(.class("message error"), .role("alert")) {
       // On a screen that is open already, only the store can have refused something.
-      h2 { error.code == .invalidInput ? strings.refusedTitle : strings.errorTitle(error.code) }
+      if isWholePage { h1 { title } } else { h2 { title } }
       p { error.code == .invalidInput ? strings.refusedText : strings.errorText(error.code) }
       if let wait = error.retryAfter, wait > .zero {
         // The client counts down, and tries again by itself at the end.
         let seconds = Int(wait.components.seconds) + (wait.components.attoseconds > 0 ? 1 : 0)
-        p(.data("wait", value: seconds), .data("words", value: strings.waitSeconds("#"))) {
+        p(.role("timer"), .data("wait", value: seconds), .data("words", value: strings.waitSeconds("#"))) {
           strings.waitSeconds(String(seconds))
         }
       }
       if error.isRetryable || error.code == .invalidInput { ActionButton(action: "retryTapped", label: strings.retry) }
     }
+  }
+
+  private var title: String {
+    error.code == .invalidInput ? strings.refusedTitle : strings.errorTitle(error.code)
   }
 }
 

@@ -19,6 +19,9 @@ extension Strings {
     welcomeText: "Choose a country and a device, then type a name. No need to switch accounts.",
     loading: "Searching",
     more: "Show more",
+    cancel: "Cancel",
+    chosenApp: "Chosen app",
+    chooseApp: "Choose an app to see its page here.",
     count: { shown, hasMore in
       hasMore ? "\(shown) apps, and more" : shown == 1 ? "1 app" : "\(shown) apps"
     },
@@ -44,6 +47,7 @@ extension Strings {
     recentsAreOff: "Recent searches are not kept.",
     chooseCountry: "Country",
     filterCountries: "Country name",
+    countries: { $0 == 1 ? "1 country" : "\($0) countries" },
     noCountry: { "No country matches “\($0)”." },
     openInStore: { "Open \($0) in the App Store" },
     ratings: { "\($0) ratings" },
@@ -75,6 +79,7 @@ extension Strings {
     soldIn: "Seen in these countries",
     searchElsewhere: "Search another country",
     settings: "Settings",
+    profile: "Your profile",
     appearance: "Appearance",
     automatic: "Automatic",
     light: "Light",

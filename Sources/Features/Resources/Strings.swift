@@ -23,6 +23,9 @@ struct Strings: Sendable {
   let welcomeText: String
   let loading: String
   let more: String
+  let cancel: String
+  let chosenApp: String
+  let chooseApp: String
   let count: @Sendable (_ shown: Int, _ hasMore: Bool) -> String
   let endOfResults: @Sendable (_ count: Int) -> String
   let noResultsTitle: @Sendable (_ text: String) -> String
@@ -50,6 +53,7 @@ struct Strings: Sendable {
   // Storefronts
   let chooseCountry: String
   let filterCountries: String
+  let countries: @Sendable (_ count: Int) -> String
   let noCountry: @Sendable (_ text: String) -> String
 
   // Listing
@@ -85,6 +89,7 @@ struct Strings: Sendable {
 
   // Settings
   let settings: String
+  let profile: String
   let appearance: String
   let automatic: String
   let light: String

@@ -15,6 +15,7 @@
   let resyncing = false;
   let composing = null;
   let hiddenSince = 0;
+  let here = location.href;
   const newest = new Map();
 
   // Elements
@@ -29,7 +30,7 @@
 
   // What a person is typing, and what they opened, is theirs.
   const isTheirs = (element, name) =>
-    name === 'aria-busy' || name === 'open' || (name === 'src' && element.dataset.src) ||
+    /^(aria-(busy|current)|open|target)$/.test(name) || (name === 'src' && element.dataset.src) ||
     (name === 'value' && element === document.activeElement);
 
   const morph = (from, to) => {
@@ -115,7 +116,8 @@
       });
     },
     url(url, mode, title) {
-      history[mode + 'State'](null, '', url);
+      history[mode + 'State'](history.state, '', url);
+      here = location.href;
       document.title = `${title} – ${words.app}`;
     },
     go(url) { location.assign(url); },
@@ -213,6 +215,7 @@
   const act = async (values, control, kind, repeated) => {
     const fields = new URLSearchParams(values);
     // From the clock, so that a page restored from a cache does not count from the start again.
+    if (kind === 'search') scrollTo({ top: 0, behavior: 'instant' });
     const number = repeated || (order = Math.max(order + 1, Date.now()));
     const isOutdated = () => kind && newest.get(kind) !== number;
     newest.set(kind, number);
@@ -239,8 +242,9 @@
     event.preventDefault();
     const control = event.submitter || form;
     if (control.getAttribute('aria-busy') === 'true') return;
-    if (form.role === 'search') document.activeElement.blur();
-    act([...new FormData(form, event.submitter)], control, form.role === 'search' && 'search');
+    const kind = form.closest('.search-bar') && 'search';
+    if (kind) document.activeElement.blur();
+    act([...new FormData(form, event.submitter)], control, kind);
   });
 
   addEventListener('input', ({ target }) => {
@@ -316,6 +320,14 @@
     button?.form.requestSubmit(button);
   }, 1000);
 
+  // Back within a page: the state of that address, from a new live screen.
+  addEventListener('popstate', () => {
+    if (here === location.href) return;
+    here = location.href;
+    screen = '';
+    resync();
+  });
+
   // A page that comes back asks what happened meanwhile.
   const resume = () => { if (screen) act({ action: 'resume' }); };
   addEventListener('pageshow', ({ persisted }) => { if (persisted) resume(); });
@@ -324,6 +336,38 @@
     else if (Date.now() - hiddenSince > 60000) resume();
   });
   if (body.dataset.busy !== undefined) resume();
+
+  // On a wide window a row's page opens beside the list, which keeps its address; what stands there outlasts a reload.
+  const pane = $('.pane');
+  const frame = pane && $('iframe', pane);
+  const choose = (path) => document.querySelectorAll('[data-pane]').forEach((link) => {
+    if (link.pathname === path) link.ariaCurrent = 'true';
+    else link.removeAttribute('aria-current');
+  });
+  const intoPane = (link) => {
+    link.target = pane?.clientWidth ? frame.name : '';
+    if (link.target) choose(link.pathname);
+  };
+  if (frame) {
+    frame.onload = () => {
+      const shown = frame.contentDocument?.location;
+      if (!shown || shown.protocol === 'about:') return;
+      frame.hidden = false;
+      history.replaceState(shown.href, '');
+      choose(shown.pathname);
+    };
+    if (history.state && pane.clientWidth) frame.src = history.state;
+  }
+
+  // Back leads to the page one came from, with its rows and its place; without it the link leads to a new one.
+  const back = (event, link) => {
+    const { navigation: history } = window;
+    const entry = history?.entries().slice(0, history.currentEntry.index)
+      .findLast(({ url }) => new URL(url).pathname === link.pathname);
+    if (!entry) return;
+    event.preventDefault();
+    history.traverseTo(entry.key);
+  };
 
   // Sharing, and screenshots full screen: swiping and zooming are the browser's own.
   const share = async ({ dataset }) => {
@@ -339,8 +383,10 @@
     }
   };
   addEventListener('click', (event) => {
-    const button = event.target.closest('[data-share],[data-page]');
+    const button = event.target.closest('[data-share],[data-page],[data-pane],.back');
     if (!button || event.ctrlKey || event.metaKey) return;
+    if (button.dataset.pane !== undefined) return intoPane(button);
+    if (button.matches('.back')) return back(event, button);
     event.preventDefault();
     if (button.dataset.share) return share(button);
     const gallery = $('.gallery');

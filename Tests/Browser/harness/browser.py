@@ -257,6 +257,8 @@ class Browser:
         entries = self.driver.get_log("browser")
         if self._tolerates_network_errors:
             entries = [entry for entry in entries if entry.get("source") != "network"]
+        # A busy machine may reveal a page before its animation is ready; then the browser leaves the animation out.
+        entries = [entry for entry in entries if "Transition was aborted" not in entry["message"]]
         return [
             entry["message"]
             for entry in entries

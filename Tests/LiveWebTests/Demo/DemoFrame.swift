@@ -10,6 +10,7 @@ struct DemoFrame: PageFrame {
       body {
         if let back = parts.back { a(.href(back.url)) { back.label } }
         main { parts.body }
+        if let pane = parts.pane { aside(.aria("label", pane.title)) { pane.hint } }
         if let notice = parts.notice { p(.role("status"), .class(notice.kind.rawValue)) { notice.text } }
       }
       .attributes(
@@ -18,6 +19,7 @@ struct DemoFrame: PageFrame {
       )
       .attributes(.data("busy", value: ""), when: parts.isBusy)
     }
+    .attributes(.class("in-pane"), when: parts.isInPane)
   }
 
   func errorBody(_ error: AppError, reader: Reader) -> some HTML {

@@ -66,12 +66,14 @@ struct DemoScreen: Screen {
     return ScreenContent(
       title: state.query.isEmpty ? "Demo" : state.query,
       url: Link("demo", "list").query("rows", rows).query("q", state.query.isEmpty ? nil : state.query).string,
+      step: state.query.isEmpty ? 0 : 1,
       regions: [
         .slot("status") { p { state.status } },
         .list(Section(id: "rows", items: state.rows), heading: "Rows"),
         .list(Section(id: "found", items: state.found), label: "Found"),
       ],
-      destination: state.destination, notice: state.notice, back: BackLink(url: "/", label: "Home"))
+      destination: state.destination, notice: state.notice, back: BackLink(url: "/", label: "Home"),
+      pane: PaneLabel(title: "Beside", hint: "Choose a row"))
   }
 
   func cell(for item: DemoRow, reader: Reader) -> some HTML {

@@ -27,6 +27,7 @@ struct PageSymbols: HTML {
       <symbol id='share' viewBox='0 0 24 24'><path d='M12 15V3M8 7l4-4 4 4M8 10H5v11h14V10h-3'/></symbol>\
       <symbol id='person' viewBox='0 0 24 24'><rect x='3' y='3' width='18' height='18' rx='4'/><circle cx='12' cy='10' \
       r='3'/><path d='M6 20c1-4 11-4 12 0'/></symbol>\
+      <symbol id='face' viewBox='0 0 24 24'><circle cx='12' cy='8.5' r='4'/><path d='M4.5 21c1-8 14-8 15 0'/></symbol>\
       <symbol id='grid' viewBox='0 0 24 24'><rect x='3' y='3' width='7.5' height='7.5' rx='2'/><rect x='13.5' y='3' \
       width='7.5' height='7.5' rx='2'/><rect x='3' y='13.5' width='7.5' height='7.5' rx='2'/><rect x='13.5' y='13.5' \
       width='7.5' height='7.5' rx='2'/></symbol></svg>

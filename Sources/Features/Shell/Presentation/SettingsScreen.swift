@@ -87,12 +87,13 @@ struct SettingCell: HTML {
   let item: SettingItem
 
   var content: some HTML {
-    form(.method(.post), .class("setting"), .role("group"), .aria("label", item.label)) {
+    form(.method(.post), .class("setting")) {
       span(.class("label")) { item.label }
       input(.type(.hidden), .name("action"), .value(item.action))
-      span(.class("segments")) {
+      span(.class("segments"), .role("group"), .aria("label", item.label)) {
         for choice in item.choices {
           button(.name("value"), .value(choice.value), .aria("pressed", choice.value == item.chosen)) { choice.label }
+            .attributes(.lang(choice.value), when: item.action == "languagePicked" && !choice.value.isEmpty)
         }
       }
     }

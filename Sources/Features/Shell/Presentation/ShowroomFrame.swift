@@ -17,6 +17,7 @@ struct ShowroomFrame: PageFrame {
         a(.class("skip"), .href("#main")) { strings.skipToContent }
         NavigationBar(parts: parts, strings: strings, isSampleCatalogue: isSampleCatalogue)
         main(.id("main"), .tabindex(-1)) { parts.body }
+        if let label = parts.pane { Pane(label: label) }
         TabBar(path: parts.path, strings: strings)
         notices(parts.notice, strings)
       }
@@ -26,15 +27,16 @@ struct ShowroomFrame: PageFrame {
       )
       .attributes(.data("busy", value: ""), when: parts.isBusy)
     }
+    .attributes(.class("in-pane"), when: parts.isInPane)
   }
 
   func errorBody(_ error: AppError, reader: Reader) -> some HTML {
     let strings = Strings.for(reader.language)
     return div(.class("message error")) {
-      h2 { strings.errorTitle(error.code) }
+      h1 { strings.errorTitle(error.code) }
       p { strings.errorText(error.code) }
       if error.code == .invalidInput { p(.class("hint")) { error.publicMessage } }
-      a(.class("action"), .href(AppsRoute.searchPath)) { strings.toApps }
+      a(.class("action"), .href(AppsRoute.searchPath), .target(.top)) { strings.toApps }
     }
   }
 
@@ -74,10 +76,32 @@ struct NavigationBar: HTML {
           Symbol(id: "back", size: 22)
           span { back.label }
         }
+      } else if parts.title.isEmpty {
+        span(.class("back")) {}
       } else {
         h1 { parts.path == AppsRoute.searchPath ? strings.search : parts.title }
       }
       if isSampleCatalogue { span(.class("sample")) { strings.sampleCatalogue } }
+      if parts.back == nil, parts.path != SettingsScreen.url {
+        a(.class("profile"), .href(SettingsScreen.url), .aria("label", strings.profile)) {
+          Symbol(id: "face", size: 24)
+        }
+      }
+    }
+  }
+}
+
+/// The place beside a list on a wide window; the style shows it there, and the client opens the list's links in it.
+struct Pane: HTML {
+  let label: PaneLabel
+
+  var content: some HTML {
+    aside(.class("pane"), .aria("label", label.title)) {
+      p {
+        Symbol(id: "apps", size: 44)
+        label.hint
+      }
+      iframe(.name("pane"), .title(label.title), .hidden) {}
     }
   }
 }

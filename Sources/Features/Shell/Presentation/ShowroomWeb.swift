@@ -60,7 +60,11 @@ public struct ShowroomWeb: Sendable {
 extension AssetLibrary {
   static let showroom = AssetLibrary([
     Asset("icon.svg", contentType: "image/svg+xml", bytes: PackageResources.icon_svg),
-    Asset("showroom.css", contentType: "text/css; charset=utf-8", bytes: PackageResources.showroom_css),
-    Asset("showroom.js", contentType: "text/javascript; charset=utf-8", bytes: PackageResources.showroom_js),
+    Asset(
+      "showroom.css", contentType: "text/css; charset=utf-8", bytes: ServedText.bytes(of: PackageResources.showroom_css)
+    ),
+    Asset(
+      "showroom.js", contentType: "text/javascript; charset=utf-8",
+      bytes: ServedText.bytes(of: PackageResources.showroom_js)),
   ])
 }

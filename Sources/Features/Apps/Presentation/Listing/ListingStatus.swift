@@ -11,8 +11,8 @@ struct ListingStatus: HTML {
   var content: some HTML {
     switch state.listing {
     case .loading: p(.class("loading")) { span(.class("spinner"), .ariaHidden) {} }
-    case .failed(let error, _):
-      ErrorNotice(error: error, strings: strings)
+    case .failed(let error, let last):
+      ErrorNotice(error: error, strings: strings, isWholePage: last == nil)
       if error.code == .notInStorefront { elsewhere }
     case .idle, .loaded: EmptyHTML()
     }
@@ -22,7 +22,7 @@ struct ListingStatus: HTML {
   private var elsewhere: some HTML {
     div(.class("elsewhere")) {
       if !state.knownStorefronts.isEmpty {
-        h3(.id("elsewhere")) { strings.soldIn }
+        h2(.id("elsewhere")) { strings.soldIn }
         ul(.ariaLabelledby("elsewhere")) {
           for storefront in state.knownStorefronts {
             li {

@@ -8,7 +8,7 @@ struct ListingCell: HTML {
   let formats: Formats
 
   var content: some HTML {
-    a(.class("listing"), .href(AppsRoute.listing(listing.id).url)) {
+    a(.class("listing"), .href(AppsRoute.listing(listing.id).url), .data("pane", value: "")) {
       Icon(artwork: listing.artwork, side: 64)
       span(.class("names")) {
         span(.class("name")) { listing.name }

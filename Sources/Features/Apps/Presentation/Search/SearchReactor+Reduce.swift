@@ -7,6 +7,7 @@ extension SearchReactor {
       let before = state.text
       state.text = resolved.wasCut ? resolved.query.input.text : text
       state.typed = state.text
+      if before.isEmpty { state.step += 1 }
       state.count = count
       state.place.storefront = resolved.query.storefront
       // Opened by its address, a search keeps the hint that stands in it.
@@ -28,7 +29,10 @@ extension SearchReactor {
       state.results = .failed(error, last: state.results.value)
       state.showsRecents = false
     case .setMoreFailure(let error): state.moreFailure = error
-    case .clear: clear(&state)
+    case .clear: clear(&state, showsRecents: true)
+    case .cancel:
+      if !state.text.isEmpty { state.step += 1 }
+      clear(&state, showsRecents: false)
     case .setTyped(let typed):
       state.typed = typed
       state.showsRecents = !state.matchingRecents.isEmpty
@@ -39,8 +43,8 @@ extension SearchReactor {
     }
   }
 
-  /// The field is empty: whoever emptied it is about to search again.
-  private func clear(_ state: inout State) {
+  /// The field is empty: whoever emptied it is about to search again, unless they have cancelled.
+  private func clear(_ state: inout State, showsRecents: Bool) {
     state.text = ""
     state.typed = ""
     state.count = Self.pageSize
@@ -48,11 +52,14 @@ extension SearchReactor {
     state.wasCut = false
     state.changedStorefront = false
     state.moreFailure = nil
-    state.showsRecents = true
+    state.showsRecents = showsRecents
   }
 }
 
 extension SearchReactor.State {
+  /// Whether there is a search to leave: something is typed, or the recent keywords are shown.
+  var isSearching: Bool { showsRecents || !text.isEmpty || !typed.isEmpty }
+
   /// The recent keywords that what is typed may become; all when nothing is typed.
   var matchingRecents: [RecentKeyword] {
     typed.isEmpty ? recents : MatchRecentsUseCase()(typed, among: recents)

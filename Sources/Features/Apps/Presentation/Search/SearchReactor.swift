@@ -13,6 +13,7 @@ struct SearchReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case searchFocused
+    case searchCancelled
     case queryChanged(String)
     case querySubmitted(String)
     case platformPicked(Platform)
@@ -33,6 +34,7 @@ struct SearchReactor: Reactor {
     case setMoreFailure(AppError)
     case clearMoreFailure
     case clear
+    case cancel
     case setTyped(String)
     case setRecents([RecentKeyword])
     case setShowsRecents(Bool)
@@ -62,6 +64,8 @@ struct SearchReactor: Reactor {
     var recents: [RecentKeyword] = []
     /// Whether the recent keywords stand in place of the welcome or the results.
     var showsRecents: Bool
+    /// How often the person has begun or left a search: what Back undoes.
+    var step = 0
     /// What was deleted last, for undo.
     var removed: [RecentKeyword] = []
   }
@@ -91,7 +95,7 @@ struct SearchReactor: Reactor {
     switch action {
     // The id of the searches: whatever searches anew ends the fetching of more, which belongs to the old search.
     case .reachedEnd: .once("search")
-    case .appeared, .searchFocused, .queryChanged, .querySubmitted, .platformPicked, .retryTapped:
+    case .appeared, .searchFocused, .searchCancelled, .queryChanged, .querySubmitted, .platformPicked, .retryTapped:
       .latest("search")
     case .recentDeleted, .allRecentsDeleted, .undoTapped, .savesRecentsPicked: .serial
     }
@@ -103,6 +107,7 @@ struct SearchReactor: Reactor {
       try await unlessCancelled { try await loadRecents(emit) }
       if !state.text.isEmpty { try await search(state.text, count: state.count, in: state, emit) }
     case .searchFocused: await emit(.setShowsRecents(state.text.isEmpty))
+    case .searchCancelled: await emit(.cancel)
     case .queryChanged(let text): try await type(text, in: state, emit)
     case .querySubmitted(let text): try await search(text, in: state, emit)
     case .platformPicked(let platform): try await pick(platform, in: state, emit)

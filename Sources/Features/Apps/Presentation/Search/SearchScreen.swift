@@ -36,6 +36,7 @@ struct SearchScreen: Screen {
     case "reachedEnd": .reachedEnd
     case "retryTapped": .retryTapped
     case "searchFocused": .searchFocused
+    case "searchCancelled": .searchCancelled
     case "recentDeleted": fields["id"].map { .recentDeleted($0) }
     case "allRecentsDeleted": .allRecentsDeleted
     case "undoTapped": .undoTapped
@@ -52,14 +53,15 @@ struct SearchScreen: Screen {
         state.place, text: state.text, count: state.count, showsRecents: state.showsRecents && state.text.isEmpty,
         hint: state.wasCut ? "cut" : state.changedStorefront ? "moved" : nil
       ).url,
+      step: state.step,
       regions: [
-        .slot("search", AnyHTML(view.searchField)),
+        .slot("search", AnyHTML(view.searchBar)),
         .slot("scope", AnyHTML(view.scope)),
         .slot("status", AnyHTML(view.status)),
         .slot("recents", AnyHTML(view.recentsBar)),
         .list(Section(id: "results", items: view.items), label: view.strings.results),
         .slot("more", AnyHTML(view.more)),
-      ])
+      ], pane: PaneLabel(title: view.strings.chosenApp, hint: view.strings.chooseApp))
   }
 
   /// A row's texts and addresses are about 1 KB.

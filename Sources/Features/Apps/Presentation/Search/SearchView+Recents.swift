@@ -18,8 +18,8 @@ extension SearchView {
       }
     }
     if !state.removed.isEmpty {
-      form(.method(.post), .class("undo"), .role("status")) {
-        span { strings.deleted(state.removed.count) }
+      form(.method(.post), .class("undo")) {
+        span(.role("status")) { strings.deleted(state.removed.count) }
         button(.class("plain"), .name("action"), .value("undoTapped")) { strings.undo }
       }
     }

@@ -13,7 +13,18 @@ struct SearchView {
     return state.results.value?.listings.map(SearchItem.listing) ?? []
   }
 
-  var searchField: some HTML {
+  /// The field, and beside it the way out while there is a search.
+  var searchBar: some HTML {
+    div(.class("search-bar")) {
+      searchField
+      form(.method(.post), .class("cancel")) {
+        button(.class("plain"), .name("action"), .value("searchCancelled")) { strings.cancel }
+      }
+      .attributes(.class("shown"), when: state.isSearching)
+    }
+  }
+
+  private var searchField: some HTML {
     form(.method(.post), .role("search"), .class("search-field")) {
       Symbol(id: "magnifier", size: 18)
       input(
@@ -37,12 +48,14 @@ struct SearchView {
         span { state.place.storefront.name(in: language.rawValue) }
         Symbol(id: "chevron", size: 14)
       }
-      form(.method(.post), .class("segments"), .role("group"), .aria("label", strings.device)) {
+      form(.method(.post)) {
         input(.type(.hidden), .name("action"), .value("platformPicked"))
-        for platform in Platform.allCases {
-          button(
-            .name("platform"), .value(platform.rawValue), .aria("pressed", platform == state.place.platform)
-          ) { platform.name }
+        div(.class("segments"), .role("group"), .aria("label", strings.device)) {
+          for platform in Platform.allCases {
+            button(
+              .name("platform"), .value(platform.rawValue), .aria("pressed", platform == state.place.platform)
+            ) { platform.name }
+          }
         }
       }
     }

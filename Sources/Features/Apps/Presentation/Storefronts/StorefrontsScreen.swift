@@ -35,8 +35,9 @@ struct StorefrontsScreen: Screen {
       title: strings.chooseCountry,
       url: AppsRoute.storefronts(state.place, text: state.text, filter: state.filter).url,
       regions: [
+        .slot("title") { h1(.class("large-title")) { strings.chooseCountry } },
         .slot("filter", AnyHTML(StorefrontFilter(filter: state.filter, strings: strings))),
-        .slot("status", AnyHTML(StorefrontStatus(state: state, isEmpty: items.isEmpty, strings: strings))),
+        .slot("status", AnyHTML(StorefrontStatus(state: state, count: items.count, strings: strings))),
         .list(Section(id: "storefronts", items: items), label: strings.chooseCountry),
       ],
       destination: state.isPicked ? search : nil, back: BackLink(url: search, label: strings.search))
@@ -94,12 +95,16 @@ struct StorefrontFilter: HTML {
 /// What there is to say about the list of countries.
 struct StorefrontStatus: HTML {
   let state: StorefrontsReactor.State
-  let isEmpty: Bool
+  let count: Int
   let strings: Strings
 
   var content: some HTML {
     if let failure = state.failure { ErrorNotice(error: failure, strings: strings) }
-    if isEmpty { p(.class("hint")) { strings.noCountry(state.filter) } }
+    if count == 0 {
+      p(.class("hint")) { strings.noCountry(state.filter) }
+    } else if !state.filter.isEmpty {
+      p(.class("count")) { strings.countries(count) }
+    }
   }
 }
 

@@ -1,0 +1,137 @@
+"""Issue: the search app, finished. Back leads to where the person was, with the same rows; Cancel leads out."""
+
+from harness.search import BOX, RESULTS
+from harness.ways import only, with_javascript
+
+PLACE = "?country=KR&platform=iphone"
+CANCEL = ".cancel button"
+WELCOME = ".welcome"
+PLACE_ON_PAGE = f"""
+  const row = [...document.querySelectorAll('{RESULTS} > li')].find((item) => item.getBoundingClientRect().bottom > 110);
+  return row && [row.dataset.key, Math.round(row.getBoundingClientRect().top)];
+"""
+
+
+def scroll_to(browser, top: int) -> None:
+    browser.script("scrollTo({top: arguments[0], behavior: 'instant'})", top)
+    browser.wait(lambda: abs(browser.script("return scrollY") - top) < 2, f"the page is at {top}")
+
+
+@with_javascript
+def test_back_leaves_the_results_for_the_welcome_and_forward_returns(search):
+    search.open(PLACE)
+    search.search("memo")
+    ids = search.wait_for_ids(10)
+    search.browser.driver.back()
+    search.browser.wait(lambda: search.ids() != ids and "q" not in search.browser.query, "the results are gone")
+    assert search.browser.one(BOX).get_property("value") == ""
+    search.browser.driver.forward()
+    search.wait_for_exactly(ids)
+    assert search.browser.one(BOX).get_property("value") == "memo"
+
+
+@only("phone", "desktop")
+def test_typing_on_leaves_one_step_behind_not_one_for_each_pause(search):
+    search.open(PLACE)
+    steps = search.browser.script("return history.length")
+    for text in ("m", "e", "mo"):
+        search.browser.type(BOX, text)
+        search.wait_until_about(search.browser.one(BOX).get_property("value"))
+    assert search.browser.query["q"] == "memo"
+    assert search.browser.script("return history.length") == steps + 1
+
+
+@with_javascript
+def test_cancel_leads_to_the_welcome_and_back_undoes_it(search):
+    search.open(PLACE)
+    assert not search.browser.all(CANCEL)[0].is_displayed()
+    search.search("memo")
+    ids = search.wait_for_ids(10)
+    search.browser.tap(CANCEL)
+    search.browser.one(WELCOME)
+    assert search.ids() == [] and search.browser.one(BOX).get_property("value") == ""
+    search.browser.wait(lambda: not search.browser.all(CANCEL)[0].is_displayed(), "Cancel leaves with the search")
+    search.browser.driver.back()
+    search.wait_for_exactly(ids)
+
+
+@only("phone", "desktop")
+def test_cancel_leads_out_of_the_recent_keywords(search):
+    search.open(PLACE)
+    search.browser.focus(BOX)
+    search.browser.one(".recents-bar")
+    search.browser.tap(CANCEL)
+    search.browser.one(WELCOME)
+    assert not search.browser.all(".recents-bar")
+
+
+@only("phone-nojs", "desktop-nojs")
+def test_cancel_needs_no_javascript(search):
+    search.open(PLACE + "&q=memo").wait_for_ids(10)
+    search.browser.tap(CANCEL)
+    search.browser.one(WELCOME)
+    assert "q" not in search.browser.query
+
+
+@only("phone", "phone-300ms")
+def test_the_back_link_of_an_app_returns_to_the_same_rows_at_the_same_place(search):
+    search.open(PLACE)
+    search.search("memo")
+    ids = search.wait_for_ids(20)
+    for index in (8, 3):
+        row = search.browser.all(f"{RESULTS} a.listing")[index]
+        search.browser.script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", row)
+        place = search.browser.script(PLACE_ON_PAGE)
+        search.browser.tap(row)
+        search.browser.one(".listing-header h1")
+        search.browser.tap("header.bar .back")
+        search.wait_for_exactly(ids)
+        search.browser.wait(lambda: search.browser.script(PLACE_ON_PAGE) == place, f"the page is at {place}")
+
+
+@only("phone")
+def test_the_back_link_leads_past_other_apps_to_the_search(search):
+    search.open(PLACE)
+    search.search("memo")
+    ids = search.wait_for_ids(10)
+    path = search.browser.all(f"{RESULTS} a.listing")[0].get_dom_attribute("href")
+    search.browser.open(path)
+    search.browser.open(search.browser.script("return location.pathname") + "?more=description")
+    search.browser.tap("header.bar .back")
+    search.wait_for_exactly(ids)
+
+
+@only("phone", "desktop")
+def test_the_back_link_of_a_page_opened_by_its_address_leads_to_the_search(search, server):
+    search.open(PLACE + "&q=memo")
+    path = search.rows()[0]["href"]
+    search.browser.new_tab(path)
+    search.browser.tap("header.bar .back")
+    search.browser.wait(lambda: search.browser.path == "/apps", "the search is open")
+    search.browser.one(BOX)
+
+
+@only("phone")
+def test_a_new_search_begins_at_the_top(search):
+    search.open(PLACE)
+    search.search("memo")
+    search.wait_for_ids(20)
+    scroll_to(search.browser, 900)
+    search.search("cacao")
+    search.wait_for_ids()
+    assert search.browser.script("return scrollY") == 0
+
+
+@only("phone")
+def test_the_large_title_shrinks_and_the_profile_picture_leaves_while_the_page_scrolls(search):
+    search.open(PLACE + "&q=memo").wait_for_ids(20)
+    height = "return document.querySelector('.bar h1').getBoundingClientRect().height"
+    tall = search.browser.script(height)
+    assert search.browser.one(".profile").is_displayed()
+    scroll_to(search.browser, 400)
+    search.browser.wait(lambda: search.browser.script(height) < 0.6 * tall, "the title is small")
+    search.browser.wait(lambda: not search.browser.all(".profile")[0].is_displayed(), "the picture has left")
+    scroll_to(search.browser, 0)
+    search.browser.wait(lambda: search.browser.script(height) == tall, "the title is large again")
+    search.browser.tap(".profile")
+    search.browser.wait(lambda: search.browser.path == "/settings", "it leads to the settings")
