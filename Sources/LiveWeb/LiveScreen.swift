@@ -21,6 +21,7 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
   }
 
   private let shared: Mutex<Shared>
+  private let failures: FailureMark
   private let runtime: ReactorRuntime<S.ScreenReactor>
 
   init(id: String, screen: S, reactor: S.ScreenReactor, reader: Reader, logger: Logger) {
@@ -29,10 +30,13 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
     self.screen = screen
     let presenter = ScreenPresenter(screen: screen, reader: reader, logger: logger)
     let box = ChangeBox<S.ScreenReactor.State>()
+    let failures = FailureMark()
+    self.failures = failures
     shared = Mutex(Shared(presenter: presenter, state: reactor.initialState))
     runtime = ReactorRuntime(
       reactor, didChange: { box.stateChanged($0) },
       didFail: { error in
+        failures.mark()
         guard error.needsAttention else { return }
         logger.error("an action failed", metadata: ["code": "\(error.code)", "detail": "\(error.detail)"])
       })
@@ -118,6 +122,9 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
     await runtime.send(action, order: order)
   }
 
+  /// Whether any effect has failed.
+  var hasFailed: Bool { failures.isMarked }
+
   /// Whether an action changes something that lasts, so that it has to be confirmed.
   func isWrite(_ action: S.ScreenReactor.Action) -> Bool { runtime.reactor.concurrency(of: action) == .serial }
 
@@ -145,6 +152,15 @@ protocol LiveScreenHandle: AnyObject, Sendable {
   var byteCost: Int { get }
   /// Cancels what may be cancelled.
   func close()
+}
+
+/// Remembers that something failed.
+private final class FailureMark: Sendable {
+  private let marked = Atomic(false)
+
+  var isMarked: Bool { marked.load(ordering: .relaxed) }
+
+  func mark() { marked.store(true, ordering: .relaxed) }
 }
 
 /// Connects a runtime to the screen that owns it, which does not exist yet when the runtime is made.

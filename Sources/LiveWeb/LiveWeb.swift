@@ -166,7 +166,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       _ = await effect.ends(within: deadline, clock: clock)
     }
     let content = live.content
-    if content.notice?.kind == .error, content.destination == nil {
+    let isRefused = content.notice?.kind == .error || live.hasFailed && action.map { live.isWrite($0) } == true
+    if isRefused, content.destination == nil {
       registry.insert(live)
       let (content, version) = live.adopt()
       return page(content, of: live, version: version, isBusy: false)

@@ -16,10 +16,12 @@ extension Database {
   ///     connection with a page cache of at most 2 MiB.
   /// - Returns: the open database.
   /// - Throws: ``DatabaseError/unopenable(path:reason:)``,
-  ///   ``DatabaseError/readOnly(path:)`` or ``DatabaseError/diskFull`` when
-  ///   the file cannot be made or used; ``DatabaseError/damaged(path:)`` when
+  ///   ``DatabaseError/readOnly(path:)``, ``DatabaseError/diskFull`` or
+  ///   ``DatabaseError/ioFailed(path:reason:)`` when the file cannot be made or
+  ///   used; ``DatabaseError/damaged(path:)`` when
   ///   it is no sound database; ``DatabaseError/busy`` when another process
-  ///   locks it for five seconds; ``DatabaseError/newerThanProgram(migration:)``
+  ///   locks it for five seconds; ``DatabaseError/foreign(path:)``,
+  ///   ``DatabaseError/newerThanProgram(migration:)``
   ///   or ``DatabaseError/editedMigration(_:)`` when it does not belong to
   ///   this program, which is found before anything is changed;
   ///   ``DatabaseError/failed(sql:reason:)`` or

@@ -24,6 +24,7 @@ extension DatabaseError {
     case .SQLITE_BUSY, .SQLITE_LOCKED: return busy
     case .SQLITE_CONSTRAINT: return constraint(reason)
     case .SQLITE_CANTOPEN, .SQLITE_PERM: return unopenable(path: context.path, reason: reason)
+    case .SQLITE_IOERR: return ioFailed(path: context.path, reason: reason)
     case .SQLITE_INTERRUPT: return CancellationError()
     default: return failed(sql: error.sql ?? "", reason: reason)
     }

@@ -15,12 +15,18 @@ public enum DatabaseError: Error, Sendable, Equatable {
   /// The disk, the quota or the allowed number of pages is used up
   /// (SQLite's code 13). The transaction was rolled back.
   case diskFull
+  /// The system could not read or write the file (SQLite's code 10): a disk
+  /// that is full where the file itself need not grow, or one that fails.
+  /// `reason` is SQLite's.
+  case ioFailed(path: String, reason: String)
   /// Another process held the lock for longer than the five seconds we wait
   /// (SQLite's codes 5 and 6). Trying again later is reasonable.
   case busy
   /// A row would break a rule of its table (SQLite's code 19). Names the
   /// rule and the columns, as in `UNIQUE constraint failed: folder.name`.
   case constraint(String)
+  /// The file is a database of another program.
+  case foreign(path: String)
   /// A newer program made or changed the database: it records a migration
   /// this one does not know.
   case newerThanProgram(migration: String)
@@ -48,10 +54,14 @@ extension DatabaseError: CustomStringConvertible {
       "The database \(path) cannot be written: check who owns it and its directory."
     case .diskFull:
       "The disk is full: the database cannot grow."
+    case .ioFailed(let path, let reason):
+      "The database \(path) cannot be read or written (\(reason)): check the disk and the room on it."
     case .busy:
       "The database is in use by another process: try again."
     case .constraint(let rule):
       "The database refused a row: \(rule)."
+    case .foreign(let path):
+      "The database \(path) belongs to another program: move it away, or choose another directory."
     case .newerThanProgram(let migration):
       "The database was made by a newer version (\(migration)): update this program."
     case .editedMigration(let migration):

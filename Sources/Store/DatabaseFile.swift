@@ -3,7 +3,7 @@ import Foundation
 /// The file of a database before SQLite opens it.
 enum DatabaseFile {
   /// Makes the file (mode 0600, empty) and its directories (mode 0700) where
-  /// they are missing; what exists stays as it is. SQLite gives the files it
+  /// they are missing; what exists stays as it is, and must be writable. SQLite gives the files it
   /// puts next to a database the mode of the database.
   static func prepare(at path: String) throws(DatabaseError) {
     let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -17,6 +17,15 @@ enum DatabaseFile {
     }
     let code = errno
     guard code == EEXIST else { throw .system(code, path: path) }
+    for file in [path, path + "-wal", path + "-shm"] { try checkWritable(file, for: path) }
+  }
+
+  /// SQLite notices a file it may not write only with the first write, and
+  /// then to a person it is as if nothing could be kept.
+  private static func checkWritable(_ file: String, for path: String) throws(DatabaseError) {
+    if access(file, W_OK) == 0 { return }
+    let code = errno
+    if code != ENOENT { throw .system(code, path: path) }
   }
 
   /// The size of the file in bytes, 0 when it cannot be told.

@@ -25,7 +25,15 @@ struct Migrator {
 
   /// The checksums of the applied migrations by id.
   private func recorded(in database: GRDB.Database) throws -> [String: String] {
-    guard try database.tableExists("migration") else { return [:] }
+    guard try database.tableExists("migration") else {
+      let isEmpty = try Bool.fetchOne(database, sql: "SELECT count(*) = 0 FROM sqlite_master") ?? true
+      guard isEmpty else { throw DatabaseError.foreign(path: context.path) }
+      return [:]
+    }
+    let columns = try database.columns(in: "migration").map(\.name)
+    guard columns.contains("id"), columns.contains("checksum") else {
+      throw DatabaseError.foreign(path: context.path)
+    }
     let rows = try Connection(database, context: context).rows("SELECT id, checksum FROM migration")
     return try Dictionary(uniqueKeysWithValues: rows.map { try ($0.string("id"), $0.string("checksum")) })
   }

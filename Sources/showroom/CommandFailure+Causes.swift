@@ -21,8 +21,8 @@ extension CommandFailure {
   init(_ error: DatabaseError) {
     let code: Code =
       switch error {
-      case .unopenable, .readOnly, .diskFull: .cannotCreate
-      case .damaged, .newerThanProgram, .editedMigration: .dataError
+      case .unopenable, .readOnly, .diskFull, .ioFailed: .cannotCreate
+      case .damaged, .foreign, .newerThanProgram, .editedMigration: .dataError
       case .busy: .tryAgain
       case .constraint, .failed, .column, .closed: .software
       }

@@ -159,7 +159,8 @@ struct DatabaseOpeningTests {
 
   @Test(arguments: [
     DatabaseError.unopenable(path: "/x", reason: "Not a directory"), .damaged(path: "/x"), .readOnly(path: "/x"),
-    .diskFull, .busy, .constraint("UNIQUE"), .newerThanProgram(migration: "M9"), .editedMigration("M1"),
+    .diskFull, .ioFailed(path: "/x", reason: "disk I/O error"), .busy, .foreign(path: "/x"), .constraint("UNIQUE"),
+    .newerThanProgram(migration: "M9"), .editedMigration("M1"),
     .failed(sql: "SELECT 1\n  FROM x", reason: "no such table: x"), .column(name: "a", expected: "a text"), .closed,
   ])
   func `explains itself in one line`(error: DatabaseError) {

@@ -1,3 +1,4 @@
+import Foundation
 import Store
 import Testing
 
@@ -72,6 +73,24 @@ struct MigrationTests {
 
       let database = try Database.open(at: path, migrations: Films.all + [seed])
       #expect(try await database.read(Films.titles) == ["Nosferatu"])
+    }
+  }
+
+  @Test(arguments: [
+    "CREATE TABLE profile (name TEXT)", "CREATE TABLE migration (name TEXT)",
+    "CREATE VIEW everything AS SELECT 1",
+  ])
+  func `refuses the database of another program, and adds nothing to it`(theirs: String) async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      let database = try Database.open(at: path, migrations: [])
+      try await database.write { try $0.execute(theirs) }
+      try await database.checkpointAndClose()
+
+      #expect(throws: DatabaseError.foreign(path: path)) { try Database.open(at: path, migrations: Films.all) }
+      let bytes = try Data(contentsOf: URL(filePath: path))
+      #expect(bytes.range(of: Data(theirs.utf8)) != nil)
+      #expect(bytes.range(of: Data("film".utf8)) == nil)
     }
   }
 

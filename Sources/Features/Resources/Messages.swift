@@ -18,6 +18,8 @@ struct Message: HTML {
 struct ErrorNotice: HTML {
   let error: AppError
   let strings: Strings
+  /// The action that tries again; `nil` where the controls of the page do.
+  var retry: String? = "retryTapped"
   /// Whether the failure is all there is on the page.
   var isWholePage = false
 
@@ -33,7 +35,9 @@ struct ErrorNotice: HTML {
           strings.waitSeconds(String(seconds))
         }
       }
-      if error.isRetryable || error.code == .invalidInput { ActionButton(action: "retryTapped", label: strings.retry) }
+      if let retry, error.isRetryable || error.code == .invalidInput {
+        ActionButton(action: retry, label: strings.retry)
+      }
     }
   }
 

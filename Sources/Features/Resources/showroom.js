@@ -297,7 +297,7 @@
   const more = $('[data-slot="more"]');
   let isNear = false;
   const reach = () => {
-    const button = isNear && more.querySelector('button');
+    const button = isNear && more.querySelector('[value=reachedEnd]');
     if (button && button.getAttribute('aria-busy') !== 'true') button.form.requestSubmit(button);
   };
   if (more) {

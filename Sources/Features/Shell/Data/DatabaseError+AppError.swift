@@ -8,9 +8,9 @@ extension DatabaseError: AppErrorConvertible {
     switch self {
     case .busy, .closed:
       AppError(.unavailable, publicMessage: "The data cannot be reached at the moment.", detail: description)
-    case .diskFull, .readOnly:
+    case .diskFull, .readOnly, .ioFailed:
       AppError(.internalFault, publicMessage: "This could not be kept.", detail: description)
-    case .unopenable, .damaged, .constraint, .newerThanProgram, .editedMigration, .failed, .column:
+    case .unopenable, .damaged, .constraint, .foreign, .newerThanProgram, .editedMigration, .failed, .column:
       AppError(.internalFault, detail: description)
     }
   }

@@ -32,7 +32,7 @@ struct SettingsScreen: Screen {
       title: strings.settings, url: Self.url,
       regions: [
         .slot("status") {
-          if let failure = state.failure { ErrorNotice(error: failure, strings: strings) }
+          if let failure = state.failure { ErrorNotice(error: failure, strings: strings, retry: nil) }
         },
         .list(Section(id: "settings", items: SettingItem.all(state.preferences, strings)), label: strings.settings),
         .slot("note") { p(.class("hint")) { strings.profileText } },

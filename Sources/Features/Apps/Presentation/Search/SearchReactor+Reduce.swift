@@ -16,6 +16,7 @@ extension SearchReactor {
       state.isLookup = resolved.query.input.isLookup
       state.results = .loading(last: state.results.value)
       state.moreFailure = nil
+      state.recentsFailure = nil
       state.removed = []
     case .setPlatform(let platform): state.place.platform = platform
     case .setResults(let page):
@@ -35,11 +36,16 @@ extension SearchReactor {
       clear(&state, showsRecents: false)
     case .setTyped(let typed):
       state.typed = typed
-      state.showsRecents = !state.matchingRecents.isEmpty
+      state.showsRecents = !state.hasFound(typed) && !state.matchingRecents.isEmpty
     case .setRecents(let recents): state.recents = recents
+    case .setRecentsFailure(let error): state.recentsFailure = error
     case .setShowsRecents(let shows): state.showsRecents = shows
-    case .setSavesRecents(let saves): state.savesRecents = saves
-    case .setRemoved(let removed): state.removed = removed
+    case .setSavesRecents(let saves):
+      state.savesRecents = saves
+      state.recentsFailure = nil
+    case .setRemoved(let removed):
+      state.removed = removed
+      state.recentsFailure = nil
     }
   }
 
@@ -57,6 +63,11 @@ extension SearchReactor {
 }
 
 extension SearchReactor.State {
+  /// Whether a text's rows are there.
+  func hasFound(_ text: String) -> Bool {
+    if case .loaded = results { text == self.text } else { false }
+  }
+
   /// Whether there is a search to leave: something is typed, or the recent keywords are shown.
   var isSearching: Bool { showsRecents || !text.isEmpty || !typed.isEmpty }
 

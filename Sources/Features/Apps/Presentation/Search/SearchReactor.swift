@@ -19,6 +19,7 @@ struct SearchReactor: Reactor {
     case platformPicked(Platform)
     case reachedEnd
     case retryTapped
+    case moreRetryTapped
     case recentDeleted(RecentKeyword.ID)
     case allRecentsDeleted
     case undoTapped
@@ -32,6 +33,7 @@ struct SearchReactor: Reactor {
     case setMore(ListingsPage, count: Int)
     case setFailure(AppError)
     case setMoreFailure(AppError)
+    case setRecentsFailure(AppError)
     case clearMoreFailure
     case clear
     case cancel
@@ -56,6 +58,8 @@ struct SearchReactor: Reactor {
     var isLookup = false
     var results: Loadable<ListingsPage> = .idle
     var moreFailure: AppError?
+    /// Why the recent keywords could not be read or changed.
+    var recentsFailure: AppError?
 
     /// What stands in the field while a person types; the search follows when they pause.
     var typed: String
@@ -94,8 +98,10 @@ struct SearchReactor: Reactor {
   func concurrency(of action: Action) -> EffectConcurrency {
     switch action {
     // The id of the searches: whatever searches anew ends the fetching of more, which belongs to the old search.
-    case .reachedEnd: .once("search")
-    case .appeared, .searchFocused, .searchCancelled, .queryChanged, .querySubmitted, .platformPicked, .retryTapped:
+    case .reachedEnd, .moreRetryTapped: .once("search")
+    // Looking at the field does not end a search.
+    case .searchFocused: .latest("focus")
+    case .appeared, .searchCancelled, .queryChanged, .querySubmitted, .platformPicked, .retryTapped:
       .latest("search")
     case .recentDeleted, .allRecentsDeleted, .undoTapped, .savesRecentsPicked: .serial
     }
@@ -104,20 +110,24 @@ struct SearchReactor: Reactor {
   func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
     switch action {
     case .appeared:
-      try await unlessCancelled { try await loadRecents(emit) }
+      do {
+        try await loadRecents(emit)
+      } catch let error as CancellationError {
+        throw error
+      } catch {
+        await emit(.setRecentsFailure(AppError(error)))
+      }
       if !state.text.isEmpty { try await search(state.text, count: state.count, in: state, emit) }
     case .searchFocused: await emit(.setShowsRecents(state.text.isEmpty))
     case .searchCancelled: await emit(.cancel)
     case .queryChanged(let text): try await type(text, in: state, emit)
     case .querySubmitted(let text): try await search(text, in: state, emit)
     case .platformPicked(let platform): try await pick(platform, in: state, emit)
-    case .reachedEnd: try await loadMore(state, emit)
+    case .reachedEnd, .moreRetryTapped: try await loadMore(state, emit)
     case .retryTapped:
-      if state.results.error != nil {
-        try await search(state.text, count: state.count, in: state, emit)
-      } else {
-        try await loadMore(state, emit)
-      }
+      // Only the same text has as many rows as before.
+      let count = state.typed == state.text ? state.count : Self.pageSize
+      try await search(state.typed, count: count, in: state, emit)
     case .recentDeleted(let id):
       await emit(.setRemoved(try await memory.recents.remove([id], of: profile)))
       try await loadRecents(emit)
@@ -135,7 +145,12 @@ struct SearchReactor: Reactor {
   }
 
   func recover(from error: AppError, during action: Action) -> Mutation {
-    action == .reachedEnd ? .setMoreFailure(error) : .setFailure(error)
+    switch action {
+    case .reachedEnd, .moreRetryTapped: .setMoreFailure(error)
+    case .recentDeleted, .allRecentsDeleted, .undoTapped, .savesRecentsPicked: .setRecentsFailure(error)
+    case .appeared, .searchFocused, .searchCancelled, .queryChanged, .querySubmitted, .platformPicked, .retryTapped:
+      .setFailure(error)
+    }
   }
 
   // MARK: - Effects
@@ -143,7 +158,7 @@ struct SearchReactor: Reactor {
   private func type(_ text: String, in state: State, _ emit: (Mutation) async -> Void) async throws {
     if SearchTerm.normalized(text).isEmpty { return await emit(.clear) }
     await emit(.setTyped(text))
-    if text == state.text, state.results.error == nil, state.results.value != nil { return }
+    if state.hasFound(text) { return }
     try await clock.sleep(for: Self.debounce)
     try await search(text, in: state, emit)
   }
@@ -153,7 +168,7 @@ struct SearchReactor: Reactor {
     var state = state
     state.place.platform = platform
     try await unlessCancelled { try await memory.places.remember(state.place, of: profile) }
-    if !state.text.isEmpty { try await search(state.text, in: state, emit) }
+    if !SearchTerm.normalized(state.typed).isEmpty { try await search(state.typed, in: state, emit) }
   }
 
   private func search(

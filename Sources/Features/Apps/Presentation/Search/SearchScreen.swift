@@ -35,6 +35,7 @@ struct SearchScreen: Screen {
     case "platformPicked": fields["platform"].flatMap { Platform(rawValue: $0) }.map { .platformPicked($0) }
     case "reachedEnd": .reachedEnd
     case "retryTapped": .retryTapped
+    case "moreRetryTapped": .moreRetryTapped
     case "searchFocused": .searchFocused
     case "searchCancelled": .searchCancelled
     case "recentDeleted": fields["id"].map { .recentDeleted($0) }

@@ -1,4 +1,5 @@
 import HTML
+import Reactor
 
 extension SearchView {
   /// Above the recent keywords: the switch, delete all, and undo.
@@ -13,7 +14,7 @@ extension SearchView {
         }
         savingSwitch
       }
-      if state.recents.isEmpty, state.removed.isEmpty {
+      if state.recents.isEmpty, state.removed.isEmpty, state.recentsFailure == nil {
         p(.class("hint")) { state.savesRecents ? strings.noRecents : strings.recentsAreOff }
       }
     }
@@ -24,6 +25,9 @@ extension SearchView {
       }
     }
   }
+
+  /// A failure of the recent keywords, while they are in sight.
+  var recentsFailure: AppError? { state.showsRecents || !state.removed.isEmpty ? state.recentsFailure : nil }
 
   private var savingSwitch: some HTML {
     form(.method(.post)) {

@@ -63,6 +63,7 @@ struct SearchView {
 
   /// What there is to say about the results; a screen reader reads it when it changes.
   @HTMLBuilder var status: some HTML {
+    if let error = recentsFailure { ErrorNotice(error: error, strings: strings, retry: nil) }
     switch state.results {
     case .idle:
       if !state.showsRecents { Welcome(place: state.place, hasRecents: !state.recents.isEmpty, strings: strings) }
@@ -100,7 +101,7 @@ struct SearchView {
   @HTMLBuilder var more: some HTML {
     if case .loaded(let page) = state.results, !state.showsRecents {
       if let error = state.moreFailure {
-        ErrorNotice(error: error, strings: strings)
+        ErrorNotice(error: error, strings: strings, retry: "moreRetryTapped")
       } else if page.hasMore, state.count < SearchReactor.maxRows {
         ActionButton(action: "reachedEnd", label: strings.more)
       } else if state.count >= SearchReactor.maxRows, page.listings.count >= SearchReactor.maxRows {

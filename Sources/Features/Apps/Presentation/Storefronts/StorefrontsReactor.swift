@@ -11,7 +11,6 @@ struct StorefrontsReactor: Reactor {
   enum Mutation: Sendable {
     case setFilter(String)
     case setPicked(Storefront)
-    case setFailure(AppError)
   }
 
   struct State: Sendable, Equatable {
@@ -20,7 +19,6 @@ struct StorefrontsReactor: Reactor {
     var text: String
     var filter: String
     var isPicked = false
-    var failure: AppError?
   }
 
   let initialState: State
@@ -50,9 +48,11 @@ struct StorefrontsReactor: Reactor {
     case .setPicked(let storefront):
       state.place.storefront = storefront
       state.isPicked = true
-    case .setFailure(let error): state.failure = error
     }
   }
 
-  func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
+  /// Only remembering can fail, and the choice stands in the search's address anyway.
+  func recover(from error: AppError, during action: Action) -> Mutation {
+    if case .storefrontPicked(let storefront) = action { .setPicked(storefront) } else { .setFilter("") }
+  }
 }

@@ -99,7 +99,6 @@ struct StorefrontStatus: HTML {
   let strings: Strings
 
   var content: some HTML {
-    if let failure = state.failure { ErrorNotice(error: failure, strings: strings) }
     if count == 0 {
       p(.class("hint")) { strings.noCountry(state.filter) }
     } else if !state.filter.isEmpty {

@@ -1,0 +1,162 @@
+import Foundation
+import Reactor
+import Synchronization
+import TestSupport
+
+@testable import Features
+
+extension SearchReactor {
+  /// A search for iPhone in Korea that reaches nothing outside the test.
+  ///
+  /// - Parameters:
+  ///   - text: what was searched for already.
+  ///   - change: what else is different about the state it begins in.
+  static func sample(
+    _ listings: any ListingsRepository = SpyListings(), memory: SearchMemory = .forgetful, text: String = "",
+    clock: ManualClock = ManualClock(), _ change: (inout State) -> Void = { _ in }
+  ) -> SearchReactor {
+    var state = State(
+      text: text, place: .initial(language: "ko"), language: "ko", count: pageSize, typed: text, showsRecents: false)
+    change(&state)
+    return SearchReactor(
+      state: state, listings: listings, memory: memory, profile: "a", clock: clock, now: { clock.date })
+  }
+}
+
+extension SearchReactor.State {
+  /// What changes when the search for a text begins that is neither cut nor a lookup.
+  mutating func begin(_ newText: String) {
+    if text.isEmpty { step += 1 }
+    text = newText
+    typed = newText
+    count = SearchReactor.pageSize
+    results = .loading(last: results.value)
+  }
+}
+
+extension ListingsPage {
+  /// The first rows of so many, with the text in their names.
+  static func sample(
+    _ text: String, in place: SearchPlace = .initial(language: "ko"), count: Int = 50, of total: Int = 3
+  ) -> ListingsPage {
+    let rows = (0..<min(count, total)).map { number in
+      let id = AppListing.ID(appID: number + 1, storefront: place.storefront.code, platform: place.platform)
+      return AppListing(id: id, name: "\(text) \(number + 1)")
+    }
+    return ListingsPage(listings: rows, hasMore: total > count && count < 200)
+  }
+}
+
+/// Answers every search with sample rows, and keeps what it was asked.
+final class SpyListings: ListingsRepository {
+  struct Search: Sendable {
+    let query: ListingsQuery
+    let count: Int
+
+    var text: String { query.input.text }
+    var place: SearchPlace { SearchPlace(storefront: query.storefront, platform: query.platform) }
+  }
+
+  private struct Shared {
+    var searches: [Search] = []
+    var abandoned: [String] = []
+    var failure: AppError?
+  }
+
+  private let total: Int
+  private let gates: [String: Gate]
+  private let shared = Mutex(Shared())
+
+  /// - Parameters:
+  ///   - total: how many rows there are for any text.
+  ///   - gates: what the answers for some texts wait at.
+  init(total: Int = 3, gates: [String: Gate] = [:]) {
+    self.total = total
+    self.gates = gates
+  }
+
+  /// What was searched, in order.
+  var searches: [Search] { shared.withLock(\.searches) }
+
+  /// The texts whose search nobody wanted any more when its gate opened.
+  var abandoned: [String] { shared.withLock(\.abandoned) }
+
+  /// What searches throw from now on, `nil` for nothing.
+  func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
+
+  func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage {
+    let search = Search(query: query, count: count)
+    shared.withLock { $0.searches.append(search) }
+    if let gate = gates[search.text] {
+      // Not in this task: an answer that was on its way comes although nobody wants it any more.
+      try await Task { try await gate.pass() }.value
+      if Task.isCancelled { shared.withLock { $0.abandoned.append(search.text) } }
+    }
+    if let failure = shared.withLock(\.failure) { throw failure }
+    return .sample(search.text, in: search.place, count: count, of: total)
+  }
+
+  func listing(_ id: AppListing.ID, language: String) async throws -> AppListing { throw AppError(.notFound) }
+
+  func apps(
+    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: String
+  ) async throws -> [AppListing] { [] }
+
+  func knownStorefronts(of appID: Int) async throws -> [Storefront] { [] }
+}
+
+/// What a person has chosen, in memory: where to search, and whether searches are kept.
+final class FakeChoices: SearchPlacesRepository, RecentsConsentRepository {
+  private struct Chosen {
+    var place: SearchPlace?
+    var savesRecents: Bool
+  }
+
+  private let chosen: Mutex<Chosen>
+
+  init(place: SearchPlace? = nil, savesRecents: Bool = true) {
+    chosen = Mutex(Chosen(place: place, savesRecents: savesRecents))
+  }
+
+  var place: SearchPlace? { chosen.withLock(\.place) }
+
+  func place(of profile: String) async throws -> SearchPlace? { place }
+
+  func remember(_ place: SearchPlace, of profile: String) async throws { chosen.withLock { $0.place = place } }
+
+  func savesRecents(of profile: String) async throws -> Bool { chosen.withLock(\.savesRecents) }
+
+  func setSavesRecents(_ saves: Bool, of profile: String) async throws {
+    chosen.withLock { $0.savesRecents = saves }
+  }
+}
+
+/// Neither reads nor writes anything.
+private struct BrokenMemory: SearchPlacesRepository, RecentsConsentRepository, RecentKeywordsRepository {
+  private let fault = AppError(.internalFault, detail: "the disk is full")
+
+  func place(of profile: String) async throws -> SearchPlace? { throw fault }
+  func remember(_ place: SearchPlace, of profile: String) async throws { throw fault }
+  func savesRecents(of profile: String) async throws -> Bool { throw fault }
+  func setSavesRecents(_ saves: Bool, of profile: String) async throws { throw fault }
+  func recents(of profile: String, limit: Int) async throws -> [RecentKeyword] { throw fault }
+  func add(_ keyword: RecentKeyword, of profile: String) async throws { throw fault }
+  func remove(_ ids: [RecentKeyword.ID], of profile: String) async throws -> [RecentKeyword] { throw fault }
+  func removeAll(of profile: String) async throws -> [RecentKeyword] { throw fault }
+  func restore(_ keywords: [RecentKeyword], of profile: String) async throws { throw fault }
+}
+
+extension SearchMemory {
+  /// A memory of choices and recent keywords.
+  init(_ choices: FakeChoices, recents: any RecentKeywordsRepository = InMemoryRecentKeywordsRepository()) {
+    self.init(places: choices, recents: recents, consent: choices)
+  }
+
+  /// A memory of somebody who wants no searches kept.
+  static var forgetful: SearchMemory { SearchMemory(FakeChoices(savesRecents: false)) }
+
+  /// A memory that fails at everything.
+  static var broken: SearchMemory {
+    SearchMemory(places: BrokenMemory(), recents: BrokenMemory(), consent: BrokenMemory())
+  }
+}

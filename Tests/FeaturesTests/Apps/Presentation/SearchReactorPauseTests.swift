@@ -1,0 +1,64 @@
+import Reactor
+import TestSupport
+import Testing
+
+@testable import Features
+
+/// What happens while a person pauses, repeats themselves or tries again.
+@Suite(.timeLimit(.minutes(1)))
+struct SearchReactorPauseTests {
+  @Test func `a found text that is typed again shows its rows, not the keyword it became`() async throws {
+    let keyword = try RecentKeyword.sample("boat")
+    let runtime = ReactorRuntime(
+      SearchReactor.sample(text: "boat") { state in
+        state.results = .loaded(.sample("boat"))
+        state.recents = [keyword]
+      })
+    await runtime.send(.queryChanged("boat"))
+    #expect(!runtime.state.showsRecents)
+  }
+
+  @Test func `a text that is typed again while it is loading is searched again`() async {
+    let clock = ManualClock()
+    let runtime = ReactorRuntime(
+      SearchReactor.sample(text: "boat", clock: clock) { $0.results = .loading(last: .sample("bo")) })
+    let again = Task { await runtime.send(.queryChanged("boat")) }
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: SearchReactor.debounce)
+    await again.value
+    #expect(runtime.state.results == .loaded(.sample("boat")))
+  }
+
+  @Test func `more rows that cannot be had again stay a failure of their own`() async {
+    let listings = SpyListings(total: 500)
+    listings.fail(with: AppError(.offline))
+    let runtime = ReactorRuntime(
+      SearchReactor.sample(listings, text: "boat") { $0.results = .loaded(.sample("boat", of: 500)) })
+    await runtime.send(.reachedEnd)
+    await runtime.send(.moreRetryTapped)
+    #expect(runtime.state.moreFailure == AppError(.offline))
+    #expect(runtime.state.results == .loaded(.sample("boat", of: 500)))
+  }
+
+  @Test func `a device picked in the pause after the last key searches what was typed`() async {
+    let (clock, listings) = (ManualClock(), SpyListings())
+    let runtime = ReactorRuntime(SearchReactor.sample(listings, clock: clock))
+    let typing = Task { await runtime.send(.queryChanged("boat")) }
+    await clock.sleepers(atLeast: 1)
+    await runtime.send(.platformPicked(.ipad))
+    await typing.value
+    #expect(listings.searches.map(\.text) == ["boat"])
+  }
+
+  @Test func `trying again in the pause after the last key searches what was typed`() async {
+    let (clock, listings) = (ManualClock(), SpyListings())
+    let runtime = ReactorRuntime(
+      SearchReactor.sample(listings, text: "boat", clock: clock) { $0.results = .failed(AppError(.offline), last: nil) }
+    )
+    let typing = Task { await runtime.send(.queryChanged("kite")) }
+    await clock.sleepers(atLeast: 1)
+    await runtime.send(.retryTapped)
+    await typing.value
+    #expect(listings.searches.map(\.text) == ["kite"])
+  }
+}

@@ -1,0 +1,344 @@
+import Reactor
+import TestSupport
+import Testing
+
+@testable import Features
+
+@Suite(.timeLimit(.minutes(1)))
+struct SearchReactorRecentsTests {
+  private let recents = InMemoryRecentKeywordsRepository()
+  private let clock = ManualClock()
+
+  private func reactor(
+    _ listings: SpyListings = SpyListings(), saves: Bool = true, text: String = "",
+    _ change: (inout SearchReactor.State) -> Void = { _ in }
+  ) -> SearchReactor {
+    let memory = SearchMemory(FakeChoices(savesRecents: saves), recents: recents)
+    return SearchReactor.sample(listings, memory: memory, text: text, clock: clock, change)
+  }
+
+  private func kept() -> [String] { recents.recents(of: "a", limit: 200).map(\.text) }
+
+  /// Keeps keywords of another day, the first one newest, and gives them back.
+  private func keep(_ texts: String...) throws -> [RecentKeyword] {
+    for (number, text) in texts.reversed().enumerated() {
+      recents.add(try RecentKeyword.sample(text, Double(number) - 1e9), of: "a")
+    }
+    return recents.recents(of: "a", limit: 200)
+  }
+
+  // MARK: - Remembering
+
+  @Test func `a search that found something is remembered with its place and time`() async {
+    let probe = ReactorProbe(reactor())
+    await probe.send(.querySubmitted("boat"))
+    let place = SearchPlace.initial(language: "ko")
+    let keyword = RecentKeyword(
+      text: "boat", storefront: place.storefront, platform: place.platform, date: clock.date)
+    probe.expect { $0.begin("boat") }
+    probe.expect { $0.results = .loaded(.sample("boat")) }
+    probe.expect { $0.savesRecents = true }
+    probe.expect { $0.recents = [keyword] }
+    probe.finish()
+    #expect(recents.recents(of: "a", limit: 200) == [keyword])
+  }
+
+  @Test func `a search that found nothing is not remembered`() async {
+    await ReactorRuntime(reactor(SpyListings(total: 0))).send(.querySubmitted("boat"))
+    #expect(kept() == [])
+  }
+
+  @Test func `a search that failed is not remembered`() async {
+    let listings = SpyListings()
+    listings.fail(with: AppError(.offline))
+    await ReactorRuntime(reactor(listings)).send(.querySubmitted("boat"))
+    #expect(kept() == [])
+  }
+
+  @Test func `more rows of a search do not remember it again`() async {
+    let shown = ListingsPage.sample("boat", of: 500)
+    let runtime = ReactorRuntime(reactor(SpyListings(total: 500), text: "boat") { $0.results = .loaded(shown) })
+    await runtime.send(.reachedEnd)
+    #expect(runtime.state.results.value?.listings.count == 100)
+    #expect(kept() == [])
+  }
+
+  @Test func `what was searched before moves up when it is searched again`() async {
+    let runtime = ReactorRuntime(reactor())
+    for text in ["memo", "boat", "MEMO"] {
+      await runtime.send(.querySubmitted(text))
+      clock.advance(by: .seconds(120))
+    }
+    #expect(kept() == ["MEMO", "boat"])
+    #expect(runtime.state.recents.map(\.text) == ["MEMO", "boat"])
+  }
+
+  @Test func `the beginnings a person paused at on the way to a keyword give way to it`() async {
+    let runtime = ReactorRuntime(reactor())
+    for text in ["메", "메모", "메모장"] {
+      await runtime.send(.querySubmitted(text))
+      clock.advance(by: .seconds(5))
+    }
+    #expect(kept() == ["메모장"])
+  }
+
+  // MARK: - Saving switched off
+
+  @Test func `while saving is off nothing is kept`() async {
+    let runtime = ReactorRuntime(reactor(saves: false))
+    await runtime.send(.appeared)
+    await runtime.send(.querySubmitted("boat"))
+    #expect(kept() == [])
+    #expect(runtime.state.recents == [])
+    #expect(!runtime.state.savesRecents)
+  }
+
+  @Test func `switching saving off leaves what is there, and switching it on keeps again`() async throws {
+    _ = try keep("memo")
+    let runtime = ReactorRuntime(reactor())
+    await runtime.send(.savesRecentsPicked(false))
+    #expect(!runtime.state.savesRecents)
+    await runtime.send(.querySubmitted("boat"))
+    #expect(kept() == ["memo"])
+
+    await runtime.send(.savesRecentsPicked(true))
+    #expect(runtime.state.savesRecents)
+    await runtime.send(.querySubmitted("boat"))
+    #expect(kept() == ["boat", "memo"])
+  }
+
+  // MARK: - Deleting
+
+  @Test func `opening brings the keywords of this profile, newest first`() async throws {
+    let keywords = try keep("boat", "memo")
+    recents.add(try RecentKeyword.sample("secret"), of: "b")
+    let probe = ReactorProbe(reactor())
+    await probe.send(.appeared)
+    probe.expect { $0.savesRecents = true }
+    probe.expect { $0.recents = keywords }
+    probe.finish()
+  }
+
+  @Test func `a deleted keyword is gone until that is undone`() async throws {
+    let keywords = try keep("boat", "memo", "kite")
+    let probe = ReactorProbe(
+      reactor { state in
+        state.savesRecents = true
+        state.recents = keywords
+      })
+    await probe.send(.recentDeleted(keywords[1].id))
+    probe.expect { $0.removed = [keywords[1]] }
+    probe.expect { _ in }  // whether searches are kept is read along
+    probe.expect { $0.recents = [keywords[0], keywords[2]] }
+    #expect(kept() == ["boat", "kite"])
+
+    await probe.send(.undoTapped)
+    probe.expect { $0.removed = [] }
+    probe.expect { _ in }
+    probe.expect { $0.recents = keywords }
+    probe.finish()
+    #expect(kept() == ["boat", "memo", "kite"])
+  }
+
+  @Test func `all keywords are deleted at once, and come back at once`() async throws {
+    let keywords = try keep("boat", "memo")
+    let runtime = ReactorRuntime(reactor())
+    await runtime.send(.allRecentsDeleted)
+    #expect(runtime.state.removed == keywords)
+    #expect(runtime.state.recents == [])
+    #expect(kept() == [])
+
+    await runtime.send(.undoTapped)
+    #expect(runtime.state.removed == [])
+    #expect(runtime.state.recents == keywords)
+  }
+
+  @Test func `undo brings back only what was deleted last`() async throws {
+    let keywords = try keep("boat", "memo", "kite")
+    let runtime = ReactorRuntime(reactor())
+    await runtime.send(.recentDeleted(keywords[0].id))
+    await runtime.send(.recentDeleted(keywords[1].id))
+    await runtime.send(.undoTapped)
+    await runtime.send(.undoTapped)
+    #expect(kept() == ["memo", "kite"])
+  }
+
+  @Test func `the way to undo goes with the next search`() async throws {
+    let keywords = try keep("boat")
+    let runtime = ReactorRuntime(reactor())
+    await runtime.send(.recentDeleted(keywords[0].id))
+    await runtime.send(.querySubmitted("kite"))
+    #expect(runtime.state.removed == [])
+  }
+
+  @Test func `deletions end even when a search begins meanwhile`() throws {
+    let reactor = reactor()
+    for action in [SearchReactor.Action.recentDeleted("id"), .allRecentsDeleted, .undoTapped] {
+      #expect(reactor.concurrency(of: action) == .serial)
+    }
+  }
+
+  // MARK: - While typing
+
+  @Test(arguments: [
+    ("ㅋㅋㅇ", ["카카오톡"]), ("카캉", ["카카오톡"]), ("카", ["카카오톡", "칼국수", "우리 카드"]), ("TALK", ["talk"]), ("드", ["우리 카드"]),
+  ])
+  func `keywords that match what is typed are shown without waiting`(typed: String, matching: [String]) async throws {
+    let keywords = try keep("우리 카드", "카카오톡", "talk", "칼국수")
+    let listings = SpyListings()
+    let probe = ReactorProbe(reactor(listings) { $0.recents = keywords })
+    let typing = probe.start(.queryChanged(typed))
+    await clock.sleepers(atLeast: 1)
+    probe.expect { state in
+      state.typed = typed
+      state.showsRecents = true
+    }
+    #expect(probe.state.matchingRecents.map(\.text) == matching)
+    #expect(listings.searches.isEmpty)
+    probe.finish()
+    typing.cancel()
+    await typing.value
+  }
+
+  @Test func `rows take the place of the keywords when they come`() async throws {
+    let keywords = try keep("카카오톡")
+    let probe = ReactorProbe(reactor(saves: false) { $0.recents = keywords })
+    let typing = probe.start(.queryChanged("카"))
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: SearchReactor.debounce)
+    await typing.value
+    probe.expect { state in
+      state.typed = "카"
+      state.showsRecents = true
+    }
+    probe.expect { $0.begin("카") }
+    probe.expect { state in
+      state.results = .loaded(.sample("카"))
+      state.showsRecents = false
+    }
+    probe.finish()
+  }
+
+  @Test func `a failure takes the place of the keywords too`() async throws {
+    _ = try keep("카카오톡")
+    let listings = SpyListings()
+    listings.fail(with: AppError(.offline))
+    let runtime = ReactorRuntime(reactor(listings) { $0.showsRecents = true })
+    await runtime.send(.querySubmitted("카"))
+    #expect(runtime.state.results == .failed(AppError(.offline), last: nil))
+    #expect(!runtime.state.showsRecents)
+  }
+
+  @Test func `while no keyword matches what is typed the rows stay`() async throws {
+    let keywords = try keep("카카오톡")
+    let shown = Loadable.loaded(ListingsPage.sample("boat"))
+    let probe = ReactorProbe(
+      reactor(text: "boat") { state in
+        state.recents = keywords
+        state.results = shown
+      })
+    let typing = probe.start(.queryChanged("boats"))
+    await clock.sleepers(atLeast: 1)
+    probe.expect { $0.typed = "boats" }
+    #expect(probe.state.results == shown)
+    #expect(!probe.state.showsRecents)
+    probe.finish()
+    typing.cancel()
+    await typing.value
+  }
+
+  // MARK: - Without a text
+
+  @Test func `the empty field shows the recent keywords when it is focused`() async {
+    let probe = ReactorProbe(reactor())
+    await probe.send(.searchFocused)
+    probe.expect { $0.showsRecents = true }
+    probe.finish()
+    #expect(probe.state.isSearching)
+  }
+
+  @Test func `a field with a text shows no keywords when it is focused`() async {
+    let runtime = ReactorRuntime(reactor(text: "boat") { $0.results = .loaded(.sample("boat")) })
+    await runtime.send(.searchFocused)
+    #expect(!runtime.state.showsRecents)
+  }
+
+  @Test(arguments: [
+    SearchReactor.Action.queryChanged(""), .queryChanged(" \u{200B}"), .querySubmitted(""), .querySubmitted("\n"),
+  ])
+  func `an empty text clears the search and shows the recent keywords`(action: SearchReactor.Action) async {
+    let listings = SpyListings()
+    let probe = ReactorProbe(
+      reactor(listings, text: "boat") { state in
+        state.results = .loaded(.sample("boat"))
+        state.count = 100
+        state.wasCut = true
+        state.moreFailure = AppError(.offline)
+      })
+    await probe.send(action)
+    probe.expect { state in
+      state.text = ""
+      state.typed = ""
+      state.count = 50
+      state.results = .idle
+      state.wasCut = false
+      state.moreFailure = nil
+      state.showsRecents = true
+    }
+    probe.finish()
+    #expect(listings.searches.isEmpty)
+  }
+
+  @Test func `Cancel clears the search and shows the welcome`() async {
+    let probe = ReactorProbe(
+      reactor(text: "boat") { state in
+        state.results = .loaded(.sample("boat"))
+        state.changedStorefront = true
+      })
+    await probe.send(.searchCancelled)
+    probe.expect { state in
+      state.text = ""
+      state.typed = ""
+      state.results = .idle
+      state.changedStorefront = false
+      state.step = 1
+    }
+    probe.finish()
+  }
+
+  @Test func `Cancel ends a search that is on its way`() async {
+    let gate = Gate()
+    let listings = SpyListings(gates: ["boat": gate])
+    let runtime = ReactorRuntime(reactor(listings))
+    let search = Task { await runtime.send(.querySubmitted("boat")) }
+    await gate.waiting(atLeast: 1)
+    await runtime.send(.searchCancelled)
+    gate.open()
+    await search.value
+    #expect(listings.abandoned == ["boat"])
+    #expect(runtime.state.results == .idle)
+    #expect(!runtime.state.isSearching)
+  }
+
+  // MARK: - A memory that fails
+
+  @Test(arguments: [
+    SearchReactor.Action.appeared, .querySubmitted("boat"), .querySubmitted("https://apps.apple.com/us/app/id5"),
+    .platformPicked(.mac),
+  ])
+  func `a memory that fails keeps nobody from searching`(action: SearchReactor.Action) async {
+    let runtime = ReactorRuntime(SearchReactor.sample(memory: .broken, text: "boat"))
+    await runtime.send(action)
+    #expect(runtime.state.results.value?.listings.count == 3)
+    #expect(runtime.state.results.error == nil)
+  }
+
+  @Test func `a keyword that cannot be deleted is a failure of the keywords, and the rows stay`() async {
+    let rows = ListingsPage.sample("boat")
+    let runtime = ReactorRuntime(
+      SearchReactor.sample(memory: .broken, text: "boat") { $0.results = .loaded(rows) })
+    await runtime.send(.recentDeleted("KR/iphone/boat"))
+    #expect(runtime.state.recentsFailure?.code == .internalFault)
+    #expect(runtime.state.results == .loaded(rows))
+  }
+}

@@ -1,0 +1,393 @@
+import Reactor
+import TestSupport
+import Testing
+
+@testable import Features
+
+@Suite(.timeLimit(.minutes(1)))
+struct SearchReactorTests {
+  private typealias State = SearchReactor.State
+
+  /// The first fifty rows of five hundred are shown.
+  private func found(_ state: inout State) { state.results = .loaded(.sample("boat", of: 500)) }
+
+  // MARK: - What is searched, and when
+
+  @Test func `a typed text is searched after a pause of half a second, not before`() async {
+    let (clock, listings) = (ManualClock(), SpyListings())
+    let probe = ReactorProbe(SearchReactor.sample(listings, clock: clock))
+    let typing = probe.start(.queryChanged("boat"))
+    await clock.sleepers(atLeast: 1)
+    probe.expect { $0.typed = "boat" }
+
+    clock.advance(by: .milliseconds(499))
+    #expect(clock.sleeperCount == 1)
+    #expect(listings.searches.isEmpty)
+
+    clock.advance(by: .milliseconds(1))
+    await typing.value
+    #expect(listings.searches.map(\.text) == ["boat"])
+    probe.expect { $0.begin("boat") }
+    probe.expect { $0.results = .loaded(.sample("boat")) }
+    probe.finish()
+  }
+
+  @Test func `the pause begins anew with every key`() async {
+    let (clock, listings) = (ManualClock(), SpyListings())
+    let probe = ReactorProbe(SearchReactor.sample(listings, clock: clock))
+    let older = probe.start(.queryChanged("b"))
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: .milliseconds(499))
+    let newer = probe.start(.queryChanged("bo"))
+    await older.value
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: .milliseconds(499))
+    #expect(clock.sleeperCount == 1)
+    clock.advance(by: .milliseconds(1))
+    await newer.value
+
+    #expect(listings.searches.map(\.text) == ["bo"])
+    probe.expect { $0.typed = "b" }
+    probe.expect { $0.typed = "bo" }
+    probe.expect { $0.begin("bo") }
+    probe.expect { $0.results = .loaded(.sample("bo")) }
+    probe.finish()
+  }
+
+  @Test func `a newer text cancels the older search, whose late answer never shows`() async {
+    let gate = Gate()
+    let listings = SpyListings(gates: ["older": gate])
+    let probe = ReactorProbe(SearchReactor.sample(listings))
+    let older = probe.start(.querySubmitted("older"))
+    await gate.waiting(atLeast: 1)
+    await probe.send(.querySubmitted("newer"))
+    gate.open()
+    await older.value
+
+    #expect(listings.abandoned == ["older"])
+    probe.expect { $0.begin("older") }
+    probe.expect { $0.begin("newer") }
+    probe.expect { $0.results = .loaded(.sample("newer")) }
+    probe.finish()
+  }
+
+  @Test func `a submitted text is searched at once`() async {
+    let listings = SpyListings()
+    let probe = ReactorProbe(SearchReactor.sample(listings))
+    await probe.send(.querySubmitted("boat"))
+    probe.expect { $0.begin("boat") }
+    probe.expect { $0.results = .loaded(.sample("boat")) }
+    probe.finish()
+    #expect(listings.searches.map(\.count) == [50])
+    #expect(listings.searches.map(\.query.language) == ["ko"])
+  }
+
+  @Test func `submitting does not wait for the pause after the last key, nor searches twice`() async {
+    let (clock, listings) = (ManualClock(), SpyListings())
+    let probe = ReactorProbe(SearchReactor.sample(listings, clock: clock))
+    let typing = probe.start(.queryChanged("boat"))
+    await clock.sleepers(atLeast: 1)
+    await probe.send(.querySubmitted("boat"))
+    await typing.value
+    clock.advance(by: SearchReactor.debounce)
+
+    #expect(listings.searches.map(\.text) == ["boat"])
+    probe.expect { $0.typed = "boat" }
+    probe.expect { $0.begin("boat") }
+    probe.expect { $0.results = .loaded(.sample("boat")) }
+    probe.finish()
+  }
+
+  @Test func `a text whose rows are shown is not searched again when it is typed again`() async {
+    let (clock, listings) = (ManualClock(), SpyListings())
+    let runtime = ReactorRuntime(SearchReactor.sample(listings, text: "boat", clock: clock, found))
+    await runtime.send(.queryChanged("boat"))
+    #expect(clock.sleeperCount == 0)
+    #expect(listings.searches.isEmpty)
+    #expect(runtime.state.results == .loaded(.sample("boat", of: 500)))
+  }
+
+  @Test func `a text whose search failed is searched again when it is typed again`() async {
+    let (clock, listings) = (ManualClock(), SpyListings())
+    let runtime = ReactorRuntime(
+      SearchReactor.sample(listings, text: "boat", clock: clock) { $0.results = .failed(AppError(.offline), last: nil) }
+    )
+    let typing = Task { await runtime.send(.queryChanged("boat")) }
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: SearchReactor.debounce)
+    await typing.value
+    #expect(listings.searches.map(\.text) == ["boat"])
+    #expect(runtime.state.results == .loaded(.sample("boat")))
+  }
+
+  // MARK: - Opening and leaving
+
+  @Test func `an address with a text is searched when it is opened, with as many rows as it says`() async {
+    let listings = SpyListings(total: 500)
+    let runtime = ReactorRuntime(SearchReactor.sample(listings, text: "boat") { $0.count = 150 })
+    await runtime.send(.appeared)
+    #expect(listings.searches.map(\.count) == [150])
+    #expect(runtime.state.results == .loaded(.sample("boat", count: 150, of: 500)))
+    #expect(runtime.state.step == 0)
+  }
+
+  @Test func `a step is counted when a search begins from nothing and when it is left, not from text to text`() async {
+    let runtime = ReactorRuntime(SearchReactor.sample())
+    var steps: [Int] = []
+    let actions: [SearchReactor.Action] = [
+      .searchFocused, .querySubmitted("boat"), .querySubmitted("kite"), .platformPicked(.mac), .searchCancelled,
+      .searchCancelled, .querySubmitted("boat"), .queryChanged(""), .querySubmitted("kite"),
+    ]
+    for action in actions {
+      await runtime.send(action)
+      steps.append(runtime.state.step)
+    }
+    #expect(steps == [0, 1, 1, 1, 2, 2, 3, 3, 4])
+  }
+
+  // MARK: - Where
+
+  @Test func `another device searches anew from the first rows, and the place is remembered`() async {
+    let (choices, listings) = (FakeChoices(savesRecents: false), SpyListings())
+    let probe = ReactorProbe(
+      SearchReactor.sample(listings, memory: SearchMemory(choices), text: "boat") { state in
+        found(&state)
+        state.count = 100
+      })
+    await probe.send(.platformPicked(.ipad))
+
+    var place = SearchPlace.initial(language: "ko")
+    place.platform = .ipad
+    #expect(choices.place == place)
+    #expect(listings.searches.map(\.place) == [place])
+    probe.expect { $0.place.platform = .ipad }
+    probe.expect { $0.begin("boat") }
+    probe.expect { [place] in $0.results = .loaded(.sample("boat", in: place)) }
+    probe.finish()
+  }
+
+  @Test func `another device is remembered before anything is searched`() async {
+    let (choices, listings) = (FakeChoices(), SpyListings())
+    let probe = ReactorProbe(SearchReactor.sample(listings, memory: SearchMemory(choices)))
+    await probe.send(.platformPicked(.tv))
+    probe.expect { $0.place.platform = .tv }
+    probe.finish()
+    #expect(choices.place?.platform == .tv)
+    #expect(listings.searches.isEmpty)
+  }
+
+  @Test func `a link of another country moves the storefront, remembers it and says so`() async throws {
+    let (choices, listings) = (FakeChoices(savesRecents: false), SpyListings(total: 1))
+    let probe = ReactorProbe(SearchReactor.sample(listings, memory: SearchMemory(choices)))
+    let link = "https://apps.apple.com/us/app/paper-boat/id284815942"
+    await probe.send(.querySubmitted(link))
+
+    let states = SearchPlace(storefront: try #require(Storefront.find("US")), platform: .iphone)
+    #expect(choices.place == states)
+    #expect(listings.searches.map(\.place) == [states])
+    probe.expect { state in
+      state.begin(link)
+      state.place = states
+      state.changedStorefront = true
+      state.isLookup = true
+    }
+    let text = SearchInput.link(appID: 284_815_942, storefront: "US").text
+    probe.expect { $0.results = .loaded(.sample(text, in: states, of: 1)) }
+    probe.finish()
+  }
+
+  @Test func `the hint that a link has moved the storefront goes with the next text`() async {
+    let runtime = ReactorRuntime(SearchReactor.sample())
+    await runtime.send(.querySubmitted("https://apps.apple.com/jp/app/id5"))
+    #expect(runtime.state.changedStorefront)
+    await runtime.send(.platformPicked(.mac))
+    #expect(runtime.state.changedStorefront)
+    await runtime.send(.querySubmitted("boat"))
+    #expect(!runtime.state.changedStorefront)
+    #expect(runtime.state.place.storefront.code == "JP")
+  }
+
+  @Test(arguments: ["https://apps.apple.com/kr/app/id5", "id5", "https://apps.apple.com/xx/app/id5"])
+  func `a link of this country, of none or of an unknown one leaves the storefront`(link: String) async {
+    let choices = FakeChoices(savesRecents: false)
+    let runtime = ReactorRuntime(SearchReactor.sample(memory: SearchMemory(choices)))
+    await runtime.send(.querySubmitted(link))
+    #expect(!runtime.state.changedStorefront)
+    #expect(runtime.state.place.storefront.code == "KR")
+    #expect(choices.place == nil)
+  }
+
+  // MARK: - What the text is
+
+  @Test func `an overlong text is cut, and that is said until the next text`() async {
+    let listings = SpyListings()
+    let runtime = ReactorRuntime(SearchReactor.sample(listings))
+    await runtime.send(.querySubmitted(String(repeating: "배", count: 201)))
+    let cut = String(repeating: "배", count: 200)
+    #expect(runtime.state.wasCut)
+    #expect(runtime.state.text == cut)
+    #expect(listings.searches.map(\.text) == [cut])
+
+    await runtime.send(.querySubmitted("배"))
+    #expect(!runtime.state.wasCut)
+  }
+
+  @Test func `what was said of a text stands when its address is opened again`() async {
+    let runtime = ReactorRuntime(
+      SearchReactor.sample(text: "boat") { state in
+        state.wasCut = true
+        state.changedStorefront = true
+      })
+    await runtime.send(.appeared)
+    #expect(runtime.state.wasCut)
+    #expect(runtime.state.changedStorefront)
+  }
+
+  @Test(arguments: [
+    ("284815942", true), ("id284815942", true), ("https://apps.apple.com/kr/app/id284815942", true),
+    ("com.example.boat", true), ("boat", false), ("naver.com", false), ("007", false),
+  ])
+  func `an id or a link that is found nowhere is known as a lookup`(text: String, isLookup: Bool) async {
+    let runtime = ReactorRuntime(SearchReactor.sample(SpyListings(total: 0)))
+    await runtime.send(.querySubmitted(text))
+    #expect(runtime.state.results == .loaded(.empty))
+    #expect(runtime.state.isLookup == isLookup)
+  }
+
+  @Test func `rows keep what they show and leave the long texts behind`() async throws {
+    var listing = AppListing.sample(1)
+    listing.screenshots = (1...5).map { Artwork(url: "https://pictures.example.com/\($0)/392x696bb.png") }
+    let runtime = ReactorRuntime(SearchReactor.sample(InMemoryListingsRepository([listing])))
+    await runtime.send(.querySubmitted("Paper"))
+    let row = try #require(runtime.state.results.value?.listings.first)
+    #expect(row.screenshots == Array(listing.screenshots.prefix(3)))
+    #expect(row.artwork == listing.artwork)
+    #expect(row.description == nil)
+    #expect(row.releaseNotes == nil)
+    #expect(row.supportedDevices.isEmpty)
+  }
+
+  // MARK: - More rows
+
+  @Test func `the end of the rows asks for fifty more, and the rows stay meanwhile`() async {
+    let gate = Gate()
+    let listings = SpyListings(total: 500, gates: ["boat": gate])
+    let probe = ReactorProbe(SearchReactor.sample(listings, text: "boat", found))
+    let effect = probe.start(.reachedEnd)
+    await gate.waiting(atLeast: 1)
+    probe.finish()  // nothing has changed
+    gate.open()
+    await effect.value
+    probe.expect { state in
+      state.count = 100
+      state.results = .loaded(.sample("boat", count: 100, of: 500))
+    }
+    probe.finish()
+    #expect(listings.searches.map(\.count) == [100])
+  }
+
+  @Test func `more is asked for once at a time, and no longer once something else is searched`() async {
+    let gate = Gate()
+    // A hundred rows: whenever the second wish comes, the first is running or has brought the last rows.
+    let listings = SpyListings(total: 100, gates: ["boat": gate])
+    let reactor = SearchReactor.sample(listings, text: "boat", found)
+    let runtime = ReactorRuntime(reactor)
+    let first = Task { await runtime.send(.reachedEnd) }
+    await gate.waiting(atLeast: 1)
+    let second = Task { await runtime.send(.reachedEnd) }
+    gate.open()
+    await first.value
+    await second.value
+    #expect(listings.searches.map(\.count) == [100])
+    #expect(reactor.concurrency(of: .reachedEnd) == .once("search"))
+    #expect(reactor.concurrency(of: .querySubmitted("kite")) == .latest("search"))
+  }
+
+  @Test func `more rows of a text that is no longer searched never show`() async {
+    let gate = Gate()
+    let listings = SpyListings(total: 500, gates: ["boat": gate])
+    let runtime = ReactorRuntime(SearchReactor.sample(listings, text: "boat", found))
+    let more = Task { await runtime.send(.reachedEnd) }
+    await gate.waiting(atLeast: 1)
+    await runtime.send(.querySubmitted("kite"))
+    gate.open()
+    await more.value
+    #expect(listings.abandoned == ["boat"])
+    #expect(runtime.state.results == .loaded(.sample("kite", of: 500)))
+    #expect(runtime.state.count == 50)
+  }
+
+  @Test func `more stops at two hundred rows`() async {
+    let listings = SpyListings(total: 500)
+    let runtime = ReactorRuntime(SearchReactor.sample(listings, text: "boat", found))
+    for _ in 1...5 { await runtime.send(.reachedEnd) }
+    #expect(listings.searches.map(\.count) == [100, 150, 200])
+    #expect(runtime.state.results.value?.listings.count == 200)
+  }
+
+  @Test(arguments: [
+    Loadable<ListingsPage>.idle, .loading(last: .sample("boat", of: 500)), .loaded(.sample("boat", of: 50)),
+    .failed(AppError(.offline), last: .sample("boat", of: 500)),
+  ])
+  func `nothing is asked for where no more rows belong`(results: Loadable<ListingsPage>) async {
+    let listings = SpyListings(total: 500)
+    let probe = ReactorProbe(SearchReactor.sample(listings, text: "boat") { $0.results = results })
+    await probe.send(.reachedEnd)
+    probe.finish()
+    #expect(listings.searches.isEmpty)
+  }
+
+  // MARK: - Failures
+
+  @Test func `a search that fails keeps the last rows`() async {
+    let listings = SpyListings()
+    listings.fail(with: AppError(.offline))
+    let probe = ReactorProbe(SearchReactor.sample(listings, text: "boat", found))
+    await probe.send(.querySubmitted("kite"))
+    probe.expect { $0.begin("kite") }
+    probe.expect { $0.results = .failed(AppError(.offline), last: .sample("boat", of: 500)) }
+    probe.finish()
+  }
+
+  @Test func `trying a failed search again asks for as many rows as before`() async {
+    let listings = SpyListings(total: 500)
+    let probe = ReactorProbe(
+      SearchReactor.sample(listings, text: "boat") { state in
+        state.count = 150
+        state.results = .failed(AppError(.offline), last: .sample("kite"))
+      })
+    await probe.send(.retryTapped)
+    probe.expect { $0.results = .loading(last: .sample("kite")) }
+    probe.expect { $0.results = .loaded(.sample("boat", count: 150, of: 500)) }
+    probe.finish()
+    #expect(listings.searches.map(\.count) == [150])
+  }
+
+  @Test func `more rows that cannot be had are a failure of their own, and trying again asks for them`() async {
+    let listings = SpyListings(total: 500)
+    listings.fail(with: AppError(.rateLimited, retryAfter: .seconds(9)))
+    let probe = ReactorProbe(SearchReactor.sample(listings, text: "boat", found))
+    await probe.send(.reachedEnd)
+    probe.expect { $0.moreFailure = AppError(.rateLimited, retryAfter: .seconds(9)) }
+
+    listings.fail(with: nil)
+    await probe.send(.moreRetryTapped)
+    probe.expect { $0.moreFailure = nil }
+    probe.expect { state in
+      state.count = 100
+      state.results = .loaded(.sample("boat", count: 100, of: 500))
+    }
+    probe.finish()
+    #expect(listings.searches.map(\.count) == [100, 100])
+  }
+
+  @Test func `a new search takes the failure of more rows away`() async {
+    let runtime = ReactorRuntime(
+      SearchReactor.sample(text: "boat") { state in
+        found(&state)
+        state.moreFailure = AppError(.offline)
+      })
+    await runtime.send(.querySubmitted("kite"))
+    #expect(runtime.state.moreFailure == nil)
+  }
+}

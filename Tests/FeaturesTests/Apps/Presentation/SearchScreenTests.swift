@@ -1,0 +1,261 @@
+import HTML
+import ListDiff
+import LiveWeb
+import Reactor
+import Testing
+
+@testable import Features
+
+@Suite struct SearchScreenTests {
+  private let choices = FakeChoices()
+  private let korean = Reader(profile: "a", language: .korean)
+  private let english = Reader(profile: "a", language: .english)
+
+  private var screen: SearchScreen { SearchScreen(listings: SpyListings(), memory: SearchMemory(choices)) }
+
+  private func open(_ query: String, for reader: Reader? = nil) async throws -> SearchReactor.State {
+    let request = ScreenRequest(query: FormFields(encoded: query), reader: reader ?? korean)
+    return try await screen.open(request).initialState
+  }
+
+  private func state(
+    _ text: String = "", _ change: (inout SearchReactor.State) -> Void = { _ in }
+  ) -> SearchReactor.State {
+    SearchReactor.sample(text: text, change).initialState
+  }
+
+  private func slot(_ name: String, of state: SearchReactor.State, for reader: Reader? = nil) -> String {
+    for case .slot(name, let html) in screen.content(of: state, for: reader ?? english).regions {
+      return html.render()
+    }
+    return ""
+  }
+
+  private func keys(of state: SearchReactor.State) -> [String] {
+    for case .list(let section, _, _) in screen.content(of: state, for: english).regions {
+      return section.items.map(\.key)
+    }
+    return []
+  }
+
+  // MARK: - The address
+
+  @Test(arguments: [
+    "/apps?country=KR&platform=iphone",
+    "/apps?country=JP&platform=ipad&q=%EB%A9%94%EB%AA%A8%20%26%20%2B",
+    "/apps?country=US&platform=mac&q=boat&n=150",
+    "/apps?country=KR&platform=tv&recents=1",
+    "/apps?country=KR&platform=iphone&q=boat&hint=cut",
+    "/apps?country=US&platform=iphone&q=https%3A%2F%2Fapps.apple.com%2Fus%2Fapp%2Fid5&hint=moved",
+  ])
+  func `an address opens the state whose address it is`(url: String) async throws {
+    let query = try #require(url.split(separator: "?").last)
+    let state = try await open(String(query))
+    #expect(screen.content(of: state, for: korean).url == url)
+  }
+
+  @Test func `an address says what is searched, where, and how many rows`() async throws {
+    let state = try await open("country=jp&platform=iPad&q=%EB%A9%94%EB%AA%A8+%26&n=100&hint=moved")
+    #expect(state.text == "메모 &")
+    #expect(state.typed == "메모 &")
+    #expect(state.place.storefront.code == "JP")
+    #expect(state.place.platform == .ipad)
+    #expect(state.count == 100)
+    #expect(state.language == "ko")
+    #expect(state.changedStorefront)
+    #expect(!state.wasCut)
+    #expect(!state.showsRecents)
+    #expect(state.results == .idle)
+  }
+
+  @Test(arguments: [
+    ("", 50), ("n=", 50), ("n=many", 50), ("n=-1", 50), ("n=0", 50), ("n=49", 50), ("n=73", 73), ("n=200", 200),
+    ("n=201", 200), ("n=9223372036854775807", 200), ("n=9223372036854775808", 50),
+  ])
+  func `the number of rows stays between fifty and two hundred`(query: String, count: Int) async throws {
+    #expect(try await open("q=boat&\(query)").count == count)
+  }
+
+  @Test func `beside a text an address does not show the recent keywords`() async throws {
+    #expect(try await open("recents=1").showsRecents)
+    let state = try await open("recents=1&q=boat")
+    #expect(!state.showsRecents)
+    #expect(!screen.content(of: state, for: korean).url.contains("recents"))
+  }
+
+  @Test func `where nothing is said, it is the place of last time, else the country of the language`() async throws {
+    #expect(try await open("").place == .initial(language: "ko"))
+    #expect(try await open("", for: english).place == .initial(language: "en"))
+
+    let japan = SearchPlace(storefront: try #require(Storefront.find("JP")), platform: .mac)
+    try await choices.remember(japan, of: "a")
+    #expect(try await open("").place == japan)
+    #expect(try await open("country=US&platform=tv").place.storefront.code == "US")
+  }
+
+  @Test func `a memory that fails keeps nobody from opening the search`() async throws {
+    let broken = SearchScreen(listings: SpyListings(), memory: .broken)
+    let reactor = try await broken.open(ScreenRequest(reader: korean))
+    #expect(reactor.initialState.place == .initial(language: "ko"))
+  }
+
+  @Test(arguments: ["country=XX", "country=", "platform=watch", "platform="])
+  func `a country or device that does not exist is refused`(query: String) async throws {
+    let error = await #expect(throws: AppError.self) { try await open(query) }
+    #expect(error?.code == .invalidInput)
+  }
+
+  // MARK: - Actions
+
+  @Test(arguments: [
+    ("queryChanged", "q=+boat", SearchReactor.Action.queryChanged(" boat")), ("queryChanged", "", .queryChanged("")),
+    ("querySubmitted", "q=boat", .querySubmitted("boat")), ("querySubmitted", "", .querySubmitted("")),
+    ("platformPicked", "platform=mac", .platformPicked(.mac)), ("reachedEnd", "", .reachedEnd),
+    ("retryTapped", "", .retryTapped), ("moreRetryTapped", "", .moreRetryTapped), ("searchFocused", "", .searchFocused),
+    ("searchCancelled", "", .searchCancelled),
+    ("recentDeleted", "id=KR%2Fiphone%2Fboat", .recentDeleted("KR/iphone/boat")),
+    ("allRecentsDeleted", "", .allRecentsDeleted), ("undoTapped", "", .undoTapped),
+    ("savesRecentsPicked", "value=on", .savesRecentsPicked(true)),
+    ("savesRecentsPicked", "value=off", .savesRecentsPicked(false)),
+  ])
+  func `a form is read as what happened`(name: String, fields: String, action: SearchReactor.Action) {
+    #expect(screen.action(named: name, fields: FormFields(encoded: fields)) == action)
+  }
+
+  @Test(arguments: [
+    ("", ""), ("appeared", ""), ("querychanged", "q=boat"), ("platformPicked", ""),
+    ("platformPicked", "platform=watch"),
+    ("recentDeleted", ""),
+  ])
+  func `a form that says nothing usable is no action`(name: String, fields: String) {
+    #expect(screen.action(named: name, fields: FormFields(encoded: fields)) == nil)
+  }
+
+  // MARK: - What is shown
+
+  private static let states: [SearchReactor.State] = [
+    SearchReactor.sample().initialState, SearchReactor.sample { $0.showsRecents = true }.initialState,
+    SearchReactor.sample(text: "boat") { $0.results = .loading(last: nil) }.initialState,
+    SearchReactor.sample(text: "boat") { $0.results = .loaded(.sample("boat", of: 500)) }.initialState,
+    SearchReactor.sample(text: "boat") { $0.results = .failed(AppError(.offline), last: nil) }.initialState,
+  ]
+
+  @Test(arguments: states)
+  func `every state has the same regions in the same order`(state: SearchReactor.State) {
+    let names = screen.content(of: state, for: korean).regions.map { region in
+      switch region {
+      case .slot(let name, _): name
+      case .list(let section, _, _): section.id
+      }
+    }
+    #expect(names == ["search", "scope", "status", "recents", "results", "more"])
+  }
+
+  @Test func `the title is what was searched, or the name of the page`() {
+    #expect(screen.content(of: state("배 <1>"), for: korean).title == "배 <1>")
+    #expect(screen.content(of: state(), for: korean).title == "검색")
+    #expect(screen.content(of: state(), for: english).title == "Search")
+  }
+
+  @Test func `the state's step is the page's`() {
+    #expect(screen.content(of: state { $0.step = 3 }, for: korean).step == 3)
+  }
+
+  @Test func `Cancel is shown only while there is a search to leave`() {
+    let searching = [state("boat"), state { $0.typed = "b" }, state { $0.showsRecents = true }]
+    for state in searching { #expect(slot("search", of: state).contains("class='cancel shown'")) }
+    #expect(slot("search", of: state()).contains("class='cancel'"))
+  }
+
+  @Test func `the rows are the results, or the recent keywords in their place`() throws {
+    let keyword = try RecentKeyword.sample("카카오톡")
+    var state = state("boat") { state in
+      state.results = .loaded(.sample("boat"))
+      state.recents = [keyword]
+    }
+    #expect(keys(of: state) == ["1", "2", "3"])
+    state.typed = "ㅋㅋ"
+    state.showsRecents = true
+    #expect(keys(of: state) == ["recent-KR/iphone/카카오톡"])
+  }
+
+  @Test func `the last rows stay under a failure and while others come`() {
+    let last = ListingsPage.sample("boat")
+    #expect(keys(of: state("kite") { $0.results = .loading(last: last) }) == ["1", "2", "3"])
+    let failed = state("kite") { $0.results = .failed(AppError(.offline), last: last) }
+    #expect(keys(of: failed) == ["1", "2", "3"])
+    #expect(slot("status", of: failed).contains("value='retryTapped'"))
+  }
+
+  @Test func `nothing found says the words, an id or link that it is not in this country`() {
+    let nothing = state("<boat>") { $0.results = .loaded(.empty) }
+    #expect(slot("status", of: nothing).contains("No results for “&lt;boat&gt;”"))
+    let lookup = state("id5") { state in
+      state.results = .loaded(.empty)
+      state.isLookup = true
+    }
+    #expect(slot("status", of: lookup).contains("Not in the App Store of"))
+    #expect(!slot("status", of: lookup).contains("No results"))
+  }
+
+  @Test func `a cut text and a moved storefront are said`() {
+    let cut = state("boat") { $0.wasCut = true }
+    #expect(slot("status", of: cut).contains("The first 200 characters"))
+    let moved = state("id5") { $0.changedStorefront = true }
+    #expect(slot("status", of: moved, for: korean).contains("대한민국"))
+    #expect(!slot("status", of: state("boat")).contains("hint"))
+  }
+
+  @Test func `below the rows is the way to more, its failure, or that the store has no more`() {
+    let some = state("boat") { $0.results = .loaded(.sample("boat", of: 500)) }
+    #expect(slot("more", of: some).contains("value='reachedEnd'"))
+
+    var failed = some
+    failed.moreFailure = AppError(.offline)
+    #expect(slot("more", of: failed).contains("value='moreRetryTapped'"))
+    #expect(!slot("more", of: failed).contains("reachedEnd"))
+
+    let all = state("boat") { state in
+      state.count = 200
+      state.results = .loaded(.sample("boat", count: 200, of: 500))
+    }
+    #expect(slot("more", of: all).contains("no more than 200"))
+    #expect(slot("more", of: state("boat") { $0.results = .loaded(.sample("boat")) }).isEmpty)
+  }
+
+  @Test func `undo is offered after a deletion, with how many`() throws {
+    let keyword = try RecentKeyword.sample("boat")
+    let shown = state { $0.showsRecents = true }
+    #expect(!slot("recents", of: shown).contains("undoTapped"))
+    let deleted = state { state in
+      state.showsRecents = true
+      state.removed = [keyword]
+    }
+    #expect(slot("recents", of: deleted).contains("undoTapped"))
+    #expect(slot("recents", of: deleted).contains("1 search deleted."))
+  }
+
+  @Test func `deleting all is offered only where there is something, the switch always`() throws {
+    let keyword = try RecentKeyword.sample("boat")
+    let empty = state { $0.showsRecents = true }
+    #expect(!slot("recents", of: empty).contains("allRecentsDeleted"))
+    #expect(slot("recents", of: empty).contains("value='on' aria-checked='false'"))
+    #expect(slot("recents", of: empty).contains("Recent searches are not kept."))
+
+    let some = state { state in
+      state.showsRecents = true
+      state.savesRecents = true
+      state.recents = [keyword]
+    }
+    #expect(slot("recents", of: some).contains("allRecentsDeleted"))
+    #expect(slot("recents", of: some).contains("value='off' aria-checked='true'"))
+  }
+
+  @Test func `a state costs more memory with every row and keyword`() throws {
+    let keyword = try RecentKeyword.sample("boat")
+    #expect(screen.byteCost(of: state()) == 0)
+    let rows = state("boat") { $0.results = .loaded(.sample("boat")) }
+    #expect(screen.byteCost(of: rows) > 0)
+    #expect(screen.byteCost(of: state { $0.recents = [keyword] }) > 0)
+  }
+}
