@@ -51,8 +51,9 @@ private struct ErrorPages<Frame: PageFrame>: RouterMiddleware {
     switch error.status {
     case .notFound: AppError(.notFound)
     case .tooManyRequests: AppError(.rateLimited, retryAfter: .seconds(60))
-    case let status where status.kind == .clientError:
-      AppError(.invalidInput, publicMessage: (error as? HTTPError)?.body ?? status.reasonPhrase)
+    case .forbidden: AppError(.invalidInput, field: "origin")
+    case .contentTooLarge: AppError(.invalidInput, field: "size")
+    case let status where status.kind == .clientError: AppError(.invalidInput)
     default: AppError(.internalFault)
     }
   }

@@ -136,7 +136,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let name = fields["action"] ?? ""
     let action = screen.action(named: name, fields: fields)
     guard action != nil || name == Self.resume else {
-      throw AppError(.invalidInput, publicMessage: "This page has no such action.", detail: "action of \(screen.path)")
+      throw AppError(.invalidInput, detail: "action of \(screen.path)")
     }
     if request.headers[.accept]?.contains("application/x-ndjson") == true {
       return try await stream(action, on: screen, screenRequest, request, context)
@@ -182,6 +182,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     _ context: LiveRequestContext
   ) async throws -> Response {
     let (live, shown, isIdle) = try await liveScreen(screen, screenRequest, request, context)
+    if action == nil, !live.reader.sees(as: screenRequest.reader) { return fetchAnew(live, at: shown, request) }
     let (lines, base) = live.subscribe(at: shown)
     let order = request.headers[.showroomOrder].flatMap { UInt64($0) }
     let registry = registry
@@ -191,10 +192,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       live.end(lines)
       registry.updateCost(of: live)
     }
-    let headers: HTTPFields = [
-      .contentType: "application/x-ndjson", .cacheControl: "no-store", .xAccelBuffering: "no",
-      .showroomScreen: live.id, .showroomVersion: String(base),
-    ]
+    let headers = Self.streamHeaders(of: live.id, version: base)
     let watch = watch
     let onClose: @Sendable () -> Void = {
       effect.cancel()
@@ -223,6 +221,23 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
         }
         try await writer.finish(nil)
       })
+  }
+
+  /// For a page that comes back after its reader has chosen another language or appearance: it is loaded again.
+  private func fetchAnew<S: Screen>(_ live: LiveScreen<S>, at shown: UInt64?, _ request: Request) -> Response {
+    let shown = shown ?? 0
+    var writer = PatchWriter(after: shown)
+    writer.go(request.uri.string)
+    return Response(
+      status: .ok, headers: Self.streamHeaders(of: live.id, version: shown),
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: writer.bytes + PatchWriter.end(at: writer.version))))
+  }
+
+  private static func streamHeaders(of id: String, version: UInt64) -> HTTPFields {
+    [
+      .contentType: "application/x-ndjson", .cacheControl: "no-store", .xAccelBuffering: "no",
+      .showroomScreen: id, .showroomVersion: String(version),
+    ]
   }
 
   /// The live screen a request names and the version its page shows, or a new one built from the URL.
@@ -267,6 +282,11 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   private func reader(of request: Request, _ context: LiveRequestContext) async -> Reader {
     await readReader(context.profile, request.headers[.acceptLanguage])
   }
+}
+
+extension Reader {
+  /// Whether pages look the same to both.
+  fileprivate func sees(as other: Reader) -> Bool { language == other.language && appearance == other.appearance }
 }
 
 extension Request {

@@ -32,6 +32,9 @@ public struct AppError: Error, Sendable, Hashable {
   /// How long to wait before trying again can help; `nil` when unknown.
   public let retryAfter: Duration?
 
+  /// Which input is meant by ``Code/invalidInput``: `country`, `id`, …; `nil` when unknown. Pages have words for it.
+  public let field: String?
+
   /// Creates an error.
   ///
   /// - Parameters:
@@ -39,11 +42,15 @@ public struct AppError: Error, Sendable, Hashable {
   ///   - publicMessage: a sentence that may stand on a page; by default the one of `code`.
   ///   - detail: facts for the log.
   ///   - retryAfter: how long to wait before trying again, if known.
-  public init(_ code: Code, publicMessage: String? = nil, detail: String = "", retryAfter: Duration? = nil) {
+  ///   - field: the name of the input that is not usable.
+  public init(
+    _ code: Code, publicMessage: String? = nil, detail: String = "", retryAfter: Duration? = nil, field: String? = nil
+  ) {
     self.code = code
     self.publicMessage = publicMessage ?? code.defaultMessage
     self.detail = detail
     self.retryAfter = retryAfter
+    self.field = field
   }
 
   /// The error that stands for any thrown error: itself, its translation, or an internal fault.

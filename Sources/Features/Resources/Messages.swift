@@ -31,9 +31,11 @@ struct ErrorNotice: HTML {
       if let wait = error.retryAfter, wait > .zero {
         // The client counts down, and tries again by itself at the end.
         let seconds = Int(wait.components.seconds) + (wait.components.attoseconds > 0 ? 1 : 0)
-        p(.role("timer"), .data("wait", value: seconds), .data("words", value: strings.waitSeconds("#"))) {
-          strings.waitSeconds(String(seconds))
-        }
+        p(
+          .class("scripted"), .role("timer"), .aria("live", "off"), .data("wait", value: seconds),
+          .data("words", value: strings.waitSeconds("#"))
+        ) { strings.waitSeconds(String(seconds)) }
+        p(.class("unscripted")) { strings.tryAgainIn(seconds) }
       }
       if let retry, error.isRetryable || error.code == .invalidInput {
         ActionButton(action: retry, label: strings.retry)

@@ -35,7 +35,7 @@ extension Strings {
     staleResults: { "These results are \($0) old." },
     get: "Get",
     free: "Free",
-    rated: { "\($0) of 5 stars, \($1) ratings" },
+    rated: { "\($0) of 5 stars, \($2) \($1 == 1 ? "rating" : "ratings")" },
     unrated: "No ratings",
     screenshotOf: { "\($0), screenshot \($1) of \($2)" },
     recents: "Recent searches",
@@ -50,7 +50,7 @@ extension Strings {
     countries: { $0 == 1 ? "1 country" : "\($0) countries" },
     noCountry: { "No country matches “\($0)”." },
     openInStore: { "Open \($0) in the App Store" },
-    ratings: { "\($0) ratings" },
+    ratings: { "\($1) \($0 == 1 ? "rating" : "ratings")" },
     age: "Age",
     years: "years",
     developer: "Developer",
@@ -113,6 +113,17 @@ extension Strings {
       }
     },
     waitSeconds: { "This goes on by itself in \($0) s." },
+    tryAgainIn: { $0 == 1 ? "Try again in 1 second." : "Try again in \($0) seconds." },
+    invalidField: { field in
+      switch field {
+      case "country": "The country is a code of two letters, like KR."
+      case "platform": "The device is one of \(Platform.list)."
+      case "id": "The app’s id is a number, like 1234567890."
+      case "origin": "This did not come from a page of this server. Behind a proxy, let it pass Host on unchanged."
+      case "size": "This is too large."
+      default: nil
+      }
+    },
     refusedTitle: "The store refused this search",
     refusedText: "Search with other words, or try again.",
     toApps: "Search apps"

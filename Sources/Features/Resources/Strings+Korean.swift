@@ -29,11 +29,11 @@ extension Strings {
     notInStoreTitle: { "\($0) App Store에 없음" },
     notInStoreText: "이 국가에서 판매하지 않거나 없는 앱입니다. 다른 국가를 골라 보세요.",
     termWasCut: { "검색어를 \($0)자까지 사용했습니다." },
-    switchedStorefront: { "링크에 따라 국가를 \($0)(으)로 바꾸었습니다." },
+    switchedStorefront: { "링크에 따라 국가를 \($0)\(particle(after: $0)) 바꾸었습니다." },
     staleResults: { "\($0) 전에 받은 결과입니다." },
     get: "받기",
     free: "무료",
-    rated: { "5점 만점에 \($0)점, 평가 \($1)개" },
+    rated: { "5점 만점에 \($0)점, 평가 \($2)개" },
     unrated: "평가 없음",
     screenshotOf: { "\($0) 스크린샷 \($2)개 중 \($1)번째" },
     recents: "최근 검색어",
@@ -48,7 +48,7 @@ extension Strings {
     countries: { "국가 \($0)개" },
     noCountry: { "‘\($0)’에 맞는 국가가 없습니다." },
     openInStore: { "App Store에서 \($0) 열기" },
-    ratings: { "\($0)개의 평가" },
+    ratings: { "\($1)개의 평가" },
     age: "연령",
     years: "세",
     developer: "개발자",
@@ -111,8 +111,28 @@ extension Strings {
       }
     },
     waitSeconds: { "\($0)초 뒤에 저절로 다시 시도합니다." },
+    tryAgainIn: { "\($0)초 뒤에 다시 시도하세요." },
+    invalidField: { field in
+      switch field {
+      case "country": "국가는 KR처럼 두 글자로 된 코드입니다."
+      case "platform": "기기는 \(Platform.list) 가운데 하나입니다."
+      case "id": "앱 ID는 1234567890처럼 숫자입니다."
+      case "origin": "이 서버의 페이지에서 온 요청이 아닙니다. 프록시 뒤라면 Host를 그대로 넘기게 하세요."
+      case "size": "보낸 내용이 너무 큽니다."
+      default: nil
+      }
+    },
     refusedTitle: "스토어가 받지 않은 검색",
     refusedText: "다른 말로 검색하거나 다시 시도해 주세요.",
     toApps: "앱 검색으로"
   )
+}
+
+extension Strings {
+  /// 로 after a vowel or ㄹ, 으로 after any other consonant; both where the last letter is not Korean.
+  private static func particle(after word: String) -> String {
+    guard let last = word.unicodeScalars.last, ("가"..."힣").contains(last) else { return "(으)로" }
+    let final = (last.value - 0xAC00) % 28
+    return final == 0 || final == 8 ? "로" : "으로"
+  }
 }

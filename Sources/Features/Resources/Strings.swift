@@ -37,7 +37,7 @@ struct Strings: Sendable {
   let staleResults: @Sendable (_ age: String) -> String
   let get: String
   let free: String
-  let rated: @Sendable (_ rating: String, _ count: String) -> String
+  let rated: @Sendable (_ rating: String, _ count: Int, _ shown: String) -> String
   let unrated: String
   let screenshotOf: @Sendable (_ name: String, _ number: Int, _ count: Int) -> String
 
@@ -58,7 +58,7 @@ struct Strings: Sendable {
 
   // Listing
   let openInStore: @Sendable (_ name: String) -> String
-  let ratings: @Sendable (_ count: String) -> String
+  let ratings: @Sendable (_ count: Int, _ shown: String) -> String
   let age: String
   let years: String
   let developer: String
@@ -103,6 +103,8 @@ struct Strings: Sendable {
   let errorTitle: @Sendable (_ code: AppError.Code) -> String
   let errorText: @Sendable (_ code: AppError.Code) -> String
   let waitSeconds: @Sendable (_ seconds: String) -> String
+  let tryAgainIn: @Sendable (_ seconds: Int) -> String
+  let invalidField: @Sendable (_ field: String) -> String?
   let refusedTitle: String
   let refusedText: String
   let toApps: String

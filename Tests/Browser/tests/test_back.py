@@ -77,12 +77,12 @@ def test_cancel_needs_no_javascript(search):
 def test_the_back_link_of_an_app_returns_to_the_same_rows_at_the_same_place(search):
     search.open(PLACE)
     search.search("memo")
-    ids = search.wait_for_ids(20)
+    ids = search.wait_for_ids(10)
     for index in (8, 3):
         row = search.browser.all(f"{RESULTS} a.listing")[index]
         search.browser.script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", row)
         place = search.browser.script(PLACE_ON_PAGE)
-        search.browser.tap(row)
+        search.browser.wait(lambda: search.browser.tap(row) or True, "the row can be tapped, the animation is over")
         search.browser.one(".listing-header h1")
         search.browser.tap("header.bar .back")
         search.wait_for_exactly(ids)
@@ -115,7 +115,7 @@ def test_the_back_link_of_a_page_opened_by_its_address_leads_to_the_search(searc
 def test_a_new_search_begins_at_the_top(search):
     search.open(PLACE)
     search.search("memo")
-    search.wait_for_ids(20)
+    search.wait_for_ids(10)
     scroll_to(search.browser, 900)
     search.search("cacao")
     search.wait_for_ids()
@@ -124,7 +124,7 @@ def test_a_new_search_begins_at_the_top(search):
 
 @only("phone")
 def test_the_large_title_shrinks_and_the_profile_picture_leaves_while_the_page_scrolls(search):
-    search.open(PLACE + "&q=memo").wait_for_ids(20)
+    search.open(PLACE + "&q=memo").wait_for_ids(10)
     height = "return document.querySelector('.bar h1').getBoundingClientRect().height"
     tall = search.browser.script(height)
     assert search.browser.one(".profile").is_displayed()

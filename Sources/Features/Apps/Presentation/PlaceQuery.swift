@@ -5,7 +5,7 @@ import Reactor
 struct PlaceQuery {
   let places: any SearchPlacesRepository
 
-  /// - Throws: `AppError.invalidInput` for a country or a platform that does not exist, naming what is allowed.
+  /// - Throws: `AppError.invalidInput` for a country or a platform that does not exist.
   func place(in query: FormFields, for reader: Reader) async throws -> SearchPlace {
     var place = SearchPlace.initial(language: reader.language.rawValue)
     // A broken database must not keep anybody from searching: without it nothing is remembered.
@@ -17,15 +17,14 @@ struct PlaceQuery {
 
   static func storefront(_ code: String) throws -> Storefront {
     guard let storefront = Storefront.find(code) else {
-      throw AppError(.invalidInput, publicMessage: "country: a two-letter code of a country with an App Store, like KR")
+      throw AppError(.invalidInput, field: "country")
     }
     return storefront
   }
 
   static func platform(_ name: String) throws -> Platform {
     guard let platform = Platform(rawValue: name.lowercased()) else {
-      let allowed = Platform.allCases.map(\.rawValue).joined(separator: ", ")
-      throw AppError(.invalidInput, publicMessage: "platform: \(allowed)")
+      throw AppError(.invalidInput, field: "platform")
     }
     return platform
   }

@@ -1,4 +1,7 @@
 extension Platform {
+  /// Every device as it stands in an address: `iphone, ipad, mac, tv`.
+  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
   /// The device's name, the same in every language.
   var name: String {
     switch self {

@@ -60,6 +60,8 @@ public struct ShowroomWeb: Sendable {
 extension AssetLibrary {
   static let showroom = AssetLibrary([
     Asset("icon.svg", contentType: "image/svg+xml", bytes: PackageResources.icon_svg),
+    // What a browser asks for where no page names an icon: a picture opened on its own.
+    Asset("favicon.ico", contentType: "image/svg+xml", bytes: PackageResources.icon_svg, isVersioned: false),
     Asset(
       "showroom.css", contentType: "text/css; charset=utf-8", bytes: ServedText.bytes(of: PackageResources.showroom_css)
     ),

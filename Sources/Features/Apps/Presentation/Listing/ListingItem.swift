@@ -78,10 +78,12 @@ struct ListingParts {
 
   var summary: [ListingItem] {
     guard let listing else { return [] }
-    let count = formats.count(listing.ratingCount ?? 0)
+    let ratings = listing.ratingCount ?? 0
     let facts: [ListingItem.Fact?] = [
       listing.averageRating.map {
-        .init(id: "rating", caption: strings.ratings(count), value: formats.rating($0), detail: "", rating: $0)
+        .init(
+          id: "rating", caption: strings.ratings(ratings, formats.count(ratings)), value: formats.rating($0),
+          detail: "", rating: $0)
       },
       listing.contentRating.map { .init(id: "age", caption: strings.age, value: $0, detail: strings.years) },
       (listing.developerName ?? listing.sellerName).map {

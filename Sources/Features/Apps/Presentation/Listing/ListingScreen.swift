@@ -14,7 +14,7 @@ struct ListingScreen: Screen {
     let storefront = try PlaceQuery.storefront(request.parameters["storefront"] ?? "")
     let platform = try request.query["platform"].map(PlaceQuery.platform) ?? .iphone
     guard let appID = request.parameters["id"].flatMap({ Int($0) }), appID > 0 else {
-      throw AppError(.invalidInput, publicMessage: "id: the number of an app, like 1234567890")
+      throw AppError(.invalidInput, field: "id")
     }
     let expanded = (request.query["more"] ?? "").split(separator: ",").compactMap {
       ListingReactor.LongText(rawValue: String($0))

@@ -28,9 +28,10 @@ struct ListingCell: HTML {
 
   @HTMLBuilder private var rating: some HTML {
     if let average = listing.averageRating {
-      let count = formats.count(listing.ratingCount ?? 0)
+      let number = listing.ratingCount ?? 0
+      let count = formats.count(number)
       span(.class("rating")) {
-        Stars(rating: average, label: strings.rated(formats.rating(average), count))
+        Stars(rating: average, label: strings.rated(formats.rating(average), number, count))
         span(.ariaHidden) { count }
       }
     } else {

@@ -1,0 +1,150 @@
+"""What of a page cannot be used by somebody who hears it, sees it badly, or has no mouse."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from harness.browser import Browser
+
+HERE = Path(__file__).parent
+RULES = (HERE / "accessibility.js").read_text(encoding="utf-8")
+SIGHT = (HERE / "accessibility_sight.js").read_text(encoding="utf-8")
+
+TOUCH_SIZE = 44
+# More controls than any page here has: a walk that has not ended by then goes in a circle that leaves some out.
+MOST_STEPS = 120
+
+# Nothing moves any more but what moves for ever, or with scrolling.
+IS_SETTLED = """
+  const isOver = each => each.playState !== 'running' || each.timeline !== document.timeline ||
+    each.effect.getComputedTiming().endTime === Infinity;
+  return document.readyState === 'complete' && document.getAnimations().every(isOver);
+"""
+
+# Before a walk: how everything looks without the focus, as far as a focus indicator may change it.
+PREPARE_WALK = """
+  document.activeElement.blur();
+  const look = element => {
+    const {outlineStyle, outlineWidth, outlineColor, boxShadow} = getComputedStyle(element);
+    return [outlineStyle === 'none' ? '' : [outlineStyle, outlineWidth, outlineColor], boxShadow].join();
+  };
+  const before = new Map([...document.querySelectorAll('body *')].map(each => [each, look(each)]));
+  const modal = [...document.querySelectorAll('dialog')].find(each => each.matches(':modal'));
+  const controls = 'a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex="0"]';
+  const isUsable = each => !each.disabled && each.getClientRects().length && !each.closest('[inert]') &&
+    (!modal || modal.contains(each)) && each.checkVisibility({visibilityProperty: true, opacityProperty: true});
+  const name = each => [
+    each.localName, each.id && '#' + each.id, ...[...each.classList].map(c => '.' + c), each.name && `[${each.name}]`,
+    ' ', (each.ariaLabel || each.textContent).trim().slice(0, 30),
+  ].join('');
+  const reached = new Set();
+  const missing = () => [...document.querySelectorAll(controls)].filter(isUsable).filter(each => !reached.has(each));
+  window.walk = {before, look, isUsable, name, reached, missing};
+"""
+
+# Where the focus is after a key, and what is wrong there; `null` outside the page or where it has been.
+STEP = """
+  const {before, look, name, isUsable, reached} = window.walk;
+  const element = document.activeElement;
+  if (!element || element === document.body || reached.has(element)) return null;
+  reached.add(element);
+  const {left, top, width, height} = element.getBoundingClientRect();
+  const parts = [.5, .1, .9];
+  const tops = parts.flatMap(x => parts.map(y => document.elementFromPoint(left + width * x, top + height * y)));
+  const family = [element, element.parentElement, element.parentElement.parentElement].filter(each => before.has(each));
+  return {
+    name: name(element),
+    isVisible: Boolean(isUsable(element) && width && height),
+    under: tops.some(each => element.contains(each)) ? null : tops[0] ? name(tops[0]) : 'the edge of the window',
+    isIndicated: family.some(each => before.get(each) !== look(each)),
+  };
+"""
+
+
+@dataclass(frozen=True)
+class Violation:
+    """One thing that is wrong: by which rule, where, what was found, and what should be there."""
+
+    rule: str
+    element: str
+    measured: str
+    wanted: str
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.element}: {self.measured}; wanted: {self.wanted}"
+
+
+@dataclass(frozen=True)
+class Inspection:
+    """What was found on a page, and how many texts could not be measured because a picture is behind them."""
+
+    violations: list[Violation]
+    over_pictures: int
+
+
+def inspect(browser: Browser, announced: tuple[str, ...] = (), quiet: tuple[str, ...] = ()) -> Inspection:
+    """Looks the page over, once nothing moves.
+
+    `announced` are selectors of what must be read out when it changes, `quiet` of what must not: it never stops.
+    """
+    browser.wait(lambda: browser.script(IS_SETTLED), "the page is at rest")
+    expected = {
+        "language": browser.look.language.split("-")[0],
+        "targetSize": TOUCH_SIZE if browser.look.size == "phone" else None,
+        "announced": announced,
+        "quiet": quiet,
+    }
+    found = browser.script(RULES + SIGHT, expected)
+    # The same thing in every row of a list is one violation.
+    violations = list(dict.fromkeys(Violation(**each) for each in found["violations"]))
+    return Inspection(violations, found["overPictures"])
+
+
+def press_tab(browser: Browser, backwards: bool = False) -> None:
+    key = {"key": "Tab", "code": "Tab", "windowsVirtualKeyCode": 9, "modifiers": 8 if backwards else 0}
+    browser.command("Input.dispatchKeyEvent", type="rawKeyDown", **key)
+
+
+def walk(browser: Browser, backwards: bool = False) -> Iterator[Violation]:
+    """Goes through the whole page with the Tab key, from its start or, backwards, from its end."""
+    browser.wait(lambda: browser.script(IS_SETTLED), "the page is at rest")
+    browser.script(PREPARE_WALK)
+    last = "nothing"
+    for _ in range(MOST_STEPS):
+        press_tab(browser, backwards)
+        step = browser.script(STEP)
+        if step is None:
+            break
+        last = step["name"]
+        yield from complaints_about(step)
+    for name in browser.script("return walk.missing().map(walk.name)"):
+        yield Violation("tab", name, f"never reached, the last was {last}", "the focus, by Tab")
+
+
+def complaints_about(step: dict) -> Iterator[Violation]:
+    """What is wrong where the focus is."""
+    if not step["isVisible"]:
+        yield Violation("tab", step["name"], "takes the focus and cannot be seen", "to be seen, or no focus")
+    elif step["under"]:
+        yield Violation("obscured", step["name"], f"the focus is under {step['under']}", "the focus in sight")
+    if not step["isIndicated"]:
+        yield Violation("focus", step["name"], "looks the same with the focus", "an outline or a shadow")
+
+
+class Findings:
+    """The violations of many screens, each once, with the screens that have it."""
+
+    def __init__(self):
+        self._screens: dict[Violation, list[str]] = defaultdict(list)
+
+    def add(self, screen: str, violations: list[Violation]) -> None:
+        for violation in violations:
+            self._screens[violation].append(screen)
+
+    def __bool__(self) -> bool:
+        return bool(self._screens)
+
+    def __str__(self) -> str:
+        lines = [f"{violation} ({', '.join(screens)})" for violation, screens in self._screens.items()]
+        return "\n".join([f"{len(lines)} violations", *lines])

@@ -1,0 +1,154 @@
+"""The page of one app, as a person sees it, and what the browser's own world looks like to it."""
+
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.pointer_input import PointerInput
+from selenium.webdriver.common.keys import Keys
+
+from harness.browser import SIZES, Browser
+from harness.sandbox import Sandbox
+
+GALLERY = "dialog.gallery"
+SHOTS = '[data-section="screenshots"] a'
+SHARE = ".listing-header .share"
+
+# What stands on the page that fills the gallery; nothing while it moves or is closed.
+SHOWN_PAGE = """
+  const gallery = document.querySelector('dialog.gallery[open]')?.getBoundingClientRect();
+  const page = gallery?.top === 0 && [...document.querySelectorAll('dialog.gallery li')].find(li => {
+    const {left, right} = li.getBoundingClientRect();
+    return Math.abs(left - gallery.left) < 1 && Math.abs(right - gallery.right) < 1;
+  });
+  return page && {counter: page.querySelector('.counter').innerText, label: page.querySelector('img').alt,
+                  src: page.querySelector('img').src, hasFocus: page === document.activeElement};
+"""
+
+# Makes the page's intervals and its time of day stand still: `passSeconds` is the only clock.
+STILL_CLOCK = """(() => {
+  let passed = 0;
+  const start = Date.now();
+  const works = [];
+  window.setInterval = (work, milliseconds) => works.push({work, milliseconds, due: milliseconds});
+  window.clearInterval = (id) => { works[id - 1].due = Infinity; };
+  Date.now = () => start + passed;
+  window.passSeconds = (seconds) => {
+    for (const end = passed + seconds * 1000; passed < end;) {
+      passed += 1000;
+      for (const each of works) if (each.due <= passed) { each.due += each.milliseconds; each.work(); }
+    }
+  };
+})();"""
+
+
+def section(name: str) -> str:
+    return f'[data-section="{name}"]'
+
+
+def address(app: str | int, country: str = "KR", platform: str = "iphone") -> str:
+    return f"/apps/{country}/{app}" + ("" if platform == "iphone" else f"?platform={platform}")
+
+
+def before_the_page(browser: Browser, source: str) -> None:
+    """Runs a script in every page that is opened from now on, before its own."""
+    browser.command("Page.addScriptToEvaluateOnNewDocument", source=source)
+
+
+def pass_seconds(browser: Browser, seconds: int) -> None:
+    """Lets time pass on a page with `STILL_CLOCK`."""
+    browser.script("passSeconds(arguments[0])", seconds)
+
+
+def fetched(browser: Browser, kind: str = "") -> list[str]:
+    """The addresses the page has fetched, of one kind of initiator (`img`, `fetch`) or all."""
+    return browser.script(
+        "return performance.getEntriesByType('resource')"
+        ".filter(e => !arguments[0] || e.initiatorType === arguments[0]).map(e => e.name)",
+        kind,
+    )
+
+
+def has_no_sideways_scroll(browser: Browser) -> bool:
+    return browser.script("return document.documentElement.scrollWidth <= innerWidth")
+
+
+def app_not_sold(sandbox: Sandbox, here: str = "KR", there: str = "US") -> dict:
+    """An app that is sold there and not here."""
+    for term in ("memo", "bus", "a"):
+        for row in sandbox.search(term, there):
+            if sandbox.lookup(row["trackId"], here) is None:
+                return row
+    raise AssertionError(f"everything of {there} is sold in {here}")
+
+
+def app_with_others(sandbox: Sandbox, country: str = "KR", platform: str = "iphone") -> tuple[dict, str]:
+    """An app, and the id of another one of its developer in the same store."""
+    apps = {}
+    for row in sandbox.search("e", country, platform):
+        if row["artistId"] in apps:
+            return apps[row["artistId"]], str(row["trackId"])
+        if len(row["screenshotUrls"]) > 1:
+            apps[row["artistId"]] = row
+    raise AssertionError("every developer has a single app")
+
+
+class Gallery:
+    """The screenshots of an app full screen."""
+
+    def __init__(self, browser: Browser):
+        self.browser = browser
+
+    def open(self, number: int) -> None:
+        """Taps the screenshot of this number, from 1, and waits until it fills the gallery."""
+        self.browser.tap(self.browser.all(SHOTS)[number - 1])
+        self.wait_for(number)
+
+    def press(self, key: str) -> None:
+        """Presses a key wherever the focus is."""
+        self.browser.driver.switch_to.active_element.send_keys(getattr(Keys, key))
+
+    def swipe(self, pages: int) -> None:
+        """Moves a finger to the left (1) or to the right (-1) across most of the screen."""
+        width, height = SIZES[self.browser.look.size]
+        places = [int(width / 2 + pages * width * part) for part in (0.4, 0.2, 0, -0.2, -0.4)]
+        # One command: between single ones a busy machine would turn it into a long press.
+        actions = ActionBuilder(self.browser.driver, mouse=PointerInput("touch", "finger"), duration=20)
+        finger = actions.pointer_action
+        finger.move_to_location(places[0], height // 2).pointer_down()
+        for x in places[1:]:
+            finger.move_to_location(x, height // 2)
+        finger.pointer_up()
+        actions.perform()
+
+    def pinch(self) -> None:
+        """Moves two fingers apart in the middle of the screen."""
+        width, height = SIZES[self.browser.look.size]
+        for kind, by in [("touchStart", 40), *(("touchMove", by) for by in range(50, 130, 10)), ("touchEnd", None)]:
+            places = [] if by is None else [(1, width / 2 - by), (2, width / 2 + by)]
+            self._touch(kind, [{"id": finger, "x": x, "y": height / 2} for finger, x in places])
+
+    def _touch(self, kind: str, points: list[dict]) -> None:
+        self.browser.command("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+
+    @property
+    def is_open(self) -> bool:
+        return bool(self.browser.all(f"{GALLERY}[open]"))
+
+    def shown(self) -> dict | None:
+        return self.browser.script(SHOWN_PAGE)
+
+    def wait_for(self, number: int) -> dict:
+        """Waits until the page of this number, from 1, fills the gallery, and returns what it shows."""
+
+        def is_shown():
+            page = self.shown()
+            return page if page and page["counter"].startswith(f"{number} /") else None
+
+        return self.browser.wait(is_shown, f"screenshot {number} fills the gallery")
+
+    def wait_until_closed_at(self, number: int) -> None:
+        """Waits until it is closed and the focus is on the screenshot of this number, from 1."""
+        self.browser.wait(lambda: not self.is_open, "the gallery is closed")
+        selector = f'{section("screenshots")} > li:nth-child({number}) > a'
+        self.browser.wait(
+            lambda: self.browser.script("return document.activeElement.matches(arguments[0])", selector),
+            f"screenshot {number} has the focus again",
+        )

@@ -1,0 +1,264 @@
+"""The whole program without a browser: a visitor who speaks as its script does, and commands."""
+
+import html
+import http.client
+import json
+import re
+import subprocess
+import threading
+import time
+import urllib.parse
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from html.parser import HTMLParser
+from pathlib import Path
+
+ANSWER_SECONDS = 60
+END_SECONDS = 30
+SEARCH = "/apps?country=KR&platform=iphone"
+RECENTS = SEARCH + "&recents=1"
+# What a page says when something went wrong here and not at the store.
+FAULT = "Something went wrong"
+COOKIE = re.compile(r"showroom_profile=(\w+)")
+
+
+class NoEnd(Exception):
+    """The answer did not come, or was cut before its end: what was asked for may have happened or not."""
+
+
+@dataclass(frozen=True)
+class Ended:
+    """What a process left."""
+
+    code: int
+    output: str
+    errors: str
+
+
+def run(*command: str | Path, before: Callable[[], None] | None = None) -> Ended:
+    """Runs a command, after `before` in its process, to its end; a server that says where it is is killed then."""
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    process = subprocess.Popen([str(word) for word in command], text=True, preexec_fn=before, **pipes)
+    limit = threading.Timer(END_SECONDS, process.kill)
+    limit.start()
+    try:
+        output = process.stdout.readline()
+        if output.startswith("Showroom is at"):
+            process.kill()
+        rest, errors = process.communicate()
+    finally:
+        limit.cancel()
+    return Ended(process.returncode, output + rest, errors)
+
+
+def resident_bytes(pid: int) -> int:
+    """How much of a process is in memory."""
+    return int(re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())[1]) << 10
+
+
+def text_of(source: str) -> str:
+    """The words of a piece of HTML."""
+    return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", source)).split())
+
+
+class Document(HTMLParser):
+    """The HTML inside each slot, and inside each cell of each section, of a page or of a part of one."""
+
+    VOID = {"input", "img", "link", "meta", "br", "hr", "source"}
+
+    def __init__(self, source: str):
+        super().__init__()
+        self.sections: dict[str, dict[str, str]] = {"": {}}
+        self.slots: dict[str, str] = {}
+        self._section = ""
+        # Every open element, and where what is inside it is kept.
+        self._open: list[tuple[dict, str] | None] = []
+        self.feed(source)
+        self.close()
+
+    def handle_starttag(self, tag, attributes):
+        self._write(self.get_starttag_text())
+        if tag in self.VOID:
+            return
+        place, named = None, dict(attributes)
+        if "data-section" in named:
+            self._section = named["data-section"]
+            self.sections[self._section] = {}
+        elif "data-slot" in named:
+            place = (self.slots, named["data-slot"])
+        elif "data-key" in named:
+            place = (self.sections[self._section], named["data-key"])
+        if place:
+            place[0][place[1]] = ""
+        self._open.append(place)
+
+    def handle_startendtag(self, tag, attributes):
+        self._write(self.get_starttag_text())
+
+    def handle_endtag(self, tag):
+        if self._open:
+            self._open.pop()
+        self._write(f"</{tag}>")
+
+    def handle_data(self, data):
+        self._write(html.escape(data, quote=False))
+
+    def _write(self, text: str) -> None:
+        for place in filter(None, self._open):
+            place[0][place[1]] += text
+
+
+class Page:
+    """What a browser shows of a screen, brought up to date by lines as the page's script does it."""
+
+    def __init__(self, path: str, status: int, source: str):
+        self.path, self.status, self.source = path, status, source
+        body = re.search(r"<body([^>]*)>", source)
+        attributes = dict(re.findall(r"data-(\w+)='([^']*)'", body[1] if body else ""))
+        self.screen = attributes.get("screen", "")
+        self.version = int(attributes.get("version", -1))
+        self.order = 0
+        # The lines of the last action: the op and what comes first after it.
+        self.lines: list[tuple] = []
+
+    @cached_property
+    def document(self) -> Document:
+        return Document(self.source)
+
+    def keys(self, section: str = "results") -> list[str]:
+        return list(self.document.sections.get(section, {}))
+
+    def cell(self, key: str, section: str = "results") -> str:
+        return self.document.sections[section][key]
+
+    def slot(self, name: str) -> str:
+        """The words of a slot."""
+        return text_of(self.document.slots.get(name, ""))
+
+    @property
+    def text(self) -> str:
+        """All the words of a page that came as a whole."""
+        return text_of(re.sub(r"(?s)^.*?<body", "<body", self.source))
+
+    def offers(self, action: str) -> bool:
+        """Whether there is a button for an action."""
+        return any(f"value='{action}'" in slot for slot in self.document.slots.values())
+
+    def next_order(self) -> int:
+        self.order = max(self.order + 1, int(time.time() * 1000))
+        return self.order
+
+    def apply(self, screen: str, base: int, lines: list[list]) -> None:
+        """Applies an answer. Raises NoEnd when it was cut; a line out of order fails."""
+        if screen != self.screen or base > self.version:
+            self.version = base
+        self.screen = screen
+        self.lines = [tuple(line[1:3]) for line in lines]
+        for number, op, *arguments in lines:
+            if op == "end":
+                assert number <= self.version, f"the end says {number}, the page is at {self.version}"
+            elif number > self.version:
+                assert number == self.version + 1, f"line {number} came to a page at {self.version}"
+                self.version = number
+                getattr(self, f"_{op}")(*arguments)
+        if not lines or lines[-1][1] != "end":
+            raise NoEnd(f"{len(lines)} lines and no end")
+
+    def _insert(self, section, key, before, source):
+        self._place(section, key, before, Document(source).sections[""][key])
+
+    def _update(self, section, key, source):
+        self.document.sections[section][key] = Document(source).sections[""][key]
+
+    def _remove(self, section, key):
+        del self.document.sections[section][key]
+
+    def _move(self, section, key, before, origin=None):
+        self._place(section, key, before, self.document.sections[origin or section].pop(key))
+
+    def _place(self, section, key, before, cell):
+        cells = list(self.document.sections[section].items())
+        index = len(cells) if before is None else [each for each, _ in cells].index(before)
+        self.document.sections[section] = dict(cells[:index] + [(key, cell)] + cells[index:])
+
+    def _reset(self, section, source):
+        self.document.sections[section] = Document(source).sections[""]
+
+    def _slot(self, name, source):
+        self.document.slots[name] = source
+
+    def _url(self, url, *_):
+        self.path = url
+
+    def _say(self, *_):
+        """What is shown in passing, or leads elsewhere, changes nothing here."""
+
+    _go = _notice = _say
+
+
+class Visitor:
+    """A person whose browser has a profile and one connection. Not for several threads at once."""
+
+    def __init__(self, url: str, profile: str = ""):
+        self.url, self.profile = url, profile
+        self._connection = http.client.HTTPConnection(url.removeprefix("http://"), timeout=ANSWER_SECONDS)
+
+    def close(self) -> None:
+        self._connection.close()
+
+    def open(self, path: str) -> Page:
+        """Opens a page; redirects are followed."""
+        response, body = self._ask("GET", path)
+        if response.status in (301, 302, 303, 307):
+            return self.open(response.getheader("Location"))
+        return Page(path, response.status, body)
+
+    def act(self, page: Page, action: str, **fields: str) -> Page:
+        """Performs an action as the page's script does, and returns the page brought up to date.
+
+        Raises NoEnd when the answer was cut.
+        """
+        headers = {
+            "Accept": "application/x-ndjson",
+            "Showroom-Screen": page.screen,
+            "Showroom-Version": str(page.version),
+            "Showroom-Order": str(page.next_order()),
+        }
+        response, body = self._ask("POST", page.path, {"action": action, **fields}, headers)
+        kind = response.getheader("Content-Type") or ""
+        assert "x-ndjson" in kind, f"{action} at {page.path}: {response.status} {kind} {text_of(body)[:300]}"
+        lines = [json.loads(line) for line in body.splitlines()]
+        page.apply(response.getheader("Showroom-Screen"), int(response.getheader("Showroom-Version")), lines)
+        return page
+
+    def submit(self, page: Page, action: str, **fields: str) -> Page:
+        """Performs an action as a browser without JavaScript does, and returns the page it ends on."""
+        response, body = self._ask("POST", page.path, {"action": action, **fields})
+        if response.status == 303:
+            return self.open(response.getheader("Location"))
+        return Page(page.path, response.status, body)
+
+    def _ask(self, method: str, path: str, fields: dict | None = None, headers: dict | None = None):
+        headers = {"Accept-Language": "en", **(headers or {})}
+        if self.profile:
+            headers["Cookie"] = f"showroom_profile={self.profile}"
+        body = None
+        if fields is not None:
+            body = urllib.parse.urlencode(fields).encode()
+            headers |= {"Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin"}
+        try:
+            self._connection.request(method, path, body, headers)
+            response = self._connection.getresponse()
+            text = response.read().decode()
+        except (OSError, http.client.HTTPException) as error:
+            self._connection.close()
+            raise NoEnd(f"{method} {path}: {error!r}") from error
+        if cookie := COOKIE.search(response.getheader("Set-Cookie") or ""):
+            self.profile = cookie[1]
+        return response, text
+
+
+def pressed(settings: Page, action: str) -> str:
+    """What is chosen for a setting."""
+    return re.search(r"value='([^']*)' aria-pressed='true'", settings.cell(action, "settings"))[1]

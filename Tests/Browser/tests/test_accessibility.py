@@ -1,0 +1,284 @@
+"""Issue: everybody can use every screen. What is read out, contrast, size of targets, and the keyboard."""
+
+import urllib.parse
+
+import pytest
+
+from harness.accessibility import Findings, inspect, walk
+from harness.browser import Browser, Look
+from harness.sandbox import Sandbox
+from harness.search import BOX, SearchScreen
+
+START = "?country=KR&platform=iphone"
+# What must be read out when it appears: which element around it sees to that does not matter.
+ANNOUNCED = ("#notices", '[data-slot="status"] > *', ".undo span")
+# What counts down.
+QUIET = ("[data-wait]",)
+
+# The checker itself: each rule is able to fail
+
+GOOD = """<label>Name <input></label> <a href="#b" id="b">A link that leads somewhere</a>
+<p>About <a href="#b">it</a> in text.</p><img alt="" src="data:,"><svg aria-hidden="true"></svg>
+<button role="switch" aria-checked="true">On</button><ul><li>one</li></ul><h2>Part</h2><h3>Detail</h3>
+<button style="position: relative; min-height: 0; height: 30px" class="large">Go</button>
+<p style="color: #949494; font-size: 24px">large</p><p role="status" class="announced">1 app</p>
+<div role="alert">Wait. <p role="timer" class="quiet">9 s</p></div><p aria-hidden="true">read by nobody</p>"""
+
+BAD = {
+    "name: no text": '<button><svg aria-hidden="true"></svg></button>',
+    "name: hidden text": '<a href="#"><span aria-hidden="true">more</span></a>',
+    "name: picture without alt": '<a href="#"><img alt="" src="data:,"></a>',
+    "name: frame": "<iframe></iframe>",
+    "label: placeholder only": '<input placeholder="Name">',
+    "label-in-name": '<button aria-label="Close">Cancel</button>',
+    "image: no alt": '<img src="data:,">',
+    "image: nameless drawing": "<svg></svg>",
+    "role: unknown": '<p role="buton">x</p>',
+    "role: attribute missing": '<button role="switch">On</button>',
+    "role: not on this element": '<form role="group" aria-label="Device"></form>',
+    "role: without its parent": '<span role="option" aria-label="x"></span>',
+    "attribute: unknown": '<p aria-lable="x">x</p>',
+    "attribute: value": '<button aria-pressed="yes">x</button>',
+    "attribute: name on a span": '<span aria-label="x">y</span>',
+    "reference: labelledby": '<ul aria-labelledby="nobody"></ul>',
+    "reference: for": '<label for="nobody">x</label>',
+    "duplicate-id": '<p id="a">x</p><p id="a">y</p>',
+    "heading: two h1": "<h1>Second</h1>",
+    "heading: a level is skipped": "<h3>Deep</h3>",
+    "heading: empty": "<h2></h2>",
+    "list: a div in it": "<ul><div>x</div></ul>",
+    "list: li without one": "<div><li>x</li></div>",
+    "landmark: two main": "<div role='main'>x</div>",
+    "landmark: unnamed": "<nav aria-label='a'>x</nav><nav>y</nav>",
+    "tabindex": '<a href="#" tabindex="2">a link with an order</a>',
+    "hidden-focus": '<div aria-hidden="true"><a href="#">a link nobody hears of</a></div>',
+    "language: words of another": "<button>한국어</button>",
+    "live: not read out": '<p class="announced">3 apps</p>',
+    "live: read out every second": '<div role="alert">Wait. <p class="quiet">9 s</p></div>',
+    "contrast: grey": '<p style="color: #777">x</p>',
+    "contrast: large text": '<p style="color: #999; font-size: 24px">x</p>',
+    "contrast: almost bold enough": '<p style="color: #777; font: 600 19px serif">x</p>',
+    "contrast: translucent": '<p style="color: #0008">x</p>',
+    "contrast: dimmed group": '<div style="opacity: .4"><p>x</p></div>',
+    "contrast: ground": '<div style="background: #000b"><p>x</p></div>',
+    "contrast: sticky bar": '<div style="position: sticky; top: 0; background: #666"><p>x</p></div>',
+    "contrast: colour function": '<p style="color: color(srgb .5 .5 .5 / .9)">x</p>',
+    "contrast: placeholder": '<input aria-label="x" placeholder="y" style="--grey: #999">',
+    "contrast: value": '<input aria-label="x" value="y" style="color: #999">',
+    "symbol: stroke": '<button aria-label="x"><svg aria-hidden="true" stroke="#bbb" fill="none"><path/></svg></button>',
+    "symbol: knob": '<button class="knob" role="switch" aria-checked="false" aria-label="x"></button>',
+    "target: low": '<button style="min-height: 0; height: 40px">A long word</button>',
+    "target: narrow": '<button style="min-width: 0; width: 30px">x</button>',
+}
+
+STYLE = """<style>body { font: 16px serif } p a { display: inline } svg { width: 20px; height: 20px }
+a, button, label { display: inline-block; min-width: 44px; min-height: 44px } input { min-height: 44px }
+input, button { color: #000; background: #fff; border: 0; padding: 0 } ::placeholder { color: var(--grey, #555) }
+.large::after { content: ''; position: absolute; inset: -7px } .knob { position: relative; background: none }
+.knob::before, .knob::after { content: ''; position: absolute; inset: 0; background: #eee }
+.knob::after { background: #fff; width: 22px }</style>"""
+
+
+def document(part: str, head: str = STYLE, root: str = 'lang="en"', title: str = "Page") -> str:
+    return f"""<!doctype html><html {root}><meta charset="utf-8"><title>{title}</title><link rel="icon" href="data:,">
+    <meta name="viewport" content="width=device-width">{head}<main><h1>Title</h1>{part}</main></html>"""
+
+
+@pytest.fixture(scope="module")
+def plain():
+    """A phone that shows pages of a test's own."""
+    browser = Browser(Look("phone"), "data:text/html;charset=utf-8,")
+    yield browser
+    browser.quit()
+
+
+def found(plain: Browser, html: str) -> list[str]:
+    plain.open(urllib.parse.quote(html))
+    return [violation.rule for violation in inspect(plain, (".announced",), (".quiet",)).violations]
+
+
+def test_a_good_page_has_no_violation(plain):
+    assert found(plain, document(GOOD)) == []
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_fault_is_found_and_nothing_else(plain, name):
+    assert found(plain, document(BAD[name])) == [name.split(":")[0]]
+
+
+@pytest.mark.parametrize(
+    ("rule", "html"),
+    [
+        ("language", document("", root='lang="ko"')),
+        ("title", document("", title="")),
+        ("zoom", document("", head='<meta name="viewport" content="width=device-width, user-scalable=no">')),
+        ("landmark", document("").replace("main>", "div>")),
+        ("heading", document("").replace("h1>", "p>")),
+        ("landmark", document("").replace("<main", "<header>a</header><header>b</header><main")),
+    ],
+)
+def test_a_fault_of_the_whole_page_is_found(plain, rule, html):
+    assert found(plain, html) == [rule]
+
+
+def test_what_was_measured_is_said(plain):
+    plain.open(urllib.parse.quote(document('<ul data-section="rows"><li><p style="color: #777">x</p></ul>')))
+    (violation,) = inspect(plain).violations
+    assert str(violation) == (
+        'contrast: main > ul[data-section="rows"] > li > p: 4.47:1 (#777777 on #ffffff, 16px 400); wanted: 4.5:1'
+    )
+
+
+def test_text_over_a_picture_is_counted_not_measured(plain):
+    part = '<p style="background: url(data:,); color: #777">x <span style="background: #fff">y</span></p>'
+    plain.open(urllib.parse.quote(document(part)))
+    inspection = inspect(plain)
+    assert [violation.element for violation in inspection.violations] == ["main > p > span"]
+    assert inspection.over_pictures == 1
+
+
+@pytest.mark.parametrize(
+    ("part", "rules"),
+    [
+        ("<a href='#'>one</a> <button>two</button>", []),
+        ("<a href='#'>one</a> <button style='outline: 0'>two</button>", ["focus"]),
+        ("<a href='#' style='opacity: 0'>one</a> <button>two</button>", ["tab"]),
+        ("<button>one</button><div tabindex='-1' onfocus='this.previousSibling.focus()'></div><a>x</a>", []),
+        ("<button>one</button> <button onfocus='this.previousElementSibling.focus()'>two</button>", ["tab"]),
+        ("<button>one</button><div style='position: fixed; inset: 0; background: #fff'></div>", ["obscured"]),
+        ("<button style='position: absolute; left: -999px'>one</button>", ["obscured"]),
+    ],
+    ids=["good", "no indicator", "unseen", "programmatic", "trap", "covered", "outside"],
+)
+def test_the_keyboards_way_is_judged(plain, part, rules):
+    plain.open(urllib.parse.quote(document(part)))
+    assert [violation.rule for violation in walk(plain)] == rules
+
+
+# Every screen, in every state
+
+
+class Tour:
+    """Leads one browser through the screens, and gathers what is found on each."""
+
+    def __init__(self, browser: Browser, sandbox: Sandbox, line):
+        self.browser, self.sandbox, self.line = browser, sandbox, line
+        self.search = SearchScreen(browser)
+        self.findings = Findings()
+        browser.tolerate_network_errors()
+        # The largest pictures take long to draw, and nothing is measured in a picture.
+        browser.command("Network.enable")
+        browser.command("Network.setBlockedURLs", urls=["*x1600bb*", "*1600x*"])
+
+    def look(self, screen: str) -> None:
+        self.findings.add(screen, inspect(self.browser, ANNOUNCED, QUIET).violations)
+
+    def go(self, screen: str, path: str, shown: str = "main") -> None:
+        self.browser.open(path)
+        self.browser.one(shown)
+        self.look(screen)
+
+    def searching(self) -> None:
+        self.go("welcome", f"/apps{START}", ".welcome")
+        self.search.search("photo")
+        self.search.wait_for_ids()
+        self.look("results")
+        self.go("recents", f"/apps{START}&recents=1", ".recent")
+        self.browser.tap(".recent .delete")
+        self.browser.one(".undo")
+        self.look("a recent deleted")
+        self.browser.tap('[role="switch"]')
+        self.browser.one('[role="switch"][aria-checked=false]')
+        self.look("recents off")
+        self.go("no results", f"/apps{START}&q=qqxxzzy", ".message")
+
+    def apps_page(self) -> None:
+        rows = [row for row in self.sandbox.search("memo") if len(row["screenshotUrls"]) > 2]
+        app = max(rows, key=lambda row: len(row["description"]) + 1000 * ("sellerUrl" in row))
+        self.go("an app", f"/apps/KR/{app['trackId']}", '[data-section="header"] h1')
+        self.browser.tap(".shot")
+        self.browser.one("dialog .close")
+        self.look("the gallery")
+
+    def not_sold(self) -> None:
+        korean = {row["trackId"] for row in self.sandbox.search("memo")}
+        other = next(
+            row["trackId"]
+            for row in self.sandbox.search("memo", "JP")
+            if row["trackId"] not in korean and not self.sandbox.lookup(row["trackId"])
+        )
+        self.browser.open(f"/apps/JP/{other}")
+        self.go("not sold here", f"/apps/KR/{other}", ".elsewhere a.storefront")
+        self.go("sold nowhere", "/apps/KR/999999999999", ".message")
+
+    def other_screens(self) -> None:
+        self.go("countries", "/apps/storefronts", ".row")
+        self.go("no country", "/apps/storefronts?filter=qqxx", ".hint")
+        self.go("settings", "/settings", ".setting")
+        self.go("wrong address", "/nothing/here", ".message")
+        self.go("a platform there is not", "/apps?platform=watch", ".message")
+
+    def begin(self, word: str, shown: str) -> None:
+        self.search.open(START)
+        self.browser.type(BOX, word)
+        self.browser.enter(BOX)
+        self.browser.one(shown)
+
+    def trouble(self) -> None:
+        self.sandbox.faults(hangSeconds=20)
+        self.begin("slow", ".loading")
+        self.look("loading")
+        self.sandbox.clear()
+        self.sandbox.faults(status=400)
+        self.begin("refused", ".error")
+        self.look("refused")
+        self.sandbox.clear()
+        self.search.open(START)
+        self.line.offline()
+        self.browser.type(BOX, "offline")
+        self.browser.enter(BOX)
+        self.browser.one(".toast")
+        self.look("offline")
+        self.line.online()
+        # An action at an address that is none, as on a page of an older version.
+        self.search.open(START)
+        self.browser.script("history.replaceState(null, '', '/nothing/here')")
+        self.browser.tap("[name=platform][value=ipad]")
+        self.browser.one(".toast button")
+        self.look("an action that fails")
+        self.sandbox.faults(status=403, retryAfterSeconds=60)
+        self.begin("throttled", "[data-wait]")
+        self.look("throttled")
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_no_screen_keeps_anybody_out(make_browser, make_line, server, sandbox, size, dark):
+    # Each theme, language and size meets each other once in four walks.
+    language = "ko-KR" if (size == "phone") == dark else "en-US"
+    line = make_line(server.port)
+    tour = Tour(make_browser(line.url, Look(size, dark=dark, language=language)), sandbox, line)
+    tour.searching()
+    tour.apps_page()
+    tour.not_sold()
+    tour.other_screens()
+    tour.trouble()
+    assert not tour.findings, str(tour.findings)
+
+
+@pytest.mark.parametrize(
+    ("size", "path"),
+    [
+        ("desktop", f"/apps{START}&q=memo&n=50"),
+        ("phone", "/apps/storefronts?filter=an"),
+        ("phone", "/apps/KR/{app}"),
+    ],
+)
+def test_the_tab_key_reaches_everything_in_sight(make_browser, server, sandbox, size, path):
+    browser = make_browser(server.url, Look(size))
+    browser.open(path.format(app=sandbox.search("memo")[0]["trackId"]))
+    browser.one("main a, main button")
+    findings = Findings()
+    findings.add("forwards", list(walk(browser)))
+    findings.add("backwards", list(walk(browser, backwards=True)))
+    assert not findings, str(findings)

@@ -1,0 +1,342 @@
+"""Issue: it stays up. The disk is full, the data is damaged or may not be written.
+
+What cannot be done is said, by a page or in one line with an exit code.
+"""
+
+import ctypes
+import os
+import random
+import re
+import shlex
+import shutil
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from harness.disk import SmallDisk, SmallFiles
+from harness.program import FAULT, RECENTS, SEARCH, Ended, Visitor, pressed, run
+from harness.server import Server
+
+DATABASE = "showroom.sqlite"
+ROOT_RIGHTS_OVER_FILES = (1, 2)  # CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH
+PR_CAPBSET_DROP = 24
+SEED = 20_261_121
+
+
+# The disk is full
+
+
+@pytest.fixture(params=[SmallDisk, SmallFiles])
+def disk(request, tmp_path):
+    directory = tmp_path / "disk"
+    directory.mkdir()
+    can_mount = run(*SmallDisk(directory).prefix(), "true").code == 0
+    return request.param(directory) if can_mount else SmallFiles(directory)
+
+
+@pytest.fixture
+def full(disk, binary, tmp_path):
+    """A visitor with two keywords, and a disk that was filled afterwards."""
+    launcher = tmp_path / "launcher"
+    launcher.write_text(f'#!/bin/sh\nexec {shlex.join(disk.prefix())} {shlex.quote(str(binary))} "$@"\n')
+    launcher.chmod(0o700)
+    server = Server(launcher, disk.directory / "data", tmp_path / "log")
+    server.start()
+    try:
+        visitor = Visitor(server.url)
+        remember(visitor)
+        disk.fill(server.process.pid)
+        yield SimpleNamespace(visitor=visitor, free=lambda: disk.free(server.process.pid))
+        assert server.is_running, server.log.read_text()
+        assert visitor.profile not in server.log.read_text()
+    finally:
+        server.kill()
+
+
+def remember(visitor: Visitor) -> None:
+    """Two keywords and a setting."""
+    page = visitor.open(SEARCH)
+    for word in ("memo", "map"):
+        visitor.act(page, "querySubmitted", q=word)
+        assert page.keys()
+    visitor.act(visitor.open("/settings"), "appearancePicked", value="dark")
+
+
+KEPT = ["recent-KR/iphone/map", "recent-KR/iphone/memo"]
+# Each is an address, an action there that writes, and its fields.
+WRITES = {
+    "delete": (RECENTS, "recentDeleted", {"id": "KR/iphone/map"}),
+    "delete all": (RECENTS, "allRecentsDeleted", {}),
+    "switch": (RECENTS, "savesRecentsPicked", {"value": "off"}),
+    "setting": ("/settings", "appearancePicked", {"value": "light"}),
+}
+each_write = pytest.mark.parametrize("write", WRITES)
+# For what is about the page and not about the disk.
+one_way = pytest.mark.parametrize("disk", [SmallFiles], indirect=True)
+
+
+def assert_usable(visitor: Visitor) -> None:
+    """Everything that is read only works."""
+    page = visitor.open(SEARCH)
+    visitor.act(page, "querySubmitted", q="paint")
+    assert page.keys() and FAULT not in page.slot("status")
+    assert visitor.open(f"/apps/KR/{page.keys()[0]}").status == 200
+    assert Visitor(visitor.url).open(SEARCH + "&q=note").keys(), "somebody new finds something"
+
+
+def test_on_a_full_disk_a_write_fails_in_words_and_works_when_there_is_room(full):
+    visitor = full.visitor
+    pages = {name: visitor.open(path) for name, (path, _, _) in WRITES.items()}
+    for name, (_, action, fields) in WRITES.items():
+        assert FAULT in visitor.act(pages[name], action, **fields).slot("status"), name
+    assert_usable(visitor)
+    assert visitor.open(RECENTS).keys() == KEPT
+    assert pressed(visitor.open("/settings"), "appearancePicked") == "dark"
+    full.free()
+    for path, action, fields in (WRITES["delete"], WRITES["setting"]):
+        assert FAULT not in visitor.act(visitor.open(path), action, **fields).slot("status")
+    assert KEPT[0] not in visitor.open(RECENTS).keys()
+    assert pressed(visitor.open("/settings"), "appearancePicked") == "light"
+
+
+@one_way
+def test_a_country_can_be_chosen_though_the_choice_cannot_be_kept(full):
+    visitor = full.visitor
+    page = visitor.open("/apps/storefronts?country=KR&platform=iphone")
+    visitor.act(page, "storefrontPicked", storefront="JP")
+    assert ("go", "/apps?country=JP&platform=iphone") in page.lines
+    page = visitor.open("/apps/storefronts?country=KR&platform=iphone")
+    answer = visitor.submit(page, "storefrontPicked", storefront="FR")
+    assert FAULT not in answer.text and "France" in answer.text
+
+
+@each_write
+@one_way
+def test_what_was_on_the_page_stays_when_a_write_fails(full, write):
+    path, action, fields = WRITES[write]
+    page = full.visitor.open(path)
+    before = dict(page.document.sections), page.path
+    full.visitor.act(page, action, **fields)
+    assert FAULT in page.slot("status")
+    assert (page.document.sections, page.path) == before
+
+
+@each_write
+@one_way
+def test_the_words_go_when_the_write_works_later(full, write):
+    path, action, fields = WRITES[write]
+    page = full.visitor.act(full.visitor.open(path), action, **fields)
+    full.free()
+    full.visitor.act(page, action, **fields)
+    # A choice that makes the page look different leads to a new page.
+    assert FAULT not in page.slot("status") or any(line[0] == "go" for line in page.lines)
+
+
+@each_write
+@one_way
+def test_a_write_that_failed_can_be_tried_again_where_that_is_offered(full, write):
+    path, action, fields = WRITES[write]
+    page = full.visitor.act(full.visitor.open(path), action, **fields)
+    full.free()
+    if page.offers("retryTapped"):
+        assert FAULT not in full.visitor.act(page, "retryTapped").slot("status")
+
+
+@each_write
+@one_way
+def test_without_javascript_a_write_that_fails_is_said_too(full, write):
+    path, action, fields = WRITES[write]
+    assert FAULT in full.visitor.submit(full.visitor.open(path), action, **fields).text
+
+
+# What keeps it from starting
+
+
+@dataclass(frozen=True)
+class Sound:
+    """Data that is well: `stopped` by a stop, `killed` with the log still beside the database, and whose they are."""
+
+    stopped: Path
+    killed: Path
+    profile: str
+
+
+@pytest.fixture(scope="module")
+def sound(binary, tmp_path_factory) -> Sound:
+    directory = tmp_path_factory.mktemp("sound")
+    server = Server(binary, directory / "stopped", directory / "log")
+    server.start()
+    try:
+        visitor = Visitor(server.url)
+        remember(visitor)
+        shutil.copytree(server.data, directory / "killed")
+        assert server.stop() == 0
+    finally:
+        server.kill()
+    return Sound(directory / "stopped", directory / "killed", visitor.profile)
+
+
+def give_up_rights_over_files() -> None:
+    """Permissions bind the process even when it is root's."""
+    if os.geteuid() == 0:
+        for right in ROOT_RIGHTS_OVER_FILES:
+            ctypes.CDLL(None).prctl(PR_CAPBSET_DROP, right, 0, 0, 0)
+
+
+def assert_refused(ended: Ended, code: int, secret: str = "") -> None:
+    """It gave up with one clear line: no stack trace, no SQL, no secret."""
+    assert (ended.code, ended.output) == (code, ""), ended
+    lines = ended.errors.splitlines()
+    assert len(lines) == 1 and lines[0].startswith("showroom: The "), ended.errors
+    assert not re.search(r"Fatal|Error|0x|\b(PRAGMA|SELECT|CREATE|BEGIN|COMMIT)\b", ended.errors), ended.errors
+    assert not secret or secret not in ended.errors
+
+
+def serve(binary: Path, data: Path, *prefix: str, **keywords) -> Ended:
+    return run(*prefix, binary, "serve", "--port", "0", "--data", data, **keywords)
+
+
+@pytest.mark.parametrize("kib", [0, 8, 40])
+def test_a_full_disk_at_the_first_start_is_one_line_and_73(binary, disk, kib):
+    assert_refused(serve(binary, disk.directory / "data", *disk.prefix(kib)), 73)
+
+
+@pytest.mark.parametrize("kib", [0, 8])
+def test_a_full_disk_at_a_later_start_is_one_line_and_73(binary, disk, sound, kib):
+    prefix = disk.prefix(kib, content=sound.stopped / DATABASE)
+    assert_refused(serve(binary, disk.directory / "data", *prefix), 73, sound.profile)
+
+
+def lay(at: Path, source: Path | None = None, directory: int = 0o700, **modes: int) -> Path:
+    """Data with permissions: the directory's, and those of files by how their names end."""
+    if source:
+        shutil.copytree(source, at)
+    else:
+        at.mkdir()
+    for end, mode in modes.items():
+        next(at.glob(f"*{end}")).chmod(mode)
+    at.chmod(directory)
+    return at
+
+
+UNWRITABLE = {
+    "an empty directory": lambda at, sound: lay(at, directory=0o500),
+    "a directory that may not be entered": lambda at, sound: lay(at, directory=0o000),
+    "a directory with a database": lambda at, sound: lay(at, sound.stopped, directory=0o500),
+    "a database": lambda at, sound: lay(at, sound.stopped, sqlite=0o400),
+    "a database that may not be read": lambda at, sound: lay(at, sound.stopped, sqlite=0o000),
+    "all after a kill": lambda at, sound: lay(at, sound.killed, 0o500, sqlite=0o400, wal=0o400, shm=0o400),
+    "the log of a kill": lambda at, sound: lay(at, sound.killed, wal=0o400),
+    "a parent": lambda at, sound: lay(at, directory=0o500) / "missing" / "data",
+    "a directory of the system": lambda at, sound: Path("/proc/showroom"),
+    "a file": lambda at, sound: at.touch() or at,
+    "below a file": lambda at, sound: (at.touch() or at) / "data",
+    "a directory for a database": lambda at, sound: (at / DATABASE).mkdir(parents=True) or at,
+}
+
+
+@pytest.mark.parametrize("name", UNWRITABLE)
+def test_data_that_cannot_be_written_is_one_line_and_73(binary, sound, tmp_path, name):
+    data = UNWRITABLE[name](tmp_path / "data", sound)
+    assert_refused(serve(binary, data, before=give_up_rights_over_files), 73, sound.profile)
+
+
+def test_missing_directories_are_made_for_the_owner_alone(binary, tmp_path):
+    data = tmp_path / "missing" / "data"
+    assert serve(binary, data).output.startswith("Showroom is at")
+    assert [path.stat().st_mode & 0o777 for path in (data.parent, data, data / DATABASE)] == [0o700, 0o700, 0o600]
+
+
+PAGE = 4096
+DAMAGE = {
+    "random": lambda good, chance: chance.randbytes(len(good)),
+    "words": lambda good, chance: b"Not a database.",
+    "half of it": lambda good, chance: good[: len(good) // 2],
+    "half a page": lambda good, chance: good[: PAGE // 2],
+    "without its last page": lambda good, chance: good[:-PAGE],
+    "a header and rubbish": lambda good, chance: good[:100] + chance.randbytes(len(good) - 100),
+    "a page and rubbish": lambda good, chance: good[:PAGE] + chance.randbytes(len(good) - PAGE),
+    "a page and nothing": lambda good, chance: good[:PAGE] + bytes(len(good) - PAGE),
+}
+
+
+@pytest.mark.parametrize("name", DAMAGE)
+def test_a_damaged_database_is_one_line_and_65(binary, sound, tmp_path, name):
+    damaged = DAMAGE[name]((sound.stopped / DATABASE).read_bytes(), random.Random(SEED))
+    (tmp_path / DATABASE).write_bytes(damaged)
+    assert_refused(serve(binary, tmp_path), 65, sound.profile)
+
+
+NOT_OURS = {
+    "newer": (True, "INSERT INTO migration (id, checksum) VALUES ('M999FromTheFuture', '0')"),
+    "edited": (True, "UPDATE migration SET checksum = 'other' WHERE id = 'M003CreateProfile'"),
+    "another program's profiles": (False, "CREATE TABLE profile (name TEXT)"),
+    "another program's migrations": (False, "CREATE TABLE migration (version INTEGER)"),
+}
+
+
+@pytest.mark.parametrize("name", NOT_OURS)
+def test_a_database_that_is_newer_or_not_ours_is_one_line_and_65(binary, sound, tmp_path, name):
+    is_ours, sql = NOT_OURS[name]
+    if is_ours:
+        shutil.copy(sound.stopped / DATABASE, tmp_path)
+    with sqlite3.connect(tmp_path / DATABASE) as database:
+        database.execute(sql)
+    before = list(database.iterdump())
+    assert_refused(serve(binary, tmp_path), 65, sound.profile)
+    assert list(database.iterdump()) == before, "nothing in it is changed"
+    database.close()
+
+
+# Damaged while it runs
+
+SPOIL = {
+    "all but the first page": lambda file, size: overwrite(file, PAGE, size),
+    "all": lambda file, size: overwrite(file, 0, size),
+    "cut": lambda file, size: os.truncate(file, PAGE),
+}
+
+
+def overwrite(file: Path, start: int, end: int) -> None:
+    with file.open("r+b") as database:
+        database.seek(start)
+        database.write(random.Random(SEED).randbytes(end - start))
+
+
+def spoil(server: Server, how: str) -> None:
+    """Damages the file under the server, which has nothing of it in its caches."""
+    file = server.data / DATABASE
+    database = sqlite3.connect(file, isolation_level=None)
+    # A change of somebody else's empties the caches.
+    database.execute("PRAGMA user_version = 1")
+    assert database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0
+    SPOIL[how](file, file.stat().st_size)
+    database.close()
+
+
+@pytest.mark.parametrize("how", SPOIL)
+def test_a_database_damaged_while_it_runs_is_said_and_the_search_goes_on(binary, server, tmp_path, how):
+    visitor = Visitor(server.url)
+    remember(visitor)
+    pages = {name: visitor.open(path) for name, (path, _, _) in WRITES.items()}
+    spoil(server, how)
+    for name, (_, action, fields) in WRITES.items():
+        assert FAULT in visitor.act(pages[name], action, **fields).slot("status"), name
+    assert FAULT in visitor.open("/settings").slot("status")
+    assert_usable(visitor)
+    assert visitor.open("/health").source == "ok"
+    assert visitor.profile not in server.log.read_text()
+    copy = shutil.copytree(server.data, tmp_path / "copy")
+    assert_refused(serve(binary, copy), 65, visitor.profile)
+
+
+def test_keywords_that_cannot_be_read_are_not_called_none(server):
+    visitor = Visitor(server.url)
+    remember(visitor)
+    spoil(server, "all")
+    page = visitor.open(RECENTS)
+    assert FAULT in page.slot("status")
+    assert "not kept" not in page.slot("recents")

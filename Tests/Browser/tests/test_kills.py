@@ -1,0 +1,69 @@
+"""Issue: it stays up. Killed in the middle of writes, it loses nothing that was confirmed."""
+
+import random
+import signal
+import sqlite3
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from harness.diary import Diary
+from harness.sandbox import Sandbox
+from harness.search import is_for
+from harness.server import Server
+
+DATABASE = "showroom.sqlite"
+KILLS = 100
+WRITERS = 6
+SEED = 20_261_121
+# So many requests at the most are sent between a start and the kill.
+MOST_REQUESTS = 20
+
+
+def places_with_rows(sandbox: Sandbox) -> list[tuple[str, str, str]]:
+    """Searches that find something, and so are kept. No word begins another, so none gives way to a longer one."""
+    return [
+        (word, country, platform)
+        for word in ("memo", "book", "map")
+        for country in ("KR", "US", "JP", "DE")
+        for platform in ("iphone", "ipad", "mac")
+        if any(is_for(row, platform) for row in sandbox.search(word, country, platform))
+    ]
+
+
+def assert_whole(data: Path) -> None:
+    database = sqlite3.connect(f"file:{data / DATABASE}?mode=ro", uri=True)
+    assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    database.close()
+
+
+def kill_while_they_write(server: Server, diaries: list[Diary], pool: ThreadPoolExecutor, chance: random.Random):
+    sent = threading.Semaphore(0)
+    writing = [pool.submit(diary.write_until_cut, server.url, sent.release) for diary in diaries]
+    for _ in range(chance.randint(1, MOST_REQUESTS)):
+        assert sent.acquire(timeout=30), [each.exception() for each in writing if each.done()]
+    # Any moment of what the last of them is doing; nothing is waited for.
+    threading.Event().wait(chance.uniform(0, 0.01))
+    server.kill()
+    for each in writing:
+        each.result()
+    assert server.process.returncode == -signal.SIGKILL
+
+
+def test_killed_a_hundred_times_while_it_writes_it_loses_nothing_that_was_confirmed(make_server):
+    server, chance = make_server(), random.Random(SEED)
+    places = places_with_rows(Sandbox(server.sandbox_url))
+    diaries = [Diary(SEED + number, places) for number in range(WRITERS)]
+    with ThreadPoolExecutor(WRITERS) as pool:
+        for kills in range(KILLS + 1):
+            list(pool.map(lambda diary: diary.check(server.url), diaries))
+            assert_whole(server.data)
+            if kills < KILLS:
+                kill_while_they_write(server, diaries, pool, chance)
+                server.port = 0
+                server.start()
+    assert sum(diary.confirmed for diary in diaries) > KILLS, "a good deal was confirmed"
+    assert sum(diary.cut for diary in diaries) > KILLS, "it was killed while it wrote"
+    assert server.stop() == 0
+    assert_whole(server.data)
+    server.start()

@@ -1,0 +1,179 @@
+"""Issue: the search app, finished. Settings: the language, the appearance, and whether searches are kept."""
+
+import time
+
+import pytest
+
+from harness.app_page import address, section
+from harness.browser import Look
+from harness.search import BOX, SearchScreen
+from harness.ways import only
+
+LABELS = {
+    "ko": {
+        "h1": ["설정"],
+        ".setting .label": ["언어", "화면 모드", "최근 검색어 저장"],
+        ".setting button": ["자동", "한국어", "English", "자동", "라이트", "다크", "켬", "끔"],
+        ".tabs a": ["앱", "설정"],
+        ".sample": ["샘플 카탈로그"],
+        ".hint": ["설정은 이 브라우저에 저장되며 계정이 필요 없습니다."],
+    },
+    "en": {
+        "h1": ["Settings"],
+        ".setting .label": ["Language", "Appearance", "Save recent searches"],
+        ".setting button": ["Automatic", "한국어", "English", "Automatic", "Light", "Dark", "On", "Off"],
+        ".tabs a": ["Apps", "Settings"],
+        ".sample": ["Sample catalogue"],
+        ".hint": ["Settings belong to this browser; no account is needed."],
+    },
+}
+TITLES = {"ko": "설정 – 찾아봐", "en": "Settings – Showroom"}
+COLOURS = {"light": ["rgb(255, 255, 255)", "rgb(0, 0, 0)"], "dark": ["rgb(28, 28, 30)", "rgb(255, 255, 255)"]}
+
+
+class SettingsScreen:
+    def __init__(self, browser):
+        self.browser = browser
+
+    def open(self) -> "SettingsScreen":
+        self.browser.open("/settings")
+        self.browser.one(section("settings"))
+        return self
+
+    def choose(self, setting: str, value: str) -> None:
+        """Taps a choice and waits until it shows as chosen."""
+        self.browser.tap(f'[data-key="{setting}"] button[value="{value}"]')
+        self.browser.wait(lambda: self.chosen(setting) == [value], f"{value!r} is chosen")
+
+    def chosen(self, setting: str) -> list[str]:
+        return self.browser.script(
+            "return [...document.querySelectorAll(arguments[0])].map(e => e.value)",
+            f'[data-key="{setting}"] button[aria-pressed=true]',
+        )
+
+
+@pytest.fixture
+def settings(browser) -> SettingsScreen:
+    return SettingsScreen(browser).open()
+
+
+def language(browser) -> str:
+    return browser.script("return document.documentElement.lang")
+
+
+def colours(browser) -> list[str]:
+    """Of the page's ground and its text."""
+    return browser.script("""
+      const {backgroundColor, color} = getComputedStyle(document.documentElement);
+      return [backgroundColor, color];
+    """)
+
+
+def wait_for_language(browser, code: str) -> None:
+    browser.wait(lambda: language(browser) == code, f"the page is in {code}")
+    for selector, labels in LABELS[code].items():
+        browser.wait(lambda: browser.texts(selector) == labels, f"{selector} says {labels}")
+    assert browser.driver.title == TITLES[code]
+
+
+def new_tab_instead(browser, path: str) -> None:
+    """Closes the tab and opens the path in a new one."""
+    old = browser.driver.current_window_handle
+    new = browser.new_tab(path)
+    browser.go_to_tab(old)
+    browser.driver.close()
+    browser.go_to_tab(new)
+
+
+# Language
+
+
+@only("phone", "desktop", "phone-nojs")
+def test_a_language_changes_every_label_of_this_page_and_of_those_after_it(settings, sandbox):
+    browser = settings.browser
+    app = sandbox.search("memo")[0]["trackId"]
+    wait_for_language(browser, "en")
+    for code, heading, seller in [("ko", "검색", "제공자"), ("en", "Search", "Seller")]:
+        settings.choose("languagePicked", code)
+        wait_for_language(browser, code)
+        browser.tap('.tabs a[href="/apps"]')
+        browser.wait(lambda: browser.texts("h1") == [heading], "the search is in that language")
+        assert language(browser) == code
+        browser.open(address(app))
+        browser.wait_for_text(seller, section("information"))
+        settings.open()
+
+
+@only("phone", "phone-nojs")
+def test_automatic_is_the_browsers_language_again(settings):
+    settings.choose("languagePicked", "ko")
+    wait_for_language(settings.browser, "ko")
+    settings.choose("languagePicked", "")
+    wait_for_language(settings.browser, "en")
+
+
+@only("phone", "phone-nojs")
+def test_a_choice_outlives_the_tab_and_the_server(settings, server):
+    browser = settings.browser
+    browser.tolerate_network_errors()
+    settings.choose("languagePicked", "ko")
+    settings.choose("appearancePicked", "dark")
+    new_tab_instead(browser, "/settings")
+    wait_for_language(browser, "ko")
+    server.kill()
+    server.start()
+    browser.driver.refresh()
+    wait_for_language(browser, "ko")
+    assert colours(browser) == COLOURS["dark"]
+    cookies = [each for each in browser.driver.get_cookies() if each["httpOnly"]]
+    assert [each["expiry"] > time.time() + 30 * 86_400 for each in cookies] == [True], "it outlives the browser, too"
+
+
+@only("phone")
+def test_back_after_a_change_the_page_speaks_the_new_language(browser):
+    browser.open("/apps")
+    browser.one(BOX)
+    browser.tap('.tabs a[href="/settings"]')
+    browser.wait(lambda: browser.path == "/settings", "the settings are open")
+    SettingsScreen(browser).choose("languagePicked", "ko")
+    wait_for_language(browser, "ko")
+    browser.driver.back()
+    browser.wait(lambda: browser.path == "/apps", "the search is back")
+    browser.wait(lambda: browser.texts("h1") == ["검색"], "it is in Korean")
+    assert language(browser) == "ko"
+
+
+# Appearance
+
+
+@pytest.mark.parametrize("javascript", [True, False], ids=["js", "nojs"])
+@pytest.mark.parametrize("device", ["light", "dark"])
+def test_the_appearance_changes_at_once_and_stays(make_browser, server, device, javascript):
+    browser = make_browser(server.url, Look("phone", javascript=javascript, dark=device == "dark"))
+    settings = SettingsScreen(browser).open()
+    assert colours(browser) == COLOURS[device]
+    for value, shown in [("dark", "dark"), ("light", "light"), ("automatic", device)]:
+        settings.choose("appearancePicked", value)
+        browser.wait(lambda: colours(browser) == COLOURS[shown], f"the page is {shown}")
+        browser.open("/apps")
+        assert colours(browser) == COLOURS[shown]
+        settings.open()
+        assert settings.chosen("appearancePicked") == [value]
+
+
+# Recent searches
+
+
+@only("desktop", "phone-nojs")
+def test_searches_are_kept_only_while_that_is_on(settings):
+    browser = settings.browser
+    search = SearchScreen(browser)
+    assert settings.chosen("savesRecentsPicked") == ["on"]
+    for value, word, kept in [("off", "memo", []), ("on", "bus", ["bus"]), ("off", "photo", ["bus"])]:
+        settings.open().choose("savesRecentsPicked", value)
+        search.open("?country=KR&platform=iphone")
+        search.search(word)
+        search.wait_for_ids()
+        search.open("?country=KR&platform=iphone&recents=1")
+        assert browser.texts(".recent .label") == kept
+        assert browser.attribute("[role=switch]", "aria-checked") == ("true" if value == "on" else "false")

@@ -1,0 +1,89 @@
+"""Issue: an app's page, finished. Sharing it."""
+
+import pytest
+
+from harness.app_page import SHARE, address, before_the_page
+from harness.search import NOTICES
+from harness.ways import both_sizes, only
+
+# The system's sheet and the clipboard, as a browser may have them or not. What they are given stands in `given`.
+STAND_INS = """(() => {
+  const stand = (name, object, answer) => Object.defineProperty(object, name, {
+    configurable: true,
+    value: answer && ((what) => { (window.given ||= {})[name] = what; return answer(); }),
+  });
+  const done = () => Promise.resolve();
+  const refused = (name) => () => Promise.reject(new DOMException('', name));
+  stand('share', Navigator.prototype, SHARE);
+  stand('writeText', Clipboard.prototype, COPY);
+})();"""
+
+
+@pytest.fixture
+def app(sandbox) -> str:
+    return str(sandbox.search("memo")[0]["trackId"])
+
+
+@pytest.fixture
+def tap_share(browser, app):
+    """Opens an app's page in a browser with or without a sheet and a clipboard that work, and taps the button."""
+
+    def tap(share: str = "undefined", copy: str = "undefined", platform: str = "iphone", query: str = "") -> None:
+        before_the_page(browser, STAND_INS.replace("SHARE", share).replace("COPY", copy))
+        browser.open(address(app, platform=platform) + query)
+        assert browser.attribute(SHARE, "aria-label") == "Share"
+        browser.tap(SHARE)
+
+    return tap
+
+
+def given(browser, to: str):
+    """What the sheet or the clipboard got, once it got something."""
+    return browser.wait(lambda: browser.script("return window.given?.[arguments[0]]", to), f"{to} was given something")
+
+
+def settle(browser) -> None:
+    """Lets everything end that the tap has begun."""
+    browser.driver.execute_async_script("setTimeout(arguments[0])")
+
+
+@only("phone")
+@pytest.mark.parametrize(("platform", "query"), [("iphone", "?more=description"), ("ipad", "")])
+def test_the_systems_sheet_gets_the_apps_own_address(browser, app, tap_share, platform, query):
+    tap_share(share="done", platform=platform, query=query)
+    shared = given(browser, "share")
+    assert shared["url"] == browser.base + address(app, platform=platform), "without what is open on this page"
+    assert shared["title"] == browser.driver.title
+    settle(browser)
+    assert browser.texts(f"{NOTICES} .toast") == []
+
+
+@both_sizes
+def test_without_a_sheet_the_address_is_copied_and_that_is_said(browser, app, tap_share):
+    tap_share(copy="done")
+    assert given(browser, "writeText") == browser.base + address(app)
+    browser.wait(lambda: browser.texts(f"{NOTICES} .toast") == ["Link copied."], "it is said")
+
+
+@only("phone")
+def test_a_sheet_that_is_put_away_is_no_error(browser, tap_share):
+    tap_share(share="refused('AbortError')", copy="done")
+    given(browser, "share")
+    settle(browser)
+    assert browser.texts(f"{NOTICES} .toast") == []
+    assert browser.script("return window.given.writeText") is None, "nothing is copied behind anybody's back"
+
+
+@only("desktop")
+def test_without_sheet_and_clipboard_the_address_is_shown(browser, app, tap_share):
+    tap_share(copy="refused('NotAllowedError')")
+    given(browser, "writeText")
+    shown = browser.base + address(app)
+    browser.wait(lambda: browser.texts(f"{NOTICES} .toast") == [shown], "the address is shown")
+
+
+@only("phone-nojs")
+def test_without_javascript_there_is_no_button_that_does_nothing(browser, app):
+    browser.open(address(app))
+    browser.one(".listing-header .get")
+    assert [button.is_displayed() for button in browser.all(SHARE)] == [False]
