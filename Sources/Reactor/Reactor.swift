@@ -40,7 +40,10 @@ public enum EffectConcurrency: Sendable, Hashable {
   /// Runs after every earlier serial effect has ended, and to its end even when the person has left: for writes.
   case serial
   /// Cancels the running effect of the same id: for search, where only the newest answer counts.
-  case latest(String)
+  ///
+  /// An action that arrives late is outdated by a newer one that decides the same thing; by default all actions of an id
+  /// do.
+  case latest(String, deciding: String = "")
   /// Joins the running effect of the same id instead of starting another: for the next page.
   case once(String)
 }

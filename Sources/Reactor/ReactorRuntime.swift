@@ -14,10 +14,16 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
     let task: Task<Void, Never>
   }
 
+  /// What a `latest` action decides: the newest of a kind counts.
+  private struct Decision: Hashable {
+    let id: String
+    let subject: String
+  }
+
   private struct Shared {
     var state: R.State
     var keyed: [String: Effect] = [:]
-    var newestOrder: [String: Order] = [:]
+    var newestOrder: [Decision: Order] = [:]
     /// The orders of the last serial actions, to know a repeat by.
     var serialOrders: [Order] = []
     var serialTail: Task<Void, Never>?
@@ -61,7 +67,7 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
 
   /// Performs an action and returns when its effect has ended.
   ///
-  /// A `latest` action that arrives late (its order is below that of one of the same id that came before it) does
+  /// A `latest` action that arrives late (its order is below that of one deciding the same that came before it) does
   /// nothing, so two requests that overtake each other on the way end as the person meant them. A serial action whose
   /// order was seen already, among the last 128, is a repeat and does nothing.
   ///
@@ -106,7 +112,8 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
     return shared.withLock { shared in
       switch concurrency {
       case .serial: serial(action, order: order, &shared).map { ($0, false) }
-      case .latest(let id): latest(action, id: id, order: order, &shared).map { ($0, true) }
+      case .latest(let id, let subject):
+        latest(action, id: id, subject: subject, order: order, &shared).map { ($0, true) }
       case .once(let id): (once(action, id: id, &shared), true)
       }
     }
@@ -129,10 +136,13 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
     return task
   }
 
-  private func latest(_ action: R.Action, id: String, order: Order?, _ shared: inout Shared) -> Task<Void, Never>? {
+  private func latest(
+    _ action: R.Action, id: String, subject: String, order: Order?, _ shared: inout Shared
+  ) -> Task<Void, Never>? {
     if let order {
-      guard order >= shared.newestOrder[id] ?? 0 else { return nil }
-      shared.newestOrder[id] = order
+      let decision = Decision(id: id, subject: subject)
+      guard order >= shared.newestOrder[decision] ?? 0 else { return nil }
+      shared.newestOrder[decision] = order
     }
     shared.keyed[id]?.task.cancel()
     return keyed(action, id: id, &shared)

@@ -12,9 +12,10 @@
   let version = +body.dataset.version;
   let order = 0;
   let active = 0;
-  let resyncing = false;
+  let resuming = false;
   let composing = null;
   let hiddenSince = 0;
+  let answered = 0;
   let here = location.href;
   const newest = new Map();
 
@@ -140,14 +141,21 @@
 
   // Actions
 
-  const toast = (text, kind, retry) => {
+  const toast = (text, kind, retry, isOver) => {
     const item = document.createElement('div');
+    item.isOver = isOver;
     item.className = `toast ${kind}`;
     item.append(text);
     if (retry) {
       const button = document.createElement('button');
       button.textContent = words.retry;
-      button.onclick = () => { item.remove(); retry(); };
+      const again = () => {
+        removeEventListener('online', again);
+        item.remove();
+        retry();
+      };
+      addEventListener('online', again);
+      button.onclick = again;
       item.append(button);
     }
     toasts.replaceChildren(item);
@@ -155,8 +163,13 @@
   };
 
   const pause = (milliseconds) => new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    addEventListener('online', () => { clearTimeout(timer); resolve(); }, { once: true });
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    addEventListener('online', done);
   });
 
   /** Sends an action once and applies the answer; true when its end came. */
@@ -176,12 +189,19 @@
           'Showroom-Order': number,
         },
       });
-      if (!/ndjson/.test(response.headers.get('content-type'))) {
+      const { status, headers } = response;
+      const from = headers.get('showroom-screen');
+      const base = +headers.get('showroom-version');
+      if (!from) {
+        // The head was cut, or a proxy has nobody to ask; anything else is an answer.
+        if (status > 499 || !headers.get('content-type')) return false;
         toast(words.failed, 'error', () => location.reload());
         return true;
       }
-      const from = response.headers.get('showroom-screen');
-      const base = +response.headers.get('showroom-version');
+      [...toasts.children].forEach((item) => item.isOver?.() && item.remove());
+      // A server that has forgotten the page opens a screen for each action on its way: that of the newest counts.
+      if (from !== screen && number < answered) return true;
+      answered = Math.max(answered, number);
       if (from !== screen || base > version) version = base;
       screen = from;
       let rest = '';
@@ -205,10 +225,15 @@
   };
 
   const resync = () => {
-    if (resyncing) return;
-    resyncing = true;
     version = -1;
-    act({ action: 'resume' }).finally(() => { resyncing = false; });
+    resume();
+  };
+
+  /** Asks what happened, once at a time. */
+  const resume = () => {
+    if (resuming) return;
+    resuming = true;
+    act({ action: 'resume' }).finally(() => { resuming = false; });
   };
 
   /** Sends an action until its end came, a newer one of its kind is on its way, or it is no use. */
@@ -224,10 +249,11 @@
     body.classList.add('acting');
     for (let tries = 0; !await attempt(fields, number) && !isOutdated(); tries += 1) {
       if (tries === waits.length) {
-        toast(navigator.onLine ? words.failed : words.offline, 'error', () => act(values, control, kind, number));
+        const again = () => isOutdated() || act(values, control, kind, number);
+        toast(navigator.onLine ? words.failed : words.offline, 'error', again, isOutdated);
         break;
       }
-      if (tries === 1) toast(words.offline, 'error');
+      if (tries === 1) toast(words.offline, 'error', null, () => true);
       await pause(waits[tries]);
     }
     control?.removeAttribute('aria-busy');
@@ -325,15 +351,15 @@
     if (here === location.href) return;
     here = location.href;
     screen = '';
-    resync();
+    version = -1;
+    act({ action: 'resume' });
   });
 
   // A page that comes back asks what happened meanwhile.
-  const resume = () => { if (screen) act({ action: 'resume' }); };
-  addEventListener('pageshow', ({ persisted }) => { if (persisted) resume(); });
+  addEventListener('pageshow', ({ persisted }) => { if (persisted && screen) resume(); });
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) hiddenSince = Date.now();
-    else if (Date.now() - hiddenSince > 60000) resume();
+    else if (screen && Date.now() - hiddenSince > 60000) resume();
   });
   if (body.dataset.busy !== undefined) resume();
 

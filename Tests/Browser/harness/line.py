@@ -3,15 +3,26 @@
 import asyncio
 import contextlib
 import threading
+from dataclasses import dataclass
 
 WAIT_SECONDS = 10
+
+
+@dataclass
+class _Cut:
+    """Where an answer breaks: after so many bytes, counted from the end of `seen` where that is given."""
+
+    after_bytes: int
+    needle: bytes = b""
+    seen: bytes = b""
 
 
 class _Connection:
     def __init__(self, client: asyncio.StreamWriter, server: asyncio.StreamWriter):
         self.writers = (client, server)
-        self.request = b""
-        self.is_answering = False
+        self.request = bytearray()
+        self.tail = b""
+        self.is_answering = True
 
     def abort(self) -> None:
         for writer in self.writers:
@@ -29,7 +40,9 @@ class SlowLine:
         self.upstream_port, self.latency = upstream_port, latency_ms / 1000
         self.port = 0
         self._connections: set[_Connection] = set()
-        self._cut = None if cut_after_bytes is None else (cut_after_bytes, b"")
+        self._requests: list[bytearray] = []
+        self._is_plain = False
+        self._cut = None if cut_after_bytes is None else _Cut(cut_after_bytes)
         self._hold: bytes | None = None
         self._held = threading.Event()
         self._was_cut = threading.Event()
@@ -56,10 +69,23 @@ class SlowLine:
     def cut_next(self, after_bytes: int, needle: bytes = b"") -> None:
         """Breaks the next matching connection after so many bytes of its answer: 0 loses the answer."""
         self._was_cut.clear()
-        self._cut = (after_bytes, needle)
+        self._cut = _Cut(after_bytes, needle)
+
+    def cut_after(self, seen: bytes, needle: bytes = b"", more_bytes: int = 0) -> None:
+        """Breaks the next matching connection right after these bytes of an answer, or some bytes later."""
+        self._was_cut.clear()
+        self._cut = _Cut(more_bytes, needle, seen)
 
     def wait_until_cut(self) -> None:
         assert self._was_cut.wait(WAIT_SECONDS), "no connection was there to cut"
+
+    def without_compression(self) -> None:
+        """Lets no answer be compressed, so that tests can name the bytes at which it breaks."""
+        self._is_plain = True
+
+    def requests(self, needle: bytes = b"") -> int:
+        """How many matching requests the line has carried."""
+        return sum(needle in request for request in list(self._requests))
 
     def hold(self, needle: bytes = b"") -> None:
         """Keeps matching answers back until `release()`."""
@@ -116,7 +142,8 @@ class SlowLine:
         ]
         try:
             # A browser that closes wants nothing more; a server that closes has said everything.
-            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            with contextlib.suppress(asyncio.CancelledError):
+                await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._connections.discard(connection)
             for way in ways:
@@ -155,20 +182,20 @@ class SlowLine:
 
     async def _note_request(self, piece: bytes, connection: _Connection) -> bytes:
         if connection.is_answering:
-            connection.request, connection.is_answering = b"", False
+            connection.request, connection.tail, connection.is_answering = bytearray(), b"", False
+            self._requests.append(connection.request)
         connection.request += piece
-        return piece
+        return piece.replace(b"Accept-Encoding:", b"Unused-Encoding:") if self._is_plain else piece
 
     async def _pass_answer(self, piece: bytes, connection: _Connection) -> bytes:
         connection.is_answering = True
         if self._hold is not None and self._hold in connection.request:
             self._held.set()
             await self._released.wait()
-        if self._cut is None or self._cut[1] not in connection.request:
+        if self._cut is None or self._cut.needle not in connection.request:
             return piece
-        remaining, needle = self._cut
-        if len(piece) < remaining:
-            self._cut = (remaining - len(piece), needle)
+        remaining = self._cut_point(piece, connection)
+        if remaining is None:
             return piece
         self._cut = None
         if remaining:
@@ -181,3 +208,19 @@ class SlowLine:
             connection.abort()
         self._was_cut.set()
         raise ConnectionResetError("cut")
+
+    def _cut_point(self, piece: bytes, connection: _Connection) -> int | None:
+        """After how many bytes of a piece the connection breaks; `None`: later than in this piece."""
+        start = 0
+        if self._cut.seen:
+            text = connection.tail + piece
+            found = text.find(self._cut.seen)
+            if found < 0:
+                connection.tail = text[-len(self._cut.seen) :]
+                return None
+            start = max(0, found + len(self._cut.seen) - len(connection.tail))
+            self._cut.seen = b""
+        if len(piece) - start < self._cut.after_bytes:
+            self._cut.after_bytes -= len(piece) - start
+            return None
+        return start + self._cut.after_bytes

@@ -8,6 +8,8 @@ struct Picture: HTML {
   let height: Int
   let label: String
   var isLazy = true
+  /// Whether it is the largest thing that is seen first.
+  var isUrgent = false
 
   var content: some HTML {
     // Twice the size shown: sharp on a phone.
@@ -15,7 +17,8 @@ struct Picture: HTML {
       .src(artwork.sized(width: width * 2, height: height * 2)), .width(width), .height(height), .alt(label),
       .decoding("async")
     )
-    .attributes(.loading("lazy"), when: isLazy)
+    .attributes(.loading("lazy"), when: isLazy && !isUrgent)
+    .attributes(.fetchpriority("high"), when: isUrgent)
   }
 }
 

@@ -50,6 +50,15 @@ struct SearchReactorPauseTests {
     #expect(listings.searches.map(\.text) == ["boat"])
   }
 
+  @Test func `a device picked before a text was typed counts, though it arrives after it`() async {
+    let listings = SpyListings()
+    let runtime = ReactorRuntime(SearchReactor.sample(listings))
+    await runtime.send(.querySubmitted("boat"), order: 2)
+    await runtime.send(.platformPicked(.ipad), order: 1)
+    #expect(runtime.state.place.platform == .ipad)
+    #expect(listings.searches.map(\.text) == ["boat", "boat"])
+  }
+
   @Test func `trying again in the pause after the last key searches what was typed`() async {
     let (clock, listings) = (ManualClock(), SpyListings())
     let runtime = ReactorRuntime(

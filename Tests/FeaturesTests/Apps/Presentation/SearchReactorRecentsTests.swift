@@ -132,7 +132,7 @@ struct SearchReactorRecentsTests {
     probe.expect { $0.recents = [keywords[0], keywords[2]] }
     #expect(kept() == ["boat", "kite"])
 
-    await probe.send(.undoTapped)
+    await probe.send(.undoTapped(forgotten: []))
     probe.expect { $0.removed = [] }
     probe.expect { _ in }
     probe.expect { $0.recents = keywords }
@@ -148,7 +148,7 @@ struct SearchReactorRecentsTests {
     #expect(runtime.state.recents == [])
     #expect(kept() == [])
 
-    await runtime.send(.undoTapped)
+    await runtime.send(.undoTapped(forgotten: []))
     #expect(runtime.state.removed == [])
     #expect(runtime.state.recents == keywords)
   }
@@ -158,8 +158,8 @@ struct SearchReactorRecentsTests {
     let runtime = ReactorRuntime(reactor())
     await runtime.send(.recentDeleted(keywords[0].id))
     await runtime.send(.recentDeleted(keywords[1].id))
-    await runtime.send(.undoTapped)
-    await runtime.send(.undoTapped)
+    await runtime.send(.undoTapped(forgotten: []))
+    await runtime.send(.undoTapped(forgotten: []))
     #expect(kept() == ["memo", "kite"])
   }
 
@@ -173,7 +173,7 @@ struct SearchReactorRecentsTests {
 
   @Test func `deletions end even when a search begins meanwhile`() throws {
     let reactor = reactor()
-    for action in [SearchReactor.Action.recentDeleted("id"), .allRecentsDeleted, .undoTapped] {
+    for action in [SearchReactor.Action.recentDeleted("id"), .allRecentsDeleted, .undoTapped(forgotten: [])] {
       #expect(reactor.concurrency(of: action) == .serial)
     }
   }
@@ -253,6 +253,8 @@ struct SearchReactorRecentsTests {
     let probe = ReactorProbe(reactor())
     await probe.send(.searchFocused)
     probe.expect { $0.showsRecents = true }
+    probe.expect { $0.savesRecents = true }
+    probe.expect { $0.recents = [] }
     probe.finish()
     #expect(probe.state.isSearching)
   }

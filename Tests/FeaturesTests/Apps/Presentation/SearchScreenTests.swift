@@ -114,7 +114,7 @@ import Testing
     ("retryTapped", "", .retryTapped), ("moreRetryTapped", "", .moreRetryTapped), ("searchFocused", "", .searchFocused),
     ("searchCancelled", "", .searchCancelled),
     ("recentDeleted", "id=KR%2Fiphone%2Fboat", .recentDeleted("KR/iphone/boat")),
-    ("allRecentsDeleted", "", .allRecentsDeleted), ("undoTapped", "", .undoTapped),
+    ("allRecentsDeleted", "", .allRecentsDeleted), ("undoTapped", "", .undoTapped(forgotten: [])),
     ("savesRecentsPicked", "value=on", .savesRecentsPicked(true)),
     ("savesRecentsPicked", "value=off", .savesRecentsPicked(false)),
   ])

@@ -72,7 +72,8 @@ struct ScreenshotCell: HTML {
       .class("shot"), .href(LargePicture(screenshot.artwork).url), .data("page", value: screenshot.index),
       .aria("haspopup", "dialog")
     ) {
-      ScreenshotPicture(artwork: screenshot.artwork, height: 400, label: screenshot.label(strings))
+      ScreenshotPicture(
+        artwork: screenshot.artwork, height: 400, label: screenshot.label(strings), isUrgent: screenshot.index == 0)
     }
   }
 }

@@ -22,7 +22,8 @@ struct SearchReactor: Reactor {
     case moreRetryTapped
     case recentDeleted(RecentKeyword.ID)
     case allRecentsDeleted
-    case undoTapped
+    /// Brings back what was deleted last; where that was forgotten, what the page says it was.
+    case undoTapped(forgotten: [RecentKeyword])
     case savesRecentsPicked(Bool)
   }
 
@@ -101,8 +102,9 @@ struct SearchReactor: Reactor {
     case .reachedEnd, .moreRetryTapped: .once("search")
     // Looking at the field does not end a search.
     case .searchFocused: .latest("focus")
-    case .appeared, .searchCancelled, .queryChanged, .querySubmitted, .platformPicked, .retryTapped:
-      .latest("search")
+    // A device that was picked before a text was typed is not outdated by it.
+    case .platformPicked: .latest("search", deciding: "platform")
+    case .appeared, .searchCancelled, .queryChanged, .querySubmitted, .retryTapped: .latest("search")
     case .recentDeleted, .allRecentsDeleted, .undoTapped, .savesRecentsPicked: .serial
     }
   }
@@ -110,15 +112,11 @@ struct SearchReactor: Reactor {
   func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
     switch action {
     case .appeared:
-      do {
-        try await loadRecents(emit)
-      } catch let error as CancellationError {
-        throw error
-      } catch {
-        await emit(.setRecentsFailure(AppError(error)))
-      }
+      try await readRecents(emit)
       if !state.text.isEmpty { try await search(state.text, count: state.count, in: state, emit) }
-    case .searchFocused: await emit(.setShowsRecents(state.text.isEmpty))
+    case .searchFocused:
+      await emit(.setShowsRecents(state.text.isEmpty))
+      try await readRecents(emit)
     case .searchCancelled: await emit(.cancel)
     case .queryChanged(let text): try await type(text, in: state, emit)
     case .querySubmitted(let text): try await search(text, in: state, emit)
@@ -134,8 +132,8 @@ struct SearchReactor: Reactor {
     case .allRecentsDeleted:
       await emit(.setRemoved(try await memory.recents.removeAll(of: profile)))
       try await loadRecents(emit)
-    case .undoTapped:
-      try await memory.recents.restore(state.removed, of: profile)
+    case .undoTapped(let forgotten):
+      try await memory.recents.restore(state.removed.isEmpty ? forgotten : state.removed, of: profile)
       await emit(.setRemoved([]))
       try await loadRecents(emit)
     case .savesRecentsPicked(let saves):
@@ -194,6 +192,17 @@ struct SearchReactor: Reactor {
     let resolved = resolve(
       state.text, storefront: state.place.storefront, platform: state.place.platform, language: state.language)
     await emit(.setMore(try await listings.search(resolved.query, count: count).rows, count: count))
+  }
+
+  /// Loads the recent keywords; that they cannot be read is a failure of theirs alone.
+  private func readRecents(_ emit: (Mutation) async -> Void) async throws {
+    do {
+      try await loadRecents(emit)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      await emit(.setRecentsFailure(AppError(error)))
+    }
   }
 
   private func loadRecents(_ emit: (Mutation) async -> Void) async throws {

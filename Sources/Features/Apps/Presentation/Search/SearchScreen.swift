@@ -40,7 +40,7 @@ struct SearchScreen: Screen {
     case "searchCancelled": .searchCancelled
     case "recentDeleted": fields["id"].map { .recentDeleted($0) }
     case "allRecentsDeleted": .allRecentsDeleted
-    case "undoTapped": .undoTapped
+    case "undoTapped": .undoTapped(forgotten: RecentKeyword.read(field: fields["removed"] ?? ""))
     case "savesRecentsPicked": .savesRecentsPicked(fields["value"] == "on")
     default: nil
     }

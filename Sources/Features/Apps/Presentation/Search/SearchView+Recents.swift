@@ -21,6 +21,7 @@ extension SearchView {
     if !state.removed.isEmpty {
       form(.method(.post), .class("undo")) {
         span(.role("status")) { strings.deleted(state.removed.count) }
+        input(.type(.hidden), .name("removed"), .value(RecentKeyword.field(state.removed)))
         button(.class("plain"), .name("action"), .value("undoTapped")) { strings.undo }
       }
     }

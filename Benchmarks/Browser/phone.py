@@ -1,0 +1,226 @@
+"""A page on a phone: the line and the processor are slow, nothing is cached, and what happens is measured."""
+
+import contextlib
+import json
+import time
+from collections.abc import Iterator
+
+from devtools import SIZE, WAIT_SECONDS, DevTools
+
+# As slow as Lighthouse's phone. The latency is there and back, before the first byte of each answer.
+LATENCY_MS = 150
+DOWN_BYTES = 1_600_000 / 8
+UP_BYTES = 750_000 / 8
+SLOWER_BY = 4
+AGENT = (
+    "Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) "
+    "Chrome/{version} Mobile Safari/537.36"
+)
+
+# How long nothing may be loading before a page counts as at rest.
+QUIET_SECONDS = 0.6
+TICK_SECONDS = 0.1
+TOUCH_SECONDS = 0.05
+SWIPE_STEP = 40
+
+# Watches from before the page's first byte: later, the browser hands out only the slowest events.
+WATCH = """
+(() => {
+  const seen = { paint: null, shift: 0, tasks: [], drawings: [], events: [], steps: [] };
+  Object.defineProperty(window, '__seen', { value: seen });
+  const watch = (type, take, options) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
+  const name = (node) => node ? [node.localName, ...node.classList].join('.') : '';
+  watch('largest-contentful-paint', (entry) => {
+    seen.paint = { at: entry.startTime, what: entry.url || name(entry.element) };
+  });
+  watch('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
+  watch('longtask', ({ startTime, duration }) => { seen.tasks.push({ at: startTime, ms: duration }); });
+  // Layout and painting are no long task to the browser unless a script runs in them; they hold a finger up as well.
+  watch('long-animation-frame', ({ startTime, duration, renderStart }) => {
+    const ms = startTime + duration - renderStart;
+    if (renderStart && ms > 50) seen.drawings.push({ at: renderStart, ms });
+  });
+  watch('event', (entry) => {
+    if (!entry.interactionId) return;
+    seen.events.push({
+      at: entry.startTime, ms: entry.duration, name: entry.name, target: name(entry.target),
+      wait: entry.processingStart - entry.startTime, work: entry.processingEnd - entry.processingStart,
+    });
+  }, { durationThreshold: 16 });
+})();
+"""
+
+# The frame after the next one is drawn: what was measured until now has been reported.
+SETTLE = "new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => done()), 50)))"
+
+
+class Phone:
+    """One tab in a browser context of its own: no cache, no cookie, no connection from before."""
+
+    def __init__(self, devtools: DevTools):
+        self._devtools = devtools
+        self._context = devtools.command("Target.createBrowserContext")["browserContextId"]
+        tab = devtools.command(
+            "Target.createTarget", url="about:blank", browserContextId=self._context, width=SIZE[0], height=SIZE[1]
+        )
+        attached = devtools.command("Target.attachToTarget", targetId=tab["targetId"], flatten=True)
+        self._session = attached["sessionId"]
+        self._kinds: dict[str, str] = {}
+        self._under_way: set[str] = set()
+        self._last_traffic = time.monotonic()
+        self._is_loaded = False
+        self.bytes: dict[str, int] = {}
+        self.failures: list[str] = []
+        devtools.on_event(self._session, self._note)
+        self._prepare()
+
+    def __enter__(self) -> "Phone":
+        return self
+
+    def __exit__(self, kind, *_) -> None:
+        self._devtools.on_event(self._session, None)
+        # Broken off in the middle of a message, the connection is of no more use; the browser ends, too.
+        if kind is None:
+            self._devtools.command("Target.disposeBrowserContext", browserContextId=self._context)
+
+    def command(self, name: str, **parameters) -> dict:
+        return self._devtools.command(name, self._session, **parameters)
+
+    def _prepare(self) -> None:
+        version = self._devtools.command("Browser.getVersion")["product"].split("/")[1]
+        width, height = SIZE
+        self.command("Page.enable")
+        self.command("Network.enable")
+        self.command(
+            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=3, mobile=True
+        )
+        self.command("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+        self.command("Emulation.setFocusEmulationEnabled", enabled=True)
+        self.command(
+            "Emulation.setUserAgentOverride",
+            userAgent=AGENT.format(version=version),
+            acceptLanguage="en-US,en",
+            platform="Android",
+        )
+        self.command(
+            "Network.emulateNetworkConditions",
+            offline=False,
+            latency=LATENCY_MS,
+            downloadThroughput=DOWN_BYTES,
+            uploadThroughput=UP_BYTES,
+        )
+        self.command("Emulation.setCPUThrottlingRate", rate=SLOWER_BY)
+        self.command("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
+
+    def _note(self, name: str, event: dict) -> None:
+        if name == "Page.loadEventFired":
+            self._is_loaded = True
+        if not name.startswith("Network."):
+            return
+        self._last_traffic = time.monotonic()
+        number = event.get("requestId")
+        if name == "Network.requestWillBeSent" and not event["request"]["url"].startswith("data:"):
+            self._under_way.add(number)
+        elif name == "Network.responseReceived":
+            self._kinds[number] = event["type"]
+            if event["response"]["status"] >= 400:
+                self.failures.append(f"{event['response']['status']} for {event['response']['url']}")
+        elif name == "Network.loadingFinished":
+            kind = self._kinds.get(number, "Other")
+            self.bytes[kind] = self.bytes.get(kind, 0) + int(event["encodedDataLength"])
+            self._under_way.discard(number)
+        elif name == "Network.loadingFailed":
+            self._under_way.discard(number)
+
+    # What a person does
+
+    def open(self, url: str) -> None:
+        """Opens an address and waits until the page is at rest."""
+        self.command("Page.navigate", url=url)
+        if not self._devtools.listen(WAIT_SECONDS, lambda: self._is_loaded):
+            raise RuntimeError(f"{url} is not loaded after {WAIT_SECONDS} s")
+        self.rest()
+
+    def pause(self, seconds: float) -> None:
+        """Lets time pass, as between two touches of a hand."""
+        self._devtools.listen(seconds)
+
+    def rest(self) -> None:
+        """Waits until nothing is loading and what was drawn has been reported."""
+        deadline = time.monotonic() + WAIT_SECONDS
+        while self._under_way or time.monotonic() - self._last_traffic < QUIET_SECONDS:
+            if time.monotonic() > deadline:
+                raise RuntimeError(f"still loading after {WAIT_SECONDS} s")
+            self._devtools.listen(TICK_SECONDS)
+        self.script(SETTLE)
+
+    def script(self, source: str):
+        answer = self.command("Runtime.evaluate", expression=source, returnByValue=True, awaitPromise=True)
+        if "exceptionDetails" in answer:
+            raise RuntimeError(f"{source[:80]}: {answer['exceptionDetails']}")
+        return answer["result"].get("value")
+
+    def wait(self, condition: str, why: str) -> None:
+        """Waits until an expression is true in the page."""
+        deadline = time.monotonic() + WAIT_SECONDS
+        while not self.script(f"Boolean({condition})"):
+            if time.monotonic() > deadline:
+                raise RuntimeError(f"waited {WAIT_SECONDS} s at {self.script('location.href')}: {why}")
+            self._devtools.listen(TICK_SECONDS)
+
+    def tap(self, selector: str) -> None:
+        """Touches the middle of an element that is in sight."""
+        self.wait(f"document.querySelector({json.dumps(selector)})", f"{selector} is there")
+        point = self.script(f"""(() => {{
+          const box = document.querySelector({json.dumps(selector)}).getBoundingClientRect();
+          return {{ x: box.x + box.width / 2, y: box.y + box.height / 2 }};
+        }})()""")
+        self._touch("touchStart", point)
+        self.pause(TOUCH_SECONDS)
+        self._touch("touchEnd")
+
+    def swipe(self) -> None:
+        """Scrolls down by most of the screen, with a finger."""
+        x, bottom, top = SIZE[0] / 2, int(SIZE[1] * 0.85), int(SIZE[1] * 0.15)
+        self._touch("touchStart", {"x": x, "y": bottom})
+        for y in range(bottom, top, -SWIPE_STEP):
+            self._touch("touchMove", {"x": x, "y": y})
+        self._touch("touchEnd")
+
+    def _touch(self, kind: str, *points: dict) -> None:
+        self.command("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+
+    @contextlib.contextmanager
+    def key_held(self, key: str, code: int, **more) -> Iterator[None]:
+        """Holds a key down."""
+        names = {"key": key, "code": key, "windowsVirtualKeyCode": code}
+        self.command("Input.dispatchKeyEvent", type="keyDown" if "text" in more else "rawKeyDown", **names, **more)
+        yield
+        self.command("Input.dispatchKeyEvent", type="keyUp", **names)
+
+    def key(self, key: str, code: int, **more) -> None:
+        """Presses a key and lets go of it."""
+        with self.key_held(key, code, **more):
+            pass
+
+    # What was seen
+
+    def step(self, name: str) -> None:
+        """Names what happens from now on."""
+        self.script(f"window.__seen.steps.push({{ at: performance.now(), name: {json.dumps(name)} }})")
+
+    def seen(self) -> dict:
+        """What was measured since the page was opened; each task and event with the step it fell into."""
+        seen = self.script("window.__seen")
+        tasks = seen["tasks"]
+        seen["tasks"] = tasks + [each for each in seen["drawings"] if not any(_is_part(each, task) for task in tasks)]
+        for entry in seen["tasks"] + seen["events"]:
+            steps = [step["name"] for step in seen["steps"] if step["at"] <= entry["at"]]
+            entry["step"] = steps[-1] if steps else "open"
+        return seen
+
+
+def _is_part(drawing: dict, task: dict) -> bool:
+    """Whether a drawing is in a task that was reported for itself."""
+    return task["at"] <= drawing["at"] < task["at"] + task["ms"]

@@ -1,0 +1,103 @@
+"""What a hand does with a page of results, once live and once on the plain page, where it changes nothing."""
+
+from phone import Phone
+
+# A word that is found, as the keys of a Korean keyboard compose it.
+SYLLABLES = (("메", ("ㅁ", "메")), ("모", ("ㅁ", "모")))
+WORD = "".join(whole for whole, _ in SYLLABLES)
+KEY_SECONDS = 0.15
+SWIPES = 4
+# The code of a key that an input method keeps to itself.
+COMPOSING = 229
+
+ROWS = "document.querySelectorAll('[data-section=results] > [data-key] a.listing').length"
+RECENTS = "document.querySelectorAll('[data-section=results] .recent').length"
+DELETE = "[data-section=results] .recent .delete"
+FIELD = "input[type=search]"
+VALUE = f"document.querySelector('{FIELD}').value"
+# The second of the devices: the iPad.
+DEVICE = "[role=group] button:nth-of-type(2)"
+
+
+def use_live(phone: Phone, url: str) -> None:
+    """Goes on to the second page, searches for a word, chooses another device, and deletes the keyword.
+
+    `url` is a page of results that is not the last one.
+    """
+    phone.open(url)
+    first = phone.script(ROWS)
+    phone.step("go on")
+    _scroll_to_end(phone)
+    phone.wait(f"{ROWS} > {first}", "the second page is there")
+    phone.rest()
+    phone.step("erase")
+    _erase(phone)
+    phone.step("type")
+    _type_word(phone)
+    phone.wait(f"new URLSearchParams(location.search).get('q') === '{WORD}' && {ROWS} > 0", "the word is found")
+    _submit(phone)
+    phone.step("choose a device")
+    phone.tap(DEVICE)
+    phone.wait(f"document.querySelector('{DEVICE}').ariaPressed === 'true' && {ROWS} > 0", "the device is chosen")
+    phone.rest()
+    phone.step("erase")
+    _erase(phone)
+    phone.wait(f"{RECENTS} > 0", "the keyword is shown")
+    phone.rest()
+    kept = phone.script(RECENTS)
+    phone.step("delete a keyword")
+    phone.tap(DELETE)
+    phone.wait(f"{RECENTS} < {kept}", "the keyword is gone")
+    phone.rest()
+
+
+def use_plain(phone: Phone, url: str) -> None:
+    """The same swipes, keys and touches on a saved page of results, but for the keyword that is not there."""
+    phone.open(url)
+    phone.step("go on")
+    _scroll_to_end(phone)
+    phone.step("erase")
+    _erase(phone)
+    phone.step("type")
+    _type_word(phone)
+    _submit(phone)
+    phone.step("choose a device")
+    phone.tap(DEVICE)
+    phone.rest()
+
+
+def _scroll_to_end(phone: Phone) -> None:
+    """Swipes a few times, then goes the rest of the way at once: not every picture on it is waited for."""
+    for _ in range(SWIPES):
+        phone.swipe()
+    phone.script("scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })")
+    phone.rest()
+
+
+def _erase(phone: Phone) -> None:
+    """Touches the field, selects what is there and deletes it."""
+    phone.tap(FIELD)
+    phone.wait(f"document.activeElement.matches('{FIELD}')", "the field has the focus")
+    phone.rest()
+    phone.key("a", 65, modifiers=2, commands=["selectAll"])
+    phone.pause(KEY_SECONDS)
+    phone.key("Backspace", 8)
+    phone.wait(f"{VALUE} === ''", "the field is empty")
+    phone.rest()
+
+
+def _type_word(phone: Phone) -> None:
+    """Types the word letter by letter; a syllable is composed until it is whole."""
+    for whole, steps in SYLLABLES:
+        for step in steps:
+            with phone.key_held("Process", COMPOSING):
+                phone.command("Input.imeSetComposition", text=step, selectionStart=1, selectionEnd=1)
+            phone.pause(KEY_SECONDS)
+        phone.command("Input.insertText", text=whole)
+    phone.wait(f"{VALUE} === '{WORD}'", f"{WORD} is typed")
+
+
+def _submit(phone: Phone) -> None:
+    phone.step("submit")
+    phone.key("Enter", 13, text="\r")
+    phone.rest()

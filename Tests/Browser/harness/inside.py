@@ -1,0 +1,141 @@
+"""What tests do inside a page: overhear what it and the server say, change an answer, turn its clocks."""
+
+from harness.browser import Browser
+
+# Keeps every action and the lines of its answer in `heard`. `alter` may give other lines in a line's place.
+OVERHEAR = """
+  window.heard = [];
+  window.alter = (line) => [line];
+  const send = window.fetch;
+  window.fetch = async (url, options) => {
+    const action = {name: new URLSearchParams(options.body).get('action'), lines: []};
+    window.heard.push(action);
+    const answer = await send(url, options);
+    let rest = '';
+    const changed = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(new TransformStream({
+      transform(text, controller) {
+        const lines = (rest + text).split('\\n');
+        rest = lines.pop();
+        for (const line of lines.map((each) => JSON.parse(each))) {
+          action.lines.push(line);
+          for (const other of window.alter(line, action)) controller.enqueue(JSON.stringify(other) + '\\n');
+        }
+      }
+    })).pipeThrough(new TextEncoderStream());
+    return new Response(changed, {status: answer.status, headers: answer.headers});
+  };
+"""
+
+# Lets the time of timers pass so many times as fast.
+HURRY = """
+  const start = window.setTimeout;
+  window.setTimeout = (work, milliseconds, ...more) => start(work, milliseconds / arguments[0], ...more);
+"""
+
+HIDE = """
+  Object.defineProperty(document, 'hidden', {value: true, configurable: true});
+  Object.defineProperty(document, 'visibilityState', {value: 'hidden', configurable: true});
+  document.dispatchEvent(new Event('visibilitychange'));
+"""
+
+# Comes back after so many seconds.
+SHOW = """
+  const [now, later] = [Date.now, arguments[0] * 1000];
+  Date.now = () => now() + later;
+  delete document.hidden;
+  delete document.visibilityState;
+  document.dispatchEvent(new Event('visibilitychange'));
+"""
+
+# A page that was kept as it was and is shown again.
+RESTORE = "window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))"
+
+# Opens so many pages in the background, each a live screen of the same profile.
+OPEN_PAGES = """
+  const done = arguments[arguments.length - 1];
+  Promise.all(Array.from({length: arguments[0]}, () => fetch('/settings').then((page) => page.text())))
+    .then(() => done(true));
+"""
+
+# Searches for words, one after another.
+SEARCH = """
+  const done = arguments[arguments.length - 1];
+  const headers = {Accept: 'application/x-ndjson'};
+  (async () => {
+    for (const word of arguments[0]) {
+      const body = new URLSearchParams({action: 'querySubmitted', q: word});
+      const answer = await fetch('/apps?country=KR&platform=iphone', {method: 'POST', headers, body});
+      await answer.text();
+    }
+    done(true);
+  })();
+"""
+
+
+class Conversation:
+    """What a page and the server say to each other from now on, until another document is loaded."""
+
+    def __init__(self, browser: Browser):
+        self.browser = browser
+        browser.script(OVERHEAR)
+
+    def count(self, action: str) -> int:
+        """How often an action was sent."""
+        return self.browser.script("return heard.filter((each) => each.name === arguments[0]).length", action)
+
+    def lines(self, action: str | None = None) -> list[list]:
+        """The lines the server gave to an action, or to any, without `end`."""
+        lines = """
+          return heard.filter((each) => !arguments[0] || each.name === arguments[0]).flatMap((each) => each.lines)
+        """
+        return [line for line in self.browser.script(lines, action) if line[1] != "end"]
+
+    def alter(self, function: str) -> None:
+        """Passes every line through a JavaScript function (line, action) that gives the lines to say instead."""
+        self.browser.script(f"window.alter = {function}")
+
+
+def wait_until_idle(browser: Browser) -> None:
+    browser.wait(lambda: not browser.all("body.acting"), "every action has been answered")
+
+
+def value(browser: Browser, selector: str) -> str:
+    """What stands in a field."""
+    return browser.script("return document.querySelector(arguments[0]).value", selector)
+
+
+def top(browser: Browser, selector: str) -> float:
+    """Where an element is on the screen."""
+    return browser.script("return document.querySelector(arguments[0]).getBoundingClientRect().top", selector)
+
+
+def scroll_to(browser: Browser, selector: str) -> None:
+    browser.script(
+        "document.querySelector(arguments[0]).scrollIntoView({block: 'center', behavior: 'instant'})", selector
+    )
+
+
+def mark_elements(browser: Browser, selector: str) -> None:
+    """Marks elements, so that `marked` can tell them from others drawn in their place."""
+    browser.script("document.querySelectorAll(arguments[0]).forEach((each) => { each.isMarked = true })", selector)
+
+
+def marked(browser: Browser, selector: str) -> list[bool]:
+    return browser.script(
+        "return [...document.querySelectorAll(arguments[0])].map((each) => each.isMarked === true)", selector
+    )
+
+
+def drop_live_screens(browser: Browser) -> None:
+    """Opens more pages than a profile may have live, so that the server forgets this one."""
+    browser.driver.set_script_timeout(30)
+    browser.driver.execute_async_script(OPEN_PAGES, 33)
+
+
+def remember(browser: Browser, *words: str) -> None:
+    """Makes words the recent keywords, the last the newest, and shows them."""
+    browser.open("/settings")
+    browser.driver.set_script_timeout(30)
+    browser.driver.execute_async_script(SEARCH, words)
+    browser.open("/apps?country=KR&platform=iphone&recents=1")
+    browser.wait(lambda: len(browser.keys("results")) == len(words), "the recent keywords are shown")

@@ -1,0 +1,206 @@
+"""A line that is slow and breaks: in the end everything is as on a good one, nothing twice and nothing lost."""
+
+import pytest
+
+from harness.browser import Look
+from harness.inside import HURRY, remember, scroll_to, value, wait_until_idle
+from harness.search import BOX, NOTICES, SearchScreen, common_word, expected_ids
+
+START = "?country=KR&platform=iphone"
+RECENT = '[data-section="results"] .recent .label'
+FIRST_DELETE = '[data-section="results"] > :first-child .delete'
+IPAD = "[name=platform][value=ipad]"
+
+# Where an answer breaks: after these bytes, in the lines or before them. `None`: the answer is lost as a whole.
+CUTS = {
+    "lost": None,
+    "in the head": b"HTTP/1.1 200",
+    "before the first line": b"\r\n\r\n",
+    "in the first line": b'"slot","',
+    "between two lines": b'"]\n',
+    "in a later line": b'"insert","results","',
+    "in a character": "메".encode()[:2],
+    "before the end": b',"end"',
+}
+
+
+@pytest.fixture
+def search(make_browser, line) -> SearchScreen:
+    """The search on a line with 300 ms of latency, with answers that are not compressed."""
+    search = SearchScreen(make_browser(line.url, Look("phone")))
+    search.browser.tolerate_network_errors()
+    line.without_compression()
+    return search
+
+
+@pytest.fixture
+def cut(line):
+    """Breaks the next answer to a request."""
+
+    def work(name: str, needle: bytes) -> None:
+        if CUTS[name] is None:
+            line.cut_next(0, needle)
+        else:
+            line.cut_after(CUTS[name], needle)
+
+    return work
+
+
+def wait_for_recents(search: SearchScreen, *words: str) -> None:
+    search.browser.wait(lambda: search.browser.texts(RECENT) == list(words), f"the recent keywords are {words}")
+
+
+def go_offline(search: SearchScreen, is_offline: bool) -> None:
+    """Takes the browser's own network away, which it notices, unlike a line that breaks."""
+    search.browser.command("Network.enable")
+    search.browser.command(
+        "Network.emulateNetworkConditions",
+        offline=is_offline,
+        latency=0,
+        downloadThroughput=-1,
+        uploadThroughput=-1,
+    )
+
+
+# Broken once
+
+
+@pytest.mark.parametrize("place", CUTS)
+def test_a_search_that_breaks_ends_as_on_a_good_line(search, sandbox, line, cut, place):
+    search.open(START)
+    search.browser.mark()
+    cut(place, b"action=querySubmitted")
+    search.browser.paste(BOX, "메모")
+    search.browser.enter(BOX)
+    line.wait_until_cut()
+    search.wait_for_start_of(expected_ids(sandbox, "메모"))
+    wait_until_idle(search.browser)
+    search.wait_for_start_of(expected_ids(sandbox, "메모"))
+    assert value(search.browser, BOX) == search.browser.query["q"] == "메모"
+    assert not search.browser.all(f"{NOTICES} button")
+    assert search.browser.is_same_document
+
+
+@pytest.mark.parametrize("place", ["lost", "in the head", "in the first line", "before the end"])
+def test_a_keyword_whose_deleting_breaks_is_deleted_once(search, line, cut, place):
+    remember(search.browser, "bus", "cacao", "메모")
+    cut(place, b"action=recentDeleted")
+    search.browser.tap(FIRST_DELETE)
+    line.wait_until_cut()
+    wait_until_idle(search.browser)
+    wait_for_recents(search, "cacao", "bus")
+    search.browser.tap("button[value=undoTapped]")
+    wait_for_recents(search, "메모", "cacao", "bus")
+
+
+@pytest.mark.parametrize("place", ["lost", "in a later line", "before the end"])
+def test_more_rows_that_break_come_once(search, sandbox, line, cut, place):
+    word = common_word(sandbox)
+    search.open(f"{START}&q={word}")
+    first = search.wait_for_ids(25)
+    cut(place, b"reachedEnd")
+    search.show_more()
+    line.wait_until_cut()
+    scroll_to(search.browser, f'[data-section="results"] > [data-key="{first[0]}"]')
+    wait_until_idle(search.browser)
+    ids = search.wait_for_ids(len(first) + 1)
+    assert ids == expected_ids(sandbox, word)[: len(ids)]
+    assert len(set(ids)) == len(ids)
+
+
+def test_an_answer_that_breaks_twice_is_completed(search, sandbox, line):
+    search.open(START)
+    line.cut_after(b'"insert","results","', b"action=queryChanged")
+    search.browser.paste(BOX, "memo")
+    line.wait_until_cut()
+    line.cut_next(300, b"action=queryChanged")
+    line.wait_until_cut()
+    search.wait_for_start_of(expected_ids(sandbox, "memo"))
+
+
+# Down for a while
+
+
+def test_typing_goes_on_while_the_line_is_down(search, sandbox, line):
+    search.open(START)
+    search.browser.type(BOX, "me")
+    line.offline()
+    search.browser.type(BOX, "mo")
+    search.browser.wait_for_text("connection is lost", NOTICES)
+    assert value(search.browser, BOX) == "memo"
+    line.online()
+    search.wait_for_start_of(expected_ids(sandbox, "memo"))
+    search.browser.wait(lambda: not search.browser.all(f"{NOTICES} > *"), "the words are gone")
+
+
+def test_two_keywords_deleted_while_the_line_is_down_are_both_deleted(search, line):
+    remember(search.browser, "bus", "cacao", "memo")
+    line.offline()
+    search.browser.tap(FIRST_DELETE)
+    search.browser.tap('[data-section="results"] > :nth-child(2) .delete')
+    search.browser.wait_for_text("connection is lost", NOTICES)
+    line.online()
+    wait_for_recents(search, "bus")
+    wait_until_idle(search.browser)
+    assert search.browser.texts(RECENT) == ["bus"]
+
+
+def test_more_rows_asked_for_while_the_line_is_down_come_later(search, sandbox, line):
+    word = common_word(sandbox)
+    search.open(f"{START}&q={word}")
+    first = search.wait_for_ids(25)
+    line.offline()
+    search.show_more()
+    search.browser.wait_for_text("connection is lost", NOTICES)
+    assert search.ids() == first
+    line.online()
+    ids = search.wait_for_ids(len(first) + 1)
+    assert ids == expected_ids(sandbox, word)[: len(ids)]
+
+
+def test_a_choice_whose_request_is_lost_is_not_forgotten_for_a_newer_search(search, sandbox, line):
+    search.open(START)
+    line.offline()
+    search.browser.tap(IPAD)
+    search.browser.wait_for_text("connection is lost", NOTICES)
+    search.browser.type(BOX, "memo")
+    line.online()
+    search.wait_until_about("memo")
+    wait_until_idle(search.browser)
+    search.wait_for_start_of(expected_ids(sandbox, "memo", platform="ipad"))
+    assert search.platform() == "ipad"
+
+
+def test_after_giving_up_trying_again_does_it_once(search, line):
+    remember(search.browser, "bus", "memo")
+    search.browser.script(HURRY, 20)
+    line.offline()
+    search.browser.tap(FIRST_DELETE)
+    search.browser.one(f"{NOTICES} button")
+    line.online()
+    search.browser.tap(f"{NOTICES} button")
+    wait_for_recents(search, "bus")
+    search.browser.tap("button[value=undoTapped]")
+    wait_for_recents(search, "memo", "bus")
+
+
+def test_what_was_given_up_goes_on_when_the_browser_is_online_again(search):
+    search.open(START)
+    search.browser.script(HURRY, 20)
+    go_offline(search, True)
+    search.browser.tap(IPAD)
+    search.browser.one(f"{NOTICES} button")
+    assert "goes on when it is back" in search.browser.text(NOTICES)
+    go_offline(search, False)
+    search.browser.wait(lambda: search.platform() == "ipad", "it goes on")
+    search.browser.wait(lambda: not search.browser.all(f"{NOTICES} > *"), "the words are gone", 2)
+
+
+def test_the_words_about_a_lost_line_go_by_themselves_when_it_is_back(search, sandbox, line):
+    search.open(START)
+    line.offline()
+    search.browser.tap(IPAD)
+    search.browser.wait_for_text("connection is lost", NOTICES)
+    line.online()
+    search.browser.wait(lambda: search.platform() == "ipad", "the choice has arrived")
+    search.browser.wait(lambda: not search.browser.all(f"{NOTICES} > *"), "the words are gone", 2)

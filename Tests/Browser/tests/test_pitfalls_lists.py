@@ -1,0 +1,153 @@
+"""What goes wrong in other server-driven pages: whole lists for one row, listeners, keys and inputs that pile up."""
+
+import pytest
+
+from harness.browser import Look
+from harness.inside import RESTORE, Conversation, drop_live_screens, remember, wait_until_idle
+from harness.search import BOX, SearchScreen, common_word, expected_ids
+
+START = "?country=KR&platform=iphone"
+RECENT = '[data-section="results"] .recent'
+
+# Redraws one of two cells that share a key.
+UPDATE_SUMMARY = """(line, action) => action.name === 'resume' && line[1] === 'end' ? [
+  [line[0] + 1, 'update', 'summary', 'size', "<li data-key='size'><b>changed</b></li>"], [line[0] + 1, 'end'],
+] : [line]"""
+
+SECTIONS = "return [...document.querySelectorAll('[data-section]')].map((each) => each.dataset.section)"
+
+# The status of a request that no page of ours would send.
+SEND = """
+  const done = arguments[arguments.length - 1];
+  const [fields, headers] = arguments;
+  fetch('/apps', {method: 'POST', body: new URLSearchParams(fields),
+    headers: {Accept: 'application/x-ndjson', ...headers}})
+    .then(async (answer) => { await answer.text(); done(answer.status); });
+"""
+
+
+@pytest.fixture
+def search(make_browser, server) -> SearchScreen:
+    return SearchScreen(make_browser(server.url, Look("phone")))
+
+
+def listeners(browser, expression: str) -> list[str]:
+    """The kinds of events that listeners of an element, and of what is in it, wait for."""
+    found = browser.command("Runtime.evaluate", expression=expression)["result"]["objectId"]
+    answer = browser.command("DOMDebugger.getEventListeners", objectId=found, depth=-1)
+    return sorted(each["type"] for each in answer["listeners"])
+
+
+def listeners_of_rows(browser) -> list[str]:
+    lists = [f"document.querySelector('[data-section=\"{name}\"]')" for name in browser.script(SECTIONS)]
+    assert lists
+    return [each for one in lists for each in listeners(browser, one)]
+
+
+def test_one_row_costs_one_row(search):
+    remember(search.browser, "bus", "cacao", "memo")
+    talk = Conversation(search.browser)
+    gone = search.ids()[1]
+    search.browser.tap(f'{RECENT} [data-delete][value="{gone.removeprefix("recent-")}"]')
+    search.browser.wait(lambda: len(search.ids()) == 2, "it is deleted")
+    wait_until_idle(search.browser)
+    lines = [line for line in talk.lines("recentDeleted") if line[1] != "slot"]
+    assert [line[1:] for line in lines] == [["remove", "results", gone]]
+
+
+def test_more_rows_cost_only_themselves(search, sandbox):
+    word = common_word(sandbox)
+    search.open(f"{START}&q={word}")
+    first = search.wait_for_ids(25)
+    talk = Conversation(search.browser)
+    search.show_more()
+    ids = search.wait_for_ids(len(first) + 1)
+    wait_until_idle(search.browser)
+    lines = [line for line in talk.lines("reachedEnd") if line[2] == "results"]
+    assert {line[1] for line in lines} == {"insert"}
+    assert sorted(line[3] for line in lines) == sorted(search.ids()[len(first) :])
+    assert ids[: len(first)] == first
+
+
+def test_a_page_that_the_server_has_forgotten_still_acts(search, sandbox):
+    word = common_word(sandbox)
+    search.open(f"{START}&q={word}")
+    first = search.wait_for_ids(25)
+    search.browser.mark()
+    drop_live_screens(search.browser)
+    talk = Conversation(search.browser)
+    search.show_more()
+    ids = search.wait_for_ids(len(first) + 1)
+    assert ids == expected_ids(sandbox, word)[: len(ids)]
+    assert "reset" in [line[1] for line in talk.lines("reachedEnd")], "it had been forgotten"
+    assert search.browser.is_same_document
+
+
+@pytest.mark.parametrize("path", ["/apps?country=KR&platform=iphone&q=memo", "/apps/storefronts", "/settings"])
+def test_no_row_has_a_listener_of_its_own(search, path):
+    search.browser.open(path)
+    search.browser.one("[data-section] > [data-key]")
+    assert listeners_of_rows(search.browser) == []
+    assert "submit" in listeners(search.browser, "window"), "one for all"
+
+
+def test_rows_that_come_and_go_leave_no_listener_behind(search, sandbox):
+    remember(search.browser, "bus", "memo")
+    before = listeners(search.browser, "window")
+    search.search("bus")
+    search.wait_for_start_of(expected_ids(sandbox, "bus"))
+    search.browser.type(BOX, "", clear=True)
+    search.browser.tap(f"{RECENT} .delete")
+    search.browser.wait(lambda: len(search.browser.all(RECENT)) == 1, "it is deleted")
+    assert listeners(search.browser, "window") == before
+    assert listeners_of_rows(search.browser) == []
+
+
+def test_trying_again_leaves_no_listener_behind(search, line):
+    search.browser.base = line.url
+    search.browser.tolerate_network_errors()
+    search.open(START)
+    before = listeners(search.browser, "window")
+    # In a line: an answer that is lost as a whole is asked for again by the browser itself.
+    line.without_compression()
+    line.cut_after(b'"slot"', b"platform=ipad")
+    search.choose_platform("ipad")
+    line.wait_until_cut()
+    wait_until_idle(search.browser)
+    assert line.requests(b"platform=ipad") == 2, "it was sent again"
+    assert listeners(search.browser, "window") == before
+
+
+def test_one_key_in_two_lists_names_two_cells(search, sandbox):
+    app = next(row for row in sandbox.search("memo") if row.get("fileSizeBytes"))
+    search.browser.open(f"/apps/KR/{app['trackId']}")
+    assert "size" in search.browser.keys("summary") and "size" in search.browser.keys("information")
+    before = search.browser.text('[data-section="information"]')
+    Conversation(search.browser).alter(UPDATE_SUMMARY)
+    search.browser.script(RESTORE)
+    search.browser.wait_for_text("changed", '[data-section="summary"] > [data-key="size"]')
+    assert search.browser.text('[data-section="information"]') == before
+
+
+@pytest.mark.parametrize("path", ["/apps?country=KR&platform=iphone&q=memo", "/apps/storefronts", "/settings", "app"])
+def test_no_id_stands_twice_in_a_page(search, sandbox, path):
+    search.browser.open(f"/apps/KR/{sandbox.search('memo')[0]['trackId']}" if path == "app" else path)
+    ids = search.browser.script("return [...document.querySelectorAll('[id]')].map((each) => each.id)")
+    assert len(set(ids)) == len(ids)
+
+
+def test_inputs_of_any_size_are_refused_or_looked_up_but_never_kept(search, server):
+    search.browser.tolerate_network_errors()
+    search.open(f"{START}&q=memo")
+    ids = search.wait_for_ids()
+
+    def send(fields: dict, headers: dict | None = None) -> int:
+        return search.browser.driver.execute_async_script(SEND, fields, headers or {})
+
+    assert send({"action": "recentDeleted", "id": "x" * 60_000}) == 200
+    assert send({"action": "queryChanged", "q": "x" * 70_000}) == 413
+    assert send({"action": "resume"}, {"Showroom-Screen": "0" * 8_000, "Showroom-Version": "9" * 8_000}) == 200
+    assert send({"action": "x" * 60_000}) == 400
+    assert server.get("/health") == (200, "ok")
+    search.open(f"{START}&q=memo")
+    search.wait_for_exactly(ids)

@@ -1,0 +1,229 @@
+"""What goes wrong in other server-driven pages: answers out of order, edits that are lost, actions done twice."""
+
+import pytest
+
+from harness.browser import Look
+from harness.inside import Conversation, drop_live_screens, value, wait_until_idle
+from harness.search import BOX, NOTICES, SearchScreen, common_word, expected_ids
+
+START = "?country=KR&platform=iphone"
+IPAD = "[name=platform][value=ipad]"
+MORE_TEXT = '[data-section="whatsnew"] button.more'
+
+# A line is lost on its way, in every answer that has it.
+LOSE_A_LINE = """(line) => {
+  if (line[1] === 'slot') window.lost ??= line[0];
+  return line[0] === window.lost ? [] : [line];
+}"""
+
+
+@pytest.fixture(params=["phone", "desktop"])
+def search(request, make_browser, line) -> SearchScreen:
+    """The search, on a line with 300 ms of latency."""
+    return SearchScreen(make_browser(line.url, Look(request.param)))
+
+
+@pytest.fixture
+def phone(make_browser, line) -> SearchScreen:
+    return SearchScreen(make_browser(line.url, Look("phone")))
+
+
+def press_twice(search: SearchScreen, selector: str) -> None:
+    search.browser.script(
+        """
+        const button = document.querySelector(arguments[0]);
+        button?.form.requestSubmit(button);
+        button?.form.requestSubmit(button);
+        """,
+        selector,
+    )
+
+
+# Answers
+
+
+def test_an_older_answer_never_replaces_a_newer_one(search, sandbox, line):
+    search.open(START)
+    line.hold(b"q=memo&action")
+    search.browser.type(BOX, "memo")
+    search.browser.enter(BOX)
+    line.wait_until_held()
+    search.search("bus")
+    search.wait_for_start_of(expected_ids(sandbox, "bus"))
+    line.release()
+    wait_until_idle(search.browser)
+    search.wait_for_start_of(expected_ids(sandbox, "bus"))
+    assert search.browser.query["q"] == value(search.browser, BOX) == "bus"
+
+
+def test_an_older_search_that_breaks_is_not_sent_again(phone, sandbox, line):
+    phone.browser.tolerate_network_errors()
+    line.without_compression()
+    phone.open(START)
+    line.hold(b"q=bus&action")
+    phone.browser.paste(BOX, "bus")
+    line.wait_until_held()
+    line.cut_after(b'"slot"', b"q=bus&action")
+    phone.search("memo")
+    phone.wait_for_start_of(expected_ids(sandbox, "memo"))
+    line.release()
+    line.wait_until_cut()
+    wait_until_idle(phone.browser)
+    assert line.requests(b"q=bus&action") == 1
+    assert phone.browser.query["q"] == "memo"
+
+
+def test_an_older_answer_of_a_server_that_forgot_the_page_never_replaces_a_newer_one(
+    make_browser, make_line, server, sandbox
+):
+    line = make_line(server.port)
+    phone = SearchScreen(make_browser(line.url, Look("phone")))
+    phone.open(START)
+    phone.browser.focus(BOX)
+    wait_until_idle(phone.browser)
+    drop_live_screens(phone.browser)
+    line.hold(b"q=bus&action")
+    phone.browser.paste(BOX, "bus")
+    line.wait_until_held()
+    phone.browser.type(BOX, "memo", clear=True)
+    phone.browser.enter(BOX)
+    phone.wait_for_start_of(expected_ids(sandbox, "memo"))
+    line.release()
+    wait_until_idle(phone.browser)
+    phone.wait_for_start_of(expected_ids(sandbox, "memo"))
+    assert phone.browser.query["q"] == value(phone.browser, BOX) == "memo"
+
+
+def test_a_newer_choice_of_the_same_kind_wins(phone, sandbox):
+    phone.open(f"{START}&q=memo")
+    phone.wait_for_ids()
+    sandbox.faults(latencyMs=700)
+    phone.browser.tap(IPAD)
+    phone.browser.tap("[name=platform][value=mac]")
+    wait_until_idle(phone.browser)
+    phone.wait_for_start_of(expected_ids(sandbox, "memo", platform="mac"))
+    assert phone.platform() == phone.browser.query["platform"] == "mac"
+
+
+def test_a_lost_line_leads_to_exactly_one_reset(phone, sandbox, line):
+    phone.open(START)
+    phone.browser.focus(BOX)
+    wait_until_idle(phone.browser)
+    talk = Conversation(phone.browser)
+    talk.alter(LOSE_A_LINE)
+    phone.browser.paste(BOX, "memo")
+    phone.wait_for_start_of(expected_ids(sandbox, "memo"))
+    wait_until_idle(phone.browser)
+    assert phone.browser.script("return window.lost > 0"), "a line was lost"
+    assert talk.count("resume") == line.requests(b"action=resume") == 1
+    assert [one[1:3] for one in talk.lines("resume") if one[1] == "reset"] == [["reset", "results"]]
+    phone.search("bus")
+    phone.wait_for_start_of(expected_ids(sandbox, "bus"))
+    assert talk.count("resume") == 1, "the versions agree again"
+
+
+def test_lines_that_come_twice_count_once(phone, sandbox):
+    phone.open(START)
+    talk = Conversation(phone.browser)
+    talk.alter("(line) => line[1] === 'end' ? [line] : [line, line]")
+    phone.search("memo")
+    phone.wait_for_start_of(expected_ids(sandbox, "memo"))
+    wait_until_idle(phone.browser)
+    assert talk.count("resume") == 0
+
+
+# Edits while an answer is on its way
+
+
+def test_what_is_typed_while_an_answer_is_on_its_way_is_kept(phone, sandbox, line):
+    phone.open(START)
+    line.hold(b"POST /apps")
+    phone.browser.type(BOX, "me")
+    line.wait_until_held()
+    phone.browser.type(BOX, "mo")
+    line.release()
+    phone.wait_until_about("memo")
+    phone.wait_for_start_of(expected_ids(sandbox, "memo"))
+    assert value(phone.browser, BOX) == "memo"
+
+
+@pytest.mark.parametrize("is_submitted", [True, False], ids=["submitted", "typed"])
+def test_a_choice_while_an_answer_is_on_its_way_is_sent_too(phone, sandbox, line, is_submitted):
+    phone.open(START)
+    line.hold(b"q=memo&action")
+    phone.browser.type(BOX, "memo")
+    if is_submitted:
+        phone.browser.enter(BOX)
+    line.wait_until_held()
+    phone.browser.tap(IPAD)
+    line.release()
+    phone.wait_for_start_of(expected_ids(sandbox, "memo", platform="ipad"))
+    assert phone.browser.query == {"country": "KR", "platform": "ipad", "q": "memo"}
+    assert value(phone.browser, BOX) == "memo"
+
+
+# Once only
+
+
+def test_a_write_pressed_twice_happens_once(phone, sandbox):
+    app = next(row for row in sandbox.search("memo") if row.get("releaseNotes", "").count("\n") > 3)
+    phone.browser.open(f"/apps/KR/{app['trackId']}")
+    phone.browser.one(MORE_TEXT)
+    press_twice(phone, MORE_TEXT)
+    phone.browser.wait(lambda: phone.browser.query.get("more") == "whatsNew", "the text is open")
+    wait_until_idle(phone.browser)
+    assert phone.browser.query.get("more") == "whatsNew", "a second press would have closed it again"
+
+
+@pytest.mark.parametrize("after_bytes", [0, 400])
+def test_a_write_whose_answer_is_lost_happens_once(phone, sandbox, line, after_bytes):
+    app = next(row for row in sandbox.search("memo") if row.get("releaseNotes", "").count("\n") > 3)
+    phone.browser.tolerate_network_errors()
+    phone.browser.open(f"/apps/KR/{app['trackId']}")
+    line.cut_next(after_bytes, b"action=moreTapped")
+    phone.browser.tap(MORE_TEXT)
+    line.wait_until_cut()
+    wait_until_idle(phone.browser)
+    assert line.requests(b"action=moreTapped") == 2, "it was sent again"
+    assert phone.browser.query.get("more") == "whatsNew", "a second time would have closed it again"
+
+
+def test_asking_for_more_twice_brings_it_once(phone, sandbox, line):
+    word = common_word(sandbox)
+    phone.open(f"{START}&q={word}")
+    first = phone.wait_for_ids(25)
+    line.hold(b"reachedEnd")
+    phone.show_more()
+    line.wait_until_held()
+    press_twice(phone, '[data-slot="more"] button')
+    line.release()
+    ids = phone.wait_for_ids(len(first) + 1)
+    assert ids == expected_ids(sandbox, word)[: len(ids)]
+
+
+# Before any answer
+
+
+def test_a_pressed_control_shows_it_before_any_answer(search, line):
+    search.open(START)
+    line.hold(b"POST /apps")
+    search.browser.tap(IPAD)
+    search.browser.wait(lambda: search.browser.all(f"{IPAD}[aria-busy=true]"), "the pressed control is busy", 0.3)
+    line.wait_until_held()
+    assert search.platform() == "iphone", "no answer has come"
+    line.release()
+    search.browser.wait(lambda: search.platform() == "ipad", "the iPad is chosen")
+    search.browser.wait(lambda: not search.browser.all("[aria-busy=true]"), "nothing is busy any more")
+
+
+def test_an_action_that_fails_leaves_the_last_good_rows_and_offers_to_try_again(phone, sandbox):
+    phone.open(f"{START}&q=memo")
+    rows = phone.wait_for_ids()
+    sandbox.faults(status=500)
+    phone.browser.tap(IPAD)
+    phone.browser.wait_for_text("does not answer", '[data-slot="status"]')
+    assert phone.ids() == rows
+    sandbox.clear()
+    phone.browser.tap("button[value=retryTapped]")
+    phone.wait_for_start_of(expected_ids(sandbox, "memo", platform="ipad"))
+    assert not phone.browser.texts(NOTICES)[0]

@@ -1,0 +1,92 @@
+"""What goes wrong in other server-driven pages: the page jumps while pictures and rows arrive."""
+
+import pytest
+
+from harness.browser import Look
+from harness.search import BOX, SearchScreen, expected_ids
+
+START = "?country=KR&platform=iphone"
+SIZED = """
+  const has = (picture, name) => +picture.getAttribute(name) > 0;
+  return [...document.querySelectorAll('main img')].filter((each) => !has(each, 'width') || !has(each, 'height'))
+    .map((each) => each.outerHTML);
+"""
+IN_SIGHT = """
+  const seen = [...document.querySelectorAll('main img')].filter((each) => {
+    const box = each.getBoundingClientRect();
+    return box.width && box.top < innerHeight && box.left < innerWidth && box.bottom > 0;
+  });
+  return seen.length > 0 && seen.every((each) => each.complete && each.naturalWidth > 0);
+"""
+# Everything that moved by itself since the page was opened, in parts of the screen: what a person does not cause.
+SHIFTS = """
+  const done = arguments[arguments.length - 1];
+  const shifts = [];
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) {
+      if (one.value && !one.hadRecentInput) shifts.push([one.value, ...one.sources.map(({node}) =>
+        (node?.outerHTML || node?.textContent || '').slice(0, 90))]);
+    }
+  }).observe({type: 'layout-shift', buffered: true});
+  // The observer hears of what is past in a task of its own.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(shifts))));
+"""
+# When the page was first painted, and when the first of its pictures came.
+TIMES = """
+  const pictures = performance.getEntriesByType('resource').filter((each) => each.initiatorType === 'img');
+  const [painted] = performance.getEntriesByName('first-contentful-paint');
+  return [painted.startTime, Math.min(...pictures.map((each) => each.responseEnd))];
+"""
+LIMIT = 0.001
+# Long enough for the page to be painted before a picture can be there.
+LONG_WAY_MS = 300
+
+
+@pytest.fixture(params=["phone", "desktop"])
+def search(request, make_browser, server) -> SearchScreen:
+    return SearchScreen(make_browser(server.url, Look(request.param)))
+
+
+def shifts(search: SearchScreen) -> list:
+    return search.browser.driver.execute_async_script(SHIFTS)
+
+
+def assert_nothing_moved(search: SearchScreen) -> None:
+    found = shifts(search)
+    assert sum(one[0] for one in found) <= LIMIT, found
+
+
+@pytest.mark.parametrize("path", [f"/apps{START}&q=memo", "app"])
+def test_nothing_moves_while_the_pictures_of_a_page_arrive(make_browser, make_line, server, sandbox, path):
+    search = SearchScreen(make_browser(make_line(server.port, LONG_WAY_MS).url, Look("phone")))
+    search.browser.open(f"/apps/KR/{sandbox.search('memo')[0]['trackId']}" if path == "app" else path)
+    search.browser.wait(lambda: search.browser.script(IN_SIGHT), "the pictures are there", 20)
+    painted, arrived = search.browser.script(TIMES)
+    assert painted < arrived, "the page was there before any picture"
+    assert_nothing_moved(search)
+
+
+def test_nothing_moves_while_a_search_is_loading(search, sandbox):
+    search.open(START)
+    # Longer than the half second for which what moves counts as caused by the last key.
+    sandbox.faults(latencyMs=1200, onlyPath="/search")
+    search.browser.type(BOX, "memo")
+    search.browser.enter(BOX)
+    search.wait_for_start_of(expected_ids(sandbox, "memo"))
+    search.browser.wait(lambda: search.browser.script(IN_SIGHT), "the pictures are there", 20)
+    assert_nothing_moved(search)
+
+
+@pytest.mark.parametrize("path", [f"/apps{START}&q=memo", "app"])
+def test_every_picture_has_a_width_and_a_height(search, sandbox, path):
+    search.browser.open(f"/apps/KR/{sandbox.search('memo')[0]['trackId']}" if path == "app" else path)
+    search.browser.one("main img")
+    assert search.browser.script(SIZED) == []
+
+
+def test_a_page_that_moves_is_noticed(search):
+    search.open(f"{START}&q=memo")
+    search.browser.wait(lambda: search.browser.script(IN_SIGHT), "the pictures are there", 20)
+    assert_nothing_moved(search)
+    search.browser.script("document.querySelector('main').prepend(document.createElement('h1'), 'Something new')")
+    search.browser.wait(lambda: shifts(search), "the rows have moved")
