@@ -114,10 +114,10 @@ extension Strings {
     },
     waitSeconds: { "This goes on by itself in \($0) s." },
     tryAgainIn: { $0 == 1 ? "Try again in 1 second." : "Try again in \($0) seconds." },
-    invalidField: { field in
+    invalidField: { field, devices in
       switch field {
       case "country": "The country is a code of two letters, like KR."
-      case "platform": "The device is one of \(Platform.list)."
+      case "platform": "The device is one of \(devices)."
       case "id": "The app’s id is a number, like 1234567890."
       case "origin": "This did not come from a page of this server. Behind a proxy, let it pass Host on unchanged."
       case "size": "This is too large."

@@ -112,10 +112,10 @@ extension Strings {
     },
     waitSeconds: { "\($0)초 뒤에 저절로 다시 시도합니다." },
     tryAgainIn: { "\($0)초 뒤에 다시 시도하세요." },
-    invalidField: { field in
+    invalidField: { field, devices in
       switch field {
       case "country": "국가는 KR처럼 두 글자로 된 코드입니다."
-      case "platform": "기기는 \(Platform.list) 가운데 하나입니다."
+      case "platform": "기기는 \(devices) 가운데 하나입니다."
       case "id": "앱 ID는 1234567890처럼 숫자입니다."
       case "origin": "이 서버의 페이지에서 온 요청이 아닙니다. 프록시 뒤라면 Host를 그대로 넘기게 하세요."
       case "size": "보낸 내용이 너무 큽니다."

@@ -104,7 +104,7 @@ struct Strings: Sendable {
   let errorText: @Sendable (_ code: AppError.Code) -> String
   let waitSeconds: @Sendable (_ seconds: String) -> String
   let tryAgainIn: @Sendable (_ seconds: Int) -> String
-  let invalidField: @Sendable (_ field: String) -> String?
+  let invalidField: @Sendable (_ field: String, _ devices: String) -> String?
   let refusedTitle: String
   let refusedText: String
   let toApps: String

@@ -35,7 +35,7 @@ struct ShowroomFrame: PageFrame {
     return div(.class("message error")) {
       h1 { strings.errorTitle(error.code) }
       p { strings.errorText(error.code) }
-      if let hint = error.field.flatMap(strings.invalidField) { p(.class("hint")) { hint } }
+      if let hint = error.field.flatMap({ strings.invalidField($0, Platform.list) }) { p(.class("hint")) { hint } }
       a(.class("action"), .href(AppsRoute.searchPath), .target(.top)) { strings.toApps }
     }
   }
