@@ -30,7 +30,7 @@ format: ## formats the sources in place
 	@Scripts/format
 
 bench: ## runs the benchmarks and prints the figures beside their bounds
-	@Scripts/install run
+	@Scripts/install test
 	@Scripts/check-toolchain
 	@Scripts/bench $(ARGS)
 

@@ -1,0 +1,59 @@
+"""Issue: the search app, finished. A page pushes in over the one it was reached from, and leaves the same way."""
+
+import pytest
+
+from harness.browser import Look
+from harness.search import RESULTS, SearchScreen
+
+# Notes what moves while a page is revealed: the names and directions of the animations of its two pictures.
+NOTE_MOTION = """
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    window.motion = viewTransition ? null : [];
+    viewTransition?.ready.then(() => {
+      window.motion = document.getAnimations()
+        .filter(({ effect }) => /view-transition-(old|new)\\((page|list)\\)/.test(effect.pseudoElement))
+        .map(({ animationName, effect }) => `${animationName} ${effect.getComputedTiming().direction}`).sort();
+    }, () => { window.motion = []; });
+  });
+"""
+
+
+@pytest.fixture
+def open_search(make_browser, server):
+    def open_with(**look) -> SearchScreen:
+        browser = make_browser(server.url, Look("phone", **look))
+        browser.command("Page.addScriptToEvaluateOnNewDocument", source=NOTE_MOTION)
+        search = SearchScreen(browser).open("?country=KR&platform=iphone&q=memo")
+        search.wait_for_ids()
+        return search
+
+    return open_with
+
+
+def motion(search) -> list[str]:
+    search.browser.wait(lambda: search.browser.script("return window.motion ?? null") is not None, "the page is revealed")
+    return search.browser.script("return window.motion")
+
+
+def test_a_page_comes_from_the_side_and_goes_back_there(open_search):
+    search = open_search()
+    search.browser.tap(f"{RESULTS} a.listing")
+    search.browser.one(".listing-header h1")
+    assert motion(search) == ["push normal", "recede normal"]
+    search.browser.tap("header.bar .back")
+    search.wait_for_ids()
+    search.browser.wait(lambda: motion(search) == ["push reverse", "recede reverse"], "the page goes back")
+
+
+def test_a_tab_changes_without_a_push(open_search):
+    search = open_search()
+    search.browser.tap(".tabs a[href='/settings']")
+    search.browser.wait(lambda: search.browser.path == "/settings", "the settings are open")
+    assert not any(name.startswith(("push", "recede")) for name in motion(search))
+
+
+def test_nothing_moves_for_those_who_want_it_so(open_search):
+    search = open_search(reduced_motion=True)
+    search.browser.tap(f"{RESULTS} a.listing")
+    search.browser.one(".listing-header h1")
+    assert motion(search) == []
