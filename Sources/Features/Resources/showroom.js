@@ -154,7 +154,8 @@
         item.remove();
         retry();
       };
-      addEventListener('online', again);
+      // What was given up goes on by itself; a page is loaded again only by a tap.
+      if (isOver) addEventListener('online', again);
       button.onclick = again;
       item.append(button);
     }
@@ -239,8 +240,9 @@
   /** Sends an action until its end came, a newer one of its kind is on its way, or it is no use. */
   const act = async (values, control, kind, repeated) => {
     const fields = new URLSearchParams(values);
-    // From the clock, so that a page restored from a cache does not count from the start again.
+    // A new search begins at the top.
     if (kind === 'search') scrollTo({ top: 0, behavior: 'instant' });
+    // From the clock, so that a page restored from a cache does not count from the start again.
     const number = repeated || (order = Math.max(order + 1, Date.now()));
     const isOutdated = () => kind && newest.get(kind) !== number;
     newest.set(kind, number);
