@@ -15,13 +15,6 @@ TOUCH_SIZE = 44
 # More controls than any page here has: a walk that has not ended by then goes in a circle that leaves some out.
 MOST_STEPS = 120
 
-# Nothing moves any more but what moves for ever, or with scrolling.
-IS_SETTLED = """
-  const isOver = each => each.playState !== 'running' || each.timeline !== document.timeline ||
-    each.effect.getComputedTiming().endTime === Infinity;
-  return document.readyState === 'complete' && document.getAnimations().every(isOver);
-"""
-
 # Before a walk: how everything looks without the focus, as far as a focus indicator may change it.
 PREPARE_WALK = """
   document.activeElement.blur();
@@ -88,7 +81,7 @@ def inspect(browser: Browser, announced: tuple[str, ...] = (), quiet: tuple[str,
 
     `announced` are selectors of what must be read out when it changes, `quiet` of what must not: it never stops.
     """
-    browser.wait(lambda: browser.script(IS_SETTLED), "the page is at rest")
+    browser.wait_until_at_rest()
     expected = {
         "language": browser.look.language.split("-")[0],
         "targetSize": TOUCH_SIZE if browser.look.size == "phone" else None,
@@ -108,7 +101,7 @@ def press_tab(browser: Browser, backwards: bool = False) -> None:
 
 def walk(browser: Browser, backwards: bool = False) -> Iterator[Violation]:
     """Goes through the whole page with the Tab key, from its start or, backwards, from its end."""
-    browser.wait(lambda: browser.script(IS_SETTLED), "the page is at rest")
+    browser.wait_until_at_rest()
     browser.script(PREPARE_WALK)
     last = "nothing"
     for _ in range(MOST_STEPS):

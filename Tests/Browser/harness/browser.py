@@ -42,6 +42,13 @@ TOUCH_POINT = """
   return {over: top ? top.outerHTML.slice(0, 120) : 'nothing: it is out of sight'};
 """
 
+# Nothing moves any more but what moves for ever, or with scrolling.
+IS_AT_REST = """
+  const isOver = each => each.playState !== 'running' || each.timeline !== document.timeline ||
+    each.effect.getComputedTiming().endTime === Infinity;
+  return document.readyState === 'complete' && document.getAnimations().every(isOver);
+"""
+
 
 @dataclass(frozen=True)
 class Look:
@@ -153,6 +160,10 @@ class Browser:
         """Waits for something true and returns it; fails with `why`."""
         waiting = WebDriverWait(self.driver, seconds, poll_frequency=0.05, ignored_exceptions=PASSING)
         return waiting.until(lambda _: condition(), f"waited {seconds} s: {why}")
+
+    def wait_until_at_rest(self) -> None:
+        """Waits until nothing moves: only then is where something stands worth remembering."""
+        self.wait(lambda: self.script(IS_AT_REST), "the page is at rest")
 
     def one(self, selector: str) -> WebElement:
         """The first shown element of a selector."""

@@ -110,6 +110,8 @@ def top(browser: Browser, selector: str) -> float:
 
 
 def scroll_to(browser: Browser, selector: str) -> None:
+    """Brings an element to the middle of the screen, once nothing moves."""
+    browser.wait_until_at_rest()
     browser.script(
         "document.querySelector(arguments[0]).scrollIntoView({block: 'center', behavior: 'instant'})", selector
     )

@@ -4,6 +4,7 @@ import pytest
 
 from harness.app_page import address, app_not_sold, app_with_others, section
 from harness.browser import Look
+from harness.inside import scroll_to, top
 from harness.search import SearchScreen
 from harness.ways import both_sizes, only
 
@@ -107,15 +108,14 @@ def test_the_page_is_of_the_chosen_platform(make_browser, server, sandbox, size,
 def test_back_returns_to_the_same_rows_at_the_same_place(browser):
     screen = SearchScreen(browser).open("?country=KR&platform=iphone&q=memo")
     ids = screen.wait_for_ids(5)
-    place = "return document.querySelector(arguments[0]).getBoundingClientRect().top"
     cell = f'{section("results")} > [data-key="{ids[4]}"]'
-    browser.script("document.querySelector(arguments[0]).scrollIntoView({block: 'center', behavior: 'instant'})", cell)
-    top = browser.script(place, cell)
+    scroll_to(browser, cell)
+    before = top(browser, cell)
     browser.tap(f"{cell} a")
     browser.wait(lambda: browser.path != "/apps", "the app's page is open")
     browser.driver.back()
     browser.wait(lambda: screen.ids() == ids, "the same rows are back")
-    browser.wait(lambda: abs(browser.script(place, cell) - top) <= 1, "the row is where it was")
+    browser.wait(lambda: abs(top(browser, cell) - before) <= 1, "the row is where it was")
 
 
 # Other apps of the developer

@@ -1,5 +1,6 @@
 """Issue: the search app, finished. Back leads to where the person was, with the same rows; Cancel leads out."""
 
+from harness.inside import scroll_to
 from harness.search import BOX, RESULTS
 from harness.ways import only, with_javascript
 
@@ -12,7 +13,7 @@ PLACE_ON_PAGE = f"""
 """
 
 
-def scroll_to(browser, top: int) -> None:
+def scroll_page_to(browser, top: int) -> None:
     browser.script("scrollTo({top: arguments[0], behavior: 'instant'})", top)
     browser.wait(lambda: abs(browser.script("return scrollY") - top) < 2, f"the page is at {top}")
 
@@ -79,10 +80,10 @@ def test_the_back_link_of_an_app_returns_to_the_same_rows_at_the_same_place(sear
     search.search("memo")
     ids = search.wait_for_ids(10)
     for index in (8, 3):
-        row = search.browser.all(f"{RESULTS} a.listing")[index]
-        search.browser.script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", row)
+        row = f'{RESULTS} > [data-key="{ids[index]}"]'
+        scroll_to(search.browser, row)
         place = search.browser.script(PLACE_ON_PAGE)
-        search.browser.wait(lambda: search.browser.tap(row) or True, "the row can be tapped, the animation is over")
+        search.browser.tap(f"{row} a.listing")
         search.browser.one(".listing-header h1")
         search.browser.tap("header.bar .back")
         search.wait_for_exactly(ids)
@@ -116,7 +117,7 @@ def test_a_new_search_begins_at_the_top(search):
     search.open(PLACE)
     search.search("memo")
     search.wait_for_ids(10)
-    scroll_to(search.browser, 900)
+    scroll_page_to(search.browser, 900)
     search.search("cacao")
     search.wait_for_ids()
     assert search.browser.script("return scrollY") == 0
@@ -128,10 +129,10 @@ def test_the_large_title_shrinks_and_the_profile_picture_leaves_while_the_page_s
     height = "return document.querySelector('.bar h1').getBoundingClientRect().height"
     tall = search.browser.script(height)
     assert search.browser.one(".profile").is_displayed()
-    scroll_to(search.browser, 400)
+    scroll_page_to(search.browser, 400)
     search.browser.wait(lambda: search.browser.script(height) < 0.6 * tall, "the title is small")
     search.browser.wait(lambda: not search.browser.all(".profile")[0].is_displayed(), "the picture has left")
-    scroll_to(search.browser, 0)
+    scroll_page_to(search.browser, 0)
     search.browser.wait(lambda: search.browser.script(height) == tall, "the title is large again")
     search.browser.tap(".profile")
     search.browser.wait(lambda: search.browser.path == "/settings", "it leads to the settings")
