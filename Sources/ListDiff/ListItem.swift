@@ -23,6 +23,19 @@ public protocol ListItem: Sendable {
   /// A hash of everything the row shows. Rows whose hashes are equal are taken
   /// to look the same. Compared only within one process.
   var contentHash: Int { get }
+
+  /// What a snapshot keeps of items, one entry each. There is no need to write it.
+  ///
+  /// It is a requirement so that it is compiled for every type of items: a caller that knows only "some item" then pays
+  /// for one call a section, instead of for several a row.
+  static func entries(of items: [Self]) -> [ListSnapshot<Key>.Entry]
+}
+
+extension ListItem {
+  @inlinable
+  public static func entries(of items: [Self]) -> [ListSnapshot<Key>.Entry] {
+    items.map { .init(key: $0.key, contentHash: $0.contentHash) }
+  }
 }
 
 /// One part of a list, and the items in it from first to last.

@@ -1,13 +1,4 @@
 extension ListSnapshot.Part {
-  /// Makes the part of one section, and tells which rows it left out because
-  /// an earlier one has their key.
-  @inlinable
-  static func make<Item>(of section: Section<Item>) -> (part: Self, repeats: [Int]) where Item.Key == Key {
-    let part = Self(id: section.id, entries: section.items.map { .init(key: $0.key, contentHash: $0.contentHash) })
-    let repeats = part.repeats()
-    return repeats.isEmpty ? (part, repeats) : (part.without(repeats), repeats)
-  }
-
   /// Makes a part and hashes its keys.
   @inlinable
   init(id: String, entries: [ListSnapshot.Entry]) {
@@ -31,6 +22,17 @@ extension ListSnapshot.Part {
       }
     }
     return repeats
+  }
+
+  /// Whether other rows have these keys, in this order.
+  @inlinable
+  func hasKeys(of others: [ListSnapshot.Entry]) -> Bool {
+    entries.count == others.count && entries.indices.allSatisfy { entries[$0].key == others[$0].key }
+  }
+
+  @inlinable
+  func duplicateKey(at row: Int) -> DuplicateKey {
+    DuplicateKey(section: id, key: String(describing: entries[row].key), index: row)
   }
 
   @inlinable

@@ -63,11 +63,33 @@ public struct ListSnapshot<Key: Hashable & Sendable>: Sendable, Equatable {
   ///   the same section already has.
   @inlinable
   public init<Item>(_ sections: [Section<Item>]) throws(DuplicateKey) where Item.Key == Key {
+    try self.init(sections.map { ($0.id, Item.entries(of: $0.items)) })
+  }
+
+  /// Creates the snapshot of a list from what is known of its rows, insisting
+  /// that keys are unique.
+  ///
+  /// O(n). Hashes the keys of a section once, or not at all if `old` has the
+  /// same keys there in the same order.
+  ///
+  /// - Parameters:
+  ///   - lists: the sections' ids and entries; see ``ListItem/entries(of:)``.
+  ///   - old: an earlier snapshot of the same list, if there is one.
+  /// - Throws: ``DuplicateKey`` for the first row whose key an earlier row of
+  ///   the same section already has.
+  @inlinable
+  public init(
+    _ lists: [(id: String, entries: [Entry])], after old: ListSnapshot? = nil
+  ) throws(DuplicateKey) {
     var parts: [Part] = []
-    parts.reserveCapacity(sections.count)
-    for section in sections {
-      let (part, repeats) = Part.make(of: section)
-      if let index = repeats.first { throw DuplicateKey(of: section, at: index) }
+    parts.reserveCapacity(lists.count)
+    for (id, entries) in lists {
+      if let old, parts.count < old.parts.count, old.parts[parts.count].hasKeys(of: entries) {
+        parts.append(Part(id: id, entries: entries, hashes: old.parts[parts.count].hashes))
+        continue
+      }
+      let part = Part(id: id, entries: entries)
+      if let index = part.repeats().first { throw part.duplicateKey(at: index) }
       parts.append(part)
     }
     self.parts = parts
@@ -92,19 +114,13 @@ public struct ListSnapshot<Key: Hashable & Sendable>: Sendable, Equatable {
     var kept = sections
     var dropped: [DuplicateKey] = []
     for index in sections.indices {
-      let (part, repeats) = Part.make(of: sections[index])
-      parts.append(part)
+      let part = Part(id: sections[index].id, entries: Item.entries(of: sections[index].items))
+      let repeats = part.repeats()
+      parts.append(repeats.isEmpty ? part : part.without(repeats))
       if repeats.isEmpty { continue }
-      for row in repeats { dropped.append(DuplicateKey(of: sections[index], at: row)) }
+      for row in repeats { dropped.append(part.duplicateKey(at: row)) }
       kept[index].items = sections[index].items.without(repeats)
     }
     return (ListSnapshot(parts: parts), kept, dropped)
-  }
-}
-
-extension DuplicateKey {
-  @inlinable
-  init<Item>(of section: Section<Item>, at index: Int) {
-    self.init(section: section.id, key: String(describing: section.items[index].key), index: index)
   }
 }

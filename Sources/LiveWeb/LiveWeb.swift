@@ -138,7 +138,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     guard action != nil || name == Self.resume else {
       throw AppError(.invalidInput, detail: "action of \(screen.path)")
     }
-    if request.headers[.accept]?.contains("application/x-ndjson") == true {
+    if request.headers[.accept]?.hasPrefix("application/x-ndjson") == true {
       return try await stream(action, on: screen, screenRequest, request, context)
     }
     return try await submit(action, on: screen, screenRequest, context)
@@ -186,7 +186,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let (lines, base) = live.subscribe(at: shown)
     let order = request.headers[.showroomOrder].flatMap { UInt64($0) }
     let registry = registry
-    let effect = Task {
+    let effect = Task.immediate {
       if let action { await live.perform(action, order: order) }
       if action == nil || !isIdle { await live.idle() }
       live.end(lines)
@@ -198,10 +198,10 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       effect.cancel()
       live.drop(lines)
     }
-    let first = await watch.watching(context.channel, onClose: onClose) { await lines.next() } ?? []
-    // An effect that ends with its first change is answered in one write.
-    for _ in 0..<4 where !lines.isFinished { await Task.yield() }
-    if !lines.isFinished { _ = await effect.ends(within: Self.momentToEnd, clock: ContinuousClock()) }
+    // An effect that waits for nothing has ended by now, and is answered in one write.
+    let isOver = lines.isFinished
+    let first = isOver ? [] : await watch.watching(context.channel, onClose: onClose) { await lines.next() } ?? []
+    if !isOver { _ = await effect.ends(within: Self.momentToEnd, clock: ContinuousClock()) }
     if lines.isFinished {
       return Response(
         status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: first + lines.drain())))

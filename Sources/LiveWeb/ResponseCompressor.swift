@@ -47,7 +47,9 @@ final class ResponseCompressor: ChannelDuplexHandler, RemovableChannelHandler {
     return length ?? .max < minimumLength ? .doNotCompress : .compressIfPossible
   }
 
+  private static let textTypes = ["text/", "application/json", "application/x-ndjson", "image/svg"]
+
   private static func isText(_ type: String) -> Bool {
-    type.hasPrefix("text/") || type.contains("json") || type.contains("svg")
+    textTypes.contains { type.hasPrefix($0) }
   }
 }

@@ -48,15 +48,16 @@ struct ScreenPresenter<S: Screen> {
   mutating func advance(to state: S.ScreenReactor.State) -> [UInt8] {
     var writer = PatchWriter(after: version)
     let (content, new) = deduplicated(screen.content(of: state, for: reader))
-    let hashes = content.slotHashes
+    let newSlots = content.slots
+    let hashes = newSlots.map { $0.html.contentHash }
     guard let old = snapshot, old.parts.map(\.id) == new.parts.map(\.id), hashes.count == slots.count else {
       return reset(to: state)
     }
-    for (index, slot) in content.slots.enumerated() where hashes[index] != slots[index] {
+    for (index, slot) in newSlots.enumerated() where hashes[index] != slots[index] {
       writer.slot(slot.name, slot.html)
     }
     let sections = content.sections
-    for edit in CellIdentity.edits(from: old, to: new) { write(edit, in: sections, to: &writer) }
+    for edit in old.edits(to: new) { write(edit, in: sections, to: &writer) }
     writePassing(content, to: &writer)
     return finish(writer, content, hashes, new)
   }
@@ -125,10 +126,8 @@ struct ScreenPresenter<S: Screen> {
   private func deduplicated(
     _ content: ScreenContent<S.Item>
   ) -> (ScreenContent<S.Item>, ListSnapshot<String>) {
-    let identities = content.sections.map { section in
-      Section(id: section.id, items: section.items.map { CellIdentity(key: $0.key, contentHash: $0.contentHash) })
-    }
-    if let snapshot = CellIdentity.snapshot(of: identities) { return (content, snapshot) }
+    let lists = content.sections.map { ($0.id, S.Item.entries(of: $0.items)) }
+    if let snapshot = try? ListSnapshot(lists, after: snapshot) { return (content, snapshot) }
     let result = ListSnapshot.deduplicating(content.sections)
     for duplicate in result.dropped {
       logger.error("dropped a cell with a key that stands twice", metadata: ["cell": "\(duplicate)"])

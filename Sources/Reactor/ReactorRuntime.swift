@@ -20,13 +20,19 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
     let subject: String
   }
 
+  private struct Turn {
+    let number: Int
+    var waiter: CheckedContinuation<Void, Never>?
+  }
+
   private struct Shared {
     var state: R.State
     var keyed: [String: Effect] = [:]
     var newestOrder: [Decision: Order] = [:]
     /// The orders of the last serial actions, to know a repeat by.
     var serialOrders: [Order] = []
-    var serialTail: Task<Void, Never>?
+    /// The serial effects in order: the first one runs, the others wait for their turn.
+    var serialLine: [Turn] = []
     var running: Set<Int> = []
     var lastNumber = 0
     var idleWaiters: [CheckedContinuation<Void, Never>] = []
@@ -78,11 +84,22 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
   ///   - order: where the action stands among those of this screen, from 1; `nil` for an action of our own, which
   ///     neither is a repeat nor comes late.
   public func send(_ action: R.Action, order: Order? = nil) async {
-    guard let (task, isCancellable) = start(action, order: order) else { return }
-    await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      if isCancellable { task.cancel() }
+    switch start(action, order: order) {
+    case .nothing: return
+    case .serial(let number, let isRepeat):
+      // A task of its own, which its caller cannot cancel; begun here and now, for most need no waiting at all.
+      await Task.immediate {
+        await self.turn(of: number)
+        if !isRepeat { await self.perform(action) }
+        self.endTurn()
+        self.end(number)
+      }.value
+    case .keyed(let task):
+      await withTaskCancellationHandler {
+        await task.value
+      } onCancel: {
+        task.cancel()
+      }
     }
   }
 
@@ -106,46 +123,66 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
 
   // MARK: - The three rules
 
-  /// Starts the effect of an action, or finds the one that stands for it; `nil` when nothing is to be done.
-  private func start(_ action: R.Action, order: Order?) -> (task: Task<Void, Never>, isCancellable: Bool)? {
+  /// What an action sets going.
+  private enum Start {
+    case nothing
+    /// An effect that takes its turn; a repeat only waits for it.
+    case serial(number: Int, isRepeat: Bool)
+    /// The effect of the action, or the one that stands for it.
+    case keyed(Task<Void, Never>)
+  }
+
+  private func start(_ action: R.Action, order: Order?) -> Start {
     let concurrency = reactor.concurrency(of: action)
     return shared.withLock { shared in
       switch concurrency {
-      case .serial: serial(action, order: order, &shared).map { ($0, false) }
-      case .latest(let id, let subject):
-        latest(action, id: id, subject: subject, order: order, &shared).map { ($0, true) }
-      case .once(let id): (once(action, id: id, &shared), true)
+      case .serial: serial(order, &shared)
+      case .latest(let id, let subject): latest(action, id: id, subject: subject, order: order, &shared)
+      case .once(let id): .keyed(once(action, id: id, &shared))
       }
     }
   }
 
-  private func serial(_ action: R.Action, order: Order?, _ shared: inout Shared) -> Task<Void, Never>? {
-    if let order {
-      if shared.serialOrders.contains(order) { return shared.serialTail }
-      if shared.serialOrders.count == Self.rememberedOrders { shared.serialOrders.removeFirst() }
-      shared.serialOrders.append(order)
-    }
-    let previous = shared.serialTail
+  private func serial(_ order: Order?, _ shared: inout Shared) -> Start {
     let number = shared.begin()
-    let task = Task {
-      await previous?.value
-      await self.perform(action)
-      self.end(number)
+    shared.serialLine.append(Turn(number: number))
+    guard let order else { return .serial(number: number, isRepeat: false) }
+    if shared.serialOrders.contains(order) { return .serial(number: number, isRepeat: true) }
+    if shared.serialOrders.count == Self.rememberedOrders { shared.serialOrders.removeFirst() }
+    shared.serialOrders.append(order)
+    return .serial(number: number, isRepeat: false)
+  }
+
+  private func turn(of number: Int) async {
+    if shared.withLock({ $0.serialLine[0].number == number }) { return }
+    await withCheckedContinuation { continuation in
+      let isNow = shared.withLock { shared in
+        let index = shared.serialLine.firstIndex { $0.number == number }!
+        if index > 0 { shared.serialLine[index].waiter = continuation }
+        return index == 0
+      }
+      if isNow { continuation.resume() }
     }
-    shared.serialTail = task
-    return task
+  }
+
+  private func endTurn() {
+    let next = shared.withLock { shared in
+      shared.serialLine.removeFirst()
+      return shared.serialLine.first?.waiter
+    }
+    next?.resume()
   }
 
   private func latest(
     _ action: R.Action, id: String, subject: String, order: Order?, _ shared: inout Shared
-  ) -> Task<Void, Never>? {
+  ) -> Start {
     if let order {
       let decision = Decision(id: id, subject: subject)
-      guard order >= shared.newestOrder[decision] ?? 0 else { return nil }
+      guard order >= shared.newestOrder[decision] ?? 0 else { return .nothing }
       shared.newestOrder[decision] = order
     }
     shared.keyed[id]?.task.cancel()
-    return keyed(action, id: id, &shared)
+    return .keyed(keyed(action, id: id, &shared))
   }
 
   private func once(_ action: R.Action, id: String, _ shared: inout Shared) -> Task<Void, Never> {
@@ -192,7 +229,6 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
       if let id, shared.keyed[id]?.number == number { shared.keyed[id] = nil }
       shared.running.remove(number)
       guard shared.running.isEmpty else { return [] }
-      shared.serialTail = nil
       defer { shared.idleWaiters = [] }
       return shared.idleWaiters
     }

@@ -52,6 +52,23 @@ import Testing
     #expect(try result.snapshot == ListSnapshot(sections))
   }
 
+  @Test(arguments: [["ab", "c"], ["ba", "c"], ["abd", "c"], ["ab"], ["ab", "c", "d"], ["", ""]])
+  func `is the same whatever was shown before`(before: [String]) throws {
+    let lists = [("s0", [Row("a", 1), Row("b", 2)]), ("s1", [Row("c", 3)])].map { ($0, Row.entries(of: $1)) }
+    let old = try ListSnapshot(
+      before.enumerated().map { number, letters in
+        Section(id: "s\(number)", items: letters.map { Row(String($0), 7) })
+      })
+    #expect(try ListSnapshot(lists, after: old) == ListSnapshot(lists))
+  }
+
+  @Test func `refuses a key that a section has twice, whatever was shown before`() throws {
+    let old = try snapshot("ab", "bc")
+    #expect(throws: DuplicateKey(section: "s1", key: "b", index: 1)) {
+      try ListSnapshot([("s0", old.parts[0].entries), ("s1", Row.entries(of: [Row("b"), Row("b")]))], after: old)
+    }
+  }
+
   @Test func `describes a duplicate in one line`() {
     let duplicate = DuplicateKey(section: "rows", key: "42", index: 7)
     #expect("\(duplicate)" == "section \"rows\" has the key \"42\" a second time, at index 7")
