@@ -53,11 +53,6 @@ extension HTMLTag {
     @inlinable public static var name: StaticString { "summary" }
   }
 
-  /// The name of `<iframe>`.
-  public enum iframe: HTMLTrait.Paired {
-    @inlinable public static var name: StaticString { "iframe" }
-  }
-
   /// The name of `<dialog>`.
   public enum dialog: HTMLTrait.Paired {
     @inlinable public static var name: StaticString { "dialog" }
@@ -84,7 +79,5 @@ public typealias track = HTMLVoidElement<HTMLTag.track>
 public typealias details<Content: HTML> = HTMLElement<HTMLTag.details, Content>
 /// `<summary>`: what is seen while it is closed.
 public typealias summary<Content: HTML> = HTMLElement<HTMLTag.summary, Content>
-/// `<iframe>`: a page within the page.
-public typealias iframe<Content: HTML> = HTMLElement<HTMLTag.iframe, Content>
 /// `<dialog>`: a dialog.
 public typealias dialog<Content: HTML> = HTMLElement<HTMLTag.dialog, Content>

@@ -133,6 +133,5 @@ extension HTMLTag.video: HTMLTrait.Attributes.crossorigin, HTMLTrait.Attributes.
 extension HTMLTag.video: HTMLTrait.Attributes.playback, HTMLTrait.Attributes.src {}
 extension HTMLTag.audio: HTMLTrait.Attributes.crossorigin, HTMLTrait.Attributes.playback, HTMLTrait.Attributes.src {}
 extension HTMLTag.track: HTMLTrait.Attributes.label, HTMLTrait.Attributes.src {}
-extension HTMLTag.iframe: HTMLTrait.Attributes.name, HTMLTrait.Attributes.src {}
 extension HTMLTag.details: HTMLTrait.Attributes.name, HTMLTrait.Attributes.open {}
 extension HTMLTag.dialog: HTMLTrait.Attributes.open {}

@@ -271,6 +271,8 @@
     const control = event.submitter || form;
     if (control.getAttribute('aria-busy') === 'true') return;
     const kind = form.closest('.search-bar') && 'search';
+    // Cancel stays while the answer is on its way.
+    if (form.q?.value) $('.cancel').classList.add('shown');
     if (kind) document.activeElement.blur();
     act([...new FormData(form, event.submitter)], control, kind);
   });
@@ -367,25 +369,34 @@
 
   // On a wide window a row's page opens beside the list, which keeps its address; what stands there outlasts a reload.
   const pane = $('.pane');
-  const frame = pane && $('iframe', pane);
+  let frame;
   const choose = (path) => document.querySelectorAll('[data-pane]').forEach((link) => {
     if (link.pathname === path) link.ariaCurrent = 'true';
     else link.removeAttribute('aria-current');
   });
-  const intoPane = (link) => {
-    link.target = pane?.clientWidth ? frame.name : '';
-    if (link.target) choose(link.pathname);
-  };
-  if (frame) {
+  // Made when it is needed: a frame that is not shown costs a phone a document of its own and a layout of the whole page.
+  const makeFrame = () => {
+    if (frame) return frame;
+    frame = document.createElement('iframe');
+    frame.name = 'pane';
+    frame.title = pane.ariaLabel;
+    frame.hidden = true;
     frame.onload = () => {
+      frame.className = '';
       const shown = frame.contentDocument?.location;
       if (!shown || shown.protocol === 'about:') return;
       frame.hidden = false;
       history.replaceState(shown.href, '');
       choose(shown.pathname);
     };
-    if (history.state && pane.clientWidth) frame.src = history.state;
-  }
+    pane.append(frame);
+    return frame;
+  };
+  const intoPane = (link) => {
+    link.target = pane?.clientWidth ? makeFrame().name : '';
+    if (link.target) choose(link.pathname);
+  };
+  if (history.state && pane?.clientWidth) makeFrame().src = history.state;
 
   // Back leads to the page one came from, with its rows and its place; without it the link leads to a new one.
   const back = (event, link) => {
@@ -420,6 +431,10 @@
     const gallery = $('.gallery');
     button.focus();
     gallery.showModal();
+    // In a pane: full screen is the whole window.
+    const { frameElement: host } = window;
+    host?.classList.add('whole');
+    gallery.onclose = () => host?.classList.remove('whole');
     gallery.querySelectorAll('img').forEach((item) => { item.src = item.dataset.src; });
     $('ul', gallery).children[button.dataset.page].focus();
   });

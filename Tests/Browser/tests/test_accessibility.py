@@ -7,9 +7,10 @@ import pytest
 from harness.accessibility import Findings, inspect, walk
 from harness.browser import Browser, Look
 from harness.sandbox import Sandbox
-from harness.search import BOX, SearchScreen
+from harness.search import BOX, PAGE, RESULTS, SearchScreen, common_word
 
 START = "?country=KR&platform=iphone"
+NAMES = f"return [...document.querySelectorAll('{RESULTS} .name')].map((each) => each.textContent)"
 # What must be read out when it appears: which element around it sees to that does not matter.
 ANNOUNCED = ("#notices", '[data-slot="status"] > *', ".undo span")
 # What counts down.
@@ -282,3 +283,13 @@ def test_the_tab_key_reaches_everything_in_sight(make_browser, server, sandbox, 
     findings.add("forwards", list(walk(browser)))
     findings.add("backwards", list(walk(browser, backwards=True)))
     assert not findings, str(findings)
+
+
+def test_rows_far_out_of_sight_are_read_out_too(make_browser, server, sandbox):
+    search = SearchScreen(make_browser(server.url, Look("phone"))).open(f"{START}&q={common_word(sandbox)}")
+    ids = search.wait_for_ids(PAGE // 2)
+    names = search.browser.script(NAMES)
+    tree = search.browser.command("Accessibility.getFullAXTree")["nodes"]
+    links = [node["name"]["value"] for node in tree if node.get("role", {}).get("value") == "link"]
+    assert len(names) == len(ids)
+    assert [name for name in names if not any(name in link for link in links)] == []

@@ -56,6 +56,19 @@ def test_an_older_answer_never_replaces_a_newer_one(search, sandbox, line):
     assert search.browser.query["q"] == value(search.browser, BOX) == "bus"
 
 
+def test_cancel_stays_where_it_is_while_the_answer_to_a_search_is_on_its_way(search, sandbox, line):
+    search.open(START)
+    line.hold(b"POST /apps")
+    search.browser.type(BOX, "memo")
+    search.browser.enter(BOX)
+    line.wait_until_held()
+    search.browser.wait(lambda: search.browser.script("return !document.activeElement.matches('input')"), "it is sent")
+    search.browser.wait_until_at_rest()
+    assert search.browser.all(".cancel button")[0].is_displayed()
+    line.release()
+    search.wait_for_start_of(expected_ids(sandbox, "memo"))
+
+
 def test_an_older_search_that_breaks_is_not_sent_again(phone, sandbox, line):
     phone.browser.tolerate_network_errors()
     line.without_compression()

@@ -2,12 +2,19 @@
 
 from selenium.webdriver.common.keys import Keys
 
+from harness.app_page import Gallery
 from harness.search import RESULTS
 from harness.ways import only
 
 PLACE = "?country=KR&platform=iphone&q=memo"
 ROWS = f"{RESULTS} a.listing"
 CHOSEN = f"{RESULTS} a[aria-current]"
+# Where the pane is in the window, and how large the window is.
+PANE_AND_WINDOW = """
+  const {x, y, width, height} = document.querySelector('.pane iframe').getBoundingClientRect();
+  const over = document.elementFromPoint(20, innerHeight / 2);
+  return {pane: [x, y, width, height], window: [0, 0, innerWidth, innerHeight], isOnTop: over.localName === 'iframe'};
+"""
 # What stands in the pane: the path of its page and its heading.
 PANE = """
   const page = document.querySelector('.pane iframe').contentDocument;
@@ -42,6 +49,15 @@ def test_a_row_opens_beside_the_list_which_stays_as_it_is(search):
     assert search.browser.is_same_document
     assert search.ids() == before
     assert search.browser.driver.current_url == address
+
+
+@only("desktop")
+def test_the_list_stands_in_its_place_before_the_pane_has_arrived(search):
+    search.open(PLACE).wait_for_ids(10)
+    place = "const {x, width} = document.querySelector('main').getBoundingClientRect(); return [x, width]"
+    before = search.browser.script(place)
+    search.browser.script("document.querySelector('.pane').remove()")
+    assert search.browser.script(place) == before
 
 
 @only("desktop")
@@ -85,6 +101,42 @@ def test_the_page_beside_the_list_has_no_bars_and_lives(search):
 
 
 @only("desktop")
+def test_screenshots_fill_the_window_not_the_pane(search):
+    browser = search.open(PLACE).browser
+    search.wait_for_ids(10)
+    open_row(search, 1)
+    browser.wait_until_at_rest()
+    before = browser.script(PANE_AND_WINDOW)
+    assert before["pane"] != before["window"] and not before["isOnTop"]
+    browser.driver.switch_to.frame("pane")
+    gallery = Gallery(browser)
+    gallery.open(2)
+    browser.driver.switch_to.default_content()
+    full = browser.script(PANE_AND_WINDOW)
+    assert full["pane"] == full["window"] and full["isOnTop"]
+    browser.driver.switch_to.frame("pane")
+    gallery.press("ESCAPE")
+    gallery.wait_until_closed_at(2)
+    browser.driver.switch_to.default_content()
+    browser.wait(lambda: browser.script(PANE_AND_WINDOW) == before, "the pane is where it was")
+
+
+@only("desktop")
+def test_back_out_of_the_full_window_gives_the_list_back(search):
+    browser = search.open(PLACE).browser
+    search.wait_for_ids(10)
+    first = open_row(search, 1)
+    open_row(search, 2)
+    before = browser.script(PANE_AND_WINDOW)
+    browser.driver.switch_to.frame("pane")
+    Gallery(browser).open(1)
+    browser.driver.switch_to.default_content()
+    browser.driver.back()
+    wait_for_pane(search, *first)
+    browser.wait(lambda: browser.script(PANE_AND_WINDOW) == before, "the pane is where it was")
+
+
+@only("desktop")
 def test_a_row_opens_by_keyboard_and_keeps_the_focus(search):
     search.open(PLACE).wait_for_ids(10)
     row = search.browser.all(ROWS)[1]
@@ -99,8 +151,9 @@ def test_a_row_opens_by_keyboard_and_keeps_the_focus(search):
 def test_an_app_that_is_not_there_says_so_beside_the_list_and_its_way_out_leaves_the_pane(search, server):
     search.browser.tolerate_network_errors()
     search.open(PLACE).wait_for_ids(10)
-    search.browser.script("document.querySelector('.pane iframe').src = '/apps/XX/1'")
-    frame = search.browser.wait(lambda: next(iter(search.browser.all("iframe")), None), "the pane is there")
+    open_row(search, 0)
+    (frame,) = search.browser.all(".pane iframe")
+    search.browser.script("arguments[0].src = '/apps/XX/1'", frame)
     search.browser.wait(
         lambda: "/apps/XX/1" in search.browser.script("return arguments[0].contentDocument.URL", frame), "it is loaded"
     )

@@ -28,6 +28,8 @@ struct ShowroomFrame: PageFrame {
       .attributes(.data("busy", value: ""), when: parts.isBusy)
     }
     .attributes(.class("in-pane"), when: parts.isInPane)
+    // Said at the start: the pane itself comes after what it makes room for.
+    .attributes(.class("with-pane"), when: parts.pane != nil)
   }
 
   func errorBody(_ error: AppError, reader: Reader) -> some HTML {
@@ -91,7 +93,8 @@ struct NavigationBar: HTML {
   }
 }
 
-/// The place beside a list on a wide window; the style shows it there, and the client opens the list's links in it.
+/// The place beside a list on a wide window; the style shows it there, and the client opens the list's links in a
+/// frame in it.
 struct Pane: HTML {
   let label: PaneLabel
 
@@ -101,7 +104,6 @@ struct Pane: HTML {
         Symbol(id: "apps", size: 44)
         label.hint
       }
-      iframe(.name("pane"), .title(label.title), .hidden) {}
     }
   }
 }
