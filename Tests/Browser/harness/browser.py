@@ -52,7 +52,10 @@ IS_AT_REST = """
 
 @dataclass(frozen=True)
 class Look:
-    """What a browser is like: `text_size` in CSS pixels, `language` as in Accept-Language."""
+    """What a browser is like: `text_size` in CSS pixels, `language` as in Accept-Language.
+
+    `is_patient` tells whether opening a page, and every command after it, waits until all of it is loaded.
+    """
 
     size: str = "desktop"
     javascript: bool = True
@@ -60,6 +63,7 @@ class Look:
     reduced_motion: bool = False
     language: str = "en-US"
     text_size: int = 16
+    is_patient: bool = True
 
 
 def program(variable: str, *names: str) -> str:
@@ -96,6 +100,8 @@ def start_driver(look: Look) -> webdriver.Chrome:
     if look.size == "phone":
         metrics = {"width": width, "height": height, "pixelRatio": 3, "mobile": True, "touch": True}
         options.add_experimental_option("mobileEmulation", {"deviceMetrics": metrics})
+    if not look.is_patient:
+        options.page_load_strategy = "none"
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     service = webdriver.ChromeService(program("CHROMEDRIVER", "chromedriver", "chromium.chromedriver"))
     return webdriver.Chrome(options=options, service=service)

@@ -94,7 +94,7 @@ def test_while_typing_the_words_are_right_the_rows_stay_and_it_goes_on_when_it_i
 
 def go_on(search: SearchScreen, faults: dict, place: str) -> None:
     """Tries again, or waits for the page to do so where the store has named a time."""
-    if faults.get("status") not in (403, 429):
+    if "retryAfterSeconds" not in faults:
         search.browser.tap(f"{place} .error button")
 
 

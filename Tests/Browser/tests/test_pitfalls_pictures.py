@@ -31,6 +31,7 @@ SHIFTS = """
   // The observer hears of what is past in a task of its own.
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(shifts))));
 """
+IS_PAINTED = "return performance.getEntriesByName('first-contentful-paint').length > 0"
 # When the page was first painted, and when the first of its pictures came.
 TIMES = """
   const pictures = performance.getEntriesByType('resource').filter((each) => each.initiatorType === 'img');
@@ -38,8 +39,6 @@ TIMES = """
   return [painted.startTime, Math.min(...pictures.map((each) => each.responseEnd))];
 """
 LIMIT = 0.001
-# Long enough for the page to be painted before a picture can be there.
-LONG_WAY_MS = 300
 
 
 @pytest.fixture(params=["phone", "desktop"])
@@ -58,8 +57,12 @@ def assert_nothing_moved(search: SearchScreen) -> None:
 
 @pytest.mark.parametrize("path", [f"/apps{START}&q=memo", "app"])
 def test_nothing_moves_while_the_pictures_of_a_page_arrive(make_browser, make_line, server, sandbox, path):
-    search = SearchScreen(make_browser(make_line(server.port, LONG_WAY_MS).url, Look("phone")))
+    line = make_line(server.port)
+    search = SearchScreen(make_browser(line.url, Look("phone", is_patient=False)))
+    line.hold(b"GET /artwork/")
     search.browser.open(f"/apps/KR/{sandbox.search('memo')[0]['trackId']}" if path == "app" else path)
+    search.browser.wait(lambda: search.browser.script(IS_PAINTED), "the page is painted")
+    line.release()
     search.browser.wait(lambda: search.browser.script(IN_SIGHT), "the pictures are there", 20)
     painted, arrived = search.browser.script(TIMES)
     assert painted < arrived, "the page was there before any picture"
