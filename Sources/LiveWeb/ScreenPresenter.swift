@@ -48,12 +48,11 @@ struct ScreenPresenter<S: Screen> {
   mutating func advance(to state: S.ScreenReactor.State) -> [UInt8] {
     var writer = PatchWriter(after: version)
     let (content, new) = deduplicated(screen.content(of: state, for: reader))
-    let newSlots = content.slots
-    let hashes = newSlots.map { $0.html.contentHash }
+    let hashes = content.slotHashes
     guard let old = snapshot, old.parts.map(\.id) == new.parts.map(\.id), hashes.count == slots.count else {
       return reset(to: state)
     }
-    for (index, slot) in newSlots.enumerated() where hashes[index] != slots[index] {
+    for (index, slot) in content.slots.enumerated() where hashes[index] != slots[index] {
       writer.slot(slot.name, slot.html)
     }
     let sections = content.sections

@@ -131,3 +131,23 @@ def browser(request, make_browser, make_line, server) -> Browser:
 def search(browser) -> SearchScreen:
     """The search screen, tried in each of the ways."""
     return SearchScreen(browser)
+
+
+@pytest.fixture(params=["phone", "desktop"])
+def far(request, make_browser, line) -> SearchScreen:
+    """The search on a phone and on a desktop, on a line with 300 ms of latency."""
+    return SearchScreen(make_browser(line.url, Look(request.param)))
+
+
+@pytest.fixture
+def phone(make_browser, line) -> SearchScreen:
+    """The search on a phone, on a line with 300 ms of latency."""
+    return SearchScreen(make_browser(line.url, Look("phone")))
+
+
+@pytest.fixture
+def near(make_browser, server) -> SearchScreen:
+    """The search on a phone, without latency, whose requests may fail."""
+    near = SearchScreen(make_browser(server.url, Look("phone")))
+    near.browser.tolerate_network_errors()
+    return near

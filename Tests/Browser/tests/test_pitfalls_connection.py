@@ -30,14 +30,6 @@ def search(make_browser, line) -> SearchScreen:
     return search
 
 
-@pytest.fixture
-def near(make_browser, server) -> SearchScreen:
-    """The search, without latency."""
-    search = SearchScreen(make_browser(server.url, Look("phone")))
-    search.browser.tolerate_network_errors()
-    return search
-
-
 @pytest.fixture(params=["killed", "stopped", "dropped"])
 def interrupt(request, server, near):
     """What makes a server forget a page: kill -9, SIGTERM, or other pages in its place."""

@@ -54,100 +54,89 @@ def cell(key: str) -> str:
     return f'[data-section="results"] > [data-key="{key}"]'
 
 
-@pytest.fixture(params=["phone", "desktop"])
-def search(request, make_browser, line) -> SearchScreen:
-    """The search, on a line with 300 ms of latency."""
-    return SearchScreen(make_browser(line.url, Look(request.param)))
-
-
 @pytest.fixture
-def phone(make_browser, line) -> SearchScreen:
-    return SearchScreen(make_browser(line.url, Look("phone")))
-
-
-@pytest.fixture
-def near(make_browser, server) -> SearchScreen:
-    """The search, without latency."""
+def desktop(make_browser, server) -> SearchScreen:
+    """The search on a desktop, without latency."""
     return SearchScreen(make_browser(server.url, Look("desktop")))
 
 
 # What is typed
 
 
-def test_results_leave_focus_and_caret_in_the_box(search):
-    search.open(START)
-    search.browser.script(WATCH_BOX, BOX)
-    search.browser.type(BOX, "memo" + Keys.ARROW_LEFT + Keys.ARROW_LEFT)
-    mark_elements(search.browser, BOX)
-    search.wait_until_about("memo")
-    search.wait_for_ids()
+def test_results_leave_focus_and_caret_in_the_box(far):
+    far.open(START)
+    far.browser.script(WATCH_BOX, BOX)
+    far.browser.type(BOX, "memo" + Keys.ARROW_LEFT + Keys.ARROW_LEFT)
+    mark_elements(far.browser, BOX)
+    far.wait_until_about("memo")
+    far.wait_for_ids()
     state = "const e = document.activeElement; return [e.name, e.selectionStart, e.selectionEnd, e.isMarked]"
-    assert search.browser.script(state) == ["q", 2, 2, True]
-    assert search.browser.script("return window.written") == 0, "no answer wrote what stands in the box"
+    assert far.browser.script(state) == ["q", 2, 2, True]
+    assert far.browser.script("return window.written") == 0, "no answer wrote what stands in the box"
 
 
-def test_a_changed_field_without_focus_is_not_reset_by_another_update(near):
-    near.open(START)
-    near.browser.script("document.querySelector(arguments[0]).value = 'typed'", BOX)
-    drop_live_screens(near.browser)
-    Conversation(near.browser).alter(DRAW_BOX_ANEW)
-    near.choose_platform("ipad")
-    wait_until_idle(near.browser)
-    assert near.browser.script(DRAWN, BOX) == "anew", "the field was drawn anew"
-    assert value(near.browser, BOX) == "typed"
+def test_a_changed_field_without_focus_is_not_reset_by_another_update(desktop):
+    desktop.open(START)
+    desktop.browser.script("document.querySelector(arguments[0]).value = 'typed'", BOX)
+    drop_live_screens(desktop.browser)
+    Conversation(desktop.browser).alter(DRAW_BOX_ANEW)
+    desktop.choose_platform("ipad")
+    wait_until_idle(desktop.browser)
+    assert desktop.browser.script(DRAWN, BOX) == "anew", "the field was drawn anew"
+    assert value(desktop.browser, BOX) == "typed"
 
 
-def test_a_form_is_kept_when_the_page_is_brought_up_to_date_as_a_whole(near):
-    near.open(START)
-    drop_live_screens(near.browser)
-    talk = Conversation(near.browser)
-    mark_elements(near.browser, BOX)
-    near.browser.paste(BOX, "memo")
-    near.browser.type(BOX, Keys.ARROW_LEFT)
-    near.wait_until_about("memo")
-    near.wait_for_ids()
+def test_a_form_is_kept_when_the_page_is_brought_up_to_date_as_a_whole(desktop):
+    desktop.open(START)
+    drop_live_screens(desktop.browser)
+    talk = Conversation(desktop.browser)
+    mark_elements(desktop.browser, BOX)
+    desktop.browser.paste(BOX, "memo")
+    desktop.browser.type(BOX, Keys.ARROW_LEFT)
+    desktop.wait_until_about("memo")
+    desktop.wait_for_ids()
     assert ["reset", "results"] in [line[1:3] for line in talk.lines()]
-    assert value(near.browser, BOX) == "memo"
-    assert near.browser.script("return document.activeElement.isMarked && document.activeElement.selectionStart") == 3
+    assert value(desktop.browser, BOX) == "memo"
+    assert desktop.browser.script("return document.activeElement.isMarked && document.activeElement.selectionStart") == 3
 
 
 # Composing
 
 
-def test_a_syllable_being_composed_is_not_disturbed(search, line):
-    search.open(START)
+def test_a_syllable_being_composed_is_not_disturbed(far, line):
+    far.open(START)
     line.hold(b"POST /apps")
-    search.browser.type(BOX, "me")
+    far.browser.type(BOX, "me")
     line.wait_until_held()
-    search.browser.compose("ㅁ")
-    search.browser.compose("모")
+    far.browser.compose("ㅁ")
+    far.browser.compose("모")
     line.release()
-    wait_until_idle(search.browser)
-    assert value(search.browser, BOX) == "me모"
-    search.browser.compose("몸")
-    assert value(search.browser, BOX) == "me몸"
-    search.browser.commit("모")
-    search.wait_until_about("me모")
-    assert value(search.browser, BOX) == "me모"
+    wait_until_idle(far.browser)
+    assert value(far.browser, BOX) == "me모"
+    far.browser.compose("몸")
+    assert value(far.browser, BOX) == "me몸"
+    far.browser.commit("모")
+    far.wait_until_about("me모")
+    assert value(far.browser, BOX) == "me모"
 
 
-def test_a_syllable_being_composed_is_not_disturbed_by_a_reset(near):
-    near.open(START)
-    near.browser.focus(BOX)
-    wait_until_idle(near.browser)
-    drop_live_screens(near.browser)
-    talk = Conversation(near.browser)
+def test_a_syllable_being_composed_is_not_disturbed_by_a_reset(desktop):
+    desktop.open(START)
+    desktop.browser.focus(BOX)
+    wait_until_idle(desktop.browser)
+    drop_live_screens(desktop.browser)
+    talk = Conversation(desktop.browser)
     talk.alter(DRAW_BOX_ANEW)
-    near.browser.compose("ㅁ")
-    near.browser.compose("메")
-    near.browser.wait(lambda: ["slot", "search"] in [line[1:3] for line in talk.lines()], "the box was sent again")
-    wait_until_idle(near.browser)
-    assert near.browser.script(DRAWN, BOX) is None, "nothing was done to the box"
-    near.browser.compose("멤")
-    assert value(near.browser, BOX) == "멤"
-    near.browser.commit("메모")
-    near.wait_until_about("메모")
-    assert value(near.browser, BOX) == "메모"
+    desktop.browser.compose("ㅁ")
+    desktop.browser.compose("메")
+    desktop.browser.wait(lambda: ["slot", "search"] in [line[1:3] for line in talk.lines()], "the box was sent again")
+    wait_until_idle(desktop.browser)
+    assert desktop.browser.script(DRAWN, BOX) is None, "nothing was done to the box"
+    desktop.browser.compose("멤")
+    assert value(desktop.browser, BOX) == "멤"
+    desktop.browser.commit("메모")
+    desktop.wait_until_about("메모")
+    assert value(desktop.browser, BOX) == "메모"
 
 
 def test_korean_typed_by_composing_is_searched_for_when_it_is_whole(phone, sandbox):
@@ -167,43 +156,43 @@ def test_korean_typed_by_composing_is_searched_for_when_it_is_whole(phone, sandb
 # Focus
 
 
-def test_the_focus_stays_on_a_row_when_all_rows_are_sent_again(near):
-    near.open(f"{START}&q=memo")
-    ids = near.wait_for_ids(5)
-    mark_elements(near.browser, '[data-section="results"] > *')
-    near.browser.focus(f"{cell(ids[3])} a")
-    drop_live_screens(near.browser)
-    talk = Conversation(near.browser)
-    near.browser.script(RESTORE)
-    near.browser.wait(lambda: talk.lines("resume"), "everything was sent again")
-    wait_until_idle(near.browser)
-    assert near.browser.script(FOCUSED).startswith(f"/apps/KR/{ids[3]}")
-    assert all(marked(near.browser, '[data-section="results"] > *')), "the rows are the same elements"
+def test_the_focus_stays_on_a_row_when_all_rows_are_sent_again(desktop):
+    desktop.open(f"{START}&q=memo")
+    ids = desktop.wait_for_ids(5)
+    mark_elements(desktop.browser, '[data-section="results"] > *')
+    desktop.browser.focus(f"{cell(ids[3])} a")
+    drop_live_screens(desktop.browser)
+    talk = Conversation(desktop.browser)
+    desktop.browser.script(RESTORE)
+    desktop.browser.wait(lambda: talk.lines("resume"), "everything was sent again")
+    wait_until_idle(desktop.browser)
+    assert desktop.browser.script(FOCUSED).startswith(f"/apps/KR/{ids[3]}")
+    assert all(marked(desktop.browser, '[data-section="results"] > *')), "the rows are the same elements"
 
 
-def test_the_focus_goes_to_the_next_row_when_its_own_is_deleted(near):
-    remember(near.browser, "bus", "cacao", "memo")
-    near.browser.focus(f"{RECENT} .delete")
-    following = near.browser.script(f"return document.querySelectorAll('{RECENT} a')[1].getAttribute('href')")
-    near.browser.driver.switch_to.active_element.send_keys(Keys.ENTER)
-    near.browser.wait(lambda: len(near.browser.all(RECENT)) == 2, "the first is deleted")
-    assert near.browser.script(FOCUSED) == following
+def test_the_focus_goes_to_the_next_row_when_its_own_is_deleted(desktop):
+    remember(desktop.browser, "bus", "cacao", "memo")
+    desktop.browser.focus(f"{RECENT} .delete")
+    following = desktop.browser.script(f"return document.querySelectorAll('{RECENT} a')[1].getAttribute('href')")
+    desktop.browser.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    desktop.browser.wait(lambda: len(desktop.browser.all(RECENT)) == 2, "the first is deleted")
+    assert desktop.browser.script(FOCUSED) == following
 
 
 # Place
 
 
-def test_rows_that_arrive_below_move_nothing_on_the_screen(search, sandbox, line):
-    search.open(f"{START}&q={common_word(sandbox)}")
-    first = search.wait_for_ids(25)
+def test_rows_that_arrive_below_move_nothing_on_the_screen(far, sandbox, line):
+    far.open(f"{START}&q={common_word(sandbox)}")
+    first = far.wait_for_ids(25)
     line.hold(b"reachedEnd")
-    search.show_more()
+    far.show_more()
     line.wait_until_held()
-    scroll_to(search.browser, cell(first[20]))
-    before = top(search.browser, cell(first[20]))
+    scroll_to(far.browser, cell(first[20]))
+    before = top(far.browser, cell(first[20]))
     line.release()
-    search.wait_for_ids(len(first) + 1)
-    assert abs(top(search.browser, cell(first[20])) - before) <= 1
+    far.wait_for_ids(len(first) + 1)
+    assert abs(top(far.browser, cell(first[20])) - before) <= 1
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
@@ -222,14 +211,14 @@ def test_rows_inserted_above_leave_focus_and_place(make_browser, server, size):
     assert near.browser.script(FOCUSED).startswith(f"/apps/KR/{ids[8]}")
 
 
-def test_a_page_brought_up_to_date_as_a_whole_does_not_scroll(near):
-    near.open(f"{START}&q=memo")
-    ids = near.wait_for_ids(10)
-    scroll_to(near.browser, cell(ids[8]))
-    before = top(near.browser, cell(ids[8]))
-    drop_live_screens(near.browser)
-    talk = Conversation(near.browser)
-    near.browser.script(RESTORE)
-    near.browser.wait(lambda: talk.lines("resume"), "everything was sent again")
-    wait_until_idle(near.browser)
-    assert abs(top(near.browser, cell(ids[8])) - before) <= 1
+def test_a_page_brought_up_to_date_as_a_whole_does_not_scroll(desktop):
+    desktop.open(f"{START}&q=memo")
+    ids = desktop.wait_for_ids(10)
+    scroll_to(desktop.browser, cell(ids[8]))
+    before = top(desktop.browser, cell(ids[8]))
+    drop_live_screens(desktop.browser)
+    talk = Conversation(desktop.browser)
+    desktop.browser.script(RESTORE)
+    desktop.browser.wait(lambda: talk.lines("resume"), "everything was sent again")
+    wait_until_idle(desktop.browser)
+    assert abs(top(desktop.browser, cell(ids[8])) - before) <= 1

@@ -17,17 +17,6 @@ LOSE_A_LINE = """(line) => {
 }"""
 
 
-@pytest.fixture(params=["phone", "desktop"])
-def search(request, make_browser, line) -> SearchScreen:
-    """The search, on a line with 300 ms of latency."""
-    return SearchScreen(make_browser(line.url, Look(request.param)))
-
-
-@pytest.fixture
-def phone(make_browser, line) -> SearchScreen:
-    return SearchScreen(make_browser(line.url, Look("phone")))
-
-
 def press_twice(search: SearchScreen, selector: str) -> None:
     search.browser.script(
         """
@@ -42,31 +31,31 @@ def press_twice(search: SearchScreen, selector: str) -> None:
 # Answers
 
 
-def test_an_older_answer_never_replaces_a_newer_one(search, sandbox, line):
-    search.open(START)
+def test_an_older_answer_never_replaces_a_newer_one(far, sandbox, line):
+    far.open(START)
     line.hold(b"q=memo&action")
-    search.browser.type(BOX, "memo")
-    search.browser.enter(BOX)
+    far.browser.type(BOX, "memo")
+    far.browser.enter(BOX)
     line.wait_until_held()
-    search.search("bus")
-    search.wait_for_start_of(expected_ids(sandbox, "bus"))
+    far.search("bus")
+    far.wait_for_start_of(expected_ids(sandbox, "bus"))
     line.release()
-    wait_until_idle(search.browser)
-    search.wait_for_start_of(expected_ids(sandbox, "bus"))
-    assert search.browser.query["q"] == value(search.browser, BOX) == "bus"
+    wait_until_idle(far.browser)
+    far.wait_for_start_of(expected_ids(sandbox, "bus"))
+    assert far.browser.query["q"] == value(far.browser, BOX) == "bus"
 
 
-def test_cancel_stays_where_it_is_while_the_answer_to_a_search_is_on_its_way(search, sandbox, line):
-    search.open(START)
+def test_cancel_stays_where_it_is_while_the_answer_to_a_search_is_on_its_way(far, sandbox, line):
+    far.open(START)
     line.hold(b"POST /apps")
-    search.browser.type(BOX, "memo")
-    search.browser.enter(BOX)
+    far.browser.type(BOX, "memo")
+    far.browser.enter(BOX)
     line.wait_until_held()
-    search.browser.wait(lambda: search.browser.script("return !document.activeElement.matches('input')"), "it is sent")
-    search.browser.wait_until_at_rest()
-    assert search.browser.all(".cancel button")[0].is_displayed()
+    far.browser.wait(lambda: far.browser.script("return !document.activeElement.matches('input')"), "it is sent")
+    far.browser.wait_until_at_rest()
+    assert far.browser.all(".cancel button")[0].is_displayed()
     line.release()
-    search.wait_for_start_of(expected_ids(sandbox, "memo"))
+    far.wait_for_start_of(expected_ids(sandbox, "memo"))
 
 
 def test_an_older_search_that_breaks_is_not_sent_again(phone, sandbox, line):
@@ -217,16 +206,16 @@ def test_asking_for_more_twice_brings_it_once(phone, sandbox, line):
 # Before any answer
 
 
-def test_a_pressed_control_shows_it_before_any_answer(search, line):
-    search.open(START)
+def test_a_pressed_control_shows_it_before_any_answer(far, line):
+    far.open(START)
     line.hold(b"POST /apps")
-    search.browser.tap(IPAD)
-    search.browser.wait(lambda: search.browser.all(f"{IPAD}[aria-busy=true]"), "the pressed control is busy", 0.3)
+    far.browser.tap(IPAD)
+    far.browser.wait(lambda: far.browser.all(f"{IPAD}[aria-busy=true]"), "the pressed control is busy", 0.3)
     line.wait_until_held()
-    assert search.platform() == "iphone", "no answer has come"
+    assert far.platform() == "iphone", "no answer has come"
     line.release()
-    search.browser.wait(lambda: search.platform() == "ipad", "the iPad is chosen")
-    search.browser.wait(lambda: not search.browser.all("[aria-busy=true]"), "nothing is busy any more")
+    far.browser.wait(lambda: far.platform() == "ipad", "the iPad is chosen")
+    far.browser.wait(lambda: not far.browser.all("[aria-busy=true]"), "nothing is busy any more")
 
 
 def test_an_action_that_fails_leaves_the_last_good_rows_and_offers_to_try_again(phone, sandbox):

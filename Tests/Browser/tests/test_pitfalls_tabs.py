@@ -2,7 +2,6 @@
 
 import pytest
 
-from harness.browser import Look
 from harness.inside import (
     HIDE,
     RESTORE,
@@ -30,13 +29,6 @@ WATCH_ROWS = """
 """
 
 
-@pytest.fixture
-def search(make_browser, server) -> SearchScreen:
-    search = SearchScreen(make_browser(server.url, Look("phone")))
-    search.browser.tolerate_network_errors()
-    return search
-
-
 def wait_for_recents(search: SearchScreen, *words: str) -> None:
     search.browser.wait(lambda: search.browser.texts(RECENT) == list(words), f"the recent keywords are {words}")
 
@@ -44,31 +36,31 @@ def wait_for_recents(search: SearchScreen, *words: str) -> None:
 # Two tabs
 
 
-def test_two_tabs_each_keep_their_own_search(search, sandbox):
-    first = search.browser.driver.current_window_handle
-    search.open(f"{START}&q=memo")
-    search.wait_for_start_of(expected_ids(sandbox, "memo"))
-    search.browser.new_tab(f"/apps{START}")
-    search.choose_platform("mac")
-    search.search("bus")
-    search.wait_for_start_of(expected_ids(sandbox, "bus", platform="mac"))
-    search.browser.go_to_tab(first)
-    assert search.platform() == "iphone"
-    search.search("weather")
-    search.wait_for_start_of(expected_ids(sandbox, "weather"))
+def test_two_tabs_each_keep_their_own_search(near, sandbox):
+    first = near.browser.driver.current_window_handle
+    near.open(f"{START}&q=memo")
+    near.wait_for_start_of(expected_ids(sandbox, "memo"))
+    near.browser.new_tab(f"/apps{START}")
+    near.choose_platform("mac")
+    near.search("bus")
+    near.wait_for_start_of(expected_ids(sandbox, "bus", platform="mac"))
+    near.browser.go_to_tab(first)
+    assert near.platform() == "iphone"
+    near.search("weather")
+    near.wait_for_start_of(expected_ids(sandbox, "weather"))
 
 
 @pytest.fixture
-def deleted_elsewhere(search) -> SearchScreen:
+def deleted_elsewhere(near) -> SearchScreen:
     """The recent keywords bus, cacao and memo, of which another tab has deleted cacao."""
-    remember(search.browser, "bus", "cacao", "memo")
-    first = search.browser.driver.current_window_handle
-    wait_for_recents(search, "memo", "cacao", "bus")
-    search.browser.new_tab(f"/apps{START}&recents=1")
-    search.browser.tap('[data-section="results"] > :nth-child(2) .delete')
-    wait_for_recents(search, "memo", "bus")
-    search.browser.go_to_tab(first)
-    return search
+    remember(near.browser, "bus", "cacao", "memo")
+    first = near.browser.driver.current_window_handle
+    wait_for_recents(near, "memo", "cacao", "bus")
+    near.browser.new_tab(f"/apps{START}&recents=1")
+    near.browser.tap('[data-section="results"] > :nth-child(2) .delete')
+    wait_for_recents(near, "memo", "bus")
+    near.browser.go_to_tab(first)
+    return near
 
 
 def test_a_keyword_deleted_in_another_tab_is_gone_when_keywords_are_shown_again(deleted_elsewhere):
@@ -93,91 +85,91 @@ def test_a_keyword_deleted_in_another_tab_is_gone_after_the_next_delete(deleted_
     wait_for_recents(search, "bus")
 
 
-def test_a_language_chosen_in_another_tab_does_not_break_this_one(search, sandbox, server):
-    first = search.browser.driver.current_window_handle
-    search.open(f"{START}&q=memo")
-    search.wait_for_ids()
-    search.browser.mark()
-    search.browser.new_tab("/settings")
-    search.browser.tap('button[name="value"][value="ko"]')
-    search.browser.wait_for_text("설정", "h1")
-    search.browser.go_to_tab(first)
-    search.search("bus")
-    search.wait_for_start_of(expected_ids(sandbox, "bus"))
-    search.choose_platform("ipad")
-    search.wait_for_start_of(expected_ids(sandbox, "bus", platform="ipad"))
-    assert search.browser.is_same_document
-    assert "apps" in search.browser.text('[data-slot="status"]'), "a page stays in its language until it is loaded"
-    search.browser.driver.refresh()
-    search.browser.wait_for_text("검색", "h1")
+def test_a_language_chosen_in_another_tab_does_not_break_this_one(near, sandbox, server):
+    first = near.browser.driver.current_window_handle
+    near.open(f"{START}&q=memo")
+    near.wait_for_ids()
+    near.browser.mark()
+    near.browser.new_tab("/settings")
+    near.browser.tap('button[name="value"][value="ko"]')
+    near.browser.wait_for_text("설정", "h1")
+    near.browser.go_to_tab(first)
+    near.search("bus")
+    near.wait_for_start_of(expected_ids(sandbox, "bus"))
+    near.choose_platform("ipad")
+    near.wait_for_start_of(expected_ids(sandbox, "bus", platform="ipad"))
+    assert near.browser.is_same_document
+    assert "apps" in near.browser.text('[data-slot="status"]'), "a page stays in its language until it is loaded"
+    near.browser.driver.refresh()
+    near.browser.wait_for_text("검색", "h1")
 
 
 # Asleep
 
 
 @pytest.mark.parametrize("meanwhile", ["nothing", "restart"])
-def test_a_tab_that_slept_an_hour_asks_once_and_stays_as_it_was(search, server, meanwhile):
-    search.open(f"{START}&q=memo")
-    ids = search.wait_for_ids()
-    search.browser.mark()
-    mark_elements(search.browser, ROWS)
-    search.browser.script("document.querySelector(arguments[0]).value = 'half a wo'", BOX)
-    talk = Conversation(search.browser)
-    search.browser.script(WATCH_ROWS)
-    search.browser.script(HIDE)
+def test_a_tab_that_slept_an_hour_asks_once_and_stays_as_it_was(near, server, meanwhile):
+    near.open(f"{START}&q=memo")
+    ids = near.wait_for_ids()
+    near.browser.mark()
+    mark_elements(near.browser, ROWS)
+    near.browser.script("document.querySelector(arguments[0]).value = 'half a wo'", BOX)
+    talk = Conversation(near.browser)
+    near.browser.script(WATCH_ROWS)
+    near.browser.script(HIDE)
     if meanwhile == "restart":
         server.kill()
         server.start()
-    search.browser.script(SHOW, HOUR)
-    search.browser.wait(lambda: talk.count("resume"), "it asks")
-    wait_until_idle(search.browser)
+    near.browser.script(SHOW, HOUR)
+    near.browser.wait(lambda: talk.count("resume"), "it asks")
+    wait_until_idle(near.browser)
     assert talk.count("resume") == 1
-    assert search.ids() == ids and all(marked(search.browser, ROWS)), "the rows are the same elements"
-    assert search.browser.script("return window.fewest") == len(ids), "they were never fewer"
-    assert value(search.browser, BOX) == "half a wo"
-    search.search("bus")
-    search.wait_for_start_of(expected_ids(Sandbox(server.sandbox_url), "bus"))
-    assert search.browser.is_same_document
+    assert near.ids() == ids and all(marked(near.browser, ROWS)), "the rows are the same elements"
+    assert near.browser.script("return window.fewest") == len(ids), "they were never fewer"
+    assert value(near.browser, BOX) == "half a wo"
+    near.search("bus")
+    near.wait_for_start_of(expected_ids(Sandbox(server.sandbox_url), "bus"))
+    assert near.browser.is_same_document
 
 
-def test_a_tab_hidden_for_a_moment_asks_nothing(search):
-    search.open(f"{START}&q=memo")
-    search.wait_for_ids()
-    talk = Conversation(search.browser)
-    search.browser.script(HIDE)
-    search.browser.script(SHOW, 5)
-    search.search("bus")
-    search.wait_for_ids()
+def test_a_tab_hidden_for_a_moment_asks_nothing(near):
+    near.open(f"{START}&q=memo")
+    near.wait_for_ids()
+    talk = Conversation(near.browser)
+    near.browser.script(HIDE)
+    near.browser.script(SHOW, 5)
+    near.search("bus")
+    near.wait_for_ids()
     assert talk.count("resume") == 0
 
 
-def test_a_tab_that_was_frozen_goes_on(search, server):
-    search.open(f"{START}&q=memo")
-    search.wait_for_ids()
-    search.browser.mark()
-    search.browser.type(BOX, "x")
-    wait_until_idle(search.browser)
-    search.browser.command("Page.setWebLifecycleState", state="frozen")
+def test_a_tab_that_was_frozen_goes_on(near, server):
+    near.open(f"{START}&q=memo")
+    near.wait_for_ids()
+    near.browser.mark()
+    near.browser.type(BOX, "x")
+    wait_until_idle(near.browser)
+    near.browser.command("Page.setWebLifecycleState", state="frozen")
     server.kill()
     server.start()
-    search.browser.command("Page.setWebLifecycleState", state="active")
-    assert value(search.browser, BOX) == "memox"
-    search.search("bus")
-    search.wait_for_start_of(expected_ids(Sandbox(server.sandbox_url), "bus"))
-    assert search.browser.is_same_document
+    near.browser.command("Page.setWebLifecycleState", state="active")
+    assert value(near.browser, BOX) == "memox"
+    near.search("bus")
+    near.wait_for_start_of(expected_ids(Sandbox(server.sandbox_url), "bus"))
+    assert near.browser.is_same_document
 
 
 # Restored
 
 
-def test_a_restored_page_asks_once_what_happened_even_after_an_hour(search):
-    search.open(f"{START}&q=memo")
-    ids = search.wait_for_ids()
-    talk = Conversation(search.browser)
-    search.browser.script(HIDE)
+def test_a_restored_page_asks_once_what_happened_even_after_an_hour(near):
+    near.open(f"{START}&q=memo")
+    ids = near.wait_for_ids()
+    talk = Conversation(near.browser)
+    near.browser.script(HIDE)
     # A page that leaves the back/forward cache is made visible first, then shown.
-    search.browser.script(SHOW + RESTORE, HOUR)
-    search.browser.wait(lambda: talk.count("resume"), "it asks")
-    wait_until_idle(search.browser)
+    near.browser.script(SHOW + RESTORE, HOUR)
+    near.browser.wait(lambda: talk.count("resume"), "it asks")
+    wait_until_idle(near.browser)
     assert talk.count("resume") == 1
-    assert search.ids() == ids
+    assert near.ids() == ids
