@@ -84,7 +84,8 @@ let package = Package(
         hummingbird, httpTypes, nio, logging,
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
       ],
-      swiftSettings: strict),
+      // Without optimisation a page's pictures take both cores five seconds to draw, and every test of a page waits.
+      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .executableTarget(
       name: "showroom",
       dependencies: [

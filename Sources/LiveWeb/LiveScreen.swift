@@ -126,7 +126,9 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
   var hasFailed: Bool { failures.isMarked }
 
   /// Whether an action changes something that lasts, so that it has to be confirmed.
-  func isWrite(_ action: S.ScreenReactor.Action) -> Bool { runtime.reactor.concurrency(of: action) == .serial }
+  func isWrite(_ action: S.ScreenReactor.Action) -> Bool {
+    runtime.reactor.concurrency(of: action, in: runtime.state) == .serial
+  }
 
   /// Returns when no effect is running.
   func idle() async {

@@ -17,7 +17,11 @@ public protocol Reactor: Sendable {
   var initialState: State { get }
 
   /// How an action's effect stands to the effects that are running.
-  func concurrency(of action: Action) -> EffectConcurrency
+  ///
+  /// - Parameters:
+  ///   - action: what happened.
+  ///   - state: the state before it.
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency
 
   /// Performs an action's effect, emitting what changes as it goes.
   ///

@@ -133,9 +133,8 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
   }
 
   private func start(_ action: R.Action, order: Order?) -> Start {
-    let concurrency = reactor.concurrency(of: action)
-    return shared.withLock { shared in
-      switch concurrency {
+    shared.withLock { shared in
+      switch reactor.concurrency(of: action, in: shared.state) {
       case .serial: serial(order, &shared)
       case .latest(let id, let subject): latest(action, id: id, subject: subject, order: order, &shared)
       case .once(let id): .keyed(once(action, id: id, &shared))

@@ -125,7 +125,7 @@ private struct Typist: Reactor {
   var gate: Gate?
   let initialState = State()
 
-  func concurrency(of action: Action) -> EffectConcurrency {
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .search: .latest("search")
     case .nextPage: .once("page")

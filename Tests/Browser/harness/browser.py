@@ -3,6 +3,7 @@
 import os
 import re
 import shutil
+import time
 import urllib.parse
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,13 +15,15 @@ from selenium.common.exceptions import (
     JavascriptException,
     NoSuchElementException,
     StaleElementReferenceException,
+    TimeoutException,
 )
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
-from selenium.webdriver.support.wait import WebDriverWait
 
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 WAIT_SECONDS = 10
+# From one look to the next while waiting.
+LOOK_SECONDS = 0.05
 
 # What may happen while a page is changing, and is over a moment later.
 PASSING = (
@@ -100,6 +103,9 @@ def start_driver(look: Look) -> webdriver.Chrome:
     if look.size == "phone":
         metrics = {"width": width, "height": height, "pixelRatio": 3, "mobile": True, "touch": True}
         options.add_experimental_option("mobileEmulation", {"deviceMetrics": metrics})
+    if not look.javascript:
+        # A page is there when it is read: without scripts browsers load all its pictures at once, lazy ones too.
+        options.page_load_strategy = "eager"
     if not look.is_patient:
         options.page_load_strategy = "none"
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
@@ -163,9 +169,23 @@ class Browser:
     # What is there
 
     def wait(self, condition: Callable, why: str, seconds: float = WAIT_SECONDS):
-        """Waits for something true and returns it; fails with `why`."""
-        waiting = WebDriverWait(self.driver, seconds, poll_frequency=0.05, ignored_exceptions=PASSING)
-        return waiting.until(lambda _: condition(), f"waited {seconds} s: {why}")
+        """Waits for something true and returns it; fails with `why`.
+
+        One look may take all the time there is, as the driver holds it back while a page loads. So one more is
+        always taken when the time is over.
+        """
+        end = time.monotonic() + seconds
+        while True:
+            is_last = time.monotonic() > end
+            passing = None
+            try:
+                if found := condition():
+                    return found
+            except PASSING as error:
+                passing = error
+            if is_last:
+                raise TimeoutException(f"waited {seconds} s: {why}") from passing
+            time.sleep(LOOK_SECONDS)
 
     def wait_until_at_rest(self) -> None:
         """Waits until nothing moves: only then is where something stands worth remembering."""

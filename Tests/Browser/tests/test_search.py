@@ -150,6 +150,17 @@ def test_enter_after_typing_asks_the_store_once(search, sandbox):
     assert sandbox.calls() == 1
 
 
+@with_javascript
+def test_enter_while_the_typed_text_is_searched_waits_for_that_answer(search, sandbox):
+    search.open("?country=KR&platform=iphone")
+    sandbox.faults(latencyMs=1500, onlyPath="/search")
+    search.browser.type(BOX, "memo")
+    search.browser.wait(lambda: sandbox.calls() == 1, "the store is asked")
+    search.browser.enter(BOX)
+    search.wait_for_start_of(expected_ids(sandbox, "memo"))
+    assert sandbox.calls() == 1
+
+
 def test_nothing_found_says_so(search):
     search.open("?country=KR&platform=iphone")
     search.search("qqxxzzy")

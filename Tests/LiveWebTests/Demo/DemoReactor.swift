@@ -41,7 +41,7 @@ struct DemoReactor: Reactor {
   let initialState: State
   let world: DemoWorld
 
-  func concurrency(of action: Action) -> EffectConcurrency {
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .search: .latest("search")
     case .nextPage: .once("page")

@@ -52,7 +52,7 @@ struct DemoReactor: Reactor {
 
   let initialState: State
 
-  func concurrency(of action: Action) -> EffectConcurrency {
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     // Not serial: a serial action takes the first number of the page's actions, which are counted from 1.
     if action == .appeared { .once("appeared") } else { .serial }
   }

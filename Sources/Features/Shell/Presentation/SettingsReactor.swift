@@ -28,7 +28,7 @@ struct SettingsReactor: Reactor {
   let profiles: any ProfilesRepository
   let profile: String
 
-  func concurrency(of action: Action) -> EffectConcurrency { .serial }
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
 
   func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
     switch action {

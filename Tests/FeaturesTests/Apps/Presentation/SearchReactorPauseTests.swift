@@ -29,6 +29,35 @@ struct SearchReactorPauseTests {
     #expect(runtime.state.results == .loaded(.sample("boat")))
   }
 
+  @Test func `Enter while the typed text is being searched waits for that search`() async {
+    let (clock, gate) = (ManualClock(), Gate())
+    let listings = SpyListings(gates: ["boat": gate])
+    let runtime = ReactorRuntime(SearchReactor.sample(listings, clock: clock))
+    let typing = Task { await runtime.send(.queryChanged("boat"), order: 1) }
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: SearchReactor.debounce)
+    await gate.waiting(atLeast: 1)
+    let enter = Task.immediate { await runtime.send(.querySubmitted("boat"), order: 2) }
+    gate.open()
+    await enter.value
+    await typing.value
+    #expect(listings.searches.map(\.text) == ["boat"])
+    #expect(runtime.state.results == .loaded(.sample("boat")))
+  }
+
+  @Test func `Enter on a text that goes on from the one being searched ends that search`() async {
+    let gate = Gate()
+    let listings = SpyListings(gates: ["boat": gate])
+    let runtime = ReactorRuntime(SearchReactor.sample(listings))
+    let first = Task { await runtime.send(.querySubmitted("boat")) }
+    await gate.waiting(atLeast: 1)
+    await runtime.send(.querySubmitted("boats"))
+    #expect(runtime.state.results == .loaded(.sample("boats")))
+    gate.open()
+    await first.value
+    #expect(runtime.state.text == "boats")
+  }
+
   @Test func `more rows that cannot be had again stay a failure of their own`() async {
     let listings = SpyListings(total: 500)
     listings.fail(with: AppError(.offline))

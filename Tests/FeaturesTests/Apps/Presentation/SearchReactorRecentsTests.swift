@@ -174,7 +174,7 @@ struct SearchReactorRecentsTests {
   @Test func `deletions end even when a search begins meanwhile`() throws {
     let reactor = reactor()
     for action in [SearchReactor.Action.recentDeleted("id"), .allRecentsDeleted, .undoTapped(forgotten: [])] {
-      #expect(reactor.concurrency(of: action) == .serial)
+      #expect(reactor.concurrency(of: action, in: reactor.initialState) == .serial)
     }
   }
 

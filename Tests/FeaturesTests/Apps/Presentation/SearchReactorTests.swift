@@ -299,8 +299,8 @@ struct SearchReactorTests {
     await first.value
     await second.value
     #expect(listings.searches.map(\.count) == [100])
-    #expect(reactor.concurrency(of: .reachedEnd) == .once("search"))
-    #expect(reactor.concurrency(of: .querySubmitted("kite")) == .latest("search"))
+    #expect(reactor.concurrency(of: .reachedEnd, in: runtime.state) == .once("search"))
+    #expect(reactor.concurrency(of: .querySubmitted("kite"), in: runtime.state) == .latest("search"))
   }
 
   @Test func `more rows of a text that is no longer searched never show`() async {

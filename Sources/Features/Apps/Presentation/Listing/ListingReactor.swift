@@ -39,7 +39,7 @@ struct ListingReactor: Reactor {
   let initialState: State
   let listings: any ListingsRepository
 
-  func concurrency(of action: Action) -> EffectConcurrency {
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .retryTapped: .once("load")
     case .moreTapped: .serial

@@ -68,6 +68,9 @@ extension SearchReactor.State {
     if case .loaded = results { text == self.text } else { false }
   }
 
+  /// Whether a text's rows are on their way, and nothing else was typed since.
+  func isLoading(_ text: String) -> Bool { results.isLoading && text == self.text && text == typed }
+
   /// Whether there is a search to leave: something is typed, or the recent keywords are shown.
   var isSearching: Bool { showsRecents || !text.isEmpty || !typed.isEmpty }
 

@@ -96,7 +96,7 @@ struct SearchReactor: Reactor {
     self.now = now
   }
 
-  func concurrency(of action: Action) -> EffectConcurrency {
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     // The id of the searches: whatever searches anew ends the fetching of more, which belongs to the old search.
     case .reachedEnd, .moreRetryTapped: .once("search")
@@ -104,6 +104,8 @@ struct SearchReactor: Reactor {
     case .searchFocused: .latest("focus")
     // A device that was picked before a text was typed is not outdated by it.
     case .platformPicked: .latest("search", deciding: "platform")
+    // Enter on a text that is being searched for already waits for that, instead of asking the store again.
+    case .querySubmitted(let text) where state.isLoading(text): .once("search")
     case .appeared, .searchCancelled, .queryChanged, .querySubmitted, .retryTapped: .latest("search")
     case .recentDeleted, .allRecentsDeleted, .undoTapped, .savesRecentsPicked: .serial
     }

@@ -25,7 +25,7 @@ struct StorefrontsReactor: Reactor {
   let places: any SearchPlacesRepository
   let profile: String
 
-  func concurrency(of action: Action) -> EffectConcurrency {
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .filterChanged: .latest("filter")
     case .storefrontPicked: .serial
