@@ -108,7 +108,7 @@ let package = Package(
     .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LiveWebTests", dependencies: ["LiveWeb", "TestSupport", hummingbirdTesting, httpClient],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "FeaturesTests",
       dependencies: ["Features", "Store", "Upstream", "Reactor", "LiveWeb", "TestSupport", hummingbirdTesting],

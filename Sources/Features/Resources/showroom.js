@@ -29,10 +29,10 @@
     return template.content;
   };
 
-  // What a person is typing, and what they opened, is theirs.
+  // What a person is composing, and what they opened, is theirs.
   const isTheirs = (element, name) =>
     /^(aria-(busy|current)|open|target)$/.test(name) || (name === 'src' && element.dataset.src) ||
-    (name === 'value' && element === document.activeElement);
+    (name !== 'value' && element === composing);
 
   const morph = (from, to) => {
     if (from.nodeName !== to.nodeName || from.id !== to.id) return from.replaceWith(to);
@@ -40,14 +40,15 @@
       if (from.data !== to.data) from.data = to.data;
       return;
     }
-    if (from === composing || from.isEqualNode(to)) return;
+    if (from.isEqualNode(to)) return;
     for (const { name } of [...from.attributes]) {
       if (!to.hasAttribute(name) && !isTheirs(from, name)) from.removeAttribute(name);
     }
     for (const { name, value } of to.attributes) {
       if (from.getAttribute(name) === value || isTheirs(from, name)) continue;
       from.setAttribute(name, value);
-      if (name === 'value' && 'value' in from) from.value = value;
+      // What stands in the field they are in is theirs, too; the attribute knows what the server last said.
+      if (name === 'value' && 'value' in from && from !== document.activeElement) from.value = value;
     }
     morphChildren(from, to);
   };

@@ -11,6 +11,7 @@ struct CompositionRoot: Sendable {
   let listings: any ListingsRepository
   let profiles: any ProfilesRepository
   let recents: any RecentKeywordsRepository
+  let memoryFailed: @Sendable (any Error) -> Void
   let housekeeping: Housekeeping
 
   /// Builds the values.
@@ -36,6 +37,7 @@ struct CompositionRoot: Sendable {
       storeFailed: { logger.warning("listings could not be kept", metadata: ["error": "\($0)"]) })
     profiles = keepers.profiles
     recents = keepers.recents
+    memoryFailed = { logger.warning("a search goes on without its memory", metadata: ["error": "\($0)"]) }
     housekeeping = Housekeeping(chores: keepers.chores, clock: clock, now: now, logger: logger)
   }
 }

@@ -32,7 +32,7 @@ struct WebServer: Sendable {
     let root = running.root
     let router = ShowroomWeb(
       .init(
-        listings: root.listings, profiles: root.profiles, recents: root.recents,
+        listings: root.listings, profiles: root.profiles, recents: root.recents, memoryFailed: root.memoryFailed,
         imageSources: root.source.imageSources, isSampleCatalogue: root.source.isSample)
     ).buildRouter()
     running.sandbox?.addArtworkRoutes(to: router)

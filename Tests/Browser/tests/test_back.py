@@ -1,5 +1,7 @@
 """Issue: the search app, finished. Back leads to where the person was, with the same rows; Cancel leads out."""
 
+import pytest
+
 from harness.inside import scroll_to
 from harness.search import BOX, RESULTS
 from harness.ways import only, with_javascript
@@ -54,6 +56,24 @@ def test_cancel_leads_to_the_welcome_and_back_undoes_it(search):
     search.browser.wait(lambda: not search.browser.all(CANCEL)[0].is_displayed(), "Cancel leaves with the search")
     search.browser.driver.back()
     search.wait_for_exactly(ids)
+
+
+@only("phone", "desktop")
+@pytest.mark.parametrize("way", ["typed", "composed"])
+def test_cancel_empties_a_field_that_was_searched_in_a_pause(search, way):
+    search.open(PLACE)
+    if way == "typed":
+        search.browser.type(BOX, "memo")
+    else:
+        search.browser.focus(BOX)
+        search.browser.compose("메모")
+    search.wait_for_ids(10)
+    if way == "composed":
+        search.browser.compose("메못")
+        assert search.browser.one(BOX).get_property("value") == "메못", "the results have not ended the composition"
+    search.browser.tap(CANCEL)
+    search.browser.one(WELCOME)
+    search.browser.wait(lambda: search.browser.one(BOX).get_property("value") == "", "the field is empty")
 
 
 @only("phone", "desktop")

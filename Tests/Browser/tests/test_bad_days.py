@@ -49,7 +49,7 @@ def full(disk, binary, tmp_path):
         visitor = Visitor(server.url)
         remember(visitor)
         disk.fill(server.process.pid)
-        yield SimpleNamespace(visitor=visitor, free=lambda: disk.free(server.process.pid))
+        yield SimpleNamespace(visitor=visitor, log=server.log, free=lambda: disk.free(server.process.pid))
         assert server.is_running, server.log.read_text()
         assert visitor.profile not in server.log.read_text()
     finally:
@@ -93,6 +93,7 @@ def test_on_a_full_disk_a_write_fails_in_words_and_works_when_there_is_room(full
     for name, (_, action, fields) in WRITES.items():
         assert FAULT in visitor.act(pages[name], action, **fields).slot("status"), name
     assert_usable(visitor)
+    assert "a search goes on without its memory" in full.log.read_text()
     assert visitor.open(RECENTS).keys() == KEPT
     assert pressed(visitor.open("/settings"), "appearancePicked") == "dark"
     full.free()

@@ -7,9 +7,17 @@ struct Picture: HTML {
   let width: Int
   let height: Int
   let label: String
-  var isLazy = true
-  /// Whether it is the largest thing that is seen first.
-  var isUrgent = false
+  var loading = Loading.lazy
+
+  /// When the picture is fetched.
+  enum Loading {
+    /// When it comes near what is seen.
+    case lazy
+    /// With the page.
+    case eager
+    /// With the page and before other pictures: it is the largest thing that is seen first.
+    case urgent
+  }
 
   var content: some HTML {
     // Twice the size shown: sharp on a phone.
@@ -17,8 +25,8 @@ struct Picture: HTML {
       .src(artwork.sized(width: width * 2, height: height * 2)), .width(width), .height(height), .alt(label),
       .decoding("async")
     )
-    .attributes(.loading("lazy"), when: isLazy && !isUrgent)
-    .attributes(.fetchpriority("high"), when: isUrgent)
+    .attributes(.loading("lazy"), when: loading == .lazy)
+    .attributes(.fetchpriority("high"), when: loading == .urgent)
   }
 }
 
@@ -26,11 +34,11 @@ struct Picture: HTML {
 struct Icon: HTML {
   let artwork: Artwork?
   let side: Int
-  var isLazy = true
+  var loading = Picture.Loading.lazy
 
   var content: some HTML {
     span(.class("icon")) {
-      if let artwork { Picture(artwork: artwork, width: side, height: side, label: "", isLazy: isLazy) }
+      if let artwork { Picture(artwork: artwork, width: side, height: side, label: "", loading: loading) }
     }
   }
 }

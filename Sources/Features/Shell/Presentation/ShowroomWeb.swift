@@ -17,16 +17,18 @@ public struct ShowroomWeb: Sendable {
     ///   - listings: where apps come from.
     ///   - profiles: the preferences of profiles.
     ///   - recents: what profiles searched.
+    ///   - memoryFailed: told of what a search could not remember or recall; the person searches on without it.
     ///   - imageSources: the origins pictures come from, besides this server.
     ///   - isSampleCatalogue: whether the apps are invented; every page then says so.
     ///   - registryLimits: how much memory live screens may take.
     public init(
       listings: any ListingsRepository, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
+      memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in },
       imageSources: [String], isSampleCatalogue: Bool, registryLimits: ScreenRegistry.Limits = .init()
     ) {
       self.listings = listings
       let places = ProfileSearchPlaces(profiles: profiles)
-      self.memory = SearchMemory(places: places, recents: recents, consent: places)
+      self.memory = SearchMemory(places: places, recents: recents, consent: places, failed: memoryFailed)
       self.profiles = profiles
       self.imageSources = imageSources
       self.isSampleCatalogue = isSampleCatalogue

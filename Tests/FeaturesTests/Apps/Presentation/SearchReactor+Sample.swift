@@ -149,14 +149,14 @@ private struct BrokenMemory: SearchPlacesRepository, RecentsConsentRepository, R
 extension SearchMemory {
   /// A memory of choices and recent keywords.
   init(_ choices: FakeChoices, recents: any RecentKeywordsRepository = InMemoryRecentKeywordsRepository()) {
-    self.init(places: choices, recents: recents, consent: choices)
+    self.init(places: choices, recents: recents, consent: choices, failed: { _ in })
   }
 
   /// A memory of somebody who wants no searches kept.
   static var forgetful: SearchMemory { SearchMemory(FakeChoices(savesRecents: false)) }
 
   /// A memory that fails at everything.
-  static var broken: SearchMemory {
-    SearchMemory(places: BrokenMemory(), recents: BrokenMemory(), consent: BrokenMemory())
+  static func broken(failed: @escaping @Sendable (any Error) -> Void = { _ in }) -> SearchMemory {
+    SearchMemory(places: BrokenMemory(), recents: BrokenMemory(), consent: BrokenMemory(), failed: failed)
   }
 }

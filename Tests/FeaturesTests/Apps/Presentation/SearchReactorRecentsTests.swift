@@ -1,4 +1,5 @@
 import Reactor
+import Synchronization
 import TestSupport
 import Testing
 
@@ -328,9 +329,12 @@ struct SearchReactorRecentsTests {
     SearchReactor.Action.appeared, .querySubmitted("boat"), .querySubmitted("https://apps.apple.com/us/app/id5"),
     .platformPicked(.mac),
   ])
-  func `a memory that fails keeps nobody from searching`(action: SearchReactor.Action) async {
-    let runtime = ReactorRuntime(SearchReactor.sample(memory: .broken, text: "boat"))
+  func `a memory that fails keeps nobody from searching, and is told of`(action: SearchReactor.Action) async {
+    let failures = Mutex(0)
+    let memory = SearchMemory.broken { _ in failures.withLock { $0 += 1 } }
+    let runtime = ReactorRuntime(SearchReactor.sample(memory: memory, text: "boat"))
     await runtime.send(action)
+    #expect(failures.withLock { $0 } > 0)
     #expect(runtime.state.results.value?.listings.count == 3)
     #expect(runtime.state.results.error == nil)
   }
@@ -338,7 +342,7 @@ struct SearchReactorRecentsTests {
   @Test func `a keyword that cannot be deleted is a failure of the keywords, and the rows stay`() async {
     let rows = ListingsPage.sample("boat")
     let runtime = ReactorRuntime(
-      SearchReactor.sample(memory: .broken, text: "boat") { $0.results = .loaded(rows) })
+      SearchReactor.sample(memory: .broken(), text: "boat") { $0.results = .loaded(rows) })
     await runtime.send(.recentDeleted("KR/iphone/boat"))
     #expect(runtime.state.recentsFailure?.code == .internalFault)
     #expect(runtime.state.results == .loaded(rows))

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `a memory that fails keeps nobody from opening the search`() async throws {
-    let broken = SearchScreen(listings: SpyListings(), memory: .broken)
+    let broken = SearchScreen(listings: SpyListings(), memory: .broken())
     let reactor = try await broken.open(ScreenRequest(reader: korean))
     #expect(reactor.initialState.place == .initial(language: "ko"))
   }

@@ -8,7 +8,7 @@ struct ListingHeaderCell: HTML {
 
   var content: some HTML {
     div(.class("listing-header")) {
-      Icon(artwork: listing.artwork, side: 118, isLazy: false)
+      Icon(artwork: listing.artwork, side: 118, loading: .eager)
       div(.class("names")) {
         h1 { listing.name }
         p { listing.sellerName ?? "" }
@@ -73,7 +73,8 @@ struct ScreenshotCell: HTML {
       .aria("haspopup", "dialog")
     ) {
       ScreenshotPicture(
-        artwork: screenshot.artwork, height: 400, label: screenshot.label(strings), isUrgent: screenshot.index == 0)
+        artwork: screenshot.artwork, height: 400, label: screenshot.label(strings),
+        loading: screenshot.index == 0 ? .urgent : .lazy)
     }
   }
 }

@@ -45,13 +45,13 @@ struct ScreenshotPicture: HTML {
   let artwork: Artwork
   let height: Int
   let label: String
-  var isUrgent = false
+  var loading = Picture.Loading.lazy
 
   var content: some HTML {
     let ratio = artwork.aspectRatio ?? 0.5
     let shown = ratio > 1 ? height * 3 / 4 : height
     Picture(
-      artwork: artwork, width: max(1, Int(Double(shown) * ratio)), height: shown, label: label, isUrgent: isUrgent)
+      artwork: artwork, width: max(1, Int(Double(shown) * ratio)), height: shown, label: label, loading: loading)
   }
 }
 

@@ -203,6 +203,7 @@ struct SearchReactor: Reactor {
     } catch let error as CancellationError {
       throw error
     } catch {
+      memory.failed(error)
       await emit(.setRecentsFailure(AppError(error)))
     }
   }
@@ -222,7 +223,13 @@ struct SearchReactor: Reactor {
 
   /// A memory that fails must not keep anybody from searching: without it nothing is remembered.
   private func unlessCancelled(_ work: () async throws -> Void) async throws {
-    do { try await work() } catch let error as CancellationError { throw error } catch {}
+    do {
+      try await work()
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      memory.failed(error)
+    }
   }
 }
 
