@@ -351,10 +351,11 @@
     button?.form.requestSubmit(button);
   }, 1000);
 
-  // Back within a page: the state of that address, from a new live screen.
+  // Back within a page: the state of that address, from a new live screen. What was typed belongs to the one left.
   addEventListener('popstate', () => {
     if (here === location.href) return;
     here = location.href;
+    document.activeElement.blur();
     screen = '';
     version = -1;
     act({ action: 'resume' });
