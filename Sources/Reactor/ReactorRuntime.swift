@@ -10,8 +10,11 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
   public typealias Order = UInt64
 
   private struct Effect {
+    let id: String
     let number: Int
     let task: Task<Void, Never>
+    /// How many wait for it.
+    var callers = 1
   }
 
   /// What a `latest` action decides: the newest of a kind counts.
@@ -77,7 +80,8 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
   /// nothing, so two requests that overtake each other on the way end as the person meant them. A serial action whose
   /// order was seen already, among the last 128, is a repeat and does nothing.
   ///
-  /// If the caller is cancelled, a `latest` or `once` effect is cancelled with it; a serial one runs to its end.
+  /// If the caller is cancelled, a `latest` or `once` effect is cancelled with it, unless others wait for the same one;
+  /// a serial one runs to its end.
   ///
   /// - Parameters:
   ///   - action: what happened.
@@ -94,11 +98,11 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
         self.endTurn()
         self.end(number)
       }.value
-    case .keyed(let task):
+    case .keyed(let effect):
       await withTaskCancellationHandler {
-        await task.value
+        await effect.task.value
       } onCancel: {
-        task.cancel()
+        leave(effect)
       }
     }
   }
@@ -129,7 +133,7 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
     /// An effect that takes its turn; a repeat only waits for it.
     case serial(number: Int, isRepeat: Bool)
     /// The effect of the action, or the one that stands for it.
-    case keyed(Task<Void, Never>)
+    case keyed(Effect)
   }
 
   private func start(_ action: R.Action, order: Order?) -> Start {
@@ -184,19 +188,33 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
     return .keyed(keyed(action, id: id, &shared))
   }
 
-  private func once(_ action: R.Action, id: String, _ shared: inout Shared) -> Task<Void, Never> {
-    if let effect = shared.keyed[id], !effect.task.isCancelled { return effect.task }
-    return keyed(action, id: id, &shared)
+  private func once(_ action: R.Action, id: String, _ shared: inout Shared) -> Effect {
+    guard var effect = shared.keyed[id], !effect.task.isCancelled else { return keyed(action, id: id, &shared) }
+    effect.callers += 1
+    shared.keyed[id] = effect
+    return effect
   }
 
-  private func keyed(_ action: R.Action, id: String, _ shared: inout Shared) -> Task<Void, Never> {
+  /// Takes a caller away; the last one takes the effect with it.
+  private func leave(_ left: Effect) {
+    shared.withLock { shared in
+      guard var effect = shared.keyed[left.id], effect.number == left.number else { return }
+      effect.callers -= 1
+      shared.keyed[left.id] = effect
+      // Under the lock, so that nobody joins it in between.
+      if effect.callers == 0 { effect.task.cancel() }
+    }
+  }
+
+  private func keyed(_ action: R.Action, id: String, _ shared: inout Shared) -> Effect {
     let number = shared.begin()
     let task = Task {
       await self.perform(action)
       self.end(number, id: id)
     }
-    shared.keyed[id] = Effect(number: number, task: task)
-    return task
+    let effect = Effect(id: id, number: number, task: task)
+    shared.keyed[id] = effect
+    return effect
   }
 
   // MARK: - One effect

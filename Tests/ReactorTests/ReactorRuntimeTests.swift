@@ -30,11 +30,36 @@ struct ReactorRuntimeTests {
     let runtime = ReactorRuntime(Typist(gate: gate))
     let first = Task { await runtime.send(.nextPage) }
     await gate.waiting(atLeast: 1)
-    let second = Task { await runtime.send(.nextPage) }
+    let second = Task.immediate { await runtime.send(.nextPage) }
     gate.open()
     await first.value
     await second.value
     #expect(runtime.state.results == ["page"])
+  }
+
+  @Test func `a page that two wait for comes when the one who asked first has left`() async {
+    let gate = Gate()
+    let runtime = ReactorRuntime(Typist(gate: gate))
+    let first = Task { await runtime.send(.nextPage) }
+    await gate.waiting(atLeast: 1)
+    let second = Task.immediate { await runtime.send(.nextPage) }
+    first.cancel()
+    gate.open()
+    await second.value
+    #expect(runtime.state.results == ["page"])
+  }
+
+  @Test func `a page that two wait for is given up when both have left`() async {
+    let gate = Gate()
+    let runtime = ReactorRuntime(Typist(gate: gate))
+    let first = Task { await runtime.send(.nextPage) }
+    await gate.waiting(atLeast: 1)
+    let second = Task.immediate { await runtime.send(.nextPage) }
+    first.cancel()
+    second.cancel()
+    await first.value
+    await second.value
+    #expect(runtime.state.results == [])
   }
 
   @Test func `a page that was fetched can be asked for again`() async {
