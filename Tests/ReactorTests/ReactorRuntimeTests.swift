@@ -25,12 +25,19 @@ struct ReactorRuntimeTests {
     #expect(runtime.state.results == ["ka"])
   }
 
+  /// Two who wait for the same page, which is held at the gate.
+  private func waitersForAPage(
+    _ runtime: ReactorRuntime<Typist>, _ gate: Gate
+  ) async -> (Task<Void, Never>, Task<Void, Never>) {
+    let first = Task { await runtime.send(.nextPage) }
+    await gate.waiting(atLeast: 1)
+    return (first, Task.immediate { await runtime.send(.nextPage) })
+  }
+
   @Test func `asking for the next page twice fetches it once`() async {
     let gate = Gate()
     let runtime = ReactorRuntime(Typist(gate: gate))
-    let first = Task { await runtime.send(.nextPage) }
-    await gate.waiting(atLeast: 1)
-    let second = Task.immediate { await runtime.send(.nextPage) }
+    let (first, second) = await waitersForAPage(runtime, gate)
     gate.open()
     await first.value
     await second.value
@@ -40,9 +47,7 @@ struct ReactorRuntimeTests {
   @Test func `a page that two wait for comes when the one who asked first has left`() async {
     let gate = Gate()
     let runtime = ReactorRuntime(Typist(gate: gate))
-    let first = Task { await runtime.send(.nextPage) }
-    await gate.waiting(atLeast: 1)
-    let second = Task.immediate { await runtime.send(.nextPage) }
+    let (first, second) = await waitersForAPage(runtime, gate)
     first.cancel()
     gate.open()
     await second.value
@@ -52,9 +57,7 @@ struct ReactorRuntimeTests {
   @Test func `a page that two wait for is given up when both have left`() async {
     let gate = Gate()
     let runtime = ReactorRuntime(Typist(gate: gate))
-    let first = Task { await runtime.send(.nextPage) }
-    await gate.waiting(atLeast: 1)
-    let second = Task.immediate { await runtime.send(.nextPage) }
+    let (first, second) = await waitersForAPage(runtime, gate)
     first.cancel()
     second.cancel()
     await first.value
