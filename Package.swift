@@ -46,6 +46,9 @@ let package = Package(
     .target(name: "ListDiff", swiftSettings: strict),
     .target(name: "Reactor", swiftSettings: strict),
     .target(name: "HTML", swiftSettings: strict),
+    // Debian: libsodium-dev. A system library, so that nobody compiles a second set of ciphers.
+    .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    .target(name: "Secrets", dependencies: ["CSodium"], swiftSettings: strict),
     .target(
       name: "Upstream",
       dependencies: [
@@ -60,7 +63,7 @@ let package = Package(
     .target(
       name: "LiveWeb",
       dependencies: [
-        "ListDiff", "Reactor", "HTML", hummingbird, logging, httpTypes, nio,
+        "ListDiff", "Reactor", "HTML", "Secrets", hummingbird, logging, httpTypes, nio,
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
@@ -70,7 +73,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Features",
-      dependencies: ["ListDiff", "Reactor", "HTML", "Upstream", "Store", "LiveWeb", logging],
+      dependencies: ["ListDiff", "Reactor", "HTML", "Upstream", "Store", "LiveWeb", "Secrets", logging],
       resources: [
         .embedInCode("Resources/storefronts.csv"),
         .embedInCode("Resources/icon.svg"),
@@ -89,7 +92,8 @@ let package = Package(
     .executableTarget(
       name: "showroom",
       dependencies: [
-        "Features", "Sandbox", "Store", "Upstream", "LiveWeb", "Reactor", hummingbird, httpClient, logging, lifecycle,
+        "Features", "Sandbox", "Store", "Upstream", "LiveWeb", "Reactor", "Secrets", hummingbird, httpClient, logging,
+        lifecycle, nio,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
       ],
@@ -97,6 +101,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Reactor"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "ListDiffTests", dependencies: ["ListDiff"], swiftSettings: strict),
     .testTarget(name: "ReactorTests", dependencies: ["Reactor", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: strict),
     .testTarget(name: "HTMLTests", dependencies: ["HTML"], swiftSettings: strict),
     .testTarget(
       name: "UpstreamTests",
@@ -107,17 +112,17 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "LiveWebTests", dependencies: ["LiveWeb", "TestSupport", hummingbirdTesting, httpClient],
+      name: "LiveWebTests", dependencies: ["LiveWeb", "Secrets", "TestSupport", hummingbirdTesting, httpClient],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: ["Features", "Store", "Upstream", "Reactor", "LiveWeb", "TestSupport", hummingbirdTesting],
+      dependencies: ["Features", "Store", "Upstream", "Reactor", "LiveWeb", "Secrets", "TestSupport", hummingbirdTesting],
       swiftSettings: strict),
     .testTarget(
       name: "ShowroomTests",
       dependencies: [
-        "showroom", "Features", "Sandbox", "Store", "Upstream", "LiveWeb", "Reactor", "TestSupport", hummingbird,
-        hummingbirdTesting, httpClient, logging,
+        "showroom", "Features", "Sandbox", "Store", "Upstream", "LiveWeb", "Reactor", "Secrets", "TestSupport",
+        hummingbird, hummingbirdTesting, httpClient, logging,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
       ],

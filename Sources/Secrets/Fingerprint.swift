@@ -1,0 +1,56 @@
+internal import CSodium
+
+/// What is kept instead of a secret: enough to recognise it, of no use to whoever reads it.
+public enum Fingerprint {
+  /// The SHA-256 of a text's UTF-8, as 64 hexadecimal digits in lower case.
+  ///
+  /// For secrets nobody can guess, like 128 random bits; a password needs a slow hash.
+  ///
+  /// - Source: FIPS 180-4, by libsodium's `crypto_hash_sha256`.
+  public static func sha256(of text: String) -> String {
+    Sodium.prepare()
+    var text = text
+    var digest = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
+    _ = text.withUTF8 { bytes in crypto_hash_sha256(&digest, bytes.baseAddress, UInt64(bytes.count)) }
+    return Hexadecimal.text(of: digest)
+  }
+}
+
+/// Bytes as text.
+enum Hexadecimal {
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  /// Two digits a byte, in lower case.
+  static func text(of bytes: some Collection<UInt8>) -> String {
+    String(unsafeUninitializedCapacity: bytes.count * 2) { buffer in
+      var index = 0
+      for byte in bytes {
+        buffer[index] = digits[Int(byte >> 4)]
+        buffer[index + 1] = digits[Int(byte & 15)]
+        index += 2
+      }
+      return index
+    }
+  }
+
+  /// The bytes of such a text; `nil` for any other.
+  static func bytes(of text: some StringProtocol) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var high: UInt8?
+    for digit in text.utf8 {
+      let value: UInt8
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
+      default: return nil
+      }
+      if let first = high {
+        bytes.append(first << 4 | value)
+        high = nil
+      } else {
+        high = value
+      }
+    }
+    return high == nil ? bytes : nil
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import Secrets
+
+struct SecretKeyTests {
+  @Test func `a key that was made is read again, and nobody else may read it`() throws {
+    try withDirectory { directory in
+      let path = directory + "/secret.key"
+      let first = try SecretKey.kept(at: path)
+      let second = try SecretKey.kept(at: path)
+      #expect(first.bytes == second.bytes)
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+      #expect(mode == 0o600)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["secret.key"])
+    }
+  }
+
+  @Test func `programs that start at once get one key`() async throws {
+    let directory = try makeDirectory()
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let path = directory + "/secret.key"
+    let keys = try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      for _ in 0..<16 { group.addTask { try SecretKey.kept(at: path).bytes } }
+      return try await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
+    }
+    #expect(keys.count == 1)
+  }
+
+  @Test(arguments: [0, 31, 33]) func `a file of another length is no key`(count: Int) throws {
+    try withDirectory { directory in
+      let path = directory + "/secret.key"
+      try Data(repeating: 7, count: count).write(to: URL(fileURLWithPath: path))
+      #expect(throws: SecretKey.Unusable(path: path, reason: "it holds no key of 32 bytes", errnoCode: 0)) {
+        try SecretKey.kept(at: path)
+      }
+    }
+  }
+
+  @Test func `where no file can be made, the system's reason is told`() {
+    #expect(throws: SecretKey.Unusable.self) { try SecretKey.kept(at: "/dev/null/secret.key") }
+  }
+
+  @Test func `a key is not shown by printing it`() {
+    let key = SecretKey(bytes: Array(repeating: 0xAB, count: 32))
+    var dumped = ""
+    dump(key, to: &dumped)
+    for text in ["\(key)", String(reflecting: key), dumped] { #expect(!text.contains("171") && !text.contains("ab")) }
+  }
+
+  private func makeDirectory() throws -> String {
+    let directory = NSTemporaryDirectory() + "secrets-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    return directory
+  }
+
+  private func withDirectory(_ body: (String) throws -> Void) throws {
+    let directory = try makeDirectory()
+    // What cannot be removed lies among the system's temporary files.
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try body(directory)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import Secrets
+
+struct SignerTests {
+  private let key = SecretKey(bytes: Array(0..<32))
+
+  @Test func `what was signed is recognised, by the same installation alone`() {
+    let signer = Signer(key, purpose: "undo")
+    let signature = signer.signature(of: "메모")
+    #expect(signer.isSignature(signature, of: "메모"))
+    #expect(Signer(key, purpose: "undo").isSignature(signature, of: "메모"))
+    #expect(!Signer(.random(), purpose: "undo").isSignature(signature, of: "메모"))
+  }
+
+  @Test func `another purpose, another text, and every changed digit are refused`() {
+    let signer = Signer(key, purpose: "undo")
+    let signature = signer.signature(of: "메모")
+    #expect(!Signer(key, purpose: "redo").isSignature(signature, of: "메모"))
+    #expect(!signer.isSignature(signature, of: "메모 "))
+    for index in signature.indices {
+      let digit = signature[index] == "0" ? "1" : "0"
+      #expect(!signer.isSignature(signature.replacingCharacters(in: index...index, with: digit), of: "메모"))
+    }
+  }
+
+  @Test(arguments: ["", "00", String(repeating: "g", count: 64), String(repeating: "0", count: 8_000), "한국어"])
+  func `rubbish is no signature`(text: String) {
+    #expect(!Signer(key, purpose: "undo").isSignature(text, of: "메모"))
+  }
+}
+
+struct FingerprintTests {
+  /// The examples of FIPS 180-4's test vectors.
+  @Test(arguments: [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+  ])
+  func `a fingerprint is the SHA-256`(text: String, digest: String) {
+    #expect(Fingerprint.sha256(of: text) == digest)
+  }
+}
