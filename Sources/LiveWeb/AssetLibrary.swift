@@ -50,7 +50,9 @@ public struct AssetLibrary: Sendable {
         .cacheControl: asset.isVersioned ? "public, max-age=31536000, immutable" : "no-cache",
       ]
       router.get(RouterPath(asset.url)) { request, _ in
-        if request.headers[.ifNoneMatch] == etag { return Response(status: .notModified, headers: headers) }
+        if EntityTag.isKnown(etag, to: request.headers[.ifNoneMatch]) {
+          return Response(status: .notModified, headers: headers)
+        }
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: asset.bytes)))
       }
     }

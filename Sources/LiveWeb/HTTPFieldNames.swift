@@ -12,6 +12,8 @@ extension HTTPField.Name {
   static let xAccelBuffering = HTTPField.Name("X-Accel-Buffering")!
   static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
   static let secFetchDest = HTTPField.Name("Sec-Fetch-Dest")!
+  /// Whom proxies speak for, the nearest last.
+  static let forwardedFor = HTTPField.Name("X-Forwarded-For")!
   static let forwardedProto = HTTPField.Name("X-Forwarded-Proto")!
   static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
   static let permissionsPolicy = HTTPField.Name("Permissions-Policy")!

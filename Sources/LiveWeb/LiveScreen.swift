@@ -6,8 +6,9 @@ import Synchronization
 /// One opened screen: its reactor's state and what its browser shows. Soft state, which may be dropped at any time and
 /// is rebuilt from the URL.
 ///
-/// The runtime calls ``stateChanged(_:)`` on its actor, one change after another; requests subscribe from outside. The
-/// presenter behind the lock is where both meet, so a line is written once, with the next version, to every open stream.
+/// The runtime calls ``stateChanged(_:)`` under its lock, one change after another; requests subscribe from outside. The
+/// presenter behind this screen's own lock is where both meet, so a line is written once, with the next version, to every
+/// open stream. The runtime's lock is always taken first: nothing here calls the runtime while it holds its own.
 final class LiveScreen<S: Screen>: LiveScreenHandle {
   let id: String
   let reader: Reader
@@ -68,13 +69,13 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
   ///
   /// - Returns: the stream, and the version its first line follows: `version` itself, or the server's if the browser is
   ///   brought up to date by lines that replace everything.
-  func subscribe(at version: UInt64?) -> (stream: PatchSubscription, base: UInt64) {
+  func subscribe(at version: ClientNumber?) -> (stream: PatchSubscription, base: UInt64) {
     let stream = PatchSubscription()
     return shared.withLock { shared in
       let base = shared.presenter.version
       shared.subscriptions.append(stream)
       var lines: [UInt8] = []
-      if version != base {
+      if version?.value != base {
         lines = shared.presenter.reset(to: shared.state)
       } else if shared.hasUnsentChanges {
         lines = shared.presenter.advance(to: shared.state)

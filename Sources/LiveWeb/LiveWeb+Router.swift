@@ -1,4 +1,5 @@
 public import Hummingbird
+import NIOCore
 import Reactor
 
 /// A router of the web app.
@@ -11,24 +12,42 @@ extension LiveWeb {
   ///   - assets: the files every page needs.
   ///   - imageSources: the origins pictures may come from, besides this server.
   ///   - home: the URL of the first screen.
-  public func buildRouter(assets: AssetLibrary, imageSources: [String], home: String) -> WebRouter {
+  ///   - proxies: whose word is taken for where requests come from; by default nobody's.
+  ///   - costs: how much of the processor a client may take.
+  public func buildRouter(
+    assets: AssetLibrary, imageSources: [String], home: String, proxies: TrustedProxies = .none,
+    costs: CostLimits = CostLimits()
+  ) -> WebRouter {
     let router = WebRouter(context: LiveRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
       SecurityHeadersMiddleware(imageSources: imageSources)
+      ClientAddressMiddleware(trusting: proxies)
       ProfileMiddleware()
       ErrorPages(web: self)
+      RequestLimitMiddleware(limits: costs) { start.duration(to: .now) }
       SameOriginMiddleware()
-      RequestLimitMiddleware(minute: { start.duration(to: .now).components.seconds / 60 })
     }
     assets.addRoutes(to: router)
     router.get("/") { _, _ in Response.redirect(to: home, type: .normal) }
     router.get("/health") { _, _ in "ok" }
+    router.get("/robots.txt") { _, _ in Response.robots }
     return router
   }
 }
 
-/// When the program started: minutes are counted from here.
+/// When the program started: costs are counted from here.
 private let start = ContinuousClock.now
+
+extension Response {
+  /// What crawlers may ask for: pages, but none whose address says what is searched or chosen, for there is no end of
+  /// those, and each may cost a call to a store.
+  fileprivate static var robots: Response {
+    Response(
+      status: .ok,
+      headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "public, max-age=86400"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: "User-agent: *\nDisallow: /*?\nAllow: /assets/\n")))
+  }
+}
 
 /// Answers for what no route knows, and for what is refused before a screen sees it, with a page in the reader's
 /// language.
@@ -42,15 +61,17 @@ private struct ErrorPages<Frame: PageFrame>: RouterMiddleware {
   ) async throws -> Response {
     do {
       return try await next(request, context)
+    } catch let error as TooManyRequests where !error.deservesPage {
+      throw error
     } catch let error as any HTTPResponseError {
       return await web.errorPage(appError(for: error), status: error.status, request, context)
     }
   }
 
   private func appError(for error: any HTTPResponseError) -> AppError {
-    switch error.status {
+    if let error = error as? TooManyRequests { return AppError(.rateLimited, retryAfter: .seconds(error.seconds)) }
+    return switch error.status {
     case .notFound: AppError(.notFound)
-    case .tooManyRequests: AppError(.rateLimited, retryAfter: .seconds(60))
     case .forbidden: AppError(.invalidInput, field: "origin")
     case .contentTooLarge: AppError(.invalidInput, field: "size")
     case let status where status.kind == .clientError: AppError(.invalidInput)

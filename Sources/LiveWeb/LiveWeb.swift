@@ -25,7 +25,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   let configuration: Configuration
   let clock: any Clock<Duration>
   let watch = ConnectionWatch()
-  let readReader: @Sendable (_ profile: String, _ acceptLanguage: String?) async -> Reader
+  let readReader: @Sendable (Visit) async -> Reader
 
   /// Creates the server of screens.
   ///
@@ -34,11 +34,11 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   ///   - registry: where live screens are kept.
   ///   - configuration: time limits.
   ///   - clock: measures the time limits.
-  ///   - reader: who reads, for a profile and an `Accept-Language` header.
+  ///   - reader: tells who reads.
   public init(
     frame: Frame, registry: ScreenRegistry, configuration: Configuration = Configuration(),
     clock: any Clock<Duration> = ContinuousClock(),
-    reader: @escaping @Sendable (_ profile: String, _ acceptLanguage: String?) async -> Reader
+    reader: @escaping @Sendable (Visit) async -> Reader
   ) {
     self.frame = frame
     self.registry = registry
@@ -121,7 +121,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     // Not `no-store`: it would keep the page out of the browser's back/forward cache.
     return Response(
       status: .init(code: status),
-      headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-cache", .vary: "Sec-Fetch-Dest"],
+      headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "private, no-cache", .vary: "Sec-Fetch-Dest"],
       body: ResponseBody(byteBuffer: buffer))
   }
 
@@ -146,10 +146,6 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
 
   /// The query item of a page without JavaScript that could not be shown in time and is asked for again.
   static var wait: String { "wait" }
-
-  /// How long an effect that has changed something is waited for before its answer becomes a stream: too short for
-  /// anybody to notice, long enough for what needs no other machine.
-  static var momentToEnd: Duration { .milliseconds(20) }
 
   /// The built-in action of a page that wants to know what happened while it did not listen.
   static var resume: String { "resume" }
@@ -184,7 +180,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let (live, shown, isIdle) = try await liveScreen(screen, screenRequest, request, context)
     if action == nil, !live.reader.sees(as: screenRequest.reader) { return fetchAnew(live, at: shown, request) }
     let (lines, base) = live.subscribe(at: shown)
-    let order = request.headers[.showroomOrder].flatMap { UInt64($0) }
+    let order = ClientNumber(request.headers[.showroomOrder])?.value
     let registry = registry
     let effect = Task.immediate {
       if let action { await live.perform(action, order: order) }
@@ -201,7 +197,6 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     // An effect that waits for nothing has ended by now, and is answered in one write.
     let isOver = lines.isFinished
     let first = isOver ? [] : await watch.watching(context.channel, onClose: onClose) { await lines.next() } ?? []
-    if !isOver { _ = await effect.ends(within: Self.momentToEnd, clock: ContinuousClock()) }
     if lines.isFinished {
       return Response(
         status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: first + lines.drain())))
@@ -224,8 +219,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   }
 
   /// For a page that comes back after its reader has chosen another language or appearance: it is loaded again.
-  private func fetchAnew<S: Screen>(_ live: LiveScreen<S>, at shown: UInt64?, _ request: Request) -> Response {
-    let shown = shown ?? 0
+  private func fetchAnew<S: Screen>(_ live: LiveScreen<S>, at shown: ClientNumber?, _ request: Request) -> Response {
+    let shown = shown?.value ?? 0
     var writer = PatchWriter(after: shown)
     writer.go(request.uri.string)
     return Response(
@@ -243,10 +238,12 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   /// The live screen a request names and the version its page shows, or a new one built from the URL.
   private func liveScreen<S: Screen>(
     _ screen: S, _ screenRequest: ScreenRequest, _ request: Request, _ context: LiveRequestContext
-  ) async throws -> (screen: LiveScreen<S>, shown: UInt64?, isIdle: Bool) {
+  ) async throws -> (screen: LiveScreen<S>, shown: ClientNumber?, isIdle: Bool) {
     let id = request.headers[.showroomScreen] ?? ""
-    if let live = registry.screen(id, of: screenRequest.reader.profile) as? LiveScreen<S> {
-      return (live, request.headers[.showroomVersion].flatMap { UInt64($0) }, true)
+    let profile = screenRequest.reader.profile
+    if let live = registry.screen(id, of: profile) as? LiveScreen<S> {
+      if profile.kept != nil { live.reader.profile.markReturned() }
+      return (live, ClientNumber(request.headers[.showroomVersion]), true)
     }
     let (live, isIdle) = try await open(screen, screenRequest, context.logger)
     registry.insert(live)
@@ -264,7 +261,9 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       let query = FormFields(encoded: request.uri.query ?? "")
       return try await answer(
         ScreenRequest(
-          parameters: parameters, query: query, reader: reader(of: request, context), isInPane: request.isInPane))
+          parameters: parameters, query: query, reader: reader(of: request, context), isInPane: request.isInPane,
+          // A page that is acted on was opened before, and left its trace then.
+          isIntended: request.method == .get && request.isIntended))
     } catch is CancellationError {
       throw CancellationError()
     } catch let error as any HTTPResponseError {
@@ -280,7 +279,9 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   }
 
   private func reader(of request: Request, _ context: LiveRequestContext) async -> Reader {
-    await readReader(context.profile, request.headers[.acceptLanguage])
+    await readReader(
+      Visit(
+        profile: context.profile, address: context.address, acceptLanguage: request.headers[.acceptLanguage]))
   }
 }
 

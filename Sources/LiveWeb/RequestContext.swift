@@ -5,8 +5,14 @@ import NIOCore
 public struct LiveRequestContext: RequestContext {
   public var coreContext: CoreRequestContextStorage
   let channel: any Channel
-  /// The profile of the browser; set by ``ProfileMiddleware``.
-  public var profile = ""
+  /// The profile of the browser; set by ``ProfileMiddleware``, a nameless one before.
+  public internal(set) var profile = LiveRequestContext.nobody
+  /// The client's network address, for limits and turns; empty until the middleware that finds it has run.
+  public internal(set) var address = ""
+  /// Whether the browser speaks TLS, to us or to a proxy we trust.
+  public internal(set) var isSecure = false
+
+  private static let nobody = Profile(key: "", hasReturned: false)
 
   public init(source: Source) {
     coreContext = .init(source: source)

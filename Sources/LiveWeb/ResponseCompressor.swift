@@ -4,8 +4,9 @@ import NIOHTTPCompression
 
 /// The library's compressor, told apart which responses are its business.
 ///
-/// It takes the `Accept-Encoding` of a request for every response head it sees, and traps when there is none left: for
-/// an informational head (100), and for the 400 that answers what was no request at all. Both pass by it here.
+/// It takes the `Accept-Encoding` of a request for every response head it sees, and traps when there is none left, as
+/// for an informational head (100). It would also compress the body that an answer to `HEAD` does not have, and send
+/// the outcome. Both pass by it here.
 final class ResponseCompressor: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -15,36 +16,57 @@ final class ResponseCompressor: ChannelDuplexHandler, RemovableChannelHandler {
   /// Shorter bodies of a known length are not compressed: a patch of one row is cheaper to send than to compress.
   static let minimumLength = 1_000
 
-  private let compressor = HTTPResponseCompressor { head, _ in intent(for: &head) }
-  private var unanswered = 0
+  /// What the compressor's question has to know of the request.
+  private final class Answered {
+    var isHead = false
+  }
+
+  private let answered: Answered
+  private let compressor: HTTPResponseCompressor
+  /// Whether each request that is not answered yet is a `HEAD`.
+  private var unanswered = CircularBuffer<Bool>(initialCapacity: 4)
+
+  init() {
+    let answered = Answered()
+    self.answered = answered
+    compressor = HTTPResponseCompressor { head, isSupported in
+      Self.intent(for: &head, isHead: answered.isHead, isSupported: isSupported)
+    }
+  }
 
   func handlerAdded(context: ChannelHandlerContext) { compressor.handlerAdded(context: context) }
 
   func handlerRemoved(context: ChannelHandlerContext) { compressor.handlerRemoved(context: context) }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if case .head = unwrapInboundIn(data) { unanswered += 1 }
+    if case .head(let head) = unwrapInboundIn(data) { unanswered.append(head.method == .HEAD) }
     compressor.channelRead(context: context, data: data)
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     if case .head(let head) = unwrapOutboundIn(data) {
-      if unanswered == 0 || (100..<200).contains(head.status.code) {
+      if unanswered.isEmpty || (100..<200).contains(head.status.code) {
         context.write(data, promise: promise)
         return
       }
-      unanswered -= 1
+      answered.isHead = unanswered.removeFirst()
     }
     compressor.write(context: context, data: data, promise: promise)
   }
 
   func flush(context: ChannelHandlerContext) { compressor.flush(context: context) }
 
-  private static func intent(for head: inout HTTPResponseHead) -> HTTPResponseCompressor.CompressionIntent {
+  private static func intent(
+    for head: inout HTTPResponseHead, isHead: Bool, isSupported: Bool
+  ) -> HTTPResponseCompressor.CompressionIntent {
     guard let type = head.headers.first(name: "content-type"), isText(type) else { return .doNotCompress }
     head.headers.add(name: "vary", value: "accept-encoding")
     let length = head.headers.first(name: "content-length").flatMap { Int($0) }
-    return length ?? .max < minimumLength ? .doNotCompress : .compressIfPossible
+    if length ?? .max < minimumLength { return .doNotCompress }
+    if !isHead { return .compressIfPossible }
+    // How long the body of a `GET` would be is known only to who compresses it.
+    if isSupported { head.headers.remove(name: "content-length") }
+    return .doNotCompress
   }
 
   private static let textTypes = ["text/", "application/json", "application/x-ndjson", "image/svg"]

@@ -8,7 +8,7 @@ public import Reactor
 /// both, with or without JavaScript in the browser.
 ///
 /// ```swift
-/// router.addScreen(SearchScreen(...))
+/// web.add(SearchScreen(...), to: router)
 /// ```
 public protocol Screen: Sendable {
   associatedtype ScreenReactor: Reactor
@@ -57,33 +57,44 @@ public struct ScreenRequest: Sendable {
   public let reader: Reader
   /// Whether the page is shown beside another, see ``PaneLabel``.
   public let isInPane: Bool
+  /// Whether the reader meant to come to this address. A link on another site or a guess of the browser shows the page,
+  /// but leaves no trace of it; neither does a page that is only built again.
+  public let isIntended: Bool
 
   /// Creates a request.
   public init(
-    parameters: [String: String] = [:], query: FormFields = FormFields(), reader: Reader, isInPane: Bool = false
+    parameters: [String: String] = [:], query: FormFields = FormFields(), reader: Reader, isInPane: Bool = false,
+    isIntended: Bool = true
   ) {
     self.parameters = parameters
     self.query = query
     self.reader = reader
     self.isInPane = isInPane
+    self.isIntended = isIntended
   }
 }
 
 /// Who is reading: what a view may depend on besides the state.
 public struct Reader: Sendable, Hashable {
-  /// The browser's profile id, a secret: never shown or logged.
-  public let profile: String
+  /// The browser.
+  public let profile: Profile
   /// The language of the page.
   public let language: Language
   /// Light or dark.
   public let appearance: Appearance
+  /// The network address the browser is at; empty when unknown.
+  public let address: String
 
   /// Creates a reader.
-  public init(profile: String, language: Language, appearance: Appearance = .automatic) {
+  public init(profile: Profile, language: Language, appearance: Appearance = .automatic, address: String = "") {
     self.profile = profile
     self.language = language
     self.appearance = appearance
+    self.address = address
   }
+
+  /// For whom upstreams are asked what this reader wants to see.
+  public var asker: Asker { Asker(address: address, profile: profile.key) }
 }
 
 /// Whether pages are light or dark.

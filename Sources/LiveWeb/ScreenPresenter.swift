@@ -27,10 +27,13 @@ struct ScreenPresenter<S: Screen> {
 
   /// How many bytes this keeps, roughly: what the registry's budget counts.
   var byteCost: Int {
-    let cells = snapshot?.parts.reduce(0) { $0 + $1.entries.count } ?? 0
+    let cells = snapshot?.parts.reduce(0) { $1.entries.reduce($0) { $0 + 32 + Self.heapBytes($1.key) } } ?? 0
     // A live screen's fixed parts (runtime, locks, boxes) were measured as about 4 KB.
-    return 4_096 + cells * 32 + slots.count * 8 + url.utf8.count
+    return 4_096 + cells + slots.count * 8 + Self.heapBytes(url) + Self.heapBytes(title)
   }
+
+  /// Up to 15 bytes of text take no room but their place.
+  private static func heapBytes(_ text: String) -> Int { text.utf8.count > 15 ? text.utf8.count + 32 : 0 }
 
   /// Takes the content as what the browser is being shown by a whole page.
   mutating func adopt(_ content: ScreenContent<S.Item>) -> ScreenContent<S.Item> {

@@ -26,7 +26,7 @@ public final class ScreenRegistry: Sendable {
 
   fileprivate struct State {
     var entries: [String: Entry] = [:]
-    var ofProfile: [String: [String]] = [:]
+    var ofProfile: [Profile: [String]] = [:]
     var bytes = 0
     var clock: UInt64 = 0
   }
@@ -45,7 +45,7 @@ public final class ScreenRegistry: Sendable {
   /// Bytes of all live screens together, roughly.
   public var bytes: Int { state.withLock { $0.bytes } }
 
-  func screen(_ id: String, of profile: String) -> (any LiveScreenHandle)? {
+  func screen(_ id: String, of profile: Profile) -> (any LiveScreenHandle)? {
     state.withLock { state -> (any LiveScreenHandle)? in
       guard let entry = state.entries[id], entry.screen.reader.profile == profile else { return nil }
       state.touch(id)

@@ -11,14 +11,20 @@ public struct AppError: Error, Sendable, Hashable {
     case notInStorefront
     /// What was asked for is not something that can be asked for.
     case invalidInput
+    /// The browser did not send the cookie by which it is known, so nothing can be kept for it.
+    case cookieMissing
     /// The upstream answered that it is broken, or did not answer in time.
     case unavailable
+    /// This browser, or its network, asked for more than its share; ``AppError/retryAfter`` says for how long.
+    case overLimit
     /// A call budget is spent; ``AppError/retryAfter`` says for how long.
     case rateLimited
     /// The upstream answered in a form we do not know.
     case changedUpstream
     /// No connection to the upstream could be made.
     case offline
+    /// Another program keeps our own data locked.
+    case storageBusy
     /// Our own fault.
     case internalFault
   }
@@ -69,8 +75,9 @@ public struct AppError: Error, Sendable, Hashable {
     switch code {
     case .notFound, .notInStorefront: 404
     case .invalidInput: 400
-    case .rateLimited: 429
-    case .unavailable, .offline: 503
+    case .cookieMissing: 403
+    case .overLimit, .rateLimited: 429
+    case .unavailable, .offline, .storageBusy: 503
     case .changedUpstream: 502
     case .internalFault: 500
     }
@@ -79,8 +86,8 @@ public struct AppError: Error, Sendable, Hashable {
   /// Whether the same action may succeed later.
   public var isRetryable: Bool {
     switch code {
-    case .notFound, .notInStorefront, .invalidInput: false
-    case .unavailable, .rateLimited, .changedUpstream, .offline, .internalFault: true
+    case .notFound, .notInStorefront, .invalidInput, .cookieMissing: false
+    case .unavailable, .overLimit, .rateLimited, .changedUpstream, .offline, .storageBusy, .internalFault: true
     }
   }
 
@@ -88,7 +95,10 @@ public struct AppError: Error, Sendable, Hashable {
   public var needsAttention: Bool {
     switch code {
     case .changedUpstream, .internalFault: true
-    case .notFound, .notInStorefront, .invalidInput, .unavailable, .rateLimited, .offline: false
+    case .notFound, .notInStorefront, .invalidInput, .cookieMissing, .unavailable, .overLimit, .rateLimited, .offline:
+      false
+    // Told once by the database, not by everybody who waits for it.
+    case .storageBusy: false
     }
   }
 }
@@ -99,10 +109,13 @@ extension AppError.Code {
     case .notFound: "This does not exist."
     case .notInStorefront: "This app is not sold in this country."
     case .invalidInput: "This cannot be searched for."
+    case .cookieMissing: "Nothing can be kept for a browser without cookies."
     case .unavailable: "The service does not answer."
+    case .overLimit: "Too much was asked from here in a short time."
     case .rateLimited: "Too many requests at the moment."
     case .changedUpstream: "The service gave an answer that could not be read."
     case .offline: "There is no connection to the service."
+    case .storageBusy: "The data is locked by another program: try again in a moment."
     case .internalFault: "Something went wrong."
     }
   }

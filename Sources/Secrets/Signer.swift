@@ -1,4 +1,5 @@
 internal import CSodium
+import Foundation
 
 /// Signs what leaves the server and is believed only when it comes back unchanged.
 ///
@@ -31,6 +32,28 @@ public struct Signer: Sendable {
     let message = Array(text.utf8)
     return crypto_auth_verify(bytes, message, UInt64(message.count), key) == 0
   }
+
+  /// A text that comes back unchanged or not at all, as ASCII letters that no form, address or mail changes.
+  ///
+  /// - Parameters:
+  ///   - text: what is carried; anybody can read it.
+  ///   - owner: for whom; nobody else's token is read as theirs.
+  public func token(of text: String, for owner: String) -> String {
+    signature(of: Self.owned(text, owner)) + Data(text.utf8).base64EncodedString()
+  }
+
+  /// The text of a token; `nil` when it was not made by this signer for this owner.
+  public func text(of token: String, for owner: String) -> String? {
+    let bytes = token.utf8
+    guard let start = bytes.index(bytes.startIndex, offsetBy: Int(crypto_auth_BYTES) * 2, limitedBy: bytes.endIndex),
+      let rest = String(bytes[start...]),
+      let data = Data(base64Encoded: rest), let text = String(data: data, encoding: .utf8)
+    else { return nil }
+    return isSignature(token[..<start], of: Self.owned(text, owner)) ? text : nil
+  }
+
+  /// With the length, so that no part of a text can pass for a part of its owner.
+  private static func owned(_ text: String, _ owner: String) -> String { "\(owner.utf8.count) \(owner)\n\(text)" }
 
   private static func authenticate(_ message: [UInt8], by key: [UInt8]) -> [UInt8] {
     Sodium.prepare()

@@ -4,8 +4,13 @@ extension Database {
   /// Opens the database in a file and brings its schema up to date.
   ///
   /// A missing file is made with mode 0600, its missing directories with
-  /// mode 0700. A file up to 64 MiB is checked for damage as a whole, a
-  /// larger one page by page as it is read. Blocks while it works.
+  /// mode 0700. A file that exists is read first, without a change to it or
+  /// a file beside it, and opened for writing only when it is this program's.
+  /// Up to 64 MiB it is then checked for damage as a whole, a larger one page
+  /// by page as it is read (``inspect(at:migrations:)`` reads all of it). What
+  /// is deleted is overwritten in the file (`secure_delete`), and once
+  /// migrations were applied the log that held the older rows is emptied.
+  /// Blocks while it works.
   ///
   /// - Parameters:
   ///   - path: of the file; SQLite keeps two more next to it (`-wal`,
@@ -29,6 +34,9 @@ extension Database {
   public static func open(at path: String, migrations: [Migration], readers: Int = 2) throws -> Database {
     precondition(readers >= 1, "somebody has to read")
     try DatabaseFile.prepare(at: path)
+    _ = try DatabaseLook(at: path).read { database in
+      try Migrator(migrations, context: .init(path: path, isReading: true)).applied(in: database)
+    }
     return try assemble(path: path, migrations: migrations) {
       let pool = try DatabasePool(path: path, configuration: configuration(readers: readers))
       try check(pool, path: path)
@@ -54,7 +62,8 @@ extension Database {
     let context = DatabaseError.Context(path: path, isReading: false)
     do {
       let writer = try connect()
-      try Migrator(migrations, context: context).run(on: writer)
+      let isChanged = try Migrator(migrations, context: context).run(on: writer)
+      if isChanged, let pool = writer as? DatabasePool { try emptyLog(of: pool) }
       let hub = ChangeHub()
       writer.add(transactionObserver: hub, extent: .databaseLifetime)
       return Database(path: path, handle: DatabaseHandle(writer), hub: hub)
@@ -63,7 +72,18 @@ extension Database {
     }
   }
 
-  private static func configuration(readers: Int) -> Configuration {
+  /// Rows that a migration has rewritten stand in the log as they were. When
+  /// another program still reads, they go with its next checkpoint.
+  private static func emptyLog(of pool: DatabasePool) throws {
+    do {
+      _ = try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+    } catch let error as GRDB.DatabaseError where error.resultCode == .SQLITE_BUSY {
+      return
+    }
+  }
+
+  /// How every connection is set up.
+  static func configuration(readers: Int) -> Configuration {
     var configuration = Configuration()
     configuration.label = "Store"
     configuration.foreignKeysEnabled = true
@@ -76,6 +96,8 @@ extension Database {
       try database.execute(sql: "PRAGMA journal_size_limit = 16777216")
       // A file from elsewhere cannot call functions from its schema.
       try database.execute(sql: "PRAGMA trusted_schema = OFF")
+      // What people delete is overwritten with zeros.
+      try database.execute(sql: "PRAGMA secure_delete = ON")
     }
     return configuration
   }

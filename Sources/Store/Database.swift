@@ -23,6 +23,7 @@ public struct Database: Sendable {
   public let path: String
   private let handle: DatabaseHandle
   private let hub: ChangeHub
+  private let lockWatch = LockWatch()
 
   init(path: String, handle: DatabaseHandle, hub: ChangeHub) {
     self.path = path
@@ -45,7 +46,7 @@ public struct Database: Sendable {
     do {
       return try await writer.read { try body(Connection($0, context: context)) }
     } catch {
-      throw DatabaseError.translating(error, in: context)
+      throw noted(error, in: context)
     }
   }
 
@@ -66,10 +67,30 @@ public struct Database: Sendable {
     let context = DatabaseError.Context(path: path, isReading: false)
     let writer = try handle.writer()
     do {
-      return try await writer.write { try body(Connection($0, context: context)) }
+      let result = try await writer.write { try body(Connection($0, context: context)) }
+      lockWatch.noteWrite()
+      return result
     } catch {
-      throw DatabaseError.translating(error, in: context)
+      throw noted(error, in: context)
     }
+  }
+
+  /// Has somebody told when another process keeps the database locked.
+  ///
+  /// However many calls fail of it, `tell` is called once: by the first that
+  /// throws ``DatabaseError/busy``, and again only after a write went through
+  /// in between.
+  ///
+  /// - Parameter tell: called on a thread of the call that failed; replaces
+  ///   the one given before.
+  public func whenLocked(_ tell: @escaping @Sendable () -> Void) {
+    lockWatch.tell(tell)
+  }
+
+  private func noted(_ error: any Error, in context: DatabaseError.Context) -> any Error {
+    let error = DatabaseError.translating(error, in: context)
+    lockWatch.note(error)
+    return error
   }
 
   /// Notices of changes that this program commits in some tables.

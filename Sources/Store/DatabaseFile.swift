@@ -28,10 +28,12 @@ enum DatabaseFile {
     if code != ENOENT { throw .system(code, path: path) }
   }
 
-  /// The size of the file in bytes, 0 when it cannot be told.
+  /// The size of the file in bytes, 0 when it cannot be told or is none of a
+  /// file.
   static func byteCount(at path: String) -> Int {
     var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
+    return Int(status.st_size)
   }
 
   private static func makeDirectory(_ directory: String, for path: String) throws(DatabaseError) {

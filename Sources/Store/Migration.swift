@@ -1,25 +1,33 @@
 /// One step of a schema's history.
 ///
-/// A migration that was released is never edited: change the schema by
-/// adding another. Keep the ids in one list, in order.
+/// A migration that was released is never edited, neither its statements
+/// nor the code of its ``then``, nor what that code calls: change the schema
+/// by adding another. Only the statements are checked against what was once
+/// applied. Keep the ids in one list, in order.
 ///
 /// ```swift
 /// let createFilm = Migration(
 ///   id: "M001CreateFilm",
 ///   statements: ["CREATE TABLE film (id INTEGER PRIMARY KEY, title TEXT NOT NULL)"])
 /// ```
-public struct Migration: Sendable, Hashable {
+public struct Migration: Sendable {
   /// The name the database records, as in `M001CreateFilm`; unique.
   public let id: String
   /// SQL without arguments, run in order in one transaction.
   public let statements: [String]
+  /// What SQL cannot do, run after the statements in the same transaction.
+  public let then: (@Sendable (Connection) throws -> Void)?
 
   /// - Parameters:
   ///   - id: a name used once, as in `M001CreateFilm`.
   ///   - statements: SQL without arguments; each element is one statement.
-  public init(id: String, statements: [String]) {
+  ///   - then: the rest of the work; when it throws, nothing of the
+  ///     migration stays. It also runs on the empty tables that
+  ///     ``Database/inspect(at:migrations:)`` makes.
+  public init(id: String, statements: [String], then: (@Sendable (Connection) throws -> Void)? = nil) {
     self.id = id
     self.statements = statements
+    self.then = then
   }
 
   /// A fingerprint of the statements, the same on every machine and in every

@@ -122,14 +122,6 @@ extension Row {
     try int(name) != 0
   }
 
-  /// Returns whether an integer is not zero, nil for `NULL`.
-  ///
-  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
-  ///   missing or of another type.
-  public func optionalBool(_ name: String) throws(DatabaseError) -> Bool? {
-    try optionalInt(name).map { $0 != 0 }
-  }
-
   private func required<Value>(_ name: String, _ expected: String, _ value: Value?) throws(DatabaseError) -> Value {
     guard let value else { throw .column(name: name, expected: expected) }
     return value

@@ -3,10 +3,12 @@ public import Foundation
 public import Logging
 
 /// The transports in their right order, outermost first: log, cache,
-/// coalesce, budget, retry, HTTP.
+/// coalesce, keep, budget, retry, HTTP.
 ///
 /// So a cached answer costs nothing, a shared call costs one, and a retry
-/// takes from the budget like any other call.
+/// takes from the budget like any other call. A GET that has left the budget's
+/// queue runs to its end and is kept, also when nobody waits any more: it was
+/// paid for.
 ///
 /// ```swift
 /// let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
@@ -18,6 +20,7 @@ public import Logging
 public struct UpstreamStack: Transport {
   /// How many calls are left, and how long a call would wait.
   public let budget: CallBudget
+  private let caching: CachingTransport
   private let outermost: any Transport
 
   /// Stacks the transports over the network.
@@ -52,16 +55,14 @@ public struct UpstreamStack: Transport {
     over transport: any Transport, cache: any ResponseCache, budget: CallBudget, retry: RetryPolicy = RetryPolicy(),
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }, logger: Logger
   ) {
+    let calls = SharedCalls()
     let retrying = RetryTransport(
       transport, policy: retry, clock: clock,
-      beforeRetry: { request in
-        try await budget.acquire(host: request.url.host, priority: request.priority, call: request.identity)
-      })
-    let budgeted = BudgetTransport(retrying, budget: budget)
-    let coalescing = CoalescingTransport(budgeted) { request in
-      budget.raise(request.identity, host: request.url.host, to: request.priority)
+      beforeRetry: { try await budget.acquire($0, claim: calls.claim) })
+    let budgeted = BudgetTransport(retrying, budget: budget, claim: calls.claim)
+    caching = CachingTransport(budgeted, cache: cache, calls: calls, now: now, logger: logger) { request in
+      budget.raise(request.identity, host: request.url.host, to: request.priority, for: request.asker)
     }
-    let caching = CachingTransport(coalescing, cache: cache, now: now, logger: logger)
     outermost = LoggingTransport(caching, logger: logger, now: now)
     self.budget = budget
   }
@@ -69,4 +70,9 @@ public struct UpstreamStack: Transport {
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse { try await outermost.send(request) }
 
   public func forget(_ request: HTTPRequest) async { await outermost.forget(request) }
+
+  /// Returns when everything that was answered until now has been written to
+  /// the cache: call it before the cache's database is closed. Does not wait
+  /// for calls under way.
+  public func finishKeeping() async { await caching.finishKeeping() }
 }

@@ -36,7 +36,13 @@ extension CommandFailure {
       let seconds = max(1, wait.components.seconds + (wait.components.attoseconds > 0 ? 1 : 0))
       message += " Try again in \(seconds) \(seconds == 1 ? "second" : "seconds")."
     }
-    self.init(error.code == .internalFault ? .software : .failed, message)
+    let code: Code =
+      switch error.code {
+      case .internalFault: .software
+      case .storageBusy: .tryAgain
+      default: .failed
+      }
+    self.init(code, message)
   }
 
   /// The failure an error means that came up while an address was being listened on.

@@ -14,7 +14,8 @@ struct CommandFailure: Error, Equatable {
     case unavailable = 69
     /// Our own fault.
     case software = 70
-    /// The data directory or the database cannot be made or written.
+    /// The data directory or the database cannot be made or written, or anybody may replace it; or the output cannot
+    /// be written.
     case cannotCreate = 73
     /// Another process keeps the database locked: trying again may help.
     case tryAgain = 75
@@ -26,9 +27,9 @@ struct CommandFailure: Error, Equatable {
   /// One line, without the program's name and without a stack trace.
   let message: String
 
-  /// Creates a failure; line breaks in the message become spaces.
+  /// Creates a failure; line breaks in the message, and whatever else would steer a terminal, become spaces.
   init(_ code: Code, _ message: String) {
     self.code = code
-    self.message = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    self.message = TerminalText.clean(message)
   }
 }

@@ -5,7 +5,17 @@ import Foundation
 @main
 enum Main {
   static func main() async {
+    keepStandardStreams()
     exit(await run(Array(CommandLine.arguments.dropFirst()), console: .standard))
+  }
+
+  /// A standard stream that is closed (`>&-`) would be taken by the first file or socket opened, and what is meant for
+  /// the one would go into the other. Reading and writing fail with these.
+  private static func keepStandardStreams() {
+    for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+    where fcntl(stream, F_GETFD) < 0 {
+      _ = open("/dev/null", mode)
+    }
   }
 
   /// Runs a command.
@@ -48,7 +58,12 @@ enum Main {
   private static func report(parserError error: any Error, _ console: Console) -> Int32 {
     let code = ShowroomCommand.exitCode(for: error)
     if code == .success {
-      console.write(ShowroomCommand.fullMessage(for: error))
+      do {
+        try console.write(ShowroomCommand.fullMessage(for: error))
+      } catch {
+        console.note(error.message)
+        return error.code.rawValue
+      }
     } else {
       console.note(ShowroomCommand.message(for: error).split(whereSeparator: \.isNewline).joined(separator: " "))
     }

@@ -6,6 +6,7 @@ import pytest
 from selenium.common.exceptions import WebDriverException
 
 from harness.browser import Browser, Look
+from harness.elsewhere import Elsewhere
 from harness.line import SlowLine
 from harness.sandbox import Sandbox
 from harness.search import SearchScreen
@@ -86,6 +87,20 @@ def make_line():
     yield make
     for line in lines:
         line.close()
+
+
+@pytest.fixture
+def make_elsewhere():
+    """Opens other sites, each with a link."""
+    sites = []
+
+    def make(link: str) -> Elsewhere:
+        sites.append(Elsewhere(link))
+        return sites[-1]
+
+    yield make
+    for site in sites:
+        site.close()
 
 
 @pytest.fixture

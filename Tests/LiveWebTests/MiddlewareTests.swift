@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Synchronization
 import Testing
 
 @testable import LiveWeb
@@ -114,38 +113,30 @@ struct MiddlewareTests {
     }
   }
 
-  @Test(arguments: [("https", true), ("http", false), ("HTTPS, http", false)])
-  func `the cookie is for TLS only when a proxy says that TLS is spoken`(_ proto: String, _ isSecure: Bool) async throws
-  {
-    try await DemoSite().browse { browser in
-      let cookie = try await browser.get(headers: [.forwardedProto: proto]).response.headers[.setCookie] ?? ""
-      #expect(cookie.lowercased().contains("; secure") == isSecure)
+  @Test func `behind TLS the cookie is bound to this host and to TLS, and the other one counts for nothing`() async throws {
+    let router = Router(context: LiveRequestContext.self)
+    router.addMiddleware {
+      SecureContextMiddleware()
+      ProfileMiddleware()
+    }
+    router.get("/") { _, context in
+      Response(status: .ok, headers: [.contentType: "text/html; kept=\(context.profile.kept != nil)"])
+    }
+    try await Application(router: router, logger: LogRecord().logger).test(.router) { client in
+      let plain = try await client.execute(
+        uri: "/", method: .get, headers: [.cookie: "showroom_profile=\(Browser.profile)"])
+      #expect(plain.headers[.contentType] == "text/html; kept=false")
+      let cookie = try #require(plain.headers[.setCookie])
+      #expect(cookie.contains(/^__Host-showroom_profile=[0-9a-f]{32};/))
+      #expect(cookie.lowercased().contains("; secure"))
+      #expect(!cookie.contains(Browser.profile))
+      let own = try await client.execute(
+        uri: "/", method: .get, headers: [.cookie: "__Host-showroom_profile=\(Browser.profile)"])
+      #expect(own.headers[.contentType] == "text/html; kept=true")
     }
   }
 
   // MARK: - Limits
-
-  @Test func `a profile that asks too often is told to wait, until the minute is over`() async throws {
-    let minute = Mutex<Int64>(1)
-    let router = Router(context: LiveRequestContext.self)
-    router.addMiddleware {
-      ProfileMiddleware()
-      RequestLimitMiddleware(perMinute: 2) { minute.withLock { $0 } }
-    }
-    router.get("/") { _, _ in "ok" }
-    try await Application(router: router, logger: LogRecord().logger).test(.router) { client in
-      var browser = Browser(client: client)
-      #expect(try await [browser.get("/").status, browser.get("/").status] == [200, 200])
-      let refused = try await browser.get("/")
-      #expect(refused.status == 429)
-      #expect(refused.response.headers[.retryAfter] == "60")
-      browser.profile = "ffffffffffffffffffffffffffffffff"
-      #expect(try await browser.get("/").status == 200)
-      browser.profile = Browser.profile
-      minute.withLock { $0 = 2 }
-      #expect(try await browser.get("/").status == 200)
-    }
-  }
 
   @Test func `a body beyond the limit is refused`() async throws {
     let site = DemoSite()
@@ -158,5 +149,16 @@ struct MiddlewareTests {
       #expect(refused.status == .contentTooLarge)
       #expect(site.world.diary.count == 1)
     }
+  }
+}
+
+/// Says that TLS is spoken, as the middleware does that knows the proxies.
+private struct SecureContextMiddleware: RouterMiddleware {
+  func handle(
+    _ request: Request, context: LiveRequestContext, next: (Request, LiveRequestContext) async throws -> Response
+  ) async throws -> Response {
+    var context = context
+    context.isSecure = true
+    return try await next(request, context)
   }
 }

@@ -8,20 +8,20 @@ struct ScreenRegistryTests {
   @Test func `a screen is found by its own profile only`() {
     let registry = ScreenRegistry()
     registry.insert(FakeScreen("s", profile: "p"))
-    #expect(registry.screen("s", of: "p") != nil)
-    #expect(registry.screen("s", of: "q") == nil)
-    #expect(registry.screen("t", of: "p") == nil)
+    #expect(registry.screen("s", of: .known("p")) != nil)
+    #expect(registry.screen("s", of: .known("q")) == nil)
+    #expect(registry.screen("t", of: .known("p")) == nil)
   }
 
   @Test func `more bytes than the budget drop the least recently used`() {
     let registry = ScreenRegistry(limits: .init(bytes: 1_000, perProfile: 100))
     let screens = (0..<4).map { FakeScreen("s\($0)", profile: "p\($0)", byteCost: 300) }
     for screen in screens.prefix(3) { registry.insert(screen) }
-    _ = registry.screen("s0", of: "p0")
+    _ = registry.screen("s0", of: .known("p0"))
     registry.insert(screens[3])
-    #expect(registry.screen("s1", of: "p1") == nil)
-    #expect(registry.screen("s0", of: "p0") != nil)
-    #expect(registry.screen("s3", of: "p3") != nil)
+    #expect(registry.screen("s1", of: .known("p1")) == nil)
+    #expect(registry.screen("s0", of: .known("p0")) != nil)
+    #expect(registry.screen("s3", of: .known("p3")) != nil)
     #expect(screens.map(\.isClosed) == [false, true, false, false])
     #expect(registry.bytes == 900)
     #expect(registry.count == 3)
@@ -56,7 +56,7 @@ struct ScreenRegistryTests {
     let screens = (0..<3).map { FakeScreen("s\($0)", profile: "p") }
     registry.insert(screens[0])
     registry.insert(screens[1])
-    _ = registry.screen("s0", of: "p")
+    _ = registry.screen("s0", of: .known("p"))
     registry.insert(screens[2])
     #expect(screens.map(\.isClosed) == [false, true, false])
     #expect(!other.isClosed)
@@ -81,7 +81,7 @@ struct ScreenRegistryTests {
     #expect(screens.map(\.isClosed) == [true, true, true])
     #expect(registry.count == 0)
     #expect(registry.bytes == 0)
-    #expect(registry.screen("s0", of: "p") == nil)
+    #expect(registry.screen("s0", of: .known("p")) == nil)
   }
 }
 
@@ -93,7 +93,7 @@ private final class FakeScreen: LiveScreenHandle {
 
   init(_ id: String, profile: String, byteCost: Int = 1) {
     self.id = id
-    reader = Reader(profile: profile, language: .english)
+    reader = Reader(profile: Profile(key: profile, hasReturned: true), language: .english)
     state = Mutex((byteCost, false))
   }
 
@@ -105,4 +105,8 @@ private final class FakeScreen: LiveScreenHandle {
   var isClosed: Bool { state.withLock { $0.isClosed } }
 
   func close() { state.withLock { $0.isClosed = true } }
+}
+
+extension Profile {
+  fileprivate static func known(_ key: String) -> Profile { Profile(key: key, hasReturned: true) }
 }

@@ -43,7 +43,7 @@ struct SubmittingTests {
       #expect(page.status == 200)
       #expect(page.keys == ["a", "b", "c"])
       #expect(page.text.contains("<p role='status' class='error'>The service does not answer.</p>"))
-      #expect(site.registry.screen(page.screen, of: Browser.profile) != nil)
+      #expect(site.registry.screen(page.screen, of: Browser.knownProfile) != nil)
     }
   }
 
@@ -54,18 +54,41 @@ struct SubmittingTests {
     }
   }
 
-  @Test func `a form whose effect takes too long is answered as far as it came`() async throws {
+  @Test func `a form whose effect takes more than 2.5 s is answered as far as it came`() async throws {
     let gate = Gate()
     let site = DemoSite(gates: ["slow": gate])
     try await site.browse { browser in
       async let submitted = browser.submit("search", ["q": "slow"])
       await gate.waiting(atLeast: 1)
-      await site.clock.sleepers(atLeast: 1)
-      site.clock.advance(by: .seconds(40))
+      try await site.expectLimit(.milliseconds(2_500))
       let answer = try await submitted
       #expect(answer.status == 303)
       #expect(answer.response.headers[.location]?.hasSuffix("q=slow") == true)
       try await site.world.cancelled.pass()
     }
+  }
+
+  @Test func `a write is waited for longer, and goes on after that`() async throws {
+    let gate = Gate()
+    let site = DemoSite(gates: ["x": gate])
+    try await site.browse { browser in
+      async let submitted = browser.submit("save", ["key": "x"])
+      await gate.waiting(atLeast: 1)
+      try await site.expectLimit(.seconds(40))
+      #expect(try await submitted.status == 303)
+      gate.open()
+      await site.world.written(atLeast: 1)
+    }
+  }
+}
+
+extension DemoSite {
+  /// Lets a wait of a site reach its limit, and makes sure that it is neither shorter nor longer.
+  fileprivate func expectLimit(_ limit: Duration) async throws {
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: limit - .milliseconds(1))
+    try #require(clock.sleeperCount == 1)
+    clock.advance(by: .milliseconds(1))
+    try #require(clock.sleeperCount == 0)
   }
 }

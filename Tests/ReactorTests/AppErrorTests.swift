@@ -4,8 +4,8 @@ import Testing
 struct AppErrorTests {
   @Test(arguments: [
     (AppError.Code.notFound, 404, false), (.notInStorefront, 404, false), (.invalidInput, 400, false),
-    (.rateLimited, 429, true), (.unavailable, 503, true), (.offline, 503, true), (.changedUpstream, 502, true),
-    (.internalFault, 500, true),
+    (.rateLimited, 429, true), (.unavailable, 503, true), (.offline, 503, true), (.storageBusy, 503, true),
+    (.changedUpstream, 502, true), (.internalFault, 500, true),
   ])
   func `status and retry follow from the code`(code: AppError.Code, status: Int, isRetryable: Bool) {
     let error = AppError(code)

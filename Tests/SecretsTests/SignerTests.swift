@@ -31,6 +31,28 @@ struct SignerTests {
   }
 }
 
+struct SignedTextTests {
+  private let signer = Signer(SecretKey(bytes: Array(0..<32)), purpose: "undo")
+
+  @Test(arguments: ["", "메모 📝\n카카오", "a=b&c+d%"]) func `a text comes back to its owner`(text: String) {
+    let token = signer.token(of: text, for: "owner")
+    #expect(signer.text(of: token, for: "owner") == text)
+    #expect(token.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+  }
+
+  @Test func `nobody else's, no changed and no invented text is read`() {
+    let token = signer.token(of: "memo", for: "owner")
+    #expect(signer.text(of: token, for: "other") == nil)
+    let moved = signer.token(of: "b\nmemo", for: "a").prefix(64) + signer.token(of: "memo", for: "a\nb").dropFirst(64)
+    #expect(signer.text(of: String(moved), for: "a\nb") == nil)
+    #expect(signer.text(of: token + "AAAA", for: "owner") == nil)
+    #expect(signer.text(of: String(token.dropLast(4)), for: "owner") == nil)
+    for rubbish in ["", "x", String(repeating: "0", count: 64), String(repeating: "한", count: 64)] {
+      #expect(signer.text(of: rubbish, for: "owner") == nil)
+    }
+  }
+}
+
 struct FingerprintTests {
   /// The examples of FIPS 180-4's test vectors.
   @Test(arguments: [

@@ -15,6 +15,10 @@ struct CommandFailureTests {
     #expect(!failure.message.contains("secret"))
   }
 
+  @Test func `a database that another program has locked is 75`() {
+    #expect(CommandFailure(AppError(.storageBusy)).code == .tryAgain)
+  }
+
   @Test func `our own fault is 70`() {
     #expect(CommandFailure(AppError(.internalFault)).code == .software)
     #expect(CommandFailure(unknown: Unexpected()).code == .software)
@@ -31,6 +35,7 @@ struct CommandFailureTests {
 
   @Test func `a message is one line`() {
     #expect(CommandFailure(.failed, "one\ntwo\r\nthree").message == "one two three")
+    #expect(CommandFailure(.failed, "\u{9B}31mone\u{202E}\u{7F}two").message == "31mone two")
   }
 
   private struct Unexpected: Error {}

@@ -90,6 +90,23 @@ struct DatabaseOpeningTests {
     }
   }
 
+  @Test func `leaves nothing in the file of what was deleted`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      let database = try Database.open(at: path, migrations: Films.all)
+      try await database.write { connection in
+        for id in 1...300 { try Films.insert(id, "what nobody shall find \(id)")(connection) }
+      }
+      try await database.write { try $0.execute("DELETE FROM film WHERE id <> 150") }
+      try await database.checkpointAndClose()
+
+      let bytes = try Data(contentsOf: URL(filePath: path))
+      #expect(bytes.range(of: Data("shall find 150".utf8)) != nil)
+      #expect(bytes.range(of: Data("shall find 149".utf8)) == nil)
+      #expect(bytes.range(of: Data("shall find 3".utf8)) == nil)
+    }
+  }
+
   @Test func `says that something else is in the way of the path`() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory + "/file"

@@ -26,7 +26,7 @@ struct DatabaseTests {
       #expect(try rows[1].string("title") == "")
       #expect(try rows[1].optionalDouble("rating") == nil)
       #expect(try rows[1].optionalBytes("poster") == nil)
-      #expect(try rows[1].optionalBool("isSilent") == nil)
+      #expect(try rows[1].value("isSilent") == .null)
     }
   }
 

@@ -49,6 +49,45 @@ struct MigrationTests {
     }
   }
 
+  @Test func `runs a migration's code after its statements, in the same transaction`() async throws {
+    struct Stop: Error {}
+    let shout = Migration(
+      id: "M004ShoutTitles", statements: ["INSERT INTO film (title) VALUES ('M')"],
+      then: { connection in
+        for title in try Films.titles(connection) {
+          let values = [SQLValue(title.uppercased()), SQLValue(title)]
+          try connection.execute("UPDATE film SET title = ? WHERE title = ?", values)
+        }
+      })
+    let failing = Migration(
+      id: "M004ShoutTitles", statements: ["DELETE FROM film"], then: { _ in throw Stop() })
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      #expect(throws: Stop.self) { try Database.open(at: path, migrations: Films.all + [seed, failing]) }
+
+      let database = try Database.open(at: path, migrations: Films.all + [seed, shout])
+      #expect(try await database.read(Films.titles) == ["NOSFERATU", "M"])
+    }
+  }
+
+  @Test func `leaves nothing of the rows that a migration has rewritten`() async throws {
+    let hide = Migration(id: "M004HideTitle", statements: ["UPDATE film SET title = 'hidden' WHERE id = 1"])
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      let before = try Database.open(at: path, migrations: Films.all)
+      try await before.write(Films.insert(1, "what nobody shall find"))
+      try await before.checkpointAndClose()
+      #expect(try Data(contentsOf: URL(filePath: path)).range(of: Data("nobody shall".utf8)) != nil)
+
+      let database = try Database.open(at: path, migrations: Films.all + [hide])
+
+      for file in [path, path + "-wal"] {
+        #expect(try Data(contentsOf: URL(filePath: file)).range(of: Data("nobody shall".utf8)) == nil, "\(file)")
+      }
+      #expect(try await database.read(Films.titles) == ["hidden"])
+    }
+  }
+
   @Test func `notices that an applied migration was edited`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"

@@ -34,7 +34,6 @@ import Testing
     #expect(try row.optionalDouble("rating") == nil)
     #expect(try row.optionalString("rating") == nil)
     #expect(try row.optionalBytes("rating") == nil)
-    #expect(try row.optionalBool("rating") == nil)
     #expect(throws: DatabaseError.column(name: "rating", expected: "an integer")) { try row.int("rating") }
     #expect(throws: DatabaseError.column(name: "rating", expected: "a number")) { try row.double("rating") }
     #expect(throws: DatabaseError.column(name: "rating", expected: "a text")) { try row.string("rating") }

@@ -69,6 +69,8 @@ public final class ManualClock: Clock, Sendable {
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    // Who is cancelled already is no sleeper, not even for a moment.
+    try Task.checkCancellation()
     let id = state.withLock { state in
       state.lastID += 1
       return state.lastID

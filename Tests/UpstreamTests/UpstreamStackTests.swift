@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import Reactor
 import TestSupport
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct UpstreamStackTests {
   private struct ThingsRequest: APIRequest {
-    struct Response: Decodable, Sendable { let results: LossyArray<Int> }
+    struct Response: Decodable, Sendable { let results: [Int] }
     var path: String { "/things" }
     var cachePolicy: CachePolicy { .fresh(for: .seconds(60), staleFor: .seconds(60)) }
   }
@@ -30,7 +31,7 @@ import Testing
     let inner = FakeTransport(#"{"results":[1,2]}"#)
     let stack = stack(over: inner, limit: 1)
     let client = try client(stack)
-    for _ in 0..<5 { #expect(try await client.send(ThingsRequest()).value.results.elements == [1, 2]) }
+    for _ in 0..<5 { #expect(try await client.send(ThingsRequest()).value.results == [1, 2]) }
     #expect(inner.count == 1)
     #expect(await stack.budget.wait(host: Sample.host) == .seconds(60))
   }
@@ -43,7 +44,7 @@ import Testing
     }
     let client = try client(stack(over: inner, limit: 1))
     try await withThrowingTaskGroup(of: Int.self) { group in
-      for _ in 0..<100 { group.addTask { try await client.send(ThingsRequest()).value.results.elements.count } }
+      for _ in 0..<100 { group.addTask { try await client.send(ThingsRequest()).value.results.count } }
       await inner.requests(atLeast: 1)
       gate.open()
       for try await count in group { #expect(count == 1) }
@@ -69,6 +70,7 @@ import Testing
     let stack = stack(over: FakeTransport(#"{"results":[1]}"#))
     let client = try client(stack)
     _ = try await client.send(ThingsRequest())
+    await stack.finishKeeping()
     clock.advance(by: .seconds(86_400))
     await stack.budget.close(host: Sample.host, for: .seconds(3_600))
     let answer = try await client.send(ThingsRequest())
@@ -80,19 +82,19 @@ import Testing
     let inner = FakeTransport { _, number in HTTPResponse(number == 1 ? "{}" : #"{"results":[1]}"#) }
     let client = try client(stack(over: inner))
     await #expect(throws: NetworkError.self) { try await client.send(ThingsRequest()) }
-    #expect(try await client.send(ThingsRequest()).value.results.elements == [1])
+    #expect(try await client.send(ThingsRequest()).value.results == [1])
   }
 
   @Test func `works over real HTTP`() async throws {
     let answer = LoopbackServer.answer(
-      headers: ["Content-Type: text/javascript"], text: "\n\n{\"results\":[1,\"x\",3]}")
+      headers: ["Content-Type: text/javascript"], text: "\n\n{\"results\":[1,3]}")
     try await LoopbackServer.run(replying: .bytes(answer)) { server, http in
       let stack = UpstreamStack.live(
         client: http, cache: InMemoryResponseCache(), ledger: InMemoryBudgetLedger(), logger: .silent)
       let client = APIClient(baseURL: server.base, transport: stack)
       let first = try await client.send(ThingsRequest())
-      #expect(first.value.results.elements == [1, 3])
-      #expect(first.value.results.droppedCount == 1)
+      #expect(first.value.results == [1, 3])
+      await stack.finishKeeping()
       let second = try await client.send(ThingsRequest())
       #expect(second.age != nil)
       #expect(server.requests.count == 1)

@@ -18,7 +18,7 @@ enum ProfilesBench {
   ///   memory afterwards. Client and server share the machine's cores.
   /// - Throws: `ShowroomProcess.Failure`.
   static func run(showroom: String) async throws -> [BenchFigure] {
-    try await ShowroomProcess.running(showroom) { server in
+    try await ShowroomProcess.running(showroom, ["--trusted-proxy", "127.0.0.1"]) { server in
       let outcome = try await WebClient.using(server.origin, unpacks: true, connections: atOnce) { client in
         try await visits(client)
       }
@@ -33,7 +33,10 @@ enum ProfilesBench {
       for worker in 0..<atOnce {
         group.addTask {
           var visits = Visits()
+          var client = client
           for profile in stride(from: worker, to: profiles, by: atOnce) {
+            // All from one address would be too much for it.
+            client.address = "10.0.\(profile / 256).\(profile % 256)"
             await visits.add(client, term: terms[profile % terms.count])
           }
           return visits

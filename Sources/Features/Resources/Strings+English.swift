@@ -93,10 +93,13 @@ extension Strings {
       case .notFound: "Not found"
       case .notInStorefront: "Not sold in this country"
       case .invalidInput: "This address cannot be opened"
+      case .cookieMissing: "Nothing can be kept"
+      case .overLimit: "One moment, please"
       case .unavailable: "The store does not answer"
       case .rateLimited: "One moment, please"
       case .changedUpstream: "An answer that cannot be read"
       case .offline: "The store cannot be reached"
+      case .storageBusy: "Showroom’s own memory is busy"
       case .internalFault: "Something went wrong"
       }
     },
@@ -105,10 +108,13 @@ extension Strings {
       case .notFound: "There is nothing at this address."
       case .notInStorefront: "The App Store of this country does not have this app. Try another country."
       case .invalidInput: "The country, device or number in the address is not one that exists."
+      case .cookieMissing: "This browser sends no cookie. Allow cookies for this address, then try again."
+      case .overLimit: "More was asked for in a short time than is meant for one."
       case .unavailable: "Try again in a moment."
       case .rateLimited: "The store takes only so many requests a minute."
       case .changedUpstream: "The store answered in an unknown form. Try again in a moment."
       case .offline: "Check the server’s connection to the internet."
+      case .storageBusy: "Another program has locked it. Try again in a moment."
       case .internalFault: "Try again. If it stays, look at the server’s log."
       }
     },

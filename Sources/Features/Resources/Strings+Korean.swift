@@ -91,10 +91,13 @@ extension Strings {
       case .notFound: "찾을 수 없음"
       case .notInStorefront: "이 국가에서 판매하지 않음"
       case .invalidInput: "열 수 없는 주소"
+      case .cookieMissing: "저장할 수 없음"
+      case .overLimit: "잠시 기다려 주세요"
       case .unavailable: "스토어가 응답하지 않음"
       case .rateLimited: "잠시 기다려 주세요"
       case .changedUpstream: "읽을 수 없는 응답"
       case .offline: "스토어에 연결할 수 없음"
+      case .storageBusy: "찾아봐의 저장소를 쓸 수 없음"
       case .internalFault: "문제가 생겼습니다"
       }
     },
@@ -103,10 +106,13 @@ extension Strings {
       case .notFound: "이 주소에는 아무것도 없습니다."
       case .notInStorefront: "이 국가의 App Store에는 이 앱이 없습니다. 다른 국가를 골라 보세요."
       case .invalidInput: "주소의 국가, 기기 또는 번호가 맞지 않습니다."
+      case .cookieMissing: "이 브라우저가 쿠키를 보내지 않습니다. 이 주소의 쿠키를 허용한 뒤 다시 시도해 주세요."
+      case .overLimit: "짧은 시간에 너무 많이 요청했습니다."
       case .unavailable: "잠시 뒤에 다시 시도해 주세요."
       case .rateLimited: "스토어는 1분에 정해진 수의 요청만 받습니다."
       case .changedUpstream: "스토어가 알 수 없는 형식으로 답했습니다. 잠시 뒤에 다시 시도해 주세요."
       case .offline: "서버의 인터넷 연결을 확인해 주세요."
+      case .storageBusy: "다른 프로그램이 저장소를 잠갔습니다. 잠시 뒤에 다시 시도해 주세요."
       case .internalFault: "다시 시도해 주세요. 계속되면 서버 기록을 확인해 주세요."
       }
     },

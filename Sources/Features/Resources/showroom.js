@@ -16,6 +16,7 @@
   let composing = null;
   let hiddenSince = 0;
   let answered = 0;
+  let failed = null;
   let here = location.href;
   const newest = new Map();
 
@@ -174,7 +175,7 @@
     addEventListener('online', done);
   });
 
-  /** Sends an action once and applies the answer; true when its end came. */
+  /** Sends an action once and applies the answer; true when its end came, a text when it was refused for now. */
   const attempt = async (fields, number) => {
     const abort = new AbortController();
     let timer;
@@ -197,8 +198,10 @@
       if (!from) {
         // The head was cut, or a proxy has nobody to ask; anything else is an answer.
         if (status > 499 || !headers.get('content-type')) return false;
+        // Loading the page again is one request more, and would lose the page; the refusal's own page says why.
+        if (status === 429) return $('h1', parse(await response.text()))?.textContent || words.failed;
         toast(words.failed, 'error', () => location.reload());
-        return true;
+        return null;
       }
       [...toasts.children].forEach((item) => item.isOver?.() && item.remove());
       // A server that has forgotten the page opens a screen for each action on its way: that of the newest counts.
@@ -241,8 +244,12 @@
   /** Sends an action until its end came, a newer one of its kind is on its way, or it is no use. */
   const act = async (values, control, kind, repeated) => {
     const fields = new URLSearchParams(values);
-    // A new search begins at the top.
-    if (kind === 'search') scrollTo({ top: 0, behavior: 'instant' });
+    const name = fields.get('action');
+    // A new search begins at the top, and nobody waits for more of the old one.
+    if (kind === 'search') {
+      scrollTo({ top: 0, behavior: 'instant' });
+      newest.delete('more');
+    }
     // From the clock, so that a page restored from a cache does not count from the start again.
     const number = repeated || (order = Math.max(order + 1, Date.now()));
     const isOutdated = () => kind && newest.get(kind) !== number;
@@ -250,10 +257,14 @@
     control?.setAttribute('aria-busy', 'true');
     active += 1;
     body.classList.add('acting');
-    for (let tries = 0; !await attempt(fields, number) && !isOutdated(); tries += 1) {
-      if (tries === waits.length) {
+    let outcome;
+    for (let tries = 0; (outcome = await attempt(fields, number)) !== true; tries += 1) {
+      if (isOutdated()) break;
+      failed ||= name;
+      if (outcome === null) break;
+      if (outcome || tries === waits.length) {
         const again = () => isOutdated() || act(values, control, kind, number);
-        toast(navigator.onLine ? words.failed : words.offline, 'error', again, isOutdated);
+        toast(outcome || (navigator.onLine ? words.failed : words.offline), 'error', again, isOutdated);
         break;
       }
       if (tries === 1) toast(words.offline, 'error', null, () => true);
@@ -262,6 +273,9 @@
     control?.removeAttribute('aria-busy');
     active -= 1;
     if (!active) body.classList.remove('acting');
+    if (outcome !== true) return;
+    // Asking what happened tells nothing about what has failed.
+    if (name !== 'resume' || failed === name) failed = null;
     reach();
   };
 
@@ -271,10 +285,10 @@
     event.preventDefault();
     const control = event.submitter || form;
     if (control.getAttribute('aria-busy') === 'true') return;
-    const kind = form.closest('.search-bar') && 'search';
+    const kind = form.closest('.search-bar') ? 'search' : form.closest('[data-slot=more]') && 'more';
     // Cancel stays while the answer is on its way.
     if (form.q?.value) $('.cancel').classList.add('shown');
-    if (kind) document.activeElement.blur();
+    if (kind === 'search') document.activeElement.blur();
     act([...new FormData(form, event.submitter)], control, kind);
   });
 
@@ -317,26 +331,21 @@
     touch = null;
   });
 
-  addEventListener('change', ({ target }) => {
-    if (target.dataset.change !== undefined) target.form.requestSubmit();
-  });
-
   addEventListener('compositionstart', ({ target }) => { composing = target; });
   addEventListener('compositionend', () => { composing = null; });
 
-  // The end of a list asks for more by itself.
+  // The end of a list asks for more by itself, but not after a failure: then by a tap.
   const more = $('[data-slot="more"]');
-  let isNear = false;
+  const end = more && new IntersectionObserver((entries) => {
+    const button = entries.at(-1).isIntersecting && !failed && $('[value=reachedEnd]', more);
+    if (button) button.form.requestSubmit(button);
+  }, { rootMargin: '600px' });
+  // Observed anew, it tells where it is once the rows that came have been laid out.
   const reach = () => {
-    const button = isNear && more.querySelector('[value=reachedEnd]');
-    if (button && button.getAttribute('aria-busy') !== 'true') button.form.requestSubmit(button);
+    end?.unobserve(more);
+    end?.observe(more);
   };
-  if (more) {
-    new IntersectionObserver(([entry]) => {
-      isNear = entry.isIntersecting;
-      reach();
-    }, { rootMargin: '600px' }).observe(more);
-  }
+  reach();
 
   // A wait is counted down; at its end the action is tried again.
   setInterval(() => {
@@ -358,6 +367,7 @@
     document.activeElement.blur();
     screen = '';
     version = -1;
+    failed = null;
     act({ action: 'resume' });
   });
 

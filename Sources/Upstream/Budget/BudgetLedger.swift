@@ -1,33 +1,20 @@
-public import Foundation
 import Synchronization
 
-/// What must be remembered about an upstream's budget: wall-clock times, so
-/// that they mean the same after a restart.
-public struct BudgetRecord: Sendable, Equatable, Codable {
-  /// When calls were made, oldest first; only those still in the window.
-  public var calls: [Date]
-  /// Until when the upstream wants no calls; `nil` when it did not say so.
-  public var closedUntil: Date?
-
-  /// Creates a record; by default an empty one.
-  public init(calls: [Date] = [], closedUntil: Date? = nil) {
-    self.calls = calls
-    self.closedUntil = closedUntil
-  }
-}
-
-/// Keeps budgets across restarts. Saves for one host never overlap.
+/// Keeps budgets across restarts, and for every process that shares them.
 public protocol BudgetLedger: Sendable {
-  /// The record last saved for a host (`host` or `host:port`); an empty one
-  /// when there is none.
+  /// Changes a host's record as one step: whoever else changes it comes
+  /// before or after, in this process or another.
   ///
-  /// - Throws: anything; the budget then starts empty and the log says so.
-  func load(host: String) async throws -> BudgetRecord
-
-  /// Replaces a host's record.
-  ///
-  /// - Throws: anything; the budget stays right until the next restart.
-  func save(_ record: BudgetRecord, host: String) async throws
+  /// - Parameters:
+  ///   - host: `host` or `host:port`.
+  ///   - change: given the record as it is now, an empty one when there is
+  ///     none; called once. Nothing need be written when it leaves it alone.
+  /// - Returns: what `change` returns.
+  /// - Throws: anything, and then the record has not changed; the budget goes
+  ///   on in memory and the log says so.
+  func update<Value: Sendable>(
+    host: String, _ change: @escaping @Sendable (inout BudgetRecord) -> Value
+  ) async throws -> Value
 }
 
 /// A ledger for tests and for tools that run once.
@@ -39,11 +26,9 @@ public final class InMemoryBudgetLedger: BudgetLedger {
     self.records = Mutex(records)
   }
 
-  public func load(host: String) async -> BudgetRecord {
-    records.withLock { $0[host] ?? BudgetRecord() }
-  }
-
-  public func save(_ record: BudgetRecord, host: String) async {
-    records.withLock { $0[host] = record }
+  public func update<Value: Sendable>(
+    host: String, _ change: @escaping @Sendable (inout BudgetRecord) -> Value
+  ) async -> Value {
+    records.withLock { change(&$0[host, default: BudgetRecord()]) }
   }
 }

@@ -1,5 +1,11 @@
 /// How often an upstream may be called.
 public struct BudgetPolicy: Sendable, Equatable {
+  /// How many calls of one profile wait at a time; further ones are refused
+  /// at once, so that a queue never belongs to one.
+  static let maxPlacesPerProfile = 4
+  /// How many calls of one address wait at a time.
+  static let maxPlacesPerAddress = 16
+
   /// Calls in any stretch of `window`; at least 1.
   public let limit: Int
   /// Length of the sliding window.

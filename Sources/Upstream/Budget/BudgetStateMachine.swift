@@ -1,68 +1,80 @@
 import Foundation
+import Reactor
 
 /// One host's budget: a sliding window of calls, a gate the upstream can
-/// close, and a queue by priority. Pure: time comes in, actions go out.
+/// close, and a queue in fair turns. Pure: time comes in, actions go out.
+///
+/// What it knows of the calls made may be old, since others take calls from
+/// the same ledger: it plans by it, and a call is admitted only when the
+/// ledger has given it (``took(_:of:now:)``).
 struct BudgetStateMachine<Waiter: Sendable>: Sendable {
   struct Ticket: Sendable {
-    let id: Int
-    var priority: HTTPRequest.Priority
+    var place: FairTurns.Place
     let call: HTTPRequest.Identity?
     let waiter: Waiter
     var deadline = Date.distantFuture
+    /// Its waiter went while the ledger was asked.
+    var hasLeft = false
+
+    /// Whose place it is.
+    var owner: Asker? { place.claim.askers.first }
   }
 
   struct Actions: Sendable {
     var admitted: [Waiter] = []
     var refused: [(waiter: Waiter, wait: Duration)] = []
+    /// Who left while the ledger was asked, and got no call.
+    var left: [Waiter] = []
+    /// How many calls to take from the ledger; then ``BudgetStateMachine/took(_:of:now:)``.
+    var take = 0
+    /// The clock was set back: have the ledger corrected too, before its times
+    /// are any further ahead.
+    var isSetBack = false
     /// When to call ``BudgetStateMachine/wake(now:)``; `nil`: no new timer.
     var wakeAfter: Duration?
   }
 
   let policy: BudgetPolicy
   private(set) var record = BudgetRecord()
+  /// What the ledger could not be told yet.
+  private(set) var missed = BudgetRecord()
   private var queue: [Ticket] = []
+  /// Whose turn it is, while the ledger is asked: too late to leave.
+  private var taking: [Ticket] = []
+  private var turns: FairTurns
   private var timerAt: Date?
-  /// Two clocks meet here; less than this is the same moment.
-  private let tolerance = 0.001
 
-  init(policy: BudgetPolicy) { self.policy = policy }
-
-  /// Takes over what an earlier run knew. Times ahead of the clock (it was set
-  /// back) count as now.
-  mutating func restore(_ old: BudgetRecord, now: Date) {
-    record.calls = (old.calls + record.calls).map { min($0, now) }.sorted()
-    record.closedUntil = [old.closedUntil, record.closedUntil].compactMap(\.self).max()
-    prune(now)
+  init(policy: BudgetPolicy) {
+    self.policy = policy
+    turns = FairTurns(memory: policy.limit)
   }
 
   mutating func arrive(_ ticket: Ticket, now: Date) -> Actions {
     var ticket = ticket
     ticket.deadline = now.addingTimeInterval(policy.maxWait.inSeconds)
-    insert(ticket)
+    queue.append(ticket)
     return settle(now)
   }
 
+  /// Takes a waiter out, unless its turn has come.
   mutating func leave(id: Int, now: Date) -> (waiter: Waiter?, actions: Actions) {
-    guard let index = queue.firstIndex(where: { $0.id == id }) else { return (nil, Actions()) }
+    if let index = taking.firstIndex(where: { $0.place.id == id }) { taking[index].hasLeft = true }
+    guard let index = queue.firstIndex(where: { $0.place.id == id }) else { return (nil, Actions()) }
     let waiter = queue.remove(at: index).waiter
     return (waiter, settle(now))
   }
 
-  /// Moves a waiting call forward: somebody more urgent waits for it too.
-  mutating func raise(_ call: HTTPRequest.Identity, to priority: HTTPRequest.Priority, now: Date) -> Actions {
-    guard let index = queue.firstIndex(where: { $0.call == call && $0.priority < priority }) else {
+  /// Somebody else waits for a waiting call too: it counts as theirs as well.
+  mutating func join(_ call: HTTPRequest.Identity, _ claim: Claim, now: Date) -> Actions {
+    guard let index = queue.firstIndex(where: { $0.call == call }), queue[index].place.claim.merge(claim) else {
       return Actions()
     }
-    var ticket = queue.remove(at: index)
-    ticket.priority = priority
-    insert(ticket)
     return settle(now)
   }
 
   /// Closes the gate; a gate closed for longer stays so.
-  mutating func close(for time: Duration, now: Date) -> Actions {
-    let until = now.addingTimeInterval(time.inSeconds)
-    record.closedUntil = max(record.closedUntil ?? until, until)
+  mutating func close(_ closing: BudgetRecord.Closing, now: Date) -> Actions {
+    record.close(closing, now: now)
     return settle(now)
   }
 
@@ -71,70 +83,140 @@ struct BudgetStateMachine<Waiter: Sendable>: Sendable {
     return settle(now)
   }
 
-  /// How long a call of this priority would wait if it came now.
-  func wait(_ priority: HTTPRequest.Priority, now: Date) -> Duration {
-    var times = record.calls.filter { isInWindow($0, now) }
-    for _ in queue.prefix(while: { $0.priority >= priority }) { times.append(nextSlot(after: times, now)) }
-    return wholeMilliseconds(nextSlot(after: times, now).timeIntervalSince(now))
+  /// The ledger knows this now, everything it had missed included.
+  mutating func adopt(_ record: BudgetRecord, now: Date) -> Actions {
+    self.record = record
+    missed = BudgetRecord()
+    return settle(now)
   }
 
-  /// Highest priority first, first come first served among equals.
-  private mutating func insert(_ ticket: Ticket) {
-    let index = queue.firstIndex {
-      $0.priority < ticket.priority || ($0.priority == ticket.priority && $0.id > ticket.id)
+  /// The ledger has given some of the calls it was asked for.
+  mutating func took(_ count: Int, of record: BudgetRecord, now: Date) -> Actions {
+    self.record = record
+    missed = BudgetRecord()
+    return admit(count, now)
+  }
+
+  /// The ledger has failed: takes the calls here.
+  mutating func takeAlone(now: Date) -> Actions {
+    let count = record.take(taking.count, policy, now: now)
+    missed.calls += record.calls.suffix(count)
+    missed.settle(policy, now: now)
+    return admit(count, now)
+  }
+
+  /// The ledger has failed: it must be told of a pause later.
+  mutating func miss(_ closing: BudgetRecord.Closing, now: Date) -> Actions {
+    missed.close(closing, now: now)
+    return close(closing, now: now)
+  }
+
+  /// How long a call of this kind would wait if it came now.
+  mutating func wait(_ claim: Claim, now: Date) -> Duration {
+    record.settle(policy, now: now)
+    let newcomer = FairTurns.Place(id: .max, claim: claim)
+    var planned = taking.map { _ in now }
+    for place in turns.order(queue.map(\.place) + [newcomer]) {
+      let turn = turn(after: planned, now)
+      guard place.id != newcomer.id else { return turn.map { wholeMilliseconds($0.timeIntervalSince(now)) } ?? .zero }
+      planned.append(turn ?? now)
     }
-    queue.insert(ticket, at: index ?? queue.endIndex)
+    return .zero
+  }
+}
+
+extension BudgetStateMachine {
+  private mutating func admit(_ count: Int, _ now: Date) -> Actions {
+    let asked = taking
+    taking = []
+    for ticket in asked.prefix(count) { turns.serve(ticket.place.claim) }
+    let denied = asked.dropFirst(count)
+    queue += denied.filter { !$0.hasLeft }
+    var actions = settle(now)
+    actions.admitted = asked.prefix(count).map(\.waiter)
+    actions.left = denied.filter(\.hasLeft).map(\.waiter)
+    return actions
   }
 
-  /// Plans the whole queue: admits whose turn it is, refuses whose turn would
-  /// come after its deadline, and asks for a timer for the first that waits.
+  /// Plans the whole queue: takes calls for those whose turn it is, refuses
+  /// whose turn would come after its deadline or who has too many places, and
+  /// asks for a timer for the first that waits.
   private mutating func settle(_ now: Date) -> Actions {
-    prune(now)
     var actions = Actions()
-    var planned = record.calls
+    actions.isSetBack = record.isAhead(of: now)
+    record.settle(policy, now: now)
+    var planned = taking.map { _ in now }
+    var places = WaitingPlaces()
+    var due: [Ticket] = []
     var waiting: [Ticket] = []
     var firstTurn: Date?
-    for ticket in queue {
-      let turn = nextSlot(after: planned, now)
-      if turn.timeIntervalSince(now) <= tolerance {
-        record.calls.append(now)
+    for ticket in ordered(now) {
+      guard let turn = turn(after: planned, now) else {
+        due.append(ticket)
         planned.append(now)
-        actions.admitted.append(ticket.waiter)
-      } else if turn.timeIntervalSince(ticket.deadline) > tolerance {
-        actions.refused.append((ticket.waiter, wholeMilliseconds(turn.timeIntervalSince(now))))
-      } else {
-        planned.append(turn)
-        waiting.append(ticket)
-        firstTurn = firstTurn ?? turn
+        continue
       }
+      guard turn.timeIntervalSince(ticket.deadline) <= BudgetRecord.tolerance, places.take(for: ticket.owner) else {
+        actions.refused.append((ticket.waiter, wholeMilliseconds(turn.timeIntervalSince(now))))
+        continue
+      }
+      planned.append(turn)
+      waiting.append(ticket)
+      firstTurn = firstTurn ?? turn
+    }
+    if taking.isEmpty {
+      taking = due
+      actions.take = due.count
+    } else {
+      waiting += due
     }
     queue = waiting
     actions.wakeAfter = firstTurn.flatMap { timer(for: $0, now) }
     return actions
   }
 
+  /// The queue in the order it will be served. Nobody waits longer than is
+  /// allowed from now, wherever the clock was when they came.
+  private func ordered(_ now: Date) -> [Ticket] {
+    let latest = now.addingTimeInterval(policy.maxWait.inSeconds)
+    let tickets = Dictionary(uniqueKeysWithValues: queue.map { ($0.place.id, $0) })
+    return turns.order(queue.map(\.place)).compactMap { place in
+      guard var ticket = tickets[place.id] else { return nil }
+      ticket.deadline = min(ticket.deadline, latest)
+      return ticket
+    }
+  }
+
+  /// When the next call is free after those planned; `nil`: now.
+  private func turn(after planned: [Date], _ now: Date) -> Date? {
+    record.free(policy) > planned.count ? nil : record.nextSlot(after: planned, policy, now: now)
+  }
+
   private mutating func timer(for turn: Date, _ now: Date) -> Duration? {
+    let tolerance = BudgetRecord.tolerance
     if let timerAt, timerAt <= turn.addingTimeInterval(tolerance) { return nil }
     timerAt = turn
-    return wholeMilliseconds(turn.timeIntervalSince(now))
-  }
-
-  private mutating func prune(_ now: Date) {
-    record.calls = record.calls.filter { isInWindow($0, now) }
-    if let until = record.closedUntil, until.timeIntervalSince(now) <= tolerance { record.closedUntil = nil }
-  }
-
-  private func isInWindow(_ call: Date, _ now: Date) -> Bool {
-    now.timeIntervalSince(call) < policy.window.inSeconds - tolerance
-  }
-
-  private func nextSlot(after times: [Date], _ now: Date) -> Date {
-    let open = max(now, record.closedUntil ?? now)
-    guard times.count >= policy.limit else { return open }
-    return max(open, times[times.count - policy.limit].addingTimeInterval(policy.window.inSeconds))
+    return max(wholeMilliseconds(turn.timeIntervalSince(now)), .milliseconds(1))
   }
 
   private func wholeMilliseconds(_ seconds: Double) -> Duration {
-    .milliseconds(Int(max(0, (seconds * 1_000 - tolerance).rounded(.up))))
+    .milliseconds(Int(max(0, (seconds * 1_000 - BudgetRecord.tolerance).rounded(.up))))
+  }
+}
+
+/// Counts who waits how often.
+private struct WaitingPlaces {
+  private var profiles: [Asker: Int] = [:]
+  private var addresses: [String: Int] = [:]
+
+  /// Takes a place; says no to who has as many as there may be.
+  mutating func take(for asker: Asker?) -> Bool {
+    guard let asker else { return true }
+    guard profiles[asker, default: 0] < BudgetPolicy.maxPlacesPerProfile,
+      addresses[asker.address, default: 0] < BudgetPolicy.maxPlacesPerAddress
+    else { return false }
+    profiles[asker, default: 0] += 1
+    addresses[asker.address, default: 0] += 1
+    return true
   }
 }

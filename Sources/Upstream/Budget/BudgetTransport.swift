@@ -3,11 +3,18 @@
 public struct BudgetTransport: Transport {
   private let inner: any Transport
   private let budget: CallBudget
+  private let claim: @Sendable (HTTPRequest) -> Claim?
 
   /// Creates the decorator; `budget` may be shared.
   public init(_ inner: any Transport, budget: CallBudget) {
+    self.init(inner, budget: budget, claim: { _ in nil })
+  }
+
+  /// - Parameter claim: who waits for a call by now.
+  init(_ inner: any Transport, budget: CallBudget, claim: @escaping @Sendable (HTTPRequest) -> Claim?) {
     self.inner = inner
     self.budget = budget
+    self.claim = claim
   }
 
   /// Sends a call when its turn has come.
@@ -16,7 +23,7 @@ public struct BudgetTransport: Transport {
   ///   long; for a 403 or 429 a status error that always says how long to wait.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     let host = request.url.host
-    try await budget.acquire(host: host, priority: request.priority, call: request.identity)
+    try await budget.acquire(request, claim: claim)
     do {
       return try await inner.send(request)
     } catch NetworkError.status(let status, let answering, let retryAfter) {

@@ -1,20 +1,22 @@
 public import Foundation
 public import Logging
+public import Reactor
 import Synchronization
 
 /// How many calls the upstreams still take, shared by everybody who calls.
 ///
-/// Each host has a sliding window, a queue by priority and a gate that a 403
-/// or 429 closes. Every call is written to the ledger before it is made. The
-/// lock guards pure state machines and is never held while anything is
-/// resumed or awaited.
+/// Each host has a sliding window, a queue in fair turns and a gate that a 403
+/// or 429 closes. Every call is taken from the ledger before it is made, in
+/// one step with the look at what others took: several processes on one
+/// ledger share one budget. The lock guards pure state machines and is never
+/// held while anything is resumed or awaited.
 public final class CallBudget: Sendable {
   private typealias Machine = BudgetStateMachine<CheckedContinuation<Void, any Error>>
 
   private struct State {
     var machines: [String: Machine] = [:]
-    var loads: [String: Task<Void, Never>] = [:]
-    var saves: [String: Task<Void, Never>] = [:]
+    /// What is last to be done with a host's record in the ledger.
+    var steps: [String: Task<Void, Never>] = [:]
     var lastID = 0
   }
 
@@ -31,9 +33,9 @@ public final class CallBudget: Sendable {
   /// - Parameters:
   ///   - policy: for hosts without one of their own.
   ///   - hostPolicies: by `host` or `host:port`.
-  ///   - ledger: what remembers calls across restarts.
+  ///   - ledger: what remembers calls across restarts and processes.
   ///   - clock: what waiting sleeps on.
-  ///   - now: the wall clock; must run as `clock` does.
+  ///   - now: the wall clock; should run as `clock` does, and may be set.
   ///   - logger: told when the ledger fails.
   public init(
     policy: BudgetPolicy = BudgetPolicy(), hostPolicies: [String: BudgetPolicy] = [:], ledger: any BudgetLedger,
@@ -58,12 +60,15 @@ public final class CallBudget: Sendable {
   ///
   /// - Parameters:
   ///   - host: `host` or `host:port`, as ``UpstreamURL/host``.
-  ///   - priority: who would ask.
+  ///   - priority: how urgently somebody would ask.
+  ///   - asker: who would ask.
   /// - Returns: whole milliseconds, rounded up.
-  public func wait(host: String, priority: HTTPRequest.Priority = .visible) async -> Duration {
-    await load(host)
+  public func wait(
+    host: String, priority: HTTPRequest.Priority = .visible, asker: Asker = .program
+  ) async -> Duration {
+    await step(host) { await self.look(host) }.value
     let time = now()
-    return withMachine(host) { $0.wait(priority, now: time) }
+    return withMachine(host) { $0.wait(Claim(priority, asker), now: time) }
   }
 
   /// Takes one call from a host's budget, waiting for its turn.
@@ -71,46 +76,77 @@ public final class CallBudget: Sendable {
   /// - Parameters:
   ///   - host: `host` or `host:port`.
   ///   - priority: higher ones go first, whenever they came.
-  ///   - call: what is asked, so that ``raise(_:host:to:)`` can find it.
-  /// - Throws: ``NetworkError/budgetSpent(wait:)`` as soon as it is clear that
-  ///   its turn comes later than `maxWait` after it came; `CancellationError`.
+  ///   - asker: among equals turns go round the askers' addresses, within one
+  ///     the profiles. A profile has at most 4 places in the queue, an
+  ///     address 16.
+  ///   - call: what is asked, so that ``raise(_:host:to:for:)`` can find it.
+  /// - Throws: ``NetworkError/budgetSpent(wait:)`` at once when there is no
+  ///   place left, or as soon as it is clear that its turn comes later than
+  ///   `maxWait` after it came. `CancellationError` when it is cancelled while
+  ///   it waits; once its turn has come the call is taken, cancelled or not.
   public func acquire(
-    host: String, priority: HTTPRequest.Priority, call: HTTPRequest.Identity? = nil
+    host: String, priority: HTTPRequest.Priority, asker: Asker = .program, call: HTTPRequest.Identity? = nil
   ) async throws {
-    await load(host)
+    try await acquire(host: host, Claim(priority, asker), call: call)
+  }
+
+  /// Lets a waiting call go as early as somebody who now waits for it too
+  /// would. Does nothing when it does not wait.
+  public func raise(
+    _ call: HTTPRequest.Identity, host: String, to priority: HTTPRequest.Priority, for asker: Asker = .program
+  ) {
+    join(call, host: host, Claim(priority, asker))
+  }
+
+  /// Closes a host's gate. Calls that would now wait too long are refused.
+  ///
+  /// - Parameter time: from now, at most 24 hours; a gate closed for longer
+  ///   stays so.
+  public func close(host: String, for time: Duration) async {
+    let closing = BudgetRecord.Closing(since: now(), duration: time)
+    change(host) { $0.close(closing, now: $1) }
+    await step(host) { await self.tell(host, of: closing) }.value
+  }
+}
+
+extension CallBudget {
+  /// As ``acquire(host:priority:asker:call:)`` for a whole call.
+  ///
+  /// - Parameter claim: who waits for it by now. Whoever comes after the call
+  ///   is in the queue is told of by ``join(_:host:_:)``.
+  func acquire(_ request: HTTPRequest, claim: @Sendable (HTTPRequest) -> Claim?) async throws {
+    let host = request.url.host
+    let call = request.identity
+    try await acquire(host: host, Claim(of: request), call: call) {
+      if let claim = claim(request) { join(call, host: host, claim) }
+    }
+  }
+
+  private func acquire(
+    host: String, _ claim: Claim, call: HTTPRequest.Identity?, queued: @Sendable () -> Void = {}
+  ) async throws {
+    try Task.checkCancellation()
     let id = state.withLock { state in
       state.lastID += 1
       return state.lastID
     }
+    let place = FairTurns.Place(id: id, claim: claim)
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiter in
-        change(host) { $0.arrive(.init(id: id, priority: priority, call: call, waiter: waiter), now: $1) }
+        change(host) { $0.arrive(.init(place: place, call: call, waiter: waiter), now: $1) }
+        queued()
         // The cancellation handler may have run before there was anything to leave.
         if Task.isCancelled { leave(host, id) }
       }
     } onCancel: {
       leave(host, id)
     }
-    await save(host)
-    try Task.checkCancellation()
   }
 
-  /// Lets a waiting call go before others, because somebody more urgent now
-  /// waits for it too. Does nothing when it does not wait.
-  public func raise(_ call: HTTPRequest.Identity, host: String, to priority: HTTPRequest.Priority) {
-    change(host) { $0.raise(call, to: priority, now: $1) }
+  func join(_ call: HTTPRequest.Identity, host: String, _ claim: Claim) {
+    change(host) { $0.join(call, claim, now: $1) }
   }
 
-  /// Closes a host's gate. Calls that would now wait too long are refused.
-  ///
-  /// - Parameter time: from now; a gate closed for longer stays so.
-  public func close(host: String, for time: Duration) async {
-    change(host) { $0.close(for: time, now: $1) }
-    await save(host)
-  }
-}
-
-extension CallBudget {
   private func withMachine<T: Sendable>(_ host: String, _ body: (inout Machine) -> T) -> T {
     let fresh = Machine(policy: policy(of: host))
     return state.withLock { body(&$0.machines[host, default: fresh]) }
@@ -132,6 +168,9 @@ extension CallBudget {
   private func perform(_ actions: Machine.Actions, _ host: String) {
     for waiter in actions.admitted { waiter.resume() }
     for (waiter, wait) in actions.refused { waiter.resume(throwing: NetworkError.budgetSpent(wait: wait)) }
+    for waiter in actions.left { waiter.resume(throwing: CancellationError()) }
+    if actions.isSetBack { step(host) { await self.look(host) } }
+    if actions.take > 0 { step(host) { await self.take(actions.take, host) } }
     guard let delay = actions.wakeAfter else { return }
     let clock = clock
     Task { [weak self] in
@@ -140,49 +179,63 @@ extension CallBudget {
       self?.change(host) { $0.wake(now: $1) }
     }
   }
+}
 
-  /// Reads a host's record once; later callers wait for that reading.
-  private func load(_ host: String) async {
-    let task = state.withLock { state in
-      if let task = state.loads[host] { return task }
-      let task = Task { await self.restore(host) }
-      state.loads[host] = task
-      return task
-    }
-    await task.value
-  }
-
-  private func restore(_ host: String) async {
-    do {
-      let record = try await ledger.load(host: host)
-      let time = now()
-      withMachine(host) { $0.restore(record, now: time) }
-    } catch {
-      logger.warning("budget could not be read", metadata: ["host": "\(host)", "error": "\(error)"])
-    }
-  }
-
-  /// Writes a host's record after the writes before it, so that an older one
-  /// never lands on top.
-  private func save(_ host: String) async {
-    let task = state.withLock { state in
-      let previous = state.saves[host]
+// The ledger: one step after another for each host, each in a task of its own, so that whoever waits may leave.
+extension CallBudget {
+  @discardableResult
+  private func step(_ host: String, _ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    state.withLock { state in
+      let previous = state.steps[host]
       let task = Task {
         await previous?.value
-        await self.write(host)
+        await work()
       }
-      state.saves[host] = task
+      state.steps[host] = task
       return task
     }
-    await task.value
   }
 
-  private func write(_ host: String) async {
-    let record = withMachine(host) { $0.record }
+  private func take(_ count: Int, _ host: String) async {
+    let policy = policy(of: host)
+    guard let (taken, record) = await update(host, { $0.take(count, policy, now: $1) }) else {
+      return change(host) { $0.takeAlone(now: $1) }
+    }
+    change(host) { $0.took(taken, of: record, now: $1) }
+  }
+
+  private func tell(_ host: String, of closing: BudgetRecord.Closing) async {
+    guard let (_, record) = await update(host, { $0.close(closing, now: $1) }) else {
+      return change(host) { $0.miss(closing, now: $1) }
+    }
+    change(host) { $0.adopt(record, now: $1) }
+  }
+
+  private func look(_ host: String) async {
+    guard let (_, record) = await update(host, { $0.correct(now: $1) }) else { return }
+    change(host) { $0.adopt(record, now: $1) }
+  }
+
+  /// Changes a host's record in the ledger, where it is told first what it
+  /// has missed.
+  ///
+  /// - Returns: what `change` returns, and the record then; `nil` when the
+  ///   ledger fails.
+  private func update<Value: Sendable>(
+    _ host: String, _ change: @escaping @Sendable (inout BudgetRecord, Date) -> Value
+  ) async -> (Value, BudgetRecord)? {
+    let missed = withMachine(host) { $0.missed }
     do {
-      try await ledger.save(record, host: host)
+      return try await ledger.update(host: host) { [now] record in
+        // Only now is it our turn: others may have kept the ledger for seconds.
+        let time = now()
+        if missed != BudgetRecord() { record.add(missed, now: time) }
+        let value = change(&record, time)
+        return (value, record)
+      }
     } catch {
       logger.warning("budget could not be kept", metadata: ["host": "\(host)", "error": "\(error)"])
+      return nil
     }
   }
 }

@@ -1,6 +1,10 @@
 import Foundation
 
 extension CachedResponse {
+  /// An answer may be this far ahead of the clock: times are rounded, and the
+  /// clock is corrected now and then.
+  private static let tolerance: TimeInterval = 5
+
   init(_ response: HTTPResponse, storedAt: Date) {
     self.init(
       status: response.status, contentType: response.headers["content-type"], etag: response.headers["etag"],
@@ -17,6 +21,14 @@ extension CachedResponse {
   /// The same answer, confirmed by the upstream.
   func renewed(at date: Date) -> CachedResponse {
     CachedResponse(status: status, contentType: contentType, etag: etag, body: body, storedAt: date)
+  }
+
+  /// How long ago the upstream said this. The clock that dated an answer of a
+  /// time to come was wrong: nobody knows, so it counts as too old to be shown
+  /// while there is a better one.
+  func age(_ now: Date, freshFor: Duration, staleFor: Duration) -> Duration {
+    let seconds = now.timeIntervalSince(storedAt)
+    return seconds < -Self.tolerance ? freshFor + staleFor : .seconds(max(0, seconds))
   }
 }
 

@@ -2,17 +2,18 @@ public import Foundation
 public import Logging
 import Synchronization
 
-/// Answers GET calls from a ``ResponseCache`` as their ``CachePolicy`` allows.
+/// Answers GET calls from a ``ResponseCache`` as their ``CachePolicy`` allows,
+/// and makes one call for all who ask the same at a time.
 ///
 /// Fresh entries are given at once, recently stale ones too while one refresh
-/// runs in the background, and older ones only if the upstream fails. Only
-/// 2xx answers are kept, failures never. A call with an entry that carries an
-/// ETag asks whether it changed.
+/// runs in the background, and older ones only if the upstream fails. Three
+/// steps: the look into the cache; a ``CoalescingTransport``; the call, whose
+/// answer is kept also when everybody who waited for it has left.
 public final class CachingTransport: Transport {
-  private let inner: any Transport
-  private let cache: any ResponseCache
+  private let shared: CoalescingTransport
+  private let keeping: KeepingTransport
+  private let cache: LoggedCache
   private let now: @Sendable () -> Date
-  private let logger: Logger
   private let refreshing = Mutex<Set<String>>([])
 
   /// Creates the decorator.
@@ -22,107 +23,74 @@ public final class CachingTransport: Transport {
   ///   - cache: where answers are kept.
   ///   - now: the wall clock, which ages are measured by.
   ///   - logger: told when the cache or a background refresh fails.
-  public init(
+  public convenience init(
     _ inner: any Transport, cache: any ResponseCache, now: @escaping @Sendable () -> Date = { Date() },
     logger: Logger
   ) {
-    self.inner = inner
-    self.cache = cache
-    self.now = now
-    self.logger = logger
+    self.init(inner, cache: cache, calls: SharedCalls(), now: now, logger: logger, joined: { _ in })
   }
 
+  /// - Parameters:
+  ///   - calls: where it is noted who waits for which call.
+  ///   - joined: told when somebody joins a call under way.
+  init(
+    _ inner: any Transport, cache: any ResponseCache, calls: SharedCalls, now: @escaping @Sendable () -> Date,
+    logger: Logger, joined: @escaping @Sendable (HTTPRequest) -> Void
+  ) {
+    self.cache = LoggedCache(cache: cache, logger: logger)
+    self.now = now
+    keeping = KeepingTransport(inner, cache: self.cache, now: now)
+    shared = CoalescingTransport(keeping, calls: calls, joined: joined)
+  }
+
+  /// Sends a call, or answers it from the cache.
+  ///
+  /// - Throws: as ``Transport/send(_:)``, and
+  ///   ``NetworkError/credentialForEveryone(host:)`` for a call that says who
+  ///   asks and whose answer would be everyone's.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    try request.checkAudience()
     guard request.method == .get, case .fresh(let freshFor, let staleFor) = request.cachePolicy else {
-      return try await inner.send(request)
+      return try await shared.send(request)
     }
     let key = request.cacheKey
-    guard let entry = await entry(for: key) else { return try await fetch(request, key, nil) }
-    let age = age(of: entry)
+    guard let entry = await cache.entry(for: key) else { return try await shared.send(request) }
+    let age = entry.age(now(), freshFor: freshFor, staleFor: staleFor)
     if age < freshFor { return entry.response(age: age, isStale: false) }
     if age < freshFor + staleFor {
-      refresh(request, key, entry)
+      refresh(request, key)
       return entry.response(age: age, isStale: true)
     }
-    return try await fetchOrFallBack(request, key, entry)
-  }
-
-  public func forget(_ request: HTTPRequest) async { await drop(request.cacheKey) }
-
-  /// Asks the upstream; if it fails in a way that says nothing about the
-  /// answer itself, the old one is better than none.
-  private func fetchOrFallBack(
-    _ request: HTTPRequest, _ key: String, _ entry: CachedResponse
-  ) async throws -> HTTPResponse {
     do {
-      return try await fetch(request, key, entry)
+      return try await shared.send(request)
     } catch let error as NetworkError where !error.isFinalAnswer {
-      return entry.response(age: age(of: entry), isStale: true)
+      // That says nothing about the answer itself: the old one is better than none.
+      let age = entry.age(now(), freshFor: freshFor, staleFor: staleFor)
+      return entry.response(age: age, isStale: true)
     }
   }
 
-  private func fetch(
-    _ request: HTTPRequest, _ key: String, _ entry: CachedResponse?
-  ) async throws -> HTTPResponse {
-    var call = request
-    if let etag = entry?.etag { call.headers["if-none-match"] = etag }
-    let response: HTTPResponse
-    do {
-      response = try await inner.send(call)
-    } catch let error as NetworkError where error.isFinalAnswer && entry != nil {
-      await drop(key)
-      throw error
-    }
-    if response.status == 304, let entry {
-      let renewed = entry.renewed(at: now())
-      await keep(renewed, key)
-      return renewed.response(age: .zero, isStale: false)
-    }
-    if response.mayBeKept { await keep(CachedResponse(response, storedAt: now()), key) }
-    return response
+  public func forget(_ request: HTTPRequest) async { await shared.forget(request) }
+
+  /// Returns when everything that was answered until now has been written to
+  /// the cache. Does not wait for calls under way.
+  public func finishKeeping() async {
+    await shared.finishKeeping()
+    await keeping.finish()
   }
 
   /// Fetches a new answer in the background, once however many ask.
-  private func refresh(_ request: HTTPRequest, _ key: String, _ entry: CachedResponse) {
+  private func refresh(_ request: HTTPRequest, _ key: String) {
     guard refreshing.withLock({ $0.insert(key).inserted }) else { return }
     var call = request
     call.priority = min(call.priority, .prefetch)
     Task { [call] in
       do {
-        _ = try await fetch(call, key, entry)
+        _ = try await shared.send(call)
       } catch {
-        logger.debug("refresh failed", metadata: ["url": "\(call.url)", "error": "\(error)"])
+        cache.logger.debug("refresh failed", metadata: ["url": "\(call.url)", "error": "\(error)"])
       }
       _ = refreshing.withLock { $0.remove(key) }
-    }
-  }
-
-  private func age(of entry: CachedResponse) -> Duration {
-    .seconds(max(0, now().timeIntervalSince(entry.storedAt)))
-  }
-
-  private func entry(for key: String) async -> CachedResponse? {
-    do {
-      return try await cache.entry(for: key)
-    } catch {
-      logger.warning("cache could not be read", metadata: ["error": "\(error)"])
-      return nil
-    }
-  }
-
-  private func keep(_ response: CachedResponse, _ key: String) async {
-    do {
-      try await cache.store(response, for: key)
-    } catch {
-      logger.warning("answer could not be kept", metadata: ["error": "\(error)"])
-    }
-  }
-
-  private func drop(_ key: String) async {
-    do {
-      try await cache.remove(for: key)
-    } catch {
-      logger.warning("kept answer could not be dropped", metadata: ["error": "\(error)"])
     }
   }
 }

@@ -1,13 +1,17 @@
-/// Which callers wait for which call in flight. Pure: it holds what the shell
+/// Which callers wait for which call under way. Pure: it holds what the shell
 /// gives it and says what to do with it.
-struct CoalesceStateMachine<Key: Hashable & Sendable, Waiter: Sendable, Handle: Sendable>: Sendable {
-  enum Join: Equatable {
+///
+/// A call nobody waits for any more is given up, which ends it only while it
+/// queues; until it has ended whoever asks the same waits for it again. An
+/// answer that is being kept stays until it is: whoever asks meanwhile gets it.
+struct CoalesceStateMachine<Key: Hashable & Sendable, Waiter: Sendable, Handle: Sendable, Outcome: Sendable>: Sendable {
+  enum Join: Sendable {
     /// First of its kind: make the call.
     case start(call: Int)
-    /// The call is under way.
+    /// The call is under way: tell whoever queues it who else waits.
     case wait
-    /// The call is under way for somebody less urgent: tell whoever queues it.
-    case raise
+    /// The call is over, and this is what came of it.
+    case given(Outcome)
   }
 
   struct Leave: Sendable {
@@ -17,11 +21,21 @@ struct CoalesceStateMachine<Key: Hashable & Sendable, Waiter: Sendable, Handle: 
     var abandoned: Handle?
   }
 
+  enum End: Sendable {
+    /// Give the outcome to these.
+    case deliver([Waiter])
+    /// The call was given up, and then somebody came: make it again for them.
+    case again(call: Int, Claim)
+  }
+
   private struct Call: Sendable {
-    let id: Int
-    var priority: HTTPRequest.Priority
-    var waiters: [Int: Waiter]
+    var id: Int
+    var waiters: [Int: Waiter] = [:]
+    /// Those who wait or have waited; `nil` when it was given up and nobody came since.
+    var claim: Claim?
     var handle: Handle?
+    var isAbandoned = false
+    var outcome: Outcome?
   }
 
   private var calls: [Key: Call] = [:]
@@ -32,41 +46,70 @@ struct CoalesceStateMachine<Key: Hashable & Sendable, Waiter: Sendable, Handle: 
     return lastID
   }
 
-  mutating func join(_ key: Key, id: Int, waiter: Waiter, priority: HTTPRequest.Priority) -> Join {
-    guard let call = calls[key] else {
-      let call = Call(id: makeID(), priority: priority, waiters: [id: waiter], handle: nil)
+  mutating func join(_ key: Key, id: Int, waiter: Waiter, claim: Claim) -> Join {
+    guard var call = calls[key] else {
+      let call = Call(id: makeID(), waiters: [id: waiter], claim: claim)
       calls[key] = call
       return .start(call: call.id)
     }
-    calls[key]?.waiters[id] = waiter
-    guard priority > call.priority else { return .wait }
-    calls[key]?.priority = priority
-    return .raise
+    if let outcome = call.outcome { return .given(outcome) }
+    call.waiters[id] = waiter
+    if call.claim?.merge(claim) == nil { call.claim = claim }
+    calls[key] = call
+    return .wait
   }
 
-  /// Remembers how to cancel a call. Returns the handle back when the call is
-  /// no longer wanted: everybody left before it could be remembered.
+  /// Remembers how to cancel a call. Returns the handle back when everybody
+  /// left before it could be remembered.
   mutating func started(_ key: Key, call id: Int, handle: Handle) -> Handle? {
-    guard calls[key]?.id == id else { return handle }
+    guard calls[key]?.id == id else { return nil }
     calls[key]?.handle = handle
-    return nil
+    return calls[key]?.isAbandoned == true ? handle : nil
   }
 
-  /// Takes a caller out. The last one takes the call with it, at once, so that
-  /// whoever asks next starts a new one instead of joining a dying one.
+  /// Takes a caller out. The last one gives the call up.
   mutating func leave(_ key: Key, id: Int) -> Leave {
     guard let waiter = calls[key]?.waiters.removeValue(forKey: id) else { return Leave() }
     guard let call = calls[key], call.waiters.isEmpty else { return Leave(waiter: waiter) }
-    calls[key] = nil
+    calls[key]?.isAbandoned = true
+    calls[key]?.claim = nil
     return Leave(waiter: waiter, abandoned: call.handle)
   }
 
-  /// Ends a call and returns everybody who waits for it.
-  mutating func finish(_ key: Key, call id: Int) -> [Waiter] {
-    guard let call = calls[key], call.id == id else { return [] }
-    calls[key] = nil
-    return Array(call.waiters.values)
+  /// Ends a call.
+  ///
+  /// - Parameters:
+  ///   - isCancelled: the outcome is that it did not happen.
+  ///   - isKeeping: the outcome is being written down; ``kept(_:call:)`` follows.
+  mutating func end(_ key: Key, call id: Int, _ outcome: Outcome, isCancelled: Bool, isKeeping: Bool) -> End {
+    guard var call = calls[key], call.id == id else { return .deliver([]) }
+    if isCancelled, call.isAbandoned, let claim = call.claim {
+      call = Call(id: makeID(), waiters: call.waiters, claim: claim)
+      calls[key] = call
+      return .again(call: call.id, claim)
+    }
+    let waiters = Array(call.waiters.values)
+    call.waiters = [:]
+    call.outcome = outcome
+    calls[key] = isKeeping ? call : nil
+    return .deliver(waiters)
   }
+
+  /// The outcome was written down: who asks from now on finds it there.
+  mutating func kept(_ key: Key, call id: Int) {
+    if calls[key]?.id == id { calls[key] = nil }
+  }
+
+  /// The outcome that is being written down.
+  func keeping(_ key: Key) -> (call: Int, outcome: Outcome)? {
+    calls[key].flatMap { call in call.outcome.map { (call.id, $0) } }
+  }
+
+  /// Of what outcomes are being written down.
+  var keeping: [Key] { calls.filter { $0.value.outcome != nil }.map(\.key) }
+
+  /// Who waits for a call under way.
+  func claim(on key: Key) -> Claim? { calls[key]?.claim }
 
   /// How many callers wait for a call.
   func waiterCount(of key: Key) -> Int { calls[key]?.waiters.count ?? 0 }

@@ -1,34 +1,39 @@
 import Synchronization
 
-/// Lets identical GET calls in flight share one.
+/// Lets identical GET calls under way share one.
 ///
 /// A caller that is cancelled leaves the others waiting; the call itself is
-/// cancelled only when the last one is gone. The call runs in a task of its
-/// own, because it may outlive the caller that began it. The lock guards a
-/// pure state machine and is never held while anything is resumed or awaited.
+/// given up when the last one is gone, which ends it while it queues. The call
+/// runs in a task of its own, because it may outlive the caller that began it.
+/// Everybody gets the answer before it is written to a cache; until it is,
+/// whoever asks the same gets it too.
 public final class CoalescingTransport: Transport {
-  private typealias Waiter = CheckedContinuation<HTTPResponse, any Error>
-  private typealias Machine = CoalesceStateMachine<HTTPRequest.Identity, Waiter, Task<Void, Never>>
-
   private let inner: any Transport
-  private let raise: @Sendable (HTTPRequest) -> Void
-  private let machine = Mutex(Machine())
+  private let calls: SharedCalls
+  private let joined: @Sendable (HTTPRequest) -> Void
 
   /// Creates the decorator.
   ///
   /// - Parameters:
   ///   - inner: what makes the calls.
-  ///   - raise: told when somebody more urgent joins a call; the request
-  ///     carries the new priority.
-  public init(_ inner: any Transport, raise: @escaping @Sendable (HTTPRequest) -> Void = { _ in }) {
+  ///   - joined: told when somebody joins a call under way; the request says
+  ///     who, and how urgently.
+  public convenience init(_ inner: any Transport, joined: @escaping @Sendable (HTTPRequest) -> Void = { _ in }) {
+    self.init(inner, calls: SharedCalls(), joined: joined)
+  }
+
+  init(_ inner: any Transport, calls: SharedCalls, joined: @escaping @Sendable (HTTPRequest) -> Void) {
     self.inner = inner
-    self.raise = raise
+    self.calls = calls
+    self.joined = joined
   }
 
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard request.method == .get else { return try await inner.send(request) }
-    let key = request.identity
-    let id = machine.withLock { $0.makeID() }
+    // Whoever asks whether an answer changed cannot share with those who have none.
+    guard request.method == .get, request.headers["if-none-match"] == nil else { return try await inner.send(request) }
+    try Task.checkCancellation()
+    let key = SharedCalls.Key(request)
+    let id = calls.machine.withLock { $0.makeID() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         join(request, key, id, continuation)
@@ -40,37 +45,80 @@ public final class CoalescingTransport: Transport {
     }
   }
 
-  public func forget(_ request: HTTPRequest) async { await inner.forget(request) }
+  /// Drops an answer, when it has been written down if it is on its way there.
+  public func forget(_ request: HTTPRequest) async {
+    await finishKeeping(SharedCalls.Key(request))
+    await inner.forget(request)
+  }
+
+  /// Returns when every answer given until now has been written down.
+  func finishKeeping() async {
+    for key in calls.machine.withLock({ $0.keeping }) { await finishKeeping(key) }
+  }
 
   /// How many callers wait for this call now.
   func waiterCount(of request: HTTPRequest) -> Int {
-    machine.withLock { $0.waiterCount(of: request.identity) }
+    calls.machine.withLock { $0.waiterCount(of: SharedCalls.Key(request)) }
   }
 
-  private func join(_ request: HTTPRequest, _ key: HTTPRequest.Identity, _ id: Int, _ waiter: Waiter) {
-    switch machine.withLock({ $0.join(key, id: id, waiter: waiter, priority: request.priority) }) {
+  private func join(_ request: HTTPRequest, _ key: SharedCalls.Key, _ id: Int, _ waiter: SharedCalls.Waiter) {
+    switch calls.machine.withLock({ $0.join(key, id: id, waiter: waiter, claim: Claim(of: request)) }) {
     case .start(let call): start(request, key, call)
-    case .raise: raise(request)
-    case .wait: break
+    case .wait: joined(request)
+    case .given(let outcome): waiter.resume(with: outcome)
     }
   }
 
-  private func start(_ request: HTTPRequest, _ key: HTTPRequest.Identity, _ call: Int) {
-    let task = Task {
-      let result: Result<HTTPResponse, any Error>
-      do {
-        result = .success(try await inner.send(request))
-      } catch {
-        result = .failure(error)
-      }
-      for waiter in machine.withLock({ $0.finish(key, call: call) }) { waiter.resume(with: result) }
-    }
-    machine.withLock { $0.started(key, call: call, handle: task) }?.cancel()
-  }
-
-  private func leave(_ key: HTTPRequest.Identity, _ id: Int) {
-    let left = machine.withLock { $0.leave(key, id: id) }
+  private func leave(_ key: SharedCalls.Key, _ id: Int) {
+    let left = calls.machine.withLock { $0.leave(key, id: id) }
     left.abandoned?.cancel()
     left.waiter?.resume(throwing: CancellationError())
+  }
+
+  private func finishKeeping(_ key: SharedCalls.Key) async {
+    guard let (call, outcome) = calls.machine.withLock({ $0.keeping(key) }) else { return }
+    await outcome.keeping?.value
+    calls.machine.withLock { $0.kept(key, call: call) }
+  }
+
+  private func start(_ request: HTTPRequest, _ key: SharedCalls.Key, _ call: Int) {
+    let task = Task {
+      let outcome: SharedCalls.Outcome
+      do {
+        try Task.checkCancellation()
+        outcome = .success(try await inner.send(request))
+      } catch {
+        outcome = .failure(error)
+      }
+      await end(request, key, call, outcome)
+    }
+    calls.machine.withLock { $0.started(key, call: call, handle: task) }?.cancel()
+  }
+
+  private func end(_ request: HTTPRequest, _ key: SharedCalls.Key, _ call: Int, _ outcome: SharedCalls.Outcome) async {
+    let keeping = outcome.keeping
+    let end = calls.machine.withLock {
+      $0.end(key, call: call, outcome, isCancelled: outcome.isCancelled, isKeeping: keeping != nil)
+    }
+    switch end {
+    case .again(let call, let claim):
+      var request = request
+      request.priority = claim.priority
+      request.asker = claim.askers.first ?? request.asker
+      start(request, key, call)
+    case .deliver(let waiters):
+      for waiter in waiters { waiter.resume(with: outcome) }
+      if keeping != nil { await finishKeeping(key) }
+    }
+  }
+}
+
+extension SharedCalls.Outcome {
+  fileprivate var keeping: Task<Void, Never>? {
+    if case .success(let response) = self { response.keeping } else { nil }
+  }
+
+  fileprivate var isCancelled: Bool {
+    if case .failure(let error) = self { error is CancellationError } else { false }
   }
 }

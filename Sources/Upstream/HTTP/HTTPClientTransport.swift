@@ -35,7 +35,12 @@ public struct HTTPClientTransport: Transport {
     self.now = now
   }
 
+  /// Makes one attempt.
+  ///
+  /// - Throws: as ``Transport/send(_:)``, and
+  ///   ``NetworkError/credentialForEveryone(host:)`` before anything is sent.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    try request.checkAudience()
     do {
       return try await withDeadline(request.timeout, clock: clock) { try await attempt(request) }
     } catch {
@@ -93,10 +98,11 @@ public struct HTTPClientTransport: Transport {
   /// Reads the body as it comes and stops at the limit: leaving the loop
   /// closes the connection.
   private func collect(_ answer: HTTPClientResponse, limit: Int) async throws -> [UInt8] {
-    if let length = answer.headers.first(name: "content-length").flatMap({ Int($0) }), length > limit {
-      throw NetworkError.bodyTooLarge(limit: limit)
-    }
+    let length = answer.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
+    guard length <= limit else { throw NetworkError.bodyTooLarge(limit: limit) }
     var body: [UInt8] = []
+    // Grown by doubling, a long body would stand in memory twice for a moment.
+    body.reserveCapacity(max(0, length))
     for try await chunk in answer.body {
       guard body.count + chunk.readableBytes <= limit else { throw NetworkError.bodyTooLarge(limit: limit) }
       body.append(contentsOf: chunk.readableBytesView)

@@ -14,12 +14,14 @@ enum RetryAfter {
       """,
     locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt)
 
-  /// How long to wait, or `nil` when the header is missing or unreadable.
+  /// How long to wait, or `nil` when the header is missing or unreadable, or
+  /// a date that is over: one of the two clocks is wrong.
   static func duration(_ header: String?, now: Date) -> Duration? {
     guard let text = header?.trimmingCharacters(in: .whitespaces), !text.isEmpty else { return nil }
     if let seconds = Int(text) { return seconds < 0 ? nil : min(.seconds(seconds), longest) }
     // An unreadable date is the same as none.
     guard let until = try? date.parse(text) else { return nil }
-    return min(max(.seconds(until.timeIntervalSince(now)), .zero), longest)
+    let seconds = until.timeIntervalSince(now)
+    return seconds < 0 ? nil : .seconds(min(seconds, longest.inSeconds))
   }
 }

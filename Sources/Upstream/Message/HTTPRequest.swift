@@ -1,3 +1,5 @@
+public import Reactor
+
 /// One call to an upstream, complete and comparable.
 ///
 /// Printing it shows method and address without the query; headers and body
@@ -41,6 +43,10 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
   public var body: [UInt8]?
   public var cachePolicy: CachePolicy
   public var priority: Priority
+  /// Who may be given the answer.
+  public var audience: Audience
+  /// Who the call is made for: decides whose turn it is, never the answer.
+  public var asker: Asker
   /// Bytes of the answer's body after decompression, at most.
   public var bodyLimit: Int
   /// From connecting to the last byte, of one attempt.
@@ -51,7 +57,8 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
   public init(
     method: Method = .get, url: UpstreamURL, headers: HeaderFields = [:], body: [UInt8]? = nil,
     cachePolicy: CachePolicy = .never, priority: Priority = .visible,
-    bodyLimit: Int = defaultBodyLimit, timeout: Duration = defaultTimeout, expects: Expectation = .anything
+    audience: Audience = .everyone, asker: Asker = .program, bodyLimit: Int = defaultBodyLimit,
+    timeout: Duration = defaultTimeout, expects: Expectation = .anything
   ) {
     self.method = method
     self.url = url
@@ -59,6 +66,8 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
     self.body = body
     self.cachePolicy = cachePolicy
     self.priority = priority
+    self.audience = audience
+    self.asker = asker
     self.bodyLimit = bodyLimit
     self.timeout = timeout
     self.expects = expects
@@ -68,32 +77,37 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension HTTPRequest {
-  /// What makes two calls the same call: everything that decides the answer,
-  /// nothing about who asks.
+  /// What makes two calls the same call: everything that decides the answer
+  /// and whose it is, nothing about who asks.
+  ///
+  /// `If-None-Match` is left out: it asks the same, only for a shorter answer.
   public struct Identity: Sendable, Hashable {
     let method: Method
     let url: UpstreamURL
     let headers: HeaderFields
     let body: [UInt8]?
+    let audience: Audience
     let bodyLimit: Int
     let expects: Expectation
   }
 
   /// This call's identity.
   public var identity: Identity {
-    Identity(method: method, url: url, headers: headers, body: body, bodyLimit: bodyLimit, expects: expects)
+    var headers = headers
+    headers["if-none-match"] = nil
+    return Identity(
+      method: method, url: url, headers: headers, body: body, audience: audience, bodyLimit: bodyLimit,
+      expects: expects)
   }
 
-  /// The key under which an answer is kept: method, whole address and the
-  /// headers that are no credentials, one a line.
-  ///
-  /// NB: credentials are left out, because the key is stored in plain text. A
-  /// call whose answer depends on the *person* must use ``CachePolicy/never``.
+  /// The key under which an answer is kept: method and whole address, whose
+  /// it is unless it is everyone's, and the headers that are no credentials,
+  /// one a line.
   public var cacheKey: String {
+    var lines = ["\(method.rawValue) \(url.string)"]
+    // The name of a header holds no "@".
+    if case .person(let word) = audience { lines.append("@" + PercentEncoding.value(word)) }
     let shown = headers.fields.filter { !Self.credentials.contains($0.name) }
-      .map { "\($0.name): \($0.value)" }.sorted()
-    return (["\(method.rawValue) \(url.string)"] + shown).joined(separator: "\n")
+    return (lines + shown.map { "\($0.name): \($0.value)" }.sorted()).joined(separator: "\n")
   }
-
-  private static let credentials: Set<String> = ["authorization", "proxy-authorization", "cookie", "x-api-key"]
 }

@@ -1,8 +1,8 @@
 /// A good answer (2xx): whatever else an upstream says is a ``NetworkError``.
 ///
 /// One exception: a call that carries `If-None-Match` may be answered 304,
-/// without a body.
-public struct HTTPResponse: Sendable, Equatable {
+/// without a body. Copies are the same answer: it is read once for all of them.
+public struct HTTPResponse: Sendable {
   public let status: Int
   public let headers: HeaderFields
   public let body: [UInt8]
@@ -11,6 +11,10 @@ public struct HTTPResponse: Sendable, Equatable {
   /// Older than its request wished: shown because the new one is still on
   /// its way or could not be had.
   public let isStale: Bool
+  /// What was read from it, for everybody who is given it.
+  let reading = SharedReading()
+  /// Ends when the answer is written down; `nil` when it will not be.
+  var keeping: Task<Void, Never>?
 
   /// Creates an answer; by default a fresh one.
   public init(
@@ -21,5 +25,12 @@ public struct HTTPResponse: Sendable, Equatable {
     self.body = body
     self.age = age
     self.isStale = isStale
+  }
+}
+
+extension HTTPResponse: Equatable {
+  public static func == (left: HTTPResponse, right: HTTPResponse) -> Bool {
+    left.status == right.status && left.headers == right.headers && left.body == right.body && left.age == right.age
+      && left.isStale == right.isStale
   }
 }

@@ -14,6 +14,7 @@ extension NetworkError: AppErrorConvertible {
     case .status(let status, _, _): Self.code(ofStatus: status)
     case .undecodable, .bodyTooLarge: .changedUpstream
     case .budgetSpent: .rateLimited
+    case .credentialForEveryone: .internalFault
     }
   }
 

@@ -22,6 +22,9 @@ public enum NetworkError: Error, Sendable, Equatable {
   /// The upstream's budget is spent, and the next free call is further away
   /// than anybody should wait: try again after `wait`.
   case budgetSpent(wait: Duration)
+  /// Our own fault: the call says who asks, and its answer would be
+  /// everyone's. It was not made.
+  case credentialForEveryone(host: String)
 }
 
 extension NetworkError: CustomStringConvertible {
@@ -36,6 +39,7 @@ extension NetworkError: CustomStringConvertible {
     case .bodyTooLarge(let limit): "body longer than \(limit) bytes"
     case .timedOut(let limit): "no answer within \(limit)"
     case .budgetSpent(let wait): "budget spent, next call in \(wait)"
+    case .credentialForEveryone(let host): "\(host): a call with a credential asked for an answer for everyone"
     }
   }
 }

@@ -1,3 +1,5 @@
+public import Reactor
+
 /// A value from an upstream and how old it is.
 public struct Answer<Value: Sendable>: Sendable {
   public let value: Value
@@ -21,6 +23,7 @@ public struct APIClient: Sendable {
   public let baseURL: BaseURL
   private let headers: HeaderFields
   private let transport: any Transport
+  private var asker = Asker.program
 
   /// Creates a client.
   ///
@@ -32,6 +35,16 @@ public struct APIClient: Sendable {
     self.baseURL = baseURL
     self.headers = headers
     self.transport = transport
+  }
+
+  /// The same client, asking for somebody.
+  ///
+  /// - Parameter asker: whose calls these are; whoever does not say asks for
+  ///   the program, and shares its few places in the queue.
+  public func asked(by asker: Asker) -> APIClient {
+    var client = self
+    client.asker = asker
+    return client
   }
 
   /// Asks a question and reads the answer.
@@ -49,31 +62,27 @@ public struct APIClient: Sendable {
     let call = httpRequest(for: request, priority: priority)
     let response = try await transport.send(call)
     do {
-      return try answer(to: request, from: response)
+      return try await answer(to: request, call, from: response)
     } catch {
-      await transport.forget(call)
       guard response.age != nil else { throw error }
     }
-    let second = try await transport.send(call)
-    do {
-      return try answer(to: request, from: second)
-    } catch {
-      await transport.forget(call)
-      throw error
-    }
+    return try await answer(to: request, call, from: try await transport.send(call))
   }
 
+  /// Reads an answer once for everybody who was given it, and has it forgotten
+  /// when it cannot be read.
   private func answer<R: APIRequest>(
-    to request: R, from response: HTTPResponse
-  ) throws(NetworkError) -> Answer<R.Response> {
-    do {
-      let value = try request.decode(response)
-      return Answer(value: value, age: response.age, isStale: response.isStale)
-    } catch let error as NetworkError {
-      throw error
-    } catch {
-      throw JSONBody.undecodable(R.Response.self, error, response.body)
+    to request: R, _ call: HTTPRequest, from response: HTTPResponse
+  ) async throws -> Answer<R.Response> {
+    let value = try await response.reading.value(for: R.self) { [transport] in
+      do {
+        return try request.decode(response)
+      } catch {
+        await transport.forget(call)
+        throw (error as? NetworkError) ?? JSONBody.undecodable(R.Response.self, error, response.body)
+      }
     }
+    return Answer(value: value, age: response.age, isStale: response.isStale)
   }
 
   /// The call a question becomes.
@@ -82,6 +91,7 @@ public struct APIClient: Sendable {
       method: request.method,
       url: UpstreamURL(base: baseURL, path: request.path, query: request.query),
       headers: headers.merging(request.headers), body: request.body, cachePolicy: request.cachePolicy,
-      priority: priority, bodyLimit: request.bodyLimit, timeout: request.timeout, expects: request.expects)
+      priority: priority, audience: request.audience, asker: asker, bodyLimit: request.bodyLimit,
+      timeout: request.timeout, expects: request.expects)
   }
 }

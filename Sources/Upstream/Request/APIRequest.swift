@@ -24,6 +24,9 @@ public protocol APIRequest: Sendable {
   var body: [UInt8]? { get }
   /// Default: never cached.
   var cachePolicy: CachePolicy { get }
+  /// Whose the answer is; a question with a credential among its headers is
+  /// not asked for everyone. Default: everyone's.
+  var audience: Audience { get }
   /// Default: 8 MiB.
   var bodyLimit: Int { get }
   /// Of one attempt. Default: 10 s.
@@ -31,7 +34,8 @@ public protocol APIRequest: Sendable {
   /// Default: JSON when `Response` is `Decodable`, else anything.
   var expects: HTTPRequest.Expectation { get }
 
-  /// Reads the answer.
+  /// Reads the answer, once for all who asked at the same time: what it
+  /// gives depends on nothing but the answer and what the call says.
   ///
   /// - Throws: anything; what is no ``NetworkError`` becomes
   ///   ``NetworkError/undecodable(type:path:byteCount:)``.
@@ -44,6 +48,7 @@ extension APIRequest {
   public var headers: HeaderFields { [:] }
   public var body: [UInt8]? { nil }
   public var cachePolicy: CachePolicy { .never }
+  public var audience: Audience { .everyone }
   public var bodyLimit: Int { HTTPRequest.defaultBodyLimit }
   public var timeout: Duration { HTTPRequest.defaultTimeout }
   public var expects: HTTPRequest.Expectation { .anything }

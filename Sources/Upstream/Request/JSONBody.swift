@@ -4,6 +4,8 @@ public import Foundation
 public enum JSONBody {
   /// Decodes a value.
   ///
+  /// Keeps a map of the whole body meanwhile. A list belongs to ``JSONRows``.
+  ///
   /// - Parameters:
   ///   - type: what to read.
   ///   - body: UTF-8 JSON; blank lines around it are fine.
@@ -14,7 +16,7 @@ public enum JSONBody {
     _ type: Value.Type, from body: [UInt8], decoder: JSONDecoder = JSONDecoder()
   ) throws(NetworkError) -> Value {
     do {
-      return try decoder.decode(type, from: Data(body))
+      return try body.withUnsafeBufferPointer { try decoder.decode(type, from: Data(borrowing: $0)) }
     } catch {
       throw undecodable(type, error, body)
     }
@@ -27,8 +29,8 @@ public enum JSONBody {
 
   /// `(HTML)` or `(not JSON)` for a body that cannot be JSON, else `nil`.
   static func complaint(about body: [UInt8]) -> String? {
-    let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
-    switch body.first(where: { !blank.contains($0) }) {
+    let text = body.starts(with: [0xEF, 0xBB, 0xBF]) ? body[3...] : body[...]
+    switch text.first(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }) {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return nil
     case UInt8(ascii: "<"): return "(HTML)"
     default: return "(not JSON)"
@@ -54,5 +56,16 @@ public enum JSONBody {
         text += (text.isEmpty ? "" : ".") + key.stringValue
       }
     }
+  }
+}
+
+extension Data {
+  /// The bytes themselves instead of a copy: not to be kept longer than they are.
+  init(borrowing bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress else {
+      self.init()
+      return
+    }
+    self.init(bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: bytes.count, deallocator: .none)
   }
 }

@@ -35,7 +35,7 @@ public struct RetryPolicy: Sendable, Equatable {
     switch error {
     case .transport, .offline, .timedOut: true
     case .status(let status, _, _): (500...599).contains(status) && status != 501
-    case .undecodable, .bodyTooLarge, .budgetSpent: false
+    case .undecodable, .bodyTooLarge, .budgetSpent, .credentialForEveryone: false
     }
   }
 }

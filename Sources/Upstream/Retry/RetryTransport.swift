@@ -1,5 +1,8 @@
 /// Makes a GET again when its failure looks like a passing one: a broken
 /// connection, a timeout, a 5xx other than 501. Never after a 403 or 429.
+///
+/// An attempt of a GET runs to its end also in a task that is cancelled: it
+/// was paid for. There is no further one then.
 public struct RetryTransport: Transport {
   private let inner: any Transport
   private let policy: RetryPolicy
@@ -33,7 +36,7 @@ public struct RetryTransport: Transport {
     var retry = 0
     while true {
       do {
-        return try await inner.send(request)
+        return try await attempt(request)
       } catch let error as NetworkError {
         guard request.method == .get,
           let delay = policy.delay(after: error, retry: retry, jitter: jitter())
@@ -45,6 +48,11 @@ public struct RetryTransport: Transport {
   }
 
   public func forget(_ request: HTTPRequest) async { await inner.forget(request) }
+
+  private func attempt(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard request.method == .get else { return try await inner.send(request) }
+    return try await Task { try await inner.send(request) }.value
+  }
 
   private func pause(_ delay: Duration, before request: HTTPRequest, after error: NetworkError) async throws {
     try await clock.sleep(for: delay)

@@ -16,8 +16,9 @@ enum AppsSession {
   ) async throws {
     // What goes wrong is said in words at the end; the log repeats it only on request.
     let settings = try AskSettings(reader, logLevel: .critical)
-    let storage = Storage.openIfPossible(at: settings.databasePath, console: console)
     let logger = Logger.showroom(level: settings.logLevel)
+    DataDirectory(path: settings.data).warn(logger)
+    let storage = Storage.openIfPossible(at: settings.databasePath, console: console)
     try await Running.with(settings.upstream, storage: storage, logger: logger) { running in
       try await body(running.root.listings, console)
     }

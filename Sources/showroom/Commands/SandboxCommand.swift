@@ -40,7 +40,7 @@ struct SandboxServer: Sendable {
     let logger = Logger.showroom(level: settings.logLevel)
     let application = Application(
       router: sandbox(port: port).buildRouter(), configuration: .init(address: .hostname(settings.host, port: port)),
-      onServerRunning: { _ in console.write("Sandbox is at \(url)\nStop with Ctrl-C.") }, logger: logger)
+      onServerRunning: { _ in console.announce("Sandbox is at \(url)\nStop with Ctrl-C.") }, logger: logger)
     var group = ServiceGroupConfiguration(
       services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
     group.maximumGracefulShutdownDuration = WebServer.patience

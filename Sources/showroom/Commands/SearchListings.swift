@@ -13,7 +13,8 @@ struct SearchListings: Sendable {
   ///   - place: which store; a link's own country goes before it.
   ///   - limit: how many apps, 1 ... 200.
   ///   - asJSON: print one object instead of a table.
-  /// - Throws: `CommandFailure` with 64 for a text without anything to look for; what the repository throws.
+  /// - Throws: `CommandFailure` with 64 for a text without anything to look for, with 73 when the result cannot be
+  ///   written; what the repository throws.
   func callAsFunction(_ text: String, in place: PlaceSettings, limit: Int, asJSON: Bool) async throws {
     let resolved = ResolveSearchUseCase()(
       text, storefront: place.storefront, platform: place.platform ?? .iphone, language: place.language.rawValue)
@@ -27,7 +28,7 @@ struct SearchListings: Sendable {
       return try console.write(json: report)
     }
     let lines = found.isEmpty ? [] : ListingText(place.language).table(of: Array(found)).lines(for: console)
-    for line in lines { console.write(line) }
+    for line in lines { try console.write(line) }
     for note in notes(on: resolved, page) { console.note(note) }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Logging
 
 /// `showroom serve`, also what `showroom` alone does.
 struct ServeCommand: AsyncParsableCommand {
@@ -12,6 +13,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let reader = try OptionReader(flags: address.given.merging(upstream.given) { $1 })
-    try await WebServer(settings: try ServeSettings(reader), console: .standard).run()
+    let settings = try ServeSettings(reader)
+    DataDirectory(path: settings.ask.data).warn(.showroom(level: settings.ask.logLevel))
+    try await WebServer(settings: settings, console: .standard).run()
   }
 }

@@ -13,14 +13,18 @@ struct ShowListing: Sendable {
   ///   - text: a number, a bundle id or a link.
   ///   - place: which store; a link's own country goes before it.
   ///   - asJSON: print one object instead of facts.
-  /// - Throws: `CommandFailure` with 64 for a text that names no app; `AppError` with `notInStorefront` when the store
-  ///   does not have it, and what the repository throws.
+  /// - Throws: `CommandFailure` with 64 for a text that names no app, with 73 when the result cannot be written;
+  ///   `AppError` with `notInStorefront` when the store does not have it, and what the repository throws.
   func callAsFunction(_ text: String, in place: PlaceSettings, asJSON: Bool) async throws {
     let resolved = ResolveSearchUseCase()(
       text, storefront: place.storefront, platform: place.platform ?? .iphone, language: place.language.rawValue)
     let listing = try await listing(resolved.query, isPlatformGiven: place.platform != nil, text)
     if asJSON { return try console.write(json: ListingReport(listing)) }
-    if console.isTerminal { writeForPeople(listing, place.language) } else { writeLines(listing, place.language) }
+    if console.isTerminal {
+      try writeForPeople(listing, place.language)
+    } else {
+      try writeLines(listing, place.language)
+    }
   }
 
   private func listing(_ query: ListingsQuery, isPlatformGiven: Bool, _ text: String) async throws -> AppListing {
@@ -45,26 +49,26 @@ struct ShowListing: Sendable {
     return listing
   }
 
-  private func writeForPeople(_ listing: AppListing, _ language: Language) {
+  private func writeForPeople(_ listing: AppListing, _ language: Language) throws {
     let text = ListingText(language)
     let facts = text.facts(of: listing)
     let width = facts.reduce(0) { max($0, TerminalText.width(of: $1.name)) }
     for (name, value) in facts {
       let padding = String(repeating: " ", count: width - TerminalText.width(of: name) + 2)
-      console.write(console.styled(name, .dim) + padding + TerminalText.clean(value))
+      try console.write(console.styled(name, .dim) + padding + TerminalText.clean(value))
     }
     for (name, lines) in text.texts(of: listing) {
-      console.write("\n" + console.styled(name, .bold))
-      for line in lines { console.write(TerminalText.clean(line)) }
+      try console.write("\n" + console.styled(name, .bold))
+      for line in lines { try console.write(TerminalText.clean(line)) }
     }
   }
 
   /// A name, a tab and a value a line; texts are one line each.
-  private func writeLines(_ listing: AppListing, _ language: Language) {
+  private func writeLines(_ listing: AppListing, _ language: Language) throws {
     let text = ListingText(language)
     let texts = text.texts(of: listing).map { (name: $0.name, value: $0.lines.joined(separator: " ")) }
     for (name, value) in text.facts(of: listing) + texts {
-      console.write("\(name)\t\(TerminalText.clean(value))")
+      try console.write("\(name)\t\(TerminalText.clean(value))")
     }
   }
 }

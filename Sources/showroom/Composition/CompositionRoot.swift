@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import Features
 import Foundation
 import Logging
+import Secrets
 import Store
 import Upstream
 
@@ -12,7 +13,11 @@ struct CompositionRoot: Sendable {
   let profiles: any ProfilesRepository
   let recents: any RecentKeywordsRepository
   let memoryFailed: @Sendable (any Error) -> Void
+  /// Signs what pages carry for the server.
+  let secretKey: SecretKey
   let housekeeping: Housekeeping
+  private let listingStore: any ListingStore
+  private let stack: UpstreamStack
 
   /// Builds the values.
   ///
@@ -20,25 +25,40 @@ struct CompositionRoot: Sendable {
   ///   - source: whom to ask.
   ///   - storage: where what lasts is kept.
   ///   - client: makes the connections; whoever made it shuts it down.
+  ///   - secretKey: this installation's.
   ///   - logger: told of calls that fail and of what could not be kept.
   ///   - now: the wall clock.
   ///   - clock: what waiting sleeps on.
   init(
-    source: CatalogueSource, storage: Storage, client: HTTPClient, logger: Logger,
+    source: CatalogueSource, storage: Storage, client: HTTPClient, secretKey: SecretKey = .random(), logger: Logger,
     now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock()
   ) {
-    let keepers = Keepers(source: source, storage: storage, now: now)
-    let stack = UpstreamStack.live(
+    let listingsFailed: @Sendable (any Error) -> Void = {
+      logger.warning("listings could not be kept", metadata: ["error": "\($0)"])
+    }
+    let keepers = Keepers(source: source, storage: storage, now: now, listingsFailed: listingsFailed)
+    stack = UpstreamStack.live(
       client: client, cache: keepers.cache, ledger: keepers.ledger, budget: source.budget, clock: clock, now: now,
       logger: logger)
     self.source = source
     listings = AppleListingsRepository(
-      client: APIClient(baseURL: source.baseURL, transport: stack), store: keepers.listings,
-      storeFailed: { logger.warning("listings could not be kept", metadata: ["error": "\($0)"]) })
+      client: APIClient(baseURL: source.baseURL, transport: stack), store: keepers.listings, storeFailed: listingsFailed)
+    listingStore = keepers.listings
     profiles = keepers.profiles
     recents = keepers.recents
-    memoryFailed = { logger.warning("a search goes on without its memory", metadata: ["error": "\($0)"]) }
-    housekeeping = Housekeeping(chores: keepers.chores, clock: clock, now: now, logger: logger)
+    memoryFailed = { logger.warning("a page goes on without its memory", metadata: ["error": "\($0)"]) }
+    self.secretKey = secretKey
+    housekeeping = Housekeeping(
+      chores: keepers.chores, diary: HousekeepingDiary(storage), clock: clock, now: now, logger: logger)
+    if case .database(let database) = storage {
+      database.whenLocked { logger.warning("the database is locked by another program") }
+    }
+  }
+
+  /// Returns when what upstreams have said is written down; before the database is closed.
+  func finishKeeping() async {
+    await stack.finishKeeping()
+    await listingStore.flush()
   }
 }
 
@@ -51,7 +71,10 @@ private struct Keepers {
   let recents: any RecentKeywordsRepository
   let chores: [Housekeeping.Chore]
 
-  init(source: CatalogueSource, storage: Storage, now: @escaping @Sendable () -> Date) {
+  init(
+    source: CatalogueSource, storage: Storage, now: @escaping @Sendable () -> Date,
+    listingsFailed: @escaping @Sendable (any Error) -> Void
+  ) {
     switch storage {
     case .memory:
       cache = InMemoryResponseCache()
@@ -65,7 +88,7 @@ private struct Keepers {
       // of no use to the next one.
       cache = source.isSample ? InMemoryResponseCache() : DatabaseResponseCache(database: database, now: now)
       ledger = source.isSample ? InMemoryBudgetLedger() : DatabaseBudgetLedger(database: database)
-      listings = DatabaseListingStore(database: database, source: source.name, now: now)
+      listings = DatabaseListingStore(database: database, source: source.name, now: now, failed: listingsFailed)
       profiles = DatabaseProfilesRepository(database: database, now: now)
       let keywords = DatabaseRecentKeywordsRepository(database: database)
       recents = keywords

@@ -5,11 +5,14 @@ import ServiceLifecycle
 import Store
 
 /// Removes, once a day, what nobody will ask for again.
+///
+/// A clock that is wrong for a while must not take anything with it, so the age of a thing is counted twice: by the
+/// clock, and in days on which housekeeping was there (``SeenDays``).
 struct Housekeeping: Service {
   /// One kind of thing to remove.
   struct Chore: Sendable {
     let name: String
-    /// How long a thing must be unused, in days.
+    /// How long a thing must be unused, in days on which the program ran; at most ``SeenDays/limit``.
     let unusedDays: Int
     /// Removes things last used before a moment; returns how many.
     let remove: @Sendable (_ since: Date) async throws -> Int
@@ -19,11 +22,13 @@ struct Housekeeping: Service {
   static let interval = Duration.seconds(86_400)
 
   let chores: [Chore]
+  /// Where the days are kept; nil when nothing lasts, then nothing is done.
+  let diary: HousekeepingDiary?
   let clock: any Clock<Duration>
   let now: @Sendable () -> Date
   let logger: Logger
 
-  /// Works until the program ends. A chore that fails is logged, and tried again the next day.
+  /// Works until the program ends. What fails is logged, and tried again the next day.
   func run() async throws {
     await cancelWhenGracefulShutdown {
       while !Task.isCancelled {
@@ -35,16 +40,30 @@ struct Housekeeping: Service {
   }
 
   private func round() async {
+    guard let diary else { return }
+    let now = now()
+    guard let (days, jump) = await attempt("days", { try await diary.note(now) }) else { return }
+    if let jump {
+      logger.warning(
+        "the clock is far from the last round; nothing is removed before its time", metadata: ["days": "\(jump)"])
+    }
+    if let latest = days.latest { await attempt("times") { try await diary.correctTimes(after: latest, to: now) } }
     for chore in chores {
-      do {
-        let since = now().addingTimeInterval(-Double(chore.unusedDays) * 86_400)
-        let count = try await chore.remove(since)
-        logger.debug("old data removed", metadata: ["what": "\(chore.name)", "count": "\(count)"])
-      } catch is CancellationError {
-        return
-      } catch {
-        logger.warning("old data could not be removed", metadata: ["what": "\(chore.name)", "error": "\(error)"])
-      }
+      guard let since = days.unused(for: chore.unusedDays, at: now) else { continue }
+      guard let count = await attempt(chore.name, { try await chore.remove(since) }) else { continue }
+      logger.debug("old data removed", metadata: ["what": "\(chore.name)", "count": "\(count)"])
+    }
+  }
+
+  @discardableResult
+  private func attempt<Value>(_ name: String, _ body: () async throws -> Value) async -> Value? {
+    do {
+      return try await body()
+    } catch is CancellationError {
+      return nil
+    } catch {
+      logger.warning("old data could not be removed", metadata: ["what": "\(name)", "error": "\(error)"])
+      return nil
     }
   }
 }

@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import Logging
 import Sandbox
+import Secrets
 import Store
 import Upstream
 
@@ -15,23 +16,25 @@ struct Running: Sendable {
   /// - Parameters:
   ///   - choice: whom to ask.
   ///   - storage: where what lasts is kept; its database is closed at the end.
+  ///   - secretKey: this installation's; by default one of this run alone.
   ///   - body: the work.
   /// - Throws: what `body` throws, and whatever keeps the sandbox from running.
   static func with<T: Sendable>(
-    _ choice: UpstreamChoice, storage: Storage, logger: Logger,
+    _ choice: UpstreamChoice, storage: Storage, secretKey: SecretKey = .random(), logger: Logger,
     body: @escaping @Sendable (Running) async throws -> T
   ) async throws -> T {
     do {
+      let parts = Parts(storage: storage, secretKey: secretKey, logger: logger)
       let result: T
       switch choice {
       case .live:
-        result = try await connected(try CatalogueSource.live(), nil, storage, logger, body)
+        result = try await connected(try CatalogueSource.live(), nil, parts, body)
       case .other(let url, let isLive):
-        result = try await connected(CatalogueSource.other(url, isLive: isLive), nil, storage, logger, body)
+        result = try await connected(CatalogueSource.other(url, isLive: isLive), nil, parts, body)
       case .sandbox:
         let sandbox = EmbeddedSandbox.make()
         result = try await EmbeddedSandbox.run(sandbox, logger: logger.quieter) { port in
-          try await connected(try CatalogueSource.embedded(port: port), sandbox, storage, logger, body)
+          try await connected(try CatalogueSource.embedded(port: port), sandbox, parts, body)
         }
       }
       await close(storage, logger)
@@ -42,15 +45,25 @@ struct Running: Sendable {
     }
   }
 
+  /// What the root is built of, whomever it asks.
+  private struct Parts: Sendable {
+    let storage: Storage
+    let secretKey: SecretKey
+    let logger: Logger
+  }
+
   private static func connected<T: Sendable>(
-    _ source: CatalogueSource, _ sandbox: Sandbox?, _ storage: Storage, _ logger: Logger,
+    _ source: CatalogueSource, _ sandbox: Sandbox?, _ parts: Parts,
     _ body: @escaping @Sendable (Running) async throws -> T
   ) async throws -> T {
     let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
+    let root = CompositionRoot(
+      source: source, storage: parts.storage, client: client, secretKey: parts.secretKey, logger: parts.logger)
     do {
-      let root = CompositionRoot(source: source, storage: storage, client: client, logger: logger)
       let result = try await body(Running(root: root, sandbox: sandbox))
       try await client.shutdown()
+      // After the last answer has come, and before the database closes.
+      await root.finishKeeping()
       return result
     } catch {
       // The first error is the one to tell; a client that was shut down already has nothing left to close.

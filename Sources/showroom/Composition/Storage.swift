@@ -1,4 +1,5 @@
 import Features
+import Secrets
 import Store
 
 /// Where what lasts is kept.
@@ -13,13 +14,25 @@ enum Storage: Sendable {
 
   /// Opens the database of the settings.
   ///
-  /// - Throws: `CommandFailure` with 73 when the directory or the file cannot be made or written, 65 when the file is
-  ///   damaged or not this program's, 75 when another process keeps it locked.
+  /// - Throws: `CommandFailure` with 73 when the directory or the file cannot be made or written, or everybody may
+  ///   replace it, 65 when the file is damaged or not this program's, 75 when another process keeps it locked.
   static func open(at path: String) throws(CommandFailure) -> Database {
+    try DataDirectory(holding: path).refuseIfReplaceable()
     do {
       return try Database.open(at: path, migrations: migrations)
     } catch {
       throw CommandFailure(unknown: error)
+    }
+  }
+
+  /// The key of the installation whose data is in a directory; one is made where there is none.
+  ///
+  /// - Throws: `CommandFailure` with 73 when it can be neither read nor made, 65 when the file holds no key.
+  static func secretKey(in directory: String) throws(CommandFailure) -> SecretKey {
+    do {
+      return try SecretKey.kept(at: (directory.hasSuffix("/") ? directory : directory + "/") + "secret.key")
+    } catch {
+      throw CommandFailure(error.errnoCode == 0 ? .dataError : .cannotCreate, error.description)
     }
   }
 

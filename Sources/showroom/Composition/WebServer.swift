@@ -19,22 +19,28 @@ struct WebServer: Sendable {
   ///
   /// - Throws: `CommandFailure` with the code of what keeps it from serving: the database, or the address.
   func run() async throws {
-    let logger = Logger.showroom(level: settings.ask.logLevel)
+    let logger = Logger.showroom(level: settings.ask.logLevel).withoutFalseAlarms
     let database = try Storage.open(at: settings.ask.databasePath)
-    try await Running.with(settings.ask.upstream, storage: .database(database), logger: logger) { running in
+    let secretKey = try Storage.secretKey(in: settings.ask.data)
+    try await Running.with(
+      settings.ask.upstream, storage: .database(database), secretKey: secretKey, logger: logger
+    ) { running in
       try await serve(running, logger)
     }
   }
 
   /// The web app's routes, with the sandbox's pictures among them when there is a sandbox: a phone reaches this server,
   /// but not the loopback address of this machine.
-  static func router(_ running: Running) -> Router<LiveRequestContext> {
+  ///
+  /// - Parameter proxies: whose word is taken for where requests come from.
+  static func router(_ running: Running, proxies: TrustedProxies = .none) -> Router<LiveRequestContext> {
     let root = running.root
     let router = ShowroomWeb(
       .init(
         listings: root.listings, profiles: root.profiles, recents: root.recents, memoryFailed: root.memoryFailed,
-        imageSources: root.source.imageSources, isSampleCatalogue: root.source.isSample)
-    ).buildRouter()
+        undoField: SignedField(root.secretKey, purpose: "undo"), imageSources: root.source.imageSources,
+        isSampleCatalogue: root.source.isSample)
+    ).buildRouter(proxies: proxies)
     running.sandbox?.addArtworkRoutes(to: router)
     return router
   }
@@ -42,7 +48,8 @@ struct WebServer: Sendable {
   private func serve(_ running: Running, _ logger: Logger) async throws {
     let source = running.root.source
     let application = Application(
-      router: Self.router(running), server: .compressingHTTP1(),
+      router: Self.router(running, proxies: settings.trustedProxies),
+      server: .compressingHTTP1(limits: ConnectionLimits(files: FileLimit.raise())),
       configuration: .init(address: .hostname(settings.host, port: settings.port)),
       onServerRunning: { channel in announce(port: channel.localAddress?.port ?? settings.port, source) },
       logger: logger)
@@ -61,10 +68,10 @@ struct WebServer: Sendable {
 
   /// Says where everything is, for people and for programs that wait for it.
   private func announce(port: Int, _ source: CatalogueSource) {
-    console.write("Showroom is at \(Self.address(host: settings.host, port: port))")
-    if source.isSample { console.write("Sandbox is at \(source.baseURL)") }
+    var lines = ["Showroom is at \(Self.address(host: settings.host, port: port))"]
+    if source.isSample { lines.append("Sandbox is at \(source.baseURL)") }
     let hint = source.isSample ? "The apps are invented; --live asks Apple's App Store. " : ""
-    console.write("\(hint)Stop with Ctrl-C.")
+    console.announce((lines + ["\(hint)Stop with Ctrl-C."]).joined(separator: "\n"))
   }
 
   /// The URL of a server on a host and a port.

@@ -35,25 +35,28 @@ struct Doctor: Sendable {
   }
 
   private func dataDirectory() throws -> String {
-    let directory = URL(fileURLWithPath: settings.ask.data, isDirectory: true)
-    let file = directory.appendingPathComponent(".doctor-\(UUID().uuidString)")
-    do {
-      try FileManager.default.createDirectory(
-        at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try Data("written to see whether it can be\n".utf8).write(to: file)
-      try FileManager.default.removeItem(at: file)
-    } catch {
-      throw CommandFailure(
-        .cannotCreate, "\(directory.path) cannot be written: check who owns it, or choose another with --data.")
-    }
-    return "\(directory.path) can be written"
+    let directory = DataDirectory(path: settings.ask.data)
+    try directory.tryWriting()
+    let exposures = directory.exposures()
+    let faults = exposures.filter(\.isFault)
+    guard faults.isEmpty else { throw CommandFailure(.failed, faults.map(\.description).joined(separator: " ")) }
+    return (["\(directory.path) can be written."] + exposures.map(\.description)).joined(separator: " ")
   }
 
+  /// A file that is there is looked at as a whole before it is opened: what is found wrong with it is not changed.
   private func database() async throws -> String {
-    let database = try Storage.open(at: settings.ask.databasePath)
+    let path = settings.ask.databasePath
+    let findings = try Database.inspect(at: path, migrations: Storage.migrations)
+    guard findings.isEmpty else {
+      let more = findings.count > 3 ? "; and \(findings.count - 3) more" : ""
+      let list = findings.prefix(3).map(\.description).joined(separator: "; ")
+      throw CommandFailure(
+        .dataError, "\(path) is damaged (\(list)\(more)): put a backup in its place, or move it away to start anew.")
+    }
+    let database = try Storage.open(at: path)
     let version = try await database.read { try $0.row("SELECT sqlite_version() AS version")?.string("version") }
     try await database.checkpointAndClose()
-    return "opens; SQLite \(version ?? "of an unknown version")"
+    return "sound; SQLite \(version ?? "of an unknown version")"
   }
 
   private func port() async throws -> String {
@@ -88,14 +91,14 @@ struct DoctorReport: Sendable {
 
   /// Writes a line for each finding.
   ///
-  /// - Throws: `CommandFailure` with 1 when a check failed.
+  /// - Throws: `CommandFailure` with 1 when a check failed, with 73 when the lines cannot be written.
   func write(to console: Console) throws {
     let words = Words(console.language)
     var table = TextTable(columns: [
       .init(heading: ""), .init(heading: words.check), .init(heading: words.finding),
     ])
     for finding in findings { table.add([finding.isGood ? "✓" : "✗", finding.check, finding.detail]) }
-    for line in table.lines(for: console) { console.write(coloured(line, console)) }
+    for line in table.lines(for: console) { try console.write(coloured(line, console)) }
     let failed = findings.count { !$0.isGood }
     if failed > 0 { throw CommandFailure(.failed, "\(failed) of \(findings.count) checks failed.") }
   }

@@ -26,12 +26,16 @@ struct UpstreamFlags: ParsableArguments, GivenFlags {
   }
 }
 
-/// The flags that say where to listen.
+/// The flags that say where to listen, and behind whom.
 struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.host.name, help: Options.host.help) var host: String?
   @Option(name: Options.port.name, help: Options.port.help) var port: String?
+  @Option(name: Options.trustedProxy.name, help: Options.trustedProxy.help) var trustedProxy: String?
 
-  var given: [String: String] { Self.collect((Options.host.key, host), (Options.port.key, port)) }
+  var given: [String: String] {
+    Self.collect(
+      (Options.host.key, host), (Options.port.key, port), (Options.trustedProxy.key, trustedProxy))
+  }
 }
 
 /// The flags that say which store is meant.

@@ -18,6 +18,11 @@ enum Options {
   static let port = ConfigOption.number(
     "port", "The port to listen on; 0 for any free one.", in: ports, note: ", 0 for any free one", standard: 8080)
 
+  static let trustedProxy = ConfigOption<TrustedProxies>(
+    "trusted-proxy", valueName: "addresses", "The proxies to believe whom they forward, by X-Forwarded-For and -Proto.",
+    allowed: "IP addresses or ranges, separated by commas, like 127.0.0.1,10.0.0.0/8", standardText: "none",
+    standard: { _ in .none }, parse: { TrustedProxies($0) })
+
   static let sandboxPort = ConfigOption.number(
     "sandbox-port", flag: "port", "The port to listen on; 0 for any free one.", in: ports,
     note: ", 0 for any free one", standard: 8081)
@@ -93,7 +98,7 @@ extension Options {
 
   /// The keys a configuration file may hold.
   static let keys: Set<String> = [
-    data.key, host.key, port.key, sandboxPort.key, live.key, appleURL.key, logLevel.key, country.key, platform.key,
-    limit.key, scale.key, latency.key, errorRate.key, callsPerMinute.key,
+    data.key, host.key, port.key, trustedProxy.key, sandboxPort.key, live.key, appleURL.key, logLevel.key, country.key,
+    platform.key, limit.key, scale.key, latency.key, errorRate.key, callsPerMinute.key,
   ]
 }

@@ -49,6 +49,8 @@ struct ServeSettings: Sendable {
   let ask: AskSettings
   let host: String
   let port: Int
+  /// The proxies whose word is taken for where requests come from.
+  let trustedProxies: TrustedProxies
 
   /// Reads the settings.
   ///
@@ -57,6 +59,7 @@ struct ServeSettings: Sendable {
     ask = try AskSettings(reader, logLevel: .info)
     host = try reader.value(of: Options.host)
     port = try reader.value(of: Options.port)
+    trustedProxies = try reader.value(of: Options.trustedProxy)
   }
 }
 

@@ -11,17 +11,17 @@ struct Console: Sendable {
   let width: Int?
   /// The language of headings.
   let language: Language
-  private let output: @Sendable (String) -> Void
+  private let output: @Sendable (String) throws(CommandFailure) -> Void
   private let errors: @Sendable (String) -> Void
 
   /// Creates a console.
   ///
   /// - Parameters:
-  ///   - output: takes text for standard output.
+  ///   - output: takes text for standard output; throws when it cannot be written.
   ///   - errors: takes text for standard error.
   init(
     isTerminal: Bool, hasColour: Bool, width: Int?, language: Language,
-    output: @escaping @Sendable (String) -> Void, errors: @escaping @Sendable (String) -> Void
+    output: @escaping @Sendable (String) throws(CommandFailure) -> Void, errors: @escaping @Sendable (String) -> Void
   ) {
     self.isTerminal = isTerminal
     self.hasColour = hasColour
@@ -38,14 +38,35 @@ struct Console: Sendable {
     return Console(
       isTerminal: isTerminal, hasColour: isTerminal && (environment["NO_COLOR"] ?? "").isEmpty,
       width: isTerminal ? terminalWidth() : nil, language: Language.of(environment),
-      output: { write($0, to: .standardOutput) }, errors: { write($0, to: .standardError) })
+      output: { text throws(CommandFailure) in
+        let code = write(text, to: STDOUT_FILENO)
+        // When nobody reads any more (`| head -1`), there is nobody to tell either.
+        guard code == 0 || code == EPIPE else {
+          throw CommandFailure(.cannotCreate, "The output cannot be written: \(String(cString: strerror(code))).")
+        }
+      },
+      // There is nowhere left to say that this failed.
+      errors: { _ = write($0, to: STDERR_FILENO) })
   }
 
   /// Writes a result; a line break follows.
-  func write(_ text: String) { output(text + "\n") }
+  ///
+  /// - Throws: `CommandFailure` with 73 when it cannot be written, on a full disk for example. A reader that has gone is
+  ///   no failure.
+  func write(_ text: String) throws(CommandFailure) { try output(text + "\n") }
+
+  /// Writes what people and programs may want to know of a server that runs; when that fails it is noted, and the
+  /// server runs on.
+  func announce(_ text: String) {
+    do {
+      try write(text)
+    } catch {
+      note(error.message)
+    }
+  }
 
   /// Writes one line that is no result: what went wrong, or what the reader should know.
-  func note(_ text: String) { errors("showroom: \(text)\n") }
+  func note(_ text: String) { errors("showroom: \(TerminalText.clean(text))\n") }
 
   /// A text in a style, if colour is wanted.
   func styled(_ text: String, _ style: Style) -> String {
@@ -60,9 +81,22 @@ struct Console: Sendable {
     case green = 32
   }
 
-  private static func write(_ text: String, to file: FileHandle) {
-    // When nobody reads any more (`| head -1`), there is nobody to tell either.
-    try? file.write(contentsOf: Data(text.utf8))
+  /// Writes all of a text; returns 0, or the system's code for what kept it from that.
+  private static func write(_ text: String, to descriptor: CInt) -> CInt {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        // Somebody has set the terminal or pipe not to block.
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&request, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
   }
 
   private static func terminalWidth() -> Int? {

@@ -134,13 +134,13 @@ struct Nullable<Value: Encodable>: Encodable {
 }
 
 extension Console {
-  /// Writes a value as JSON, keys in order.
+  /// Writes a value as JSON, keys in order. Characters that would steer a terminal are written as `\u` and their number.
   ///
-  /// - Throws: `EncodingError` for a number JSON cannot hold.
+  /// - Throws: `EncodingError` for a number JSON cannot hold; `CommandFailure` as ``write(_:)``.
   func write(json value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
-    write(String(decoding: try encoder.encode(value), as: UTF8.self))
+    try write(TerminalText.escape(json: String(decoding: try encoder.encode(value), as: UTF8.self)))
   }
 }

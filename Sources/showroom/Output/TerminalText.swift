@@ -22,14 +22,33 @@ enum TerminalText {
   }
 
   /// A text without what would move the cursor, turn the line around or end it: such characters become spaces, runs of
-  /// spaces one.
+  /// spaces one. What cannot be seen is left out, so that two texts that look the same are the same, except where it
+  /// joins or varies the letter or emoji before it.
   static func clean(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      let isSpace = scalar.properties.isWhitespace || isDangerous(scalar)
-      if !isSpace { result.append(scalar) } else if result.last != " ", !result.isEmpty { result.append(" ") }
+      if scalar.properties.isWhitespace || steers(scalar) {
+        if result.last != " ", !result.isEmpty { result.append(" ") }
+      } else if !scalar.properties.isDefaultIgnorableCodePoint || belongs(scalar, after: result.last) {
+        result.append(scalar)
+      }
     }
     if result.last == " " { result.removeLast() }
+    return String(result)
+  }
+
+  /// JSON that means the same and cannot steer a terminal. Outside of its texts JSON has none of these characters, so
+  /// they are replaced wherever they stand; line breaks between the lines stay.
+  static func escape(json: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in json.unicodeScalars {
+      if scalar != "\n", steers(scalar) {
+        let digits = String(scalar.value, radix: 16)
+        result.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
     return String(result)
   }
 
@@ -52,10 +71,23 @@ enum TerminalText {
     }
   }
 
-  private static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a terminal obeys a character instead of showing it: controls (C0, delete, C1), separators of lines and
+  /// paragraphs, and what sets the direction of writing. All have at most four hexadecimal digits.
+  private static func steers(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.properties.generalCategory == .control { return true }
     return switch scalar.value {
-    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Whether an invisible character does something to the one before it: a variation selector to a visible one, a
+  /// joiner or non-joiner also to one that was varied.
+  private static func belongs(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> Bool {
+    guard let last, last != " " else { return false }
+    return switch scalar.value {
+    case 0xFE00...0xFE0F, 0xE0100...0xE01EF: !last.properties.isDefaultIgnorableCodePoint
+    case 0x200C, 0x200D: !last.properties.isDefaultIgnorableCodePoint || last.properties.isVariationSelector
     default: false
     }
   }

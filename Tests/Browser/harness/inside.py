@@ -26,6 +26,27 @@ OVERHEAR = """
   };
 """
 
+# Refuses an action as the server refuses who asks too often, while `isRefusing`, and counts in `refused`.
+REFUSE = """
+  const [action, page] = arguments;
+  const send = window.fetch;
+  window.isRefusing = true;
+  window.refused = 0;
+  window.fetch = (url, options) => {
+    if (!window.isRefusing || new URLSearchParams(options.body).get('action') !== action) return send(url, options);
+    window.refused += 1;
+    const headers = {'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '60'};
+    return new Promise((resolve) => setTimeout(resolve, 50, new Response(page, {status: 429, headers})));
+  };
+"""
+REFUSAL = "<!doctype html><html lang='en'><main><div class='message error'><h1>One moment, please</h1></div></main>"
+
+# Two frames later every change of what is in sight has been told.
+WAIT_FOR_FRAMES = """
+  const done = arguments[arguments.length - 1];
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+"""
+
 # Lets the time of timers pass so many times as fast.
 HURRY = """
   const start = window.setTimeout;
@@ -95,6 +116,22 @@ class Conversation:
         self.browser.script(f"window.alter = {function}")
 
 
+class Refusal:
+    """An action that is refused from now on as one too many, until it no longer is or another document is loaded."""
+
+    def __init__(self, browser: Browser, action: str):
+        self.browser = browser
+        browser.script(REFUSE, action, REFUSAL)
+
+    def end(self) -> None:
+        self.browser.script("window.isRefusing = false")
+
+    @property
+    def count(self) -> int:
+        """How often it was refused."""
+        return self.browser.script("return window.refused")
+
+
 def wait_until_idle(browser: Browser) -> None:
     browser.wait(lambda: not browser.all("body.acting"), "every action has been answered")
 
@@ -114,6 +151,26 @@ def scroll_to(browser: Browser, selector: str) -> None:
     browser.wait_until_at_rest()
     browser.script(
         "document.querySelector(arguments[0]).scrollIntoView({block: 'center', behavior: 'instant'})", selector
+    )
+
+
+def leave_the_end_and_return(browser: Browser) -> None:
+    """Goes to the start of the page and back to its end, and lets the page notice both."""
+    browser.script("scrollTo({top: 0, behavior: 'instant'})")
+    browser.driver.execute_async_script(WAIT_FOR_FRAMES)
+    browser.scroll_to_end()
+    browser.driver.execute_async_script(WAIT_FOR_FRAMES)
+
+
+def go_offline(browser: Browser, is_offline: bool) -> None:
+    """Takes the browser's own network away, which it notices, unlike a line that breaks."""
+    browser.command("Network.enable")
+    browser.command(
+        "Network.emulateNetworkConditions",
+        offline=is_offline,
+        latency=0,
+        downloadThroughput=-1,
+        uploadThroughput=-1,
     )
 
 

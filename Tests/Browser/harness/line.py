@@ -135,6 +135,9 @@ class SlowLine:
             writer.transport.abort()
             return
         connection = _Connection(writer, server_writer)
+        if self._listener is None:
+            # The line went down while the server was being reached.
+            return connection.abort()
         self._connections.add(connection)
         ways = [
             asyncio.create_task(self._carry(reader, server_writer, self._note_request, connection)),

@@ -1,8 +1,9 @@
-"""Issue: it stays up. The disk is full, the data is damaged or may not be written.
+"""Issue: it stays up. The disk is full, the data is damaged, locked or may not be written.
 
 What cannot be done is said, by a page or in one line with an exit code.
 """
 
+import contextlib
 import ctypes
 import os
 import random
@@ -93,7 +94,7 @@ def test_on_a_full_disk_a_write_fails_in_words_and_works_when_there_is_room(full
     for name, (_, action, fields) in WRITES.items():
         assert FAULT in visitor.act(pages[name], action, **fields).slot("status"), name
     assert_usable(visitor)
-    assert "a search goes on without its memory" in full.log.read_text()
+    assert "a page goes on without its memory" in full.log.read_text()
     assert visitor.open(RECENTS).keys() == KEPT
     assert pressed(visitor.open("/settings"), "appearancePicked") == "dark"
     full.free()
@@ -151,6 +152,37 @@ def test_a_write_that_failed_can_be_tried_again_where_that_is_offered(full, writ
 def test_without_javascript_a_write_that_fails_is_said_too(full, write):
     path, action, fields = WRITES[write]
     assert FAULT in full.visitor.submit(full.visitor.open(path), action, **fields).text
+
+
+def test_the_doctor_says_what_keeps_the_data_from_being_written(binary, disk):
+    ended = run(*disk.prefix(0), binary, "doctor", "--port", "0", "--data", disk.directory / "data")
+    assert ended.code == 1, ended
+    mark, check, finding = ended.output.splitlines()[0].split("\t")
+    assert (mark, check) == ("✗", "data directory")
+    assert re.search(r"cannot be written: (No space left on device|File too large)\. \w+", finding), finding
+    assert "who owns it" not in finding
+
+
+# Somebody else has locked the data
+
+LOCKED = "Showroom’s own memory is busy"
+
+
+def test_a_locked_database_is_said_in_words_of_its_own_and_once_in_the_log(server):
+    visitor = Visitor(server.url)
+    remember(visitor)
+    recents, settings = visitor.open(RECENTS), visitor.open("/settings")
+    with contextlib.closing(sqlite3.connect(server.data / DATABASE, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        visitor.act(recents, "recentDeleted", id="KR/iphone/map")
+        assert LOCKED in recents.slot("status")
+        assert LOCKED in visitor.act(settings, "appearancePicked", value="light").slot("status")
+        assert visitor.open(RECENTS).keys() == KEPT, "reading goes on"
+        other.execute("ROLLBACK")
+    assert server.log.read_text().count("the database is locked by another program") == 1
+    assert "an action failed" not in server.log.read_text()
+    visitor.act(recents, "recentDeleted", id="KR/iphone/map")
+    assert LOCKED not in recents.slot("status") and visitor.open(RECENTS).keys() == KEPT[1:]
 
 
 # What keeps it from starting
@@ -276,7 +308,13 @@ NOT_OURS = {
     "edited": (True, "UPDATE migration SET checksum = 'other' WHERE id = 'M003CreateProfile'"),
     "another program's profiles": (False, "CREATE TABLE profile (name TEXT)"),
     "another program's migrations": (False, "CREATE TABLE migration (version INTEGER)"),
+    "another program's, with a log": (False, "PRAGMA journal_mode = WAL; CREATE TABLE profile (name TEXT)"),
 }
+
+
+def traces(directory: Path) -> dict[str, tuple]:
+    """What would show that files were written: names, bytes, times of the last change."""
+    return {file.name: (file.read_bytes(), file.stat().st_mtime_ns) for file in directory.iterdir()}
 
 
 @pytest.mark.parametrize("name", NOT_OURS)
@@ -284,12 +322,12 @@ def test_a_database_that_is_newer_or_not_ours_is_one_line_and_65(binary, sound, 
     is_ours, sql = NOT_OURS[name]
     if is_ours:
         shutil.copy(sound.stopped / DATABASE, tmp_path)
-    with sqlite3.connect(tmp_path / DATABASE) as database:
-        database.execute(sql)
-    before = list(database.iterdump())
+    with contextlib.closing(sqlite3.connect(tmp_path / DATABASE)) as database:
+        database.executescript(sql)
+    before = traces(tmp_path)
     assert_refused(serve(binary, tmp_path), 65, sound.profile)
-    assert list(database.iterdump()) == before, "nothing in it is changed"
-    database.close()
+    assert run(binary, "doctor", "--port", "0", "--data", tmp_path).code == 1
+    assert traces(tmp_path) == before, "nothing is changed, in it or beside it"
 
 
 # Damaged while it runs

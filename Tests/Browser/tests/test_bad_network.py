@@ -3,7 +3,7 @@
 import pytest
 
 from harness.browser import Look
-from harness.inside import HURRY, remember, scroll_to, value, wait_until_idle
+from harness.inside import HURRY, go_offline, remember, scroll_to, value, wait_until_idle
 from harness.search import BOX, NOTICES, SearchScreen, common_word, expected_ids
 
 START = "?country=KR&platform=iphone"
@@ -48,18 +48,6 @@ def cut(line):
 
 def wait_for_recents(search: SearchScreen, *words: str) -> None:
     search.browser.wait(lambda: search.browser.texts(RECENT) == list(words), f"the recent keywords are {words}")
-
-
-def go_offline(search: SearchScreen, is_offline: bool) -> None:
-    """Takes the browser's own network away, which it notices, unlike a line that breaks."""
-    search.browser.command("Network.enable")
-    search.browser.command(
-        "Network.emulateNetworkConditions",
-        offline=is_offline,
-        latency=0,
-        downloadThroughput=-1,
-        uploadThroughput=-1,
-    )
 
 
 # Broken once
@@ -188,11 +176,11 @@ def test_after_giving_up_trying_again_does_it_once(search, line):
 def test_what_was_given_up_goes_on_when_the_browser_is_online_again(search):
     search.open(START)
     search.browser.script(HURRY, 20)
-    go_offline(search, True)
+    go_offline(search.browser, True)
     search.browser.tap(IPAD)
     search.browser.one(f"{NOTICES} button")
     assert "goes on when it is back" in search.browser.text(NOTICES)
-    go_offline(search, False)
+    go_offline(search.browser, False)
     search.browser.wait(lambda: search.platform() == "ipad", "it goes on")
     search.browser.wait(lambda: not search.browser.all(f"{NOTICES} > *"), "the words are gone", 2)
 

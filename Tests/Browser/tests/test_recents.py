@@ -1,8 +1,13 @@
 """Issue: the search app, finished. Recent keywords: kept, narrowed, deleted, brought back, switched off."""
 
+import sqlite3
+
+import pytest
+
 from harness.search import BOX
 from harness.ways import only, with_javascript
 
+PLACE = "?country=KR&platform=iphone"
 RECENT = '[data-section="results"] .recent .label'
 
 
@@ -78,6 +83,41 @@ def test_a_tap_searches_again_where_it_was_searched(search):
     search.browser.tap('[data-section="results"] .recent a')
     search.wait_for_ids()
     assert search.browser.query == {"country": "KR", "platform": "iphone", "q": "memo"}
+
+
+@only("phone", "phone-nojs")
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
+def test_what_a_link_on_another_site_searches_is_shown_and_not_kept(search, make_elsewhere, host):
+    search_and_return(search, "bus")
+    elsewhere = make_elsewhere(f"{search.browser.base}/apps{PLACE}&q=memo")
+    search.browser.driver.get(elsewhere.url(host))
+    search.browser.tap("a")
+    search.wait_until_about("memo")
+    search.wait_for_ids()
+    search_and_return(search, "cacao")
+    search.open(f"{PLACE}&recents=1")
+    wait_for_recents(search, "cacao", "bus")
+
+
+@only("phone")
+def test_what_an_address_searches_that_was_typed_is_kept(search):
+    search.open(PLACE)
+    search.open(f"{PLACE}&q=memo")
+    search.wait_for_ids()
+    search.open(f"{PLACE}&recents=1")
+    wait_for_recents(search, "memo")
+
+
+def test_who_sends_no_cookie_leaves_nothing_behind(server):
+    for word in ("memo", "bus"):
+        for headers in ({}, {"Sec-Fetch-Site": "same-origin"}, {"Sec-Fetch-Site": "none"}):
+            status, page = server.get(f"/apps{PLACE}&q={word}", **headers)
+            assert status == 200 and "data-key=" in page
+    server.stop()
+    server.start()
+    with sqlite3.connect(f"file:{server.data / 'showroom.sqlite'}?mode=ro", uri=True) as database:
+        count = "SELECT (SELECT COUNT(*) FROM recentKeyword) + (SELECT COUNT(*) FROM profile)"
+        assert database.execute(count).fetchone() == (0,)
 
 
 def test_the_language_is_a_setting(search):

@@ -7,6 +7,8 @@ import NIOCore
 /// A browser with a profile: what it sends and how it reads the answers.
 struct Browser: Sendable {
   static let profile = "0123456789abcdef0123456789abcdef"
+  /// As the server knows that profile.
+  static var knownProfile: Profile { Profile(token: profile, hasReturned: true) }
 
   let client: any TestClientProtocol
   var profile = Browser.profile

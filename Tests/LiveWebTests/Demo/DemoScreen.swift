@@ -43,6 +43,7 @@ struct DemoScreen: Screen {
   }
 
   func action(named name: String, fields: FormFields) -> DemoReactor.Action? {
+    world.noteAsked(name)
     let key = fields["key"] ?? ""
     return switch name {
     case "insertFirst": .insertFirst(key)

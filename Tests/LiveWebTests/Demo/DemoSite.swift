@@ -10,6 +10,8 @@ struct DemoSite {
   let registry: ScreenRegistry
   let log = LogRecord()
   let clock = ManualClock()
+  /// Opens when an action has been answered, or the server has noticed that its browser is gone.
+  let answered = Gate()
 
   init(gates: [String: Gate] = [:], limits: ScreenRegistry.Limits = .init()) {
     world = DemoWorld(gates: gates)
@@ -18,9 +20,10 @@ struct DemoSite {
 
   var application: Application<RouterResponder<LiveRequestContext>> {
     let web = LiveWeb(frame: DemoFrame(), registry: registry, clock: clock) {
-      Reader(profile: $0, language: Language(acceptLanguage: $1))
+      Reader(profile: $0.profile, language: Language(acceptLanguage: $0.acceptLanguage), address: $0.address)
     }
     let router = web.buildRouter(assets: AssetLibrary([]), imageSources: [], home: "/demo/list")
+    router.addMiddleware { AnswerMark(gate: answered) }
     web.add(DemoScreen(world: world), to: router)
     return Application(router: router, server: .compressingHTTP1(), logger: log.logger)
   }
@@ -28,5 +31,20 @@ struct DemoSite {
   /// Runs a test against the router, without a socket.
   func browse(_ test: @Sendable (Browser) async throws -> Void) async throws {
     try await application.test(.router) { try await test(Browser(client: $0)) }
+  }
+}
+
+/// Opens a gate when the router is done with an action.
+private struct AnswerMark: RouterMiddleware {
+  typealias Context = LiveRequestContext
+
+  let gate: Gate
+
+  func handle(
+    _ request: Request, context: LiveRequestContext, next: (Request, LiveRequestContext) async throws -> Response
+  ) async throws -> Response {
+    let response = try await next(request, context)
+    if request.method == .post { gate.open() }
+    return response
   }
 }

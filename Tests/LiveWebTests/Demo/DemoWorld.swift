@@ -1,13 +1,14 @@
 import Synchronization
 import TestSupport
 
-/// What surrounds the demo: gates its effects wait at, and the diary its writes are noted in.
+/// What surrounds the demo: gates its effects wait at, the diary its writes are noted in, and how often it was asked.
 final class DemoWorld: Sendable {
   /// Opens when a search is cancelled.
   let cancelled = Gate()
 
   private let gates: [String: Gate]
   private let notes = Mutex<[String]>([])
+  private let asked = Mutex<[String: Int]>([:])
 
   /// - Parameter gates: by what waits there: a searched or saved text, `appeared`, `page`.
   init(gates: [String: Gate] = [:]) {
@@ -23,5 +24,17 @@ final class DemoWorld: Sendable {
 
   func note(_ text: String) {
     notes.withLock { $0.append(text) }
+  }
+
+  func noteAsked(_ action: String) { asked.withLock { $0[action, default: 0] += 1 } }
+
+  /// Returns when an action was sent so often; a test's time limit ends a wait in vain.
+  func asked(_ action: String, atLeast count: Int) async {
+    while asked.withLock({ $0[action] ?? 0 }) < count { await Task.yield() }
+  }
+
+  /// Returns when so much was written; a test's time limit ends a wait in vain.
+  func written(atLeast count: Int) async {
+    while diary.count < count { await Task.yield() }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Store
 import Testing
 
 @testable import showroom
@@ -14,7 +15,7 @@ struct DoctorTests {
       let findings = try await findings(["data": directory.appending(path: "new").path, "port": "0"])
       #expect(findings.map(\.check) == ["data directory", "database", "port", "store"])
       #expect(findings.allSatisfy { $0.isGood }, "\(findings)")
-      #expect(findings[1].detail.hasPrefix("opens; SQLite 3."))
+      #expect(findings[1].detail.hasPrefix("sound; SQLite 3."))
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["new"])
     }
   }
@@ -25,6 +26,51 @@ struct DoctorTests {
       let findings = try await findings(["data": directory.appending(path: "file/data").path, "host": "192.0.2.1"])
       #expect(findings.map(\.isGood) == [false, false, false, true])
       #expect(findings[2].detail.contains("192.0.2.1"))
+    }
+  }
+
+  @Test func `a table that is gone is named, and nothing is changed`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory.appending(path: "showroom.sqlite").path
+      let database = try Storage.open(at: path)
+      try await database.write { connection in
+        try connection.execute("DROP TABLE recentKeyword")
+        try connection.execute("DROP INDEX profileByLastSeenAt")
+      }
+      try await database.checkpointAndClose()
+      let before = try Data(contentsOf: URL(fileURLWithPath: path))
+
+      let findings = try await findings(["data": directory.path, "port": "0"])
+
+      #expect(findings.map(\.isGood) == [true, false, true, true])
+      #expect(findings[1].detail.contains("index profileByLastSeenAt is missing; table recentKeyword is missing"))
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    }
+  }
+
+  @Test func `a newer program's database is left as it is`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory.appending(path: "showroom.sqlite").path
+      let database = try Storage.open(at: path)
+      try await database.write { try $0.execute("INSERT INTO migration (id, checksum) VALUES ('M999', '0')") }
+      try await database.checkpointAndClose()
+      let before = try Data(contentsOf: URL(fileURLWithPath: path))
+
+      let findings = try await findings(["data": directory.path, "port": "0"])
+
+      #expect(findings.map(\.isGood) == [true, false, true, true])
+      #expect(findings[1].detail.contains("M999"))
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["showroom.sqlite"])
+    }
+  }
+
+  @Test func `a directory that others may write is a fault`() async throws {
+    try await withTemporaryDirectory { directory in
+      try FileManager.default.setAttributes([.posixPermissions: 0o770], ofItemAtPath: directory.path)
+      let findings = try await findings(["data": directory.path, "port": "0"])
+      #expect(findings.map(\.isGood) == [false, true, true, true])
+      #expect(findings[0].detail.contains("chmod go-rwx \(directory.path)"))
     }
   }
 

@@ -21,19 +21,12 @@ struct HousekeepingTests {
       return 0
     }
     let start = clock.date
-    let service = Housekeeping(chores: [chore], clock: clock, now: { clock.date }, logger: quiet)
-    let running = Task { try await service.run() }
-    await clock.sleepers(atLeast: 1)
-    clock.advance(by: Housekeeping.interval)
-    await clock.sleepers(atLeast: 1)
-    running.cancel()
-    try await running.value
-    #expect(days.withLock { $0 } == [start.addingTimeInterval(-86_400), start])
+    try await run([chore], rounds: 3, on: clock)
+    #expect(days.withLock { $0 } == [start, start.addingTimeInterval(86_400)])
   }
 
   @Test func `a chore that fails keeps neither the others nor the next day from being done`() async throws {
     struct Broken: Error {}
-    let clock = ManualClock()
     let count = Mutex(0)
     let chores = [
       Housekeeping.Chore(name: "broken", unusedDays: 1) { _ in throw Broken() },
@@ -43,14 +36,16 @@ struct HousekeepingTests {
         }
       },
     ]
-    let service = Housekeeping(chores: chores, clock: clock, now: { clock.date }, logger: quiet)
-    let running = Task { try await service.run() }
-    await clock.sleepers(atLeast: 1)
-    clock.advance(by: Housekeeping.interval)
-    await clock.sleepers(atLeast: 1)
-    running.cancel()
-    try await running.value
+    try await run(chores, rounds: 3, on: ManualClock())
     #expect(count.withLock { $0 } == 2)
+  }
+
+  @Test func `nothing is done where nothing lasts`() async throws {
+    let chore = Housekeeping.Chore(name: "test", unusedDays: 1) { _ in
+      Issue.record("there is nothing to remove")
+      return 0
+    }
+    try await run([chore], rounds: 3, on: ManualClock(), storage: .memory)
   }
 
   @Test func `answers unused for a month go, used ones stay`() async throws {
@@ -83,5 +78,22 @@ struct HousekeepingTests {
     #expect(count == 1)
     #expect(try await profiles.preferences(of: "old").platform == nil)
     #expect(try await profiles.preferences(of: "young").platform == "ipad")
+  }
+
+  /// Runs the service on its clock for some days.
+  private func run(
+    _ chores: [Housekeeping.Chore], rounds: Int, on clock: ManualClock, storage: Storage? = nil
+  ) async throws {
+    let storage = try storage ?? .database(Database.inMemory(migrations: Storage.migrations))
+    let service = Housekeeping(
+      chores: chores, diary: HousekeepingDiary(storage), clock: clock, now: { clock.date }, logger: quiet)
+    let running = Task { try await service.run() }
+    for _ in 1..<rounds {
+      await clock.sleepers(atLeast: 1)
+      clock.advance(by: Housekeeping.interval)
+    }
+    await clock.sleepers(atLeast: 1)
+    running.cancel()
+    try await running.value
   }
 }

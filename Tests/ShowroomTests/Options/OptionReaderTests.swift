@@ -1,5 +1,6 @@
 import Features
 import Foundation
+import LiveWeb
 import Logging
 import Testing
 import Upstream
@@ -26,6 +27,7 @@ struct OptionReaderTests {
     #expect(try reader.value(of: Options.data) == "/home/somebody/.local/share/showroom")
     #expect(try reader.value(of: Options.host) == "127.0.0.1")
     #expect(try reader.value(of: Options.port) == 8080)
+    #expect(try reader.value(of: Options.trustedProxy) == .none)
     #expect(try reader.value(of: Options.sandboxPort) == 8081)
     #expect(try reader.value(of: Options.live) == false)
     #expect(try reader.value(of: Options.appleURL) == nil)
@@ -48,13 +50,14 @@ struct OptionReaderTests {
   @Test func `values are read in the forms people write them`() throws {
     let flags = [
       "live": "yes", "country": "kr", "platform": "iPad", "log-level": "DEBUG",
-      "apple-url": "http://localhost:9000/prefix/",
+      "apple-url": "http://localhost:9000/prefix/", "trusted-proxy": " 127.0.0.1, 10.0.0.0/8,::1 ",
     ]
     let reader = OptionReader(flags: flags, environment: [:])
     #expect(try reader.value(of: Options.live))
     #expect(try reader.value(of: Options.country).code == "KR")
     #expect(try reader.value(of: Options.platform) == .ipad)
     #expect(try reader.value(of: Options.logLevel) == .debug)
+    #expect(try reader.value(of: Options.trustedProxy) == TrustedProxies("127.0.0.1,10.0.0.0/8,::1"))
     #expect(try reader.value(of: Options.appleURL)?.description == "http://localhost:9000/prefix")
   }
 
@@ -115,6 +118,7 @@ struct BadValueTests {
 
   @Test func `addresses that are none are refused`() {
     expectRefused(Options.host, "", "a b", "http://127.0.0.1", "a/b", "호스트")
+    expectRefused(Options.trustedProxy, "", "localhost", "127.0.0.1:80", "10.0.0.0/33", "127.0.0.1,", "프록시")
     expectRefused(Options.appleURL, "itunes.apple.com", "ftp://a", "http://", "https://u:p@a", "https://a?b=c", "")
   }
 

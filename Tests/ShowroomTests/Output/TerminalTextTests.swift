@@ -25,6 +25,23 @@ struct TerminalTextTests {
     #expect(TerminalText.clean("a\u{1B}[31mb") == "a [31mb")
     #expect(TerminalText.clean(" a\t\r\n b ") == "a b")
     #expect(TerminalText.clean("a\u{202E}b") == "a b")
+    #expect(TerminalText.clean("a\u{9B}31mb\u{85}c\u{7F}d\u{2028}e") == "a 31mb c d e")
     #expect(TerminalText.clean("👨‍👩‍👧") == "👨‍👩‍👧")
+  }
+
+  @Test(arguments: [
+    "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{AD}", "\u{34F}", "\u{3164}", "\u{115F}", "\u{180E}", "\u{E0041}",
+    "\u{2063}", "\u{FFA0}",
+  ])
+  func `what cannot be seen is left out, so that equal looks are equal texts`(invisible: String) {
+    #expect(TerminalText.clean("Bank\(invisible)ing") == "Banking")
+    #expect(TerminalText.clean(invisible) == "")
+  }
+
+  @Test func `what joins or varies the letter before it stays, once`() {
+    for text in ["❤️‍🔥", "1️⃣", "می‌خواهم", "क्‍ष", "葛\u{E0100}"] { #expect(TerminalText.clean(text) == text) }
+    #expect(TerminalText.clean("a\u{FE0F}\u{FE01}\u{FE02}b") == "a\u{FE0F}b")
+    #expect(TerminalText.clean("a\u{200D}\u{200D}\u{200C}b") == "a\u{200D}b")
+    #expect(TerminalText.clean("\u{FE0F}\u{200D}a \u{200D}b") == "a b")
   }
 }

@@ -23,13 +23,29 @@ enum Program {
   ///   - arguments: its words.
   ///   - environment: its variables besides `PATH` and `HOME`, which is the working directory.
   ///   - directory: its working directory.
+  ///   - file: where its output goes; the result has none then.
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], in directory: URL
+    _ arguments: [String], environment: [String: String] = [:], in directory: URL, writingTo file: String? = nil
   ) async throws -> Result {
-    let process = process(arguments, environment, directory)
+    try await run(process(arguments, environment, directory), writingTo: file)
+  }
+
+  /// Runs a script of the shell, in which the program is `$0`, to its end.
+  static func shell(_ script: String, in directory: URL) async throws -> Result {
+    let process = process(["-c", script, executable.path], [:], directory)
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    return try await run(process)
+  }
+
+  private static func run(_ process: Process, writingTo file: String? = nil) async throws -> Result {
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output
+    if let file {
+      process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+      // The process does not get this end, so reading the other would not end either.
+      try output.fileHandleForWriting.close()
+    }
     process.standardError = errors
     async let outputText = text(of: output)
     async let errorText = text(of: errors)
@@ -73,15 +89,19 @@ enum Program {
 /// A running server: `showroom serve` or `showroom sandbox`.
 struct Server {
   let process: Process
-  /// What it wrote to standard output, line by line.
+  /// What it wrote to standard output, line by line; to standard error when the output goes to a file.
   let lines: AsyncStream<String>
 
   /// Starts the server; the first argument is the command.
-  init(_ arguments: [String], in directory: URL) throws {
+  init(_ arguments: [String], in directory: URL, writingTo file: String? = nil) throws {
     process = Program.process(arguments, [:], directory)
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
+    if let file {
+      process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+      process.standardError = output
+    }
     let (lines, continuation) = AsyncStream<String>.makeStream()
     self.lines = lines
     try process.run()

@@ -35,6 +35,49 @@ struct ProgramTests {
     }
   }
 
+  @Test(arguments: [
+    ["--version"], ["--help"], ["apps"], ["doctor", "--port", "0", "--data", "data"],
+    ["apps", "search", "memo", "--data", "data"], ["apps", "search", "memo", "--json", "--data", "data"],
+  ])
+  func `a result that does not fit on the disk is one line and 73`(arguments: [String]) async throws {
+    try await withTemporaryDirectory { directory in
+      let result = try await Program.run(arguments, in: directory, writingTo: "/dev/full")
+      #expect(result.code == 73)
+      #expect(result.errors == "showroom: The output cannot be written: No space left on device.\n")
+    }
+  }
+
+  @Test func `an app that does not fit on the disk is one line and 73`() async throws {
+    try await withTemporaryDirectory { directory in
+      let search = try await Program.run(["apps", "search", "memo", "--limit", "1", "--data", "data"], in: directory)
+      let id = try #require(search.output.split(separator: "\t").first)
+      for format in [[], ["--json"]] {
+        let arguments = ["apps", "show", String(id), "--data", "data"] + format
+        let result = try await Program.run(arguments, in: directory, writingTo: "/dev/full")
+        #expect(result.code == 73)
+        #expect(result.errors == "showroom: The output cannot be written: No space left on device.\n")
+      }
+    }
+  }
+
+  @Test(arguments: ["apps search memo --data data", "apps search memo --json --limit 200 --data data"])
+  func `a reader that leaves after the first line is no failure`(arguments: String) async throws {
+    try await withTemporaryDirectory { directory in
+      let script = "{ \"$0\" \(arguments); echo \"ended with $?\" >&2; } | head -n 1"
+      let result = try await Program.shell(script, in: directory)
+      #expect(result.output.split(separator: "\n").count == 1)
+      #expect(result.errors == "ended with 0\n")
+    }
+  }
+
+  @Test func `a closed output is a failure, and nothing else takes its place`() async throws {
+    try await withTemporaryDirectory { directory in
+      let result = try await Program.shell("exec \"$0\" apps search memo --data data >&-", in: directory)
+      #expect(result.code == 73)
+      #expect(result.errors == "showroom: The output cannot be written: Bad file descriptor.\n")
+    }
+  }
+
   @Test func `a bad variable and a bad line of the file are named`() async throws {
     try await withTemporaryDirectory { directory in
       let variable = try await Program.run(["serve"], environment: ["SHOWROOM_PORT": "x"], in: directory)

@@ -4,6 +4,8 @@ import NIOCore
 import NIOHTTP1
 import Testing
 
+@testable import showroom
+
 /// The server as a process: what it prints, answers, and leaves behind.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct ServerTests {
@@ -46,8 +48,46 @@ struct ServerTests {
         _ = try await get(url + "/health")
         #expect(await server.stop() == 0)
         let files = try FileManager.default.contentsOfDirectory(atPath: directory.appending(path: "data").path)
-        #expect(files == ["showroom.sqlite"])
+        #expect(files.sorted() == ["secret.key", "showroom.sqlite"])
       }
+    }
+  }
+
+  @Test func `a server whose output cannot be written says so once and serves`() async throws {
+    try await withTemporaryDirectory { directory in
+      let port = try await PortProbe.probe(host: "127.0.0.1", port: 0)
+      let arguments = ["serve", "--port", "\(port)", "--data", "data", "--log-level", "critical"]
+      let server = try Server(arguments, in: directory, writingTo: "/dev/full")
+      defer { if server.process.isRunning { kill(server.process.processIdentifier, SIGKILL) } }
+
+      #expect(await server.next(1) == ["showroom: The output cannot be written: No space left on device."])
+      #expect(try await get("http://127.0.0.1:\(port)/health").status == 200)
+      #expect(await server.stop() == 0)
+      #expect(await server.next(1) == [], "once is enough")
+    }
+  }
+
+  @Test func `a directory that everybody may write is refused, one that others may write is warned of`() async throws {
+    try await withTemporaryDirectory { directory in
+      let data = directory.appending(path: "data")
+      try FileManager.default.createDirectory(at: data, withIntermediateDirectories: false)
+      try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: data.path)
+      let refused = try await Program.run(["serve", "--port", "0", "--data", "data"], in: directory)
+      #expect(refused.code == 73)
+      #expect(refused.errors.hasPrefix("showroom: The data at \(data.path) may be changed by everybody"))
+      #expect(refused.errors.split(separator: "\n").count == 1, "\(refused.errors)")
+
+      let asked = try await Program.run(["apps", "search", "memo", "--limit", "1", "--data", "data"], in: directory)
+      #expect(asked.code == 0)
+      #expect(asked.errors.hasSuffix("Going on without it: nothing is remembered.\n"))
+      #expect(asked.errors.split(separator: "\n").count == 1, "\(asked.errors)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: data.path) == [])
+
+      try FileManager.default.setAttributes([.posixPermissions: 0o770], ofItemAtPath: data.path)
+      let warned = try await Program.run(
+        ["apps", "search", "memo", "--limit", "1", "--data", "data", "--log-level", "warning"], in: directory)
+      #expect(warned.code == 0)
+      #expect(warned.errors.contains("the data directory is open to others"))
     }
   }
 

@@ -17,6 +17,9 @@ final class Transcript: Sendable {
     Console(
       isTerminal: isTerminal, hasColour: hasColour, width: width, language: language,
       output: { text in self.texts.withLock { $0.output += text } },
-      errors: { text in self.texts.withLock { $0.errors += text } })
+      errors: { self.note($0) })
   }
+
+  /// Takes text as standard error does.
+  func note(_ text: String) { texts.withLock { $0.errors += text } }
 }

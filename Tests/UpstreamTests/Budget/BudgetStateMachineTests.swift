@@ -1,32 +1,23 @@
 import Foundation
+import Reactor
 import Testing
 
 @testable import Upstream
 
 @Suite struct BudgetStateMachineTests {
-  private typealias Machine = BudgetStateMachine<String>
-
-  private let start = Date(timeIntervalSince1970: 1_700_000_000)
-  private var machine = Machine(policy: BudgetPolicy(limit: 2, window: .seconds(60), maxWait: .seconds(60)))
-
-  private mutating func arrive(
-    _ name: String, id: Int, _ priority: HTTPRequest.Priority = .visible, at seconds: Double
-  ) -> Machine.Actions {
-    machine.arrive(
-      .init(id: id, priority: priority, call: nil, waiter: name), now: start.addingTimeInterval(seconds))
-  }
+  private var budget = BudgetProbe()
 
   @Test mutating func `admits up to the limit and asks for a timer for the next`() {
-    #expect(arrive("a", id: 1, at: 0).admitted == ["a"])
-    #expect(arrive("b", id: 2, at: 10).admitted == ["b"])
-    let third = arrive("c", id: 3, at: 20)
+    #expect(budget.arrive("a", id: 1, at: 0).admitted == ["a"])
+    #expect(budget.arrive("b", id: 2, at: 10).admitted == ["b"])
+    let third = budget.arrive("c", id: 3, at: 20)
     #expect(third.admitted.isEmpty)
     #expect(third.wakeAfter == .seconds(40))
-    #expect(arrive("d", id: 4, at: 21).wakeAfter == nil, "one timer is enough")
-    let woken = machine.wake(now: start.addingTimeInterval(60))
+    #expect(budget.arrive("d", id: 4, at: 21).wakeAfter == nil, "one timer is enough")
+    let woken = budget.wake(at: 60)
     #expect(woken.admitted == ["c"])
     #expect(woken.wakeAfter == .seconds(10))
-    #expect(machine.wake(now: start.addingTimeInterval(70)).admitted == ["d"])
+    #expect(budget.wake(at: 70).admitted == ["d"])
   }
 
   @Test mutating func `slides: never more than the limit in any window`() {
@@ -34,8 +25,8 @@ import Testing
     var id = 0
     for second in stride(from: 0.0, through: 600, by: 7) {
       id += 1
-      if !arrive("x", id: id, at: second).admitted.isEmpty { admitted.append(second) }
-      _ = machine.leave(id: id, now: start.addingTimeInterval(second))
+      if !budget.arrive("x", id: id, at: second).admitted.isEmpty { admitted.append(second) }
+      _ = budget.machine.leave(id: id, now: BudgetProbe.date(second))
     }
     for moment in admitted {
       #expect(admitted.filter { $0 > moment - 60 && $0 <= moment }.count <= 2)
@@ -44,59 +35,130 @@ import Testing
   }
 
   @Test mutating func `serves the higher priority first, equals in order`() {
-    _ = (arrive("1", id: 1, at: 0), arrive("2", id: 2, at: 0))
-    _ = arrive("background", id: 3, .background, at: 1)
-    _ = arrive("prefetch", id: 4, .prefetch, at: 2)
-    _ = arrive("visible", id: 5, .visible, at: 3)
-    #expect(machine.wait(.visible, now: start.addingTimeInterval(3)) == .seconds(57))
-    #expect(machine.wait(.background, now: start.addingTimeInterval(3)) == .seconds(117))
-    #expect(machine.wake(now: start.addingTimeInterval(60)).admitted == ["visible", "prefetch"])
+    _ = (budget.arrive("1", id: 1, at: 0), budget.arrive("2", id: 2, at: 0))
+    _ = budget.arrive("background", id: 3, .background, at: 1)
+    _ = budget.arrive("prefetch", id: 4, .prefetch, at: 2)
+    _ = budget.arrive("visible", id: 5, .visible, at: 3)
+    #expect(budget.wait(at: 3) == .seconds(57))
+    #expect(budget.wait(.background, at: 3) == .seconds(117))
+    #expect(budget.wake(at: 60).admitted == ["visible", "prefetch"])
   }
 
   @Test mutating func `refuses whose turn would come too late, at once`() {
-    _ = (arrive("1", id: 1, at: 0), arrive("2", id: 2, at: 0))
-    _ = (arrive("3", id: 3, at: 0), arrive("4", id: 4, at: 0))
-    let refused = arrive("5", id: 5, at: 0).refused
+    for id in 1...4 { _ = budget.arrive("\(id)", id: id, at: 0) }
+    let refused = budget.arrive("5", id: 5, at: 0).refused
     #expect(refused.map(\.waiter) == ["5"])
     #expect(refused.map(\.wait) == [.seconds(120)])
   }
 
   @Test mutating func `refuses who is pushed back too far by somebody more urgent`() {
-    _ = (arrive("1", id: 1, at: 0), arrive("2", id: 2, at: 0))
-    _ = (arrive("3", id: 3, .background, at: 0), arrive("4", id: 4, .background, at: 0))
-    #expect(arrive("5", id: 5, .visible, at: 0).refused.map(\.waiter) == ["4"])
+    _ = (budget.arrive("1", id: 1, at: 0), budget.arrive("2", id: 2, at: 0))
+    _ = (budget.arrive("3", id: 3, .background, at: 0), budget.arrive("4", id: 4, .background, at: 0))
+    #expect(budget.arrive("5", id: 5, .visible, at: 0).refused.map(\.waiter) == ["4"])
   }
 
   @Test mutating func `gives a place back when a waiter leaves`() {
-    _ = (arrive("1", id: 1, at: 0), arrive("2", id: 2, at: 0), arrive("3", id: 3, at: 0))
-    #expect(machine.leave(id: 3, now: start).waiter == "3")
-    #expect(machine.leave(id: 3, now: start).waiter == nil)
-    #expect(machine.wait(.visible, now: start) == .seconds(60))
-    #expect(machine.wake(now: start.addingTimeInterval(60)).admitted.isEmpty)
+    for id in 1...3 { _ = budget.arrive("\(id)", id: id, at: 0) }
+    #expect(budget.machine.leave(id: 3, now: BudgetProbe.start).waiter == "3")
+    #expect(budget.machine.leave(id: 3, now: BudgetProbe.start).waiter == nil)
+    #expect(budget.wait(at: 0) == .seconds(60))
+    #expect(budget.wake(at: 60).admitted.isEmpty)
   }
 
   @Test mutating func `a closed gate lets nobody through and refuses who cannot wait for it`() {
-    #expect(machine.close(for: .seconds(300), now: start).admitted.isEmpty)
-    #expect(machine.close(for: .seconds(1), now: start).admitted.isEmpty)
-    #expect(arrive("1", id: 1, at: 0).refused.map(\.wait) == [.seconds(300)])
-    #expect(arrive("2", id: 2, at: 250).wakeAfter == .seconds(50))
-    #expect(machine.wake(now: start.addingTimeInterval(300)).admitted == ["2"])
-    #expect(machine.record.closedUntil == nil)
+    #expect(budget.close(for: .seconds(300), at: 0).admitted.isEmpty)
+    #expect(budget.close(for: .seconds(1), at: 0).admitted.isEmpty)
+    #expect(budget.arrive("1", id: 1, at: 0).refused.map(\.wait) == [.seconds(300)])
+    #expect(budget.arrive("2", id: 2, at: 250).wakeAfter == .seconds(50))
+    #expect(budget.wake(at: 300).admitted == ["2"])
+    #expect(budget.machine.record.closing == nil)
   }
 
-  @Test mutating func `takes over an older record, times ahead of the clock as now`() {
-    let old = BudgetRecord(calls: [start.addingTimeInterval(-70), start.addingTimeInterval(-10), start + 5_000])
-    machine.restore(old, now: start)
-    #expect(machine.record.calls == [start.addingTimeInterval(-10), start])
-    #expect(machine.wait(.visible, now: start) == .seconds(50))
+  @Test mutating func `a clock set back makes nobody wait longer than is allowed`() {
+    for id in 1...3 { _ = budget.arrive("\(id)", id: id, at: 0) }
+    #expect(budget.close(for: .seconds(300), at: -3_600).refused.map(\.waiter) == ["3"])
   }
 
   @Test mutating func `moves a waiting call forward when it becomes urgent`() throws {
     let call = try Sample.request().identity
-    _ = (arrive("1", id: 1, at: 0), arrive("2", id: 2, at: 0))
-    _ = arrive("3", id: 3, .prefetch, at: 0)
-    _ = machine.arrive(.init(id: 4, priority: .background, call: call, waiter: "4"), now: start)
-    _ = machine.raise(call, to: .visible, now: start)
-    #expect(machine.wake(now: start.addingTimeInterval(60)).admitted == ["4", "3"])
+    _ = (budget.arrive("1", id: 1, at: 0), budget.arrive("2", id: 2, at: 0))
+    _ = budget.arrive("3", id: 3, .prefetch, at: 0)
+    _ = budget.arrive("4", id: 4, .background, call: call, at: 0)
+    _ = budget.join(call, Claim(.visible, .program), at: 0)
+    #expect(budget.wake(at: 60).admitted == ["4", "3"])
+  }
+}
+
+/// The ledger may know of calls others made, and may take its time.
+@Suite struct BudgetStateMachineLedgerTests {
+  private var machine = BudgetProbe.Machine(policy: BudgetPolicy(limit: 2, maxWait: .seconds(60)))
+  private let start = BudgetProbe.start
+
+  private mutating func arrive(_ name: String, id: Int) -> BudgetProbe.Machine.Actions {
+    machine.arrive(BudgetProbe.ticket(name, id: id), now: start)
+  }
+
+  @Test mutating func `admits nobody before the ledger has answered, and asks one thing at a time`() {
+    let first = arrive("1", id: 1)
+    #expect(first.take == 1)
+    #expect(first.admitted.isEmpty)
+    #expect(arrive("2", id: 2).take == 0)
+    #expect(arrive("3", id: 3).wakeAfter == .seconds(60), "two go now, so the third waits")
+    let answered = machine.took(1, of: BudgetRecord(calls: [start]), now: start)
+    #expect(answered.admitted == ["1"])
+    #expect(answered.take == 1)
+    #expect(machine.took(1, of: BudgetRecord(calls: [start, start]), now: start).admitted == ["2"])
+  }
+
+  @Test mutating func `learns from the ledger what others took`() {
+    _ = arrive("1", id: 1)
+    let others = [start.addingTimeInterval(-20), start.addingTimeInterval(-10)]
+    let denied = machine.took(0, of: BudgetRecord(calls: others), now: start)
+    #expect(denied.admitted.isEmpty && denied.refused.isEmpty && denied.take == 0)
+    #expect(denied.wakeAfter == .seconds(40))
+    #expect(machine.wake(now: start.addingTimeInterval(40)).take == 1)
+  }
+
+  @Test mutating func `has the ledger corrected as soon as the clock is set back`() {
+    _ = arrive("1", id: 1)
+    #expect(!machine.took(1, of: BudgetRecord(calls: [start]), now: start).isSetBack)
+    let earlier = start.addingTimeInterval(-3_600)
+    #expect(machine.wake(now: earlier).isSetBack)
+    #expect(!machine.wake(now: earlier).isSetBack)
+  }
+
+  @Test mutating func `refuses whom another's pause makes wait too long`() {
+    _ = arrive("1", id: 1)
+    let closed = BudgetRecord(closing: .init(since: start, duration: .seconds(600)))
+    #expect(machine.took(0, of: closed, now: start).refused.map(\.wait) == [.seconds(600)])
+  }
+
+  @Test mutating func `who leaves while the ledger is asked is served all the same`() {
+    _ = arrive("1", id: 1)
+    #expect(machine.leave(id: 1, now: start).waiter == nil)
+    #expect(machine.took(1, of: BudgetRecord(calls: [start]), now: start).admitted == ["1"])
+  }
+
+  @Test mutating func `who leaves while the ledger is asked and gets no call is let go`() {
+    _ = arrive("1", id: 1)
+    _ = machine.leave(id: 1, now: start)
+    let denied = machine.took(0, of: BudgetRecord(calls: [start, start]), now: start)
+    #expect(denied.left == ["1"])
+    #expect(denied.admitted.isEmpty && denied.wakeAfter == nil)
+  }
+
+  @Test mutating func `goes on alone when the ledger fails, and has it told later`() {
+    _ = (arrive("1", id: 1), arrive("2", id: 2))
+    #expect(machine.takeAlone(now: start).admitted == ["1"])
+    #expect(machine.takeAlone(now: start).admitted == ["2"])
+    #expect(arrive("3", id: 3).wakeAfter == .seconds(60))
+    _ = machine.miss(.init(since: start, duration: .seconds(9)), now: start)
+    #expect(machine.missed.calls == [start, start])
+    #expect(machine.missed.closing?.duration == .seconds(9))
+    var ledger = BudgetRecord()
+    ledger.add(machine.missed, now: start)
+    _ = machine.adopt(ledger, now: start)
+    #expect(machine.missed == BudgetRecord())
+    #expect(machine.wait(Claim(.visible, .program), now: start) == .seconds(60))
   }
 }

@@ -1,3 +1,4 @@
+import Reactor
 import TestSupport
 import Testing
 
@@ -51,5 +52,25 @@ import Testing
       try await BudgetTransport(inner, budget: budget).send(try Sample.request())
     }
     #expect(await budget.wait(host: Sample.host) == .zero)
+  }
+
+  @Test func `whoever joined a call before it was in the queue counts as well`() async throws {
+    let budget = budget(BudgetPolicy(limit: 1, maxWait: .seconds(600)))
+    let inner = FakeTransport("{}")
+    let joined = try Sample.request("/joined", priority: .prefetch)
+    let transport = BudgetTransport(inner, budget: budget) { request in
+      request.url == joined.url ? Claim(.visible, Asker(address: "192.0.2.1", profile: "p")) : nil
+    }
+    _ = try await transport.send(try Sample.request("/first"))
+    let alone = try Sample.request("/alone", priority: .prefetch)
+    var tasks: [Task<HTTPResponse, any Error>] = []
+    for (request, wait) in [(alone, 120), (joined, 180)] {
+      tasks.append(Task { try await transport.send(request) })
+      await until { await budget.wait(host: Sample.host, priority: .background) == .seconds(wait) }
+    }
+    clock.advance(by: .seconds(60))
+    await inner.requests(atLeast: 2)
+    #expect(inner.requests.map(\.url.path) == ["/first", "/joined"])
+    for task in tasks { task.cancel() }
   }
 }

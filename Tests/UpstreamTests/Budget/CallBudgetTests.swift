@@ -76,15 +76,63 @@ import Testing
     #expect(await budget(ledger: ledger).wait(host: host) == .seconds(100))
   }
 
-  @Test func `works on when the ledger fails`() async throws {
-    struct BrokenLedger: BudgetLedger {
-      struct Failure: Error {}
-      func load(host: String) async throws -> BudgetRecord { throw Failure() }
-      func save(_ record: BudgetRecord, host: String) async throws { throw Failure() }
+  @Test func `works on when the ledger fails, and tells it when it works again`() async throws {
+    let ledger = FailingLedger()
+    let first = budget(ledger: ledger)
+    ledger.fail(true)
+    try await first.acquire(host: host, priority: .visible)
+    #expect(await first.wait(host: host) == .zero)
+    try await first.acquire(host: host, priority: .visible)
+    #expect(await first.wait(host: host) == .seconds(60))
+    ledger.fail(false)
+    #expect(await first.wait(host: host) == .seconds(60))
+    #expect(await budget(ledger: ledger).wait(host: host) == .seconds(60))
+  }
+
+  @Test func `a pause holds when the ledger fails, and the ledger learns of it`() async throws {
+    let ledger = FailingLedger()
+    let first = budget(ledger: ledger)
+    ledger.fail(true)
+    await first.close(host: host, for: .seconds(100))
+    #expect(await first.wait(host: host) == .seconds(100))
+    ledger.fail(false)
+    _ = await first.wait(host: host)
+    #expect(await budget(ledger: ledger).wait(host: host) == .seconds(100))
+  }
+
+  @Test func `two budgets on one ledger are one budget`() async throws {
+    let ledger = InMemoryBudgetLedger()
+    let budgets = (0..<2).map { _ in budget(limit: 20, maxWait: .zero, ledger: ledger) }
+    let admitted = await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<60 {
+        group.addTask { [host] in
+          // A refusal is what this counts.
+          (try? await budgets[number % 2].acquire(host: host, priority: .visible)) != nil
+        }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
-    let budget = budget(limit: 1, ledger: BrokenLedger())
-    try await budget.acquire(host: host, priority: .visible)
-    #expect(await budget.wait(host: host) == .seconds(60))
+    #expect(admitted == 20)
+  }
+
+  @Test func `a pause one budget was asked for holds for the other`() async throws {
+    let ledger = InMemoryBudgetLedger()
+    let (asked, other) = (budget(ledger: ledger), budget(ledger: ledger))
+    #expect(await other.wait(host: host) == .zero)
+    await asked.close(host: host, for: .seconds(100))
+    await #expect(throws: NetworkError.budgetSpent(wait: .seconds(100))) {
+      try await other.acquire(host: host, priority: .visible)
+    }
+  }
+
+  @Test func `a task that is cancelled already takes nothing`() async throws {
+    let budget = budget(limit: 1)
+    let task = Task { [host] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await budget.acquire(host: host, priority: .visible)
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(await budget.wait(host: host) == .zero)
   }
 
   @Test func `a cancelled waiter gives its place back`() async throws {

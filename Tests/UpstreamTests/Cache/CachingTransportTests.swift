@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -18,6 +19,13 @@ import Testing
       method: method, cachePolicy: .fresh(for: .seconds(60), staleFor: .seconds(600)), priority: priority)
   }
 
+  /// Asks, and lets the answer be written.
+  private func ask(_ transport: CachingTransport, _ request: HTTPRequest? = nil) async throws -> HTTPResponse {
+    let response = try await transport.send(try request ?? self.request())
+    await transport.finishKeeping()
+    return response
+  }
+
   /// Answers with its call's number; fails from `failing` on.
   private func counting(failing: Int = .max, with error: NetworkError = .offline(host: "h")) -> FakeTransport {
     FakeTransport { _, number in
@@ -29,9 +37,9 @@ import Testing
   @Test func `serves a fresh answer without a call`() async throws {
     let inner = counting()
     let transport = transport(inner)
-    let first = try await transport.send(try request())
+    let first = try await ask(transport)
     clock.advance(by: .seconds(59))
-    let second = try await transport.send(try request())
+    let second = try await ask(transport)
     #expect(first.age == nil)
     #expect(second.text == "answer 1")
     #expect(second.age == .seconds(59))
@@ -42,8 +50,8 @@ import Testing
   @Test func `neither reads nor keeps POSTs and calls that forbid it`() async throws {
     let inner = counting()
     let transport = transport(inner)
-    for _ in 0..<2 { _ = try await transport.send(try request(method: .post)) }
-    for _ in 0..<2 { _ = try await transport.send(try Sample.request()) }
+    for _ in 0..<2 { _ = try await ask(transport, try request(method: .post)) }
+    for _ in 0..<2 { _ = try await ask(transport, try Sample.request()) }
     #expect(inner.count == 4)
     #expect(cache.byteCount == 0)
   }
@@ -55,10 +63,10 @@ import Testing
       return HTTPResponse("answer \(number)")
     }
     let transport = transport(inner)
-    _ = try await transport.send(try request())
+    _ = try await ask(transport)
     clock.advance(by: .seconds(61))
     for _ in 0..<10 {
-      let stale = try await transport.send(try request())
+      let stale = try await ask(transport)
       #expect(stale.text == "answer 1")
       #expect(stale.isStale)
       #expect(stale.age == .seconds(61))
@@ -66,16 +74,16 @@ import Testing
     gate.open()
     let key = try request().cacheKey
     await until { await cache.entry(for: key)?.storedAt == clock.date }
-    #expect(try await transport.send(try request()).text == "answer 2")
+    #expect(try await ask(transport).text == "answer 2")
     #expect(inner.count == 2)
     #expect(inner.requests.map(\.priority) == [.visible, .prefetch])
   }
 
   @Test func `waits for a new answer when the old one is too old`() async throws {
     let transport = transport(counting())
-    _ = try await transport.send(try request())
+    _ = try await ask(transport)
     clock.advance(by: .seconds(661))
-    let second = try await transport.send(try request())
+    let second = try await ask(transport)
     #expect(second.text == "answer 2")
     #expect(!second.isStale)
   }
@@ -87,9 +95,9 @@ import Testing
   ])
   func `serves the old answer, marked stale, when the upstream fails`(error: NetworkError) async throws {
     let transport = transport(counting(failing: 2, with: error))
-    _ = try await transport.send(try request())
+    _ = try await ask(transport)
     clock.advance(by: .seconds(86_400))
-    let second = try await transport.send(try request())
+    let second = try await ask(transport)
     #expect(second.text == "answer 1")
     #expect(second.isStale)
     #expect(second.age == .seconds(86_400))
@@ -98,9 +106,10 @@ import Testing
   @Test func `believes an upstream that says it is gone`() async throws {
     let gone = NetworkError.status(404, host: "h", retryAfter: nil)
     let transport = transport(counting(failing: 2, with: gone))
-    _ = try await transport.send(try request())
+    _ = try await ask(transport)
     clock.advance(by: .seconds(86_400))
-    await #expect(throws: gone) { try await transport.send(try request()) }
+    await #expect(throws: gone) { try await ask(transport) }
+    await transport.finishKeeping()
     #expect(cache.byteCount == 0)
   }
 
@@ -108,7 +117,7 @@ import Testing
     let inner = counting(failing: 1)
     let transport = transport(inner)
     for _ in 0..<2 {
-      await #expect(throws: NetworkError.offline(host: "h")) { try await transport.send(try request()) }
+      await #expect(throws: NetworkError.offline(host: "h")) { try await ask(transport) }
     }
     #expect(inner.count == 2)
     #expect(cache.byteCount == 0)
@@ -120,30 +129,30 @@ import Testing
       return HTTPResponse(headers: ["ETag": "\"v1\""], body: Array("answer".utf8))
     }
     let transport = transport(inner)
-    _ = try await transport.send(try request())
+    _ = try await ask(transport)
     clock.advance(by: .seconds(661))
-    let renewed = try await transport.send(try request())
+    let renewed = try await ask(transport)
     #expect(renewed.text == "answer")
     #expect(renewed.age == .zero)
     #expect(!renewed.isStale)
     #expect(inner.requests.last?.headers["if-none-match"] == "\"v1\"")
     clock.advance(by: .seconds(30))
-    #expect(try await transport.send(try request()).age == .seconds(30))
+    #expect(try await ask(transport).age == .seconds(30))
     #expect(inner.count == 2)
   }
 
   @Test func `does not keep what the upstream forbids to keep`() async throws {
     let inner = FakeTransport { _, _ in HTTPResponse(headers: ["Cache-Control": "private, no-store"], body: [1]) }
-    _ = try await transport(inner).send(try request())
+    _ = try await ask(transport(inner))
     #expect(cache.byteCount == 0)
   }
 
   @Test func `forgets an answer that turned out to be unusable`() async throws {
     let inner = counting()
     let transport = transport(inner)
-    _ = try await transport.send(try request())
+    _ = try await ask(transport)
     await transport.forget(try request())
-    #expect(try await transport.send(try request()).text == "answer 2")
+    #expect(try await ask(transport).text == "answer 2")
   }
 
   @Test func `makes the call when the cache is broken`() async throws {
@@ -154,7 +163,61 @@ import Testing
       func remove(for key: String) async throws { throw Failure() }
     }
     let transport = CachingTransport(counting(), cache: BrokenCache(), logger: .silent)
-    #expect(try await transport.send(try request()).text == "answer 1")
-    #expect(try await transport.send(try request()).text == "answer 2")
+    #expect(try await ask(transport).text == "answer 1")
+    #expect(try await ask(transport).text == "answer 2")
+  }
+
+  @Test func `an answer of a time to come is asked for again, and shown only if that fails`() async throws {
+    let transport = transport(counting(failing: 2))
+    let year = 31_536_000.0
+    let entry = CachedResponse(status: 200, body: Array("old".utf8), storedAt: clock.date.addingTimeInterval(year))
+    await cache.store(entry, for: try request().cacheKey)
+    #expect(try await ask(transport).text == "answer 1")
+    await cache.store(entry, for: try request().cacheKey)
+    let second = try await ask(transport)
+    #expect(second.text == "old")
+    #expect(second.isStale)
+    #expect(second.age == .seconds(660))
+  }
+
+  @Test func `an answer a moment ahead of the clock is fresh, and no longer than any other`() async throws {
+    let inner = counting()
+    let transport = transport(inner)
+    let entry = CachedResponse(status: 200, body: [1], storedAt: clock.date.addingTimeInterval(1))
+    await cache.store(entry, for: try request().cacheKey)
+    #expect(try await ask(transport).age == .zero)
+    #expect(inner.count == 0)
+    clock.advance(by: .seconds(61))
+    #expect(try await ask(transport).isStale)
+  }
+
+  @Test func `keeps the answers of different people apart`() async throws {
+    let inner = counting()
+    let transport = transport(inner)
+    var requests = [try request(), try request(), try request()]
+    requests[1].audience = .person("one")
+    requests[2].audience = .person("two")
+    for request in requests + requests { _ = try await ask(transport, request) }
+    #expect(inner.count == 3)
+    #expect(try await ask(transport, requests[2]).text == "answer 3")
+  }
+
+  @Test func `refuses a call with a credential whose answer would be everyone's`() async throws {
+    let inner = counting()
+    let transport = transport(inner)
+    for name in ["Authorization", "Cookie", "X-API-Key"] {
+      for method in [HTTPRequest.Method.get, .post] {
+        var request = try request(method: method)
+        request.headers[name] = "secret"
+        await #expect(throws: NetworkError.credentialForEveryone(host: Sample.host)) {
+          try await ask(transport, request)
+        }
+      }
+    }
+    #expect(inner.count == 0)
+    var own = try request()
+    own.headers["Authorization"] = "secret"
+    own.audience = .person("one")
+    #expect(try await ask(transport, own).text == "answer 1")
   }
 }

@@ -1,3 +1,4 @@
+import Reactor
 import Testing
 
 @testable import Upstream
@@ -56,7 +57,7 @@ import Testing
     #expect(gate.cancelledCount == 0)
   }
 
-  @Test func `cancels the call when all waiters are`() async throws {
+  @Test func `gives a call up when all waiters have left`() async throws {
     let tasks = await ask(3, try Sample.request())
     await inner.requests(atLeast: 1)
     for task in tasks { task.cancel() }
@@ -88,17 +89,74 @@ import Testing
     for task in tasks { await #expect(throws: NetworkError.offline(host: "h")) { try await task.value } }
   }
 
-  @Test func `tells when somebody more urgent joins`() async throws {
-    let raised = Recorder<HTTPRequest.Priority>()
-    let transport = CoalescingTransport(inner) { request in raised.record(request.priority) }
+  @Test func `a call that cannot be given up any more answers who asks the same`() async throws {
+    let inner = FakeTransport { [gate] _, number in
+      try await Task { try await gate.wait() }.value
+      return HTTPResponse("answer \(number)")
+    }
+    let transport = CoalescingTransport(inner)
+    let request = try Sample.request()
+    let first = Task { try await transport.send(request) }
+    await inner.requests(atLeast: 1)
+    first.cancel()
+    await #expect(throws: CancellationError.self) { try await first.value }
+    let second = Task { try await transport.send(request) }
+    await until { transport.waiterCount(of: request) == 1 }
+    gate.open()
+    #expect(try await second.value.text == "answer 1")
+    #expect(inner.count == 1)
+  }
+
+  @Test func `a call given up while it queued is made again for who came meanwhile`() async throws {
+    let inner = FakeTransport { [gate] _, number in
+      if number == 1 {
+        try await Task { try await gate.wait() }.value
+        try Task.checkCancellation()
+      }
+      return HTTPResponse("answer \(number)")
+    }
+    let transport = CoalescingTransport(inner)
+    let request = try Sample.request(priority: .prefetch)
+    let first = Task { try await transport.send(request) }
+    await inner.requests(atLeast: 1)
+    first.cancel()
+    await #expect(throws: CancellationError.self) { try await first.value }
+    var urgent = request
+    urgent.priority = .visible
+    urgent.asker = Asker(address: "192.0.2.1", profile: "late")
+    let second = Task { [urgent] in try await transport.send(urgent) }
+    await until { transport.waiterCount(of: request) == 1 }
+    gate.open()
+    #expect(try await second.value.text == "answer 2")
+    #expect(inner.requests.last?.asker == urgent.asker)
+    #expect(inner.requests.last?.priority == .visible)
+  }
+
+  @Test func `tells who else joins, and how urgently`() async throws {
+    let joined = Recorder<Claim>()
+    let transport = CoalescingTransport(inner) { request in joined.record(Claim(of: request)) }
     let calm = try Sample.request(priority: .background)
-    let urgent = try Sample.request(priority: .visible)
+    var urgent = try Sample.request(priority: .visible)
+    urgent.asker = Asker(address: "192.0.2.1", profile: "urgent")
     let first = Task { try await transport.send(calm) }
     await until { transport.waiterCount(of: calm) == 1 }
-    let second = Task { try await transport.send(urgent) }
+    let second = Task { [urgent] in try await transport.send(urgent) }
     await until { transport.waiterCount(of: calm) == 2 }
     gate.open()
     _ = try await (first.value, second.value)
-    #expect(raised.values == [.visible])
+    #expect(joined.values == [Claim(.visible, urgent.asker)])
+  }
+
+  @Test func `keeps apart what is kept and what is not, and whose answers they are`() async throws {
+    gate.open()
+    var requests = [try Sample.request(), try Sample.request(cachePolicy: .fresh(for: .seconds(1), staleFor: .zero))]
+    requests += [requests[0], requests[0]]
+    requests[2].audience = .person("one")
+    requests[3].audience = .person("two")
+    #expect(Set(requests.map(SharedCalls.Key.init)).count == 4)
+    requests[3].audience = .everyone
+    requests[3].asker = Asker(address: "192.0.2.1", profile: "somebody")
+    requests[3].headers["If-None-Match"] = "v1"
+    #expect(SharedCalls.Key(requests[3]) == SharedCalls.Key(requests[0]))
   }
 }

@@ -27,6 +27,20 @@ import Testing
     }
   }
 
+  @Test func `sends no credential for an answer that would be everyone's`() async throws {
+    try await LoopbackServer.run(replying: .bytes(LoopbackServer.answer(text: "{}"))) { server, client in
+      var call = request(server)
+      call.headers = ["Authorization": "Bearer secret"]
+      await #expect(throws: NetworkError.credentialForEveryone(host: server.base.authority)) {
+        try await HTTPClientTransport(client: client).send(call)
+      }
+      #expect(server.requests.isEmpty)
+      call.audience = .person("one")
+      _ = try await HTTPClientTransport(client: client).send(call)
+      #expect(server.requests.count == 1)
+    }
+  }
+
   @Test func `posts a body`() async throws {
     try await LoopbackServer.run(replying: .bytes(LoopbackServer.answer("201 Created", text: ""))) { server, client in
       var call = request(server)

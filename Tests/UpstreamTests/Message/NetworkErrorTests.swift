@@ -16,6 +16,7 @@ import Upstream
     (.status(301, host: "h", retryAfter: nil), .changedUpstream),
     (.status(400, host: "h", retryAfter: nil), .invalidInput),
     (.status(404, host: "h", retryAfter: nil), .notFound),
+    (.credentialForEveryone(host: "h"), .internalFault),
   ])
   func `means one thing to the person`(error: NetworkError, code: AppError.Code) {
     #expect(error.appError.code == code)

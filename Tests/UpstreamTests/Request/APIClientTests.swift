@@ -1,3 +1,4 @@
+import Reactor
 import Testing
 
 @testable import Upstream
@@ -68,5 +69,57 @@ import Testing
     await #expect(throws: NetworkError.undecodable(type: "Array<UInt8>", path: "", byteCount: 3)) {
       try await client.send(RawRequest())
     }
+  }
+
+  @Test func `says who asks and whose the answer is`() async throws {
+    struct OwnRequest: APIRequest {
+      let path = "/own"
+      let headers: HeaderFields = ["Authorization": "secret"]
+      let audience = Audience.person("one")
+      func decode(_ response: HTTPResponse) throws -> String { response.text }
+    }
+    let transport = FakeTransport("x")
+    let asker = Asker(address: "192.0.2.1", profile: "p")
+    let client = try client(transport)
+    _ = try await client.asked(by: asker).send(OwnRequest())
+    _ = try? await client.send(ThingRequest())
+    #expect(transport.requests.map(\.asker) == [asker, .program])
+    #expect(transport.requests.map(\.audience) == [.person("one"), .everyone])
+  }
+
+  @Test func `reads an answer many are given once, and forgets it once`() async throws {
+    struct CountingRequest: APIRequest {
+      let reads: Recorder<Bool>
+      let path = "/counted"
+      func decode(_ response: HTTPResponse) throws -> String {
+        reads.record(true)
+        guard response.text == "good" else { throw RawRequest.Broken() }
+        return response.text
+      }
+    }
+    for text in ["good", "bad"] {
+      let answer = HTTPResponse(text)
+      let transport = FakeTransport { _, _ in answer }
+      let client = try client(transport)
+      let request = CountingRequest(reads: Recorder())
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<40 {
+          group.addTask { #expect(((try? await client.send(request))?.value == "good") == (text == "good")) }
+        }
+      }
+      #expect(request.reads.values.count == 1)
+      #expect(transport.forgotten.count == (text == "good" ? 0 : 1))
+    }
+  }
+
+  @Test func `reads an answer for each kind of question`() async throws {
+    struct LengthRequest: APIRequest {
+      let path = "/things/1"
+      func decode(_ response: HTTPResponse) throws -> Int { response.body.count }
+    }
+    let answer = HTTPResponse(#"{"name":"Memo"}"#)
+    let client = try client(FakeTransport { _, _ in answer })
+    #expect(try await client.send(ThingRequest()).value == Thing(name: "Memo"))
+    #expect(try await client.send(LengthRequest()).value == 15)
   }
 }

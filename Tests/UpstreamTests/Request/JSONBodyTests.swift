@@ -1,5 +1,6 @@
 import Testing
-import Upstream
+
+@testable import Upstream
 
 @Suite struct JSONBodyTests {
   private struct Page: Decodable, Equatable {
@@ -10,6 +11,14 @@ import Upstream
   @Test func `reads a body that begins with blank lines`() throws {
     let page = try JSONBody.decode(Page.self, from: Array("\n\n{\"results\": [{\"trackId\": 1}]}\n".utf8))
     #expect(page == Page(results: [.init(trackId: 1)]))
+  }
+
+  @Test(arguments: [
+    ("{}", nil), ("\n [1]", nil), ("\u{FEFF}\r\n{}", nil), ("<p>", "(HTML)"), ("\u{FEFF}\t<p>", "(HTML)"),
+    ("7", "(not JSON)"), ("\u{FEFF}", "(not JSON)"), ("   ", "(not JSON)"),
+  ])
+  func `complains about a body that begins like no JSON`(text: String, complaint: String?) {
+    #expect(JSONBody.complaint(about: Array(text.utf8)) == complaint)
   }
 
   @Test(arguments: [

@@ -80,6 +80,23 @@ import Testing
     #expect(inner.count == 1)
   }
 
+  @Test func `an attempt nobody waits for any more runs to its end, and there is no other`() async throws {
+    let gate = Gate()
+    let inner = FakeTransport { _, _ in
+      try await gate.wait()
+      throw NetworkError.offline(host: "h")
+    }
+    let request = try Sample.request()
+    let task = Task { [transport = transport(inner)] in try await transport.send(request) }
+    await inner.requests(atLeast: 1)
+    task.cancel()
+    gate.open()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(gate.cancelledCount == 0)
+    #expect(inner.count == 1)
+    #expect(clock.sleeperCount == 0)
+  }
+
   @Test func `keeps the first failure when no further attempt is allowed`() async throws {
     let inner = FakeTransport { _, _ in throw NetworkError.offline(host: "h") }
     let transport = RetryTransport(

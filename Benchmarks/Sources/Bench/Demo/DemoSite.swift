@@ -11,15 +11,17 @@ struct DemoSite {
 
   /// The application, serving HTTP/1.1 with compression.
   func application() -> some ApplicationProtocol {
-    let web = LiveWeb(frame: DemoFrame(), registry: registry) { profile, accepted in
-      Reader(profile: profile, language: Language(acceptLanguage: accepted))
+    let web = LiveWeb(frame: DemoFrame(), registry: registry) { visit in
+      Reader(
+        profile: visit.profile, language: Language(acceptLanguage: visit.acceptLanguage), address: visit.address)
     }
     let router = Router(context: LiveRequestContext.self)
     router.addMiddleware {
       SecurityHeadersMiddleware(imageSources: [])
+      ClientAddressMiddleware()
       ProfileMiddleware()
+      RequestLimitMiddleware(limits: .unlimited) { start.duration(to: .now) }
       SameOriginMiddleware()
-      RequestLimitMiddleware(perMinute: .max) { 0 }
     }
     web.add(DemoScreen(), to: router)
     return Application(router: router, server: .compressingHTTP1(), logger: .quiet)
@@ -41,6 +43,9 @@ extension Logger {
     return logger
   }
 }
+
+/// Costs are counted from here.
+private let start = ContinuousClock.now
 
 /// The smallest document that lives.
 private struct DemoFrame: PageFrame {

@@ -19,6 +19,8 @@ struct WebClient: Sendable {
 
   /// The server: `http://127.0.0.1:41234`.
   let origin: String
+  /// Whom it speaks for, to a server that trusts it as a proxy.
+  var address: String?
   private let client: HTTPClient
 
   /// Makes a client, runs `body`, and closes the client's connections.
@@ -67,6 +69,8 @@ struct WebClient: Sendable {
   }
 
   private func send(_ request: HTTPClientRequest, _ path: String) async throws -> Answer {
+    var request = request
+    if let address { request.headers.add(name: "X-Forwarded-For", value: address) }
     let response = try await client.execute(request, timeout: .seconds(60))
     let body = try await response.body.collect(upTo: 16 << 20)
     guard response.status == .ok else { throw UnexpectedStatus(code: response.status.code, path: path) }

@@ -1,4 +1,4 @@
-import Reactor
+public import Reactor
 public import Upstream
 
 /// Listings from Apple's search and lookup, or from anything that speaks as they do.
@@ -27,13 +27,18 @@ public struct AppleListingsRepository: ListingsRepository {
   ///   - client: speaks to `https://itunes.apple.com` or a stand-in; its transport should cache, since longer searches
   ///     repeat the shorter one.
   ///   - store: where listings are kept between a search and a page.
-  ///   - storeFailed: told when that store fails, for the log; the answer is given all the same.
+  ///   - storeFailed: told when that store cannot be read, for the log; the answer is given all the same.
   public init(
     client: APIClient, store: any ListingStore, storeFailed: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
     self.client = client
     self.store = store
     self.storeFailed = storeFailed
+  }
+
+  /// As ``ListingsRepository/asked(by:)``.
+  public func asked(by asker: Asker) -> any ListingsRepository {
+    AppleListingsRepository(client: client.asked(by: asker), store: store, storeFailed: storeFailed)
   }
 
   /// As ``ListingsRepository/search(_:count:)``.
@@ -75,7 +80,7 @@ public struct AppleListingsRepository: ListingsRepository {
     guard let listing = rows.lazy.compactMap({ $0.listing(in: storefront, on: id.platform) }).first else {
       throw AppError(rows.isEmpty ? .notInStorefront : .notFound, detail: "listing \(id), \(rows.count) rows")
     }
-    await remember([listing], language: language, age: answer.age)
+    store.save([listing], language: language, age: answer.age ?? .zero)
     return listing
   }
 
@@ -96,7 +101,7 @@ public struct AppleListingsRepository: ListingsRepository {
     let others = answer.value.rows.filter { ($0.artistId ?? developerID) == developerID }
       .compactMap { $0.listing(in: storefront, on: platform) }.filter { seen.insert($0.id.appID).inserted }
     let listings = Array(others.prefix(Self.maxDeveloperApps))
-    await remember(listings, language: language, age: answer.age)
+    store.save(listings, language: language, age: answer.age ?? .zero)
     return listings
   }
 
@@ -124,7 +129,7 @@ extension AppleListingsRepository {
       rows.append(try await client.send(request(words, query, limit: Self.maxCount)))
       mayHaveMore = false
     }
-    await remember(rows.listings, language: query.language, age: rows.age)
+    store.save(rows.listings, language: query.language, age: rows.age ?? .zero)
     return ListingsPage(
       listings: Array(rows.listings.prefix(count)),
       hasMore: count < Self.maxCount && (rows.listings.count > count || mayHaveMore),
@@ -148,7 +153,7 @@ extension AppleListingsRepository {
         key: key, country: query.storefront.code, platform: query.platform, language: query.language))
     let listings = answer.value.rows.compactMap { $0.listing(in: query.storefront, preferring: query.platform) }
     let found = Array(listings.prefix(1))
-    await remember(found, language: query.language, age: answer.age)
+    store.save(found, language: query.language, age: answer.age ?? .zero)
     return ListingsPage(listings: found, hasMore: false, isStale: answer.isStale, age: answer.age)
   }
 
@@ -182,17 +187,6 @@ extension AppleListingsRepository {
     } catch {
       report(error)
       return nil
-    }
-  }
-
-  /// Keeps listings for their pages. Those of a cached answer were kept when it came, unless the store forgot.
-  private func remember(_ listings: [AppListing], language: String, age: Duration?) async {
-    guard let first = listings.first else { return }
-    if age != nil, await remembered(first.id, language: language) != nil { return }
-    do {
-      try await store.save(listings, language: language, age: age ?? .zero)
-    } catch {
-      report(error)
     }
   }
 

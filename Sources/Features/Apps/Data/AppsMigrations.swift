@@ -1,9 +1,13 @@
+import Foundation
+import Secrets
 public import Store
 
 /// The tables of the Apps feature.
 public enum AppsMigrations {
   /// The whole history, oldest first.
-  public static let all: [Migration] = [m010CreateListing, m011CreateRecentKeyword]
+  public static let all: [Migration] = [
+    m010CreateListing, m011CreateRecentKeyword, m012HashProfileOfRecentKeyword,
+  ]
 
   /// Listings seen, a row for each app, storefront, platform, language and source. `payload` is the listing as JSON;
   /// `fetchedAt` is when the upstream said it, in seconds since 1970.
@@ -44,4 +48,23 @@ public enum AppsMigrations {
       "CREATE INDEX recentKeywordByProfile ON recentKeyword (profile, searchedAt DESC, id)",
       "CREATE INDEX recentKeywordBySearchedAt ON recentKeyword (searchedAt)",
     ])
+
+  /// Profiles stand here by their fingerprint, not by the token in their cookie; and nothing was searched later than now.
+  private static let m012HashProfileOfRecentKeyword = Migration(
+    id: "M012HashProfileOfRecentKeyword", statements: [], then: { try hashProfiles($0) })
+
+  private static func hashProfiles(_ connection: Connection) throws {
+    let now = SQLValue(RecentKeyword.milliseconds(Date()))
+    try connection.execute("UPDATE recentKeyword SET searchedAt = ? WHERE searchedAt > ?", [now, now])
+    while true {
+      let rows = try connection.rows("SELECT DISTINCT profile FROM recentKeyword WHERE length(profile) = 32 LIMIT 500")
+      if rows.isEmpty { return }
+      for row in rows {
+        let token = try row.string("profile")
+        try connection.execute(
+          "UPDATE recentKeyword SET profile = ? WHERE profile = ?",
+          [SQLValue(Fingerprint.sha256(of: token)), SQLValue(token)])
+      }
+    }
+  }
 }

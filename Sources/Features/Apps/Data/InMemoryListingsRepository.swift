@@ -19,6 +19,8 @@ public struct InMemoryListingsRepository: ListingsRepository {
     self.failure = failure
   }
 
+  public func asked(by asker: Asker) -> any ListingsRepository { self }
+
   /// As ``ListingsRepository/search(_:count:)``.
   public func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage {
     try Task.checkCancellation()

@@ -37,10 +37,7 @@ extension String: LenientlyDecodable {
   /// A string, or a number written as one; blank strings are as good as none.
   static func decodeLeniently(from decoder: any Decoder) -> String? {
     guard let container = try? decoder.singleValueContainer() else { return nil }
-    if let text = try? container.decode(String.self) {
-      let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      return trimmed.isEmpty ? nil : trimmed
-    }
+    if let text = try? container.decode(String.self) { return text.trimmedOrNil }
     if let number = try? container.decode(Int.self) { return String(number) }
     return (try? container.decode(Double.self)).map { String($0) }
   }
@@ -52,7 +49,7 @@ extension Int: LenientlyDecodable {
     guard let container = try? decoder.singleValueContainer() else { return nil }
     if let number = try? container.decode(Int.self) { return number }
     if let number = try? container.decode(Double.self) { return Int(exactly: number) }
-    guard let text = try? container.decode(String.self) else { return nil }
+    guard let text = try? container.decode(String.self), text.isShort else { return nil }
     return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
   }
 }
@@ -61,27 +58,34 @@ extension Double: LenientlyDecodable {
   /// A finite number, or one as a string.
   static func decodeLeniently(from decoder: any Decoder) -> Double? {
     guard let container = try? decoder.singleValueContainer() else { return nil }
-    let number = (try? container.decode(Double.self)) ?? (try? container.decode(String.self)).flatMap { Double($0) }
-    return number.flatMap { $0.isFinite ? $0 : nil }
+    if let number = try? container.decode(Double.self) { return number.isFinite ? number : nil }
+    guard let text = try? container.decode(String.self), text.isShort, let number = Double(text) else { return nil }
+    return number.isFinite ? number : nil
   }
 }
 
 extension Date: LenientlyDecodable {
   /// A moment as ISO 8601, like `2018-10-02T23:28:05Z`.
   static func decodeLeniently(from decoder: any Decoder) -> Date? {
-    guard let text = String.decodeLeniently(from: decoder) else { return nil }
+    guard let text = String.decodeLeniently(from: decoder), text.isShort else { return nil }
     return try? Date(text, strategy: .iso8601)
   }
 }
 
+extension String {
+  /// Whether it can be a number or a date.
+  fileprivate var isShort: Bool { utf8.count <= 64 }
+}
+
 extension Array: LenientlyDecodable where Element: LenientlyDecodable {
-  /// The elements that can be read, in order.
+  /// The elements that can be read, in order: at most 512, and none behind the 16th that cannot be read.
   static func decodeLeniently(from decoder: any Decoder) -> [Element]? {
     guard var container = try? decoder.unkeyedContainer() else { return nil }
     var elements: [Element] = []
-    while !container.isAtEnd {
+    var unreadable = 0
+    while !container.isAtEnd, elements.count < 512, unreadable < 16 {
       guard let element = try? container.decode(Lenient<Element>.self) else { return elements }
-      if let value = element.wrappedValue { elements.append(value) }
+      if let value = element.wrappedValue { elements.append(value) } else { unreadable += 1 }
     }
     return elements
   }

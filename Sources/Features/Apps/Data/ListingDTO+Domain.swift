@@ -1,13 +1,17 @@
 import Foundation
 
 extension ListingDTO {
-  /// The listing this row is, for a platform.
+  /// The most screenshots of a listing.
+  static let maxScreenshots = 32
+
+  /// The listing this row is, for a platform, its fields cut as ``WireText`` says.
   ///
   /// - Returns: `nil` if the row is no app, has no id, or is not made for that platform.
   func listing(in storefront: Storefront, on platform: Platform) -> AppListing? {
     guard let appID = trackId, appID > 0, isApp, runs(on: platform) else { return nil }
     let id = AppListing.ID(appID: appID, storefront: storefront.code, platform: platform)
-    var listing = AppListing(id: id, name: trackName ?? trackCensoredName ?? bundleId ?? String(appID))
+    let name = [trackName, trackCensoredName, bundleId].lazy.compactMap { WireText.line($0) }.first
+    var listing = AppListing(id: id, name: name ?? String(appID))
     setTrade(of: &listing, in: storefront)
     setVersion(of: &listing)
     setPictures(of: &listing, on: platform)
@@ -21,38 +25,41 @@ extension ListingDTO {
   }
 
   private func setTrade(of listing: inout AppListing, in storefront: Storefront) {
-    listing.sellerName = sellerName ?? artistName
+    let seller = WireText.line(sellerName)
+    let artist = WireText.line(artistName)
+    listing.sellerName = seller ?? artist
     listing.sellerURL = webAddress(sellerUrl)
     listing.storeURL = webAddress(trackViewUrl)
     listing.developerID = artistId
-    listing.developerName = artistName ?? sellerName
-    listing.bundleID = bundleId
+    listing.developerName = artist ?? seller
+    listing.bundleID = WireText.line(bundleId)
     listing.categoryID = primaryGenreId
-    listing.categoryName = localCategoryName ?? primaryGenreName
+    listing.categoryName = WireText.line(localCategoryName) ?? WireText.line(primaryGenreName)
     listing.price = price.flatMap { Money(amount: $0, currency: currency ?? storefront.currency) }
-    listing.formattedPrice = formattedPrice
+    listing.formattedPrice = WireText.line(formattedPrice)
     listing.ratingCount = userRatingCount.flatMap { $0 >= 0 ? $0 : nil }
     if let average = averageUserRating, average > 0, average <= 5, userRatingCount != 0 {
       listing.averageRating = average
     }
-    listing.contentRating = contentAdvisoryRating ?? trackContentRating
-    listing.advisories = advisories ?? []
+    listing.contentRating = WireText.line(contentAdvisoryRating) ?? WireText.line(trackContentRating)
+    listing.advisories = WireText.words(advisories, atMost: 32)
   }
 
   private func setVersion(of listing: inout AppListing) {
-    listing.version = version
-    listing.releaseNotes = releaseNotes
+    listing.version = WireText.line(version)
+    listing.releaseNotes = WireText.paragraphs(releaseNotes)
     listing.currentVersionDate = currentVersionReleaseDate
     listing.releaseDate = releaseDate
-    listing.description = description
+    listing.description = WireText.paragraphs(description)
     listing.sizeBytes = fileSizeBytes.flatMap { $0 > 0 ? $0 : nil }
-    listing.languages = (languageCodesISO2A ?? []).map { $0.uppercased() }
-    listing.minimumOS = minimumOsVersion
-    listing.supportedDevices = supportedDevices ?? []
+    listing.languages = WireText.words(languageCodesISO2A, atMost: 128).map { $0.uppercased() }
+    listing.minimumOS = WireText.line(minimumOsVersion)
+    listing.supportedDevices = WireText.words(supportedDevices, atMost: 512)
   }
 
   private func setPictures(of listing: inout AppListing, on platform: Platform) {
-    listing.artwork = pictureAddress(artworkUrl512 ?? artworkUrl100 ?? artworkUrl60).map(Artwork.init)
+    let artworks = [artworkUrl512, artworkUrl100, artworkUrl60]
+    listing.artwork = artworks.lazy.compactMap(pictureAddress).first.map(Artwork.init)
     let addresses =
       switch platform {
       case .iphone, .mac: screenshotUrls
@@ -60,8 +67,8 @@ extension ListingDTO {
       case .tv: appletvScreenshotUrls
       }
     var seen: Set<String> = []
-    listing.screenshots = (addresses ?? []).compactMap(pictureAddress).filter { seen.insert($0).inserted }
-      .map(Artwork.init)
+    let screenshots = (addresses ?? []).compactMap(pictureAddress).filter { seen.insert($0).inserted }
+    listing.screenshots = screenshots.prefix(Self.maxScreenshots).map(Artwork.init)
   }
 
   /// `genres` comes in the storefront's language also where `primaryGenreName` comes in English.
@@ -72,13 +79,13 @@ extension ListingDTO {
 
   /// Only addresses of the web: they become links.
   private func webAddress(_ text: String?) -> String? {
-    text.flatMap { $0.hasPrefix("https://") || $0.hasPrefix("http://") ? $0 : nil }
+    WireText.address(text).flatMap { $0.hasPrefix("https://") || $0.hasPrefix("http://") ? $0 : nil }
   }
 
   /// An address of the web, or a path of the upstream's own.
   private func pictureAddress(_ text: String?) -> String? {
-    guard let text, !text.prefix(while: { $0 != "/" }).contains(":") || webAddress(text) != nil else { return nil }
-    return text
+    guard let text = WireText.address(text) else { return nil }
+    return !text.prefix { $0 != "/" }.contains(":") || webAddress(text) != nil ? text : nil
   }
 }
 

@@ -14,12 +14,16 @@ public protocol ListingStore: Sendable {
 
   /// Keeps listings, each in place of an older one with its id and language. A younger one stays.
   ///
+  /// Nobody waits for it: they are found from now on, and written down as soon as can be.
+  ///
   /// - Parameters:
   ///   - listings: any number; no id twice.
   ///   - language: the language they were asked for in, `ko` or `en`.
   ///   - age: how long ago the upstream said it; zero for an answer of just now.
-  /// - Throws: as ``listing(_:language:maxAge:)``; then none is kept.
-  func save(_ listings: [AppListing], language: String, age: Duration) async throws
+  func save(_ listings: [AppListing], language: String, age: Duration)
+
+  /// Returns when everything saved before has been written down, or could not be.
+  func flush() async
 
   /// The storefronts in which an app was seen within the last week, in any language and on any platform.
   ///

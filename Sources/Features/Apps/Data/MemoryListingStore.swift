@@ -30,7 +30,7 @@ public final class MemoryListingStore: ListingStore {
   /// Creates an empty store.
   ///
   /// - Parameters:
-  ///   - maxBytes: how much text to hold, in bytes, estimated per listing; 8 MiB is some 2,000 listings.
+  ///   - maxBytes: how much to hold, in bytes; 8 MiB is some 2,000 listings.
   ///   - now: the time.
   public init(maxBytes: Int = 8 << 20, now: @escaping @Sendable () -> Date = { Date() }) {
     self.maxBytes = maxBytes
@@ -49,10 +49,13 @@ public final class MemoryListingStore: ListingStore {
     }
   }
 
-  /// As ``ListingStore/save(_:language:age:)``; never throws.
+  /// As ``ListingStore/flush()``: there is nothing to write down.
+  public func flush() {}
+
+  /// As ``ListingStore/save(_:language:age:)``.
   public func save(_ listings: [AppListing], language: String, age: Duration) {
     let saidAt = now().addingTimeInterval(-age.inSeconds)
-    let sizes = listings.map(\.approximateBytes)
+    let sizes = listings.map { $0.byteCount + MemoryLayout<Key>.stride + MemoryLayout<Date>.stride }
     shelf.withLock { shelf in
       for (listing, bytes) in zip(listings, sizes) {
         shelf.put(listing, under: Key(id: listing.id, language: language), saidAt: saidAt, bytes: bytes)
@@ -97,19 +100,6 @@ extension MemoryListingStore.Shelf {
       entries[key] = nil
       bytes -= entry.bytes
     }
-  }
-}
-
-extension AppListing {
-  /// What the texts take in memory, and a fixed part for the rest.
-  var approximateBytes: Int {
-    let texts = [
-      name, sellerName, developerName, bundleID, categoryName, formattedPrice, version, releaseNotes, description,
-      artwork?.url, storeURL, sellerURL,
-    ]
-    let lists = [languages, screenshots.map(\.url), supportedDevices, advisories]
-    return 600 + texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
-      + lists.joined().reduce(0) { $0 + 16 + $1.utf8.count }
   }
 }
 

@@ -23,21 +23,15 @@ struct SearchAppsRequest: APIRequest {
       QueryItem("entity", platform.entity), QueryItem("limit", limit), QueryItem("lang", storeLanguage(language)),
     ]
   }
-  var cachePolicy: CachePolicy { .listings }
-  /// 200 rows with long texts in a script of three bytes a letter are some 6 MB.
-  var bodyLimit: Int { 16 << 20 }
 }
 
 /// Apple's look-up of apps by number, bundle id or developer: `GET /lookup?id=…&country=KR&entity=software&lang=ko_kr`.
 struct LookupAppsRequest: APIRequest {
   typealias Response = ListingsReplyDTO
 
-  /// How many apps fit in one call; Apple answers 502 to more.
-  static let maxApps = 200
-
   /// What names the apps.
   enum Key: Sendable, Hashable {
-    /// Numbers, 1 ... ``LookupAppsRequest/maxApps`` of them.
+    /// Numbers, 1 ... 200 of them; Apple answers 502 to more.
     case appIDs([Int])
     case bundleID(String)
     /// All apps of a developer, by the developer's number; the first row is the developer.
@@ -64,13 +58,6 @@ struct LookupAppsRequest: APIRequest {
       QueryItem("lang", storeLanguage(language)),
     ]
   }
-  var cachePolicy: CachePolicy { .listings }
-  var bodyLimit: Int { 16 << 20 }
-}
-
-extension CachePolicy {
-  /// Fresh for an hour, and good enough for a day after it while a new answer is on its way.
-  static let listings = CachePolicy.fresh(for: .seconds(3_600), staleFor: .seconds(86_400))
 }
 
 extension Platform {

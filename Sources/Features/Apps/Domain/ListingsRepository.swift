@@ -1,3 +1,5 @@
+public import Reactor
+
 /// A search in one storefront for one platform.
 public struct ListingsQuery: Sendable, Hashable {
   /// What to look for.
@@ -45,6 +47,9 @@ public struct ListingsPage: Sendable, Hashable {
 
 /// Where listings come from.
 public protocol ListingsRepository: Sendable {
+  /// The same listings, asked for somebody: when calls have to wait, those who ask are served in turn.
+  func asked(by asker: Asker) -> any ListingsRepository
+
   /// The first rows of a search.
   ///
   /// Asking for more rows keeps those already given in their places. An app id, a bundle id or a link gives at most one

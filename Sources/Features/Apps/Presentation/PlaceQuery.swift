@@ -3,16 +3,31 @@ import Reactor
 
 /// Reads country and platform from an address. What is missing is remembered or guessed; what is wrong is said.
 struct PlaceQuery {
-  let places: any SearchPlacesRepository
+  private let memory: SearchMemory
+
+  init(_ memory: SearchMemory) {
+    self.memory = memory
+  }
 
   /// - Throws: `AppError.invalidInput` for a country or a platform that does not exist.
   func place(in query: FormFields, for reader: Reader) async throws -> SearchPlace {
     var place = SearchPlace.initial(language: reader.language.rawValue)
-    // A broken database must not keep anybody from searching: without it nothing is remembered.
-    if let remembered = try? await places.place(of: reader.profile) { place = remembered }
+    if let remembered = try await remembered(reader.profile) { place = remembered }
     if let code = query["country"] { place.storefront = try Self.storefront(code) }
     if let name = query["platform"] { place.platform = try Self.platform(name) }
     return place
+  }
+
+  /// A broken database must not keep anybody from searching: without it nothing is remembered.
+  private func remembered(_ profile: Profile) async throws -> SearchPlace? {
+    do {
+      return try await memory.places.place(of: profile.key)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      memory.failed(error)
+      return nil
+    }
   }
 
   static func storefront(_ code: String) throws -> Storefront {

@@ -6,7 +6,9 @@ extension DatabaseError: AppErrorConvertible {
   /// words to the app's. The facts stay in `detail`, for the log.
   public var appError: AppError {
     switch self {
-    case .busy, .closed:
+    case .busy:
+      AppError(.storageBusy, detail: description)
+    case .closed:
       AppError(.unavailable, publicMessage: "The data cannot be reached at the moment.", detail: description)
     case .diskFull, .readOnly, .ioFailed:
       AppError(.internalFault, publicMessage: "This could not be kept.", detail: description)

@@ -5,10 +5,18 @@ public import Upstream
 
 /// Keeps upstreams' answers in the database: they outlive the process.
 ///
-/// Bounded by bytes and by number; the least recently used go first. A hit
-/// only reads: that it was used is remembered here and written with the next
-/// answer that is stored, so a crash costs nothing but a little order.
+/// Bounded by bytes and by number; the least recently used go first, down to
+/// nine tenths of the bound at once, so that a full cache seldom has to let
+/// go. How full it is it counts once and then remembers. A hit only reads:
+/// that it was used is remembered here and written with the next answer that
+/// is stored, so a crash costs nothing but a little order.
 public final class DatabaseResponseCache: ResponseCache {
+  /// How full the table is.
+  private struct Totals {
+    var byteCount: Int
+    var entryCount: Int
+  }
+
   /// What an entry costs beside key and body.
   private static let overheadBytes = 256
   /// How many uses are remembered between two answers; more are forgotten.
@@ -19,6 +27,10 @@ public final class DatabaseResponseCache: ResponseCache {
   private let maxEntries: Int
   private let now: @Sendable () -> Date
   private let pendingUses = Mutex<[String: Int64]>([:])
+  /// `nil` until it is counted. Changed in transactions, which come one after
+  /// another. What other processes store or remove is noticed when it is
+  /// counted again.
+  private let totals = Mutex<Totals?>(nil)
 
   /// Creates a cache on a database with ``ShellMigrations/all`` applied.
   ///
@@ -28,7 +40,7 @@ public final class DatabaseResponseCache: ResponseCache {
   ///     entry; default 256 MiB. A larger answer is not kept at all. The
   ///     file does not shrink: room that becomes free is used again.
   ///   - maxEntries: how many answers; default 20,000.
-  ///   - now: the time, to order uses by.
+  ///   - now: the time, to order uses by; may be set.
   public init(
     database: Database, maxBytes: Int = 256 << 20, maxEntries: Int = 20_000,
     now: @escaping @Sendable () -> Date = { Date() }
@@ -58,18 +70,27 @@ public final class DatabaseResponseCache: ResponseCache {
   public func store(_ response: CachedResponse, for key: String) async throws {
     let byteCount = key.utf8.count + response.body.count + Self.overheadBytes
     guard byteCount <= maxBytes else { return try await remove(for: key) }
-    let values: [SQLValue] = [
-      SQLValue(key), SQLValue(response.status), SQLValue(response.contentType), SQLValue(response.etag),
-      SQLValue(response.storedAt.millisecondsSince1970), SQLValue(now().millisecondsSince1970),
-      SQLValue(byteCount), SQLValue(response.body),
-    ]
     let uses = takePendingUses()
-    try await database.write { connection in
+    try await counting { [now] connection, totals in
       for (key, time) in uses {
         try connection.execute(Self.updateLastUse, [SQLValue(time), SQLValue(key)])
       }
-      try connection.execute(Self.upsert, values)
-      try self.evict(connection)
+      let time = SQLValue(now().millisecondsSince1970)
+      // A use of a time to come would keep its answer for ever.
+      try connection.execute(Self.correctLastUses, [time, time])
+      if let old = try connection.row(Self.selectByteCount, [SQLValue(key)]) {
+        totals.byteCount -= try old.int("byteCount")
+        totals.entryCount -= 1
+      }
+      try connection.execute(
+        Self.upsert,
+        [
+          SQLValue(key), SQLValue(response.status), SQLValue(response.contentType), SQLValue(response.etag),
+          SQLValue(response.storedAt.millisecondsSince1970), time, SQLValue(byteCount), SQLValue(response.body),
+        ])
+      totals.byteCount += byteCount
+      totals.entryCount += 1
+      try self.evict(connection, &totals, keeping: key)
     }
   }
 
@@ -77,13 +98,39 @@ public final class DatabaseResponseCache: ResponseCache {
   ///
   /// - Throws: `DatabaseError`, then the entry stays; `CancellationError`.
   public func remove(for key: String) async throws {
-    try await database.write { try $0.execute("DELETE FROM cachedResponse WHERE requestKey = ?", [SQLValue(key)]) }
+    try await counting { connection, totals in
+      for old in try connection.rows(Self.delete, [SQLValue(key)]) {
+        totals.byteCount -= try old.int("byteCount")
+        totals.entryCount -= 1
+      }
+    }
   }
 
-  private func evict(_ connection: Connection) throws {
-    guard let totals = try connection.row(Self.selectTotals) else { return }
-    guard try totals.int("byteCount") > maxBytes || totals.int("entryCount") > maxEntries else { return }
-    try connection.execute(Self.deleteBeyondBounds, [SQLValue(maxBytes), SQLValue(maxEntries)])
+  private func evict(_ connection: Connection, _ totals: inout Totals, keeping key: String) throws {
+    guard totals.byteCount > maxBytes || totals.entryCount > maxEntries else { return }
+    try connection.execute(
+      Self.deleteBeyondBounds,
+      [SQLValue(maxBytes - maxBytes / 10), SQLValue(maxEntries - maxEntries / 10), SQLValue(key)])
+    totals = try Self.count(connection)
+  }
+
+  /// Changes the table in a transaction, and with it what is known of it.
+  private func counting(_ change: @Sendable (Connection, inout Totals) throws -> Void) async throws {
+    do {
+      try await database.write { connection in
+        var totals = try self.totals.withLock { $0 } ?? Self.count(connection)
+        try change(connection, &totals)
+        self.totals.withLock { [totals] in $0 = totals }
+      }
+    } catch {
+      totals.withLock { $0 = nil }
+      throw error
+    }
+  }
+
+  private static func count(_ connection: Connection) throws -> Totals {
+    guard let row = try connection.row(selectTotals) else { return Totals(byteCount: 0, entryCount: 0) }
+    return Totals(byteCount: try row.int("byteCount"), entryCount: try row.int("entryCount"))
   }
 
   private func noteUse(of key: String) {
@@ -109,6 +156,12 @@ extension DatabaseResponseCache {
 
   static let updateLastUse = "UPDATE cachedResponse SET lastUsedAt = ? WHERE requestKey = ?"
 
+  static let correctLastUses = "UPDATE cachedResponse SET lastUsedAt = ? WHERE lastUsedAt > ?"
+
+  static let selectByteCount = "SELECT byteCount FROM cachedResponse WHERE requestKey = ?"
+
+  static let delete = "DELETE FROM cachedResponse WHERE requestKey = ? RETURNING byteCount"
+
   static let upsert = """
     INSERT INTO cachedResponse (requestKey, status, contentType, etag, storedAt, lastUsedAt, byteCount, body)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -122,7 +175,8 @@ extension DatabaseResponseCache {
     SELECT COUNT(*) AS entryCount, COALESCE(SUM(byteCount), 0) AS byteCount FROM cachedResponse
     """
 
-  /// Arguments: the bytes and the entries to keep, most recently used first.
+  /// Arguments: the bytes and the entries to keep, most recently used first,
+  /// and the key of one to keep in any case.
   static let deleteBeyondBounds = """
     DELETE FROM cachedResponse WHERE requestKey IN (
       SELECT requestKey FROM (
@@ -132,7 +186,7 @@ extension DatabaseResponseCache {
         FROM cachedResponse
       ) AS ranked
       WHERE bytesSoFar > ? OR place > ?
-    )
+    ) AND requestKey <> ?
     """
 }
 

@@ -26,22 +26,22 @@ struct SettingsReactor: Reactor {
 
   let initialState = State()
   let profiles: any ProfilesRepository
-  let profile: String
+  let profile: Profile
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
 
   func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
     switch action {
     case .appeared:
-      await emit(.setPreferences(try await profiles.preferences(of: profile)))
+      await emit(.setPreferences(try await profiles.preferences(of: profile.key)))
     case .languagePicked(let language):
-      await emit(.setPreferences(try await profiles.update(profile) { $0.language = language?.rawValue }))
+      await emit(.setPreferences(try await profiles.update(profile.keptOrThrow()) { $0.language = language?.rawValue }))
       await emit(.setChanged)
     case .appearancePicked(let appearance):
-      await emit(.setPreferences(try await profiles.update(profile) { $0.appearance = appearance.rawValue }))
+      await emit(.setPreferences(try await profiles.update(profile.keptOrThrow()) { $0.appearance = appearance.rawValue }))
       await emit(.setChanged)
     case .savesRecentsPicked(let isOn):
-      await emit(.setPreferences(try await profiles.update(profile) { $0.savesRecents = isOn }))
+      await emit(.setPreferences(try await profiles.update(profile.keptOrThrow()) { $0.savesRecents = isOn }))
     }
   }
 

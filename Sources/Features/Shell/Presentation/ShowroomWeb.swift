@@ -10,6 +10,7 @@ public struct ShowroomWeb: Sendable {
     let imageSources: [String]
     let isSampleCatalogue: Bool
     let registryLimits: ScreenRegistry.Limits
+    let undoField: SignedField
 
     /// Collects the dependencies.
     ///
@@ -17,13 +18,14 @@ public struct ShowroomWeb: Sendable {
     ///   - listings: where apps come from.
     ///   - profiles: the preferences of profiles.
     ///   - recents: what profiles searched.
-    ///   - memoryFailed: told of what a search could not remember or recall; the person searches on without it.
+    ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
+    ///   - undoField: signs what pages carry for an undo.
     ///   - imageSources: the origins pictures come from, besides this server.
     ///   - isSampleCatalogue: whether the apps are invented; every page then says so.
     ///   - registryLimits: how much memory live screens may take.
     public init(
       listings: any ListingsRepository, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
-      memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in },
+      memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }, undoField: SignedField,
       imageSources: [String], isSampleCatalogue: Bool, registryLimits: ScreenRegistry.Limits = .init()
     ) {
       self.listings = listings
@@ -33,6 +35,7 @@ public struct ShowroomWeb: Sendable {
       self.imageSources = imageSources
       self.isSampleCatalogue = isSampleCatalogue
       self.registryLimits = registryLimits
+      self.undoField = undoField
     }
   }
 
@@ -44,15 +47,23 @@ public struct ShowroomWeb: Sendable {
   }
 
   /// Returns a router with every route of the app.
-  public func buildRouter() -> WebRouter {
+  ///
+  /// - Parameter proxies: whose word is taken for where requests come from; by default nobody's.
+  public func buildRouter(proxies: TrustedProxies = .none) -> WebRouter {
     let assets = AssetLibrary.showroom
     let frame = ShowroomFrame(assets: assets, isSampleCatalogue: dependencies.isSampleCatalogue)
+    let resolver = ReaderResolver(profiles: dependencies.profiles, failed: dependencies.memory.failed)
     let web = LiveWeb(frame: frame, registry: ScreenRegistry(limits: dependencies.registryLimits)) {
-      await ReaderResolver(profiles: dependencies.profiles).reader(of: $0, acceptLanguage: $1)
+      await resolver.reader(of: $0)
     }
-    let router = web.buildRouter(assets: assets, imageSources: dependencies.imageSources, home: AppsRoute.searchPath)
-    web.add(SearchScreen(listings: dependencies.listings, memory: dependencies.memory), to: router)
-    web.add(StorefrontsScreen(places: dependencies.memory.places), to: router)
+    let router = web.buildRouter(
+      assets: assets, imageSources: dependencies.imageSources, home: AppsRoute.searchPath, proxies: proxies)
+    web.add(
+      SearchScreen(
+        listings: dependencies.listings, memory: dependencies.memory,
+        undoField: UndoField(field: dependencies.undoField)),
+      to: router)
+    web.add(StorefrontsScreen(memory: dependencies.memory), to: router)
     web.add(ListingScreen(listings: dependencies.listings), to: router)
     web.add(SettingsScreen(profiles: dependencies.profiles), to: router)
     return router

@@ -12,7 +12,7 @@ import Upstream
   }
 
   private func rows(_ body: [UInt8]) throws -> [ListingDTO] {
-    try JSONBody.decode(ListingsReplyDTO.self, from: body).rows
+    try ListingsReplyDTO(body: body).rows
   }
 
   private func listing(_ row: WireRow, on platform: Platform = .iphone) throws -> AppListing? {
@@ -165,8 +165,7 @@ import Upstream
       "trackName": "[1]", "genres": "{}", "price": "true", "description": "42", "releaseDate": "\"soon\"",
       "supportedDevices": "[null, 7, \"iPhone15-iPhone15\"]", "artworkUrl512": "{}", "unknown": "[[[{}]]]",
     ])
-    let reply = try JSONBody.decode(
-      ListingsReplyDTO.self, from: WireRow.body(bad + [odd.json, WireRow.iphone(8).json]))
+    let reply = try ListingsReplyDTO(body: WireRow.body(bad + [odd.json, WireRow.iphone(8).json]))
     #expect(reply.rowCount == 10)
     let listings = reply.rows.compactMap { $0.listing(in: korea, on: .iphone) }
     #expect(listings.map(\.id.appID) == [9, 8])

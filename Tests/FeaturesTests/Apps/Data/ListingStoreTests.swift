@@ -32,6 +32,14 @@ private enum Engine: CaseIterable, CustomTestStringConvertible {
   }
 }
 
+extension ListingStore {
+  /// Saves and waits until it is written down.
+  fileprivate func keep(_ listings: [AppListing], language: String, age: Duration) async {
+    save(listings, language: language, age: age)
+    await flush()
+  }
+}
+
 @Suite struct ListingStoreTests {
   private let hour = Duration.seconds(3_600)
 
@@ -42,7 +50,7 @@ private enum Engine: CaseIterable, CustomTestStringConvertible {
     let saved = [
       AppListing.sample(1), .sample(2, "메모 📝"), .init(id: .init(appID: 3, storefront: "KR", platform: .tv), name: "x"),
     ]
-    try await store.save(saved, language: "ko", age: .zero)
+    await store.keep(saved, language: "ko", age: .zero)
     clock.advance(by: 3_600)
     for listing in saved {
       #expect(try await store.listing(listing.id, language: "ko", maxAge: hour) == listing)
@@ -55,7 +63,7 @@ private enum Engine: CaseIterable, CustomTestStringConvertible {
   @Test(arguments: Engine.allCases)
   private func `app, country, platform and language make the key`(engine: Engine) async throws {
     let store = try engine.store(Clockwork())
-    try await store.save([.sample(1)], language: "ko", age: .zero)
+    await store.keep([.sample(1)], language: "ko", age: .zero)
     for id in [
       AppListing.ID(appID: 2, storefront: "KR", platform: .iphone),
       .init(appID: 1, storefront: "US", platform: .iphone),
@@ -68,20 +76,20 @@ private enum Engine: CaseIterable, CustomTestStringConvertible {
   private func `a younger listing takes the place of an older one, never the other way`(engine: Engine) async throws {
     let store = try engine.store(Clockwork())
     let id = AppListing.sample(1).id
-    try await store.save([.sample(1, "old")], language: "ko", age: .seconds(60))
-    try await store.save([.sample(1, "new")], language: "ko", age: .zero)
+    await store.keep([.sample(1, "old")], language: "ko", age: .seconds(60))
+    await store.keep([.sample(1, "new")], language: "ko", age: .zero)
     #expect(try await store.listing(id, language: "ko", maxAge: hour)?.name == "new")
-    try await store.save([.sample(1, "late")], language: "ko", age: .seconds(30))
+    await store.keep([.sample(1, "late")], language: "ko", age: .seconds(30))
     #expect(try await store.listing(id, language: "ko", maxAge: hour)?.name == "new")
-    try await store.save([.sample(1, "same time")], language: "ko", age: .zero)
+    await store.keep([.sample(1, "same time")], language: "ko", age: .zero)
     #expect(try await store.listing(id, language: "ko", maxAge: hour)?.name == "same time")
   }
 
   @Test(arguments: Engine.allCases)
   private func `age counts from when the upstream said it`(engine: Engine) async throws {
     let store = try engine.store(Clockwork())
-    try await store.save([.sample(1)], language: "ko", age: .seconds(3_599))
-    try await store.save([.sample(2)], language: "ko", age: .seconds(3_601))
+    await store.keep([.sample(1)], language: "ko", age: .seconds(3_599))
+    await store.keep([.sample(2)], language: "ko", age: .seconds(3_601))
     #expect(try await store.listing(AppListing.sample(1).id, language: "ko", maxAge: hour) != nil)
     #expect(try await store.listing(AppListing.sample(2).id, language: "ko", maxAge: hour) == nil)
   }
@@ -90,10 +98,10 @@ private enum Engine: CaseIterable, CustomTestStringConvertible {
   private func `the storefronts of an app are known for a week, latest first`(engine: Engine) async throws {
     let clock = Clockwork()
     let store = try engine.store(clock)
-    try await store.save([.sample(1, in: "JP"), .sample(2, in: "GB")], language: "ko", age: .zero)
+    await store.keep([.sample(1, in: "JP"), .sample(2, in: "GB")], language: "ko", age: .zero)
     clock.advance(by: 60)
-    try await store.save([.sample(1, in: "US")], language: "en", age: .zero)
-    try await store.save([.sample(1, in: "US", on: .ipad), .sample(1, in: "DE")], language: "ko", age: .seconds(30))
+    await store.keep([.sample(1, in: "US")], language: "en", age: .zero)
+    await store.keep([.sample(1, in: "US", on: .ipad), .sample(1, in: "DE")], language: "ko", age: .seconds(30))
     #expect(try await store.storefronts(of: 1) == ["US", "DE", "JP"])
     #expect(try await store.storefronts(of: 3) == [])
     clock.advance(by: 7 * 24 * 3_600 - 45)
@@ -117,7 +125,7 @@ private enum Engine: CaseIterable, CustomTestStringConvertible {
 
   @Test func `listings of another source are not seen`() async throws {
     let database = try Database.inMemory(migrations: AppsMigrations.all)
-    try await DatabaseListingStore(database: database, source: "sandbox").save([.sample(1)], language: "ko", age: .zero)
+    await DatabaseListingStore(database: database, source: "sandbox").keep([.sample(1)], language: "ko", age: .zero)
     let id = AppListing.sample(1).id
     let live = DatabaseListingStore(database: database, source: "live")
     #expect(try await live.listing(id, language: "ko", maxAge: hour) == nil)
@@ -134,12 +142,12 @@ private enum Engine: CaseIterable, CustomTestStringConvertible {
       }
     }
     for appID in 1...5 {
-      try await store.save([.sample(appID)], language: "ko", age: .zero)
+      await store.keep([.sample(appID)], language: "ko", age: .zero)
       clock.advance(by: 60)
     }
     #expect(try await kept() == [3, 4, 5])
     clock.advance(by: 7 * 24 * 3_600)
-    try await store.save([.sample(6)], language: "ko", age: .zero)
+    await store.keep([.sample(6)], language: "ko", age: .zero)
     #expect(try await kept() == [6])
   }
 
@@ -147,10 +155,10 @@ private enum Engine: CaseIterable, CustomTestStringConvertible {
     let database = try Database.inMemory(migrations: AppsMigrations.all)
     let store = DatabaseListingStore(database: database, source: "test")
     let id = AppListing.sample(1).id
-    try await store.save([.sample(1)], language: "ko", age: .zero)
+    await store.keep([.sample(1)], language: "ko", age: .zero)
     try await database.write { try $0.execute("UPDATE listing SET payload = '{}'") }
     #expect(try await store.listing(id, language: "ko", maxAge: hour) == nil)
-    try await store.save([.sample(1)], language: "ko", age: .zero)
+    await store.keep([.sample(1)], language: "ko", age: .zero)
     #expect(try await store.listing(id, language: "ko", maxAge: hour) != nil)
   }
 
@@ -166,5 +174,30 @@ private enum Engine: CaseIterable, CustomTestStringConvertible {
     #expect(plans[0].allSatisfy { $0.hasPrefix("SEARCH listing USING INDEX sqlite_autoindex_listing_1") })
     #expect(plans[2].first?.hasPrefix("SEARCH listing USING INDEX sqlite_autoindex_listing_1 (appID=?)") == true)
     #expect(plans[1].filter { $0.contains("listing ") }.allSatisfy { $0.contains("listingByFetchedAt") })
+  }
+
+  @Test func `what is saved is found before it is written, and nobody waits for the disk`() async throws {
+    let database = try Database.inMemory(migrations: AppsMigrations.all)
+    let store = DatabaseListingStore(database: database, source: "test")
+    let isSaved = DispatchSemaphore(value: 0)
+    // The one connection is taken, so nothing can be written until it is given back.
+    async let busy: Void = database.write { _ in isSaved.wait() }
+    store.save([.sample(1, "old")], language: "ko", age: .seconds(9))
+    store.save([.sample(1, "new")], language: "ko", age: .zero)
+    store.save([.sample(1, "older")], language: "ko", age: .seconds(60))
+    #expect(try await store.listing(AppListing.sample(1).id, language: "ko", maxAge: hour)?.name == "new")
+    isSaved.signal()
+    try await busy
+    await store.flush()
+    #expect(try await store.listing(AppListing.sample(1).id, language: "ko", maxAge: hour)?.name == "new")
+  }
+
+  @Test func `what cannot be written is told once and costs nobody the rows`() async throws {
+    let database = try Database.inMemory(migrations: AppsMigrations.all)
+    try await database.write { try $0.execute("DROP TABLE listing") }
+    let failures = Mutex(0)
+    let store = DatabaseListingStore(database: database, source: "test", failed: { _ in failures.withLock { $0 += 1 } })
+    await store.keep([.sample(1), .sample(2)], language: "ko", age: .zero)
+    #expect(failures.withLock { $0 } == 1)
   }
 }

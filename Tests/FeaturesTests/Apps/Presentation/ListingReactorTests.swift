@@ -111,6 +111,8 @@ import Testing
 private struct FakeListings: ListingsRepository {
   let others: @Sendable () async throws -> [AppListing]
 
+  func asked(by asker: Asker) -> any ListingsRepository { self }
+
   func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage { .empty }
 
   func listing(_ id: AppListing.ID, language: String) async throws -> AppListing { .sample(1) }
@@ -127,6 +129,8 @@ private struct FakeListings: ListingsRepository {
 /// Sells nothing, but knows where others do.
 private struct NotSold: ListingsRepository {
   let listings: InMemoryListingsRepository
+
+  func asked(by asker: Asker) -> any ListingsRepository { self }
 
   func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage { .empty }
 

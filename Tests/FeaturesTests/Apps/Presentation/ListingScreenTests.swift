@@ -8,8 +8,8 @@ import Testing
 
 @Suite struct ListingScreenTests {
   private let screen = ListingScreen(listings: InMemoryListingsRepository())
-  private let korean = Reader(profile: "p", language: .korean)
-  private let english = Reader(profile: "p", language: .english)
+  private let korean = Reader(profile: .known, language: .korean)
+  private let english = Reader(profile: .known, language: .english)
 
   private func state(
     _ listing: Loadable<AppListing>, _ change: (inout ListingReactor.State) -> Void = { _ in }

@@ -1,5 +1,7 @@
 import Foundation
+import LiveWeb
 import Reactor
+import Secrets
 import Synchronization
 import TestSupport
 
@@ -10,17 +12,32 @@ extension SearchReactor {
   ///
   /// - Parameters:
   ///   - text: what was searched for already.
+  ///   - profile: who searches.
+  ///   - isIntended: whether the person meant to open it with this text.
   ///   - change: what else is different about the state it begins in.
   static func sample(
     _ listings: any ListingsRepository = SpyListings(), memory: SearchMemory = .forgetful, text: String = "",
-    clock: ManualClock = ManualClock(), _ change: (inout State) -> Void = { _ in }
+    profile: Profile = .known, isIntended: Bool = true, clock: ManualClock = ManualClock(), _ change: (inout State) -> Void = { _ in }
   ) -> SearchReactor {
     var state = State(
       text: text, place: .initial(language: "ko"), language: "ko", count: pageSize, typed: text, showsRecents: false)
     change(&state)
     return SearchReactor(
-      state: state, listings: listings, memory: memory, profile: "a", clock: clock, now: { clock.date })
+      state: state, listings: listings, memory: memory, profile: profile, isIntended: isIntended, undoField: .sample,
+      clock: clock, now: { clock.date })
   }
+}
+
+extension Profile {
+  /// Somebody whose cookie has come back.
+  static var known: Profile { Profile(key: "a", hasReturned: true) }
+  /// Somebody who has not sent a cookie yet.
+  static var newcomer: Profile { Profile(key: "a", hasReturned: false) }
+}
+
+extension UndoField {
+  /// The same key for every test.
+  static let sample = UndoField(field: SignedField(.random(), purpose: "undo"))
 }
 
 extension SearchReactor.State {
@@ -83,6 +100,8 @@ final class SpyListings: ListingsRepository {
 
   /// What searches throw from now on, `nil` for nothing.
   func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
+
+  func asked(by asker: Asker) -> any ListingsRepository { self }
 
   func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage {
     let search = Search(query: query, count: count)

@@ -1,4 +1,6 @@
+import LiveWeb
 import Reactor
+import Secrets
 import Synchronization
 import TestSupport
 import Testing
@@ -133,7 +135,7 @@ struct SearchReactorRecentsTests {
     probe.expect { $0.recents = [keywords[0], keywords[2]] }
     #expect(kept() == ["boat", "kite"])
 
-    await probe.send(.undoTapped(forgotten: []))
+    await probe.send(.undoTapped(forgotten: ""))
     probe.expect { $0.removed = [] }
     probe.expect { _ in }
     probe.expect { $0.recents = keywords }
@@ -149,7 +151,7 @@ struct SearchReactorRecentsTests {
     #expect(runtime.state.recents == [])
     #expect(kept() == [])
 
-    await runtime.send(.undoTapped(forgotten: []))
+    await runtime.send(.undoTapped(forgotten: ""))
     #expect(runtime.state.removed == [])
     #expect(runtime.state.recents == keywords)
   }
@@ -159,9 +161,67 @@ struct SearchReactorRecentsTests {
     let runtime = ReactorRuntime(reactor())
     await runtime.send(.recentDeleted(keywords[0].id))
     await runtime.send(.recentDeleted(keywords[1].id))
-    await runtime.send(.undoTapped(forgotten: []))
-    await runtime.send(.undoTapped(forgotten: []))
+    await runtime.send(.undoTapped(forgotten: ""))
+    await runtime.send(.undoTapped(forgotten: ""))
     #expect(kept() == ["memo", "kite"])
+  }
+
+  @Test func `undo brings back what the page carries where the server has forgotten it`() async throws {
+    let keywords = try keep("boat", "memo")
+    let field = UndoField.sample.write(keywords, for: .known)
+    _ = recents.removeAll(of: "a")
+    await ReactorRuntime(reactor()).send(.undoTapped(forgotten: field))
+    #expect(kept() == ["boat", "memo"])
+  }
+
+  @Test func `undo brings back nothing that this server did not write for this person`() async throws {
+    let keywords = try keep("boat")
+    _ = recents.removeAll(of: "a")
+    let invented = UndoField(field: SignedField(.random(), purpose: "undo")).write(keywords, for: .known)
+    let others = UndoField.sample.write(keywords, for: Profile(key: "b", hasReturned: true))
+    for field in ["1 KR iphone memo\n", invented, others] {
+      await ReactorRuntime(reactor()).send(.undoTapped(forgotten: field))
+    }
+    #expect(kept() == [])
+  }
+
+  // MARK: - Whose cookie has not come back
+
+  @Test func `for a browser that sends no cookie nothing is kept, and rows come all the same`() async {
+    let choices = FakeChoices()
+    let memory = SearchMemory(choices, recents: recents)
+    let newcomer = SearchReactor.sample(memory: memory, profile: .newcomer, clock: clock)
+    let runtime = ReactorRuntime(newcomer)
+    await runtime.send(.querySubmitted("boat"))
+    await runtime.send(.platformPicked(.ipad))
+    #expect(runtime.state.results.value?.listings.count == 3)
+    #expect(kept() == [])
+    #expect(choices.place == nil)
+  }
+
+  @Test(arguments: [
+    SearchReactor.Action.recentDeleted("KR/iphone/boat"), .allRecentsDeleted, .undoTapped(forgotten: ""),
+    .savesRecentsPicked(false),
+  ])
+  func `what such a browser wants changed is not, and it is told why`(action: SearchReactor.Action) async throws {
+    _ = try keep("boat")
+    let choices = FakeChoices(savesRecents: true)
+    let memory = SearchMemory(choices, recents: recents)
+    let runtime = ReactorRuntime(SearchReactor.sample(memory: memory, profile: .newcomer, clock: clock))
+    await runtime.send(action)
+    #expect(runtime.state.recentsFailure?.code == .cookieMissing)
+    #expect(kept() == ["boat"])
+    #expect(try await choices.savesRecents(of: "a"))
+  }
+
+  @Test func `a search opened by a link from elsewhere is shown and not kept; the next one of one's own is`() async {
+    let memory = SearchMemory(FakeChoices(), recents: recents)
+    let runtime = ReactorRuntime(SearchReactor.sample(memory: memory, text: "boat", isIntended: false, clock: clock))
+    await runtime.send(.appeared)
+    #expect(runtime.state.results.value?.listings.count == 3)
+    #expect(kept() == [])
+    await runtime.send(.querySubmitted("kite"))
+    #expect(kept() == ["kite"])
   }
 
   @Test func `the way to undo goes with the next search`() async throws {
@@ -174,7 +234,7 @@ struct SearchReactorRecentsTests {
 
   @Test func `deletions end even when a search begins meanwhile`() throws {
     let reactor = reactor()
-    for action in [SearchReactor.Action.recentDeleted("id"), .allRecentsDeleted, .undoTapped(forgotten: [])] {
+    for action in [SearchReactor.Action.recentDeleted("id"), .allRecentsDeleted, .undoTapped(forgotten: "")] {
       #expect(reactor.concurrency(of: action, in: reactor.initialState) == .serial)
     }
   }

@@ -8,10 +8,12 @@ import Testing
 
 @Suite struct SearchScreenTests {
   private let choices = FakeChoices()
-  private let korean = Reader(profile: "a", language: .korean)
-  private let english = Reader(profile: "a", language: .english)
+  private let korean = Reader(profile: .known, language: .korean)
+  private let english = Reader(profile: .known, language: .english)
 
-  private var screen: SearchScreen { SearchScreen(listings: SpyListings(), memory: SearchMemory(choices)) }
+  private var screen: SearchScreen {
+    SearchScreen(listings: SpyListings(), memory: SearchMemory(choices), undoField: .sample)
+  }
 
   private func open(_ query: String, for reader: Reader? = nil) async throws -> SearchReactor.State {
     let request = ScreenRequest(query: FormFields(encoded: query), reader: reader ?? korean)
@@ -94,7 +96,7 @@ import Testing
   }
 
   @Test func `a memory that fails keeps nobody from opening the search`() async throws {
-    let broken = SearchScreen(listings: SpyListings(), memory: .broken())
+    let broken = SearchScreen(listings: SpyListings(), memory: .broken(), undoField: .sample)
     let reactor = try await broken.open(ScreenRequest(reader: korean))
     #expect(reactor.initialState.place == .initial(language: "ko"))
   }
@@ -114,7 +116,7 @@ import Testing
     ("retryTapped", "", .retryTapped), ("moreRetryTapped", "", .moreRetryTapped), ("searchFocused", "", .searchFocused),
     ("searchCancelled", "", .searchCancelled),
     ("recentDeleted", "id=KR%2Fiphone%2Fboat", .recentDeleted("KR/iphone/boat")),
-    ("allRecentsDeleted", "", .allRecentsDeleted), ("undoTapped", "", .undoTapped(forgotten: [])),
+    ("allRecentsDeleted", "", .allRecentsDeleted), ("undoTapped", "", .undoTapped(forgotten: "")),
     ("savesRecentsPicked", "value=on", .savesRecentsPicked(true)),
     ("savesRecentsPicked", "value=off", .savesRecentsPicked(false)),
   ])
@@ -251,11 +253,21 @@ import Testing
     #expect(slot("recents", of: some).contains("value='off' aria-checked='true'"))
   }
 
-  @Test func `a state costs more memory with every row and keyword`() throws {
+  @Test func `a state costs more memory with every row and keyword, and with every letter of a long text`() throws {
     let keyword = try RecentKeyword.sample("boat")
-    #expect(screen.byteCost(of: state()) == 0)
-    let rows = state("boat") { $0.results = .loaded(.sample("boat")) }
-    #expect(screen.byteCost(of: rows) > 0)
-    #expect(screen.byteCost(of: state { $0.recents = [keyword] }) > 0)
+    let empty = screen.byteCost(of: state())
+    func cost(_ change: (inout SearchReactor.State) -> Void) -> Int { screen.byteCost(of: state("", change)) - empty }
+    func costOfRows(_ count: Int, _ name: String = "boat") -> Int {
+      cost { $0.results = .loaded(.sample(name, of: count)) }
+    }
+
+    #expect(costOfRows(1) >= MemoryLayout<AppListing>.stride)
+    for count in [0, 2, 50] { #expect(costOfRows(count) == count * costOfRows(1)) }
+    #expect(costOfRows(1, String(repeating: "x", count: 10_000)) >= costOfRows(1) + 10_000)
+
+    let one = cost { $0.recents = [keyword] }
+    #expect(one >= MemoryLayout<RecentKeyword>.stride)
+    #expect(cost { $0.recents = [keyword, keyword] } == 2 * one)
+    #expect(cost { $0.removed = [keyword] } == one)
   }
 }

@@ -22,7 +22,7 @@ struct ListingScreen: Screen {
     let state = ListingReactor.State(
       id: AppListing.ID(appID: appID, storefront: storefront.code, platform: platform),
       language: request.reader.language.rawValue, expanded: Set(expanded))
-    return ListingReactor(initialState: state, listings: listings)
+    return ListingReactor(initialState: state, listings: listings.asked(by: request.reader.asker))
   }
 
   func action(named name: String, fields: FormFields) -> ListingReactor.Action? {
@@ -57,9 +57,9 @@ struct ListingScreen: Screen {
   }
 
   func byteCost(of state: ListingReactor.State) -> Int {
-    guard let listing = state.listing.value else { return 0 }
-    return 4_000 + (listing.description?.utf8.count ?? 0) + (listing.releaseNotes?.utf8.count ?? 0)
-      + state.others.count * 500
+    let listings = state.others.reduce(state.listing.value?.byteCount ?? 0) { $0 + $1.byteCount }
+    return listings + state.knownStorefronts.count * MemoryLayout<Storefront>.stride
+      + (state.listing.error?.heapBytes ?? 0)
   }
 
   func cell(for item: ListingItem, reader: Reader) -> some HTML {

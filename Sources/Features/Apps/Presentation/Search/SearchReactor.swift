@@ -1,4 +1,5 @@
 import Foundation
+import LiveWeb
 import Reactor
 
 /// Drives the search: a text and a place become rows, and what was searched before is at hand.
@@ -22,8 +23,8 @@ struct SearchReactor: Reactor {
     case moreRetryTapped
     case recentDeleted(RecentKeyword.ID)
     case allRecentsDeleted
-    /// Brings back what was deleted last; where that was forgotten, what the page says it was.
-    case undoTapped(forgotten: [RecentKeyword])
+    /// Brings back what was deleted last; where that was forgotten, what the page's field says it was.
+    case undoTapped(forgotten: String)
     case savesRecentsPicked(Bool)
   }
 
@@ -78,20 +79,25 @@ struct SearchReactor: Reactor {
   let initialState: State
   let listings: any ListingsRepository
   let memory: SearchMemory
-  let profile: String
+  let profile: Profile
+  /// Whether the search it is opened with may be remembered.
+  let isIntended: Bool
+  let undoField: UndoField
   let clock: any Clock<Duration>
   let now: @Sendable () -> Date
 
   private let resolve = ResolveSearchUseCase()
 
   init(
-    state: State, listings: any ListingsRepository, memory: SearchMemory, profile: String,
-    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
+    state: State, listings: any ListingsRepository, memory: SearchMemory, profile: Profile, isIntended: Bool = true,
+    undoField: UndoField, clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
   ) {
     initialState = state
     self.listings = listings
     self.memory = memory
     self.profile = profile
+    self.isIntended = isIntended
+    self.undoField = undoField
     self.clock = clock
     self.now = now
   }
@@ -115,7 +121,9 @@ struct SearchReactor: Reactor {
     switch action {
     case .appeared:
       try await readRecents(emit)
-      if !state.text.isEmpty { try await search(state.text, count: state.count, in: state, emit) }
+      if !state.text.isEmpty {
+        try await search(state.text, count: state.count, in: state, isRemembered: isIntended, emit)
+      }
     case .searchFocused:
       await emit(.setShowsRecents(state.text.isEmpty))
       try await readRecents(emit)
@@ -129,17 +137,19 @@ struct SearchReactor: Reactor {
       let count = state.typed == state.text ? state.count : Self.pageSize
       try await search(state.typed, count: count, in: state, emit)
     case .recentDeleted(let id):
-      await emit(.setRemoved(try await memory.recents.remove([id], of: profile)))
+      await emit(.setRemoved(try await memory.recents.remove([id], of: try profile.keptOrThrow())))
       try await loadRecents(emit)
     case .allRecentsDeleted:
-      await emit(.setRemoved(try await memory.recents.removeAll(of: profile)))
+      await emit(.setRemoved(try await memory.recents.removeAll(of: try profile.keptOrThrow())))
       try await loadRecents(emit)
     case .undoTapped(let forgotten):
-      try await memory.recents.restore(state.removed.isEmpty ? forgotten : state.removed, of: profile)
+      let kept = try profile.keptOrThrow()
+      let removed = state.removed.isEmpty ? undoField.read(forgotten, of: profile, now: now()) : state.removed
+      try await memory.recents.restore(removed, of: kept)
       await emit(.setRemoved([]))
       try await loadRecents(emit)
     case .savesRecentsPicked(let saves):
-      try await memory.consent.setSavesRecents(saves, of: profile)
+      try await memory.consent.setSavesRecents(saves, of: try profile.keptOrThrow())
       await emit(.setSavesRecents(saves))
     }
   }
@@ -167,24 +177,24 @@ struct SearchReactor: Reactor {
     await emit(.setPlatform(platform))
     var state = state
     state.place.platform = platform
-    try await unlessCancelled { try await memory.places.remember(state.place, of: profile) }
+    try await remember(state.place)
     if !SearchTerm.normalized(state.typed).isEmpty { try await search(state.typed, in: state, emit) }
   }
 
   private func search(
-    _ text: String, count: Int = SearchReactor.pageSize, in state: State, _ emit: (Mutation) async -> Void
+    _ text: String, count: Int = SearchReactor.pageSize, in state: State, isRemembered: Bool = true,
+    _ emit: (Mutation) async -> Void
   ) async throws {
     let resolved = resolve(
       text, storefront: state.place.storefront, platform: state.place.platform, language: state.language)
     if resolved.query.input == .term("") { return await emit(.clear) }
     await emit(.setQuery(resolved, text: text, count: count))
-    if resolved.changedStorefront {
-      let place = SearchPlace(storefront: resolved.query.storefront, platform: state.place.platform)
-      try await unlessCancelled { try await memory.places.remember(place, of: profile) }
+    if resolved.changedStorefront, isRemembered {
+      try await remember(SearchPlace(storefront: resolved.query.storefront, platform: state.place.platform))
     }
     let page = try await listings.search(resolved.query, count: count)
     await emit(.setResults(page.rows))
-    if !page.listings.isEmpty { try await unlessCancelled { try await remember(resolved.query, emit) } }
+    if !page.listings.isEmpty, isRemembered { try await remember(resolved.query, emit) }
   }
 
   private func loadMore(_ state: State, _ emit: (Mutation) async -> Void) async throws {
@@ -209,16 +219,24 @@ struct SearchReactor: Reactor {
   }
 
   private func loadRecents(_ emit: (Mutation) async -> Void) async throws {
-    await emit(.setSavesRecents(try await memory.consent.savesRecents(of: profile)))
-    await emit(.setRecents(try await memory.recents.recents(of: profile, limit: RecentKeyword.maxPerProfile)))
+    await emit(.setSavesRecents(try await memory.consent.savesRecents(of: profile.key)))
+    await emit(.setRecents(try await memory.recents.recents(of: profile.key, limit: RecentKeyword.maxPerProfile)))
+  }
+
+  private func remember(_ place: SearchPlace) async throws {
+    guard let kept = profile.kept else { return }
+    try await unlessCancelled { try await memory.places.remember(place, of: kept) }
   }
 
   private func remember(_ query: ListingsQuery, _ emit: (Mutation) async -> Void) async throws {
-    guard try await memory.consent.savesRecents(of: profile) else { return }
-    let keyword = RecentKeyword(
-      text: query.input.text, storefront: query.storefront, platform: query.platform, date: now())
-    try await RememberKeywordUseCase(recents: memory.recents)(keyword, of: profile)
-    try await loadRecents(emit)
+    guard let kept = profile.kept else { return }
+    try await unlessCancelled {
+      guard try await memory.consent.savesRecents(of: kept) else { return }
+      let keyword = RecentKeyword(
+        text: query.input.text, storefront: query.storefront, platform: query.platform, date: now())
+      try await RememberKeywordUseCase(recents: memory.recents)(keyword, of: kept)
+      try await loadRecents(emit)
+    }
   }
 
   /// A memory that fails must not keep anybody from searching: without it nothing is remembered.

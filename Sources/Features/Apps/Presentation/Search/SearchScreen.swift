@@ -8,6 +8,7 @@ import Reactor
 struct SearchScreen: Screen {
   let listings: any ListingsRepository
   let memory: SearchMemory
+  let undoField: UndoField
   var clock: any Clock<Duration> = ContinuousClock()
   var now: @Sendable () -> Date = { Date() }
 
@@ -16,7 +17,7 @@ struct SearchScreen: Screen {
 
   func open(_ request: ScreenRequest) async throws -> SearchReactor {
     let reader = request.reader
-    let place = try await PlaceQuery(places: memory.places).place(in: request.query, for: reader)
+    let place = try await PlaceQuery(memory).place(in: request.query, for: reader)
     let count = request.query["n"].flatMap { Int($0) } ?? SearchReactor.pageSize
     let text = request.query["q"] ?? ""
     let state = SearchReactor.State(
@@ -25,7 +26,8 @@ struct SearchScreen: Screen {
       wasCut: request.query["hint"] == "cut", changedStorefront: request.query["hint"] == "moved", typed: text,
       showsRecents: text.isEmpty && request.query["recents"] != nil)
     return SearchReactor(
-      state: state, listings: listings, memory: memory, profile: reader.profile, clock: clock, now: now)
+      state: state, listings: listings.asked(by: reader.asker), memory: memory, profile: reader.profile,
+      isIntended: request.isIntended, undoField: undoField, clock: clock, now: now)
   }
 
   func action(named name: String, fields: FormFields) -> SearchReactor.Action? {
@@ -40,7 +42,7 @@ struct SearchScreen: Screen {
     case "searchCancelled": .searchCancelled
     case "recentDeleted": fields["id"].map { .recentDeleted($0) }
     case "allRecentsDeleted": .allRecentsDeleted
-    case "undoTapped": .undoTapped(forgotten: RecentKeyword.read(field: fields["removed"] ?? ""))
+    case "undoTapped": .undoTapped(forgotten: fields["removed"] ?? "")
     case "savesRecentsPicked": .savesRecentsPicked(fields["value"] == "on")
     default: nil
     }
@@ -59,15 +61,18 @@ struct SearchScreen: Screen {
         .slot("search", AnyHTML(view.searchBar)),
         .slot("scope", AnyHTML(view.scope)),
         .slot("status", AnyHTML(view.status)),
-        .slot("recents", AnyHTML(view.recentsBar)),
+        .slot("recents", AnyHTML(view.recentsBar(undoField.write(state.removed, for: reader.profile)))),
         .list(Section(id: "results", items: view.items), label: view.strings.results),
         .slot("more", AnyHTML(view.more)),
       ], pane: PaneLabel(title: view.strings.chosenApp, hint: view.strings.chooseApp))
   }
 
-  /// A row's texts and addresses are about 1 KB.
   func byteCost(of state: SearchReactor.State) -> Int {
-    (state.results.value?.listings.count ?? 0) * 1_500 + state.recents.count * 200
+    let rows = (state.results.value?.listings ?? []).reduce(0) { $0 + $1.byteCount }
+    let keywords = [state.recents, state.removed].joined().reduce(0) { $0 + $1.byteCount }
+    let errors = [state.results.error, state.moreFailure, state.recentsFailure]
+    return rows + keywords + errors.reduce(0) { $0 + ($1?.heapBytes ?? 0) } + state.text.heapBytes
+      + state.typed.heapBytes
   }
 
   func cell(for item: SearchItem, reader: Reader) -> some HTML {

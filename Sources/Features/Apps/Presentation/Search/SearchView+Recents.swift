@@ -3,7 +3,9 @@ import Reactor
 
 extension SearchView {
   /// Above the recent keywords: the switch, delete all, and undo.
-  @HTMLBuilder var recentsBar: some HTML {
+  ///
+  /// - Parameter removed: what was deleted, as the form that brings it back carries it.
+  @HTMLBuilder func recentsBar(_ removed: String) -> some HTML {
     if state.showsRecents, state.typed.isEmpty {
       div(.class("recents-bar")) {
         h2 { strings.recents }
@@ -21,7 +23,7 @@ extension SearchView {
     if !state.removed.isEmpty {
       form(.method(.post), .class("undo")) {
         span(.role("status")) { strings.deleted(state.removed.count) }
-        input(.type(.hidden), .name("removed"), .value(RecentKeyword.field(state.removed)))
+        input(.type(.hidden), .name("removed"), .value(removed))
         button(.class("plain"), .name("action"), .value("undoTapped")) { strings.undo }
       }
     }

@@ -1,3 +1,4 @@
+import LiveWeb
 import Reactor
 
 /// Drives the list of countries: filters while typing, remembers a choice.
@@ -23,7 +24,7 @@ struct StorefrontsReactor: Reactor {
 
   let initialState: State
   let places: any SearchPlacesRepository
-  let profile: String
+  let profile: Profile
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
@@ -37,7 +38,9 @@ struct StorefrontsReactor: Reactor {
     case .appeared: break
     case .filterChanged(let filter): await emit(.setFilter(String(filter.prefix(SearchTerm.limit))))
     case .storefrontPicked(let storefront):
-      try await places.remember(SearchPlace(storefront: storefront, platform: state.place.platform), of: profile)
+      if let kept = profile.kept {
+        try await places.remember(SearchPlace(storefront: storefront, platform: state.place.platform), of: kept)
+      }
       await emit(.setPicked(storefront))
     }
   }

@@ -6,16 +6,16 @@ import Reactor
 
 /// The list of the 175 countries.
 struct StorefrontsScreen: Screen {
-  let places: any SearchPlacesRepository
+  let memory: SearchMemory
 
   var path: String { AppsRoute.storefrontsPath }
   var appeared: StorefrontsReactor.Action { .appeared }
 
   func open(_ request: ScreenRequest) async throws -> StorefrontsReactor {
-    let place = try await PlaceQuery(places: places).place(in: request.query, for: request.reader)
+    let place = try await PlaceQuery(memory).place(in: request.query, for: request.reader)
     let state = StorefrontsReactor.State(
       place: place, text: request.query["q"] ?? "", filter: request.query["filter"] ?? "")
-    return StorefrontsReactor(initialState: state, places: places, profile: request.reader.profile)
+    return StorefrontsReactor(initialState: state, places: memory.places, profile: request.reader.profile)
   }
 
   func action(named name: String, fields: FormFields) -> StorefrontsReactor.Action? {
@@ -42,6 +42,8 @@ struct StorefrontsScreen: Screen {
       ],
       destination: state.isPicked ? search : nil, back: BackLink(url: search, label: strings.search))
   }
+
+  func byteCost(of state: StorefrontsReactor.State) -> Int { state.text.heapBytes + state.filter.heapBytes }
 
   func cell(for item: StorefrontItem, reader: Reader) -> some HTML {
     StorefrontCell(item: item, strings: .for(reader.language), language: reader.language)

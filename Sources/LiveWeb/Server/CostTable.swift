@@ -1,0 +1,93 @@
+import Synchronization
+
+/// What clients have cost lately.
+///
+/// An account is one number: when it will be full again. What is spent moves that moment on, by the time it takes to
+/// come back; an account is in debt while the moment is farther away than its whole capacity takes. One that is full
+/// again needs no entry.
+final class CostTable: Sendable {
+  /// Who pays.
+  enum Payer: Hashable, Sendable {
+    case profile(String)
+    /// Everybody at an address who shows no cookie.
+    case stranger(address: String)
+    /// Everybody at an address.
+    case address(String)
+  }
+
+  /// How many accounts are kept; beyond it those are forgotten that will be full soonest.
+  static let maxAccounts = 100_000
+
+  private struct State {
+    /// When each account is full again, in nanoseconds of the clock.
+    var fullAt: [Payer: Int64] = [:]
+    /// At how many accounts to look for those that are full.
+    var sweepAt = 1_024
+  }
+
+  private let limits: CostLimits
+  private let now: @Sendable () -> Duration
+  private let state = Mutex(State())
+
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - limits: what is allowed.
+  ///   - now: the time since any fixed moment.
+  init(limits: CostLimits, now: @escaping @Sendable () -> Duration) {
+    self.limits = limits
+    self.now = now
+  }
+
+  /// How many accounts there are.
+  var count: Int { state.withLock { $0.fullAt.count } }
+
+  /// Charges payers.
+  ///
+  /// - Parameter cost: processor time.
+  /// - Returns: how long until none of them is in debt, if one was before.
+  @discardableResult
+  func charge(_ cost: Duration, to payers: [Payer]) -> Duration? {
+    let now = now().nanoseconds
+    let wait = state.withLock { state in
+      var wait: Int64?
+      for payer in payers {
+        let owed = pay(cost.nanoseconds, by: payer, &state, now)
+        if owed.before > 0 { wait = max(wait ?? 0, owed.after) }
+      }
+      if state.fullAt.count >= state.sweepAt { Self.sweep(&state, now) }
+      return wait
+    }
+    return wait.map { .nanoseconds($0) }
+  }
+
+  /// - Returns: for how long the payer was, and is, in debt; not above 0 when it is not.
+  private func pay(_ cost: Int64, by payer: Payer, _ state: inout State, _ now: Int64) -> (before: Int64, after: Int64)
+  {
+    let allowance = if case .address = payer { limits.address } else { limits.profile }
+    let span = allowance.time(for: allowance.capacity.nanoseconds)
+    let before = max(now, state.fullAt[payer] ?? now)
+    // A debt has an end, too: whoever goes on asking while refused waits no longer than twice the time.
+    let after = min(before + allowance.time(for: cost), now + 2 * span)
+    if after > now { state.fullAt[payer] = after }
+    return (before - now - span, after - now - span)
+  }
+
+  private static func sweep(_ state: inout State, _ now: Int64) {
+    state.fullAt = state.fullAt.filter { $0.value > now }
+    if state.fullAt.count >= maxAccounts {
+      let middle = state.fullAt.values.sorted()[state.fullAt.count / 2]
+      state.fullAt = state.fullAt.filter { $0.value > middle }
+    }
+    state.sweepAt = min(maxAccounts, max(1_024, 2 * state.fullAt.count))
+  }
+}
+
+extension CostLimits.Allowance {
+  /// How long it takes until so much has come back.
+  fileprivate func time(for nanoseconds: Int64) -> Int64 { Int64(Double(nanoseconds) / share) }
+}
+
+extension Duration {
+  fileprivate var nanoseconds: Int64 { components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000 }
+}

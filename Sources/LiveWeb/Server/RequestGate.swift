@@ -1,0 +1,176 @@
+import NIOCore
+import NIOHTTP1
+
+/// What holds for the requests and answers of a connection, whatever the application makes of them.
+///
+/// - What is no HTTP is answered with 400, what does not come in time with 408, here and without a word in the log. The
+///   application sees a cancellation, as when the client has left.
+/// - An answer that is there before its request has come in full ends the connection: the rest is not read. So do the
+///   answers to HTTP/1.0 and to who asks for the end of the connection, or for another protocol.
+/// - An answer to `HEAD` has no body, one to HTTP/1.0 no chunks.
+///
+/// Placed between what takes requests apart and the compressor.
+final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+  typealias OutboundIn = HTTPServerResponsePart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let connection: Connection
+  private let lingering: LingeringClose
+  private let timer: StallTimer
+  private var requests = CircularBuffer<OpenRequest>(initialCapacity: 4)
+  private var isAnswering = false
+  /// What is said once every whole request has its answer.
+  private var refusal: HTTPResponseStatus?
+  private var takesInput = true
+  private var hasEnded = false
+
+  /// Creates a gate between the two other handlers of the connection.
+  init(connection: Connection, lingering: LingeringClose, timer: StallTimer) {
+    self.connection = connection
+    self.lingering = lingering
+    self.timer = timer
+  }
+
+  // MARK: - Requests
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard takesInput else { return }
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      if connection.isSpare, !head.asksForHealth { return refuse(.serviceUnavailable, context) }
+      requests.append(OpenRequest(head, isLast: connection.isSpare))
+    case .body:
+      break
+    case .end:
+      requestIsWhole()
+    }
+    context.fireChannelRead(data)
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    guard event is StallTimer.RequestTookTooLong else { return context.fireUserInboundEventTriggered(event) }
+    if takesInput { refuse(.requestTimeout, context) }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard takesInput else { return }
+    if error is HTTPParserError { return refuse(.badRequest, context) }
+    stopReading(context)
+  }
+
+  private func requestIsWhole() {
+    timer.requestEnded()
+    let index = requests.index(before: requests.endIndex)
+    requests[index].isWhole = true
+    connection.beginAnswering()
+    if requests[index].isLast {
+      takesInput = false
+      lingering.dropInput()
+    }
+  }
+
+  private func refuse(_ status: HTTPResponseStatus, _ context: ChannelHandlerContext) {
+    if requests.first?.isWhole == true {
+      refusal = status
+    } else if !isAnswering {
+      answer(status, context)
+    }
+    stopReading(context)
+  }
+
+  /// To the application it is as if the client had left.
+  private func stopReading(_ context: ChannelHandlerContext) {
+    takesInput = false
+    lingering.dropInput()
+    context.fireErrorCaught(CancellationError())
+  }
+
+  // MARK: - Answers
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    if hasEnded {
+      promise?.fail(ChannelError.ioOnClosedChannel)
+      return
+    }
+    switch unwrapOutboundIn(data) {
+    case .head(let head) where (100..<200).contains(head.status.code):
+      context.write(data, promise: promise)
+    case .head(let head):
+      context.write(begin(head).map { wrapOutboundOut(.head($0)) } ?? data, promise: promise)
+    case .body where requests.first?.isHead == true:
+      promise?.succeed()
+    case .body:
+      context.write(data, promise: promise)
+    case .end:
+      finish(data, context, promise)
+    }
+  }
+
+  /// - Returns: the head to send instead, if another is needed.
+  private func begin(_ head: HTTPResponseHead) -> HTTPResponseHead? {
+    isAnswering = true
+    guard let request = requests.first, request.isLast || !request.isWhole else { return nil }
+    requests[requests.startIndex].isLast = true
+    var head = head
+    head.headers.replaceOrAdd(name: "connection", value: "close")
+    if request.isOld {
+      head.version = .http1_0
+      head.headers.remove(name: "transfer-encoding")
+    }
+    return head
+  }
+
+  private func finish(_ data: NIOAny, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?) {
+    isAnswering = false
+    let request = requests.popFirst()
+    // The end of chunks would be a body, too.
+    let end = request?.isHead == true ? wrapOutboundOut(.body(.byteBuffer(ByteBuffer()))) : data
+    context.write(end, promise: promise)
+    if request?.isLast == true { return endConnection(context) }
+    if requests.first?.isWhole == true { return }
+    connection.fallSilent()
+    if let refusal { answer(refusal, context) }
+  }
+
+  private func answer(_ status: HTTPResponseStatus, _ context: ChannelHandlerContext) {
+    var headers: HTTPHeaders = ["Connection": "close", "Content-Length": "0", "X-Content-Type-Options": "nosniff"]
+    if status == .serviceUnavailable { headers.add(name: "Retry-After", value: "2") }
+    let head = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.write(wrapOutboundOut(.end(nil)), promise: nil)
+    endConnection(context)
+  }
+
+  private func endConnection(_ context: ChannelHandlerContext) {
+    hasEnded = true
+    takesInput = false
+    connection.fallSilent()
+    context.flush()
+    context.close(mode: .output, promise: nil)
+  }
+}
+
+/// What has to be known of a request until its answer is over.
+private struct OpenRequest {
+  let isHead: Bool
+  /// HTTP/1.0.
+  let isOld: Bool
+  /// Whether the connection ends with the answer.
+  var isLast: Bool
+  /// Whether all of it has come.
+  var isWhole = false
+
+  init(_ head: HTTPRequestHead, isLast: Bool) {
+    isHead = head.method == .HEAD
+    isOld = head.version.minor == 0
+    // Beyond a change of protocol, which is refused by not being made, the parser reads nothing.
+    let asksForOther = head.method == .CONNECT || head.headers.contains(name: "upgrade")
+    self.isLast = isLast || isOld || asksForOther || !head.isKeepAlive
+  }
+}
+
+extension HTTPRequestHead {
+  fileprivate var asksForHealth: Bool { uri == "/health" && (method == .GET || method == .HEAD) }
+}

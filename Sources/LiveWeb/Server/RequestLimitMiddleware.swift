@@ -1,0 +1,108 @@
+import HTTPTypes
+public import Hummingbird
+import NIOCore
+
+/// Answers 429 to who has cost more than a person can, until that is made up for.
+///
+/// What a request costs is estimated: something for each, and more by the length of its answer, which follows the work
+/// well enough. It is charged to the profile whose cookie came with it, or without one to the address, and a second
+/// time to everybody at the address together, so that a new cookie each time is no way out.
+public struct RequestLimitMiddleware: RouterMiddleware {
+  public typealias Context = LiveRequestContext
+
+  /// What any request costs.
+  static let base = Duration.milliseconds(2)
+  /// What a request for a file costs that is the same for everybody.
+  static let asset = Duration.microseconds(100)
+  /// What the page of an error costs, whose length is not seen here.
+  static let failure = Duration.milliseconds(2)
+
+  /// What it costs to make so many bytes, before they are compressed: 0.3 ms per KiB.
+  static func cost(ofBytes count: Int) -> Duration { .nanoseconds(count * 300_000 / 1_024) }
+
+  private let table: CostTable
+
+  /// Creates the middleware. It comes after those that find the address and the profile.
+  ///
+  /// - Parameters:
+  ///   - limits: what is allowed.
+  ///   - now: the time since any fixed moment.
+  public init(limits: CostLimits = CostLimits(), now: @escaping @Sendable () -> Duration) {
+    table = CostTable(limits: limits, now: now)
+  }
+
+  public func handle(
+    _ request: Request, context: LiveRequestContext, next: (Request, LiveRequestContext) async throws -> Response
+  ) async throws -> Response {
+    let path = request.head.path ?? ""
+    if path == "/health" { return try await next(request, context) }
+    let isAsset = path.hasPrefix("/assets/")
+    let payers = Self.payers(of: context)
+    if let wait = table.charge(isAsset ? Self.asset : Self.base, to: payers) {
+      let refusal = TooManyRequests(wait: wait)
+      // The page that tells of it has to look like one.
+      if !isAsset || !refusal.deservesPage { throw refusal }
+    }
+    do {
+      let response = try await next(request, context)
+      return isAsset ? response : charge(response, to: payers)
+    } catch {
+      table.charge(Self.failure, to: payers)
+      throw error
+    }
+  }
+
+  private static func payers(of context: LiveRequestContext) -> [CostTable.Payer] {
+    let first = context.profile.kept.map { CostTable.Payer.profile($0) } ?? .stranger(address: context.address)
+    return [first, .address(context.address)]
+  }
+
+  private func charge(_ response: Response, to payers: [CostTable.Payer]) -> Response {
+    if let length = response.body.contentLength {
+      table.charge(Self.cost(ofBytes: length), to: payers)
+      return response
+    }
+    var response = response
+    let (body, table) = (response.body, table)
+    response.body = ResponseBody { writer in
+      try await body.write(
+        MeteredWriter(base: writer) { table.charge(Self.cost(ofBytes: $0), to: payers) })
+    }
+    return response
+  }
+}
+
+/// Why a request is not answered.
+struct TooManyRequests: HTTPResponseError {
+  /// After this long the client is out of debt.
+  let wait: Duration
+
+  var status: HTTPResponse.Status { .tooManyRequests }
+  /// Whole seconds, 1 or more.
+  var seconds: Int64 { max(1, wait.components.seconds + (wait.components.attoseconds > 0 ? 1 : 0)) }
+  /// Whether it is worth the work of telling it nicely. Whoever has to wait longer has gone on asking.
+  var deservesPage: Bool { wait <= .seconds(10) }
+
+  /// An answer that costs next to nothing.
+  func response(from request: Request, context: some RequestContext) -> Response {
+    Response(
+      status: status,
+      headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store", .retryAfter: String(seconds)],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: "Too many requests. Wait \(seconds) s.\n")))
+  }
+}
+
+/// Tells how much is written.
+private struct MeteredWriter: ResponseBodyWriter {
+  var base: any ResponseBodyWriter
+  let wrote: @Sendable (Int) -> Void
+
+  mutating func write(_ buffer: ByteBuffer) async throws {
+    wrote(buffer.readableBytes)
+    try await base.write(buffer)
+  }
+
+  consuming func finish(_ trailingHeaders: HTTPFields?) async throws {
+    try await base.finish(trailingHeaders)
+  }
+}

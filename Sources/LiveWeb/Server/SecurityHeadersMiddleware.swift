@@ -1,0 +1,36 @@
+import HTTPTypes
+public import Hummingbird
+
+/// Adds the headers that keep a page to itself. No inline script and no inline style is allowed.
+public struct SecurityHeadersMiddleware<Context: RequestContext>: RouterMiddleware {
+  private let policy: String
+
+  /// Creates the middleware.
+  ///
+  /// - Parameter imageSources: the origins pictures may come from, besides this server.
+  public init(imageSources: [String]) {
+    policy = """
+      default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; manifest-src 'self'; \
+      worker-src 'self'; img-src \((["'self'", "data:"] + imageSources).joined(separator: " ")); \
+      form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'
+      """
+  }
+
+  public func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    var response: Response
+    do {
+      response = try await next(request, context)
+    } catch let error as any HTTPResponseError {
+      response = try error.response(from: request, context: context)
+    }
+    response.headers[.xContentTypeOptions] = "nosniff"
+    response.headers[.referrerPolicy] = "same-origin"
+    if response.headers[.contentType]?.hasPrefix("text/html") == true {
+      response.headers[.contentSecurityPolicy] = policy
+      response.headers[.permissionsPolicy] = "camera=(), microphone=(), geolocation=()"
+    }
+    return response
+  }
+}

@@ -1,0 +1,69 @@
+/// The proxies whose word is taken for where a request comes from.
+public struct TrustedProxies: Sendable, Equatable {
+  /// Nobody's.
+  public static let none = TrustedProxies(ranges: [])
+
+  /// How many addresses a proxy's header may name behind each other; further ones are not looked at.
+  static let maxHops = 16
+  private static let maxRanges = 64
+
+  private let ranges: [Range]
+
+  private init(ranges: [Range]) { self.ranges = ranges }
+
+  /// Reads addresses and ranges.
+  ///
+  /// - Parameter text: one to 64 of them, separated by commas: `127.0.0.1, ::1, 10.0.0.0/8`.
+  /// - Returns: `nil` when one of them is no address and no range.
+  public init?(_ text: String) {
+    let items = text.split(separator: ",", omittingEmptySubsequences: false)
+    let ranges = items.compactMap { Range($0.trimmingSpaces) }
+    guard ranges.count == items.count, ranges.count <= Self.maxRanges else { return nil }
+    self.ranges = ranges
+  }
+
+  /// Whether an address is one of theirs.
+  func contains(_ address: NetworkAddress) -> Bool {
+    ranges.contains { $0.contains(address) }
+  }
+
+  /// Whom they say they speak for: the last address of the header that is none of theirs, for whatever stands before it
+  /// may have been made up.
+  ///
+  /// - Parameter header: the values of `X-Forwarded-For`, in order.
+  /// - Returns: `nil` when the header does not say.
+  func client(in header: String) -> NetworkAddress? {
+    var farthest: NetworkAddress?
+    for item in header.split(separator: ",", omittingEmptySubsequences: false).reversed().prefix(Self.maxHops) {
+      guard let address = NetworkAddress(item.trimmingSpaces) else { return nil }
+      if !contains(address) { return address }
+      farthest = address
+    }
+    return farthest
+  }
+
+  /// An address, or all that begin with the same bits.
+  private struct Range: Sendable, Equatable {
+    let leading: UInt128
+    /// How many bits at the end do not matter, 0 ... 128.
+    let freeBits: Int
+
+    init?(_ text: Substring) {
+      let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let first = parts.first, let address = NetworkAddress(first) else { return nil }
+      let width = address.isVersion4 ? 32 : 128
+      guard parts.count == 2 else {
+        (leading, freeBits) = (address.bits, 0)
+        return
+      }
+      guard parts[1].allSatisfy(\.isNumber), let length = Int(parts[1]), (0...width).contains(length) else {
+        return nil
+      }
+      freeBits = width - length
+      // A shift by all bits leaves none, and is no trap.
+      leading = address.bits >> freeBits
+    }
+
+    func contains(_ address: NetworkAddress) -> Bool { address.bits >> freeBits == leading }
+  }
+}

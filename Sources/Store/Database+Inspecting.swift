@@ -1,0 +1,83 @@
+import GRDB
+
+extension Database {
+  /// Looks at a database as a whole, without changing anything.
+  ///
+  /// Every page is read, whatever the size of the file, references between
+  /// tables are followed, and the schema is compared with what the applied
+  /// migrations make; what somebody else has added to it is let be. Blocks
+  /// for as long as reading the file takes.
+  ///
+  /// - Parameters:
+  ///   - path: of the file; another program may have it open.
+  ///   - migrations: the whole history of the schema, oldest first.
+  /// - Returns: what is wrong, worst first, damage in at most ten lines;
+  ///   empty when all is well, and when there is no file or nothing in it.
+  /// - Throws: ``DatabaseError/damaged(path:)`` when it cannot be looked at,
+  ///   ``DatabaseError/foreign(path:)``,
+  ///   ``DatabaseError/newerThanProgram(migration:)`` or
+  ///   ``DatabaseError/editedMigration(_:)`` when it is not this program's,
+  ///   ``DatabaseError/unopenable(path:reason:)``,
+  ///   ``DatabaseError/ioFailed(path:reason:)`` or ``DatabaseError/busy``
+  ///   when it cannot be read.
+  public static func inspect(at path: String, migrations: [Migration]) throws -> [DatabaseFinding] {
+    let context = DatabaseError.Context(path: path, isReading: true)
+    let findings = try DatabaseLook(at: path).read { database in
+      let applied = try Migrator(migrations, context: context).applied(in: database)
+      return try damage(of: database) + schemaFindings(of: database, after: applied) + brokenReferences(in: database)
+    }
+    return findings ?? []
+  }
+
+  private static func damage(of database: GRDB.Database) throws -> [DatabaseFinding] {
+    let rows = try String.fetchAll(database, sql: "PRAGMA quick_check(10)")
+    guard rows != ["ok"] else { return [] }
+    let lines = rows.flatMap { $0.split(whereSeparator: \.isNewline) }
+    return lines.filter { !$0.hasPrefix("***") }.prefix(10).map { .damage(String($0)) }
+  }
+
+  private static func brokenReferences(in database: GRDB.Database) throws -> [DatabaseFinding] {
+    var counts: [String: Int] = [:]
+    let tables = try String.fetchCursor(database, sql: "SELECT \"table\" FROM pragma_foreign_key_check")
+    while let table = try tables.next() { counts[table, default: 0] += 1 }
+    return counts.sorted { $0.key < $1.key }.map { .brokenReferences(table: $0.key, count: $0.value) }
+  }
+
+  private static func schemaFindings(
+    of database: GRDB.Database, after applied: [Migration]
+  ) throws -> [DatabaseFinding] {
+    let model = try DatabaseQueue(configuration: configuration(readers: 1))
+    _ = try Migrator(applied, context: .init(path: ":memory:", isReading: false)).run(on: model)
+    let actual = try schema(of: database)
+    return try model.read { try schema(of: $0) }.compactMap { expected in
+      if actual.contains(expected) { return nil }
+      let isThere = actual.contains { $0.type == expected.type && $0.name == expected.name }
+      return isThere
+        ? .different(type: expected.type, name: expected.name) : .missing(type: expected.type, name: expected.name)
+    }
+  }
+
+  /// A table, an index, a view or a trigger.
+  private struct SchemaObject: Equatable {
+    let type: String
+    let name: String
+    let sql: String
+  }
+
+  /// What is in the schema, in the order it was made. White space and
+  /// quotation marks do not count: SQLite's versions rewrite them differently
+  /// when a table is altered.
+  private static func schema(of database: GRDB.Database) throws -> [SchemaObject] {
+    let rows = try GRDB.Row.fetchAll(
+      database,
+      sql: """
+        SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite!_%' ESCAPE '!'
+        ORDER BY rowid
+        """)
+    return rows.map { row in
+      let sql: String = row["sql"]
+      return SchemaObject(
+        type: row["type"], name: row["name"], sql: sql.filter { !$0.isWhitespace && !"\"'`[]".contains($0) })
+    }
+  }
+}

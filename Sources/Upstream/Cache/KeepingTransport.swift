@@ -1,0 +1,85 @@
+import Foundation
+import Logging
+import Synchronization
+
+/// Makes the calls whose answers are kept, and keeps them, whoever still waits.
+///
+/// Only 2xx answers are kept, failures never. A call with an entry that
+/// carries an ETag asks whether it changed. An answer is given before it is
+/// written: ``HTTPResponse/keeping`` ends when it is.
+final class KeepingTransport: Transport {
+  private struct Writes {
+    var tasks: [Int: Task<Void, Never>] = [:]
+    var lastID = 0
+  }
+
+  private let inner: any Transport
+  private let cache: LoggedCache
+  private let now: @Sendable () -> Date
+  private let writes = Mutex(Writes())
+
+  init(_ inner: any Transport, cache: LoggedCache, now: @escaping @Sendable () -> Date) {
+    self.inner = inner
+    self.cache = cache
+    self.now = now
+  }
+
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard request.method == .get, case .fresh(let freshFor, let staleFor) = request.cachePolicy else {
+      return try await inner.send(request)
+    }
+    let key = request.cacheKey
+    guard let entry = await cache.entry(for: key) else { return keep(try await inner.send(request), key) }
+    // Somebody may have asked the same since the caller looked.
+    let age = entry.age(now(), freshFor: freshFor, staleFor: staleFor)
+    if age < freshFor { return entry.response(age: age, isStale: false) }
+    return try await renew(entry, request, key)
+  }
+
+  func forget(_ request: HTTPRequest) async { await write { [cache] in await cache.drop(request.cacheKey) }.value }
+
+  /// Returns when everything that was answered until now has been written.
+  func finish() async {
+    for task in writes.withLock({ Array($0.tasks.values) }) { await task.value }
+  }
+
+  private func renew(_ entry: CachedResponse, _ request: HTTPRequest, _ key: String) async throws -> HTTPResponse {
+    var call = request
+    call.headers["if-none-match"] = entry.etag
+    let response: HTTPResponse
+    do {
+      response = try await inner.send(call)
+    } catch let error as NetworkError where error.isFinalAnswer {
+      write { [cache] in await cache.drop(key) }
+      throw error
+    }
+    guard response.status == 304 else { return keep(response, key) }
+    let renewed = entry.renewed(at: now())
+    return writing(renewed, key, renewed.response(age: .zero, isStale: false))
+  }
+
+  private func keep(_ response: HTTPResponse, _ key: String) -> HTTPResponse {
+    response.mayBeKept ? writing(CachedResponse(response, storedAt: now()), key, response) : response
+  }
+
+  private func writing(_ entry: CachedResponse, _ key: String, _ response: HTTPResponse) -> HTTPResponse {
+    var response = response
+    response.keeping = write { [cache] in await cache.keep(entry, key) }
+    return response
+  }
+
+  /// Writes in a task of its own: nobody waits for it, and nobody who leaves ends it.
+  @discardableResult
+  private func write(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    writes.withLock { writes in
+      writes.lastID += 1
+      let id = writes.lastID
+      let task = Task {
+        await work()
+        self.writes.withLock { $0.tasks[id] = nil }
+      }
+      writes.tasks[id] = task
+      return task
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Store
+
+/// Keeps the days on which housekeeping was there in the database.
+struct HousekeepingDiary: Sendable {
+  private let database: Database
+
+  /// Creates a diary on a database with `ShellMigrations.all` applied; nil for a storage that does not last.
+  init?(_ storage: Storage) {
+    guard case .database(let database) = storage else { return nil }
+    self.database = database
+  }
+
+  /// Notes that housekeeping is there now.
+  ///
+  /// - Returns: the days seen, this one included; and by how many days the clock has jumped, if it has.
+  /// - Throws: `DatabaseError`, then nothing was noted; `CancellationError`.
+  func note(_ now: Date) async throws -> (days: SeenDays, jump: Int?) {
+    try await database.write { connection in
+      let rows = try connection.rows("SELECT day, seenAt FROM housekeepingDay ORDER BY day")
+      var days = SeenDays(try rows.map { Date(timeIntervalSince1970: try $0.double("seenAt")) })
+      let (isNew, jump) = days.note(now)
+      if isNew {
+        let day = try (rows.last?.int("day") ?? 0) + 1
+        let time = SQLValue(now.timeIntervalSince1970)
+        try connection.execute("INSERT INTO housekeepingDay (day, seenAt) VALUES (?, ?)", [SQLValue(day), time])
+        try connection.execute("DELETE FROM housekeepingDay WHERE day < ?", [SQLValue(day - SeenDays.limit)])
+      }
+      return (days, jump)
+    }
+  }
+
+  /// Lets what was used "in the future", as a wrong clock has written it, count as used now. Otherwise it would stay
+  /// until that future comes.
+  ///
+  /// - Parameters:
+  ///   - latest: a day after this begins the future.
+  ///   - now: what stands there instead.
+  /// - Returns: how many times were corrected.
+  /// - Throws: `DatabaseError`, then none was; `CancellationError`.
+  func correctTimes(after latest: Date, to now: Date) async throws -> Int {
+    let future = max(latest, now).addingTimeInterval(86_400)
+    return try await database.write { connection in
+      var count = 0
+      for (table, column, unitsPerSecond) in Self.times {
+        let values = [now, future].map { SQLValue(Int64($0.timeIntervalSince1970 * unitsPerSecond)) }
+        count += try connection.rows("UPDATE \(table) SET \(column) = ? WHERE \(column) > ? RETURNING 1", values).count
+      }
+      return count
+    }
+  }
+
+  /// Where it stands when things were last used, and in which unit.
+  private static let times = [
+    ("profile", "lastSeenAt", 1.0), ("recentKeyword", "searchedAt", 1_000.0), ("cachedResponse", "lastUsedAt", 1_000.0),
+  ]
+}

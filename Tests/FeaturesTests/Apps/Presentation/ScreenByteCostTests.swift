@@ -1,0 +1,61 @@
+import LiveWeb
+import Reactor
+import Testing
+
+@testable import Features
+
+/// What the registry is told that a screen keeps: the bytes that are there, not a guess by the number of rows.
+@Suite struct ScreenByteCostTests {
+  private let long = String(repeating: "가", count: 3_000)
+  private let longBytes = 9_032
+
+  private func listing(named name: String) -> AppListing {
+    AppListing(id: .init(appID: 1, storefront: "KR", platform: .iphone), name: name)
+  }
+
+  private func page(_ listings: AppListing...) -> ListingsPage { ListingsPage(listings: listings, hasMore: false) }
+
+  @Test func `a search counts its rows, keywords, texts and errors`() throws {
+    let screen = SearchScreen(listings: SpyListings(), memory: .forgetful, undoField: .sample)
+    func cost(_ change: (inout SearchReactor.State) -> Void) -> Int {
+      screen.byteCost(of: SearchReactor.sample(SpyListings(), change).initialState)
+    }
+    let (short, huge) = (listing(named: "Boat"), listing(named: long))
+    let keyword = try RecentKeyword.sample("boat")
+    let error = AppError(.unavailable, detail: long)
+    #expect(cost { _ in } == 0)
+    #expect(cost { $0.results = .loaded(page(short, short)) } == 2 * short.byteCount)
+    #expect(cost { $0.results = .loading(last: page(huge)) } == short.byteCount + longBytes)
+    #expect(cost { $0.recents = [keyword] } == keyword.byteCount)
+    #expect(cost { $0.removed = [keyword, keyword] } == 2 * keyword.byteCount)
+    #expect(cost { $0.text = long } == longBytes)
+    #expect(cost { $0.typed = long } == longBytes)
+    for field in [\SearchReactor.State.moreFailure, \.recentsFailure] {
+      #expect(cost { $0[keyPath: field] = error } >= longBytes)
+    }
+    #expect(cost { $0.results = .failed(error, last: page(short)) } >= longBytes + short.byteCount)
+  }
+
+  @Test func `an app's page counts the app, the other apps, countries and its error`() {
+    let screen = ListingScreen(listings: SpyListings())
+    func cost(_ listing: Loadable<AppListing>, _ change: (inout ListingReactor.State) -> Void = { _ in }) -> Int {
+      let id = AppListing.ID(appID: 1, storefront: "KR", platform: .ipad)
+      var state = ListingReactor.State(id: id, language: "ko", listing: listing, expanded: [])
+      change(&state)
+      return screen.byteCost(of: state)
+    }
+    let (short, huge) = (listing(named: "Boat"), listing(named: long))
+    #expect(cost(.idle) == 0)
+    #expect(cost(.loaded(huge)) == short.byteCount + longBytes)
+    #expect(cost(.loaded(short)) { $0.others = [short, huge] } == 3 * short.byteCount + longBytes)
+    #expect(cost(.idle) { $0.knownStorefronts = Array(Storefront.all.prefix(12)) } >= 12 * 64)
+    #expect(cost(.failed(AppError(.unavailable, detail: long), last: nil)) >= longBytes)
+  }
+
+  @Test func `the list of countries counts what was typed`() {
+    let screen = StorefrontsScreen(memory: .forgetful)
+    let place = SearchPlace.initial(language: "ko")
+    #expect(screen.byteCost(of: .init(place: place, text: "", filter: "")) == 0)
+    #expect(screen.byteCost(of: .init(place: place, text: long, filter: long)) == 2 * longBytes)
+  }
+}

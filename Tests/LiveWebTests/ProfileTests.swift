@@ -1,0 +1,143 @@
+import HTML
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import ListDiff
+import Reactor
+import Secrets
+import Synchronization
+import Testing
+
+@testable import LiveWeb
+
+/// Who is known, and who meant to come.
+@Suite struct ProfileTests {
+  private let seen = SeenRequests()
+
+  private func browse(_ test: @Sendable (any TestClientProtocol) async throws -> Void) async throws {
+    let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) { visit in
+      Reader(profile: visit.profile, language: .english, address: visit.address)
+    }
+    let router = web.buildRouter(assets: AssetLibrary([]), imageSources: [], home: "/")
+    web.add(WitnessScreen(seen: seen), to: router)
+    try await Application(router: router, logger: LogRecord().logger).test(.router, test)
+  }
+
+  @Test func `a profile is held by the fingerprint of its token`() async throws {
+    try await browse { client in
+      _ = try await client.execute(uri: "/witness", method: .get, headers: [.cookie: "showroom_profile=\(Browser.profile)"])
+    }
+    #expect(seen.all.map(\.key) == [Fingerprint.sha256(of: Browser.profile)])
+    #expect(seen.all.map(\.mayKeep) == [true])
+  }
+
+  @Test(arguments: [nil, "", "short", "showroom_profile=", "showroom_profile=0123456789ABCDEF0123456789ABCDEF"])
+  func `a browser without a cookie of ours may keep nothing`(cookie: String?) async throws {
+    try await browse { client in
+      var headers: HTTPFields = [.secFetchSite: "same-origin"]
+      headers[.cookie] = cookie
+      _ = try await client.execute(uri: "/witness", method: .get, headers: headers)
+      headers[.contentType] = "application/x-www-form-urlencoded"
+      _ = try await client.execute(
+        uri: "/witness", method: .post, headers: headers, body: ByteBuffer(string: "action=look"))
+    }
+    #expect(!seen.all.isEmpty)
+    #expect(seen.all.allSatisfy { !$0.mayKeep })
+  }
+
+  @Test func `a page opened before the cookie came back keeps from the action with which it does`() async throws {
+    try await browse { client in
+      let first = try await client.execute(uri: "/witness", method: .get)
+      let cookie = try #require(first.headers[.setCookie]?.split(separator: ";").first)
+      let page = Browser.Page(response: first)
+      let headers: HTTPFields = [
+        .cookie: String(cookie), .secFetchSite: "same-origin", .accept: "application/x-ndjson",
+        .contentType: "application/x-www-form-urlencoded", .showroomScreen: page.screen,
+        .showroomVersion: "\(page.version)",
+      ]
+      let answer = try await client.execute(
+        uri: "/witness", method: .post, headers: headers, body: ByteBuffer(string: "action=look"))
+      #expect(answer.headers[.showroomScreen] == page.screen)
+    }
+    #expect(seen.all.map(\.mayKeep) == [false, true])
+    #expect(Set(seen.all.map(\.key)).count == 1)
+  }
+
+  @Test(arguments: [
+    ("same-origin", nil, nil, true), ("none", nil, nil, true), ("cross-site", nil, nil, false),
+    ("same-site", nil, nil, false), ("cross-site", nil, "http://localhost/apps", false),
+    (nil, nil, nil, false), (nil, nil, "http://localhost/apps", true), (nil, nil, "https://localhost/", true),
+    (nil, nil, "http://localhost.example/", false), (nil, nil, "http://elsewhere.example/http://localhost/", false),
+    ("same-origin", "prefetch", nil, false), ("none", "prefetch;prerender", nil, false),
+  ])
+  func `a visit is meant when a page of ours, or nobody, sent the browser here`(
+    site: String?, purpose: String?, referer: String?, isIntended: Bool
+  ) async throws {
+    var headers: HTTPFields = [:]
+    headers[.secFetchSite] = site
+    headers[.secPurpose] = purpose
+    headers[.referer] = referer
+    try await browse { [headers] client in
+      _ = try await client.execute(uri: "/witness", method: .get, headers: headers)
+    }
+    #expect(seen.all.map(\.isIntended) == [isIntended])
+  }
+
+  @Test func `a page that is built again for an action leaves no second trace`() async throws {
+    try await browse { client in
+      let headers: HTTPFields = [
+        .secFetchSite: "same-origin", .contentType: "application/x-www-form-urlencoded",
+        .cookie: "showroom_profile=\(Browser.profile)",
+      ]
+      _ = try await client.execute(
+        uri: "/witness", method: .post, headers: headers, body: ByteBuffer(string: "action=look"))
+    }
+    #expect(seen.all.map(\.isIntended) == [false, false])
+  }
+}
+
+/// What a screen was told of its readers, at every action.
+private final class SeenRequests: Sendable {
+  struct Sight: Sendable {
+    let key: String
+    let mayKeep: Bool
+    let isIntended: Bool
+  }
+
+  private let sights = Mutex<[Sight]>([])
+
+  var all: [Sight] { sights.withLock { $0 } }
+
+  func note(_ sight: Sight) { sights.withLock { $0.append(sight) } }
+}
+
+private struct WitnessReactor: Reactor {
+  enum Action: Sendable { case look }
+  struct State: Sendable {}
+
+  let request: ScreenRequest
+  let seen: SeenRequests
+  var initialState: State { State() }
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
+  func mutate(_ action: Action, in state: State, emit: (Never) async -> Void) async throws {
+    let profile = request.reader.profile
+    seen.note(.init(key: profile.key, mayKeep: profile.kept != nil, isIntended: request.isIntended))
+  }
+  func reduce(_ state: inout State, by mutation: Never) {}
+  func recover(from error: AppError, during action: Action) -> Never { preconditionFailure("nothing here fails") }
+}
+
+private struct WitnessScreen: Screen {
+  let seen: SeenRequests
+
+  var path: String { "/witness" }
+  var appeared: WitnessReactor.Action { .look }
+
+  func open(_ request: ScreenRequest) async throws -> WitnessReactor { WitnessReactor(request: request, seen: seen) }
+  func action(named name: String, fields: FormFields) -> WitnessReactor.Action? { name == "look" ? .look : nil }
+  func content(of state: WitnessReactor.State, for reader: Reader) -> ScreenContent<DemoRow> {
+    ScreenContent(title: "Witness", url: "/witness", regions: [])
+  }
+  func cell(for item: DemoRow, reader: Reader) -> some HTML { EmptyHTML() }
+}

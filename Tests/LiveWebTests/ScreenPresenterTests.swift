@@ -1,0 +1,31 @@
+import HTML
+import ListDiff
+import Testing
+
+@testable import LiveWeb
+
+@Suite struct ScreenPresenterTests {
+  /// What is kept of a screen of rows with these keys.
+  private func cost(keys: [String], query: String = "") -> Int {
+    let reader = Reader(profile: Browser.knownProfile, language: .english)
+    let screen = DemoScreen()
+    var presenter = ScreenPresenter(screen: screen, reader: reader, logger: LogRecord().logger)
+    _ = presenter.adopt(screen.content(of: .init(rows: keys.map { DemoRow(key: $0) }, query: query), for: reader))
+    return presenter.byteCost
+  }
+
+  @Test func `counts a row's place, and its key where that needs room of its own`() {
+    let short = (0..<1_000).map { "row-\($0)" }
+    let long = short.map { $0 + String(repeating: "x", count: 200) }
+    // The demo writes all keys into its address as well.
+    let addresses = long.joined(separator: ",").utf8.count - short.joined(separator: ",").utf8.count
+    let keys = long.reduce(0) { $0 + $1.utf8.count + 32 }
+    #expect(cost(keys: long) - cost(keys: short) == keys + addresses)
+    #expect(cost(keys: short) <= 64 << 10)
+  }
+
+  @Test func `counts the title and the address`() {
+    let query = String(repeating: "x", count: 10_000)
+    #expect(cost(keys: ["a"], query: query) - cost(keys: ["a"]) >= 20_000)
+  }
+}

@@ -1,0 +1,73 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import LiveWeb
+
+struct CostTableTests {
+  private let clock = ManualClock()
+  private let table: CostTable
+
+  init() {
+    let clock = clock
+    table = CostTable(limits: CostLimits()) { clock.now.offset }
+  }
+
+  private func charge(_ milliseconds: Int, _ payers: CostTable.Payer...) -> Duration? {
+    table.charge(.milliseconds(milliseconds), to: payers)
+  }
+
+  @Test func `a profile may spend twelve seconds at once, then a fifth of a core`() {
+    #expect(charge(12_000, .profile("a")) == nil)
+    #expect(charge(20, .profile("a")) == nil, "it is empty, but not in debt")
+    #expect(charge(0, .profile("a")) == .milliseconds(100))
+    #expect(charge(0, .profile("b")) == nil, "others have their own")
+    clock.advance(by: .milliseconds(100))
+    #expect(charge(0, .profile("a")) == nil)
+    clock.advance(by: .seconds(10))
+    #expect(charge(2_000, .profile("a")) == nil)
+    #expect(charge(5, .profile("a")) == nil)
+    #expect(charge(0, .profile("a")) == .milliseconds(25))
+  }
+
+  @Test func `an address may spend sixty seconds at once, then a core, whatever its profiles`() {
+    for name in 0..<6 { #expect(charge(10_000, .profile("\(name)"), .address("x")) == nil) }
+    #expect(charge(1_000, .profile("6"), .address("x")) == nil)
+    #expect(charge(0, .profile("7"), .address("x")) == .seconds(1))
+    #expect(charge(0, .profile("7"), .address("y")) == nil)
+  }
+
+  @Test func `strangers of one address share`() {
+    #expect(charge(13_000, .stranger(address: "x"), .address("x")) == nil)
+    #expect(charge(0, .stranger(address: "x"), .address("x")) == .seconds(5))
+    #expect(charge(0, .profile("a"), .address("x")) == nil, "who is known is no stranger")
+  }
+
+  @Test func `a debt has an end`() throws {
+    _ = charge(1_000_000, .profile("a"))
+    #expect(charge(1_000_000, .profile("a")) == .seconds(60))
+    clock.advance(by: .seconds(60))
+    #expect(charge(0, .profile("a")) == nil)
+  }
+
+  @Test func `what is not limited is never in debt`() {
+    let table = CostTable(limits: .unlimited) { .zero }
+    for _ in 0..<1_000 { #expect(table.charge(.seconds(1_000), to: [.profile("a"), .address("x")]) == nil) }
+    #expect(table.count == 0)
+  }
+
+  @Test func `accounts that are full again are forgotten`() {
+    for name in 0..<1_000 { _ = charge(2, .profile("\(name)")) }
+    #expect(table.count == 1_000)
+    clock.advance(by: .milliseconds(10))
+    for name in 1_000..<2_000 { _ = charge(2, .profile("\(name)")) }
+    #expect(table.count < 1_100)
+  }
+
+  @Test func `however many come, the accounts stay bounded, and the deepest debts are kept`() {
+    _ = charge(100_000, .profile("debtor"))
+    for name in 0..<120_000 { _ = charge(2, .profile("\(name)")) }
+    #expect(table.count <= CostTable.maxAccounts)
+    #expect(charge(0, .profile("debtor")) != nil)
+  }
+}

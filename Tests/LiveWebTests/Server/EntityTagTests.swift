@@ -1,0 +1,45 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@testable import LiveWeb
+
+@Suite(.timeLimit(.minutes(1)))
+struct EntityTagTests {
+  private func site() -> (Application<RouterResponder<LiveRequestContext>>, url: String) {
+    let library = AssetLibrary([.init("a.css", contentType: "text/css", bytes: Array("a{}".utf8))])
+    let router = WebRouter(context: LiveRequestContext.self, options: .autoGenerateHeadEndpoints)
+    library.addRoutes(to: router)
+    return (Application(router: router, logger: LogRecord().logger), library.url("a.css"))
+  }
+
+  @Test(arguments: [
+    ("TAG", true), ("W/TAG", true), ("*", true), (" TAG ", true),
+    (#""a", TAG"#, true), ("\"a\",W/\"b\" ,\tW/TAG", true),
+    (#""a""#, false), (#"W/"a""#, false), (#""*""#, false), ("W/*", false), ("", false), ("w/TAG", false),
+    ("TAG-", false),
+  ])
+  func `a file that the cache has in any form is not sent again`(_ header: String, _ isKnown: Bool) async throws {
+    let (application, url) = site()
+    try await application.test(.router) { client in
+      let first = try await client.execute(uri: url, method: .get)
+      let tag = try #require(first.headers[.eTag])
+      let header = header.replacing("TAG", with: tag)
+      let again = try await client.execute(uri: url, method: .get, headers: [.ifNoneMatch: header])
+      #expect(again.status == (isKnown ? .notModified : .ok))
+      #expect(again.body.readableBytes == (isKnown ? 0 : 3))
+      #expect(again.headers[.eTag] == tag)
+    }
+  }
+
+  @Test func `crawlers are told what not to ask for`() async throws {
+    try await DemoSite().browse { browser in
+      let robots = try await browser.get("/robots.txt")
+      #expect(robots.text == "User-agent: *\nDisallow: /*?\nAllow: /assets/\n")
+      #expect(robots.response.headers[.contentType] == "text/plain; charset=utf-8")
+      #expect(robots.response.headers[.cacheControl] == "public, max-age=86400")
+      #expect(robots.response.headers[.setCookie] == nil)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import Testing
+
+@testable import LiveWeb
+
+struct LingeringCloseTests {
+  /// A connection whose last answer has just been sent, while its client still sends.
+  private func ending() throws -> WireChannel {
+    let channel = try WireChannel()
+    try channel.receive("POST /a HTTP/1.1\nHost: x\nContent-Length: 3000000000\n\nabc")
+    try channel.answer(.payloadTooLarge)
+    #expect(channel.isHalfClosed)
+    return channel
+  }
+
+  @Test func `the connection is closed a moment after its output`() throws {
+    let channel = try ending()
+    channel.advance(by: .milliseconds(999))
+    #expect(!channel.isClosed)
+    channel.advance(by: .milliseconds(1))
+    #expect(channel.isClosed)
+  }
+
+  @Test func `who sends on and on is cut off before`() throws {
+    let channel = try ending()
+    let piece = String(repeating: "x", count: 64 << 10)
+    for _ in 0..<4 { try channel.receive(piece) }
+    #expect(!channel.isClosed)
+    try channel.receive("x")
+    #expect(channel.isClosed)
+    #expect(channel.requests == "POST /a +3")
+  }
+
+  @Test func `a server that is done with the connection waits for its end, too`() throws {
+    let channel = try ending()
+    let closed = channel.embedded.close()
+    #expect(!channel.isClosed)
+    channel.advance(by: .seconds(1))
+    #expect(channel.isClosed)
+    try closed.wait()
+  }
+
+  @Test func `a server that stops, or needs the place, does not wait`() throws {
+    let stopping = try ending()
+    stopping.embedded.close(mode: .input, promise: nil)
+    #expect(stopping.isClosed)
+  }
+
+  @Test func `a connection that has not ended is closed at once`() throws {
+    let channel = try WireChannel()
+    channel.embedded.close(promise: nil)
+    #expect(channel.isClosed)
+  }
+}

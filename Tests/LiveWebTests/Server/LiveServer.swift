@@ -1,0 +1,59 @@
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+import ServiceLifecycle
+import Synchronization
+import TestSupport
+
+@testable import LiveWeb
+
+/// An application behind a socket, without a client of its own.
+enum LiveServer {
+  /// Runs a test against a server; it is stopped in an orderly way afterwards.
+  static func serve(
+    _ application: Application<RouterResponder<LiveRequestContext>>, _ test: (_ port: Int) async throws -> Void
+  ) async throws {
+    let (ports, running) = AsyncStream<Int>.makeStream()
+    let application = Application(
+      responder: application.responder, server: application.server,
+      configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+      onServerRunning: { channel in running.yield(channel.localAddress?.port ?? 0) }, logger: application.logger)
+    let group = ServiceGroup(configuration: .init(services: [application], logger: application.logger))
+    let serving = Task { try await group.run() }
+    let outcome: Result<Void, any Error>
+    do {
+      for await port in ports {
+        try await test(port)
+        break
+      }
+      outcome = .success(())
+    } catch {
+      outcome = .failure(error)
+    }
+    await group.triggerGracefulShutdown()
+    try await serving.value
+    try outcome.get()
+  }
+
+  /// Runs a test against a server that tells its health, sends what is much, and waits when told to.
+  ///
+  /// - Parameters:
+  ///   - gate: what `/wait` waits for.
+  ///   - closed: opens when a connection that asked for `/much` is closed.
+  static func serve(
+    limits: ConnectionLimits, gate: Gate = Gate(), closed: Gate = Gate(), _ test: (_ port: Int) async throws -> Void
+  ) async throws {
+    let router = WebRouter(context: LiveRequestContext.self)
+    router.get("/health") { _, _ in "ok" }
+    router.get("/wait") { _, _ in
+      try await gate.pass()
+      return "done"
+    }
+    router.get("/much") { _, context in
+      context.channel.closeFuture.whenComplete { _ in closed.open() }
+      return Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(repeating: 0x78, count: 1 << 20)))
+    }
+    let server = HTTPServerBuilder.compressingHTTP1(limits: limits)
+    try await serve(Application(router: router, server: server, logger: LogRecord().logger), test)
+  }
+}

@@ -1,0 +1,58 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import LiveWeb
+
+@Suite(.timeLimit(.minutes(1)))
+struct OpenStreamsTests {
+  private let streams = OpenStreams()
+
+  /// Opens streams that are served until they are ended or the gate opens; returns once all are open.
+  private func serve(
+    _ numbers: Range<Int>, of owner: String, _ gate: Gate, _ ended: EndedStreams
+  ) async -> [Task<Void, Never>] {
+    var tasks: [Task<Void, Never>] = []
+    for number in numbers {
+      tasks.append(
+        Task {
+          await streams.counting(for: owner, end: { ended.add(number) }) {
+            // A gate that nobody opens in time is the test's failure, not this one's.
+            try? await gate.pass()
+          }
+        })
+      await gate.waiting(atLeast: number + 1)
+    }
+    return tasks
+  }
+
+  @Test func `with one too many the oldest ends`() async {
+    let (gate, ended) = (Gate(), EndedStreams())
+    let tasks = await serve(0..<OpenStreams.maxPerOwner + 2, of: "a", gate, ended)
+    #expect(ended.numbers == [0, 1])
+    #expect(streams.count(of: "a") == OpenStreams.maxPerOwner)
+    gate.open()
+    for task in tasks { await task.value }
+    #expect(streams.count(of: "a") == 0)
+  }
+
+  @Test func `streams that are over, or somebody else's, do not count`() async {
+    let (gate, ended) = (Gate(), EndedStreams())
+    for number in 0..<100 { await streams.counting(for: "a", end: { ended.add(number) }) {} }
+    let tasks = await serve(0..<OpenStreams.maxPerOwner, of: "a", gate, ended)
+    let other = Gate()
+    let others = await serve(0..<OpenStreams.maxPerOwner, of: "b", other, ended)
+    #expect(ended.numbers == [])
+    gate.open()
+    other.open()
+    for task in tasks + others { await task.value }
+  }
+}
+
+private final class EndedStreams: Sendable {
+  private let ended = Mutex<[Int]>([])
+
+  var numbers: [Int] { ended.withLock { $0 } }
+
+  func add(_ number: Int) { ended.withLock { $0.append(number) } }
+}

@@ -1,0 +1,138 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import TestSupport
+import Testing
+
+@testable import LiveWeb
+
+@Suite(.timeLimit(.minutes(1)))
+struct RequestLimitTests {
+  private let clock = ManualClock()
+
+  /// A tenth of the usual.
+  private static var limits: CostLimits {
+    var limits = CostLimits()
+    limits.profile.capacity = .milliseconds(1_200)
+    limits.address.capacity = .seconds(6)
+    return limits
+  }
+
+  /// Answers `/?kib=…` with so much at once, `/stream?kib=…` with as much in pieces.
+  private func application() -> Application<RouterResponder<LiveRequestContext>> {
+    let clock = clock
+    let router = WebRouter(context: LiveRequestContext.self, options: .autoGenerateHeadEndpoints)
+    router.addMiddleware {
+      ProfileMiddleware()
+      RequestLimitMiddleware(limits: Self.limits) { clock.now.offset }
+    }
+    router.get("/") { request, _ in
+      let kib = request.uri.queryParameters.get("kib", as: Int.self) ?? 0
+      return Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(repeating: 0x78, count: kib << 10)))
+    }
+    router.get("/stream") { request, _ in
+      let kib = request.uri.queryParameters.get("kib", as: Int.self) ?? 0
+      return Response(
+        status: .ok,
+        body: ResponseBody { writer in
+          for _ in 0..<kib { try await writer.write(ByteBuffer(repeating: 0x78, count: 1 << 10)) }
+          try await writer.finish(nil)
+        })
+    }
+    router.get("/health") { _, _ in "ok" }
+    router.get("/assets/1/a.css") { _, _ in "a" }
+    return Application(router: router, logger: LogRecord().logger)
+  }
+
+  /// How often a profile may ask for something before it is told to wait.
+  private func allowed(_ uri: String, upTo most: Int, method: HTTPRequest.Method = .get) async throws -> Int {
+    try await application().test(.router) { client in
+      for number in 0..<most {
+        let response = try await client.execute(uri: uri, method: method, headers: Self.cookie(1))
+        if response.status == .tooManyRequests { return number }
+      }
+      return most
+    }
+  }
+
+  private static func cookie(_ number: Int) -> HTTPFields {
+    let digits = String(number, radix: 16)
+    return [.cookie: "showroom_profile=" + String(repeating: "0", count: 32 - digits.count) + digits]
+  }
+
+  @Test(arguments: [("/", 601), ("/?kib=200", 20), ("/stream?kib=200", 20), ("/nowhere", 301)])
+  func `the more an answer takes, the fewer there are`(_ uri: String, _ count: Int) async throws {
+    #expect(try await allowed(uri, upTo: 1_000) == count)
+  }
+
+  @Test func `an answer to HEAD costs as much as one to GET`() async throws {
+    #expect(try await allowed("/?kib=200", upTo: 1_000, method: .head) == 20)
+  }
+
+  @Test(arguments: ["/health", "/assets/1/a.css"])
+  func `what is the same for everybody is nearly free, and there also in debt`(_ uri: String) async throws {
+    #expect(try await allowed(uri, upTo: 2_000) == 2_000)
+    try await application().test(.router) { client in
+      _ = try await client.execute(uri: "/?kib=4100", method: .get, headers: Self.cookie(1))
+      #expect(try await client.execute(uri: "/", method: .get, headers: Self.cookie(1)).status == .tooManyRequests)
+      #expect(try await client.execute(uri: uri, method: .get, headers: Self.cookie(1)).status == .ok)
+    }
+  }
+
+  @Test func `who is in debt is told for how long, and is served afterwards`() async throws {
+    try await application().test(.router) { client in
+      // 2 ms and 1.5 s: 0.302 s more than there is, and 2 ms for asking in vain. They take 1.52 s to come back.
+      _ = try await client.execute(uri: "/?kib=5000", method: .get, headers: Self.cookie(1))
+      let refused = try await client.execute(uri: "/", method: .get, headers: Self.cookie(1))
+      #expect(refused.status == .tooManyRequests)
+      #expect(refused.headers[.retryAfter] == "2")
+      #expect(try await client.execute(uri: "/", method: .get, headers: Self.cookie(2)).status == .ok)
+      clock.advance(by: .seconds(2))
+      #expect(try await client.execute(uri: "/", method: .get, headers: Self.cookie(1)).status == .ok)
+    }
+  }
+
+  @Test func `a new cookie each time is no way out`() async throws {
+    try await application().test(.router) { client in
+      var served = 0
+      for number in 1...20 {
+        let response = try await client.execute(uri: "/?kib=3900", method: .get, headers: Self.cookie(number))
+        if response.status == .ok { served += 1 }
+      }
+      #expect(served == 6, "of 1.17 s each, within the 6 s of the address")
+    }
+  }
+
+  @Test func `nor is no cookie at all`() async throws {
+    try await application().test(.router) { client in
+      var statuses: [Int] = []
+      for _ in 0..<3 {
+        statuses.append(try await client.execute(uri: "/?kib=3900", method: .get).status.code)
+      }
+      #expect(statuses == [200, 200, 429])
+    }
+  }
+
+  @Test func `a person is told in a page, who goes on asking in few words`() async throws {
+    let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) { visit in
+      Reader(profile: visit.profile, language: .english)
+    }
+    // So little comes back that it does not matter how long this takes.
+    var limits = CostLimits()
+    limits.profile = .init(capacity: .milliseconds(200), share: 0.01)
+    let router = web.buildRouter(assets: AssetLibrary([]), imageSources: [], home: "/", costs: limits)
+    try await Application(router: router, logger: LogRecord().logger).test(.router) { client in
+      let browser = Browser(client: client)
+      var page = try await browser.get("/nowhere")
+      while page.status == 404 { page = try await browser.get("/nowhere") }
+      #expect(page.status == 429)
+      #expect(page.response.headers[.contentType]?.hasPrefix("text/html") == true)
+      #expect(page.response.headers[.retryAfter].flatMap { Int($0) }.map { (1...10).contains($0) } == true)
+      while page.text.count > 100 { page = try await browser.get("/nowhere") }
+      #expect(page.status == 429)
+      #expect(page.response.headers[.contentType] == "text/plain; charset=utf-8")
+      #expect(page.response.headers[.xContentTypeOptions] == "nosniff")
+    }
+  }
+}

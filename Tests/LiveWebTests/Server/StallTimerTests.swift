@@ -1,0 +1,94 @@
+import NIOCore
+import NIOEmbedded
+import Testing
+
+@testable import LiveWeb
+
+struct StallTimerTests {
+  @Test func `a request that comes in drops has thirty seconds in all`() throws {
+    let channel = try WireChannel()
+    for character in "GET /a HTTP/1.1\nX: yyyy" {
+      try channel.receive(String(character))
+      channel.advance(by: .seconds(1))
+    }
+    #expect(try channel.sent() == "")
+    channel.advance(by: .seconds(8))
+    #expect(try channel.sent().hasPrefix("HTTP/1.1 408 Request Timeout\n"))
+    #expect(channel.isHalfClosed)
+    #expect(channel.errors.map { $0 is CancellationError } == [true])
+  }
+
+  @Test func `so has a body`() throws {
+    let channel = try WireChannel()
+    try channel.receive("POST /a HTTP/1.1\nHost: x\nContent-Length: 100\n\n")
+    for _ in 0..<29 {
+      channel.advance(by: .seconds(1))
+      try channel.receive("x")
+    }
+    #expect(!channel.isHalfClosed)
+    channel.advance(by: .seconds(1))
+    #expect(channel.isHalfClosed)
+  }
+
+  @Test func `each request has its own thirty seconds`() throws {
+    let channel = try WireChannel()
+    for _ in 0..<4 {
+      try channel.receive("GET /a HTTP/1.1\n")
+      channel.advance(by: .seconds(20))
+      try channel.receive("\n")
+      try channel.answer()
+    }
+    #expect(!channel.isHalfClosed)
+    #expect(try !channel.sent().contains("408"))
+  }
+
+  @Test func `the time stands still while an earlier request is being answered`() throws {
+    let channel = try WireChannel()
+    try channel.receive("GET /a HTTP/1.1\n\nGET /b HT")
+    try channel.receive("TP/1.1\n")
+    channel.advance(by: .seconds(100))
+    try channel.answer()
+    try channel.receive("\n")
+    try channel.answer()
+    #expect(channel.requests == "GET /a . GET /b .")
+    #expect(!channel.isHalfClosed)
+  }
+
+  @Test func `an answer of which nothing is read for thirty seconds ends the connection`() throws {
+    let channel = try WireChannel()
+    try channel.receive("GET /a HTTP/1.1\n\n")
+    channel.begin()
+    channel.leaveUnsent("unread")
+    channel.block()
+    channel.advance(by: .seconds(29))
+    #expect(!channel.isClosed)
+    channel.advance(by: .seconds(6))
+    #expect(channel.isClosed)
+  }
+
+  @Test func `an answer that is read slowly goes on`() throws {
+    let channel = try WireChannel()
+    try channel.receive("GET /a HTTP/1.1\n\n")
+    channel.begin()
+    channel.leaveUnsent("read at last")
+    channel.block()
+    for _ in 0..<10 {
+      channel.advance(by: .seconds(20))
+      channel.embedded.flush()
+      channel.leaveUnsent("more")
+    }
+    #expect(!channel.isClosed)
+  }
+
+  @Test func `an end that waits for an unread answer comes all the same`() throws {
+    let channel = try WireChannel()
+    try channel.receive("GET /a HTTP/1.1\n\n")
+    channel.begin()
+    channel.leaveUnsent("unread")
+    channel.embedded.close(mode: .output, promise: nil)
+    channel.advance(by: .seconds(20))
+    #expect(!channel.isClosed)
+    channel.advance(by: .seconds(20))
+    #expect(channel.isClosed)
+  }
+}

@@ -1,0 +1,149 @@
+import Features
+import Foundation
+import Store
+import TestSupport
+import Testing
+import Upstream
+
+@testable import showroom
+
+/// Housekeeping on a database while the wall clock jumps.
+@Suite(.timeLimit(.minutes(1)))
+struct HousekeepingClockTests {
+  private let database: Database
+  private let record = LogRecord()
+
+  init() throws {
+    database = try Database.inMemory(migrations: Storage.migrations)
+  }
+
+  @Test func `a start with a clock far ahead takes nothing, and says so`() async throws {
+    for day in 0...40 { try await round(day) }
+    try await use(on: 40)
+
+    try await round(540)
+    #expect(try await kept() == Kept(profiles: 1, keywords: 1, answers: 1))
+    #expect(record.entries.count == 1)
+    #expect(record.entries.last?.hasPrefix("warning the clock is far from the last round") == true)
+    #expect(record.entries.last?.contains(" 500]") == true)
+
+    try await round(41)
+    #expect(try await kept() == Kept(profiles: 1, keywords: 1, answers: 1))
+    #expect(record.entries.count == 2)
+    #expect(record.entries.last?.contains(" -499]") == true)
+  }
+
+  @Test func `a clock that was set back takes nothing, neither then nor when it is right again`() async throws {
+    for day in 0...450 { try await round(day) }
+    for day in [-19_000, -18_999] { try await round(day) }
+    try await use(on: -18_999)
+
+    try await round(451)
+
+    #expect(try await kept() == Kept(profiles: 1, keywords: 1, answers: 1))
+  }
+
+  @Test func `what is unused goes when as many days were seen, also after years switched off`() async throws {
+    for day in 0...40 { try await round(day) }
+    try await use(on: 40)
+
+    for day in 1_000...1_029 { try await round(day) }
+    #expect(try await kept() == Kept(profiles: 1, keywords: 1, answers: 1))
+    try await round(1_030)
+    #expect(try await kept() == Kept(profiles: 1, keywords: 1, answers: 0))
+    for day in 1_031...1_399 { try await round(day) }
+    #expect(try await kept() == Kept(profiles: 1, keywords: 1, answers: 0))
+    try await round(1_400)
+    #expect(try await kept() == Kept(profiles: 0, keywords: 0, answers: 0))
+  }
+
+  @Test func `what was used in a future that no clock has seen counts as used now`() async throws {
+    try await use(on: 11_000_000)
+    for day in 0...29 { try await round(day) }
+    #expect(try await lastUses() == [time(11_000_000), time(11_000_000), time(11_000_000)])
+
+    try await round(30)
+    #expect(try await lastUses() == [time(30), time(30), time(30)])
+  }
+
+  @Test func `times of a clock that was right are left alone when it is set back for a while`() async throws {
+    for day in 0...40 { try await round(day) }
+    try await use(on: 40)
+
+    for day in -19_000 ... -18_971 { try await round(day) }
+
+    #expect(try await lastUses() == [time(40), time(40), time(40)])
+  }
+
+  // MARK: Words of these tests
+
+  private struct Kept: Equatable {
+    var profiles, keywords, answers: Int
+  }
+
+  /// The program starts on a day, and is stopped after its round.
+  private func round(_ day: Int) async throws {
+    let clock = ManualClock()
+    let chores: [Housekeeping.Chore] = [
+      .removeProfiles(DatabaseProfilesRepository(database: database)),
+      .removeRecents(DatabaseRecentKeywordsRepository(database: database)), .removeAnswers(database),
+    ]
+    let service = Housekeeping(
+      chores: chores, diary: HousekeepingDiary(.database(database)), clock: clock, now: { moment(day) },
+      logger: record.logger)
+    let running = Task { try await service.run() }
+    await clock.sleepers(atLeast: 1)
+    running.cancel()
+    try await running.value
+  }
+
+  /// Somebody chooses something, searches, and the store answers.
+  private func use(on day: Int) async throws {
+    let korea = try #require(Storefront.find("KR"))
+    let time = moment(day)
+    _ = try await DatabaseProfilesRepository(database: database, now: { time }).update("a") { $0.platform = "ipad" }
+    try await DatabaseRecentKeywordsRepository(database: database)
+      .add(RecentKeyword(text: "memo", storefront: korea, platform: .ipad, date: time), of: "a")
+    try await DatabaseResponseCache(database: database, now: { time })
+      .store(CachedResponse(status: 200, body: [1], storedAt: time), for: "key")
+    // Whatever the repositories make of such a time.
+    let seconds = Int(time.timeIntervalSince1970)
+    try await database.write { connection in
+      try connection.execute("UPDATE profile SET lastSeenAt = ?", [SQLValue(seconds)])
+      try connection.execute("UPDATE recentKeyword SET searchedAt = ?", [SQLValue(seconds * 1_000)])
+      try connection.execute("UPDATE cachedResponse SET lastUsedAt = ?", [SQLValue(seconds * 1_000)])
+    }
+  }
+
+  private func kept() async throws -> Kept {
+    let database = database
+    return try await database.read { connection in
+      func count(_ table: String) throws -> Int {
+        try connection.row("SELECT COUNT(*) AS n FROM \(table)")?.int("n") ?? 0
+      }
+      return Kept(
+        profiles: try count("profile"), keywords: try count("recentKeyword"), answers: try count("cachedResponse"))
+    }
+  }
+
+  /// When profile, keyword and answer were used last, in seconds.
+  private func lastUses() async throws -> [Int] {
+    try await database.read { connection in
+      try connection.rows(
+        """
+        SELECT lastSeenAt AS n FROM profile UNION ALL SELECT searchedAt / 1000 FROM recentKeyword
+        UNION ALL SELECT lastUsedAt / 1000 FROM cachedResponse
+        """
+      ).map { try $0.int("n") }
+    }
+  }
+}
+
+/// The noon of a day.
+private func moment(_ day: Int) -> Date {
+  Date(timeIntervalSince1970: Double(time(day)))
+}
+
+private func time(_ day: Int) -> Int {
+  1_700_000_000 / 86_400 * 86_400 + day * 86_400 + 43_200
+}

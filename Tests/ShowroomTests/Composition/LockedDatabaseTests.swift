@@ -1,0 +1,47 @@
+import AsyncHTTPClient
+import Features
+import Foundation
+import Reactor
+import Store
+import Testing
+
+@testable import showroom
+
+@Suite(.timeLimit(.minutes(1)))
+struct LockedDatabaseTests {
+  @Test func `a lock of another program is one line in the log, whoever fails of it`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory.appending(path: "showroom.sqlite").path
+      let database = try Storage.open(at: path)
+      try await database.write { try $0.execute("PRAGMA busy_timeout = 0") }
+      let record = LogRecord()
+      let root = CompositionRoot(
+        source: try .embedded(port: 9), storage: .database(database), client: .shared, logger: record.logger)
+
+      let other = try Storage.open(at: path)
+      let (locked, lock) = AsyncStream.makeStream(of: Void.self)
+      let gate = DispatchSemaphore(value: 0)
+      let holding = Task {
+        try await other.write { _ in
+          lock.finish()
+          gate.wait()
+        }
+      }
+      for await _ in locked {}
+      var codes: [AppError.Code] = []
+      for profile in ["a", "b", "c"] {
+        do {
+          _ = try await root.profiles.update(profile) { $0.language = "ko" }
+        } catch {
+          codes.append(AppError(error).code)
+        }
+      }
+      gate.signal()
+      try await holding.value
+
+      #expect(codes == [.storageBusy, .storageBusy, .storageBusy])
+      #expect(record.entries.count == 1)
+      #expect(record.entries.first?.hasPrefix("warning the database is locked by another program") == true)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import Testing
+
+/// The server behind a proxy, and alone.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct ProxyTests {
+  @Test(arguments: [("", false), ("10.0.0.1", false), ("127.0.0.0/8", true)])
+  func `the cookie is for TLS only when a trusted proxy says so`(_ proxies: String, _ isSecure: Bool) async throws {
+    try await withTemporaryDirectory { directory in
+      let arguments = ["serve", "--port", "0", "--data", "data"]
+      let server = try Server(
+        arguments + (proxies.isEmpty ? [] : ["--trusted-proxy", proxies]), in: directory)
+      defer { if server.process.isRunning { kill(server.process.processIdentifier, SIGKILL) } }
+      let line = try #require(await server.next(1).first)
+      var request = HTTPClientRequest(url: line.dropFirst("Showroom is at ".count) + "/settings")
+      request.headers = ["X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.9"]
+      let response = try await HTTPClient.shared.execute(request, timeout: .seconds(20))
+      #expect(response.status == .ok)
+      let cookie = try #require(response.headers.first(name: "set-cookie"))
+      #expect(cookie.lowercased().contains("; secure") == isSecure)
+      _ = try await response.body.collect(upTo: 1 << 20)
+      #expect(await server.stop() == 0)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Logging
+import Synchronization
+
+/// Keeps what was logged.
+final class LogRecord: Sendable {
+  private let kept = Mutex<[String]>([])
+
+  /// One string an entry: level, message and metadata.
+  var entries: [String] { kept.withLock { $0 } }
+
+  var logger: Logger {
+    var logger = Logger(label: "test") { _ in Handler(record: self) }
+    logger.logLevel = .info
+    return logger
+  }
+
+  private struct Handler: LogHandler {
+    let record: LogRecord
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.info
+    var metadataProvider: Logger.MetadataProvider?
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+      let entry = "\(event.level) \(event.message) \(event.metadata ?? [:])"
+      record.kept.withLock { $0.append(entry) }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import Store
+
+@Suite(.timeLimit(.minutes(1)))
+struct DatabaseInspectingTests {
+  /// Runs `body` with the path of a closed database, to which `deed` was done.
+  private func withDatabase(
+    after deed: @Sendable (Connection) throws -> Void = { _ in }, _ body: (String) async throws -> Void
+  ) async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      let database = try Database.open(at: path, migrations: Films.all)
+      try await database.write(Films.insert(1, "Nosferatu"))
+      try await database.write(deed)
+      try await database.checkpointAndClose()
+      try await body(path)
+    }
+  }
+
+  @Test func `finds nothing wrong with a sound database, also while it is open`() async throws {
+    try await withDatabase { path in
+      #expect(try Database.inspect(at: path, migrations: Films.all) == [])
+      let database = try Database.open(at: path, migrations: Films.all)
+      try await database.write(Films.insert(2, "Metropolis"))
+      #expect(try Database.inspect(at: path, migrations: Films.all) == [])
+      #expect(try await database.read(Films.titles).count == 2)
+    }
+  }
+
+  @Test func `finds nothing wrong where there is nothing, and makes nothing`() async throws {
+    try await withTemporaryDirectory { directory in
+      let findings = try Database.inspect(at: directory + "/test.sqlite", migrations: Films.all)
+      #expect(findings == [])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == [])
+    }
+  }
+
+  @Test func `knows a database that is to be brought up to date`() async throws {
+    try await withDatabase { path in
+      let next = Migration(id: "M003", statements: ["CREATE TABLE actor (id INTEGER)"], then: { _ in })
+      let findings = try Database.inspect(at: path, migrations: Films.all + [next])
+      #expect(findings == [])
+    }
+  }
+
+  @Test func `names tables and indexes that are gone or changed, and lets others be`() async throws {
+    let deed: @Sendable (Connection) throws -> Void = { connection in
+      try connection.execute("DROP TABLE scene")
+      try connection.execute("DROP INDEX filmByRating")
+      try connection.execute("ALTER TABLE film ADD COLUMN length INTEGER")
+      try connection.execute("CREATE TABLE somethingElse (id INTEGER)")
+    }
+    try await withDatabase(after: deed) { path in
+      let findings = try Database.inspect(at: path, migrations: Films.all)
+      #expect(
+        findings == [
+          .different(type: "table", name: "film"), .missing(type: "index", name: "filmByRating"),
+          .missing(type: "table", name: "scene"),
+        ])
+    }
+  }
+
+  @Test func `finds a damaged page of a file that is too large to be read at every start`() async throws {
+    let bytes = 66 << 20
+    let deed: @Sendable (Connection) throws -> Void = { connection in
+      try connection.execute("UPDATE film SET poster = zeroblob(?)", [SQLValue(bytes)])
+    }
+    try await withDatabase(after: deed) { path in
+      // The first bytes of a page of a large value say which is the next.
+      let file = try FileHandle(forUpdating: URL(filePath: path))
+      try file.seek(toOffset: UInt64(bytes / 2 / 4096 * 4096))
+      try file.write(contentsOf: Data([255, 255, 255, 255]))
+      try file.close()
+
+      try await Database.open(at: path, migrations: Films.all).checkpointAndClose()
+      let findings = try Database.inspect(at: path, migrations: Films.all)
+
+      #expect(!findings.isEmpty)
+      for finding in findings {
+        guard case .damage(let line) = finding else {
+          Issue.record("\(finding)")
+          continue
+        }
+        #expect(!line.contains("\n") && !line.isEmpty)
+      }
+    }
+  }
+
+  @Test func `counts rows that refer to nothing`() async throws {
+    // Only a table without the rule takes such rows; then it gets the rule.
+    let lax = Migration(
+      id: Films.createScene.id,
+      statements: ["CREATE TABLE scene (id INTEGER PRIMARY KEY, filmID INTEGER NOT NULL, name TEXT NOT NULL)"])
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      let database = try Database.open(at: path, migrations: [Films.create, lax])
+      try await database.write { connection in
+        for name in ["Ship", "Stairs"] {
+          try connection.execute("INSERT INTO scene (filmID, name) VALUES (9, ?)", [SQLValue(name)])
+        }
+        try connection.execute(
+          "UPDATE migration SET checksum = ? WHERE id = ?",
+          [SQLValue(Films.createScene.checksum), SQLValue(Films.createScene.id)])
+        try connection.execute("PRAGMA writable_schema = ON")
+        try connection.execute(
+          "UPDATE sqlite_master SET sql = ? WHERE name = 'scene'", [SQLValue(Films.createScene.statements[0])])
+      }
+      try await database.checkpointAndClose()
+
+      #expect(
+        try Database.inspect(at: path, migrations: Films.all) == [.brokenReferences(table: "scene", count: 2)])
+    }
+  }
+
+  @Test(arguments: [
+    (DatabaseFinding.missing(type: "table", name: "film"), "table film is missing"),
+    (.different(type: "index", name: "filmByRating"), "index filmByRating is not as it was made"),
+    (.brokenReferences(table: "scene", count: 1), "1 row of table scene refers to what does not exist"),
+    (.brokenReferences(table: "scene", count: 2), "2 rows of table scene refer to what does not exist"),
+  ])
+  func `says what it found in a few words`(finding: DatabaseFinding, words: String) {
+    #expect("\(finding)" == words)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Upstream
+
+/// The wall clock is set, forward and back, while the program runs and between two runs.
+@Suite(.timeLimit(.minutes(1))) struct BudgetClockTests {
+  private static let tenDays = 864_000.0
+  private let clock = ManualClock()
+  private let wall: Wall
+  private let ledger = InMemoryBudgetLedger()
+  private let host = Sample.host
+
+  init() { wall = Wall(clock) }
+
+  private func budget() -> CallBudget {
+    CallBudget(
+      policy: BudgetPolicy(limit: 2, maxWait: .seconds(60)), ledger: ledger, clock: clock, now: wall.now,
+      logger: .silent)
+  }
+
+  @Test func `calls made before the clock was set back cost a minute, not the hour`() async throws {
+    let budget = budget()
+    for _ in 0..<2 { try await budget.acquire(host: host, priority: .visible) }
+    wall.set(ahead: -3_600)
+    #expect(await budget.wait(host: host) == .seconds(60))
+    clock.advance(by: .seconds(30))
+    #expect(await budget.wait(host: host) == .seconds(30))
+    clock.advance(by: .seconds(30))
+    try await budget.acquire(host: host, priority: .visible)
+  }
+
+  @Test func `who waits when the clock is set back is served within the longest wait from then`() async throws {
+    let budget = budget()
+    for _ in 0..<2 { try await budget.acquire(host: host, priority: .visible) }
+    let waiting = Task { [host] in try await budget.acquire(host: host, priority: .visible) }
+    await clock.sleepers(atLeast: 1)
+    wall.set(ahead: -3_600)
+    clock.advance(by: .seconds(60))
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: .seconds(60))
+    try await waiting.value
+  }
+
+  @Test func `a pause asked for by a clock ten days ahead lasts as long as was asked`() async throws {
+    let budget = budget()
+    wall.set(ahead: Self.tenDays)
+    await budget.close(host: host, for: .seconds(30))
+    #expect(await budget.wait(host: host) == .seconds(30))
+    wall.set(ahead: 0)
+    #expect(await budget.wait(host: host) == .seconds(30))
+    clock.advance(by: .seconds(30))
+    try await budget.acquire(host: host, priority: .visible)
+  }
+
+  @Test func `and so it does after a restart`() async throws {
+    wall.set(ahead: Self.tenDays)
+    await budget().close(host: host, for: .seconds(30))
+    wall.set(ahead: 0)
+    let restarted = budget()
+    #expect(await restarted.wait(host: host) == .seconds(30))
+    clock.advance(by: .seconds(20))
+    #expect(await budget().wait(host: host) == .seconds(10), "the correction is remembered")
+    clock.advance(by: .seconds(10))
+    try await restarted.acquire(host: host, priority: .visible)
+  }
+
+  @Test func `a pause asked for by a clock ten days behind is over when the clock is right`() async throws {
+    let budget = budget()
+    wall.set(ahead: -Self.tenDays)
+    await budget.close(host: host, for: .seconds(30))
+    wall.set(ahead: 0)
+    #expect(await budget.wait(host: host) == .zero)
+  }
+
+  @Test func `nobody is asked to wait longer than a day`() async throws {
+    let budget = budget()
+    await budget.close(host: host, for: .seconds(300 * 86_400))
+    #expect(await budget.wait(host: host) == .seconds(86_400))
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import Upstream
+
+@Suite struct BudgetRecordTests {
+  private let policy = BudgetPolicy(limit: 2)
+  private let now = BudgetProbe.start
+  private static let day = 86_400.0
+
+  @Test func `takes what is free and no more`() {
+    var record = BudgetRecord(calls: [now.addingTimeInterval(-70), now.addingTimeInterval(-10)])
+    #expect(record.take(3, policy, now: now) == 1)
+    #expect(record.calls == [now.addingTimeInterval(-10), now])
+    #expect(record.take(1, policy, now: now) == 0)
+    #expect(record.take(1, policy, now: now.addingTimeInterval(50)) == 1)
+  }
+
+  @Test func `takes nothing in a pause`() {
+    var record = BudgetRecord(closing: .init(since: now, duration: .seconds(9)))
+    #expect(record.take(1, policy, now: now.addingTimeInterval(8)) == 0)
+    #expect(record.take(1, policy, now: now.addingTimeInterval(9)) == 1)
+    #expect(record.closing == nil)
+  }
+
+  @Test func `keeps the pause that ends later`() {
+    var record = BudgetRecord()
+    record.close(.init(since: now, duration: .seconds(300)), now: now)
+    record.close(.init(since: now, duration: .seconds(1)), now: now)
+    #expect(record.closing?.duration == .seconds(300))
+    record.close(.init(since: now.addingTimeInterval(10), duration: .seconds(300)), now: now.addingTimeInterval(10))
+    #expect(record.closing?.since == now.addingTimeInterval(10))
+  }
+
+  @Test func `a call of a time to come counts as one made now`() {
+    var record = BudgetRecord(calls: [now.addingTimeInterval(-10), now.addingTimeInterval(5_000)])
+    record.correct(now: now)
+    #expect(record.calls == [now.addingTimeInterval(-10), now])
+  }
+
+  @Test func `a pause asked for at a time to come begins now`() {
+    var record = BudgetRecord(closing: .init(since: now.addingTimeInterval(10 * Self.day), duration: .seconds(30)))
+    record.settle(policy, now: now)
+    #expect(record.closing == .init(since: now, duration: .seconds(30)))
+    record.settle(policy, now: now.addingTimeInterval(30))
+    #expect(record.closing == nil)
+  }
+
+  @Test func `no pause is longer than a day, and none is shorter than nothing`() {
+    var record = BudgetRecord(closing: .init(since: now, duration: .seconds(300 * Self.day)))
+    record.correct(now: now)
+    #expect(record.closing?.duration == .seconds(Self.day))
+    record.closing?.duration = .seconds(-5)
+    record.settle(policy, now: now)
+    #expect(record.closing == nil)
+  }
+
+  @Test func `a longer pause of a wrong clock does not outlast the one asked for now`() {
+    var record = BudgetRecord(closing: .init(since: now.addingTimeInterval(10 * Self.day), duration: .seconds(30)))
+    record.close(.init(since: now, duration: .seconds(60)), now: now)
+    #expect(record.closing == .init(since: now, duration: .seconds(60)))
+  }
+
+  @Test func `adds what it had missed, in order`() {
+    var record = BudgetRecord(calls: [now])
+    let earlier = now.addingTimeInterval(-5)
+    record.add(BudgetRecord(calls: [earlier], closing: .init(since: now, duration: .seconds(9))), now: now)
+    #expect(record.calls == [earlier, now])
+    #expect(record.closing?.duration == .seconds(9))
+  }
+}

@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+
+@testable import Upstream
+
+/// Answers are given before they are written, and written once.
+@Suite(.timeLimit(.minutes(1))) struct KeepingTests {
+  private let cache = SlowCache()
+  private let clock = ManualClock()
+
+  private func transport(_ inner: FakeTransport) -> CachingTransport {
+    CachingTransport(inner, cache: cache, now: { [clock] in clock.date }, logger: .silent)
+  }
+
+  private func request() throws -> HTTPRequest {
+    try Sample.request(cachePolicy: .fresh(for: .seconds(60), staleFor: .seconds(600)))
+  }
+
+  private let inner = FakeTransport { _, number in HTTPResponse("answer \(number)") }
+
+  @Test func `nobody waits for an answer to be written`() async throws {
+    let transport = transport(inner)
+    #expect(try await transport.send(try request()).text == "answer 1")
+    #expect(cache.storeCount == 0)
+    cache.gate.open()
+    await transport.finishKeeping()
+    #expect(cache.storeCount == 1)
+  }
+
+  @Test func `whoever asks before it is written gets the same answer, without a call`() async throws {
+    let transport = transport(inner)
+    for _ in 0..<40 { #expect(try await transport.send(try request()).text == "answer 1") }
+    #expect(inner.count == 1)
+    cache.gate.open()
+    await transport.finishKeeping()
+    #expect(try await transport.send(try request()).age == .zero)
+    #expect(inner.count == 1)
+    #expect(cache.storeCount == 1)
+  }
+
+  @Test func `an old answer that is being renewed is renewed once`() async throws {
+    cache.gate.open()
+    let transport = transport(inner)
+    _ = try await transport.send(try request())
+    await transport.finishKeeping()
+    clock.advance(by: .seconds(661))
+    for _ in 0..<2 { #expect(try await transport.send(try request()).text == "answer 2") }
+    #expect(inner.count == 2)
+  }
+
+  @Test func `who looked into the cache before the answer was there makes no second call`() async throws {
+    cache.gate.open()
+    let keeping = KeepingTransport(
+      inner, cache: LoggedCache(cache: cache, logger: .silent), now: { [clock] in clock.date })
+    _ = try await keeping.send(try request())
+    await keeping.finish()
+    #expect(try await keeping.send(try request()).text == "answer 1")
+    #expect(inner.count == 1)
+  }
+
+  @Test func `does not wait for calls under way`() async throws {
+    let gate = Gate()
+    let slow = FakeTransport { _, _ in
+      try await gate.wait()
+      return HTTPResponse("late")
+    }
+    let transport = transport(slow)
+    let request = try request()
+    let task = Task { try await transport.send(request) }
+    await slow.requests(atLeast: 1)
+    await transport.finishKeeping()
+    gate.open()
+    #expect(try await task.value.text == "late")
+  }
+
+  @Test func `an answer that is forgotten while it is written is gone, and asked for anew`() async throws {
+    let transport = transport(inner)
+    let request = try request()
+    _ = try await transport.send(request)
+    let forgetting = Task { await transport.forget(request) }
+    cache.gate.open()
+    await forgetting.value
+    #expect(await cache.entry(for: request.cacheKey) == nil)
+    #expect(try await transport.send(request).text == "answer 2")
+  }
+
+  @Test func `a kept answer that is gone is dropped after it was said`() async throws {
+    cache.gate.open()
+    let transport = transport(
+      FakeTransport { _, number in
+        guard number > 1 else { return HTTPResponse("answer") }
+        throw NetworkError.status(404, host: "h", retryAfter: nil)
+      })
+    _ = try await transport.send(try request())
+    await transport.finishKeeping()
+    clock.advance(by: .seconds(661))
+    await #expect(throws: NetworkError.self) { try await transport.send(try request()) }
+    await transport.finishKeeping()
+    #expect(await cache.entry(for: try request().cacheKey) == nil)
+  }
+}

@@ -1,0 +1,22 @@
+import Synchronization
+import Upstream
+
+/// A cache whose writes wait at a gate, and which counts them.
+final class SlowCache: ResponseCache {
+  let gate = Gate()
+  private let inner = InMemoryResponseCache()
+  private let stored = Mutex(0)
+
+  /// How many answers have been written.
+  var storeCount: Int { stored.withLock { $0 } }
+
+  func entry(for key: String) async -> CachedResponse? { await inner.entry(for: key) }
+
+  func store(_ response: CachedResponse, for key: String) async throws {
+    try await gate.wait()
+    await inner.store(response, for: key)
+    stored.withLock { $0 += 1 }
+  }
+
+  func remove(for key: String) async { await inner.remove(for: key) }
+}
