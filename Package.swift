@@ -116,7 +116,9 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: ["Features", "Store", "Upstream", "Reactor", "LiveWeb", "Secrets", "TestSupport", hummingbirdTesting],
+      dependencies: [
+        "Features", "Store", "Upstream", "Reactor", "LiveWeb", "Secrets", "TestSupport", hummingbirdTesting,
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ShowroomTests",

@@ -16,6 +16,12 @@ struct CompressingHTTP1Channel: ServerChildChannel {
   /// turn; meanwhile nothing more is read.
   static let bytesPerRead = 4 << 10
 
+  #if os(Linux)
+    /// `TCP_NOTSENT_LOWAT`: how much the system keeps of what the other side has no room for. Without it these are
+    /// megabytes, and who does not read is found out late.
+    private static let unsentLimit = (option: NIOBSDSocket.Option(rawValue: 25), bytes: 64 << 10)
+  #endif
+
   private let base: HTTP1Channel
   private let table: ConnectionTable
   private let stall: TimeAmount
@@ -42,6 +48,9 @@ struct CompressingHTTP1Channel: ServerChildChannel {
       let options = channel.syncOptions
       try options?.setOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: Self.bytesPerRead))
       try options?.setOption(.maxMessagesPerRead, value: 1)
+      #if os(Linux)
+        try options?.setOption(.tcpOption(Self.unsentLimit.option), value: SocketOptionValue(Self.unsentLimit.bytes))
+      #endif
       // A browser or proxy that goes away closes its half first; only then is the close future fulfilled by it.
       try options?.setOption(.allowRemoteHalfClosure, value: false)
       return value

@@ -69,7 +69,7 @@ private struct ErrorPages<Frame: PageFrame>: RouterMiddleware {
   }
 
   private func appError(for error: any HTTPResponseError) -> AppError {
-    if let error = error as? TooManyRequests { return AppError(.rateLimited, retryAfter: .seconds(error.seconds)) }
+    if let error = error as? TooManyRequests { return AppError(.overLimit, retryAfter: .seconds(error.seconds)) }
     return switch error.status {
     case .notFound: AppError(.notFound)
     case .forbidden: AppError(.invalidInput, field: "origin")

@@ -25,6 +25,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   let configuration: Configuration
   let clock: any Clock<Duration>
   let watch = ConnectionWatch()
+  let openStreams = OpenStreams()
   let readReader: @Sendable (Visit) async -> Reader
 
   /// Creates the server of screens.
@@ -86,7 +87,17 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       return .redirect(to: destination, type: .normal)
     }
     registry.insert(live)
+    if !isIdle { countWhenIdle(live) }
     return page(content, of: live, version: version, isBusy: !isIdle, isInPane: request.isInPane)
+  }
+
+  /// What still comes belongs to the screen, and to its cost, also when nobody asks for it again.
+  private func countWhenIdle<S: Screen>(_ live: LiveScreen<S>) {
+    let registry = registry
+    Task {
+      await live.idle()
+      registry.updateCost(of: live)
+    }
   }
 
   /// Builds a screen from its URL and runs its first action.
@@ -196,22 +207,31 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     }
     // An effect that waits for nothing has ended by now, and is answered in one write.
     let isOver = lines.isFinished
-    let first = isOver ? [] : await watch.watching(context.channel, onClose: onClose) { await lines.next() } ?? []
+    let owner = screenRequest.reader.profile.kept ?? context.address
+    let channel = context.channel
+    let first =
+      isOver
+      ? []
+      : await openStreams.counting(for: owner, end: { live.drop(lines) }) {
+        await watch.watching(channel, onClose: onClose) { await lines.next() }
+      } ?? []
     if lines.isFinished {
       return Response(
         status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: first + lines.drain())))
     }
-    let channel = context.channel
+    let openStreams = openStreams
     return Response(
       status: .ok, headers: headers,
       body: ResponseBody { writer in
-        try await watch.watching(channel, onClose: onClose) {
-          do {
-            try await writer.write(ByteBuffer(bytes: first))
-            while let bytes = await lines.next() { try await writer.write(ByteBuffer(bytes: bytes)) }
-          } catch {
-            onClose()
-            throw error
+        try await openStreams.counting(for: owner, end: { live.drop(lines) }) {
+          try await watch.watching(channel, onClose: onClose) {
+            do {
+              try await writer.write(ByteBuffer(bytes: first))
+              while let bytes = await lines.next() { try await writer.write(ByteBuffer(bytes: bytes)) }
+            } catch {
+              onClose()
+              throw error
+            }
           }
         }
         try await writer.finish(nil)
@@ -247,6 +267,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     }
     let (live, isIdle) = try await open(screen, screenRequest, context.logger)
     registry.insert(live)
+    if !isIdle { countWhenIdle(live) }
     return (live, nil, isIdle)
   }
 
@@ -263,7 +284,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
         ScreenRequest(
           parameters: parameters, query: query, reader: reader(of: request, context), isInPane: request.isInPane,
           // A page that is acted on was opened before, and left its trace then.
-          isIntended: request.method == .get && request.isIntended))
+          // So was one that only waited for its store.
+          isIntended: request.method == .get && request.isIntended && query[Self.wait] == nil))
     } catch is CancellationError {
       throw CancellationError()
     } catch let error as any HTTPResponseError {

@@ -19,8 +19,9 @@ extension Sandbox {
     }
   }
 
-  /// `/__faults` and `/__calls`.
+  /// `/__faults` and `/__calls`, which no other website may change.
   func addControlRoutes(to router: Router<BasicRequestContext>) {
+    let router = router.group().add(middleware: OwnOriginMiddleware())
     router.post("/__faults") { [state] request, _ in
       try await Self.setFaults(request, state)
     }

@@ -18,7 +18,8 @@ public import Hummingbird
 ///
 /// While it runs, faults are set with `POST /__faults` and ended with
 /// `DELETE /__faults` (see ``SandboxFaults``); `GET /__calls` counts the calls
-/// and `DELETE /__calls` begins anew.
+/// and `DELETE /__calls` begins anew. What a page of another website asks to
+/// change is answered with 403.
 ///
 /// - Source: the recorded behaviour of the iTunes Search API; Apple's *iTunes
 ///   Search API* in the documentation archive.

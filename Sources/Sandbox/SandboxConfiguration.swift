@@ -16,8 +16,8 @@ public struct SandboxConfiguration: Sendable {
   /// Apple's 403. nil means no limit.
   public var callsPerMinute: Int?
 
-  /// The number of apps unless told otherwise: those named by hand.
-  public static let defaultAppCount = 180
+  /// The number of apps unless told otherwise: all that are named by hand.
+  public static let defaultAppCount = 1_200
   /// The seed unless told otherwise.
   public static let defaultSeed: UInt64 = 20_261_101
   /// The largest catalogue.

@@ -1,5 +1,5 @@
 internal import CSodium
-public import Foundation
+import Foundation
 
 /// A key of 256 random bits that only this installation has. Printing it shows nothing.
 public struct SecretKey: Sendable, CustomStringConvertible, CustomReflectable {

@@ -77,6 +77,9 @@ extension Database {
   private static func emptyLog(of pool: DatabasePool) throws {
     do {
       _ = try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+      // Something has to stand in it: GRDB writes to an empty log at every opening, and a program that only looks would
+      // have to wait for another's write.
+      try pool.write { try $0.execute(sql: "PRAGMA user_version = 0") }
     } catch let error as GRDB.DatabaseError where error.resultCode == .SQLITE_BUSY {
       return
     }

@@ -113,7 +113,9 @@ struct MiddlewareTests {
     }
   }
 
-  @Test func `behind TLS the cookie is bound to this host and to TLS, and the other one counts for nothing`() async throws {
+  @Test func `behind TLS the cookie is bound to this host and to TLS, and the other one counts for nothing`()
+    async throws
+  {
     let router = Router(context: LiveRequestContext.self)
     router.addMiddleware {
       SecureContextMiddleware()

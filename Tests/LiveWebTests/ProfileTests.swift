@@ -25,7 +25,8 @@ import Testing
 
   @Test func `a profile is held by the fingerprint of its token`() async throws {
     try await browse { client in
-      _ = try await client.execute(uri: "/witness", method: .get, headers: [.cookie: "showroom_profile=\(Browser.profile)"])
+      _ = try await client.execute(
+        uri: "/witness", method: .get, headers: [.cookie: "showroom_profile=\(Browser.profile)"])
     }
     #expect(seen.all.map(\.key) == [Fingerprint.sha256(of: Browser.profile)])
     #expect(seen.all.map(\.mayKeep) == [true])

@@ -5,20 +5,61 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct CatalogueTests {
   private let catalogue = Catalogue(count: 180, seed: 7)
+  private let curatedCount = CuratedApp.all.count
 
-  @Test func `180 apps are named by hand, no two alike, in both languages`() {
-    #expect(CuratedApp.all.count == 180)
-    #expect(Set(CuratedApp.all.map(\.name.english)).count == 180)
-    #expect(Set(CuratedApp.all.map(\.name.korean)).count == 180)
-    #expect(Set(CuratedApp.all.map(\.name.slug)).count == 180)
+  @Test func `all apps of a catalogue of usual size are named by hand`() {
+    #expect(curatedCount == SandboxConfiguration.defaultAppCount)
+    #expect(CuratedApp.founding.count == 180)
     #expect(CuratedApp.all.filter { $0.name.japanese != nil }.count > 20)
     #expect(CuratedApp.all.allSatisfy { !$0.platforms.isEmpty && (0..<PriceTable.tierCount).contains($0.tier) })
   }
 
+  @Test func `names are no two alike, short, and without numbers`() {
+    let names = CuratedApp.all.map(\.name)
+    for texts in [names.map(\.english), names.map(\.korean), names.map(\.slug)] {
+      #expect(Set(texts).count == curatedCount)
+      #expect(texts.allSatisfy { (2...30).contains($0.count) && !$0.contains(where: \.isNumber) })
+      #expect(texts.allSatisfy { $0 == $0.trimmed && !$0.contains("  ") && !$0.contains("|") })
+    }
+    #expect(names.allSatisfy { $0.english.allSatisfy(\.isASCII) && $0.english.first?.isUppercase == true })
+    #expect(names.allSatisfy { name in name.korean.contains { ("가"..."힣").contains($0) } })
+    let sellers = (0..<curatedCount).map { Vocabulary.standard.developers[Vocabulary.standard.curatedDevelopers[$0]] }
+    #expect(Set(zip(names, sellers).map { "\($0.slug) \($1.slug)" }).count == curatedCount)
+    #expect(Set(Vocabulary.standard.developers.map(\.english)).count > 2_500)
+  }
+
+  @Test func `a catalogue starts at once`() {
+    let took = ContinuousClock().measure {
+      let vocabulary = Vocabulary()
+      #expect(SearchVocabulary(vocabulary).curatedNames.count == vocabulary.curated.count)
+    }
+    // Some 20 ms; the rest is for a machine that is busy with other tests.
+    #expect(took < .seconds(1))
+  }
+
+  @Test func `every line of the texts is read`() {
+    let lines = FamilyText.all.flatMap { $0.split(separator: "\n") }
+    let count: (String) -> Int = { mark in lines.filter { $0.hasPrefix(mark) }.count }
+    #expect(Family.all.count == count("== "))
+    #expect(Family.all.flatMap(\.subjects).count == count("# "))
+    #expect(Family.all.flatMap(\.apps).count == count("A "))
+    for theme in Family.all.flatMap(\.subjects) {
+      #expect(
+        !theme.introductions.isEmpty && theme.features.count >= 4 && theme.releaseNotes.count >= 2, "\(theme.slug)")
+      #expect(theme.genreIDs.count == 2 && theme.genreIDs.allSatisfy { id in Genre.all.contains { $0.id == id } })
+      #expect((1...3).contains(theme.glyphs.count) && theme.keywords.split(separator: " ").count >= 10, "\(theme.slug)")
+    }
+    #expect(Family.all.allSatisfy { $0.developers.count >= 4 })
+    #expect(Set(Theme.all.map(\.slug)).count == Theme.all.count)
+    let older = Family.all.flatMap(\.olderThemes)
+    #expect(older.sorted() == Theme.founding.map(\.slug).sorted(), "each founding theme is of one family")
+  }
+
   @Test func `the vocabulary has room for a million names`() {
     let words = Vocabulary.standard
-    #expect(words.themes.count == 25)
-    #expect(words.themes.allSatisfy { $0.nouns.count == 5 && $0.introductions.count >= 2 && $0.features.count >= 4 })
+    let founding = words.themes.prefix(25)
+    #expect(founding.map(\.slug) == Theme.founding.map(\.slug))
+    #expect(founding.allSatisfy { $0.nouns.count == 5 && $0.introductions.count >= 2 && $0.features.count >= 4 })
     #expect(words.capacity >= SandboxConfiguration.maxAppCount)
     #expect(Set(words.nouns.map(\.slug)).count == words.nouns.count)
     #expect(Set(words.modifiers.map(\.slug)).count == words.modifiers.count)
@@ -47,7 +88,7 @@ struct CatalogueTests {
 
   @Test func `identifiers lead back to their app`() {
     let large = Catalogue(count: 1_000_000, seed: 7)
-    for index in [0, 1, 179, 180, 181, 12_679, 12_680, 499_999, 999_999] {
+    for index in [0, 1, 179, 180, curatedCount - 1, curatedCount, curatedCount + 12_500, 499_999, 999_999] {
       #expect(large.index(ofID: large.id(of: index)) == index)
       #expect(large.index(ofID: large.id(of: index) + 1) != index)
       #expect(large.index(ofBundleID: large.app(index).bundleID) == index)
@@ -71,7 +112,8 @@ struct CatalogueTests {
 
   @Test func `no two apps have the same name`() {
     let large = Catalogue(count: 13_000, seed: 7)
-    let names = CuratedApp.all.map(\.name) + (180..<13_000).map { large.name(of: large.combination($0)) }
+    let made = (curatedCount..<13_000).map { large.name(of: large.combination($0)) }
+    let names = CuratedApp.all.map(\.name) + made
     #expect(Set(names.map(\.english)).count == 13_000)
     #expect(Set(names.map(\.korean)).count == 13_000)
   }

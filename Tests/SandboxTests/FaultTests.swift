@@ -163,4 +163,35 @@ struct FaultTests {
     _ = try await probe.send("/__calls", method: .delete)
     #expect(probe.sandbox.state.calls.total == 0)
   }
+
+  /// What browsers say of a page elsewhere: on another site, on a neighbouring host or port, or nowhere.
+  private static let foreign: [HTTPFields] = [
+    [.origin: "https://evil.example"], [.origin: "http://localhost:8080"], [.origin: "null"],
+    [site: "cross-site"], [site: "same-site"], [.origin: "http://localhost", site: "cross-site"],
+  ]
+  private static let site = HTTPField.Name("Sec-Fetch-Site")!
+
+  @Test(arguments: foreign)
+  func `a page of another website changes nothing`(headers: HTTPFields) async throws {
+    _ = try await probe.post("/__faults", #"{"status":503}"#)
+    _ = try await probe.get(Self.uri)
+    for type in ["text/plain", "application/x-www-form-urlencoded"] {
+      let reply = try await probe.post("/__faults", "count=9", contentType: type, headers: headers)
+      #expect(reply.status == 403)
+    }
+    #expect(try await probe.send("/__faults", method: .delete, headers: headers).status == 403)
+    #expect(try await probe.send("/__calls", method: .delete, headers: headers).status == 403)
+    #expect(probe.sandbox.state.faults == SandboxFaults(status: 503))
+    #expect(probe.sandbox.state.calls.total == 1)
+  }
+
+  @Test(
+    arguments: [
+      [:], [.origin: "http://localhost"], [.origin: "https://localhost", site: "same-origin"], [site: "none"],
+    ] as [HTTPFields])
+  func `programs and the sandbox's own origin do`(headers: HTTPFields) async throws {
+    #expect(try await probe.post("/__faults", #"{"status":503}"#, headers: headers).status == 200)
+    #expect(try await probe.send("/__faults", method: .delete, headers: headers).status == 204)
+    #expect(try await probe.send("/__calls", method: .delete, headers: headers).status == 204)
+  }
 }

@@ -34,7 +34,8 @@ final class Connection: Sendable {
     silentSince.load(ordering: .relaxed) < other.silentSince.load(ordering: .relaxed)
   }
 
-  fileprivate func evict() {
+  /// Closes it in favour of another.
+  func evict() {
     hasToGo.store(true, ordering: .relaxed)
     channel.close(promise: nil)
   }

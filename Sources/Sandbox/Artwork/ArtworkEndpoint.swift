@@ -19,7 +19,7 @@ struct ArtworkEndpoint: Sendable {
   }
 
   private func png(of app: SandboxApp, _ request: ArtworkRequest) -> [UInt8] {
-    let glyph = catalogue.vocabulary.themes[app.themeIndex].glyph
+    let glyph = catalogue.vocabulary.themes[app.themeIndex].glyph(ofApp: app.index)
     switch request.kind {
     case .icon:
       return IconPainter.png(appIndex: app.index, glyph: glyph, width: request.width, height: request.height)

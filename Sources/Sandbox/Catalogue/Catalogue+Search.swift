@@ -6,12 +6,16 @@ enum SearchAttribute: Sendable {
 }
 
 extension Catalogue {
+  /// Terms that find fewer apps are read in other ways as well.
+  private static let fewHits = 24
+
   /// Finds apps and puts the best first.
   ///
   /// A word of the term may stand in the Korean, English or Japanese name, in
   /// the developer's name or in the theme's keywords; all words must be found.
   /// Better is, in this order: the whole name, its beginning, whole words of
-  /// it, parts of it, elsewhere; equals are ordered by popularity.
+  /// it, whole words of it and the keywords, parts of it, parts elsewhere;
+  /// equals are ordered by popularity.
   ///
   /// - Parameters:
   ///   - text: what was typed, any case and width; nothing finds nothing.
@@ -20,8 +24,43 @@ extension Catalogue {
   func search(_ text: String, in attribute: SearchAttribute = .everything) -> [Int] {
     guard let term = SearchTerm(text) else { return [] }
     var hits = curatedHits(term, attribute) + combinedHits(term, attribute)
+    if attribute == .everything, hits.count < Self.fewHits {
+      // One step worse than as it was typed.
+      hits += term.readings.flatMap { curatedHits($0, attribute) }.map { Hit(index: $0.index, score: $0.score - 1) }
+    }
     hits.sort { $0.score == $1.score ? $0.index < $1.index : $0.score > $1.score }
-    return hits.map(\.index)
+    var seen: Set<Int> = []
+    return hits.map(\.index).filter { seen.insert($0).inserted }
+  }
+
+  /// Apps that somebody who typed a text may like as well: those of the
+  /// families and categories that have its words, the ones with most words and
+  /// the most popular first.
+  ///
+  /// - Parameter text: what was typed; mere filler finds every hand-made app.
+  /// - Returns: numbers of hand-made apps; nothing when a word is unknown everywhere.
+  func related(to text: String) -> [Int] {
+    guard let term = SearchTerm(text) else { return [] }
+    for reading in [term] + term.readings + term.ends {
+      let words = wordsRelated(to: reading)
+      guard term.isFiller || words.reduce(0, |) == reading.allWords else { continue }
+      return (0..<min(count, vocabulary.curated.count))
+        .map { Hit(index: $0, score: Double(words[vocabulary.curated[$0].theme].nonzeroBitCount) + popularity(of: $0)) }
+        .filter { term.isFiller || $0.score >= 1 }
+        .sorted { $0.score > $1.score }.map(\.index)
+    }
+    return []
+  }
+
+  /// For each theme, the words its family and its category have, one bit a word.
+  private func wordsRelated(to term: SearchTerm) -> [UInt16] {
+    let own = term.matches(search.keywords)
+    var families: [Int: UInt16] = [:]
+    for (theme, words) in own.enumerated() { families[vocabulary.families[theme], default: 0] |= words.part }
+    return vocabulary.themes.indices.map { theme in
+      let category = term.match(search.categories[theme], endsAreWhole: true)
+      return families[vocabulary.families[theme], default: 0] | category.part
+    }
   }
 
   private struct Hit {
@@ -34,28 +73,33 @@ extension Catalogue {
   }
 
   private func curatedHits(_ term: SearchTerm, _ attribute: SearchAttribute) -> [Hit] {
-    let keywords = search.themeKeywords.map(term.match)
+    let keywords = attribute == .everything ? term.matches(search.keywords) : []
+    var developers: [Int: UInt16] = [:]
+    for number in search.curatedDevelopers {
+      developers[number] = term.match(developer: search.developers[number], attribute)
+    }
     return (0..<min(count, vocabulary.curated.count)).compactMap { index in
-      let developer = attribute == .title ? WordMatch() : term.match(search.developers[developerIndex(of: index)])
+      let developer = developers[vocabulary.curatedDevelopers[index], default: 0]
       let piece = search.curatedNames[index]
       let name = attribute == .developer ? WordMatch() : term.match(piece)
       let theme = attribute == .everything ? keywords[vocabulary.curated[index].theme] : WordMatch()
-      let atStart = attribute == .developer ? nil : term.rankAtStart(piece)
-      let found = atStart ?? Self.rank(name: name, elsewhere: theme | developer, all: term.allWords)
-      return found.map { hit(index, rank: $0) }
+      let rank = Self.rank(name: name, theme: theme, developer: developer, all: term.allWords)
+      let better = attribute == .developer ? nil : term.rankAtStart(piece)
+      return (better ?? rank).map { hit(index, rank: $0) }
     }
   }
 
   private func combinedHits(_ term: SearchTerm, _ attribute: SearchAttribute) -> [Hit] {
     guard count > vocabulary.curated.count else { return [] }
     let tables = MatchTables(term, search, attribute)
-    let nounsPerTheme = vocabulary.nouns.count / vocabulary.themes.count
+    let nounsPerTheme = nounsPerTheme
     var hits: [Hit] = []
     for index in vocabulary.curated.count..<count {
       let words = combination(index)
       let name = tables.modifiers[words.modifier] | tables.nouns[words.noun] | tables.endings[words.ending]
-      let elsewhere = tables.keywords[words.noun / nounsPerTheme] | tables.developers[developerIndex(of: index)]
-      guard let rank = Self.rank(name: name, elsewhere: elsewhere, all: term.allWords) else { continue }
+      let theme = tables.keywords[words.noun / nounsPerTheme]
+      let developer = tables.developers[developerIndex(of: index)]
+      guard let rank = Self.rank(name: name, theme: theme, developer: developer, all: term.allWords) else { continue }
       let startsAlike = attribute != .developer && tables.mayStart[words.modifier]
       let better = startsAlike ? term.rankAtStart(SearchVocabulary.Piece(self.name(of: words))) : nil
       hits.append(hit(index, rank: better ?? rank))
@@ -63,13 +107,22 @@ extension Catalogue {
     return hits
   }
 
-  /// 3 for whole words of the name, 2 for parts of it, 1 with words from
-  /// elsewhere, nil when a word is missing.
+  /// 4 for whole words of the name, 3 with whole words of the theme, 2 for
+  /// parts of the name, 1 with words from elsewhere, nil when a word is missing.
   @inline(__always)
-  private static func rank(name: WordMatch, elsewhere: WordMatch, all: UInt16) -> Int? {
-    if name.whole == all { return 3 }
+  private static func rank(name: WordMatch, theme: WordMatch, developer: UInt16, all: UInt16) -> Int? {
+    if name.whole == all { return 4 }
+    if name.whole | theme.whole == all { return 3 }
     if name.part == all { return 2 }
-    return name.part | elsewhere.part == all ? 1 : nil
+    return name.part | theme.part | developer == all ? 1 : nil
+  }
+}
+
+extension SearchTerm {
+  /// 6 for a name that is the term, 5 for one that begins with it, otherwise nil.
+  fileprivate func rankAtStart(_ piece: SearchVocabulary.Piece) -> Int? {
+    guard piece.texts.contains(where: { $0.begins(with: compact) }) else { return nil }
+    return piece.texts.contains { $0.isSame(as: compact) } ? 6 : 5
   }
 }
 
@@ -79,7 +132,7 @@ private struct MatchTables {
   let nouns: [WordMatch]
   let endings: [WordMatch]
   let keywords: [WordMatch]
-  let developers: [WordMatch]
+  let developers: [UInt16]
   /// For each modifier, whether a name beginning with it may begin like the term.
   let mayStart: [Bool]
 
@@ -88,8 +141,9 @@ private struct MatchTables {
     modifiers = search.modifiers.map(name)
     nouns = search.nouns.map(name)
     endings = search.endings.map(name)
-    keywords = search.themeKeywords.map { attribute == .everything ? term.match($0) : WordMatch() }
-    developers = search.developers.map { attribute == .title ? WordMatch() : term.match($0) }
+    let nothing = search.keywords.map { _ in WordMatch() }
+    keywords = attribute == .everything ? term.matches(search.keywords) : nothing
+    developers = search.developers.map { term.match(developer: $0, attribute) }
     mayStart = search.modifiers.map { piece in
       piece.texts.contains { $0.hasPrefix(term.whole) || term.whole.hasPrefix($0) }
     }

@@ -32,8 +32,9 @@ struct Catalogue: Sendable {
     let drawnPlatforms = SandboxPlatforms.drawn(from: &generator)
     let drawnTier = generator.chance(0.62) ? 0 : 1 + generator.number(below: PriceTable.tierCount - 1)
     let isGame = vocabulary.themes[theme].genreIDs.first == 6014
-    let traits = AppTraits(
+    var traits = AppTraits(
       drawnFrom: &generator, popularity: popularity(of: index), index: index, isGame: isGame)
+    if let rating = vocabulary.themes[theme].contentRating { traits.contentRating = rating }
     let name = curated?.name ?? self.name(of: combination(index))
     let developer = developerIndex(of: index)
     return SandboxApp(
@@ -52,8 +53,8 @@ struct Catalogue: Sendable {
   /// The number of the developer of an app.
   @inline(__always)
   func developerIndex(of index: Int) -> Int {
-    if index < vocabulary.curated.count { return (index * 7 + 3) % vocabulary.curatedDeveloperCount }
-    return Int(SeededGenerator.mix(0xDE7, UInt64(index)) % UInt64(vocabulary.developers.count))
+    if index < vocabulary.curated.count { return vocabulary.curatedDevelopers[index] }
+    return Int(SeededGenerator.mix(0xDE7, UInt64(index)) % UInt64(vocabulary.combinedDeveloperCount))
   }
 
   /// The words of the name of an app beyond the hand-made ones.
@@ -109,12 +110,8 @@ extension Catalogue {
   func index(ofBundleID bundleID: String) -> Int? {
     let wanted = bundleID.lowercased()
     guard let slug = wanted.split(separator: ".").last else { return nil }
-    let candidate = curatedIndex(ofSlug: String(slug)) ?? combinedIndex(ofSlug: slug)
+    let candidate = Vocabulary.curatedIndexes[String(slug)] ?? combinedIndex(ofSlug: slug)
     return candidate.flatMap { $0 < count && app($0).bundleID == wanted ? $0 : nil }
-  }
-
-  private func curatedIndex(ofSlug slug: String) -> Int? {
-    vocabulary.curated.firstIndex { $0.name.slug == slug }
   }
 
   private func combinedIndex(ofSlug slug: Substring) -> Int? {
@@ -139,5 +136,5 @@ extension Catalogue {
     "example.\(vocabulary.developers[developer].slug).\(name)"
   }
 
-  private var nounsPerTheme: Int { vocabulary.nouns.count / vocabulary.themes.count }
+  var nounsPerTheme: Int { vocabulary.nouns.count / Theme.founding.count }
 }

@@ -1,12 +1,23 @@
 /// A sample app whose name was invented by hand.
 struct CuratedApp: Sendable {
-  let theme: Int
+  /// The number of its theme among ``Theme/all``.
+  private(set) var theme: Int
   let name: LocalizedText
   let platforms: SandboxPlatforms
   let tier: Int
 
-  /// The 180 hand-made apps, in the order of their numbers.
-  static let all: [CuratedApp] = parse(CuratedText.first) + parse(CuratedText.second)
+  /// The 180 apps of the founding themes.
+  static let founding: [CuratedApp] = parse(CuratedText.first) + parse(CuratedText.second)
+
+  /// All hand-made apps, in the order of their numbers: the founding ones,
+  /// then those of every family.
+  static let all: [CuratedApp] = {
+    var firstTheme = Theme.founding.count
+    return Family.all.reduce(into: founding) { apps, family in
+      apps += family.apps.map { $0.moved(by: firstTheme) }
+      firstTheme += family.subjects.count
+    }
+  }()
 
   /// Reads apps from text; see ``CuratedText`` for the format. Lines that do
   /// not have it, and lines of an unknown theme, are left out.
@@ -16,7 +27,7 @@ struct CuratedApp: Sendable {
     for line in text.split(separator: "\n") {
       if line.hasPrefix("# ") {
         let slug = line.dropFirst(2).trimmed
-        theme = Theme.all.firstIndex { $0.slug == slug }
+        theme = Theme.founding.firstIndex { $0.slug == slug }
       } else if let theme, let app = CuratedApp(line: line, theme: theme) {
         apps.append(app)
       }
@@ -24,12 +35,28 @@ struct CuratedApp: Sendable {
     return apps
   }
 
+  /// An app of a family: as in ``CuratedText``, without a Japanese name.
+  init?(familyLine line: Substring, theme: Int) {
+    let fields = line.split(separator: "|").map(\.trimmed)
+    guard fields.count == 4, theme >= 0 else { return nil }
+    self.init(fields: [fields[0], fields[1], "", fields[2], fields[3]], theme: theme)
+  }
+
   private init?(line: Substring, theme: Int) {
-    let fields = line.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
+    self.init(fields: line.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed), theme: theme)
+  }
+
+  private init?(fields: [String], theme: Int) {
     guard fields.count == 5, let tier = Int(fields[4]) else { return nil }
     self.theme = theme
     self.name = LocalizedText(korean: fields[0], english: fields[1], japanese: fields[2].isEmpty ? nil : fields[2])
     self.platforms = SandboxPlatforms(letters: fields[3])
     self.tier = tier
+  }
+
+  private func moved(by themes: Int) -> CuratedApp {
+    var app = self
+    app.theme += themes
+    return app
   }
 }

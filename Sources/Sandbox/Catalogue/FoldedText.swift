@@ -1,7 +1,7 @@
 import Foundation
 
 /// A text ready to be compared without regard to case and width.
-struct FoldedText: Sendable, Equatable {
+struct FoldedText: Sendable, Hashable {
   let bytes: [UInt8]
 
   /// Folds a text: composed, full-width letters made plain, lower case, runs
@@ -31,23 +31,96 @@ struct FoldedText: Sendable, Equatable {
     bytes.starts(with: other.bytes)
   }
 
-  func contains(_ other: FoldedText) -> Bool {
-    position(of: other) != nil
+  /// Whether the text begins with another, spaces aside, and its word ends
+  /// there or is one that Korean goes on writing.
+  func begins(with compact: FoldedText) -> Bool {
+    guard let end = end(ofBeginning: compact), let last = compact.bytes.last else { return false }
+    let mayGoOn = last >= 0x80 && compact.bytes.count > Self.syllableBytes
+    return mayGoOn || end == bytes.count || Self.isBoundary(bytes[end], besidesLatin: last < 0x80)
   }
 
-  /// True when `other` stands in the text between spaces or ends.
-  func containsWord(_ other: FoldedText) -> Bool {
-    words.contains(other)
+  /// Whether two texts are the same, spaces aside.
+  func isSame(as compact: FoldedText) -> Bool {
+    end(ofBeginning: compact) == bytes.count
   }
 
-  private func position(of other: FoldedText) -> Int? {
-    let last = bytes.count - other.bytes.count
-    guard last >= 0, let first = other.bytes.first else { return other.isEmpty ? 0 : nil }
+  private func end(ofBeginning compact: FoldedText) -> Int? {
+    guard bytes.first == compact.bytes.first else { return nil }
+    var rest = compact.bytes.makeIterator()
+    var wanted = rest.next()
+    for (place, byte) in bytes.enumerated() {
+      guard let next = wanted else { return place }
+      if byte == UInt8(ascii: " ") { continue }
+      if byte != next { return nil }
+      wanted = rest.next()
+    }
+    return wanted == nil ? bytes.count : nil
+  }
+}
+
+// MARK: - Words within a text
+
+extension FoldedText {
+  /// How a word stands in a text.
+  enum Fit: Int, Comparable {
+    case missing
+    /// As the beginning of a word, and in scripts that write words together anywhere in it.
+    case part
+    case whole
+
+    static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Looks for a word as a store does: a Latin one at the beginning of words,
+  /// a Korean or Japanese one anywhere, unless it is a single syllable.
+  ///
+  /// - Parameters:
+  ///   - word: one word; nothing is missing everywhere.
+  ///   - endsAreWhole: whether the beginning and the end of a longer Korean word
+  ///     count as words, as they do in names: *메모* in *메모장* and in *단체메모*.
+  func fit(_ word: FoldedText, endsAreWhole: Bool) -> Fit {
+    guard let first = word.bytes.first, let last = word.bytes.last else { return .missing }
+    let isLatin = first < 0x80
+    let mustStart = isLatin || word.bytes.count == Self.syllableBytes
+    let mayBeJoined = endsAreWhole && word.bytes.count > Self.syllableBytes && first >= 0x80 && last >= 0x80
+    var best = Fit.missing
+    var from = 0
+    while let start = position(of: word, from: from) {
+      let end = start + word.bytes.count
+      let starts = start == 0 || Self.isBoundary(bytes[start - 1], besidesLatin: isLatin)
+      let ends = end == bytes.count || Self.isBoundary(bytes[end], besidesLatin: last < 0x80)
+      if starts && ends || mayBeJoined && (starts || ends) { return .whole }
+      if starts || !mustStart { best = .part }
+      from = start + 1
+    }
+    return best
+  }
+
+  /// The bytes of one Hangul syllable, kana or ideograph.
+  static let syllableBytes = 3
+
+  /// Whether a byte beside a word parts it from its neighbour: anything but letters and digits of its own script.
+  private static func isBoundary(_ byte: UInt8, besidesLatin: Bool) -> Bool {
+    if !besidesLatin { return byte < 0x80 }
+    return byte >= 0x80 || !(isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte))
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private func position(of word: FoldedText, from: Int) -> Int? {
+    let length = word.bytes.count
     return bytes.withUnsafeBufferPointer { text in
-      other.bytes.withUnsafeBufferPointer { wanted in
-        var start = 0
-        while start <= last {
-          if text[start] == first, Self.equal(text, from: start, wanted) { return start }
+      word.bytes.withUnsafeBufferPointer { wanted in
+        var start = from
+        while start + length <= text.count {
+          // The last byte first: Korean syllables differ there, and begin alike.
+          if text[start + length - 1] == wanted[length - 1], text[start] == wanted[0],
+            Self.equal(text, from: start, wanted)
+          {
+            return start
+          }
           start += 1
         }
         return nil

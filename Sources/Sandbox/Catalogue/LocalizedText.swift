@@ -55,9 +55,9 @@ extension LocalizedText {
 extension StringProtocol {
   /// The text without spaces at its ends.
   var trimmed: String {
-    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    let head = drop(while: isSpace)
-    let tail = head.reversed().prefix(while: isSpace).count
-    return String(head.dropLast(tail))
+    var bytes = Substring(self).utf8[...]
+    while let first = bytes.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t") { bytes.removeFirst() }
+    while let last = bytes.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { bytes.removeLast() }
+    return String(Substring(bytes))
   }
 }

@@ -28,7 +28,7 @@ struct AppTraits: Sendable {
   /// Days between the newest version and ``SandboxCalendar/today``.
   let versionAgeDays: Int
   let sizeBytes: Int
-  let contentRating: String
+  var contentRating: String
   let languages: [String]
   let minimumOS: String
   let phoneScreenshots: Int

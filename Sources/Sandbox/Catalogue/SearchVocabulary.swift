@@ -8,28 +8,34 @@ struct SearchVocabulary: Sendable {
     init(_ text: LocalizedText) {
       texts = [text.korean, text.english, text.japanese].compactMap { $0.map(FoldedText.init) }.filter { !$0.isEmpty }
     }
-
-    init(_ words: [String]) {
-      texts = words.map(FoldedText.init)
-    }
   }
 
   let curatedNames: [Piece]
-  let themeKeywords: [Piece]
+  /// The words each theme is found by, one text a theme.
+  let keywords: [FoldedText]
+  /// The name of each theme's main category in all languages, one text a theme.
+  let categories: [FoldedText]
   let nouns: [Piece]
   let modifiers: [Piece]
   let endings: [Piece]
   let developers: [Piece]
+  /// The numbers of those who made a hand-made app.
+  let curatedDevelopers: Set<Int>
 
   static let standard = SearchVocabulary(.standard)
 
   init(_ vocabulary: Vocabulary) {
     curatedNames = vocabulary.curated.map { Piece($0.name) }
-    themeKeywords = vocabulary.themes.map { Piece($0.keywords) }
+    keywords = vocabulary.themes.map { FoldedText($0.keywords) }
+    categories = vocabulary.themes.map { theme in
+      let name = Genre.find(theme.genreIDs.first ?? 0).name
+      return FoldedText([name.korean, name.english, name.japanese ?? ""].joined(separator: " "))
+    }
     nouns = vocabulary.nouns.map(Piece.init)
     modifiers = vocabulary.modifiers.map(Piece.init)
     endings = vocabulary.endings.map(Piece.init)
     developers = vocabulary.developers.map(Piece.init)
+    curatedDevelopers = Set(vocabulary.curatedDevelopers)
   }
 }
 
@@ -46,36 +52,35 @@ struct WordMatch: Sendable {
   }
 }
 
-/// What somebody searched for, taken apart.
-struct SearchTerm: Sendable {
-  /// Words after the eighth are not looked at.
-  static let maxWords = 8
-
-  let whole: FoldedText
-  let words: [FoldedText]
-
-  /// - Parameter text: what was typed; nil comes back when nothing is in it.
-  init?(_ text: String) {
-    whole = FoldedText(text)
-    words = Array(whole.words.prefix(Self.maxWords))
-    if words.isEmpty { return nil }
+extension SearchTerm {
+  /// The words that stand in a piece of a name.
+  func match(_ piece: SearchVocabulary.Piece) -> WordMatch {
+    piece.texts.reduce(WordMatch()) { $0 | match($1, endsAreWhole: true) }
   }
 
-  /// One bit for every word.
-  var allWords: UInt16 { UInt16(1 << words.count) - 1 }
+  /// The words that stand in a developer's name; whole ones only, unless
+  /// developers are what is searched: *은행* is not *은행나무길*.
+  func match(developer: SearchVocabulary.Piece, _ attribute: SearchAttribute) -> UInt16 {
+    let match = developer.texts.reduce(WordMatch()) { $0 | self.match($1, endsAreWhole: false) }
+    return attribute == .title ? 0 : attribute == .everything ? match.whole : match.part
+  }
 
-  func match(_ piece: SearchVocabulary.Piece) -> WordMatch {
+  /// The words that stand in each of some lists of keywords. The beginning of
+  /// a keyword counts only where no list has the word itself: *tax* is no *taxi*.
+  func matches(_ lists: [FoldedText]) -> [WordMatch] {
+    let all = lists.map { match($0, endsAreWhole: false) }
+    let known = all.reduce(0) { $0 | $1.whole }
+    return all.map { WordMatch(whole: $0.whole, part: $0.whole | $0.part & ~known) }
+  }
+
+  /// The words that stand in a text.
+  func match(_ text: FoldedText, endsAreWhole: Bool) -> WordMatch {
     var match = WordMatch()
     for (bit, word) in words.enumerated() {
-      if piece.texts.contains(where: { $0.contains(word) }) { match.part |= 1 << bit }
-      if piece.texts.contains(where: { $0.containsWord(word) }) { match.whole |= 1 << bit }
+      let fit = text.fit(word, endsAreWhole: endsAreWhole)
+      if fit >= .part { match.part |= 1 << bit }
+      if fit == .whole { match.whole |= 1 << bit }
     }
     return match
-  }
-
-  /// How good a name is by its beginning: 5 equal, 4 starts alike, otherwise nil.
-  func rankAtStart(_ piece: SearchVocabulary.Piece) -> Int? {
-    if piece.texts.contains(where: { $0 == whole || $0.compact == whole.compact }) { return 5 }
-    return piece.texts.contains(where: { $0.hasPrefix(whole) || $0.compact.hasPrefix(whole.compact) }) ? 4 : nil
   }
 }

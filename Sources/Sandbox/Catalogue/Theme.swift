@@ -1,21 +1,28 @@
 /// The texts ``Theme/all`` is read from, in several files.
 enum ThemeText {}
 
-/// What a family of sample apps is about: its words, category and picture.
+/// What some sample apps are about: its words, category and pictures.
 struct Theme: Sendable {
   let slug: String
   /// Apple's category numbers, the main one first.
   let genreIDs: [Int]
-  let glyph: IconGlyph
-  let keywords: [String]
+  /// The drawings of its apps' icons, one each.
+  let glyphs: [IconGlyph]
+  /// The age rating of all its apps; nil where each has its own.
+  let contentRating: String?
+  /// The words it is found by, parted by spaces.
+  private(set) var keywords: String
   private(set) var nouns: [LocalizedText] = []
   private(set) var introductions: [LocalizedText] = []
   private(set) var features: [LocalizedText] = []
   private(set) var releaseNotes: [LocalizedText] = []
 
-  /// The 25 themes, each with five nouns; the order never changes, because
-  /// app numbers are counted by it.
-  static let all: [Theme] = [ThemeText.notes, ThemeText.outside, ThemeText.home, ThemeText.play].flatMap(parse)
+  /// The 25 themes with five nouns each, of which names are put together; the
+  /// order never changes, because app numbers are counted by it.
+  static let founding: [Theme] = [ThemeText.notes, ThemeText.outside, ThemeText.home, ThemeText.play].flatMap(parse)
+
+  /// The founding themes, then the subjects of every family.
+  static let all: [Theme] = founding + Family.all.flatMap(\.subjects)
 
   /// Reads themes from text; see ``ThemeText/notes`` for the format. Lines it
   /// does not know are left out.
@@ -40,12 +47,41 @@ struct Theme: Sendable {
     let fields = heading.split(separator: "|").map(\.trimmed)
     guard fields.count == 5, let glyph = IconGlyph(rawValue: fields[2]) else { return nil }
     slug = fields[0]
-    genreIDs = fields[1].split(separator: " ").compactMap { Int($0) }
-    self.glyph = glyph
-    keywords = (fields[3] + " " + fields[4]).split(separator: " ").map(String.init)
+    genreIDs = Self.numbers(fields[1])
+    glyphs = [glyph]
+    contentRating = nil
+    keywords = fields[3] + " " + fields[4]
   }
 
-  private mutating func add(_ phrase: LocalizedText, as kind: Character) {
+  /// A subject of a family, from its heading: `slug | categories | pictures`
+  /// and perhaps `| age rating`.
+  init?(subject heading: Substring, features: [LocalizedText], releaseNotes: [LocalizedText]) {
+    let fields = heading.split(separator: "|").map(\.trimmed)
+    let glyphs = fields.count > 2 ? fields[2].split(separator: " ").compactMap { IconGlyph(rawValue: String($0)) } : []
+    guard !glyphs.isEmpty else { return nil }
+    slug = fields[0]
+    genreIDs = Self.numbers(fields[1])
+    self.glyphs = glyphs
+    contentRating = fields.count > 3 ? fields[3] : nil
+    keywords = ""
+    self.features = features
+    self.releaseNotes = releaseNotes
+  }
+
+  /// The drawing in the icon of the app with a number.
+  func glyph(ofApp index: Int) -> IconGlyph {
+    glyphs[index % glyphs.count]
+  }
+
+  mutating func addKeywords(_ words: Substring) {
+    keywords += (keywords.isEmpty ? "" : " ") + words.trimmed
+  }
+
+  private static func numbers(_ text: String) -> [Int] {
+    text.split(separator: " ").compactMap { Int($0) }
+  }
+
+  mutating func add(_ phrase: LocalizedText, as kind: Character) {
     switch kind {
     case "N": nouns.append(phrase)
     case "I": introductions.append(phrase)

@@ -1,16 +1,21 @@
 /// All words names are made of, read once.
 struct Vocabulary: Sendable {
   let themes: [Theme]
+  /// The number of each theme's family.
+  let families: [Int]
   let curated: [CuratedApp]
-  /// Every theme's nouns one after the other.
+  /// The numbers of the hand-made apps' developers.
+  let curatedDevelopers: [Int]
+  /// Every founding theme's nouns one after the other.
   let nouns: [LocalizedText]
   let modifiers: [LocalizedText]
   /// Ending words with and without a number, the first of them nothing.
   let endings: [LocalizedText]
-  /// Artist names: the hand-made ones first.
+  /// Artist names: the hand-made ones, the ones put together, and those who
+  /// make the apps of one family.
   let developers: [LocalizedText]
-  /// How many of `developers` are hand-made.
-  let curatedDeveloperCount: Int
+  /// How many of `developers` make apps with names put together.
+  let combinedDeveloperCount: Int
 
   static let standard = Vocabulary()
 
@@ -20,8 +25,13 @@ struct Vocabulary: Sendable {
   /// The number of different names that can be made, hand-made ones included.
   var capacity: Int { curated.count + pairCount * endings.count }
 
-  private init() {
+  /// The number of the hand-made app with a name, by ``LocalizedText/slug``.
+  static let curatedIndexes: [String: Int] = Dictionary(
+    CuratedApp.all.enumerated().map { ($1.name.slug, $0) }, uniquingKeysWith: { first, _ in first })
+
+  init() {
     themes = Theme.all
+    families = Self.familyNumbers()
     curated = CuratedApp.all
     nouns = themes.flatMap(\.nouns)
     let describing = LocalizedText.parseList(NameText.modifiers)
@@ -32,8 +42,27 @@ struct Vocabulary: Sendable {
     }
     let named = LocalizedText.parseList(NameText.developers)
     let kinds = LocalizedText.parseList(NameText.companyKinds)
-    curatedDeveloperCount = named.count
-    developers = named + kinds.flatMap { kind in describing.map { Self.joined($0, kind) } }
+    let combined = named + kinds.flatMap { kind in describing.map { Self.joined($0, kind) } }
+    combinedDeveloperCount = combined.count
+    developers = combined + Family.all.flatMap(\.developers)
+    curatedDevelopers = Self.developerNumbers(named: named.count, first: combined.count)
+  }
+
+  private static func familyNumbers() -> [Int] {
+    let families = Family.all
+    let older = Theme.founding.map { theme in families.firstIndex { $0.olderThemes.contains(theme.slug) } ?? 0 }
+    return older + families.enumerated().flatMap { number, family in family.subjects.map { _ in number } }
+  }
+
+  /// Apps of a family go to its developers in turn.
+  private static func developerNumbers(named: Int, first: Int) -> [Int] {
+    var numbers = CuratedApp.founding.indices.map { ($0 * 7 + 3) % named }
+    var first = first
+    for family in Family.all {
+      numbers += family.apps.indices.map { first + $0 % family.developers.count }
+      first += family.developers.count
+    }
+    return numbers
   }
 
   /// Two texts side by side in each language, Japanese left out.

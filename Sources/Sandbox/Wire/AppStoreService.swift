@@ -9,6 +9,9 @@ struct AppStoreService: Sendable {
 
   /// The most ids a lookup may name; one more is answered with 502.
   static let maxLookupIDs = 200
+  /// Shorter lists are filled with related apps, so that a word of everyday
+  /// life finds something on every device.
+  static let enoughRows = 12
 
   let catalogue: Catalogue
   let storefronts: [String: SandboxStorefront]
@@ -22,15 +25,19 @@ struct AppStoreService: Sendable {
 
   /// Answers `/search`.
   ///
-  /// A missing term finds nothing; `offset` is accepted and has no effect.
+  /// Fewer rows than ``enoughRows`` are followed by related apps. A missing
+  /// term finds nothing; `offset` is accepted and has no effect.
   func search(_ parameters: CallParameters, pathCountry: String?) -> Answer {
     answer(parameters, pathCountry) { query in
       guard query.asksForSoftware, let term = parameters["term"] else { return [] }
-      var rows: [String] = []
-      for index in catalogue.search(term, in: query.attribute) where rows.count < query.limit {
-        rows += searchRows(of: catalogue.app(index), query)
+      var page = SearchPage(limit: query.limit)
+      let found = catalogue.search(term, in: query.attribute)
+      for index in found where !page.isFull { add(index, to: &page, query) }
+      guard query.attribute == .everything, page.ownCount < Self.enoughRows else { return page.rows }
+      for index in catalogue.related(to: term) where !page.isFull && page.ownCount < Self.enoughRows {
+        if !found.contains(index) { add(index, to: &page, query) }
       }
-      return Array(rows.prefix(query.limit))
+      return page.rows
     }
   }
 
@@ -62,6 +69,11 @@ struct AppStoreService: Sendable {
     } catch {
       return .invalid(error)
     }
+  }
+
+  private func add(_ index: Int, to page: inout SearchPage, _ query: AppleQuery) {
+    let app = catalogue.app(index)
+    page.add(searchRows(of: app, query), isOwn: !app.isMixedIn(to: query.entities ?? [.software]))
   }
 
   /// The rows of one app in a search: one, or an iOS and a Mac row when both
@@ -108,5 +120,24 @@ struct AppStoreService: Sendable {
   private func row(_ app: SandboxApp, _ kind: SoftwareKind, _ facts: LocalFacts, _ query: AppleQuery) -> SoftwareRow {
     SoftwareRow(
       app: app, kind: kind, facts: facts, query: query, catalogue: catalogue, artworkBaseURL: artworkBaseURL)
+  }
+}
+
+/// The rows of a search as they come together.
+private struct SearchPage {
+  let limit: Int
+  private(set) var rows: [String] = []
+  /// How many apps of the kind asked for there are, phone apps in a search for the Mac left out.
+  private(set) var ownCount = 0
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  var isFull: Bool { rows.count >= limit }
+
+  mutating func add(_ new: [String], isOwn: Bool) {
+    rows += new.prefix(limit - rows.count)
+    if isOwn, !new.isEmpty { ownCount += 1 }
   }
 }

@@ -30,6 +30,12 @@ extension SandboxApp {
     }
   }
 
+  /// Whether a search for some entities finds it only because Apple mixes
+  /// phone apps into searches for the Mac.
+  func isMixedIn(to entities: [SoftwareEntity]) -> Bool {
+    !platforms.contains(.mac) && !entities.contains { !$0.isMac && searchKind(for: $0) != nil }
+  }
+
   /// The row a *lookup* of this app gets.
   ///
   /// Without an entity it is the phone's row if there is one, also for an app

@@ -31,7 +31,8 @@ public struct BudgetTransport: Transport {
       guard policy.closingStatuses.contains(status) else {
         throw NetworkError.status(status, host: answering, retryAfter: retryAfter)
       }
-      let pause = retryAfter ?? policy.closedFor
+      // "Now" from somebody who has just refused would be asked, and refused, at once.
+      let pause = max(retryAfter ?? policy.closedFor, .seconds(1))
       await budget.close(host: host, for: pause)
       throw NetworkError.status(status, host: answering, retryAfter: pause)
     }

@@ -42,7 +42,8 @@ struct CompositionRoot: Sendable {
       logger: logger)
     self.source = source
     listings = AppleListingsRepository(
-      client: APIClient(baseURL: source.baseURL, transport: stack), store: keepers.listings, storeFailed: listingsFailed)
+      client: APIClient(baseURL: source.baseURL, transport: stack), store: keepers.listings, storeFailed: listingsFailed
+    )
     listingStore = keepers.listings
     profiles = keepers.profiles
     recents = keepers.recents
@@ -55,10 +56,24 @@ struct CompositionRoot: Sendable {
     }
   }
 
-  /// Returns when what upstreams have said is written down; before the database is closed.
+  /// How long writing down what upstreams have said may hold up the end of the program.
+  private static let patience = Duration.seconds(3)
+
+  /// Returns when what upstreams have said is written down, or the disk has had its time; before the database is closed.
   func finishKeeping() async {
-    await stack.finishKeeping()
-    await listingStore.flush()
+    await withTaskGroup(of: Void.self) { group in
+      let (ends, end) = AsyncStream<Void>.makeStream()
+      // Not tasks of the group: a write cannot be cancelled, and is not waited for past its time.
+      Task {
+        await stack.finishKeeping()
+        await listingStore.flush()
+        end.finish()
+      }
+      group.addTask { for await _ in ends {} }
+      group.addTask { try? await Task.sleep(for: Self.patience) }
+      await group.next()
+      group.cancelAll()
+    }
   }
 }
 

@@ -9,7 +9,9 @@ import Testing
 @Suite struct ProfileFingerprintTests {
   private static let token = "0123456789abcdef0123456789abcdef"
 
-  @Test func `what was chosen and searched is found by the fingerprint, and the token is nowhere in the file`() async throws {
+  @Test func `what was chosen and searched is found by the fingerprint, and the token is nowhere in the file`()
+    async throws
+  {
     let directory = NSTemporaryDirectory() + "fingerprint-\(UUID().uuidString)"
     // What cannot be removed lies among the system's temporary files.
     defer { try? FileManager.default.removeItem(atPath: directory) }

@@ -46,6 +46,9 @@ struct LingeringCloseTests {
     let stopping = try ending()
     stopping.embedded.close(mode: .input, promise: nil)
     #expect(stopping.isClosed)
+    let evicted = try ending()
+    evicted.connection.evict()
+    #expect(evicted.isClosed)
   }
 
   @Test func `a connection that has not ended is closed at once`() throws {

@@ -36,18 +36,22 @@ struct SandboxProbe {
     try await send(uri, method: .get)
   }
 
-  func post(_ uri: String, _ body: String, contentType: String = "application/json") async throws -> Reply {
-    try await send(uri, method: .post, body: body, contentType: contentType)
+  func post(
+    _ uri: String, _ body: String, contentType: String = "application/json", headers: HTTPFields = [:]
+  ) async throws -> Reply {
+    try await send(uri, method: .post, body: body, contentType: contentType, headers: headers)
   }
 
   func send(
-    _ uri: String, method: HTTPRequest.Method, body: String? = nil, contentType: String? = nil
+    _ uri: String, method: HTTPRequest.Method, body: String? = nil, contentType: String? = nil,
+    headers: HTTPFields = [:]
   ) async throws -> Reply {
     var logger = Logger(label: "sandbox-tests")
     logger.logLevel = .critical
     let application = Application(router: sandbox.buildRouter(), logger: logger)
-    let headers: HTTPFields = contentType.map { [.contentType: $0] } ?? [:]
-    return try await application.test(.router) { client in
+    var headers = headers
+    headers[.contentType] = contentType
+    return try await application.test(.router) { [headers] client in
       try await client.execute(
         uri: Self.encoded(uri), method: method, headers: headers, body: body.map { ByteBuffer(string: $0) }
       ) { response in

@@ -12,6 +12,7 @@ public final class DatabaseListingStore: ListingStore {
     let listings: [AppListing]
     let language: String
     let saidAt: Date
+    let byteCount: Int
     /// Whether it came from a cache, and so was most often written before.
     let isRepeated: Bool
   }
@@ -19,11 +20,12 @@ public final class DatabaseListingStore: ListingStore {
   private struct Pending {
     /// Oldest first; the first one is being written.
     var batches: [Batch] = []
+    var byteCount = 0
     var writer: Task<Void, Never>?
   }
 
-  /// More answers than this do not wait: it is a cache, and the disk is slower than the store.
-  private static let maxPending = 32
+  /// More than this does not wait, in bytes of listings: it is a cache, and the disk is slower than the store.
+  private static let maxPendingBytes = 8 << 20
 
   private let database: Database
   private let source: String
@@ -64,10 +66,13 @@ public final class DatabaseListingStore: ListingStore {
   public func save(_ listings: [AppListing], language: String, age: Duration) {
     if listings.isEmpty { return }
     let batch = Batch(
-      listings: listings, language: language, saidAt: now().addingTimeInterval(-age.inSeconds), isRepeated: age > .zero)
+      listings: listings, language: language, saidAt: now().addingTimeInterval(-age.inSeconds),
+      byteCount: listings.reduce(0) { $0 + $1.byteCount }, isRepeated: age > .zero)
     pending.withLock { pending in
-      guard pending.batches.count < Self.maxPending else { return }
+      // One always waits, however large: then its page can be opened.
+      guard pending.batches.isEmpty || pending.byteCount + batch.byteCount <= Self.maxPendingBytes else { return }
       pending.batches.append(batch)
+      pending.byteCount += batch.byteCount
       if pending.writer == nil { pending.writer = Task { await self.writePending() } }
     }
   }
@@ -79,12 +84,19 @@ public final class DatabaseListingStore: ListingStore {
   ///
   /// - Throws: `DatabaseError`; `CancellationError`.
   public func storefronts(of appID: Int) async throws -> [String] {
-    await flush()
-    let oldest = now().timeIntervalSince1970 - Self.maxAgeSeconds
-    let arguments = [SQLValue(appID), SQLValue(source), SQLValue(oldest)]
-    return try await database.read { connection in
+    let time = now().timeIntervalSince1970
+    let arguments = [
+      SQLValue(appID), SQLValue(source), SQLValue(time - Self.maxAgeSeconds), SQLValue(time + Self.tolerance),
+    ]
+    let written = try await database.read { connection in
       try connection.rows(Self.selectStorefronts, arguments).map { try $0.string("storefront") }
     }
+    // What waits to be written was seen last of all.
+    let waiting = pending.withLock { pending in
+      pending.batches.reversed().flatMap { $0.listings.filter { $0.id.appID == appID }.map(\.id.storefront) }
+    }
+    var seen: Set<String> = []
+    return (waiting + written).filter { seen.insert($0).inserted }
   }
 
   private func pendingListing(_ id: AppListing.ID, language: String, since oldest: TimeInterval) -> AppListing? {
@@ -101,8 +113,9 @@ public final class DatabaseListingStore: ListingStore {
     _ id: AppListing.ID, language: String, since oldest: TimeInterval
   ) async throws -> AppListing? {
     let key = key(id, language: language)
+    let newest = now().timeIntervalSince1970 + Self.tolerance
     let payload = try await database.read { connection in
-      try connection.row(Self.select, key + [SQLValue(oldest)])?.string("payload")
+      try connection.row(Self.select, key + [SQLValue(oldest), SQLValue(newest)])?.string("payload")
     }
     // A row that an older version wrote in another form is as good as none: it will be written anew.
     return payload.flatMap { try? JSONDecoder().decode(AppListing.self, from: Data($0.utf8)) }
@@ -118,6 +131,7 @@ public final class DatabaseListingStore: ListingStore {
       }
       next = pending.withLock { pending in
         pending.batches.removeFirst()
+        pending.byteCount -= batch.byteCount
         // Under the lock, so that whoever saves next begins another task or finds this one still at work.
         if pending.batches.isEmpty { pending.writer = nil }
         return pending.batches.first
@@ -131,15 +145,17 @@ public final class DatabaseListingStore: ListingStore {
       let first = try await writtenListing(batch.listings[0].id, language: batch.language, since: saidAt - 1)
       if first != nil { return }
     }
+    let newest = now().timeIntervalSince1970 + Self.tolerance
     let encoder = JSONEncoder()
     let rows = try batch.listings.map { listing in
       let payload = String(decoding: try encoder.encode(listing), as: UTF8.self)
-      return key(listing.id, language: batch.language) + [SQLValue(payload), SQLValue(saidAt)]
+      return key(listing.id, language: batch.language) + [SQLValue(payload), SQLValue(saidAt), SQLValue(newest)]
     }
     let tooOld = now().timeIntervalSince1970 - Self.maxAgeSeconds
     try await database.write { [maxRows] connection in
       for row in rows { try connection.execute(Self.upsert, row) }
-      try connection.execute("DELETE FROM listing WHERE fetchedAt < ?", [SQLValue(tooOld)])
+      try connection.execute(
+        "DELETE FROM listing WHERE fetchedAt < ? OR fetchedAt > ?", [SQLValue(tooOld), SQLValue(newest)])
       try connection.execute(Self.deleteBeyondBound, [SQLValue(maxRows - 1)])
     }
   }
@@ -156,11 +172,12 @@ extension DatabaseListingStore {
   static let select = """
     SELECT payload FROM listing
     WHERE appID = ? AND storefront = ? AND platform = ? AND language = ? AND source = ? AND fetchedAt >= ?
+      AND fetchedAt <= ?
     """
 
   static let selectStorefronts = """
     SELECT storefront FROM listing
-    WHERE appID = ? AND source = ? AND fetchedAt >= ?
+    WHERE appID = ? AND source = ? AND fetchedAt >= ? AND fetchedAt <= ?
     GROUP BY storefront ORDER BY MAX(fetchedAt) DESC, storefront
     """
 
@@ -169,7 +186,7 @@ extension DatabaseListingStore {
     VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (appID, storefront, platform, language, source)
     DO UPDATE SET payload = excluded.payload, fetchedAt = excluded.fetchedAt
-    WHERE listing.fetchedAt <= excluded.fetchedAt
+    WHERE listing.fetchedAt <= excluded.fetchedAt OR listing.fetchedAt > ?
     """
 
   /// The argument is one less than the number of rows to keep: rows older than the last of these go.

@@ -36,4 +36,7 @@ public protocol ListingStore: Sendable {
 extension ListingStore {
   /// How long a listing says anything, in seconds: a week.
   static var maxAgeSeconds: Double { 7 * 24 * 3600 }
+  /// What was said later than this many seconds from now was dated by a clock that has been set back since: it says
+  /// nothing.
+  static var tolerance: Double { 5 }
 }

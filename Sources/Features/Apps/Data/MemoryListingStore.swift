@@ -39,10 +39,13 @@ public final class MemoryListingStore: ListingStore {
 
   /// As ``ListingStore/listing(_:language:maxAge:)``; never throws.
   public func listing(_ id: AppListing.ID, language: String, maxAge: Duration) -> AppListing? {
-    let oldest = now().addingTimeInterval(-maxAge.inSeconds)
+    let time = now()
+    let oldest = time.addingTimeInterval(-maxAge.inSeconds)
     return shelf.withLock { shelf in
       let key = Key(id: id, language: language)
-      guard let entry = shelf.entries[key], entry.saidAt >= oldest else { return nil }
+      guard let entry = shelf.entries[key], entry.saidAt >= oldest, entry.saidAt <= time + Self.tolerance else {
+        return nil
+      }
       shelf.uses += 1
       shelf.entries[key]?.lastUse = shelf.uses
       return entry.listing
@@ -56,9 +59,11 @@ public final class MemoryListingStore: ListingStore {
   public func save(_ listings: [AppListing], language: String, age: Duration) {
     let saidAt = now().addingTimeInterval(-age.inSeconds)
     let sizes = listings.map { $0.byteCount + MemoryLayout<Key>.stride + MemoryLayout<Date>.stride }
+    let latest = now().addingTimeInterval(Self.tolerance)
     shelf.withLock { shelf in
       for (listing, bytes) in zip(listings, sizes) {
-        shelf.put(listing, under: Key(id: listing.id, language: language), saidAt: saidAt, bytes: bytes)
+        let key = Key(id: listing.id, language: language)
+        shelf.put(listing, under: key, saidAt: saidAt, bytes: bytes, before: latest)
       }
       shelf.shrink(to: maxBytes)
     }
@@ -66,9 +71,10 @@ public final class MemoryListingStore: ListingStore {
 
   /// As ``ListingStore/storefronts(of:)``; never throws.
   public func storefronts(of appID: Int) -> [String] {
-    let oldest = now().addingTimeInterval(-Self.maxAgeSeconds)
+    let time = now()
     let seen = shelf.withLock { shelf in
-      shelf.entries.lazy.filter { $0.key.id.appID == appID && $0.value.saidAt >= oldest }
+      let times = time.addingTimeInterval(-Self.maxAgeSeconds)...time.addingTimeInterval(Self.tolerance)
+      return shelf.entries.lazy.filter { $0.key.id.appID == appID && times.contains($0.value.saidAt) }
         .map { ($0.key.id.storefront, $0.value.saidAt) }
         .reduce(into: [String: Date]()) { $0[$1.0] = max($1.1, $0[$1.0] ?? .distantPast) }
     }
@@ -81,10 +87,10 @@ public final class MemoryListingStore: ListingStore {
 
 extension MemoryListingStore.Shelf {
   fileprivate mutating func put(
-    _ listing: AppListing, under key: MemoryListingStore.Key, saidAt: Date, bytes size: Int
+    _ listing: AppListing, under key: MemoryListingStore.Key, saidAt: Date, bytes size: Int, before latest: Date
   ) {
     if let known = entries[key] {
-      guard known.saidAt <= saidAt else { return }
+      guard known.saidAt <= saidAt || known.saidAt > latest else { return }
       bytes -= known.bytes
     }
     uses += 1

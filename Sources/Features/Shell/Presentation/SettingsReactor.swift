@@ -38,7 +38,8 @@ struct SettingsReactor: Reactor {
       await emit(.setPreferences(try await profiles.update(profile.keptOrThrow()) { $0.language = language?.rawValue }))
       await emit(.setChanged)
     case .appearancePicked(let appearance):
-      await emit(.setPreferences(try await profiles.update(profile.keptOrThrow()) { $0.appearance = appearance.rawValue }))
+      await emit(
+        .setPreferences(try await profiles.update(profile.keptOrThrow()) { $0.appearance = appearance.rawValue }))
       await emit(.setChanged)
     case .savesRecentsPicked(let isOn):
       await emit(.setPreferences(try await profiles.update(profile.keptOrThrow()) { $0.savesRecents = isOn }))

@@ -110,6 +110,20 @@ extension ListingStore {
     #expect(try await store.storefronts(of: 1) == [])
   }
 
+  @Test(arguments: Engine.allCases)
+  private func `what a clock dated that was ahead is neither shown nor in the way`(engine: Engine) async throws {
+    let clock = Clockwork()
+    let store = try engine.store(clock)
+    clock.advance(by: 365 * 86_400)
+    await store.keep([.sample(1, "ahead")], language: "ko", age: .zero)
+    clock.advance(by: -365 * 86_400)
+    let id = AppListing.sample(1).id
+    #expect(try await store.listing(id, language: "ko", maxAge: hour) == nil)
+    #expect(try await store.storefronts(of: 1) == [])
+    await store.keep([.sample(1, "now")], language: "ko", age: .zero)
+    #expect(try await store.listing(id, language: "ko", maxAge: hour)?.name == "now")
+  }
+
   @Test func `memory is bounded by bytes and what is used stays`() {
     let store = MemoryListingStore(maxBytes: 20_000)
     let favourite = AppListing.sample(1)
@@ -166,9 +180,9 @@ extension ListingStore {
     let database = try Database.inMemory(migrations: AppsMigrations.all)
     let plans = try await database.read { connection in
       try [
-        connection.rows("EXPLAIN QUERY PLAN " + DatabaseListingStore.select, [1, "KR", "mac", "ko", "test", 0.0]),
+        connection.rows("EXPLAIN QUERY PLAN " + DatabaseListingStore.select, [1, "KR", "mac", "ko", "test", 0.0, 9.0]),
         connection.rows("EXPLAIN QUERY PLAN " + DatabaseListingStore.deleteBeyondBound, [10]),
-        connection.rows("EXPLAIN QUERY PLAN " + DatabaseListingStore.selectStorefronts, [1, "test", 0.0]),
+        connection.rows("EXPLAIN QUERY PLAN " + DatabaseListingStore.selectStorefronts, [1, "test", 0.0, 9.0]),
       ].map { try $0.map { try $0.string("detail") } }
     }
     #expect(plans[0].allSatisfy { $0.hasPrefix("SEARCH listing USING INDEX sqlite_autoindex_listing_1") })

@@ -17,7 +17,8 @@ extension SearchReactor {
   ///   - change: what else is different about the state it begins in.
   static func sample(
     _ listings: any ListingsRepository = SpyListings(), memory: SearchMemory = .forgetful, text: String = "",
-    profile: Profile = .known, isIntended: Bool = true, clock: ManualClock = ManualClock(), _ change: (inout State) -> Void = { _ in }
+    profile: Profile = .known, isIntended: Bool = true, clock: ManualClock = ManualClock(),
+    _ change: (inout State) -> Void = { _ in }
   ) -> SearchReactor {
     var state = State(
       text: text, place: .initial(language: "ko"), language: "ko", count: pageSize, typed: text, showsRecents: false)

@@ -90,7 +90,8 @@ struct SearchReactor: Reactor {
 
   init(
     state: State, listings: any ListingsRepository, memory: SearchMemory, profile: Profile, isIntended: Bool = true,
-    undoField: UndoField, clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
+    undoField: UndoField, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
     initialState = state
     self.listings = listings
@@ -133,9 +134,10 @@ struct SearchReactor: Reactor {
     case .platformPicked(let platform): try await pick(platform, in: state, emit)
     case .reachedEnd, .moreRetryTapped: try await loadMore(state, emit)
     case .retryTapped:
-      // Only the same text has as many rows as before.
+      // Only the same text has as many rows as before; and what was not meant is not meant by a countdown either.
       let count = state.typed == state.text ? state.count : Self.pageSize
-      try await search(state.typed, count: count, in: state, emit)
+      let isRemembered = isIntended || state.typed != initialState.text
+      try await search(state.typed, count: count, in: state, isRemembered: isRemembered, emit)
     case .recentDeleted(let id):
       await emit(.setRemoved(try await memory.recents.remove([id], of: try profile.keptOrThrow())))
       try await loadRecents(emit)

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Sandbox
+
+@Suite(.timeLimit(.minutes(1)))
+struct EverydayWordsTests {
+  private let probe = SandboxProbe()
+
+  @Test func `the table is large and has no word twice`() {
+    let words = EverydayWords.all.flatMap(\.words)
+    #expect(words.count >= 500)
+    #expect(Set(words).count == words.count, "\(Dictionary(grouping: words) { $0 }.filter { $1.count > 1 }.keys)")
+  }
+
+  @Test(arguments: EverydayWords.all)
+  func `an everyday word finds ten apps for phones and tablets and five for Macs and televisions`(
+    _ area: EverydayWords
+  ) async throws {
+    let wanted = ["software": 10, "iPadSoftware": 10, "desktopSoftware": 5, "tvSoftware": 5]
+    let calls = ["kr", "us"].flatMap { country in wanted.map { (country: country, entity: $0.key, least: $0.value) } }
+    for word in area.words {
+      for call in calls {
+        let parameters = "&country=\(call.country)&entity=\(call.entity)&limit=\(call.least)"
+        let text = try await probe.get("/search?term=\(word)\(parameters)").text
+        #expect(text.contains("\"resultCount\":\(call.least),"), "\(word), \(call.country), \(call.entity)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("banks", "bank"), ("stories", "story"), ("recipe", "recipes"), ("to do", "todo"), ("wi fi", "wifi"),
+    ("best bank app", "bank"), ("은행 앱", "은행"), ("은행앱", "은행"), ("ＢＡＮＫ", "bank"), ("할 일", "할일"), ("사진 편집", "사진편집"),
+  ])
+  func `plurals, spaces and filler do not matter`(typed: String, plain: String) {
+    let found = Set(probe.catalogue.search(typed))
+    #expect(found.isSuperset(of: probe.catalogue.search(plain).prefix(3)))
+  }
+
+  @Test func `Korean written without spaces is read as two words`() {
+    let joined = probe.catalogue.search("버스시간표")
+    #expect(!joined.isEmpty)
+    #expect(Set(joined).isSuperset(of: probe.catalogue.search("버스 시간표").prefix(3)))
+  }
+
+  @Test func `a word is itself before it is the beginning of another`() {
+    let catalogue = probe.catalogue
+    let themes = catalogue.search("tax").map { catalogue.vocabulary.themes[catalogue.app($0).themeIndex].slug }
+    #expect(themes.prefix(3) == ["tax", "tax", "tax"])
+    #expect(themes.dropFirst(3).contains("taxi"), "somebody may still be typing")
+  }
+
+  @Test func `names come before keywords, and what was found before what is related`() async throws {
+    let rows = try await probe.get("/search?term=택시&country=kr").rows.compactMap { $0.string("trackName") }
+    let named = rows.prefix { $0.contains("택시") }
+    #expect(named.count >= 4)
+    #expect(!rows.dropFirst(named.count).contains { $0.contains("택시") })
+    #expect(rows.count >= 10)
+  }
+
+  @Test func `related apps fill short lists and lengthen none`() async throws {
+    let enough = AppStoreService.enoughRows
+    #expect(try await probe.get("/search?term=cacao&country=kr&limit=200").rows.count == enough)
+    let memo = try await probe.get("/search?term=memo&country=kr&limit=200").rows.compactMap { $0.int("trackId") }
+    #expect(memo.count > enough)
+    #expect(Set(memo).isSubset(of: probe.catalogue.search("memo").map(probe.catalogue.id)))
+    #expect(memo.first == 9_000_005_009, "the example in the README")
+    #expect(try await probe.get("/search?term=cacao&country=kr&limit=3").rows.count == 3)
+  }
+
+  @Test(arguments: ["qqxxzzy", "zzzz", "bank zzzz", "은행 zzzz", "뷁쉙"])
+  func `a word nobody knows finds nothing`(term: String) async throws {
+    #expect(try await probe.get("/search?term=\(term)&country=kr").rows.isEmpty)
+  }
+
+  @Test(arguments: ["memo", "photo", "은행", "cat"])
+  func `phone apps mixed into a search for the Mac change none of its own rows`(term: String) async throws {
+    let mixed = try await probe.get("/search?term=\(term)&country=kr&entity=macSoftware&limit=200").rows
+    let pure = try await probe.get("/search?term=\(term)&country=kr&entity=desktopSoftware&limit=200").rows
+    let own = mixed.filter { $0.string("kind") == "mac-software" }
+    #expect(own.compactMap { $0.int("trackId") } == pure.compactMap { $0.int("trackId") })
+  }
+
+  @Test func `mere filler finds the most popular`() async throws {
+    for term in ["free", "무료 앱", "best apps"] {
+      #expect(try await probe.get("/search?term=\(term)&country=us").rows.count >= 10, "\(term)")
+    }
+  }
+}
