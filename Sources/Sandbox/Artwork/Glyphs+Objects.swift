@@ -71,7 +71,7 @@ extension Canvas {
       draw(Polygon([(196, 130), (98, 196), (136, 262), (202, 226)], rounding: 12), inks.main)
       draw(Polygon([(316, 130), (414, 196), (376, 262), (310, 226)], rounding: 12), inks.main)
       draw(Box(172, 136, 168, 250, 24), inks.main)
-      draw(Disc(256, 130, 44), inks.detail)
+      draw(Disc(256, 122, 36), inks.detail)
       draw(Disc(256, 268, 26), inks.accent)
     }
   }

@@ -20,6 +20,14 @@ extension Canvas {
       draw(Arc(256, 352, 136, 34, from: 0.625, turns: 0.25), inks.main)
       draw(Arc(256, 352, 70, 32, from: 0.625, turns: 0.25), inks.main)
       draw(Disc(256, 348, 28), inks.accent)
+    case .sea:
+      for (row, colour) in [inks.main, inks.accent, inks.main].enumerated() {
+        for crest in 0..<3 {
+          let isUp = crest.isMultiple(of: 2)
+          let (x, y) = (168 + Float(crest) * 88, 176 + Float(row) * 80)
+          draw(Arc(x, y + (isUp ? 44 : -44), 62, 30, from: isUp ? 0.625 : 0.125, turns: 0.25), colour)
+        }
+      }
     default:
       draw(Line(166, 122, 166, 398, 28), inks.main)
       draw(Polygon([(180, 134), (378, 190), (180, 262)], rounding: 12), inks.accent)

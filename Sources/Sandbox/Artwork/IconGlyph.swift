@@ -4,7 +4,7 @@ enum IconGlyph: String, Sendable, CaseIterable {
   case cloud, bus, pin, bolt, ball, leaf, cross
   case cup, moon, camera, tune, cap, book
   case star, globe, brush, bag, film, heart
-  case house, map, car, plane, bed, mountain, wave, flag
+  case house, map, car, plane, bed, mountain, wave, sea, flag
   case fish, paw, flower, person, gift, chat, phone, mail
   case lock, clock, fork, spark, dumbbell, lens, flask, mic
   case pad, spade, dice, folder, shirt
@@ -28,7 +28,7 @@ extension Canvas {
     case .cloud, .bus, .pin, .bolt, .ball, .leaf, .cross: drawOutside(glyph, inks)
     case .cup, .moon, .camera, .tune, .cap, .book: drawHome(glyph, inks)
     case .star, .globe, .brush, .bag, .film, .heart: drawPlay(glyph, inks)
-    case .house, .map, .car, .plane, .bed, .mountain, .wave, .flag: drawWay(glyph, inks)
+    case .house, .map, .car, .plane, .bed, .mountain, .wave, .sea, .flag: drawWay(glyph, inks)
     case .fish, .paw, .flower, .person, .gift, .chat, .phone, .mail: drawLife(glyph, inks)
     case .lock, .clock, .fork, .spark, .dumbbell, .lens, .flask, .mic: drawObject(glyph, inks)
     case .pad, .spade, .dice, .folder, .shirt: drawToy(glyph, inks)

@@ -31,7 +31,7 @@ struct SearchTerm: Sendable, Hashable {
     let telling = words.filter { !Self.filler.contains($0) }
     var texts: [[FoldedText]] = [[compact], telling, telling.map(Self.withoutHyphens)]
     if let word = telling.first, telling.count == 1 {
-      texts += Self.stems(of: word).map { [$0] } + Self.cuts(of: word, shortest: 1).map { [$0.head, $0.tail] }
+      texts += Self.stems(of: word).map { [$0] } + Self.cuts(of: word).map { [$0.head, $0.tail] }
     } else {
       texts += [telling.map { Self.stems(of: $0).first ?? $0 }, [FoldedText(bytes: telling.flatMap(\.bytes))]]
     }
@@ -44,8 +44,7 @@ struct SearchTerm: Sendable, Hashable {
   /// it may be about when nothing has it.
   var ends: [SearchTerm] {
     guard let word = words.first, words.count == 1 else { return [] }
-    let cuts = Self.cuts(of: word, shortest: 2, isBoth: false)
-    let parts = cuts.flatMap { [$0.head, $0.tail] }.filter { $0.bytes.count > FoldedText.syllableBytes }
+    let parts = Self.cuts(of: word).flatMap { [$0.head, $0.tail] }.filter { $0.bytes.count > FoldedText.syllableBytes }
     return parts.sorted { $0.bytes.count > $1.bytes.count }.compactMap(SearchTerm.init)
   }
 
@@ -91,16 +90,15 @@ extension SearchTerm {
   }
 
   /// A word of Hangul cut in two after each of its syllables.
-  private static func cuts(
-    of word: FoldedText, shortest: Int, isBoth: Bool = true
-  ) -> [(head: FoldedText, tail: FoldedText)] {
+  private static func cuts(of word: FoldedText) -> [(head: FoldedText, tail: FoldedText)] {
     let (text, size) = (word.bytes, FoldedText.syllableBytes)
     let syllables = text.count / size
     guard text.count.isMultiple(of: size), text.allSatisfy({ $0 >= 0x80 }), (3...10).contains(syllables) else {
       return []
     }
-    return (1..<syllables).filter { isBoth ? min($0, syllables - $0) >= shortest : max($0, syllables - $0) >= shortest }
-      .map { (FoldedText(bytes: Array(text.prefix($0 * size))), FoldedText(bytes: Array(text.dropFirst($0 * size)))) }
+    return (1..<syllables).map {
+      (FoldedText(bytes: Array(text.prefix($0 * size))), FoldedText(bytes: Array(text.dropFirst($0 * size))))
+    }
   }
 }
 

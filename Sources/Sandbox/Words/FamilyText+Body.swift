@@ -126,7 +126,7 @@ extension FamilyText {
     A 고양이 자세 요가 | Cat Pose Yoga | ipmt | 0
     A 매트 위 이십 분 | Twenty on the Mat | ipt | 0
     A 목 어깨 쭉 | Neck and Shoulders | ipm | 1
-    # swimming | 6013 6004 | wave person
+    # swimming | 6013 6004 | sea person
     = 수영 수영장 자유형 평영 접영 수영강습 물놀이 아쿠아로빅
     = swimming swim swimmer pool laps lap freestyle aqua
     I 몇 바퀴 돌았는지 헤아리지 마세요. 물속에서는 물만 보세요.
@@ -222,14 +222,14 @@ extension FamilyText {
     A 마지막 한 개비 | The Last One | ip | 0
     A 숨이 돌아오는 달력 | Breath Returns | ipmt | 0
     A 맑은 정신 백 일 | Hundred Clear Days | ipt | 0
-    # water | 6013 6012 | wave cup
+    # water | 6013 6012 | sea cup
     = 물 물마시기 수분 물알림 갈증 물컵 생수
     = water drink hydration hydrate reminder glass bottle
     I 목마르기 조금 전에 알려 드립니다.
       It tells you a little before you are thirsty.
     A 물 한 모금 | A Sip of Water | ip | 0
     A 여덟 번째 잔 | The Eighth Glass | ipmt | 0
-    # massage | 6013 6012 | person wave
+    # massage | 6013 6012 | person sea
     = 마사지 안마 지압 스파 찜질방 사우나 온천 목욕탕 진동 경락 허리 무릎 목 어깨 통증
     = massage spa sauna vibration relax hot spring therapy acupressure bath back neck shoulder knee pain
     I 어디를 얼마나 누를지 그림으로 알려 주는 지압 지도입니다.

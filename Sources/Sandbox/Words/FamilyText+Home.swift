@@ -52,7 +52,7 @@ extension FamilyText {
     A 십오 분 청소 | Fifteen Minute Tidy | ipmt | 0
     A 빗자루 순서표 | Broom Rota | ip | 0
     A 버리기 전에 찰칵 | Snap Before You Toss | ip | 1
-    # laundry | 6012 6002 | shirt wave
+    # laundry | 6012 6002 | shirt sea
     = 빨래 세탁 세탁소 빨래방 코인세탁 세탁기 다림질 드라이 이불빨래 얼룩
     = laundry wash washing laundromat dry cleaning iron stain clothes
     I 옷 속 세탁 기호를 찍으면 물 온도까지 읽어 줍니다.

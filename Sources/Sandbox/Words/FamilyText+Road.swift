@@ -264,7 +264,7 @@ extension FamilyText {
     A 물때 읽는 갈매기 | Tide Gull | ip | 0
     A 놓친 고기 일지 | The One That Got Away | ipm | 1
     A 방파제 낚시 | Breakwater Fishing | ipmt | 0
-    # surf | 6004 6003 | wave star
+    # surf | 6004 6003 | sea star
     = 서핑 파도 바다 해수욕장 수상스키 요트 스쿠버 다이빙 보드 해변 여름 물놀이 배 여객선 섬 보트 카약 카누
     = surf surfing wave waves beach diving scuba snorkel sailing yacht boat ship ferry island summer sea cruise kayak
     = canoe swim

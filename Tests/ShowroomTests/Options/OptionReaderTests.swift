@@ -19,7 +19,7 @@ struct OptionReaderTests {
     #expect(try reader.value(of: Options.port) == 2)
     #expect(try reader.value(of: Options.host) == "variable")
     #expect(try reader.value(of: Options.limit) == 44)
-    #expect(try reader.value(of: Options.scale) == 180)
+    #expect(try reader.value(of: Options.scale) == 1_200)
   }
 
   @Test func `every option has the standard value it documents`() throws {
