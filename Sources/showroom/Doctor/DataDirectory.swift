@@ -49,7 +49,8 @@ struct DataDirectory: Sendable {
     guard let directory = Self.rights(path) else { return [] }
     let files = ["showroom.sqlite", "showroom.sqlite-wal", "secret.key"].compactMap { name -> (String, Rights)? in
       let file = URL(fileURLWithPath: path, isDirectory: true).appendingPathComponent(name).path
-      return Self.rights(file).map { (file, $0) }
+      // What is no file there is no data of ours: whoever opens it says so.
+      return Self.rights(file, of: .typeRegular).map { (file, $0) }
     }
     return Self.exposures(of: (path, directory), files: files, to: geteuid())
   }
@@ -82,10 +83,11 @@ struct DataDirectory: Sendable {
     return found
   }
 
-  private static func rights(_ path: String) -> Rights? {
+  private static func rights(_ path: String, of type: FileAttributeType? = nil) -> Rights? {
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     // What is not there, or may not be looked at, is found out by whoever opens it.
     let attributes = try? FileManager.default.attributesOfItem(atPath: place)
+    if let type, attributes?[.type] as? FileAttributeType != type { return nil }
     guard let owner = attributes?[.ownerAccountID] as? NSNumber, let mode = attributes?[.posixPermissions] as? NSNumber
     else { return nil }
     return Rights(owner: owner.uint32Value, mode: mode_t(mode.uint32Value & 0o7777))
