@@ -17,5 +17,4 @@ extension HTTPField.Name {
   static let forwardedProto = HTTPField.Name("X-Forwarded-Proto")!
   static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
   static let permissionsPolicy = HTTPField.Name("Permissions-Policy")!
-  static let speculationRules = HTTPField.Name("Speculation-Rules")!
 }

@@ -126,6 +126,7 @@ public enum Language: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Substring {
+  /// Without spaces and tabs around it.
   var trimmed: Substring {
     var view = self
     while view.first == " " || view.first == "\t" { view.removeFirst() }

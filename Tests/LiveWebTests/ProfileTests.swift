@@ -6,6 +6,7 @@ import ListDiff
 import Reactor
 import Secrets
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import LiveWeb

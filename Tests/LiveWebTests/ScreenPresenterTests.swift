@@ -1,5 +1,6 @@
 import HTML
 import ListDiff
+import TestSupport
 import Testing
 
 @testable import LiveWeb

@@ -9,17 +9,8 @@ enum EntityTag {
   static func isKnown(_ tag: String, to header: String?) -> Bool {
     guard let header else { return false }
     return header.split(separator: ",").contains { item in
-      let known = item.trimmingSpaces
+      let known = item.trimmed
       return known == "*" || known == tag || known.hasPrefix("W/") && known.dropFirst(2) == tag
     }
-  }
-}
-
-extension Substring {
-  /// Without spaces and tabs around it.
-  var trimmingSpaces: Substring {
-    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    guard let last = lastIndex(where: { !isSpace($0) }) else { return "" }
-    return self[...last].drop(while: isSpace)
   }
 }

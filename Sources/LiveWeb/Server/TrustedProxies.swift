@@ -17,7 +17,7 @@ public struct TrustedProxies: Sendable, Equatable {
   /// - Returns: `nil` when one of them is no address and no range.
   public init?(_ text: String) {
     let items = text.split(separator: ",", omittingEmptySubsequences: false)
-    let ranges = items.compactMap { Range($0.trimmingSpaces) }
+    let ranges = items.compactMap { Range($0.trimmed) }
     guard ranges.count == items.count, ranges.count <= Self.maxRanges else { return nil }
     self.ranges = ranges
   }
@@ -35,7 +35,7 @@ public struct TrustedProxies: Sendable, Equatable {
   func client(in header: String) -> NetworkAddress? {
     var farthest: NetworkAddress?
     for item in header.split(separator: ",", omittingEmptySubsequences: false).reversed().prefix(Self.maxHops) {
-      guard let address = NetworkAddress(item.trimmingSpaces) else { return nil }
+      guard let address = NetworkAddress(item.trimmed) else { return nil }
       if !contains(address) { return address }
       farthest = address
     }

@@ -68,6 +68,7 @@ struct Running: Sendable {
     } catch {
       // The first error is the one to tell; a client that was shut down already has nothing left to close.
       try? await client.shutdown()
+      await root.finishKeeping()
       throw error
     }
   }

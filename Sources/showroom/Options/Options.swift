@@ -2,6 +2,7 @@ import Features
 import Foundation
 import LiveWeb
 import Logging
+import Sandbox
 import Upstream
 
 /// Every option of the program.
@@ -78,7 +79,7 @@ enum Options {
 /// The options that make the sandbox misbehave.
 extension Options {
   static let scale = ConfigOption.number(
-    "scale", "How many invented apps there are.", in: 1...1_000_000, standard: 1_200)
+    "scale", "How many invented apps there are.", in: 1...1_000_000, standard: SandboxConfiguration.defaultAppCount)
 
   static let latency = ConfigOption<Int?>.optional(
     "latency-ms", valueName: "ms", "Delay every answer.", allowed: "milliseconds from 0 to 60000",

@@ -3,6 +3,7 @@ import Features
 import Foundation
 import Reactor
 import Store
+import TestSupport
 import Testing
 
 @testable import showroom

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Writes JSON at random, the same for the same seed.
 struct RandomJSON {
   private var random: SeededGenerator
@@ -65,21 +67,4 @@ struct RandomJSON {
   private mutating func blank() -> String { ["", "", "", " ", "\n", "\t\r\n "][number(6)] }
 
   private mutating func number(_ limit: Int) -> Int { Int.random(in: 0..<max(limit, 1), using: &random) }
-}
-
-/// A small seeded generator: a failure comes back in the next run.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

@@ -22,14 +22,6 @@ struct SearchReactorRecentsTests {
 
   private func kept() -> [String] { recents.recents(of: "a", limit: 200).map(\.text) }
 
-  /// Keeps keywords of another day, the first one newest, and gives them back.
-  private func keep(_ texts: String...) throws -> [RecentKeyword] {
-    for (number, text) in texts.reversed().enumerated() {
-      recents.add(try RecentKeyword.sample(text, Double(number) - 1e9), of: "a")
-    }
-    return recents.recents(of: "a", limit: 200)
-  }
-
   // MARK: - Remembering
 
   @Test func `a search that found something is remembered with its place and time`() async {
@@ -97,7 +89,7 @@ struct SearchReactorRecentsTests {
   }
 
   @Test func `switching saving off leaves what is there, and switching it on keeps again`() async throws {
-    _ = try keep("memo")
+    _ = try recents.keep("memo")
     let runtime = ReactorRuntime(reactor())
     await runtime.send(.savesRecentsPicked(false))
     #expect(!runtime.state.savesRecents)
@@ -113,7 +105,7 @@ struct SearchReactorRecentsTests {
   // MARK: - Deleting
 
   @Test func `opening brings the keywords of this profile, newest first`() async throws {
-    let keywords = try keep("boat", "memo")
+    let keywords = try recents.keep("boat", "memo")
     recents.add(try RecentKeyword.sample("secret"), of: "b")
     let probe = ReactorProbe(reactor())
     await probe.send(.appeared)
@@ -123,7 +115,7 @@ struct SearchReactorRecentsTests {
   }
 
   @Test func `a deleted keyword is gone until that is undone`() async throws {
-    let keywords = try keep("boat", "memo", "kite")
+    let keywords = try recents.keep("boat", "memo", "kite")
     let probe = ReactorProbe(
       reactor { state in
         state.savesRecents = true
@@ -144,7 +136,7 @@ struct SearchReactorRecentsTests {
   }
 
   @Test func `all keywords are deleted at once, and come back at once`() async throws {
-    let keywords = try keep("boat", "memo")
+    let keywords = try recents.keep("boat", "memo")
     let runtime = ReactorRuntime(reactor())
     await runtime.send(.allRecentsDeleted)
     #expect(runtime.state.removed == keywords)
@@ -157,7 +149,7 @@ struct SearchReactorRecentsTests {
   }
 
   @Test func `undo brings back only what was deleted last`() async throws {
-    let keywords = try keep("boat", "memo", "kite")
+    let keywords = try recents.keep("boat", "memo", "kite")
     let runtime = ReactorRuntime(reactor())
     await runtime.send(.recentDeleted(keywords[0].id))
     await runtime.send(.recentDeleted(keywords[1].id))
@@ -167,7 +159,7 @@ struct SearchReactorRecentsTests {
   }
 
   @Test func `undo brings back what the page carries where the server has forgotten it`() async throws {
-    let keywords = try keep("boat", "memo")
+    let keywords = try recents.keep("boat", "memo")
     let field = UndoField.sample.write(keywords, for: .known)
     _ = recents.removeAll(of: "a")
     await ReactorRuntime(reactor()).send(.undoTapped(forgotten: field))
@@ -175,7 +167,7 @@ struct SearchReactorRecentsTests {
   }
 
   @Test func `undo brings back nothing that this server did not write for this person`() async throws {
-    let keywords = try keep("boat")
+    let keywords = try recents.keep("boat")
     _ = recents.removeAll(of: "a")
     let invented = UndoField(field: SignedField(.random(), purpose: "undo")).write(keywords, for: .known)
     let others = UndoField.sample.write(keywords, for: Profile(key: "b", hasReturned: true))
@@ -183,6 +175,21 @@ struct SearchReactorRecentsTests {
       await ReactorRuntime(reactor()).send(.undoTapped(forgotten: field))
     }
     #expect(kept() == [])
+  }
+
+  @Test func `the way to undo goes with the next search`() async throws {
+    let keywords = try recents.keep("boat")
+    let runtime = ReactorRuntime(reactor())
+    await runtime.send(.recentDeleted(keywords[0].id))
+    await runtime.send(.querySubmitted("kite"))
+    #expect(runtime.state.removed == [])
+  }
+
+  @Test func `deletions end even when a search begins meanwhile`() throws {
+    let reactor = reactor()
+    for action in [SearchReactor.Action.recentDeleted("id"), .allRecentsDeleted, .undoTapped(forgotten: "")] {
+      #expect(reactor.concurrency(of: action, in: reactor.initialState) == .serial)
+    }
   }
 
   // MARK: - Whose cookie has not come back
@@ -204,7 +211,7 @@ struct SearchReactorRecentsTests {
     .savesRecentsPicked(false),
   ])
   func `what such a browser wants changed is not, and it is told why`(action: SearchReactor.Action) async throws {
-    _ = try keep("boat")
+    _ = try recents.keep("boat")
     let choices = FakeChoices(savesRecents: true)
     let memory = SearchMemory(choices, recents: recents)
     let runtime = ReactorRuntime(SearchReactor.sample(memory: memory, profile: .newcomer, clock: clock))
@@ -222,165 +229,6 @@ struct SearchReactorRecentsTests {
     #expect(kept() == [])
     await runtime.send(.querySubmitted("kite"))
     #expect(kept() == ["kite"])
-  }
-
-  @Test func `the way to undo goes with the next search`() async throws {
-    let keywords = try keep("boat")
-    let runtime = ReactorRuntime(reactor())
-    await runtime.send(.recentDeleted(keywords[0].id))
-    await runtime.send(.querySubmitted("kite"))
-    #expect(runtime.state.removed == [])
-  }
-
-  @Test func `deletions end even when a search begins meanwhile`() throws {
-    let reactor = reactor()
-    for action in [SearchReactor.Action.recentDeleted("id"), .allRecentsDeleted, .undoTapped(forgotten: "")] {
-      #expect(reactor.concurrency(of: action, in: reactor.initialState) == .serial)
-    }
-  }
-
-  // MARK: - While typing
-
-  @Test(arguments: [
-    ("ㅋㅋㅇ", ["카카오톡"]), ("카캉", ["카카오톡"]), ("카", ["카카오톡", "칼국수", "우리 카드"]), ("TALK", ["talk"]), ("드", ["우리 카드"]),
-  ])
-  func `keywords that match what is typed are shown without waiting`(typed: String, matching: [String]) async throws {
-    let keywords = try keep("우리 카드", "카카오톡", "talk", "칼국수")
-    let listings = SpyListings()
-    let probe = ReactorProbe(reactor(listings) { $0.recents = keywords })
-    let typing = probe.start(.queryChanged(typed))
-    await clock.sleepers(atLeast: 1)
-    probe.expect { state in
-      state.typed = typed
-      state.showsRecents = true
-    }
-    #expect(probe.state.matchingRecents.map(\.text) == matching)
-    #expect(listings.searches.isEmpty)
-    probe.finish()
-    typing.cancel()
-    await typing.value
-  }
-
-  @Test func `rows take the place of the keywords when they come`() async throws {
-    let keywords = try keep("카카오톡")
-    let probe = ReactorProbe(reactor(saves: false) { $0.recents = keywords })
-    let typing = probe.start(.queryChanged("카"))
-    await clock.sleepers(atLeast: 1)
-    clock.advance(by: SearchReactor.debounce)
-    await typing.value
-    probe.expect { state in
-      state.typed = "카"
-      state.showsRecents = true
-    }
-    probe.expect { $0.begin("카") }
-    probe.expect { state in
-      state.results = .loaded(.sample("카"))
-      state.showsRecents = false
-    }
-    probe.finish()
-  }
-
-  @Test func `a failure takes the place of the keywords too`() async throws {
-    _ = try keep("카카오톡")
-    let listings = SpyListings()
-    listings.fail(with: AppError(.offline))
-    let runtime = ReactorRuntime(reactor(listings) { $0.showsRecents = true })
-    await runtime.send(.querySubmitted("카"))
-    #expect(runtime.state.results == .failed(AppError(.offline), last: nil))
-    #expect(!runtime.state.showsRecents)
-  }
-
-  @Test func `while no keyword matches what is typed the rows stay`() async throws {
-    let keywords = try keep("카카오톡")
-    let shown = Loadable.loaded(ListingsPage.sample("boat"))
-    let probe = ReactorProbe(
-      reactor(text: "boat") { state in
-        state.recents = keywords
-        state.results = shown
-      })
-    let typing = probe.start(.queryChanged("boats"))
-    await clock.sleepers(atLeast: 1)
-    probe.expect { $0.typed = "boats" }
-    #expect(probe.state.results == shown)
-    #expect(!probe.state.showsRecents)
-    probe.finish()
-    typing.cancel()
-    await typing.value
-  }
-
-  // MARK: - Without a text
-
-  @Test func `the empty field shows the recent keywords when it is focused`() async {
-    let probe = ReactorProbe(reactor())
-    await probe.send(.searchFocused)
-    probe.expect { $0.showsRecents = true }
-    probe.expect { $0.savesRecents = true }
-    probe.expect { $0.recents = [] }
-    probe.finish()
-    #expect(probe.state.isSearching)
-  }
-
-  @Test func `a field with a text shows no keywords when it is focused`() async {
-    let runtime = ReactorRuntime(reactor(text: "boat") { $0.results = .loaded(.sample("boat")) })
-    await runtime.send(.searchFocused)
-    #expect(!runtime.state.showsRecents)
-  }
-
-  @Test(arguments: [
-    SearchReactor.Action.queryChanged(""), .queryChanged(" \u{200B}"), .querySubmitted(""), .querySubmitted("\n"),
-  ])
-  func `an empty text clears the search and shows the recent keywords`(action: SearchReactor.Action) async {
-    let listings = SpyListings()
-    let probe = ReactorProbe(
-      reactor(listings, text: "boat") { state in
-        state.results = .loaded(.sample("boat"))
-        state.count = 100
-        state.wasCut = true
-        state.moreFailure = AppError(.offline)
-      })
-    await probe.send(action)
-    probe.expect { state in
-      state.text = ""
-      state.typed = ""
-      state.count = 50
-      state.results = .idle
-      state.wasCut = false
-      state.moreFailure = nil
-      state.showsRecents = true
-    }
-    probe.finish()
-    #expect(listings.searches.isEmpty)
-  }
-
-  @Test func `Cancel clears the search and shows the welcome`() async {
-    let probe = ReactorProbe(
-      reactor(text: "boat") { state in
-        state.results = .loaded(.sample("boat"))
-        state.changedStorefront = true
-      })
-    await probe.send(.searchCancelled)
-    probe.expect { state in
-      state.text = ""
-      state.typed = ""
-      state.results = .idle
-      state.changedStorefront = false
-      state.step = 1
-    }
-    probe.finish()
-  }
-
-  @Test func `Cancel ends a search that is on its way`() async {
-    let gate = Gate()
-    let listings = SpyListings(gates: ["boat": gate])
-    let runtime = ReactorRuntime(reactor(listings))
-    let search = Task { await runtime.send(.querySubmitted("boat")) }
-    await gate.waiting(atLeast: 1)
-    await runtime.send(.searchCancelled)
-    gate.open()
-    await search.value
-    #expect(listings.abandoned == ["boat"])
-    #expect(runtime.state.results == .idle)
-    #expect(!runtime.state.isSearching)
   }
 
   // MARK: - A memory that fails

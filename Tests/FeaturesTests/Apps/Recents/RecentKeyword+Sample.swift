@@ -12,3 +12,13 @@ extension RecentKeyword {
       date: Date(timeIntervalSince1970: 1_800_000_000 + seconds))
   }
 }
+
+extension InMemoryRecentKeywordsRepository {
+  /// Keeps keywords of another day for profile `a`, the first one newest, and gives them back.
+  func keep(_ texts: String...) throws -> [RecentKeyword] {
+    for (number, text) in texts.reversed().enumerated() {
+      add(try RecentKeyword.sample(text, Double(number) - 1e9), of: "a")
+    }
+    return recents(of: "a", limit: 200)
+  }
+}

@@ -1,14 +1,17 @@
-import Logging
+public import Logging
 import Synchronization
 
 /// Keeps what was logged.
-final class LogRecord: Sendable {
+public final class LogRecord: Sendable {
   private let kept = Mutex<[String]>([])
 
-  /// One string an entry: level, message and metadata.
-  var entries: [String] { kept.withLock { $0 } }
+  public init() {}
 
-  var logger: Logger {
+  /// One string an entry, in the order they were logged: level, message and metadata.
+  public var entries: [String] { kept.withLock { $0 } }
+
+  /// A logger of level `info` whose entries this record keeps.
+  public var logger: Logger {
     var logger = Logger(label: "test") { _ in Handler(record: self) }
     logger.logLevel = .info
     return logger
