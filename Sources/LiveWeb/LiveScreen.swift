@@ -22,7 +22,7 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
   }
 
   private let shared: Mutex<Shared>
-  private let failures: FailureMark
+  private let failures: FailureCount
   private let runtime: ReactorRuntime<S.ScreenReactor>
 
   init(id: String, screen: S, reactor: S.ScreenReactor, reader: Reader, logger: Logger) {
@@ -31,13 +31,13 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
     self.screen = screen
     let presenter = ScreenPresenter(screen: screen, reader: reader, logger: logger)
     let box = ChangeBox<S.ScreenReactor.State>()
-    let failures = FailureMark()
+    let failures = FailureCount()
     self.failures = failures
     shared = Mutex(Shared(presenter: presenter, state: reactor.initialState))
     runtime = ReactorRuntime(
       reactor, didChange: { box.stateChanged($0) },
       didFail: { error in
-        failures.mark()
+        failures.add()
         guard error.needsAttention else { return }
         logger.error("an action failed", metadata: ["code": "\(error.code)", "detail": "\(error.detail)"])
       })
@@ -123,8 +123,8 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
     await runtime.send(action, order: order)
   }
 
-  /// Whether any effect has failed.
-  var hasFailed: Bool { failures.isMarked }
+  /// How many effects have failed.
+  var failureCount: Int { failures.count }
 
   /// Whether an action changes something that lasts, so that it has to be confirmed.
   func isWrite(_ action: S.ScreenReactor.Action) -> Bool {
@@ -157,13 +157,13 @@ protocol LiveScreenHandle: AnyObject, Sendable {
   func close()
 }
 
-/// Remembers that something failed.
-private final class FailureMark: Sendable {
-  private let marked = Atomic(false)
+/// Counts what failed.
+private final class FailureCount: Sendable {
+  private let failed = Atomic(0)
 
-  var isMarked: Bool { marked.load(ordering: .relaxed) }
+  var count: Int { failed.load(ordering: .relaxed) }
 
-  func mark() { marked.store(true, ordering: .relaxed) }
+  func add() { failed.wrappingAdd(1, ordering: .relaxed) }
 }
 
 /// Connects a runtime to the screen that owns it, which does not exist yet when the runtime is made.

@@ -69,7 +69,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let parts = PageParts(
       title: "", path: request.uri.path, waitURL: nil, back: nil, pane: nil, isInPane: request.isInPane, live: nil,
       isBusy: false,
-      notice: nil, body: AnyHTML(frame.errorBody(error, reader: reader)))
+      notice: nil, body: AnyHTML(frame.errorBody(error, at: request.uri.string, reader: reader)))
     var response = page(parts, reader: reader, status: status?.code ?? error.httpStatus)
     if let wait = error.retryAfter { response.headers[.retryAfter] = String(max(1, wait.components.seconds)) }
     return response
@@ -141,6 +141,10 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   private func act<S: Screen>(
     on screen: S, _ screenRequest: ScreenRequest, _ request: Request, _ context: LiveRequestContext
   ) async throws -> Response {
+    // Said in the head: nobody has to send it first.
+    if let length = ClientNumber(request.headers[.contentLength])?.value, length > UInt64(context.maxUploadSize) {
+      throw HTTPError(.contentTooLarge)
+    }
     var request = request
     let body = try await request.collectBody(upTo: context.maxUploadSize)
     let fields = FormFields(encoded: String(buffer: body))
@@ -166,6 +170,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     _ action: S.ScreenReactor.Action?, on screen: S, _ request: ScreenRequest, _ context: LiveRequestContext
   ) async throws -> Response {
     let (live, _) = try await open(screen, request, context.logger)
+    let (before, failures) = (live.content.url, live.failureCount)
     if let action {
       let effect = Task { await live.perform(action) }
       // What is only read is read again by the page of the new URL; what is written has to be confirmed.
@@ -173,7 +178,11 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       _ = await effect.ends(within: deadline, clock: clock)
     }
     let content = live.content
-    let isRefused = content.notice?.kind == .error || live.hasFailed && action.map { live.isWrite($0) } == true
+    let hasFailed = live.failureCount > failures
+    // What cannot be read at another address is told by the page of that address. Nobody else tells of a failed write, or
+    // of one that leaves the page where it is.
+    let isWrite = action.map { live.isWrite($0) } == true
+    let isRefused = content.notice?.kind == .error || hasFailed && (isWrite || content.url == before)
     if isRefused, content.destination == nil {
       registry.insert(live)
       let (content, version) = live.adopt()

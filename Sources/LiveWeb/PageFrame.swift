@@ -9,8 +9,8 @@ public protocol PageFrame: Sendable {
   /// The whole document around a screen.
   func page(_ parts: PageParts, reader: Reader) -> Page
 
-  /// What stands in a page that has nothing to show but an error.
-  func errorBody(_ error: AppError, reader: Reader) -> ErrorBody
+  /// What stands in a page that has nothing to show but an error; `url` is where it was met, with the query.
+  func errorBody(_ error: AppError, at url: String, reader: Reader) -> ErrorBody
 }
 
 /// What a screen gives to the document around it.

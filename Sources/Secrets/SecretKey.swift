@@ -42,6 +42,11 @@ public struct SecretKey: Sendable, CustomStringConvertible, CustomReflectable {
     return key
   }
 
+  /// Whether there is a key in a file; nothing is made.
+  ///
+  /// - Throws: ``Unusable`` when there is something that is no key, or cannot be read.
+  public static func isKept(at path: String) throws(Unusable) -> Bool { try read(path) != nil }
+
   private static func read(_ path: String) throws(Unusable) -> SecretKey? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else {

@@ -19,26 +19,30 @@ extension Database {
   ///     not yet applied are, each in a transaction.
   ///   - readers: how many reads may run at once, at least 1. Each holds a
   ///     connection with a page cache of at most 2 MiB.
+  ///   - patience: how long whatever needs the file waits for another process
+  ///     that locks it.
   /// - Returns: the open database.
   /// - Throws: ``DatabaseError/unopenable(path:reason:)``,
   ///   ``DatabaseError/readOnly(path:)``, ``DatabaseError/diskFull`` or
   ///   ``DatabaseError/ioFailed(path:reason:)`` when the file cannot be made or
   ///   used; ``DatabaseError/damaged(path:)`` when
   ///   it is no sound database; ``DatabaseError/busy`` when another process
-  ///   locks it for five seconds; ``DatabaseError/foreign(path:)``,
+  ///   locks it for longer than `patience`; ``DatabaseError/foreign(path:)``,
   ///   ``DatabaseError/newerThanProgram(migration:)``
   ///   or ``DatabaseError/editedMigration(_:)`` when it does not belong to
   ///   this program, which is found before anything is changed;
   ///   ``DatabaseError/failed(sql:reason:)`` or
   ///   ``DatabaseError/constraint(_:)`` when a migration cannot be applied.
-  public static func open(at path: String, migrations: [Migration], readers: Int = 2) throws -> Database {
+  public static func open(
+    at path: String, migrations: [Migration], readers: Int = 2, patience: Duration = .seconds(5)
+  ) throws -> Database {
     precondition(readers >= 1, "somebody has to read")
     try DatabaseFile.prepare(at: path)
     _ = try DatabaseLook(at: path).read { database in
       try Migrator(migrations, context: .init(path: path, isReading: true)).applied(in: database)
     }
     return try assemble(path: path, migrations: migrations) {
-      let pool = try DatabasePool(path: path, configuration: configuration(readers: readers))
+      let pool = try DatabasePool(path: path, configuration: configuration(readers: readers, patience: patience))
       try check(pool, path: path)
       return pool
     }
@@ -86,11 +90,11 @@ extension Database {
   }
 
   /// How every connection is set up.
-  static func configuration(readers: Int) -> Configuration {
+  static func configuration(readers: Int, patience: Duration = .seconds(5)) -> Configuration {
     var configuration = Configuration()
     configuration.label = "Store"
     configuration.foreignKeysEnabled = true
-    configuration.busyMode = .timeout(5)
+    configuration.busyMode = .timeout(patience / .seconds(1))
     configuration.maximumReaderCount = readers
     configuration.prepareDatabase { database in
       // Kibibytes of page cache, per connection.

@@ -47,6 +47,29 @@ struct SubmittingTests {
     }
   }
 
+  @Test func `more that cannot be read is told by the page it was asked for on`() async throws {
+    try await DemoSite(failing: ["page"]).browse { browser in
+      let page = try await browser.submit("nextPage")
+      #expect(page.status == 200)
+      #expect(page.text.contains("failed"))
+    }
+  }
+
+  @Test func `what cannot be read at another address is told by the page of that address`() async throws {
+    try await DemoSite(failing: ["boat"]).browse { browser in
+      let answer = try await browser.submit("search", ["q": "boat"])
+      #expect(answer.status == 303)
+      #expect(answer.response.headers[.location]?.hasSuffix("q=boat") == true)
+    }
+  }
+
+  @Test func `a failure of the page being opened is none of the form's`() async throws {
+    try await DemoSite(failing: ["appeared"]).browse { browser in
+      let answer = try await browser.submit("remove", ["key": "a"])
+      #expect(answer.status == 303)
+    }
+  }
+
   @Test func `a form of a page that does not exist answers with the status of the error`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.submit("remove", url: "/demo/lost")

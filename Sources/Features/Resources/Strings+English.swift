@@ -109,7 +109,7 @@ extension Strings {
       case .notInStorefront: "The App Store of this country does not have this app. Try another country."
       case .invalidInput: "The country, device or number in the address is not one that exists."
       case .cookieMissing: "This browser sends no cookie. Allow cookies for this address, then try again."
-      case .overLimit: "More was asked for in a short time than is meant for one."
+      case .overLimit: "Too many requests in a short time."
       case .unavailable: "Try again in a moment."
       case .rateLimited: "The store takes only so many requests a minute."
       case .changedUpstream: "The store answered in an unknown form. Try again in a moment."

@@ -356,8 +356,9 @@
     wait.textContent = wait.dataset.words.replace('#', Math.max(left, 0));
     if (left > 0) return;
     wait.removeAttribute('data-wait');
-    const button = wait.parentElement.querySelector('button');
-    button?.form.requestSubmit(button);
+    const control = wait.parentElement.querySelector('button,a');
+    if (control?.form) control.form.requestSubmit(control);
+    else control?.click();
   }, 1000);
 
   // Back within a page: the state of that address, from a new live screen. What was typed belongs to the one left.

@@ -3,7 +3,7 @@ import NIOHTTP1
 
 /// What holds for the requests and answers of a connection, whatever the application makes of them.
 ///
-/// - What is no HTTP is answered with 400, what does not come in time with 408, here and without a word in the log. The
+/// - What is no HTTP, or can be read in two ways, is answered with 400, what does not come in time with 408, here and without a word in the log. The
 ///   application sees a cancellation, as when the client has left.
 /// - An answer that is there before its request has come in full ends the connection: the rest is not read. So do the
 ///   answers to HTTP/1.0 and to who asks for the end of the connection, or for another protocol.
@@ -40,6 +40,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     switch unwrapInboundIn(data) {
     case .head(let head):
       if connection.isSpare, !head.asksForHealth { return refuse(.serviceUnavailable, context) }
+      guard head.isClear else { return refuse(.badRequest, context) }
       requests.append(OpenRequest(head, isLast: connection.isSpare))
     case .body:
       break
@@ -173,4 +174,13 @@ private struct OpenRequest {
 
 extension HTTPRequestHead {
   fileprivate var asksForHealth: Bool { uri == "/health" && (method == .GET || method == .HEAD) }
+
+  /// Whether everybody on the way reads it alike: it names one host (RFC 9112, section 3.2), and its body has no coding
+  /// but chunks (section 6.1), for no other is undone here.
+  fileprivate var isClear: Bool {
+    let hosts = headers["host"].count
+    guard hosts == 1 || hosts == 0 && version.minor == 0 else { return false }
+    let codings = headers["transfer-encoding"]
+    return codings.isEmpty || codings.count == 1 && codings[0].lowercased() == "chunked"
+  }
 }

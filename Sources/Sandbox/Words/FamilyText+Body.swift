@@ -18,8 +18,8 @@ extension FamilyText {
     R 신고와 차단이 한 번에 됩니다.
       Reporting and blocking are one step.
     # messenger | 6005 6007 | chat heart
-    = 메신저 채팅 톡 대화 단톡방 단체채팅 문자 메시지 이모티콘 오픈채팅 비밀채팅 소통 카톡테마
-    = messenger chat chats message messages messaging text talk group texting
+    = 메신저 채팅 톡 대화 단톡방 단체채팅 문자 메시지 이모티콘 오픈채팅 비밀채팅 소통 카톡테마 무전기
+    = messenger chat chats message messages messaging text talk group texting walkie talkie walkie-talkie
     I 밀린 말이 쌓이지 않는, 하루가 지나면 접히는 대화방입니다.
       Chats that fold themselves away after a day.
     A 종이컵 메신저 | Paper Cup Messenger | ipm | 0
@@ -100,8 +100,8 @@ extension FamilyText {
     A 의자 하나 운동 | One Chair Workout | ipt | 0
     A 헬스장 빈 기구 | Free Machine Gym | ip | 0
     # running | 6013 6004 | bolt map
-    = 달리기 러닝 조깅 마라톤 런닝 하프마라톤 페이스 러닝크루 뛰기
-    = running run runner jog jogging marathon pace race sprint half
+    = 달리기 러닝 조깅 마라톤 런닝 하프마라톤 페이스 러닝크루 뛰기 철인삼종 트라이애슬론
+    = running run runner jog jogging marathon pace race sprint half triathlon
     I 빨리보다 오래. 숨이 편한 속도를 찾아 드립니다.
       Longer before faster: it finds the pace at which you can still talk.
     A 숨이 편한 달리기 | Easy Breath Run | ip | 0
@@ -191,8 +191,9 @@ extension FamilyText {
     A 네 번의 숨 | Four Breaths | ip | 0
     A 멍하니 강물 | Watching the River | ipt | 0
     # mind | 6013 6020 | heart chat
-    = 심리상담 상담 우울증 불안 마음 멘탈 스트레스 심리 정신건강 공황 자존감 위로 외로움 우울
+    = 심리상담 상담 우울증 불안 마음 멘탈 스트레스 심리 정신건강 공황 자존감 위로 외로움 우울 자폐 발달장애
     = mind therapy therapist counseling counselling mental anxiety depression stress psychology support sad lonely
+    = autism adhd
     I 말로 꺼내기 어려운 날, 먼저 적어 보는 상담실입니다.
       A counselling room where you may write before you speak.
     A 마음 우체국 | Post Office of the Mind | ip | 0

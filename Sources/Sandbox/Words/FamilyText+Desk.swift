@@ -17,8 +17,9 @@ extension FamilyText {
     R 여러 쪽을 한 번에 돌릴 수 있습니다.
       Turn several pages at once.
     # file | 6007 6002 | folder check
-    = 파일 파일관리 압축 압축풀기 폴더 파일전송 집파일 다운로드 파일열기 뷰어 문서뷰어 hwp
+    = 파일 파일관리 압축 압축풀기 폴더 파일전송 집파일 다운로드 파일열기 뷰어 문서뷰어 hwp 압축해제
     = file files manager folder zip unzip rar archive extract download viewer finder filetransfer
+    = compress compression
     I 압축을 풀지 않고도 안을 들여다봅니다.
       Look inside without unpacking.
     A 보따리 풀기 | Untie the Bundle | ipm | 0

@@ -143,8 +143,8 @@ extension FamilyText {
     A 태동 세는 밤 | Counting Kicks | ip | 0
     A 태교 음악 상자 | Music for the Bump | ipmt | 0
     # kids | 6017 6014 | star ball | 4+
-    = 유아 어린이 아이 키즈 놀이 아이들 유치원생 색깔놀이 숫자놀이 학습지 장난감 퍼즐 동요
-    = kids kid children child toddler toys toy play preschool learning numbers colors songs
+    = 유아 어린이 아이 키즈 놀이 아이들 유치원생 색깔놀이 숫자놀이 학습지 장난감 퍼즐 동요 소방관 소방차 경찰관
+    = kids kid children child toddler toys toy play preschool learning numbers colors songs firefighter police
     I 글을 몰라도 혼자 놀 수 있는, 끝나는 시간이 있는 놀이터입니다.
       A playground for those who cannot read yet, with a time to stop.
     A 알록달록 블록통 | Motley Block Box | pt | 0

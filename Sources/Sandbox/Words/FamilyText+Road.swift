@@ -54,8 +54,8 @@ extension FamilyText {
     A 두 정거장 지하철 소설 | Two Stop Subway | ip | 0
     A 지하철 손잡이 | Metro Handrail | ipm | 1
     # train | 6003 6010 | bus map
-    = 기차 열차 기차표 기차예매 고속열차 철도 간이역 기차여행 승차권 좌석
-    = train trains rail railway ticket tickets seat station express
+    = 기차 열차 기차표 기차예매 고속열차 철도 간이역 기차여행 승차권 좌석 ktx
+    = train trains rail railway ticket tickets seat station express ktx bullet
     I 느린 기차가 서는 작은 역까지. 표를 사고 창밖 풍경을 미리 봅니다.
       Down to the smallest station: buy the ticket and preview the view.
     A 기적 소리 | Whistle Trains | ipmt | 0

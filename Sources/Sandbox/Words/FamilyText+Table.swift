@@ -17,8 +17,8 @@ extension FamilyText {
     R 사진으로 메뉴를 고를 수 있습니다.
       Choose from the menu by picture.
     # delivery | 6023 6024 | fork bag
-    = 배달 음식배달 배달음식 주문 야식 포장 배달앱 음식 포장주문 새벽배송
-    = delivery deliver food order takeaway meal meals dinner takeout
+    = 배달 음식배달 배달음식 주문 야식 포장 배달앱 음식 포장주문 새벽배송 심부름
+    = delivery deliver food order takeaway meal meals dinner takeout errand errands
     I 식기 전에 닿을 수 있는 가게만 보여 드립니다.
       Shows only the kitchens whose food arrives hot.
     A 뚝배기 배달 | Hot Pot Delivery | ip | 0
@@ -125,8 +125,8 @@ extension FamilyText {
     A 주말 빵집 | Weekend Bakery | ipm | 0
     A 쿠키 굽는 오븐 창 | Oven Window | ipt | 0
     # diet | 6013 6023 | check leaf
-    = 다이어트 칼로리 체중 식단 식단관리 간헐적단식 단식 체중계 몸무게 살빼기 영양 체지방 체질량
-    = diet calorie calories weight fasting lose nutrition macro macros meal plan scale bmi
+    = 다이어트 칼로리 체중 식단 식단관리 간헐적단식 단식 체중계 몸무게 살빼기 영양 체지방 체질량 체중감량
+    = diet calorie calories weight fasting lose nutrition macro macros meal plan scale bmi loss slimming
     I 굶지 않는 다이어트. 먹은 것을 세지 않고 사진으로 남깁니다.
       A diet without hunger: no counting, just a picture of the plate.
     A 접시 사진 다이어트 | Plate Photo Diet | ip | 0

@@ -95,8 +95,9 @@ extension FamilyText {
     A 벽난로 위 시계 | Mantel Clock | pt | 0
     A 열두 도시의 아침 | Morning in Twelve Cities | ipm | 0
     # weathering | 6001 6012 | cloud star
-    = 날씨 일기예보 기상청 우산 비 눈 기온 온도 습도 태풍 바람 하늘 장마 예보 일출 자외선 봄 여름 가을 겨울 일몰 해돋이 노을
+    = 날씨 일기예보 기상청 우산 비 눈 기온 온도 습도 태풍 바람 하늘 장마 예보 일출 자외선 봄 여름 가을 겨울 일몰 해돋이 노을 오로라 토네이도
     = weather forecast rain snow umbrella temperature wind storm humidity radar sunrise sky climate uv sun sunset
+    = aurora tornado
     = phase
     I 옷걸이 앞에서 보는 날씨. 무엇을 입을지 한 줄로 답합니다.
       Weather for the wardrobe door: one line on what to wear.

@@ -42,17 +42,20 @@ struct BudgetStateMachine<Waiter: Sendable>: Sendable {
   /// Whose turn it is, while the ledger is asked: too late to leave.
   private var taking: [Ticket] = []
   private var turns: FairTurns
+  private var shares: AddressShares
   private var timerAt: Date?
 
   init(policy: BudgetPolicy) {
     self.policy = policy
     turns = FairTurns(memory: policy.limit)
+    shares = AddressShares(policy)
   }
 
   mutating func arrive(_ ticket: Ticket, now: Date) -> Actions {
     var ticket = ticket
     ticket.deadline = now.addingTimeInterval(policy.maxWait.inSeconds)
     queue.append(ticket)
+    shares.note(ticket.owner?.address, now: now)
     return settle(now)
   }
 
@@ -129,7 +132,10 @@ extension BudgetStateMachine {
   private mutating func admit(_ count: Int, _ now: Date) -> Actions {
     let asked = taking
     taking = []
-    for ticket in asked.prefix(count) { turns.serve(ticket.place.claim) }
+    for ticket in asked.prefix(count) {
+      turns.serve(ticket.place.claim)
+      shares.serve(ticket.owner?.address, now: now)
+    }
     let denied = asked.dropFirst(count)
     queue += denied.filter { !$0.hasLeft }
     var actions = settle(now)
@@ -150,19 +156,25 @@ extension BudgetStateMachine {
     var due: [Ticket] = []
     var waiting: [Ticket] = []
     var firstTurn: Date?
+    var dueOf: [String: Int] = [:]
     for ticket in ordered(now) {
-      guard let turn = turn(after: planned, now) else {
+      let address = ticket.owner?.address
+      let free = turn(after: planned, now)
+      let ofShare = shares.turn(of: address, planned: address.map { dueOf[$0, default: 0] } ?? 0, now: now)
+      guard let turn = [free, ofShare].compactMap(\.self).max() else {
         due.append(ticket)
         planned.append(now)
+        if let address { dueOf[address, default: 0] += 1 }
         continue
       }
       guard turn.timeIntervalSince(ticket.deadline) <= BudgetRecord.tolerance, places.take(for: ticket.owner) else {
         actions.refused.append((ticket.waiter, wholeMilliseconds(turn.timeIntervalSince(now))))
         continue
       }
-      planned.append(turn)
+      // Who has had their share takes no turn from those behind them.
+      if ofShare == nil { planned.append(turn) }
       waiting.append(ticket)
-      firstTurn = firstTurn ?? turn
+      firstTurn = min(firstTurn ?? turn, turn)
     }
     if taking.isEmpty {
       taking = due

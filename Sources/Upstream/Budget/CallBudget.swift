@@ -26,6 +26,7 @@ public final class CallBudget: Sendable {
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
   private let logger: Logger
+  private let patience = LedgerPatience()
   private let state = Mutex(State())
 
   /// Creates budgets for all hosts.
@@ -217,7 +218,8 @@ extension CallBudget {
   }
 
   /// Changes a host's record in the ledger, where it is told first what it
-  /// has missed.
+  /// has missed. A ledger that does not answer in time, because another
+  /// program keeps it locked, has missed it: nobody's search waits for that.
   ///
   /// - Returns: what `change` returns, and the record then; `nil` when the
   ///   ledger fails.
@@ -226,12 +228,15 @@ extension CallBudget {
   ) async -> (Value, BudgetRecord)? {
     let missed = withMachine(host) { $0.missed }
     do {
-      return try await ledger.update(host: host) { [now] record in
-        // Only now is it our turn: others may have kept the ledger for seconds.
-        let time = now()
-        if missed != BudgetRecord() { record.add(missed, now: time) }
-        let value = change(&record, time)
-        return (value, record)
+      return try await patience.value(of: host) { [ledger, now] turn in
+        try await ledger.update(host: host) { record in
+          guard turn.begin() else { return nil }
+          // Only now is it our turn: others may have kept the ledger for seconds.
+          let time = now()
+          if missed != BudgetRecord() { record.add(missed, now: time) }
+          let value = change(&record, time)
+          return (value, record)
+        }
       }
     } catch {
       logger.warning("budget could not be kept", metadata: ["host": "\(host)", "error": "\(error)"])

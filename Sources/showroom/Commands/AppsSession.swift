@@ -1,5 +1,6 @@
 import Features
 import Logging
+import Store
 
 /// What the commands on apps share: the same repositories as the web app, on the same database.
 enum AppsSession {
@@ -20,6 +21,9 @@ enum AppsSession {
     DataDirectory(path: settings.data).warn(logger)
     let storage = Storage.openIfPossible(at: settings.databasePath, console: console)
     try await Running.with(settings.upstream, storage: storage, logger: logger) { running in
+      if case .database(let database) = storage {
+        database.whenLocked { console.note(DatabaseError.busy.description + " Nothing is remembered of this.") }
+      }
       try await body(running.root.listings, console)
     }
     if settings.upstream == .sandbox, console.isTerminal {

@@ -16,10 +16,12 @@ enum Storage: Sendable {
   ///
   /// - Throws: `CommandFailure` with 73 when the directory or the file cannot be made or written, or everybody may
   ///   replace it, 65 when the file is damaged or not this program's, 75 when another process keeps it locked.
-  static func open(at path: String) throws(CommandFailure) -> Database {
+  ///
+  /// - Parameter patience: how long a write waits for another program's.
+  static func open(at path: String, patience: Duration = .seconds(5)) throws(CommandFailure) -> Database {
     try DataDirectory(holding: path).refuseIfReplaceable()
     do {
-      return try Database.open(at: path, migrations: migrations)
+      return try Database.open(at: path, migrations: migrations, patience: patience)
     } catch {
       throw CommandFailure(unknown: error)
     }
@@ -30,16 +32,32 @@ enum Storage: Sendable {
   /// - Throws: `CommandFailure` with 73 when it can be neither read nor made, 65 when the file holds no key.
   static func secretKey(in directory: String) throws(CommandFailure) -> SecretKey {
     do {
-      return try SecretKey.kept(at: (directory.hasSuffix("/") ? directory : directory + "/") + "secret.key")
+      return try SecretKey.kept(at: keyPath(in: directory))
     } catch {
       throw CommandFailure(error.errnoCode == 0 ? .dataError : .cannotCreate, error.description)
     }
   }
 
+  /// Whether the installation has a key already; nothing is made.
+  ///
+  /// - Throws: as ``secretKey(in:)``.
+  static func hasSecretKey(in directory: String) throws(CommandFailure) -> Bool {
+    do {
+      return try SecretKey.isKept(at: keyPath(in: directory))
+    } catch {
+      throw CommandFailure(error.errnoCode == 0 ? .dataError : .cannotCreate, error.description)
+    }
+  }
+
+  private static func keyPath(in directory: String) -> String {
+    (directory.hasSuffix("/") ? directory : directory + "/") + "secret.key"
+  }
+
   /// Opens the database if that is possible; else says so and goes on without.
   static func openIfPossible(at path: String, console: Console) -> Storage {
     do {
-      return .database(try open(at: path))
+      // A command is over in less time than a server can wait.
+      return .database(try open(at: path, patience: .milliseconds(500)))
     } catch {
       console.note("\(error.message) Going on without it: nothing is remembered.")
       return .memory

@@ -20,6 +20,7 @@ struct Doctor: Sendable {
   func findings() async -> [Finding] {
     [
       await check("data directory") { try dataDirectory() },
+      await check("key") { try key() },
       await check("database") { try await database() },
       await check("port") { try await port() },
       await check("store") { try await store() },
@@ -43,6 +44,11 @@ struct Doctor: Sendable {
     return (["\(directory.path) can be written."] + exposures.map(\.description)).joined(separator: " ")
   }
 
+  private func key() throws -> String {
+    try Storage.hasSecretKey(in: settings.ask.data)
+      ? "can be read" : "none yet; the server makes one at its first start"
+  }
+
   /// A file that is there is looked at as a whole before it is opened: what is found wrong with it is not changed.
   private func database() async throws -> String {
     let path = settings.ask.databasePath
@@ -55,6 +61,8 @@ struct Doctor: Sendable {
     }
     let database = try Storage.open(at: path)
     let version = try await database.read { try $0.row("SELECT sqlite_version() AS version")?.string("version") }
+    // Takes its turn among those who write, and writes nothing.
+    try await database.write { _ in }
     try await database.checkpointAndClose()
     return "sound; SQLite \(version ?? "of an unknown version")"
   }

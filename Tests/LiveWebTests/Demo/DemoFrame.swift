@@ -22,7 +22,8 @@ struct DemoFrame: PageFrame {
     .attributes(.class("in-pane"), when: parts.isInPane)
   }
 
-  func errorBody(_ error: AppError, reader: Reader) -> some HTML {
+  @HTMLBuilder func errorBody(_ error: AppError, at url: String, reader: Reader) -> some HTML {
     p(.class("error")) { error.publicMessage }
+    a(.href(url)) { "Again" }
   }
 }

@@ -87,7 +87,10 @@ struct DemoReactor: Reactor {
   }
 
   func recover(from error: AppError, during action: Action) -> Mutation {
-    .setNotice(.error, error.publicMessage)
+    switch action {
+    case .appeared, .nextPage, .search: .setStatus("failed")
+    default: .setNotice(.error, error.publicMessage)
+    }
   }
 
   // MARK: - Effects

@@ -13,8 +13,10 @@ struct DemoSite {
   /// Opens when an action has been answered, or the server has noticed that its browser is gone.
   let answered = Gate()
 
-  init(gates: [String: Gate] = [:], limits: ScreenRegistry.Limits = .init()) {
-    world = DemoWorld(gates: gates)
+  init(
+    gates: [String: Gate] = [:], failing: Set<String> = [], limits: ScreenRegistry.Limits = .init()
+  ) {
+    world = DemoWorld(gates: gates, failing: failing)
     registry = ScreenRegistry(limits: limits)
   }
 

@@ -1,3 +1,4 @@
+import Reactor
 import Synchronization
 import TestSupport
 
@@ -7,12 +8,16 @@ final class DemoWorld: Sendable {
   let cancelled = Gate()
 
   private let gates: [String: Gate]
+  private let failing: Set<String>
   private let notes = Mutex<[String]>([])
   private let asked = Mutex<[String: Int]>([:])
 
-  /// - Parameter gates: by what waits there: a searched or saved text, `appeared`, `page`.
-  init(gates: [String: Gate] = [:]) {
+  /// - Parameters:
+  ///   - gates: by what waits there: a searched or saved text, `appeared`, `page`.
+  ///   - failing: what fails there, likewise.
+  init(gates: [String: Gate] = [:], failing: Set<String> = []) {
     self.gates = gates
+    self.failing = failing
   }
 
   /// What was written, in order.
@@ -20,6 +25,7 @@ final class DemoWorld: Sendable {
 
   func pass(_ name: String) async throws {
     try await gates[name]?.pass()
+    if failing.contains(name) { throw AppError(.unavailable) }
   }
 
   func note(_ text: String) {

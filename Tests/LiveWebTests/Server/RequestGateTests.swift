@@ -29,7 +29,21 @@ struct RequestGateTests {
     #expect(channel.requests == "")
   }
 
-  @Test(arguments: ["Transfer-Encoding: chunked\n\nzz\n", "Transfer-Encoding: foo\n\n"])
+  @Test(arguments: [
+    "GET /a HTTP/1.1\n\n", "GET /a HTTP/1.1\nHost: x\nHost: y\n\n", "GET /a HTTP/1.0\nHost: x\nHost: x\n\n",
+    "POST /a HTTP/1.1\nHost: x\nTransfer-Encoding: foo\n\n",
+    "POST /a HTTP/1.1\nHost: x\nTransfer-Encoding: foo, chunked\n\n0\n\n",
+    "POST /a HTTP/1.1\nHost: x\nTransfer-Encoding: gzip\nTransfer-Encoding: chunked\n\n0\n\n",
+  ])
+  func `what others may read in another way is a 400, and never reaches the application`(_ request: String) throws {
+    let channel = try WireChannel()
+    try channel.receive(request)
+    #expect(try channel.sent().hasPrefix("HTTP/1.1 400 Bad Request\n"))
+    #expect(channel.requests == "")
+    #expect(channel.isHalfClosed)
+  }
+
+  @Test(arguments: ["Transfer-Encoding: chunked\n\nzz\n"])
   func `a body that cannot be read is a 400, and to the application as if the client had left`(_ rest: String) throws {
     let channel = try WireChannel()
     try channel.receive("POST /a HTTP/1.1\nHost: x\n" + rest)

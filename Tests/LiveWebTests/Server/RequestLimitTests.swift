@@ -124,11 +124,12 @@ struct RequestLimitTests {
     let router = web.buildRouter(assets: AssetLibrary([]), imageSources: [], home: "/", costs: limits)
     try await Application(router: router, logger: LogRecord().logger).test(.router) { client in
       let browser = Browser(client: client)
-      var page = try await browser.get("/nowhere")
-      while page.status == 404 { page = try await browser.get("/nowhere") }
+      var page = try await browser.get("/nowhere?q=1")
+      while page.status == 404 { page = try await browser.get("/nowhere?q=1") }
       #expect(page.status == 429)
       #expect(page.response.headers[.contentType]?.hasPrefix("text/html") == true)
       #expect(page.response.headers[.retryAfter].flatMap { Int($0) }.map { (1...10).contains($0) } == true)
+      #expect(page.text.contains("/nowhere?q=1"), "the page knows where to try again")
       while page.text.count > 100 { page = try await browser.get("/nowhere") }
       #expect(page.status == 429)
       #expect(page.response.headers[.contentType] == "text/plain; charset=utf-8")

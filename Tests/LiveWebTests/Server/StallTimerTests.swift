@@ -33,7 +33,7 @@ struct StallTimerTests {
   @Test func `each request has its own thirty seconds`() throws {
     let channel = try WireChannel()
     for _ in 0..<4 {
-      try channel.receive("GET /a HTTP/1.1\n")
+      try channel.receive("GET /a HTTP/1.1\nHost: x\n")
       channel.advance(by: .seconds(20))
       try channel.receive("\n")
       try channel.answer()
@@ -44,8 +44,8 @@ struct StallTimerTests {
 
   @Test func `the time stands still while an earlier request is being answered`() throws {
     let channel = try WireChannel()
-    try channel.receive("GET /a HTTP/1.1\n\nGET /b HT")
-    try channel.receive("TP/1.1\n")
+    try channel.receive("GET /a HTTP/1.1\nHost: x\n\nGET /b HT")
+    try channel.receive("TP/1.1\nHost: x\n")
     channel.advance(by: .seconds(100))
     try channel.answer()
     try channel.receive("\n")
@@ -56,7 +56,7 @@ struct StallTimerTests {
 
   @Test func `an answer of which nothing is read for thirty seconds ends the connection`() throws {
     let channel = try WireChannel()
-    try channel.receive("GET /a HTTP/1.1\n\n")
+    try channel.receive("GET /a HTTP/1.1\nHost: x\n\n")
     channel.begin()
     channel.leaveUnsent("unread")
     channel.block()
@@ -68,7 +68,7 @@ struct StallTimerTests {
 
   @Test func `an answer that is read slowly goes on`() throws {
     let channel = try WireChannel()
-    try channel.receive("GET /a HTTP/1.1\n\n")
+    try channel.receive("GET /a HTTP/1.1\nHost: x\n\n")
     channel.begin()
     channel.leaveUnsent("read at last")
     channel.block()
@@ -82,7 +82,7 @@ struct StallTimerTests {
 
   @Test func `an end that waits for an unread answer comes all the same`() throws {
     let channel = try WireChannel()
-    try channel.receive("GET /a HTTP/1.1\n\n")
+    try channel.receive("GET /a HTTP/1.1\nHost: x\n\n")
     channel.begin()
     channel.leaveUnsent("unread")
     channel.embedded.close(mode: .output, promise: nil)

@@ -84,6 +84,12 @@ struct EverydayWords: Sendable, CustomTestStringConvertible {
       방탈출,운세,타로,사주,꿈해몽,심리테스트,horoscope,tarot,dream
       """),
     EverydayWords(
+      "what an exam found nothing for",
+      """
+      심부름,KTX,오로라,토네이도,자폐,무전기,소방관,철인삼종,체중감량
+      errands,weight loss,triathlon,aurora,tornado,autism,walkie talkie,firefighter,compress
+      """),
+    EverydayWords(
       "small tools",
       """
       memo,notes,to do,to-do list,checklist,calendar,alarm,timer,calculator,unit converter,clock,rain,air quality

@@ -13,9 +13,9 @@ struct DoctorTests {
   @Test func `a good installation passes every check`() async throws {
     try await withTemporaryDirectory { directory in
       let findings = try await findings(["data": directory.appending(path: "new").path, "port": "0"])
-      #expect(findings.map(\.check) == ["data directory", "database", "port", "store"])
+      #expect(findings.map(\.check) == ["data directory", "key", "database", "port", "store"])
       #expect(findings.allSatisfy { $0.isGood }, "\(findings)")
-      #expect(findings[1].detail.hasPrefix("sound; SQLite 3."))
+      #expect(findings[2].detail.hasPrefix("sound; SQLite 3."))
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["new"])
     }
   }
@@ -24,8 +24,44 @@ struct DoctorTests {
     try await withTemporaryDirectory { directory in
       try Data().write(to: directory.appending(path: "file"))
       let findings = try await findings(["data": directory.appending(path: "file/data").path, "host": "192.0.2.1"])
-      #expect(findings.map(\.isGood) == [false, false, false, true])
-      #expect(findings[2].detail.contains("192.0.2.1"))
+      #expect(findings.map(\.isGood) == [false, false, false, false, true])
+      #expect(findings[3].detail.contains("192.0.2.1"))
+    }
+  }
+
+  @Test func `a key that is none is found, and a missing one is not made`() async throws {
+    try await withTemporaryDirectory { directory in
+      let key = directory.appending(path: "secret.key")
+      let fresh = try await findings(["data": directory.path, "port": "0"])
+      #expect(fresh[1].isGood)
+      #expect(!FileManager.default.fileExists(atPath: key.path))
+      let isMade = FileManager.default.createFile(
+        atPath: key.path, contents: nil, attributes: [.posixPermissions: 0o600])
+      #expect(isMade)
+      let empty = try await findings(["data": directory.path, "port": "0"])
+      #expect(empty[1].detail.contains("holds no key"))
+      #expect(empty.map(\.isGood) == [true, false, true, true, true])
+    }
+  }
+
+  @Test func `a database that another program keeps locked is no sound one`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory.appending(path: "showroom.sqlite").path
+      let other = try Storage.open(at: path)
+      let (locked, lock) = AsyncStream.makeStream(of: Void.self)
+      let gate = DispatchSemaphore(value: 0)
+      let holding = Task {
+        try await other.write { _ in
+          lock.finish()
+          gate.wait()
+        }
+      }
+      for await _ in locked {}
+      let findings = try await findings(["data": directory.path, "port": "0"])
+      gate.signal()
+      try await holding.value
+      #expect(findings.map(\.isGood) == [true, true, false, true, true])
+      #expect(findings[2].detail == DatabaseError.busy.description)
     }
   }
 
@@ -42,8 +78,8 @@ struct DoctorTests {
 
       let findings = try await findings(["data": directory.path, "port": "0"])
 
-      #expect(findings.map(\.isGood) == [true, false, true, true])
-      #expect(findings[1].detail.contains("index profileByLastSeenAt is missing; table recentKeyword is missing"))
+      #expect(findings.map(\.isGood) == [true, true, false, true, true])
+      #expect(findings[2].detail.contains("index profileByLastSeenAt is missing; table recentKeyword is missing"))
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
   }
@@ -58,8 +94,8 @@ struct DoctorTests {
 
       let findings = try await findings(["data": directory.path, "port": "0"])
 
-      #expect(findings.map(\.isGood) == [true, false, true, true])
-      #expect(findings[1].detail.contains("M999"))
+      #expect(findings.map(\.isGood) == [true, true, false, true, true])
+      #expect(findings[2].detail.contains("M999"))
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["showroom.sqlite"])
     }
@@ -69,7 +105,7 @@ struct DoctorTests {
     try await withTemporaryDirectory { directory in
       try FileManager.default.setAttributes([.posixPermissions: 0o770], ofItemAtPath: directory.path)
       let findings = try await findings(["data": directory.path, "port": "0"])
-      #expect(findings.map(\.isGood) == [false, true, true, true])
+      #expect(findings.map(\.isGood) == [false, true, true, true, true])
       #expect(findings[0].detail.contains("chmod go-rwx \(directory.path)"))
     }
   }

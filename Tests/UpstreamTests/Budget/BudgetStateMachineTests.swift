@@ -89,6 +89,56 @@ import Testing
   }
 }
 
+/// Turns are fair among those who wait; shares, among those who come and go.
+@Suite struct BudgetSharesTests {
+  private var budget = BudgetProbe(limit: 20, maxWait: .seconds(30))
+  private let greedy = Asker(address: "10.0.0.1", profile: "a")
+  private let other = Asker(address: "10.0.0.2", profile: "b")
+  private var lastID = 0
+
+  private mutating func ask(_ count: Int, by asker: Asker, at seconds: Double) -> Int {
+    var admitted = 0
+    for _ in 0..<count {
+      lastID += 1
+      admitted += budget.arrive("\(asker.profile)", id: lastID, by: asker, at: seconds).admitted.count
+    }
+    return admitted
+  }
+
+  @Test mutating func `who is alone has the whole window`() {
+    #expect(ask(20, by: greedy, at: 0) == 20)
+  }
+
+  @Test mutating func `once another has asked, a quarter of each window is left for them`() {
+    #expect(ask(30, by: greedy, at: 0) == 20)
+    #expect(ask(1, by: other, at: 1) == 0, "nobody could know of them")
+    _ = budget.wake(at: 60)
+    #expect(ask(40, by: greedy, at: 60.5) <= 15)
+    #expect(budget.ledger.calls.filter { $0 >= BudgetProbe.date(60) }.count == 15)
+    for second in [70.0, 80, 90, 100, 110] { #expect(ask(1, by: other, at: second) == 1) }
+    #expect(ask(1, by: other, at: 111) == 0)
+  }
+
+  @Test mutating func `a share is whole again when its calls have left the window`() {
+    _ = ask(1, by: other, at: 0)
+    #expect(ask(20, by: greedy, at: 1) == 15)
+    #expect(ask(1, by: greedy, at: 60) == 0)
+    #expect(ask(20, by: greedy, at: 61) == 15)
+  }
+
+  @Test mutating func `after ten quiet minutes nobody else is about`() {
+    _ = ask(1, by: other, at: 0)
+    #expect(ask(20, by: greedy, at: 601) == 20)
+  }
+
+  @Test mutating func `neither a clock set back nor thousands of addresses take a share away`() {
+    _ = ask(1, by: other, at: 10_000)
+    #expect(ask(20, by: greedy, at: 0) >= 15)
+    for number in 0..<2_000 { _ = ask(1, by: Asker(address: "host \(number)", profile: "c"), at: 1) }
+    #expect(ask(1, by: other, at: 61) <= 1)
+  }
+}
+
 /// The ledger may know of calls others made, and may take its time.
 @Suite struct BudgetStateMachineLedgerTests {
   private var machine = BudgetProbe.Machine(policy: BudgetPolicy(limit: 2, maxWait: .seconds(60)))

@@ -100,6 +100,20 @@ import Testing
     #expect(await budget(ledger: ledger).wait(host: host) == .seconds(100))
   }
 
+  @Test func `a ledger that is locked holds up no call, and is told of all when it is free`() async throws {
+    let ledger = HeldLedger()
+    let first = budget(ledger: ledger)
+    for _ in 0..<2 { try await first.acquire(host: host, priority: .visible) }
+    // The first change waits for the lock; no other has lined up behind it.
+    #expect(ledger.arrivalCount == 1)
+    #expect(await first.wait(host: host) == .seconds(60))
+    ledger.gate.open()
+    await until {
+      _ = await first.wait(host: host)
+      return await budget(ledger: ledger.inner).wait(host: host) == .seconds(60)
+    }
+  }
+
   @Test func `two budgets on one ledger are one budget`() async throws {
     let ledger = InMemoryBudgetLedger()
     let budgets = (0..<2).map { _ in budget(limit: 20, maxWait: .zero, ledger: ledger) }

@@ -59,7 +59,7 @@ private struct DemoFrame: PageFrame {
     }
   }
 
-  func errorBody(_ error: AppError, reader: Reader) -> some HTML {
+  func errorBody(_ error: AppError, at url: String, reader: Reader) -> some HTML {
     p { error.publicMessage }
   }
 }

@@ -84,7 +84,8 @@ extension ListingDTO {
 
   /// An address of the web, or a path of the upstream's own.
   private func pictureAddress(_ text: String?) -> String? {
-    guard let text = WireText.address(text) else { return nil }
+    // Two slashes would be another host.
+    guard let text = WireText.address(text), !text.hasPrefix("//") else { return nil }
     return !text.prefix { $0 != "/" }.contains(":") || webAddress(text) != nil ? text : nil
   }
 }

@@ -32,13 +32,19 @@ struct ShowroomFrame: PageFrame {
     .attributes(.class("with-pane"), when: parts.pane != nil)
   }
 
-  func errorBody(_ error: AppError, reader: Reader) -> some HTML {
+  func errorBody(_ error: AppError, at url: String, reader: Reader) -> some HTML {
     let strings = Strings.for(reader.language)
     return div(.class("message error")) {
       h1 { strings.errorTitle(error.code) }
       p { strings.errorText(error.code) }
       if let hint = error.field.flatMap({ strings.invalidField($0, Platform.list) }) { p(.class("hint")) { hint } }
-      a(.class("action"), .href(AppsRoute.searchPath), .target(.top)) { strings.toApps }
+      if let wait = error.retryAfter {
+        // In a pane it is the pane that is loaded again.
+        Countdown(wait: wait, strings: strings)
+        a(.class("action"), .href(url)) { strings.retry }
+      } else {
+        a(.class("action"), .href(AppsRoute.searchPath), .target(.top)) { strings.toApps }
+      }
     }
   }
 

@@ -148,14 +148,17 @@ struct SearchReactorRecentsTests {
     #expect(runtime.state.recents == keywords)
   }
 
-  @Test func `undo brings back only what was deleted last`() async throws {
+  @Test func `undo brings back all that was deleted since, and once`() async throws {
     let keywords = try recents.keep("boat", "memo", "kite")
     let runtime = ReactorRuntime(reactor())
     await runtime.send(.recentDeleted(keywords[0].id))
     await runtime.send(.recentDeleted(keywords[1].id))
+    #expect(Set(runtime.state.removed) == [keywords[0], keywords[1]])
     await runtime.send(.undoTapped(forgotten: ""))
+    #expect(kept() == ["boat", "memo", "kite"])
+    _ = recents.removeAll(of: "a")
     await runtime.send(.undoTapped(forgotten: ""))
-    #expect(kept() == ["memo", "kite"])
+    #expect(kept() == [])
   }
 
   @Test func `undo brings back what the page carries where the server has forgotten it`() async throws {
@@ -219,6 +222,13 @@ struct SearchReactorRecentsTests {
     #expect(runtime.state.recentsFailure?.code == .cookieMissing)
     #expect(kept() == ["boat"])
     #expect(try await choices.savesRecents(of: "a"))
+  }
+
+  @Test func `who looks at the keywords without a cookie is told that none are kept`() async {
+    let runtime = ReactorRuntime(SearchReactor.sample(profile: .newcomer, clock: clock))
+    await runtime.send(.searchFocused)
+    #expect(runtime.state.recentsFailure?.code == .cookieMissing)
+    #expect(runtime.state.showsRecents)
   }
 
   @Test func `a search opened by a link from elsewhere is shown and not kept; the next one of one's own is`() async {

@@ -23,7 +23,7 @@ struct SearchReactor: Reactor {
     case moreRetryTapped
     case recentDeleted(RecentKeyword.ID)
     case allRecentsDeleted
-    /// Brings back what was deleted last; where that was forgotten, what the page's field says it was.
+    /// Brings back what was deleted; where that was forgotten, what the page's field says it was.
     case undoTapped(forgotten: String)
     case savesRecentsPicked(Bool)
   }
@@ -72,7 +72,7 @@ struct SearchReactor: Reactor {
     var showsRecents: Bool
     /// How often the person has begun or left a search: what Back undoes.
     var step = 0
-    /// What was deleted last, for undo.
+    /// What was deleted since the last search or undo, for undo.
     var removed: [RecentKeyword] = []
   }
 
@@ -128,6 +128,8 @@ struct SearchReactor: Reactor {
     case .searchFocused:
       await emit(.setShowsRecents(state.text.isEmpty))
       try await readRecents(emit)
+      // The page has set the cookie: a browser that comes back without it keeps none, and so nothing is kept.
+      if profile.kept == nil { await emit(.setRecentsFailure(AppError(.cookieMissing))) }
     case .searchCancelled: await emit(.cancel)
     case .queryChanged(let text): try await type(text, in: state, emit)
     case .querySubmitted(let text): try await search(text, in: state, emit)
@@ -139,10 +141,10 @@ struct SearchReactor: Reactor {
       let isRemembered = isIntended || state.typed != initialState.text
       try await search(state.typed, count: count, in: state, isRemembered: isRemembered, emit)
     case .recentDeleted(let id):
-      await emit(.setRemoved(try await memory.recents.remove([id], of: try profile.keptOrThrow())))
+      await emit(.setRemoved(try await memory.recents.remove([id], of: try profile.keptOrThrow()) + state.removed))
       try await loadRecents(emit)
     case .allRecentsDeleted:
-      await emit(.setRemoved(try await memory.recents.removeAll(of: try profile.keptOrThrow())))
+      await emit(.setRemoved(try await memory.recents.removeAll(of: try profile.keptOrThrow()) + state.removed))
       try await loadRecents(emit)
     case .undoTapped(let forgotten):
       let kept = try profile.keptOrThrow()

@@ -101,9 +101,11 @@ struct SearchView {
   @HTMLBuilder var more: some HTML {
     if case .loaded(let page) = state.results, !state.showsRecents {
       if let error = state.moreFailure {
-        ErrorNotice(error: error, strings: strings, retry: "moreRetryTapped")
+        div(.id("more")) {
+          ErrorNotice(error: error, strings: strings, retry: "moreRetryTapped", place: "more")
+        }
       } else if page.hasMore, state.count < SearchReactor.maxRows {
-        ActionButton(action: "reachedEnd", label: strings.more)
+        ActionButton(action: "reachedEnd", label: strings.more, place: "more")
       } else if state.count >= SearchReactor.maxRows, page.listings.count >= SearchReactor.maxRows {
         p(.class("hint")) { strings.endOfResults(SearchReactor.maxRows) }
       }
