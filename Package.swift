@@ -17,6 +17,17 @@ let hummingbirdTesting = Target.Dependency.product(name: "HummingbirdTesting", p
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 
+/// A feature stands on the kit and the engines, never on another feature.
+func feature(_ name: String, resources: [String]) -> Target {
+  .target(
+    name: "\(name)Feature",
+    dependencies: [
+      "FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "Upstream", "Store", "LiveWeb", "Secrets",
+    ],
+    path: "Sources/Features/\(name)", resources: resources.map { .embedInCode("Resources/\($0)") },
+    swiftSettings: strict)
+}
+
 let package = Package(
   name: "showroom",
   platforms: [.macOS(.v15)],
@@ -24,9 +35,8 @@ let package = Package(
     .library(name: "ListDiff", targets: ["ListDiff"]),
     .library(name: "Reactor", targets: ["Reactor"]),
     .library(name: "HTML", targets: ["HTML"]),
-    // The benchmarks, a package of their own, measure these two.
+    // The benchmarks, a package of their own, measure it.
     .library(name: "LiveWeb", targets: ["LiveWeb"]),
-    .library(name: "Features", targets: ["Features"]),
     .executable(name: "showroom", targets: ["showroom"]),
   ],
   dependencies: [
@@ -60,27 +70,29 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Store", dependencies: [.product(name: "GRDB", package: "GRDB.swift"), logging], swiftSettings: strict),
+    .target(name: "Localization", swiftSettings: strict),
+    // What upstreams have said, in the database: neither Upstream nor Store knows the other.
+    .target(name: "UpstreamKeepers", dependencies: ["Upstream", "Store"], swiftSettings: strict),
     .target(
       name: "LiveWeb",
       dependencies: [
-        "ListDiff", "Reactor", "HTML", "Secrets", hummingbird, logging, httpTypes, nio,
+        "ListDiff", "Reactor", "HTML", "Localization", "Secrets", hummingbird, logging, httpTypes, nio,
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ],
+      resources: [.embedInCode("Resources/live.js")],
       swiftSettings: strict),
     .target(
-      name: "Features",
-      dependencies: ["ListDiff", "Reactor", "HTML", "Upstream", "Store", "LiveWeb", "Secrets", logging],
-      resources: [
-        .embedInCode("Resources/storefronts.csv"),
-        .embedInCode("Resources/icon.svg"),
-        .embedInCode("Resources/showroom.css"),
-        .embedInCode("Resources/showroom.js"),
-      ],
-      swiftSettings: strict),
+      name: "FeatureKit", dependencies: ["Reactor", "HTML", "Localization", "LiveWeb", "Store", "Secrets"],
+      path: "Sources/Features/Kit", resources: [.embedInCode("Resources/base.css")], swiftSettings: strict),
+    feature("Apps", resources: ["storefronts.csv", "apps.css"]),
+    .target(
+      name: "Shell", dependencies: ["FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "LiveWeb"],
+      path: "Sources/Features/Shell",
+      resources: [.embedInCode("Resources/icon.svg"), .embedInCode("Resources/showroom.js")], swiftSettings: strict),
     .target(
       name: "Sandbox",
       dependencies: [
@@ -92,8 +104,8 @@ let package = Package(
     .executableTarget(
       name: "showroom",
       dependencies: [
-        "Features", "Sandbox", "Store", "Upstream", "LiveWeb", "Reactor", "Secrets", hummingbird, httpClient, logging,
-        lifecycle, nio,
+        "AppsFeature", "FeatureKit", "Shell", "Sandbox", "Store", "Upstream", "UpstreamKeepers", "LiveWeb",
+        "Localization", "Reactor", "Secrets", hummingbird, httpClient, logging, lifecycle, nio,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
       ],
@@ -112,19 +124,29 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "LiveWebTests", dependencies: ["LiveWeb", "Secrets", "TestSupport", hummingbirdTesting, httpClient],
+      name: "LiveWebTests",
+      dependencies: ["LiveWeb", "Localization", "Secrets", "TestSupport", hummingbirdTesting, httpClient],
       exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(
-      name: "FeaturesTests",
-      dependencies: [
-        "Features", "Store", "Upstream", "Reactor", "LiveWeb", "Secrets", "TestSupport", hummingbirdTesting,
-      ],
+      name: "UpstreamKeepersTests", dependencies: ["UpstreamKeepers", "Store", "Upstream", "Reactor", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "FeatureKitTests",
+      dependencies: ["FeatureKit", "Store", "Reactor", "Localization", "LiveWeb", "TestSupport"],
+      path: "Tests/FeaturesTests/Kit", swiftSettings: strict),
+    .testTarget(
+      name: "AppsFeatureTests",
+      dependencies: [
+        "AppsFeature", "FeatureKit", "Store", "Upstream", "Reactor", "LiveWeb", "Localization", "Secrets",
+        "TestSupport",
+      ],
+      path: "Tests/FeaturesTests/Apps", swiftSettings: strict),
     .testTarget(
       name: "ShowroomTests",
       dependencies: [
-        "showroom", "Features", "Sandbox", "Store", "Upstream", "LiveWeb", "Reactor", "Secrets", "TestSupport",
-        hummingbird, hummingbirdTesting, httpClient, logging,
+        "showroom", "AppsFeature", "FeatureKit", "Shell", "Sandbox", "Store", "Upstream", "UpstreamKeepers", "LiveWeb",
+        "Localization", "Reactor", "Secrets", "TestSupport", hummingbird, hummingbirdTesting, httpClient, logging,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
       ],

@@ -24,6 +24,19 @@ public struct AssetLibrary: Sendable {
       self.bytes = bytes
       self.isVersioned = isVersioned
     }
+
+    /// A style sheet, served without its comments: see `ServedText` for what that asks of the source.
+    public static func style(_ name: String, _ source: [UInt8]) -> Asset {
+      Asset(name, contentType: "text/css; charset=utf-8", bytes: ServedText.bytes(of: source))
+    }
+
+    /// A script, likewise.
+    public static func script(_ name: String, _ source: [UInt8]) -> Asset {
+      Asset(name, contentType: "text/javascript; charset=utf-8", bytes: ServedText.bytes(of: source))
+    }
+
+    /// The browser's half of live screens: `docs/live-screens.md`. Every page loads it before any other script.
+    public static let live = script("live.js", PackageResources.live_js)
   }
 
   private let assets: [Asset]
@@ -32,6 +45,9 @@ public struct AssetLibrary: Sendable {
   public init(_ assets: [Asset]) {
     self.assets = assets
   }
+
+  /// The files of both libraries.
+  public static func + (a: AssetLibrary, b: AssetLibrary) -> AssetLibrary { AssetLibrary(a.assets + b.assets) }
 
   /// The URL of a file. Asking for a file that is not in the library is a mistake in the program.
   public func url(_ name: String) -> String {

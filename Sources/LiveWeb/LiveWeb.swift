@@ -67,9 +67,9 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   ) async -> Response {
     let reader = await reader(of: request, context)
     let parts = PageParts(
-      title: "", path: request.uri.path, waitURL: nil, back: nil, pane: nil, isInPane: request.isInPane, live: nil,
-      isBusy: false,
-      notice: nil, body: AnyHTML(frame.errorBody(error, at: request.uri.string, reader: reader)))
+      title: "", heading: "", path: request.uri.path, waitURL: nil, back: nil, pane: nil, isInPane: request.isInPane,
+      styles: [], live: nil, isBusy: false, notice: nil,
+      body: AnyHTML(frame.errorBody(error, at: request.uri.string, reader: reader)))
     var response = page(parts, reader: reader, status: status?.code ?? error.httpStatus)
     if let wait = error.retryAfter { response.headers[.retryAfter] = String(max(1, wait.components.seconds)) }
     return response
@@ -86,13 +86,15 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       live.close()
       return .redirect(to: destination, type: .normal)
     }
-    registry.insert(live)
-    if !isIdle { countWhenIdle(live) }
+    keep(live, isIdle: isIdle)
     return page(content, of: live, version: version, isBusy: !isIdle, isInPane: request.isInPane)
   }
 
-  /// What still comes belongs to the screen, and to its cost, also when nobody asks for it again.
-  private func countWhenIdle<S: Screen>(_ live: LiveScreen<S>) {
+  /// Keeps a screen for the actions to come. What still comes belongs to it, and to its cost, also when nobody asks for it
+  /// again.
+  private func keep<S: Screen>(_ live: LiveScreen<S>, isIdle: Bool) {
+    registry.insert(live)
+    if isIdle { return }
     let registry = registry
     Task {
       await live.idle()
@@ -118,9 +120,10 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let body = RegionList(screen: live.screen, screenContent: content, reader: live.reader)
     let path = content.url.prefix { $0 != "?" }
     let parts = PageParts(
-      title: content.title, path: String(path), waitURL: isBusy ? Self.waiting(content.url) : nil, back: content.back,
-      pane: isInPane ? nil : content.pane, isInPane: isInPane, live: (live.id, version), isBusy: isBusy,
-      notice: content.notice, body: AnyHTML(body))
+      title: content.title, heading: content.heading ?? content.title, path: String(path),
+      waitURL: isBusy ? Self.waiting(content.url) : nil, back: content.back, pane: isInPane ? nil : content.pane,
+      isInPane: isInPane, styles: live.screen.styles, live: (live.id, version), isBusy: isBusy, notice: content.notice,
+      body: AnyHTML(body))
     return page(parts, reader: live.reader, status: content.status)
   }
 
@@ -148,9 +151,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     var request = request
     let body = try await request.collectBody(upTo: context.maxUploadSize)
     let fields = FormFields(encoded: String(buffer: body))
-    let name = fields["action"] ?? ""
-    let action = screen.action(named: name, fields: fields)
-    guard action != nil || name == Self.resume else {
+    let action = screen.actions.action(in: fields)
+    guard action != nil || fields[ActionInput.name] == Self.resume else {
       throw AppError(.invalidInput, detail: "action of \(screen.path)")
     }
     if request.headers[.accept]?.hasPrefix("application/x-ndjson") == true {
@@ -199,52 +201,14 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   ) async throws -> Response {
     let (live, shown, isIdle) = try await liveScreen(screen, screenRequest, request, context)
     if action == nil, !live.reader.sees(as: screenRequest.reader) { return fetchAnew(live, at: shown, request) }
-    let (lines, base) = live.subscribe(at: shown)
-    let order = ClientNumber(request.headers[.showroomOrder])?.value
+    let stream = ActionStream(
+      of: live, at: shown, owner: screenRequest.reader.profile.kept ?? context.address, channel: context.channel,
+      openStreams: openStreams, watch: watch)
     let registry = registry
-    let effect = Task.immediate {
-      if let action { await live.perform(action, order: order) }
-      if action == nil || !isIdle { await live.idle() }
-      live.end(lines)
+    let effect = stream.begin(action, isIdle: isIdle, order: ClientNumber(request.headers[.showroomOrder])?.value) {
       registry.updateCost(of: live)
     }
-    let headers = Self.streamHeaders(of: live.id, version: base)
-    let watch = watch
-    let onClose: @Sendable () -> Void = {
-      effect.cancel()
-      live.drop(lines)
-    }
-    // An effect that waits for nothing has ended by now, and is answered in one write.
-    let isOver = lines.isFinished
-    let owner = screenRequest.reader.profile.kept ?? context.address
-    let channel = context.channel
-    let first =
-      isOver
-      ? []
-      : await openStreams.counting(for: owner, end: { live.drop(lines) }) {
-        await watch.watching(channel, onClose: onClose) { await lines.next() }
-      } ?? []
-    if lines.isFinished {
-      return Response(
-        status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: first + lines.drain())))
-    }
-    let openStreams = openStreams
-    return Response(
-      status: .ok, headers: headers,
-      body: ResponseBody { writer in
-        try await openStreams.counting(for: owner, end: { live.drop(lines) }) {
-          try await watch.watching(channel, onClose: onClose) {
-            do {
-              try await writer.write(ByteBuffer(bytes: first))
-              while let bytes = await lines.next() { try await writer.write(ByteBuffer(bytes: bytes)) }
-            } catch {
-              onClose()
-              throw error
-            }
-          }
-        }
-        try await writer.finish(nil)
-      })
+    return stream.response(after: await stream.firstLines(of: effect), of: effect)
   }
 
   /// For a page that comes back after its reader has chosen another language or appearance: it is loaded again.
@@ -253,15 +217,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     var writer = PatchWriter(after: shown)
     writer.go(request.uri.string)
     return Response(
-      status: .ok, headers: Self.streamHeaders(of: live.id, version: shown),
+      status: .ok, headers: ActionStream<S>.headers(of: live.id, version: shown),
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: writer.bytes + PatchWriter.end(at: writer.version))))
-  }
-
-  private static func streamHeaders(of id: String, version: UInt64) -> HTTPFields {
-    [
-      .contentType: "application/x-ndjson", .cacheControl: "no-store", .xAccelBuffering: "no",
-      .showroomScreen: id, .showroomVersion: String(version),
-    ]
   }
 
   /// The live screen a request names and the version its page shows, or a new one built from the URL.
@@ -275,8 +232,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       return (live, ClientNumber(request.headers[.showroomVersion]), true)
     }
     let (live, isIdle) = try await open(screen, screenRequest, context.logger)
-    registry.insert(live)
-    if !isIdle { countWhenIdle(live) }
+    keep(live, isIdle: isIdle)
     return (live, nil, isIdle)
   }
 

@@ -15,8 +15,10 @@ public protocol PageFrame: Sendable {
 
 /// What a screen gives to the document around it.
 public struct PageParts: Sendable {
-  /// The screen's title.
+  /// The screen's title, for the document.
   public let title: String
+  /// What stands large at its top.
+  public let heading: String
   /// The path of the page, without query: which tab is current.
   public let path: String
   /// Where a browser without JavaScript waits for effects that are still running; `nil` when none is.
@@ -27,6 +29,8 @@ public struct PageParts: Sendable {
   public let pane: PaneLabel?
   /// Whether the page is shown in such a place, and so needs no bars of its own.
   public let isInPane: Bool
+  /// The names of the style sheets the page needs beside those of every page.
+  public let styles: [String]
   /// The live screen's id and version, or `nil` on a page that does not live.
   public let live: (id: String, version: UInt64)?
   /// Whether effects are still running: the client asks for their outcome at once.

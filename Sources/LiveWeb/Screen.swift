@@ -1,5 +1,6 @@
 public import HTML
 public import ListDiff
+public import Localization
 public import Reactor
 
 /// One page of the app: its address, the reactor that drives it and the view that draws it.
@@ -28,10 +29,11 @@ public protocol Screen: Sendable {
   /// - Throws: `AppError` with `.invalidInput` or `.notFound` when no such page exists.
   func open(_ request: ScreenRequest) async throws -> ScreenReactor
 
-  /// Reads a submitted form.
-  ///
-  /// - Returns: the action, or `nil` when the screen has no such action or its fields are unusable.
-  func action(named name: String, fields: FormFields) -> ScreenReactor.Action?
+  /// What its forms can send.
+  var actions: FormActions<ScreenReactor.Action> { get }
+
+  /// The names of the style sheets its page needs beside those of every page; none unless the screen says otherwise.
+  var styles: [String] { get }
 
   /// Draws the state: a pure function.
   func content(of state: ScreenReactor.State, for reader: Reader) -> ScreenContent<Item>
@@ -45,6 +47,8 @@ public protocol Screen: Sendable {
 
 extension Screen {
   public func byteCost(of state: ScreenReactor.State) -> Int { 0 }
+
+  public var styles: [String] { [] }
 }
 
 /// What a request for a screen says.
@@ -102,35 +106,4 @@ public enum Appearance: String, Sendable, Hashable, CaseIterable {
   /// As the device is.
   case automatic
   case light, dark
-}
-
-/// The languages the app speaks.
-public enum Language: String, Sendable, Hashable, CaseIterable {
-  case korean = "ko"
-  case english = "en"
-
-  /// The best language for an `Accept-Language` header (RFC 9110, section 12.5.4); English when none fits.
-  public init(acceptLanguage header: String?) {
-    var best: (language: Language, weight: Double)?
-    for range in (header ?? "").prefix(256).split(separator: ",").prefix(16) {
-      let parts = range.split(separator: ";").map { $0.trimmed }
-      guard let tag = parts.first?.split(separator: "-").first,
-        let language = Language(rawValue: tag.lowercased())
-      else { continue }
-      let weight = parts.dropFirst().first { $0.lowercased().hasPrefix("q=") }
-      let quality = weight.flatMap { Double($0.dropFirst(2)) } ?? 1
-      if quality > best?.weight ?? 0 { best = (language, quality) }
-    }
-    self = best?.language ?? .english
-  }
-}
-
-extension Substring {
-  /// Without spaces and tabs around it.
-  var trimmed: Substring {
-    var view = self
-    while view.first == " " || view.first == "\t" { view.removeFirst() }
-    while view.last == " " || view.last == "\t" { view.removeLast() }
-    return view
-  }
 }

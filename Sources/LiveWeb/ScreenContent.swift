@@ -8,6 +8,8 @@ public import ListDiff
 public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
   /// The page's title, without the app's name.
   public var title: String
+  /// What stands large at the page's top, where that is not the title.
+  public var heading: String?
   /// The URL of exactly this state: path and query.
   public var url: String
   /// Counts up with every state that Back leads out of, to the state before; other states take the place of the one
@@ -28,11 +30,11 @@ public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
 
   /// Creates the content of a screen.
   public init(
-    title: String, url: String, step: Int = 0, regions: [Region<Item>], destination: String? = nil,
-    notice: Notice? = nil,
-    back: BackLink? = nil, pane: PaneLabel? = nil, status: Int = 200
+    title: String, heading: String? = nil, url: String, step: Int = 0, regions: [Region<Item>],
+    destination: String? = nil, notice: Notice? = nil, back: BackLink? = nil, pane: PaneLabel? = nil, status: Int = 200
   ) {
     self.title = title
+    self.heading = heading
     self.url = url
     self.step = step
     self.regions = regions

@@ -7,8 +7,6 @@ public struct AppError: Error, Sendable, Hashable {
   public enum Code: String, Sendable, CaseIterable {
     /// Nothing exists under this address or id.
     case notFound
-    /// The app exists, but not in the storefront that was asked.
-    case notInStorefront
     /// What was asked for is not something that can be asked for.
     case invalidInput
     /// The browser did not send the cookie by which it is known, so nothing can be kept for it.
@@ -73,7 +71,7 @@ public struct AppError: Error, Sendable, Hashable {
   /// The status of a page that has nothing but this error to show.
   public var httpStatus: Int {
     switch code {
-    case .notFound, .notInStorefront: 404
+    case .notFound: 404
     case .invalidInput: 400
     case .cookieMissing: 403
     case .overLimit, .rateLimited: 429
@@ -86,7 +84,7 @@ public struct AppError: Error, Sendable, Hashable {
   /// Whether the same action may succeed later.
   public var isRetryable: Bool {
     switch code {
-    case .notFound, .notInStorefront, .invalidInput, .cookieMissing: false
+    case .notFound, .invalidInput, .cookieMissing: false
     case .unavailable, .overLimit, .rateLimited, .changedUpstream, .offline, .storageBusy, .internalFault: true
     }
   }
@@ -95,8 +93,7 @@ public struct AppError: Error, Sendable, Hashable {
   public var needsAttention: Bool {
     switch code {
     case .changedUpstream, .internalFault: true
-    case .notFound, .notInStorefront, .invalidInput, .cookieMissing, .unavailable, .overLimit, .rateLimited, .offline:
-      false
+    case .notFound, .invalidInput, .cookieMissing, .unavailable, .overLimit, .rateLimited, .offline: false
     // Told once by the database, not by everybody who waits for it.
     case .storageBusy: false
     }
@@ -107,7 +104,6 @@ extension AppError.Code {
   fileprivate var defaultMessage: String {
     switch self {
     case .notFound: "This does not exist."
-    case .notInStorefront: "This app is not sold in this country."
     case .invalidInput: "This cannot be searched for."
     case .cookieMissing: "Nothing can be kept for a browser without cookies."
     case .unavailable: "The service does not answer."

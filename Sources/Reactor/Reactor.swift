@@ -39,6 +39,20 @@ public protocol Reactor: Sendable {
   func recover(from error: AppError, during action: Action) -> Mutation
 }
 
+/// Names the effects of a reactor that stand to each other: each is declared once.
+///
+/// ```swift
+/// extension EffectID { fileprivate static let search = EffectID("search") }
+/// ```
+public struct EffectID: Sendable, Hashable {
+  private let name: String
+
+  /// Declares an id. Two of one name are the same.
+  public init(_ name: String) {
+    self.name = name
+  }
+}
+
 /// How the effect of an action stands to effects that are already running on the same screen.
 public enum EffectConcurrency: Sendable, Hashable {
   /// Runs after every earlier serial effect has ended, and to its end even when the person has left: for writes.
@@ -47,7 +61,7 @@ public enum EffectConcurrency: Sendable, Hashable {
   ///
   /// An action that arrives late is outdated by a newer one that decides the same thing; by default all actions of an id
   /// do.
-  case latest(String, deciding: String = "")
+  case latest(EffectID, deciding: EffectID? = nil)
   /// Joins the running effect of the same id instead of starting another: for the next page.
-  case once(String)
+  case once(EffectID)
 }

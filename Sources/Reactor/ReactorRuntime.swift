@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Runs a reactor: keeps its state, its effects and the rules between them.
+/// Runs a reactor: keeps its state and its effects; the rules between them are those of `EffectStateMachine`.
 ///
 /// All state changes happen under one lock, one after another; `didChange` is called under it, after each, so it sees
 /// them in order and must not call back. An effect is one task, and a mutation is applied where the effect runs: nothing
@@ -9,45 +9,15 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
   /// Identifies an attempt of an action; a later action has a greater order.
   public typealias Order = UInt64
 
-  private struct Effect {
-    let id: String
-    let number: Int
-    let task: Task<Void, Never>
-    /// How many wait for it.
-    var callers = 1
-  }
-
-  /// What a `latest` action decides: the newest of a kind counts.
-  private struct Decision: Hashable {
-    let id: String
-    let subject: String
-  }
-
-  private struct Turn {
-    let number: Int
-    var waiter: CheckedContinuation<Void, Never>?
-  }
-
   private struct Shared {
     var state: R.State
-    var keyed: [String: Effect] = [:]
-    var newestOrder: [Decision: Order] = [:]
-    /// The orders of the last serial actions, to know a repeat by.
-    var serialOrders: [Order] = []
-    /// The serial effects in order: the first one runs, the others wait for their turn.
-    var serialLine: [Turn] = []
-    var running: Set<Int> = []
-    var lastNumber = 0
+    var effects = EffectStateMachine()
+    /// The keyed effects that run, by number.
+    var tasks: [Int: Task<Void, Never>] = [:]
+    /// The serial effects that wait for their turn, by number.
+    var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
     var idleWaiters: [CheckedContinuation<Void, Never>] = []
-
-    mutating func begin() -> Int {
-      lastNumber += 1
-      running.insert(lastNumber)
-      return lastNumber
-    }
   }
-
-  private static var rememberedOrders: Int { 128 }
 
   /// The reactor that is run.
   public let reactor: R
@@ -95,14 +65,13 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
       await Task.immediate {
         await self.turn(of: number)
         if !isRepeat { await self.perform(action) }
-        self.endTurn()
         self.end(number)
       }.value
-    case .keyed(let effect):
+    case .keyed(let number, let task):
       await withTaskCancellationHandler {
-        await effect.task.value
+        await task.value
       } onCancel: {
-        leave(effect)
+        leave(number)
       }
     }
   }
@@ -111,7 +80,7 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
   public func idle() async {
     await withCheckedContinuation { continuation in
       let isIdle = shared.withLock { shared in
-        if shared.running.isEmpty { return true }
+        if shared.effects.isIdle { return true }
         shared.idleWaiters.append(continuation)
         return false
       }
@@ -121,11 +90,11 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
 
   /// Cancels every effect that may be cancelled: the screen is gone.
   public func cancelEffects() {
-    let tasks = shared.withLock { $0.keyed.values.map(\.task) }
+    let tasks = shared.withLock { shared in shared.effects.cancelAll().compactMap { shared.tasks[$0] } }
     for task in tasks { task.cancel() }
   }
 
-  // MARK: - The three rules
+  // MARK: - What the state machine says
 
   /// What an action sets going.
   private enum Start {
@@ -133,88 +102,54 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
     /// An effect that takes its turn; a repeat only waits for it.
     case serial(number: Int, isRepeat: Bool)
     /// The effect of the action, or the one that stands for it.
-    case keyed(Effect)
+    case keyed(number: Int, Task<Void, Never>)
   }
 
   private func start(_ action: R.Action, order: Order?) -> Start {
     shared.withLock { shared in
-      switch reactor.concurrency(of: action, in: shared.state) {
-      case .serial: serial(order, &shared)
-      case .latest(let id, let subject): latest(action, id: id, subject: subject, order: order, &shared)
-      case .once(let id): .keyed(once(action, id: id, &shared))
+      switch shared.effects.start(reactor.concurrency(of: action, in: shared.state), order: order) {
+      case .nothing: return .nothing
+      case .serial(let number, let isRepeat): return .serial(number: number, isRepeat: isRepeat)
+      case .joined(let number): return shared.tasks[number].map { .keyed(number: number, $0) } ?? .nothing
+      case .started(let number, let outdated):
+        // Under the lock, so that nothing of it is applied from here on.
+        if let outdated { shared.tasks[outdated]?.cancel() }
+        let task = Task {
+          await self.perform(action)
+          self.end(number)
+        }
+        shared.tasks[number] = task
+        return .keyed(number: number, task)
       }
     }
   }
 
-  private func serial(_ order: Order?, _ shared: inout Shared) -> Start {
-    let number = shared.begin()
-    shared.serialLine.append(Turn(number: number))
-    guard let order else { return .serial(number: number, isRepeat: false) }
-    if shared.serialOrders.contains(order) { return .serial(number: number, isRepeat: true) }
-    if shared.serialOrders.count == Self.rememberedOrders { shared.serialOrders.removeFirst() }
-    shared.serialOrders.append(order)
-    return .serial(number: number, isRepeat: false)
-  }
-
   private func turn(of number: Int) async {
-    if shared.withLock({ $0.serialLine[0].number == number }) { return }
+    if shared.withLock({ $0.effects.isTurn(of: number) }) { return }
     await withCheckedContinuation { continuation in
       let isNow = shared.withLock { shared in
-        let index = shared.serialLine.firstIndex { $0.number == number }!
-        if index > 0 { shared.serialLine[index].waiter = continuation }
-        return index == 0
+        let isNow = shared.effects.isTurn(of: number)
+        if !isNow { shared.waiting[number] = continuation }
+        return isNow
       }
       if isNow { continuation.resume() }
     }
   }
 
-  private func endTurn() {
-    let next = shared.withLock { shared in
-      shared.serialLine.removeFirst()
-      return shared.serialLine.first?.waiter
-    }
-    next?.resume()
+  private func leave(_ number: Int) {
+    // Under the lock, so that nobody joins it in between.
+    shared.withLock { shared in if shared.effects.leave(number) { shared.tasks[number]?.cancel() } }
   }
 
-  private func latest(
-    _ action: R.Action, id: String, subject: String, order: Order?, _ shared: inout Shared
-  ) -> Start {
-    if let order {
-      let decision = Decision(id: id, subject: subject)
-      guard order >= shared.newestOrder[decision] ?? 0 else { return .nothing }
-      shared.newestOrder[decision] = order
+  private func end(_ number: Int) {
+    let waiters = shared.withLock { shared -> [CheckedContinuation<Void, Never>] in
+      shared.tasks[number] = nil
+      let next = shared.effects.end(number).flatMap { shared.waiting.removeValue(forKey: $0) }
+      guard shared.effects.isIdle else { return next.map { [$0] } ?? [] }
+      defer { shared.idleWaiters = [] }
+      return shared.idleWaiters
     }
-    shared.keyed[id]?.task.cancel()
-    return .keyed(keyed(action, id: id, &shared))
-  }
-
-  private func once(_ action: R.Action, id: String, _ shared: inout Shared) -> Effect {
-    guard var effect = shared.keyed[id], !effect.task.isCancelled else { return keyed(action, id: id, &shared) }
-    effect.callers += 1
-    shared.keyed[id] = effect
-    return effect
-  }
-
-  /// Takes a caller away; the last one takes the effect with it.
-  private func leave(_ left: Effect) {
-    shared.withLock { shared in
-      guard var effect = shared.keyed[left.id], effect.number == left.number else { return }
-      effect.callers -= 1
-      shared.keyed[left.id] = effect
-      // Under the lock, so that nobody joins it in between.
-      if effect.callers == 0 { effect.task.cancel() }
-    }
-  }
-
-  private func keyed(_ action: R.Action, id: String, _ shared: inout Shared) -> Effect {
-    let number = shared.begin()
-    let task = Task {
-      await self.perform(action)
-      self.end(number, id: id)
-    }
-    let effect = Effect(id: id, number: number, task: task)
-    shared.keyed[id] = effect
-    return effect
+    for waiter in waiters { waiter.resume() }
   }
 
   // MARK: - One effect
@@ -239,16 +174,5 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
       reactor.reduce(&shared.state, by: mutation)
       didChange(shared.state)
     }
-  }
-
-  private func end(_ number: Int, id: String? = nil) {
-    let waiters = shared.withLock { shared -> [CheckedContinuation<Void, Never>] in
-      if let id, shared.keyed[id]?.number == number { shared.keyed[id] = nil }
-      shared.running.remove(number)
-      guard shared.running.isEmpty else { return [] }
-      defer { shared.idleWaiters = [] }
-      return shared.idleWaiters
-    }
-    for waiter in waiters { waiter.resume() }
   }
 }

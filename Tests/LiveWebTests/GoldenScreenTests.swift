@@ -16,7 +16,7 @@ struct GoldenScreenTests {
     Edit("insert-first", "insertFirst", ["key": "새"]),
     Edit("remove", "remove", ["key": "b"]),
     Edit("move-to-end", "moveToEnd", ["key": "a"]),
-    Edit("swap", "swap", ["key": "a", "other": "c"]),
+    Edit("swap", "swap", ["keys": "a,c"]),
     Edit("update", "update", ["key": "b"]),
     Edit("replace-all", "replaceAll", ["keys": "x,b,y"]),
   ])

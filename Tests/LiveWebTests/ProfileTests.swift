@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import ListDiff
+import Localization
 import Reactor
 import Secrets
 import Synchronization
@@ -137,7 +138,7 @@ private struct WitnessScreen: Screen {
   var appeared: WitnessReactor.Action { .look }
 
   func open(_ request: ScreenRequest) async throws -> WitnessReactor { WitnessReactor(request: request, seen: seen) }
-  func action(named name: String, fields: FormFields) -> WitnessReactor.Action? { name == "look" ? .look : nil }
+  var actions: FormActions<WitnessReactor.Action> { FormActions(FormAction("look", WitnessReactor.Action.look)) }
   func content(of state: WitnessReactor.State, for reader: Reader) -> ScreenContent<DemoRow> {
     ScreenContent(title: "Witness", url: "/witness", regions: [])
   }

@@ -1,5 +1,6 @@
 import HTML
 import ListDiff
+import Localization
 import TestSupport
 import Testing
 

@@ -72,7 +72,7 @@ struct SubmittingTests {
 
   @Test func `a form of a page that does not exist answers with the status of the error`() async throws {
     try await DemoSite().browse { browser in
-      let page = try await browser.submit("remove", url: "/demo/lost")
+      let page = try await browser.submit("remove", ["key": "a"], url: "/demo/lost")
       #expect(page.status == 404)
     }
   }

@@ -3,7 +3,7 @@ import Testing
 
 struct AppErrorTests {
   @Test(arguments: [
-    (AppError.Code.notFound, 404, false), (.notInStorefront, 404, false), (.invalidInput, 400, false),
+    (AppError.Code.notFound, 404, false), (.invalidInput, 400, false),
     (.rateLimited, 429, true), (.unavailable, 503, true), (.offline, 503, true), (.storageBusy, 503, true),
     (.changedUpstream, 502, true), (.internalFault, 500, true),
   ])

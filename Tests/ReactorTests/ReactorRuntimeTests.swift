@@ -179,8 +179,8 @@ private struct Typist: Reactor {
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
-    case .search: .latest("search")
-    case .nextPage: .once("page")
+    case .search: .latest(.search)
+    case .nextPage: .once(.page)
     case .save, .fail: .serial
     }
   }
@@ -223,4 +223,9 @@ private final class Hands: Sendable {
   }
 
   func leave() { counts.withLock { $0.now -= 1 } }
+}
+
+extension EffectID {
+  fileprivate static let search = EffectID("search")
+  fileprivate static let page = EffectID("page")
 }

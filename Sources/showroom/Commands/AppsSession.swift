@@ -1,4 +1,4 @@
-import Features
+import AppsFeature
 import Logging
 import Store
 

@@ -1,5 +1,5 @@
+import AppsFeature
 import ArgumentParser
-import Features
 import Hummingbird
 import Logging
 import NIOCore

@@ -1,5 +1,6 @@
-import Features
+import AppsFeature
 import LiveWeb
+import Localization
 
 /// Searches and prints what was found.
 struct SearchListings: Sendable {
@@ -17,7 +18,7 @@ struct SearchListings: Sendable {
   ///   written; what the repository throws.
   func callAsFunction(_ text: String, in place: PlaceSettings, limit: Int, asJSON: Bool) async throws {
     let resolved = ResolveSearchUseCase()(
-      text, storefront: place.storefront, platform: place.platform ?? .iphone, language: place.language.rawValue)
+      text, storefront: place.storefront, platform: place.platform ?? .iphone, language: place.language)
     if case .term("") = resolved.query.input {
       throw CommandFailure(.usage, "The search term is empty: give words, an app id, a bundle id or a link.")
     }

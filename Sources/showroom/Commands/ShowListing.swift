@@ -1,5 +1,6 @@
-import Features
+import AppsFeature
 import LiveWeb
+import Localization
 import Reactor
 
 /// Looks one app up and prints it.
@@ -14,10 +15,10 @@ struct ShowListing: Sendable {
   ///   - place: which store; a link's own country goes before it.
   ///   - asJSON: print one object instead of facts.
   /// - Throws: `CommandFailure` with 64 for a text that names no app, with 73 when the result cannot be written;
-  ///   `AppError` with `notInStorefront` when the store does not have it, and what the repository throws.
+  ///   `NotInStorefront` when the store does not have it, and what the repository throws.
   func callAsFunction(_ text: String, in place: PlaceSettings, asJSON: Bool) async throws {
     let resolved = ResolveSearchUseCase()(
-      text, storefront: place.storefront, platform: place.platform ?? .iphone, language: place.language.rawValue)
+      text, storefront: place.storefront, platform: place.platform ?? .iphone, language: place.language)
     let listing = try await listing(resolved.query, isPlatformGiven: place.platform != nil, text)
     if asJSON { return try console.write(json: ListingReport(listing)) }
     if console.isTerminal {
@@ -44,7 +45,7 @@ struct ShowListing: Sendable {
       break
     }
     guard let listing = try await listings.search(query, count: 1).listings.first else {
-      throw AppError(.notInStorefront, detail: "\(query.storefront.code)")
+      throw NotInStorefront(detail: "\(query.storefront.code)")
     }
     return listing
   }

@@ -1,4 +1,3 @@
-import Features
 import Upstream
 
 /// A server that apps come from, and what follows from which one it is.

@@ -1,20 +1,22 @@
+import AppsFeature
 import AsyncHTTPClient
-import Features
+import FeatureKit
 import Foundation
+import LiveWeb
 import Logging
 import Secrets
 import Store
 import Upstream
+import UpstreamKeepers
 
 /// Every live value of the program, built once.
 struct CompositionRoot: Sendable {
   let source: CatalogueSource
   let listings: any ListingsRepository
   let profiles: any ProfilesRepository
-  let recents: any RecentKeywordsRepository
   let memoryFailed: @Sendable (any Error) -> Void
-  /// Signs what pages carry for the server.
-  let secretKey: SecretKey
+  /// In the order of their tabs.
+  let features: [any Feature]
   let housekeeping: Housekeeping
   private let listingStore: any ListingStore
   private let stack: UpstreamStack
@@ -46,9 +48,15 @@ struct CompositionRoot: Sendable {
     )
     listingStore = keepers.listings
     profiles = keepers.profiles
-    recents = keepers.recents
-    memoryFailed = { logger.warning("a page goes on without its memory", metadata: ["error": "\($0)"]) }
-    self.secretKey = secretKey
+    let memoryFailed: @Sendable (any Error) -> Void = {
+      logger.warning("a page goes on without its memory", metadata: ["error": "\($0)"])
+    }
+    self.memoryFailed = memoryFailed
+    features = [
+      AppsFeature(
+        listings: listings, profiles: keepers.profiles, recents: keepers.recents,
+        undoField: SignedField(secretKey, purpose: "undo"), memoryFailed: memoryFailed)
+    ]
     housekeeping = Housekeeping(
       chores: keepers.chores, diary: HousekeepingDiary(storage), clock: clock, now: now, logger: logger)
     if case .database(let database) = storage {

@@ -1,4 +1,4 @@
-import Features
+import AppsFeature
 import Hummingbird
 import Logging
 import NIOCore

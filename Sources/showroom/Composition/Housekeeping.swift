@@ -1,4 +1,5 @@
-import Features
+import AppsFeature
+import FeatureKit
 import Foundation
 import Logging
 import ServiceLifecycle

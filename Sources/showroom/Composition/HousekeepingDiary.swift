@@ -5,7 +5,7 @@ import Store
 struct HousekeepingDiary: Sendable {
   private let database: Database
 
-  /// Creates a diary on a database with `ShellMigrations.all` applied; nil for a storage that does not last.
+  /// Creates a diary on a database with ``HousekeepingMigrations/all`` applied; nil for a storage that does not last.
   init?(_ storage: Storage) {
     guard case .database(let database) = storage else { return nil }
     self.database = database

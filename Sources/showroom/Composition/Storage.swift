@@ -1,6 +1,8 @@
-import Features
+import AppsFeature
+import FeatureKit
 import Secrets
 import Store
+import UpstreamKeepers
 
 /// Where what lasts is kept.
 enum Storage: Sendable {
@@ -9,8 +11,9 @@ enum Storage: Sendable {
   /// In memory, until the command ends.
   case memory
 
-  /// The whole history of the database, oldest first: the tables of no single feature, then each feature's.
-  static let migrations: [Migration] = ShellMigrations.all + AppsMigrations.all
+  /// The whole history of the database: the tables of no single feature, then each feature's.
+  static let migrations: [Migration] =
+    UpstreamMigrations.all + ProfileMigrations.all + HousekeepingMigrations.all + AppsMigrations.all
 
   /// Opens the database of the settings.
   ///

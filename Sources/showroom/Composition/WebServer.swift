@@ -1,10 +1,10 @@
-import Features
 import Hummingbird
 import LiveWeb
 import Logging
 import NIOCore
 import Sandbox
 import ServiceLifecycle
+import Shell
 import UnixSignals
 
 /// The web app on an address, until somebody asks it to stop.
@@ -37,9 +37,8 @@ struct WebServer: Sendable {
     let root = running.root
     let router = ShowroomWeb(
       .init(
-        listings: root.listings, profiles: root.profiles, recents: root.recents, memoryFailed: root.memoryFailed,
-        undoField: SignedField(root.secretKey, purpose: "undo"), imageSources: root.source.imageSources,
-        isSampleCatalogue: root.source.isSample)
+        features: root.features, profiles: root.profiles, failed: root.memoryFailed,
+        imageSources: root.source.imageSources, isSampleCatalogue: root.source.isSample)
     ).buildRouter(proxies: proxies)
     running.sandbox?.addArtworkRoutes(to: router)
     return router

@@ -1,5 +1,6 @@
-import Features
+import AppsFeature
 import Foundation
+import Localization
 import Logging
 import Store
 import Upstream
@@ -76,9 +77,9 @@ struct Doctor: Sendable {
   private func store() async throws -> String {
     let logger = Logger.showroom(level: .critical)
     return try await Running.with(settings.ask.upstream, storage: .memory, logger: logger) { running in
-      let place = SearchPlace.initial(language: "en")
+      let place = SearchPlace.initial(language: .english)
       let query = ListingsQuery(
-        input: .term("notes"), storefront: place.storefront, platform: place.platform, language: "en")
+        input: .term("notes"), storefront: place.storefront, platform: place.platform, language: .english)
       let name = running.root.source.isSample ? "the sandbox" : running.root.source.baseURL.description
       let clock = ContinuousClock()
       let start = clock.now

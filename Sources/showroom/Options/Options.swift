@@ -1,6 +1,7 @@
-import Features
+import AppsFeature
 import Foundation
 import LiveWeb
+import Localization
 import Logging
 import Sandbox
 import Upstream
@@ -44,7 +45,7 @@ enum Options {
     "country", valueName: "code", "The country whose App Store is asked.",
     allowed: "the two-letter code of a country with an App Store, like KR",
     standardText: "KR in a Korean environment, else US",
-    standard: { SearchPlace.initial(language: Language.of($0).rawValue).storefront }, parse: Storefront.find)
+    standard: { SearchPlace.initial(language: Language.of($0)).storefront }, parse: Storefront.find)
 
   static let platform = ConfigOption<Platform?>.optional(
     "platform", valueName: "platform", "The device the apps are for: \(platformNames); iphone unless told otherwise.",

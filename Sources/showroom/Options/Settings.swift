@@ -1,5 +1,6 @@
-import Features
+import AppsFeature
 import LiveWeb
+import Localization
 import Logging
 import Sandbox
 import Upstream

@@ -1,5 +1,5 @@
 import Foundation
-import LiveWeb
+import Localization
 
 /// Where a command writes: results to standard output, everything else to standard error.
 struct Console: Sendable {

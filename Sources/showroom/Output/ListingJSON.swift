@@ -1,5 +1,6 @@
-import Features
+import AppsFeature
 import Foundation
+import Localization
 
 /// What `apps search --json` prints. The keys are promised: they may become more, never other.
 struct SearchReport: Encodable {

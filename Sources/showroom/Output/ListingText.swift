@@ -1,6 +1,7 @@
-import Features
+import AppsFeature
 import Foundation
 import LiveWeb
+import Localization
 
 /// Apps as lines of text.
 struct ListingText {

@@ -1,4 +1,4 @@
-import LiveWeb
+import Localization
 
 /// The words of headings, in the reader's language.
 struct Words: Sendable {

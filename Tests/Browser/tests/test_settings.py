@@ -108,7 +108,7 @@ def test_a_language_changes_every_label_of_this_page_and_of_those_after_it(setti
 def test_automatic_is_the_browsers_language_again(settings):
     settings.choose("languagePicked", "ko")
     wait_for_language(settings.browser, "ko")
-    settings.choose("languagePicked", "")
+    settings.choose("languagePicked", "automatic")
     wait_for_language(settings.browser, "en")
 
 

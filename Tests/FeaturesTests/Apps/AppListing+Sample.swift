@@ -1,6 +1,7 @@
 import Foundation
+import Localization
 
-@testable import Features
+@testable import AppsFeature
 
 extension AppListing {
   /// A made-up listing with something in every field.

@@ -1,7 +1,7 @@
 import Synchronization
 import Upstream
 
-@testable import Features
+@testable import AppsFeature
 
 /// Apple's search and lookup in memory: answers from a closure and keeps what it was asked.
 final class FakeAppStore: Transport {

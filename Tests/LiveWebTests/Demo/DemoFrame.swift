@@ -1,5 +1,6 @@
 import HTML
 import LiveWeb
+import Localization
 import Reactor
 
 /// A document with nothing but what the client needs.

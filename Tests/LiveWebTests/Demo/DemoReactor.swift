@@ -43,8 +43,8 @@ struct DemoReactor: Reactor {
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
-    case .search: .latest("search")
-    case .nextPage: .once("page")
+    case .search: .latest(.search)
+    case .nextPage: .once(.page)
     default: .serial
     }
   }
@@ -123,4 +123,9 @@ struct DemoReactor: Reactor {
     }
     return rows
   }
+}
+
+extension EffectID {
+  fileprivate static let search = EffectID("search")
+  fileprivate static let page = EffectID("page")
 }

@@ -42,25 +42,23 @@ struct DemoScreen: Screen {
     return DemoReactor(initialState: state, world: world)
   }
 
-  func action(named name: String, fields: FormFields) -> DemoReactor.Action? {
-    world.noteAsked(name)
-    let key = fields["key"] ?? ""
-    return switch name {
-    case "insertFirst": .insertFirst(key)
-    case "remove": .remove(key)
-    case "moveToEnd": .moveToEnd(key)
-    case "swap": .swap(key, fields["other"] ?? "")
-    case "update": .update(key)
-    case "replaceAll": .replaceAll((fields["keys"] ?? "").split(separator: ",").map(String.init))
-    case "search": .search(fields["q"] ?? "")
-    case "nextPage": .nextPage
-    case "save": .save(key)
-    case "fail": .fail
-    case "say": .say(key)
-    case "leave": .leave
-    default: nil
-    }
+  var actions: FormActions<DemoReactor.Action> {
+    let key = FormField<String>("key")
+    let keys = FormField(
+      "keys", read: { $0.split(separator: ",").map(String.init) }, write: { $0.joined(separator: ",") })
+    return FormActions(
+      FormAction("insertFirst", key) { Action.insertFirst($0) }, FormAction("remove", key) { Action.remove($0) },
+      FormAction("moveToEnd", key) { Action.moveToEnd($0) }, FormAction("swap", keys) { Action.swap($0[0], $0[1]) },
+      FormAction("update", key) { Action.update($0) }, FormAction("replaceAll", keys) { Action.replaceAll($0) },
+      FormAction("search", FormField<String>("q")) { Action.search($0) }, FormAction("nextPage", Action.nextPage),
+      FormAction("save", key) {
+        world.noteAsked("save")
+        return Action.save($0)
+      },
+      FormAction("fail", Action.fail), FormAction("say", key) { Action.say($0) }, FormAction("leave", Action.leave))
   }
+
+  private typealias Action = DemoReactor.Action
 
   func content(of state: DemoReactor.State, for reader: Reader) -> ScreenContent<DemoRow> {
     let rows = state.rows.map(\.code).joined(separator: ",")

@@ -1,6 +1,7 @@
 import Hummingbird
 import HummingbirdTesting
 import LiveWeb
+import Localization
 import Logging
 import TestSupport
 

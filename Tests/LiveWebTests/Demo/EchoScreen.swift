@@ -25,7 +25,7 @@ struct EchoScreen: Screen {
     return DemoReactor(initialState: DemoReactor.State(rows: []), world: DemoWorld())
   }
 
-  func action(named name: String, fields: FormFields) -> DemoReactor.Action? { nil }
+  var actions: FormActions<DemoReactor.Action> { FormActions([FormAction<DemoReactor.Action, Void>]()) }
 
   func content(of state: DemoReactor.State, for reader: Reader) -> ScreenContent<DemoRow> {
     ScreenContent(title: "Echo", url: "/echo", regions: [])

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Localization
 import NIOCore
 import TestSupport
 import Testing

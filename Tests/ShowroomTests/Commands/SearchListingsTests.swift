@@ -1,4 +1,4 @@
-import Features
+import AppsFeature
 import Foundation
 import Reactor
 import Testing

@@ -1,4 +1,4 @@
-import Features
+import AppsFeature
 import Reactor
 import Testing
 
@@ -44,10 +44,10 @@ struct ShowListingTests {
   }
 
   @Test func `an app that is not sold there fails with 1`() async throws {
-    let error = await #expect(throws: AppError.self) {
+    let error = await #expect(throws: NotInStorefront.self) {
       try await show("1111111111", [.sample(1_111_111_111)], place: ["country": "US"], Transcript())
     }
-    let failure = try CommandFailure(#require(error))
+    let failure = try CommandFailure(unknown: #require(error))
     #expect(failure == CommandFailure(.failed, "This app is not sold in this country."))
   }
 

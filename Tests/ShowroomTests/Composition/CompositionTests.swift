@@ -1,5 +1,7 @@
-import Features
+import AppsFeature
+import FeatureKit
 import Foundation
+import Localization
 import Logging
 import Store
 import Testing
@@ -13,7 +15,7 @@ struct CompositionTests {
 
   @Test func `the sandbox is asked over HTTP and its pictures have relative addresses`() async throws {
     let korea = try #require(Storefront.find("KR"))
-    let query = ListingsQuery(input: .term("memo"), storefront: korea, platform: .iphone, language: "en")
+    let query = ListingsQuery(input: .term("memo"), storefront: korea, platform: .iphone, language: .english)
     let page = try await Running.with(.sandbox, storage: .memory, logger: quiet) { running in
       #expect(running.sandbox != nil)
       #expect(running.root.source.isSample)
@@ -35,7 +37,9 @@ struct CompositionTests {
       let path = directory.appending(path: "data/showroom.sqlite").path
       let database = try Storage.open(at: path)
       try await Running.with(.sandbox, storage: .database(database), logger: quiet) { running in
-        _ = try await running.root.profiles.update("somebody") { $0.platform = "mac" }
+        _ = try await running.root.profiles.update("somebody") {
+          $0[Choices.Key(feature: "apps", name: "platform")] = "mac"
+        }
       }
       #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
       await #expect(throws: (any Error).self) { try await database.read { try $0.row("SELECT 1") } }

@@ -1,9 +1,11 @@
-import Features
+import AppsFeature
+import FeatureKit
 import Foundation
 import Store
 import TestSupport
 import Testing
 import Upstream
+import UpstreamKeepers
 
 @testable import showroom
 
@@ -101,7 +103,9 @@ struct HousekeepingClockTests {
   private func use(on day: Int) async throws {
     let korea = try #require(Storefront.find("KR"))
     let time = moment(day)
-    _ = try await DatabaseProfilesRepository(database: database, now: { time }).update("a") { $0.platform = "ipad" }
+    _ = try await DatabaseProfilesRepository(database: database, now: { time }).update("a") {
+      $0[Choices.Key(feature: "apps", name: "platform")] = "ipad"
+    }
     try await DatabaseRecentKeywordsRepository(database: database)
       .add(RecentKeyword(text: "memo", storefront: korea, platform: .ipad, date: time), of: "a")
     try await DatabaseResponseCache(database: database, now: { time })

@@ -1,4 +1,4 @@
-import Features
+import FeatureKit
 import Foundation
 import Logging
 import Store
@@ -6,6 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 import Upstream
+import UpstreamKeepers
 
 @testable import showroom
 
@@ -64,20 +65,22 @@ struct HousekeepingTests {
     #expect(try await cache.entry(for: "young") != nil)
   }
 
+  private static let platform = Choices.Key(feature: "apps", name: "platform")
+
   @Test func `profiles unused for 400 days go, used ones stay`() async throws {
     let database = try Database.inMemory(migrations: Storage.migrations)
     let today = Date(timeIntervalSince1970: 1_700_000_000)
     for (name, age) in [("old", 401.0), ("young", 399.0)] {
       let time = today.addingTimeInterval(-age * 86_400)
       let profiles = DatabaseProfilesRepository(database: database, now: { time })
-      _ = try await profiles.update(name) { $0.platform = "ipad" }
+      _ = try await profiles.update(name) { $0[Self.platform] = "ipad" }
     }
     let profiles = DatabaseProfilesRepository(database: database, now: { today })
     let chore = Housekeeping.Chore.removeProfiles(profiles)
     let count = try await chore.remove(today.addingTimeInterval(-Double(chore.unusedDays) * 86_400))
     #expect(count == 1)
-    #expect(try await profiles.preferences(of: "old").platform == nil)
-    #expect(try await profiles.preferences(of: "young").platform == "ipad")
+    #expect(try await profiles.choices(of: "old")[Self.platform] == nil)
+    #expect(try await profiles.choices(of: "young")[Self.platform] == "ipad")
   }
 
   /// Runs the service on its clock for some days.

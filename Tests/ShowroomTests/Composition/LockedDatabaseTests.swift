@@ -1,6 +1,7 @@
 import AsyncHTTPClient
-import Features
+import FeatureKit
 import Foundation
+import Localization
 import Reactor
 import Store
 import TestSupport
@@ -32,7 +33,7 @@ struct LockedDatabaseTests {
       var codes: [AppError.Code] = []
       for profile in ["a", "b", "c"] {
         do {
-          _ = try await root.profiles.update(profile) { $0.language = "ko" }
+          _ = try await root.profiles.update(profile) { $0[Choices.Key(feature: "shell", name: "language")] = "ko" }
         } catch {
           codes.append(AppError(error).code)
         }

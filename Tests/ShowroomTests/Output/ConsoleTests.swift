@@ -1,4 +1,5 @@
 import LiveWeb
+import Localization
 import Testing
 
 @testable import showroom

@@ -1,5 +1,6 @@
-import Features
+import AppsFeature
 import Foundation
+import Localization
 
 extension AppListing {
   /// A made-up listing with something in every field that is printed.

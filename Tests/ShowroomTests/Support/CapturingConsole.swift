@@ -1,4 +1,5 @@
 import LiveWeb
+import Localization
 import Synchronization
 
 @testable import showroom

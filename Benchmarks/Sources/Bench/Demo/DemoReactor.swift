@@ -54,7 +54,7 @@ struct DemoReactor: Reactor {
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     // Not serial: a serial action takes the first number of the page's actions, which are counted from 1.
-    if action == .appeared { .once("appeared") } else { .serial }
+    if action == .appeared { .once(.appeared) } else { .serial }
   }
 
   func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
@@ -81,4 +81,8 @@ extension DemoReactor.State {
     defer { nextNumber += 1 }
     return DemoRow(number: nextNumber)
   }
+}
+
+extension EffectID {
+  fileprivate static let appeared = EffectID("appeared")
 }

@@ -18,17 +18,13 @@ struct DemoScreen: Screen {
     return DemoReactor(initialState: .init(rows: shown, nextNumber: rows.count))
   }
 
-  func action(named name: String, fields: FormFields) -> DemoReactor.Action? {
-    switch name {
-    case "update": fields["row"].flatMap { Int($0) }.map { .edited(.update(row: max(0, $0))) }
-    case "append": .edited(.append)
-    case "swap": .edited(.swap)
-    case "prepend": .edited(.prepend)
-    case "removeFirst": .edited(.removeFirst)
-    case "firstToEnd": .edited(.firstToEnd)
-    default: nil
-    }
-  }
+  let actions = FormActions(
+    FormAction("update", FormField("row", read: { Int($0) }, write: { String($0) })) {
+      DemoReactor.Action.edited(.update(row: max(0, $0)))
+    },
+    FormAction("append", .edited(.append)), FormAction("swap", .edited(.swap)),
+    FormAction("prepend", .edited(.prepend)), FormAction("removeFirst", .edited(.removeFirst)),
+    FormAction("firstToEnd", .edited(.firstToEnd)))
 
   func content(of state: DemoReactor.State, for reader: Reader) -> ScreenContent<DemoRow> {
     ScreenContent(

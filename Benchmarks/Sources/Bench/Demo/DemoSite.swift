@@ -1,6 +1,7 @@
 import HTML
 import Hummingbird
 import LiveWeb
+import Localization
 import Logging
 import Reactor
 

@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import Localization
 import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression

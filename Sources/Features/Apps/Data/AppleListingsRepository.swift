@@ -1,3 +1,4 @@
+public import Localization
 public import Reactor
 public import Upstream
 
@@ -63,7 +64,7 @@ public struct AppleListingsRepository: ListingsRepository {
   }
 
   /// As ``ListingsRepository/listing(_:language:)``.
-  public func listing(_ id: AppListing.ID, language: String) async throws -> AppListing {
+  public func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing {
     guard let storefront = Storefront.find(id.storefront) else {
       throw AppError(.invalidInput, detail: "no storefront \(id.storefront)")
     }
@@ -78,7 +79,8 @@ public struct AppleListingsRepository: ListingsRepository {
     }
     let rows = answer.value.rows.filter { $0.trackId == id.appID }
     guard let listing = rows.lazy.compactMap({ $0.listing(in: storefront, on: id.platform) }).first else {
-      throw AppError(rows.isEmpty ? .notInStorefront : .notFound, detail: "listing \(id), \(rows.count) rows")
+      if rows.isEmpty { throw NotInStorefront(detail: "listing \(id)") }
+      throw AppError(.notFound, detail: "listing \(id), \(rows.count) rows")
     }
     store.save([listing], language: language, age: answer.age ?? .zero)
     return listing
@@ -86,7 +88,7 @@ public struct AppleListingsRepository: ListingsRepository {
 
   /// As ``ListingsRepository/apps(byDeveloper:excluding:storefront:platform:language:)``.
   public func apps(
-    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: String
+    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language
   ) async throws -> [AppListing] {
     let request = LookupAppsRequest(
       key: .developer(developerID), country: storefront.code, platform: platform, language: language)
@@ -181,7 +183,7 @@ extension AppleListingsRepository {
 }
 
 extension AppleListingsRepository {
-  private func remembered(_ id: AppListing.ID, language: String) async -> AppListing? {
+  private func remembered(_ id: AppListing.ID, language: Language) async -> AppListing? {
     do {
       return try await store.listing(id, language: language, maxAge: Self.maxAge)
     } catch {

@@ -1,4 +1,5 @@
 public import Foundation
+public import Localization
 public import Store
 import Synchronization
 
@@ -10,7 +11,7 @@ public final class DatabaseListingStore: ListingStore {
   /// What one answer brought.
   private struct Batch: Sendable {
     let listings: [AppListing]
-    let language: String
+    let language: Language
     let saidAt: Date
     let byteCount: Int
     /// Whether it came from a cache, and so was most often written before.
@@ -56,14 +57,14 @@ public final class DatabaseListingStore: ListingStore {
   /// As ``ListingStore/listing(_:language:maxAge:)``.
   ///
   /// - Throws: `DatabaseError`; `CancellationError`.
-  public func listing(_ id: AppListing.ID, language: String, maxAge: Duration) async throws -> AppListing? {
+  public func listing(_ id: AppListing.ID, language: Language, maxAge: Duration) async throws -> AppListing? {
     let oldest = now().timeIntervalSince1970 - maxAge.inSeconds
     if let listing = pendingListing(id, language: language, since: oldest) { return listing }
     return try await writtenListing(id, language: language, since: oldest)
   }
 
   /// As ``ListingStore/save(_:language:age:)``.
-  public func save(_ listings: [AppListing], language: String, age: Duration) {
+  public func save(_ listings: [AppListing], language: Language, age: Duration) {
     if listings.isEmpty { return }
     let batch = Batch(
       listings: listings, language: language, saidAt: now().addingTimeInterval(-age.inSeconds),
@@ -99,7 +100,7 @@ public final class DatabaseListingStore: ListingStore {
     return (waiting + written).filter { seen.insert($0).inserted }
   }
 
-  private func pendingListing(_ id: AppListing.ID, language: String, since oldest: TimeInterval) -> AppListing? {
+  private func pendingListing(_ id: AppListing.ID, language: Language, since oldest: TimeInterval) -> AppListing? {
     pending.withLock { pending in
       var newest: (listing: AppListing, saidAt: Date)?
       for batch in pending.batches where batch.language == language && batch.saidAt >= newest?.saidAt ?? .distantPast {
@@ -110,7 +111,7 @@ public final class DatabaseListingStore: ListingStore {
   }
 
   private func writtenListing(
-    _ id: AppListing.ID, language: String, since oldest: TimeInterval
+    _ id: AppListing.ID, language: Language, since oldest: TimeInterval
   ) async throws -> AppListing? {
     let key = key(id, language: language)
     let newest = now().timeIntervalSince1970 + Self.tolerance
@@ -160,9 +161,9 @@ public final class DatabaseListingStore: ListingStore {
     }
   }
 
-  private func key(_ id: AppListing.ID, language: String) -> [SQLValue] {
+  private func key(_ id: AppListing.ID, language: Language) -> [SQLValue] {
     [
-      SQLValue(id.appID), SQLValue(id.storefront), SQLValue(id.platform.rawValue), SQLValue(language),
+      SQLValue(id.appID), SQLValue(id.storefront), SQLValue(id.platform.rawValue), SQLValue(language.rawValue),
       SQLValue(source),
     ]
   }

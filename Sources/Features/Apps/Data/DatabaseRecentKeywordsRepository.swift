@@ -1,3 +1,4 @@
+import FeatureKit
 public import Foundation
 import Reactor
 public import Store
@@ -16,7 +17,7 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
   public func recents(of profile: String, limit: Int) async throws -> [RecentKeyword] {
     guard limit > 0 else { return [] }
     let limit = min(limit, RecentKeyword.maxPerProfile)
-    return try await translatingErrors {
+    return try await DatabaseError.translated {
       try await database.read { connection in
         try connection.rows(Self.select, [SQLValue(profile), SQLValue(limit)]).compactMap { try RecentKeyword($0) }
       }
@@ -29,7 +30,7 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
 
   public func remove(_ ids: [RecentKeyword.ID], of profile: String) async throws -> [RecentKeyword] {
     guard !ids.isEmpty else { return [] }
-    return try await translatingErrors {
+    return try await DatabaseError.translated {
       let rows = try await database.write { connection in
         try ids.flatMap { try connection.rows(Self.delete, [SQLValue(profile), SQLValue($0)]) }
       }
@@ -38,7 +39,7 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
   }
 
   public func removeAll(of profile: String) async throws -> [RecentKeyword] {
-    try await translatingErrors {
+    try await DatabaseError.translated {
       try Self.keywords(try await database.write { try $0.rows(Self.deleteAll, [SQLValue(profile)]) })
     }
   }
@@ -54,7 +55,7 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
   /// - Throws: `AppError` when the data cannot be reached, then none was removed; `CancellationError`.
   public func removeUnused(since: Date) async throws -> Int {
     let time = RecentKeyword.milliseconds(since)
-    return try await translatingErrors {
+    return try await DatabaseError.translated {
       try await database.write { try $0.rows(Self.deleteUnused, [SQLValue(time)]).count }
     }
   }
@@ -62,7 +63,7 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
   private func put(_ keywords: [RecentKeyword], of profile: String) async throws {
     let rows = keywords.filter { !$0.text.isEmpty }.map { [SQLValue(profile)] + $0.values }
     guard !rows.isEmpty else { return }
-    try await translatingErrors {
+    try await DatabaseError.translated {
       try await database.write { connection in
         for row in rows { try connection.execute(Self.upsert, row) }
         try connection.execute(
@@ -73,14 +74,6 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
 
   private static func keywords(_ rows: [Row]) throws -> [RecentKeyword] {
     try rows.compactMap { try RecentKeyword($0) }.sorted { RecentKeyword.isNewer($0, than: $1) }
-  }
-
-  private func translatingErrors<T>(_ body: () async throws -> T) async throws -> T {
-    do {
-      return try await body()
-    } catch let error as any AppErrorConvertible {
-      throw error.appError
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+public import Localization
 public import Reactor
 
 /// Given listings as a repository: for tests of screens and for previews.
@@ -35,19 +36,20 @@ public struct InMemoryListingsRepository: ListingsRepository {
   }
 
   /// As ``ListingsRepository/listing(_:language:)``.
-  public func listing(_ id: AppListing.ID, language: String) async throws -> AppListing {
+  public func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing {
     try Task.checkCancellation()
     if let failure { throw failure }
     guard let listing = listings.first(where: { $0.id == id }) else {
       let isSold = listings.contains { $0.id.appID == id.appID && $0.id.storefront == id.storefront }
-      throw AppError(isSold ? .notFound : .notInStorefront, detail: "listing \(id)")
+      if !isSold { throw NotInStorefront(detail: "listing \(id)") }
+      throw AppError(.notFound, detail: "listing \(id)")
     }
     return listing
   }
 
   /// As ``ListingsRepository/apps(byDeveloper:excluding:storefront:platform:language:)``.
   public func apps(
-    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: String
+    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language
   ) async throws -> [AppListing] {
     try Task.checkCancellation()
     if let failure { throw failure }

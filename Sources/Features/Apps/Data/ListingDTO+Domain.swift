@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 extension ListingDTO {
   /// The most screenshots of a listing.

@@ -1,3 +1,5 @@
+public import Localization
+
 /// Listings seen in searches and look-ups, so that opening an app's page asks the store nothing.
 ///
 /// It is a cache: what it holds may go at any time. A listing in one language is another listing in the other.
@@ -10,7 +12,7 @@ public protocol ListingStore: Sendable {
   ///   - maxAge: how old it may be, counted from when the upstream said it.
   /// - Returns: `nil` if there is none, or only an older one.
   /// - Throws: what the engine throws, as ``DatabaseListingStore`` does; `CancellationError`.
-  func listing(_ id: AppListing.ID, language: String, maxAge: Duration) async throws -> AppListing?
+  func listing(_ id: AppListing.ID, language: Language, maxAge: Duration) async throws -> AppListing?
 
   /// Keeps listings, each in place of an older one with its id and language. A younger one stays.
   ///
@@ -20,7 +22,7 @@ public protocol ListingStore: Sendable {
   ///   - listings: any number; no id twice.
   ///   - language: the language they were asked for in, `ko` or `en`.
   ///   - age: how long ago the upstream said it; zero for an answer of just now.
-  func save(_ listings: [AppListing], language: String, age: Duration)
+  func save(_ listings: [AppListing], language: Language, age: Duration)
 
   /// Returns when everything saved before has been written down, or could not be.
   func flush() async

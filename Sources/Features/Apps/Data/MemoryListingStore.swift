@@ -1,4 +1,5 @@
 public import Foundation
+public import Localization
 import Synchronization
 
 /// Listings in memory, bounded by bytes; those not used for longest go first.
@@ -7,7 +8,7 @@ import Synchronization
 public final class MemoryListingStore: ListingStore {
   fileprivate struct Key: Hashable {
     let id: AppListing.ID
-    let language: String
+    let language: Language
   }
 
   fileprivate struct Entry {
@@ -38,7 +39,7 @@ public final class MemoryListingStore: ListingStore {
   }
 
   /// As ``ListingStore/listing(_:language:maxAge:)``; never throws.
-  public func listing(_ id: AppListing.ID, language: String, maxAge: Duration) -> AppListing? {
+  public func listing(_ id: AppListing.ID, language: Language, maxAge: Duration) -> AppListing? {
     let time = now()
     let oldest = time.addingTimeInterval(-maxAge.inSeconds)
     return shelf.withLock { shelf in
@@ -56,7 +57,7 @@ public final class MemoryListingStore: ListingStore {
   public func flush() {}
 
   /// As ``ListingStore/save(_:language:age:)``.
-  public func save(_ listings: [AppListing], language: String, age: Duration) {
+  public func save(_ listings: [AppListing], language: Language, age: Duration) {
     let saidAt = now().addingTimeInterval(-age.inSeconds)
     let sizes = listings.map { $0.byteCount + MemoryLayout<Key>.stride + MemoryLayout<Date>.stride }
     let latest = now().addingTimeInterval(Self.tolerance)

@@ -1,3 +1,4 @@
+import Localization
 import Upstream
 
 /// Apple's search: `GET /search?term=…&country=KR&media=software&entity=software&limit=50&lang=ko_kr`.
@@ -12,7 +13,7 @@ struct SearchAppsRequest: APIRequest {
   let country: String
   let platform: Platform
   /// `ko` or `en`.
-  let language: String
+  let language: Language
   /// How many rows, 1 ... 200.
   let limit: Int
 
@@ -43,7 +44,7 @@ struct LookupAppsRequest: APIRequest {
   let country: String
   let platform: Platform
   /// `ko` or `en`.
-  let language: String
+  let language: Language
 
   var path: String { "/lookup" }
   var query: [QueryItem] {
@@ -73,6 +74,9 @@ extension Platform {
 }
 
 /// Apple refuses a language it does not know with status 400, so every other one is English.
-private func storeLanguage(_ language: String) -> String {
-  language == "ko" ? "ko_kr" : "en_us"
+private func storeLanguage(_ language: Language) -> String {
+  switch language {
+  case .korean: "ko_kr"
+  case .english: "en_us"
+  }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import Localization
 
 /// One app in one storefront on one platform.
 ///

@@ -1,3 +1,4 @@
+public import Localization
 public import Reactor
 
 /// A search in one storefront for one platform.
@@ -9,12 +10,12 @@ public struct ListingsQuery: Sendable, Hashable {
   /// The platform it must run on.
   public var platform: Platform
   /// The reader's language, `ko` or `en`: category names and prices come in it.
-  public var language: String
+  public var language: Language
 
   /// Creates a query.
   ///
   /// - Parameter language: `ko` or `en`; anything else is read as English.
-  public init(input: SearchInput, storefront: Storefront, platform: Platform, language: String) {
+  public init(input: SearchInput, storefront: Storefront, platform: Platform, language: Language) {
     self.input = input
     self.storefront = storefront
     self.platform = platform
@@ -71,10 +72,10 @@ public protocol ListingsRepository: Sendable {
   ///
   /// - Parameters:
   ///   - id: app, storefront and platform.
-  ///   - language: the reader's language, `ko` or `en`.
-  /// - Throws: `AppError` with `notInStorefront` when the store of that country does not know the app, `notFound` when
+  ///   - language: the reader's language.
+  /// - Throws: ``NotInStorefront`` when the store of that country does not know the app, `AppError` with `notFound` when
   ///   it does, but not for that platform, and those of ``search(_:count:)``; `CancellationError`.
-  func listing(_ id: AppListing.ID, language: String) async throws -> AppListing
+  func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing
 
   /// Other apps of a developer in one storefront, for the foot of an app's page.
   ///
@@ -86,11 +87,11 @@ public protocol ListingsRepository: Sendable {
   ///   - appID: the app that is left out, the one whose page it is.
   ///   - storefront: the country.
   ///   - platform: apps that do not run on it are left out.
-  ///   - language: the reader's language, `ko` or `en`.
+  ///   - language: the reader's language.
   /// - Returns: at most 20, in the store's order, no app twice; empty when there are no others.
   /// - Throws: those of ``search(_:count:)``; `CancellationError`.
   func apps(
-    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: String
+    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language
   ) async throws -> [AppListing]
 
   /// The storefronts in which an app was seen on any platform within the last week. Asks the upstream nothing, so it is
@@ -100,4 +101,19 @@ public protocol ListingsRepository: Sendable {
   /// - Returns: latest seen first; empty when nothing is known.
   /// - Throws: `CancellationError`.
   func knownStorefronts(of appID: Int) async throws -> [Storefront]
+}
+
+/// An app exists, or did, but not in the storefront that was asked.
+public struct NotInStorefront: AppErrorConvertible, Equatable {
+  /// Facts for the log.
+  public let detail: String
+
+  /// Creates the error.
+  public init(detail: String = "") {
+    self.detail = detail
+  }
+
+  public var appError: AppError {
+    AppError(.notFound, publicMessage: "This app is not sold in this country.", detail: detail)
+  }
 }

@@ -1,3 +1,5 @@
+public import Localization
+
 /// Turns the text of the search field and the chosen place into a query.
 ///
 /// A link carries its own country: somebody who pastes a link to the American store means the American listing. So the
@@ -24,7 +26,7 @@ public struct ResolveSearchUseCase: Sendable {
   ///   - platform: the chosen platform.
   ///   - language: the reader's language, `ko` or `en`.
   public func callAsFunction(
-    _ text: String, storefront: Storefront, platform: Platform, language: String
+    _ text: String, storefront: Storefront, platform: Platform, language: Language
   ) -> Resolved {
     let parsed = SearchInput.parse(text)
     var place = storefront

@@ -1,3 +1,5 @@
+public import Localization
+
 /// Where a person searches: the last choice is remembered.
 public struct SearchPlace: Sendable, Hashable {
   /// The country.
@@ -13,9 +15,9 @@ public struct SearchPlace: Sendable, Hashable {
 
   /// Where somebody searches who has not chosen yet: the country of their language, on iPhone.
   ///
-  /// - Parameter language: `ko` for Korea; the United States for anything else.
-  public static func initial(language: String) -> SearchPlace {
-    let code = language == "ko" ? "KR" : "US"
+  /// - Parameter language: Korea for Korean, the United States for English.
+  public static func initial(language: Language) -> SearchPlace {
+    let code = language == .korean ? "KR" : "US"
     guard let storefront = Storefront.find(code) else { preconditionFailure("\(code) is one of the storefronts") }
     return SearchPlace(storefront: storefront, platform: .iphone)
   }

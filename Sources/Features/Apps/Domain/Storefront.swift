@@ -1,4 +1,5 @@
 import Foundation
+public import Localization
 
 /// A country's App Store.
 ///
@@ -39,10 +40,11 @@ public struct Storefront: Sendable, Hashable, Identifiable {
   }
 
   /// The country's name in the reader's language.
-  ///
-  /// - Parameter language: `ko` for Korean; English for anything else.
-  public func name(in language: String) -> String {
-    language == "ko" ? koreanName : englishName
+  public func name(in language: Language) -> String {
+    switch language {
+    case .korean: koreanName
+    case .english: englishName
+    }
   }
 }
 

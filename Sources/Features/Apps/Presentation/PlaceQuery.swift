@@ -1,4 +1,5 @@
 import LiveWeb
+import Localization
 import Reactor
 
 /// Reads country and platform from an address. What is missing is remembered or guessed; what is wrong is said.
@@ -11,7 +12,7 @@ struct PlaceQuery {
 
   /// - Throws: `AppError.invalidInput` for a country or a platform that does not exist.
   func place(in query: FormFields, for reader: Reader) async throws -> SearchPlace {
-    var place = SearchPlace.initial(language: reader.language.rawValue)
+    var place = SearchPlace.initial(language: reader.language)
     if let remembered = try await remembered(reader.profile) { place = remembered }
     if let code = query["country"] { place.storefront = try Self.storefront(code) }
     if let name = query["platform"] { place.platform = try Self.platform(name) }

@@ -1,3 +1,4 @@
+import FeatureKit
 import LiveWeb
 import Reactor
 
@@ -5,20 +6,18 @@ import Reactor
 struct SettingsReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
-    /// `nil`: the browser's language.
-    case languagePicked(Language?)
-    case appearancePicked(Appearance)
-    case savesRecentsPicked(Bool)
+    /// A value is kept; `nil` lets what counts without a choice count again.
+    case picked(Choices.Key, String?, changesPages: Bool)
   }
 
   enum Mutation: Sendable {
-    case setPreferences(Preferences)
+    case setChoices(Choices)
     case setChanged
     case setFailure(AppError)
   }
 
   struct State: Sendable, Equatable {
-    var preferences = Preferences()
+    var choices = Choices()
     /// The whole page looks different now, so it has to be fetched anew.
     var needsNewPage = false
     var failure: AppError?
@@ -33,23 +32,17 @@ struct SettingsReactor: Reactor {
   func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
     switch action {
     case .appeared:
-      await emit(.setPreferences(try await profiles.preferences(of: profile.key)))
-    case .languagePicked(let language):
-      await emit(.setPreferences(try await profiles.update(profile.keptOrThrow()) { $0.language = language?.rawValue }))
-      await emit(.setChanged)
-    case .appearancePicked(let appearance):
-      await emit(
-        .setPreferences(try await profiles.update(profile.keptOrThrow()) { $0.appearance = appearance.rawValue }))
-      await emit(.setChanged)
-    case .savesRecentsPicked(let isOn):
-      await emit(.setPreferences(try await profiles.update(profile.keptOrThrow()) { $0.savesRecents = isOn }))
+      await emit(.setChoices(try await profiles.choices(of: profile.key)))
+    case .picked(let key, let value, let changesPages):
+      await emit(.setChoices(try await profiles.update(profile.keptOrThrow()) { $0[key] = value }))
+      if changesPages { await emit(.setChanged) }
     }
   }
 
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
-    case .setPreferences(let preferences):
-      state.preferences = preferences
+    case .setChoices(let choices):
+      state.choices = choices
       state.failure = nil
     case .setChanged: state.needsNewPage = true
     case .setFailure(let error): state.failure = error

@@ -1,24 +1,26 @@
+import FeatureKit
 import HTML
 import LiveWeb
+import Localization
 import Reactor
 
 /// The document around every screen: navigation bar, tab bar, and the place for passing messages.
 struct ShowroomFrame: PageFrame {
   let assets: AssetLibrary
+  let features: [any Feature]
   let isSampleCatalogue: Bool
 
   func page(_ parts: PageParts, reader: Reader) -> some HTML {
-    let strings = Strings.for(reader.language)
+    let strings = ShellStrings.for(reader.language)
     return html(.lang(reader.language.rawValue), .data("appearance", value: reader.appearance.rawValue)) {
-      documentHead(
-        parts.title.isEmpty ? strings.appName : "\(parts.title) – \(strings.appName)", waitURL: parts.waitURL)
+      documentHead(parts, strings)
       body {
         PageSymbols()
         a(.class("skip"), .href("#main")) { strings.skipToContent }
         NavigationBar(parts: parts, strings: strings, isSampleCatalogue: isSampleCatalogue)
         main(.id("main"), .tabindex(-1)) { parts.body }
         if let label = parts.pane { Pane(label: label) }
-        TabBar(path: parts.path, strings: strings)
+        TabBar(path: parts.path, tabs: features.map(\.tab), strings: strings, language: reader.language)
         notices(parts.notice, strings)
       }
       .attributes(
@@ -33,37 +35,48 @@ struct ShowroomFrame: PageFrame {
   }
 
   func errorBody(_ error: AppError, at url: String, reader: Reader) -> some HTML {
-    let strings = Strings.for(reader.language)
+    let language = reader.language
+    let strings = ShellStrings.for(language)
+    let feature = feature(at: url)
+    let hint = error.field.flatMap { strings.invalidField($0) ?? feature.hint(for: $0, in: language) }
     return div(.class("message error")) {
-      h1 { strings.errorTitle(error.code) }
-      p { strings.errorText(error.code) }
-      if let hint = error.field.flatMap({ strings.invalidField($0, Platform.list) }) { p(.class("hint")) { hint } }
+      h1 { strings.shared.errorTitle(error.code, feature.source(in: language)) }
+      p { strings.shared.errorText(error.code, feature.source(in: language)) }
+      if let hint { p(.class("hint")) { hint } }
       if let wait = error.retryAfter {
         // In a pane it is the pane that is loaded again.
-        Countdown(wait: wait, strings: strings)
-        a(.class("action"), .href(url)) { strings.retry }
+        Countdown(wait: wait, strings: strings.shared)
+        a(.class("action"), .href(url)) { strings.shared.retry }
       } else {
-        a(.class("action"), .href(AppsRoute.searchPath), .target(.top)) { strings.toApps }
+        a(.class("action"), .href(feature.tab.path), .target(.top)) { feature.tab.invitation(in: language) }
       }
     }
   }
 
-  private func documentHead(_ heading: String, waitURL: String?) -> some HTML {
+  /// The feature a path belongs to; the first for one that belongs to none.
+  private func feature(at path: String) -> any Feature {
+    features.first { path.hasPrefix($0.tab.path) } ?? features[0]
+  }
+
+  private func documentHead(_ parts: PageParts, _ strings: ShellStrings) -> some HTML {
     head {
       meta(.charset("utf-8"))
-      title { heading }
+      title { parts.title.isEmpty ? strings.appName : "\(parts.title) – \(strings.appName)" }
       meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
       meta(.name("color-scheme"), .content("light dark"))
-      if let waitURL { noscript { meta(.httpEquiv("refresh"), .content("0;url=\(waitURL)")) } }
+      if let waitURL = parts.waitURL { noscript { meta(.httpEquiv("refresh"), .content("0;url=\(waitURL)")) } }
       link(.rel(.icon), .href(assets.url("icon.svg")))
-      link(.rel(.stylesheet), .href(assets.url("showroom.css")))
+      link(.rel(.stylesheet), .href(assets.url("base.css")))
+      for style in parts.styles { link(.rel(.stylesheet), .href(assets.url(style))) }
+      script(.src(assets.url("live.js")), .defer) {}
       script(.src(assets.url("showroom.js")), .defer) {}
     }
   }
 
-  private func notices(_ notice: Notice?, _ strings: Strings) -> some HTML {
+  private func notices(_ notice: Notice?, _ strings: ShellStrings) -> some HTML {
     div(
-      .id("notices"), .role("status"), .data("app", value: strings.appName), .data("retry", value: strings.retry),
+      .id("notices"), .role("status"), .data("app", value: strings.appName),
+      .data("retry", value: strings.shared.retry),
       .data("failed", value: strings.failed), .data("offline", value: strings.offline)
     ) {
       if let notice { div(.class("toast \(notice.kind.rawValue)")) { notice.text } }
@@ -74,7 +87,7 @@ struct ShowroomFrame: PageFrame {
 /// The bar at the top: where back leads, the large title, and whether the apps are invented.
 struct NavigationBar: HTML {
   let parts: PageParts
-  let strings: Strings
+  let strings: ShellStrings
   let isSampleCatalogue: Bool
 
   var content: some HTML {
@@ -87,7 +100,7 @@ struct NavigationBar: HTML {
       } else if parts.title.isEmpty {
         span(.class("back")) {}
       } else {
-        h1 { parts.path == AppsRoute.searchPath ? strings.search : parts.title }
+        h1 { parts.heading }
       }
       if isSampleCatalogue { span(.class("sample")) { strings.sampleCatalogue } }
       if parts.back == nil, parts.path != SettingsScreen.url {
@@ -117,13 +130,17 @@ struct Pane: HTML {
 /// The tabs: at the bottom on a phone, at the side on a wide window.
 struct TabBar: HTML {
   let path: String
-  let strings: Strings
+  let tabs: [FeatureTab]
+  let strings: ShellStrings
+  let language: Language
 
   var content: some HTML {
     nav(.class("tabs"), .aria("label", strings.navigation)) {
-      a(.href(AppsRoute.searchPath), .aria("current", "page").when(path.hasPrefix(AppsRoute.searchPath))) {
-        Symbol(id: "apps")
-        span { strings.apps }
+      for tab in tabs {
+        a(.href(tab.path), .aria("current", "page").when(path.hasPrefix(tab.path))) {
+          Symbol(id: tab.symbol)
+          span { tab.label(in: language) }
+        }
       }
       a(.href(SettingsScreen.url), .aria("current", "page").when(path == SettingsScreen.url)) {
         Symbol(id: "gear")

@@ -1,10 +1,11 @@
 import Foundation
+import Localization
 import Logging
 import Reactor
 import Testing
 import Upstream
 
-@testable import Features
+@testable import AppsFeature
 
 @Suite struct AppleListingsRepositoryTests {
   private let korea: Storefront
@@ -14,7 +15,7 @@ import Upstream
   }
 
   private func query(_ text: String, on platform: Platform = .iphone) -> ListingsQuery {
-    ListingsQuery(input: SearchInput.parse(text).input, storefront: korea, platform: platform, language: "ko")
+    ListingsQuery(input: SearchInput.parse(text).input, storefront: korea, platform: platform, language: .korean)
   }
 
   private func repository(_ appStore: FakeAppStore) throws -> AppleListingsRepository {
@@ -144,10 +145,10 @@ import Upstream
     let appStore = FakeAppStore(rows: apps(3))
     let repository = try repository(appStore)
     let page = try await repository.search(query("메모"), count: 50)
-    let listing = try await repository.listing(page.listings[1].id, language: "ko")
+    let listing = try await repository.listing(page.listings[1].id, language: .korean)
     #expect(listing == page.listings[1])
     #expect(appStore.calls.count == 1)
-    _ = try await repository.listing(page.listings[1].id, language: "en")
+    _ = try await repository.listing(page.listings[1].id, language: .english)
     #expect(appStore.calls.count == 2)
   }
 
@@ -155,19 +156,20 @@ import Upstream
     let appStore = FakeAppStore(rows: apps(3))
     let repository = try repository(appStore)
     let id = AppListing.ID(appID: 900_000_002, storefront: "KR", platform: .iphone)
-    #expect(try await repository.listing(id, language: "ko").id == id)
-    #expect(try await repository.listing(id, language: "ko").id == id)
+    #expect(try await repository.listing(id, language: .korean).id == id)
+    #expect(try await repository.listing(id, language: .korean).id == id)
     #expect(appStore.calls.map(\.url.path) == ["/lookup"])
   }
 
   @Test func `not sold here, not for this device and no such country are told apart`() async throws {
     let repository = try repository(FakeAppStore(rows: [.mac(900_000_001)]))
+    let unsold = AppListing.ID(appID: 900_000_009, storefront: "KR", platform: .mac)
+    await #expect(throws: NotInStorefront.self) { try await repository.listing(unsold, language: .korean) }
     for (id, code) in [
-      (AppListing.ID(appID: 900_000_009, storefront: "KR", platform: .mac), AppError.Code.notInStorefront),
-      (.init(appID: 900_000_001, storefront: "KR", platform: .tv), .notFound),
+      (AppListing.ID(appID: 900_000_001, storefront: "KR", platform: .tv), AppError.Code.notFound),
       (.init(appID: 900_000_001, storefront: "KP", platform: .mac), .invalidInput),
     ] {
-      let error = await #expect(throws: AppError.self) { try await repository.listing(id, language: "ko") }
+      let error = await #expect(throws: AppError.self) { try await repository.listing(id, language: .korean) }
       #expect(error?.code == code)
     }
   }
@@ -184,7 +186,7 @@ import Upstream
     let searching = await #expect(throws: AppError.self) { try await repository.search(query("메모"), count: 50) }
     #expect(searching?.code == code)
     let id = AppListing.ID(appID: 900_000_001, storefront: "KR", platform: .iphone)
-    let opening = await #expect(throws: AppError.self) { try await repository.listing(id, language: "ko") }
+    let opening = await #expect(throws: AppError.self) { try await repository.listing(id, language: .korean) }
     #expect(opening?.code == code)
     if failure == .budgetSpent(wait: .seconds(40)) { #expect(searching?.retryAfter == .seconds(40)) }
   }
@@ -207,7 +209,7 @@ import Upstream
       report.yield("\(error)")
     }
     let page = try await repository.search(query("메모"), count: 50)
-    #expect(try await repository.listing(page.listings[0].id, language: "ko") == page.listings[0])
+    #expect(try await repository.listing(page.listings[0].id, language: .korean) == page.listings[0])
     #expect(try await repository.knownStorefronts(of: 900_000_001).isEmpty)
     report.finish()
     #expect(await reports.reduce(0) { count, _ in count + 1 } == 2)
@@ -219,9 +221,9 @@ import Upstream
 private struct BrokenListingStore: ListingStore {
   struct Broken: Error {}
 
-  func listing(_ id: AppListing.ID, language: String, maxAge: Duration) throws -> AppListing? { throw Broken() }
+  func listing(_ id: AppListing.ID, language: Language, maxAge: Duration) throws -> AppListing? { throw Broken() }
 
-  func save(_ listings: [AppListing], language: String, age: Duration) {}
+  func save(_ listings: [AppListing], language: Language, age: Duration) {}
 
   func flush() {}
 

@@ -1,11 +1,12 @@
+import Localization
 import Testing
 import Upstream
 
-@testable import Features
+@testable import AppsFeature
 
 @Suite struct AppsRequestsTests {
   @Test func `a search asks in the store's own words`() {
-    let request = SearchAppsRequest(term: "메모 장", country: "KR", platform: .ipad, language: "ko", limit: 50)
+    let request = SearchAppsRequest(term: "메모 장", country: "KR", platform: .ipad, language: .korean, limit: 50)
     #expect(request.path == "/search")
     #expect(
       request.query == [
@@ -19,14 +20,14 @@ import Upstream
     (Platform.iphone, "software"), (.ipad, "iPadSoftware"), (.mac, "desktopSoftware"), (.tv, "tvSoftware"),
   ])
   func `each platform has its entity`(platform: Platform, entity: String) {
-    let search = SearchAppsRequest(term: "a", country: "US", platform: platform, language: "en", limit: 50)
-    let lookup = LookupAppsRequest(key: .appIDs([1]), country: "US", platform: platform, language: "en")
+    let search = SearchAppsRequest(term: "a", country: "US", platform: platform, language: .english, limit: 50)
+    let lookup = LookupAppsRequest(key: .appIDs([1]), country: "US", platform: platform, language: .english)
     #expect(search.query.contains(QueryItem("entity", entity)))
     #expect(lookup.query.contains(QueryItem("entity", entity)))
   }
 
   @Test func `one lookup asks for many apps`() {
-    let request = LookupAppsRequest(key: .appIDs([5, 6, 7]), country: "KR", platform: .iphone, language: "fr")
+    let request = LookupAppsRequest(key: .appIDs([5, 6, 7]), country: "KR", platform: .iphone, language: .english)
     #expect(request.path == "/lookup")
     #expect(
       request.query == [
@@ -36,12 +37,12 @@ import Upstream
   }
 
   @Test func `a lookup by bundle id asks for it`() {
-    let request = LookupAppsRequest(key: .bundleID("com.example.a"), country: "KR", platform: .mac, language: "en")
+    let request = LookupAppsRequest(key: .bundleID("com.example.a"), country: "KR", platform: .mac, language: .english)
     #expect(request.query.first == QueryItem("bundleId", "com.example.a"))
   }
 
   @Test func `a developer's apps are asked for by the developer's number`() {
-    let request = LookupAppsRequest(key: .developer(700_000_001), country: "KR", platform: .tv, language: "ko")
+    let request = LookupAppsRequest(key: .developer(700_000_001), country: "KR", platform: .tv, language: .korean)
     #expect(
       request.query.prefix(3) == [
         QueryItem("id", 700_000_001), QueryItem("country", "KR"), QueryItem("entity", "tvSoftware"),

@@ -1,9 +1,10 @@
 import Foundation
+import Localization
 import Reactor
 import Testing
 import Upstream
 
-@testable import Features
+@testable import AppsFeature
 
 /// The part of ``AppleListingsRepository`` that an app's page asks for after the listing.
 @Suite struct DeveloperAppsTests {
@@ -25,7 +26,7 @@ import Upstream
 
   private func others(of repository: AppleListingsRepository, on platform: Platform = .iphone) async throws -> [Int] {
     try await repository.apps(
-      byDeveloper: 700_000_001, excluding: 900_000_001, storefront: korea, platform: platform, language: "ko"
+      byDeveloper: 700_000_001, excluding: 900_000_001, storefront: korea, platform: platform, language: .korean
     ).map(\.id.appID)
   }
 
@@ -60,7 +61,7 @@ import Upstream
     let (repository, appStore) = try repository([.iphone(900_000_001), .iphone(900_000_002)])
     _ = try await others(of: repository)
     let id = AppListing.ID(appID: 900_000_002, storefront: "KR", platform: .iphone)
-    #expect(try await repository.listing(id, language: "ko").id == id)
+    #expect(try await repository.listing(id, language: .korean).id == id)
     #expect(appStore.calls.count == 1)
   }
 
@@ -73,9 +74,9 @@ import Upstream
 
   @Test func `the storefronts of an app are those its listings were seen in`() async throws {
     let (repository, appStore) = try repository([])
-    store.save([.sample(5, in: "US")], language: "ko", age: .seconds(60))
-    store.save([.sample(5, in: "JP"), .sample(6, in: "GB")], language: "en", age: .zero)
-    store.save([.sample(5, in: "XX")], language: "en", age: .zero)
+    store.save([.sample(5, in: "US")], language: .korean, age: .seconds(60))
+    store.save([.sample(5, in: "JP"), .sample(6, in: "GB")], language: .english, age: .zero)
+    store.save([.sample(5, in: "XX")], language: .english, age: .zero)
     #expect(try await repository.knownStorefronts(of: 5).map(\.code) == ["JP", "US"])
     #expect(appStore.calls.isEmpty)
   }

@@ -1,7 +1,8 @@
+import Localization
 import Reactor
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 @Suite struct InMemoryListingsRepositoryTests {
   private let korea: Storefront
@@ -17,7 +18,7 @@ import Testing
   private func search(_ text: String, count: Int = 50, on platform: Platform = .iphone) async throws -> ListingsPage {
     let input = SearchInput.parse(text).input
     return try await repository.search(
-      ListingsQuery(input: input, storefront: korea, platform: platform, language: "ko"), count: count)
+      ListingsQuery(input: input, storefront: korea, platform: platform, language: .korean), count: count)
   }
 
   @Test func `words match names in any case, page by page`() async throws {
@@ -38,21 +39,24 @@ import Testing
   }
 
   @Test(arguments: [
-    (AppListing.ID(appID: 99, storefront: "KR", platform: .iphone), AppError.Code.notInStorefront),
-    (.init(appID: 2, storefront: "US", platform: .iphone), .notInStorefront),
-    (.init(appID: 71, storefront: "KR", platform: .iphone), .notFound),
+    AppListing.ID(appID: 99, storefront: "KR", platform: .iphone), .init(appID: 2, storefront: "US", platform: .iphone),
   ])
-  func `a listing that is not there is an error that says why`(id: AppListing.ID, code: AppError.Code) async throws {
-    let error = await #expect(throws: AppError.self) { try await repository.listing(id, language: "ko") }
-    #expect(error?.code == code)
+  func `a listing that is not in the storefront is an error that says so`(id: AppListing.ID) async throws {
+    await #expect(throws: NotInStorefront.self) { try await repository.listing(id, language: .korean) }
+  }
+
+  @Test func `a listing that is there for another device only is not found`() async throws {
+    let id = AppListing.ID(appID: 71, storefront: "KR", platform: .iphone)
+    let error = await #expect(throws: AppError.self) { try await repository.listing(id, language: .korean) }
+    #expect(error?.code == .notFound)
   }
 
   @Test func `a developer's other apps are those of the same place, without the app itself`() async throws {
     let found = try await repository.apps(
-      byDeveloper: 700_000_001, excluding: 1, storefront: korea, platform: .iphone, language: "ko")
+      byDeveloper: 700_000_001, excluding: 1, storefront: korea, platform: .iphone, language: .korean)
     #expect(found.map(\.id.appID) == Array(2...21))
     let none = try await repository.apps(
-      byDeveloper: 5, excluding: 1, storefront: korea, platform: .iphone, language: "ko")
+      byDeveloper: 5, excluding: 1, storefront: korea, platform: .iphone, language: .korean)
     #expect(none.isEmpty)
   }
 
@@ -64,6 +68,6 @@ import Testing
   @Test func `a given failure is what every call throws`() async throws {
     let offline = InMemoryListingsRepository([.sample(1)], failure: AppError(.offline))
     let id = AppListing.sample(1).id
-    await #expect(throws: AppError(.offline)) { try await offline.listing(id, language: "ko") }
+    await #expect(throws: AppError(.offline)) { try await offline.listing(id, language: .korean) }
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 /// What a field of a row may take: names, texts, addresses and lists from the wire are cut when a listing is made.
 @Suite struct ListingDTOBoundsTests {

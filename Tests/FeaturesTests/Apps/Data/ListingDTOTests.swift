@@ -1,8 +1,9 @@
 import Foundation
+import Localization
 import Testing
 import Upstream
 
-@testable import Features
+@testable import AppsFeature
 
 @Suite struct ListingDTOTests {
   private let korea: Storefront

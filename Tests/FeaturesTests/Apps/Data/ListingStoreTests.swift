@@ -1,9 +1,10 @@
 import Foundation
+import Localization
 import Store
 import Synchronization
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 /// A wall clock that stands still until it is moved.
 private final class Clockwork: Sendable {
@@ -34,7 +35,7 @@ private enum Engine: CaseIterable, CustomTestStringConvertible {
 
 extension ListingStore {
   /// Saves and waits until it is written down.
-  fileprivate func keep(_ listings: [AppListing], language: String, age: Duration) async {
+  fileprivate func keep(_ listings: [AppListing], language: Language, age: Duration) async {
     save(listings, language: language, age: age)
     await flush()
   }
@@ -50,58 +51,58 @@ extension ListingStore {
     let saved = [
       AppListing.sample(1), .sample(2, "메모 📝"), .init(id: .init(appID: 3, storefront: "KR", platform: .tv), name: "x"),
     ]
-    await store.keep(saved, language: "ko", age: .zero)
+    await store.keep(saved, language: .korean, age: .zero)
     clock.advance(by: 3_600)
     for listing in saved {
-      #expect(try await store.listing(listing.id, language: "ko", maxAge: hour) == listing)
+      #expect(try await store.listing(listing.id, language: .korean, maxAge: hour) == listing)
     }
     clock.advance(by: 1)
-    #expect(try await store.listing(saved[0].id, language: "ko", maxAge: hour) == nil)
-    #expect(try await store.listing(saved[0].id, language: "ko", maxAge: hour * 2) == saved[0])
+    #expect(try await store.listing(saved[0].id, language: .korean, maxAge: hour) == nil)
+    #expect(try await store.listing(saved[0].id, language: .korean, maxAge: hour * 2) == saved[0])
   }
 
   @Test(arguments: Engine.allCases)
   private func `app, country, platform and language make the key`(engine: Engine) async throws {
     let store = try engine.store(Clockwork())
-    await store.keep([.sample(1)], language: "ko", age: .zero)
+    await store.keep([.sample(1)], language: .korean, age: .zero)
     for id in [
       AppListing.ID(appID: 2, storefront: "KR", platform: .iphone),
       .init(appID: 1, storefront: "US", platform: .iphone),
       .init(appID: 1, storefront: "KR", platform: .ipad),
-    ] { #expect(try await store.listing(id, language: "ko", maxAge: hour) == nil) }
-    #expect(try await store.listing(AppListing.sample(1).id, language: "en", maxAge: hour) == nil)
+    ] { #expect(try await store.listing(id, language: .korean, maxAge: hour) == nil) }
+    #expect(try await store.listing(AppListing.sample(1).id, language: .english, maxAge: hour) == nil)
   }
 
   @Test(arguments: Engine.allCases)
   private func `a younger listing takes the place of an older one, never the other way`(engine: Engine) async throws {
     let store = try engine.store(Clockwork())
     let id = AppListing.sample(1).id
-    await store.keep([.sample(1, "old")], language: "ko", age: .seconds(60))
-    await store.keep([.sample(1, "new")], language: "ko", age: .zero)
-    #expect(try await store.listing(id, language: "ko", maxAge: hour)?.name == "new")
-    await store.keep([.sample(1, "late")], language: "ko", age: .seconds(30))
-    #expect(try await store.listing(id, language: "ko", maxAge: hour)?.name == "new")
-    await store.keep([.sample(1, "same time")], language: "ko", age: .zero)
-    #expect(try await store.listing(id, language: "ko", maxAge: hour)?.name == "same time")
+    await store.keep([.sample(1, "old")], language: .korean, age: .seconds(60))
+    await store.keep([.sample(1, "new")], language: .korean, age: .zero)
+    #expect(try await store.listing(id, language: .korean, maxAge: hour)?.name == "new")
+    await store.keep([.sample(1, "late")], language: .korean, age: .seconds(30))
+    #expect(try await store.listing(id, language: .korean, maxAge: hour)?.name == "new")
+    await store.keep([.sample(1, "same time")], language: .korean, age: .zero)
+    #expect(try await store.listing(id, language: .korean, maxAge: hour)?.name == "same time")
   }
 
   @Test(arguments: Engine.allCases)
   private func `age counts from when the upstream said it`(engine: Engine) async throws {
     let store = try engine.store(Clockwork())
-    await store.keep([.sample(1)], language: "ko", age: .seconds(3_599))
-    await store.keep([.sample(2)], language: "ko", age: .seconds(3_601))
-    #expect(try await store.listing(AppListing.sample(1).id, language: "ko", maxAge: hour) != nil)
-    #expect(try await store.listing(AppListing.sample(2).id, language: "ko", maxAge: hour) == nil)
+    await store.keep([.sample(1)], language: .korean, age: .seconds(3_599))
+    await store.keep([.sample(2)], language: .korean, age: .seconds(3_601))
+    #expect(try await store.listing(AppListing.sample(1).id, language: .korean, maxAge: hour) != nil)
+    #expect(try await store.listing(AppListing.sample(2).id, language: .korean, maxAge: hour) == nil)
   }
 
   @Test(arguments: Engine.allCases)
   private func `the storefronts of an app are known for a week, latest first`(engine: Engine) async throws {
     let clock = Clockwork()
     let store = try engine.store(clock)
-    await store.keep([.sample(1, in: "JP"), .sample(2, in: "GB")], language: "ko", age: .zero)
+    await store.keep([.sample(1, in: "JP"), .sample(2, in: "GB")], language: .korean, age: .zero)
     clock.advance(by: 60)
-    await store.keep([.sample(1, in: "US")], language: "en", age: .zero)
-    await store.keep([.sample(1, in: "US", on: .ipad), .sample(1, in: "DE")], language: "ko", age: .seconds(30))
+    await store.keep([.sample(1, in: "US")], language: .english, age: .zero)
+    await store.keep([.sample(1, in: "US", on: .ipad), .sample(1, in: "DE")], language: .korean, age: .seconds(30))
     #expect(try await store.storefronts(of: 1) == ["US", "DE", "JP"])
     #expect(try await store.storefronts(of: 3) == [])
     clock.advance(by: 7 * 24 * 3_600 - 45)
@@ -115,34 +116,34 @@ extension ListingStore {
     let clock = Clockwork()
     let store = try engine.store(clock)
     clock.advance(by: 365 * 86_400)
-    await store.keep([.sample(1, "ahead")], language: "ko", age: .zero)
+    await store.keep([.sample(1, "ahead")], language: .korean, age: .zero)
     clock.advance(by: -365 * 86_400)
     let id = AppListing.sample(1).id
-    #expect(try await store.listing(id, language: "ko", maxAge: hour) == nil)
+    #expect(try await store.listing(id, language: .korean, maxAge: hour) == nil)
     #expect(try await store.storefronts(of: 1) == [])
-    await store.keep([.sample(1, "now")], language: "ko", age: .zero)
-    #expect(try await store.listing(id, language: "ko", maxAge: hour)?.name == "now")
+    await store.keep([.sample(1, "now")], language: .korean, age: .zero)
+    #expect(try await store.listing(id, language: .korean, maxAge: hour)?.name == "now")
   }
 
   @Test func `memory is bounded by bytes and what is used stays`() {
     let store = MemoryListingStore(maxBytes: 20_000)
     let favourite = AppListing.sample(1)
-    store.save([favourite], language: "ko", age: .zero)
+    store.save([favourite], language: .korean, age: .zero)
     for appID in 2...200 {
-      store.save([.sample(appID)], language: "ko", age: .zero)
-      #expect(store.listing(favourite.id, language: "ko", maxAge: hour) == favourite)
+      store.save([.sample(appID)], language: .korean, age: .zero)
+      #expect(store.listing(favourite.id, language: .korean, maxAge: hour) == favourite)
       #expect(store.bytes <= 20_000)
     }
-    #expect(store.listing(AppListing.sample(2).id, language: "ko", maxAge: hour) == nil)
-    #expect(store.listing(AppListing.sample(200).id, language: "ko", maxAge: hour) != nil)
+    #expect(store.listing(AppListing.sample(2).id, language: .korean, maxAge: hour) == nil)
+    #expect(store.listing(AppListing.sample(200).id, language: .korean, maxAge: hour) != nil)
   }
 
   @Test func `listings of another source are not seen`() async throws {
     let database = try Database.inMemory(migrations: AppsMigrations.all)
-    await DatabaseListingStore(database: database, source: "sandbox").keep([.sample(1)], language: "ko", age: .zero)
+    await DatabaseListingStore(database: database, source: "sandbox").keep([.sample(1)], language: .korean, age: .zero)
     let id = AppListing.sample(1).id
     let live = DatabaseListingStore(database: database, source: "live")
-    #expect(try await live.listing(id, language: "ko", maxAge: hour) == nil)
+    #expect(try await live.listing(id, language: .korean, maxAge: hour) == nil)
     #expect(try await live.storefronts(of: id.appID) == [])
   }
 
@@ -156,12 +157,12 @@ extension ListingStore {
       }
     }
     for appID in 1...5 {
-      await store.keep([.sample(appID)], language: "ko", age: .zero)
+      await store.keep([.sample(appID)], language: .korean, age: .zero)
       clock.advance(by: 60)
     }
     #expect(try await kept() == [3, 4, 5])
     clock.advance(by: 7 * 24 * 3_600)
-    await store.keep([.sample(6)], language: "ko", age: .zero)
+    await store.keep([.sample(6)], language: .korean, age: .zero)
     #expect(try await kept() == [6])
   }
 
@@ -169,11 +170,11 @@ extension ListingStore {
     let database = try Database.inMemory(migrations: AppsMigrations.all)
     let store = DatabaseListingStore(database: database, source: "test")
     let id = AppListing.sample(1).id
-    await store.keep([.sample(1)], language: "ko", age: .zero)
+    await store.keep([.sample(1)], language: .korean, age: .zero)
     try await database.write { try $0.execute("UPDATE listing SET payload = '{}'") }
-    #expect(try await store.listing(id, language: "ko", maxAge: hour) == nil)
-    await store.keep([.sample(1)], language: "ko", age: .zero)
-    #expect(try await store.listing(id, language: "ko", maxAge: hour) != nil)
+    #expect(try await store.listing(id, language: .korean, maxAge: hour) == nil)
+    await store.keep([.sample(1)], language: .korean, age: .zero)
+    #expect(try await store.listing(id, language: .korean, maxAge: hour) != nil)
   }
 
   @Test func `the statements use their index`() async throws {
@@ -196,14 +197,14 @@ extension ListingStore {
     let isSaved = DispatchSemaphore(value: 0)
     // The one connection is taken, so nothing can be written until it is given back.
     async let busy: Void = database.write { _ in isSaved.wait() }
-    store.save([.sample(1, "old")], language: "ko", age: .seconds(9))
-    store.save([.sample(1, "new")], language: "ko", age: .zero)
-    store.save([.sample(1, "older")], language: "ko", age: .seconds(60))
-    #expect(try await store.listing(AppListing.sample(1).id, language: "ko", maxAge: hour)?.name == "new")
+    store.save([.sample(1, "old")], language: .korean, age: .seconds(9))
+    store.save([.sample(1, "new")], language: .korean, age: .zero)
+    store.save([.sample(1, "older")], language: .korean, age: .seconds(60))
+    #expect(try await store.listing(AppListing.sample(1).id, language: .korean, maxAge: hour)?.name == "new")
     isSaved.signal()
     try await busy
     await store.flush()
-    #expect(try await store.listing(AppListing.sample(1).id, language: "ko", maxAge: hour)?.name == "new")
+    #expect(try await store.listing(AppListing.sample(1).id, language: .korean, maxAge: hour)?.name == "new")
   }
 
   @Test func `what cannot be written is told once and costs nobody the rows`() async throws {
@@ -211,7 +212,7 @@ extension ListingStore {
     try await database.write { try $0.execute("DROP TABLE listing") }
     let failures = Mutex(0)
     let store = DatabaseListingStore(database: database, source: "test", failed: { _ in failures.withLock { $0 += 1 } })
-    await store.keep([.sample(1), .sample(2)], language: "ko", age: .zero)
+    await store.keep([.sample(1), .sample(2)], language: .korean, age: .zero)
     #expect(failures.withLock { $0 } == 1)
   }
 }

@@ -1,7 +1,8 @@
+import Localization
 import Testing
 import Upstream
 
-@testable import Features
+@testable import AppsFeature
 
 @Suite struct ListingsReplyDTOTests {
   private func reply(_ rows: [String]) throws -> ListingsReplyDTO {
@@ -37,8 +38,8 @@ import Upstream
   }
 
   @Test func `both questions are read so, as JSON of at most 16 MiB`() throws {
-    let search = SearchAppsRequest(term: "a", country: "KR", platform: .iphone, language: "ko", limit: 50)
-    let lookup = LookupAppsRequest(key: .appIDs([1]), country: "KR", platform: .iphone, language: "ko")
+    let search = SearchAppsRequest(term: "a", country: "KR", platform: .iphone, language: .korean, limit: 50)
+    let lookup = LookupAppsRequest(key: .appIDs([1]), country: "KR", platform: .iphone, language: .korean)
     let response = HTTPResponse(body: WireRow.body([.iphone(1), .iphone(2)]))
     #expect(try search.decode(response).rows.count == 2)
     #expect(try lookup.decode(response).rows.count == 2)
@@ -51,7 +52,7 @@ import Upstream
   func `no answer of 16 MiB takes more than 150 MB, itself included, or ten seconds`() async {
     await #expect(processExitsWith: .success) {
       let korea = try #require(Storefront.find("KR"))
-      let search = SearchAppsRequest(term: "a", country: "KR", platform: .iphone, language: "ko", limit: 50)
+      let search = SearchAppsRequest(term: "a", country: "KR", platform: .iphone, language: .korean, limit: 50)
       let memory = try ProcessUse.kilobytes("VmRSS")
       for answer in HostileAnswer.all {
         let response = HTTPResponse(body: answer.body)

@@ -1,7 +1,8 @@
 import Foundation
+import Localization
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 @Suite struct AppListingTests {
   @Test func `an identity is written in one word and read back`() throws {

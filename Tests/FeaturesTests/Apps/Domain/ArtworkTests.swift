@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 @Suite struct ArtworkTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import Reactor
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 @Suite struct ByteCountsTests {
   private let long = String(repeating: "가", count: 1_000)

@@ -1,7 +1,8 @@
 import Foundation
+import Localization
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 @Suite struct StorefrontTests {
   @Test func `there are 175, each code and store number once`() {
@@ -14,9 +15,8 @@ import Testing
 
   @Test func `names are in the reader's language`() throws {
     let arabEmirates = try #require(Storefront.find("AE"))
-    #expect(arabEmirates.name(in: "ko") == "아랍에미리트")
-    #expect(arabEmirates.name(in: "en") == "United Arab Emirates")
-    #expect(arabEmirates.name(in: "fr") == "United Arab Emirates")
+    #expect(arabEmirates.name(in: .korean) == "아랍에미리트")
+    #expect(arabEmirates.name(in: .english) == "United Arab Emirates")
     #expect(Storefront.all.allSatisfy { $0.koreanName.unicodeScalars.allSatisfy { $0 == " " || $0.value >= 0xAC00 } })
   }
 

@@ -1,8 +1,9 @@
+import Localization
 import Reactor
 import TestSupport
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 @Suite struct ListingReactorTests {
   private func reactor(
@@ -10,7 +11,7 @@ import Testing
   ) -> ListingReactor {
     let id = AppListing.ID(appID: 1, storefront: storefront, platform: .iphone)
     return ListingReactor(
-      initialState: .init(id: id, language: "ko", expanded: []), listings: listings)
+      initialState: .init(id: id, language: .korean, expanded: []), listings: listings)
   }
 
   /// What stands in a cell of the row of other apps.
@@ -72,9 +73,12 @@ import Testing
     await probe.send(.appeared)
     let known = try ["US", "JP"].map { try #require(Storefront.find($0)) }
     probe.expect { $0.listing = .loading(last: nil) }
-    probe.expect { $0.knownStorefronts = known }
+    probe.expect { state in
+      state.isNotSold = true
+      state.knownStorefronts = known
+    }
     #expect(probe.state.listing.isLoading)
-    probe.expect { $0.listing = .failed(AppError(.notInStorefront, detail: "listing 1-KR-iphone"), last: nil) }
+    probe.expect { $0.listing = .failed(NotInStorefront(detail: "listing 1-KR-iphone").appError, last: nil) }
     probe.finish()
   }
 
@@ -84,8 +88,11 @@ import Testing
     let probe = ReactorProbe(reactor(NotSold(listings: InMemoryListingsRepository(seen)), in: storefront))
     await probe.send(.appeared)
     probe.expect { $0.listing = .loading(last: nil) }
-    probe.expect { $0.knownStorefronts = Storefront.all.prefix(13).filter { $0.code != storefront } }
-    probe.expect { $0.listing = .failed(AppError(.notInStorefront), last: nil) }
+    probe.expect { state in
+      state.isNotSold = true
+      state.knownStorefronts = Storefront.all.prefix(13).filter { $0.code != storefront }
+    }
+    probe.expect { $0.listing = .failed(NotInStorefront().appError, last: nil) }
     probe.finish()
   }
 
@@ -115,10 +122,10 @@ private struct FakeListings: ListingsRepository {
 
   func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage { .empty }
 
-  func listing(_ id: AppListing.ID, language: String) async throws -> AppListing { .sample(1) }
+  func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing { .sample(1) }
 
   func apps(
-    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: String
+    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language
   ) async throws -> [AppListing] {
     try await others()
   }
@@ -134,10 +141,10 @@ private struct NotSold: ListingsRepository {
 
   func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage { .empty }
 
-  func listing(_ id: AppListing.ID, language: String) async throws -> AppListing { throw AppError(.notInStorefront) }
+  func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing { throw NotInStorefront() }
 
   func apps(
-    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: String
+    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language
   ) async throws -> [AppListing] { [] }
 
   func knownStorefronts(of appID: Int) async throws -> [Storefront] {

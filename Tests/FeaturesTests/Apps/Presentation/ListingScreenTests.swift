@@ -1,10 +1,11 @@
 import HTML
 import ListDiff
 import LiveWeb
+import Localization
 import Reactor
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 @Suite struct ListingScreenTests {
   private let screen = ListingScreen(listings: InMemoryListingsRepository())
@@ -15,7 +16,7 @@ import Testing
     _ listing: Loadable<AppListing>, _ change: (inout ListingReactor.State) -> Void = { _ in }
   ) -> ListingReactor.State {
     let id = AppListing.ID(appID: 1, storefront: "KR", platform: .ipad)
-    var state = ListingReactor.State(id: id, language: "ko", listing: listing, expanded: [])
+    var state = ListingReactor.State(id: id, language: .korean, listing: listing, expanded: [])
     change(&state)
     return state
   }
@@ -96,7 +97,10 @@ import Testing
 
   @Test func `not sold here names the countries that have it and how to search others`() throws {
     let japan = try #require(Storefront.find("JP"))
-    let failed = state(.failed(AppError(.notInStorefront), last: nil)) { $0.knownStorefronts = [japan] }
+    let failed = state(.failed(NotInStorefront().appError, last: nil)) {
+      $0.isNotSold = true
+      $0.knownStorefronts = [japan]
+    }
     let status = slot("status", of: failed, for: korean)
     #expect(screen.content(of: failed, for: korean).status == 404)
     #expect(status.contains("href='/apps/JP/1?platform=ipad'"))
@@ -104,10 +108,12 @@ import Testing
     #expect(status.contains("일본"))
     #expect(status.contains("/apps/storefronts?country=KR&amp;platform=ipad&amp;q=id1"))
     #expect(slot("status", of: failed, for: english).contains("Japan"))
+    #expect(slot("status", of: failed, for: english).contains("Not sold in this country"))
   }
 
   @Test func `not sold here and seen nowhere leaves the way to other countries`() {
-    let status = slot("status", of: state(.failed(AppError(.notInStorefront), last: nil)), for: english)
+    let status = slot(
+      "status", of: state(.failed(NotInStorefront().appError, last: nil)) { $0.isNotSold = true }, for: english)
     #expect(!status.contains("Seen in these countries"))
     #expect(status.contains("Search another country"))
     let offline = slot("status", of: state(.failed(AppError(.offline), last: nil)), for: english)

@@ -1,8 +1,9 @@
 import LiveWeb
+import Localization
 import Reactor
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 /// What the registry is told that a screen keeps: the bytes that are there, not a guess by the number of rows.
 @Suite struct ScreenByteCostTests {
@@ -13,7 +14,9 @@ import Testing
     AppListing(id: .init(appID: 1, storefront: "KR", platform: .iphone), name: name)
   }
 
-  private func page(_ listings: AppListing...) -> ListingsPage { ListingsPage(listings: listings, hasMore: false) }
+  private func page(_ listings: AppListing...) -> ResultsPage {
+    ResultsPage(ListingsPage(listings: listings, hasMore: false), in: .korean)
+  }
 
   @Test func `a search counts its rows, keywords, texts and errors`() throws {
     let screen = SearchScreen(listings: SpyListings(), memory: .forgetful, undoField: .sample)
@@ -24,8 +27,9 @@ import Testing
     let keyword = try RecentKeyword.sample("boat")
     let error = AppError(.unavailable, detail: long)
     #expect(cost { _ in } == 0)
-    #expect(cost { $0.results = .loaded(page(short, short)) } == 2 * short.byteCount)
-    #expect(cost { $0.results = .loading(last: page(huge)) } == short.byteCount + longBytes)
+    let row = page(short).rows[0].byteCount
+    #expect(cost { $0.results = .loaded(page(short, short)) } == 2 * row)
+    #expect(cost { $0.results = .loading(last: page(huge)) } == row + longBytes)
     #expect(cost { $0.recents = [keyword] } == keyword.byteCount)
     #expect(cost { $0.removed = [keyword, keyword] } == 2 * keyword.byteCount)
     #expect(cost { $0.text = long } == longBytes)
@@ -33,14 +37,14 @@ import Testing
     for field in [\SearchReactor.State.moreFailure, \.recentsFailure] {
       #expect(cost { $0[keyPath: field] = error } >= longBytes)
     }
-    #expect(cost { $0.results = .failed(error, last: page(short)) } >= longBytes + short.byteCount)
+    #expect(cost { $0.results = .failed(error, last: page(short)) } >= longBytes + row)
   }
 
   @Test func `an app's page counts the app, the other apps, countries and its error`() {
     let screen = ListingScreen(listings: SpyListings())
     func cost(_ listing: Loadable<AppListing>, _ change: (inout ListingReactor.State) -> Void = { _ in }) -> Int {
       let id = AppListing.ID(appID: 1, storefront: "KR", platform: .ipad)
-      var state = ListingReactor.State(id: id, language: "ko", listing: listing, expanded: [])
+      var state = ListingReactor.State(id: id, language: .korean, listing: listing, expanded: [])
       change(&state)
       return screen.byteCost(of: state)
     }
@@ -54,7 +58,7 @@ import Testing
 
   @Test func `the list of countries counts what was typed`() {
     let screen = StorefrontsScreen(memory: .forgetful)
-    let place = SearchPlace.initial(language: "ko")
+    let place = SearchPlace.initial(language: .korean)
     #expect(screen.byteCost(of: .init(place: place, text: "", filter: "")) == 0)
     #expect(screen.byteCost(of: .init(place: place, text: long, filter: long)) == 2 * longBytes)
   }

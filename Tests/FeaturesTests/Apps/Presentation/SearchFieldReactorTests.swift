@@ -3,7 +3,7 @@ import Reactor
 import TestSupport
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 /// What the field and the keywords below it do while a person types, clears and cancels.
 @Suite(.timeLimit(.minutes(1)))
@@ -72,7 +72,7 @@ struct SearchFieldReactorTests {
 
   @Test func `while no keyword matches what is typed the rows stay`() async throws {
     let keywords = try recents.keep("카카오톡")
-    let shown = Loadable.loaded(ListingsPage.sample("boat"))
+    let shown = Loadable.loaded(ResultsPage.sample("boat"))
     let probe = ReactorProbe(
       reactor(text: "boat") { state in
         state.recents = keywords

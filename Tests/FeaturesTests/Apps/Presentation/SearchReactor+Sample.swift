@@ -1,11 +1,12 @@
 import Foundation
 import LiveWeb
+import Localization
 import Reactor
 import Secrets
 import Synchronization
 import TestSupport
 
-@testable import Features
+@testable import AppsFeature
 
 extension SearchReactor {
   /// A search for iPhone in Korea that reaches nothing outside the test.
@@ -21,7 +22,8 @@ extension SearchReactor {
     _ change: (inout State) -> Void = { _ in }
   ) -> SearchReactor {
     var state = State(
-      text: text, place: .initial(language: "ko"), language: "ko", count: pageSize, typed: text, showsRecents: false)
+      text: text, place: .initial(language: .korean), language: .korean, count: pageSize, typed: text,
+      showsRecents: false)
     change(&state)
     return SearchReactor(
       state: state, listings: listings, memory: memory, profile: profile, isIntended: isIntended, undoField: .sample,
@@ -55,7 +57,7 @@ extension SearchReactor.State {
 extension ListingsPage {
   /// The first rows of so many, with the text in their names.
   static func sample(
-    _ text: String, in place: SearchPlace = .initial(language: "ko"), count: Int = 50, of total: Int = 3
+    _ text: String, in place: SearchPlace = .initial(language: .korean), count: Int = 50, of total: Int = 3
   ) -> ListingsPage {
     let rows = (0..<min(count, total)).map { number in
       let id = AppListing.ID(appID: number + 1, storefront: place.storefront.code, platform: place.platform)
@@ -63,6 +65,18 @@ extension ListingsPage {
     }
     return ListingsPage(listings: rows, hasMore: total > count && count < 200)
   }
+}
+
+extension ResultsPage {
+  /// The first rows of so many, as they are shown in Korean.
+  static func sample(
+    _ text: String, in place: SearchPlace = .initial(language: .korean), count: Int = 50, of total: Int = 3
+  ) -> ResultsPage {
+    ResultsPage(.sample(text, in: place, count: count, of: total), in: .korean)
+  }
+
+  /// A page without rows.
+  static let empty = ResultsPage(.empty, in: .korean)
 }
 
 /// Answers every search with sample rows, and keeps what it was asked.
@@ -116,10 +130,10 @@ final class SpyListings: ListingsRepository {
     return .sample(search.text, in: search.place, count: count, of: total)
   }
 
-  func listing(_ id: AppListing.ID, language: String) async throws -> AppListing { throw AppError(.notFound) }
+  func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing { throw AppError(.notFound) }
 
   func apps(
-    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: String
+    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language
   ) async throws -> [AppListing] { [] }
 
   func knownStorefronts(of appID: Int) async throws -> [Storefront] { [] }

@@ -2,7 +2,7 @@ import Reactor
 import TestSupport
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 /// What happens while a person pauses, repeats themselves or tries again.
 @Suite(.timeLimit(.minutes(1)))

@@ -1,11 +1,12 @@
 import LiveWeb
+import Localization
 import Reactor
 import Secrets
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 @Suite(.timeLimit(.minutes(1)))
 struct SearchReactorRecentsTests {
@@ -27,7 +28,7 @@ struct SearchReactorRecentsTests {
   @Test func `a search that found something is remembered with its place and time`() async {
     let probe = ReactorProbe(reactor())
     await probe.send(.querySubmitted("boat"))
-    let place = SearchPlace.initial(language: "ko")
+    let place = SearchPlace.initial(language: .korean)
     let keyword = RecentKeyword(
       text: "boat", storefront: place.storefront, platform: place.platform, date: clock.date)
     probe.expect { $0.begin("boat") }
@@ -51,10 +52,10 @@ struct SearchReactorRecentsTests {
   }
 
   @Test func `more rows of a search do not remember it again`() async {
-    let shown = ListingsPage.sample("boat", of: 500)
+    let shown = ResultsPage.sample("boat", of: 500)
     let runtime = ReactorRuntime(reactor(SpyListings(total: 500), text: "boat") { $0.results = .loaded(shown) })
     await runtime.send(.reachedEnd)
-    #expect(runtime.state.results.value?.listings.count == 100)
+    #expect(runtime.state.results.value?.rows.count == 100)
     #expect(kept() == [])
   }
 
@@ -204,7 +205,7 @@ struct SearchReactorRecentsTests {
     let runtime = ReactorRuntime(newcomer)
     await runtime.send(.querySubmitted("boat"))
     await runtime.send(.platformPicked(.ipad))
-    #expect(runtime.state.results.value?.listings.count == 3)
+    #expect(runtime.state.results.value?.rows.count == 3)
     #expect(kept() == [])
     #expect(choices.place == nil)
   }
@@ -235,7 +236,7 @@ struct SearchReactorRecentsTests {
     let memory = SearchMemory(FakeChoices(), recents: recents)
     let runtime = ReactorRuntime(SearchReactor.sample(memory: memory, text: "boat", isIntended: false, clock: clock))
     await runtime.send(.appeared)
-    #expect(runtime.state.results.value?.listings.count == 3)
+    #expect(runtime.state.results.value?.rows.count == 3)
     #expect(kept() == [])
     await runtime.send(.querySubmitted("kite"))
     #expect(kept() == ["kite"])
@@ -253,12 +254,12 @@ struct SearchReactorRecentsTests {
     let runtime = ReactorRuntime(SearchReactor.sample(memory: memory, text: "boat"))
     await runtime.send(action)
     #expect(failures.withLock { $0 } > 0)
-    #expect(runtime.state.results.value?.listings.count == 3)
+    #expect(runtime.state.results.value?.rows.count == 3)
     #expect(runtime.state.results.error == nil)
   }
 
   @Test func `a keyword that cannot be deleted is a failure of the keywords, and the rows stay`() async {
-    let rows = ListingsPage.sample("boat")
+    let rows = ResultsPage.sample("boat")
     let runtime = ReactorRuntime(
       SearchReactor.sample(memory: .broken(), text: "boat") { $0.results = .loaded(rows) })
     await runtime.send(.recentDeleted("KR/iphone/boat"))

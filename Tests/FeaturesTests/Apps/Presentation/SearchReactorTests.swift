@@ -1,8 +1,9 @@
+import Localization
 import Reactor
 import TestSupport
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 @Suite(.timeLimit(.minutes(1)))
 struct SearchReactorTests {
@@ -79,7 +80,7 @@ struct SearchReactorTests {
     probe.expect { $0.results = .loaded(.sample("boat")) }
     probe.finish()
     #expect(listings.searches.map(\.count) == [50])
-    #expect(listings.searches.map(\.query.language) == ["ko"])
+    #expect(listings.searches.map(\.query.language) == [.korean])
   }
 
   @Test func `submitting does not wait for the pause after the last key, nor searches twice`() async {
@@ -156,7 +157,7 @@ struct SearchReactorTests {
       })
     await probe.send(.platformPicked(.ipad))
 
-    var place = SearchPlace.initial(language: "ko")
+    var place = SearchPlace.initial(language: .korean)
     place.platform = .ipad
     #expect(choices.place == place)
     #expect(listings.searches.map(\.place) == [place])
@@ -254,17 +255,15 @@ struct SearchReactorTests {
     #expect(runtime.state.isLookup == isLookup)
   }
 
-  @Test func `rows keep what they show and leave the long texts behind`() async throws {
+  @Test func `rows keep what they show and leave the rest behind`() async throws {
     var listing = AppListing.sample(1)
     listing.screenshots = (1...5).map { Artwork(url: "https://pictures.example.com/\($0)/392x696bb.png") }
     let runtime = ReactorRuntime(SearchReactor.sample(InMemoryListingsRepository([listing])))
     await runtime.send(.querySubmitted("Paper"))
-    let row = try #require(runtime.state.results.value?.listings.first)
+    let row = try #require(runtime.state.results.value?.rows.first)
     #expect(row.screenshots == Array(listing.screenshots.prefix(3)))
-    #expect(row.artwork == listing.artwork)
-    #expect(row.description == nil)
-    #expect(row.releaseNotes == nil)
-    #expect(row.supportedDevices.isEmpty)
+    #expect(row.icon == listing.artwork)
+    #expect(row.byteCount < listing.byteCount)
   }
 
   // MARK: - More rows
@@ -299,8 +298,8 @@ struct SearchReactorTests {
     await first.value
     await second.value
     #expect(listings.searches.map(\.count) == [100])
-    #expect(reactor.concurrency(of: .reachedEnd, in: runtime.state) == .once("search"))
-    #expect(reactor.concurrency(of: .querySubmitted("kite"), in: runtime.state) == .latest("search"))
+    #expect(reactor.concurrency(of: .reachedEnd, in: runtime.state) == .once(.search))
+    #expect(reactor.concurrency(of: .querySubmitted("kite"), in: runtime.state) == .latest(.search))
   }
 
   @Test func `more rows of a text that is no longer searched never show`() async {
@@ -322,14 +321,14 @@ struct SearchReactorTests {
     let runtime = ReactorRuntime(SearchReactor.sample(listings, text: "boat", found))
     for _ in 1...5 { await runtime.send(.reachedEnd) }
     #expect(listings.searches.map(\.count) == [100, 150, 200])
-    #expect(runtime.state.results.value?.listings.count == 200)
+    #expect(runtime.state.results.value?.rows.count == 200)
   }
 
   @Test(arguments: [
-    Loadable<ListingsPage>.idle, .loading(last: .sample("boat", of: 500)), .loaded(.sample("boat", of: 50)),
+    Loadable<ResultsPage>.idle, .loading(last: .sample("boat", of: 500)), .loaded(.sample("boat", of: 50)),
     .failed(AppError(.offline), last: .sample("boat", of: 500)),
   ])
-  func `nothing is asked for where no more rows belong`(results: Loadable<ListingsPage>) async {
+  func `nothing is asked for where no more rows belong`(results: Loadable<ResultsPage>) async {
     let listings = SpyListings(total: 500)
     let probe = ReactorProbe(SearchReactor.sample(listings, text: "boat") { $0.results = results })
     await probe.send(.reachedEnd)

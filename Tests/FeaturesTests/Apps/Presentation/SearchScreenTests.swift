@@ -1,10 +1,11 @@
 import HTML
 import ListDiff
 import LiveWeb
+import Localization
 import Reactor
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 @Suite struct SearchScreenTests {
   private let choices = FakeChoices()
@@ -63,7 +64,7 @@ import Testing
     #expect(state.place.storefront.code == "JP")
     #expect(state.place.platform == .ipad)
     #expect(state.count == 100)
-    #expect(state.language == "ko")
+    #expect(state.language == .korean)
     #expect(state.changedStorefront)
     #expect(!state.wasCut)
     #expect(!state.showsRecents)
@@ -86,8 +87,8 @@ import Testing
   }
 
   @Test func `where nothing is said, it is the place of last time, else the country of the language`() async throws {
-    #expect(try await open("").place == .initial(language: "ko"))
-    #expect(try await open("", for: english).place == .initial(language: "en"))
+    #expect(try await open("").place == .initial(language: .korean))
+    #expect(try await open("", for: english).place == .initial(language: .english))
 
     let japan = SearchPlace(storefront: try #require(Storefront.find("JP")), platform: .mac)
     try await choices.remember(japan, of: "a")
@@ -98,7 +99,7 @@ import Testing
   @Test func `a memory that fails keeps nobody from opening the search`() async throws {
     let broken = SearchScreen(listings: SpyListings(), memory: .broken(), undoField: .sample)
     let reactor = try await broken.open(ScreenRequest(reader: korean))
-    #expect(reactor.initialState.place == .initial(language: "ko"))
+    #expect(reactor.initialState.place == .initial(language: .korean))
   }
 
   @Test(arguments: ["country=XX", "country=", "platform=watch", "platform="])
@@ -110,18 +111,18 @@ import Testing
   // MARK: - Actions
 
   @Test(arguments: [
-    ("queryChanged", "q=+boat", SearchReactor.Action.queryChanged(" boat")), ("queryChanged", "", .queryChanged("")),
-    ("querySubmitted", "q=boat", .querySubmitted("boat")), ("querySubmitted", "", .querySubmitted("")),
+    ("queryChanged", "q=+boat", SearchReactor.Action.queryChanged(" boat")), ("queryChanged", "q=", .queryChanged("")),
+    ("querySubmitted", "q=boat", .querySubmitted("boat")), ("querySubmitted", "q=", .querySubmitted("")),
     ("platformPicked", "platform=mac", .platformPicked(.mac)), ("reachedEnd", "", .reachedEnd),
     ("retryTapped", "", .retryTapped), ("moreRetryTapped", "", .moreRetryTapped), ("searchFocused", "", .searchFocused),
     ("searchCancelled", "", .searchCancelled),
     ("recentDeleted", "id=KR%2Fiphone%2Fboat", .recentDeleted("KR/iphone/boat")),
-    ("allRecentsDeleted", "", .allRecentsDeleted), ("undoTapped", "", .undoTapped(forgotten: "")),
+    ("allRecentsDeleted", "", .allRecentsDeleted), ("undoTapped", "removed=", .undoTapped(forgotten: "")),
     ("savesRecentsPicked", "value=on", .savesRecentsPicked(true)),
     ("savesRecentsPicked", "value=off", .savesRecentsPicked(false)),
   ])
   func `a form is read as what happened`(name: String, fields: String, action: SearchReactor.Action) {
-    #expect(screen.action(named: name, fields: FormFields(encoded: fields)) == action)
+    #expect(screen.actions.action(in: FormFields(encoded: "action=\(name)&\(fields)")) == action)
   }
 
   @Test(arguments: [
@@ -130,7 +131,7 @@ import Testing
     ("recentDeleted", ""),
   ])
   func `a form that says nothing usable is no action`(name: String, fields: String) {
-    #expect(screen.action(named: name, fields: FormFields(encoded: fields)) == nil)
+    #expect(screen.actions.action(in: FormFields(encoded: "action=\(name)&\(fields)")) == nil)
   }
 
   // MARK: - What is shown
@@ -182,7 +183,7 @@ import Testing
   }
 
   @Test func `the last rows stay under a failure and while others come`() {
-    let last = ListingsPage.sample("boat")
+    let last = ResultsPage.sample("boat")
     #expect(keys(of: state("kite") { $0.results = .loading(last: last) }) == ["1", "2", "3"])
     let failed = state("kite") { $0.results = .failed(AppError(.offline), last: last) }
     #expect(keys(of: failed) == ["1", "2", "3"])
@@ -241,7 +242,8 @@ import Testing
     let keyword = try RecentKeyword.sample("boat")
     let empty = state { $0.showsRecents = true }
     #expect(!slot("recents", of: empty).contains("allRecentsDeleted"))
-    #expect(slot("recents", of: empty).contains("value='on' aria-checked='false'"))
+    #expect(slot("recents", of: empty).contains("aria-checked='false'"))
+    #expect(slot("recents", of: empty).contains("name='value' value='on'"))
     #expect(slot("recents", of: empty).contains("Recent searches are not kept."))
 
     let some = state { state in
@@ -250,7 +252,8 @@ import Testing
       state.recents = [keyword]
     }
     #expect(slot("recents", of: some).contains("allRecentsDeleted"))
-    #expect(slot("recents", of: some).contains("value='off' aria-checked='true'"))
+    #expect(slot("recents", of: some).contains("aria-checked='true'"))
+    #expect(slot("recents", of: some).contains("name='value' value='off'"))
   }
 
   @Test func `a state costs more memory with every row and keyword, and with every letter of a long text`() throws {
@@ -261,7 +264,7 @@ import Testing
       cost { $0.results = .loaded(.sample(name, of: count)) }
     }
 
-    #expect(costOfRows(1) >= MemoryLayout<AppListing>.stride)
+    #expect(costOfRows(1) >= MemoryLayout<ListingRow>.stride)
     for count in [0, 2, 50] { #expect(costOfRows(count) == count * costOfRows(1)) }
     #expect(costOfRows(1, String(repeating: "x", count: 10_000)) >= costOfRows(1) + 10_000)
 

@@ -3,7 +3,7 @@ import Reactor
 import Store
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 @Suite(.timeLimit(.minutes(1)))
 struct DatabaseRecentKeywordsRepositoryTests {

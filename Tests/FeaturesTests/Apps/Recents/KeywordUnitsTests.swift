@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 @Suite struct KeywordUnitsTests {
   /// A half-width letter makes a text fold as a whole, instead of letter by letter.

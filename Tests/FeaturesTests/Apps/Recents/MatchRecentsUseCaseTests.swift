@@ -1,4 +1,4 @@
-import Features
+import AppsFeature
 import Testing
 
 @Suite struct MatchRecentsUseCaseTests {

@@ -3,7 +3,7 @@ import LiveWeb
 import Secrets
 import Testing
 
-@testable import Features
+@testable import AppsFeature
 
 struct UndoFieldTests {
   private let undo = UndoField.sample

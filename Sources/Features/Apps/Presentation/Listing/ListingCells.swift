@@ -1,25 +1,26 @@
+import FeatureKit
 import HTML
 import LiveWeb
 
 /// Draws icon, name, seller and the button that opens the store.
 struct ListingHeaderCell: HTML {
-  let listing: AppListing
-  let strings: Strings
+  let header: ListingItem.Header
+  let strings: AppsStrings
 
   var content: some HTML {
     div(.class("listing-header")) {
-      Icon(artwork: listing.artwork, side: 118, loading: .eager)
+      Icon(artwork: header.icon, side: 118, loading: .eager)
       div(.class("names")) {
-        h1 { listing.name }
-        p { listing.sellerName ?? "" }
+        h1 { header.name }
+        p { header.seller }
         div(.class("offer")) {
-          if let url = listing.storeURL {
+          if let url = header.storeURL {
             a(
               .class("get"), .href(url), .target(.blank), .rel(.noopener),
-              .aria("label", "\(listing.priceLabel(strings)), \(strings.openInStore(listing.name))")
-            ) { listing.priceLabel(strings) }
+              .aria("label", "\(header.price), \(strings.openInStore(header.name))")
+            ) { header.price }
           }
-          ShareButton(path: AppsRoute.listing(listing.id).url, strings: strings)
+          ShareButton(path: header.path, strings: strings)
         }
       }
     }
@@ -31,7 +32,7 @@ struct ListingHeaderCell: HTML {
 struct ShareButton: HTML {
   /// What is shared, without the server's address.
   let path: String
-  let strings: Strings
+  let strings: AppsStrings
 
   var content: some HTML {
     button(
@@ -52,8 +53,8 @@ struct FactCell: HTML {
       case "developer", "category": Symbol(id: fact.value, size: 26)
       default: span(.class("value")) { fact.value }
       }
-      if let rating = fact.rating {
-        Stars(rating: rating, label: fact.value)
+      if let tenths = fact.stars {
+        Stars(tenths: tenths, label: fact.value)
       } else {
         span(.class("detail")) { fact.detail }
       }
@@ -65,7 +66,7 @@ struct FactCell: HTML {
 /// large picture itself.
 struct ScreenshotCell: HTML {
   let screenshot: ListingItem.Screenshot
-  let strings: Strings
+  let strings: AppsStrings
 
   var content: some HTML {
     a(
@@ -81,14 +82,13 @@ struct ScreenshotCell: HTML {
 
 /// Draws another app of the developer; a tap opens its page.
 struct OtherAppCell: HTML {
-  let listing: AppListing
-  let strings: Strings
+  let app: ListingItem.App
 
   var content: some HTML {
-    a(.class("other"), .href(AppsRoute.listing(listing.id).url)) {
-      Icon(artwork: listing.artwork, side: 96)
-      span(.class("name")) { listing.name }
-      span(.class("detail")) { listing.priceLabel(strings) }
+    a(.class("other"), .href(AppsRoute.listing(app.id).url)) {
+      Icon(artwork: app.icon, side: 96)
+      span(.class("name")) { app.name }
+      span(.class("detail")) { app.price }
     }
   }
 }
@@ -100,7 +100,7 @@ struct LongTextCell: HTML {
   static let shownCharacters = 160
 
   let text: ListingItem.Text
-  let strings: Strings
+  let strings: AppsStrings
 
   var content: some HTML {
     div(.class("long-text")) {
@@ -112,8 +112,8 @@ struct LongTextCell: HTML {
         p(.class("text")) { start }
         if start.count < text.text.count {
           form(.method(.post)) {
-            input(.type(.hidden), .name("action"), .value("moreTapped"))
-            button(.class("more"), .name("text"), .value(text.kind.rawValue)) { strings.more }
+            ActionInput(ListingForm.moreTapped)
+            button(.class("more")) { strings.shared.more }.carrying(ListingForm.moreTapped, text.kind)
           }
         }
       }

@@ -1,14 +1,35 @@
 import Foundation
 import ListDiff
+import Localization
 
-/// What an app's page is made of: kinds of very different shape.
-enum ListingItem: ListItem {
-  case header(AppListing)
+/// What an app's page is made of: kinds of very different shape, each with just what its cell shows.
+enum ListingItem: ListItem, Hashable {
+  case header(Header)
   case fact(Fact)
   case screenshot(Screenshot)
   case text(Text)
   case row(Row)
-  case app(AppListing)
+  case app(App)
+
+  /// The head of the page.
+  struct Header: Sendable, Hashable {
+    let name: String
+    let seller: String
+    let price: String
+    let icon: Artwork?
+    /// The app's page in the App Store; `nil` when the store gave none.
+    let storeURL: String?
+    /// What is shared: the address of this page, without the server's.
+    let path: String
+  }
+
+  /// Another app of the developer.
+  struct App: Sendable, Hashable {
+    let id: AppListing.ID
+    let name: String
+    let price: String
+    let icon: Artwork?
+  }
 
   /// A cell of the summary strip.
   struct Fact: Sendable, Hashable {
@@ -16,7 +37,8 @@ enum ListingItem: ListItem {
     let caption: String
     let value: String
     let detail: String
-    var rating: Double?
+    /// Tenths of stars, where it is drawn with them.
+    var stars: Int?
   }
 
   /// A cell of the row of screenshots: which one, from 0, of how many.
@@ -50,31 +72,29 @@ enum ListingItem: ListItem {
     case .screenshot(let screenshot): String(screenshot.index)
     case .text(let text): text.kind.rawValue
     case .row(let row): row.id
-    case .app(let listing): String(listing.id.appID)
+    case .app(let app): String(app.id.appID)
     }
   }
 
-  var contentHash: Int {
-    switch self {
-    case .header(let listing):
-      [listing.name, listing.sellerName, listing.formattedPrice, listing.artwork?.url, listing.storeURL].hashValue
-    case .fact(let fact): fact.hashValue
-    case .screenshot(let screenshot): screenshot.hashValue
-    case .text(let text): text.hashValue
-    case .row(let row): row.hashValue
-    case .app(let listing): [listing.name, listing.formattedPrice, listing.artwork?.url].hashValue
-    }
-  }
+  var contentHash: Int { hashValue }
 }
 
 /// Takes a listing apart into the items of its page. What the store did not say has no item.
 struct ListingParts {
   let listing: AppListing?
   let expanded: Set<ListingReactor.LongText>
-  let strings: Strings
+  let strings: AppsStrings
   let formats: Formats
 
-  var header: [ListingItem] { listing.map { [.header($0)] } ?? [] }
+  var header: [ListingItem] {
+    guard let listing else { return [] }
+    return [
+      .header(
+        .init(
+          name: listing.name, seller: listing.sellerName ?? "", price: listing.priceLabel(strings, formats),
+          icon: listing.artwork, storeURL: listing.storeURL, path: AppsRoute.listing(listing.id).url))
+    ]
+  }
 
   var summary: [ListingItem] {
     guard let listing else { return [] }
@@ -83,7 +103,7 @@ struct ListingParts {
       listing.averageRating.map {
         .init(
           id: "rating", caption: strings.ratings(ratings, formats.count(ratings)), value: formats.rating($0),
-          detail: "", rating: $0)
+          detail: "", stars: Int(($0 * 10).rounded()))
       },
       listing.contentRating.map { .init(id: "age", caption: strings.age, value: $0, detail: strings.years) },
       (listing.developerName ?? listing.sellerName).map {
@@ -144,6 +164,11 @@ struct ListingParts {
       listing.sellerURL.map { .init(id: "site", label: strings.developerSite, value: $0, link: $0) },
     ]
     return rows.compactMap(\.self).map(ListingItem.row)
+  }
+
+  /// Other apps of the developer.
+  func others(_ listings: [AppListing]) -> [ListingItem] {
+    listings.map { .app(.init(id: $0.id, name: $0.name, price: $0.priceLabel(strings, formats), icon: $0.artwork)) }
   }
 
   private func row(_ id: String, _ label: String, _ value: String?) -> ListingItem.Row? {

@@ -1,3 +1,4 @@
+import Localization
 import Reactor
 
 /// Drives an app's page: fetches the listing, then other apps of its developer, opens and closes its long texts.
@@ -12,7 +13,7 @@ struct ListingReactor: Reactor {
     case startLoading
     case setListing(AppListing)
     case setOthers([AppListing])
-    case setKnownStorefronts([Storefront])
+    case setNotSold(seenIn: [Storefront])
     case setFailure(AppError)
     case toggle(LongText)
   }
@@ -24,11 +25,13 @@ struct ListingReactor: Reactor {
 
   struct State: Sendable, Equatable {
     let id: AppListing.ID
-    let language: String
+    let language: Language
     var listing: Loadable<AppListing> = .idle
     var expanded: Set<LongText>
     /// Other apps of the developer, without what only their own pages show.
     var others: [AppListing] = []
+    /// Whether the store of the country does not have the app.
+    var isNotSold = false
     /// Where else the app was seen, known when it is not sold here.
     var knownStorefronts: [Storefront] = []
   }
@@ -41,7 +44,7 @@ struct ListingReactor: Reactor {
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
-    case .appeared, .retryTapped: .once("load")
+    case .appeared, .retryTapped: .once(.load)
     case .moreTapped: .serial
     }
   }
@@ -53,8 +56,8 @@ struct ListingReactor: Reactor {
       let listing: AppListing
       do {
         listing = try await listings.listing(state.id, language: state.language)
-      } catch let error as AppError where error.code == .notInStorefront {
-        await emit(.setKnownStorefronts(try await storefronts(besides: state.id)))
+      } catch let error as NotInStorefront {
+        await emit(.setNotSold(seenIn: try await storefronts(besides: state.id)))
         throw error
       }
       await emit(.setListing(listing))
@@ -67,10 +70,14 @@ struct ListingReactor: Reactor {
 
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
-    case .startLoading: state.listing = .loading(last: state.listing.value)
+    case .startLoading:
+      state.listing = .loading(last: state.listing.value)
+      state.isNotSold = false
     case .setListing(let listing): state.listing = .loaded(listing)
     case .setOthers(let others): state.others = others
-    case .setKnownStorefronts(let storefronts): state.knownStorefronts = storefronts
+    case .setNotSold(let storefronts):
+      state.isNotSold = true
+      state.knownStorefronts = storefronts
     case .setFailure(let error): state.listing = .failed(error, last: state.listing.value)
     case .toggle(let text): state.expanded.formSymmetricDifference([text])
     }
@@ -79,7 +86,7 @@ struct ListingReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
 
   /// Nobody asked for them: when they cannot be had, the page stands without them.
-  private func otherApps(besides listing: AppListing, language: String) async throws -> [AppListing] {
+  private func otherApps(besides listing: AppListing, language: Language) async throws -> [AppListing] {
     guard let developerID = listing.developerID, let storefront = Storefront.find(listing.id.storefront) else {
       return []
     }
@@ -98,6 +105,10 @@ struct ListingReactor: Reactor {
     let others = try await listings.knownStorefronts(of: id.appID).filter { $0.code != id.storefront }
     return Array(others.prefix(Self.maxKnownStorefronts))
   }
+}
+
+extension EffectID {
+  fileprivate static let load = EffectID("load")
 }
 
 extension AppListing {

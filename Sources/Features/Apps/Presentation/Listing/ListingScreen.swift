@@ -1,6 +1,7 @@
 import HTML
 import ListDiff
 import LiveWeb
+import Localization
 import Reactor
 
 /// An app's page.
@@ -9,6 +10,7 @@ struct ListingScreen: Screen {
 
   var path: String { AppsRoute.listingPath }
   var appeared: ListingReactor.Action { .appeared }
+  var styles: [String] { [AppsFeature.style] }
 
   func open(_ request: ScreenRequest) async throws -> ListingReactor {
     let storefront = try PlaceQuery.storefront(request.parameters["storefront"] ?? "")
@@ -21,20 +23,14 @@ struct ListingScreen: Screen {
     }
     let state = ListingReactor.State(
       id: AppListing.ID(appID: appID, storefront: storefront.code, platform: platform),
-      language: request.reader.language.rawValue, expanded: Set(expanded))
+      language: request.reader.language, expanded: Set(expanded))
     return ListingReactor(initialState: state, listings: listings.asked(by: request.reader.asker))
   }
 
-  func action(named name: String, fields: FormFields) -> ListingReactor.Action? {
-    switch name {
-    case "retryTapped": .retryTapped
-    case "moreTapped": fields["text"].flatMap { ListingReactor.LongText(rawValue: $0) }.map { .moreTapped($0) }
-    default: nil
-    }
-  }
+  var actions: FormActions<ListingReactor.Action> { ListingForm.actions }
 
   func content(of state: ListingReactor.State, for reader: Reader) -> ScreenContent<ListingItem> {
-    let strings = Strings.for(reader.language)
+    let strings = AppsStrings.for(reader.language)
     let parts = ListingParts(
       listing: state.listing.value, expanded: state.expanded, strings: strings, formats: Formats(reader.language))
     let screenshots = parts.screenshots
@@ -49,7 +45,7 @@ struct ListingScreen: Screen {
         .list(Section(id: "description", items: parts.description), label: strings.description),
         .list(Section(id: "whatsnew", items: parts.whatsNew), heading: strings.whatsNew),
         .list(Section(id: "information", items: parts.information), heading: strings.information),
-        .list(Section(id: "others", items: state.others.map(ListingItem.app)), heading: strings.otherApps),
+        .list(Section(id: "others", items: parts.others(state.others)), heading: strings.otherApps),
         .slot("gallery", AnyHTML(ScreenshotGallery(screenshots: screenshots, strings: strings))),
       ],
       back: BackLink(url: AppsRoute.search(state.place).url, label: strings.search),
@@ -63,14 +59,14 @@ struct ListingScreen: Screen {
   }
 
   func cell(for item: ListingItem, reader: Reader) -> some HTML {
-    let strings = Strings.for(reader.language)
+    let strings = AppsStrings.for(reader.language)
     switch item {
-    case .header(let listing): ListingHeaderCell(listing: listing, strings: strings)
+    case .header(let header): ListingHeaderCell(header: header, strings: strings)
     case .fact(let fact): FactCell(fact: fact)
     case .screenshot(let screenshot): ScreenshotCell(screenshot: screenshot, strings: strings)
     case .text(let text): LongTextCell(text: text, strings: strings)
     case .row(let row): InformationCell(row: row)
-    case .app(let listing): OtherAppCell(listing: listing, strings: strings)
+    case .app(let app): OtherAppCell(app: app)
     }
   }
 }

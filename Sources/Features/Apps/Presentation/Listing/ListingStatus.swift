@@ -1,19 +1,24 @@
+import FeatureKit
 import HTML
 import LiveWeb
+import Localization
 import Reactor
 
 /// Loading and failure, above what there is to show.
 struct ListingStatus: HTML {
   let state: ListingReactor.State
-  let strings: Strings
+  let strings: AppsStrings
   let language: Language
 
   var content: some HTML {
     switch state.listing {
     case .loading: p(.class("loading")) { span(.class("spinner"), .ariaHidden) {} }
     case .failed(let error, let last):
-      ErrorNotice(error: error, strings: strings, isWholePage: last == nil)
-      if error.code == .notInStorefront { elsewhere }
+      ErrorNotice(
+        error: error, strings: strings.shared, source: strings.store,
+        words: state.isNotSold ? .init(title: strings.notSoldTitle, text: strings.notSoldText) : nil,
+        retry: ListingForm.retryTapped, isWholePage: last == nil)
+      if state.isNotSold { elsewhere }
     case .idle, .loaded: EmptyHTML()
     }
   }
@@ -28,7 +33,7 @@ struct ListingStatus: HTML {
             li {
               a(.class("storefront"), .href(AppsRoute.listing(state.id(in: storefront)).url)) {
                 span(.class("flag"), .ariaHidden) { storefront.flag }
-                span { storefront.name(in: language.rawValue) }
+                span { storefront.name(in: language) }
               }
             }
           }

@@ -1,3 +1,4 @@
+import FeatureKit
 import HTML
 import LiveWeb
 
@@ -7,7 +8,7 @@ import LiveWeb
 /// swipes, zooms, closes on Escape and gives the focus back.
 struct ScreenshotGallery: HTML {
   let screenshots: [ListingItem.Screenshot]
-  let strings: Strings
+  let strings: AppsStrings
 
   var content: some HTML {
     if !screenshots.isEmpty {
@@ -26,7 +27,7 @@ struct ScreenshotGallery: HTML {
 /// A page of the gallery: it takes the focus when it is shown, so its picture's name is read out.
 private struct GalleryPage: HTML {
   let screenshot: ListingItem.Screenshot
-  let strings: Strings
+  let strings: AppsStrings
 
   var content: some HTML {
     let picture = LargePicture(screenshot.artwork)
@@ -57,5 +58,5 @@ struct LargePicture {
 
 extension ListingItem.Screenshot {
   /// Which one of how many, and of which app.
-  func label(_ strings: Strings) -> String { strings.screenshotOf(appName, index + 1, count) }
+  func label(_ strings: AppsStrings) -> String { strings.screenshotOf(appName, index + 1, count) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LiveWeb
+import Localization
 import Reactor
 
 /// Drives the search: a text and a place become rows, and what was searched before is at hand.
@@ -31,8 +32,8 @@ struct SearchReactor: Reactor {
   enum Mutation: Sendable {
     case setQuery(ResolveSearchUseCase.Resolved, text: String, count: Int)
     case setPlatform(Platform)
-    case setResults(ListingsPage)
-    case setMore(ListingsPage, count: Int)
+    case setResults(ResultsPage)
+    case setMore(ResultsPage, count: Int)
     case setFailure(AppError)
     case setMoreFailure(AppError)
     case setRecentsFailure(AppError)
@@ -50,7 +51,7 @@ struct SearchReactor: Reactor {
     /// What was searched for, as typed.
     var text: String
     var place: SearchPlace
-    var language: String
+    var language: Language
     /// How many rows are asked for.
     var count: Int
     var wasCut = false
@@ -58,7 +59,7 @@ struct SearchReactor: Reactor {
     var changedStorefront = false
     /// Whether what was searched for is an id or a link, for which no answer means: not sold here.
     var isLookup = false
-    var results: Loadable<ListingsPage> = .idle
+    var results: Loadable<ResultsPage> = .idle
     var moreFailure: AppError?
     /// Why the recent keywords could not be read or changed.
     var recentsFailure: AppError?
@@ -106,14 +107,14 @@ struct SearchReactor: Reactor {
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     // The id of the searches: whatever searches anew ends the fetching of more, which belongs to the old search.
-    case .reachedEnd, .moreRetryTapped: .once("search")
+    case .reachedEnd, .moreRetryTapped: .once(.search)
     // Looking at the field does not end a search.
-    case .searchFocused: .latest("focus")
+    case .searchFocused: .latest(.focus)
     // A device that was picked before a text was typed is not outdated by it.
-    case .platformPicked: .latest("search", deciding: "platform")
+    case .platformPicked: .latest(.search, deciding: .platform)
     // Enter on a text that is being searched for already waits for that, instead of asking the store again.
-    case .querySubmitted(let text) where state.isLoading(text): .once("search")
-    case .appeared, .searchCancelled, .queryChanged, .querySubmitted, .retryTapped: .latest("search")
+    case .querySubmitted(let text) where state.isLoading(text): .once(.search)
+    case .appeared, .searchCancelled, .queryChanged, .querySubmitted, .retryTapped: .latest(.search)
     case .recentDeleted, .allRecentsDeleted, .undoTapped, .savesRecentsPicked: .serial
     }
   }
@@ -197,7 +198,7 @@ struct SearchReactor: Reactor {
       try await remember(SearchPlace(storefront: resolved.query.storefront, platform: state.place.platform))
     }
     let page = try await listings.search(resolved.query, count: count)
-    await emit(.setResults(page.rows))
+    await emit(.setResults(ResultsPage(page, in: state.language)))
     if !page.listings.isEmpty, isRemembered { try await remember(resolved.query, emit) }
   }
 
@@ -207,7 +208,8 @@ struct SearchReactor: Reactor {
     let count = min(state.count + Self.pageSize, Self.maxRows)
     let resolved = resolve(
       state.text, storefront: state.place.storefront, platform: state.place.platform, language: state.language)
-    await emit(.setMore(try await listings.search(resolved.query, count: count).rows, count: count))
+    let more = try await listings.search(resolved.query, count: count)
+    await emit(.setMore(ResultsPage(more, in: state.language), count: count))
   }
 
   /// Loads the recent keywords; that they cannot be read is a failure of theirs alone.
@@ -255,19 +257,11 @@ struct SearchReactor: Reactor {
   }
 }
 
-extension ListingsPage {
-  /// The page with just what rows show: a live screen keeps its rows in memory, texts included, for every person.
-  fileprivate var rows: ListingsPage {
-    let rows = listings.map { listing in
-      var row = listing
-      row.description = nil
-      row.releaseNotes = nil
-      row.supportedDevices = []
-      row.languages = []
-      row.advisories = []
-      row.screenshots = Array(listing.screenshots.prefix(3))
-      return row
-    }
-    return ListingsPage(listings: rows, hasMore: hasMore, isStale: isStale, age: age)
-  }
+extension EffectID {
+  /// Whatever searches, or fetches more of what was found.
+  static let search = EffectID("search")
+  /// Reading the recent keywords because somebody looks at the field.
+  fileprivate static let focus = EffectID("focus")
+  /// Which device is searched for.
+  fileprivate static let platform = EffectID("platform")
 }

@@ -2,6 +2,7 @@ import Foundation
 import HTML
 import ListDiff
 import LiveWeb
+import Localization
 import Reactor
 
 /// The search: country, device, a text, and the apps of that store.
@@ -14,6 +15,7 @@ struct SearchScreen: Screen {
 
   var path: String { AppsRoute.searchPath }
   var appeared: SearchReactor.Action { .appeared }
+  var styles: [String] { [AppsFeature.style] }
 
   func open(_ request: ScreenRequest) async throws -> SearchReactor {
     let reader = request.reader
@@ -21,7 +23,7 @@ struct SearchScreen: Screen {
     let count = request.query["n"].flatMap { Int($0) } ?? SearchReactor.pageSize
     let text = request.query["q"] ?? ""
     let state = SearchReactor.State(
-      text: text, place: place, language: reader.language.rawValue,
+      text: text, place: place, language: reader.language,
       count: min(max(count, SearchReactor.pageSize), SearchReactor.maxRows),
       wasCut: request.query["hint"] == "cut", changedStorefront: request.query["hint"] == "moved", typed: text,
       showsRecents: text.isEmpty && request.query["recents"] != nil)
@@ -30,28 +32,12 @@ struct SearchScreen: Screen {
       isIntended: request.isIntended, undoField: undoField, clock: clock, now: now)
   }
 
-  func action(named name: String, fields: FormFields) -> SearchReactor.Action? {
-    switch name {
-    case "queryChanged": .queryChanged(fields["q"] ?? "")
-    case "querySubmitted": .querySubmitted(fields["q"] ?? "")
-    case "platformPicked": fields["platform"].flatMap { Platform(rawValue: $0) }.map { .platformPicked($0) }
-    case "reachedEnd": .reachedEnd
-    case "retryTapped": .retryTapped
-    case "moreRetryTapped": .moreRetryTapped
-    case "searchFocused": .searchFocused
-    case "searchCancelled": .searchCancelled
-    case "recentDeleted": fields["id"].map { .recentDeleted($0) }
-    case "allRecentsDeleted": .allRecentsDeleted
-    case "undoTapped": .undoTapped(forgotten: fields["removed"] ?? "")
-    case "savesRecentsPicked": .savesRecentsPicked(fields["value"] == "on")
-    default: nil
-    }
-  }
+  var actions: FormActions<SearchReactor.Action> { SearchForm.actions }
 
   func content(of state: SearchReactor.State, for reader: Reader) -> ScreenContent<SearchItem> {
     let view = SearchView(state: state, strings: .for(reader.language), language: reader.language)
     return ScreenContent(
-      title: state.text.isEmpty ? view.strings.search : state.text,
+      title: state.text.isEmpty ? view.strings.search : state.text, heading: view.strings.search,
       url: AppsRoute.search(
         state.place, text: state.text, count: state.count, showsRecents: state.showsRecents && state.text.isEmpty,
         hint: state.wasCut ? "cut" : state.changedStorefront ? "moved" : nil
@@ -68,7 +54,7 @@ struct SearchScreen: Screen {
   }
 
   func byteCost(of state: SearchReactor.State) -> Int {
-    let rows = (state.results.value?.listings ?? []).reduce(0) { $0 + $1.byteCount }
+    let rows = (state.results.value?.rows ?? []).reduce(0) { $0 + $1.byteCount }
     let keywords = [state.recents, state.removed].joined().reduce(0) { $0 + $1.byteCount }
     let errors = [state.results.error, state.moreFailure, state.recentsFailure]
     return rows + keywords + errors.reduce(0) { $0 + ($1?.heapBytes ?? 0) } + state.text.heapBytes
@@ -77,10 +63,8 @@ struct SearchScreen: Screen {
 
   func cell(for item: SearchItem, reader: Reader) -> some HTML {
     switch item {
-    case .recent(let keyword):
-      RecentCell(keyword: keyword, strings: .for(reader.language), language: reader.language)
-    case .listing(let listing):
-      ListingCell(listing: listing, strings: .for(reader.language), formats: Formats(reader.language))
+    case .recent(let row): RecentCell(row: row, strings: .for(reader.language))
+    case .listing(let row): ListingCell(row: row, strings: .for(reader.language))
     }
   }
 }

@@ -1,4 +1,5 @@
 import HTML
+import LiveWeb
 import Reactor
 
 extension SearchView {
@@ -11,7 +12,7 @@ extension SearchView {
         h2 { strings.recents }
         if !state.recents.isEmpty {
           form(.method(.post)) {
-            button(.class("plain"), .name("action"), .value("allRecentsDeleted")) { strings.deleteAll }
+            button(.class("plain")) { strings.deleteAll }.sending(SearchForm.allRecentsDeleted)
           }
         }
         savingSwitch
@@ -23,8 +24,8 @@ extension SearchView {
     if !state.removed.isEmpty {
       form(.method(.post), .class("undo")) {
         span(.role("status")) { strings.deleted(state.removed.count) }
-        input(.type(.hidden), .name("removed"), .value(removed))
-        button(.class("plain"), .name("action"), .value("undoTapped")) { strings.undo }
+        input(.type(.hidden)).carrying(SearchForm.undoTapped, removed)
+        button(.class("plain")) { strings.undo }.sending(SearchForm.undoTapped)
       }
     }
   }
@@ -34,11 +35,11 @@ extension SearchView {
 
   private var savingSwitch: some HTML {
     form(.method(.post)) {
-      input(.type(.hidden), .name("action"), .value("savesRecentsPicked"))
+      ActionInput(SearchForm.savesRecentsPicked)
       button(
-        .class("switch"), .role("switch"), .name("value"), .value(state.savesRecents ? "off" : "on"),
-        .aria("checked", state.savesRecents), .aria("label", strings.saveRecents)
+        .class("switch"), .role("switch"), .aria("checked", state.savesRecents), .aria("label", strings.saveRecents)
       ) {}
+      .carrying(SearchForm.savesRecentsPicked, !state.savesRecents)
     }
   }
 }

@@ -1,38 +1,41 @@
+import FeatureKit
 import HTML
 import LiveWeb
+import Localization
 import Reactor
 
 /// Draws the search's slots: what stands around the results.
 struct SearchView {
   let state: SearchReactor.State
-  let strings: Strings
+  let strings: AppsStrings
   let language: Language
 
   var items: [SearchItem] {
-    if state.showsRecents { return state.matchingRecents.map(SearchItem.recent) }
-    return state.results.value?.listings.map(SearchItem.listing) ?? []
+    if state.showsRecents { return state.matchingRecents.map { .recent(RecentRow($0, language)) } }
+    return state.results.value?.rows.map(SearchItem.listing) ?? []
   }
 
   /// The field, and beside it the way out while there is a search.
   var searchBar: some HTML {
     div(.class("search-bar")) {
       searchField
-      form(.method(.post), .class("cancel")) {
-        button(.class("plain"), .name("action"), .value("searchCancelled")) { strings.cancel }
+      form(.method(.post), .class("cancel"), .data("kind", value: "search")) {
+        button(.class("plain")) { strings.cancel }.sending(SearchForm.searchCancelled)
       }
       .attributes(.class("shown"), when: state.isSearching)
     }
   }
 
   private var searchField: some HTML {
-    form(.method(.post), .role("search"), .class("search-field")) {
+    form(.method(.post), .role("search"), .class("search-field"), .data("kind", value: "search")) {
       Symbol(id: "magnifier", size: 18)
       input(
-        .type(.search), .name("q"), .value(state.text), .placeholder(strings.searchPlaceholder),
-        .aria("label", strings.search), .data("input", value: "queryChanged"), .data("focus", value: "searchFocused"),
-        .enterkeyhint(.search),
-        .autocomplete("off"), .autocapitalize(.off), .spellcheck(false), .maxlength(2_000))
-      input(.type(.hidden), .name("action"), .value("querySubmitted"))
+        .type(.search), .placeholder(strings.searchPlaceholder), .aria("label", strings.search),
+        .sendsOnInput(SearchForm.queryChanged), .sendsOnFocus(SearchForm.searchFocused), .enterkeyhint(.search),
+        .autocomplete("off"), .autocapitalize(.off), .spellcheck(false), .maxlength(2_000)
+      )
+      .carrying(SearchForm.querySubmitted, state.text)
+      ActionInput(SearchForm.querySubmitted)
     }
   }
 
@@ -42,19 +45,18 @@ struct SearchView {
       a(
         .class("storefront"), .href(AppsRoute.storefronts(state.place, text: state.text).url),
         .data("testid", value: "storefront"),
-        .aria("label", "\(strings.country): \(state.place.storefront.name(in: language.rawValue))")
+        .aria("label", "\(strings.country): \(state.place.storefront.name(in: language))")
       ) {
         span(.class("flag"), .ariaHidden) { state.place.storefront.flag }
-        span { state.place.storefront.name(in: language.rawValue) }
+        span { state.place.storefront.name(in: language) }
         Symbol(id: "chevron", size: 14)
       }
       form(.method(.post)) {
-        input(.type(.hidden), .name("action"), .value("platformPicked"))
+        ActionInput(SearchForm.platformPicked)
         div(.class("segments"), .role("group"), .aria("label", strings.device)) {
           for platform in Platform.allCases {
-            button(
-              .name("platform"), .value(platform.rawValue), .aria("pressed", platform == state.place.platform)
-            ) { platform.name }
+            button(.aria("pressed", platform == state.place.platform)) { platform.name }
+              .carrying(SearchForm.platformPicked, platform)
           }
         }
       }
@@ -63,17 +65,19 @@ struct SearchView {
 
   /// What there is to say about the results; a screen reader reads it when it changes.
   @HTMLBuilder var status: some HTML {
-    if let error = recentsFailure { ErrorNotice(error: error, strings: strings, retry: nil) }
+    if let error = recentsFailure { ErrorNotice(error: error, strings: strings.shared, source: strings.store) }
     switch state.results {
     case .idle:
       if !state.showsRecents { Welcome(place: state.place, hasRecents: !state.recents.isEmpty, strings: strings) }
     case .loading: loading
     case .loaded(let page): found(page)
-    case .failed(let error, _): ErrorNotice(error: error, strings: strings)
+    case .failed(let error, _):
+      ErrorNotice(
+        error: error, strings: strings.shared, source: strings.store, retry: SearchForm.retryTapped)
     }
     if state.wasCut { p(.class("hint")) { strings.termWasCut(SearchTerm.limit) } }
     if state.changedStorefront {
-      p(.class("hint")) { strings.switchedStorefront(state.place.storefront.name(in: language.rawValue)) }
+      p(.class("hint")) { strings.switchedStorefront(state.place.storefront.name(in: language)) }
     }
   }
 
@@ -84,12 +88,12 @@ struct SearchView {
     }
   }
 
-  @HTMLBuilder private func found(_ page: ListingsPage) -> some HTML {
-    if !page.listings.isEmpty {
-      p(.class("count")) { strings.count(page.listings.count, page.hasMore) }
+  @HTMLBuilder private func found(_ page: ResultsPage) -> some HTML {
+    if !page.rows.isEmpty {
+      p(.class("count")) { strings.count(page.rows.count, page.hasMore) }
     } else if state.isLookup {
       Message(
-        title: strings.notInStoreTitle(state.place.storefront.name(in: language.rawValue)),
+        title: strings.notInStoreTitle(state.place.storefront.name(in: language)),
         text: strings.notInStoreText)
     } else {
       Message(title: strings.noResultsTitle(state.text), text: strings.noResultsText)
@@ -102,11 +106,13 @@ struct SearchView {
     if case .loaded(let page) = state.results, !state.showsRecents {
       if let error = state.moreFailure {
         div(.id("more")) {
-          ErrorNotice(error: error, strings: strings, retry: "moreRetryTapped", place: "more")
+          ErrorNotice(
+            error: error, strings: strings.shared, source: strings.store, retry: SearchForm.moreRetryTapped,
+            place: "more")
         }
       } else if page.hasMore, state.count < SearchReactor.maxRows {
-        ActionButton(action: "reachedEnd", label: strings.more, place: "more")
-      } else if state.count >= SearchReactor.maxRows, page.listings.count >= SearchReactor.maxRows {
+        ActionButton(SearchForm.reachedEnd, label: strings.shared.more, place: "more", isAutomatic: true)
+      } else if state.count >= SearchReactor.maxRows, page.rows.count >= SearchReactor.maxRows {
         p(.class("hint")) { strings.endOfResults(SearchReactor.maxRows) }
       }
     }

@@ -1,10 +1,11 @@
+import FeatureKit
 import HTML
 
 /// What stands before any search: the flag in a circle, the devices around it, and an arrow that travels along its edge.
 struct Welcome: HTML {
   let place: SearchPlace
   let hasRecents: Bool
-  let strings: Strings
+  let strings: AppsStrings
 
   var content: some HTML {
     div(.class("welcome")) {

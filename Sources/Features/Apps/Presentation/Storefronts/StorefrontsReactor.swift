@@ -28,7 +28,7 @@ struct StorefrontsReactor: Reactor {
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
-    case .appeared, .filterChanged: .latest("filter")
+    case .appeared, .filterChanged: .latest(.filter)
     case .storefrontPicked: .serial
     }
   }
@@ -58,4 +58,8 @@ struct StorefrontsReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation {
     if case .storefrontPicked(let storefront) = action { .setPicked(storefront) } else { .setFilter("") }
   }
+}
+
+extension EffectID {
+  fileprivate static let filter = EffectID("filter")
 }

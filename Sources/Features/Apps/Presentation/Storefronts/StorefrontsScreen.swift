@@ -1,7 +1,9 @@
+import FeatureKit
 import Foundation
 import HTML
 import ListDiff
 import LiveWeb
+import Localization
 import Reactor
 
 /// The list of the 175 countries.
@@ -10,6 +12,7 @@ struct StorefrontsScreen: Screen {
 
   var path: String { AppsRoute.storefrontsPath }
   var appeared: StorefrontsReactor.Action { .appeared }
+  var styles: [String] { [AppsFeature.style] }
 
   func open(_ request: ScreenRequest) async throws -> StorefrontsReactor {
     let place = try await PlaceQuery(memory).place(in: request.query, for: request.reader)
@@ -18,16 +21,10 @@ struct StorefrontsScreen: Screen {
     return StorefrontsReactor(initialState: state, places: memory.places, profile: request.reader.profile)
   }
 
-  func action(named name: String, fields: FormFields) -> StorefrontsReactor.Action? {
-    switch name {
-    case "filterChanged": .filterChanged(fields["filter"] ?? "")
-    case "storefrontPicked": fields["storefront"].flatMap(Storefront.find).map { .storefrontPicked($0) }
-    default: nil
-    }
-  }
+  var actions: FormActions<StorefrontsReactor.Action> { StorefrontsForm.actions }
 
   func content(of state: StorefrontsReactor.State, for reader: Reader) -> ScreenContent<StorefrontItem> {
-    let strings = Strings.for(reader.language)
+    let strings = AppsStrings.for(reader.language)
     let items = StorefrontOrder.for(reader.language).matching(state.filter)
       .map { StorefrontItem(storefront: $0, isSelected: $0 == state.place.storefront) }
     let search = AppsRoute.search(state.place, text: state.text).url
@@ -50,6 +47,18 @@ struct StorefrontsScreen: Screen {
   }
 }
 
+/// What the forms of the list of countries send.
+enum StorefrontsForm {
+  typealias Action = StorefrontsReactor.Action
+
+  static let filterChanged = FormAction("filterChanged", FormField("filter")) { Action.filterChanged($0) }
+  static let storefrontPicked = FormAction(
+    "storefrontPicked", FormField("storefront", read: Storefront.find, write: \.code)
+  ) { Action.storefrontPicked($0) }
+
+  static let actions = FormActions(filterChanged, storefrontPicked)
+}
+
 /// A country in the list.
 struct StorefrontItem: ListItem {
   let storefront: Storefront
@@ -62,17 +71,18 @@ struct StorefrontItem: ListItem {
 /// Draws a country; a tap chooses it.
 struct StorefrontCell: HTML {
   let item: StorefrontItem
-  let strings: Strings
+  let strings: AppsStrings
   let language: Language
 
   var content: some HTML {
     form(.method(.post)) {
-      input(.type(.hidden), .name("action"), .value("storefrontPicked"))
-      button(.class("row"), .name("storefront"), .value(item.storefront.code), .aria("current", item.isSelected)) {
+      ActionInput(StorefrontsForm.storefrontPicked)
+      button(.class("row"), .aria("current", item.isSelected)) {
         span(.class("flag"), .ariaHidden) { item.storefront.flag }
-        span(.class("label")) { item.storefront.name(in: language.rawValue) }
+        span(.class("label")) { item.storefront.name(in: language) }
         if item.isSelected { Symbol(id: "check", size: 18) }
       }
+      .carrying(StorefrontsForm.storefrontPicked, item.storefront)
     }
   }
 }
@@ -80,16 +90,18 @@ struct StorefrontCell: HTML {
 /// The field that filters the countries.
 struct StorefrontFilter: HTML {
   let filter: String
-  let strings: Strings
+  let strings: AppsStrings
 
   var content: some HTML {
-    form(.method(.post), .role("search"), .class("search-field")) {
+    form(.method(.post), .role("search"), .class("search-field"), .data("kind", value: "search")) {
       Symbol(id: "magnifier", size: 18)
       input(
-        .type(.search), .name("filter"), .value(filter), .placeholder(strings.filterCountries),
-        .aria("label", strings.filterCountries), .data("input", value: "filterChanged"), .autocomplete("off"),
-        .spellcheck(false), .maxlength(SearchTerm.limit))
-      input(.type(.hidden), .name("action"), .value("filterChanged"))
+        .type(.search), .placeholder(strings.filterCountries), .aria("label", strings.filterCountries),
+        .sendsOnInput(StorefrontsForm.filterChanged), .autocomplete("off"), .spellcheck(false),
+        .maxlength(SearchTerm.limit)
+      )
+      .carrying(StorefrontsForm.filterChanged, filter)
+      ActionInput(StorefrontsForm.filterChanged)
     }
   }
 }
@@ -98,7 +110,7 @@ struct StorefrontFilter: HTML {
 struct StorefrontStatus: HTML {
   let state: StorefrontsReactor.State
   let count: Int
-  let strings: Strings
+  let strings: AppsStrings
 
   var content: some HTML {
     if count == 0 {
@@ -124,8 +136,8 @@ struct StorefrontOrder: Sendable {
     let locale = Locale(identifier: language.rawValue)
     sorted = Storefront.all
       .sorted {
-        $0.name(in: language.rawValue)
-          .compare($1.name(in: language.rawValue), options: [.caseInsensitive], locale: locale) == .orderedAscending
+        $0.name(in: language)
+          .compare($1.name(in: language), options: [.caseInsensitive], locale: locale) == .orderedAscending
       }
       .map { ($0, [Self.folded($0.koreanName), Self.folded($0.englishName), $0.code.lowercased()]) }
   }

@@ -1,0 +1,43 @@
+public import FeatureKit
+
+/// Remembers where a profile searches, and whether it wants its searches kept, among its choices.
+public struct AppsChoices: SearchPlacesRepository, RecentsConsentRepository {
+  private let profiles: any ProfilesRepository
+
+  /// Creates the repository.
+  public init(profiles: any ProfilesRepository) {
+    self.profiles = profiles
+  }
+
+  public func place(of profile: String) async throws -> SearchPlace? {
+    let choices = try await profiles.choices(of: profile)
+    guard let storefront = choices[.storefront].flatMap(Storefront.find) else { return nil }
+    let platform = choices[.platform].flatMap { Platform(rawValue: $0) } ?? .iphone
+    return SearchPlace(storefront: storefront, platform: platform)
+  }
+
+  public func remember(_ place: SearchPlace, of profile: String) async throws {
+    if try await self.place(of: profile) == place { return }
+    _ = try await profiles.update(profile) {
+      $0[.storefront] = place.storefront.code
+      $0[.platform] = place.platform.rawValue
+    }
+  }
+
+  public func savesRecents(of profile: String) async throws -> Bool {
+    try await profiles.choices(of: profile)[.savesRecents] != "off"
+  }
+
+  public func setSavesRecents(_ saves: Bool, of profile: String) async throws {
+    _ = try await profiles.update(profile) { $0[.savesRecents] = saves ? nil : "off" }
+  }
+}
+
+extension Choices.Key {
+  /// The country searched first, ISO 3166-1 alpha-2, upper case.
+  static let storefront = Choices.Key(feature: "apps", name: "storefront")
+  /// The device searched first, as ``Platform`` spells it.
+  static let platform = Choices.Key(feature: "apps", name: "platform")
+  /// `off` when searches are not to be kept.
+  static let savesRecents = Choices.Key(feature: "apps", name: "savesRecents")
+}

@@ -1,0 +1,65 @@
+public import FeatureKit
+public import LiveWeb
+package import Localization
+
+/// The search through the App Store of every country: the feature's public door.
+public struct AppsFeature: Sendable {
+  private let listings: any ListingsRepository
+  private let memory: SearchMemory
+  private let undoField: UndoField
+
+  /// Creates the feature.
+  ///
+  /// - Parameters:
+  ///   - listings: where apps come from.
+  ///   - profiles: what people have chosen.
+  ///   - recents: what they searched.
+  ///   - undoField: signs what pages carry for an undo.
+  ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
+  public init(
+    listings: any ListingsRepository, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
+    undoField: SignedField, memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
+  ) {
+    let choices = AppsChoices(profiles: profiles)
+    self.listings = listings
+    memory = SearchMemory(places: choices, recents: recents, consent: choices, failed: memoryFailed)
+    self.undoField = UndoField(field: undoField)
+  }
+}
+
+extension AppsFeature: Feature {
+  package var tab: FeatureTab {
+    FeatureTab(path: AppsRoute.searchPath, symbol: "apps") {
+      let strings = AppsStrings.for($0)
+      return (strings.apps, strings.toApps)
+    }
+  }
+
+  package var screens: [any Screen] {
+    [
+      SearchScreen(listings: listings, memory: memory, undoField: undoField), StorefrontsScreen(memory: memory),
+      ListingScreen(listings: listings),
+    ]
+  }
+
+  package var settings: [Setting] {
+    [
+      Setting(
+        .savesRecents,
+        options: [
+          .init("on") { SharedStrings.for($0).on }, .init("off") { SharedStrings.for($0).off },
+        ]
+      ) { AppsStrings.for($0).saveRecents }
+    ]
+  }
+
+  package var style: AssetLibrary.Asset { .style(Self.style, PackageResources.apps_css) }
+
+  package func source(in language: Language) -> String { AppsStrings.for(language).store }
+
+  package func hint(for field: String, in language: Language) -> String? {
+    AppsStrings.for(language).invalidField(field, Platform.list)
+  }
+
+  static let style = "apps.css"
+}

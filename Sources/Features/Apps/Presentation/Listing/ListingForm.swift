@@ -1,0 +1,11 @@
+import LiveWeb
+
+/// What the forms of an app's page send.
+enum ListingForm {
+  typealias Action = ListingReactor.Action
+
+  static let retryTapped = FormAction("retryTapped", Action.retryTapped)
+  static let moreTapped = FormAction("moreTapped", FormField<ListingReactor.LongText>("text")) { Action.moreTapped($0) }
+
+  static let actions = FormActions(retryTapped, moreTapped)
+}

@@ -1,0 +1,84 @@
+import Localization
+
+/// An app in the results: just what its row shows, and where it leads.
+struct ListingRow: Sendable, Hashable {
+  let id: AppListing.ID
+  let name: String
+  /// Seller and category.
+  let detail: String
+  /// `nil` when nobody rated it.
+  let rating: Rating?
+  /// The price, or the word on the button of a free app.
+  let price: String
+  let icon: Artwork?
+  /// At most three.
+  let screenshots: [Artwork]
+
+  /// How it is rated, as a row shows it.
+  struct Rating: Sendable, Hashable {
+    /// Tenths of stars, 0 ... 50.
+    let tenths: Int
+    /// How many people rated it: `1.2만`.
+    let count: String
+    /// All of it in words, for screen readers.
+    let label: String
+  }
+
+  /// A row of a search in a language.
+  init(_ listing: AppListing, _ strings: AppsStrings, _ formats: Formats) {
+    id = listing.id
+    name = listing.name
+    detail = [listing.sellerName, listing.categoryName].compactMap(\.self).joined(separator: " · ")
+    rating = listing.averageRating.map { average in
+      let number = listing.ratingCount ?? 0
+      let count = formats.count(number)
+      return Rating(
+        tenths: Int((average * 10).rounded()), count: count,
+        label: strings.rated(formats.rating(average), number, count))
+    }
+    price = listing.priceLabel(strings, formats)
+    icon = listing.artwork
+    screenshots = Array(listing.screenshots.prefix(3))
+  }
+
+  /// `wide` or `tall`: how the screenshots are laid out.
+  var screenshotShape: String { screenshots.first?.aspectRatio ?? 0 > 1 ? "wide" : "tall" }
+
+  /// What it takes in memory, its place in a list included.
+  var byteCount: Int {
+    let texts = name.heapBytes + detail.heapBytes + price.heapBytes
+    let rated = (rating?.count.heapBytes ?? 0) + (rating?.label.heapBytes ?? 0)
+    let pictures = screenshots.reduce(icon?.url.heapBytes ?? 0) {
+      $0 + MemoryLayout<Artwork>.stride + $1.url.heapBytes
+    }
+    return MemoryLayout<ListingRow>.stride + texts + rated + pictures
+  }
+}
+
+/// The rows of a search, as a page of results shows them. A live screen keeps them in memory for every person: nothing of
+/// a listing that no row shows is among them.
+struct ResultsPage: Sendable, Hashable {
+  let rows: [ListingRow]
+  /// Whether asking for more rows may bring more.
+  let hasMore: Bool
+  /// Whether the answer is older than it should be.
+  let isStale: Bool
+  /// How old the answer is; `nil` when it came just now.
+  let age: Duration?
+
+  init(_ page: ListingsPage, in language: Language) {
+    let (strings, formats) = (AppsStrings.for(language), Formats(language))
+    rows = page.listings.map { ListingRow($0, strings, formats) }
+    hasMore = page.hasMore
+    isStale = page.isStale
+    age = page.age
+  }
+}
+
+extension AppListing {
+  /// The price as the store writes it, or the word on the button of a free app.
+  func priceLabel(_ strings: AppsStrings, _ formats: Formats) -> String {
+    if isFree { return strings.get }
+    return formattedPrice ?? price.map { formats.money($0) } ?? strings.get
+  }
+}

@@ -1,0 +1,26 @@
+import LiveWeb
+
+/// What the forms of the search send.
+enum SearchForm {
+  typealias Action = SearchReactor.Action
+
+  static let queryChanged = FormAction("queryChanged", text) { Action.queryChanged($0) }
+  static let querySubmitted = FormAction("querySubmitted", text) { Action.querySubmitted($0) }
+  static let searchFocused = FormAction("searchFocused", Action.searchFocused)
+  static let searchCancelled = FormAction("searchCancelled", Action.searchCancelled)
+  static let platformPicked = FormAction("platformPicked", FormField("platform")) { Action.platformPicked($0) }
+  static let reachedEnd = FormAction("reachedEnd", Action.reachedEnd)
+  static let retryTapped = FormAction("retryTapped", Action.retryTapped)
+  static let moreRetryTapped = FormAction("moreRetryTapped", Action.moreRetryTapped)
+  static let recentDeleted = FormAction("recentDeleted", FormField("id")) { Action.recentDeleted($0) }
+  static let allRecentsDeleted = FormAction("allRecentsDeleted", Action.allRecentsDeleted)
+  static let undoTapped = FormAction("undoTapped", FormField("removed")) { Action.undoTapped(forgotten: $0) }
+  static let savesRecentsPicked = FormAction("savesRecentsPicked", FormField("value")) { Action.savesRecentsPicked($0) }
+
+  static let actions = FormActions(
+    queryChanged, querySubmitted, searchFocused, searchCancelled, platformPicked, reachedEnd, retryTapped,
+    moreRetryTapped, recentDeleted, allRecentsDeleted, undoTapped, savesRecentsPicked)
+
+  /// The field that is searched with, whether typing or submitted.
+  private static let text = FormField<String>("q")
+}

@@ -1,0 +1,30 @@
+public import Reactor
+public import Store
+
+extension DatabaseError: AppErrorConvertible {
+  /// What this means to the person: the one translation from the database's
+  /// words to the app's. The facts stay in `detail`, for the log.
+  public var appError: AppError {
+    switch self {
+    case .busy:
+      AppError(.storageBusy, detail: description)
+    case .closed:
+      AppError(.unavailable, publicMessage: "The data cannot be reached at the moment.", detail: description)
+    case .diskFull, .readOnly, .ioFailed:
+      AppError(.internalFault, publicMessage: "This could not be kept.", detail: description)
+    case .unopenable, .damaged, .constraint, .foreign, .newerThanProgram, .editedMigration, .failed, .column:
+      AppError(.internalFault, detail: description)
+    }
+  }
+}
+
+extension DatabaseError {
+  /// Runs work on a database, in whose errors the app's words stand in for the database's.
+  package static func translated<T>(_ work: () async throws -> T) async throws -> T {
+    do {
+      return try await work()
+    } catch let error as DatabaseError {
+      throw error.appError
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package import LiveWeb
+package import Localization
+
+/// A feature as the shell around it knows it: its tab, its screens, and what it adds to pages that all features share.
+package protocol Feature: Sendable {
+  /// Where it stands among the tabs.
+  var tab: FeatureTab { get }
+  /// Every page of it.
+  var screens: [any Screen] { get }
+  /// What people may choose of it on the settings page.
+  var settings: [Setting] { get }
+  /// Its style sheet, which its screens name in ``Screen/styles``.
+  var style: AssetLibrary.Asset { get }
+  /// Whom it asks, as failures name it: `The store`.
+  func source(in language: Language) -> String
+  /// What is expected of a part of one of its addresses, such as `country`; `nil` when no address of it has that part.
+  func hint(for field: String, in language: Language) -> String?
+}
+
+/// A feature's place among the tabs.
+package struct FeatureTab: Sendable {
+  /// The path of its first screen, with which the paths of all its screens begin.
+  package let path: String
+  /// The id of its symbol.
+  package let symbol: String
+  private let words: @Sendable (Language) -> (label: String, invitation: String)
+
+  /// - Parameter words: the tab's name, and the words of a link that leads there from nowhere: `Search apps`.
+  package init(
+    path: String, symbol: String, words: @escaping @Sendable (Language) -> (label: String, invitation: String)
+  ) {
+    self.path = path
+    self.symbol = symbol
+    self.words = words
+  }
+
+  /// The tab's name.
+  package func label(in language: Language) -> String { words(language).label }
+
+  /// The words of a link that leads there.
+  package func invitation(in language: Language) -> String { words(language).invitation }
+}
+
+/// Something people may choose on the settings page.
+package struct Setting: Sendable {
+  /// One of the things to choose from.
+  package struct Option: Sendable {
+    /// What is kept when it is chosen, and what stands in the form.
+    package let value: String
+    /// The language its label is in, if that is not the page's.
+    package let language: Language?
+    private let words: @Sendable (Language) -> String
+
+    package init(_ value: String, in language: Language? = nil, words: @escaping @Sendable (Language) -> String) {
+      self.value = value
+      self.language = language
+      self.words = words
+    }
+
+    /// Its name.
+    package func label(in language: Language) -> String { words(language) }
+  }
+
+  /// Which choice it is.
+  package let key: Choices.Key
+  /// What there is to choose from; the first counts while nothing was chosen, and is not kept.
+  package let options: [Option]
+  /// Whether every page looks different after the choice.
+  package let changesPages: Bool
+  private let words: @Sendable (Language) -> String
+
+  package init(
+    _ key: Choices.Key, options: [Option], changesPages: Bool = false, words: @escaping @Sendable (Language) -> String
+  ) {
+    self.key = key
+    self.options = options
+    self.changesPages = changesPages
+    self.words = words
+  }
+
+  /// Its name.
+  package func label(in language: Language) -> String { words(language) }
+
+  /// What was chosen: one of the options.
+  package func chosen(of choices: Choices) -> String {
+    options.first { $0.value == choices[key] }?.value ?? options[0].value
+  }
+
+  /// What is kept of an option that is picked; `nil` for the first.
+  package func kept(_ option: Option) -> String? { option.value == options[0].value ? nil : option.value }
+}

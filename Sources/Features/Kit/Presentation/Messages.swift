@@ -1,0 +1,136 @@
+package import HTML
+package import LiveWeb
+package import Reactor
+
+/// A state that has nothing to show but words.
+package struct Message: HTML {
+  let title: String
+  let text: String
+
+  package init(title: String, text: String) {
+    self.title = title
+    self.text = text
+  }
+
+  package var content: some HTML {
+    div(.class("message")) {
+      h2 { title }
+      p { text }
+    }
+  }
+}
+
+/// A failure: what happened, what to do, and the button that does it.
+package struct ErrorNotice: HTML {
+  /// Words of a feature's own, where it knows better what happened.
+  package struct Words: Sendable {
+    let title: String
+    let text: String
+
+    package init(title: String, text: String) {
+      self.title = title
+      self.text = text
+    }
+  }
+
+  private let error: AppError
+  private let words: Words
+  private let strings: SharedStrings
+  private let retry: ActionButton?
+  private let isWholePage: Bool
+
+  /// - Parameters:
+  ///   - source: whom the feature asks, in the reader's language: `The store`.
+  ///   - words: what happened and what to do, where the feature has words for it; by default those of the error's code.
+  ///   - retry: the action that tries again; none where the controls of the page do.
+  ///   - place: the id of the place a browser without JavaScript shows after another try.
+  ///   - isWholePage: whether the failure is all there is on the page.
+  package init<Action>(
+    error: AppError, strings: SharedStrings, source: String, words: Words? = nil, retry: FormAction<Action, Void>,
+    place: String? = nil, isWholePage: Bool = false
+  ) {
+    self.init(
+      error, strings, source, words, ActionButton(retry, label: strings.retry, place: place), isWholePage: isWholePage)
+  }
+
+  /// A failure that the controls of the page try again.
+  package init(error: AppError, strings: SharedStrings, source: String) {
+    self.init(error, strings, source, nil, nil, isWholePage: false)
+  }
+
+  private init(
+    _ error: AppError, _ strings: SharedStrings, _ source: String, _ words: Words?, _ retry: ActionButton?,
+    isWholePage: Bool
+  ) {
+    self.error = error
+    self.strings = strings
+    self.retry = retry
+    self.isWholePage = isWholePage
+    // On a screen that is open already, only the source can have refused something.
+    let isRefusal = error.code == .invalidInput
+    self.words =
+      words
+      ?? Words(
+        title: isRefusal ? strings.refusedTitle(source) : strings.errorTitle(error.code, source),
+        text: isRefusal ? strings.refusedText : strings.errorText(error.code, source))
+  }
+
+  package var content: some HTML {
+    div(.class("message error"), .role("alert")) {
+      if isWholePage { h1 { words.title } } else { h2 { words.title } }
+      p { words.text }
+      if let wait = error.retryAfter, wait > .zero { Countdown(wait: wait, strings: strings) }
+      if let retry, error.isRetryable || error.code == .invalidInput { retry }
+    }
+  }
+}
+
+/// A wait: the client counts it down, and at the end presses the button beside it, or follows the link.
+package struct Countdown: HTML {
+  let wait: Duration
+  let strings: SharedStrings
+
+  package init(wait: Duration, strings: SharedStrings) {
+    self.wait = wait
+    self.strings = strings
+  }
+
+  package var content: some HTML {
+    let seconds = Int(wait.components.seconds) + (wait.components.attoseconds > 0 ? 1 : 0)
+    p(
+      .class("scripted"), .role("timer"), .aria("live", "off"), .data("wait", value: seconds),
+      .data("words", value: strings.waitSeconds("#"))
+    ) { strings.waitSeconds(String(seconds)) }
+    p(.class("unscripted")) { strings.tryAgainIn(seconds) }
+  }
+}
+
+/// A form that is one button.
+package struct ActionButton: HTML {
+  private let action: String
+  private let label: String
+  private let place: String?
+  private let isAutomatic: Bool
+
+  /// - Parameters:
+  ///   - action: what it sends.
+  ///   - label: its name.
+  ///   - place: the id of the place a browser without JavaScript shows when the page that answers has it.
+  ///   - isAutomatic: whether the client presses it by itself when the end of the list comes near.
+  package init<Action>(
+    _ action: FormAction<Action, Void>, label: String, place: String? = nil, isAutomatic: Bool = false
+  ) {
+    self.action = action.name
+    self.label = label
+    self.place = place
+    self.isAutomatic = isAutomatic
+  }
+
+  package var content: some HTML {
+    form(.method(.post)) {
+      button(.class("action"), .name(ActionInput.name), .value(action)) { label }
+    }
+    .attributes(.data("auto", value: ""), when: isAutomatic)
+    .attributes(.action("#\(place ?? "")"), when: place != nil)
+  }
+}

@@ -1,0 +1,38 @@
+package import HTML
+
+/// The drawings that pages refer to by id, once in each page.
+package struct PageSymbols: HTML {
+  package init() {}
+
+  package var content: some HTML {
+    HTMLRaw(
+      """
+      <svg class='symbols' width='0' height='0' aria-hidden='true'><symbol id='stars' viewBox='0 0 50 10'><path d='M5 .6l1.3 2.9 3.1.3-2.3 2.1.7 3.1L5 7.4 2.2 9l.7-3.1L.6 \
+      3.8l3.1-.3zM15 .6l1.3 2.9 3.1.3-2.3 2.1.7 3.1L15 7.4 12.2 9l.7-3.1-2.3-2.1 3.1-.3zM25 .6l1.3 2.9 3.1.3-2.3 2.1.7 \
+      3.1L25 7.4 22.2 9l.7-3.1-2.3-2.1 3.1-.3zM35 .6l1.3 2.9 3.1.3-2.3 2.1.7 3.1L35 7.4 32.2 9l.7-3.1-2.3-2.1 3.1-.3zM45 \
+      .6l1.3 2.9 3.1.3-2.3 2.1.7 3.1L45 7.4 42.2 9l.7-3.1-2.3-2.1 3.1-.3z'/></symbol>\
+      <symbol id='magnifier' viewBox='0 0 24 24'><circle cx='10.5' cy='10.5' r='6.5'/><path d='M15.5 15.5L21 21'/></symbol>\
+      <symbol id='chevron' viewBox='0 0 24 24'><path d='M6 9l6 6 6-6'/></symbol>\
+      <symbol id='back' viewBox='0 0 24 24'><path d='M15 4l-8 8 8 8'/></symbol>\
+      <symbol id='check' viewBox='0 0 24 24'><path d='M4 13l5 5L20 6'/></symbol>\
+      <symbol id='cross' viewBox='0 0 24 24'><path d='M6 6l12 12M18 6L6 18'/></symbol>\
+      <symbol id='clock' viewBox='0 0 24 24'><circle cx='12' cy='12' r='8.5'/><path d='M12 7v5l3.5 2'/></symbol>\
+      <symbol id='arrow' viewBox='0 0 24 24'><path d='M7 5l8 7-8 7'/></symbol>\
+      <symbol id='iphone' viewBox='0 0 24 24'><rect x='7' y='2.5' width='10' height='19' rx='2.5'/><path d='M10.5 18.5h3'/></symbol>\
+      <symbol id='ipad' viewBox='0 0 24 24'><rect x='4.5' y='2.5' width='15' height='19' rx='2.5'/><path d='M10.5 18.5h3'/></symbol>\
+      <symbol id='mac' viewBox='0 0 24 24'><rect x='4.5' y='5' width='15' height='10.5' rx='1.5'/><path d='M2.5 19h19'/></symbol>\
+      <symbol id='tv' viewBox='0 0 24 24'><rect x='2.5' y='5' width='19' height='12' rx='1.5'/><path d='M9 20.5h6'/></symbol>\
+      <symbol id='apps' viewBox='0 0 24 24'><rect x='4' y='4' width='16' height='4' rx='1.5'/><rect x='4' y='10' width='16' \
+      height='4' rx='1.5'/><rect x='4' y='16' width='16' height='4' rx='1.5'/></symbol>\
+      <symbol id='gear' viewBox='0 0 24 24'><circle cx='12' cy='12' r='3.2'/><path d='M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 \
+      2.2M16.2 16.2l2.2 2.2M5.6 18.4l2.2-2.2M16.2 7.8l2.2-2.2'/><circle cx='12' cy='12' r='6.5'/></symbol>\
+      <symbol id='share' viewBox='0 0 24 24'><path d='M12 15V3M8 7l4-4 4 4M8 10H5v11h14V10h-3'/></symbol>\
+      <symbol id='person' viewBox='0 0 24 24'><rect x='3' y='3' width='18' height='18' rx='4'/><circle cx='12' cy='10' \
+      r='3'/><path d='M6 20c1-4 11-4 12 0'/></symbol>\
+      <symbol id='face' viewBox='0 0 24 24'><circle cx='12' cy='8.5' r='4'/><path d='M4.5 21c1-8 14-8 15 0'/></symbol>\
+      <symbol id='grid' viewBox='0 0 24 24'><rect x='3' y='3' width='7.5' height='7.5' rx='2'/><rect x='13.5' y='3' \
+      width='7.5' height='7.5' rx='2'/><rect x='3' y='13.5' width='7.5' height='7.5' rx='2'/><rect x='13.5' y='13.5' \
+      width='7.5' height='7.5' rx='2'/></symbol></svg>
+      """)
+  }
+}

@@ -1,0 +1,28 @@
+import FeatureKit
+
+extension ShellStrings {
+  static let korean = ShellStrings(
+    shared: .korean,
+    appName: "찾아봐",
+    sampleCatalogue: "샘플 카탈로그",
+    skipToContent: "본문으로 건너뛰기",
+    navigation: "주 메뉴",
+    failed: "문제가 생겼습니다.",
+    offline: "연결이 끊겼습니다. 다시 연결되면 이어집니다.",
+    settings: "설정",
+    profile: "내 프로필",
+    language: "언어",
+    appearance: "화면 모드",
+    automatic: "자동",
+    light: "라이트",
+    dark: "다크",
+    profileText: "설정은 이 브라우저에 저장되며 계정이 필요 없습니다.",
+    invalidField: { field in
+      switch field {
+      case "origin": "이 서버의 페이지에서 온 요청이 아닙니다. 프록시 뒤라면 Host를 그대로 넘기게 하세요."
+      case "size": "보낸 내용이 너무 큽니다."
+      default: nil
+      }
+    }
+  )
+}

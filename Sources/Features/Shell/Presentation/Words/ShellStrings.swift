@@ -1,0 +1,29 @@
+import FeatureKit
+import Localization
+
+/// What bars, settings and the pages of no feature say, once for each language. A word that lacks a translation does not compile.
+struct ShellStrings: Sendable {
+  let shared: SharedStrings
+  let appName: String
+  let sampleCatalogue: String
+  let skipToContent: String
+  let navigation: String
+  let failed: String
+  let offline: String
+  let settings: String
+  let profile: String
+  let language: String
+  let appearance: String
+  let automatic: String
+  let light: String
+  let dark: String
+  let profileText: String
+  let invalidField: @Sendable (_ field: String) -> String?
+
+  static func `for`(_ language: Language) -> ShellStrings {
+    switch language {
+    case .korean: korean
+    case .english: english
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// The answer to one action of a page with JavaScript: the lines that bring the page up to date, as they come.
+///
+/// In stages: ``begin(_:isIdle:order:ended:)`` starts the effect, ``firstLines(of:)`` waits for something to say, and
+/// ``response(after:of:)`` says it and the rest. While somebody waits for lines the stream is held: counted among its owner's, and ended with its connection.
+struct ActionStream<S: Screen>: Sendable {
+  private let live: LiveScreen<S>
+  private let lines: PatchSubscription
+  /// The version that the first line follows.
+  private let base: UInt64
+  /// Who may have only so many streams open: the profile that is kept, or else the address.
+  private let owner: String
+  private let channel: any Channel
+  private let openStreams: OpenStreams
+  private let watch: ConnectionWatch
+
+  /// Opens the stream for a page that shows a version; what it lacks comes first.
+  init(
+    of live: LiveScreen<S>, at shown: ClientNumber?, owner: String, channel: any Channel, openStreams: OpenStreams,
+    watch: ConnectionWatch
+  ) {
+    self.live = live
+    (lines, base) = live.subscribe(at: shown)
+    self.owner = owner
+    self.channel = channel
+    self.openStreams = openStreams
+    self.watch = watch
+  }
+
+  /// Starts the effect of an action, with whose end the stream ends; without an action it ends when nothing is running.
+  ///
+  /// - Parameters:
+  ///   - isIdle: whether nothing else was running on the screen.
+  ///   - order: where the action stands among those of the page.
+  ///   - ended: called when the stream has ended.
+  /// - Returns: the effect, which may be over by then.
+  func begin(
+    _ action: S.ScreenReactor.Action?, isIdle: Bool, order: UInt64?, ended: @escaping @Sendable () -> Void
+  ) -> Task<Void, Never> {
+    Task.immediate { [live, lines] in
+      if let action { await live.perform(action, order: order) }
+      if action == nil || !isIdle { await live.idle() }
+      live.end(lines)
+      ended()
+    }
+  }
+
+  /// The first lines; an effect that waits for nothing has ended by now, and is answered in one write.
+  func firstLines(of effect: Task<Void, Never>) async -> [UInt8] {
+    if lines.isFinished { return [] }
+    return await held(effect) { await lines.next() } ?? []
+  }
+
+  /// The response: the first lines and those to come.
+  func response(after first: [UInt8], of effect: Task<Void, Never>) -> Response {
+    let headers = Self.headers(of: live.id, version: base)
+    if lines.isFinished {
+      return Response(
+        status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: first + lines.drain())))
+    }
+    return Response(
+      status: .ok, headers: headers,
+      body: ResponseBody { writer in
+        try await held(effect) {
+          do {
+            try await writer.write(ByteBuffer(bytes: first))
+            while let bytes = await lines.next() { try await writer.write(ByteBuffer(bytes: bytes)) }
+          } catch {
+            leave(effect)
+            throw error
+          }
+        }
+        try await writer.finish(nil)
+      })
+  }
+
+  /// The header fields of every answer to an action.
+  static func headers(of id: String, version: UInt64) -> HTTPFields {
+    [
+      .contentType: "application/x-ndjson", .cacheControl: "no-store", .xAccelBuffering: "no",
+      .showroomScreen: id, .showroomVersion: String(version),
+    ]
+  }
+
+  private func held<T>(_ effect: Task<Void, Never>, _ operation: () async throws -> T) async rethrows -> T {
+    try await openStreams.counting(for: owner, end: { live.drop(lines) }) {
+      try await watch.watching(channel, onClose: { leave(effect) }, operation)
+    }
+  }
+
+  /// The browser is gone.
+  private func leave(_ effect: Task<Void, Never>) {
+    effect.cancel()
+    live.drop(lines)
+  }
+}

@@ -1,0 +1,31 @@
+/// A Korean particle, whose form depends on the last letter of the word before it.
+public enum Particle: Sendable {
+  /// 이 or 가.
+  case subject
+  /// 은 or 는.
+  case topic
+  /// 으로 or 로: toward something.
+  case direction
+
+  /// The word with the form that follows it; both forms where its last letter is not Korean.
+  public func after(_ word: String) -> String { word + form(after: word) }
+
+  private func form(after word: String) -> String {
+    guard let last = word.unicodeScalars.last, ("가"..."힣").contains(last) else { return both }
+    let final = (last.value - 0xAC00) % 28
+    return switch self {
+    case .subject: final == 0 ? "가" : "이"
+    case .topic: final == 0 ? "는" : "은"
+    // ㄹ counts as no consonant here.
+    case .direction: final == 0 || final == 8 ? "로" : "으로"
+    }
+  }
+
+  private var both: String {
+    switch self {
+    case .subject: "이(가)"
+    case .topic: "은(는)"
+    case .direction: "(으)로"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import AppsFeature
+import FeatureKit
+import Foundation
+import Reactor
+import Secrets
+import Store
+import Testing
+
+/// A database from the time when profiles stood in it by their token.
+@Suite struct ProfileFingerprintTests {
+  private static let token = "0123456789abcdef0123456789abcdef"
+
+  @Test func `what was chosen and searched is found by the fingerprint, and the token is nowhere in the file`()
+    async throws
+  {
+    let directory = NSTemporaryDirectory() + "fingerprint-\(UUID().uuidString)"
+    // What cannot be removed lies among the system's temporary files.
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let path = directory + "/showroom.sqlite"
+    try await makeOldDatabase(at: path)
+
+    let database = try Database.open(at: path, migrations: ProfileMigrations.all + AppsMigrations.all)
+    let key = Fingerprint.sha256(of: Self.token)
+    let choices = try await DatabaseProfilesRepository(database: database).choices(of: key)
+    let chosen = ["apps/storefront": "KR", "apps/platform": "ipad", "apps/savesRecents": "off", "shell/language": "ko"]
+    #expect(choices == Choices(chosen))
+    let recents = try await DatabaseRecentKeywordsRepository(database: database).recents(of: key, limit: 9)
+    #expect(recents.map(\.text) == ["kite", "boat"])
+    #expect(recents.allSatisfy { $0.date <= Date() })
+    try await database.checkpointAndClose()
+
+    for name in try FileManager.default.contentsOfDirectory(atPath: directory) {
+      let bytes = try Data(contentsOf: URL(filePath: directory + "/" + name))
+      #expect(bytes.range(of: Data(Self.token.utf8)) == nil, "\(name)")
+    }
+  }
+
+  private func makeOldDatabase(at path: String) async throws {
+    let old = (ProfileMigrations.all + AppsMigrations.all).filter {
+      !$0.id.contains("Hash") && !$0.id.contains("Choice")
+    }
+    let database = try Database.open(at: path, migrations: old)
+    try await database.write { connection in
+      try connection.execute(
+        """
+        INSERT INTO profile (id, createdAt, lastSeenAt, storefront, platform, language, savesRecents)
+        VALUES ('\(Self.token)', 1, 1, 'KR', 'ipad', 'ko', 0)
+        """)
+      for (text, time) in [("boat", 5), ("kite", 999_000_000_000_000)] {
+        try connection.execute(
+          """
+          INSERT INTO recentKeyword (profile, id, text, storefront, platform, searchedAt)
+          VALUES ('\(Self.token)', 'KR/iphone/\(text)', '\(text)', 'KR', 'iphone', \(time))
+          """)
+      }
+    }
+    try await database.checkpointAndClose()
+  }
+}
+
+extension Choices {
+  /// Choices by `feature/name`.
+  fileprivate init(_ chosen: [String: String]) {
+    self.init(
+      Dictionary(
+        uniqueKeysWithValues: chosen.map { place, value in
+          let parts = place.split(separator: "/").map(String.init)
+          return (Key(feature: parts[0], name: parts[1]), value)
+        }))
+  }
+}

@@ -1,0 +1,142 @@
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Testing
+
+@testable import AppsFeature
+
+/// A cell draws a value made for it, so the value's hash and the cell's HTML say the same: a field that is drawn is hashed,
+/// and one that is not drawn is not there.
+@Suite struct RowContentTests {
+  private static let reader = Reader(profile: .known, language: .english)
+  private let search = SearchScreen(listings: SpyListings(), memory: .forgetful, undoField: .sample)
+  private let page = ListingScreen(listings: SpyListings())
+
+  /// Changes each field of a listing that a row of results can show.
+  private static let changes: [@Sendable (inout AppListing) -> Void] = [
+    { $0.name = "Other" }, { $0.sellerName = "Other" }, { $0.categoryName = "Other" },
+    { $0.formattedPrice = "₩9,900" }, { $0.price = Money(minorUnits: 0, currency: "KRW") }, { $0.averageRating = 1.2 },
+    { $0.averageRating = nil }, { $0.ratingCount = 77 },
+    { $0.artwork = Artwork(url: "https://p.example.com/o/1x1bb.jpg") },
+    { $0.screenshots = [] }, { $0.screenshots[0] = shot(7) }, { $0.screenshots[1] = shot(8) },
+    { $0.screenshots[2] = shot(9) }, { $0 = copy($0, appID: 2) }, { $0 = copy($0, storefront: "JP") },
+    { $0 = copy($0, platform: .ipad) },
+  ]
+
+  /// Changes fields that no row of results shows.
+  private static let silent: [@Sendable (inout AppListing) -> Void] = [
+    { $0.description = "Other" }, { $0.releaseNotes = "Other" }, { $0.version = "9" },
+    { $0.screenshots.append(shot(4)) },
+    { $0.averageRating = 4.52 }, { $0.languages = ["KO"] }, { $0.bundleID = "com.example.other" },
+  ]
+
+  @Test func `every field that a row of results shows is in its hash and in its HTML`() {
+    for (number, change) in Self.changes.enumerated() {
+      var other = Self.listing
+      change(&other)
+      let (a, b) = (item(Self.listing), item(other))
+      #expect(a.contentHash != b.contentHash, "change \(number)")
+      #expect(html(a) != html(b), "change \(number)")
+    }
+  }
+
+  @Test func `what no row of results shows is in neither`() {
+    for (number, change) in Self.silent.enumerated() {
+      var other = Self.listing
+      change(&other)
+      let (a, b) = (item(Self.listing), item(other))
+      #expect(a.contentHash == b.contentHash, "change \(number)")
+      #expect(html(a) == html(b), "change \(number)")
+    }
+  }
+
+  @Test func `a row has no field that no change above reaches`() {
+    var reached: Set<String> = []
+    for change in Self.changes {
+      var other = Self.listing
+      change(&other)
+      let pair = [Self.listing, other].map { Mirror(reflecting: ListingRow($0, .english, Formats(.english))).children }
+      for (a, b) in zip(pair[0], pair[1]) where "\(a.value)" != "\(b.value)" { reached.insert(a.label ?? "") }
+    }
+    let row = Mirror(reflecting: ListingRow(Self.listing, .english, Formats(.english)))
+    #expect(reached == Set(row.children.compactMap(\.label)))
+  }
+
+  @Test func `a recent keyword's text, place and day are in hash and HTML`() throws {
+    let keyword = try RecentKeyword.sample("boat")
+    for other in [
+      try RecentKeyword.sample("kite"), try .sample("boat", 86_400), try .sample("boat", storefront: "JP"),
+      try .sample("boat", platform: .mac),
+    ] {
+      let (a, b) = (
+        SearchItem.recent(RecentRow(keyword, .english)), SearchItem.recent(RecentRow(other, .english))
+      )
+      #expect(a.contentHash != b.contentHash)
+      #expect(html(a) != html(b))
+    }
+    #expect(RecentRow(keyword, .korean) != RecentRow(keyword, .english))
+  }
+
+  @Test func `the head of an app's page and its neighbours follow every field they show`() {
+    let changes: [@Sendable (inout AppListing) -> Void] = [
+      { $0.name = "Other" }, { $0.formattedPrice = "₩9,900" }, { $0.price = Money(minorUnits: 0, currency: "KRW") },
+      { $0.artwork = nil }, { $0 = Self.copy($0, storefront: "JP") },
+    ]
+    let headChanges: [@Sendable (inout AppListing) -> Void] = [{ $0.sellerName = "Other" }, { $0.storeURL = nil }]
+    for (number, change) in (changes + headChanges).enumerated() {
+      var other = Self.listing
+      change(&other)
+      let (a, b) = (parts(Self.listing).header[0], parts(other).header[0])
+      #expect(a.contentHash != b.contentHash, "change \(number)")
+      #expect(html(a) != html(b), "change \(number)")
+      guard number < changes.count else { continue }
+      let (c, d) = (parts(Self.listing).others([Self.listing])[0], parts(other).others([other])[0])
+      #expect(c.contentHash != d.contentHash, "change \(number)")
+      #expect(html(c) != html(d), "change \(number)")
+    }
+  }
+
+  // MARK: - Parts
+
+  private static let listing: AppListing = {
+    var listing = AppListing.sample(1)
+    listing.screenshots = (1...3).map(shot)
+    return listing
+  }()
+
+  private static func shot(_ number: Int) -> Artwork {
+    Artwork(url: "https://pictures.example.com/\(number)/392x696bb.png")
+  }
+
+  private static func copy(
+    _ listing: AppListing, appID: Int? = nil, storefront: String? = nil, platform: Platform? = nil
+  ) -> AppListing {
+    let id = AppListing.ID(
+      appID: appID ?? listing.id.appID, storefront: storefront ?? listing.id.storefront,
+      platform: platform ?? listing.id.platform)
+    var copy = AppListing(id: id, name: listing.name)
+    copy.sellerName = listing.sellerName
+    copy.categoryName = listing.categoryName
+    copy.formattedPrice = listing.formattedPrice
+    copy.price = listing.price
+    copy.averageRating = listing.averageRating
+    copy.ratingCount = listing.ratingCount
+    copy.artwork = listing.artwork
+    copy.screenshots = listing.screenshots
+    copy.storeURL = listing.storeURL
+    return copy
+  }
+
+  private func item(_ listing: AppListing) -> SearchItem {
+    .listing(ListingRow(listing, .english, Formats(.english)))
+  }
+
+  private func parts(_ listing: AppListing) -> ListingParts {
+    ListingParts(listing: listing, expanded: [], strings: .english, formats: Formats(.english))
+  }
+
+  private func html(_ item: SearchItem) -> String { text(search.cell(for: item, reader: Self.reader)) }
+  private func html(_ item: ListingItem) -> String { text(page.cell(for: item, reader: Self.reader)) }
+  private func text(_ html: some HTML) -> String { String(decoding: html.renderBytes(), as: UTF8.self) }
+}

@@ -1,0 +1,25 @@
+import Localization
+import Reactor
+import Store
+import Testing
+
+@testable import FeatureKit
+
+struct DatabaseErrorTests {
+  @Test(arguments: [
+    (DatabaseError.busy, AppError.Code.storageBusy), (.closed, .unavailable), (.diskFull, .internalFault),
+    (.readOnly(path: "/x"), .internalFault), (.damaged(path: "/x"), .internalFault),
+  ])
+  func `means one thing to the person`(error: DatabaseError, code: AppError.Code) {
+    #expect(error.appError.code == code)
+    #expect(error.appError.detail == error.description)
+    #expect(!error.appError.publicMessage.contains("/x"))
+  }
+
+  @Test func `a locked database is not called a silent store`() {
+    for strings in [SharedStrings.english, .korean] {
+      #expect(strings.errorTitle(.storageBusy, "X") != strings.errorTitle(.unavailable, "X"))
+      #expect(strings.errorText(.storageBusy, "X") != strings.errorText(.unavailable, "X"))
+    }
+  }
+}

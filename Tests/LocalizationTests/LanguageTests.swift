@@ -1,0 +1,24 @@
+import Localization
+import Testing
+
+struct LanguageTests {
+  @Test(arguments: [
+    ("ko", Language.korean), ("ko-KR", .korean), ("KO-kr", .korean), ("ko-KR,ko;q=0.9,en-US;q=0.8,en;q=0.7", .korean),
+    ("en-US,en;q=0.9,ko;q=0.8", .english), ("en;q=0.1, ko;q=0.2", .korean), ("ko;q=0.5,en;q=0.5", .korean),
+    ("ja,ko;q=0.3", .korean), ("fr", .english), ("*", .english), ("", .english), ("ko;q=0", .english),
+    ("ko;q=nonsense", .korean), (";;,,;q=", .english), ("\tko \t; q=1", .korean), ("kok-IN", .english),
+    ("ko;Q=0.1,en;q=0.2", .english),
+  ])
+  func `the best language of a header`(_ header: String, _ language: Language) {
+    #expect(Language(acceptLanguage: header) == language)
+  }
+
+  @Test func `English when there is no header`() {
+    #expect(Language(acceptLanguage: nil) == .english)
+  }
+
+  @Test func `a header of any length is read at the start only`() {
+    let header = String(repeating: "fr,", count: 100_000) + "ko"
+    #expect(Language(acceptLanguage: header) == .english)
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Logging
+import Reactor
+import Store
+import TestSupport
+import Testing
+import Upstream
+import UpstreamKeepers
+
+/// What every ledger does, whatever holds the records.
+@Suite(.timeLimit(.minutes(1)))
+struct BudgetLedgerTests {
+  enum Engine: CaseIterable {
+    case memory, database
+  }
+
+  private let host = "a.example"
+  private let directory = FileManager.default.temporaryDirectory.appending(path: "ledger-\(UUID().uuidString)")
+
+  /// Ledgers on the same records: as two processes would have them.
+  private func ledgers(_ engine: Engine) throws -> [any BudgetLedger] {
+    switch engine {
+    case .memory:
+      let ledger = InMemoryBudgetLedger()
+      return [ledger, ledger]
+    case .database: return try (0..<2).map { _ in DatabaseBudgetLedger(database: try openDatabase()) }
+    }
+  }
+
+  private func openDatabase(_ migrations: [Migration] = UpstreamMigrations.all) throws -> Database {
+    try Database.open(at: directory.appending(path: "test.sqlite").path, migrations: migrations)
+  }
+
+  /// Works with ledgers on the same records, and tidies up.
+  private func with(_ engine: Engine, _ work: ([any BudgetLedger]) async throws -> Void) async throws {
+    defer { try? FileManager.default.removeItem(at: directory) }  // nothing to do about a leftover
+    try await work(try ledgers(engine))
+  }
+
+  private func record(_ ledger: any BudgetLedger, host: String? = nil) async throws -> BudgetRecord {
+    try await ledger.update(host: host ?? self.host) { $0 }
+  }
+
+  private static func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: 1_800_000_000 + seconds) }
+
+  @Test(arguments: Engine.allCases)
+  func `knows nothing of a host at first`(engine: Engine) async throws {
+    try await with(engine) { ledgers in
+      let found = try await record(ledgers[0])
+      #expect(found == BudgetRecord())
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `keeps the last record of each host, for everybody`(engine: Engine) async throws {
+    try await with(engine) { ledgers in
+      let kept = BudgetRecord(
+        calls: [0, 0.25, 0.25, 3].map(Self.date),
+        closing: .init(since: Self.date(0.5), duration: .milliseconds(60_250)))
+      let other = BudgetRecord(calls: [Self.date(1)])
+
+      try await ledgers[0].update(host: host) { $0 = BudgetRecord(calls: [Self.date(9)]) }
+      try await ledgers[0].update(host: host) { $0 = kept }
+      try await ledgers[1].update(host: "a.example:8080") { $0 = other }
+
+      for ledger in ledgers {
+        #expect(try await record(ledger) == kept)
+        #expect(try await record(ledger, host: "a.example:8080") == other)
+      }
+      try await ledgers[1].update(host: host) { $0 = BudgetRecord() }
+      #expect(try await record(ledgers[0]) == BudgetRecord())
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `loses no change of many at once`(engine: Engine) async throws {
+    try await with(engine) { ledgers in
+      let host = host
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<60 {
+          group.addTask { try await ledgers[number % 2].update(host: host) { $0.calls.append(Self.date(0)) } }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await record(ledgers[0]).calls.count == 60)
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `two budgets never admit more than the limit in any window`(engine: Engine) async throws {
+    try await with(engine) { ledgers in
+      let clock = ManualClock()
+      let budgets = ledgers.map { ledger in
+        CallBudget(
+          policy: BudgetPolicy(limit: 20, maxWait: .zero), ledger: ledger, clock: clock, now: { clock.date },
+          logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      }
+      for expected in [20, 0, 20] {
+        #expect(await admitted(of: 60, budgets) == expected)
+        clock.advance(by: .seconds(30))
+      }
+    }
+  }
+
+  /// How many of so many calls at once, asked of all the budgets in turn, are admitted.
+  private func admitted(of count: Int, _ budgets: [CallBudget]) async -> Int {
+    await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<count {
+        group.addTask { [host] in
+          // A refusal is what this counts.
+          (try? await budgets[number % budgets.count].acquire(host: host, priority: .visible)) != nil
+        }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+  }
+
+  @Test func `keeps times that are very far away as ones that are`() async throws {
+    let ledger = DatabaseBudgetLedger(database: try .inMemory(migrations: UpstreamMigrations.all))
+    let far = Date(timeIntervalSince1970: .infinity)
+
+    try await ledger.update(host: host) {
+      $0 = BudgetRecord(calls: [far], closing: .init(since: far, duration: .seconds(60)))
+    }
+
+    let record = try await record(ledger)
+    #expect(try #require(record.closing).since > Date.distantFuture.addingTimeInterval(-1))
+    #expect(try #require(record.calls.first) > Date.distantFuture.addingTimeInterval(-1))
+  }
+
+  @Test func `writes nothing when nothing has changed`() async throws {
+    let database = try Database.inMemory(migrations: UpstreamMigrations.all)
+    let ledger = DatabaseBudgetLedger(database: database)
+    try await ledger.update(host: host) { $0.close(for: .seconds(60), at: Self.date(0.1234567)) }
+    let changes = database.changes(in: ["upstreamBudget"])
+
+    for _ in 0..<10 { _ = try await record(ledger) }
+    try await database.checkpointAndClose()
+
+    for await _ in changes { Issue.record("a look wrote") }
+  }
+
+  @Test func `forgets calls that nobody can read, and goes on`() async throws {
+    let database = try Database.inMemory(migrations: UpstreamMigrations.all)
+    let ledger = DatabaseBudgetLedger(database: database)
+    try await database.write {
+      try $0.execute("INSERT INTO upstreamBudget (host, calls) VALUES ('a.example', 'scribble')")
+    }
+    try await ledger.update(host: host) { $0.calls.append(Self.date(1)) }
+    #expect(try await record(ledger).calls == [Self.date(1)])
+  }
+
+  @Test func `takes a pause of an older version over, as one of a day at most`() async throws {
+    defer { try? FileManager.default.removeItem(at: directory) }  // nothing to do about a leftover
+    let older = try openDatabase(Array(UpstreamMigrations.all.prefix(2)))
+    let until = Int64((1_800_000_000 + 60) * 1_000)
+    try await older.write {
+      try $0.execute(
+        "INSERT INTO upstreamBudget (host, calls, closedUntil) VALUES ('a.example', '[]', ?), ('b', '[]', NULL)",
+        [SQLValue(until)])
+    }
+    try await older.checkpointAndClose()
+
+    let ledger = DatabaseBudgetLedger(database: try openDatabase())
+
+    let closing = try #require(try await record(ledger).closing)
+    #expect(closing.since == Self.date(60 - 86_400))
+    #expect(closing.duration == .seconds(86_400))
+    #expect(try await record(ledger, host: "b") == BudgetRecord())
+  }
+}
+
+extension BudgetRecord {
+  fileprivate mutating func close(for duration: Duration, at since: Date) {
+    closing = Closing(since: since, duration: duration)
+  }
+}
