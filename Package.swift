@@ -71,6 +71,8 @@ let package = Package(
     .target(
       name: "Store", dependencies: [.product(name: "GRDB", package: "GRDB.swift"), logging], swiftSettings: strict),
     .target(name: "Localization", swiftSettings: strict),
+    .target(
+      name: "Workers", dependencies: [nio, .product(name: "NIOPosix", package: "swift-nio")], swiftSettings: strict),
     // What upstreams have said, in the database: neither Upstream nor Store knows the other.
     .target(name: "UpstreamKeepers", dependencies: ["Upstream", "Store"], swiftSettings: strict),
     .target(
@@ -96,7 +98,7 @@ let package = Package(
     .target(
       name: "Sandbox",
       dependencies: [
-        hummingbird, httpTypes, nio, logging,
+        "Workers", hummingbird, httpTypes, nio, logging,
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
       ],
       // Without optimisation a page's pictures take both cores five seconds to draw, and every test of a page waits.
@@ -128,6 +130,7 @@ let package = Package(
       dependencies: ["LiveWeb", "Localization", "Secrets", "TestSupport", hummingbirdTesting, httpClient],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
+    .testTarget(name: "WorkersTests", dependencies: ["Workers"], swiftSettings: strict),
     .testTarget(
       name: "UpstreamKeepersTests", dependencies: ["UpstreamKeepers", "Store", "Upstream", "Reactor", "TestSupport"],
       swiftSettings: strict),

@@ -58,11 +58,12 @@ public struct Sandbox: Sendable {
   /// The body is always a PNG and says so, whatever ending is asked for. Kinds
   /// are `icon`, `iphone`, `ipad`, `mac` and `tv`; width and height are
   /// 1 ... 2048 pixels; anything else is answered with 400, an app that does
-  /// not exist with 404. No faults happen here and nothing is counted.
+  /// not exist with 404, and 503 with `Retry-After` past what can wait to be
+  /// drawn. No faults happen here and nothing is counted.
   public func addArtworkRoutes<Context: RequestContext>(to routes: some RouterMethods<Context>) {
     let painter = ArtworkEndpoint(catalogue: service.catalogue)
     routes.get("/artwork/:kind/:app/:index/:file") { _, context in
-      painter.response(context.parameters)
+      try await painter.response(context.parameters)
     }
   }
 }

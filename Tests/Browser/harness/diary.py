@@ -67,7 +67,7 @@ class Diary:
         kept, page = self._kept(), visitor.open(RECENTS)
         self._write(visitor, sends, page, "allRecentsDeleted", dict.fromkeys(kept, False))
         if self.random.random() < 0.8:
-            self._write(visitor, sends, page, "undoTapped", dict.fromkeys(kept, True))
+            self._write(visitor, sends, page, "undoTapped", dict.fromkeys(kept, True), removed="")
 
     def choose(self, visitor, sends) -> None:
         action = self.random.choice(list(self.SETTINGS))

@@ -49,7 +49,7 @@ import Upstream
 
   /// In a process of its own: what others do at the same time counts neither as memory nor as time.
   @Test(.timeLimit(.minutes(3)))
-  func `no answer of 16 MiB takes more than 150 MB, itself included, or ten seconds`() async {
+  func `no answer of 16 MiB takes more than 150 MB, itself included, or twenty seconds unoptimised`() async {
     await #expect(processExitsWith: .success) {
       let korea = try #require(Storefront.find("KR"))
       let search = SearchAppsRequest(term: "a", country: "KR", platform: .iphone, language: .korean, limit: 50)
@@ -59,7 +59,7 @@ import Upstream
         let time = ProcessUse.seconds
         let rows = try? search.decode(response).rows
         let listings = rows?.compactMap { $0.listing(in: korea, on: .iphone) } ?? []
-        #expect(ProcessUse.seconds - time <= 10, "\(answer.name)")
+        #expect(ProcessUse.seconds - time <= 20, "\(answer.name)")
         #expect(try ProcessUse.kilobytes("VmHWM") - memory <= 150_000, "\(answer.name)")
         #expect(rows?.count == answer.rows, "\(answer.name)")
         #expect(listings.allSatisfy { $0.byteCount < 50_000 }, "\(answer.name)")

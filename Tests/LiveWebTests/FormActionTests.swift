@@ -1,0 +1,52 @@
+import HTML
+import LiveWeb
+import Testing
+
+@Suite struct FormActionTests {
+  private enum Action: Sendable, Equatable {
+    case left
+    case picked(Colour)
+    case switched(Bool)
+    case typed(String)
+  }
+
+  private enum Colour: String, Sendable { case red, blue }
+
+  private static let left = FormAction("left", Action.left)
+  private static let picked = FormAction("picked", FormField<Colour>("colour")) { Action.picked($0) }
+  private static let switched = FormAction("switched", FormField<Bool>("on")) { Action.switched($0) }
+  private static let typed = FormAction("typed", FormField<String>("text")) { Action.typed($0) }
+  private let actions = FormActions(Self.left, Self.picked, Self.switched, Self.typed)
+
+  private func text(_ html: some HTML) -> String { String(decoding: html.renderBytes(), as: UTF8.self) }
+
+  @Test(arguments: [
+    ("action=left", Action.left), ("action=picked&colour=blue", .picked(.blue)),
+    ("action=switched&on=off", .switched(false)),
+    ("action=typed&text=", .typed("")), ("text=%EB%A9%94%EB%AA%A8&action=typed", .typed("메모")),
+  ])
+  private func `a form is read by the declaration`(form: String, action: Action) {
+    #expect(actions.action(in: FormFields(encoded: form)) == action)
+  }
+
+  @Test(arguments: [
+    "", "action=", "action=Left", "action=picked", "action=picked&colour=green", "action=switched&on=yes",
+    "action=typed",
+    "colour=blue",
+  ])
+  func `what no control of ours sends is no action`(form: String) {
+    #expect(actions.action(in: FormFields(encoded: form)) == nil)
+  }
+
+  @Test func `a control sends what the declaration reads`() {
+    let tapped = text(button { "Leave" }.sending(Self.left))
+    #expect(tapped == "<button name='action' value='left'>Leave</button>")
+    let carrying = text(button { "Blue" }.carrying(Self.picked, .blue))
+    #expect(carrying == "<button name='colour' value='blue'>Blue</button>")
+    #expect(text(input().carrying(Self.switched, true)) == "<input name='on' value='on'>")
+    #expect(text(ActionInput(Self.picked)) == "<input type='hidden' name='action' value='picked'>")
+    #expect(
+      text(input(.sendsOnInput(Self.typed), .sendsOnFocus(Self.left))) == "<input data-input='typed' data-focus='left'>"
+    )
+  }
+}

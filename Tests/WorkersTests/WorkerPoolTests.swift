@@ -1,0 +1,58 @@
+import Dispatch
+import Synchronization
+import Testing
+import Workers
+
+@Suite(.timeLimit(.minutes(1)))
+struct WorkerPoolTests {
+  private struct Refusal: Error, Equatable {}
+
+  /// Keeps a thread until it is told to let go; says when it has one.
+  private final class Holder: Sendable {
+    private let release = DispatchSemaphore(value: 0)
+    private let began = AsyncStream.makeStream(of: Void.self)
+
+    func hold() {
+      began.continuation.yield()
+      release.wait()
+    }
+
+    func hasBegun() async { for await _ in began.stream { return } }
+    func letGo() { release.signal() }
+  }
+
+  @Test func `work is done elsewhere, and its end is handed back`() async throws {
+    let pool = WorkerPool(threads: 1)
+    #expect(try await pool.run { 6 * 7 } == 42)
+    await #expect(throws: Refusal()) { try await pool.run { throw Refusal() } }
+  }
+
+  @Test func `what finds no place in the queue is refused at once, and comes in again later`() async throws {
+    let pool = WorkerPool(threads: 1, maxWaiting: 1)
+    let holder = Holder()
+    let first = Task { try await pool.run { holder.hold() } }
+    await holder.hasBegun()
+    let second = Task.immediate { try await pool.run { 2 } }
+    let full = await #expect(throws: WorkerPool.Full.self) { try await pool.run { 3 } }
+    #expect(full?.retryAfter == .seconds(1))
+    holder.letGo()
+    try await first.value
+    #expect(try await second.value == 2)
+    #expect(try await pool.run { 3 } == 3)
+  }
+
+  @Test func `work that nobody waits for any more is not done`() async throws {
+    let pool = WorkerPool(threads: 1)
+    let holder = Holder()
+    let isDone = Mutex(false)
+    let first = Task { try await pool.run { holder.hold() } }
+    await holder.hasBegun()
+    let second = Task.immediate { try await pool.run { isDone.withLock { $0 = true } } }
+    second.cancel()
+    holder.letGo()
+    try await first.value
+    await #expect(throws: CancellationError.self) { try await second.value }
+    #expect(try await pool.run { true })
+    #expect(isDone.withLock { !$0 })
+  }
+}
