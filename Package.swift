@@ -146,6 +146,13 @@ let package = Package(
       ],
       path: "Tests/FeaturesTests/Apps", swiftSettings: strict),
     .testTarget(
+      name: "ShellTests",
+      dependencies: [
+        "Shell", "FeatureKit", "ListDiff", "Reactor", "HTML", "LiveWeb", "Localization", hummingbird,
+        hummingbirdTesting, logging,
+      ],
+      path: "Tests/FeaturesTests/Shell", swiftSettings: strict),
+    .testTarget(
       name: "ShowroomTests",
       dependencies: [
         "showroom", "AppsFeature", "FeatureKit", "Shell", "Sandbox", "Store", "Upstream", "UpstreamKeepers", "LiveWeb",

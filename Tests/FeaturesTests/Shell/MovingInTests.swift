@@ -1,0 +1,100 @@
+import FeatureKit
+import HTML
+import Hummingbird
+import HummingbirdTesting
+import ListDiff
+import LiveWeb
+import Localization
+import Logging
+import Reactor
+import Shell
+import Testing
+
+/// What a feature brings when it moves in, with a made-up one of one screen: all of it stands in this file.
+@Suite(.timeLimit(.minutes(1)))
+struct MovingInTests {
+  private func pages(_ paths: String..., features: [any Feature]) async throws -> [String] {
+    let web = ShowroomWeb(
+      .init(
+        features: features, profiles: InMemoryProfilesRepository(), imageSources: [], isSampleCatalogue: false))
+    let application = Application(router: web.buildRouter(), logger: Logger(label: "test"))
+    return try await application.test(.router) { client in
+      var pages: [String] = []
+      for path in paths {
+        pages.append(try await client.execute(uri: path, method: .get) { String(buffer: $0.body) })
+      }
+      return pages
+    }
+  }
+
+  @Test func `its screen, tab, style and settings are there, each where it belongs`() async throws {
+    let pages = try await pages("/plants", "/settings", features: [Plants()])
+    #expect(pages[0].contains("<p>Water me</p>"))
+    #expect(pages[0].contains("plants.css"))
+    #expect(pages[0].contains("href='/plants' aria-current='page'"))
+    #expect(pages[1].contains("Remind me"))
+    #expect(!pages[1].contains("plants.css"), "its style is for its own pages")
+    #expect(pages[1].contains("href='/plants'"))
+  }
+
+  @Test func `a failure on a page of its own speaks its words, and leads to its tab`() async throws {
+    let page = try await pages("/plants/none", features: [Plants()])[0]
+    #expect(page.contains("The garden does not answer"))
+    #expect(page.contains("A plant has a name."))
+    #expect(page.contains("href='/plants'"))
+    #expect(page.contains("To the plants"))
+  }
+}
+
+private struct Plants: Feature {
+  var tab: FeatureTab { FeatureTab(path: "/plants", symbol: "grid") { _ in ("Plants", "To the plants") } }
+  var screens: [any Screen] { [PlantsScreen(path: "/plants"), PlantsScreen(path: "/plants/{name}")] }
+  var settings: [Setting] {
+    [
+      Setting(
+        Choices.Key(feature: "plants", name: "reminds"),
+        options: [.init("on") { SharedStrings.for($0).on }, .init("off") { SharedStrings.for($0).off }]
+      ) { _ in "Remind me" }
+    ]
+  }
+  var style: AssetLibrary.Asset { .style("plants.css", Array("p { color: green }".utf8)) }
+  func source(in language: Language) -> String { "The garden" }
+  func hint(for field: String, in language: Language) -> String? { field == "name" ? "A plant has a name." : nil }
+}
+
+private struct PlantsReactor: Reactor {
+  enum Action: Sendable { case appeared }
+  enum Mutation: Sendable {}
+  struct State: Sendable, Equatable {}
+
+  let initialState = State()
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {}
+  func reduce(_ state: inout State, by mutation: Mutation) {}
+  func recover(from error: AppError, during action: Action) -> Mutation { preconditionFailure("nothing here fails") }
+}
+
+private struct PlantsScreen: Screen {
+  struct Nothing: ListItem {
+    let key: String
+    let contentHash: Int
+  }
+
+  let path: String
+
+  var appeared: PlantsReactor.Action { .appeared }
+  var styles: [String] { ["plants.css"] }
+  var actions: FormActions<PlantsReactor.Action> { FormActions([FormAction<PlantsReactor.Action, Void>]()) }
+
+  func open(_ request: ScreenRequest) async throws -> PlantsReactor {
+    if request.parameters["name"] != nil { throw AppError(.unavailable, field: "name") }
+    return PlantsReactor()
+  }
+
+  func content(of state: PlantsReactor.State, for reader: Reader) -> ScreenContent<Nothing> {
+    ScreenContent(title: "Plants", url: "/plants", regions: [.slot("status") { p { "Water me" } }])
+  }
+
+  func cell(for item: Nothing, reader: Reader) -> some HTML { EmptyHTML() }
+}
