@@ -126,7 +126,7 @@ def test_a_store_that_says_too_often_is_left_alone_for_as_long_as_it_says(browse
     browser.tolerate_network_errors()
     search = SearchScreen(browser).open(START)
     search.wait_for_ids()
-    sandbox.faults(status=429, retryAfterSeconds=2, onlyPath="/search", count=1)
+    sandbox.faults(status=429, retryAfterSeconds=5, onlyPath="/search", count=1)
     browser.type(BOX, "bus", clear=True)
     browser.enter(BOX)
     browser.wait_for_text("one moment", STATUS)
