@@ -14,7 +14,8 @@ struct AddressShares: Sendable {
   private let limit: Int
   private let isShared: Bool
   private let window: TimeInterval
-  private var served: [String: [Date]] = [:]
+  /// The calls of the window, whoever they were for; oldest first.
+  private var served: [(address: String, at: Date)] = []
   private var about: [String: Date] = [:]
 
   init(_ policy: BudgetPolicy) {
@@ -35,8 +36,9 @@ struct AddressShares: Sendable {
 
   /// Notes that a call is made for an address.
   mutating func serve(_ address: String?, now: Date) {
-    guard let address else { return }
-    served[address, default: []].append(now)
+    guard isShared, let address else { return }
+    forget(now)
+    served.append((address, now))
   }
 
   /// When an address has a call of its share again; `nil`: now.
@@ -44,13 +46,16 @@ struct AddressShares: Sendable {
   /// - Parameter planned: how many calls are about to be made for it.
   mutating func turn(of address: String?, planned: Int, now: Date) -> Date? {
     guard isShared, let address else { return nil }
-    // A clock that was set back makes nobody wait longer than a window.
-    served[address]?.removeAll { abs(now.timeIntervalSince($0)) >= window - BudgetRecord.tolerance }
-    let calls = served[address] ?? []
-    if calls.isEmpty { served[address] = nil }
+    forget(now)
+    let calls = served.filter { $0.address == address }.map(\.at)
     guard calls.count + planned >= limit, isAnybodyElseAbout(than: address, now) else { return nil }
     let index = min(calls.count - 1, calls.count + planned - limit)
     return index < 0 ? now.addingTimeInterval(window) : calls[index].addingTimeInterval(window)
+  }
+
+  /// A clock that was set back makes nobody wait longer than a window.
+  private mutating func forget(_ now: Date) {
+    served.removeAll { abs(now.timeIntervalSince($0.at)) >= window - BudgetRecord.tolerance }
   }
 
   private func isAnybodyElseAbout(than address: String, _ now: Date) -> Bool {

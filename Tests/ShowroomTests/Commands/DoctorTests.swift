@@ -47,21 +47,9 @@ struct DoctorTests {
   @Test func `a database that another program keeps locked is no sound one`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory.appending(path: "showroom.sqlite").path
-      let other = try Storage.open(at: path)
-      let (locked, lock) = AsyncStream.makeStream(of: Void.self)
-      let gate = DispatchSemaphore(value: 0)
-      let holding = Task {
-        try await other.write { _ in
-          lock.finish()
-          gate.wait()
-        }
-      }
-      for await _ in locked {}
-      let findings = try await findings(["data": directory.path, "port": "0"])
-      gate.signal()
-      try await holding.value
-      #expect(findings.map(\.isGood) == [true, true, false, true, true])
-      #expect(findings[2].detail == DatabaseError.busy.description)
+      let found = try await withLockHeld(on: path) { try await findings(["data": directory.path, "port": "0"]) }
+      #expect(found.map(\.isGood) == [true, true, false, true, true])
+      #expect(found[2].detail == DatabaseError.busy.description)
     }
   }
 

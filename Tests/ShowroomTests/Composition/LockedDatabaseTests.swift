@@ -20,26 +20,17 @@ struct LockedDatabaseTests {
       let root = CompositionRoot(
         source: try .embedded(port: 9), storage: .database(database), client: .shared, logger: record.logger)
 
-      let other = try Storage.open(at: path)
-      let (locked, lock) = AsyncStream.makeStream(of: Void.self)
-      let gate = DispatchSemaphore(value: 0)
-      let holding = Task {
-        try await other.write { _ in
-          lock.finish()
-          gate.wait()
+      let codes = try await withLockHeld(on: path) {
+        var codes: [AppError.Code] = []
+        for profile in ["a", "b", "c"] {
+          do {
+            _ = try await root.profiles.update(profile) { $0[Choices.Key(feature: "shell", name: "language")] = "ko" }
+          } catch {
+            codes.append(AppError(error).code)
+          }
         }
+        return codes
       }
-      for await _ in locked {}
-      var codes: [AppError.Code] = []
-      for profile in ["a", "b", "c"] {
-        do {
-          _ = try await root.profiles.update(profile) { $0[Choices.Key(feature: "shell", name: "language")] = "ko" }
-        } catch {
-          codes.append(AppError(error).code)
-        }
-      }
-      gate.signal()
-      try await holding.value
 
       #expect(codes == [.storageBusy, .storageBusy, .storageBusy])
       #expect(record.entries.count == 1)

@@ -2,6 +2,9 @@ public import FeatureKit
 
 /// Remembers where a profile searches, and whether it wants its searches kept, among its choices.
 public struct AppsChoices: SearchPlacesRepository, RecentsConsentRepository {
+  /// What stands for searches that are not to be kept; that they are is not noted.
+  static let recentsOff = "off"
+
   private let profiles: any ProfilesRepository
 
   /// Creates the repository.
@@ -25,11 +28,11 @@ public struct AppsChoices: SearchPlacesRepository, RecentsConsentRepository {
   }
 
   public func savesRecents(of profile: String) async throws -> Bool {
-    try await profiles.choices(of: profile)[.savesRecents] != "off"
+    try await profiles.choices(of: profile)[.savesRecents] != Self.recentsOff
   }
 
   public func setSavesRecents(_ saves: Bool, of profile: String) async throws {
-    _ = try await profiles.update(profile) { $0[.savesRecents] = saves ? nil : "off" }
+    _ = try await profiles.update(profile) { $0[.savesRecents] = saves ? nil : Self.recentsOff }
   }
 }
 
@@ -38,6 +41,6 @@ extension Choices.Key {
   static let storefront = Choices.Key(feature: "apps", name: "storefront")
   /// The device searched first, as ``Platform`` spells it.
   static let platform = Choices.Key(feature: "apps", name: "platform")
-  /// `off` when searches are not to be kept.
+  /// ``AppsChoices/recentsOff``, or nothing.
   static let savesRecents = Choices.Key(feature: "apps", name: "savesRecents")
 }

@@ -47,7 +47,7 @@ extension AppsFeature: Feature {
       Setting(
         .savesRecents,
         options: [
-          .init("on") { SharedStrings.for($0).on }, .init("off") { SharedStrings.for($0).off },
+          .init("on") { SharedStrings.for($0).on }, .init(AppsChoices.recentsOff) { SharedStrings.for($0).off },
         ]
       ) { AppsStrings.for($0).saveRecents }
     ]

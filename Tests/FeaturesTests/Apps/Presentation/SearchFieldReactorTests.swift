@@ -15,8 +15,9 @@ struct SearchFieldReactorTests {
     _ listings: SpyListings = SpyListings(), saves: Bool = true, text: String = "",
     _ change: (inout SearchReactor.State) -> Void = { _ in }
   ) -> SearchReactor {
-    let memory = SearchMemory(FakeChoices(savesRecents: saves), recents: recents)
-    return SearchReactor.sample(listings, memory: memory, text: text, clock: clock, change)
+    .sample(
+      listings, memory: SearchMemory(FakeChoices(savesRecents: saves), recents: recents), text: text, clock: clock,
+      change)
   }
 
   // MARK: - While typing

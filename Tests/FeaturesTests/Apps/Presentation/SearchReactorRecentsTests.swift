@@ -17,8 +17,9 @@ struct SearchReactorRecentsTests {
     _ listings: SpyListings = SpyListings(), saves: Bool = true, text: String = "",
     _ change: (inout SearchReactor.State) -> Void = { _ in }
   ) -> SearchReactor {
-    let memory = SearchMemory(FakeChoices(savesRecents: saves), recents: recents)
-    return SearchReactor.sample(listings, memory: memory, text: text, clock: clock, change)
+    .sample(
+      listings, memory: SearchMemory(FakeChoices(savesRecents: saves), recents: recents), text: text, clock: clock,
+      change)
   }
 
   private func kept() -> [String] { recents.recents(of: "a", limit: 200).map(\.text) }

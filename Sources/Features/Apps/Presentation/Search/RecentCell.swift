@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import HTML
 import LiveWeb
 import Localization
@@ -7,22 +8,17 @@ import Localization
 struct RecentRow: Sendable, Hashable {
   let id: RecentKeyword.ID
   let text: String
-  let flag: String
-  let country: String
-  let device: String
-  let day: String
-  /// The same search again.
-  let url: String
+  let place: SearchPlace
+  /// Days since 1970, in UTC.
+  let day: Int
+  let language: Language
 
   init(_ keyword: RecentKeyword, _ language: Language) {
     id = keyword.id
     text = keyword.text
-    flag = keyword.storefront.flag
-    country = keyword.storefront.name(in: language)
-    device = keyword.platform.name
-    day = Formats(language).monthAndDay(keyword.date)
-    let place = SearchPlace(storefront: keyword.storefront, platform: keyword.platform)
-    url = AppsRoute.search(place, text: keyword.text).url
+    place = SearchPlace(storefront: keyword.storefront, platform: keyword.platform)
+    day = Int((keyword.date.timeIntervalSince1970 / 86_400).rounded(.down))
+    self.language = language
   }
 }
 
@@ -34,13 +30,15 @@ struct RecentCell: HTML {
 
   var content: some HTML {
     div(.class("recent")) {
-      a(.class("row"), .href(row.url)) {
+      a(.class("row"), .href(AppsRoute.search(row.place, text: row.text).url)) {
         Symbol(id: "clock", size: 20)
         span(.class("label")) { row.text }
         span(.class("place")) {
-          span(.class("flag"), .role("img"), .aria("label", row.country)) { row.flag }
-          span { row.device }
-          span { row.day }
+          span(.class("flag"), .role("img"), .aria("label", row.place.storefront.name(in: row.language))) {
+            row.place.storefront.flag
+          }
+          span { row.place.platform.name }
+          span { Formats(row.language).monthAndDay(Date(timeIntervalSince1970: Double(row.day) * 86_400)) }
         }
       }
       form(.method(.post)) {
