@@ -81,6 +81,9 @@ extension HTMLAttribute where Tag == HTMLTag.a {
 extension HTMLAttribute where Tag == HTMLTag.link {
   /// What is preloaded: `image`, `style`, `script`, `font`.
   @inlinable public static func `as`(_ value: String) -> Self { Self("as", .text, text: value) }
+
+  /// Nothing is drawn before it is there.
+  @inlinable public static var blocksRendering: Self { Self("blocking", .text, text: "render") }
 }
 
 extension HTMLAttribute where Tag == HTMLTag.script {

@@ -9,6 +9,15 @@ WAIT_SECONDS = 10
 
 
 @dataclass
+class _Stall:
+    """Where an answer stops for a while."""
+
+    seen: bytes
+    needle: bytes
+    seconds: float
+
+
+@dataclass
 class _Cut:
     """Where an answer breaks: after so many bytes, counted from the end of `seen` where that is given."""
 
@@ -43,6 +52,7 @@ class SlowLine:
         self._requests: list[bytearray] = []
         self._is_plain = False
         self._cut = None if cut_after_bytes is None else _Cut(cut_after_bytes)
+        self._stall: _Stall | None = None
         self._hold: bytes | None = None
         self._held = threading.Event()
         self._was_cut = threading.Event()
@@ -86,6 +96,14 @@ class SlowLine:
     def requests(self, needle: bytes = b"") -> int:
         """How many matching requests the line has carried."""
         return sum(needle in request for request in list(self._requests))
+
+    def stall_next(self, seen: bytes, needle: bytes, milliseconds: float) -> None:
+        """Stops the next matching answer for so long right after these bytes of a piece."""
+        self._stall = _Stall(seen, needle, milliseconds / 1000)
+
+    @property
+    def has_stalled(self) -> bool:
+        return self._stall is None
 
     def hold(self, needle: bytes = b"") -> None:
         """Keeps matching answers back until `release()`."""
@@ -195,6 +213,11 @@ class SlowLine:
         if self._hold is not None and self._hold in connection.request:
             self._held.set()
             await self._released.wait()
+        if self._stall is not None and self._stall.needle in connection.request and self._stall.seen in piece:
+            stall, self._stall = self._stall, None
+            first, seen, piece = piece.partition(stall.seen)
+            connection.writers[0].write(first + seen)
+            await asyncio.sleep(stall.seconds)
         if self._cut is None or self._cut.needle not in connection.request:
             return piece
         remaining = self._cut_point(piece, connection)

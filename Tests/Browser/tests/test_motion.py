@@ -20,8 +20,8 @@ NOTE_MOTION = """
 
 @pytest.fixture
 def open_search(make_browser, server):
-    def open_with(**look) -> SearchScreen:
-        browser = make_browser(server.url, Look("phone", **look))
+    def open_with(base: str = server.url, **look) -> SearchScreen:
+        browser = make_browser(base, Look("phone", **look))
         browser.command("Page.addScriptToEvaluateOnNewDocument", source=NOTE_MOTION)
         search = SearchScreen(browser).open("?country=KR&platform=iphone&q=memo")
         search.wait_for_ids()
@@ -50,6 +50,16 @@ def test_a_tab_changes_without_a_push(open_search):
     search.browser.tap(".tabs a[href='/settings']")
     search.browser.wait(lambda: search.browser.path == "/settings", "the settings are open")
     assert not any(name.startswith(("push", "recede")) for name in motion(search))
+
+
+def test_a_page_that_comes_in_pieces_moves_when_its_content_is_there(open_search, line):
+    line.without_compression()
+    search = open_search(line.url)
+    line.stall_next(b"</header>", b"GET /settings", milliseconds=400)
+    search.browser.tap(".tabs a[href='/settings']")
+    search.browser.wait(lambda: search.browser.path == "/settings", "the settings are open")
+    assert not any(name.startswith(("push", "recede")) for name in motion(search))
+    assert line.has_stalled
 
 
 def test_nothing_moves_for_those_who_want_it_so(open_search):

@@ -18,7 +18,10 @@ struct ShowroomFrame: PageFrame {
         PageSymbols()
         a(.class("skip"), .href("#main")) { strings.skipToContent }
         NavigationBar(parts: parts, strings: strings, isSampleCatalogue: isSampleCatalogue)
-        main(.id("main"), .tabindex(-1)) { parts.body }
+        main(.id("main"), .tabindex(-1)) {
+          span(.id("start")) {}
+          parts.body
+        }
         if let label = parts.pane { Pane(label: label) }
         TabBar(path: parts.path, tabs: features.map(\.tab), strings: strings, language: reader.language)
         notices(parts.notice, strings)
@@ -65,6 +68,8 @@ struct ShowroomFrame: PageFrame {
       meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
       meta(.name("color-scheme"), .content("light dark"))
       if let waitURL = parts.waitURL { noscript { meta(.httpEquiv("refresh"), .content("0;url=\(waitURL)")) } }
+      // A page that is shown before its content is there would leave the last one as if it had been pushed away.
+      link(.rel(.expect), .href("#start"), .blocksRendering)
       link(.rel(.icon), .href(assets.url("icon.svg")))
       link(.rel(.stylesheet), .href(assets.url("base.css")))
       for style in parts.styles { link(.rel(.stylesheet), .href(assets.url(style))) }
