@@ -14,6 +14,8 @@ let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummi
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let hummingbirdTesting = Target.Dependency.product(name: "HummingbirdTesting", package: "hummingbird")
+let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
+let coreMetrics = Target.Dependency.product(name: "CoreMetrics", package: "swift-metrics")
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 
@@ -47,6 +49,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -62,14 +65,15 @@ let package = Package(
     .target(
       name: "Upstream",
       dependencies: [
-        "Reactor", httpClient, logging, collections, nio,
+        "Reactor", httpClient, logging, metrics, collections, nio,
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
       ],
       swiftSettings: strict),
     .target(
-      name: "Store", dependencies: [.product(name: "GRDB", package: "GRDB.swift"), logging], swiftSettings: strict),
+      name: "Store", dependencies: [.product(name: "GRDB", package: "GRDB.swift"), logging, metrics],
+      swiftSettings: strict),
     .target(name: "Localization", swiftSettings: strict),
     .target(
       name: "Workers", dependencies: [nio, .product(name: "NIOPosix", package: "swift-nio")], swiftSettings: strict),
@@ -78,7 +82,7 @@ let package = Package(
     .target(
       name: "LiveWeb",
       dependencies: [
-        "ListDiff", "Reactor", "HTML", "Localization", "Secrets", hummingbird, logging, httpTypes, nio,
+        "ListDiff", "Reactor", "HTML", "Localization", "Secrets", hummingbird, logging, metrics, httpTypes, nio,
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
@@ -107,7 +111,7 @@ let package = Package(
       name: "showroom",
       dependencies: [
         "AppsFeature", "FeatureKit", "Shell", "Sandbox", "Store", "Upstream", "UpstreamKeepers", "LiveWeb",
-        "Localization", "Reactor", "Secrets", hummingbird, httpClient, logging, lifecycle, nio,
+        "Localization", "Reactor", "Secrets", hummingbird, httpClient, logging, coreMetrics, lifecycle, nio,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
       ],
@@ -157,6 +161,7 @@ let package = Package(
       dependencies: [
         "showroom", "AppsFeature", "FeatureKit", "Shell", "Sandbox", "Store", "Upstream", "UpstreamKeepers", "LiveWeb",
         "Localization", "Reactor", "Secrets", "TestSupport", hummingbird, hummingbirdTesting, httpClient, logging,
+        coreMetrics,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
       ],

@@ -155,6 +155,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     guard action != nil || fields[ActionInput.name] == Self.resume else {
       throw AppError(.invalidInput, detail: "action of \(screen.path)")
     }
+    LiveMetrics.actions.increment()
     if request.headers[.accept]?.hasPrefix("application/x-ndjson") == true {
       return try await stream(action, on: screen, screenRequest, request, context)
     }
@@ -231,6 +232,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       if profile.kept != nil { live.reader.profile.markReturned() }
       return (live, ClientNumber(request.headers[.showroomVersion]), true)
     }
+    LiveMetrics.rebuilds.increment()
     let (live, isIdle) = try await open(screen, screenRequest, context.logger)
     keep(live, isIdle: isIdle)
     return (live, nil, isIdle)

@@ -57,6 +57,7 @@ public final class ScreenRegistry: Sendable {
     let cost = screen.byteCost
     let dropped = state.withLock { state in
       state.insert(screen, cost: cost)
+      defer { state.tell() }
       return state.evict(beyond: limits, keeping: screen)
     }
     for screen in dropped { screen.close() }
@@ -69,6 +70,7 @@ public final class ScreenRegistry: Sendable {
       guard let entry = state.entries[screen.id] else { return [] }
       state.bytes += cost - entry.byteCost
       state.entries[screen.id]?.byteCost = cost
+      defer { state.tell() }
       return state.evict(beyond: limits, keeping: screen)
     }
     for screen in dropped { screen.close() }
@@ -85,6 +87,12 @@ public final class ScreenRegistry: Sendable {
 }
 
 extension ScreenRegistry.State {
+  /// Tells a monitor how much there is.
+  fileprivate func tell() {
+    LiveMetrics.liveScreens.set(entries.count)
+    LiveMetrics.liveScreenBytes.set(bytes)
+  }
+
   fileprivate mutating func touch(_ id: String) {
     clock += 1
     entries[id]?.lastUse = clock

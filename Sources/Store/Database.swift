@@ -43,6 +43,8 @@ public struct Database: Sendable {
   public func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
     let context = DatabaseError.Context(path: path, isReading: true)
     let writer = try handle.writer()
+    let start = ContinuousClock.now
+    defer { DatabaseMetrics.reading.record(duration: start.duration(to: .now)) }
     do {
       return try await writer.read { try body(Connection($0, context: context)) }
     } catch {
@@ -66,6 +68,8 @@ public struct Database: Sendable {
   public func write<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
     let context = DatabaseError.Context(path: path, isReading: false)
     let writer = try handle.writer()
+    let start = ContinuousClock.now
+    defer { DatabaseMetrics.writing.record(duration: start.duration(to: .now)) }
     do {
       let result = try await writer.write { try body(Connection($0, context: context)) }
       lockWatch.noteWrite()

@@ -33,7 +33,11 @@ final class OpenStreams: Sendable {
     for owner: String, end: @escaping @Sendable () -> Void, _ operation: () async throws -> T
   ) async rethrows -> T {
     let token = add(end, for: owner)
-    defer { remove(token, of: owner) }
+    LiveMetrics.openStreams.increment()
+    defer {
+      remove(token, of: owner)
+      LiveMetrics.openStreams.decrement()
+    }
     return try await operation()
   }
 

@@ -54,9 +54,16 @@ public final class CachingTransport: Transport {
       return try await shared.send(request)
     }
     let key = request.cacheKey
-    guard let entry = await cache.entry(for: key) else { return try await shared.send(request) }
+    guard let entry = await cache.entry(for: key) else {
+      UpstreamMetrics.missing.increment()
+      return try await shared.send(request)
+    }
     let age = entry.age(now(), freshFor: freshFor, staleFor: staleFor)
-    if age < freshFor { return entry.response(age: age, isStale: false) }
+    if age < freshFor {
+      UpstreamMetrics.fresh.increment()
+      return entry.response(age: age, isStale: false)
+    }
+    UpstreamMetrics.stale.increment()
     if age < freshFor + staleFor {
       refresh(request, key)
       return entry.response(age: age, isStale: true)

@@ -42,11 +42,15 @@ public struct HTTPClientTransport: Transport {
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try request.checkAudience()
     do {
-      return try await withDeadline(request.timeout, clock: clock) { try await attempt(request) }
+      let answer = try await withDeadline(request.timeout, clock: clock) { try await attempt(request) }
+      UpstreamMetrics.count(String(answer.status))
+      return answer
     } catch {
       // A cancelled client reports its own errors; only the task knows why.
       if Task.isCancelled { throw CancellationError() }
-      throw NetworkError(error, request: request)
+      let error = NetworkError(error, request: request)
+      UpstreamMetrics.count(error.outcome)
+      throw error
     }
   }
 

@@ -1,3 +1,4 @@
+import CoreMetrics
 import Hummingbird
 import LiveWeb
 import Logging
@@ -20,12 +21,15 @@ struct WebServer: Sendable {
   /// - Throws: `CommandFailure` with the code of what keeps it from serving: the database, or the address.
   func run() async throws {
     let logger = Logger.showroom(level: settings.ask.logLevel).withoutFalseAlarms
+    // Before anything counts: what was made without a registry counts nowhere.
+    let metrics = settings.metricsPort.map { _ in PrometheusRegistry() }
+    if let metrics { MetricsSystem.bootstrap(metrics) }
     let database = try Storage.open(at: settings.ask.databasePath)
     let secretKey = try Storage.secretKey(in: settings.ask.data)
     try await Running.with(
       settings.ask.upstream, storage: .database(database), secretKey: secretKey, logger: logger
     ) { running in
-      try await serve(running, logger)
+      try await serve(running, metrics, logger)
     }
   }
 
@@ -44,7 +48,7 @@ struct WebServer: Sendable {
     return router
   }
 
-  private func serve(_ running: Running, _ logger: Logger) async throws {
+  private func serve(_ running: Running, _ metrics: PrometheusRegistry?, _ logger: Logger) async throws {
     let source = running.root.source
     let application = Application(
       router: Self.router(running, proxies: settings.trustedProxies),
@@ -52,9 +56,12 @@ struct WebServer: Sendable {
       configuration: .init(address: .hostname(settings.host, port: settings.port)),
       onServerRunning: { channel in announce(port: channel.localAddress?.port ?? settings.port, source) },
       logger: logger)
+    var services: [any Service] = [running.root.housekeeping, application]
+    if let metrics, let port = settings.metricsPort {
+      services.append(MetricsServer.make(metrics, host: settings.host, port: port, logger: logger))
+    }
     var group = ServiceGroupConfiguration(
-      services: [running.root.housekeeping, application], gracefulShutdownSignals: [.sigterm, .sigint],
-      logger: logger)
+      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
     group.maximumGracefulShutdownDuration = Self.patience
     do {
       try await ServiceGroup(configuration: group).run()

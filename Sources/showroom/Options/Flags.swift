@@ -31,10 +31,12 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.host.name, help: Options.host.help) var host: String?
   @Option(name: Options.port.name, help: Options.port.help) var port: String?
   @Option(name: Options.trustedProxy.name, help: Options.trustedProxy.help) var trustedProxy: String?
+  @Option(name: Options.metricsPort.name, help: Options.metricsPort.help) var metricsPort: String?
 
   var given: [String: String] {
     Self.collect(
-      (Options.host.key, host), (Options.port.key, port), (Options.trustedProxy.key, trustedProxy))
+      (Options.host.key, host), (Options.port.key, port), (Options.trustedProxy.key, trustedProxy),
+      (Options.metricsPort.key, metricsPort))
   }
 }
 

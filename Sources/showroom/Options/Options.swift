@@ -25,6 +25,10 @@ enum Options {
     allowed: "IP addresses or ranges, separated by commas, like 127.0.0.1,10.0.0.0/8", standardText: "none",
     standard: { _ in .none }, parse: { TrustedProxies($0) })
 
+  static let metricsPort = ConfigOption<Int?>.optional(
+    "metrics-port", valueName: "port", "Tell a monitor what the program counts, at /metrics on this port.",
+    allowed: "a port from 1 to 65535", parse: { Int($0).flatMap { ports.contains($0) && $0 > 0 ? $0 : nil } })
+
   static let sandboxPort = ConfigOption.number(
     "sandbox-port", flag: "port", "The port to listen on; 0 for any free one.", in: ports,
     note: ", 0 for any free one", standard: 8081)
@@ -100,7 +104,8 @@ extension Options {
 
   /// The keys a configuration file may hold.
   static let keys: Set<String> = [
-    data.key, host.key, port.key, trustedProxy.key, sandboxPort.key, live.key, appleURL.key, logLevel.key, country.key,
+    data.key, host.key, port.key, trustedProxy.key, metricsPort.key, sandboxPort.key, live.key, appleURL.key,
+    logLevel.key, country.key,
     platform.key, limit.key, scale.key, latency.key, errorRate.key, callsPerMinute.key,
   ]
 }

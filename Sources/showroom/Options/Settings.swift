@@ -52,6 +52,8 @@ struct ServeSettings: Sendable {
   let port: Int
   /// The proxies whose word is taken for where requests come from.
   let trustedProxies: TrustedProxies
+  /// Where a monitor is told what the program counts; `nil`: nowhere.
+  let metricsPort: Int?
 
   /// Reads the settings.
   ///
@@ -61,6 +63,7 @@ struct ServeSettings: Sendable {
     host = try reader.value(of: Options.host)
     port = try reader.value(of: Options.port)
     trustedProxies = try reader.value(of: Options.trustedProxy)
+    metricsPort = try reader.value(of: Options.metricsPort)
   }
 }
 

@@ -1,0 +1,11 @@
+import Metrics
+
+/// What the screens tell a monitor: see `docs/operations.md`.
+enum LiveMetrics {
+  static let actions = Counter(label: "showroom_actions")
+  /// Screens that were built again because a page named one that was gone.
+  static let rebuilds = Counter(label: "showroom_screens_rebuilt")
+  static let openStreams = Meter(label: "showroom_open_streams")
+  static let liveScreens = Meter(label: "showroom_live_screens")
+  static let liveScreenBytes = Meter(label: "showroom_live_screen_bytes")
+}

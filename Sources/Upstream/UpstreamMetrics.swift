@@ -1,0 +1,27 @@
+import Metrics
+
+/// What calls to upstreams tell a monitor.
+enum UpstreamMetrics {
+  static let fresh = Counter(label: "showroom_cache_answers", dimensions: [("kind", "fresh")])
+  static let stale = Counter(label: "showroom_cache_answers", dimensions: [("kind", "stale")])
+  static let missing = Counter(label: "showroom_cache_answers", dimensions: [("kind", "missing")])
+  static let budgetWait = Timer(label: "showroom_budget_wait")
+
+  /// Counts an attempt: by its status, or by what kept it from having one.
+  static func count(_ outcome: String) {
+    Counter(label: "showroom_upstream_calls", dimensions: [("outcome", outcome)]).increment()
+  }
+}
+
+extension NetworkError {
+  /// A word for it, of which there are few.
+  var outcome: String {
+    switch self {
+    case .status(let status, _, _): String(status)
+    case .timedOut: "timeout"
+    case .bodyTooLarge: "too large"
+    case .undecodable: "unreadable"
+    default: "failed"
+    }
+  }
+}
