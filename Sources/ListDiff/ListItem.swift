@@ -28,13 +28,16 @@ public protocol ListItem: Sendable {
   ///
   /// It is a requirement so that it is compiled for every type of items: a caller that knows only "some item" then pays
   /// for one call a section, instead of for several a row.
-  static func entries(of items: [Self]) -> [ListSnapshot<Key>.Entry]
+  static func entries(of items: KeyedItems<Self>) -> [ListSnapshot<Key>.Entry]
 }
 
 extension ListItem {
   @inlinable
-  public static func entries(of items: [Self]) -> [ListSnapshot<Key>.Entry] {
-    items.map { .init(key: $0.key, contentHash: $0.contentHash) }
+  public static func entries(of items: KeyedItems<Self>) -> [ListSnapshot<Key>.Entry] {
+    var entries: [ListSnapshot<Key>.Entry] = []
+    entries.reserveCapacity(items.count)
+    for chunk in items.chunks { for item in chunk { entries.append(.init(key: item.key, contentHash: item.contentHash)) } }
+    return entries
   }
 }
 
@@ -45,16 +48,22 @@ public struct Section<Item: ListItem>: Sendable {
   public let id: String
 
   /// The rows, first to last; keys are unique within the section.
-  public var items: [Item]
+  public var items: KeyedItems<Item>
 
   /// Creates a section.
   ///
   /// - Parameters:
   ///   - id: the section's name, unique within the list.
-  ///   - items: the rows, first to last; may be empty.
-  public init(id: String, items: [Item]) {
+  ///   - items: the rows, first to last; may be empty. Those of a state that is shown again and again are best kept as
+  ///     ``KeyedItems``: then a change of one row costs one row.
+  public init(id: String, items: KeyedItems<Item>) {
     self.id = id
     self.items = items
+  }
+
+  /// Creates a section of items that are made anew for every state.
+  public init(id: String, items: [Item]) {
+    self.init(id: id, items: KeyedItems(items))
   }
 }
 

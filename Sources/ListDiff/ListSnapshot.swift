@@ -33,66 +33,63 @@ public struct ListSnapshot<Key: Hashable & Sendable>: Sendable, Equatable {
     public let id: String
 
     /// The section's rows, first to last; no key occurs twice.
-    public let entries: [Entry]
+    public internal(set) var entries: [Entry]
 
     /// The keys' hashes, made once, row by row.
-    @usableFromInline let hashes: [UInt32]
+    @usableFromInline var hashes: [UInt32]
 
-    @inlinable
-    init(id: String, entries: [Entry], hashes: [UInt32]) {
+    /// Which items these are, if they are all of them: what can be asked for the changes since.
+    @usableFromInline var stamp: ItemsStamp?
+
+    @usableFromInline
+    init(id: String, entries: [Entry], hashes: [UInt32], stamp: ItemsStamp? = nil) {
       self.id = id
       self.entries = entries
       self.hashes = hashes
+      self.stamp = stamp
     }
+
+    /// Whether both show the same, however they came to.
+    public static func == (left: Part, right: Part) -> Bool { left.id == right.id && left.entries == right.entries }
   }
 
   /// The sections, in their order.
-  public let parts: [Part]
+  public internal(set) var parts: [Part]
 
-  @inlinable
+  @usableFromInline
   init(parts: [Part]) {
     self.parts = parts
   }
 
   /// Creates the snapshot of a list, insisting that keys are unique.
   ///
-  /// Hashes every key once. O(n).
-  ///
-  /// - Parameter sections: the list, section by section; may be empty.
-  /// - Throws: ``DuplicateKey`` for the first row whose key an earlier row of
-  ///   the same section already has.
-  @inlinable
-  public init<Item>(_ sections: [Section<Item>]) throws(DuplicateKey) where Item.Key == Key {
-    try self.init(sections.map { ($0.id, Item.entries(of: $0.items)) })
-  }
-
-  /// Creates the snapshot of a list from what is known of its rows, insisting
-  /// that keys are unique.
-  ///
   /// O(n). Hashes the keys of a section once, or not at all if `old` has the
   /// same keys there in the same order.
   ///
   /// - Parameters:
-  ///   - lists: the sections' ids and entries; see ``ListItem/entries(of:)``.
+  ///   - sections: the list, section by section; may be empty.
   ///   - old: an earlier snapshot of the same list, if there is one.
   /// - Throws: ``DuplicateKey`` for the first row whose key an earlier row of
   ///   the same section already has.
   @inlinable
-  public init(
-    _ lists: [(id: String, entries: [Entry])], after old: ListSnapshot? = nil
-  ) throws(DuplicateKey) {
+  public init<Item>(
+    _ sections: [Section<Item>], after old: ListSnapshot? = nil
+  ) throws(DuplicateKey) where Item.Key == Key {
     var parts: [Part] = []
-    parts.reserveCapacity(lists.count)
-    for (id, entries) in lists {
+    parts.reserveCapacity(sections.count)
+    for section in sections {
+      let entries = Item.entries(of: section.items)
+      var part: Part
       if let old, parts.count < old.parts.count, old.parts[parts.count].hasKeys(of: entries) {
-        parts.append(Part(id: id, entries: entries, hashes: old.parts[parts.count].hashes))
-        continue
+        part = Part(id: section.id, entries: entries, hashes: old.parts[parts.count].hashes)
+      } else {
+        part = Part(id: section.id, entries: entries)
+        if let index = part.repeats().first { throw part.duplicateKey(at: index) }
       }
-      let part = Part(id: id, entries: entries)
-      if let index = part.repeats().first { throw part.duplicateKey(at: index) }
+      part.stamp = section.items.stamp
       parts.append(part)
     }
-    self.parts = parts
+    self.init(parts: parts)
   }
 
   /// Creates the snapshot of a list, keeping the first of equal keys in one
@@ -119,7 +116,7 @@ public struct ListSnapshot<Key: Hashable & Sendable>: Sendable, Equatable {
       parts.append(repeats.isEmpty ? part : part.without(repeats))
       if repeats.isEmpty { continue }
       for row in repeats { dropped.append(part.duplicateKey(at: row)) }
-      kept[index].items = sections[index].items.without(repeats)
+      kept[index].items = KeyedItems(Array(sections[index].items).without(repeats))
     }
     return (ListSnapshot(parts: parts), kept, dropped)
   }

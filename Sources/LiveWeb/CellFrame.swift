@@ -19,7 +19,7 @@ struct CellFrame<Content: HTML>: HTML {
 /// All cells of a section, in order.
 struct CellList<S: Screen>: HTML {
   let screen: S
-  let items: [S.Item]
+  let items: KeyedItems<S.Item>
   let reader: Reader
 
   var content: some HTML {

@@ -20,7 +20,7 @@ extension LiveWeb {
   ) -> WebRouter {
     let router = WebRouter(context: LiveRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
-      MetricsMiddleware()
+      RequestMetricsMiddleware()
       SecurityHeadersMiddleware(imageSources: imageSources)
       ClientAddressMiddleware(trusting: proxies)
       ProfileMiddleware()

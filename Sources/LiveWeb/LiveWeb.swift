@@ -2,6 +2,7 @@ import HTML
 public import HTTPTypes
 public import Hummingbird
 import Logging
+import Metrics
 public import Reactor
 
 /// Serves screens: `GET` shows one, `POST` to the same URL acts on it. There is no other endpoint.

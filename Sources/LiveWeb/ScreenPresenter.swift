@@ -50,18 +50,29 @@ struct ScreenPresenter<S: Screen> {
   /// The lines from what the browser shows to the content of a state; empty when nothing changed.
   mutating func advance(to state: S.ScreenReactor.State) -> [UInt8] {
     var writer = PatchWriter(after: version)
-    let (content, new) = deduplicated(screen.content(of: state, for: reader))
+    let content = screen.content(of: state, for: reader)
     let hashes = content.slotHashes
-    guard let old = snapshot, old.parts.map(\.id) == new.parts.map(\.id), hashes.count == slots.count else {
-      return reset(to: state)
-    }
+    guard hashes.count == slots.count, let (sections, edits) = follow(content) else { return reset(to: state) }
     for (index, slot) in content.slots.enumerated() where hashes[index] != slots[index] {
       writer.slot(slot.name, slot.html)
     }
-    let sections = content.sections
-    for edit in old.edits(to: new) { write(edit, in: sections, to: &writer) }
+    for edit in edits { write(edit, in: sections, to: &writer) }
     writePassing(content, to: &writer)
-    return finish(writer, content, hashes, new)
+    return finish(writer, content, hashes)
+  }
+
+  /// Takes over what the lists have become.
+  ///
+  /// - Returns: the lists as they are shown, and the steps there; `nil` when the lists are not those that were shown.
+  private mutating func follow(
+    _ content: ScreenContent<S.Item>
+  ) -> (sections: [Section<S.Item>], edits: [ListEdit<String>])? {
+    let sections = content.sections
+    if let edits = snapshot?.follow(sections) { return (sections, edits) }
+    let (shown, new) = deduplicated(content)
+    guard let old = snapshot, old.parts.map(\.id) == new.parts.map(\.id) else { return nil }
+    snapshot = new
+    return (shown.sections, old.edits(to: new))
   }
 
   /// The lines that bring any browser up to date, whatever it shows.
@@ -76,8 +87,9 @@ struct ScreenPresenter<S: Screen> {
       }
     }
     url = ""
+    snapshot = new
     writePassing(content, to: &writer)
-    return finish(writer, content, content.slotHashes, new)
+    return finish(writer, content, content.slotHashes)
   }
 
   // MARK: - Lines
@@ -114,9 +126,8 @@ struct ScreenPresenter<S: Screen> {
   }
 
   private mutating func finish(
-    _ writer: PatchWriter, _ content: ScreenContent<S.Item>, _ slotHashes: [Int], _ new: ListSnapshot<String>
+    _ writer: PatchWriter, _ content: ScreenContent<S.Item>, _ slotHashes: [Int]
   ) -> [UInt8] {
-    snapshot = new
     slots = slotHashes
     url = content.url
     title = content.title
@@ -128,16 +139,16 @@ struct ScreenPresenter<S: Screen> {
   private func deduplicated(
     _ content: ScreenContent<S.Item>
   ) -> (ScreenContent<S.Item>, ListSnapshot<String>) {
-    let lists = content.sections.map { ($0.id, S.Item.entries(of: $0.items)) }
-    if let snapshot = try? ListSnapshot(lists, after: snapshot) { return (content, snapshot) }
-    let result = ListSnapshot.deduplicating(content.sections)
+    let sections = content.sections
+    if let snapshot = try? ListSnapshot(sections, after: snapshot) { return (content, snapshot) }
+    let result = ListSnapshot.deduplicating(sections)
     for duplicate in result.dropped {
       logger.error("dropped a cell with a key that stands twice", metadata: ["cell": "\(duplicate)"])
     }
-    var sections = result.sections.makeIterator()
+    var kept = result.sections.makeIterator()
     var copy = content
     copy.regions = content.regions.map { region in
-      guard case .list(_, let heading, let label) = region, let section = sections.next() else { return region }
+      guard case .list(_, let heading, let label) = region, let section = kept.next() else { return region }
       return .list(section, heading: heading, label: label)
     }
     return (copy, result.snapshot)

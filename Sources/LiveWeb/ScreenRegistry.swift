@@ -1,3 +1,4 @@
+import Metrics
 import Synchronization
 
 /// The live screens, bounded by bytes and by number for each profile; the least recently used go first.

@@ -1,4 +1,5 @@
 import GRDB
+import Metrics
 
 /// The data that lasts: one SQLite file, or one in memory for tests.
 ///

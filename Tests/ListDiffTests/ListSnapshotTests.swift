@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: [["ab", "c"], ["ba", "c"], ["abd", "c"], ["ab"], ["ab", "c", "d"], ["", ""]])
   func `is the same whatever was shown before`(before: [String]) throws {
-    let lists = [("s0", [Row("a", 1), Row("b", 2)]), ("s1", [Row("c", 3)])].map { ($0, Row.entries(of: $1)) }
+    let lists = [Section(id: "s0", items: [Row("a", 1), Row("b", 2)]), Section(id: "s1", items: [Row("c", 3)])]
     let old = try ListSnapshot(
       before.enumerated().map { number, letters in
         Section(id: "s\(number)", items: letters.map { Row(String($0), 7) })
@@ -65,7 +65,8 @@ import Testing
   @Test func `refuses a key that a section has twice, whatever was shown before`() throws {
     let old = try snapshot("ab", "bc")
     #expect(throws: DuplicateKey(section: "s1", key: "b", index: 1)) {
-      try ListSnapshot([("s0", old.parts[0].entries), ("s1", Row.entries(of: [Row("b"), Row("b")]))], after: old)
+      try ListSnapshot(
+        [Section(id: "s0", items: [Row("a"), Row("b")]), Section(id: "s1", items: [Row("b"), Row("b")])], after: old)
     }
   }
 

@@ -1,3 +1,4 @@
+import Metrics
 import Synchronization
 
 /// Keeps the streams that somebody has open at once in bounds: with one too many, the oldest ends.

@@ -1,3 +1,5 @@
+import Metrics
+
 /// Makes every call wait for its turn in a ``CallBudget``, and closes the
 /// gate when the upstream says "too often".
 public struct BudgetTransport: Transport {

@@ -1,5 +1,6 @@
 public import Foundation
 public import Logging
+import Metrics
 import Synchronization
 
 /// Answers GET calls from a ``ResponseCache`` as their ``CachePolicy`` allows,

@@ -1,5 +1,6 @@
 public import AsyncHTTPClient
 public import Foundation
+import Metrics
 import NIOCore
 import NIOHTTP1
 

@@ -1,3 +1,4 @@
+import ListDiff
 import LiveWeb
 import Reactor
 import TestSupport
@@ -21,7 +22,7 @@ struct DemoReactor: Reactor {
   }
 
   enum Mutation: Sendable {
-    case setRows([DemoRow])
+    case setRows(KeyedItems<DemoRow>)
     case setQuery(String)
     case setFound([DemoRow])
     case setStatus(String)
@@ -30,7 +31,7 @@ struct DemoReactor: Reactor {
   }
 
   struct State: Sendable, Equatable {
-    var rows: [DemoRow]
+    var rows: KeyedItems<DemoRow>
     var query = ""
     var found: [DemoRow] = []
     var status = ""
@@ -106,19 +107,19 @@ struct DemoReactor: Reactor {
     await emit(.setFound((1...2).map { DemoRow(key: "\(text)-\($0)") }))
   }
 
-  private func edited(_ rows: [DemoRow], by action: Action) -> [DemoRow] {
+  private func edited(_ rows: KeyedItems<DemoRow>, by action: Action) -> KeyedItems<DemoRow> {
     var rows = rows
     switch action {
     case .insertFirst(let key): rows.insert(DemoRow(key: key), at: 0)
-    case .remove(let key): rows.removeAll { $0.key == key }
-    case .moveToEnd(let key): rows = rows.filter { $0.key != key } + rows.filter { $0.key == key }
+    case .remove(let key): if let index = rows.firstIndex(where: { $0.key == key }) { rows.remove(at: index) }
+    case .moveToEnd(let key): if let index = rows.firstIndex(where: { $0.key == key }) { rows.append(rows.remove(at: index)) }
     case .swap(let one, let other):
       guard let i = rows.firstIndex(where: { $0.key == one }), let j = rows.firstIndex(where: { $0.key == other })
       else { break }
       rows.swapAt(i, j)
     case .update(let key):
       for index in rows.indices where rows[index].key == key { rows[index].edition += 1 }
-    case .replaceAll(let keys): rows = keys.map { DemoRow(key: $0) }
+    case .replaceAll(let keys): rows = KeyedItems(keys.map { DemoRow(key: $0) })
     default: break
     }
     return rows

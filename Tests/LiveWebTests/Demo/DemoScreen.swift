@@ -35,7 +35,7 @@ struct DemoScreen: Screen {
     default: break
     }
     let codes = (request.query["rows"] ?? "a,b,c").split(separator: ",")
-    var state = DemoReactor.State(rows: codes.map { DemoRow(code: $0) })
+    var state = DemoReactor.State(rows: KeyedItems(codes.map { DemoRow(code: $0) }))
     state.query = request.query["q"] ?? ""
     if request.parameters["name"] == "moved" { state.destination = "/demo/list" }
     if request.parameters["name"] == "noticed" { state.notice = Notice(number: 1, kind: .info, text: "Look") }

@@ -45,7 +45,7 @@ struct DemoReactor: Reactor {
   }
 
   struct State: Sendable {
-    var rows: [DemoRow]
+    var rows: KeyedItems<DemoRow>
     var nextNumber: Int
     var hasFailed = false
   }

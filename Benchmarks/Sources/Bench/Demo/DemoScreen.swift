@@ -7,14 +7,14 @@ struct DemoScreen: Screen {
   static let allRows = 1_000
 
   /// Shared by every screen that shows it, as rows of a repository are.
-  let rows = (0..<allRows).map(DemoRow.init(number:))
+  let rows = KeyedItems((0..<allRows).map(DemoRow.init(number:)))
 
   var path: String { "/rows" }
   var appeared: DemoReactor.Action { .appeared }
 
   func open(_ request: ScreenRequest) async throws -> DemoReactor {
     let count = request.query["n"].flatMap { Int($0) } ?? rows.count
-    let shown = (2..<rows.count).contains(count) ? Array(rows.prefix(count)) : rows
+    let shown = (2..<rows.count).contains(count) ? KeyedItems(Array(rows.prefix(count))) : rows
     return DemoReactor(initialState: .init(rows: shown, nextNumber: rows.count))
   }
 

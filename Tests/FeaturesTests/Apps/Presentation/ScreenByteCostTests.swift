@@ -1,3 +1,4 @@
+import ListDiff
 import LiveWeb
 import Localization
 import Reactor

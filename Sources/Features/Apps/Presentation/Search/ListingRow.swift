@@ -1,3 +1,4 @@
+import ListDiff
 import Localization
 
 /// An app in the results: just what its row shows, and where it leads.
@@ -44,21 +45,21 @@ struct ListingRow: Sendable, Hashable {
   /// `wide` or `tall`: how the screenshots are laid out.
   var screenshotShape: String { screenshots.first?.aspectRatio ?? 0 > 1 ? "wide" : "tall" }
 
-  /// What it takes in memory, its place in a list included.
+  /// What it takes in memory beside its own place.
   var byteCount: Int {
     let texts = name.heapBytes + detail.heapBytes + price.heapBytes
     let rated = (rating?.count.heapBytes ?? 0) + (rating?.label.heapBytes ?? 0)
     let pictures = screenshots.reduce(icon?.url.heapBytes ?? 0) {
       $0 + MemoryLayout<Artwork>.stride + $1.url.heapBytes
     }
-    return MemoryLayout<ListingRow>.stride + texts + rated + pictures
+    return texts + rated + pictures
   }
 }
 
 /// The rows of a search, as a page of results shows them. A live screen keeps them in memory for every person: nothing of
 /// a listing that no row shows is among them.
-struct ResultsPage: Sendable, Hashable {
-  let rows: [ListingRow]
+struct ResultsPage: Sendable, Equatable {
+  let rows: KeyedItems<SearchItem>
   /// Whether asking for more rows may bring more.
   let hasMore: Bool
   /// Whether the answer is older than it should be.
@@ -68,7 +69,7 @@ struct ResultsPage: Sendable, Hashable {
 
   init(_ page: ListingsPage, in language: Language) {
     let (strings, formats) = (AppsStrings.for(language), Formats(language))
-    rows = page.listings.map { ListingRow($0, strings, formats) }
+    rows = KeyedItems(page.listings.map { .listing(ListingRow($0, strings, formats)) })
     hasMore = page.hasMore
     isStale = page.isStale
     age = page.age

@@ -14,4 +14,9 @@ enum SearchItem: ListItem, Hashable {
   }
 
   var contentHash: Int { hashValue }
+
+  /// What an app's row takes in memory, its place in a list included; keywords are counted where they are kept.
+  var byteCount: Int {
+    if case .listing(let row) = self { row.byteCount + MemoryLayout<SearchItem>.stride } else { 0 }
+  }
 }

@@ -1,5 +1,6 @@
 import FeatureKit
 import HTML
+import ListDiff
 import LiveWeb
 import Localization
 import Reactor
@@ -10,9 +11,9 @@ struct SearchView {
   let strings: AppsStrings
   let language: Language
 
-  var items: [SearchItem] {
-    if state.showsRecents { return state.matchingRecents.map { .recent(RecentRow($0, language)) } }
-    return state.results.value?.rows.map(SearchItem.listing) ?? []
+  var items: KeyedItems<SearchItem> {
+    if state.showsRecents { return KeyedItems(state.matchingRecents.map { .recent(RecentRow($0, language)) }) }
+    return state.results.value?.rows ?? []
   }
 
   /// The field, and beside it the way out while there is a search.

@@ -1,0 +1,36 @@
+import HTTPTypes
+import Hummingbird
+import Metrics
+
+/// Counts requests, and how long their answers took to begin. Does nothing where nobody measures.
+struct RequestMetricsMiddleware: RouterMiddleware {
+  typealias Context = LiveRequestContext
+
+  private let isMeasuring = !(MetricsSystem.factory is NOOPMetricsHandler)
+
+  func handle(
+    _ request: Request, context: LiveRequestContext, next: (Request, LiveRequestContext) async throws -> Response
+  ) async throws -> Response {
+    guard isMeasuring else { return try await next(request, context) }
+    let start = ContinuousClock.now
+    do {
+      let response = try await next(request, context)
+      note(request, response.status, context, start.duration(to: .now))
+      return response
+    } catch {
+      note(request, (error as? any HTTPResponseError)?.status ?? .internalServerError, context, start.duration(to: .now))
+      throw error
+    }
+  }
+
+  /// Only what there are few of names a series: a client invents methods, not routes.
+  private func note(
+    _ request: Request, _ status: HTTPResponse.Status, _ context: LiveRequestContext, _ duration: Duration
+  ) {
+    let method = [.get, .head, .post].contains(request.method) ? request.method.rawValue : "other"
+    let route = context.endpointPath ?? "none"
+    let dimensions = [("route", route), ("method", method), ("status", String(status.code))]
+    Counter(label: "showroom_requests", dimensions: dimensions).increment()
+    Timer(label: "showroom_request", dimensions: [("route", route)]).record(duration: duration)
+  }
+}

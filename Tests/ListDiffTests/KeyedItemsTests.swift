@@ -1,0 +1,175 @@
+import TestSupport
+import Testing
+
+@testable import ListDiff
+
+/// Items that remember their latest changes: an array to whoever uses them, and never wrong about what changed.
+@Suite struct KeyedItemsTests {
+  @Test(arguments: [1, 20_260, 77])
+  func `are what an array would be, and lead a list that follows them where comparing would`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var items = KeyedItems((0..<150).map { Row($0) })
+    var array = Array(items)
+    var shown = try ListSnapshot([Section(id: "s", items: items)])
+    var followed = 0
+    for step in 0..<600 {
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        let change = ItemChange.random(step, count: array.count, using: &random)
+        change.make(in: &items)
+        change.make(in: &array)
+      }
+      #expect(Array(items) == array)
+      #expect(items.count == array.count)
+      #expect(items.indices.allSatisfy { items[$0].key == array[$0].key })
+      let sections = [Section(id: "s", items: items)]
+      let next = try ListSnapshot(sections)
+      if Bool.random(using: &random) { continue }
+      let before = shown
+      guard let edits = shown.follow(sections) else {
+        shown = next
+        continue
+      }
+      followed += 1
+      #expect(shown == next)
+      #expect(shown.parts[0].hashes == next.parts[0].hashes)
+      #expect(try before.applying(edits) { key, _ in array.first { $0.key == key }?.contentHash ?? 0 } == next)
+      #expect(edits.count <= before.edits(to: next).count)
+    }
+    #expect(followed > 100)
+  }
+
+  @Test func `a change of one item is found without a look at the others`() throws {
+    let calls = CallCount()
+    var items = KeyedItems((0..<1_000).map { CountedRow(number: $0, calls: calls) })
+    var shown = try ListSnapshot([Section(id: "s", items: items)])
+    items[500].edition = 1
+    let before = calls.count
+    #expect(shown.follow([Section(id: "s", items: items)]) == [.update(500, section: 0, index: 500)])
+    items.insert(CountedRow(number: 2_000, calls: calls), at: 0)
+    #expect(
+      shown.follow([Section(id: "s", items: items)]) == [.insert(2_000, section: 0, index: 0, before: 0)])
+    #expect(shown.follow([Section(id: "s", items: items)]) == [])
+    #expect(calls.count - before == 2)
+  }
+
+  @Test func `a copy that went its own way is not taken for the one that was shown`() throws {
+    var one = KeyedItems([Row("a"), Row("b")])
+    var shown = try ListSnapshot([Section(id: "s", items: one)])
+    var other = one
+    one[0].contentHash = 1
+    #expect(shown.follow([Section(id: "s", items: one)]) == [.update("a", section: 0, index: 0)])
+    other[1].contentHash = 1
+    #expect(shown.follow([Section(id: "s", items: other)]) == nil)
+  }
+
+  @Test func `an item that is taken out and put in elsewhere moves, and is drawn again if it changed`() throws {
+    var items = KeyedItems([Row("a"), Row("b"), Row("c")])
+    var shown = try ListSnapshot([Section(id: "s", items: items)])
+    items.append(items.removeFirst())
+    #expect(shown.follow([Section(id: "s", items: items)]) == [.move("a", from: 0, to: 0, before: nil)])
+    items.removeLast()
+    items.insert(Row("a", 9), at: 1)
+    #expect(
+      shown.follow([Section(id: "s", items: items)]) == [
+        .move("a", from: 0, to: 0, before: "c"), .update("a", section: 0, index: 1),
+      ])
+  }
+
+  @Test func `a key that is there already has the lists compared`() throws {
+    var items = KeyedItems([Row("a"), Row("b")])
+    var shown = try ListSnapshot([Section(id: "s", items: items)])
+    let before = shown
+    items.append(Row("a"))
+    #expect(shown.follow([Section(id: "s", items: items)]) == nil)
+    #expect(shown == before)
+  }
+
+  @Test func `another key in the place of one has the lists compared`() throws {
+    var items = KeyedItems([Row("a"), Row("b")])
+    var shown = try ListSnapshot([Section(id: "s", items: items)])
+    items[0] = Row("c")
+    #expect(shown.follow([Section(id: "s", items: items)]) == nil)
+  }
+
+  @Test func `an item may have passed from one section to another only when lists are compared`() throws {
+    var (left, right) = (KeyedItems([Row("a"), Row("b")]), KeyedItems([Row("c")]))
+    func sections() -> [Section<Row<String>>] { [Section(id: "l", items: left), Section(id: "r", items: right)] }
+    var shown = try ListSnapshot(sections())
+    right.append(left.removeFirst())
+    #expect(shown.follow(sections()) == nil)
+    #expect(try shown.edits(to: ListSnapshot(sections())) == [.move("a", from: 0, to: 1, before: nil)])
+  }
+
+  @Test func `more changes than are remembered have the lists compared`() throws {
+    var items = KeyedItems((0..<100).map { Row($0) })
+    var shown = try ListSnapshot([Section(id: "s", items: items)])
+    for index in 0..<KeyedItems<Row<Int>>.maxChanges { items[index].contentHash = 1 }
+    #expect(shown.follow([Section(id: "s", items: items)])?.count == KeyedItems<Row<Int>>.maxChanges)
+    for index in 0...KeyedItems<Row<Int>>.maxChanges { items[index].contentHash = 2 }
+    #expect(shown.follow([Section(id: "s", items: items)]) == nil)
+  }
+
+  @Test func `rows that were dropped for their key have the lists compared`() throws {
+    var items = KeyedItems([Row("a"), Row("a", 1), Row("b")])
+    var (shown, _, dropped) = ListSnapshot.deduplicating([Section(id: "s", items: items)])
+    #expect(dropped.count == 1)
+    items[2].contentHash = 3
+    #expect(shown.follow([Section(id: "s", items: items)]) == nil)
+  }
+}
+
+/// A change as a state makes it, on whatever holds the rows.
+private enum ItemChange {
+  case update(Int, Int), insert(Row<Int>, Int), remove(Int), move(Int, Int), swap(Int, Int), replace(Range<Int>, [Row<Int>])
+
+  static func random(_ step: Int, count: Int, using random: inout SeededGenerator) -> ItemChange {
+    let new = Row(1_000 + step * 10 + Int.random(in: 0..<10, using: &random))
+    if count < 2 { return .insert(new, 0) }
+    let (one, other) = (Int.random(in: 0..<count, using: &random), Int.random(in: 0..<count, using: &random))
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<9: return .update(one, Int.random(in: 0..<3, using: &random))
+    case 9..<12: return .insert(new, Int.random(in: 0...count, using: &random))
+    case 12..<15: return .remove(one)
+    case 15..<18: return .move(one, min(other, count - 1))
+    case 18: return .swap(one, other)
+    default: return .replace(min(one, other)..<max(one, other), [])
+    }
+  }
+
+  func make<Rows>(in rows: inout Rows)
+  where Rows: MutableCollection & RangeReplaceableCollection, Rows.Index == Int, Rows.Element == Row<Int> {
+    switch self {
+    // Between two random changes of a step the count may have changed.
+    case .update(let index, let hash): if index < rows.count { rows[index].contentHash = hash }
+    case .insert(let row, let index):
+      if index <= rows.count, !rows.contains(where: { $0.key == row.key }) { rows.insert(row, at: index) }
+    case .remove(let index): if index < rows.count { rows.remove(at: index) }
+    case .move(let from, let to): if max(from, to) < rows.count { rows.insert(rows.remove(at: from), at: to) }
+    case .swap(let one, let other): if max(one, other) < rows.count { rows.swapAt(one, other) }
+    case .replace(let range, let new): if range.upperBound <= rows.count { rows.replaceSubrange(range, with: new) }
+    }
+  }
+}
+
+/// Counts how often its rows are asked what they show.
+private final class CallCount: @unchecked Sendable {
+  var count = 0
+}
+
+private struct CountedRow: ListItem {
+  let number: Int
+  var edition = 0
+  let calls: CallCount
+
+  init(number: Int, calls: CallCount) {
+    self.number = number
+    self.calls = calls
+  }
+
+  var key: Int { number }
+
+  var contentHash: Int {
+    calls.count += 1
+    return edition
+  }
+}
