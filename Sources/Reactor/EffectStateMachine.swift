@@ -22,6 +22,12 @@ struct EffectStateMachine {
     let subject: EffectID?
   }
 
+  /// What keyed effects are told apart by: those that observe stand beside the others of their id.
+  private struct Name: Hashable {
+    let id: EffectID
+    var isObserving = false
+  }
+
   private struct Keyed {
     let number: Int
     /// How many wait for it.
@@ -32,15 +38,16 @@ struct EffectStateMachine {
   /// How many serial actions are remembered to know a repeat by.
   static let rememberedOrders = 128
 
-  private var keyed: [EffectID: Keyed] = [:]
+  private var keyed: [Name: Keyed] = [:]
   private var newestOrder: [Decision: Order] = [:]
   private var serialOrders: [Order] = []
   /// The serial effects in order: the first one runs, the others wait for their turn.
   private var line: [Int] = []
+  /// What has to be waited for: everything but what only observes.
   private var running: Set<Int> = []
   private var lastNumber = 0
 
-  /// Whether no effect is running.
+  /// Whether no effect is running but those that observe, which have no end to wait for.
   var isIdle: Bool { running.isEmpty }
 
   /// Starts the effect of an action, or lets another stand for it.
@@ -51,7 +58,8 @@ struct EffectStateMachine {
     switch concurrency {
     case .serial: serial(order)
     case .latest(let id, let subject): latest(id, Decision(id: id, subject: subject), order)
-    case .once(let id): once(id)
+    case .once(let id): join(Name(id: id))
+    case .observe(let id): join(Name(id: id, isObserving: true))
     }
   }
 
@@ -70,26 +78,26 @@ struct EffectStateMachine {
       guard order >= newestOrder[decision] ?? 0 else { return .nothing }
       newestOrder[decision] = order
     }
-    return start(id)
+    return start(Name(id: id))
   }
 
-  private mutating func once(_ id: EffectID) -> Start {
-    guard var effect = keyed[id], !effect.isCancelled else { return start(id) }
+  private mutating func join(_ name: Name) -> Start {
+    guard var effect = keyed[name], !effect.isCancelled else { return start(name) }
     effect.callers += 1
-    keyed[id] = effect
+    keyed[name] = effect
     return .joined(number: effect.number)
   }
 
-  private mutating func start(_ id: EffectID) -> Start {
-    let outdated = keyed[id]?.number
-    let number = begin()
-    keyed[id] = Keyed(number: number)
+  private mutating func start(_ name: Name) -> Start {
+    let outdated = keyed[name]?.number
+    let number = begin(isObserving: name.isObserving)
+    keyed[name] = Keyed(number: number)
     return .started(number: number, cancelling: outdated)
   }
 
-  private mutating func begin() -> Int {
+  private mutating func begin(isObserving: Bool = false) -> Int {
     lastNumber += 1
-    running.insert(lastNumber)
+    if !isObserving { running.insert(lastNumber) }
     return lastNumber
   }
 
@@ -100,10 +108,12 @@ struct EffectStateMachine {
   ///
   /// - Returns: whether it was the last one, so that the effect is to be cancelled.
   mutating func leave(_ number: Int) -> Bool {
-    guard let id = keyed.first(where: { $0.value.number == number })?.key, var effect = keyed[id] else { return false }
+    guard let name = keyed.first(where: { $0.value.number == number })?.key, var effect = keyed[name] else {
+      return false
+    }
     effect.callers -= 1
     effect.isCancelled = effect.isCancelled || effect.callers == 0
-    keyed[id] = effect
+    keyed[name] = effect
     return effect.callers == 0
   }
 
@@ -111,7 +121,7 @@ struct EffectStateMachine {
   ///
   /// - Returns: their numbers.
   mutating func cancelAll() -> [Int] {
-    for id in keyed.keys { keyed[id]?.isCancelled = true }
+    for name in keyed.keys { keyed[name]?.isCancelled = true }
     return keyed.values.map(\.number)
   }
 
@@ -120,7 +130,7 @@ struct EffectStateMachine {
   /// - Returns: the serial effect whose turn it is now, if this one was before it.
   mutating func end(_ number: Int) -> Int? {
     running.remove(number)
-    if let id = keyed.first(where: { $0.value.number == number })?.key { keyed[id] = nil }
+    if let name = keyed.first(where: { $0.value.number == number })?.key { keyed[name] = nil }
     guard line.first == number else { return nil }
     line.removeFirst()
     return line.first

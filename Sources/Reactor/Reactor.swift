@@ -64,4 +64,9 @@ public enum EffectConcurrency: Sendable, Hashable {
   case latest(EffectID, deciding: EffectID? = nil)
   /// Joins the running effect of the same id instead of starting another: for the next page.
   case once(EffectID)
+  /// Follows what may change by itself, beside whatever else runs, until nobody listens any more.
+  ///
+  /// It is not waited for: a screen is idle while it only observes. A second action of the id joins the first; when the
+  /// last of those that asked for it has left, it is cancelled.
+  case observe(EffectID)
 }

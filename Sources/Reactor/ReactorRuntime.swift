@@ -50,8 +50,8 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
   /// nothing, so two requests that overtake each other on the way end as the person meant them. A serial action whose
   /// order was seen already, among the last 128, is a repeat and does nothing.
   ///
-  /// If the caller is cancelled, a `latest` or `once` effect is cancelled with it, unless others wait for the same one;
-  /// a serial one runs to its end.
+  /// If the caller is cancelled, a `latest`, `once` or `observe` effect is cancelled with it, unless others wait for the
+  /// same one; a serial one runs to its end. To observe is to wait here: the effect has no other end than a failure.
   ///
   /// - Parameters:
   ///   - action: what happened.
@@ -76,7 +76,7 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
     }
   }
 
-  /// Returns when no effect is running.
+  /// Returns when no effect is running, whatever is observed.
   public func idle() async {
     await withCheckedContinuation { continuation in
       let isIdle = shared.withLock { shared in

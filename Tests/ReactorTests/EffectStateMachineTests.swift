@@ -72,20 +72,59 @@ import Testing
     #expect(machine.isTurn(of: 1))
   }
 
+  @Test mutating func `who observes keeps nobody waiting`() {
+    #expect(machine.start(.observe(.search), order: nil) == .started(number: 1, cancelling: nil))
+    #expect(machine.isIdle)
+    #expect(machine.start(.serial, order: nil) == .serial(number: 2, isRepeat: false))
+    #expect(!machine.isIdle)
+    #expect(machine.end(2) == nil)
+    #expect(machine.isIdle)
+    #expect(machine.end(1) == nil)
+    #expect(machine.isIdle)
+  }
+
+  @Test mutating func `who observes the same joins, until all have left`() {
+    #expect(machine.start(.observe(.search), order: nil) == .started(number: 1, cancelling: nil))
+    #expect(machine.start(.observe(.search), order: nil) == .joined(number: 1))
+    #expect(machine.start(.observe(.other), order: nil) == .started(number: 2, cancelling: nil))
+    #expect(machine.leave(1) == false)
+    #expect(machine.leave(1) == true)
+    // Told to end, but not over yet: whoever comes now needs another.
+    #expect(machine.start(.observe(.search), order: nil) == .started(number: 3, cancelling: 1))
+    #expect(machine.end(1) == nil)
+    #expect(machine.start(.observe(.search), order: nil) == .joined(number: 3))
+  }
+
+  @Test mutating func `who observes stands beside the others of the id, and goes with them in the end`() {
+    #expect(machine.start(.observe(.search), order: nil) == .started(number: 1, cancelling: nil))
+    #expect(machine.start(.latest(.search), order: nil) == .started(number: 2, cancelling: nil))
+    #expect(machine.start(.once(.search), order: nil) == .joined(number: 2))
+    #expect(Set(machine.cancelAll()) == [1, 2])
+  }
+
   /// Whatever comes in whatever order: one serial effect has its turn, and after the last end all is quiet.
   @Test(arguments: [1, 7, 2_026]) mutating func `any course of events ends idle`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var alive: [Int] = []
     var serials: Set<Int> = []
+    var observers: Set<Int> = []
     for step in 0..<2_000 {
       let concurrency: EffectConcurrency =
-        [.serial, .latest(.search), .once(.search), .latest(.other, deciding: .search)][Int(random.next() % 4)]
+        [
+          .serial, .latest(.search), .once(.search), .latest(.other, deciding: .search), .observe(.search),
+        ][Int(random.next() % 5)]
+      let isObserving = concurrency == .observe(.search)
       switch machine.start(concurrency, order: random.next() % 3 == 0 ? UInt64(step) : nil) {
       case .serial(let number, _):
         alive.append(number)
         serials.insert(number)
-      case .started(let number, _): alive.append(number)
-      case .joined(let number): #expect(alive.contains(number))
+      case .started(let number, let outdated):
+        alive.append(number)
+        if isObserving { observers.insert(number) }
+        if let outdated { #expect(observers.contains(outdated) == isObserving) }
+      case .joined(let number):
+        #expect(alive.contains(number))
+        #expect(observers.contains(number) == isObserving)
       case .nothing: break
       }
       if random.next() % 2 == 0, let number = alive.randomElement(using: &random) { _ = machine.leave(number) }
@@ -96,7 +135,7 @@ import Testing
         if let next = machine.end(number) { #expect(machine.isTurn(of: next)) }
         alive.removeAll { $0 == number }
       }
-      #expect(machine.isIdle == alive.isEmpty)
+      #expect(machine.isIdle == alive.allSatisfy { observers.contains($0) })
     }
   }
 }

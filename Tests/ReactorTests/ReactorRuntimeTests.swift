@@ -154,6 +154,55 @@ struct ReactorRuntimeTests {
     await effect.value
   }
 
+  @Test func `what is observed is shown, and nobody waits for its end`() async {
+    let gate = Gate()
+    let runtime = ReactorRuntime(Typist(gate: gate))
+    let listener = Task { await runtime.send(.observe) }
+    await gate.waiting(atLeast: 1)
+    await runtime.idle()
+    #expect(runtime.state.results == [])
+    gate.open()
+    await listener.value
+    #expect(runtime.state.results == ["observed"])
+  }
+
+  @Test func `what two observe is observed until both have left`() async {
+    let gate = Gate()
+    let runtime = ReactorRuntime(Typist(gate: gate))
+    let first = Task { await runtime.send(.observe) }
+    await gate.waiting(atLeast: 1)
+    let second = Task.immediate { await runtime.send(.observe) }
+    first.cancel()
+    second.cancel()
+    await first.value
+    await second.value
+    #expect(runtime.state.results == [])
+
+    let third = Task.immediate { await runtime.send(.observe) }
+    let fourth = Task.immediate { await runtime.send(.observe) }
+    third.cancel()
+    gate.open()
+    await third.value
+    await fourth.value
+    #expect(runtime.state.results == ["observed"])
+  }
+
+  @Test func `what is observed ends with the screen`() async {
+    let gate = Gate()
+    let runtime = ReactorRuntime(Typist(gate: gate))
+    let listener = Task { await runtime.send(.observe) }
+    await gate.waiting(atLeast: 1)
+    runtime.cancelEffects()
+    await listener.value
+    #expect(runtime.state.results == [])
+  }
+
+  @Test func `a failure of what is observed becomes state`() async {
+    let runtime = ReactorRuntime(Typist())
+    await runtime.send(.observeInVain)
+    #expect(runtime.state.failure?.code == .unavailable)
+  }
+
   @Test func `every change of state is told, in order`() async {
     let seen = Mutex<[[String]]>([])
     let runtime = ReactorRuntime(Typist()) { state in seen.withLock { $0.append(state.results) } }
@@ -165,7 +214,7 @@ struct ReactorRuntimeTests {
 
 /// A reactor with one effect of each kind.
 private struct Typist: Reactor {
-  enum Action: Sendable { case search(String), nextPage, save(Int), fail }
+  enum Action: Sendable { case search(String), nextPage, save(Int), fail, observe, observeInVain }
   enum Mutation: Sendable { case show([String]), append(String), saved(Int), failed(AppError) }
   struct State: Sendable, Equatable {
     var results: [String] = []
@@ -182,6 +231,7 @@ private struct Typist: Reactor {
     case .search: .latest(.search)
     case .nextPage: .once(.page)
     case .save, .fail: .serial
+    case .observe, .observeInVain: .observe(.page)
     }
   }
 
@@ -193,7 +243,8 @@ private struct Typist: Reactor {
     case .search(let text): await emit(.show([text]))
     case .nextPage: await emit(.append("page"))
     case .save(let number): await emit(.saved(number))
-    case .fail: throw AppError(.unavailable)
+    case .observe: await emit(.append("observed"))
+    case .fail, .observeInVain: throw AppError(.unavailable)
     }
   }
 
