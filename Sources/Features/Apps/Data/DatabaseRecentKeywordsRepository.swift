@@ -48,6 +48,11 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
     try await put(keywords, of: profile)
   }
 
+  /// Of every profile: the database tells only which table has changed.
+  public func changes(of profile: String) -> AsyncStream<Void> {
+    database.changes(in: ["recentKeyword"])
+  }
+
   /// Removes what nobody searched again for long, of all profiles: the keywords of profiles that are gone go this way.
   ///
   /// - Parameter since: keywords last searched before this moment go.

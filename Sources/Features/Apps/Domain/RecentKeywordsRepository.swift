@@ -44,4 +44,13 @@ public protocol RecentKeywordsRepository: Sendable {
   ///   - profile: the profile's token.
   /// - Throws: `AppError` when the data cannot be reached, then none was restored; `CancellationError`.
   func restore(_ keywords: [RecentKeyword], of profile: String) async throws
+
+  /// Notices that the keywords of a profile may have changed, whoever changed them: read them anew at each.
+  ///
+  /// Every change after the call counts, and is there when its notice comes. Notices nobody has read yet become one.
+  /// There is none at the start, and some may be for nothing, as when another profile's keywords have changed.
+  ///
+  /// - Parameter profile: the profile's token.
+  /// - Returns: a stream for one reader, which ends when there is no more to tell.
+  func changes(of profile: String) -> AsyncStream<Void>
 }

@@ -178,6 +178,7 @@ private struct BrokenMemory: SearchPlacesRepository, RecentsConsentRepository, R
   func remove(_ ids: [RecentKeyword.ID], of profile: String) async throws -> [RecentKeyword] { throw fault }
   func removeAll(of profile: String) async throws -> [RecentKeyword] { throw fault }
   func restore(_ keywords: [RecentKeyword], of profile: String) async throws { throw fault }
+  func changes(of profile: String) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }
 
 extension SearchMemory {

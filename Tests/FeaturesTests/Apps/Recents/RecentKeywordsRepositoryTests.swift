@@ -191,4 +191,37 @@ struct RecentKeywordsRepositoryTests {
       #expect(texts == (0..<50).reversed().map { "\($0)" })
     }
   }
+
+  @Test(arguments: Engine.allCases)
+  func `tells of every change, once it is there`(engine: Engine) async throws {
+    try await engine.withRepository { repository in
+      let keyword = try RecentKeyword.sample("memo")
+      var notices = repository.changes(of: "a").makeAsyncIterator()
+      func expect(_ texts: [String], _ notice: Void?) async throws {
+        #expect(notice != nil)
+        #expect(try await repository.recents(of: "a", limit: 9).map(\.text) == texts)
+      }
+      try await repository.add(keyword, of: "a")
+      try await expect(["memo"], await notices.next())
+      let removed = try await repository.remove([keyword.id], of: "a")
+      try await expect([], await notices.next())
+      try await repository.restore(removed, of: "a")
+      try await expect(["memo"], await notices.next())
+      _ = try await repository.removeAll(of: "a")
+      try await expect([], await notices.next())
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `tells everybody who listens, and of many changes at once when nobody has read`(engine: Engine) async throws {
+    try await engine.withRepository { repository in
+      var notices = [repository.changes(of: "a"), repository.changes(of: "a")].map { $0.makeAsyncIterator() }
+      for number in 1...3 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
+      for index in notices.indices {
+        let notice: Void? = await notices[index].next()
+        #expect(notice != nil)
+      }
+      #expect(try await repository.recents(of: "a", limit: 9).count == 3)
+    }
+  }
 }

@@ -38,7 +38,16 @@ extension SearchReactor {
       state.typed = typed
       state.showsRecents = !state.hasFound(typed) && !state.matchingRecents.isEmpty
     case .setRecents(let recents): state.recents = recents
-    case .setRecentsFailure(let error): state.recentsFailure = error
+    case .setHeardRecents(let recents):
+      state.recents = recents
+      if state.hasFailedToListen { state.recentsFailure = nil }
+      state.hasFailedToListen = false
+    case .setListeningFailure(let error):
+      state.recentsFailure = error
+      state.hasFailedToListen = true
+    case .setRecentsFailure(let error):
+      state.recentsFailure = error
+      state.hasFailedToListen = false
     case .setShowsRecents(let shows): state.showsRecents = shows
     case .setSavesRecents(let saves):
       state.savesRecents = saves

@@ -27,6 +27,8 @@ struct SearchReactor: Reactor {
     /// Brings back what was deleted; where that was forgotten, what the page's field says it was.
     case undoTapped(forgotten: String)
     case savesRecentsPicked(Bool)
+    /// Somebody looks at the page: what was searched or deleted elsewhere shows here.
+    case listening
   }
 
   enum Mutation: Sendable {
@@ -42,6 +44,8 @@ struct SearchReactor: Reactor {
     case cancel
     case setTyped(String)
     case setRecents([RecentKeyword])
+    case setHeardRecents([RecentKeyword])
+    case setListeningFailure(AppError)
     case setShowsRecents(Bool)
     case setSavesRecents(Bool)
     case setRemoved([RecentKeyword])
@@ -63,6 +67,8 @@ struct SearchReactor: Reactor {
     var moreFailure: AppError?
     /// Why the recent keywords could not be read or changed.
     var recentsFailure: AppError?
+    /// Whether that came up while listening, and so is over when listening goes on.
+    var hasFailedToListen = false
 
     /// What stands in the field while a person types; the search follows when they pause.
     var typed: String
@@ -116,6 +122,7 @@ struct SearchReactor: Reactor {
     case .querySubmitted(let text) where state.isLoading(text): .once(.search)
     case .appeared, .searchCancelled, .queryChanged, .querySubmitted, .retryTapped: .latest(.search)
     case .recentDeleted, .allRecentsDeleted, .undoTapped, .savesRecentsPicked: .serial
+    case .listening: .observe(.recents)
     }
   }
 
@@ -156,6 +163,7 @@ struct SearchReactor: Reactor {
     case .savesRecentsPicked(let saves):
       try await memory.consent.setSavesRecents(saves, of: try profile.keptOrThrow())
       await emit(.setSavesRecents(saves))
+    case .listening: try await listen(emit)
     }
   }
 
@@ -163,6 +171,7 @@ struct SearchReactor: Reactor {
     switch action {
     case .reachedEnd, .moreRetryTapped: .setMoreFailure(error)
     case .recentDeleted, .allRecentsDeleted, .undoTapped, .savesRecentsPicked: .setRecentsFailure(error)
+    case .listening: .setListeningFailure(error)
     case .appeared, .searchFocused, .searchCancelled, .queryChanged, .querySubmitted, .platformPicked, .retryTapped:
       .setFailure(error)
     }
@@ -224,6 +233,30 @@ struct SearchReactor: Reactor {
     }
   }
 
+  /// Reads the recent keywords, and again whenever they may have changed, until that fails, which is a failure of theirs
+  /// alone, or nobody listens any more.
+  private func listen(_ emit: (Mutation) async -> Void) async throws {
+    guard let kept = profile.kept else { return }
+    do {
+      // Asked for first: what changes while they are read is told, too.
+      let changes = memory.recents.changes(of: kept)
+      var heard = try await memory.recents.recents(of: kept, limit: RecentKeyword.maxPerProfile)
+      await emit(.setHeardRecents(heard))
+      for await _ in changes {
+        let recents = try await memory.recents.recents(of: kept, limit: RecentKeyword.maxPerProfile)
+        // A notice may be for somebody else, and drawing a page costs more than reading this.
+        if recents == heard { continue }
+        heard = recents
+        await emit(.setHeardRecents(recents))
+      }
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      memory.failed(error)
+      await emit(.setListeningFailure(AppError(error)))
+    }
+  }
+
   private func loadRecents(_ emit: (Mutation) async -> Void) async throws {
     await emit(.setSavesRecents(try await memory.consent.savesRecents(of: profile.key)))
     await emit(.setRecents(try await memory.recents.recents(of: profile.key, limit: RecentKeyword.maxPerProfile)))
@@ -262,6 +295,8 @@ extension EffectID {
   static let search = EffectID("search")
   /// Reading the recent keywords because somebody looks at the field.
   fileprivate static let focus = EffectID("focus")
+  /// Following what is searched and deleted elsewhere.
+  fileprivate static let recents = EffectID("recents")
   /// Which device is searched for.
   fileprivate static let platform = EffectID("platform")
 }

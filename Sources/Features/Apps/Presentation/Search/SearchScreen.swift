@@ -15,6 +15,7 @@ struct SearchScreen: Screen {
 
   var path: String { AppsRoute.searchPath }
   var appeared: SearchReactor.Action { .appeared }
+  var listening: SearchReactor.Action? { .listening }
   var styles: [String] { [AppsFeature.style] }
 
   func open(_ request: ScreenRequest) async throws -> SearchReactor {

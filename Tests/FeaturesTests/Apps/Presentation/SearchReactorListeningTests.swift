@@ -1,0 +1,86 @@
+import LiveWeb
+import Reactor
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import AppsFeature
+
+/// Two tabs of one person: what is done in the other shows in this one.
+@Suite(.timeLimit(.minutes(1)))
+struct SearchReactorListeningTests {
+  private let recents = InMemoryRecentKeywordsRepository()
+
+  private func reactor(profile: Profile = .known) -> SearchReactor {
+    .sample(memory: SearchMemory(FakeChoices(), recents: recents), profile: profile)
+  }
+
+  @Test func `what is deleted and searched elsewhere is followed as long as somebody listens`() async throws {
+    let keywords = try recents.keep("boat", "memo")
+    let (states, changed) = AsyncStream<[String]>.makeStream()
+    let runtime = ReactorRuntime(reactor()) { changed.yield($0.recents.map(\.text)) }
+    let listening = Task { await runtime.send(.listening) }
+    var shown = states.makeAsyncIterator()
+    let atFirst = await shown.next()
+    #expect(atFirst == ["boat", "memo"])
+
+    _ = recents.remove([keywords[0].id], of: "a")
+    let afterDeletion = await shown.next()
+    #expect(afterDeletion == ["memo"])
+
+    // Older than what is there: a notice, and nothing new.
+    recents.add(try .sample("memo", -2e9), of: "a")
+    recents.add(try .sample("kite"), of: "a")
+    let afterSearch = await shown.next()
+    #expect(afterSearch == ["kite", "memo"])
+
+    listening.cancel()
+    await listening.value
+    _ = recents.removeAll(of: "a")
+    changed.finish()
+    let atLast = await shown.next()
+    #expect(atLast == nil)
+  }
+
+  @Test func `listening keeps nothing else waiting`() async throws {
+    let runtime = ReactorRuntime(reactor())
+    let listening = Task.immediate { await runtime.send(.listening) }
+    await runtime.send(.querySubmitted("boat"))
+    await runtime.idle()
+    #expect(runtime.state.results.value?.rows.count == 3)
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `for a browser without a cookie there is nothing to follow`() async throws {
+    _ = try recents.keep("boat")
+    let probe = ReactorProbe(reactor(profile: .newcomer))
+    await probe.send(.listening)
+    probe.finish()
+  }
+
+  @Test func `a memory that fails is told of once, and shown where keywords are`() async {
+    let failures = Mutex(0)
+    let memory = SearchMemory.broken { _ in failures.withLock { $0 += 1 } }
+    let rows = ResultsPage.sample("boat")
+    let runtime = ReactorRuntime(SearchReactor.sample(memory: memory, text: "boat") { $0.results = .loaded(rows) })
+    await runtime.send(.listening)
+    #expect(failures.withLock { $0 } == 1)
+    #expect(runtime.state.recentsFailure?.code == .internalFault)
+    #expect(runtime.state.results == .loaded(rows))
+  }
+
+  @Test func `listening takes back its own failure, and no other`() {
+    let reactor = reactor()
+    var state = reactor.initialState
+    reactor.reduce(&state, by: .setListeningFailure(AppError(.storageBusy)))
+    #expect(state.recentsFailure?.code == .storageBusy)
+    reactor.reduce(&state, by: .setHeardRecents([]))
+    #expect(state == reactor.initialState)
+
+    reactor.reduce(&state, by: .setListeningFailure(AppError(.storageBusy)))
+    reactor.reduce(&state, by: .setRecentsFailure(AppError(.internalFault)))
+    reactor.reduce(&state, by: .setHeardRecents([]))
+    #expect(state.recentsFailure?.code == .internalFault)
+  }
+}
