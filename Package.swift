@@ -82,7 +82,7 @@ let package = Package(
     .target(
       name: "LiveWeb",
       dependencies: [
-        "ListDiff", "Reactor", "HTML", "Localization", "Secrets", hummingbird, logging, metrics, httpTypes, nio,
+        "ListDiff", "Reactor", "HTML", "Localization", "Secrets", hummingbird, lifecycle, logging, metrics, httpTypes, nio,
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),

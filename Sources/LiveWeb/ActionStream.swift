@@ -1,11 +1,13 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import ServiceLifecycle
 
 /// The answer to one action of a page with JavaScript: the lines that bring the page up to date, as they come.
 ///
-/// In stages: ``begin(_:isIdle:order:ended:)`` starts the effect, ``firstLines(of:)`` waits for something to say, and
-/// ``response(after:of:)`` says it and the rest. While somebody waits for lines the stream is held: counted among its owner's, and ended with its connection.
+/// In stages: ``begin(_:isIdle:order:ended:)`` starts the effect, or ``listen(_:for:clock:ended:)`` one that has no end;
+/// ``firstLines(of:)`` waits for something to say, and ``response(after:of:)`` says it and the rest. While somebody
+/// waits for lines the stream is held: counted among its owner's, and ended with its connection.
 struct ActionStream<S: Screen>: Sendable {
   private let live: LiveScreen<S>
   private let lines: PatchSubscription
@@ -16,11 +18,13 @@ struct ActionStream<S: Screen>: Sendable {
   private let channel: any Channel
   private let openStreams: OpenStreams
   private let watch: ConnectionWatch
+  /// Whether the effect is of no use to anybody once the stream is over, however it ended.
+  private let isListening: Bool
 
   /// Opens the stream for a page that shows a version; what it lacks comes first.
   init(
-    of live: LiveScreen<S>, at shown: ClientNumber?, owner: String, channel: any Channel, openStreams: OpenStreams,
-    watch: ConnectionWatch
+    of live: LiveScreen<S>, at shown: ClientNumber?, isListening: Bool = false, owner: String, channel: any Channel,
+    openStreams: OpenStreams, watch: ConnectionWatch
   ) {
     self.live = live
     (lines, base) = live.subscribe(at: shown)
@@ -28,6 +32,7 @@ struct ActionStream<S: Screen>: Sendable {
     self.channel = channel
     self.openStreams = openStreams
     self.watch = watch
+    self.isListening = isListening
   }
 
   /// Starts the effect of an action, with whose end the stream ends; without an action it ends when nothing is running.
@@ -48,6 +53,42 @@ struct ActionStream<S: Screen>: Sendable {
     }
   }
 
+  /// Performs a screen's listening action and ends the stream after a time, or as soon as the server is to stop; without
+  /// an action it ends at once.
+  ///
+  /// - Parameters:
+  ///   - duration: how long the stream is held open.
+  ///   - clock: measures it.
+  ///   - ended: called when the stream has ended.
+  /// - Returns: the effect; when it is cancelled, this page listens no more.
+  func listen(
+    _ action: S.ScreenReactor.Action?, for duration: Duration, clock: any Clock<Duration>,
+    ended: @escaping @Sendable () -> Void
+  ) -> Task<Void, Never> {
+    Task.immediate { [live, lines] in
+      if let action {
+        let observing = Task.immediate { await live.perform(action) }
+        await Self.pass(duration, clock)
+        // Not waited for: other streams of the page may be observing with it.
+        observing.cancel()
+      }
+      live.end(lines)
+      ended()
+    }
+  }
+
+  /// Lets time pass, but none once the task is cancelled or the server is to stop.
+  private static func pass(_ duration: Duration, _ clock: any Clock<Duration>) async {
+    let timer = Task<Void, Never> {
+      do { try await clock.sleep(for: duration) } catch { return }
+    }
+    await withTaskCancellationOrGracefulShutdownHandler {
+      await timer.value
+    } onCancelOrGracefulShutdown: {
+      timer.cancel()
+    }
+  }
+
   /// The first lines; an effect that waits for nothing has ended by now, and is answered in one write.
   func firstLines(of effect: Task<Void, Never>) async -> [UInt8] {
     if lines.isFinished { return [] }
@@ -58,6 +99,7 @@ struct ActionStream<S: Screen>: Sendable {
   func response(after first: [UInt8], of effect: Task<Void, Never>) -> Response {
     let headers = Self.headers(of: live.id, version: base)
     if lines.isFinished {
+      over(effect)
       return Response(
         status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: first + lines.drain())))
     }
@@ -73,6 +115,7 @@ struct ActionStream<S: Screen>: Sendable {
             throw error
           }
         }
+        over(effect)
         try await writer.finish(nil)
       })
   }
@@ -89,6 +132,11 @@ struct ActionStream<S: Screen>: Sendable {
     try await openStreams.counting(for: owner, end: { live.drop(lines) }) {
       try await watch.watching(channel, onClose: { leave(effect) }, operation)
     }
+  }
+
+  /// The stream has ended, perhaps not by its effect's end.
+  private func over(_ effect: Task<Void, Never>) {
+    if isListening { effect.cancel() }
   }
 
   /// The browser is gone.

@@ -16,6 +16,9 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     /// How long an action without JavaScript may take before its page is sent as it is. Default 40 s,
     /// more than an upstream may take with all its retries.
     public var formDeadline: Duration = .seconds(40)
+    /// How long a page that listens is told of changes before it has to ask again. Default 25 s, less than clients and
+    /// proxies bear of silence.
+    public var listenDuration: Duration = .seconds(25)
 
     /// The defaults.
     public init() {}
@@ -69,7 +72,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let reader = await reader(of: request, context)
     let parts = PageParts(
       title: "", heading: "", path: request.uri.path, waitURL: nil, back: nil, pane: nil, isInPane: request.isInPane,
-      styles: [], live: nil, isBusy: false, notice: nil,
+      styles: [], live: nil, isBusy: false, listens: false, notice: nil,
       body: AnyHTML(frame.errorBody(error, at: request.uri.string, reader: reader)))
     var response = page(parts, reader: reader, status: status?.code ?? error.httpStatus)
     if let wait = error.retryAfter { response.headers[.retryAfter] = String(max(1, wait.components.seconds)) }
@@ -123,8 +126,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let parts = PageParts(
       title: content.title, heading: content.heading ?? content.title, path: String(path),
       waitURL: isBusy ? Self.waiting(content.url) : nil, back: content.back, pane: isInPane ? nil : content.pane,
-      isInPane: isInPane, styles: live.screen.styles, live: (live.id, version), isBusy: isBusy, notice: content.notice,
-      body: AnyHTML(body))
+      isInPane: isInPane, styles: live.screen.styles, live: (live.id, version), isBusy: isBusy,
+      listens: live.screen.listening != nil, notice: content.notice, body: AnyHTML(body))
     return page(parts, reader: live.reader, status: content.status)
   }
 
@@ -153,11 +156,13 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let body = try await request.collectBody(upTo: context.maxUploadSize)
     let fields = FormFields(encoded: String(buffer: body))
     let action = screen.actions.action(in: fields)
-    guard action != nil || fields[ActionInput.name] == Self.resume else {
+    let name = fields[ActionInput.name]
+    guard action != nil || name == Self.resume || name == Self.listen else {
       throw AppError(.invalidInput, detail: "action of \(screen.path)")
     }
     LiveMetrics.actions.increment()
     if request.headers[.accept]?.hasPrefix("application/x-ndjson") == true {
+      if action == nil, name == Self.listen { return try await listen(to: screen, screenRequest, request, context) }
       return try await stream(action, on: screen, screenRequest, request, context)
     }
     return try await submit(action, on: screen, screenRequest, context)
@@ -168,6 +173,9 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
 
   /// The built-in action of a page that wants to know what happened while it did not listen.
   static var resume: String { "resume" }
+
+  /// The built-in action of a page that is looked at and wants to know of whatever changes.
+  static var listen: String { "listen" }
 
   /// Without JavaScript: a write runs to its end, then the browser is sent to the URL of the new state.
   private func submit<S: Screen>(
@@ -203,14 +211,36 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   ) async throws -> Response {
     let (live, shown, isIdle) = try await liveScreen(screen, screenRequest, request, context)
     if action == nil, !live.reader.sees(as: screenRequest.reader) { return fetchAnew(live, at: shown, request) }
-    let stream = ActionStream(
-      of: live, at: shown, owner: screenRequest.reader.profile.kept ?? context.address, channel: context.channel,
-      openStreams: openStreams, watch: watch)
+    let stream = openStream(of: live, at: shown, for: screenRequest.reader, context)
     let registry = registry
     let effect = stream.begin(action, isIdle: isIdle, order: ClientNumber(request.headers[.showroomOrder])?.value) {
       registry.updateCost(of: live)
     }
     return stream.response(after: await stream.firstLines(of: effect), of: effect)
+  }
+
+  /// With JavaScript, while the page is looked at: the lines of whatever changes, until it is time to ask again.
+  private func listen<S: Screen>(
+    to screen: S, _ screenRequest: ScreenRequest, _ request: Request, _ context: LiveRequestContext
+  ) async throws -> Response {
+    // Who never sends a cookie would get another screen each time.
+    _ = try screenRequest.reader.profile.keptOrThrow()
+    let (live, shown, _) = try await liveScreen(screen, screenRequest, request, context)
+    let stream = openStream(of: live, at: shown, isListening: true, for: screenRequest.reader, context)
+    let registry = registry
+    let effect = stream.listen(screen.listening, for: configuration.listenDuration, clock: clock) {
+      registry.updateCost(of: live)
+    }
+    return stream.response(after: await stream.firstLines(of: effect), of: effect)
+  }
+
+  private func openStream<S: Screen>(
+    of live: LiveScreen<S>, at shown: ClientNumber?, isListening: Bool = false, for reader: Reader,
+    _ context: LiveRequestContext
+  ) -> ActionStream<S> {
+    ActionStream(
+      of: live, at: shown, isListening: isListening, owner: reader.profile.kept ?? context.address,
+      channel: context.channel, openStreams: openStreams, watch: watch)
   }
 
   /// For a page that comes back after its reader has chosen another language or appearance: it is loaded again.

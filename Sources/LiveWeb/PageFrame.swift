@@ -35,6 +35,8 @@ public struct PageParts: Sendable {
   public let live: (id: String, version: UInt64)?
   /// Whether effects are still running: the client asks for their outcome at once.
   public let isBusy: Bool
+  /// Whether the screen follows what changes by itself: the client listens while the page is looked at.
+  public let listens: Bool
   /// A message to show with the page.
   public let notice: Notice?
   /// The regions.

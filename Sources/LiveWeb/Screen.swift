@@ -24,6 +24,10 @@ public protocol Screen: Sendable {
   /// The action that is performed when the screen is opened.
   var appeared: ScreenReactor.Action { get }
 
+  /// The action that is performed while somebody looks at the page, for what changes by itself: one that observes (see
+  /// `EffectConcurrency/observe(_:)`), and reads once when it begins. None unless the screen says otherwise.
+  var listening: ScreenReactor.Action? { get }
+
   /// Reads the URL and prepares the reactor.
   ///
   /// - Throws: `AppError` with `.invalidInput` or `.notFound` when no such page exists.
@@ -49,6 +53,8 @@ extension Screen {
   public func byteCost(of state: ScreenReactor.State) -> Int { 0 }
 
   public var styles: [String] { [] }
+
+  public var listening: ScreenReactor.Action? { nil }
 }
 
 /// What a request for a screen says.

@@ -19,6 +19,7 @@ struct DemoFrame: PageFrame {
         when: parts.live != nil
       )
       .attributes(.data("busy", value: ""), when: parts.isBusy)
+      .attributes(.data("listens", value: ""), when: parts.listens)
     }
     .attributes(.class("in-pane"), when: parts.isInPane)
   }

@@ -19,6 +19,7 @@ struct DemoReactor: Reactor {
     case fail
     case say(String)
     case leave
+    case followNews
   }
 
   enum Mutation: Sendable {
@@ -46,6 +47,7 @@ struct DemoReactor: Reactor {
     switch action {
     case .search: .latest(.search)
     case .nextPage: .once(.page)
+    case .followNews: .observe(.news)
     default: .serial
     }
   }
@@ -66,6 +68,7 @@ struct DemoReactor: Reactor {
       await emit(.setStatus("saved \(text)"))
     case .fail: throw AppError(.unavailable)
     case .say(let text): await emit(.setNotice(.info, text))
+    case .followNews: for await text in world.news() { await emit(.setStatus(text)) }
     case .leave: await emit(.setDestination("/demo/elsewhere"))
     default: await emit(.setRows(edited(state.rows, by: action)))
     }
@@ -129,4 +132,5 @@ struct DemoReactor: Reactor {
 extension EffectID {
   fileprivate static let search = EffectID("search")
   fileprivate static let page = EffectID("page")
+  fileprivate static let news = EffectID("news")
 }

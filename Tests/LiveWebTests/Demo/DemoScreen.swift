@@ -23,9 +23,12 @@ extension DemoRow {
 /// A screen with a slot of each kind, a list that is edited and a list that is searched. Its state is in its URL.
 struct DemoScreen: Screen {
   var world = DemoWorld()
+  /// Whether it follows the news.
+  var listens = false
 
   var path: String { "/demo/{name}" }
   var appeared: DemoReactor.Action { .appeared }
+  var listening: DemoReactor.Action? { listens ? .followNews : nil }
 
   func open(_ request: ScreenRequest) async throws -> DemoReactor {
     switch request.parameters["name"] {

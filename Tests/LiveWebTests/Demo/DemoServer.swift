@@ -12,9 +12,12 @@ struct DemoServer: Sendable {
 
   /// Runs a test against a server of its own.
   ///
-  /// - Parameter compressed: whether the client asks for compressed answers.
+  /// - Parameters:
+  ///   - compressed: whether the client asks for compressed answers.
+  ///   - stopped: called once the server has stopped in an orderly way, while the client still reads.
   static func serve(
-    _ site: DemoSite, compressed: Bool = false, _ test: @Sendable (DemoServer) async throws -> Void
+    _ site: DemoSite, compressed: Bool = false, _ test: @Sendable (DemoServer) async throws -> Void,
+    stopped: () async throws -> Void = {}
   ) async throws {
     let client = HTTPClient(
       eventLoopGroupProvider: .singleton,
@@ -23,6 +26,7 @@ struct DemoServer: Sendable {
       try await site.application.test(.live) { socket in
         try await test(DemoServer(base: "http://localhost:\(socket.port ?? 0)", client: client))
       }
+      try await stopped()
     } catch {
       try await client.shutdown()
       throw error

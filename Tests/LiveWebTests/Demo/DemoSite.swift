@@ -13,10 +13,15 @@ struct DemoSite {
   let clock = ManualClock()
   /// Opens when an action has been answered, or the server has noticed that its browser is gone.
   let answered = Gate()
+  private let listens: Bool
 
+  /// - Parameters:
+  ///   - listens: whether the demo's pages follow the news.
   init(
-    gates: [String: Gate] = [:], failing: Set<String> = [], limits: ScreenRegistry.Limits = .init()
+    gates: [String: Gate] = [:], failing: Set<String> = [], limits: ScreenRegistry.Limits = .init(),
+    listens: Bool = false
   ) {
+    self.listens = listens
     world = DemoWorld(gates: gates, failing: failing)
     registry = ScreenRegistry(limits: limits)
   }
@@ -27,7 +32,7 @@ struct DemoSite {
     }
     let router = web.buildRouter(assets: AssetLibrary([]), imageSources: [], home: "/demo/list")
     router.addMiddleware { AnswerMark(gate: answered) }
-    web.add(DemoScreen(world: world), to: router)
+    web.add(DemoScreen(world: world, listens: listens), to: router)
     return Application(router: router, server: .compressingHTTP1(), logger: log.logger)
   }
 

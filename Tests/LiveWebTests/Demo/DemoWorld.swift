@@ -11,6 +11,13 @@ final class DemoWorld: Sendable {
   private let failing: Set<String>
   private let notes = Mutex<[String]>([])
   private let asked = Mutex<[String: Int]>([:])
+  private let told = Mutex(News())
+
+  private struct News {
+    var latest: String?
+    var readers: [Int: AsyncStream<String>.Continuation] = [:]
+    var lastReader = 0
+  }
 
   /// - Parameters:
   ///   - gates: by what waits there: a searched or saved text, `appeared`, `page`.
@@ -42,5 +49,35 @@ final class DemoWorld: Sendable {
   /// Returns when so much was written; a test's time limit ends a wait in vain.
   func written(atLeast count: Int) async {
     while diary.count < count { await Task.yield() }
+  }
+
+  /// The newest of the news, if there was any, and what comes.
+  func news() -> AsyncStream<String> {
+    let (stream, continuation) = AsyncStream<String>.makeStream()
+    let reader = told.withLock { news in
+      news.lastReader += 1
+      news.readers[news.lastReader] = continuation
+      if let latest = news.latest { continuation.yield(latest) }
+      return news.lastReader
+    }
+    continuation.onTermination = { [weak self] _ in
+      // The continuation is released after the lock is.
+      _ = self?.told.withLock { $0.readers.removeValue(forKey: reader) }
+    }
+    return stream
+  }
+
+  /// Something happens that no screen has done.
+  func tell(_ text: String) {
+    let readers = told.withLock { news in
+      news.latest = text
+      return news.readers
+    }
+    for reader in readers.values { reader.yield(text) }
+  }
+
+  /// Returns when so many follow the news; a test's time limit ends a wait in vain.
+  func newsReaders(exactly count: Int) async {
+    while told.withLock({ $0.readers.count }) != count { await Task.yield() }
   }
 }

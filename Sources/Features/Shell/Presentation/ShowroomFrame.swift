@@ -31,6 +31,7 @@ struct ShowroomFrame: PageFrame {
         when: parts.live != nil
       )
       .attributes(.data("busy", value: ""), when: parts.isBusy)
+      .attributes(.data("listens", value: ""), when: parts.listens)
     }
     .attributes(.class("in-pane"), when: parts.isInPane)
     // Said at the start: the pane itself comes after what it makes room for.

@@ -1,0 +1,204 @@
+import AsyncHTTPClient
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import LiveWeb
+
+/// A page that is looked at is told of what changes by itself.
+@Suite(.timeLimit(.minutes(1)))
+struct ListeningTests {
+  @Test(arguments: [true, false])
+  func `a page says whether its screen listens, and is not busy with it`(listens: Bool) async throws {
+    try await DemoSite(listens: listens).browse { browser in
+      let page = try await browser.get()
+      #expect(page.text.contains("data-listens") == listens)
+      #expect(!page.isBusy)
+    }
+  }
+
+  @Test func `listening ends after 25 s, and then nobody follows the news`() async throws {
+    let site = DemoSite(listens: true)
+    try await site.browse { browser in
+      let page = try await browser.get()
+      async let listening = browser.act("listen", on: page)
+      await site.world.newsReaders(exactly: 1)
+      await site.clock.sleepers(atLeast: 1)
+      site.clock.advance(by: .seconds(25) - .milliseconds(1))
+      #expect(site.clock.sleeperCount == 1)
+      site.clock.advance(by: .milliseconds(1))
+      let answer = try await listening
+      #expect(answer.lines.map(\.description) == ["0 end []"])
+      await site.world.newsReaders(exactly: 0)
+    }
+  }
+
+  @Test func `a screen that does not listen ends it at once`() async throws {
+    let site = DemoSite()
+    try await site.browse { browser in
+      let answer = try await browser.act("listen", on: try await browser.get())
+      #expect(answer.lines.map(\.description) == ["0 end []"])
+    }
+  }
+
+  @Test func `what changes by itself is told while it is listened for`() async throws {
+    let site = DemoSite(listens: true)
+    try await DemoServer.serve(site) { server in
+      let screen = try await server.open()
+      async let listening = server.act("listen", screen: screen)
+      await site.world.newsReaders(exactly: 1)
+      site.world.tell("news")
+      // The clock stands still: it is not the end that brings the line.
+      let answer = try await listening
+      #expect(try await site.linesWhenTimeIsOver(answer) == ["<p>news</p>", "end"])
+    }
+  }
+
+  @Test func `what happened while nobody listened is told when somebody does`() async throws {
+    let site = DemoSite(listens: true)
+    try await DemoServer.serve(site) { server in
+      let screen = try await server.open()
+      site.world.tell("old news")
+      let answer = try await server.act("listen", screen: screen)
+      #expect(try await site.linesWhenTimeIsOver(answer) == ["<p>old news</p>", "end"])
+    }
+  }
+
+  @Test func `an action ends beside a page that listens, which is told what has changed`() async throws {
+    let site = DemoSite(listens: true)
+    try await site.browse { browser in
+      let page = try await browser.get()
+      async let listening = browser.act("listen", on: page)
+      await site.world.newsReaders(exactly: 1)
+      let removed = try await browser.act("remove", ["key": "b"], on: page, order: 1)
+      #expect(removed.ops == ["remove", "url", "end"])
+      #expect(try await browser.act("resume", on: page, version: 2).ops == ["end"])
+      await site.clock.sleepers(atLeast: 1)
+      site.clock.advance(by: .seconds(25))
+      #expect(try await listening.ops == ["remove", "url", "end"])
+    }
+  }
+
+  @Test func `a forgotten screen is built again and listened to`() async throws {
+    let site = DemoSite(listens: true)
+    try await site.browse { browser in
+      let page = try await browser.get()
+      site.registry.removeAll()
+      async let listening = browser.act("listen", on: page)
+      await site.world.newsReaders(exactly: 1)
+      await site.clock.sleepers(atLeast: 1)
+      site.clock.advance(by: .seconds(25))
+      let answer = try await listening
+      #expect(answer.screen != page.screen)
+      #expect(answer.base == 0)
+      #expect(answer.ops == ["slot", "reset", "reset", "url", "end"])
+    }
+  }
+
+  @Test func `a browser without a cookie cannot listen, and gets no screen by it`() async throws {
+    let site = DemoSite(listens: true)
+    try await site.browse { browser in
+      let page = try await browser.get()
+      var stranger = browser
+      stranger.profile = "none"
+      let answer = try await stranger.act("listen", on: page)
+      #expect(answer.response.status == .forbidden)
+      #expect(answer.screen == nil)
+      #expect(site.registry.count == 1)
+    }
+  }
+
+  // MARK: - Whoever listens leaves
+
+  @Test func `the news are followed once for a page, until its last stream is gone`() async throws {
+    let site = DemoSite(listens: true)
+    try await DemoServer.serve(site) { server in
+      let screen = try await server.open()
+      let first = server.listen(screen)
+      await site.world.newsReaders(exactly: 1)
+      let second = server.listen(screen)
+      await site.clock.sleepers(atLeast: 2)
+      first.cancel()
+      _ = await first.result
+      while site.clock.sleeperCount > 1 { await Task.yield() }
+      await site.world.newsReaders(exactly: 1)
+      second.cancel()
+      _ = await second.result
+      await site.world.newsReaders(exactly: 0)
+      #expect(site.clock.sleeperCount == 0)
+    }
+  }
+
+  @Test func `a server that is to stop ends what listens at once`() async throws {
+    let site = DemoSite(listens: true)
+    let listening = Mutex<Task<String, any Error>?>(nil)
+    try await DemoServer.serve(site) { server in
+      let reading = server.listen(try await server.open())
+      listening.withLock { $0 = reading }
+      await site.world.newsReaders(exactly: 1)
+    } stopped: {
+      // The clock has not moved: had the stream been held, the server would not have stopped.
+      let reading = listening.withLock { $0 }
+      let text = try await reading?.value ?? ""
+      #expect(try PatchLine.read(text).map(\.op) == ["end"])
+      await site.world.newsReaders(exactly: 0)
+    }
+  }
+
+  @Test func `a screen that is dropped is not followed any more`() async throws {
+    let site = DemoSite(listens: true)
+    try await site.browse { browser in
+      let page = try await browser.get()
+      async let listening = browser.act("listen", on: page)
+      await site.world.newsReaders(exactly: 1)
+      await site.clock.sleepers(atLeast: 1)
+      site.registry.removeAll()
+      #expect(try await listening.ops == [])
+      await site.world.newsReaders(exactly: 0)
+      #expect(site.clock.sleeperCount == 0)
+    }
+  }
+
+  @Test func `with one stream too many the oldest is over, and listens no more`() async throws {
+    let site = DemoSite(listens: true)
+    try await site.browse { browser in
+      let page = try await browser.get()
+      var streams: [Task<Browser.Answer, any Error>] = []
+      for count in 1...OpenStreams.maxPerOwner {
+        streams.append(Task { try await browser.act("listen", on: page) })
+        await site.clock.sleepers(atLeast: count)
+      }
+      streams.append(Task { try await browser.act("listen", on: page) })
+      let oldest = try await streams.removeFirst().value
+      #expect(oldest.ops == [])
+      await site.clock.sleepers(atLeast: OpenStreams.maxPerOwner)
+      #expect(site.clock.sleeperCount == OpenStreams.maxPerOwner)
+      site.clock.advance(by: .seconds(25))
+      for stream in streams { #expect(try await stream.value.ops == ["end"]) }
+    }
+  }
+}
+
+extension DemoServer {
+  /// Listens as a page does; returns at once.
+  fileprivate func listen(_ screen: String) -> Task<String, any Error> {
+    Task { String(buffer: try await act("listen", screen: screen).body.collect(upTo: 1 << 20)) }
+  }
+}
+
+extension DemoSite {
+  /// Lets the time of listening pass.
+  ///
+  /// - Returns: what was said of the status, and the other operations.
+  fileprivate func linesWhenTimeIsOver(_ answer: HTTPClientResponse) async throws -> [String] {
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: .seconds(25))
+    let text = String(buffer: try await answer.body.collect(upTo: 1 << 20))
+    return try PatchLine.read(text).map { line in
+      if line.op == "slot", let html = line.arguments.last { html ?? "" } else { line.op }
+    }
+  }
+}
