@@ -223,9 +223,13 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   private func listen<S: Screen>(
     to screen: S, _ screenRequest: ScreenRequest, _ request: Request, _ context: LiveRequestContext
   ) async throws -> Response {
-    // Who never sends a cookie would get another screen each time.
-    _ = try screenRequest.reader.profile.keptOrThrow()
-    let (live, shown, _) = try await liveScreen(screen, screenRequest, request, context)
+    // Who never sends a cookie is somebody else each time, and has no screen to listen to.
+    let profile = screenRequest.reader.profile
+    _ = try profile.keptOrThrow()
+    // Not built again for somebody who only listens: their page may hold what nobody else knows, such as an undo. The
+    // client asks by itself when it does not.
+    guard let live = knownScreen(screen, of: profile, request) else { return .forgotten }
+    let shown = ClientNumber(request.headers[.showroomVersion])
     let stream = openStream(of: live, at: shown, isListening: true, for: screenRequest.reader, context)
     let registry = registry
     let effect = stream.listen(screen.listening, for: configuration.listenDuration, clock: clock) {
@@ -257,16 +261,21 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   private func liveScreen<S: Screen>(
     _ screen: S, _ screenRequest: ScreenRequest, _ request: Request, _ context: LiveRequestContext
   ) async throws -> (screen: LiveScreen<S>, shown: ClientNumber?, isIdle: Bool) {
-    let id = request.headers[.showroomScreen] ?? ""
-    let profile = screenRequest.reader.profile
-    if let live = registry.screen(id, of: profile) as? LiveScreen<S> {
-      if profile.kept != nil { live.reader.profile.markReturned() }
+    if let live = knownScreen(screen, of: screenRequest.reader.profile, request) {
       return (live, ClientNumber(request.headers[.showroomVersion]), true)
     }
     LiveMetrics.rebuilds.increment()
     let (live, isIdle) = try await open(screen, screenRequest, context.logger)
     keep(live, isIdle: isIdle)
     return (live, nil, isIdle)
+  }
+
+  /// The live screen a request names, unless it was forgotten.
+  private func knownScreen<S: Screen>(_ screen: S, of profile: Profile, _ request: Request) -> LiveScreen<S>? {
+    let id = request.headers[.showroomScreen] ?? ""
+    guard let live = registry.screen(id, of: profile) as? LiveScreen<S> else { return nil }
+    if profile.kept != nil { live.reader.profile.markReturned() }
+    return live
   }
 
   // MARK: - Requests
@@ -308,6 +317,15 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
 extension Reader {
   /// Whether pages look the same to both.
   fileprivate func sees(as other: Reader) -> Bool { language == other.language && appearance == other.appearance }
+}
+
+extension Response {
+  /// What is said to a page that listens when its live screen is no more: no failure, so browsers do not report it.
+  fileprivate static var forgotten: Response {
+    Response(
+      status: .ok, headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: "forgotten\n")))
+  }
 }
 
 extension Request {

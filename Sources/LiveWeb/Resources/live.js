@@ -17,6 +17,7 @@
   let hiddenSince = 0;
   let answered = 0;
   let failed = null;
+  let ear = null;
   let here = location.href;
   const newest = new Map();
 
@@ -176,8 +177,7 @@
   });
 
   /** Sends an action once and applies the answer; true when its end came, a text when it was refused for now. */
-  const attempt = async (fields, number) => {
-    const abort = new AbortController();
+  const attempt = async (fields, number, abort = new AbortController()) => {
     let timer;
     const watch = () => {
       clearTimeout(timer);
@@ -200,15 +200,17 @@
         if (status > 499 || !headers.get('content-type')) return false;
         // Loading the page again is one request more, and would lose the page; the refusal's own page says why.
         if (status === 429) return $('h1', parse(await response.text()))?.textContent || words.failed;
-        toast(words.failed, 'error', () => location.reload());
-        return null;
+        if (number) toast(words.failed, 'error', () => location.reload());
+        return number ? null : status;
       }
       [...toasts.children].forEach((item) => item.isOver?.() && item.remove());
       // A server that has forgotten the page opens a screen for each action on its way: that of the newest counts.
-      if (from !== screen && number < answered) return true;
+      const isNew = from !== screen;
+      if (isNew && number < answered) return true;
       answered = Math.max(answered, number);
-      if (from !== screen || base > version) version = base;
+      if (isNew || base > version) version = base;
       screen = from;
+      if (isNew && number) listen();
       let rest = '';
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (;;) {
@@ -238,7 +240,30 @@
   const resume = () => {
     if (resuming) return;
     resuming = true;
-    act({ action: 'resume' }).finally(() => { resuming = false; });
+    act({ action: 'resume' }).finally(() => {
+      resuming = false;
+      listen();
+    });
+  };
+
+  /** While the page is looked at, hears what changes by itself; nobody is told when that fails. */
+  const listen = async () => {
+    ear?.abort();
+    ear = null;
+    let own = null;
+    let tries = 0;
+    while (own === ear && 'listens' in body.dataset && screen && !resuming && !document.hidden) {
+      own = ear = new AbortController();
+      const outcome = await attempt(new URLSearchParams({ action: 'listen' }), 0, own);
+      own.abort();
+      if (outcome === true) tries = 0;
+      else if (outcome > 1) {
+        // Forgotten. Not at once: what the person does next asks, too. And what only the page knows is not thrown away.
+        await pause(waits[3]);
+        if (outcome === 200 && own === ear && !$('[data-holds]')) resume();
+        return;
+      } else await pause(waits[tries++] || waits[3]);
+    }
   };
 
   /** Sends an action until its end came, a newer one of its kind is on its way, or it is no use. */
@@ -347,10 +372,16 @@
   });
 
   // A page that comes back asks what happened meanwhile.
-  addEventListener('pageshow', ({ persisted }) => { if (persisted && screen) resume(); });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && screen) resume();
+    listen();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) hiddenSince = Date.now();
     else if (screen && Date.now() - hiddenSince > 60000) resume();
+    listen();
   });
+  // An open request would keep the page out of the back/forward cache.
+  addEventListener('pagehide', () => ear?.abort());
   if (body.dataset.busy !== undefined) resume();
 })();

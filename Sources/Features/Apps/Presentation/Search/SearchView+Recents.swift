@@ -22,7 +22,7 @@ extension SearchView {
       }
     }
     if !state.removed.isEmpty {
-      form(.method(.post), .class("undo")) {
+      form(.method(.post), .class("undo"), .data("holds", value: "")) {
         span(.role("status")) { strings.deleted(state.removed.count) }
         input(.type(.hidden)).carrying(SearchForm.undoTapped, removed)
         button(.class("plain")) { strings.undo }.sending(SearchForm.undoTapped)
