@@ -155,6 +155,13 @@ class Browser:
         self.open(path)
         return self.driver.current_window_handle
 
+    def new_window(self, path: str) -> str:
+        """Opens a path in a window of its own, which hides no other, goes there, and returns its handle."""
+        self.driver.switch_to.new_window("window")
+        self._emulate()
+        self.open(path)
+        return self.driver.current_window_handle
+
     def go_to_tab(self, handle: str) -> None:
         self.driver.switch_to.window(handle)
 

@@ -71,6 +71,12 @@ SHOW = """
 # A page that was kept as it was and is shown again.
 RESTORE = "window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))"
 
+# A page that is told nothing between its actions, as if its screen did not listen.
+DEAFEN = """
+  delete document.body.dataset.listens;
+  window.dispatchEvent(new PageTransitionEvent('pageshow'));
+"""
+
 # Opens so many pages in the background, each a live screen of the same profile.
 OPEN_PAGES = """
   const done = arguments[arguments.length - 1];
@@ -183,6 +189,11 @@ def marked(browser: Browser, selector: str) -> list[bool]:
     return browser.script(
         "return [...document.querySelectorAll(arguments[0])].map((each) => each.isMarked === true)", selector
     )
+
+
+def deafen(browser: Browser) -> None:
+    """Lets a page know only what the answers to its actions say, until another document is loaded."""
+    browser.script(DEAFEN)
 
 
 def drop_live_screens(browser: Browser) -> None:

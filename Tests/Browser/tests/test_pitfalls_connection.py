@@ -6,6 +6,7 @@ from harness.browser import Look
 from harness.inside import (
     HURRY,
     Conversation,
+    deafen,
     drop_live_screens,
     remember,
     scroll_to,
@@ -53,6 +54,7 @@ def test_an_answer_that_is_lost_comes_again_and_counts_once(search, sandbox, lin
     word = common_word(sandbox)
     search.open(f"{START}&q={word}")
     first = search.wait_for_ids(25)
+    deafen(search.browser)
     line.cut_next(0, b"reachedEnd")
     search.show_more()
     line.wait_until_cut()
@@ -171,7 +173,7 @@ def test_the_first_change_is_shown_while_the_rest_is_still_on_its_way(search, sa
 
 
 def test_eight_tabs_do_not_run_out_of_connections(near, sandbox):
-    """Six is what a browser opens to one address: nothing may be held open between actions."""
+    """Six is what a browser opens to one address: only the tab that is looked at may hold one open."""
     tabs = [near.browser.new_tab(f"/apps{START}") for _ in range(8)]
     near.search("memo")
     near.wait_for_start_of(expected_ids(sandbox, "memo"))

@@ -7,6 +7,7 @@ from harness.browser import Look
 from harness.inside import (
     RESTORE,
     Conversation,
+    deafen,
     drop_live_screens,
     mark_elements,
     marked,
@@ -185,6 +186,7 @@ def test_the_focus_goes_to_the_next_row_when_its_own_is_deleted(desktop):
 def test_rows_that_arrive_below_move_nothing_on_the_screen(far, sandbox, line):
     far.open(f"{START}&q={common_word(sandbox)}")
     first = far.wait_for_ids(25)
+    deafen(far.browser)
     line.hold(b"reachedEnd")
     far.show_more()
     line.wait_until_held()

@@ -3,7 +3,7 @@
 import pytest
 
 from harness.browser import Look
-from harness.inside import Conversation, drop_live_screens, value, wait_until_idle
+from harness.inside import Conversation, deafen, drop_live_screens, value, wait_until_idle
 from harness.search import BOX, NOTICES, SearchScreen, common_word, expected_ids
 
 START = "?country=KR&platform=iphone"
@@ -33,6 +33,7 @@ def press_twice(search: SearchScreen, selector: str) -> None:
 
 def test_an_older_answer_never_replaces_a_newer_one(far, sandbox, line):
     far.open(START)
+    deafen(far.browser)
     line.hold(b"q=memo&action")
     far.browser.type(BOX, "memo")
     far.browser.enter(BOX)
@@ -111,6 +112,7 @@ def test_a_lost_line_leads_to_exactly_one_reset(phone, sandbox, line):
     phone.open(START)
     phone.browser.focus(BOX)
     wait_until_idle(phone.browser)
+    deafen(phone.browser)
     talk = Conversation(phone.browser)
     talk.alter(LOSE_A_LINE)
     phone.browser.paste(BOX, "memo")

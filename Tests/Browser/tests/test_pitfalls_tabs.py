@@ -7,6 +7,7 @@ from harness.inside import (
     RESTORE,
     SHOW,
     Conversation,
+    deafen,
     mark_elements,
     marked,
     remember,
@@ -56,6 +57,8 @@ def deleted_elsewhere(near) -> SearchScreen:
     remember(near.browser, "bus", "cacao", "memo")
     first = near.browser.driver.current_window_handle
     wait_for_recents(near, "memo", "cacao", "bus")
+    # As where the notice has not come yet.
+    deafen(near.browser)
     near.browser.new_tab(f"/apps{START}&recents=1")
     near.browser.tap('[data-section="results"] > :nth-child(2) .delete')
     wait_for_recents(near, "memo", "bus")

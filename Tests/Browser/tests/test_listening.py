@@ -1,0 +1,121 @@
+"""Two windows of one person: what is done in one shows in the other, while that is looked at, without a touch."""
+
+import pytest
+from selenium.common.exceptions import TimeoutException
+
+from harness.inside import (
+    HIDE,
+    HURRY,
+    SHOW,
+    Conversation,
+    drop_live_screens,
+    go_offline,
+    remember,
+    value,
+    wait_until_idle,
+)
+from harness.search import BOX, NOTICES, SearchScreen
+
+START = "?country=KR&platform=iphone"
+RECENT = '[data-section="results"] .recent .label'
+UNDO = "button[value=undoTapped]"
+# A forgotten page asks by itself after so long.
+FORGOTTEN_SECONDS = 8
+
+
+def wait_for_recents(search: SearchScreen, *words: str, seconds: float = 10) -> None:
+    search.browser.wait(
+        lambda: search.browser.texts(RECENT) == list(words), f"the recent keywords are {words}", seconds
+    )
+
+
+def delete_elsewhere(search: SearchScreen, number: int) -> None:
+    """Deletes a keyword in another window, and comes back."""
+    here = search.browser.driver.current_window_handle
+    search.browser.new_window(f"/apps{START}&recents=1")
+    before = len(search.browser.wait(lambda: search.browser.all(RECENT), "the recent keywords are shown"))
+    search.browser.tap(f'[data-section="results"] > :nth-child({number}) .delete')
+    search.browser.wait(lambda: len(search.browser.all(RECENT)) == before - 1, "it is deleted")
+    wait_until_idle(search.browser)
+    search.browser.go_to_tab(here)
+
+
+@pytest.fixture
+def listener(near) -> SearchScreen:
+    """A page that shows the recent keywords memo, cacao and bus."""
+    remember(near.browser, "bus", "cacao", "memo")
+    wait_for_recents(near, "memo", "cacao", "bus")
+    near.browser.mark()
+    return near
+
+
+def test_a_keyword_deleted_in_another_window_goes_from_this_one(listener):
+    delete_elsewhere(listener, 2)
+    wait_for_recents(listener, "memo", "bus")
+    assert listener.browser.is_same_document
+    assert not listener.browser.all(UNDO), "whoever deleted it can take that back"
+
+
+def test_a_keyword_searched_in_another_window_comes_to_this_one(listener):
+    here = listener.browser.driver.current_window_handle
+    listener.browser.new_window(f"/apps{START}")
+    listener.search("weather")
+    listener.wait_for_ids()
+    listener.browser.go_to_tab(here)
+    wait_for_recents(listener, "weather", "memo", "cacao", "bus")
+
+
+def test_what_is_typed_and_the_focus_stay_when_a_keyword_goes(listener, sandbox):
+    sandbox.faults(latencyMs=9000)
+    listener.browser.type(BOX, "m")
+    wait_for_recents(listener, "memo")
+    delete_elsewhere(listener, 1)
+    wait_for_recents(listener)
+    assert value(listener.browser, BOX) == "m"
+    assert listener.browser.script("return document.activeElement.name") == "q"
+
+
+def test_a_hidden_page_does_not_listen_and_catches_up_when_it_is_shown(listener):
+    talk = Conversation(listener.browser)
+    listener.browser.script(HIDE)
+    delete_elsewhere(listener, 2)
+    assert listener.browser.texts(RECENT) == ["memo", "cacao", "bus"]
+    assert talk.count("listen") == 0
+    listener.browser.script(SHOW, 5)
+    wait_for_recents(listener, "memo", "bus")
+    assert (talk.count("listen"), talk.count("resume")) == (1, 0)
+
+
+def test_listening_goes_on_after_a_restart_of_the_server(listener, server):
+    assert server.stop() == 0
+    server.start()
+    delete_elsewhere(listener, 2)
+    wait_for_recents(listener, "memo", "bus", seconds=FORGOTTEN_SECONDS + 10)
+    delete_elsewhere(listener, 1)
+    wait_for_recents(listener, "bus")
+    assert listener.browser.is_same_document
+    assert not listener.browser.all(f"{NOTICES} > *")
+
+
+def test_an_undo_is_not_lost_because_a_page_listens(listener):
+    listener.browser.tap('[data-section="results"] > :first-child .delete')
+    wait_for_recents(listener, "cacao", "bus")
+    wait_until_idle(listener.browser)
+    talk = Conversation(listener.browser)
+    drop_live_screens(listener.browser)
+    listener.browser.wait(lambda: talk.count("listen"), "it has noticed")
+    with pytest.raises(TimeoutException, match="it asks"):
+        listener.browser.wait(lambda: talk.count("resume"), "it asks", FORGOTTEN_SECONDS + 2)
+    listener.browser.tap(UNDO)
+    wait_for_recents(listener, "memo", "cacao", "bus")
+
+
+def test_nobody_is_told_when_listening_fails(listener):
+    listener.browser.script(HURRY, 20)
+    talk = Conversation(listener.browser)
+    go_offline(listener.browser, True)
+    listener.browser.wait(lambda: talk.count("listen") > 3, "it tries again")
+    assert not listener.browser.all(f"{NOTICES} > *, body.acting")
+    go_offline(listener.browser, False)
+    delete_elsewhere(listener, 2)
+    wait_for_recents(listener, "memo", "bus")
