@@ -198,7 +198,8 @@ struct RecentKeywordsRepositoryTests {
       let keyword = try RecentKeyword.sample("memo")
       var notices = repository.changes(of: "a").makeAsyncIterator()
       func expect(_ texts: [String], _ notice: Void?) async throws {
-        #expect(notice != nil)
+        let isTold = notice != nil
+        #expect(isTold)
         #expect(try await repository.recents(of: "a", limit: 9).map(\.text) == texts)
       }
       try await repository.add(keyword, of: "a")
@@ -218,8 +219,8 @@ struct RecentKeywordsRepositoryTests {
       var notices = [repository.changes(of: "a"), repository.changes(of: "a")].map { $0.makeAsyncIterator() }
       for number in 1...3 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
       for index in notices.indices {
-        let notice: Void? = await notices[index].next()
-        #expect(notice != nil)
+        let isTold = await notices[index].next() != nil
+        #expect(isTold)
       }
       #expect(try await repository.recents(of: "a", limit: 9).count == 3)
     }
