@@ -5,7 +5,7 @@ import ServiceLifecycle
 
 /// The answer to one action of a page with JavaScript: the lines that bring the page up to date, as they come.
 ///
-/// In stages: ``begin(_:isIdle:order:ended:)`` starts the effect, or ``listen(_:for:clock:ended:)`` one that has no end;
+/// In stages: ``begin(_:with:isIdle:order:ended:)`` starts the effect, or ``listen(_:for:clock:ended:)`` one that has no end;
 /// ``firstLines(of:)`` waits for something to say, and ``response(after:of:)`` says it and the rest. While somebody
 /// waits for lines the stream is held: counted among its owner's, and ended with its connection.
 struct ActionStream<S: Screen>: Sendable {
@@ -38,15 +38,17 @@ struct ActionStream<S: Screen>: Sendable {
   /// Starts the effect of an action, with whose end the stream ends; without an action it ends when nothing is running.
   ///
   /// - Parameters:
+  ///   - uploads: the files that came with the action.
   ///   - isIdle: whether nothing else was running on the screen.
   ///   - order: where the action stands among those of the page.
   ///   - ended: called when the stream has ended.
   /// - Returns: the effect, which may be over by then.
   func begin(
-    _ action: S.ScreenReactor.Action?, isIdle: Bool, order: UInt64?, ended: @escaping @Sendable () -> Void
+    _ action: S.ScreenReactor.Action?, with uploads: UploadDirectory? = nil, isIdle: Bool, order: UInt64?,
+    ended: @escaping @Sendable () -> Void
   ) -> Task<Void, Never> {
     Task.immediate { [live, lines] in
-      if let action { await live.perform(action, order: order) }
+      if let action { await live.perform(action, order: order, with: uploads) }
       if action == nil || !isIdle { await live.idle() }
       live.end(lines)
       ended()

@@ -24,12 +24,12 @@ struct CompressingHTTP1Channel: ServerChildChannel {
 
   private let base: HTTP1Channel
   private let table: ConnectionTable
-  private let stall: TimeAmount
+  private let limits: ConnectionLimits
 
   init(responder: @escaping HTTPChannelHandler.Responder, limits: ConnectionLimits) {
     base = HTTP1Channel(responder: responder, configuration: .init(idleTimeout: TimeAmount(limits.idle)))
     table = ConnectionTable(limits: limits)
-    stall = TimeAmount(limits.stall)
+    self.limits = limits
   }
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
@@ -40,7 +40,9 @@ struct CompressingHTTP1Channel: ServerChildChannel {
     return base.setup(channel: channel, logger: logger).flatMapThrowing { value in
       let pipeline = channel.pipeline.syncOperations
       let codec = try pipeline.context(handlerType: HTTP1ToHTTPServerCodec.self).handler
-      let timer = StallTimer(connection: connection, limit: stall)
+      let timer = StallTimer(
+        connection: connection, limit: TimeAmount(limits.stall), uploadLimit: TimeAmount(limits.upload),
+        uploadPace: limits.uploadPace)
       let lingering = LingeringClose(connection: connection)
       let gate = RequestGate(connection: connection, lingering: lingering, timer: timer)
       try pipeline.addHandlers([timer, lingering], position: .first)

@@ -54,12 +54,14 @@ public struct FormAction<Action: Sendable, Value: Sendable>: Sendable {
   /// The name under which it is sent; `resume` is taken.
   public let name: String
   let field: FormField<Value>?
+  let files: FileField?
   let read: @Sendable (FormFields) -> Action?
 
   /// Declares an action with one field.
   public init(_ name: String, _ field: FormField<Value>, make: @escaping @Sendable (Value) -> Action) {
     self.name = name
     self.field = field
+    files = nil
     read = { $0[field.name].flatMap(field.read).map(make) }
   }
 }
@@ -69,6 +71,7 @@ extension FormAction where Value == Void {
   public init(_ name: String, _ action: Action) {
     self.name = name
     field = nil
+    files = nil
     read = { _ in action }
   }
 }

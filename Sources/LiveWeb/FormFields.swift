@@ -1,13 +1,20 @@
-/// The fields of a query or a form (`application/x-www-form-urlencoded`), in order, bounded.
+/// The fields of a query or a form, in order, bounded, and the files that came with a form of several parts.
 public struct FormFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   /// No more fields than this are read; the rest is ignored.
   public static let maxFields = 64
 
   private var pairs: [(name: String, value: String)] = []
+  private var files: [String: [UploadedFile]] = [:]
 
   /// Creates fields from names and values.
   public init(dictionaryLiteral elements: (String, String)...) {
     pairs = elements.map { (name: $0.0, value: $0.1) }
+  }
+
+  /// Creates fields that came one by one, with files.
+  init(_ pairs: [(name: String, value: String)], files: [String: [UploadedFile]]) {
+    self.pairs = pairs
+    self.files = files
   }
 
   /// Reads an encoded query or form body. Malformed escapes stand for themselves; invalid UTF-8 is repaired.
@@ -24,11 +31,15 @@ public struct FormFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     pairs.first { $0.name == name }?.value
   }
 
+  /// The files sent under a name, in order; none for most forms.
+  public subscript(files name: String) -> [UploadedFile] { files[name] ?? [] }
+
   public static func == (a: FormFields, b: FormFields) -> Bool {
-    a.pairs.elementsEqual(b.pairs) { $0 == $1 }
+    a.pairs.elementsEqual(b.pairs) { $0 == $1 } && a.files == b.files
   }
 
   public func hash(into hasher: inout Hasher) {
+    hasher.combine(files)
     for pair in pairs {
       hasher.combine(pair.name)
       hasher.combine(pair.value)

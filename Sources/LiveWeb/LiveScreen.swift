@@ -118,9 +118,10 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
 
   // MARK: - Actions
 
-  /// Performs an action and returns when its effect has ended.
-  func perform(_ action: S.ScreenReactor.Action, order: UInt64? = nil) async {
+  /// Performs an action and returns when its effect has ended; then the files that came with it are gone, too.
+  func perform(_ action: S.ScreenReactor.Action, order: UInt64? = nil, with uploads: UploadDirectory? = nil) async {
     await runtime.send(action, order: order)
+    await uploads?.remove()
   }
 
   /// How many effects have failed.

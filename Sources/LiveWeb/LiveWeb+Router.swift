@@ -71,6 +71,7 @@ private struct ErrorPages<Frame: PageFrame>: RouterMiddleware {
 
   private func appError(for error: any HTTPResponseError) -> AppError {
     if let error = error as? TooManyRequests { return AppError(.overLimit, retryAfter: .seconds(error.seconds)) }
+    if let error = error as? RefusedBody { return AppError(.invalidInput, field: error.field) }
     return switch error.status {
     case .notFound: AppError(.notFound)
     case .forbidden: AppError(.invalidInput, field: "origin")

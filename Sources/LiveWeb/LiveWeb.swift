@@ -19,6 +19,11 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     /// How long a page that listens is told of changes before it has to ask again. Default 25 s, less than clients and
     /// proxies bear of silence.
     public var listenDuration: Duration = .seconds(25)
+    /// The directory in which the files of uploads lie while their actions last, without a slash at the end; made when
+    /// it is missing. Default: the system's for temporary files.
+    public var uploads: String = FileCalls.temporaryDirectory
+    /// How many bytes all uploads together may take there. Default 1 GiB.
+    public var uploadRoom = 1 << 30
 
     /// The defaults.
     public init() {}
@@ -30,6 +35,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   let clock: any Clock<Duration>
   let watch = ConnectionWatch()
   let openStreams = OpenStreams()
+  let uploads: UploadSpace
   let readReader: @Sendable (Visit) async -> Reader
 
   /// Creates the server of screens.
@@ -37,7 +43,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   /// - Parameters:
   ///   - frame: the document around every screen.
   ///   - registry: where live screens are kept.
-  ///   - configuration: time limits.
+  ///   - configuration: time limits, and where uploads go.
   ///   - clock: measures the time limits.
   ///   - reader: tells who reads.
   public init(
@@ -49,6 +55,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     self.registry = registry
     self.configuration = configuration
     self.clock = clock
+    uploads = UploadSpace(path: configuration.uploads, room: configuration.uploadRoom)
     self.readReader = reader
   }
 
@@ -148,24 +155,25 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   private func act<S: Screen>(
     on screen: S, _ screenRequest: ScreenRequest, _ request: Request, _ context: LiveRequestContext
   ) async throws -> Response {
-    // Said in the head: nobody has to send it first.
-    if let length = ClientNumber(request.headers[.contentLength])?.value, length > UInt64(context.maxUploadSize) {
-      throw HTTPError(.contentTooLarge)
+    let form = try await receive(request, by: screen.accepts, context)
+    do {
+      let action = screen.actions.action(in: form.fields)
+      let name = form.fields[ActionInput.name]
+      guard action != nil || name == Self.resume || name == Self.listen else {
+        throw AppError(.invalidInput, detail: "action of \(screen.path)")
+      }
+      LiveMetrics.actions.increment()
+      if action == nil { await form.uploads?.remove() }
+      if request.headers[.accept]?.hasPrefix("application/x-ndjson") == true {
+        if action == nil, name == Self.listen { return try await listen(to: screen, screenRequest, request, context) }
+        return try await stream(action, with: form.uploads, on: screen, screenRequest, request, context)
+      }
+      return try await submit(action, with: form.uploads, on: screen, screenRequest, context)
+    } catch {
+      // The action has not begun, or its end would remove them.
+      await form.uploads?.remove()
+      throw error
     }
-    var request = request
-    let body = try await request.collectBody(upTo: context.maxUploadSize)
-    let fields = FormFields(encoded: String(buffer: body))
-    let action = screen.actions.action(in: fields)
-    let name = fields[ActionInput.name]
-    guard action != nil || name == Self.resume || name == Self.listen else {
-      throw AppError(.invalidInput, detail: "action of \(screen.path)")
-    }
-    LiveMetrics.actions.increment()
-    if request.headers[.accept]?.hasPrefix("application/x-ndjson") == true {
-      if action == nil, name == Self.listen { return try await listen(to: screen, screenRequest, request, context) }
-      return try await stream(action, on: screen, screenRequest, request, context)
-    }
-    return try await submit(action, on: screen, screenRequest, context)
   }
 
   /// The query item of a page without JavaScript that could not be shown in time and is asked for again.
@@ -179,12 +187,13 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
 
   /// Without JavaScript: a write runs to its end, then the browser is sent to the URL of the new state.
   private func submit<S: Screen>(
-    _ action: S.ScreenReactor.Action?, on screen: S, _ request: ScreenRequest, _ context: LiveRequestContext
+    _ action: S.ScreenReactor.Action?, with uploads: UploadDirectory?, on screen: S, _ request: ScreenRequest,
+    _ context: LiveRequestContext
   ) async throws -> Response {
     let (live, _) = try await open(screen, request, context.logger)
     let (before, failures) = (live.content.url, live.failureCount)
     if let action {
-      let effect = Task { await live.perform(action) }
+      let effect = Task { await live.perform(action, with: uploads) }
       // What is only read is read again by the page of the new URL; what is written has to be confirmed.
       let deadline = live.isWrite(action) ? configuration.formDeadline : configuration.firstPageDeadline
       _ = await effect.ends(within: deadline, clock: clock)
@@ -206,14 +215,16 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
 
   /// With JavaScript: the lines that bring the page up to date, as they come.
   private func stream<S: Screen>(
-    _ action: S.ScreenReactor.Action?, on screen: S, _ screenRequest: ScreenRequest, _ request: Request,
-    _ context: LiveRequestContext
+    _ action: S.ScreenReactor.Action?, with uploads: UploadDirectory?, on screen: S, _ screenRequest: ScreenRequest,
+    _ request: Request, _ context: LiveRequestContext
   ) async throws -> Response {
     let (live, shown, isIdle) = try await liveScreen(screen, screenRequest, request, context)
     if action == nil, !live.reader.sees(as: screenRequest.reader) { return fetchAnew(live, at: shown, request) }
     let stream = openStream(of: live, at: shown, for: screenRequest.reader, context)
     let registry = registry
-    let effect = stream.begin(action, isIdle: isIdle, order: ClientNumber(request.headers[.showroomOrder])?.value) {
+    let effect = stream.begin(
+      action, with: uploads, isIdle: isIdle, order: ClientNumber(request.headers[.showroomOrder])?.value
+    ) {
       registry.updateCost(of: live)
     }
     return stream.response(after: await stream.firstLines(of: effect), of: effect)

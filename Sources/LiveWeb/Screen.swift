@@ -36,6 +36,9 @@ public protocol Screen: Sendable {
   /// What its forms can send.
   var actions: FormActions<ScreenReactor.Action> { get }
 
+  /// What bodies its forms may have: forms without files, unless the screen says otherwise.
+  var accepts: BodyPolicy { get }
+
   /// The names of the style sheets its page needs beside those of every page; none unless the screen says otherwise.
   var styles: [String] { get }
 
@@ -51,6 +54,8 @@ public protocol Screen: Sendable {
 
 extension Screen {
   public func byteCost(of state: ScreenReactor.State) -> Int { 0 }
+
+  public var accepts: BodyPolicy { .form }
 
   public var styles: [String] { [] }
 

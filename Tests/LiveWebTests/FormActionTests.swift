@@ -1,6 +1,7 @@
 import HTML
-import LiveWeb
 import Testing
+
+@testable import LiveWeb
 
 @Suite struct FormActionTests {
   private enum Action: Sendable, Equatable {
@@ -36,6 +37,24 @@ import Testing
   ])
   func `what no control of ours sends is no action`(form: String) {
     #expect(actions.action(in: FormFields(encoded: form)) == nil)
+  }
+
+  @Test func `files are chosen and read by the declaration`() {
+    let (one, many) = (UploadScreen.dropped, UploadScreen.sent)
+    #expect(text(form {}.posting(one)) == "<form method='post' enctype='multipart/form-data'></form>")
+    #expect(text(form {}.posting(Self.left)) == "<form method='post'></form>")
+    #expect(text(input().choosing(one)) == "<input type='file' name='photo'>")
+    #expect(text(input().choosing(many)) == "<input type='file' name='photo' multiple accept='image/*'>")
+    #expect(text(input().carrying(many, "a")) == "<input name='text' value='a'>")
+    let file = UploadedFile(name: "a", contentType: nil, byteCount: 1, path: "/a")
+    let actions = FormActions(many)
+    let fields = { (count: Int) in
+      FormFields(
+        [("action", "sent"), ("text", "b")], files: ["photo": Array(repeating: file, count: count), "other": [file]])
+    }
+    guard case .sent("b", let files)? = actions.action(in: fields(3)) else { Issue.record("no action"); return }
+    #expect(files == [file, file, file])
+    #expect(actions.action(in: fields(4)) == nil, "more than can be chosen")
   }
 
   @Test func `a control sends what the declaration reads`() {

@@ -179,11 +179,12 @@
   /** Sends an action once and applies the answer; true when its end came, a text when it was refused for now. */
   const attempt = async (fields, number, abort = new AbortController()) => {
     let timer;
-    const watch = () => {
+    const watch = (patience) => {
       clearTimeout(timer);
-      timer = setTimeout(() => abort.abort(), silence);
+      timer = setTimeout(() => abort.abort(), patience);
     };
-    watch();
+    // Nothing tells how far files have got on their way; the server waits for them as long.
+    watch(fields instanceof FormData ? 600000 : silence);
     try {
       const response = await fetch(location.href, {
         method: 'POST', body: fields, signal: abort.signal,
@@ -216,7 +217,7 @@
       for (;;) {
         const { done, value } = await reader.read();
         if (done) return false;
-        watch();
+        watch(silence);
         const lines = (rest + value).split('\n');
         rest = lines.pop();
         if (from !== screen) return true;
@@ -268,7 +269,7 @@
 
   /** Sends an action until its end came, a newer one of its kind is on its way, or it is no use. */
   const act = async (values, control, kind, repeated) => {
-    const fields = new URLSearchParams(values);
+    const fields = values instanceof FormData ? values : new URLSearchParams(values);
     const name = fields.get('action');
     // A new search begins at the top, and nobody waits for more of the old one.
     if (kind === 'search') {
@@ -312,7 +313,8 @@
     if (control.getAttribute('aria-busy') === 'true') return;
     const kind = form.dataset.kind || form.closest('[data-slot=more]') && 'more';
     if (kind === 'search') document.activeElement.blur();
-    act([...new FormData(form, event.submitter)], control, kind);
+    const fields = new FormData(form, event.submitter);
+    act(/^m/.test(form.enctype) ? fields : [...fields], control, kind);
   });
 
   addEventListener('input', ({ target }) => {

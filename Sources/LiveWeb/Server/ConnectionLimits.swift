@@ -10,6 +10,11 @@ public struct ConnectionLimits: Sendable {
   /// How long a request may take from its first byte to its last, and how long an answer is kept of which nothing is
   /// read. Default 30 s.
   public var stall: Duration = .seconds(30)
+  /// How long a request with files may take, while so much of it as ``uploadPace`` comes in each ``stall``. Default
+  /// 10 minutes.
+  public var upload: Duration = .seconds(600)
+  /// Bytes. Default 64 KiB, in 30 s: 17 kbit/s.
+  public var uploadPace = 64 << 10
 
   /// The defaults.
   public init() {}

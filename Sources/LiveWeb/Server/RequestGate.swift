@@ -42,6 +42,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
       if connection.isSpare, !head.asksForHealth { return refuse(.serviceUnavailable, context) }
       guard head.isClear else { return refuse(.badRequest, context) }
       requests.append(OpenRequest(head, isLast: connection.isSpare))
+      if head.isUpload { timer.uploadBegan(at: context.eventLoop.now) }
     case .body:
       break
     case .end:
@@ -173,6 +174,11 @@ private struct OpenRequest {
 }
 
 extension HTTPRequestHead {
+  /// Whether a body of several parts comes, which may have files. A screen that takes none refuses it at once.
+  fileprivate var isUpload: Bool {
+    method == .POST && headers.first(name: "content-type")?.prefix(10).lowercased() == "multipart/"
+  }
+
   fileprivate var asksForHealth: Bool { uri == "/health" && (method == .GET || method == .HEAD) }
 
   /// Whether everybody on the way reads it alike: it names one host (RFC 9112, section 3.2), and its body has no coding

@@ -2,6 +2,9 @@ import NIOCore
 
 /// Gives a request a time in which it must have come, and closes a connection whose answers are not read.
 ///
+/// An upload has a longer time, as long as enough of it comes in each of the others' time: a picture from a phone takes
+/// what its line takes.
+///
 /// The idle limit is no help against either: a byte now and then is enough for it. At most one look around is scheduled
 /// at any moment, so a request costs a glance at the clock. Placed next to the network.
 final class StallTimer: ChannelDuplexHandler, RemovableChannelHandler {
@@ -15,7 +18,11 @@ final class StallTimer: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let connection: Connection
   private let limit: TimeAmount
+  private let uploadLimit: TimeAmount
+  private let uploadPace: Int
   private var requestBegan: NIODeadline?
+  /// Since when how many bytes of an upload have come, while one comes.
+  private var upload: (since: NIODeadline, bytes: Int)?
   private var writtenBytes = 0
   /// Since when how many bytes are gone, while there are others that are not.
   private var blocked: (since: NIODeadline, goneBytes: Int)?
@@ -26,13 +33,25 @@ final class StallTimer: ChannelDuplexHandler, RemovableChannelHandler {
   /// - Parameters:
   ///   - connection: whose requests do not get late while another is being answered.
   ///   - limit: for a whole request, and for an answer of which nothing is read.
-  init(connection: Connection, limit: TimeAmount) {
+  ///   - uploadLimit: for a whole upload.
+  ///   - uploadPace: how many bytes of an upload have to come within `limit`.
+  init(
+    connection: Connection, limit: TimeAmount, uploadLimit: TimeAmount = .minutes(10), uploadPace: Int = 64 << 10
+  ) {
     self.connection = connection
     self.limit = limit
+    self.uploadLimit = uploadLimit
+    self.uploadPace = uploadPace
   }
 
+  /// The request whose head has come is an upload.
+  func uploadBegan(at now: NIODeadline) { upload = (now, 0) }
+
   /// The request is whole.
-  func requestEnded() { requestBegan = nil }
+  func requestEnded() {
+    requestBegan = nil
+    upload = nil
+  }
 
   func handlerRemoved(context: ChannelHandlerContext) { look?.cancel() }
 
@@ -41,6 +60,7 @@ final class StallTimer: ChannelDuplexHandler, RemovableChannelHandler {
       requestBegan = context.eventLoop.now
       lookLater(context)
     }
+    upload?.bytes += unwrapInboundIn(data).readableBytes
     context.fireChannelRead(data)
   }
 
@@ -81,12 +101,21 @@ final class StallTimer: ChannelDuplexHandler, RemovableChannelHandler {
       if connection.isAnswering {
         // While an answer is due we may not even be reading.
         requestBegan = now
-      } else if now - began >= limit {
+        upload?.since = now
+      } else if isLate(since: began, now) {
         requestBegan = nil
         context.fireUserInboundEventTriggered(RequestTookTooLong())
       }
     }
     if blocked != nil || requestBegan != nil { lookLater(context) }
+  }
+
+  private func isLate(since began: NIODeadline, _ now: NIODeadline) -> Bool {
+    guard let upload else { return now - began >= limit }
+    if now - began >= uploadLimit { return true }
+    guard now - upload.since >= limit else { return false }
+    self.upload = (now, 0)
+    return upload.bytes < uploadPace
   }
 
   private func writingGoesOn(_ context: ChannelHandlerContext, _ now: NIODeadline) -> Bool {

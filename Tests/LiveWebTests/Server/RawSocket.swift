@@ -38,6 +38,9 @@ struct RawSocket: Sendable {
     try await channel.writeAndFlush(ByteBuffer(string: text.replacing("\n", with: "\r\n")))
   }
 
+  /// Sends bytes as they are.
+  func send(bytes: [UInt8]) async throws { try await channel.writeAndFlush(ByteBuffer(bytes: bytes)) }
+
   /// All that comes until the server closes.
   func rest() async -> String { await text { _ in false } }
 

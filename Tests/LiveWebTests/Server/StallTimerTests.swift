@@ -30,6 +30,46 @@ struct StallTimerTests {
     #expect(channel.isHalfClosed)
   }
 
+  private let upload =
+    "POST /a HTTP/1.1\nHost: x\nContent-Type: multipart/form-data; boundary=b\nContent-Length: 50000000\n\n"
+
+  @Test func `an upload that goes on has ten minutes`() throws {
+    let channel = try WireChannel()
+    try channel.receive(upload)
+    let piece = String(repeating: "x", count: 16 << 10)
+    for _ in 0..<119 {
+      channel.advance(by: .seconds(5))
+      try channel.receive(piece)
+    }
+    #expect(!channel.isHalfClosed)
+    channel.advance(by: .seconds(5))
+    #expect(channel.isHalfClosed)
+    #expect(try channel.sent().hasPrefix("HTTP/1.1 408 "))
+  }
+
+  @Test func `one that comes in drops has thirty seconds, wherever it is`() throws {
+    let channel = try WireChannel()
+    try channel.receive(upload)
+    for _ in 0..<8 {
+      channel.advance(by: .seconds(20))
+      try channel.receive(String(repeating: "x", count: 128 << 10))
+    }
+    for _ in 0..<13 {
+      channel.advance(by: .seconds(5))
+      try channel.receive("x")
+    }
+    #expect(channel.isHalfClosed)
+  }
+
+  @Test func `the request after an upload has thirty seconds again`() throws {
+    let channel = try WireChannel()
+    try channel.receive(upload.replacing("50000000", with: "1") + "x")
+    try channel.answer()
+    try channel.receive("GET /a HT")
+    channel.advance(by: .seconds(35))
+    #expect(channel.isHalfClosed)
+  }
+
   @Test func `each request has its own thirty seconds`() throws {
     let channel = try WireChannel()
     for _ in 0..<4 {

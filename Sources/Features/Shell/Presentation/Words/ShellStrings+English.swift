@@ -21,6 +21,10 @@ extension ShellStrings {
       switch field {
       case "origin": "This did not come from a page of this server. Behind a proxy, let it pass Host on unchanged."
       case "size": "This is too large."
+      case "files": "These are too many files at once."
+      case "media": "No files can be sent to this page."
+      case "upload": "This did not arrive whole. Send it again."
+      case "room": "The server has no room left for this."
       default: nil
       }
     }

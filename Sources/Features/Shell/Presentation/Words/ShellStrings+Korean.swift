@@ -21,6 +21,10 @@ extension ShellStrings {
       switch field {
       case "origin": "이 서버의 페이지에서 온 요청이 아닙니다. 프록시 뒤라면 Host를 그대로 넘기게 하세요."
       case "size": "보낸 내용이 너무 큽니다."
+      case "files": "한 번에 보낼 수 있는 파일 수를 넘었습니다."
+      case "media": "이 페이지에는 파일을 보낼 수 없습니다."
+      case "upload": "보낸 내용이 온전히 도착하지 않았습니다. 다시 보내 주세요."
+      case "room": "서버에 저장할 공간이 없습니다."
       default: nil
       }
     }

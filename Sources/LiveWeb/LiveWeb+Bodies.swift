@@ -1,0 +1,49 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension LiveWeb {
+  /// Reads the body of an action.
+  ///
+  /// - Parameter policy: what the screen takes.
+  /// - Returns: its fields and files. Whoever gets it removes the files.
+  /// - Throws: ``RefusedBody`` or `HTTPError` for what the screen does not take, `AppError` when the disk fails,
+  ///   `CancellationError` when the browser has left. Nothing is left on the disk then.
+  func receive(
+    _ request: Request, by policy: BodyPolicy, _ context: LiveRequestContext
+  ) async throws -> ReceivedForm {
+    let type = request.headers[.contentType] ?? ""
+    guard type.prefix(10).lowercased() == "multipart/" else { return try await receiveForm(request, context) }
+    guard case .multipart(let maxBytes, let maxFileBytes, let maxFiles) = policy else {
+      throw RefusedBody(.notTaken)
+    }
+    guard let boundary = MultipartBoundary(contentType: type) else { throw RefusedBody(.unreadable) }
+    if request.saysMore(than: maxBytes) { throw RefusedBody(.tooLarge) }
+    let directory = UploadDirectory(in: uploads)
+    let limits = UploadReceiver.Limits(
+      bytes: maxBytes, fileBytes: maxFileBytes, files: maxFiles, textBytes: context.maxUploadSize)
+    var receiver = UploadReceiver(boundary: boundary, limits: limits, directory: directory)
+    do {
+      for try await buffer in request.body { try await receiver.take(Array(buffer.readableBytesView)[...]) }
+      return ReceivedForm(fields: try receiver.finish(), uploads: directory)
+    } catch {
+      await directory.remove()
+      if let error = error as? MultipartError { throw RefusedBody(error) }
+      throw error
+    }
+  }
+
+  private func receiveForm(_ request: Request, _ context: LiveRequestContext) async throws -> ReceivedForm {
+    // Said in the head: nobody has to send it first.
+    if request.saysMore(than: context.maxUploadSize) { throw HTTPError(.contentTooLarge) }
+    let body = try await request.body.collect(upTo: context.maxUploadSize)
+    return ReceivedForm(fields: FormFields(encoded: String(buffer: body)))
+  }
+}
+
+extension Request {
+  /// Whether the head says that the body is longer.
+  fileprivate func saysMore(than bytes: Int) -> Bool {
+    ClientNumber(headers[.contentLength]).map { $0.value > UInt64(bytes) } ?? false
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import HTML
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import Synchronization
+import TestSupport
+
+/// What the actions of the upload screen have seen.
+final class UploadWorld: Sendable {
+  /// A file, while its action ran.
+  struct Seen: Sendable, Equatable {
+    let name: String
+    let type: String?
+    let content: Data
+  }
+
+  /// What an action named by its text waits at.
+  let gate = Gate()
+  private let notes = Mutex<[Seen]>([])
+
+  /// Every file that was seen.
+  var seen: [Seen] { notes.withLock { $0 } }
+
+  func look(at files: [UploadedFile]) throws {
+    for file in files {
+      let content = try Data(contentsOf: URL(fileURLWithPath: file.path))
+      if content.count != file.byteCount { throw AppError(.internalFault, detail: "another length") }
+      notes.withLock { $0.append(Seen(name: file.name, type: file.contentType, content: content)) }
+    }
+  }
+}
+
+/// Takes files: `save` reads them, `wait` does so when its gate is open, `fail` fails.
+struct UploadReactor: Reactor {
+  enum Action: Sendable {
+    case appeared
+    case sent(String, [UploadedFile])
+    case dropped([UploadedFile])
+  }
+
+  struct State: Sendable, Equatable {
+    var count = 0
+    var notice: Notice?
+  }
+
+  enum Mutation: Sendable {
+    case counted(Int)
+    case failed(String)
+  }
+
+  let world: UploadWorld
+
+  var initialState: State { State() }
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    switch action {
+    case .appeared: return
+    case .sent("fail", _): throw AppError(.unavailable)
+    case .sent(let text, let files):
+      if text == "wait" { try await world.gate.pass() }
+      try world.look(at: files)
+      await emit(.counted(files.count))
+    case .dropped(let files):
+      for file in files { try FileManager.default.removeItem(atPath: file.path) }
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .counted(let count): state.count += count
+    case .failed(let text): state.notice = Notice(number: 1, kind: .error, text: text)
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation { .failed(error.publicMessage) }
+}
+
+/// A screen that takes three files of 12 MiB, 20 MiB in all.
+struct UploadScreen: Screen {
+  static let photos = FileField("photo", accepts: "image/*", upTo: 3)
+  static let sent = FormAction("sent", FormField<String>("text"), files: photos) { UploadReactor.Action.sent($0, $1) }
+  static let dropped = FormAction("dropped", files: FileField("photo")) { UploadReactor.Action.dropped($0) }
+
+  let world: UploadWorld
+
+  var path: String { "/upload" }
+  var appeared: UploadReactor.Action { .appeared }
+  var accepts: BodyPolicy { .multipart(maxBytes: 20 << 20, maxFileBytes: 12 << 20, maxFiles: 3) }
+
+  func open(_ request: ScreenRequest) async throws -> UploadReactor { UploadReactor(world: world) }
+
+  var actions: FormActions<UploadReactor.Action> { FormActions(Self.sent, Self.dropped) }
+
+  func content(of state: UploadReactor.State, for reader: Reader) -> ScreenContent<DemoRow> {
+    ScreenContent(
+      title: "Upload", url: "/upload", regions: [.slot("count") { p { "\(state.count) files" } }], notice: state.notice)
+  }
+
+  func cell(for item: DemoRow, reader: Reader) -> some HTML { item.key }
+}
+
+/// A server with the upload screen and the demo, whose uploads go to a directory of its own.
+struct UploadSite: Sendable {
+  let world = UploadWorld()
+  let log = LogRecord()
+  let directory: String
+
+  /// Runs a test with a site, and removes its directory afterwards.
+  static func with(_ test: (UploadSite) async throws -> Void) async throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "uploads-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: url) }  // nothing to do about a leftover
+    try await test(UploadSite(directory: url.path))
+  }
+
+  /// The names of what lies in the directory.
+  var leftovers: [String] {
+    // It is made with the first file.
+    (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+  }
+
+  /// Returns when nothing is left; a test's time limit ends a wait in vain.
+  func emptied() async {
+    while !leftovers.isEmpty { await Task.yield() }
+  }
+
+  /// Returns when something lies there; a test's time limit ends a wait in vain.
+  func begun() async {
+    while leftovers.isEmpty { await Task.yield() }
+  }
+
+  func application(room: Int = 1 << 30) -> Application<RouterResponder<LiveRequestContext>> {
+    var configuration = LiveWeb<DemoFrame>.Configuration()
+    configuration.uploads = directory
+    configuration.uploadRoom = room
+    let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry(), configuration: configuration) {
+      Reader(profile: $0.profile, language: Language(acceptLanguage: $0.acceptLanguage), address: $0.address)
+    }
+    let router = web.buildRouter(assets: AssetLibrary([]), imageSources: [], home: "/upload")
+    web.add(UploadScreen(world: world), to: router)
+    web.add(DemoScreen(), to: router)
+    return Application(router: router, server: .compressingHTTP1(), logger: log.logger)
+  }
+}
+
+/// A form with files, as a browser writes it.
+struct UploadForm: Sendable {
+  static let boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW"
+  static let contentType = "multipart/form-data; boundary=\(boundary)"
+
+  private(set) var bytes: [UInt8] = []
+
+  init(_ action: String = "sent", text: String = "save") {
+    field("action", action)
+    field("text", text)
+  }
+
+  mutating func field(_ name: String, _ value: String) {
+    add("--\(Self.boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n")
+  }
+
+  mutating func file(_ name: String, _ content: [UInt8], field: String = "photo", type: String = "image/jpeg") {
+    add("--\(Self.boundary)\r\nContent-Disposition: form-data; name=\"\(field)\"; filename=\"\(name)\"\r\n")
+    add("Content-Type: \(type)\r\n\r\n")
+    bytes += content
+    add("\r\n")
+  }
+
+  /// The whole body.
+  var body: [UInt8] { bytes + Array("--\(Self.boundary)--\r\n".utf8) }
+
+  private mutating func add(_ text: String) { bytes += Array(text.utf8) }
+
+  /// Bytes of a picture, in which a boundary begins now and then.
+  static func picture(_ count: Int, seed: UInt64 = 1) -> [UInt8] {
+    var generator = SeededGenerator(seed: seed)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count + 64)
+    while bytes.count < count {
+      let word = generator.next()
+      withUnsafeBytes(of: word) { bytes.append(contentsOf: $0) }
+      if word % 4_096 == 0 { bytes += Array("\r\n--\(boundary.dropLast())".utf8) }
+    }
+    return Array(bytes.prefix(count))
+  }
+}
