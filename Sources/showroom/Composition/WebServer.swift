@@ -26,32 +26,40 @@ struct WebServer: Sendable {
     if let metrics { MetricsSystem.bootstrap(metrics) }
     let database = try Storage.open(at: settings.ask.databasePath)
     let secretKey = try Storage.secretKey(in: settings.ask.data)
+    let uploads = try Storage.uploads(in: settings.ask.data)
     try await Running.with(
       settings.ask.upstream, storage: .database(database), secretKey: secretKey, logger: logger
     ) { running in
-      try await serve(running, metrics, logger)
+      try await serve(running, metrics, uploads: uploads, logger)
     }
   }
 
   /// The web app's routes, with the sandbox's pictures among them when there is a sandbox: a phone reaches this server,
   /// but not the loopback address of this machine.
   ///
-  /// - Parameter proxies: whose word is taken for where requests come from.
-  static func router(_ running: Running, proxies: TrustedProxies = .none) -> Router<LiveRequestContext> {
+  /// - Parameters:
+  ///   - proxies: whose word is taken for where requests come from.
+  ///   - uploads: where files that are sent lie while their actions last; by default among the system's temporary files.
+  static func router(
+    _ running: Running, proxies: TrustedProxies = .none, uploads: String? = nil
+  ) -> Router<LiveRequestContext> {
     let root = running.root
     let router = ShowroomWeb(
       .init(
         features: root.features, profiles: root.profiles, failed: root.memoryFailed,
-        imageSources: root.source.imageSources, isSampleCatalogue: root.source.isSample)
+        imageSources: root.source.imageSources, isSampleCatalogue: root.source.isSample,
+        uploads: uploads)
     ).buildRouter(proxies: proxies)
     running.sandbox?.addArtworkRoutes(to: router)
     return router
   }
 
-  private func serve(_ running: Running, _ metrics: PrometheusRegistry?, _ logger: Logger) async throws {
+  private func serve(
+    _ running: Running, _ metrics: PrometheusRegistry?, uploads: String, _ logger: Logger
+  ) async throws {
     let source = running.root.source
     let application = Application(
-      router: Self.router(running, proxies: settings.trustedProxies),
+      router: Self.router(running, proxies: settings.trustedProxies, uploads: uploads),
       server: .compressingHTTP1(limits: ConnectionLimits(files: FileLimit.raise())),
       configuration: .init(address: .hostname(settings.host, port: settings.port)),
       onServerRunning: { channel in announce(port: channel.localAddress?.port ?? settings.port, source) },

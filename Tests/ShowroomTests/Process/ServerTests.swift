@@ -48,7 +48,7 @@ struct ServerTests {
         _ = try await get(url + "/health")
         #expect(await server.stop() == 0)
         let files = try FileManager.default.contentsOfDirectory(atPath: directory.appending(path: "data").path)
-        #expect(files.sorted() == ["secret.key", "showroom.sqlite"])
+        #expect(files.sorted() == ["secret.key", "showroom.sqlite", "uploads"])
       }
     }
   }

@@ -11,6 +11,7 @@ public struct ShowroomWeb: Sendable {
     let imageSources: [String]
     let isSampleCatalogue: Bool
     let registryLimits: ScreenRegistry.Limits
+    let uploads: String?
 
     /// Collects the dependencies.
     ///
@@ -21,10 +22,12 @@ public struct ShowroomWeb: Sendable {
     ///   - imageSources: the origins pictures come from, besides this server.
     ///   - isSampleCatalogue: whether the apps are invented; every page then says so.
     ///   - registryLimits: how much memory live screens may take.
+    ///   - uploads: the directory in which files that are sent lie while their actions last; by default the system's
+    ///     for temporary files.
     package init(
       features: [any Feature], profiles: any ProfilesRepository,
       failed: @escaping @Sendable (any Error) -> Void = { _ in }, imageSources: [String], isSampleCatalogue: Bool,
-      registryLimits: ScreenRegistry.Limits = .init()
+      registryLimits: ScreenRegistry.Limits = .init(), uploads: String? = nil
     ) {
       precondition(!features.isEmpty, "the app begins somewhere")
       self.features = features
@@ -33,6 +36,7 @@ public struct ShowroomWeb: Sendable {
       self.imageSources = imageSources
       self.isSampleCatalogue = isSampleCatalogue
       self.registryLimits = registryLimits
+      self.uploads = uploads
     }
   }
 
@@ -52,7 +56,11 @@ public struct ShowroomWeb: Sendable {
     let frame = ShowroomFrame(
       assets: assets, features: features, isSampleCatalogue: dependencies.isSampleCatalogue)
     let resolver = ReaderResolver(profiles: dependencies.profiles, failed: dependencies.failed)
-    let web = LiveWeb(frame: frame, registry: ScreenRegistry(limits: dependencies.registryLimits)) {
+    var configuration = LiveWeb<ShowroomFrame>.Configuration()
+    if let uploads = dependencies.uploads { configuration.uploads = uploads }
+    let web = LiveWeb(
+      frame: frame, registry: ScreenRegistry(limits: dependencies.registryLimits), configuration: configuration
+    ) {
       await resolver.reader(of: $0)
     }
     let router = web.buildRouter(

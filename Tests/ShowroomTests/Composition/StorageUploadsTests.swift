@@ -1,0 +1,29 @@
+import Foundation
+import LiveWeb
+import Testing
+
+@testable import showroom
+
+struct StorageUploadsTests {
+  @Test func `the place for uploads is its owner's alone, and what a kill has left there is removed`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = try Storage.uploads(in: directory.path)
+      #expect(path == directory.path + "/uploads")
+      #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o700)
+      let left = path + "/" + UploadPlaces.namePrefix + "0123"
+      try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: false)
+      #expect(FileManager.default.createFile(atPath: left + "/0", contents: Data("x".utf8)))
+      #expect(FileManager.default.createFile(atPath: path + "/somebody's", contents: nil))
+      #expect(try Storage.uploads(in: directory.path + "/") == path)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["somebody's"])
+    }
+  }
+
+  @Test func `a file in its place is a reason not to start`() async throws {
+    try await withTemporaryDirectory { directory in
+      #expect(FileManager.default.createFile(atPath: directory.appending(path: "uploads").path, contents: nil))
+      let failure = #expect(throws: CommandFailure.self) { try Storage.uploads(in: directory.path) }
+      #expect(failure?.code == .cannotCreate)
+    }
+  }
+}
