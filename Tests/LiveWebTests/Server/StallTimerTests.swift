@@ -65,8 +65,11 @@ struct StallTimerTests {
     let channel = try WireChannel()
     try channel.receive(upload.replacing("50000000", with: "1") + "x")
     try channel.answer()
-    try channel.receive("GET /a HT")
-    channel.advance(by: .seconds(35))
+    try channel.receive("POST /a HTTP/1.1\nHost: x\nContent-Length: 1000000\n\n")
+    channel.advance(by: .seconds(20))
+    try channel.receive(String(repeating: "x", count: 128 << 10))
+    #expect(!channel.isHalfClosed)
+    channel.advance(by: .seconds(15))
     #expect(channel.isHalfClosed)
   }
 
