@@ -177,7 +177,7 @@ struct UploadForm: Sendable {
 
   private mutating func add(_ text: String) { bytes += Array(text.utf8) }
 
-  /// Bytes of a picture, in which a boundary begins now and then.
+  /// Bytes of a picture, in which a boundary begins now and then, and does not come to its end.
   static func picture(_ count: Int, seed: UInt64 = 1) -> [UInt8] {
     var generator = SeededGenerator(seed: seed)
     var bytes: [UInt8] = []
@@ -185,7 +185,7 @@ struct UploadForm: Sendable {
     while bytes.count < count {
       let word = generator.next()
       withUnsafeBytes(of: word) { bytes.append(contentsOf: $0) }
-      if word % 4_096 == 0 { bytes += Array("\r\n--\(boundary.dropLast())".utf8) }
+      if word % 4_096 == 0 { bytes += Array("\r\n--\(boundary.dropLast())!".utf8) }
     }
     return Array(bytes.prefix(count))
   }
