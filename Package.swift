@@ -82,7 +82,8 @@ let package = Package(
     .target(
       name: "LiveWeb",
       dependencies: [
-        "ListDiff", "Reactor", "HTML", "Localization", "Secrets", hummingbird, lifecycle, logging, metrics, httpTypes, nio,
+        "ListDiff", "Reactor", "HTML", "Localization", "Secrets", hummingbird, lifecycle, logging, metrics, httpTypes,
+        nio,
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

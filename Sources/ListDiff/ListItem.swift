@@ -36,7 +36,9 @@ extension ListItem {
   public static func entries(of items: KeyedItems<Self>) -> [ListSnapshot<Key>.Entry] {
     var entries: [ListSnapshot<Key>.Entry] = []
     entries.reserveCapacity(items.count)
-    for chunk in items.chunks { for item in chunk { entries.append(.init(key: item.key, contentHash: item.contentHash)) } }
+    for chunk in items.chunks {
+      for item in chunk { entries.append(.init(key: item.key, contentHash: item.contentHash)) }
+    }
     return entries
   }
 }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Metrics
 import NIOCore
 import ServiceLifecycle
 
@@ -15,6 +16,7 @@ struct ActionStream<S: Screen>: Sendable {
   private let base: UInt64
   /// Who may have only so many streams open: the profile that is kept, or else the address.
   private let owner: String
+  private let address: String
   private let channel: any Channel
   private let openStreams: OpenStreams
   private let watch: ConnectionWatch
@@ -23,12 +25,13 @@ struct ActionStream<S: Screen>: Sendable {
 
   /// Opens the stream for a page that shows a version; what it lacks comes first.
   init(
-    of live: LiveScreen<S>, at shown: ClientNumber?, isListening: Bool = false, owner: String, channel: any Channel,
-    openStreams: OpenStreams, watch: ConnectionWatch
+    of live: LiveScreen<S>, at shown: ClientNumber?, isListening: Bool = false, owner: String, address: String,
+    channel: any Channel, openStreams: OpenStreams, watch: ConnectionWatch
   ) {
     self.live = live
     (lines, base) = live.subscribe(at: shown)
     self.owner = owner
+    self.address = address
     self.channel = channel
     self.openStreams = openStreams
     self.watch = watch
@@ -110,7 +113,7 @@ struct ActionStream<S: Screen>: Sendable {
       body: ResponseBody { writer in
         try await held(effect) {
           do {
-            try await writer.write(ByteBuffer(bytes: first))
+            if !first.isEmpty { try await writer.write(ByteBuffer(bytes: first)) }
             while let bytes = await lines.next() { try await writer.write(ByteBuffer(bytes: bytes)) }
           } catch {
             leave(effect)
@@ -131,8 +134,15 @@ struct ActionStream<S: Screen>: Sendable {
   }
 
   private func held<T>(_ effect: Task<Void, Never>, _ operation: () async throws -> T) async rethrows -> T {
-    try await openStreams.counting(for: owner, end: { live.drop(lines) }) {
-      try await watch.watching(channel, onClose: { leave(effect) }, operation)
+    LiveMetrics.openStreams.increment()
+    defer { LiveMetrics.openStreams.decrement() }
+    return try await openStreams.counting(for: owner, end: { live.drop(lines) }) {
+      try await watch.watching(channel, onClose: { leave(effect) }) {
+        guard isListening else { return try await operation() }
+        // Held for nothing but to wait, it keeps a connection from others: one place may have only so many.
+        return try await openStreams.counting(
+          for: "listening at \(address)", max: OpenStreams.maxListening, end: { live.drop(lines) }, operation)
+      }
     }
   }
 

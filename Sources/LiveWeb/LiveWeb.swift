@@ -162,8 +162,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       guard action != nil || name == Self.resume || name == Self.listen else {
         throw AppError(.invalidInput, detail: "action of \(screen.path)")
       }
-      LiveMetrics.actions.increment()
-      if action == nil { await form.uploads?.remove() }
+      if action == nil { await form.uploads?.remove() } else { LiveMetrics.actions.increment() }
       if request.headers[.accept]?.hasPrefix("application/x-ndjson") == true {
         if action == nil, name == Self.listen { return try await listen(to: screen, screenRequest, request, context) }
         return try await stream(action, with: form.uploads, on: screen, screenRequest, request, context)
@@ -246,7 +245,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let effect = stream.listen(screen.listening, for: configuration.listenDuration, clock: clock) {
       registry.updateCost(of: live)
     }
-    return stream.response(after: await stream.firstLines(of: effect), of: effect)
+    // Not waited for: there may be nothing to say for long.
+    return stream.response(after: [], of: effect)
   }
 
   private func openStream<S: Screen>(
@@ -255,7 +255,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   ) -> ActionStream<S> {
     ActionStream(
       of: live, at: shown, isListening: isListening, owner: reader.profile.kept ?? context.address,
-      channel: context.channel, openStreams: openStreams, watch: watch)
+      address: context.address, channel: context.channel, openStreams: openStreams, watch: watch)
   }
 
   /// For a page that comes back after its reader has chosen another language or appearance: it is loaded again.
@@ -275,7 +275,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     if let live = knownScreen(screen, of: screenRequest.reader.profile, request) {
       return (live, ClientNumber(request.headers[.showroomVersion]), true)
     }
-    LiveMetrics.rebuilds.increment()
+    // A page that goes back within itself names none.
+    if request.headers[.showroomScreen] != nil { LiveMetrics.rebuilds.increment() }
     let (live, isIdle) = try await open(screen, screenRequest, context.logger)
     keep(live, isIdle: isIdle)
     return (live, nil, isIdle)

@@ -48,17 +48,19 @@ extension CommandFailure {
   /// The failure an error means that came up while an address was being listened on.
   ///
   /// - Returns: `nil` for an error that is not about the address.
-  static func listening(on host: String, port: Int, _ error: any Error) -> CommandFailure? {
+  static func listening(
+    on host: String, port: Int, option: String = "--port (0: any)", _ error: any Error
+  ) -> CommandFailure? {
     if error is SocketAddressError || error is SocketAddressError.UnknownHost { return notOurs(host) }
     guard let error = error as? IOError else { return nil }
     switch error.errnoCode {
     case EADDRINUSE:
       return CommandFailure(
-        .unavailable, "Port \(port) on \(host) is in use: stop what uses it, or choose another with --port (0: any).")
+        .unavailable, "Port \(port) on \(host) is in use: stop what uses it, or choose another with \(option).")
     case EADDRNOTAVAIL, EAFNOSUPPORT:
       return notOurs(host)
     case EACCES, EPERM:
-      return CommandFailure(.notPermitted, "Port \(port) may not be listened on: choose one from 1024 with --port.")
+      return CommandFailure(.notPermitted, "Port \(port) may not be listened on: choose one from 1024 with \(option).")
     default:
       return CommandFailure(.unavailable, "Port \(port) on \(host) cannot be listened on: \(reason(error.errnoCode)).")
     }

@@ -19,7 +19,8 @@ struct HTMLElementTests {
   @Test func `an empty element has an end tag and a void element has none`() {
     #expect(div {}.render() == "<div></div>")
     #expect(script(.src("/app.js"), .defer) {}.render() == "<script src='/app.js' defer></script>")
-    #expect(link(.rel(.expect), .href("#a"), .blocksRendering).render() == "<link rel='expect' href='#a' blocking='render'>")
+    #expect(
+      link(.rel(.expect), .href("#a"), .blocksRendering).render() == "<link rel='expect' href='#a' blocking='render'>")
     #expect(script(.src("/app.js"), .async).render() == "<script src='/app.js' async></script>")
     #expect(br().render() == "<br>")
     #expect(hr(.class("line")).render() == "<hr class='line'>")

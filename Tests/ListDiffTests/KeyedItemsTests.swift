@@ -120,7 +120,8 @@ import Testing
 
 /// A change as a state makes it, on whatever holds the rows.
 private enum ItemChange {
-  case update(Int, Int), insert(Row<Int>, Int), remove(Int), move(Int, Int), swap(Int, Int), replace(Range<Int>, [Row<Int>])
+  case update(Int, Int), insert(Row<Int>, Int), remove(Int), move(Int, Int), swap(Int, Int), replace(
+    Range<Int>, [Row<Int>])
 
   static func random(_ step: Int, count: Int, using random: inout SeededGenerator) -> ItemChange {
     let new = Row(1_000 + step * 10 + Int.random(in: 0..<10, using: &random))

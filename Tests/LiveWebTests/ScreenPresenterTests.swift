@@ -12,7 +12,8 @@ import Testing
     let reader = Reader(profile: Browser.knownProfile, language: .english)
     let screen = DemoScreen()
     var presenter = ScreenPresenter(screen: screen, reader: reader, logger: LogRecord().logger)
-    _ = presenter.adopt(screen.content(of: .init(rows: KeyedItems(keys.map { DemoRow(key: $0) }), query: query), for: reader))
+    _ = presenter.adopt(
+      screen.content(of: .init(rows: KeyedItems(keys.map { DemoRow(key: $0) }), query: query), for: reader))
     return presenter.byteCost
   }
 

@@ -18,6 +18,7 @@
   let answered = 0;
   let failed = null;
   let ear = null;
+  let heard;
   let here = location.href;
   const newest = new Map();
 
@@ -194,13 +195,17 @@
         },
       });
       const { status, headers } = response;
+      const hasFiles = fields instanceof FormData;
       const from = headers.get('showroom-screen');
       const base = +headers.get('showroom-version');
       if (!from) {
         // The head was cut, or a proxy has nobody to ask; anything else is an answer.
-        if (status > 499 || !headers.get('content-type')) return false;
+        if (status > 499 && !hasFiles || !headers.get('content-type')) return false;
         // Loading the page again is one request more, and would lose the page; the refusal's own page says why.
-        if (status === 429) return $('h1', parse(await response.text()))?.textContent || words.failed;
+        if (status === 429 || hasFiles) {
+          const page = parse(await response.text());
+          return ($('.hint', page) || $('h1', page))?.textContent || words.failed;
+        }
         if (number) toast(words.failed, 'error', () => location.reload());
         return number ? null : status;
       }
@@ -211,7 +216,6 @@
       answered = Math.max(answered, number);
       if (isNew || base > version) version = base;
       screen = from;
-      if (isNew && number) listen();
       let rest = '';
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (;;) {
@@ -241,11 +245,11 @@
   const resume = () => {
     if (resuming) return;
     resuming = true;
-    act({ action: 'resume' }).finally(() => {
-      resuming = false;
-      listen();
-    });
+    act({ action: 'resume' }).finally(() => { resuming = false; });
   };
+
+  // Built again, a page loses what only it knows.
+  const ask = () => $('[data-holds]') || resume();
 
   /** While the page is looked at, hears what changes by itself; nobody is told when that fails. */
   const listen = async () => {
@@ -253,18 +257,22 @@
     ear = null;
     let own = null;
     let tries = 0;
-    while (own === ear && 'listens' in body.dataset && screen && !resuming && !document.hidden) {
+    // Lines that an action's answer has on its way come first, and with it.
+    while (own === ear && 'listens' in body.dataset && screen && !active && !document.hidden) {
+      heard = screen;
       own = ear = new AbortController();
       const outcome = await attempt(new URLSearchParams({ action: 'listen' }), 0, own);
       own.abort();
       if (outcome === true) tries = 0;
-      else if (outcome > 1) {
-        // Forgotten. Not at once: what the person does next asks, too. And what only the page knows is not thrown away.
+      else if (outcome === 403) return;
+      else if (outcome === 200) {
+        // Forgotten. Not at once: what the person does next asks, too.
         await pause(waits[3]);
-        if (outcome === 200 && own === ear && !$('[data-holds]')) resume();
+        if (own === ear) ask();
         return;
       } else await pause(waits[tries++] || waits[3]);
     }
+    if (own === ear) ear = null;
   };
 
   /** Sends an action until its end came, a newer one of its kind is on its way, or it is no use. */
@@ -299,6 +307,7 @@
     control?.removeAttribute('aria-busy');
     active -= 1;
     if (!active) body.classList.remove('acting');
+    if (!ear || heard !== screen) listen();
     if (outcome !== true) return;
     // Asking what happened tells nothing about what has failed.
     if (name !== 'resume' || failed === name) failed = null;
@@ -375,12 +384,12 @@
 
   // A page that comes back asks what happened meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && screen) resume();
+    if (persisted && screen) ask();
     listen();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) hiddenSince = Date.now();
-    else if (screen && Date.now() - hiddenSince > 60000) resume();
+    else if (screen && Date.now() - hiddenSince > 60000) ask();
     listen();
   });
   // An open request would keep the page out of the back/forward cache.

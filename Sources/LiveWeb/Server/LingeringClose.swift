@@ -13,8 +13,8 @@ final class LingeringClose: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// How long the other side may take to close, once everything was written.
   static let patience = TimeAmount.seconds(1)
-  /// How much it may send meanwhile.
-  static let maxDroppedBytes = 256 << 10
+  /// How much it may send meanwhile: what a browser has on its way of a file that was refused.
+  static let maxDroppedBytes = 4 << 20
 
   private let connection: Connection
   private var dropsInput = false

@@ -1,4 +1,3 @@
-import Metrics
 import Synchronization
 
 /// Keeps the streams that somebody has open at once in bounds: with one too many, the oldest ends.
@@ -7,6 +6,8 @@ import Synchronization
 final class OpenStreams: Sendable {
   /// More than a browser opens for all its pages together.
   static let maxPerOwner = 16
+  /// How many pages at one address may listen.
+  static let maxListening = 128
 
   private struct Stream: Sendable {
     let token: Int
@@ -29,24 +30,21 @@ final class OpenStreams: Sendable {
   ///
   /// - Parameters:
   ///   - owner: the profile that is kept, or else the address.
+  ///   - max: how many the owner may have open.
   ///   - end: ends the stream; called at most once, from whoever opens another.
   func counting<T>(
-    for owner: String, end: @escaping @Sendable () -> Void, _ operation: () async throws -> T
+    for owner: String, max: Int = maxPerOwner, end: @escaping @Sendable () -> Void, _ operation: () async throws -> T
   ) async rethrows -> T {
-    let token = add(end, for: owner)
-    LiveMetrics.openStreams.increment()
-    defer {
-      remove(token, of: owner)
-      LiveMetrics.openStreams.decrement()
-    }
+    let token = add(end, for: owner, max)
+    defer { remove(token, of: owner) }
     return try await operation()
   }
 
-  private func add(_ end: @escaping @Sendable () -> Void, for owner: String) -> Int {
+  private func add(_ end: @escaping @Sendable () -> Void, for owner: String, _ max: Int) -> Int {
     let (token, oldest) = state.withLock { state -> (Int, Stream?) in
       state.lastToken += 1
       var streams = state.streams[owner] ?? []
-      let oldest = streams.count < Self.maxPerOwner ? nil : streams.removeFirst()
+      let oldest = streams.count < max ? nil : streams.removeFirst()
       streams.append(Stream(token: state.lastToken, end: end))
       state.streams[owner] = streams
       return (state.lastToken, oldest)

@@ -18,9 +18,15 @@ struct RequestMetricsMiddleware: RouterMiddleware {
       note(request, response.status, context, start.duration(to: .now))
       return response
     } catch {
-      note(request, (error as? any HTTPResponseError)?.status ?? .internalServerError, context, start.duration(to: .now))
+      note(request, Self.status(of: error), context, start.duration(to: .now))
       throw error
     }
+  }
+
+  /// Who has left gets no answer: 499, as nginx says it.
+  private static func status(of error: any Error) -> HTTPResponse.Status {
+    if error is CancellationError { return .init(code: 499) }
+    return (error as? any HTTPResponseError)?.status ?? .internalServerError
   }
 
   /// Only what there are few of names a series: a client invents methods, not routes.

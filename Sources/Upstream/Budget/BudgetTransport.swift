@@ -25,9 +25,7 @@ public struct BudgetTransport: Transport {
   ///   long; for a 403 or 429 a status error that always says how long to wait.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     let host = request.url.host
-    let start = ContinuousClock.now
-    try await budget.acquire(request, claim: claim)
-    UpstreamMetrics.budgetWait.record(duration: start.duration(to: .now))
+    try await UpstreamMetrics.budgetWait.measure { try await budget.acquire(request, claim: claim) }
     do {
       return try await inner.send(request)
     } catch NetworkError.status(let status, let answering, let retryAfter) {

@@ -64,11 +64,12 @@ public final class CachingTransport: Transport {
       UpstreamMetrics.fresh.increment()
       return entry.response(age: age, isStale: false)
     }
-    UpstreamMetrics.stale.increment()
     if age < freshFor + staleFor {
+      UpstreamMetrics.stale.increment()
       refresh(request, key)
       return entry.response(age: age, isStale: true)
     }
+    UpstreamMetrics.missing.increment()
     do {
       return try await shared.send(request)
     } catch let error as NetworkError where !error.isFinalAnswer {

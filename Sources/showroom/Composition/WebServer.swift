@@ -66,7 +66,7 @@ struct WebServer: Sendable {
       logger: logger)
     var services: [any Service] = [running.root.housekeeping, application]
     if let metrics, let port = settings.metricsPort {
-      services.append(MetricsServer.make(metrics, host: settings.host, port: port, logger: logger))
+      services.append(MetricsServer(registry: metrics, host: settings.host, port: port, logger: logger))
     }
     var group = ServiceGroupConfiguration(
       services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
@@ -76,7 +76,7 @@ struct WebServer: Sendable {
     } catch is CancellationError {
       // What was still being answered after `patience` was cut off, as promised.
     } catch {
-      throw CommandFailure.listening(on: settings.host, port: settings.port, error) ?? error
+      throw error as? CommandFailure ?? CommandFailure.listening(on: settings.host, port: settings.port, error) ?? error
     }
   }
 

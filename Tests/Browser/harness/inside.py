@@ -8,6 +8,7 @@ OVERHEAR = """
   window.alter = (line) => [line];
   const send = window.fetch;
   window.fetch = async (url, options) => {
+    if (!options) return send(url);
     const action = {name: new URLSearchParams(options.body).get('action'), lines: []};
     window.heard.push(action);
     const answer = await send(url, options);

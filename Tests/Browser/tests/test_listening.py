@@ -114,6 +114,9 @@ def test_nobody_is_told_when_listening_fails(listener):
     listener.browser.script(HURRY, 20)
     talk = Conversation(listener.browser)
     go_offline(listener.browser, True)
+    # What is on its way is not cut by that.
+    listener.browser.script(HIDE)
+    listener.browser.script(SHOW, 0)
     listener.browser.wait(lambda: talk.count("listen") > 3, "it tries again")
     assert not listener.browser.all(f"{NOTICES} > *, body.acting")
     go_offline(listener.browser, False)

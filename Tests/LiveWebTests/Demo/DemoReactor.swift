@@ -115,7 +115,8 @@ struct DemoReactor: Reactor {
     switch action {
     case .insertFirst(let key): rows.insert(DemoRow(key: key), at: 0)
     case .remove(let key): if let index = rows.firstIndex(where: { $0.key == key }) { rows.remove(at: index) }
-    case .moveToEnd(let key): if let index = rows.firstIndex(where: { $0.key == key }) { rows.append(rows.remove(at: index)) }
+    case .moveToEnd(let key):
+      if let index = rows.firstIndex(where: { $0.key == key }) { rows.append(rows.remove(at: index)) }
     case .swap(let one, let other):
       guard let i = rows.firstIndex(where: { $0.key == one }), let j = rows.firstIndex(where: { $0.key == other })
       else { break }

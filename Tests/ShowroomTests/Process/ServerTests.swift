@@ -42,6 +42,37 @@ struct ServerTests {
     }
   }
 
+  @Test func `a monitor is told what was asked, answered and kept`() async throws {
+    try await withTemporaryDirectory { directory in
+      let port = try await PortProbe.probe(host: "127.0.0.1", port: 0)
+      try await withServer(["--metrics-port", "\(port)"], in: directory) { server, url in
+        _ = try await get(url + "/apps?country=KR&platform=iphone&q=memo")
+        _ = try await get(url + "/nowhere")
+        var action = HTTPClientRequest(url: url + "/apps?country=KR&platform=iphone&q=memo")
+        action.method = .POST
+        action.headers = [
+          "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin",
+          "Accept": "application/x-ndjson", "Showroom-Screen": "0123456789abcdef0123456789abcdef",
+        ]
+        action.body = .bytes(ByteBuffer(string: "action=reachedEnd"))
+        _ = try await HTTPClient.shared.execute(action, timeout: .seconds(20)).body.collect(upTo: 16 << 20)
+        let figures = try await get("http://127.0.0.1:\(port)/metrics").body.split(separator: "\n")
+        for figure in [
+          #"showroom_requests_total{method="GET",route="/apps",status="200"} 1"#,
+          #"showroom_requests_total{method="GET",route="NotFound",status="404"} 1"#,
+          #"showroom_request_seconds_count{route="/apps"} 2"#, "showroom_actions_total 1",
+          "showroom_screens_rebuilt_total 1", "showroom_open_streams 0.0", "showroom_live_screens 2.0",
+          #"showroom_cache_answers_total{kind="missing"} 1"#, #"showroom_cache_answers_total{kind="fresh"} 2"#,
+          #"showroom_upstream_calls_total{outcome="200"} 1"#, "showroom_budget_wait_seconds_count 1",
+        ] { #expect(figures.contains { $0 == figure }, "\(figure)") }
+        for name in ["showroom_live_screen_bytes", #"showroom_database_seconds_count{kind="read"}"#] {
+          #expect(figures.contains { $0.hasPrefix(name) && !$0.hasSuffix(" 0") }, "\(name)")
+        }
+        #expect(await server.stop() == 0)
+      }
+    }
+  }
+
   @Test func `a stop leaves the database whole and closed`() async throws {
     try await withTemporaryDirectory { directory in
       try await withServer(in: directory) { server, url in
