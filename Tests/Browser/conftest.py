@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from selenium.common.exceptions import WebDriverException
 
-from harness.browser import Browser, Look
+from harness.browser import Browser, Look, drivers
 from harness.elsewhere import Elsewhere
 from harness.line import SlowLine
 from harness.sandbox import Sandbox
@@ -26,6 +26,10 @@ def pytest_runtest_makereport(item, call):
     if report.when == "call":
         item.has_failed = report.failed
     return report
+
+
+def pytest_sessionfinish():
+    drivers.quit()
 
 
 def evidence_name(request) -> str:
@@ -124,14 +128,16 @@ def make_browser(request, make_server, make_line):
     yield make
     complaints = []
     for number, browser in enumerate(browsers):
+        is_sound = False
         try:
             complaints += browser.complaints()
-            if complaints or getattr(request.node, "has_failed", True):
+            is_sound = not complaints and not getattr(request.node, "has_failed", True)
+            if not is_sound:
                 browser.save_evidence(OUT, f"{evidence_name(request)}-{number}")
         except WebDriverException as error:
             complaints.append(f"the browser is gone: {error.msg}")
         finally:
-            browser.quit()
+            browser.leave() if is_sound else browser.quit()
     assert not complaints, "the browser complained: " + "; ".join(complaints)
 
 

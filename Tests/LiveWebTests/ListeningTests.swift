@@ -95,6 +95,26 @@ struct ListeningTests {
     }
   }
 
+  @Test func `of the pages at one address only so many listen, whoever they belong to`() async throws {
+    let site = DemoSite(listens: true)
+    try await site.browse { browser in
+      try await withThrowingTaskGroup(of: Answer.self) { group in
+        for number in 0...OpenStreams.maxListening {
+          var one = browser
+          let profile = String(number / 8, radix: 16)
+          one.profile = String(repeating: "0", count: 32 - profile.count) + profile
+          let (someone, page) = (one, try await one.get())
+          group.addTask { try await someone.act("listen", on: page) }
+          await site.world.newsReaders(exactly: min(number + 1, OpenStreams.maxListening))
+        }
+        #expect(try await group.next()?.lines.isEmpty == true, "the oldest ends without `end`")
+        await site.clock.sleepers(atLeast: OpenStreams.maxListening)
+        site.clock.advance(by: .seconds(25))
+        for try await answer in group { #expect(answer.ops == ["end"]) }
+      }
+    }
+  }
+
   @Test func `a browser without a cookie is told that it cannot listen`() async throws {
     let site = DemoSite(listens: true)
     try await site.browse { browser in

@@ -6,7 +6,7 @@ import shutil
 import time
 import urllib.parse
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from selenium import webdriver
@@ -19,6 +19,8 @@ from selenium.common.exceptions import (
 )
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
+
+from harness.drivers import Drivers
 
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 WAIT_SECONDS = 10
@@ -113,12 +115,17 @@ def start_driver(look: Look) -> webdriver.Chrome:
     return webdriver.Chrome(options=options, service=service)
 
 
+drivers = Drivers(start_driver)
+
+
 class Browser:
     """One browser on one address. Everything that looks for something waits until it is there."""
 
     def __init__(self, look: Look, base: str):
         self.look, self.base = look, base
-        self.driver = start_driver(look)
+        # These two can be told a browser that runs.
+        self._kind = replace(look, dark=False, reduced_motion=False)
+        self.driver = drivers.take(self._kind)
         self._tolerates_network_errors = False
         self._emulate()
 
@@ -316,4 +323,9 @@ class Browser:
         (folder / f"{name}.html").write_text(self.driver.page_source, encoding="utf-8")
 
     def quit(self) -> None:
+        """Ends it, whatever state it is in."""
         self.driver.quit()
+
+    def leave(self) -> None:
+        """Lets another test have it."""
+        drivers.give_back(self._kind, self.driver, self.base)

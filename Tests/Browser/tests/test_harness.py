@@ -5,10 +5,12 @@ import http.server
 import threading
 import time
 import urllib.request
+from dataclasses import replace
 
 import pytest
 
 from harness.browser import Browser, Look
+from harness.inside import go_offline
 from harness.line import SlowLine
 
 PAGE = """<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
@@ -168,3 +170,27 @@ def test_what_lies_under_something_cannot_be_tapped(pages, make_browser):
     """)
     with pytest.raises(Exception, match="on top of it"):
         browser.tap(browser.one("#next"))
+
+
+# A browser for one test after another
+
+
+def test_a_browser_that_served_a_test_has_no_trace_of_it(server):
+    look = Look("phone", text_size=17)
+    first = Browser(replace(look, dark=True), server.url)
+    first.open("/apps")
+    first.script("localStorage.setItem('trace', '1')")
+    first.command("Page.addScriptToEvaluateOnNewDocument", source="window.trace = true")
+    go_offline(first, True)
+    profile, session = first.driver.get_cookie("showroom_profile")["value"], first.driver.session_id
+    first.leave()
+    second = Browser(look, server.url)
+    try:
+        assert second.driver.session_id == session
+        second.open("/apps")
+        assert second.driver.get_cookie("showroom_profile")["value"] != profile
+        traces = "return [localStorage.length, window.trace, matchMedia('(prefers-color-scheme: dark)').matches]"
+        assert second.script(traces) == [0, None, False]
+        assert second.script("return [innerWidth, devicePixelRatio, navigator.maxTouchPoints]") == [390, 3, 1]
+    finally:
+        second.quit()

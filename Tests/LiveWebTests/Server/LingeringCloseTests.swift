@@ -25,7 +25,7 @@ struct LingeringCloseTests {
 
   @Test func `who sends on and on is cut off before`() throws {
     let channel = try ending()
-    let piece = String(repeating: "x", count: 64 << 10)
+    let piece = String(repeating: "x", count: LingeringClose.maxDroppedBytes / 4)
     for _ in 0..<4 { try channel.receive(piece) }
     #expect(!channel.isClosed)
     try channel.receive("x")

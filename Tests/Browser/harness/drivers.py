@@ -1,0 +1,73 @@
+"""Browsers that are started once and serve one test after another: starting one takes longer than most tests."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
+
+# Each takes about 200 MB.
+MAX_IDLE = 3
+# What a browser gathers in the course of time is not left to one for ever.
+MAX_USES = 25
+SCRIPT_SECONDS = 30
+
+
+@dataclass
+class _Idle:
+    kind: object
+    driver: webdriver.Chrome
+    uses: int
+
+
+@dataclass
+class Drivers:
+    """Keeps a few idle drivers, the last used last. A kind is all that a driver cannot be told once it runs."""
+
+    start: Callable[[object], webdriver.Chrome]
+    idle: list[_Idle] = field(default_factory=list)
+    uses: dict[str, int] = field(default_factory=dict)
+
+    def take(self, kind: object) -> webdriver.Chrome:
+        known = next((each for each in reversed(self.idle) if each.kind == kind), None)
+        if known is None:
+            driver = self.start(kind)
+            self.uses[driver.session_id] = 1
+            return driver
+        self.idle.remove(known)
+        self.uses[known.driver.session_id] = known.uses + 1
+        return known.driver
+
+    def give_back(self, kind: object, driver: webdriver.Chrome, origin: str) -> None:
+        """Keeps a driver for another test, without a trace of this one; `origin` is what it has looked at."""
+        uses = self.uses.pop(driver.session_id, MAX_USES)
+        if uses >= MAX_USES or not self._cleaned(driver, origin):
+            driver.quit()
+            return
+        self.idle.append(_Idle(kind, driver, uses))
+        if len(self.idle) > MAX_IDLE:
+            self.idle.pop(0).driver.quit()
+
+    def quit(self) -> None:
+        while self.idle:
+            self.idle.pop().driver.quit()
+
+    def _cleaned(self, driver: webdriver.Chrome, origin: str) -> bool:
+        try:
+            old = driver.window_handles
+            # Windows have sizes and tabs of their own, which a test should not find.
+            if len(old) > 1:
+                return False
+            driver.switch_to.new_window("tab")
+            new = driver.current_window_handle
+            driver.switch_to.window(old[0])
+            driver.close()
+            driver.switch_to.window(new)
+            driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
+            driver.execute_cdp_cmd("Network.clearBrowserCache", {})
+            driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+            driver.set_script_timeout(SCRIPT_SECONDS)
+            driver.get_log("browser")
+        except WebDriverException:
+            return False
+        return True
