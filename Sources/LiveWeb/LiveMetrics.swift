@@ -8,4 +8,9 @@ enum LiveMetrics {
   static let openStreams = Meter(label: "showroom_open_streams")
   static let liveScreens = Meter(label: "showroom_live_screens")
   static let liveScreenBytes = Meter(label: "showroom_live_screen_bytes")
+
+  /// Counts a request that was refused before the application saw it.
+  static func countRefusal(_ status: Int) {
+    Counter(label: "showroom_refusals", dimensions: [("status", String(status))]).increment()
+  }
 }

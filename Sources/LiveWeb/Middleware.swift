@@ -20,8 +20,7 @@ public struct ProfileMiddleware: RouterMiddleware {
   ) async throws -> Response {
     var context = context
     let name = context.isSecure ? Self.secureCookie : Self.cookie
-    let known = request.cookies[name]?.value
-    let returned = known.flatMap { RandomToken.isToken($0) ? $0 : nil }
+    let returned = request.headers[values: .cookie].lazy.compactMap { Self.token(named: name, in: $0) }.first
     let token = returned ?? RandomToken.make()
     context.profile = Profile(token: token, hasReturned: returned != nil)
     var response = try await next(request, context)
@@ -32,6 +31,17 @@ public struct ProfileMiddleware: RouterMiddleware {
           sameSite: .lax))
     }
     return response
+  }
+
+  /// A token of ours in a `Cookie` field; other cookies are not taken apart.
+  private static func token(named name: String, in cookies: String) -> String? {
+    for cookie in cookies.utf8.split(separator: UInt8(ascii: ";")) {
+      let cookie = Substring(cookie).trimmed
+      guard cookie.hasPrefix(name), cookie.dropFirst(name.count).first == "=" else { continue }
+      let value = cookie.dropFirst(name.count + 1)
+      return RandomToken.isToken(value) ? String(value) : nil
+    }
+    return nil
   }
 }
 

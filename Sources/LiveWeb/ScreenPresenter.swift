@@ -10,6 +10,8 @@ struct ScreenPresenter<S: Screen> {
   private let reader: Reader
   private let logger: Logger
   private var snapshot: ListSnapshot<String>?
+  /// What the snapshot takes in memory; counted anew when other keys stand in it.
+  private var cellCost = 0
   private var slots: [Int] = []
   private var url = ""
   private var title = ""
@@ -27,10 +29,16 @@ struct ScreenPresenter<S: Screen> {
 
   /// How many bytes this keeps, roughly: what the registry's budget counts.
   var byteCost: Int {
-    let cells = snapshot?.parts.reduce(0) { $1.entries.reduce($0) { $0 + 32 + Self.heapBytes($1.key) } } ?? 0
     // A live screen's fixed parts (runtime, locks, boxes) were measured as about 4 KB.
-    return 4_096 + cells + slots.count * 8 + Self.heapBytes(url) + Self.heapBytes(title)
+    4_096 + cellCost + slots.count * 8 + Self.heapBytes(url) + Self.heapBytes(title)
   }
+
+  private mutating func show(_ new: ListSnapshot<String>) {
+    snapshot = new
+    cellCost = new.parts.reduce(0) { $1.entries.reduce($0) { $0 + Self.cost(of: $1.key) } }
+  }
+
+  private static func cost(of key: String) -> Int { 32 + heapBytes(key) }
 
   /// Up to 15 bytes of text take no room but their place.
   private static func heapBytes(_ text: String) -> Int { text.utf8.count > 15 ? text.utf8.count + 32 : 0 }
@@ -38,8 +46,8 @@ struct ScreenPresenter<S: Screen> {
   /// Takes the content as what the browser is being shown by a whole page.
   mutating func adopt(_ content: ScreenContent<S.Item>) -> ScreenContent<S.Item> {
     let (content, new) = deduplicated(content)
-    snapshot = new
-    slots = content.slotHashes
+    show(new)
+    slots = content.slots.map(\.html.contentHash)
     url = content.url
     title = content.title
     lastNotice = content.notice?.number ?? lastNotice
@@ -51,9 +59,10 @@ struct ScreenPresenter<S: Screen> {
   mutating func advance(to state: S.ScreenReactor.State) -> [UInt8] {
     var writer = PatchWriter(after: version)
     let content = screen.content(of: state, for: reader)
-    let hashes = content.slotHashes
+    let contentSlots = content.slots
+    let hashes = contentSlots.map(\.html.contentHash)
     guard hashes.count == slots.count, let (sections, edits) = follow(content) else { return reset(to: state) }
-    for (index, slot) in content.slots.enumerated() where hashes[index] != slots[index] {
+    for (index, slot) in contentSlots.enumerated() where hashes[index] != slots[index] {
       writer.slot(slot.name, slot.html)
     }
     for edit in edits { write(edit, in: sections, to: &writer) }
@@ -68,10 +77,19 @@ struct ScreenPresenter<S: Screen> {
     _ content: ScreenContent<S.Item>
   ) -> (sections: [Section<S.Item>], edits: [ListEdit<String>])? {
     let sections = content.sections
-    if let edits = snapshot?.follow(sections) { return (sections, edits) }
+    if let edits = snapshot?.follow(sections) {
+      for edit in edits {
+        switch edit {
+        case .insert(let key, _, _, _): cellCost += Self.cost(of: key)
+        case .remove(let key, _): cellCost -= Self.cost(of: key)
+        case .move, .update: break
+        }
+      }
+      return (sections, edits)
+    }
     let (shown, new) = deduplicated(content)
     guard let old = snapshot, old.parts.map(\.id) == new.parts.map(\.id) else { return nil }
-    snapshot = new
+    show(new)
     return (shown.sections, old.edits(to: new))
   }
 
@@ -87,9 +105,9 @@ struct ScreenPresenter<S: Screen> {
       }
     }
     url = ""
-    snapshot = new
+    show(new)
     writePassing(content, to: &writer)
-    return finish(writer, content, content.slotHashes)
+    return finish(writer, content, content.slots.map(\.html.contentHash))
   }
 
   // MARK: - Lines
@@ -163,11 +181,15 @@ extension ScreenContent {
   var slots: [(name: String, html: AnyHTML)] {
     regions.compactMap { if case .slot(let name, let html) = $0 { (name, html) } else { nil } }
   }
-
-  var slotHashes: [Int] { slots.map { $0.html.contentHash } }
 }
 
 extension AnyHTML {
   /// Slots are few and small, so their rendered bytes are what is compared.
-  var contentHash: Int { renderBytes().hashValue }
+  var contentHash: Int {
+    renderBytes().withUnsafeBytes { bytes in
+      var hasher = Hasher()
+      hasher.combine(bytes: bytes)
+      return hasher.finalize()
+    }
+  }
 }

@@ -68,7 +68,7 @@ public final class ScreenRegistry: Sendable {
   func updateCost(of screen: any LiveScreenHandle) {
     let cost = screen.byteCost
     let dropped = state.withLock { state -> [any LiveScreenHandle] in
-      guard let entry = state.entries[screen.id] else { return [] }
+      guard let entry = state.entries[screen.id], entry.byteCost != cost else { return [] }
       state.bytes += cost - entry.byteCost
       state.entries[screen.id]?.byteCost = cost
       defer { state.tell() }

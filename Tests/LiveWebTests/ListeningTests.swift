@@ -98,7 +98,7 @@ struct ListeningTests {
   @Test func `of the pages at one address only so many listen, whoever they belong to`() async throws {
     let site = DemoSite(listens: true)
     try await site.browse { browser in
-      try await withThrowingTaskGroup(of: Answer.self) { group in
+      try await withThrowingTaskGroup(of: Browser.Answer.self) { group in
         for number in 0...OpenStreams.maxListening {
           var one = browser
           let profile = String(number / 8, radix: 16)

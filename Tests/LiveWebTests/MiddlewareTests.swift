@@ -114,6 +114,21 @@ struct MiddlewareTests {
     }
   }
 
+  @Test(arguments: [
+    "showroom_profile=TOKEN", "a=b; showroom_profile=TOKEN; c", "showroom_profile2=x;showroom_profile=TOKEN",
+    " showroom_profile=TOKEN ;", "x\u{e9}=\u{1f36a}; showroom_profile=TOKEN",
+  ])
+  func `the cookie is found among others`(_ cookies: String) async throws {
+    let router = Router(context: LiveRequestContext.self)
+    router.addMiddleware { ProfileMiddleware() }
+    router.get("/") { _, _ in Response(status: .ok, headers: [.contentType: "text/html"]) }
+    try await Application(router: router, logger: LogRecord().logger).test(.router) { client in
+      let cookies = cookies.replacing("TOKEN", with: Browser.profile)
+      let answer = try await client.execute(uri: "/", method: .get, headers: [.cookie: cookies])
+      #expect(answer.headers[.setCookie]?.hasPrefix("showroom_profile=\(Browser.profile);") == true)
+    }
+  }
+
   @Test func `behind TLS the cookie is bound to this host and to TLS, and the other one counts for nothing`()
     async throws
   {

@@ -9,11 +9,14 @@ import Testing
 @Suite struct ScreenPresenterTests {
   /// What is kept of a screen of rows with these keys.
   private func cost(keys: [String], query: String = "") -> Int {
+    cost(of: .init(rows: KeyedItems(keys.map { DemoRow(key: $0) }), query: query))
+  }
+
+  private func cost(of state: DemoReactor.State) -> Int {
     let reader = Reader(profile: Browser.knownProfile, language: .english)
     let screen = DemoScreen()
     var presenter = ScreenPresenter(screen: screen, reader: reader, logger: LogRecord().logger)
-    _ = presenter.adopt(
-      screen.content(of: .init(rows: KeyedItems(keys.map { DemoRow(key: $0) }), query: query), for: reader))
+    _ = presenter.adopt(screen.content(of: state, for: reader))
     return presenter.byteCost
   }
 
@@ -25,6 +28,23 @@ import Testing
     let keys = long.reduce(0) { $0 + $1.utf8.count + 32 }
     #expect(cost(keys: long) - cost(keys: short) == keys + addresses)
     #expect(cost(keys: short) <= 64 << 10)
+  }
+
+  @Test func `counts what comes and goes as if everything were counted anew`() {
+    let reader = Reader(profile: Browser.knownProfile, language: .english)
+    let screen = DemoScreen()
+    var presenter = ScreenPresenter(screen: screen, reader: reader, logger: LogRecord().logger)
+    var state = DemoReactor.State(rows: [DemoRow(key: "a"), DemoRow(key: "b")])
+    _ = presenter.adopt(screen.content(of: state, for: reader))
+    let long = String(repeating: "x", count: 100)
+    for change: (inout KeyedItems<DemoRow>) -> Void in [
+      { $0.insert(DemoRow(key: long), at: 1) }, { $0[0].edition += 1 }, { $0.append($0.removeFirst()) },
+      { $0 = [DemoRow(key: "c")] }, { $0.insert(DemoRow(key: long), at: 0) }, { $0.remove(at: 0) },
+    ] {
+      change(&state.rows)
+      _ = presenter.advance(to: state)
+      #expect(presenter.byteCost == cost(of: state))
+    }
   }
 
   @Test func `counts the title and the address`() {

@@ -137,6 +137,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func answer(_ status: HTTPResponseStatus, _ context: ChannelHandlerContext) {
+    LiveMetrics.countRefusal(Int(status.code))
     var headers: HTTPHeaders = ["Connection": "close", "Content-Length": "0", "X-Content-Type-Options": "nosniff"]
     if status == .serviceUnavailable { headers.add(name: "Retry-After", value: "2") }
     let head = HTTPResponseHead(version: .http1_1, status: status, headers: headers)

@@ -48,6 +48,9 @@ struct ServerTests {
       try await withServer(["--metrics-port", "\(port)"], in: directory) { server, url in
         _ = try await get(url + "/apps?country=KR&platform=iphone&q=memo")
         _ = try await get(url + "/nowhere")
+        var unclear = HTTPClientRequest(url: url + "/apps")
+        unclear.headers = ["Host": "a", "host": "b"]
+        _ = try await HTTPClient.shared.execute(unclear, timeout: .seconds(20))
         var action = HTTPClientRequest(url: url + "/apps?country=KR&platform=iphone&q=memo")
         action.method = .POST
         action.headers = [
@@ -60,6 +63,7 @@ struct ServerTests {
         for figure in [
           #"showroom_requests_total{method="GET",route="/apps",status="200"} 1"#,
           #"showroom_requests_total{method="GET",route="NotFound",status="404"} 1"#,
+          #"showroom_refusals_total{status="400"} 1"#,
           #"showroom_request_seconds_count{route="/apps"} 2"#, "showroom_actions_total 1",
           "showroom_screens_rebuilt_total 1", "showroom_live_screens 2.0",
           #"showroom_cache_answers_total{kind="missing"} 1"#,
