@@ -17,6 +17,8 @@ struct ActionStream<S: Screen>: Sendable {
   /// Who may have only so many streams open: the profile that is kept, or else the address.
   private let owner: String
   private let address: String
+  /// How many streams may listen in all.
+  private let maxListeners: Int
   private let channel: any Channel
   private let openStreams: OpenStreams
   private let watch: ConnectionWatch
@@ -26,12 +28,13 @@ struct ActionStream<S: Screen>: Sendable {
   /// Opens the stream for a page that shows a version; what it lacks comes first.
   init(
     of live: LiveScreen<S>, at shown: ClientNumber?, isListening: Bool = false, owner: String, address: String,
-    channel: any Channel, openStreams: OpenStreams, watch: ConnectionWatch
+    maxListeners: Int, channel: any Channel, openStreams: OpenStreams, watch: ConnectionWatch
   ) {
     self.live = live
     (lines, base) = live.subscribe(at: shown)
     self.owner = owner
     self.address = address
+    self.maxListeners = maxListeners
     self.channel = channel
     self.openStreams = openStreams
     self.watch = watch
@@ -136,14 +139,20 @@ struct ActionStream<S: Screen>: Sendable {
   private func held<T>(_ effect: Task<Void, Never>, _ operation: () async throws -> T) async rethrows -> T {
     LiveMetrics.openStreams.increment()
     defer { LiveMetrics.openStreams.decrement() }
-    return try await openStreams.counting(for: owner, end: { live.drop(lines) }) {
-      try await watch.watching(channel, onClose: { leave(effect) }) {
-        guard isListening else { return try await operation() }
-        // Held for nothing but to wait, it keeps a connection from others: one place may have only so many.
-        return try await openStreams.counting(
-          for: "listening at \(address)", max: OpenStreams.maxListening, end: { live.drop(lines) }, operation)
-      }
+    return try await openStreams.counting(in: bounds, end: { live.drop(lines) }) {
+      try await watch.watching(channel, onClose: { leave(effect) }, operation)
     }
+  }
+
+  /// Held for nothing but to wait, a stream that listens keeps a connection from others.
+  private var bounds: [OpenStreams.Bound] {
+    let all = OpenStreams.Bound(owner: owner, max: StreamLimits.ofProfile)
+    guard isListening else { return [all] }
+    return [
+      all, .init(owner: "listening", max: maxListeners),
+      .init(owner: "listening at \(address)", max: StreamLimits.listeningAtAddress),
+      .init(owner: "listening of \(owner)", max: StreamLimits.listeningOfProfile),
+    ]
   }
 
   /// The stream has ended, perhaps not by its effect's end.
@@ -156,4 +165,15 @@ struct ActionStream<S: Screen>: Sendable {
     effect.cancel()
     live.drop(lines)
   }
+}
+
+/// How many streams may be open at once; beyond it the oldest ends, and its page asks anew.
+enum StreamLimits {
+  /// More than a browser opens for all its pages together.
+  static let ofProfile = 16
+  /// Half of the connections that a browser opens to a server over HTTP/1.1: the others are for pages and actions.
+  /// Where more windows are looked at, they take turns.
+  static let listeningOfProfile = 3
+  /// One household or office, behind one address.
+  static let listeningAtAddress = 128
 }

@@ -44,6 +44,8 @@ extension LiveWeb {
 extension Request {
   /// Whether the head says that the body is longer.
   fileprivate func saysMore(than bytes: Int) -> Bool {
-    ClientNumber(headers[.contentLength]).map { $0.value > UInt64(bytes) } ?? false
+    guard let length = headers[.contentLength] else { return false }
+    // A number that cannot be read is one too large.
+    return ClientNumber(length).map { $0.value > UInt64(bytes) } ?? true
   }
 }

@@ -19,6 +19,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     /// How long a page that listens is told of changes before it has to ask again. Default 25 s, less than clients and
     /// proxies bear of silence.
     public var listenDuration: Duration = .seconds(25)
+    /// How many pages may listen at once, of all there are. Default 2,048, half of the connections there may be.
+    public var maxListeners = 2_048
     /// The directory in which the files of uploads lie while their actions last, without a slash at the end; made when
     /// it is missing. Default: the system's for temporary files.
     public var uploads: String = FileCalls.temporaryDirectory
@@ -255,7 +257,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   ) -> ActionStream<S> {
     ActionStream(
       of: live, at: shown, isListening: isListening, owner: reader.profile.kept ?? context.address,
-      address: context.address, channel: context.channel, openStreams: openStreams, watch: watch)
+      address: context.address, maxListeners: configuration.maxListeners, channel: context.channel,
+      openStreams: openStreams, watch: watch)
   }
 
   /// For a page that comes back after its reader has chosen another language or appearance: it is loaded again.

@@ -9,6 +9,7 @@ import Synchronization
 final class ChangeHub: TransactionObserver, Sendable {
   private struct Subscriber {
     let tables: Set<String>
+    let subject: String?
     let continuation: AsyncStream<Void>.Continuation
   }
 
@@ -17,18 +18,21 @@ final class ChangeHub: TransactionObserver, Sendable {
     var isFinished = false
     var subscribers: [Int: Subscriber] = [:]
     var changed: Set<String> = []
+    /// Whom the transaction under way concerns; `nil` when it has not said so.
+    var subject: String?
   }
 
   private let state = Mutex(State())
 
-  /// A stream that has a notice after commits that changed one of `tables`;
-  /// unread notices become one. It ends with ``finish()``.
-  func notices(in tables: Set<String>) -> AsyncStream<Void> {
+  /// A stream that has a notice after commits that changed one of `tables`,
+  /// but for those that concern another subject; unread notices become one.
+  /// It ends with ``finish()``.
+  func notices(in tables: Set<String>, of subject: String? = nil) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let id: Int? = state.withLock { state in
       guard !state.isFinished else { return nil }
       state.nextID += 1
-      state.subscribers[state.nextID] = Subscriber(tables: tables, continuation: continuation)
+      state.subscribers[state.nextID] = Subscriber(tables: tables, subject: subject, continuation: continuation)
       return state.nextID
     }
     if let id {
@@ -46,6 +50,11 @@ final class ChangeHub: TransactionObserver, Sendable {
       return Array(state.subscribers.values)
     }
     for subscriber in subscribers { subscriber.continuation.finish() }
+  }
+
+  /// A transaction begins.
+  func begin(concerning subject: String?) {
+    state.withLock { $0.subject = subject }
   }
 
   /// How many streams are being listened to.
@@ -74,7 +83,10 @@ final class ChangeHub: TransactionObserver, Sendable {
   func databaseDidCommit(_ db: GRDB.Database) {
     let concerned = state.withLock { state in
       defer { state.changed = [] }
-      return state.subscribers.values.filter { !$0.tables.isDisjoint(with: state.changed) }
+      return state.subscribers.values.filter { subscriber in
+        !subscriber.tables.isDisjoint(with: state.changed)
+          && (state.subject == nil || subscriber.subject == nil || subscriber.subject == state.subject)
+      }
     }
     for subscriber in concerned { subscriber.continuation.yield() }
   }

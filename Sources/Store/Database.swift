@@ -58,21 +58,29 @@ public struct Database: Sendable {
   /// When the call has returned, the change is committed and survives the
   /// process.
   ///
-  /// - Parameter body: what to change; not called when the task is cancelled
-  ///   before its turn.
+  /// - Parameters:
+  ///   - subject: whom all of the change concerns, if it is one alone: of
+  ///     those who listen to ``changes(in:of:)`` others are not told.
+  ///   - body: what to change; not called when the task is cancelled before
+  ///     its turn.
   /// - Returns: what `body` returns.
   /// - Throws: what `body` throws, and ``DatabaseError``:
   ///   ``DatabaseError/busy`` when another process writes for longer than
   ///   five seconds, ``DatabaseError/closed`` after
   ///   ``checkpointAndClose()``. `CancellationError` when the task is
   ///   cancelled before the commit. In each case nothing has changed.
-  public func write<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
+  public func write<T: Sendable>(
+    concerning subject: String? = nil, _ body: @Sendable (Connection) throws -> T
+  ) async throws -> T {
     let context = DatabaseError.Context(path: path, isReading: false)
     let writer = try handle.writer()
     let start = ContinuousClock.now
     defer { DatabaseMetrics.writing.record(duration: start.duration(to: .now)) }
     do {
-      let result = try await writer.write { try body(Connection($0, context: context)) }
+      let result = try await writer.write { [hub] database in
+        hub.begin(concerning: subject)
+        return try body(Connection(database, context: context))
+      }
       lockWatch.noteWrite()
       return result
     } catch {
@@ -105,10 +113,13 @@ public struct Database: Sendable {
   /// none at the start, and none for changes other processes make. The
   /// stream is for one reader and ends when the database is closed.
   ///
-  /// - Parameter tables: names as written in `CREATE TABLE`; tables made
-  ///   `WITHOUT ROWID` give no notices.
-  public func changes(in tables: Set<String>) -> AsyncStream<Void> {
-    hub.notices(in: tables)
+  /// - Parameters:
+  ///   - tables: names as written in `CREATE TABLE`; tables made
+  ///     `WITHOUT ROWID` give no notices.
+  ///   - subject: whose changes matter; a write that does not say whom it
+  ///     concerns may concern anybody. Everybody's when there is none.
+  public func changes(in tables: Set<String>, of subject: String? = nil) -> AsyncStream<Void> {
+    hub.notices(in: tables, of: subject)
   }
 
   /// Moves the write-ahead log into the file and closes the database.
@@ -133,7 +144,7 @@ public struct Database: Sendable {
     }
   }
 
-  /// How many streams of ``changes(in:)`` are alive.
+  /// How many streams of ``changes(in:of:)`` are alive.
   package var changeListenerCount: Int {
     hub.subscriberCount
   }

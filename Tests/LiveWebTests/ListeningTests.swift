@@ -99,16 +99,16 @@ struct ListeningTests {
     let site = DemoSite(listens: true)
     try await site.browse { browser in
       try await withThrowingTaskGroup(of: Browser.Answer.self) { group in
-        for number in 0...OpenStreams.maxListening {
+        for number in 0...StreamLimits.listeningAtAddress {
           var one = browser
-          let profile = String(number / 8, radix: 16)
+          let profile = String(number / 2, radix: 16)
           one.profile = String(repeating: "0", count: 32 - profile.count) + profile
           let (someone, page) = (one, try await one.get())
           group.addTask { try await someone.act("listen", on: page) }
-          await site.world.newsReaders(exactly: min(number + 1, OpenStreams.maxListening))
+          await site.world.newsReaders(exactly: min(number + 1, StreamLimits.listeningAtAddress))
         }
         #expect(try await group.next()?.lines.isEmpty == true, "the oldest ends without `end`")
-        await site.clock.sleepers(atLeast: OpenStreams.maxListening)
+        await site.clock.sleepers(atLeast: StreamLimits.listeningAtAddress)
         site.clock.advance(by: .seconds(25))
         for try await answer in group { #expect(answer.ops == ["end"]) }
       }
@@ -179,20 +179,20 @@ struct ListeningTests {
     }
   }
 
-  @Test func `with one stream too many the oldest is over, and listens no more`() async throws {
+  @Test func `of a browser's pages three listen; with one more the oldest is over, and listens no more`() async throws {
     let site = DemoSite(listens: true)
     try await site.browse { browser in
       let page = try await browser.get()
       var streams: [Task<Browser.Answer, any Error>] = []
-      for count in 1...OpenStreams.maxPerOwner {
+      for count in 1...StreamLimits.listeningOfProfile {
         streams.append(Task { try await browser.act("listen", on: page) })
         await site.clock.sleepers(atLeast: count)
       }
       streams.append(Task { try await browser.act("listen", on: page) })
       let oldest = try await streams.removeFirst().value
       #expect(oldest.ops == [])
-      await site.clock.sleepers(atLeast: OpenStreams.maxPerOwner)
-      #expect(site.clock.sleeperCount == OpenStreams.maxPerOwner)
+      await site.clock.sleepers(atLeast: StreamLimits.listeningOfProfile)
+      #expect(site.clock.sleeperCount == StreamLimits.listeningOfProfile)
       site.clock.advance(by: .seconds(25))
       for stream in streams { #expect(try await stream.value.ops == ["end"]) }
     }

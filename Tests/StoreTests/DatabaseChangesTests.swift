@@ -36,6 +36,27 @@ struct DatabaseChangesTests {
   }
 
   @Test(arguments: Engine.allCases)
+  func `tells nobody of what concerns somebody else alone`(engine: Engine) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      let (mine, everybody) = (database.changes(in: ["film"], of: "me"), database.changes(in: ["film"]))
+      var mineAgain = database.changes(in: ["film"], of: "me").makeAsyncIterator()
+
+      try await database.write(concerning: "you", Films.insert(1, "Nosferatu"))
+      try await database.write(concerning: "me", Films.insert(2, "Metropolis"))
+      try #require(await mineAgain.next() != nil)
+      // Whoever does not say whom it concerns may mean anybody, also after one who said so.
+      try await database.write(Films.insert(3, "Faust"))
+      try #require(await mineAgain.next() != nil)
+      try await database.write(concerning: "you", Films.insert(4, "M"))
+      try await database.checkpointAndClose()
+
+      #expect(await mineAgain.next() == nil)
+      #expect(await count(mine) == 1)
+      #expect(await count(everybody) == 1)
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
   func `makes one notice of many that nobody has read`(engine: Engine) async throws {
     try await engine.withDatabase(Films.all) { database in
       let notices = database.changes(in: ["film", "scene"])

@@ -4,10 +4,11 @@ import Synchronization
 ///
 /// Nothing is lost by that: a page whose stream ends without `end` asks what it has missed.
 final class OpenStreams: Sendable {
-  /// More than a browser opens for all its pages together.
-  static let maxPerOwner = 16
-  /// How many pages at one address may listen.
-  static let maxListening = 128
+  /// Whose streams are counted together, and how many of them there may be.
+  struct Bound: Sendable {
+    let owner: String
+    let max: Int
+  }
 
   private struct Stream: Sendable {
     let token: Int
@@ -25,38 +26,41 @@ final class OpenStreams: Sendable {
   /// How many streams an owner has open.
   func count(of owner: String) -> Int { state.withLock { $0.streams[owner]?.count ?? 0 } }
 
-  /// Runs `operation`, which serves a stream; `end` is called if its owner opens too many others before it has
-  /// returned.
+  /// Runs `operation`, which serves a stream; `end` is called if too many others are opened before it has returned.
   ///
   /// - Parameters:
-  ///   - owner: the profile that is kept, or else the address.
-  ///   - max: how many the owner may have open.
-  ///   - end: ends the stream; called at most once, from whoever opens another.
+  ///   - bounds: among whose streams it counts.
+  ///   - end: ends the stream, more than once if need be; called from whoever opens another.
   func counting<T>(
-    for owner: String, max: Int = maxPerOwner, end: @escaping @Sendable () -> Void, _ operation: () async throws -> T
+    in bounds: [Bound], end: @escaping @Sendable () -> Void, _ operation: () async throws -> T
   ) async rethrows -> T {
-    let token = add(end, for: owner, max)
-    defer { remove(token, of: owner) }
+    let token = add(end, bounds)
+    defer { remove(token, bounds) }
     return try await operation()
   }
 
-  private func add(_ end: @escaping @Sendable () -> Void, for owner: String, _ max: Int) -> Int {
-    let (token, oldest) = state.withLock { state -> (Int, Stream?) in
+  private func add(_ end: @escaping @Sendable () -> Void, _ bounds: [Bound]) -> Int {
+    let (token, outdated) = state.withLock { state -> (Int, [Stream]) in
       state.lastToken += 1
-      var streams = state.streams[owner] ?? []
-      let oldest = streams.count < max ? nil : streams.removeFirst()
-      streams.append(Stream(token: state.lastToken, end: end))
-      state.streams[owner] = streams
-      return (state.lastToken, oldest)
+      var outdated: [Stream] = []
+      for bound in bounds {
+        var streams = state.streams[bound.owner] ?? []
+        if streams.count >= bound.max { outdated.append(streams.removeFirst()) }
+        streams.append(Stream(token: state.lastToken, end: end))
+        state.streams[bound.owner] = streams
+      }
+      return (state.lastToken, outdated)
     }
-    oldest?.end()
+    for stream in outdated { stream.end() }
     return token
   }
 
-  private func remove(_ token: Int, of owner: String) {
+  private func remove(_ token: Int, _ bounds: [Bound]) {
     state.withLock { state in
-      state.streams[owner]?.removeAll { $0.token == token }
-      if state.streams[owner]?.isEmpty == true { state.streams[owner] = nil }
+      for bound in bounds {
+        state.streams[bound.owner]?.removeAll { $0.token == token }
+        if state.streams[bound.owner]?.isEmpty == true { state.streams[bound.owner] = nil }
+      }
     }
   }
 }

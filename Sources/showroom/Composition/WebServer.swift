@@ -21,6 +21,7 @@ struct WebServer: Sendable {
   /// - Throws: `CommandFailure` with the code of what keeps it from serving: the database, or the address.
   func run() async throws {
     let logger = Logger.showroom(level: settings.ask.logLevel).withoutFalseAlarms
+    if let port = settings.metricsPort { try await probe(metricsPort: port) }
     // Before anything counts: what was made without a registry counts nowhere.
     let metrics = settings.metricsPort.map { _ in PrometheusRegistry() }
     if let metrics { MetricsSystem.bootstrap(metrics) }
@@ -34,21 +35,30 @@ struct WebServer: Sendable {
     }
   }
 
+  /// Finds out whether a monitor can be served, before anybody is told that the app is there.
+  private func probe(metricsPort port: Int) async throws {
+    guard port != settings.port else {
+      throw CommandFailure(.usage, "--metrics-port \(port): has to be another port than --port.")
+    }
+    _ = try await PortProbe.probe(host: settings.host, port: port, option: "--metrics-port")
+  }
+
   /// The web app's routes, with the sandbox's pictures among them when there is a sandbox: a phone reaches this server,
   /// but not the loopback address of this machine.
   ///
   /// - Parameters:
   ///   - proxies: whose word is taken for where requests come from.
   ///   - uploads: where files that are sent lie while their actions last; by default among the system's temporary files.
+  ///   - maxListeners: how many pages may listen at once.
   static func router(
-    _ running: Running, proxies: TrustedProxies = .none, uploads: String? = nil
+    _ running: Running, proxies: TrustedProxies = .none, uploads: String? = nil, maxListeners: Int = 2_048
   ) -> Router<LiveRequestContext> {
     let root = running.root
     let router = ShowroomWeb(
       .init(
         features: root.features, profiles: root.profiles, failed: root.memoryFailed,
         imageSources: root.source.imageSources, isSampleCatalogue: root.source.isSample,
-        uploads: uploads)
+        uploads: uploads, maxListeners: maxListeners)
     ).buildRouter(proxies: proxies)
     running.sandbox?.addArtworkRoutes(to: router)
     return router
@@ -58,9 +68,11 @@ struct WebServer: Sendable {
     _ running: Running, _ metrics: PrometheusRegistry?, uploads: String, _ logger: Logger
   ) async throws {
     let source = running.root.source
+    let limits = ConnectionLimits(files: FileLimit.raise())
     let application = Application(
-      router: Self.router(running, proxies: settings.trustedProxies, uploads: uploads),
-      server: .compressingHTTP1(limits: ConnectionLimits(files: FileLimit.raise())),
+      router: Self.router(
+        running, proxies: settings.trustedProxies, uploads: uploads, maxListeners: max(1, limits.connections / 2)),
+      server: .compressingHTTP1(limits: limits),
       configuration: .init(address: .hostname(settings.host, port: settings.port)),
       onServerRunning: { channel in announce(port: channel.localAddress?.port ?? settings.port, source) },
       logger: logger)

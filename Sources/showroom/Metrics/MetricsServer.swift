@@ -33,7 +33,7 @@ struct MetricsServer: Service {
   }
 
   static func router(_ registry: PrometheusRegistry) -> Router<BasicRequestContext> {
-    let router = Router()
+    let router = Router(options: .autoGenerateHeadEndpoints)
     router.get("/metrics") { _, _ in
       Response(
         status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8", .cacheControl: "no-store"],

@@ -122,3 +122,11 @@ def test_nobody_is_told_when_listening_fails(listener):
     go_offline(listener.browser, False)
     delete_elsewhere(listener, 2)
     wait_for_recents(listener, "memo", "bus")
+
+
+def test_many_windows_leave_connections_for_what_is_done_in_one(listener):
+    for _ in range(6):
+        listener.browser.new_window(f"/apps{START}&recents=1")
+        wait_for_recents(listener, "memo", "cacao", "bus")
+    listener.browser.tap('[data-section="results"] > :first-child .delete')
+    wait_for_recents(listener, "cacao", "bus", seconds=4)

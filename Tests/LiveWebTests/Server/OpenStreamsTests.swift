@@ -16,7 +16,7 @@ struct OpenStreamsTests {
     for number in numbers {
       tasks.append(
         Task {
-          await streams.counting(for: owner, end: { ended.add(number) }) {
+          await streams.counting(in: [.init(owner: owner, max: 16)], end: { ended.add(number) }) {
             // A gate that nobody opens in time is the test's failure, not this one's.
             try? await gate.pass()
           }
@@ -28,20 +28,36 @@ struct OpenStreamsTests {
 
   @Test func `with one too many the oldest ends`() async {
     let (gate, ended) = (Gate(), EndedStreams())
-    let tasks = await serve(0..<OpenStreams.maxPerOwner + 2, of: "a", gate, ended)
+    let tasks = await serve(0..<16 + 2, of: "a", gate, ended)
     #expect(ended.numbers == [0, 1])
-    #expect(streams.count(of: "a") == OpenStreams.maxPerOwner)
+    #expect(streams.count(of: "a") == 16)
     gate.open()
     for task in tasks { await task.value }
     #expect(streams.count(of: "a") == 0)
   }
 
+  @Test func `a stream that counts in two places ends when either is full`() async {
+    let (gate, ended) = (Gate(), EndedStreams())
+    var tasks: [Task<Void, Never>] = []
+    for number in 0..<4 {
+      let bounds: [OpenStreams.Bound] = [.init(owner: "all", max: 3), .init(owner: "\(number % 2)", max: 1)]
+      tasks.append(
+        Task { await streams.counting(in: bounds, end: { ended.add(number) }) { try? await gate.pass() } })
+      await gate.waiting(atLeast: number + 1)
+    }
+    #expect(ended.numbers == [0, 0, 1])
+    #expect(streams.count(of: "all") == 3)
+    gate.open()
+    for task in tasks { await task.value }
+    #expect(streams.count(of: "all") == 0)
+  }
+
   @Test func `streams that are over, or somebody else's, do not count`() async {
     let (gate, ended) = (Gate(), EndedStreams())
-    for number in 0..<100 { await streams.counting(for: "a", end: { ended.add(number) }) {} }
-    let tasks = await serve(0..<OpenStreams.maxPerOwner, of: "a", gate, ended)
+    for number in 0..<100 { await streams.counting(in: [.init(owner: "a", max: 16)], end: { ended.add(number) }) {} }
+    let tasks = await serve(0..<16, of: "a", gate, ended)
     let other = Gate()
-    let others = await serve(0..<OpenStreams.maxPerOwner, of: "b", other, ended)
+    let others = await serve(0..<16, of: "b", other, ended)
     #expect(ended.numbers == [])
     gate.open()
     other.open()

@@ -31,7 +31,7 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
   public func remove(_ ids: [RecentKeyword.ID], of profile: String) async throws -> [RecentKeyword] {
     guard !ids.isEmpty else { return [] }
     return try await DatabaseError.translated {
-      let rows = try await database.write { connection in
+      let rows = try await database.write(concerning: profile) { connection in
         try ids.flatMap { try connection.rows(Self.delete, [SQLValue(profile), SQLValue($0)]) }
       }
       return try Self.keywords(rows)
@@ -40,7 +40,8 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
 
   public func removeAll(of profile: String) async throws -> [RecentKeyword] {
     try await DatabaseError.translated {
-      try Self.keywords(try await database.write { try $0.rows(Self.deleteAll, [SQLValue(profile)]) })
+      try Self.keywords(
+        try await database.write(concerning: profile) { try $0.rows(Self.deleteAll, [SQLValue(profile)]) })
     }
   }
 
@@ -48,9 +49,8 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
     try await put(keywords, of: profile)
   }
 
-  /// Of every profile: the database tells only which table has changed.
   public func changes(of profile: String) -> AsyncStream<Void> {
-    database.changes(in: ["recentKeyword"])
+    database.changes(in: ["recentKeyword"], of: profile)
   }
 
   /// Removes what nobody searched again for long, of all profiles: the keywords of profiles that are gone go this way.
@@ -69,7 +69,7 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
     let rows = keywords.filter { !$0.text.isEmpty }.map { [SQLValue(profile)] + $0.values }
     guard !rows.isEmpty else { return }
     try await DatabaseError.translated {
-      try await database.write { connection in
+      try await database.write(concerning: profile) { connection in
         for row in rows { try connection.execute(Self.upsert, row) }
         try connection.execute(
           Self.deleteBeyondBound, [SQLValue(profile), SQLValue(profile), SQLValue(RecentKeyword.maxPerProfile)])

@@ -12,6 +12,7 @@ public struct ShowroomWeb: Sendable {
     let isSampleCatalogue: Bool
     let registryLimits: ScreenRegistry.Limits
     let uploads: String?
+    let maxListeners: Int
 
     /// Collects the dependencies.
     ///
@@ -24,10 +25,11 @@ public struct ShowroomWeb: Sendable {
     ///   - registryLimits: how much memory live screens may take.
     ///   - uploads: the directory in which files that are sent lie while their actions last; by default the system's
     ///     for temporary files.
+    ///   - maxListeners: how many pages may listen at once.
     package init(
       features: [any Feature], profiles: any ProfilesRepository,
       failed: @escaping @Sendable (any Error) -> Void = { _ in }, imageSources: [String], isSampleCatalogue: Bool,
-      registryLimits: ScreenRegistry.Limits = .init(), uploads: String? = nil
+      registryLimits: ScreenRegistry.Limits = .init(), uploads: String? = nil, maxListeners: Int = 2_048
     ) {
       precondition(!features.isEmpty, "the app begins somewhere")
       self.features = features
@@ -37,6 +39,7 @@ public struct ShowroomWeb: Sendable {
       self.isSampleCatalogue = isSampleCatalogue
       self.registryLimits = registryLimits
       self.uploads = uploads
+      self.maxListeners = maxListeners
     }
   }
 
@@ -58,6 +61,7 @@ public struct ShowroomWeb: Sendable {
     let resolver = ReaderResolver(profiles: dependencies.profiles, failed: dependencies.failed)
     var configuration = LiveWeb<ShowroomFrame>.Configuration()
     if let uploads = dependencies.uploads { configuration.uploads = uploads }
+    configuration.maxListeners = dependencies.maxListeners
     let web = LiveWeb(
       frame: frame, registry: ScreenRegistry(limits: dependencies.registryLimits), configuration: configuration
     ) {
