@@ -36,6 +36,8 @@ class Drivers:
             return driver
         self.idle.remove(known)
         self.uses[known.driver.session_id] = known.uses + 1
+        # Or nothing in its tab has the focus, and nothing is told of it.
+        known.driver.execute_cdp_cmd("Page.bringToFront", {})
         return known.driver
 
     def give_back(self, kind: object, driver: webdriver.Chrome, origin: str) -> None:

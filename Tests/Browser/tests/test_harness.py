@@ -191,6 +191,7 @@ def test_a_browser_that_served_a_test_has_no_trace_of_it(server):
         assert second.driver.get_cookie("showroom_profile")["value"] != profile
         traces = "return [localStorage.length, window.trace, matchMedia('(prefers-color-scheme: dark)').matches]"
         assert second.script(traces) == [0, None, False]
+        assert second.script("return document.hasFocus()")
         assert second.script("return [innerWidth, devicePixelRatio, navigator.maxTouchPoints]") == [390, 3, 1]
     finally:
         second.quit()

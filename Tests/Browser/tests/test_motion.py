@@ -3,6 +3,7 @@
 import pytest
 
 from harness.browser import Look
+from harness.inside import remember
 from harness.search import RESULTS, SearchScreen
 
 # Notes what moves while a page is revealed: the names and directions of the animations of its two pictures.
@@ -60,6 +61,18 @@ def test_a_page_that_comes_in_pieces_moves_when_its_content_is_there(open_search
     search.browser.wait(lambda: search.browser.path == "/settings", "the settings are open")
     assert not any(name.startswith(("push", "recede")) for name in motion(search))
     assert line.has_stalled
+
+
+def test_the_title_is_large_again_when_a_scrolled_list_becomes_short(near):
+    words = "bank taxi memo bus cacao weather music photo news game map mail camera video chat food book".split()
+    remember(near.browser, *words)
+    near.browser.script("scrollTo({top: 150, behavior: 'instant'})")
+    near.browser.wait(lambda: not near.browser.all(".profile")[0].is_displayed(), "the picture has left")
+    # It lies under the bar, where a finger cannot reach it; another window can.
+    near.browser.script("document.querySelector('button[value=allRecentsDeleted]').click()")
+    near.browser.wait(lambda: not near.browser.keys("results"), "the list is empty")
+    near.browser.tap(".profile")
+    near.browser.wait(lambda: near.browser.path == "/settings", "the settings are open")
 
 
 def test_nothing_moves_for_those_who_want_it_so(open_search):

@@ -5,6 +5,10 @@
   const $ = (selector, root = document) => root.querySelector(selector);
   const say = (text) => dispatchEvent(new CustomEvent('showroom:notice', { detail: text }));
 
+  // A page that has become too short to scroll would keep what its scrolling has moved.
+  const { body, documentElement: root } = document;
+  new ResizeObserver(() => body.classList.toggle('short', root.scrollHeight <= innerHeight)).observe(body);
+
   // The Delete key deletes the row that has the focus; so does a swipe to the left.
   const deleteRow = (row) => {
     const button = row && $('[data-delete]', row);
