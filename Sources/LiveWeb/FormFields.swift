@@ -59,8 +59,7 @@ public struct FormFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
       switch byte {
       case UInt8(ascii: "+") where plusIsSpace: output.append(UInt8(ascii: " "))
       case UInt8(ascii: "%"):
-        let digits = bytes[index...].prefix(2)
-        if digits.count == 2, let value = hexByte(digits) {
+        if let value = UInt8(hexDigits: bytes[index...].prefix(2)) {
           output.append(value)
           bytes.formIndex(&index, offsetBy: 2)
         } else {
@@ -70,14 +69,5 @@ public struct FormFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
       }
     }
     return String(decoding: output, as: UTF8.self)
-  }
-
-  private static func hexByte(_ digits: some Collection<UInt8>) -> UInt8? {
-    var value: UInt8 = 0
-    for digit in digits {
-      guard let nibble = Character(UnicodeScalar(digit)).hexDigitValue else { return nil }
-      value = value << 4 | UInt8(nibble)
-    }
-    return value
   }
 }

@@ -13,7 +13,7 @@ extension LiveWeb {
     _ request: Request, by policy: BodyPolicy, _ context: LiveRequestContext
   ) async throws -> ReceivedForm {
     let type = request.headers[.contentType] ?? ""
-    guard type.prefix(10).lowercased() == "multipart/" else { return try await receiveForm(request, context) }
+    guard MultipartBoundary.isExpected(contentType: type) else { return try await receiveForm(request, context) }
     guard case .multipart(let maxBytes, let maxFileBytes, let maxFiles) = policy else {
       throw RefusedBody(.notTaken)
     }

@@ -177,7 +177,7 @@ private struct OpenRequest {
 extension HTTPRequestHead {
   /// Whether a body of several parts comes, which may have files. A screen that takes none refuses it at once.
   fileprivate var isUpload: Bool {
-    method == .POST && headers.first(name: "content-type")?.prefix(10).lowercased() == "multipart/"
+    method == .POST && MultipartBoundary.isExpected(contentType: headers.first(name: "content-type"))
   }
 
   fileprivate var asksForHealth: Bool { uri == "/health" && (method == .GET || method == .HEAD) }

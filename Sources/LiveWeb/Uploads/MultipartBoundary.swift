@@ -25,13 +25,10 @@ struct MultipartBoundary: Sendable, Hashable {
     self.init(boundary)
   }
 
+  /// Whether a `Content-Type` says that a body of several parts comes, of whatever kind.
+  static func isExpected(contentType: String?) -> Bool { contentType?.prefix(10).lowercased() == "multipart/" }
+
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
-      true
-    default:
-      "'()+_,-./:=? ".utf8.contains(byte)
-    }
+    byte.isAlphanumeric || "'()+_,-./:=? ".utf8.contains(byte)
   }
 }

@@ -29,10 +29,9 @@ enum UploadedFileName {
     var rest = parts[2]
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "%") {
-        guard let high = rest.popFirst().flatMap(hexDigit), let low = rest.popFirst().flatMap(hexDigit) else {
-          return nil
-        }
-        decoded.append(high << 4 | low)
+        guard let value = UInt8(hexDigits: rest.prefix(2)) else { return nil }
+        decoded.append(value)
+        rest = rest.dropFirst(2)
       } else if ParameterizedValue.isTokenByte(byte), byte != UInt8(ascii: "*"), byte != UInt8(ascii: "'") {
         decoded.append(byte)
       } else {
@@ -64,15 +63,6 @@ enum UploadedFileName {
     case "22": UInt8(ascii: "\"")
     case "0d": UInt8(ascii: "\r")
     case "0a": UInt8(ascii: "\n")
-    default: nil
-    }
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
     default: nil
     }
   }
