@@ -14,9 +14,9 @@ import Synchronization
 /// Items stand in chunks that copies share: a change copies one chunk, also while somebody keeps the state before.
 public struct KeyedItems<Item: ListItem>: Sendable {
   /// How many changes are remembered.
-  @usableFromInline static var maxChanges: Int { 16 }
+  static var maxChanges: Int { 16 }
   /// A chunk that is changed and longer than twice this is split.
-  @usableFromInline static var chunkSize: Int { 32 }
+  private static var chunkSize: Int { 32 }
 
   /// None is empty.
   @usableFromInline var chunks: [[Item]]
@@ -49,8 +49,7 @@ public struct KeyedItems<Item: ListItem>: Sendable {
   }
 
   /// The chunk that holds an item, or ends right before it, and where in there.
-  @usableFromInline
-  func place(of index: Int) -> (chunk: Int, offset: Int) {
+  private func place(of index: Int) -> (chunk: Int, offset: Int) {
     precondition(index >= 0 && index <= count, "index out of range")
     var (chunk, offset) = (0, index)
     while chunk < chunks.count - 1, offset >= chunks[chunk].count {
@@ -60,27 +59,27 @@ public struct KeyedItems<Item: ListItem>: Sendable {
     return (chunk, offset)
   }
 
-  /// Splits a chunk that is too long to be copied for one item.
-  private mutating func split(_ chunk: Int) {
+  /// The place of an item that is about to change, in a chunk that is not too long to be copied for it.
+  private mutating func changeablePlace(of index: Int) -> (chunk: Int, offset: Int) {
+    let (chunk, offset) = place(of: index)
     let items = chunks[chunk]
-    guard items.count > 2 * Self.chunkSize else { return }
+    guard items.count > 2 * Self.chunkSize else { return (chunk, offset) }
     let pieces = stride(from: 0, to: items.count, by: Self.chunkSize).map {
       Array(items[$0..<Swift.min($0 + Self.chunkSize, items.count)])
     }
     chunks.replaceSubrange(chunk...chunk, with: pieces)
+    return place(of: index)
   }
 
   private mutating func insert(_ item: Item, _ index: Int) {
     if chunks.isEmpty { chunks = [[]] }
-    split(place(of: index).chunk)
-    let (chunk, offset) = place(of: index)
+    let (chunk, offset) = changeablePlace(of: index)
     chunks[chunk].insert(item, at: offset)
     count += 1
   }
 
   private mutating func take(_ index: Int) {
-    split(place(of: index).chunk)
-    let (chunk, offset) = place(of: index)
+    let (chunk, offset) = changeablePlace(of: index)
     chunks[chunk].remove(at: offset)
     if chunks[chunk].isEmpty { chunks.remove(at: chunk) }
     count -= 1
@@ -98,8 +97,7 @@ extension KeyedItems: RandomAccessCollection, MutableCollection {
       return chunks[chunk][offset]
     }
     set {
-      split(place(of: index).chunk)
-      let (chunk, offset) = place(of: index)
+      let (chunk, offset) = changeablePlace(of: index)
       let isSame = chunks[chunk][offset].key == newValue.key
       chunks[chunk][offset] = newValue
       remember(isSame ? .update(index) : nil)
@@ -127,9 +125,7 @@ extension KeyedItems: RangeReplaceableCollection {
     default:
       var items = Array(self)
       items.replaceSubrange(subrange, with: newElements)
-      chunks = items.isEmpty ? [] : [items]
-      count = items.count
-      remember(nil)
+      self = KeyedItems(items)
     }
   }
 }

@@ -58,18 +58,19 @@ extension ListSnapshot.Part {
   ) -> [ListEdit<Key>]? where Item.Key == Key {
     switch change {
     case .updates(let indices): return indices.compactMap { update($0, to: items[$0], section) }
-    case .insert(let index): return insert(items[index], at: index, section).map { [$0] }
-    case .remove(let index): return [.remove(take(index).key, section: section)]
+    case .insert(let index):
+      return hasKey(items[index].key) ? nil : [insert(items[index], at: index, section)]
+    case .remove(let index): return [.remove(take(index).entry.key, section: section)]
     case .replace(let from, let to):
       let item = items[to]
-      guard entries[from].key == item.key else {
+      if entries[from].key != item.key {
         if hasKey(item.key) { return nil }
-        let gone = take(from)
-        return [.remove(gone.key, section: section)] + [insert(item, at: to, section)].compactMap(\.self)
+        let gone = take(from).entry
+        return [.remove(gone.key, section: section), insert(item, at: to, section)]
       }
       if from == to { return [update(to, to: item, section)].compactMap(\.self) }
-      let moved = take(from)
-      put(moved, hash: foldedHash(of: moved.key, from: Hasher()), at: to)
+      let (moved, hash) = take(from)
+      put(moved, hash: hash, at: to)
       let move = ListEdit<Key>.move(moved.key, from: section, to: section, before: key(after: to))
       return [move] + [update(to, to: item, section)].compactMap(\.self)
     }
@@ -86,9 +87,8 @@ extension ListSnapshot.Part {
 
   private mutating func insert<Item>(
     _ item: Item, at index: Int, _ section: Int
-  ) -> ListEdit<Key>? where Item: ListItem, Item.Key == Key {
+  ) -> ListEdit<Key> where Item: ListItem, Item.Key == Key {
     let key = item.key
-    if hasKey(key) { return nil }
     put(.init(key: key, contentHash: item.contentHash), hash: foldedHash(of: key, from: Hasher()), at: index)
     return .insert(key, section: section, index: index, before: self.key(after: index))
   }
@@ -98,9 +98,8 @@ extension ListSnapshot.Part {
     hashes.insert(hash, at: index)
   }
 
-  private mutating func take(_ index: Int) -> ListSnapshot.Entry {
-    hashes.remove(at: index)
-    return entries.remove(at: index)
+  private mutating func take(_ index: Int) -> (entry: ListSnapshot.Entry, hash: UInt32) {
+    (entries.remove(at: index), hashes.remove(at: index))
   }
 
   private func key(after index: Int) -> Key? { index + 1 < entries.count ? entries[index + 1].key : nil }

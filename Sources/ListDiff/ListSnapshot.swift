@@ -42,11 +42,10 @@ public struct ListSnapshot<Key: Hashable & Sendable>: Sendable, Equatable {
     @usableFromInline var stamp: ItemsStamp?
 
     @usableFromInline
-    init(id: String, entries: [Entry], hashes: [UInt32], stamp: ItemsStamp? = nil) {
+    init(id: String, entries: [Entry], hashes: [UInt32]) {
       self.id = id
       self.entries = entries
       self.hashes = hashes
-      self.stamp = stamp
     }
 
     /// Whether both show the same, however they came to.
