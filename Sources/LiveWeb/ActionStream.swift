@@ -14,11 +14,8 @@ struct ActionStream<S: Screen>: Sendable {
   private let lines: PatchSubscription
   /// The version that the first line follows.
   private let base: UInt64
-  /// Who may have only so many streams open: the profile that is kept, or else the address.
-  private let owner: String
-  private let address: String
-  /// How many streams may listen in all.
-  private let maxListeners: Int
+  /// Among whose streams it counts while it is held.
+  private let bounds: [OpenStreams.Bound]
   private let channel: any Channel
   private let openStreams: OpenStreams
   private let watch: ConnectionWatch
@@ -27,14 +24,12 @@ struct ActionStream<S: Screen>: Sendable {
 
   /// Opens the stream for a page that shows a version; what it lacks comes first.
   init(
-    of live: LiveScreen<S>, at shown: ClientNumber?, isListening: Bool = false, owner: String, address: String,
-    maxListeners: Int, channel: any Channel, openStreams: OpenStreams, watch: ConnectionWatch
+    of live: LiveScreen<S>, at shown: ClientNumber?, isListening: Bool = false, bounds: [OpenStreams.Bound],
+    channel: any Channel, openStreams: OpenStreams, watch: ConnectionWatch
   ) {
     self.live = live
     (lines, base) = live.subscribe(at: shown)
-    self.owner = owner
-    self.address = address
-    self.maxListeners = maxListeners
+    self.bounds = bounds
     self.channel = channel
     self.openStreams = openStreams
     self.watch = watch
@@ -144,17 +139,6 @@ struct ActionStream<S: Screen>: Sendable {
     }
   }
 
-  /// Held for nothing but to wait, a stream that listens keeps a connection from others.
-  private var bounds: [OpenStreams.Bound] {
-    let all = OpenStreams.Bound(owner: owner, max: StreamLimits.ofProfile)
-    guard isListening else { return [all] }
-    return [
-      all, .init(owner: "listening", max: maxListeners),
-      .init(owner: "listening at \(address)", max: StreamLimits.listeningAtAddress),
-      .init(owner: "listening of \(owner)", max: StreamLimits.listeningOfProfile),
-    ]
-  }
-
   /// The stream has ended, perhaps not by its effect's end.
   private func over(_ effect: Task<Void, Never>) {
     if isListening { effect.cancel() }
@@ -165,15 +149,4 @@ struct ActionStream<S: Screen>: Sendable {
     effect.cancel()
     live.drop(lines)
   }
-}
-
-/// How many streams may be open at once; beyond it the oldest ends, and its page asks anew.
-enum StreamLimits {
-  /// More than a browser opens for all its pages together.
-  static let ofProfile = 16
-  /// Half of the connections that a browser opens to a server over HTTP/1.1: the others are for pages and actions.
-  /// Where more windows are looked at, they take turns.
-  static let listeningOfProfile = 3
-  /// One household or office, behind one address.
-  static let listeningAtAddress = 128
 }

@@ -51,7 +51,7 @@ extension FormField where Value: RawRepresentable, Value.RawValue == String {
 /// }
 /// ```
 public struct FormAction<Action: Sendable, Value: Sendable>: Sendable {
-  /// The name under which it is sent; `resume` is taken.
+  /// The name under which it is sent; `resume` and `listen` are taken.
   public let name: String
   let field: FormField<Value>?
   let files: FileField?

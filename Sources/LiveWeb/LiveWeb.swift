@@ -255,10 +255,13 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     of live: LiveScreen<S>, at shown: ClientNumber?, isListening: Bool = false, for reader: Reader,
     _ context: LiveRequestContext
   ) -> ActionStream<S> {
-    ActionStream(
-      of: live, at: shown, isListening: isListening, owner: reader.profile.kept ?? context.address,
-      address: context.address, maxListeners: configuration.maxListeners, channel: context.channel,
-      openStreams: openStreams, watch: watch)
+    let owner = reader.profile.kept ?? context.address
+    return ActionStream(
+      of: live, at: shown, isListening: isListening,
+      bounds: isListening
+        ? OpenStreams.Bound.listening(of: owner, at: context.address, maxListeners: configuration.maxListeners)
+        : [.stream(of: owner)],
+      channel: context.channel, openStreams: openStreams, watch: watch)
   }
 
   /// For a page that comes back after its reader has chosen another language or appearance: it is loaded again.

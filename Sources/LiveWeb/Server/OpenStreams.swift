@@ -64,3 +64,35 @@ final class OpenStreams: Sendable {
     }
   }
 }
+
+extension OpenStreams.Bound {
+  /// The bound of any stream.
+  ///
+  /// - Parameter owner: the profile that is kept, or else the address.
+  static func stream(of owner: String) -> Self { Self(owner: owner, max: StreamLimits.ofProfile) }
+
+  /// The bounds of a stream that listens: held for nothing but to wait, it keeps a connection from others.
+  ///
+  /// - Parameters:
+  ///   - owner: as above.
+  ///   - address: where it comes from.
+  ///   - maxListeners: how many may listen in all.
+  static func listening(of owner: String, at address: String, maxListeners: Int) -> [Self] {
+    [
+      .stream(of: owner), Self(owner: "listening", max: maxListeners),
+      Self(owner: "listening at \(address)", max: StreamLimits.listeningAtAddress),
+      Self(owner: "listening of \(owner)", max: StreamLimits.listeningOfProfile),
+    ]
+  }
+}
+
+/// How many streams may be open at once; beyond it the oldest ends, and its page asks anew.
+enum StreamLimits {
+  /// More than a browser opens for all its pages together.
+  static let ofProfile = 16
+  /// Half of the connections that a browser opens to a server over HTTP/1.1: the others are for pages and actions.
+  /// Where more windows are looked at, they take turns.
+  static let listeningOfProfile = 3
+  /// One household or office, behind one address.
+  static let listeningAtAddress = 128
+}

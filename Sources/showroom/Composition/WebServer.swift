@@ -49,9 +49,9 @@ struct WebServer: Sendable {
   /// - Parameters:
   ///   - proxies: whose word is taken for where requests come from.
   ///   - uploads: where files that are sent lie while their actions last; by default among the system's temporary files.
-  ///   - maxListeners: how many pages may listen at once.
+  ///   - maxListeners: how many pages may listen at once; by default what `LiveWeb` finds right.
   static func router(
-    _ running: Running, proxies: TrustedProxies = .none, uploads: String? = nil, maxListeners: Int = 2_048
+    _ running: Running, proxies: TrustedProxies = .none, uploads: String? = nil, maxListeners: Int? = nil
   ) -> Router<LiveRequestContext> {
     let root = running.root
     let router = ShowroomWeb(

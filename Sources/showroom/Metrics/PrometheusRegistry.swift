@@ -6,7 +6,7 @@ import Synchronization
 /// Names follow its customs: counters end in `_total`, times are histograms in seconds. There is no client library for it
 /// among those the project builds with.
 final class PrometheusRegistry: MetricsFactory {
-  /// More series than this are counted together, unnamed: a label that takes any value must not take all memory.
+  /// What is counted in more series than this goes nowhere: a label that takes any value must not take all memory.
   static let maxSeries = 1_000
 
   private struct Family {

@@ -12,7 +12,7 @@ public struct ShowroomWeb: Sendable {
     let isSampleCatalogue: Bool
     let registryLimits: ScreenRegistry.Limits
     let uploads: String?
-    let maxListeners: Int
+    let maxListeners: Int?
 
     /// Collects the dependencies.
     ///
@@ -25,11 +25,11 @@ public struct ShowroomWeb: Sendable {
     ///   - registryLimits: how much memory live screens may take.
     ///   - uploads: the directory in which files that are sent lie while their actions last; by default the system's
     ///     for temporary files.
-    ///   - maxListeners: how many pages may listen at once.
+    ///   - maxListeners: how many pages may listen at once; by default what `LiveWeb` finds right.
     package init(
       features: [any Feature], profiles: any ProfilesRepository,
       failed: @escaping @Sendable (any Error) -> Void = { _ in }, imageSources: [String], isSampleCatalogue: Bool,
-      registryLimits: ScreenRegistry.Limits = .init(), uploads: String? = nil, maxListeners: Int = 2_048
+      registryLimits: ScreenRegistry.Limits = .init(), uploads: String? = nil, maxListeners: Int? = nil
     ) {
       precondition(!features.isEmpty, "the app begins somewhere")
       self.features = features
@@ -61,7 +61,7 @@ public struct ShowroomWeb: Sendable {
     let resolver = ReaderResolver(profiles: dependencies.profiles, failed: dependencies.failed)
     var configuration = LiveWeb<ShowroomFrame>.Configuration()
     if let uploads = dependencies.uploads { configuration.uploads = uploads }
-    configuration.maxListeners = dependencies.maxListeners
+    if let maxListeners = dependencies.maxListeners { configuration.maxListeners = maxListeners }
     let web = LiveWeb(
       frame: frame, registry: ScreenRegistry(limits: dependencies.registryLimits), configuration: configuration
     ) {
