@@ -95,12 +95,15 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "FeatureKit", dependencies: ["Reactor", "HTML", "Localization", "LiveWeb", "Store", "Secrets"],
-      path: "Sources/Features/Kit", resources: [.embedInCode("Resources/base.css")], swiftSettings: strict),
-    feature("Apps", resources: ["storefronts.csv", "apps.css"]),
+      path: "Sources/Features/Kit",
+      resources: ["base.css", "gallery.css", "gallery.js"].map { .embedInCode("Resources/\($0)") },
+      swiftSettings: strict),
+    feature("Apps", resources: ["storefronts.csv", "apps.css", "listing.css", "storefronts.css", "storefronts.js"]),
     .target(
       name: "Shell", dependencies: ["FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "LiveWeb"],
       path: "Sources/Features/Shell",
-      resources: [.embedInCode("Resources/icon.svg"), .embedInCode("Resources/showroom.js")], swiftSettings: strict),
+      resources: ["icon.svg", "showroom.js", "wide.js", "settings.css"].map { .embedInCode("Resources/\($0)") },
+      swiftSettings: strict),
     .target(
       name: "Sandbox",
       dependencies: [

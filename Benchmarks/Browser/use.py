@@ -11,8 +11,8 @@ SWIPES = 4
 COMPOSING = 229
 
 ROWS = "document.querySelectorAll('[data-section=results] > [data-key] a.listing').length"
-RECENTS = "document.querySelectorAll('[data-section=results] .recent').length"
-DELETE = "[data-section=results] .recent .delete"
+RECENTS = "document.querySelectorAll('[data-section=recents] .recent').length"
+DELETE = "[data-section=recents] .recent .delete"
 FIELD = "input[type=search]"
 VALUE = f"document.querySelector('{FIELD}').value"
 # The second of the devices: the iPad.

@@ -42,7 +42,9 @@ struct RegionList<S: Screen>: HTML {
         div(.data("slot", value: name), .class("slot-\(name)")) { html }
           .attributes(.role("status"), when: name == Region<S.Item>.status)
       case .list(let section, let heading, let label):
-        SectionFrame(heading: heading, id: section.id, label: label ?? heading) {
+        SectionFrame(
+          heading: heading, id: section.id, anchor: Region<S.Item>.anchor(of: section.id), label: label ?? heading
+        ) {
           CellList(screen: screen, items: section.items, reader: reader)
         }
       }
@@ -54,18 +56,20 @@ struct RegionList<S: Screen>: HTML {
 private struct SectionFrame<Cells: HTML>: HTML {
   let heading: String?
   let id: String
+  let anchor: String
   let label: String?
   let cells: Cells
 
-  init(heading: String?, id: String, label: String?, @HTMLBuilder cells: () -> Cells) {
+  init(heading: String?, id: String, anchor: String, label: String?, @HTMLBuilder cells: () -> Cells) {
     self.heading = heading
     self.id = id
+    self.anchor = anchor
     self.label = label
     self.cells = cells()
   }
 
   var content: some HTML {
-    section(.class("part part-\(id)")) {
+    section(.class("part part-\(id)"), .id(anchor).when(heading != nil)) {
       if let heading { h2 { heading } }
       ul(.data("section", value: id), .aria("label", label ?? "").when(label != nil)) { cells }
     }

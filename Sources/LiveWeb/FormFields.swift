@@ -50,6 +50,9 @@ public struct FormFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   static func decodePath(_ part: Substring) -> String { decode(part.utf8, plusIsSpace: false) }
 
   private static func decode(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = true) -> String {
+    if !bytes.contains(where: { $0 == UInt8(ascii: "%") || plusIsSpace && $0 == UInt8(ascii: "+") }) {
+      return String(decoding: bytes, as: UTF8.self)
+    }
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
     var index = bytes.startIndex

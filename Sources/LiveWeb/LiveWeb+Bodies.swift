@@ -12,7 +12,7 @@ extension LiveWeb {
   func receive(
     _ request: Request, by policy: BodyPolicy, _ context: LiveRequestContext
   ) async throws -> ReceivedForm {
-    let type = request.headers[.contentType] ?? ""
+    let type = request.headers[first: .contentType] ?? ""
     guard MultipartBoundary.isExpected(contentType: type) else { return try await receiveForm(request, context) }
     guard case .multipart(let maxBytes, let maxFileBytes, let maxFiles) = policy else {
       throw RefusedBody(.notTaken)
@@ -44,7 +44,7 @@ extension LiveWeb {
 extension Request {
   /// Whether the head says that the body is longer.
   fileprivate func saysMore(than bytes: Int) -> Bool {
-    guard let length = headers[.contentLength] else { return false }
+    guard let length = headers[first: .contentLength] else { return false }
     // A number that cannot be read is one too large.
     return ClientNumber(length).map { $0.value > UInt64(bytes) } ?? true
   }

@@ -81,7 +81,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let reader = await reader(of: request, context)
     let parts = PageParts(
       title: "", heading: "", path: request.uri.path, waitURL: nil, back: nil, pane: nil, isInPane: request.isInPane,
-      styles: [], live: nil, isBusy: false, listens: false, notice: nil,
+      styles: [], scripts: [], live: nil, isBusy: false, listens: false, notice: nil,
       body: AnyHTML(frame.errorBody(error, at: request.uri.string, reader: reader)))
     var response = page(parts, reader: reader, status: status?.code ?? error.httpStatus)
     if let wait = error.retryAfter { response.headers[.retryAfter] = String(max(1, wait.components.seconds)) }
@@ -135,8 +135,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let parts = PageParts(
       title: content.title, heading: content.heading ?? content.title, path: String(path),
       waitURL: isBusy ? Self.waiting(content.url) : nil, back: content.back, pane: isInPane ? nil : content.pane,
-      isInPane: isInPane, styles: live.screen.styles, live: (live.id, version), isBusy: isBusy,
-      listens: live.screen.listening != nil, notice: content.notice, body: AnyHTML(body))
+      isInPane: isInPane, styles: live.screen.styles, scripts: live.screen.scripts, live: (live.id, version),
+      isBusy: isBusy, listens: live.screen.listening != nil, notice: content.notice, body: AnyHTML(body))
     return page(parts, reader: live.reader, status: content.status)
   }
 
@@ -165,7 +165,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
         throw AppError(.invalidInput, detail: "action of \(screen.path)")
       }
       if action == nil { await form.uploads?.remove() } else { LiveMetrics.actions.increment() }
-      if request.headers[.accept]?.hasPrefix("application/x-ndjson") == true {
+      if request.headers[first: .accept]?.hasPrefix("application/x-ndjson") == true {
         if action == nil, name == Self.listen { return try await listen(to: screen, screenRequest, request, context) }
         return try await stream(action, with: form.uploads, on: screen, screenRequest, request, context)
       }
@@ -224,7 +224,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let stream = openStream(of: live, at: shown, for: screenRequest.reader, context)
     let registry = registry
     let effect = stream.begin(
-      action, with: uploads, isIdle: isIdle, order: ClientNumber(request.headers[.showroomOrder])?.value
+      action, with: uploads, isIdle: isIdle, order: ClientNumber(request.headers[first: .showroomOrder])?.value
     ) {
       registry.updateCost(of: live)
     }
@@ -241,7 +241,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     // Not built again for somebody who only listens: their page may hold what nobody else knows, such as an undo. The
     // client asks by itself when it does not.
     guard let live = knownScreen(screen, of: profile, request) else { return .forgotten }
-    let shown = ClientNumber(request.headers[.showroomVersion])
+    let shown = ClientNumber(request.headers[first: .showroomVersion])
     let stream = openStream(of: live, at: shown, isListening: true, for: screenRequest.reader, context)
     let registry = registry
     let effect = stream.listen(screen.listening, for: configuration.listenDuration, clock: clock) {
@@ -279,10 +279,10 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     _ screen: S, _ screenRequest: ScreenRequest, _ request: Request, _ context: LiveRequestContext
   ) async throws -> (screen: LiveScreen<S>, shown: ClientNumber?, isIdle: Bool) {
     if let live = knownScreen(screen, of: screenRequest.reader.profile, request) {
-      return (live, ClientNumber(request.headers[.showroomVersion]), true)
+      return (live, ClientNumber(request.headers[first: .showroomVersion]), true)
     }
     // A page that goes back within itself names none.
-    if request.headers[.showroomScreen] != nil { LiveMetrics.rebuilds.increment() }
+    if request.headers[first: .showroomScreen] != nil { LiveMetrics.rebuilds.increment() }
     let (live, isIdle) = try await open(screen, screenRequest, context.logger)
     keep(live, isIdle: isIdle)
     return (live, nil, isIdle)
@@ -290,7 +290,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
 
   /// The live screen a request names, unless it was forgotten.
   private func knownScreen<S: Screen>(_ screen: S, of profile: Profile, _ request: Request) -> LiveScreen<S>? {
-    let id = request.headers[.showroomScreen] ?? ""
+    let id = request.headers[first: .showroomScreen] ?? ""
     guard let live = registry.screen(id, of: profile) as? LiveScreen<S> else { return nil }
     if profile.kept != nil { live.reader.profile.markReturned() }
     return live
@@ -310,7 +310,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
           parameters: parameters, query: query, reader: reader(of: request, context), isInPane: request.isInPane,
           // A page that is acted on was opened before, and left its trace then.
           // So was one that only waited for its store.
-          isIntended: request.method == .get && request.isIntended && query[Self.wait] == nil))
+          isIntended: request.method == .get && request.isIntended && query[Self.wait] == nil,
+          cameFrom: request.cameFrom))
     } catch is CancellationError {
       throw CancellationError()
     } catch let error as any HTTPResponseError {
@@ -348,7 +349,7 @@ extension Response {
 
 extension Request {
   /// Whether the answer is for a frame; a browser that does not say so gets a page with all its bars.
-  fileprivate var isInPane: Bool { headers[.secFetchDest] == "iframe" }
+  fileprivate var isInPane: Bool { headers[first: .secFetchDest] == "iframe" }
 }
 
 extension Task where Success == Void, Failure == Never {

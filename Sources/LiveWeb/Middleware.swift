@@ -24,7 +24,7 @@ public struct ProfileMiddleware: RouterMiddleware {
     let token = returned ?? RandomToken.make()
     context.profile = Profile(token: token, hasReturned: returned != nil)
     var response = try await next(request, context)
-    if response.headers[.contentType]?.hasPrefix("text/html") == true || response.status.kind == .redirection {
+    if response.headers[first: .contentType]?.hasPrefix("text/html") == true || response.status.kind == .redirection {
       response.setCookie(
         Cookie(
           name: name, value: token, maxAge: Self.maxAge, path: "/", secure: context.isSecure, httpOnly: true,
@@ -36,10 +36,12 @@ public struct ProfileMiddleware: RouterMiddleware {
   /// A token of ours in a `Cookie` field; other cookies are not taken apart.
   private static func token(named name: String, in cookies: String) -> String? {
     for cookie in cookies.utf8.split(separator: UInt8(ascii: ";")) {
-      let cookie = Substring(cookie).trimmed
-      guard cookie.hasPrefix(name), cookie.dropFirst(name.count).first == "=" else { continue }
-      let value = cookie.dropFirst(name.count + 1)
-      return RandomToken.isToken(value) ? String(value) : nil
+      let cookie = cookie.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      guard cookie.starts(with: name.utf8) else { continue }
+      let value = cookie.dropFirst(name.utf8.count)
+      guard value.first == UInt8(ascii: "=") else { continue }
+      let token = Substring(value.dropFirst()).trimmed
+      return RandomToken.isToken(token) ? String(token) : nil
     }
     return nil
   }

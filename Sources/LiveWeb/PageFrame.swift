@@ -31,6 +31,8 @@ public struct PageParts: Sendable {
   public let isInPane: Bool
   /// The names of the style sheets the page needs beside those of every page.
   public let styles: [String]
+  /// The names of the scripts, likewise.
+  public let scripts: [String]
   /// The live screen's id and version, or `nil` on a page that does not live.
   public let live: (id: String, version: UInt64)?
   /// Whether effects are still running: the client asks for their outcome at once.

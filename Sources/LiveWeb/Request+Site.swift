@@ -7,8 +7,8 @@ extension Request {
   ///
   /// Over plain HTTP browsers say `Sec-Fetch-Site` only to `localhost`; then `Origin` must agree with `Host`.
   var isFromOurPage: Bool {
-    if let site = headers[.secFetchSite] { return site == "same-origin" }
-    guard let origin = headers[.origin], let host = head.authority else { return false }
+    if let site = headers[first: .secFetchSite] { return site == "same-origin" }
+    guard let origin = headers[first: .origin], let host = head.authority else { return false }
     return origin == "http://" + host || origin == "https://" + host
   }
 
@@ -17,9 +17,17 @@ extension Request {
   ///
   /// Without `Sec-Fetch-Site`, a `Referer` of our own has to say so: another site can hide its own, but not forge ours.
   var isIntended: Bool {
-    if headers[.secPurpose] != nil { return false }
-    if let site = headers[.secFetchSite] { return site == "same-origin" || site == "none" }
-    guard let referer = headers[.referer], let host = head.authority else { return false }
-    return referer.hasPrefix("http://\(host)/") || referer.hasPrefix("https://\(host)/")
+    if headers[first: .secPurpose] != nil { return false }
+    if let site = headers[first: .secFetchSite] { return site == "same-origin" || site == "none" }
+    return cameFrom != nil
+  }
+
+  /// Path and query of the page of ours whose link or form led here; `nil` when it was none, or hides itself.
+  var cameFrom: String? {
+    guard let referer = headers[first: .referer], let host = head.authority else { return nil }
+    for scheme in ["http://", "https://"] where referer.hasPrefix("\(scheme)\(host)/") {
+      return String(referer.dropFirst(scheme.count + host.count))
+    }
+    return nil
   }
 }

@@ -42,6 +42,9 @@ public protocol Screen: Sendable {
   /// The names of the style sheets its page needs beside those of every page; none unless the screen says otherwise.
   var styles: [String] { get }
 
+  /// The names of the scripts its page needs beside those of every page; none unless the screen says otherwise.
+  var scripts: [String] { get }
+
   /// Draws the state: a pure function.
   func content(of state: ScreenReactor.State, for reader: Reader) -> ScreenContent<Item>
 
@@ -59,6 +62,8 @@ extension Screen {
 
   public var styles: [String] { [] }
 
+  public var scripts: [String] { [] }
+
   public var listening: ScreenReactor.Action? { nil }
 }
 
@@ -75,17 +80,20 @@ public struct ScreenRequest: Sendable {
   /// Whether the reader meant to come to this address. A link on another site or a guess of the browser shows the page,
   /// but leaves no trace of it; neither does a page that is only built again.
   public let isIntended: Bool
+  /// Path and query of the page of this server whose link led here; `nil` when none did, or nobody says.
+  public let cameFrom: String?
 
   /// Creates a request.
   public init(
     parameters: [String: String] = [:], query: FormFields = FormFields(), reader: Reader, isInPane: Bool = false,
-    isIntended: Bool = true
+    isIntended: Bool = true, cameFrom: String? = nil
   ) {
     self.parameters = parameters
     self.query = query
     self.reader = reader
     self.isInPane = isInPane
     self.isIntended = isIntended
+    self.cameFrom = cameFrom
   }
 }
 

@@ -51,11 +51,19 @@ public enum Region<Item: ListItem>: Sendable where Item.Key == String {
   /// A named place that is no list: a header, a toolbar, a progress bar. What changes in the one named ``status`` is
   /// read out by screen readers.
   case slot(String, AnyHTML)
-  /// A list of cells. The heading is hidden while the list is empty; the label is for screen readers.
+  /// A list of cells. The heading is hidden while the list is empty; the label is for screen readers. A list with a
+  /// heading can be linked to, see ``link(to:)``.
   case list(Section<Item>, heading: String? = nil, label: String? = nil)
 
   /// The name of the slot that says what there is to say: results, waiting, failure.
   public static var status: String { "status" }
+
+  /// The address, within its page, of a list with a heading.
+  ///
+  /// - Parameter section: the section's id.
+  public static func link(to section: String) -> String { "#" + anchor(of: section) }
+
+  static func anchor(of section: String) -> String { "part-\(section)" }
 
   /// A slot whose content is built in place.
   public static func slot(_ name: String, @HTMLBuilder _ content: () -> some HTML) -> Region {

@@ -175,11 +175,15 @@ struct ScreenPresenter<S: Screen> {
 
 extension ScreenContent {
   var sections: [Section<Item>] {
-    regions.compactMap { if case .list(let section, _, _) = $0 { section } else { nil } }
+    var sections: [Section<Item>] = []
+    for case .list(let section, _, _) in regions { sections.append(section) }
+    return sections
   }
 
   var slots: [(name: String, html: AnyHTML)] {
-    regions.compactMap { if case .slot(let name, let html) = $0 { (name, html) } else { nil } }
+    var slots: [(name: String, html: AnyHTML)] = []
+    for case .slot(let name, let html) in regions { slots.append((name, html)) }
+    return slots
   }
 }
 

@@ -40,6 +40,8 @@ public struct LoggingTransport: Transport {
 
   public func forget(_ request: HTTPRequest) async { await inner.forget(request) }
 
+  public func kept(_ request: HTTPRequest) async -> HTTPResponse? { await inner.kept(request) }
+
   private func metadata(
     _ request: HTTPRequest, since start: Date, _ response: HTTPResponse? = nil
   ) -> Logger.Metadata {

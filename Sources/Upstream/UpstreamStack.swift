@@ -71,6 +71,8 @@ public struct UpstreamStack: Transport {
 
   public func forget(_ request: HTTPRequest) async { await outermost.forget(request) }
 
+  public func kept(_ request: HTTPRequest) async -> HTTPResponse? { await outermost.kept(request) }
+
   /// Returns when everything that was answered until now has been written to
   /// the cache: call it before the cache's database is closed. Does not wait
   /// for calls under way.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Shell
 
 /// The program: reads the command line, runs one command, and turns whatever goes wrong into one line and an exit code.
 @main
@@ -86,7 +87,7 @@ struct ShowroomCommand: AsyncParsableCommand {
       Every option is a flag, an environment variable (SHOWROOM_ and its name) and a line of showroom.json, in this \
       order of precedence. The file is looked for in the working directory; SHOWROOM_CONFIG names another.
       """,
-    version: "0.1.0",
+    version: Showroom.version,
     subcommands: [ServeCommand.self, AppsCommand.self, SandboxCommand.self, DoctorCommand.self],
     defaultSubcommand: ServeCommand.self)
 }

@@ -11,7 +11,7 @@ from harness.line import SlowLine
 from harness.sandbox import Sandbox
 from harness.search import SearchScreen
 from harness.server import Server
-from harness.ways import ONE_WAY_MS, WAYS
+from harness.ways import ONE_WAY_MS, USUAL, WAYS
 
 HERE = Path(__file__).parent
 OUT = HERE / ".out"
@@ -141,16 +141,16 @@ def make_browser(request, make_server, make_line):
     assert not complaints, "the browser complained: " + "; ".join(complaints)
 
 
-@pytest.fixture(params=WAYS)
+@pytest.fixture(params=USUAL)
 def browser(request, make_browser, make_line, server) -> Browser:
-    """A browser for each of the ways."""
+    """A browser for each of the usual ways."""
     look, latency = WAYS[request.param]
     return make_browser(make_line(server.port, latency).url if latency else server.url, look)
 
 
 @pytest.fixture
 def search(browser) -> SearchScreen:
-    """The search screen, tried in each of the ways."""
+    """The search screen, tried in each of the usual ways."""
     return SearchScreen(browser)
 
 

@@ -86,6 +86,20 @@ import Testing
     #expect(seen.all.map(\.isIntended) == [isIntended])
   }
 
+  @Test(
+    arguments: [
+      ("http://localhost/apps?q=memo", "/apps?q=memo"), ("https://localhost/", "/"), ("http://localhost.example/", nil),
+      ("http://elsewhere.example/http://localhost/", nil), ("http://localhost", nil), ("", nil), (nil, nil),
+    ] as [(String?, String?)])
+  func `a screen knows which page of ours led to it`(referer: String?, page: String?) async throws {
+    var headers: HTTPFields = [:]
+    headers[.referer] = referer
+    try await browse { [headers] client in
+      _ = try await client.execute(uri: "/witness", method: .get, headers: headers)
+    }
+    #expect(seen.all.map(\.cameFrom) == [page])
+  }
+
   @Test func `a page that is built again for an action leaves no second trace`() async throws {
     try await browse { client in
       let headers: HTTPFields = [
@@ -105,6 +119,7 @@ private final class SeenRequests: Sendable {
     let key: String
     let mayKeep: Bool
     let isIntended: Bool
+    let cameFrom: String?
   }
 
   private let sights = Mutex<[Sight]>([])
@@ -125,7 +140,8 @@ private struct WitnessReactor: Reactor {
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
   func mutate(_ action: Action, in state: State, emit: (Never) async -> Void) async throws {
     let profile = request.reader.profile
-    seen.note(.init(key: profile.key, mayKeep: profile.kept != nil, isIntended: request.isIntended))
+    seen.note(
+      .init(key: profile.key, mayKeep: profile.kept != nil, isIntended: request.isIntended, cameFrom: request.cameFrom))
   }
   func reduce(_ state: inout State, by mutation: Never) {}
   func recover(from error: AppError, during action: Action) -> Never { preconditionFailure("nothing here fails") }

@@ -36,6 +36,20 @@ import Testing
     #expect(await stack.budget.wait(host: Sample.host) == .seconds(60))
   }
 
+  @Test func `what is kept is known through the whole stack, and asking for it makes no call`() async throws {
+    let inner = FakeTransport(#"{"results":[1,2]}"#)
+    let stack = stack(over: inner)
+    let client = try client(stack)
+    let before = try await client.kept(ThingsRequest())
+    #expect(before?.value.results == nil)
+    #expect(inner.count == 0)
+    _ = try await client.send(ThingsRequest())
+    await stack.finishKeeping()
+    let after = try await client.kept(ThingsRequest())
+    #expect(after?.value.results == [1, 2])
+    #expect(inner.count == 1)
+  }
+
   @Test func `100 people asking at once cost one call`() async throws {
     let gate = Gate()
     let inner = FakeTransport { _, _ in

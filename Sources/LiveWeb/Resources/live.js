@@ -19,8 +19,11 @@
   let failed = null;
   let ear = null;
   let heard;
-  let here = location.href;
+  // Without the step within the page.
+  const page = () => location.pathname + location.search;
+  let here = page();
   const newest = new Map();
+  const pressed = new Map();
 
   // Elements
 
@@ -34,11 +37,15 @@
 
   // What a person is composing, and what they opened, is theirs.
   const isTheirs = (element, name) =>
-    /^(aria-(busy|current)|open|target)$/.test(name) || (name === 'src' && element.dataset.src) ||
+    /^(aria-(busy|current)|open)$/.test(name) || (name === 'src' && element.dataset.src) ||
     (name !== 'value' && element === composing);
 
+  // A picture that gives way to another would show the old one in the new one's shape until that has come.
+  const isOther = (from, to) => from.nodeName !== to.nodeName || from.id !== to.id ||
+    from.nodeName === 'IMG' && !from.dataset.src && from.getAttribute('src') !== to.getAttribute('src');
+
   const morph = (from, to) => {
-    if (from.nodeName !== to.nodeName || from.id !== to.id) return from.replaceWith(to);
+    if (isOther(from, to)) return from.replaceWith(to);
     if (from.nodeType !== 1) {
       if (from.data !== to.data) from.data = to.data;
       return;
@@ -106,8 +113,16 @@
       const list = section(id);
       place(list, cell(section(origin || id), key), cell(list, before));
     },
-    update(id, key, html) { morph(cell(section(id), key), parse(html).firstChild); },
-    slot(name, html) { morphChildren($(`[data-slot="${name}"]`), parse(html)); },
+    update(id, key, html) {
+      const item = cell(section(id), key);
+      morph(item, parse(html).firstChild);
+      return item;
+    },
+    slot(name, html) {
+      const slot = $(`[data-slot="${name}"]`);
+      morphChildren(slot, parse(html));
+      return slot;
+    },
     reset(id, html) {
       const list = section(id);
       const fresh = [...parse(html).children];
@@ -119,10 +134,11 @@
         const there = old && old.isConnected ? old : item;
         if (list.children[index] !== there) place(list, there, list.children[index] || null);
       });
+      return list;
     },
     url(url, mode, title) {
       history[mode + 'State'](history.state, '', url);
-      here = location.href;
+      here = page();
       document.title = `${title} – ${words.app}`;
     },
     go(url) { location.assign(url); },
@@ -135,7 +151,8 @@
     if (number > version + 1) return false;
     version = number;
     try {
-      ops[op](...args);
+      const changed = ops[op](...args);
+      pressed.forEach((own, first) => changed?.contains(first) && own.again());
     } catch (error) {
       console.warn('line', number, op, error);
       return false;
@@ -144,6 +161,31 @@
   };
 
   // Actions
+
+  /** Shows at once what a switch or a segment will be; in the end it is what the server has said, or said before. */
+  const press = (control) => {
+    const name = ['aria-checked', 'aria-pressed'].find((item) => control.hasAttribute(item));
+    if (!name) return null;
+    const group = name === 'aria-checked' ? [control] : [...control.parentElement.children];
+    const [first] = group;
+    const look = () => group.map((item) => item.getAttribute(name));
+    const show = (values) => group.forEach((item, index) => item.setAttribute(name, values[index]));
+    const wanted = group.map((item) => item === control && (!!group[1] || control.getAttribute(name) !== 'true'));
+    const own = {
+      said: pressed.get(first)?.said || look(),
+      again() {
+        own.said = look();
+        show(wanted);
+      },
+    };
+    pressed.set(first, own);
+    show(wanted);
+    return () => {
+      if (pressed.get(first) !== own) return;
+      pressed.delete(first);
+      show(own.said);
+    };
+  };
 
   const toast = (text, kind, retry, isOver) => {
     const item = document.createElement('div');
@@ -289,6 +331,7 @@
     const isOutdated = () => kind && newest.get(kind) !== number;
     newest.set(kind, number);
     control?.setAttribute('aria-busy', 'true');
+    const takeBack = control && press(control);
     active += 1;
     body.classList.add('acting');
     let outcome;
@@ -305,6 +348,7 @@
       await pause(waits[tries]);
     }
     control?.removeAttribute('aria-busy');
+    takeBack?.();
     active -= 1;
     if (!active) body.classList.remove('acting');
     if (!ear || heard !== screen) listen();
@@ -321,7 +365,8 @@
     const control = event.submitter || form;
     if (control.getAttribute('aria-busy') === 'true') return;
     const kind = form.dataset.kind || form.closest('[data-slot=more]') && 'more';
-    if (kind === 'search') document.activeElement.blur();
+    // A keyboard on the screen has done its work; with another one the arrows go on from the field.
+    if (kind === 'search' && (event.submitter || innerWidth < 1000)) document.activeElement.blur();
     const fields = new FormData(form, event.submitter);
     act(/^m/.test(form.enctype) ? fields : [...fields], control, kind);
   });
@@ -373,8 +418,8 @@
 
   // Back within a page: the state of that address, from a new live screen. What was typed belongs to the one left.
   addEventListener('popstate', () => {
-    if (here === location.href) return;
-    here = location.href;
+    if (here === page()) return;
+    here = page();
     document.activeElement.blur();
     screen = '';
     version = -1;

@@ -25,9 +25,10 @@ public struct SecurityHeadersMiddleware<Context: RequestContext>: RouterMiddlewa
     } catch let error as any HTTPResponseError {
       response = try error.response(from: request, context: context)
     }
-    response.headers[.xContentTypeOptions] = "nosniff"
-    response.headers[.referrerPolicy] = "same-origin"
-    if response.headers[.contentType]?.hasPrefix("text/html") == true {
+    // Setting a field looks for one of its name first; nobody else sets these.
+    response.headers.append(HTTPField(name: .xContentTypeOptions, value: "nosniff"))
+    response.headers.append(HTTPField(name: .referrerPolicy, value: "same-origin"))
+    if response.headers[first: .contentType]?.hasPrefix("text/html") == true {
       response.headers[.contentSecurityPolicy] = policy
       response.headers[.permissionsPolicy] = "camera=(), microphone=(), geolocation=()"
     }

@@ -81,6 +81,14 @@ public final class CachingTransport: Transport {
 
   public func forget(_ request: HTTPRequest) async { await shared.forget(request) }
 
+  public func kept(_ request: HTTPRequest) async -> HTTPResponse? {
+    guard request.method == .get, case .fresh(let freshFor, let staleFor) = request.cachePolicy,
+      let entry = await cache.entry(for: request.cacheKey)
+    else { return nil }
+    let age = entry.age(now(), freshFor: freshFor, staleFor: staleFor)
+    return age < freshFor + staleFor ? entry.response(age: age, isStale: age >= freshFor) : nil
+  }
+
   /// Returns when everything that was answered until now has been written to
   /// the cache. Does not wait for calls under way.
   public func finishKeeping() async {

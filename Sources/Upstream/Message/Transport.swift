@@ -12,8 +12,14 @@ public protocol Transport: Sendable {
   /// Drops a kept answer that turned out to be unusable. Does nothing unless
   /// the transport keeps answers.
   func forget(_ request: HTTPRequest) async
+
+  /// The answer that is kept for a call, without making it: fresh, or stale as
+  /// its ``CachePolicy`` allows; `nil` when there is none.
+  func kept(_ request: HTTPRequest) async -> HTTPResponse?
 }
 
 extension Transport {
+  public func kept(_ request: HTTPRequest) async -> HTTPResponse? { nil }
+
   public func forget(_ request: HTTPRequest) async {}
 }

@@ -69,6 +69,21 @@ public struct APIClient: Sendable {
     return try await answer(to: request, call, from: try await transport.send(call))
   }
 
+  /// The answer to a question that is kept: nobody is asked, nothing is spent.
+  ///
+  /// - Returns: `nil` when none is kept, or none that can be read.
+  /// - Throws: `CancellationError`.
+  public func kept<R: APIRequest>(_ request: R) async throws -> Answer<R.Response>? {
+    let call = httpRequest(for: request, priority: .visible)
+    guard let response = await transport.kept(call) else { return nil }
+    do {
+      return try await answer(to: request, call, from: response)
+    } catch {
+      try Task.checkCancellation()
+      return nil
+    }
+  }
+
   /// Reads an answer once for everybody who was given it, and has it forgotten
   /// when it cannot be read.
   private func answer<R: APIRequest>(

@@ -25,7 +25,9 @@ PREPARE_WALK = """
   const before = new Map([...document.querySelectorAll('body *')].map(each => [each, look(each)]));
   const modal = [...document.querySelectorAll('dialog')].find(each => each.matches(':modal'));
   const controls = 'a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex="0"]';
+  const isForPointers = each => each.tabIndex < 0 && each.closest('[aria-hidden=true]');
   const isUsable = each => !each.disabled && each.getClientRects().length && !each.closest('[inert]') &&
+    !isForPointers(each) &&
     (!modal || modal.contains(each)) && each.checkVisibility({visibilityProperty: true, opacityProperty: true});
   const name = each => [
     each.localName, each.id && '#' + each.id, ...[...each.classList].map(c => '.' + c), each.name && `[${each.name}]`,
@@ -84,7 +86,7 @@ def inspect(browser: Browser, announced: tuple[str, ...] = (), quiet: tuple[str,
     browser.wait_until_at_rest()
     expected = {
         "language": browser.look.language.split("-")[0],
-        "targetSize": TOUCH_SIZE if browser.look.size == "phone" else None,
+        "targetSize": TOUCH_SIZE if browser.look.size != "desktop" else None,
         "announced": announced,
         "quiet": quiet,
     }

@@ -39,6 +39,17 @@ STILL_CLOCK = """(() => {
 })();"""
 
 
+# Presses a button and tells, when the next frame is drawn, whether its text is open and how high that is.
+PRESS_MORE = """
+  const [selector, done] = arguments;
+  const button = document.querySelector(selector);
+  button.click();
+  requestAnimationFrame(() => done([
+    button.getAttribute('aria-expanded') === 'true', button.closest('.long-text').querySelector('.text').offsetHeight,
+  ]));
+"""
+
+
 def section(name: str) -> str:
     return f'[data-section="{name}"]'
 
@@ -98,7 +109,9 @@ class Gallery:
 
     def open(self, number: int) -> None:
         """Taps the screenshot of this number, from 1, and waits until it fills the gallery."""
-        self.browser.tap(self.browser.all(SHOTS)[number - 1])
+        shot = self.browser.all(SHOTS)[number - 1]
+        self.browser.script("arguments[0].scrollIntoView({block: 'center'})", shot)
+        self.browser.tap(shot)
         self.wait_for(number)
 
     def press(self, key: str) -> None:

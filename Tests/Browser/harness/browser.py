@@ -22,7 +22,7 @@ from selenium.webdriver.remote.webelement import WebElement
 
 from harness.drivers import Drivers
 
-SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
+SIZES = {"small": (320, 568), "phone": (390, 844), "desktop": (1280, 800)}
 WAIT_SECONDS = 10
 # From one look to the next while waiting.
 LOOK_SECONDS = 0.05
@@ -102,9 +102,13 @@ def start_driver(look: Look) -> webdriver.Chrome:
     if not look.javascript:
         preferences["profile.managed_default_content_settings.javascript"] = 2
     options.add_experimental_option("prefs", preferences)
-    if look.size == "phone":
+    if look.size != "desktop":
         metrics = {"width": width, "height": height, "pixelRatio": 3, "mobile": True, "touch": True}
         options.add_experimental_option("mobileEmulation", {"deviceMetrics": metrics})
+    else:
+        # A desktop has a mouse; a browser without a screen finds none.
+        mouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"
+        options.add_argument(f"--blink-settings={mouse}")
     if not look.javascript:
         # A page is there when it is read: without scripts browsers load all its pictures at once, lazy ones too.
         options.page_load_strategy = "eager"

@@ -26,7 +26,7 @@ class Diary:
         for page in (recents, settings):
             assert page.status == 200 and FAULT not in page.text and "role='alert'" not in page.source
         self.profile = visitor.profile
-        shown = [key.removeprefix("recent-") for key in recents.keys()]
+        shown = [key.removeprefix("recent-") for key in recents.keys("recents")]
         found = dict.fromkeys(self.may_be, False) | dict.fromkeys(shown, True)
         found |= {action: pressed(settings, action) for action in self.SETTINGS}
         wrong = {thing: value for thing, value in found.items() if value not in self.may_be.get(thing, {False})}

@@ -7,9 +7,9 @@ from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
 
 # Each takes about 200 MB.
-MAX_IDLE = 3
+MAX_IDLE = 4
 # What a browser gathers in the course of time is not left to one for ever.
-MAX_USES = 25
+MAX_USES = 60
 SCRIPT_SECONDS = 30
 
 
@@ -67,7 +67,7 @@ class Drivers:
             driver.switch_to.window(new)
             driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
             driver.execute_cdp_cmd("Network.clearBrowserCache", {})
-            driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+            driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "local_storage"})
             driver.set_script_timeout(SCRIPT_SECONDS)
             driver.get_log("browser")
         except WebDriverException:

@@ -209,4 +209,4 @@ def remember(browser: Browser, *words: str) -> None:
     browser.driver.set_script_timeout(30)
     browser.driver.execute_async_script(SEARCH, words)
     browser.open("/apps?country=KR&platform=iphone&recents=1")
-    browser.wait(lambda: len(browser.keys("results")) == len(words), "the recent keywords are shown")
+    browser.wait(lambda: len(browser.keys("recents")) == len(words), "the recent keywords are shown")

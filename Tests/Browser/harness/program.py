@@ -260,5 +260,8 @@ class Visitor:
 
 
 def pressed(settings: Page, action: str) -> str:
-    """What is chosen for a setting."""
-    return re.search(r"value='([^']*)' aria-pressed='true'", settings.cell(action, "settings"))[1]
+    """What is chosen for a setting: a value, or whether its switch is `on` or `off`."""
+    cell = next(cells[action] for cells in settings.document.sections.values() if action in cells)
+    if switch := re.search(r"aria-checked='(\w+)'", cell):
+        return "on" if switch[1] == "true" else "off"
+    return re.search(r"value='([^']*)' aria-pressed='true'", cell)[1]

@@ -80,14 +80,17 @@ class SearchScreen:
         self.browser.type("input[name=filter]", name)
         if not self.browser.look.javascript:
             self.browser.enter("input[name=filter]")
-        cell = f'[data-section="storefronts"] > [data-key="{code}"]'
-        self.browser.wait(lambda: len(self.browser.keys("storefronts")) < 10, "the list is filtered")
-        self.browser.tap(f"{cell} button")
+        self.browser.wait(lambda: self.browser.query.get("filter") == name, "the list is filtered")
+        self.browser.tap(f'[data-section="storefronts"] > [data-key="{code}"] button')
         self.browser.wait(lambda: self.browser.path == "/apps", "the search is open again")
 
     def choose_platform(self, platform: str) -> None:
         self.browser.tap(f'[data-slot="scope"] [name=platform][value={platform}]')
-        self.browser.wait(lambda: self.platform() == platform, f"{platform} is chosen")
+        # The control says it at once, the address when the server has.
+        self.browser.wait(
+            lambda: self.platform() == platform and self.browser.query.get("platform") == platform,
+            f"{platform} is chosen",
+        )
 
     def platform(self) -> str | None:
         return self.browser.script(
@@ -95,7 +98,7 @@ class SearchScreen:
         )
 
     def storefront(self) -> str:
-        return self.browser.one(STOREFRONT).text
+        return self.browser.attribute(STOREFRONT, "aria-label")
 
     def show_more(self) -> None:
         """Goes to the end of the list, where more comes by itself, or by a button without JavaScript."""

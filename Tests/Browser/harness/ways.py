@@ -14,6 +14,8 @@ WAYS = {
     "phone-nojs": (Look("phone", javascript=False), 0),
     "desktop-nojs": (Look("desktop", javascript=False), 0),
 }
+# Both sizes, a slow line, with and without JavaScript: what the others would add is said by the tests that name them.
+USUAL = ("phone-300ms", "desktop", "phone-nojs")
 
 
 def only(*names: str):
@@ -21,6 +23,11 @@ def only(*names: str):
     return pytest.mark.parametrize("browser", names, indirect=True)
 
 
-with_javascript = only(*(name for name, (look, _) in WAYS.items() if look.javascript))
-without_javascript = only(*(name for name, (look, _) in WAYS.items() if not look.javascript))
+def paired(name: str, *pairs: tuple[str, object]):
+    """Tries a test with pairs of a way and a value: every way and every value occur, not every product."""
+    return pytest.mark.parametrize(("browser", name), pairs, indirect=["browser"])
+
+
+with_javascript = only(*(name for name in USUAL if WAYS[name][0].javascript))
+without_javascript = only(*(name for name in USUAL if not WAYS[name][0].javascript))
 both_sizes = only("phone", "desktop")

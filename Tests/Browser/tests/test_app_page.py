@@ -6,7 +6,7 @@ from harness.app_page import address, app_not_sold, app_with_others, section
 from harness.browser import Look
 from harness.inside import scroll_to, top
 from harness.search import SearchScreen
-from harness.ways import both_sizes, only
+from harness.ways import both_sizes, only, paired
 
 # Marks every cell but those of one section, and tells later how many still stand, and how many there are.
 MARK_OTHERS = """
@@ -48,6 +48,7 @@ def test_a_tap_on_a_row_opens_the_app(browser, app):
     assert app["trackName"] in browser.text(section("header"))
 
 
+@only("phone-nojs")
 def test_the_price_opens_the_store_in_a_tab_that_knows_nothing_of_this_one(browser, app):
     browser.open(address(app["trackId"]))
     link = f"{section('header')} a.get"
@@ -56,6 +57,7 @@ def test_the_price_opens_the_store_in_a_tab_that_knows_nothing_of_this_one(brows
     assert "noopener" in browser.attribute(link, "rel").split()
 
 
+@only("desktop")
 def test_the_summary_and_the_information_name_the_facts(browser, app):
     browser.open(f"/apps/KR/{app['trackId']}")
     summary = browser.text(section("summary"))
@@ -66,7 +68,7 @@ def test_the_summary_and_the_information_name_the_facts(browser, app):
         assert fact in information
 
 
-@pytest.mark.parametrize("name", ["description", "whatsnew"])
+@paired("name", ("phone-300ms", "description"), ("desktop", "whatsnew"), ("phone-nojs", "description"))
 def test_more_opens_the_whole_text_of_that_cell_only(browser, sandbox, name):
     field = {"description": "description", "whatsnew": "releaseNotes"}[name]
     rows = [row for term in ("memo", "bus", "photo") for row in sandbox.search(term)]
@@ -76,8 +78,12 @@ def test_more_opens_the_whole_text_of_that_cell_only(browser, sandbox, name):
     others = browser.script(MARK_OTHERS, name)
     browser.tap(f"{section(name)} button[value]")
     browser.wait(lambda: height(browser, section(name)) > short, "the text is longer than before")
+    browser.wait(lambda: browser.query.get("more", "").lower() == name, "the address says so")
     if browser.look.javascript:
         assert browser.script(COUNT_MARKED) == others, "no other cell was touched"
+    browser.tap(f"{section(name)} button[value]")
+    browser.wait(lambda: height(browser, section(name)) == short, "the text is closed again")
+    browser.wait(lambda: "more" not in browser.query, "the address says so")
 
 
 @both_sizes
@@ -93,8 +99,7 @@ def test_screenshots_lie_in_a_row_that_scrolls_by_itself(browser, app):
         assert any(browser.all(each) and browser.script(scrolls, each) for each in candidates)
 
 
-@pytest.mark.parametrize("platform", ["ipad", "mac", "tv"])
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize(("size", "platform"), [("phone", "ipad"), ("desktop", "mac"), ("phone", "tv")])
 def test_the_page_is_of_the_chosen_platform(make_browser, server, sandbox, size, platform):
     browser = make_browser(server.url, Look(size))
     screen = SearchScreen(browser).open(f"?country=KR&platform={platform}&q=memo")
@@ -104,7 +109,7 @@ def test_the_page_is_of_the_chosen_platform(make_browser, server, sandbox, size,
     assert browser.text(section("header"))
 
 
-@only("phone", "phone-300ms")
+@only("phone-300ms")
 def test_back_returns_to_the_same_rows_at_the_same_place(browser):
     screen = SearchScreen(browser).open("?country=KR&platform=iphone&q=memo")
     ids = screen.wait_for_ids(5)
@@ -121,8 +126,7 @@ def test_back_returns_to_the_same_rows_at_the_same_place(browser):
 # Other apps of the developer
 
 
-@only("phone", "desktop", "phone-nojs")
-@pytest.mark.parametrize("platform", ["iphone", "ipad"])
+@paired("platform", ("phone", "iphone"), ("desktop", "ipad"), ("phone-nojs", "ipad"))
 def test_another_app_of_the_developer_opens_in_the_same_store_for_the_same_device(browser, sandbox, platform):
     app, other = app_with_others(sandbox, "JP", platform)
     browser.open(address(app["trackId"], "JP", platform))
@@ -136,7 +140,7 @@ def test_another_app_of_the_developer_opens_in_the_same_store_for_the_same_devic
     browser.one(f"{section('header')} h1")
 
 
-@only("phone", "desktop-nojs")
+@only("phone")
 def test_when_the_other_apps_cannot_be_had_the_page_stands_without_them(browser, sandbox):
     app = app_with_others(sandbox)[0]["trackId"]
     # The search keeps the app, so that only the other apps have to be looked up.
@@ -158,7 +162,7 @@ def test_when_the_other_apps_cannot_be_had_the_page_stands_without_them(browser,
 # Not sold here
 
 
-@only("phone", "desktop", "desktop-nojs")
+@only("phone", "desktop-nojs")
 def test_an_app_that_is_not_sold_here_leads_to_where_it_was_seen_and_back(browser, sandbox):
     browser.tolerate_network_errors()
     app = app_not_sold(sandbox, here="KR", there="US")
@@ -180,12 +184,12 @@ def test_an_app_that_is_not_sold_here_leads_to_where_it_was_seen_and_back(browse
     browser.wait_for_text("Not sold in this country", '[data-slot="status"]')
 
 
-@both_sizes
+@only("phone")
 def test_an_app_that_is_not_sold_here_is_searched_for_in_another_country(browser, sandbox):
     browser.tolerate_network_errors()
     app = app_not_sold(sandbox, here="KR", there="US")
     browser.open(address(app["trackId"]))
-    browser.tap(".elsewhere > a.action")
+    browser.tap('.elsewhere a.action[href^="/apps/storefronts"]')
     browser.wait(lambda: browser.path == "/apps/storefronts", "the list of countries is open")
-    browser.tap('[data-section="storefronts"] > [data-key="US"] button')
+    browser.tap('[data-section^="letter-"] > [data-key="US"] button')
     SearchScreen(browser).wait_for_exactly([str(app["trackId"])])

@@ -38,23 +38,54 @@ def disk(request, tmp_path):
     return request.param(directory) if can_mount else SmallFiles(directory)
 
 
-@pytest.fixture
-def full(disk, binary, tmp_path):
-    """A visitor with two keywords, and a disk that was filled afterwards."""
-    launcher = tmp_path / "launcher"
+@contextlib.contextmanager
+def serving(binary: Path, disk: SmallDisk, directory: Path):
+    """A server whose data is on a disk."""
+    launcher = directory / "launcher"
     launcher.write_text(f'#!/bin/sh\nexec {shlex.join(disk.prefix())} {shlex.quote(str(binary))} "$@"\n')
     launcher.chmod(0o700)
-    server = Server(launcher, disk.directory / "data", tmp_path / "log")
+    server = Server(launcher, disk.directory / "data", directory / "log")
     server.start()
     try:
-        visitor = Visitor(server.url)
-        remember(visitor)
-        disk.fill(server.process.pid)
-        yield SimpleNamespace(visitor=visitor, log=server.log, free=lambda: disk.free(server.process.pid))
-        assert server.is_running, server.log.read_text()
-        assert visitor.profile not in server.log.read_text()
+        yield server
     finally:
         server.kill()
+
+
+@contextlib.contextmanager
+def filled(disk: SmallDisk, server: Server):
+    """A visitor with two keywords, and a disk that was filled afterwards."""
+    visitor, pid = Visitor(server.url), server.process.pid
+    remember(visitor)
+    disk.fill(pid)
+    yield SimpleNamespace(visitor=visitor, log=server.log, free=lambda: disk.free(pid))
+    assert server.is_running, server.log.read_text()
+    assert visitor.profile not in server.log.read_text()
+
+
+@pytest.fixture
+def full(disk, binary, tmp_path):
+    with serving(binary, disk, tmp_path) as server, filled(disk, server) as full:
+        yield full
+
+
+@pytest.fixture(scope="module")
+def crowded(binary, tmp_path_factory):
+    """A disk that all tests about pages share, and its server."""
+    directory = tmp_path_factory.mktemp("crowded")
+    disk = SmallFiles(directory / "disk")
+    disk.directory.mkdir()
+    with serving(binary, disk, directory) as server:
+        yield disk, server
+
+
+@pytest.fixture
+def full_page(crowded):
+    """As `full`, for what is about the page and not about the disk."""
+    disk, server = crowded
+    with filled(disk, server) as full:
+        yield full
+    disk.free(server.process.pid)
 
 
 def remember(visitor: Visitor) -> None:
@@ -71,12 +102,10 @@ KEPT = ["recent-KR/iphone/map", "recent-KR/iphone/memo"]
 WRITES = {
     "delete": (RECENTS, "recentDeleted", {"id": "KR/iphone/map"}),
     "delete all": (RECENTS, "allRecentsDeleted", {}),
-    "switch": (RECENTS, "savesRecentsPicked", {"value": "off"}),
+    "switch": ("/settings", "savesRecentsPicked", {"value": "off"}),
     "setting": ("/settings", "appearancePicked", {"value": "light"}),
 }
 each_write = pytest.mark.parametrize("write", WRITES)
-# For what is about the page and not about the disk.
-one_way = pytest.mark.parametrize("disk", [SmallFiles], indirect=True)
 
 
 def assert_usable(visitor: Visitor) -> None:
@@ -95,18 +124,17 @@ def test_on_a_full_disk_a_write_fails_in_words_and_works_when_there_is_room(full
         assert FAULT in visitor.act(pages[name], action, **fields).slot("status"), name
     assert_usable(visitor)
     assert "a page goes on without its memory" in full.log.read_text()
-    assert visitor.open(RECENTS).keys() == KEPT
+    assert visitor.open(RECENTS).keys("recents") == KEPT
     assert pressed(visitor.open("/settings"), "appearancePicked") == "dark"
     full.free()
     for path, action, fields in (WRITES["delete"], WRITES["setting"]):
         assert FAULT not in visitor.act(visitor.open(path), action, **fields).slot("status")
-    assert KEPT[0] not in visitor.open(RECENTS).keys()
+    assert KEPT[0] not in visitor.open(RECENTS).keys("recents")
     assert pressed(visitor.open("/settings"), "appearancePicked") == "light"
 
 
-@one_way
-def test_a_country_can_be_chosen_though_the_choice_cannot_be_kept(full):
-    visitor = full.visitor
+def test_a_country_can_be_chosen_though_the_choice_cannot_be_kept(full_page):
+    visitor = full_page.visitor
     page = visitor.open("/apps/storefronts?country=KR&platform=iphone")
     visitor.act(page, "storefrontPicked", storefront="JP")
     assert ("go", "/apps?country=JP&platform=iphone") in page.lines
@@ -116,42 +144,38 @@ def test_a_country_can_be_chosen_though_the_choice_cannot_be_kept(full):
 
 
 @each_write
-@one_way
-def test_what_was_on_the_page_stays_when_a_write_fails(full, write):
+def test_what_was_on_the_page_stays_when_a_write_fails(full_page, write):
     path, action, fields = WRITES[write]
-    page = full.visitor.open(path)
+    page = full_page.visitor.open(path)
     before = dict(page.document.sections), page.path
-    full.visitor.act(page, action, **fields)
+    full_page.visitor.act(page, action, **fields)
     assert FAULT in page.slot("status")
     assert (page.document.sections, page.path) == before
 
 
 @each_write
-@one_way
-def test_the_words_go_when_the_write_works_later(full, write):
+def test_the_words_go_when_the_write_works_later(full_page, write):
     path, action, fields = WRITES[write]
-    page = full.visitor.act(full.visitor.open(path), action, **fields)
-    full.free()
-    full.visitor.act(page, action, **fields)
+    page = full_page.visitor.act(full_page.visitor.open(path), action, **fields)
+    full_page.free()
+    full_page.visitor.act(page, action, **fields)
     # A choice that makes the page look different leads to a new page.
     assert FAULT not in page.slot("status") or any(line[0] == "go" for line in page.lines)
 
 
 @each_write
-@one_way
-def test_a_write_that_failed_can_be_tried_again_where_that_is_offered(full, write):
+def test_a_write_that_failed_can_be_tried_again_where_that_is_offered(full_page, write):
     path, action, fields = WRITES[write]
-    page = full.visitor.act(full.visitor.open(path), action, **fields)
-    full.free()
+    page = full_page.visitor.act(full_page.visitor.open(path), action, **fields)
+    full_page.free()
     if page.offers("retryTapped"):
-        assert FAULT not in full.visitor.act(page, "retryTapped").slot("status")
+        assert FAULT not in full_page.visitor.act(page, "retryTapped").slot("status")
 
 
 @each_write
-@one_way
-def test_without_javascript_a_write_that_fails_is_said_too(full, write):
+def test_without_javascript_a_write_that_fails_is_said_too(full_page, write):
     path, action, fields = WRITES[write]
-    assert FAULT in full.visitor.submit(full.visitor.open(path), action, **fields).text
+    assert FAULT in full_page.visitor.submit(full_page.visitor.open(path), action, **fields).text
 
 
 def test_the_doctor_says_what_keeps_the_data_from_being_written(binary, disk):
@@ -165,24 +189,23 @@ def test_the_doctor_says_what_keeps_the_data_from_being_written(binary, disk):
 
 # Somebody else has locked the data
 
-LOCKED = "Showroom’s own memory is busy"
+LOCKED = "Showroom’s storage is busy"
 
 
 def test_a_locked_database_is_said_in_words_of_its_own_and_once_in_the_log(server):
     visitor = Visitor(server.url)
     remember(visitor)
-    recents, settings = visitor.open(RECENTS), visitor.open("/settings")
+    recents = visitor.open(RECENTS)
     with contextlib.closing(sqlite3.connect(server.data / DATABASE, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         visitor.act(recents, "recentDeleted", id="KR/iphone/map")
         assert LOCKED in recents.slot("status")
-        assert LOCKED in visitor.act(settings, "appearancePicked", value="light").slot("status")
-        assert visitor.open(RECENTS).keys() == KEPT, "reading goes on"
+        assert visitor.open(RECENTS).keys("recents") == KEPT, "reading goes on"
         other.execute("ROLLBACK")
     assert server.log.read_text().count("the database is locked by another program") == 1
     assert "an action failed" not in server.log.read_text()
     visitor.act(recents, "recentDeleted", id="KR/iphone/map")
-    assert LOCKED not in recents.slot("status") and visitor.open(RECENTS).keys() == KEPT[1:]
+    assert LOCKED not in recents.slot("status") and visitor.open(RECENTS).keys("recents") == KEPT[1:]
 
 
 # What keeps it from starting
@@ -378,4 +401,4 @@ def test_keywords_that_cannot_be_read_are_not_called_none(server):
     spoil(server, "all")
     page = visitor.open(RECENTS)
     assert FAULT in page.slot("status")
-    assert "not kept" not in page.slot("recents")
+    assert "turned off" not in page.slot("recents")

@@ -16,6 +16,29 @@ COME_BACK = """
   };
   dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
 """
+# A picture of the gallery: its box, how much of it is there, what stands in for it, and how round it is.
+PICTURE = """
+  const picture = document.querySelectorAll('dialog.gallery img')[arguments[0] - 1];
+  const {x, y, width, height} = picture.getBoundingClientRect();
+  const {backgroundImage, borderRadius} = getComputedStyle(picture);
+  return {box: [x, y, width, height], pixels: picture.naturalWidth, standIn: backgroundImage, corners: borderRadius};
+"""
+# The picture on the page that was tapped.
+THUMBNAIL = "return document.querySelectorAll('[data-page] img')[arguments[0] - 1].currentSrc"
+# What a trackpad tells of one gesture.
+GESTURE = """
+  const page = document.activeElement;
+  for (let each = 0; each < 10; each += 1) {
+    page.dispatchEvent(new WheelEvent('wheel', {deltaY: 13, bubbles: true, cancelable: true}));
+  }
+"""
+NOTCH = """
+  const [lines] = arguments;
+  document.activeElement.dispatchEvent(
+    new WheelEvent('wheel', {deltaY: lines, deltaMode: 1, bubbles: true, cancelable: true}));
+"""
+STEP = "return navigation.currentEntry.index"
+NEXT, PREVIOUS = f"{GALLERY} .next", f"{GALLERY} .previous"
 # Where the gallery lies on the screen.
 PLACE = """
   const {x, y, width, height} = document.querySelector('dialog.gallery').getBoundingClientRect();
@@ -109,6 +132,161 @@ def test_a_swipe_goes_to_the_next_page(gallery):
     gallery.wait_for(3)
     gallery.swipe(-1)
     gallery.wait_for(2)
+
+
+# A step in the history
+
+
+@both_sizes
+def test_back_closes_it_and_leaves_the_page_as_it_was(gallery):
+    browser = gallery.browser
+    browser.mark()
+    address, step = browser.driver.current_url, browser.script(STEP)
+    gallery.open(2)
+    gallery.press("ARROW_RIGHT")
+    gallery.wait_for(3)
+    assert browser.driver.current_url == address
+    browser.driver.back()
+    gallery.wait_until_closed_at(2)
+    assert browser.is_same_document and browser.driver.current_url == address
+    assert browser.script(STEP) == step
+    gallery.open(4)
+
+
+@both_sizes
+def test_closed_otherwise_it_leaves_no_step_to_go_back_over(gallery):
+    browser = gallery.browser
+    step = browser.script(STEP)
+    for _ in range(2):
+        gallery.open(2)
+        gallery.press("ESCAPE")
+        gallery.wait_until_closed_at(2)
+        browser.wait(lambda: browser.script(STEP) == step, "the step is taken back")
+
+
+@only("phone")
+def test_opened_again_in_haste_it_stays_open(gallery):
+    browser = gallery.browser
+    step = browser.script(STEP)
+    gallery.open(2)
+    browser.script(
+        """
+        const gallery = document.querySelector('dialog.gallery');
+        gallery.addEventListener('close', () => document.querySelectorAll('[data-page]')[3].click(), {once: true});
+        gallery.close();
+        """
+    )
+    gallery.wait_for(4)
+    browser.wait(lambda: browser.script(STEP) == step + 1, "it has its step")
+    browser.driver.back()
+    gallery.wait_until_closed_at(4)
+
+
+@only("phone")
+def test_a_reload_closes_it(gallery):
+    gallery.open(2)
+    gallery.browser.driver.refresh()
+    gallery.browser.one(SHOTS)
+    assert not gallery.is_open
+    gallery.open(3)
+
+
+@only("phone")
+def test_after_a_reload_no_step_is_left_over(gallery):
+    browser = gallery.browser
+    place = "return navigation.currentEntry.index"
+    before = browser.script(place)
+    gallery.open(2)
+    browser.driver.refresh()
+    browser.one(SHOTS)
+    browser.wait(lambda: browser.script(place) == before, "it is the step of the page, not of the gallery")
+
+
+# A mouse
+
+
+@only("desktop")
+def test_a_notch_of_the_wheel_turns_one_page(gallery):
+    gallery.open(2)
+    gallery.browser.command("Input.dispatchMouseEvent", type="mouseWheel", x=640, y=400, deltaX=0, deltaY=120)
+    gallery.wait_for(3)
+    gallery.browser.script(NOTCH, 3)
+    gallery.browser.script(NOTCH, 3)
+    gallery.wait_for(5)
+    gallery.browser.script(NOTCH, -3)
+    gallery.wait_for(4)
+
+
+@only("desktop")
+def test_a_gesture_on_a_trackpad_turns_one_page(gallery):
+    gallery.open(2)
+    gallery.browser.script(GESTURE)
+    gallery.wait_for(3)
+
+
+@only("desktop")
+def test_buttons_turn_pages_and_are_not_there_at_the_ends(gallery):
+    browser = gallery.browser
+    gallery.open(2)
+    assert min(browser.one(NEXT).size.values()) >= 44
+    browser.tap(NEXT)
+    assert gallery.wait_for(3)["hasFocus"], "the name of its picture is read out"
+    browser.tap(PREVIOUS)
+    gallery.wait_for(2)
+    browser.tap(PREVIOUS)
+    gallery.wait_for(1)
+    browser.wait(lambda: not browser.all(PREVIOUS)[0].is_displayed(), "there is none before")
+    gallery.press("END")
+    gallery.wait_for(5)
+    browser.wait(lambda: not browser.all(NEXT)[0].is_displayed(), "there is none after")
+    assert browser.all(PREVIOUS)[0].is_displayed()
+
+
+@only("phone")
+def test_fingers_need_no_buttons(gallery):
+    gallery.open(2)
+    assert not any(each.is_displayed() for each in gallery.browser.all(f"{NEXT}, {PREVIOUS}"))
+
+
+@only("desktop")
+def test_a_click_beside_the_picture_closes_it_and_one_on_it_does_not(gallery):
+    browser = gallery.browser
+    gallery.open(2)
+    x, y, width, _ = browser.script(PICTURE, 2)["box"]
+
+    def click(at: float) -> None:
+        for kind in ("mousePressed", "mouseReleased"):
+            browser.command("Input.dispatchMouseEvent", type=kind, x=at, y=y + 40, button="left", clickCount=1)
+
+    click(x + width / 2)
+    assert gallery.wait_for(2)
+    click(x - 20)
+    gallery.wait_until_closed_at(2)
+
+
+# What stands in
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_the_small_picture_stands_in_until_the_large_one_is_there(make_browser, line, app, size):
+    browser = make_browser(line.url, Look(size))
+    browser.open(address(app["trackId"]))
+    gallery = Gallery(browser)
+    small = browser.wait(lambda: browser.script(THUMBNAIL, 2), "the small picture is fetched")
+    line.hold(b"x1600bb")
+    gallery.open(2)
+    before = browser.script(PICTURE, 2)
+    assert before["pixels"] == 0 and small in before["standIn"]
+    _, _, width, height = before["box"]
+    assert width > 150 and abs(width / height - 392 / 696) < 0.01, "its own proportions"
+    assert before["corners"] == "12px"
+    line.release()
+    browser.wait(lambda: browser.script(PICTURE, 2)["pixels"], "the large picture is there", 30)
+    after = browser.script(PICTURE, 2)["box"]
+    assert max(abs(a - b) for a, b in zip(before["box"], after, strict=True)) < 2, "nothing jumps"
+
+
+# Fingers
 
 
 @only("phone")

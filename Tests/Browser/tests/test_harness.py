@@ -127,8 +127,7 @@ def test_errors_violations_and_failed_requests_are_complaints(pages, make_plain_
     assert any(word in complaint for complaint in browser.wait(browser.complaints, "a complaint"))
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-@pytest.mark.parametrize("javascript", [True, False], ids=["js", "nojs"])
+@pytest.mark.parametrize(("size", "javascript"), [("phone", True), ("desktop", False)])
 def test_a_browser_has_the_look_asked_for(pages, make_browser, size, javascript):
     look = Look(size, javascript, dark=True, reduced_motion=True, language="ko-KR", text_size=24)
     browser = make_browser(pages, look)
@@ -142,8 +141,8 @@ def test_a_browser_has_the_look_asked_for(pages, make_browser, size, javascript)
     assert browser.script("return matchMedia('(pointer: coarse)').matches") == (size == "phone")
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-@pytest.mark.parametrize("javascript", [True, False], ids=["js", "nojs"])
+# On a desktop, and with JavaScript on a phone, they are at work in every other test.
+@pytest.mark.parametrize(("size", "javascript"), [("phone", False), ("desktop", True)])
 def test_hands_type_press_and_tap(pages, make_browser, size, javascript):
     browser = make_browser(pages, Look(size, javascript))
     browser.open("/")

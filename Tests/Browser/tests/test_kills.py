@@ -14,10 +14,10 @@ from harness.server import Server
 
 DATABASE = "showroom.sqlite"
 KILLS = 100
-WRITERS = 6
+WRITERS = 4
 SEED = 20_261_121
 # So many requests at the most are sent between a start and the kill.
-MOST_REQUESTS = 20
+MOST_REQUESTS = 10
 
 
 def places_with_rows(sandbox: Sandbox) -> list[tuple[str, str, str]]:

@@ -17,7 +17,7 @@ from harness.inside import (
 from harness.search import BOX, NOTICES, SearchScreen
 
 START = "?country=KR&platform=iphone"
-RECENT = '[data-section="results"] .recent .label'
+RECENT = '[data-section="recents"] .recent .label'
 UNDO = "button[value=undoTapped]"
 # A forgotten page asks by itself after so long.
 FORGOTTEN_SECONDS = 8
@@ -34,7 +34,7 @@ def delete_elsewhere(search: SearchScreen, number: int) -> None:
     here = search.browser.driver.current_window_handle
     search.browser.new_window(f"/apps{START}&recents=1")
     before = len(search.browser.wait(lambda: search.browser.all(RECENT), "the recent keywords are shown"))
-    search.browser.tap(f'[data-section="results"] > :nth-child({number}) .delete')
+    search.browser.tap(f'[data-section="recents"] > :nth-child({number}) .delete')
     search.browser.wait(lambda: len(search.browser.all(RECENT)) == before - 1, "it is deleted")
     wait_until_idle(search.browser)
     search.browser.go_to_tab(here)
@@ -98,7 +98,7 @@ def test_listening_goes_on_after_a_restart_of_the_server(listener, server):
 
 
 def test_an_undo_is_not_lost_because_a_page_listens(listener):
-    listener.browser.tap('[data-section="results"] > :first-child .delete')
+    listener.browser.tap('[data-section="recents"] > :first-child .delete')
     wait_for_recents(listener, "cacao", "bus")
     wait_until_idle(listener.browser)
     talk = Conversation(listener.browser)
@@ -128,5 +128,5 @@ def test_many_windows_leave_connections_for_what_is_done_in_one(listener):
     for _ in range(6):
         listener.browser.new_window(f"/apps{START}&recents=1")
         wait_for_recents(listener, "memo", "cacao", "bus")
-    listener.browser.tap('[data-section="results"] > :first-child .delete')
+    listener.browser.tap('[data-section="recents"] > :first-child .delete')
     wait_for_recents(listener, "cacao", "bus", seconds=4)

@@ -18,6 +18,19 @@ NOTE_MOTION = """
   });
 """
 
+# Leaves the motion out once the page's scripts are there.
+LEAVE_MOTION_OUT = """(() => {
+  let motion = null;
+  let isReady = false;
+  const leaveOut = () => {
+    if (!motion || !isReady) return;
+    motion.skipTransition();
+    window.hasLeftOut = true;
+  };
+  addEventListener('pagereveal', ({ viewTransition }) => { motion = viewTransition; leaveOut(); });
+  addEventListener('DOMContentLoaded', () => { isReady = true; leaveOut(); });
+})();"""
+
 
 @pytest.fixture
 def open_search(make_browser, server):
@@ -56,11 +69,39 @@ def test_a_tab_changes_without_a_push(open_search):
 def test_a_page_that_comes_in_pieces_moves_when_its_content_is_there(open_search, line):
     line.without_compression()
     search = open_search(line.url)
-    line.stall_next(b"</header>", b"GET /settings", milliseconds=400)
+    line.stall_next(b"</header>", b"GET /apps/KR/", milliseconds=400)
+    search.browser.tap(f"{RESULTS} a.listing")
+    search.browser.one(".listing-header h1")
+    assert motion(search) == ["push normal", "recede normal"]
+    assert line.has_stalled
+
+
+def test_a_tab_leads_back_to_an_apps_page_without_a_push(open_search):
+    search = open_search()
+    search.browser.tap(f"{RESULTS} a.listing")
+    search.browser.one(".listing-header h1")
+    path = search.browser.path
+    search.browser.wait(lambda: motion(search), "the page has come from the side")
     search.browser.tap(".tabs a[href='/settings']")
     search.browser.wait(lambda: search.browser.path == "/settings", "the settings are open")
-    assert not any(name.startswith(("push", "recede")) for name in motion(search))
-    assert line.has_stalled
+    search.browser.tap(".tabs a[href='/apps']")
+    search.browser.wait(lambda: search.browser.path == path, "the app is back")
+    search.browser.wait(lambda: motion(search) == [], "nothing moved")
+
+
+def test_a_motion_that_is_left_out_is_no_error(make_browser, server):
+    browser = make_browser(server.url, Look("phone"))
+    browser.command("Page.addScriptToEvaluateOnNewDocument", source=LEAVE_MOTION_OUT)
+    search = SearchScreen(browser).open("?country=KR&platform=iphone&q=memo")
+    search.wait_for_ids()
+    browser.tap(f"{RESULTS} a.listing")
+    browser.one(".listing-header h1")
+    browser.wait(lambda: browser.script("return window.hasLeftOut === true"), "the motion is left out")
+    # Whatever else is rejected is told.
+    browser.script("Promise.reject(new Error('something else'))")
+    told = []
+    browser.wait(lambda: told.extend(browser.complaints()) or told, "the other error is told")
+    assert len(told) == 1 and "something else" in told[0]
 
 
 def test_the_title_is_large_again_when_a_scrolled_list_becomes_short(near):
@@ -70,7 +111,7 @@ def test_the_title_is_large_again_when_a_scrolled_list_becomes_short(near):
     near.browser.wait(lambda: not near.browser.all(".profile")[0].is_displayed(), "the picture has left")
     # It lies under the bar, where a finger cannot reach it; another window can.
     near.browser.script("document.querySelector('button[value=allRecentsDeleted]').click()")
-    near.browser.wait(lambda: not near.browser.keys("results"), "the list is empty")
+    near.browser.wait(lambda: not near.browser.keys("recents"), "the list is empty")
     near.browser.tap(".profile")
     near.browser.wait(lambda: near.browser.path == "/settings", "the settings are open")
 

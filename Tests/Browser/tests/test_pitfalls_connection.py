@@ -18,7 +18,7 @@ from harness.sandbox import Sandbox
 from harness.search import BOX, NOTICES, SearchScreen, common_word, expected_ids
 
 START = "?country=KR&platform=iphone"
-RECENT = '[data-section="results"] .recent .label'
+RECENT = '[data-section="recents"] .recent .label'
 UNDO = "button[value=undoTapped]"
 COVERED = "return document.elementFromPoint(innerWidth / 2, innerHeight / 2).closest('dialog,[aria-modal]') !== null"
 
@@ -67,7 +67,7 @@ def test_offline_is_said_and_the_search_goes_on_when_the_line_is_back(search, sa
     line.offline()
     search.browser.type(BOX, "memo")
     search.browser.enter(BOX)
-    search.browser.wait_for_text("connection", NOTICES)
+    search.browser.wait_for_text("offline", NOTICES)
     assert value(search.browser, BOX) == "memo"
     line.online()
     search.wait_for_start_of(expected_ids(sandbox, "memo"))
@@ -105,6 +105,7 @@ def test_the_words_about_a_lost_connection_go_with_the_next_answer(search, sandb
 # A server that forgets
 
 
+@pytest.mark.parametrize("interrupt", ["killed", "dropped"], indirect=True)
 def test_more_rows_come_from_a_server_that_has_forgotten_the_page(near, sandbox, server, interrupt):
     word = common_word(sandbox)
     rows = expected_ids(sandbox, word)
@@ -120,6 +121,7 @@ def test_more_rows_come_from_a_server_that_has_forgotten_the_page(near, sandbox,
     assert near.browser.is_same_document
 
 
+@pytest.mark.parametrize("interrupt", ["stopped"], indirect=True)
 def test_what_is_typed_outlasts_a_server_that_forgets(near, interrupt):
     near.open(START)
     near.browser.mark()
@@ -132,6 +134,7 @@ def test_what_is_typed_outlasts_a_server_that_forgets(near, interrupt):
     assert near.browser.is_same_document
 
 
+@pytest.mark.parametrize("interrupt", ["dropped"], indirect=True)
 def test_the_place_in_the_rows_outlasts_a_server_that_forgets(near, interrupt):
     near.open(f"{START}&q=memo")
     ids = near.wait_for_ids(10)
@@ -147,10 +150,11 @@ def test_the_place_in_the_rows_outlasts_a_server_that_forgets(near, interrupt):
     assert near.browser.is_same_document
 
 
+@pytest.mark.parametrize("interrupt", ["killed", "dropped"], indirect=True)
 def test_a_keyword_is_deleted_and_brought_back_by_a_server_that_forgets(near, interrupt):
     remember(near.browser, "bus", "memo")
     interrupt()
-    near.browser.tap('[data-section="results"] > :first-child .delete')
+    near.browser.tap('[data-section="recents"] > :first-child .delete')
     near.browser.wait(lambda: near.browser.texts(RECENT) == ["bus"], "it is deleted")
     wait_until_idle(near.browser)
     interrupt()

@@ -21,7 +21,7 @@ from harness.search import BOX, SearchScreen, common_word, expected_ids
 
 START = "?country=KR&platform=iphone"
 IPAD = "[name=platform][value=ipad]"
-RECENT = '[data-section="results"] .recent'
+RECENT = '[data-section="recents"] .recent'
 FOCUSED = "const e = document.activeElement; return e.getAttribute('href') || e.name"
 
 # The answer to a page that comes back: five rows more at the start, and the first of the old ones gone.
@@ -64,6 +64,7 @@ def desktop(make_browser, server) -> SearchScreen:
 # What is typed
 
 
+@pytest.mark.parametrize("far", ["phone"], indirect=True)
 def test_results_leave_focus_and_caret_in_the_box(far):
     far.open(START)
     far.browser.script(WATCH_BOX, BOX)
@@ -104,6 +105,7 @@ def test_a_form_is_kept_when_the_page_is_brought_up_to_date_as_a_whole(desktop):
 # Composing
 
 
+@pytest.mark.parametrize("far", ["desktop"], indirect=True)
 def test_a_syllable_being_composed_is_not_disturbed(far, line):
     far.open(START)
     line.hold(b"POST /apps")
@@ -183,6 +185,7 @@ def test_the_focus_goes_to_the_next_row_when_its_own_is_deleted(desktop):
 # Place
 
 
+@pytest.mark.parametrize("far", ["phone"], indirect=True)
 def test_rows_that_arrive_below_move_nothing_on_the_screen(far, sandbox, line):
     far.open(f"{START}&q={common_word(sandbox)}")
     first = far.wait_for_ids(25)

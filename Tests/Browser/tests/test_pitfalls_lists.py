@@ -7,7 +7,7 @@ from harness.inside import RESTORE, Conversation, drop_live_screens, remember, w
 from harness.search import BOX, SearchScreen, common_word, expected_ids
 
 START = "?country=KR&platform=iphone"
-RECENT = '[data-section="results"] .recent'
+RECENT = '[data-section="recents"] .recent'
 
 # Redraws one of two cells that share a key.
 UPDATE_SUMMARY = """(line, action) => action.name === 'resume' && line[1] === 'end' ? [
@@ -47,12 +47,12 @@ def listeners_of_rows(browser) -> list[str]:
 def test_one_row_costs_one_row(search):
     remember(search.browser, "bus", "cacao", "memo")
     talk = Conversation(search.browser)
-    gone = search.ids()[1]
+    gone = search.browser.keys("recents")[1]
     search.browser.tap(f'{RECENT} [data-delete][value="{gone.removeprefix("recent-")}"]')
-    search.browser.wait(lambda: len(search.ids()) == 2, "it is deleted")
+    search.browser.wait(lambda: len(search.browser.keys("recents")) == 2, "it is deleted")
     wait_until_idle(search.browser)
     lines = [line for line in talk.lines("recentDeleted") if line[1] != "slot"]
-    assert [line[1:] for line in lines] == [["remove", "results", gone]]
+    assert [line[1:] for line in lines] == [["remove", "recents", gone]]
 
 
 def test_more_rows_cost_only_themselves(search, sandbox):

@@ -18,7 +18,7 @@ from harness.sandbox import Sandbox
 from harness.search import BOX, SearchScreen, expected_ids
 
 START = "?country=KR&platform=iphone"
-RECENT = '[data-section="results"] .recent .label'
+RECENT = '[data-section="recents"] .recent .label'
 ROWS = '[data-section="results"] > *'
 HOUR = 3600
 # How many rows the list had at least, whatever happened to it meanwhile.
@@ -60,7 +60,7 @@ def deleted_elsewhere(near) -> SearchScreen:
     # As where the notice has not come yet.
     deafen(near.browser)
     near.browser.new_tab(f"/apps{START}&recents=1")
-    near.browser.tap('[data-section="results"] > :nth-child(2) .delete')
+    near.browser.tap('[data-section="recents"] > :nth-child(2) .delete')
     wait_for_recents(near, "memo", "bus")
     near.browser.go_to_tab(first)
     return near
@@ -75,7 +75,7 @@ def test_a_keyword_deleted_in_another_tab_is_gone_when_keywords_are_shown_again(
 
 def test_a_keyword_deleted_in_another_tab_can_be_deleted_here_too(deleted_elsewhere):
     search = deleted_elsewhere
-    search.browser.tap('[data-section="results"] > :nth-child(2) .delete')
+    search.browser.tap('[data-section="recents"] > :nth-child(2) .delete')
     wait_for_recents(search, "memo", "bus")
     wait_until_idle(search.browser)
     assert "deleted" not in search.browser.text('[data-slot="recents"]'), "there is nothing to bring back"
@@ -84,7 +84,7 @@ def test_a_keyword_deleted_in_another_tab_can_be_deleted_here_too(deleted_elsewh
 
 def test_a_keyword_deleted_in_another_tab_is_gone_after_the_next_delete(deleted_elsewhere):
     search = deleted_elsewhere
-    search.browser.tap('[data-section="results"] > :first-child .delete')
+    search.browser.tap('[data-section="recents"] > :first-child .delete')
     wait_for_recents(search, "bus")
 
 

@@ -1,14 +1,23 @@
-"""Issue: the search app, finished. Recent keywords: kept, narrowed, deleted, brought back, switched off."""
+"""Issue: the search app, finished. Recent keywords: kept, suggested, narrowed, deleted, brought back, switched off."""
 
 import sqlite3
 
-import pytest
-
-from harness.search import BOX
-from harness.ways import only, with_javascript
+from harness.inside import wait_until_idle
+from harness.search import BOX, RESULTS, expected_ids
+from harness.ways import only, paired, with_javascript
 
 PLACE = "?country=KR&platform=iphone"
-RECENT = '[data-section="results"] .recent .label'
+LIST = '[data-section="recents"]'
+RECENT = f"{LIST} .recent .label"
+# Notes every moment at which the page has the welcome, or nothing but bars.
+WATCH_MAIN = """
+  window.flashed = [];
+  new MutationObserver(() => {
+    const shown = (selector) => document.querySelector(selector);
+    if (shown('.welcome')) window.flashed.push('welcome');
+    else if (!shown('.recents-bar, .recent, .listing, .count, .skeleton, .message')) window.flashed.push('nothing');
+  }).observe(document.querySelector('main'), {childList: true, subtree: true});
+"""
 
 
 def recents(search) -> list[str]:
@@ -35,25 +44,71 @@ def test_the_empty_field_shows_what_was_searched_newest_first_and_each_once(sear
     wait_for_recents(search, "memo", "cacao")
 
 
-@only("phone", "desktop")
-def test_typing_initial_consonants_narrows_the_keywords(search):
+@only("desktop")
+def test_typing_initial_consonants_narrows_the_keywords_and_asks_no_store(search, sandbox):
     search_and_return(search, "카카오", "memo")
+    calls = sandbox.calls()
     search.browser.type(BOX, "ㅋㅋㅇ")
     wait_for_recents(search, "카카오")
+    search.wait_until_about("ㅋㅋㅇ")
+    wait_until_idle(search.browser)
+    wait_for_recents(search, "카카오")
+    assert sandbox.calls() == calls, "initial consonants are not sent to the store"
 
 
-@only("phone", "desktop")
+@with_javascript
+def test_matching_keywords_stay_above_the_rows_of_a_pause_and_go_with_enter(search, sandbox):
+    search_and_return(search, "memo")
+    search.browser.type(BOX, "mem")
+    search.wait_until_about("mem")
+    search.wait_for_start_of(expected_ids(sandbox, "mem"))
+    wait_for_recents(search, "memo")
+    suggestion, row = (search.browser.one(selector) for selector in (RECENT, RESULTS + " a.listing"))
+    assert suggestion.location["y"] < row.location["y"]
+    search.browser.enter(BOX)
+    wait_for_recents(search)
+    search.wait_for_start_of(expected_ids(sandbox, "mem"))
+
+
+@only("phone")
+def test_neither_the_welcome_nor_an_empty_page_flashes_while_somebody_types(search):
+    search.open(PLACE)
+    search.browser.focus(BOX)
+    search.browser.one(".recents-bar")
+    search.browser.script(WATCH_MAIN)
+    search.browser.type(BOX, "날")
+    search.wait_until_about("날")
+    wait_until_idle(search.browser)
+    search.browser.type(BOX, "씨")
+    search.wait_until_about("날씨")
+    search.wait_for_ids()
+    wait_until_idle(search.browser)
+    assert search.browser.script("return window.flashed") == []
+
+
+@only("phone", "phone-nojs")
+def test_the_welcome_shows_the_newest_keywords_on_the_first_screen(search):
+    search_and_return(search, "memo", "bus", "cacao", "weather", "music", "photo")
+    wait_for_recents(search, "photo", "music", "weather", "cacao", "bus")
+    last = search.browser.all(RECENT)[-1]
+    bottom = search.browser.script("return arguments[0].getBoundingClientRect().bottom", last)
+    assert bottom < search.browser.script("return document.querySelector('.tabs').getBoundingClientRect().top")
+    search.browser.tap(f"{LIST} li:first-child .delete")
+    wait_for_recents(search, "music", "weather", "cacao", "bus", "memo")
+
+
+@only("phone")
 def test_a_keyword_is_deleted_and_brought_back(search):
     search_and_return(search, "memo", "cacao")
     search.browser.focus(BOX)
     wait_for_recents(search, "cacao", "memo")
-    search.browser.tap('[data-section="results"] li:first-child .delete')
+    search.browser.tap('[data-section="recents"] li:first-child .delete')
     wait_for_recents(search, "memo")
     search.browser.tap('button[value="undoTapped"]')
     wait_for_recents(search, "cacao", "memo")
 
 
-@only("phone", "desktop")
+@only("desktop")
 def test_all_keywords_are_deleted_at_once_and_brought_back(search):
     search_and_return(search, "memo", "cacao")
     search.browser.focus(BOX)
@@ -64,29 +119,31 @@ def test_all_keywords_are_deleted_at_once_and_brought_back(search):
     wait_for_recents(search, "cacao", "memo")
 
 
-@only("phone", "desktop")
-def test_nothing_is_kept_while_the_switch_is_off(search):
+@only("phone")
+def test_where_nothing_is_kept_that_is_said_with_the_way_to_the_switch(search):
     search_and_return(search, "memo")
-    search.browser.focus(BOX)
-    wait_for_recents(search, "memo")
+    search.browser.open("/settings")
     search.browser.tap('[role="switch"]')
     search.browser.wait(lambda: search.browser.attribute('[role="switch"]', "aria-checked") == "false", "it is off")
     search_and_return(search, "cacao")
     search.browser.focus(BOX)
     wait_for_recents(search, "memo")
+    search.browser.wait_for_text("turned off", '[data-slot="recents"]')
+    search.browser.tap('[data-slot="recents"] a[href="/settings"]')
+    search.browser.wait(lambda: search.browser.path == "/settings", "the settings are open")
 
 
+@only("phone-300ms", "phone-nojs")
 def test_a_tap_searches_again_where_it_was_searched(search):
     search_and_return(search, "memo")
     search.open("?country=JP&platform=ipad&recents=1")
     wait_for_recents(search, "memo")
-    search.browser.tap('[data-section="results"] .recent a')
+    search.browser.tap('[data-section="recents"] .recent a')
     search.wait_for_ids()
     assert search.browser.query == {"country": "KR", "platform": "iphone", "q": "memo"}
 
 
-@only("phone", "phone-nojs")
-@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
+@paired("host", ("phone", "127.0.0.1"), ("phone-nojs", "localhost"))
 def test_what_a_link_on_another_site_searches_is_shown_and_not_kept(search, make_elsewhere, host):
     search_and_return(search, "bus")
     elsewhere = make_elsewhere(f"{search.browser.base}/apps{PLACE}&q=memo")
@@ -120,6 +177,7 @@ def test_who_sends_no_cookie_leaves_nothing_behind(server):
         assert database.execute(count).fetchone() == (0,)
 
 
+@only("desktop-nojs")
 def test_the_language_is_a_setting(search):
     search.browser.open("/settings")
     search.browser.tap('button[name="value"][value="ko"]')

@@ -12,23 +12,41 @@ from harness.ways import only
 LABELS = {
     "ko": {
         "h1": ["설정"],
-        ".setting .label": ["언어", "화면 모드", "최근 검색어 저장"],
-        ".setting button": ["자동", "한국어", "English", "자동", "라이트", "다크", "켬", "끔"],
+        ".part > h2": ["일반", "앱"],
+        ".setting .label": ["언어", "화면 모드", "최근 검색어 저장", "정보"],
+        ".setting .segments button": ["자동", "한국어", "English", "자동", "라이트", "다크"],
         ".tabs a": ["앱", "설정"],
         ".sample": ["샘플 카탈로그"],
-        ".hint": ["설정은 이 브라우저에 저장되며 계정이 필요 없습니다."],
+        ".hint": [
+            "검색어를 저장해 두었다가 바로 다시 검색할 수 있습니다. 꺼도 이미 저장된 검색어는 지워지지 않습니다.",
+            "설정은 이 브라우저에 저장되며 계정이 필요 없습니다.",
+        ],
     },
     "en": {
         "h1": ["Settings"],
-        ".setting .label": ["Language", "Appearance", "Save recent searches"],
-        ".setting button": ["Automatic", "한국어", "English", "Automatic", "Light", "Dark", "On", "Off"],
+        ".part > h2": ["General", "Apps"],
+        ".setting .label": ["Language", "Appearance", "Save recent searches", "About"],
+        ".setting .segments button": ["Automatic", "한국어", "English", "Automatic", "Light", "Dark"],
         ".tabs a": ["Apps", "Settings"],
         ".sample": ["Sample catalogue"],
-        ".hint": ["Settings belong to this browser; no account is needed."],
+        ".hint": [
+            "Saves your searches so you can use them again. Turning this off keeps the ones already saved.",
+            "Settings belong to this browser; no account is needed.",
+        ],
     },
 }
 TITLES = {"ko": "설정 – 찾아봐", "en": "Settings – Showroom"}
-COLOURS = {"light": ["rgb(255, 255, 255)", "rgb(0, 0, 0)"], "dark": ["rgb(28, 28, 30)", "rgb(255, 255, 255)"]}
+# Of a page's ground and its text: the settings are a grouped list.
+COLOURS = {"light": ["rgb(242, 242, 247)", "rgb(0, 0, 0)"], "dark": ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]}
+COLOURS_OF_THE_SEARCH = COLOURS | {"light": ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]}
+SAVES = "savesRecentsPicked"
+IS_ACTING = "return document.body.classList.contains('acting')"
+BOXES = """
+  return [...document.querySelectorAll(arguments[0])].map((each) => {
+    const {left, right, top} = each.getBoundingClientRect();
+    return {left, right, top};
+  });
+"""
 
 
 class SettingsScreen:
@@ -37,13 +55,23 @@ class SettingsScreen:
 
     def open(self) -> "SettingsScreen":
         self.browser.open("/settings")
-        self.browser.one(section("settings"))
+        self.browser.one(".setting")
         return self
 
     def choose(self, setting: str, value: str) -> None:
-        """Taps a choice and waits until it shows as chosen."""
+        """Taps a choice and waits until it shows as chosen, and is kept."""
         self.browser.tap(f'[data-key="{setting}"] button[value="{value}"]')
         self.browser.wait(lambda: self.chosen(setting) == [value], f"{value!r} is chosen")
+        self.browser.wait(lambda: not self.browser.script(IS_ACTING), "it is kept")
+
+    def turn(self, setting: str, value: str) -> None:
+        """Taps a switch to make it `on` or `off`, and waits until it stands so, and the next tap turns it back."""
+        self.browser.tap(f'[data-key="{setting}"] button[value="{value}"]')
+        is_on = "true" if value == "on" else "false"
+        self.browser.one(f'[data-key="{setting}"] [role=switch][aria-checked={is_on}]:not([value="{value}"])')
+
+    def is_on(self, setting: str) -> bool:
+        return self.browser.attribute(f'[data-key="{setting}"] [role=switch]', "aria-checked") == "true"
 
     def chosen(self, setting: str) -> list[str]:
         return self.browser.script(
@@ -62,7 +90,7 @@ def language(browser) -> str:
 
 
 def colours(browser) -> list[str]:
-    """Of the page's ground and its text."""
+    """Of the ground and the text of the page that is shown."""
     return browser.script("""
       const {backgroundColor, color} = getComputedStyle(document.documentElement);
       return [backgroundColor, color];
@@ -88,7 +116,7 @@ def new_tab_instead(browser, path: str) -> None:
 # Language
 
 
-@only("phone", "desktop", "phone-nojs")
+@only("desktop", "phone-nojs")
 def test_a_language_changes_every_label_of_this_page_and_of_those_after_it(settings, sandbox):
     browser = settings.browser
     app = sandbox.search("memo")[0]["trackId"]
@@ -96,7 +124,7 @@ def test_a_language_changes_every_label_of_this_page_and_of_those_after_it(setti
     for code, heading, seller in [("ko", "검색", "제공자"), ("en", "Search", "Seller")]:
         settings.choose("languagePicked", code)
         wait_for_language(browser, code)
-        browser.tap('.tabs a[href="/apps"]')
+        browser.open("/apps")
         browser.wait(lambda: browser.texts("h1") == [heading], "the search is in that language")
         assert language(browser) == code
         browser.open(address(app))
@@ -104,7 +132,7 @@ def test_a_language_changes_every_label_of_this_page_and_of_those_after_it(setti
         settings.open()
 
 
-@only("phone", "phone-nojs")
+@only("phone")
 def test_automatic_is_the_browsers_language_again(settings):
     settings.choose("languagePicked", "ko")
     wait_for_language(settings.browser, "ko")
@@ -112,11 +140,12 @@ def test_automatic_is_the_browsers_language_again(settings):
     wait_for_language(settings.browser, "en")
 
 
-@only("phone", "phone-nojs")
+@only("phone")
 def test_a_choice_outlives_the_tab_and_the_server(settings, server):
     browser = settings.browser
     browser.tolerate_network_errors()
     settings.choose("languagePicked", "ko")
+    wait_for_language(browser, "ko")
     settings.choose("appearancePicked", "dark")
     new_tab_instead(browser, "/settings")
     wait_for_language(browser, "ko")
@@ -146,8 +175,7 @@ def test_back_after_a_change_the_page_speaks_the_new_language(browser):
 # Appearance
 
 
-@pytest.mark.parametrize("javascript", [True, False], ids=["js", "nojs"])
-@pytest.mark.parametrize("device", ["light", "dark"])
+@pytest.mark.parametrize(("device", "javascript"), [("light", True), ("dark", False)])
 def test_the_appearance_changes_at_once_and_stays(make_browser, server, device, javascript):
     browser = make_browser(server.url, Look("phone", javascript=javascript, dark=device == "dark"))
     settings = SettingsScreen(browser).open()
@@ -156,7 +184,7 @@ def test_the_appearance_changes_at_once_and_stays(make_browser, server, device, 
         settings.choose("appearancePicked", value)
         browser.wait(lambda: colours(browser) == COLOURS[shown], f"the page is {shown}")
         browser.open("/apps")
-        assert colours(browser) == COLOURS[shown]
+        assert colours(browser) == COLOURS_OF_THE_SEARCH[shown]
         settings.open()
         assert settings.chosen("appearancePicked") == [value]
 
@@ -164,16 +192,46 @@ def test_the_appearance_changes_at_once_and_stays(make_browser, server, device, 
 # Recent searches
 
 
-@only("desktop", "phone-nojs")
+@only("phone-nojs")
 def test_searches_are_kept_only_while_that_is_on(settings):
     browser = settings.browser
     search = SearchScreen(browser)
-    assert settings.chosen("savesRecentsPicked") == ["on"]
+    assert settings.is_on(SAVES)
     for value, word, kept in [("off", "memo", []), ("on", "bus", ["bus"]), ("off", "photo", ["bus"])]:
-        settings.open().choose("savesRecentsPicked", value)
+        settings.open().turn(SAVES, value)
         search.open("?country=KR&platform=iphone")
         search.search(word)
         search.wait_for_ids()
         search.open("?country=KR&platform=iphone&recents=1")
         assert browser.texts(".recent .label") == kept
-        assert browser.attribute("[role=switch]", "aria-checked") == ("true" if value == "on" else "false")
+        assert settings.open().is_on(SAVES) == (value == "on")
+
+
+# Where the page stands
+
+
+@only("phone", "phone-nojs")
+def test_the_profile_page_leads_back_to_the_search_also_after_a_choice(search):
+    browser = search.browser
+    search.open("?country=KR&platform=iphone&q=memo")
+    ids = search.wait_for_ids()
+    browser.tap(".profile")
+    browser.wait(lambda: browser.path == "/settings", "the settings are open")
+    assert browser.texts("h1") == ["Settings"]
+    SettingsScreen(browser).choose("appearancePicked", "dark")
+    browser.wait(lambda: colours(browser) == COLOURS["dark"], "the page is dark")
+    browser.tap("header.bar .back")
+    browser.wait(lambda: browser.path == "/apps", "the search is open")
+    browser.one(BOX)
+    if browser.look.javascript:
+        search.wait_for_exactly(ids)
+
+
+@only("desktop")
+def test_a_wide_window_shows_groups_and_licences_in_two_columns(settings):
+    general, apps = settings.browser.script(BOXES, ".part-general, .part-apps")
+    assert general["right"] < apps["left"] and abs(general["top"] - apps["top"]) < 1
+    settings.browser.tap('a[href="/settings/about"]')
+    settings.browser.one(".part-works .setting")
+    first, second = settings.browser.script(BOXES, ".part-works li")[:2]
+    assert first["right"] < second["left"] and abs(first["top"] - second["top"]) < 1

@@ -4,7 +4,7 @@ import pytest
 
 from harness.app_page import STILL_CLOCK, address, before_the_page, fetched, pass_seconds, section
 from harness.search import BOX, SearchScreen, expected_ids
-from harness.ways import both_sizes, only
+from harness.ways import only
 
 STATUS = '[data-slot="status"]'
 RETRY = f"{STATUS} button[value=retryTapped]"
@@ -40,7 +40,7 @@ def answered(browser) -> int:
     return len(fetched(browser, "fetch"))
 
 
-@both_sizes
+@only("desktop")
 def test_the_seconds_are_counted_down_without_asking_anybody_and_the_rows_stay(waiting, sandbox):
     calls, actions = sandbox.calls(), answered(waiting.browser)
     assert calls == 2
@@ -61,7 +61,7 @@ def test_a_screen_reader_is_told_once_and_not_every_second(waiting):
     assert region is None or region.get_dom_attribute("aria-live") == "off"
 
 
-@both_sizes
+@only("phone")
 def test_at_the_end_the_search_goes_on_by_itself(waiting, sandbox):
     sandbox.clear()
     waiting.browser.mark()
@@ -126,7 +126,7 @@ def test_a_store_that_says_too_often_is_left_alone_for_as_long_as_it_says(browse
     browser.tolerate_network_errors()
     search = SearchScreen(browser).open(START)
     search.wait_for_ids()
-    sandbox.faults(status=429, retryAfterSeconds=5, onlyPath="/search", count=1)
+    sandbox.faults(status=429, retryAfterSeconds=2, onlyPath="/search", count=1)
     # Put there without a key: what is searched in the pause after one would be refused before what Enter searches.
     browser.script("arguments[0].value = 'bus'", browser.one(BOX))
     browser.enter(BOX)
@@ -142,7 +142,7 @@ def test_without_javascript_the_page_promises_no_more_than_it_keeps(browser, san
     browser.open("/apps" + START)
     text = browser.wait_for_text(r"\b30 s", STATUS)
     goes_on = browser.all("meta[http-equiv=refresh]")
-    assert goes_on or "by itself" not in text
+    assert goes_on or "Trying again" not in text
     sandbox.clear()
     browser.tap(RETRY)
     SearchScreen(browser).wait_for_start_of(expected_ids(sandbox, "memo"))

@@ -1,12 +1,18 @@
-"""Issue: the search app, finished. A wide window shows the list and, beside it, the page of what was chosen."""
+"""A wide window shows the list and, beside it, the page of what was chosen."""
 
+import re
+
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from harness.app_page import Gallery
-from harness.search import RESULTS
+from harness.app_page import Gallery, app_with_others, fetched, section
+from harness.browser import Look
+from harness.inside import wait_until_idle
+from harness.search import BOX, RESULTS, SearchScreen
 from harness.ways import only
 
-PLACE = "?country=KR&platform=iphone&q=memo"
+START = "?country=KR&platform=iphone"
+PLACE = f"{START}&q=memo"
 ROWS = f"{RESULTS} a.listing"
 CHOSEN = f"{RESULTS} a[aria-current]"
 # Where the pane is in the window, and how large the window is.
@@ -14,6 +20,10 @@ PANE_AND_WINDOW = """
   const {x, y, width, height} = document.querySelector('.pane iframe').getBoundingClientRect();
   const over = document.elementFromPoint(20, innerHeight / 2);
   return {pane: [x, y, width, height], window: [0, 0, innerWidth, innerHeight], isOnTop: over.localName === 'iframe'};
+"""
+# Whether the script of wide windows has run: then a slash does something.
+HAS_WIDE = """
+  return !document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true, cancelable: true}));
 """
 # What stands in the pane: the path of its page and its heading.
 PANE = """
@@ -26,29 +36,76 @@ PANE = """
 def open_row(search, index: int) -> tuple[str, str]:
     """Taps a row and waits until its page stands beside the list; returns the path and the name of the app."""
     row = search.browser.all(ROWS)[index]
-    path = row.get_dom_attribute("href").split("?")[0]
-    name = row.find_element("css selector", ".name").text
+    path, name = path_and_name(row)
     search.browser.tap(row)
     wait_for_pane(search, path, name)
     return path, name
 
 
+def path_and_name(row) -> tuple[str, str]:
+    return row.get_dom_attribute("href").split("?")[0], row.find_element("css selector", ".name").text
+
+
+def app_in(path: str) -> str:
+    """How an address names the app of an iPhone page."""
+    _, _, country, app = path.split("?")[0].split("/")
+    return f"{app}-{country}-iphone"
+
+
+def wait_for_address(search, path: str) -> None:
+    search.browser.wait(lambda: search.browser.query.get("app") == app_in(path), f"{path} is in the address")
+
+
+def in_pane(browser, look):
+    """Does something in the pane and comes back."""
+    browser.driver.switch_to.frame("pane")
+    try:
+        return look()
+    finally:
+        browser.driver.switch_to.default_content()
+
+
 def wait_for_pane(search, path: str, name: str) -> None:
     search.browser.wait(lambda: search.browser.script(PANE) == [path, name], f"{path} stands beside the list")
-    chosen = [row.get_dom_attribute("href").split("?")[0] for row in search.browser.all(CHOSEN)]
-    assert chosen == [path], "just the row of the page is marked"
+    search.browser.wait(
+        lambda: [row.get_dom_attribute("href").split("?")[0] for row in search.browser.all(CHOSEN)] == [path],
+        "just the row of the page is marked",
+    )
 
 
 @only("desktop")
 def test_a_row_opens_beside_the_list_which_stays_as_it_is(search):
     search.open(PLACE).wait_for_ids(10)
     search.browser.mark()
-    before, address = search.ids(), search.browser.driver.current_url
+    before = search.ids()
     open_row(search, 0)
     open_row(search, 2)
     assert search.browser.is_same_document
     assert search.ids() == before
-    assert search.browser.driver.current_url == address
+
+
+@only("desktop")
+def test_the_chosen_app_is_in_the_address_and_the_title_and_takes_no_step(search):
+    search.open(PLACE).wait_for_ids(10)
+    before, steps = search.browser.query, search.browser.script("return history.length")
+    for index in (0, 2):
+        path, name = open_row(search, index)
+        wait_for_address(search, path)
+        assert search.browser.query == {**before, "app": app_in(path)}
+        search.browser.wait(lambda: search.browser.driver.title.startswith(name), f"the title is {name}")
+    assert search.browser.script("return history.length") == steps
+
+
+def test_the_last_of_two_apps_chosen_in_haste_is_the_one_in_the_address(make_browser, line):
+    search = SearchScreen(make_browser(line.url, Look("desktop")))
+    search.open(PLACE).wait_for_ids(10)
+    rows = search.browser.all(ROWS)
+    path, name = path_and_name(rows[3])
+    search.browser.script("arguments[0].click(); arguments[1].click()", rows[1], rows[3])
+    wait_for_pane(search, path, name)
+    wait_for_address(search, path)
+    wait_until_idle(search.browser)
+    assert search.browser.query["app"] == app_in(path)
 
 
 @only("desktop")
@@ -61,29 +118,146 @@ def test_the_list_stands_in_its_place_before_the_pane_has_arrived(search):
 
 
 @only("desktop")
-def test_back_returns_to_the_page_that_stood_there_before(search):
-    search.open(PLACE).wait_for_ids(10)
-    first = open_row(search, 0)
-    open_row(search, 1)
+def test_back_leaves_the_search_not_every_app_that_was_looked_at(search):
+    search.open(START)
+    search.search("memo")
+    search.wait_for_ids(10)
+    open_row(search, 0)
+    chosen = open_row(search, 1)
+    wait_for_address(search, chosen[0])
     search.browser.driver.back()
-    wait_for_pane(search, *first)
+    search.browser.wait(lambda: "q" not in search.browser.query, "the search is left")
+    search.browser.wait(lambda: not search.browser.all(".pane iframe"), "with it the app")
+    search.browser.driver.forward()
+    wait_for_pane(search, *chosen)
 
 
 @only("desktop")
-def test_a_reload_keeps_the_chosen_page(search):
+def test_who_cancels_the_search_leaves_the_chosen_app(search):
     search.open(PLACE).wait_for_ids(10)
-    chosen = open_row(search, 1)
+    path, _ = open_row(search, 0)
+    wait_for_address(search, path)
+    search.browser.tap(".cancel button")
+    search.browser.wait(lambda: not search.browser.all(".pane iframe"), "the pane is empty")
+    search.browser.wait(lambda: "app" not in search.browser.query, "no app is in the address")
+
+
+@only("desktop")
+def test_a_reload_and_a_shared_address_keep_list_and_page(search):
+    search.open(PLACE).wait_for_ids(10)
+    path, name = open_row(search, 1)
+    wait_for_address(search, path)
     search.browser.driver.refresh()
-    wait_for_pane(search, *chosen)
+    wait_for_pane(search, path, name)
+    address = search.browser.driver.current_url.removeprefix(search.browser.base)
+    search.browser.new_tab(address)
+    search.wait_for_ids(10)
+    wait_for_pane(search, path, name)
+    assert search.browser.driver.title.startswith(name)
+
+
+@only("phone")
+def test_a_shared_address_shows_the_app_where_there_is_no_room_for_a_pane(search):
+    search.open(PLACE).wait_for_ids(10)
+    path, name = path_and_name(search.browser.all(ROWS)[1])
+    search.browser.open(f"/apps{PLACE}&app={app_in(path)}")
+    search.browser.wait(lambda: search.browser.path == path, "the app's page is open")
+    search.browser.wait_for_text(re.escape(name), ".listing-header h1")
+
+
+@only("phone-nojs", "desktop-nojs")
+def test_without_javascript_a_shared_address_shows_the_list(search):
+    before = search.open(PLACE).wait_for_ids(10)
+    path = search.rows()[1]["href"]
+    search.open(f"{PLACE}&app={app_in(path)}").wait_for_exactly(before)
+
+
+@only("desktop", "phone")
+def test_only_a_wide_window_fetches_what_only_it_needs(search):
+    search.open(PLACE).wait_for_ids(10)
+    is_wide = search.browser.look.size == "desktop"
+    if is_wide:
+        open_row(search, 0)
+    assert any(address.endswith("/wide.js") for address in fetched(search.browser)) == is_wide
+
+
+@only("desktop")
+def test_a_window_that_becomes_wide_fetches_it_then(search):
+    search.browser.command(
+        "Emulation.setDeviceMetricsOverride", width=900, height=800, deviceScaleFactor=1, mobile=False
+    )
+    search.open(PLACE).wait_for_ids(10)
+    assert not any(address.endswith("/wide.js") for address in fetched(search.browser))
+    search.browser.command(
+        "Emulation.setDeviceMetricsOverride", width=1280, height=800, deviceScaleFactor=1, mobile=False
+    )
+    search.browser.wait(lambda: search.browser.script(HAS_WIDE), "the script is fetched")
+    open_row(search, 1)
 
 
 @only("desktop")
 def test_the_list_stays_alive_beside_the_page(search):
     search.open(PLACE).wait_for_ids(10)
     chosen = open_row(search, 1)
+    wait_for_address(search, chosen[0])
     search.search("cacao")
     search.wait_for_ids()
     assert search.browser.script(PANE) == list(chosen)
+    assert search.browser.query["app"] == app_in(chosen[0])
+    search.search("memo")
+    search.wait_for_ids(10)
+    wait_for_pane(search, *chosen)
+
+
+@only("desktop")
+def test_back_to_another_search_brings_its_app_beside_it(search):
+    search.open(PLACE).wait_for_ids(10)
+    first = open_row(search, 1)
+    wait_for_address(search, first[0])
+    search.browser.type(BOX, "", clear=True)
+    search.browser.wait(lambda: "q" not in search.browser.query, "the field is empty")
+    search.search("cacao")
+    search.wait_for_ids()
+    second = open_row(search, 0)
+    wait_for_address(search, second[0])
+    search.browser.driver.back()
+    search.browser.wait(lambda: search.browser.query.get("q") != "cacao", "the search before")
+    search.browser.wait(
+        lambda: search.browser.query.get("app") == app_in(search.browser.script(PANE)[0]), "address and pane agree"
+    )
+
+
+@only("desktop")
+def test_inside_the_pane_a_bar_leads_back_to_the_app_one_came_from(search, sandbox):
+    app, other = app_with_others(sandbox)
+    search.open(f"{START}&q={app['trackId']}").wait_for_ids()
+    browser, first = search.browser, open_row(search, 0)
+    wait_for_address(search, first[0])
+    for way in ("the bar", "the browser"):
+        in_pane(browser, lambda: browser.tap(f'{section("others")} a[href^="/apps/KR/{other}"]'))
+        browser.wait(lambda: (browser.script(PANE) or [""])[0] == f"/apps/KR/{other}", "the other app stands there")
+        assert not browser.all(CHOSEN), "it has no row"
+        assert browser.query["app"] == app_in(first[0])
+        assert in_pane(browser, lambda: browser.one(".bar .back").text) == first[1]
+        if way == "the bar":
+            in_pane(browser, lambda: browser.tap(".bar .back"))
+        else:
+            browser.driver.back()
+        wait_for_pane(search, *first)
+        assert not in_pane(browser, lambda: browser.all(".bar")[0].is_displayed()), "nothing to go back to"
+
+
+@only("desktop")
+def test_an_app_that_is_reached_inside_the_pane_is_the_chosen_one_where_it_has_a_row(search):
+    search.open(PLACE).wait_for_ids(10)
+    second = path_and_name(search.browser.all(ROWS)[1])
+    first = open_row(search, 0)
+    search.browser.script("document.querySelector('.pane iframe').contentWindow.location = arguments[0]", second[0])
+    wait_for_pane(search, *second)
+    wait_for_address(search, second[0])
+    search.browser.driver.back()
+    wait_for_pane(search, *first)
+    wait_for_address(search, first[0])
 
 
 @only("desktop")
@@ -93,11 +267,12 @@ def test_the_page_beside_the_list_has_no_bars_and_lives(search):
     search.browser.driver.switch_to.frame("pane")
     for bar in ("header.bar", "nav.tabs"):
         assert not any(each.is_displayed() for each in search.browser.all(bar)), f"{bar} is hidden"
-    before = search.browser.text('[data-section="description"]')
+    height = """return document.querySelector('[data-section="description"] .text').offsetHeight"""
+    before = search.browser.script(height)
     search.browser.tap('[data-section="description"] .more')
-    search.browser.wait(
-        lambda: len(search.browser.text('[data-section="description"]')) > len(before), "the whole text is shown"
-    )
+    search.browser.wait(lambda: search.browser.script(height) > before, "the whole text is shown")
+    kept = "return new URLSearchParams(location.search).get('more')"
+    search.browser.wait(lambda: search.browser.script(kept) == "description", "it is kept")
 
 
 @only("desktop")
@@ -125,14 +300,13 @@ def test_screenshots_fill_the_window_not_the_pane(search):
 def test_back_out_of_the_full_window_gives_the_list_back(search):
     browser = search.open(PLACE).browser
     search.wait_for_ids(10)
-    first = open_row(search, 1)
-    open_row(search, 2)
+    chosen = open_row(search, 1)
     before = browser.script(PANE_AND_WINDOW)
     browser.driver.switch_to.frame("pane")
     Gallery(browser).open(1)
     browser.driver.switch_to.default_content()
     browser.driver.back()
-    wait_for_pane(search, *first)
+    wait_for_pane(search, *chosen)
     browser.wait(lambda: browser.script(PANE_AND_WINDOW) == before, "the pane is where it was")
 
 
@@ -162,6 +336,17 @@ def test_an_app_that_is_not_there_says_so_beside_the_list_and_its_way_out_leaves
     search.browser.driver.switch_to.default_content()
     search.browser.wait(lambda: "q" not in search.browser.query, "the search has left for a new one")
     assert not search.browser.script("return self !== top")
+
+
+@only("desktop")
+def test_what_can_be_clicked_shows_it_under_the_mouse(search):
+    search.open(PLACE).wait_for_ids(10)
+    for selector in (ROWS, ".tabs a", ".storefront"):
+        element = search.browser.one(selector)
+        look = "return getComputedStyle(arguments[0]).backgroundImage"
+        before = search.browser.script(look, element)
+        ActionChains(search.browser.driver).move_to_element(element).perform()
+        search.browser.wait(lambda: search.browser.script(look, element) != before, f"{selector} has changed")
 
 
 @only("phone", "phone-nojs", "desktop-nojs")

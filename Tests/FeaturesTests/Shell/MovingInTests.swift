@@ -1,37 +1,20 @@
 import FeatureKit
 import HTML
-import Hummingbird
-import HummingbirdTesting
 import ListDiff
 import LiveWeb
 import Localization
-import Logging
 import Reactor
-import Shell
 import Testing
 
 /// What a feature brings when it moves in, with a made-up one of one screen: all of it stands in this file.
 @Suite(.timeLimit(.minutes(1)))
 struct MovingInTests {
-  private func pages(_ paths: String..., features: [any Feature]) async throws -> [String] {
-    let web = ShowroomWeb(
-      .init(
-        features: features, profiles: InMemoryProfilesRepository(), imageSources: [], isSampleCatalogue: false))
-    let application = Application(router: web.buildRouter(), logger: Logger(label: "test"))
-    return try await application.test(.router) { client in
-      var pages: [String] = []
-      for path in paths {
-        pages.append(try await client.execute(uri: path, method: .get) { String(buffer: $0.body) })
-      }
-      return pages
-    }
-  }
-
   @Test func `its screen, tab, style and settings are there, each where it belongs`() async throws {
     let pages = try await pages("/plants", "/settings", features: [Plants()])
     #expect(pages[0].contains("<p>Water me</p>"))
     #expect(pages[0].contains("plants.css"))
     #expect(pages[0].contains("href='/plants' aria-current='page'"))
+    #expect(pages[1].contains("<h2>Plants</h2>"))
     #expect(pages[1].contains("Remind me"))
     #expect(!pages[1].contains("plants.css"), "its style is for its own pages")
     #expect(pages[1].contains("href='/plants'"))
@@ -46,18 +29,20 @@ struct MovingInTests {
   }
 }
 
-private struct Plants: Feature {
+/// A feature of one tab and one setting.
+struct Plants: Feature {
   var tab: FeatureTab { FeatureTab(path: "/plants", symbol: "grid") { _ in ("Plants", "To the plants") } }
   var screens: [any Screen] { [PlantsScreen(path: "/plants"), PlantsScreen(path: "/plants/{name}")] }
   var settings: [Setting] {
     [
-      Setting(
-        Choices.Key(feature: "plants", name: "reminds"),
-        options: [.init("on") { SharedStrings.for($0).on }, .init("off") { SharedStrings.for($0).off }]
-      ) { _ in "Remind me" }
+      Setting(Choices.Key(feature: "plants", name: "reminds"), .toggle(off: "never")) { _ in
+        "Remind me"
+      } footer: { _ in
+        "When they are dry."
+      }
     ]
   }
-  var style: AssetLibrary.Asset { .style("plants.css", Array("p { color: green }".utf8)) }
+  var assets: [AssetLibrary.Asset] { [.style("plants.css", Array("p { color: green }".utf8))] }
   func source(in language: Language) -> String { "The garden" }
   func hint(for field: String, in language: Language) -> String? { field == "name" ? "A plant has a name." : nil }
 }

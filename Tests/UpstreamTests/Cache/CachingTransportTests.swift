@@ -147,6 +147,26 @@ import Testing
     #expect(cache.byteCount == 0)
   }
 
+  @Test func `gives what is kept without a call, fresh or stale, and nothing that is too old`() async throws {
+    let inner = counting()
+    let transport = transport(inner)
+    let (call, post) = (try request(), try request(method: .post))
+    #expect(await transport.kept(call) == nil)
+    #expect(inner.count == 0)
+    _ = try await ask(transport)
+    clock.advance(by: .seconds(59))
+    let fresh = await transport.kept(call)
+    #expect(fresh?.text == "answer 1")
+    #expect(fresh?.age == .seconds(59))
+    #expect(fresh?.isStale == false)
+    clock.advance(by: .seconds(600))
+    #expect(await transport.kept(call)?.isStale == true)
+    #expect(await transport.kept(post) == nil)
+    clock.advance(by: .seconds(1))
+    #expect(await transport.kept(call) == nil)
+    #expect(inner.count == 1)
+  }
+
   @Test func `forgets an answer that turned out to be unusable`() async throws {
     let inner = counting()
     let transport = transport(inner)

@@ -44,23 +44,17 @@ public struct AppleListingsRepository: ListingsRepository {
 
   /// As ``ListingsRepository/search(_:count:)``.
   public func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage {
-    let count = min(max(count, 1), Self.maxCount)
     do {
-      switch query.input {
-      case .term(let words):
-        return try await search(for: words, query, count: count)
-      case .bundleID(let bundleID):
-        return try await lookUp(.bundleID(bundleID), query)
-      case .link(let appID, _):
-        return try await lookUp(.appIDs([appID]), query)
-      case .appID(let appID):
-        let page = try await lookUp(.appIDs([appID]), query)
-        guard page.listings.isEmpty, appID < Self.smallestAppID else { return page }
-        return try await search(for: String(appID), query, count: count)
-      }
+      // Nothing but empty words has no page.
+      return try await page(query, count: count, from: .store) ?? .empty
     } catch {
       throw translated(error)
     }
+  }
+
+  /// As ``ListingsRepository/known(_:count:)``: what the client's transport has kept.
+  public func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? {
+    try await page(query, count: count, from: .kept)
   }
 
   /// As ``ListingsRepository/listing(_:language:)``.
@@ -120,19 +114,60 @@ public struct AppleListingsRepository: ListingsRepository {
 }
 
 extension AppleListingsRepository {
+  /// Where answers come from.
+  private enum Source {
+    /// The store, which is asked unless its answer is kept; what it says of apps is saved.
+    case store
+    /// What is kept alone: there may be nothing.
+    case kept
+  }
+
+  private func answer<R: APIRequest>(to request: R, from source: Source) async throws -> Answer<R.Response>? {
+    switch source {
+    case .store: try await client.send(request)
+    case .kept: try await client.kept(request)
+    }
+  }
+
+  /// A page of a search; `nil` where the source has none, and for empty words.
+  private func page(_ query: ListingsQuery, count: Int, from source: Source) async throws -> ListingsPage? {
+    let count = min(max(count, 1), Self.maxCount)
+    switch query.input {
+    case .term(let words):
+      return try await rows(for: words, query, count: count, from: source)
+    case .bundleID(let bundleID):
+      return try await app(.bundleID(bundleID), query, from: source)
+    case .link(let appID, _):
+      return try await app(.appIDs([appID]), query, from: source)
+    case .appID(let appID):
+      let page = try await app(.appIDs([appID]), query, from: source)
+      guard let page, page.listings.isEmpty, appID < Self.smallestAppID else { return page }
+      return try await rows(for: String(appID), query, count: count, from: source)
+    }
+  }
+
   /// Rows of the short call keep their places when the long one brings more.
-  private func search(for words: String, _ query: ListingsQuery, count: Int) async throws -> ListingsPage {
-    guard !words.isEmpty else { return .empty }
+  private func rows(
+    for words: String, _ query: ListingsQuery, count: Int, from source: Source
+  ) async throws -> ListingsPage? {
+    guard !words.isEmpty,
+      let first = try await answer(to: request(words, query, limit: Self.firstLimit), from: source)
+    else { return nil }
     var rows = Rows(query)
-    let first = try await client.send(request(words, query, limit: Self.firstLimit))
     rows.append(first)
     var mayHaveMore = first.value.rowCount >= Self.firstLimit
-    if mayHaveMore, isTooShort(rows.listings.count, for: count) {
-      rows.append(try await client.send(request(words, query, limit: Self.maxCount)))
+    if mayHaveMore, isTooShort(rows.listings.count, for: count),
+      let all = try await answer(to: request(words, query, limit: Self.maxCount), from: source)
+    {
+      rows.append(all)
       mayHaveMore = false
     }
-    store.save(rows.listings, language: query.language, age: rows.age ?? .zero)
-    return ListingsPage(
+    if source == .store { store.save(rows.listings, language: query.language, age: rows.age ?? .zero) }
+    return page(of: rows, count: count, mayHaveMore: mayHaveMore)
+  }
+
+  private func page(of rows: Rows, count: Int, mayHaveMore: Bool) -> ListingsPage {
+    ListingsPage(
       listings: Array(rows.listings.prefix(count)),
       hasMore: count < Self.maxCount && (rows.listings.count > count || mayHaveMore),
       isStale: rows.isStale, age: rows.age)
@@ -149,14 +184,24 @@ extension AppleListingsRepository {
       term: words, country: query.storefront.code, platform: query.platform, language: query.language, limit: limit)
   }
 
-  private func lookUp(_ key: LookupAppsRequest.Key, _ query: ListingsQuery) async throws -> ListingsPage {
-    let answer = try await client.send(
-      LookupAppsRequest(
-        key: key, country: query.storefront.code, platform: query.platform, language: query.language))
+  private func app(
+    _ key: LookupAppsRequest.Key, _ query: ListingsQuery, from source: Source
+  ) async throws -> ListingsPage? {
+    guard let answer = try await answer(to: request(key, query), from: source) else { return nil }
+    let page = page(of: answer, query)
+    if source == .store { store.save(page.listings, language: query.language, age: answer.age ?? .zero) }
+    return page
+  }
+
+  private func request(_ key: LookupAppsRequest.Key, _ query: ListingsQuery) -> LookupAppsRequest {
+    LookupAppsRequest(
+      key: key, country: query.storefront.code, platform: query.platform, language: query.language)
+  }
+
+  private func page(of answer: Answer<ListingsReplyDTO>, _ query: ListingsQuery) -> ListingsPage {
     let listings = answer.value.rows.compactMap { $0.listing(in: query.storefront, preferring: query.platform) }
-    let found = Array(listings.prefix(1))
-    store.save(found, language: query.language, age: answer.age ?? .zero)
-    return ListingsPage(listings: found, hasMore: false, isStale: answer.isStale, age: answer.age)
+    return ListingsPage(
+      listings: Array(listings.prefix(1)), hasMore: false, isStale: answer.isStale, age: answer.age)
   }
 
   /// What the calls of one search brought: no app twice, the first answer's order first.

@@ -27,18 +27,35 @@ public struct AppsChoices: SearchPlacesRepository, RecentsConsentRepository {
     }
   }
 
-  public func savesRecents(of profile: String) async throws -> Bool {
-    try await profiles.choices(of: profile)[.savesRecents] != Self.recentsOff
+  public func recentStorefronts(of profile: String) async throws -> [Storefront] {
+    Self.recentStorefronts(in: try await profiles.choices(of: profile))
   }
 
-  public func setSavesRecents(_ saves: Bool, of profile: String) async throws {
-    _ = try await profiles.update(profile) { $0[.savesRecents] = saves ? nil : Self.recentsOff }
+  public func choose(_ storefront: Storefront, leaving place: SearchPlace, of profile: String) async throws {
+    _ = try await profiles.update(profile) {
+      let recents = RecentStorefronts.latest([storefront, place.storefront] + Self.recentStorefronts(in: $0))
+      $0[.storefront] = storefront.code
+      $0[.platform] = place.platform.rawValue
+      $0[.recentStorefronts] = recents.map(\.code).joined(separator: ",")
+    }
+  }
+
+  /// Codes that name no country are passed over.
+  private static func recentStorefronts(in choices: Choices) -> [Storefront] {
+    let codes = (choices[.recentStorefronts] ?? "").split(separator: ",")
+    return RecentStorefronts.latest(codes.compactMap { Storefront.find(String($0)) })
+  }
+
+  public func savesRecents(of profile: String) async throws -> Bool {
+    try await profiles.choices(of: profile)[.savesRecents] != Self.recentsOff
   }
 }
 
 extension Choices.Key {
   /// The country searched first, ISO 3166-1 alpha-2, upper case.
   static let storefront = Choices.Key(feature: "apps", name: "storefront")
+  /// The countries chosen last, the latest first, as codes between commas.
+  static let recentStorefronts = Choices.Key(feature: "apps", name: "recentStorefronts")
   /// The device searched first, as ``Platform`` spells it.
   static let platform = Choices.Key(feature: "apps", name: "platform")
   /// ``AppsChoices/recentsOff``, or nothing.

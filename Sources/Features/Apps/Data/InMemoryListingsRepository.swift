@@ -14,7 +14,7 @@ public struct InMemoryListingsRepository: ListingsRepository {
   ///
   /// - Parameters:
   ///   - listings: what there is, in the order searches answer in.
-  ///   - failure: what every call throws instead of answering.
+  ///   - failure: what every call throws instead of answering; then nothing is known.
   public init(_ listings: [AppListing] = [], failure: AppError? = nil) {
     self.listings = listings
     self.failure = failure
@@ -33,6 +33,11 @@ public struct InMemoryListingsRepository: ListingsRepository {
     }
     let wanted = min(max(count, 1), 200)
     return ListingsPage(listings: Array(found.prefix(wanted)), hasMore: wanted < 200 && found.count > wanted)
+  }
+
+  /// As ``ListingsRepository/known(_:count:)``: everything is, for nobody is ever asked.
+  public func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? {
+    failure == nil ? try await search(query, count: count) : nil
   }
 
   /// As ``ListingsRepository/listing(_:language:)``.

@@ -67,6 +67,11 @@ enum Hangul {
     initial(ofConsonant: value) ?? Syllable(value)?.initial
   }
 
+  /// The consonant under which a syllable stands in an index: the plain one for a doubled one, `ㄱ` for `까`.
+  static func plainInitial(of syllable: Syllable) -> Character {
+    plainInitials[Int(syllable.initial)]
+  }
+
   /// The number of a consonant on its own, U+1100 to U+1112.
   static func initial(ofConsonant value: UInt32) -> UInt32? {
     (initialBase...initialBase + 18).contains(value) ? value - initialBase : nil
@@ -95,6 +100,7 @@ enum Hangul {
   private static let initialBase: UInt32 = 0x1100
 
   private static let initials: [Character] = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
+  private static let plainInitials: [Character] = Array("ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ")
 
   /// The finals 1 to 27, as they are typed.
   private static let finalKeys = [

@@ -68,6 +68,16 @@ public protocol ListingsRepository: Sendable {
   ///   `changedUpstream` when its answer cannot be read; `CancellationError`.
   func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage
 
+  /// What is known of a search without asking anybody: the answer of a search before, fresh or some hours old.
+  ///
+  /// - Parameters:
+  ///   - query: what to look for, and where.
+  ///   - count: how many rows, 1 ... 200; other values are brought into that range.
+  /// - Returns: at most `count` rows; `nil` when nothing is known of it, ``ListingsPage/empty`` when it is known that
+  ///   nothing is found.
+  /// - Throws: `CancellationError`.
+  func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage?
+
   /// One listing, for its page. Costs no call within an hour of a search that found it.
   ///
   /// - Parameters:

@@ -1,6 +1,9 @@
 /// Narrows the recent keywords while a person types: those that begin like the typed text first, then those with a word
 /// that does, then the rest that hold it; the newest first among equals.
 public struct MatchRecentsUseCase: Sendable {
+  /// Keywords of more are not looked through at every key: no name is that long.
+  private static let maxCodePoints = 400
+
   /// Creates the use case.
   public init() {}
 
@@ -14,6 +17,7 @@ public struct MatchRecentsUseCase: Sendable {
     let matcher = KeywordMatcher(typed)
     return
       recents
+      .filter { $0.text.unicodeScalars.count <= Self.maxCodePoints || typed.isEmpty }
       .compactMap { keyword in matcher.rank(keyword.text).map { (rank: $0, keyword: keyword) } }
       .sorted { $0.rank == $1.rank ? RecentKeyword.isNewer($0.keyword, than: $1.keyword) : $0.rank < $1.rank }
       .map(\.keyword)

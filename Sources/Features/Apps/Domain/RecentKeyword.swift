@@ -57,7 +57,11 @@ public struct RecentKeyword: Sendable, Hashable, Identifiable {
     Int64(max(-1e15, min(1e15, (date.timeIntervalSince1970 * 1_000).rounded())))
   }
 
-  private static func folded(_ term: String) -> String {
+  /// What equal texts have in common, wherever they were searched: the text as it stands in ``id``.
+  var foldedText: Substring { id.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).last ?? "" }
+
+  /// A search term as ``foldedText`` has it.
+  static func folded(_ term: String) -> String {
     term.folding(options: [.caseInsensitive, .widthInsensitive], locale: nil).precomposedStringWithCanonicalMapping
   }
 }

@@ -29,9 +29,4 @@ public protocol RecentsConsentRepository: Sendable {
   ///
   /// - Throws: `AppError` with `internalFault` when it cannot be read.
   func savesRecents(of profile: String) async throws -> Bool
-
-  /// Changes whether searches are kept; those that are stay.
-  ///
-  /// - Throws: `AppError` with `internalFault` when it cannot be written.
-  func setSavesRecents(_ saves: Bool, of profile: String) async throws
 }

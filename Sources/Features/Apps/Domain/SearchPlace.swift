@@ -34,4 +34,15 @@ public protocol SearchPlacesRepository: Sendable {
   ///
   /// - Throws: `AppError` with `internalFault` when it cannot be written.
   func remember(_ place: SearchPlace, of profile: String) async throws
+
+  /// The countries chosen last, the latest first, at most ``RecentStorefronts/limit``.
+  ///
+  /// - Throws: `AppError` with `internalFault` when they cannot be read.
+  func recentStorefronts(of profile: String) async throws -> [Storefront]
+
+  /// Remembers a country that was chosen, as the place to search and, before the one that was left for it, among the
+  /// recent ones; it is kept when this returns.
+  ///
+  /// - Throws: `AppError` with `internalFault` when it cannot be written.
+  func choose(_ storefront: Storefront, leaving place: SearchPlace, of profile: String) async throws
 }

@@ -32,6 +32,20 @@ public enum SearchTerm {
     return String(scalars).precomposedStringWithCanonicalMapping
   }
 
+  /// A text as it stands in the field while somebody types: as it came, but for what nobody sees, and no longer than
+  /// 2,000 bytes of UTF-8. It goes into titles and addresses.
+  static func shown(_ text: String) -> String {
+    let whole = String(decoding: text.utf8.prefix(byteLimit), as: UTF8.self)
+    return String(String.UnicodeScalarView(whole.unicodeScalars.filter { !isInvisible($0) }))
+  }
+
+  /// Whether a text is Korean initial consonants and nothing else: `ㅁㅁ`. Keywords are found by them; in a store they
+  /// are nobody's name.
+  public static func isInitials(_ text: String) -> Bool {
+    let units = KeywordUnits(cut(normalized(text)).term).values
+    return !units.isEmpty && units.allSatisfy { $0 == 0x20 || Hangul.initial(ofConsonant: $0) != nil }
+  }
+
   /// Cuts a term to ``limit`` characters, never inside one.
   static func cut(_ term: String) -> (term: String, wasCut: Bool) {
     var end = term.startIndex

@@ -44,16 +44,21 @@ extension AppsFeature: Feature {
 
   package var settings: [Setting] {
     [
-      Setting(
-        .savesRecents,
-        options: [
-          .init("on") { SharedStrings.for($0).on }, .init(AppsChoices.recentsOff) { SharedStrings.for($0).off },
-        ]
-      ) { AppsStrings.for($0).saveRecents }
+      Setting(.savesRecents, .toggle(off: AppsChoices.recentsOff)) {
+        AppsStrings.for($0).saveRecents
+      } footer: {
+        AppsStrings.for($0).saveRecentsText
+      }
     ]
   }
 
-  package var style: AssetLibrary.Asset { .style(Self.style, PackageResources.apps_css) }
+  package var assets: [AssetLibrary.Asset] {
+    [
+      .style(Self.style, PackageResources.apps_css), .style(Self.listingStyle, PackageResources.listing_css),
+      .style(Self.storefrontsStyle, PackageResources.storefronts_css),
+      .script(Self.storefrontsScript, PackageResources.storefronts_js),
+    ]
+  }
 
   package func source(in language: Language) -> String { AppsStrings.for(language).store }
 
@@ -61,5 +66,12 @@ extension AppsFeature: Feature {
     AppsStrings.for(language).invalidField(field, Platform.list)
   }
 
+  /// The style of what stands on more than one of its pages, and of the search.
   static let style = "apps.css"
+  /// The style of an app's page.
+  static let listingStyle = "listing.css"
+  /// The style of the list of countries.
+  static let storefrontsStyle = "storefronts.css"
+  /// The script of the list of countries.
+  static let storefrontsScript = "storefronts.js"
 }

@@ -3,14 +3,14 @@ import LiveWeb
 /// The addresses of the Apps feature: what links are made of and what screens read.
 enum AppsRoute {
   /// The search: `/apps?country=KR&platform=iphone&q=…&n=…`. `count` above the first page says how many rows are shown.
-  /// `recents` stands in it while the recent keywords are shown.
+  /// `recents` stands in it while the recent keywords are shown, `app` while an app's page stands beside the list.
   case search(
     SearchPlace?, text: String = "", count: Int = SearchReactor.pageSize, showsRecents: Bool = false,
-    hint: String? = nil)
+    hint: String? = nil, chosen: AppListing.ID? = nil)
   /// The list of countries, on the way back to a search: `/apps/storefronts?…`.
   case storefronts(SearchPlace, text: String, filter: String = "")
-  /// An app's page: `/apps/KR/123?platform=ipad`.
-  case listing(AppListing.ID, expanded: Set<String> = [])
+  /// An app's page: `/apps/KR/123?platform=ipad`. `searched` is what Back searches for again.
+  case listing(AppListing.ID, expanded: Set<String> = [], searched: String = "")
 
   static let searchPath = "/apps"
   static let storefrontsPath = "/apps/storefronts"
@@ -18,17 +18,18 @@ enum AppsRoute {
 
   var url: String {
     switch self {
-    case .search(let place, let text, let count, let showsRecents, let hint):
+    case .search(let place, let text, let count, let showsRecents, let hint, let chosen):
       Link("apps").place(place).query("q", text.isEmpty ? nil : text)
         .query("n", count > SearchReactor.pageSize ? String(count) : nil)
-        .query("recents", showsRecents ? "1" : nil).query("hint", hint).string
+        .query("recents", showsRecents ? "1" : nil).query("hint", hint).query("app", chosen?.description).string
     case .storefronts(let place, let text, let filter):
       Link("apps", "storefronts").place(place).query("q", text.isEmpty ? nil : text)
         .query("filter", filter.isEmpty ? nil : filter).string
-    case .listing(let id, let expanded):
+    case .listing(let id, let expanded, let searched):
       Link("apps", id.storefront, String(id.appID))
         .query("platform", id.platform == .iphone ? nil : id.platform.rawValue)
-        .query("more", expanded.isEmpty ? nil : expanded.sorted().joined(separator: ",")).string
+        .query("more", expanded.isEmpty ? nil : expanded.sorted().joined(separator: ","))
+        .query("q", searched.isEmpty ? nil : searched).string
     }
   }
 }

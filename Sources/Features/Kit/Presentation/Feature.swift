@@ -9,8 +9,8 @@ package protocol Feature: Sendable {
   var screens: [any Screen] { get }
   /// What people may choose of it on the settings page.
   var settings: [Setting] { get }
-  /// Its style sheet, which its screens name in ``Screen/styles``.
-  var style: AssetLibrary.Asset { get }
+  /// Its style sheets and scripts, which its screens name in ``Screen/styles`` and ``Screen/scripts``.
+  var assets: [AssetLibrary.Asset] { get }
   /// Whom it asks, as failures name it: `The store`.
   func source(in language: Language) -> String
   /// What is expected of a part of one of its addresses, such as `country`; `nil` when no address of it has that part.
@@ -43,6 +43,9 @@ package struct FeatureTab: Sendable {
 
 /// Something people may choose on the settings page.
 package struct Setting: Sendable {
+  /// The path of the settings page.
+  package static let pagePath = "/settings"
+
   /// One of the things to choose from.
   package struct Option: Sendable {
     /// What is kept when it is chosen, and what stands in the form.
@@ -61,31 +64,54 @@ package struct Setting: Sendable {
     package func label(in language: Language) -> String { words(language) }
   }
 
+  /// How it is chosen.
+  package enum Kind: Sendable {
+    /// One of several.
+    case choice([Option])
+    /// A switch, on while nothing was chosen; off is kept as this.
+    case toggle(off: String)
+  }
+
   /// Which choice it is.
   package let key: Choices.Key
-  /// What there is to choose from; the first counts while nothing was chosen, and is not kept.
-  package let options: [Option]
+  /// How it is chosen.
+  package let kind: Kind
   /// Whether every page looks different after the choice.
   package let changesPages: Bool
   private let words: @Sendable (Language) -> String
+  private let explanation: (@Sendable (Language) -> String)?
 
+  /// - Parameters:
+  ///   - words: its name.
+  ///   - footer: what it does, where its name does not say it all.
   package init(
-    _ key: Choices.Key, options: [Option], changesPages: Bool = false, words: @escaping @Sendable (Language) -> String
+    _ key: Choices.Key, _ kind: Kind, changesPages: Bool = false, words: @escaping @Sendable (Language) -> String,
+    footer: (@Sendable (Language) -> String)? = nil
   ) {
     self.key = key
-    self.options = options
+    self.kind = kind
     self.changesPages = changesPages
     self.words = words
+    explanation = footer
   }
 
   /// Its name.
   package func label(in language: Language) -> String { words(language) }
 
-  /// What was chosen: one of the options.
-  package func chosen(of choices: Choices) -> String {
-    options.first { $0.value == choices[key] }?.value ?? options[0].value
+  /// What stands below it.
+  package func footer(in language: Language) -> String? { explanation?(language) }
+
+  /// What its forms send; the first counts while nothing was chosen, and is not kept.
+  package var values: [String] {
+    switch kind {
+    case .choice(let options): options.map(\.value)
+    case .toggle(let off): ["on", off]
+    }
   }
 
-  /// What is kept of an option that is picked; `nil` for the first.
-  package func kept(_ option: Option) -> String? { option.value == options[0].value ? nil : option.value }
+  /// What was chosen: one of the values.
+  package func chosen(of choices: Choices) -> String { values.first { $0 == choices[key] } ?? values[0] }
+
+  /// What is kept of a value that is picked; `nil` for the first.
+  package func kept(_ value: String) -> String? { value == values[0] ? nil : value }
 }

@@ -17,7 +17,7 @@ package struct PageSymbols: HTML {
       <symbol id='check' viewBox='0 0 24 24'><path d='M4 13l5 5L20 6'/></symbol>\
       <symbol id='cross' viewBox='0 0 24 24'><path d='M6 6l12 12M18 6L6 18'/></symbol>\
       <symbol id='clock' viewBox='0 0 24 24'><circle cx='12' cy='12' r='8.5'/><path d='M12 7v5l3.5 2'/></symbol>\
-      <symbol id='arrow' viewBox='0 0 24 24'><path d='M7 5l8 7-8 7'/></symbol>\
+      <symbol id='arrow' viewBox='0 0 24 24'><path d='M4 12h15M13 6l6 6-6 6'/></symbol>\
       <symbol id='iphone' viewBox='0 0 24 24'><rect x='7' y='2.5' width='10' height='19' rx='2.5'/><path d='M10.5 18.5h3'/></symbol>\
       <symbol id='ipad' viewBox='0 0 24 24'><rect x='4.5' y='2.5' width='15' height='19' rx='2.5'/><path d='M10.5 18.5h3'/></symbol>\
       <symbol id='mac' viewBox='0 0 24 24'><rect x='4.5' y='5' width='15' height='10.5' rx='1.5'/><path d='M2.5 19h19'/></symbol>\

@@ -21,9 +21,11 @@ struct SettingsReactor: Reactor {
     /// The whole page looks different now, so it has to be fetched anew.
     var needsNewPage = false
     var failure: AppError?
+    /// The name of the tab whose profile button led here.
+    let origin: String?
   }
 
-  let initialState = State()
+  let initialState: State
   let profiles: any ProfilesRepository
   let profile: Profile
 

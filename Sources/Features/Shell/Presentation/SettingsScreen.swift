@@ -7,41 +7,72 @@ import Reactor
 
 /// What people may choose: of the pages themselves, then of each feature.
 struct SettingsScreen: Screen {
-  static let url = "/settings"
+  static let url = Setting.pagePath
+  /// The style of this page, and of the page about the app.
+  static let style = "settings.css"
 
   let profiles: any ProfilesRepository
-  let settings: [Setting]
+  let groups: [SettingsGroup]
+  let tabs: [FeatureTab]
   let actions: FormActions<SettingsReactor.Action>
 
   /// - Parameter features: whose settings follow the shell's own.
   init(profiles: any ProfilesRepository, features: [any Feature]) {
     self.profiles = profiles
-    settings = Setting.shell + features.flatMap(\.settings)
-    actions = FormActions(settings.map(\.picked))
+    groups = [SettingsGroup.general] + features.compactMap { SettingsGroup($0) }
+    tabs = features.map(\.tab)
+    actions = FormActions(groups.flatMap(\.settings).map(\.picked))
   }
+
+  /// Where the settings are.
+  ///
+  /// - Parameter origin: the name of the tab to lead back to; `nil` for the settings as a tab of their own.
+  static func address(from origin: String?) -> String { Link("settings").query("from", origin).string }
 
   var path: String { Self.url }
   var appeared: SettingsReactor.Action { .appeared }
+  var styles: [String] { [Self.style] }
 
   func open(_ request: ScreenRequest) async throws -> SettingsReactor {
-    SettingsReactor(profiles: profiles, profile: request.reader.profile)
+    SettingsReactor(
+      initialState: SettingsReactor.State(origin: tabs.origin(in: request.query)?.name), profiles: profiles,
+      profile: request.reader.profile)
   }
 
   func content(of state: SettingsReactor.State, for reader: Reader) -> ScreenContent<SettingItem> {
     let strings = ShellStrings.for(reader.language)
-    let items = settings.map { SettingItem($0, state.choices, reader.language) }
+    let url = Self.address(from: state.origin)
+    let back = tabs.first { $0.name == state.origin }
+      .map { BackLink(url: $0.path, label: $0.label(in: reader.language)) }
     return ScreenContent(
-      title: strings.settings, url: Self.url,
-      regions: [
-        .slot("status") {
-          if let failure = state.failure {
-            ErrorNotice(error: failure, strings: strings.shared, source: strings.appName)
-          }
-        },
-        .list(Section(id: "settings", items: items), label: strings.settings),
-        .slot("note") { p(.class("hint")) { strings.profileText } },
-      ],
-      destination: state.needsNewPage ? Self.url : nil)
+      title: strings.settings, url: url, regions: regions(of: state, hasBack: back != nil, strings, reader.language),
+      destination: state.needsNewPage ? url : nil, back: back)
+  }
+
+  private func regions(
+    of state: SettingsReactor.State, hasBack: Bool, _ strings: ShellStrings, _ language: Language
+  ) -> [Region<SettingItem>] {
+    let top: [Region<SettingItem>] = [
+      // Without a way back it stands in the bar.
+      .slot("title") {
+        if hasBack { h1(.class("large-title")) { strings.settings } }
+      },
+      .slot("status") {
+        if let failure = state.failure {
+          ErrorNotice(error: failure, strings: strings.shared, source: strings.appName)
+        }
+      },
+    ]
+    let lists: [Region<SettingItem>] = groups.map { group in
+      .list(
+        Section(id: group.id, items: group.settings.map { SettingItem($0, state.choices, language) }),
+        heading: group.heading(in: language))
+    }
+    let bottom: [Region<SettingItem>] = [
+      .slot("about") { AboutLink(url: AboutScreen.address(from: state.origin), label: strings.about) },
+      .slot("note") { p(.class("hint")) { strings.profileText } },
+    ]
+    return top + lists + bottom
   }
 
   func cell(for item: SettingItem, reader: Reader) -> some HTML {
@@ -49,84 +80,63 @@ struct SettingsScreen: Screen {
   }
 }
 
+/// Settings that stand together under a heading.
+struct SettingsGroup: Sendable {
+  /// The name of its list in the page.
+  let id: String
+  let settings: [Setting]
+  private let words: @Sendable (Language) -> String
+
+  private init(id: String, settings: [Setting], words: @escaping @Sendable (Language) -> String) {
+    self.id = id
+    self.settings = settings
+    self.words = words
+  }
+
+  /// Those of a feature; `nil` when it has none.
+  init?(_ feature: any Feature) {
+    let (settings, tab) = (feature.settings, feature.tab)
+    guard let first = settings.first else { return nil }
+    self.init(id: first.key.feature, settings: settings) { tab.label(in: $0) }
+  }
+
+  func heading(in language: Language) -> String { words(language) }
+
+  /// Those of no single feature.
+  static let general = SettingsGroup(
+    id: "general",
+    settings: [
+      Setting(
+        .language,
+        .choice([
+          .init("automatic") { ShellStrings.for($0).automatic },
+          .init(Language.korean.rawValue, in: .korean) { _ in "한국어" },
+          .init(Language.english.rawValue, in: .english) { _ in "English" },
+        ]), changesPages: true
+      ) { ShellStrings.for($0).language },
+      Setting(
+        .appearance,
+        .choice([
+          .init(Appearance.automatic.rawValue) { ShellStrings.for($0).automatic },
+          .init(Appearance.light.rawValue) { ShellStrings.for($0).light },
+          .init(Appearance.dark.rawValue) { ShellStrings.for($0).dark },
+        ]), changesPages: true
+      ) { ShellStrings.for($0).appearance },
+    ]
+  ) { ShellStrings.for($0).general }
+}
+
 extension Choices.Key {
   static let language = Choices.Key(feature: "shell", name: "language")
   static let appearance = Choices.Key(feature: "shell", name: "appearance")
 }
 
-extension Setting {
-  /// The settings of no single feature.
-  static let shell = [
-    Setting(
-      .language,
-      options: [
-        Option("automatic") { ShellStrings.for($0).automatic },
-        Option(Language.korean.rawValue, in: .korean) { _ in "한국어" },
-        Option(Language.english.rawValue, in: .english) { _ in "English" },
-      ], changesPages: true
-    ) { ShellStrings.for($0).language },
-    Setting(
-      .appearance,
-      options: [
-        Option(Appearance.automatic.rawValue) { ShellStrings.for($0).automatic },
-        Option(Appearance.light.rawValue) { ShellStrings.for($0).light },
-        Option(Appearance.dark.rawValue) { ShellStrings.for($0).dark },
-      ], changesPages: true
-    ) { ShellStrings.for($0).appearance },
-  ]
-
-  /// What the option is sent under.
-  fileprivate static let field = "value"
-
-  /// What its buttons send: one of the options.
-  fileprivate var picked: FormAction<SettingsReactor.Action, Option> {
-    let field = FormField<Option>(
-      Self.field, read: { text in options.first { $0.value == text } }, write: \.value)
-    return FormAction("\(key.name)Picked", field) {
-      .picked(key, kept($0), changesPages: changesPages)
-    }
-  }
+extension FeatureTab {
+  /// What the address of a page that leads back to it calls it.
+  var name: String { String(path.dropFirst()) }
 }
 
-/// A setting and what may be chosen.
-struct SettingItem: ListItem, Hashable {
-  struct Choice: Sendable, Hashable {
-    let value: String
-    let label: String
-    let language: Language?
-    let isChosen: Bool
-  }
-
-  let key: String
-  let label: String
-  let choices: [Choice]
-
-  var contentHash: Int { hashValue }
-
-  init(_ setting: Setting, _ choices: Choices, _ language: Language) {
-    key = setting.picked.name
-    label = setting.label(in: language)
-    let chosen = setting.chosen(of: choices)
-    self.choices = setting.options.map {
-      Choice(value: $0.value, label: $0.label(in: language), language: $0.language, isChosen: $0.value == chosen)
-    }
-  }
-}
-
-/// Draws a setting as a row of choices.
-struct SettingCell: HTML {
-  let item: SettingItem
-
-  var content: some HTML {
-    form(.method(.post), .class("setting")) {
-      span(.class("label")) { item.label }
-      input(.type(.hidden), .name(ActionInput.name), .value(item.key))
-      span(.class("segments"), .role("group"), .aria("label", item.label)) {
-        for choice in item.choices {
-          button(.name(Setting.field), .value(choice.value), .aria("pressed", choice.isChosen)) { choice.label }
-            .attributes(.lang(choice.language?.rawValue ?? ""), when: choice.language != nil)
-        }
-      }
-    }
-  }
+extension [FeatureTab] {
+  /// The tab a page of the settings leads back to.
+  func origin(in query: FormFields) -> FeatureTab? { first { $0.name == query["from"] } }
 }

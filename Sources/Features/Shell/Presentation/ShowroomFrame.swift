@@ -17,12 +17,14 @@ struct ShowroomFrame: PageFrame {
       body {
         PageSymbols()
         a(.class("skip"), .href("#main")) { strings.skipToContent }
-        NavigationBar(parts: parts, strings: strings, isSampleCatalogue: isSampleCatalogue)
+        NavigationBar(
+          parts: parts, strings: strings, isSampleCatalogue: isSampleCatalogue,
+          profileURL: SettingsScreen.address(from: feature(at: parts.path).tab.name))
         main(.id("main"), .tabindex(-1)) {
           span(.id("start")) {}
           parts.body
         }
-        if let label = parts.pane { Pane(label: label) }
+        if let label = parts.pane { Pane(label: label, script: assets.url("wide.js")) }
         TabBar(path: parts.path, tabs: features.map(\.tab), strings: strings, language: reader.language)
         notices(parts.notice, strings)
       }
@@ -76,6 +78,7 @@ struct ShowroomFrame: PageFrame {
       for style in parts.styles { link(.rel(.stylesheet), .href(assets.url(style))) }
       script(.src(assets.url("live.js")), .defer) {}
       script(.src(assets.url("showroom.js")), .defer) {}
+      for name in parts.scripts { script(.src(assets.url(name)), .defer) {} }
     }
   }
 
@@ -95,6 +98,7 @@ struct NavigationBar: HTML {
   let parts: PageParts
   let strings: ShellStrings
   let isSampleCatalogue: Bool
+  let profileURL: String
 
   var content: some HTML {
     header(.class("bar")) {
@@ -110,7 +114,7 @@ struct NavigationBar: HTML {
       }
       if isSampleCatalogue { span(.class("sample")) { strings.sampleCatalogue } }
       if parts.back == nil, parts.path != SettingsScreen.url {
-        a(.class("profile"), .href(SettingsScreen.url), .aria("label", strings.profile)) {
+        a(.class("profile"), .href(profileURL), .aria("label", strings.profile)) {
           Symbol(id: "face", size: 24)
         }
       }
@@ -122,9 +126,11 @@ struct NavigationBar: HTML {
 /// frame in it.
 struct Pane: HTML {
   let label: PaneLabel
+  /// The address of the script that does so, which only a wide window fetches.
+  let script: String
 
   var content: some HTML {
-    aside(.class("pane"), .aria("label", label.title)) {
+    aside(.class("pane"), .aria("label", label.title), .data("script", value: script)) {
       p {
         Symbol(id: "apps", size: 44)
         label.hint
@@ -148,7 +154,7 @@ struct TabBar: HTML {
           span { tab.label(in: language) }
         }
       }
-      a(.href(SettingsScreen.url), .aria("current", "page").when(path == SettingsScreen.url)) {
+      a(.href(SettingsScreen.url), .aria("current", "page").when(path.hasPrefix(SettingsScreen.url))) {
         Symbol(id: "gear")
         span { strings.settings }
       }

@@ -55,7 +55,7 @@ public struct ShowroomWeb: Sendable {
   /// - Parameter proxies: whose word is taken for where requests come from; by default nobody's.
   public func buildRouter(proxies: TrustedProxies = .none) -> WebRouter {
     let features = dependencies.features
-    let assets = AssetLibrary.shell + AssetLibrary(features.map(\.style))
+    let assets = AssetLibrary.shell + AssetLibrary(features.flatMap(\.assets))
     let frame = ShowroomFrame(
       assets: assets, features: features, isSampleCatalogue: dependencies.isSampleCatalogue)
     let resolver = ReaderResolver(profiles: dependencies.profiles, failed: dependencies.failed)
@@ -71,16 +71,19 @@ public struct ShowroomWeb: Sendable {
       assets: assets, imageSources: dependencies.imageSources, home: features[0].tab.path, proxies: proxies)
     for screen in features.flatMap(\.screens) { web.add(screen, to: router) }
     web.add(SettingsScreen(profiles: dependencies.profiles, features: features), to: router)
+    web.add(AboutScreen(tabs: features.map(\.tab)), to: router)
     return router
   }
 }
 
 extension AssetLibrary {
-  /// What every page needs, whatever its feature.
+  /// What every page needs, whatever its feature, the style of the settings, and what pages with a gallery need.
   static let shell = AssetLibrary([
     Asset("icon.svg", contentType: "image/svg+xml", bytes: PackageResources.icon_svg),
     // What a browser asks for where no page names an icon: a picture opened on its own.
     Asset("favicon.ico", contentType: "image/svg+xml", bytes: PackageResources.icon_svg, isVersioned: false),
-    .baseStyle, .live, .script("showroom.js", PackageResources.showroom_js),
+    .baseStyle, .galleryStyle, .galleryScript, .live, .script("showroom.js", PackageResources.showroom_js),
+    .script("wide.js", PackageResources.wide_js),
+    .style(SettingsScreen.style, PackageResources.settings_css),
   ])
 }

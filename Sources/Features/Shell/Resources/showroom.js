@@ -1,13 +1,21 @@
-// What the pages do besides talking to the server, which live.js does: swiping rows, the pane, Back, sharing, pictures
-// full screen. Tests/Browser has a test for every one.
+// What the pages do besides talking to the server, which live.js does: swiping rows, tabs, Back. What only a wide window
+// does is in wide.js, what the page of one thing does in gallery.js. Tests/Browser has a test for every one.
 (() => {
   'use strict';
   const $ = (selector, root = document) => root.querySelector(selector);
-  const say = (text) => dispatchEvent(new CustomEvent('showroom:notice', { detail: text }));
 
   // A page that has become too short to scroll would keep what its scrolling has moved.
   const { body, documentElement: root } = document;
   new ResizeObserver(() => body.classList.toggle('short', root.scrollHeight <= innerHeight)).observe(body);
+
+  // On a phone the bars come back when the field is left, and would move from under the finger what is tapped meanwhile.
+  const isNarrow = () => innerWidth < 600 && document.activeElement.type === 'search';
+  addEventListener('mousedown', (event) => {
+    if (isNarrow() && event.target.closest('main :is(a, button)')) event.preventDefault();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isNarrow()) document.activeElement.blur();
+  });
 
   // The Delete key deletes the row that has the focus; so does a swipe to the left.
   const deleteRow = (row) => {
@@ -27,95 +35,74 @@
     const by = touches[0].clientX - touch.x;
     if (!touch.by && Math.abs(touches[0].clientY - touch.y) > Math.abs(by)) { touch = null; return; }
     touch.by = Math.min(0, by);
-    touch.row.style.translate = `${touch.by}px`;
+    touch.row.classList.toggle('swiped', touch.by);
+    touch.row.style.setProperty('--swiped', `${-touch.by}px`);
   }, { passive: true });
-  addEventListener('touchend', () => {
+  const release = ({ type }) => {
     if (!touch) return;
-    touch.row.style.translate = '';
-    if (touch.by < -80) deleteRow(touch.row);
+    touch.row.classList.remove('swiped');
+    // Cancelled: the browser scrolls the page instead.
+    if (type === 'touchend' && touch.by < -80) deleteRow(touch.row);
     touch = null;
-  });
+  };
+  addEventListener('touchend', release);
+  addEventListener('touchcancel', release);
 
-  // On a wide window a row's page opens beside the list, which keeps its address; what stands there outlasts a reload.
+  // What only a wide window needs is fetched there. Elsewhere the page that was chosen takes the place of its list.
   const pane = $('.pane');
-  let frame;
-  const choose = (path) => document.querySelectorAll('[data-pane]').forEach((link) => {
-    if (link.pathname === path) link.ariaCurrent = 'true';
-    else link.removeAttribute('aria-current');
-  });
-  // Made when it is needed: a frame that is not shown costs a phone a document of its own and a layout of the whole page.
-  const makeFrame = () => {
-    if (frame) return frame;
-    frame = document.createElement('iframe');
-    frame.name = 'pane';
-    frame.title = pane.ariaLabel;
-    frame.hidden = true;
-    frame.onload = () => {
-      frame.className = '';
-      const shown = frame.contentDocument?.location;
-      if (!shown || shown.protocol === 'about:') return;
-      frame.hidden = false;
-      history.replaceState(shown.href, '');
-      choose(shown.pathname);
-    };
-    pane.append(frame);
-    return frame;
+  const wide = matchMedia('(min-width: 1000px)');
+  const widen = () => {
+    if (!wide.matches) return;
+    wide.onchange = null;
+    const script = document.createElement('script');
+    script.src = pane.dataset.script;
+    body.append(script);
   };
-  const intoPane = (link) => {
-    link.target = pane?.clientWidth ? makeFrame().name : '';
-    if (link.target) choose(link.pathname);
-  };
-  if (history.state && pane?.clientWidth) makeFrame().src = history.state;
+  if (pane) {
+    wide.onchange = widen;
+    widen();
+    const { chosen } = $('[data-chosen]').dataset;
+    const [{ type }] = performance.getEntriesByType('navigation');
+    if (chosen && type === 'navigate' && !wide.matches) location.replace(chosen);
+  }
+  window.frameElement?.dispatchEvent(new Event('showroom:shown'));
 
-  // Back leads to the page one came from, with its rows and its place; without it the link leads to a new one.
-  const back = (event, link) => {
-    const { navigation: history } = window;
-    const entry = history?.entries().slice(0, history.currentEntry.index)
-      .findLast(({ url }) => new URL(url).pathname === link.pathname);
+  // Leads to the newest page of a kind that one has been on, with its rows and its place; without one the link leads to
+  // a new one.
+  const revisit = (event, isIt, isBefore) => {
+    const { navigation } = window;
+    const entry = navigation?.entries().findLast(({ url, index }) =>
+      !(isBefore && index >= navigation.currentEntry.index) && isIt(new URL(url).pathname));
     if (!entry) return;
     event.preventDefault();
-    history.traverseTo(entry.key);
+    navigation.traverseTo(entry.key);
   };
 
-  // Sharing, and screenshots full screen: swiping and zooming are the browser's own.
-  const share = async ({ dataset }) => {
-    const url = location.origin + dataset.share;
-    try {
-      if (navigator.share) await navigator.share({ url, title: document.title });
-      else {
-        await navigator.clipboard.writeText(url);
-        say(dataset.copied);
-      }
-    } catch {
-      if (!navigator.share) say(url);
-    }
+  // A tab leads to where one left it, without a motion. The chosen one leads to the top of its page, then to its root.
+  let isTab = false;
+  const changeTab = (event, { pathname, ariaCurrent }) => {
+    if (!ariaCurrent) {
+      isTab = true;
+      revisit(event, (path) => path.startsWith(pathname));
+    } else if (scrollY > 0) {
+      event.preventDefault();
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+    } else if (location.pathname !== pathname) revisit(event, (path) => path === pathname, true);
   };
-  addEventListener('click', (event) => {
-    const button = event.target.closest('[data-share],[data-page],[data-pane],.back');
-    if (!button || event.ctrlKey || event.metaKey) return;
-    if (button.dataset.pane !== undefined) return intoPane(button);
-    if (button.matches('.back')) return back(event, button);
-    event.preventDefault();
-    if (button.dataset.share) return share(button);
-    const gallery = $('.gallery');
-    button.focus();
-    gallery.showModal();
-    // In a pane: full screen is the whole window.
-    const { frameElement: host } = window;
-    host?.classList.add('whole');
-    gallery.onclose = () => host?.classList.remove('whole');
-    gallery.querySelectorAll('img').forEach((item) => { item.src = item.dataset.src; });
-    $('ul', gallery).children[button.dataset.page].focus();
+  addEventListener('pageswap', ({ viewTransition }) => {
+    if (isTab) viewTransition?.skipTransition();
+    isTab = false;
   });
-  addEventListener('keydown', (event) => {
-    const pages = $('.gallery[open] ul');
-    if (!pages || event.altKey) return;
-    const { children, scrollLeft, clientWidth } = pages;
-    const shown = Math.round(scrollLeft / clientWidth);
-    const places = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: children.length - 1 };
-    const item = children[places[event.key]];
-    if (!item) return;
-    event.preventDefault();
-    item.focus();
+  // A motion that is left out is no error.
+  addEventListener('unhandledrejection', (event) => {
+    if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
+  });
+
+  addEventListener('click', (event) => {
+    const link = event.target.closest('.back,.tabs a');
+    if (!link || event.ctrlKey || event.metaKey) return;
+    if (link.matches('.back')) revisit(event, (path) => path === link.pathname, true);
+    else changeTab(event, link);
   });
 })();

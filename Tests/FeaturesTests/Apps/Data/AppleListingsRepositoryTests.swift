@@ -73,6 +73,41 @@ import Upstream
     #expect(appStore.limits == ["50", "200"])
   }
 
+  @Test func `what was searched is known without a call, rows and app alike`() async throws {
+    let appStore = FakeAppStore(rows: apps(120))
+    let cached = CachingTransport(appStore, cache: InMemoryResponseCache(), logger: Logger(label: "test"))
+    let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: cached)
+    let repository = AppleListingsRepository(client: client, store: MemoryListingStore())
+    for text in ["메모", "900000007", "com.example.app900000008", ""] {
+      #expect(try await repository.known(query(text), count: 50) == nil)
+    }
+    #expect(appStore.calls.isEmpty)
+
+    for text in ["메모", "900000007", "com.example.app900000008"] {
+      let page = try await repository.search(query(text), count: 50)
+      await cached.finishKeeping()
+      let calls = appStore.calls.count
+      let known = try await repository.known(query(text), count: 50)
+      #expect(known?.listings == page.listings)
+      #expect(known?.hasMore == page.hasMore)
+      #expect(known?.age != nil)
+      #expect(appStore.calls.count == calls)
+    }
+    #expect(try await repository.known(query("메모", on: .mac), count: 50) == nil)
+  }
+
+  @Test func `digits that are no app's number are known by their words, and nothing found is known too`() async throws {
+    let appStore = FakeAppStore(rows: apps(3))
+    let cached = CachingTransport(appStore, cache: InMemoryResponseCache(), logger: Logger(label: "test"))
+    let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: cached)
+    let repository = AppleListingsRepository(client: client, store: MemoryListingStore())
+    for (text, count) in [("2048", 3), ("999999999", 0)] {
+      _ = try await repository.search(query(text), count: 50)
+      await cached.finishKeeping()
+      #expect(try await repository.known(query(text), count: 50)?.listings.count == count)
+    }
+  }
+
   @Test func `rows already shown keep their places and none comes twice`() async throws {
     let rows = apps(120)
     let appStore = FakeAppStore { call in

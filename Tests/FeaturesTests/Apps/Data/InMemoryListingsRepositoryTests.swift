@@ -60,6 +60,12 @@ import Testing
     #expect(none.isEmpty)
   }
 
+  @Test func `everything is known that a search finds`() async throws {
+    let query = ListingsQuery(input: .term("memo"), storefront: korea, platform: .iphone, language: .korean)
+    let (known, found) = (try await repository.known(query, count: 50), try await search("memo"))
+    #expect(known == found)
+  }
+
   @Test func `the storefronts of an app are those of its listings`() async throws {
     #expect(try await repository.knownStorefronts(of: 1).map(\.code) == ["KR", "US"])
     #expect(try await repository.knownStorefronts(of: 99).isEmpty)
@@ -69,5 +75,7 @@ import Testing
     let offline = InMemoryListingsRepository([.sample(1)], failure: AppError(.offline))
     let id = AppListing.sample(1).id
     await #expect(throws: AppError(.offline)) { try await offline.listing(id, language: .korean) }
+    let query = ListingsQuery(input: .term("Boat"), storefront: korea, platform: .iphone, language: .korean)
+    #expect(try await offline.known(query, count: 50) == nil, "but for what is known, which then is nothing")
   }
 }

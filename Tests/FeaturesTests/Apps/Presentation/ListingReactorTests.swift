@@ -122,6 +122,8 @@ private struct FakeListings: ListingsRepository {
 
   func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage { .empty }
 
+  func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? { nil }
+
   func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing { .sample(1) }
 
   func apps(
@@ -140,6 +142,8 @@ private struct NotSold: ListingsRepository {
   func asked(by asker: Asker) -> any ListingsRepository { self }
 
   func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage { .empty }
+
+  func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? { nil }
 
   func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing { throw NotInStorefront() }
 

@@ -39,6 +39,51 @@ import Testing
     return listing
   }
 
+  @Test(
+    arguments: [
+      ("/apps?country=KR&platform=iphone&q=%EB%A9%94%EB%AA%A8", "메모"), ("/apps?country=KR", ""), ("/apps", ""),
+      ("/settings?q=memo", ""), ("/apps/storefronts?q=memo", ""), (nil, ""),
+    ] as [(String?, String)])
+  func `Back searches again for what the page before was about`(page: String?, searched: String) async throws {
+    let parameters = ["storefront": "KR", "id": "1"]
+    let opened = try await screen.open(ScreenRequest(parameters: parameters, reader: korean, cameFrom: page))
+      .initialState
+    let place = try #require(opened.place)
+    let content = screen.content(of: opened, for: korean)
+    #expect(content.back?.url == AppsRoute.search(place, text: searched).url)
+    #expect(!content.url.contains("q="), "an address that is copied tells nobody")
+  }
+
+  @Test func `without scripts Back searches again after more was tapped, too`() async throws {
+    var listing = AppListing.sample(1, on: .ipad)
+    listing.description = Self.manyWords
+    let shown = state(.loaded(listing)) { $0.searched = "메모" }
+    let form = try #require(cells("description", of: shown, for: korean).first)
+    let action = try #require(form.firstMatch(of: #/action='([^'#]*)#text-description'/#)).output.1
+    let query = FormFields(encoded: action.drop { $0 != "?" }.dropFirst().replacing("&amp;", with: "&"))
+    let parameters = ["storefront": "KR", "id": "1"]
+    let opened = try await screen.open(
+      ScreenRequest(
+        parameters: parameters, query: query, reader: korean, isIntended: false, cameFrom: "/apps/KR/1")
+    ).initialState
+    #expect(opened.searched == "메모")
+    #expect(screen.content(of: opened, for: korean).url.contains("q="))
+  }
+
+  @Test func `what another site says was searched is not what Back leads to, and nothing is longer than a search`()
+    async throws
+  {
+    let parameters = ["storefront": "KR", "id": "1"]
+    let foreign = try await screen.open(
+      ScreenRequest(parameters: parameters, query: ["q": "spam"], reader: korean, isIntended: false)
+    ).initialState
+    #expect(foreign.searched.isEmpty)
+    let long = try await screen.open(
+      ScreenRequest(parameters: parameters, query: ["q": String(repeating: "a", count: 9_000)], reader: korean)
+    ).initialState
+    #expect(long.searched.count == SearchTerm.limit)
+  }
+
   @Test func `a screenshot links to its large picture and says which one it is`() {
     let cells = cells("screenshots", of: state(.loaded(threeShots)), for: korean)
     #expect(cells.count == 3)
@@ -76,6 +121,81 @@ import Testing
     #expect(picture.height == height)
   }
 
+  @Test func `the header names the developer as the strip does, and leads to its other apps where there are some`() {
+    var listing = AppListing.sample(1, on: .ipad)
+    listing.sellerName = "Harbour Works Ltd."
+    let alone = state(.loaded(listing))
+    #expect(cells("header", of: alone, for: english).joined().contains("<p>Harbour Works</p>"))
+    #expect(cells("summary", of: alone, for: english).joined().contains("<span class='detail'>Harbour Works</span>"))
+    let joined = state(.loaded(listing)) { $0.others = [.sample(7, on: .ipad), .sample(8, on: .ipad)] }
+    #expect(
+      cells("header", of: joined, for: english).joined()
+        .contains("<p><a class='developer' href='#app-7'>Harbour Works</a></p>"))
+    #expect(cells("others", of: joined, for: english)[0].contains("id='app-7'"))
+    listing.developerName = nil
+    #expect(cells("header", of: state(.loaded(listing)), for: english).joined().contains("Harbour Works Ltd."))
+  }
+
+  @Test(arguments: [
+    (["EN", "JA", "KO"], Language.korean, "KO"), (["JA", "EN"], .english, "EN"), (["JA", "DE"], .korean, "JA"),
+  ])
+  func `the strip shows the reader's language where the app has it, else the first`(
+    languages: [String], language: Language, shown: String
+  ) {
+    var listing = AppListing.sample(1)
+    listing.languages = languages
+    let reader = Reader(profile: .known, language: language)
+    let summary = cells("summary", of: state(.loaded(listing)), for: reader).joined()
+    #expect(summary.contains("<span class='value'>\(shown)</span>"))
+  }
+
+  @Test func `the small header repeats icon, name and price for eyes only`() {
+    let compact = slot("compact", of: state(.loaded(.sample(1, "Kite & Co", on: .ipad))), for: english)
+    #expect(compact.contains("aria-hidden='true'"))
+    #expect(compact.contains("pictures.example.com/1/354x354bb.jpg"))
+    #expect(compact.contains("Kite &amp; Co"))
+    #expect(compact.contains("href='https://apps.apple.com/kr/app/id1'"))
+    #expect(compact.contains("tabindex='-1'"))
+    #expect(compact.contains("₩1,100"))
+    #expect(slot("compact", of: state(.idle), for: english).isEmpty)
+  }
+
+  private static let manyWords = String(repeating: "메모장입니다. ", count: 60)
+
+  @Test func `a long text is there as a whole, closed, with the button that opens it where it stands`() {
+    var listing = AppListing.sample(1, on: .ipad)
+    listing.description = Self.manyWords
+    let closed = cells("description", of: state(.loaded(listing)), for: korean).joined()
+    #expect(closed.contains(Self.manyWords))
+    #expect(!closed.contains("…"))
+    #expect(closed.contains("aria-expanded='false'"))
+    #expect(closed.contains("data-expanded='false'"))
+    #expect(closed.contains("<span>더 보기</span><span>접기</span>"))
+    #expect(closed.contains("id='text-description'"))
+    #expect(closed.contains("action='#text-description'"))
+    let opened = cells(
+      "description", of: state(.loaded(listing)) { $0.expanded = [.description] }, for: english
+    ).joined()
+    #expect(opened.contains(Self.manyWords))
+    #expect(opened.contains("aria-expanded='true'"))
+    #expect(opened.contains("data-expanded='true'"))
+    #expect(opened.contains("<span>Show less</span>"))
+  }
+
+  @Test(arguments: [
+    ("Fixes.", false), ("1\n2\n3", false), ("1\n2\n3\n4", true), ("1\r\n2\r\n3\r\n4", true),
+    (String(repeating: "a", count: 240), false), (String(repeating: "a", count: 241), true),
+    (String(repeating: "가", count: 120), false), (String(repeating: "가", count: 121), true),
+    ("a\n" + String(repeating: "a", count: 160), false), ("a\n" + String(repeating: "a", count: 161), true),
+  ])
+  func `a text that fits three lines of the widest column has no button`(text: String, isLong: Bool) {
+    var listing = AppListing.sample(1)
+    listing.releaseNotes = text
+    let cell = cells("whatsnew", of: state(.loaded(listing)), for: english).joined()
+    #expect(cell.contains("<form") == isLong)
+    #expect(cell.contains("aria-expanded") == isLong)
+  }
+
   @Test func `the header shares the page's own link, with words in the reader's language`() {
     let opened = state(.loaded(.sample(1, on: .ipad))) { $0.expanded = [.description] }
     let header = cells("header", of: opened, for: korean).joined()
@@ -92,7 +212,7 @@ import Testing
     #expect(cells[0].contains("href='/apps/KR/7?platform=ipad'"))
     #expect(cells[0].contains("Kite &amp; Co"))
     #expect(cells[0].contains("₩1,100"))
-    #expect(cells[0].contains("pictures.example.com/7/192x192bb.jpg"))
+    #expect(cells[0].contains("pictures.example.com/7/288x288bb.jpg"))
   }
 
   @Test func `not sold here names the countries that have it and how to search others`() throws {
@@ -109,6 +229,14 @@ import Testing
     #expect(status.contains("/apps/storefronts?country=KR&amp;platform=ipad&amp;q=id1"))
     #expect(slot("status", of: failed, for: english).contains("Japan"))
     #expect(slot("status", of: failed, for: english).contains("Not sold in this country"))
+  }
+
+  @Test func `an app that is not for this device leads to its pages for the others, and to other countries`() {
+    let status = slot("status", of: state(.failed(AppError(.notFound), last: nil)), for: english)
+    #expect(status.contains("href='/apps/KR/1'"))
+    for platform in ["mac", "tv"] { #expect(status.contains("href='/apps/KR/1?platform=\(platform)'")) }
+    #expect(!status.contains("href='/apps/KR/1?platform=ipad'"))
+    #expect(status.contains("Search another country"))
   }
 
   @Test func `not sold here and seen nowhere leaves the way to other countries`() {

@@ -23,7 +23,7 @@ import Testing
       }.initialState,
       SearchReactor.sample(text: "boat") { $0.results = .failed(AppError(.unavailable), last: nil) }.initialState,
       SearchReactor.sample { state in
-        state.showsRecents = true
+        state.shownRecents = .all
         state.recents = [keyword]
         state.removed = [keyword]
       }.initialState,
@@ -33,7 +33,7 @@ import Testing
     #expect(
       names == [
         "querySubmitted", "queryChanged", "searchFocused", "searchCancelled", "platformPicked", "reachedEnd",
-        "moreRetryTapped", "retryTapped", "recentDeleted", "allRecentsDeleted", "undoTapped", "savesRecentsPicked",
+        "appChosen", "moreRetryTapped", "retryTapped", "recentDeleted", "allRecentsDeleted", "undoTapped",
       ])
   }
 

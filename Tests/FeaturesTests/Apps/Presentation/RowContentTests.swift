@@ -1,7 +1,9 @@
+import Foundation
 import HTML
 import ListDiff
 import LiveWeb
 import Localization
+import Reactor
 import Testing
 
 @testable import AppsFeature
@@ -69,29 +71,52 @@ import Testing
       try RecentKeyword.sample("kite"), try .sample("boat", 86_400), try .sample("boat", storefront: "JP"),
       try .sample("boat", platform: .mac),
     ] {
-      let (a, b) = (
-        SearchItem.recent(RecentRow(keyword, .english)), SearchItem.recent(RecentRow(other, .english))
-      )
+      let (a, b) = (recent(keyword), recent(other))
       #expect(a.contentHash != b.contentHash)
       #expect(html(a) != html(b))
     }
-    #expect(RecentRow(keyword, .korean) != RecentRow(keyword, .english))
+    #expect(RecentRow(keyword, .korean, now: Self.later) != RecentRow(keyword, .english, now: Self.later))
   }
 
-  @Test func `the head of an app's page and its neighbours follow every field they show`() {
+  @Test(arguments: [
+    (0.0, "Today", "오늘"), (-28_799.0, "Today", "오늘"), (-28_801.0, "Yesterday", "어제"),
+    (-115_199.0, "Yesterday", "어제"), (-115_201.0, "Jan 13", "1월 13일"), (57_601.0, "Jan 16", "1월 16일"),
+  ])
+  func `a recent keyword was searched today, yesterday, or on a day of its own`(
+    seconds: Double, english: String, korean: String
+  ) throws {
+    // 2027-01-15 08:00 UTC.
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    let keyword = try RecentKeyword.sample("boat", seconds)
+    for (language, words) in [(Language.english, english), (.korean, korean)] {
+      let row = RecentRow(keyword, language, now: now, in: .gmt)
+      let reader = Reader(profile: .known, language: language)
+      #expect(text(search.cell(for: .recent(row), reader: reader)).contains("<span>\(words)</span>"))
+    }
+  }
+
+  @Test func `days are those of the server's time zone`() throws {
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    let keyword = try RecentKeyword.sample("boat", -28_801)
+    let seoul = try #require(TimeZone(secondsFromGMT: 9 * 3_600))
+    #expect(RecentRow(keyword, .english, now: now, in: .gmt).day == .yesterday)
+    #expect(RecentRow(keyword, .english, now: now, in: seoul).day == .today)
+  }
+
+  @Test func `the head of an app's page and its neighbours follow every field they show`() throws {
     let changes: [@Sendable (inout AppListing) -> Void] = [
       { $0.name = "Other" }, { $0.formattedPrice = "₩9,900" }, { $0.price = Money(minorUnits: 0, currency: "KRW") },
       { $0.artwork = nil }, { $0 = Self.copy($0, storefront: "JP") },
     ]
-    let headChanges: [@Sendable (inout AppListing) -> Void] = [{ $0.sellerName = "Other" }, { $0.storeURL = nil }]
+    let headChanges: [@Sendable (inout AppListing) -> Void] = [{ $0.developerName = "Other" }, { $0.storeURL = nil }]
     for (number, change) in (changes + headChanges).enumerated() {
       var other = Self.listing
       change(&other)
-      let (a, b) = (parts(Self.listing).header[0], parts(other).header[0])
+      let (a, b) = (try head(Self.listing), try head(other))
       #expect(a.contentHash != b.contentHash, "change \(number)")
       #expect(html(a) != html(b), "change \(number)")
       guard number < changes.count else { continue }
-      let (c, d) = (parts(Self.listing).others([Self.listing])[0], parts(other).others([other])[0])
+      let (c, d) = (neighbour(Self.listing), neighbour(other))
       #expect(c.contentHash != d.contentHash, "change \(number)")
       #expect(html(c) != html(d), "change \(number)")
     }
@@ -128,13 +153,26 @@ import Testing
     return copy
   }
 
+  /// Ten days after the sample keywords.
+  private static let later = Date(timeIntervalSince1970: 1_800_864_000)
+
+  private func recent(_ keyword: RecentKeyword) -> SearchItem {
+    .recent(RecentRow(keyword, .english, now: Self.later, in: .gmt))
+  }
+
   private func item(_ listing: AppListing) -> SearchItem {
     .listing(ListingRow(listing, .english, Formats(.english)))
   }
 
+  /// The parts of the page of an app whose developer has another that is just like it.
   private func parts(_ listing: AppListing) -> ListingParts {
-    ListingParts(listing: listing, expanded: [], strings: .english, formats: Formats(.english))
+    ListingParts(
+      .init(id: listing.id, language: .english, listing: .loaded(listing), expanded: [], others: [listing]),
+      in: .english)
   }
+
+  private func head(_ listing: AppListing) throws -> ListingItem { .header(try #require(parts(listing).header)) }
+  private func neighbour(_ listing: AppListing) -> ListingItem { .app(parts(listing).otherApps[0]) }
 
   private func html(_ item: SearchItem) -> String { text(search.cell(for: item, reader: Self.reader)) }
   private func html(_ item: ListingItem) -> String { text(page.cell(for: item, reader: Self.reader)) }

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func page(_ listings: AppListing...) -> ResultsPage {
-    ResultsPage(ListingsPage(listings: listings, hasMore: false), in: .korean)
+    ResultsPage(ListingsPage(listings: listings, hasMore: false), of: .sample("boat"))
   }
 
   @Test func `a search counts its rows, keywords, texts and errors`() throws {
@@ -31,6 +31,7 @@ import Testing
     let row = page(short).rows[0].byteCount
     #expect(cost { $0.results = .loaded(page(short, short)) } == 2 * row)
     #expect(cost { $0.results = .loading(last: page(huge)) } == row + longBytes)
+    #expect(cost { $0.known = page(short) } == row)
     #expect(cost { $0.recents = [keyword] } == keyword.byteCount)
     #expect(cost { $0.removed = [keyword, keyword] } == 2 * keyword.byteCount)
     #expect(cost { $0.text = long } == longBytes)
@@ -57,10 +58,12 @@ import Testing
     #expect(cost(.failed(AppError(.unavailable, detail: long), last: nil)) >= longBytes)
   }
 
-  @Test func `the list of countries counts what was typed`() {
+  @Test func `the list of countries counts what was typed and the recent ones`() {
     let screen = StorefrontsScreen(memory: .forgetful)
     let place = SearchPlace.initial(language: .korean)
     #expect(screen.byteCost(of: .init(place: place, text: "", filter: "")) == 0)
     #expect(screen.byteCost(of: .init(place: place, text: long, filter: long)) == 2 * longBytes)
+    let recents = Array(Storefront.all.prefix(5))
+    #expect(screen.byteCost(of: .init(place: place, text: "", filter: "", recents: recents)) >= 5 * 64)
   }
 }

@@ -23,7 +23,7 @@ struct SearchFieldReactorTests {
   // MARK: - While typing
 
   @Test(arguments: [
-    ("ㅋㅋㅇ", ["카카오톡"]), ("카캉", ["카카오톡"]), ("카", ["카카오톡", "칼국수", "우리 카드"]), ("TALK", ["talk"]), ("드", ["우리 카드"]),
+    ("ㅋㅋㅇ", ["카카오톡"]), ("카캉", ["카카오톡"]), ("카", ["카카오톡", "칼국수", "우리 카드"]), ("TAL", ["talk"]), ("드", ["우리 카드"]),
   ])
   func `keywords that match what is typed are shown without waiting`(typed: String, matching: [String]) async throws {
     let keywords = try recents.keep("우리 카드", "카카오톡", "talk", "칼국수")
@@ -31,62 +31,112 @@ struct SearchFieldReactorTests {
     let probe = ReactorProbe(reactor(listings) { $0.recents = keywords })
     let typing = probe.start(.queryChanged(typed))
     await clock.sleepers(atLeast: 1)
-    probe.expect { state in
-      state.typed = typed
-      state.showsRecents = true
-    }
-    #expect(probe.state.matchingRecents.map(\.text) == matching)
+    probe.expect { $0.type(typed) }
+    #expect(probe.state.visibleRecents.map(\.text) == matching)
     #expect(listings.searches.isEmpty)
     probe.finish()
     typing.cancel()
     await typing.value
   }
 
-  @Test func `rows take the place of the keywords when they come`() async throws {
+  @Test func `keywords stay above the rows that a pause brings, and go with Enter`() async throws {
     let keywords = try recents.keep("카카오톡")
     let probe = ReactorProbe(reactor(saves: false) { $0.recents = keywords })
     let typing = probe.start(.queryChanged("카"))
     await clock.sleepers(atLeast: 1)
     clock.advance(by: SearchReactor.debounce)
     await typing.value
-    probe.expect { state in
-      state.typed = "카"
-      state.showsRecents = true
-    }
+    probe.expect { $0.type("카") }
+    probe.expect { $0.begin("카", isMeant: false) }
+    probe.expect { $0.results = .loaded(.sample("카")) }
+    #expect(probe.state.visibleRecents == keywords)
+
+    await probe.send(.querySubmitted("카"))
     probe.expect { $0.begin("카") }
-    probe.expect { state in
-      state.results = .loaded(.sample("카"))
-      state.showsRecents = false
-    }
+    #expect(probe.state.visibleRecents.isEmpty)
+    probe.expect { $0.results = .loaded(.sample("카")) }
     probe.finish()
   }
 
-  @Test func `a failure takes the place of the keywords too`() async throws {
-    _ = try recents.keep("카카오톡")
+  @Test func `another device takes the keywords away`() async throws {
+    let keywords = try recents.keep("카카오톡")
+    let runtime = ReactorRuntime(
+      reactor(saves: false) { state in
+        state.recents = keywords
+        state.type("카")
+      })
+    #expect(runtime.state.visibleRecents == keywords)
+    await runtime.send(.platformPicked(.ipad))
+    #expect(runtime.state.visibleRecents.isEmpty)
+  }
+
+  @Test func `three keywords stand above rows, eight where there are none, and never the text itself`() throws {
+    let keywords = try (0..<12).map { try RecentKeyword.sample("boat \($0)", Double($0)) }
+    let same = try RecentKeyword.sample("BOAT", 99, storefront: "US")
+    var state = reactor().initialState
+    state.recents = keywords + [same]
+    state.type("boat")
+    #expect(state.visibleRecents == Array(keywords.reversed().prefix(8)))
+    state.results = .loading(last: .sample("bo"))
+    #expect(state.visibleRecents == Array(keywords.reversed().prefix(3)))
+  }
+
+  @Test func `a failure stands below the keywords, until Enter`() async throws {
+    let keywords = try recents.keep("카카오톡")
     let listings = SpyListings()
     listings.fail(with: AppError(.offline))
-    let runtime = ReactorRuntime(reactor(listings) { $0.showsRecents = true })
-    await runtime.send(.querySubmitted("카"))
+    let runtime = ReactorRuntime(reactor(listings) { $0.recents = keywords })
+    let typing = Task { await runtime.send(.queryChanged("카")) }
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: SearchReactor.debounce)
+    await typing.value
     #expect(runtime.state.results == .failed(AppError(.offline), last: nil))
-    #expect(!runtime.state.showsRecents)
+    #expect(runtime.state.visibleRecents == keywords)
+    await runtime.send(.querySubmitted("카"))
+    #expect(runtime.state.visibleRecents.isEmpty)
   }
 
-  @Test func `while no keyword matches what is typed the rows stay`() async throws {
-    let keywords = try recents.keep("카카오톡")
-    let shown = Loadable.loaded(ResultsPage.sample("boat"))
+  // MARK: - Initial consonants
+
+  @Test func `initial consonants find keywords only, after the pause and by Enter`() async throws {
+    let keywords = try recents.keep("메모")
+    let listings = SpyListings(known: ["ㅁㅁ"])
     let probe = ReactorProbe(
-      reactor(text: "boat") { state in
+      reactor(listings, text: "boat") { state in
         state.recents = keywords
-        state.results = shown
+        state.results = .loaded(.sample("boat"))
       })
-    let typing = probe.start(.queryChanged("boats"))
+    let typing = probe.start(.queryChanged("ㅁㅁ"))
     await clock.sleepers(atLeast: 1)
-    probe.expect { $0.typed = "boats" }
-    #expect(probe.state.results == shown)
-    #expect(!probe.state.showsRecents)
-    probe.finish()
-    typing.cancel()
+    probe.expect { $0.type("ㅁㅁ") }
+    #expect(probe.state.shownPage == ResultsPage.sample("boat"))
+    #expect(probe.state.visibleRecents == keywords)
+    clock.advance(by: SearchReactor.debounce)
     await typing.value
+    probe.expect { state in
+      state.text = "ㅁㅁ"
+      state.results = .idle
+    }
+    #expect(probe.state.findsOnlyRecents)
+
+    await probe.send(.querySubmitted("ㅁ"))
+    probe.expect { state in
+      state.text = "ㅁ"
+      state.typed = "ㅁ"
+    }
+    #expect(probe.state.visibleRecents == keywords)
+    probe.finish()
+    #expect(listings.searches.isEmpty)
+  }
+
+  @Test func `an address with initial consonants asks no store`() async throws {
+    let keywords = try recents.keep("메모")
+    let listings = SpyListings()
+    let runtime = ReactorRuntime(reactor(listings, text: "ㅁㅁ") { $0.shownRecents = .matching })
+    await runtime.send(.appeared)
+    #expect(runtime.state.visibleRecents == keywords)
+    #expect(runtime.state.step == 0)
+    #expect(listings.searches.isEmpty)
   }
 
   // MARK: - Without a text
@@ -94,7 +144,7 @@ struct SearchFieldReactorTests {
   @Test func `the empty field shows the recent keywords when it is focused`() async {
     let probe = ReactorProbe(reactor())
     await probe.send(.searchFocused)
-    probe.expect { $0.showsRecents = true }
+    probe.expect { $0.shownRecents = .all }
     probe.expect { $0.savesRecents = true }
     probe.expect { $0.recents = [] }
     probe.finish()
@@ -104,7 +154,7 @@ struct SearchFieldReactorTests {
   @Test func `a field with a text shows no keywords when it is focused`() async {
     let runtime = ReactorRuntime(reactor(text: "boat") { $0.results = .loaded(.sample("boat")) })
     await runtime.send(.searchFocused)
-    #expect(!runtime.state.showsRecents)
+    #expect(runtime.state.shownRecents == .none)
   }
 
   @Test(arguments: [
@@ -118,6 +168,7 @@ struct SearchFieldReactorTests {
         state.count = 100
         state.wasCut = true
         state.moreFailure = AppError(.offline)
+        state.known = .sample("bo")
       })
     await probe.send(action)
     probe.expect { state in
@@ -127,7 +178,8 @@ struct SearchFieldReactorTests {
       state.results = .idle
       state.wasCut = false
       state.moreFailure = nil
-      state.showsRecents = true
+      state.known = nil
+      state.shownRecents = .all
     }
     probe.finish()
     #expect(listings.searches.isEmpty)
@@ -145,6 +197,7 @@ struct SearchFieldReactorTests {
       state.typed = ""
       state.results = .idle
       state.changedStorefront = false
+      state.shownRecents = .newest
       state.step = 1
     }
     probe.finish()

@@ -23,7 +23,7 @@ extension SearchReactor {
   ) -> SearchReactor {
     var state = State(
       text: text, place: .initial(language: .korean), language: .korean, count: pageSize, typed: text,
-      showsRecents: false)
+      shownRecents: text.isEmpty ? .newest : .none)
     change(&state)
     return SearchReactor(
       state: state, listings: listings, memory: memory, profile: profile, isIntended: isIntended, undoField: .sample,
@@ -44,13 +44,21 @@ extension UndoField {
 }
 
 extension SearchReactor.State {
-  /// What changes when the search for a text begins that is neither cut nor a lookup.
-  mutating func begin(_ newText: String) {
+  /// What changes when a text is typed.
+  mutating func type(_ newText: String) {
+    typed = newText
+    shownRecents = .matching
+  }
+
+  /// What changes when the search for a text begins that is neither cut nor a lookup, by Enter or in a pause.
+  mutating func begin(_ newText: String, isMeant: Bool = true) {
     if text.isEmpty { step += 1 }
+    if isMeant { shownRecents = .none }
     text = newText
     typed = newText
     count = SearchReactor.pageSize
-    results = .loading(last: results.value)
+    results = .loading(last: shownPage)
+    known = nil
   }
 }
 
@@ -72,11 +80,19 @@ extension ResultsPage {
   static func sample(
     _ text: String, in place: SearchPlace = .initial(language: .korean), count: Int = 50, of total: Int = 3
   ) -> ResultsPage {
-    ResultsPage(.sample(text, in: place, count: count, of: total), in: .korean)
+    ResultsPage(.sample(text, in: place, count: count, of: total), of: .sample(text, in: place))
   }
 
   /// A page without rows.
-  static let empty = ResultsPage(.empty, in: .korean)
+  static let empty = sample("", of: 0)
+}
+
+extension ListingsQuery {
+  /// The search for a text, in Korean.
+  static func sample(_ text: String, in place: SearchPlace = .initial(language: .korean)) -> ListingsQuery {
+    ListingsQuery(
+      input: SearchInput.parse(text).input, storefront: place.storefront, platform: place.platform, language: .korean)
+  }
 }
 
 /// Answers every search with sample rows, and keeps what it was asked.
@@ -97,14 +113,20 @@ final class SpyListings: ListingsRepository {
 
   private let total: Int
   private let gates: [String: Gate]
+  private let knownTexts: Set<String>
+  private let seenIn: [Storefront]
   private let shared = Mutex(Shared())
 
   /// - Parameters:
   ///   - total: how many rows there are for any text.
   ///   - gates: what the answers for some texts wait at.
-  init(total: Int = 3, gates: [String: Gate] = [:]) {
+  ///   - known: the texts whose rows are known without a search.
+  ///   - seenIn: where any app was seen.
+  init(total: Int = 3, gates: [String: Gate] = [:], known: Set<String> = [], seenIn: [Storefront] = []) {
     self.total = total
     self.gates = gates
+    knownTexts = known
+    self.seenIn = seenIn
   }
 
   /// What was searched, in order.
@@ -130,13 +152,19 @@ final class SpyListings: ListingsRepository {
     return .sample(search.text, in: search.place, count: count, of: total)
   }
 
+  func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? {
+    guard knownTexts.contains(query.input.text) else { return nil }
+    let place = SearchPlace(storefront: query.storefront, platform: query.platform)
+    return ListingsPage.sample(query.input.text, in: place, count: count, of: total)
+  }
+
   func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing { throw AppError(.notFound) }
 
   func apps(
     byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language
   ) async throws -> [AppListing] { [] }
 
-  func knownStorefronts(of appID: Int) async throws -> [Storefront] { [] }
+  func knownStorefronts(of appID: Int) async throws -> [Storefront] { seenIn }
 }
 
 /// What a person has chosen, in memory: where to search, and whether searches are kept.
@@ -144,6 +172,7 @@ final class FakeChoices: SearchPlacesRepository, RecentsConsentRepository {
   private struct Chosen {
     var place: SearchPlace?
     var savesRecents: Bool
+    var recentStorefronts: [Storefront] = []
   }
 
   private let chosen: Mutex<Chosen>
@@ -158,11 +187,18 @@ final class FakeChoices: SearchPlacesRepository, RecentsConsentRepository {
 
   func remember(_ place: SearchPlace, of profile: String) async throws { chosen.withLock { $0.place = place } }
 
+  func recentStorefronts(of profile: String) async throws -> [Storefront] { chosen.withLock(\.recentStorefronts) }
+
+  func choose(_ storefront: Storefront, leaving place: SearchPlace, of profile: String) async throws {
+    chosen.withLock {
+      $0.place = SearchPlace(storefront: storefront, platform: place.platform)
+      $0.recentStorefronts.insert(storefront, at: 0)
+    }
+  }
+
   func savesRecents(of profile: String) async throws -> Bool { chosen.withLock(\.savesRecents) }
 
-  func setSavesRecents(_ saves: Bool, of profile: String) async throws {
-    chosen.withLock { $0.savesRecents = saves }
-  }
+  func setSavesRecents(_ saves: Bool) { chosen.withLock { $0.savesRecents = saves } }
 }
 
 /// Neither reads nor writes anything.
@@ -171,8 +207,9 @@ private struct BrokenMemory: SearchPlacesRepository, RecentsConsentRepository, R
 
   func place(of profile: String) async throws -> SearchPlace? { throw fault }
   func remember(_ place: SearchPlace, of profile: String) async throws { throw fault }
+  func recentStorefronts(of profile: String) async throws -> [Storefront] { throw fault }
+  func choose(_ storefront: Storefront, leaving place: SearchPlace, of profile: String) async throws { throw fault }
   func savesRecents(of profile: String) async throws -> Bool { throw fault }
-  func setSavesRecents(_ saves: Bool, of profile: String) async throws { throw fault }
   func recents(of profile: String, limit: Int) async throws -> [RecentKeyword] { throw fault }
   func add(_ keyword: RecentKeyword, of profile: String) async throws { throw fault }
   func remove(_ ids: [RecentKeyword.ID], of profile: String) async throws -> [RecentKeyword] { throw fault }

@@ -15,7 +15,8 @@ struct SearchReactorPauseTests {
         state.recents = [keyword]
       })
     await runtime.send(.queryChanged("boat"))
-    #expect(!runtime.state.showsRecents)
+    #expect(runtime.state.visibleRecents.isEmpty)
+    #expect(runtime.state.shownPage == ResultsPage.sample("boat"))
   }
 
   @Test func `a text that is typed again while it is loading is searched again`() async {
@@ -42,6 +43,24 @@ struct SearchReactorPauseTests {
     await enter.value
     await typing.value
     #expect(listings.searches.map(\.text) == ["boat"])
+    #expect(runtime.state.results == .loaded(.sample("boat")))
+  }
+
+  @Test func `Enter while the typed text is being searched takes the suggestions away`() async throws {
+    let (clock, gate) = (ManualClock(), Gate())
+    let keyword = try RecentKeyword.sample("boats")
+    let listings = SpyListings(gates: ["boat": gate])
+    let runtime = ReactorRuntime(SearchReactor.sample(listings, clock: clock) { $0.recents = [keyword] })
+    let typing = Task { await runtime.send(.queryChanged("boat"), order: 1) }
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: SearchReactor.debounce)
+    await gate.waiting(atLeast: 1)
+    #expect(runtime.state.visibleRecents == [keyword])
+    let enter = Task.immediate { await runtime.send(.querySubmitted("boat"), order: 2) }
+    gate.open()
+    await enter.value
+    await typing.value
+    #expect(runtime.state.visibleRecents.isEmpty)
     #expect(runtime.state.results == .loaded(.sample("boat")))
   }
 

@@ -90,18 +90,21 @@ struct SearchReactorRecentsTests {
     #expect(!runtime.state.savesRecents)
   }
 
-  @Test func `switching saving off leaves what is there, and switching it on keeps again`() async throws {
+  @Test func `saving switched off in the settings leaves what is there, and switched on keeps again`() async throws {
     _ = try recents.keep("memo")
-    let runtime = ReactorRuntime(reactor())
-    await runtime.send(.savesRecentsPicked(false))
-    #expect(!runtime.state.savesRecents)
+    let choices = FakeChoices()
+    let runtime = ReactorRuntime(
+      SearchReactor.sample(memory: SearchMemory(choices, recents: recents), clock: clock))
+    choices.setSavesRecents(false)
     await runtime.send(.querySubmitted("boat"))
     #expect(kept() == ["memo"])
+    await runtime.send(.searchFocused)
+    #expect(!runtime.state.savesRecents)
 
-    await runtime.send(.savesRecentsPicked(true))
-    #expect(runtime.state.savesRecents)
+    choices.setSavesRecents(true)
     await runtime.send(.querySubmitted("boat"))
     #expect(kept() == ["boat", "memo"])
+    #expect(runtime.state.savesRecents)
   }
 
   // MARK: - Deleting
@@ -213,24 +216,21 @@ struct SearchReactorRecentsTests {
 
   @Test(arguments: [
     SearchReactor.Action.recentDeleted("KR/iphone/boat"), .allRecentsDeleted, .undoTapped(forgotten: ""),
-    .savesRecentsPicked(false),
   ])
   func `what such a browser wants changed is not, and it is told why`(action: SearchReactor.Action) async throws {
     _ = try recents.keep("boat")
-    let choices = FakeChoices(savesRecents: true)
-    let memory = SearchMemory(choices, recents: recents)
+    let memory = SearchMemory(FakeChoices(), recents: recents)
     let runtime = ReactorRuntime(SearchReactor.sample(memory: memory, profile: .newcomer, clock: clock))
     await runtime.send(action)
     #expect(runtime.state.recentsFailure?.code == .cookieMissing)
     #expect(kept() == ["boat"])
-    #expect(try await choices.savesRecents(of: "a"))
   }
 
   @Test func `who looks at the keywords without a cookie is told that none are kept`() async {
     let runtime = ReactorRuntime(SearchReactor.sample(profile: .newcomer, clock: clock))
     await runtime.send(.searchFocused)
     #expect(runtime.state.recentsFailure?.code == .cookieMissing)
-    #expect(runtime.state.showsRecents)
+    #expect(runtime.state.shownRecents == .all)
   }
 
   @Test func `a search opened by a link from elsewhere is shown and not kept; the next one of one's own is`() async {

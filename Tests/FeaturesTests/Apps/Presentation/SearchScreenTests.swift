@@ -34,8 +34,8 @@ import Testing
     return ""
   }
 
-  private func keys(of state: SearchReactor.State) -> [String] {
-    for case .list(let section, _, _) in screen.content(of: state, for: english).regions {
+  private func keys(of state: SearchReactor.State, in id: String = "results") -> [String] {
+    for case .list(let section, _, _) in screen.content(of: state, for: english).regions where section.id == id {
       return section.items.map(\.key)
     }
     return []
@@ -67,7 +67,7 @@ import Testing
     #expect(state.language == .korean)
     #expect(state.changedStorefront)
     #expect(!state.wasCut)
-    #expect(!state.showsRecents)
+    #expect(state.shownRecents == .none)
     #expect(state.results == .idle)
   }
 
@@ -79,11 +79,16 @@ import Testing
     #expect(try await open("q=boat&\(query)").count == count)
   }
 
-  @Test func `beside a text an address does not show the recent keywords`() async throws {
-    #expect(try await open("recents=1").showsRecents)
-    let state = try await open("recents=1&q=boat")
-    #expect(!state.showsRecents)
-    #expect(!screen.content(of: state, for: korean).url.contains("recents"))
+  @Test(arguments: [
+    ("", SearchReactor.ShownRecents.newest), ("recents=1", .all), ("recents=1&q=boat", .none), ("q=boat", .none),
+    ("q=%E3%85%81%E3%85%81", .matching), ("q=%E3%85%81%20%E3%85%8E&recents=1", .matching),
+  ])
+  func `an address says which recent keywords are shown`(
+    query: String, shown: SearchReactor.ShownRecents
+  ) async throws {
+    let state = try await open(query)
+    #expect(state.shownRecents == shown)
+    #expect(screen.content(of: state, for: korean).url.contains("recents") == (shown == .all))
   }
 
   @Test func `where nothing is said, it is the place of last time, else the country of the language`() async throws {
@@ -118,8 +123,6 @@ import Testing
     ("searchCancelled", "", .searchCancelled),
     ("recentDeleted", "id=KR%2Fiphone%2Fboat", .recentDeleted("KR/iphone/boat")),
     ("allRecentsDeleted", "", .allRecentsDeleted), ("undoTapped", "removed=", .undoTapped(forgotten: "")),
-    ("savesRecentsPicked", "value=on", .savesRecentsPicked(true)),
-    ("savesRecentsPicked", "value=off", .savesRecentsPicked(false)),
   ])
   func `a form is read as what happened`(name: String, fields: String, action: SearchReactor.Action) {
     #expect(screen.actions.action(in: FormFields(encoded: "action=\(name)&\(fields)")) == action)
@@ -137,7 +140,7 @@ import Testing
   // MARK: - What is shown
 
   private static let states: [SearchReactor.State] = [
-    SearchReactor.sample().initialState, SearchReactor.sample { $0.showsRecents = true }.initialState,
+    SearchReactor.sample().initialState, SearchReactor.sample { $0.shownRecents = .all }.initialState,
     SearchReactor.sample(text: "boat") { $0.results = .loading(last: nil) }.initialState,
     SearchReactor.sample(text: "boat") { $0.results = .loaded(.sample("boat", of: 500)) }.initialState,
     SearchReactor.sample(text: "boat") { $0.results = .failed(AppError(.offline), last: nil) }.initialState,
@@ -151,7 +154,7 @@ import Testing
       case .list(let section, _, _): section.id
       }
     }
-    #expect(names == ["search", "scope", "status", "recents", "results", "more"])
+    #expect(names == ["search", "scope", "recents", "recents", "status", "results", "more", "chosen"])
   }
 
   @Test func `the title is what was searched, or the name of the page`() {
@@ -165,21 +168,85 @@ import Testing
   }
 
   @Test func `Cancel is shown only while there is a search to leave`() {
-    let searching = [state("boat"), state { $0.typed = "b" }, state { $0.showsRecents = true }]
+    let searching = [state("boat"), state { $0.typed = "b" }, state { $0.shownRecents = .all }]
     for state in searching { #expect(slot("search", of: state).contains("class='cancel shown'")) }
     #expect(slot("search", of: state()).contains("class='cancel'"))
   }
 
-  @Test func `the rows are the results, or the recent keywords in their place`() throws {
+  @Test func `the recent keywords stand above the rows, never in their place`() throws {
     let keyword = try RecentKeyword.sample("카카오톡")
     var state = state("boat") { state in
       state.results = .loaded(.sample("boat"))
       state.recents = [keyword]
     }
     #expect(keys(of: state) == ["1", "2", "3"])
-    state.typed = "ㅋㅋ"
-    state.showsRecents = true
-    #expect(keys(of: state) == ["recent-KR/iphone/카카오톡"])
+    #expect(keys(of: state, in: "recents") == [])
+    state.type("ㅋㅋ")
+    #expect(keys(of: state) == ["1", "2", "3"])
+    #expect(keys(of: state, in: "recents") == ["recent-KR/iphone/카카오톡"])
+  }
+
+  @Test func `the welcome has the newest five above it, and the way to all`() throws {
+    let keywords = try (0..<6).map { try RecentKeyword.sample("boat \($0)", Double(-$0)) }
+    let six = state { $0.recents = keywords }
+    #expect(keys(of: six, in: "recents") == keywords.prefix(5).map { "recent-\($0.id)" })
+    #expect(slot("status", of: six).contains("class='welcome small'"))
+    #expect(slot("recents", of: six).contains("/apps?country=KR&amp;platform=iphone&amp;recents=1"))
+    #expect(!slot("recents", of: six).contains("allRecentsDeleted"))
+    let five = state { $0.recents = Array(keywords.prefix(5)) }
+    #expect(slot("recents", of: five).contains("allRecentsDeleted"))
+    #expect(!slot("recents", of: five).contains("recents=1"))
+    #expect(slot("status", of: state()).contains("class='welcome'"))
+    #expect(slot("recents", of: state()).isEmpty)
+  }
+
+  @Test func `while there is a text the welcome never stands there`() throws {
+    let keyword = try RecentKeyword.sample("kite")
+    let typed = state { $0.type("k") }
+    #expect(slot("status", of: typed).contains("class='skeleton'"))
+    let suggested = state { state in
+      state.recents = [keyword]
+      state.type("k")
+    }
+    #expect(!slot("status", of: suggested).contains("skeleton"))
+    let going = state("boat") { state in
+      state.results = .loaded(.sample("boat"))
+      state.type("boats")
+    }
+    #expect(!slot("status", of: going).contains("skeleton"))
+    for state in [typed, suggested, going] {
+      #expect(!slot("status", of: state).contains("welcome"))
+      #expect(slot("status", of: state).contains("Searching"))
+    }
+  }
+
+  @Test func `rows of another text are marked and ask for no more`() {
+    let found = state("boat") { $0.results = .loaded(.sample("boat", of: 500)) }
+    #expect(!slot("status", of: found).contains("earlier results"))
+    var typed = found
+    typed.type("boats")
+    var known = state { $0.type("boat") }
+    known.known = .sample("boat", of: 500)
+    let loading = state("kite") { $0.results = .loading(last: .sample("boat", of: 500)) }
+    let failed = state("kite") { $0.results = .failed(AppError(.offline), last: .sample("boat", of: 500)) }
+    for state in [typed, known, loading, failed] {
+      #expect(keys(of: state).count == 50)
+      #expect(slot("status", of: state).contains("earlier results"))
+      #expect(slot("more", of: state).isEmpty)
+    }
+  }
+
+  @Test func `initial consonants get a quiet word of what they find`() throws {
+    let keyword = try RecentKeyword.sample("메모")
+    let nothing = state("ㅁㅁ") { $0.shownRecents = .matching }
+    #expect(slot("status", of: nothing).contains("Consonants alone only find your recent searches."))
+    #expect(slot("status", of: nothing, for: korean).contains("초성만으로는 최근 검색어만 찾을 수 있습니다."))
+    let found = state("ㅁㅁ") { state in
+      state.recents = [keyword]
+      state.shownRecents = .matching
+    }
+    #expect(slot("status", of: found) == slot("status", of: nothing))
+    #expect(keys(of: found, in: "recents").count == 1)
   }
 
   @Test func `the last rows stay under a failure and while others come`() {
@@ -190,20 +257,46 @@ import Testing
     #expect(slot("status", of: failed).contains("value='retryTapped'"))
   }
 
-  @Test func `nothing found says the words, an id or link that it is not in this country`() {
+  @Test func `nothing found says the words, and leads on: other devices, countries and near keywords`() throws {
+    let keywords = try [RecentKeyword.sample("boats", storefront: "JP"), .sample("kite", -1)]
     let nothing = state("<boat>") { $0.results = .loaded(.empty) }
     #expect(slot("status", of: nothing).contains("No results for “&lt;boat&gt;”"))
-    let lookup = state("id5") { state in
-      state.results = .loaded(.empty)
-      state.isLookup = true
+    #expect(!slot("status", of: nothing).contains("id='near'"))
+
+    let near = slot(
+      "status",
+      of: state("boat") { state in
+        state.results = .loaded(.empty)
+        state.recents = keywords
+      })
+    #expect(near.contains("href='/apps?country=JP&amp;platform=iphone&amp;q=boats'"))
+    #expect(!near.contains("kite"))
+    for platform in ["ipad", "mac", "tv"] {
+      #expect(near.contains("href='/apps?country=KR&amp;platform=\(platform)&amp;q=boat'"))
     }
-    #expect(slot("status", of: lookup).contains("Not in the App Store of"))
-    #expect(!slot("status", of: lookup).contains("No results"))
+    #expect(!near.contains("href='/apps?country=KR&amp;platform=iphone&amp;q=boat'"))
+    #expect(near.contains("href='/apps/storefronts?country=KR&amp;platform=iphone&amp;q=boat'"))
+  }
+
+  @Test func `an id or link that is not in this country leads to the countries that have it`() throws {
+    let japan = try #require(Storefront.find("JP"))
+    let lookup = slot(
+      "status",
+      of: state("id5") { state in
+        state.results = .loaded(.empty)
+        state.isLookup = true
+        state.seenIn = [japan]
+      })
+    #expect(lookup.contains("Not in the App Store of"))
+    #expect(!lookup.contains("No results"))
+    #expect(lookup.contains("href='/apps/JP/5'"))
+    #expect(lookup.contains("href='/apps/storefronts?country=KR&amp;platform=iphone&amp;q=id5'"))
+    #expect(!lookup.contains("platform=ipad"))
   }
 
   @Test func `a cut text and a moved storefront are said`() {
     let cut = state("boat") { $0.wasCut = true }
-    #expect(slot("status", of: cut).contains("The first 200 characters"))
+    #expect(slot("status", of: cut).contains("Only the first 200 characters"))
     let moved = state("id5") { $0.changedStorefront = true }
     #expect(slot("status", of: moved, for: korean).contains("대한민국"))
     #expect(!slot("status", of: state("boat")).contains("hint"))
@@ -222,38 +315,50 @@ import Testing
       state.count = 200
       state.results = .loaded(.sample("boat", count: 200, of: 500))
     }
-    #expect(slot("more", of: all).contains("no more than 200"))
+    #expect(slot("more", of: all).contains("up to 200 results"))
     #expect(slot("more", of: state("boat") { $0.results = .loaded(.sample("boat")) }).isEmpty)
   }
 
   @Test func `undo is offered after a deletion, with how many`() throws {
     let keyword = try RecentKeyword.sample("boat")
-    let shown = state { $0.showsRecents = true }
+    let shown = state { $0.shownRecents = .all }
     #expect(!slot("recents", of: shown).contains("undoTapped"))
-    let deleted = state { state in
-      state.showsRecents = true
-      state.removed = [keyword]
+    for place in [SearchReactor.ShownRecents.all, .newest] {
+      let deleted = state { state in
+        state.shownRecents = place
+        state.removed = [keyword]
+      }
+      #expect(slot("recents", of: deleted).contains("undoTapped"))
+      #expect(slot("recents", of: deleted).contains("1 search deleted."))
     }
-    #expect(slot("recents", of: deleted).contains("undoTapped"))
-    #expect(slot("recents", of: deleted).contains("1 search deleted."))
   }
 
-  @Test func `deleting all is offered only where there is something, the switch always`() throws {
+  @Test func `deleting all is offered only where there is something`() throws {
     let keyword = try RecentKeyword.sample("boat")
-    let empty = state { $0.showsRecents = true }
-    #expect(!slot("recents", of: empty).contains("allRecentsDeleted"))
-    #expect(slot("recents", of: empty).contains("aria-checked='false'"))
-    #expect(slot("recents", of: empty).contains("name='value' value='on'"))
-    #expect(slot("recents", of: empty).contains("Recent searches are not kept."))
-
+    #expect(!slot("recents", of: state { $0.shownRecents = .all }).contains("allRecentsDeleted"))
     let some = state { state in
-      state.showsRecents = true
-      state.savesRecents = true
+      state.shownRecents = .all
       state.recents = [keyword]
     }
     #expect(slot("recents", of: some).contains("allRecentsDeleted"))
-    #expect(slot("recents", of: some).contains("aria-checked='true'"))
-    #expect(slot("recents", of: some).contains("name='value' value='off'"))
+  }
+
+  @Test func `where searches are not kept that is said, with the way to the settings`() throws {
+    let keyword = try RecentKeyword.sample("boat")
+    for recents in [[], [keyword]] {
+      var off = state { state in
+        state.shownRecents = .all
+        state.recents = recents
+      }
+      #expect(slot("recents", of: off).contains("Saving recent searches is turned off."))
+      #expect(slot("recents", of: off).contains("href='/settings'"))
+      off.savesRecents = true
+      #expect(!slot("recents", of: off).contains("turned off"))
+      #expect(slot("recents", of: off).contains("appear here") == recents.isEmpty)
+      off.savesRecents = false
+      off.recentsFailure = AppError(.internalFault)
+      #expect(!slot("recents", of: off).contains("turned off"))
+    }
   }
 
   @Test func `a state costs more memory with every row and keyword, and with every letter of a long text`() throws {

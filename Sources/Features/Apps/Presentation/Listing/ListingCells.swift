@@ -2,7 +2,7 @@ import FeatureKit
 import HTML
 import LiveWeb
 
-/// Draws icon, name, seller and the button that opens the store.
+/// Draws icon, name, developer and the button that opens the store.
 struct ListingHeaderCell: HTML {
   let header: ListingItem.Header
   let strings: AppsStrings
@@ -12,7 +12,13 @@ struct ListingHeaderCell: HTML {
       Icon(artwork: header.icon, side: 118, loading: .eager)
       div(.class("names")) {
         h1 { header.name }
-        p { header.seller }
+        p {
+          if let others = header.others {
+            a(.class("developer"), .href(others)) { header.developer }
+          } else {
+            header.developer
+          }
+        }
         div(.class("offer")) {
           if let url = header.storeURL {
             a(
@@ -27,8 +33,25 @@ struct ListingHeaderCell: HTML {
   }
 }
 
-/// Hands the page's link to the system's sheet, or copies it. It is the browser's work: the style hides the button where
-/// scripts do not run.
+/// The app in small and its button, under the navigation bar once those of the header have left. It says nothing that
+/// the header does not say, so it is there for eyes and pointers only.
+struct CompactHeader: HTML {
+  let header: ListingItem.Header
+
+  var content: some HTML {
+    div(.class("compact"), .ariaHidden) {
+      // As large as in the header, from where it is fetched already.
+      Icon(artwork: header.icon, side: 118)
+      span(.class("name")) { header.name }
+      if let url = header.storeURL {
+        a(.class("get"), .href(url), .target(.blank), .rel(.noopener), .tabindex(-1)) { header.price }
+      }
+    }
+  }
+}
+
+/// Hands the page's link to the system's sheet, or copies it. It is the browser's work: the style hides the button
+/// where scripts do not run.
 struct ShareButton: HTML {
   /// What is shared, without the server's address.
   let path: String
@@ -49,9 +72,11 @@ struct FactCell: HTML {
   var content: some HTML {
     div(.class("fact")) {
       span(.class("caption")) { fact.caption }
-      switch fact.id {
-      case "developer", "category": Symbol(id: fact.value, size: 26)
-      default: span(.class("value")) { fact.value }
+      span(.class("value")) {
+        switch fact.id {
+        case "developer", "category": Symbol(id: fact.value, size: 26)
+        default: fact.value
+        }
       }
       if let tenths = fact.stars {
         Stars(tenths: tenths, label: fact.value)
@@ -62,21 +87,29 @@ struct FactCell: HTML {
   }
 }
 
-/// Draws a screenshot; a tap opens it full screen, see ``ScreenshotGallery``. Without JavaScript the link opens the
-/// large picture itself.
+/// Draws a screenshot; a tap opens it full screen, see `Gallery`. Without JavaScript the link opens the large picture
+/// itself.
 struct ScreenshotCell: HTML {
   let screenshot: ListingItem.Screenshot
   let strings: AppsStrings
 
   var content: some HTML {
+    let isWide = screenshot.artwork.shownRatio > 1
     a(
-      .class("shot"), .href(LargePicture(screenshot.artwork).url), .data("page", value: screenshot.index),
-      .aria("haspopup", "dialog")
-    ) {
-      ScreenshotPicture(
-        artwork: screenshot.artwork, height: 400, label: screenshot.label(strings),
-        loading: screenshot.index == 0 ? .urgent : .lazy)
-    }
+      .class(isWide ? "shot shot-wide" : "shot"), .href(LargePicture(screenshot.artwork).url),
+      .data("page", value: screenshot.index), .aria("haspopup", "dialog")
+    ) { picture(height: isWide ? 300 : 400) }
+  }
+
+  private func picture(height: Int) -> Picture {
+    let artwork = screenshot.artwork
+    let width = Int((Double(height) * artwork.shownRatio).rounded())
+    return Picture(
+      url: artwork.sized(width: width, height: height),
+      sources: .densities(
+        artwork.sized(width: width * 2, height: height * 2), artwork.sized(width: width * 3, height: height * 3)),
+      width: width, height: height, label: screenshot.label(strings),
+      loading: screenshot.index == 0 ? .urgent : .lazy)
   }
 }
 
@@ -85,7 +118,7 @@ struct OtherAppCell: HTML {
   let app: ListingItem.App
 
   var content: some HTML {
-    a(.class("other"), .href(AppsRoute.listing(app.id).url)) {
+    a(.class("other"), .id(app.place), .href(AppsRoute.listing(app.id).url)) {
       Icon(artwork: app.icon, side: 96)
       span(.class("name")) { app.name }
       span(.class("detail")) { app.price }
@@ -93,37 +126,29 @@ struct OtherAppCell: HTML {
   }
 }
 
-/// Draws a text, cut to its beginning until *more* is tapped.
+/// Draws a text; of a long one the style shows the beginning until *more* is tapped.
 struct LongTextCell: HTML {
-  /// What is shown of a text at first.
-  static let shownLines = 3
-  static let shownCharacters = 160
-
   let text: ListingItem.Text
   let strings: AppsStrings
 
   var content: some HTML {
-    div(.class("long-text")) {
+    div(.class("long-text"), .id(text.place)) {
       if let caption = text.caption, !caption.isEmpty { p(.class("caption")) { caption } }
-      if text.isExpanded {
-        p(.class("text")) { text.text }
-      } else {
-        let start = Self.beginning(of: text.text)
-        p(.class("text")) { start }
-        if start.count < text.text.count {
-          form(.method(.post)) {
-            ActionInput(ListingForm.moreTapped)
-            button(.class("more")) { strings.shared.more }.carrying(ListingForm.moreTapped, text.kind)
+      p(.class("text")) { text.text }
+      if text.isLong {
+        form(.method(.post), .action(text.address)) {
+          ActionInput(ListingForm.moreTapped)
+          button(
+            .class("more"), .ariaExpanded(text.isExpanded), .data("expanded", value: text.isExpanded ? "true" : "false")
+          ) {
+            // The style shows the one that the button does.
+            span { strings.shared.more }
+            span { strings.shared.less }
           }
+          .carrying(ListingForm.moreTapped, text.kind)
         }
       }
     }
-  }
-
-  static func beginning(of text: String) -> String {
-    let lines = text.split(separator: "\n", maxSplits: shownLines, omittingEmptySubsequences: false)
-    let start = lines.prefix(shownLines).joined(separator: "\n").prefix(shownCharacters)
-    return start.count < text.count ? start + "…" : text
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import ListDiff
 import Localization
+import Reactor
 
 /// What an app's page is made of: kinds of very different shape, each with just what its cell shows.
 enum ListingItem: ListItem, Hashable {
@@ -14,7 +15,9 @@ enum ListingItem: ListItem, Hashable {
   /// The head of the page.
   struct Header: Sendable, Hashable {
     let name: String
-    let seller: String
+    let developer: String
+    /// Where on the page the developer's other apps begin; `nil` when there are none.
+    let others: String?
     let price: String
     let icon: Artwork?
     /// The app's page in the App Store; `nil` when the store gave none.
@@ -29,6 +32,9 @@ enum ListingItem: ListItem, Hashable {
     let name: String
     let price: String
     let icon: Artwork?
+
+    /// The id of its place on the page.
+    var place: String { "app-\(id.appID)" }
   }
 
   /// A cell of the summary strip.
@@ -55,6 +61,13 @@ enum ListingItem: ListItem, Hashable {
     let caption: String?
     let text: String
     let isExpanded: Bool
+    /// Where its form is sent, when that is not the address of the page.
+    var page = ""
+
+    /// The id of its place on the page.
+    var place: String { "text-\(kind.rawValue)" }
+    /// Where a browser without scripts is led by the form: to this place.
+    var address: String { "\(page)#\(place)" }
   }
 
   /// A row of the information table.
@@ -81,19 +94,32 @@ enum ListingItem: ListItem, Hashable {
 
 /// Takes a listing apart into the items of its page. What the store did not say has no item.
 struct ListingParts {
-  let listing: AppListing?
-  let expanded: Set<ListingReactor.LongText>
-  let strings: AppsStrings
-  let formats: Formats
+  private let listing: AppListing?
+  private let others: [AppListing]
+  private let expanded: Set<ListingReactor.LongText>
+  private let language: Language
+  /// The address that says what Back searches for; empty when nothing was searched.
+  private let page: String
+  private let strings: AppsStrings
+  private let formats: Formats
 
-  var header: [ListingItem] {
-    guard let listing else { return [] }
-    return [
-      .header(
-        .init(
-          name: listing.name, seller: listing.sellerName ?? "", price: listing.priceLabel(strings, formats),
-          icon: listing.artwork, storeURL: listing.storeURL, path: AppsRoute.listing(listing.id).url))
-    ]
+  init(_ state: ListingReactor.State, in language: Language) {
+    listing = state.listing.value
+    others = state.others
+    expanded = state.expanded
+    page = state.searched.isEmpty ? "" : state.url(searched: state.searched)
+    self.language = language
+    strings = AppsStrings.for(language)
+    formats = Formats(language)
+  }
+
+  var header: ListingItem.Header? {
+    listing.map { listing in
+      ListingItem.Header(
+        name: listing.name, developer: listing.shownDeveloper ?? "", others: otherApps.first.map { "#\($0.place)" },
+        price: listing.priceLabel(strings, formats), icon: listing.artwork, storeURL: listing.storeURL,
+        path: AppsRoute.listing(listing.id).url)
+    }
   }
 
   var summary: [ListingItem] {
@@ -106,7 +132,7 @@ struct ListingParts {
           detail: "", stars: Int(($0 * 10).rounded()))
       },
       listing.contentRating.map { .init(id: "age", caption: strings.age, value: $0, detail: strings.years) },
-      (listing.developerName ?? listing.sellerName).map {
+      listing.shownDeveloper.map {
         .init(id: "developer", caption: strings.developer, value: "person", detail: $0)
       },
       listing.categoryName.map {
@@ -118,13 +144,19 @@ struct ListingParts {
         let unit = size.dropFirst(number.count).drop { $0.isWhitespace }
         return .init(id: "size", caption: strings.size, value: String(number), detail: String(unit))
       },
-      listing.languages.first.map {
+      shownLanguage.map {
         .init(
           id: "languages", caption: strings.language, value: $0,
           detail: strings.languagesMore(listing.languages.count - 1))
       },
     ]
     return facts.compactMap(\.self).map(ListingItem.fact)
+  }
+
+  /// The reader's language, where the app speaks it.
+  private var shownLanguage: String? {
+    let languages = listing?.languages ?? []
+    return languages.first { $0 == language.rawValue.uppercased() } ?? languages.first
   }
 
   var screenshots: [ListingItem.Screenshot] {
@@ -144,7 +176,7 @@ struct ListingParts {
 
   private func text(_ kind: ListingReactor.LongText, _ text: String?, caption: String?) -> [ListingItem] {
     guard let text, !text.isEmpty else { return [] }
-    return [.text(.init(kind: kind, caption: caption, text: text, isExpanded: expanded.contains(kind)))]
+    return [.text(.init(kind: kind, caption: caption, text: text, isExpanded: expanded.contains(kind), page: page))]
   }
 
   var information: [ListingItem] {
@@ -167,8 +199,8 @@ struct ListingParts {
   }
 
   /// Other apps of the developer.
-  func others(_ listings: [AppListing]) -> [ListingItem] {
-    listings.map { .app(.init(id: $0.id, name: $0.name, price: $0.priceLabel(strings, formats), icon: $0.artwork)) }
+  var otherApps: [ListingItem.App] {
+    others.map { .init(id: $0.id, name: $0.name, price: $0.priceLabel(strings, formats), icon: $0.artwork) }
   }
 
   private func row(_ id: String, _ label: String, _ value: String?) -> ListingItem.Row? {
@@ -177,5 +209,29 @@ struct ListingParts {
 
   private func languageNames(_ codes: [String]) -> String? {
     codes.isEmpty ? nil : codes.map { formats.language($0) }.joined(separator: ", ")
+  }
+}
+
+extension AppListing {
+  /// The developer's one name on a page: the one the store shows under the app's name, else the seller's.
+  fileprivate var shownDeveloper: String? { developerName ?? sellerName }
+}
+
+extension ListingItem.Text {
+  /// How many lines are shown at first; the style says the same.
+  private static let shownLines = 3
+  /// How many Latin letters the widest column holds in a line, roughly.
+  private static let lineWidth = 80
+
+  /// Whether it takes more lines than are shown at first, however wide its column is.
+  var isLong: Bool {
+    var lines = 0
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      // A letter of Chinese, Japanese or Korean is as wide as two.
+      let width = line.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }
+      lines += max(1, (width + Self.lineWidth - 1) / Self.lineWidth)
+      if lines > Self.shownLines { return true }
+    }
+    return false
   }
 }

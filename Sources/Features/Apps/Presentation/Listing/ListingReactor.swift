@@ -28,6 +28,10 @@ struct ListingReactor: Reactor {
     let language: Language
     var listing: Loadable<AppListing> = .idle
     var expanded: Set<LongText>
+    /// What was searched for on the page that led here; Back leads to it.
+    var searched = ""
+    /// Whether the page's address says it: without scripts it has to, and an address that is copied should not.
+    var isSearchedInAddress = false
     /// Other apps of the developer, without what only their own pages show.
     var others: [AppListing] = []
     /// Whether the store of the country does not have the app.

@@ -1,3 +1,4 @@
+import FeatureKit
 import HTML
 import ListDiff
 import LiveWeb
@@ -10,7 +11,8 @@ struct ListingScreen: Screen {
 
   var path: String { AppsRoute.listingPath }
   var appeared: ListingReactor.Action { .appeared }
-  var styles: [String] { [AppsFeature.style] }
+  var styles: [String] { [AppsFeature.style, AppsFeature.listingStyle, Gallery.style] }
+  var scripts: [String] { [Gallery.script] }
 
   func open(_ request: ScreenRequest) async throws -> ListingReactor {
     let storefront = try PlaceQuery.storefront(request.parameters["storefront"] ?? "")
@@ -23,39 +25,53 @@ struct ListingScreen: Screen {
     }
     let state = ListingReactor.State(
       id: AppListing.ID(appID: appID, storefront: storefront.code, platform: platform),
-      language: request.reader.language, expanded: Set(expanded))
+      language: request.reader.language, expanded: Set(expanded),
+      searched: Self.searched(request), isSearchedInAddress: request.query["q"] != nil)
     return ListingReactor(initialState: state, listings: listings.asked(by: request.reader.asker))
+  }
+
+  /// What was searched for on the page of this server that led here, as it or the address says. What a link on another
+  /// site says is not what the reader searched.
+  private static func searched(_ request: ScreenRequest) -> String {
+    let page = (request.cameFrom ?? "").split(separator: "?", maxSplits: 1)
+    let isSearch = page.first == AppsRoute.searchPath[...] && page.count == 2
+    let text =
+      request.isIntended || request.cameFrom != nil
+      ? request.query["q"] ?? (isSearch ? FormFields(encoded: page[1])["q"] : nil) : nil
+    return SearchTerm.cut(SearchTerm.normalized(text ?? "")).term
   }
 
   var actions: FormActions<ListingReactor.Action> { ListingForm.actions }
 
   func content(of state: ListingReactor.State, for reader: Reader) -> ScreenContent<ListingItem> {
     let strings = AppsStrings.for(reader.language)
-    let parts = ListingParts(
-      listing: state.listing.value, expanded: state.expanded, strings: strings, formats: Formats(reader.language))
-    let screenshots = parts.screenshots
+    let parts = ListingParts(state, in: reader.language)
+    let (header, screenshots) = (parts.header, parts.screenshots)
     return ScreenContent(
       title: state.listing.value?.name ?? strings.apps,
-      url: AppsRoute.listing(state.id, expanded: Set(state.expanded.map(\.rawValue))).url,
+      url: state.url(searched: state.isSearchedInAddress ? state.searched : ""),
       regions: [
         .slot("status", AnyHTML(ListingStatus(state: state, strings: strings, language: reader.language))),
-        .list(Section(id: "header", items: parts.header)),
+        .list(Section(id: "header", items: header.map { [ListingItem.header($0)] } ?? [])),
+        .slot("compact") { if let header { CompactHeader(header: header) } },
         .list(Section(id: "summary", items: parts.summary), label: strings.information),
         .list(Section(id: "screenshots", items: screenshots.map(ListingItem.screenshot)), heading: strings.screenshots),
         .list(Section(id: "description", items: parts.description), label: strings.description),
         .list(Section(id: "whatsnew", items: parts.whatsNew), heading: strings.whatsNew),
         .list(Section(id: "information", items: parts.information), heading: strings.information),
-        .list(Section(id: "others", items: parts.others(state.others)), heading: strings.otherApps),
-        .slot("gallery", AnyHTML(ScreenshotGallery(screenshots: screenshots, strings: strings))),
+        .list(Section(id: "others", items: parts.otherApps.map(ListingItem.app)), heading: strings.otherApps),
+        .slot("gallery") {
+          Gallery(screenshots.map { $0.page(strings) }, label: strings.screenshots, strings: strings.shared)
+        },
       ],
-      back: BackLink(url: AppsRoute.search(state.place).url, label: strings.search),
+      back: BackLink(url: AppsRoute.search(state.place, text: state.searched).url, label: strings.search),
       status: state.listing.value == nil ? state.listing.error?.httpStatus ?? 200 : 200)
   }
 
   func byteCost(of state: ListingReactor.State) -> Int {
     let listings = state.others.reduce(state.listing.value?.byteCount ?? 0) { $0 + $1.byteCount }
     return listings + state.knownStorefronts.count * MemoryLayout<Storefront>.stride
-      + (state.listing.error?.heapBytes ?? 0)
+      + (state.listing.error?.heapBytes ?? 0) + state.searched.heapBytes
   }
 
   func cell(for item: ListingItem, reader: Reader) -> some HTML {
@@ -68,5 +84,12 @@ struct ListingScreen: Screen {
     case .row(let row): InformationCell(row: row)
     case .app(let app): OtherAppCell(app: app)
     }
+  }
+}
+
+extension ListingReactor.State {
+  /// The address of the page, which may say what Back searches for.
+  func url(searched: String) -> String {
+    AppsRoute.listing(id, expanded: Set(expanded.map(\.rawValue)), searched: searched).url
   }
 }

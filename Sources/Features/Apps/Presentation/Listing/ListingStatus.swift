@@ -18,32 +18,13 @@ struct ListingStatus: HTML {
         error: error, strings: strings.shared, source: strings.store,
         words: state.isNotSold ? .init(title: strings.notSoldTitle, text: strings.notSoldText) : nil,
         retry: ListingForm.retryTapped, isWholePage: last == nil)
-      if state.isNotSold { elsewhere }
+      // Where the store has the app, but not for this device, another device may have it.
+      if error.code == .notFound, let place = state.place {
+        NextSteps(
+          place: place, text: "id\(state.id.appID)", appID: state.id.appID, storefronts: state.knownStorefronts,
+          platforms: state.isNotSold ? [] : place.platform.others, strings: strings, language: language)
+      }
     case .idle, .loaded: EmptyHTML()
-    }
-  }
-
-  /// The countries in which the app was seen, each a link to its page there, and a way to all others.
-  private var elsewhere: some HTML {
-    div(.class("elsewhere")) {
-      if !state.knownStorefronts.isEmpty {
-        h2(.id("elsewhere")) { strings.soldIn }
-        ul(.ariaLabelledby("elsewhere")) {
-          for storefront in state.knownStorefronts {
-            li {
-              a(.class("storefront"), .href(AppsRoute.listing(state.id(in: storefront)).url)) {
-                span(.class("flag"), .ariaHidden) { storefront.flag }
-                span { storefront.name(in: language) }
-              }
-            }
-          }
-        }
-      }
-      if let place = state.place {
-        a(.class("action"), .href(AppsRoute.storefronts(place, text: "id\(state.id.appID)").url)) {
-          strings.searchElsewhere
-        }
-      }
     }
   }
 }
@@ -52,10 +33,5 @@ extension ListingReactor.State {
   /// Where the app was looked for.
   var place: SearchPlace? {
     Storefront.find(id.storefront).map { SearchPlace(storefront: $0, platform: id.platform) }
-  }
-
-  /// The same app in another country.
-  fileprivate func id(in storefront: Storefront) -> AppListing.ID {
-    AppListing.ID(appID: id.appID, storefront: storefront.code, platform: id.platform)
   }
 }

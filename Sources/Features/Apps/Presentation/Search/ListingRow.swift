@@ -59,6 +59,8 @@ struct ListingRow: Sendable, Hashable {
 /// The rows of a search, as a page of results shows them. A live screen keeps them in memory for every person: nothing of
 /// a listing that no row shows is among them.
 struct ResultsPage: Sendable, Equatable {
+  /// What was searched for, see ``SearchInput/text``.
+  let text: String
   let rows: KeyedItems<SearchItem>
   /// Whether asking for more rows may bring more.
   let hasMore: Bool
@@ -67,13 +69,40 @@ struct ResultsPage: Sendable, Equatable {
   /// How old the answer is; `nil` when it came just now.
   let age: Duration?
 
-  init(_ page: ListingsPage, in language: Language) {
-    let (strings, formats) = (AppsStrings.for(language), Formats(language))
+  /// The answer to a query, in its language.
+  init(_ page: ListingsPage, of query: ListingsQuery) {
+    let (strings, formats) = (AppsStrings.for(query.language), Formats(query.language))
+    text = query.input.text
     rows = KeyedItems(page.listings.map { .listing(ListingRow($0, strings, formats)) })
     hasMore = page.hasMore
     isStale = page.isStale
     age = page.age
   }
+
+  private init(text: String, rows: KeyedItems<SearchItem>) {
+    self.text = text
+    self.rows = rows
+    hasMore = false
+    isStale = false
+    age = nil
+  }
+
+  /// The rows that a query which goes on from this one's text will most likely find too: those with its text in their
+  /// names. `nil` where it is another search, or there is no such row.
+  func narrowed(to query: ListingsQuery) -> ResultsPage? {
+    let text = query.input.text
+    guard KeywordMatcher(self.text).rank(text) == 0 else { return nil }
+    let matcher = KeywordMatcher(text)
+    let fitting = Array(rows).filter { item in
+      guard case .listing(let row) = item else { return false }
+      let isThere = row.id.storefront == query.storefront.code && row.id.platform == query.platform
+      return isThere && matcher.matches(row.name)
+    }
+    return fitting.isEmpty ? nil : ResultsPage(text: text, rows: KeyedItems(fitting))
+  }
+
+  /// What it takes in memory.
+  var byteCount: Int { rows.reduce(text.heapBytes) { $0 + $1.byteCount } }
 }
 
 extension AppListing {

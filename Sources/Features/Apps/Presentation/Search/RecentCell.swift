@@ -9,15 +9,39 @@ struct RecentRow: Sendable, Hashable {
   let id: RecentKeyword.ID
   let text: String
   let place: SearchPlace
-  /// Days since 1970, in UTC.
-  let day: Int
+  let day: Day
   let language: Language
 
-  init(_ keyword: RecentKeyword, _ language: Language) {
+  /// When it was searched, as the row says it.
+  enum Day: Sendable, Hashable {
+    case today
+    case yesterday
+    /// Another day: its number since 1970.
+    case other(Int)
+
+    init(_ date: Date, now: Date, in timeZone: TimeZone) {
+      let day = Self.number(date, timeZone)
+      switch Self.number(now, timeZone) - day {
+      case 0: self = .today
+      case 1: self = .yesterday
+      default: self = .other(day)
+      }
+    }
+
+    private static func number(_ date: Date, _ timeZone: TimeZone) -> Int {
+      let seconds = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
+      return Int((seconds / 86_400).rounded(.down))
+    }
+  }
+
+  /// A row of a moment.
+  ///
+  /// - Parameter timeZone: whose days are counted; the server's, for who runs it mostly lives there.
+  init(_ keyword: RecentKeyword, _ language: Language, now: Date, in timeZone: TimeZone = .current) {
     id = keyword.id
     text = keyword.text
-    place = SearchPlace(storefront: keyword.storefront, platform: keyword.platform)
-    day = Int((keyword.date.timeIntervalSince1970 / 86_400).rounded(.down))
+    place = keyword.place
+    day = Day(keyword.date, now: now, in: timeZone)
     self.language = language
   }
 }
@@ -38,7 +62,7 @@ struct RecentCell: HTML {
             row.place.storefront.flag
           }
           span { row.place.platform.name }
-          span { Formats(row.language).monthAndDay(Date(timeIntervalSince1970: Double(row.day) * 86_400)) }
+          span { day }
         }
       }
       form(.method(.post)) {
@@ -48,6 +72,14 @@ struct RecentCell: HTML {
         }
         .carrying(SearchForm.recentDeleted, row.id)
       }
+    }
+  }
+
+  private var day: String {
+    switch row.day {
+    case .today: strings.today
+    case .yesterday: strings.yesterday
+    case .other(let number): Formats(row.language).monthAndDay(Date(timeIntervalSince1970: Double(number) * 86_400))
     }
   }
 }

@@ -15,12 +15,21 @@ enum SearchForm {
   static let recentDeleted = FormAction("recentDeleted", FormField("id")) { Action.recentDeleted($0) }
   static let allRecentsDeleted = FormAction("allRecentsDeleted", Action.allRecentsDeleted)
   static let undoTapped = FormAction("undoTapped", FormField("removed")) { Action.undoTapped(forgotten: $0) }
-  static let savesRecentsPicked = FormAction("savesRecentsPicked", FormField("value")) { Action.savesRecentsPicked($0) }
+  static let appChosen = FormAction("appChosen", app) { Action.appChosen($0) }
 
   static let actions = FormActions(
     queryChanged, querySubmitted, searchFocused, searchCancelled, platformPicked, reachedEnd, retryTapped,
-    moreRetryTapped, recentDeleted, allRecentsDeleted, undoTapped, savesRecentsPicked)
+    moreRetryTapped, recentDeleted, allRecentsDeleted, undoTapped, appChosen)
 
   /// The field that is searched with, whether typing or submitted.
-  private static let text = FormField<String>("q")
+  private static let text = FormField<String>("q", read: SearchTerm.shown, write: { $0 })
+
+  /// The app beside the list; empty for none.
+  private static let app = FormField<AppListing.ID?>(
+    "app", read: { $0.isEmpty ? .some(nil) : chosen($0).map { .some($0) } }, write: { $0?.description ?? "" })
+
+  /// An app of a country that there is.
+  static func chosen(_ text: String) -> AppListing.ID? {
+    AppListing.ID(text).flatMap { Storefront.find($0.storefront) == nil ? nil : $0 }
+  }
 }

@@ -1,6 +1,6 @@
 import ListDiff
 
-/// What the search's list holds: keywords from before, or apps. The hash of a row covers whatever it shows, for it is
+/// What the search's lists hold: keywords from before, and apps. The hash of a row covers whatever it shows, for it is
 /// nothing else.
 enum SearchItem: ListItem, Hashable {
   case recent(RecentRow)

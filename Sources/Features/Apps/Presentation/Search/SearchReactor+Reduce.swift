@@ -3,8 +3,9 @@ import Reactor
 extension SearchReactor {
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
-    case .setQuery(let resolved, let text, let count):
+    case .setQuery(let resolved, let text, let count, let isMeant):
       let before = state.text
+      if isMeant { state.shownRecents = .none }
       state.text = resolved.wasCut ? resolved.query.input.text : text
       state.typed = state.text
       if before.isEmpty { state.step += 1 }
@@ -14,29 +15,45 @@ extension SearchReactor {
       state.wasCut = resolved.wasCut || state.wasCut && text == before
       state.changedStorefront = resolved.changedStorefront || state.changedStorefront && text == before
       state.isLookup = resolved.query.input.isLookup
-      state.results = .loading(last: state.results.value)
+      state.results = .loading(last: state.shownPage)
+      state.known = nil
+      state.seenIn = []
       state.moreFailure = nil
       state.recentsFailure = nil
       state.removed = []
-    case .setPlatform(let platform): state.place.platform = platform
-    case .setResults(let page):
-      state.results = .loaded(page)
-      state.showsRecents = false
+    case .setInitials(let text, let wasCut):
+      let isStep = state.text.isEmpty
+      clear(&state, .matching)
+      state.text = text
+      state.typed = text
+      state.wasCut = wasCut
+      if isStep { state.step += 1 }
+    case .setPlatform(let platform):
+      // The rows that stand there are no answer any more.
+      if platform != state.place.platform, case .loaded(let page) = state.results {
+        state.results = .loading(last: page)
+      }
+      state.place.platform = platform
+    case .setKnown(let page): state.known = page
+    case .setResults(let page): state.results = .loaded(page)
+    case .setSeenIn(let storefronts): state.seenIn = storefronts
     case .clearMoreFailure: state.moreFailure = nil
     case .setMore(let page, let count):
       state.count = count
       state.results = .loaded(page)
     case .setFailure(let error):
-      state.results = .failed(error, last: state.results.value)
-      state.showsRecents = false
+      state.results = .failed(error, last: state.shownPage)
+      state.known = nil
     case .setMoreFailure(let error): state.moreFailure = error
-    case .clear: clear(&state, showsRecents: true)
+    case .clear: clear(&state, .all)
     case .cancel:
       if !state.text.isEmpty { state.step += 1 }
-      clear(&state, showsRecents: false)
+      clear(&state, .newest)
+      state.chosen = nil
     case .setTyped(let typed):
       state.typed = typed
-      state.showsRecents = !state.hasFound(typed) && !state.matchingRecents.isEmpty
+      state.shownRecents = .matching
+      if state.isAnswered { state.known = nil }
     case .setRecents(let recents): state.recents = recents
     case .setHeardRecents(let recents):
       state.recents = recents
@@ -48,26 +65,29 @@ extension SearchReactor {
     case .setRecentsFailure(let error):
       state.recentsFailure = error
       state.hasFailedToListen = false
-    case .setShowsRecents(let shows): state.showsRecents = shows
+    case .setFocused: if state.typed.isEmpty { state.shownRecents = .all }
     case .setSavesRecents(let saves):
       state.savesRecents = saves
       state.recentsFailure = nil
     case .setRemoved(let removed):
       state.removed = removed
       state.recentsFailure = nil
+    case .setChosen(let id): state.chosen = id
     }
   }
 
-  /// The field is empty: whoever emptied it is about to search again, unless they have cancelled.
-  private func clear(_ state: inout State, showsRecents: Bool) {
+  /// Nothing is searched for any more.
+  private func clear(_ state: inout State, _ shownRecents: ShownRecents) {
     state.text = ""
     state.typed = ""
     state.count = Self.pageSize
     state.results = .idle
+    state.known = nil
+    state.seenIn = []
     state.wasCut = false
     state.changedStorefront = false
     state.moreFailure = nil
-    state.showsRecents = showsRecents
+    state.shownRecents = shownRecents
   }
 }
 
@@ -80,17 +100,51 @@ extension SearchReactor.State {
   /// Whether a text's rows are on their way, and nothing else was typed since.
   func isLoading(_ text: String) -> Bool { results.isLoading && text == self.text && text == typed }
 
-  /// Whether there is a search to leave: something is typed, or the recent keywords are shown.
-  var isSearching: Bool { showsRecents || !text.isEmpty || !typed.isEmpty }
+  /// Whether the rows are the store's answer to what stands in the field.
+  var isAnswered: Bool { hasFound(typed) }
 
-  /// The recent keywords that what is typed may become; all when nothing is typed.
-  var matchingRecents: [RecentKeyword] {
-    typed.isEmpty ? recents : MatchRecentsUseCase()(typed, among: recents)
+  /// Whether there is a search to leave: something is typed, or all recent keywords are shown.
+  var isSearching: Bool { shownRecents == .all || !text.isEmpty || !typed.isEmpty }
+
+  /// The rows that are shown: what is known of a text that is typed, until the store has answered, else the last ones.
+  var shownPage: ResultsPage? { known ?? results.value }
+
+  /// Whether what was searched for are initial consonants, which find recent keywords and nothing else.
+  var findsOnlyRecents: Bool { text == typed && SearchTerm.isInitials(text) }
+
+  /// The recent keywords that are shown.
+  var visibleRecents: [RecentKeyword] {
+    switch shownRecents {
+    case .newest: Array(recents.prefix(Self.newestCount))
+    case .all: recents
+    case .matching: Array(suggestions.prefix(shownPage?.rows.isEmpty ?? true ? Self.maxAlone : Self.maxAboveRows))
+    case .none: []
+    }
   }
+
+  /// The recent keywords that what is typed may become.
+  private var suggestions: [RecentKeyword] {
+    let folded = RecentKeyword.folded(SearchTerm.normalized(typed))
+    return MatchRecentsUseCase()(typed, among: recents).filter { $0.foldedText != folded }
+  }
+
+  /// How many recent keywords stand above the welcome.
+  private static var newestCount: Int { 5 }
+  /// How many suggestions there are where nothing else is shown, and how many above rows.
+  private static var maxAlone: Int { 8 }
+  private static var maxAboveRows: Int { 3 }
 }
 
 extension SearchInput {
   fileprivate var isLookup: Bool {
     if case .term = self { false } else { true }
+  }
+
+  /// The number of the app that is meant, if it is one.
+  var appID: Int? {
+    switch self {
+    case .appID(let appID), .link(let appID, _): appID
+    case .term, .bundleID: nil
+    }
   }
 }

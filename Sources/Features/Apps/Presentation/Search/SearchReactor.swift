@@ -26,15 +26,31 @@ struct SearchReactor: Reactor {
     case allRecentsDeleted
     /// Brings back what was deleted; where that was forgotten, what the page's field says it was.
     case undoTapped(forgotten: String)
-    case savesRecentsPicked(Bool)
+    /// Another app's page stands beside the list, or none.
+    case appChosen(AppListing.ID?)
     /// Somebody looks at the page: what was searched or deleted elsewhere shows here.
     case listening
   }
 
+  /// Which of the recent keywords stand above the results.
+  enum ShownRecents: Sendable, Hashable {
+    /// The newest few, with the welcome below them.
+    case newest
+    /// All of them, for somebody who has come to the empty field.
+    case all
+    /// Those that what is typed may become.
+    case matching
+    /// None: a search was meant.
+    case none
+  }
+
   enum Mutation: Sendable {
-    case setQuery(ResolveSearchUseCase.Resolved, text: String, count: Int)
+    case setQuery(ResolveSearchUseCase.Resolved, text: String, count: Int, isMeant: Bool)
+    case setInitials(String, wasCut: Bool)
     case setPlatform(Platform)
+    case setKnown(ResultsPage)
     case setResults(ResultsPage)
+    case setSeenIn([Storefront])
     case setMore(ResultsPage, count: Int)
     case setFailure(AppError)
     case setMoreFailure(AppError)
@@ -46,9 +62,10 @@ struct SearchReactor: Reactor {
     case setRecents([RecentKeyword])
     case setHeardRecents([RecentKeyword])
     case setListeningFailure(AppError)
-    case setShowsRecents(Bool)
+    case setFocused
     case setSavesRecents(Bool)
     case setRemoved([RecentKeyword])
+    case setChosen(AppListing.ID?)
   }
 
   struct State: Sendable, Equatable {
@@ -64,6 +81,10 @@ struct SearchReactor: Reactor {
     /// Whether what was searched for is an id or a link, for which no answer means: not sold here.
     var isLookup = false
     var results: Loadable<ResultsPage> = .idle
+    /// What is known of a text that is typed before the store has answered: it stands in place of the last results.
+    var known: ResultsPage?
+    /// Where else the app was seen that is not in this store.
+    var seenIn: [Storefront] = []
     var moreFailure: AppError?
     /// Why the recent keywords could not be read or changed.
     var recentsFailure: AppError?
@@ -75,12 +96,14 @@ struct SearchReactor: Reactor {
     var savesRecents = false
     /// Everything that was searched before, newest first.
     var recents: [RecentKeyword] = []
-    /// Whether the recent keywords stand in place of the welcome or the results.
-    var showsRecents: Bool
+    /// Which of them stand above the results.
+    var shownRecents: ShownRecents
     /// How often the person has begun or left a search: what Back undoes.
     var step = 0
     /// What was deleted since the last search or undo, for undo.
     var removed: [RecentKeyword] = []
+    /// The app whose page stands beside the list, on a wide window.
+    var chosen: AppListing.ID?
   }
 
   let initialState: State
@@ -118,10 +141,11 @@ struct SearchReactor: Reactor {
     case .searchFocused: .latest(.focus)
     // A device that was picked before a text was typed is not outdated by it.
     case .platformPicked: .latest(.search, deciding: .platform)
-    // Enter on a text that is being searched for already waits for that, instead of asking the store again.
-    case .querySubmitted(let text) where state.isLoading(text): .once(.search)
+    // Enter on a text that is being searched for already waits for that, unless there are suggestions that have to go.
+    case .querySubmitted(let text) where state.isLoading(text) && state.visibleRecents.isEmpty: .once(.search)
     case .appeared, .searchCancelled, .queryChanged, .querySubmitted, .retryTapped: .latest(.search)
-    case .recentDeleted, .allRecentsDeleted, .undoTapped, .savesRecentsPicked: .serial
+    case .recentDeleted, .allRecentsDeleted, .undoTapped: .serial
+    case .appChosen: .latest(.choice)
     case .listening: .observe(.recents)
     }
   }
@@ -134,7 +158,7 @@ struct SearchReactor: Reactor {
         try await search(state.text, count: state.count, in: state, isRemembered: isIntended, emit)
       }
     case .searchFocused:
-      await emit(.setShowsRecents(state.text.isEmpty))
+      await emit(.setFocused)
       try await readRecents(emit)
       // The page has set the cookie: a browser that comes back without it keeps none, and so nothing is kept.
       if profile.kept == nil { await emit(.setRecentsFailure(AppError(.cookieMissing))) }
@@ -147,7 +171,7 @@ struct SearchReactor: Reactor {
       // Only the same text has as many rows as before; and what was not meant is not meant by a countdown either.
       let count = state.typed == state.text ? state.count : Self.pageSize
       let isRemembered = isIntended || state.typed != initialState.text
-      try await search(state.typed, count: count, in: state, isRemembered: isRemembered, emit)
+      try await search(state.typed, count: count, in: state, isMeant: false, isRemembered: isRemembered, emit)
     case .recentDeleted(let id):
       await emit(.setRemoved(try await memory.recents.remove([id], of: try profile.keptOrThrow()) + state.removed))
       try await loadRecents(emit)
@@ -160,9 +184,7 @@ struct SearchReactor: Reactor {
       try await memory.recents.restore(removed, of: kept)
       await emit(.setRemoved([]))
       try await loadRecents(emit)
-    case .savesRecentsPicked(let saves):
-      try await memory.consent.setSavesRecents(saves, of: try profile.keptOrThrow())
-      await emit(.setSavesRecents(saves))
+    case .appChosen(let id): await emit(.setChosen(id))
     case .listening: try await listen(emit)
     }
   }
@@ -170,9 +192,10 @@ struct SearchReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation {
     switch action {
     case .reachedEnd, .moreRetryTapped: .setMoreFailure(error)
-    case .recentDeleted, .allRecentsDeleted, .undoTapped, .savesRecentsPicked: .setRecentsFailure(error)
+    case .recentDeleted, .allRecentsDeleted, .undoTapped: .setRecentsFailure(error)
     case .listening: .setListeningFailure(error)
-    case .appeared, .searchFocused, .searchCancelled, .queryChanged, .querySubmitted, .platformPicked, .retryTapped:
+    case .appeared, .searchFocused, .searchCancelled, .queryChanged, .querySubmitted, .platformPicked, .retryTapped,
+      .appChosen:
       .setFailure(error)
     }
   }
@@ -183,8 +206,23 @@ struct SearchReactor: Reactor {
     if SearchTerm.normalized(text).isEmpty { return await emit(.clear) }
     await emit(.setTyped(text))
     if state.hasFound(text) { return }
+    if let known = try await known(text, in: state) { await emit(.setKnown(known)) }
     try await clock.sleep(for: Self.debounce)
-    try await search(text, in: state, emit)
+    try await search(text, in: state, isMeant: false, emit)
+  }
+
+  /// What is known of a text before the store is asked: what it said before, else those of the rows at hand that fit.
+  private func known(_ text: String, in state: State) async throws -> ResultsPage? {
+    if SearchTerm.isInitials(text) { return nil }
+    let query = resolved(text, in: state).query
+    if let page = try await listings.known(query, count: Self.pageSize) {
+      return page.listings.isEmpty ? nil : ResultsPage(page, of: query)
+    }
+    return state.results.value?.narrowed(to: query) ?? state.known?.narrowed(to: query)
+  }
+
+  private func resolved(_ text: String, in state: State) -> ResolveSearchUseCase.Resolved {
+    resolve(text, storefront: state.place.storefront, platform: state.place.platform, language: state.language)
   }
 
   private func pick(_ platform: Platform, in state: State, _ emit: (Mutation) async -> Void) async throws {
@@ -196,29 +234,41 @@ struct SearchReactor: Reactor {
   }
 
   private func search(
-    _ text: String, count: Int = SearchReactor.pageSize, in state: State, isRemembered: Bool = true,
-    _ emit: (Mutation) async -> Void
+    _ text: String, count: Int = SearchReactor.pageSize, in state: State, isMeant: Bool = true,
+    isRemembered: Bool = true, _ emit: (Mutation) async -> Void
   ) async throws {
-    let resolved = resolve(
-      text, storefront: state.place.storefront, platform: state.place.platform, language: state.language)
+    let resolved = resolved(text, in: state)
     if resolved.query.input == .term("") { return await emit(.clear) }
-    await emit(.setQuery(resolved, text: text, count: count))
+    if SearchTerm.isInitials(text) {
+      return await emit(.setInitials(resolved.query.input.text, wasCut: resolved.wasCut))
+    }
+    await emit(.setQuery(resolved, text: text, count: count, isMeant: isMeant))
     if resolved.changedStorefront, isRemembered {
       try await remember(SearchPlace(storefront: resolved.query.storefront, platform: state.place.platform))
     }
     let page = try await listings.search(resolved.query, count: count)
-    await emit(.setResults(ResultsPage(page, in: state.language)))
-    if !page.listings.isEmpty, isRemembered { try await remember(resolved.query, emit) }
+    await emit(.setResults(ResultsPage(page, of: resolved.query)))
+    if page.listings.isEmpty {
+      try await lookElsewhere(resolved.query, emit)
+    } else if isRemembered {
+      try await remember(resolved.query, emit)
+    }
+  }
+
+  /// Finds out where an app was seen that is not in the store it was looked up in.
+  private func lookElsewhere(_ query: ListingsQuery, _ emit: (Mutation) async -> Void) async throws {
+    guard let appID = query.input.appID else { return }
+    let others = try await listings.knownStorefronts(of: appID).filter { $0 != query.storefront }
+    if !others.isEmpty { await emit(.setSeenIn(Array(others.prefix(ListingReactor.maxKnownStorefronts)))) }
   }
 
   private func loadMore(_ state: State, _ emit: (Mutation) async -> Void) async throws {
     guard case .loaded(let page) = state.results, page.hasMore, state.count < Self.maxRows else { return }
     if state.moreFailure != nil { await emit(.clearMoreFailure) }
     let count = min(state.count + Self.pageSize, Self.maxRows)
-    let resolved = resolve(
-      state.text, storefront: state.place.storefront, platform: state.place.platform, language: state.language)
-    let more = try await listings.search(resolved.query, count: count)
-    await emit(.setMore(ResultsPage(more, in: state.language), count: count))
+    let query = resolved(state.text, in: state).query
+    let more = try await listings.search(query, count: count)
+    await emit(.setMore(ResultsPage(more, of: query), count: count))
   }
 
   /// Loads the recent keywords; that they cannot be read is a failure of theirs alone.
@@ -299,4 +349,6 @@ extension EffectID {
   fileprivate static let recents = EffectID("recents")
   /// Which device is searched for.
   fileprivate static let platform = EffectID("platform")
+  /// Which app's page stands beside the list.
+  fileprivate static let choice = EffectID("choice")
 }

@@ -22,43 +22,52 @@ struct SearchScreen: Screen {
     let reader = request.reader
     let place = try await PlaceQuery(memory).place(in: request.query, for: reader)
     let count = request.query["n"].flatMap { Int($0) } ?? SearchReactor.pageSize
-    let text = request.query["q"] ?? ""
+    let text = SearchTerm.shown(request.query["q"] ?? "")
     let state = SearchReactor.State(
       text: text, place: place, language: reader.language,
       count: min(max(count, SearchReactor.pageSize), SearchReactor.maxRows),
       wasCut: request.query["hint"] == "cut", changedStorefront: request.query["hint"] == "moved", typed: text,
-      showsRecents: text.isEmpty && request.query["recents"] != nil)
+      shownRecents: Self.shownRecents(of: text, areAsked: request.query["recents"] != nil),
+      chosen: request.query["app"].flatMap(SearchForm.chosen))
     return SearchReactor(
       state: state, listings: listings.asked(by: reader.asker), memory: memory, profile: reader.profile,
       isIntended: request.isIntended, undoField: undoField, clock: clock, now: now)
   }
 
+  private static func shownRecents(of text: String, areAsked: Bool) -> SearchReactor.ShownRecents {
+    if text.isEmpty { return areAsked ? .all : .newest }
+    return SearchTerm.isInitials(text) ? .matching : .none
+  }
+
   var actions: FormActions<SearchReactor.Action> { SearchForm.actions }
 
   func content(of state: SearchReactor.State, for reader: Reader) -> ScreenContent<SearchItem> {
-    let view = SearchView(state: state, strings: .for(reader.language), language: reader.language)
+    let view = SearchView(state: state, strings: .for(reader.language), language: reader.language, now: now())
     return ScreenContent(
-      title: state.text.isEmpty ? view.strings.search : state.text, heading: view.strings.search,
+      title: view.title, heading: view.strings.search,
       url: AppsRoute.search(
-        state.place, text: state.text, count: state.count, showsRecents: state.showsRecents && state.text.isEmpty,
-        hint: state.wasCut ? "cut" : state.changedStorefront ? "moved" : nil
+        state.place, text: state.text, count: state.count, showsRecents: state.shownRecents == .all,
+        hint: state.wasCut ? "cut" : state.changedStorefront ? "moved" : nil, chosen: state.chosen
       ).url,
       step: state.step,
       regions: [
         .slot("search", AnyHTML(view.searchBar)),
         .slot("scope", AnyHTML(view.scope)),
-        .slot("status", AnyHTML(view.status)),
         .slot("recents", AnyHTML(view.recentsBar(undoField.write(state.removed, for: reader.profile)))),
-        .list(Section(id: "results", items: view.items), label: view.strings.results),
+        .list(Section(id: "recents", items: view.recents), label: view.strings.recents),
+        .slot("status", AnyHTML(view.status)),
+        .list(Section(id: "results", items: view.rows), label: view.strings.results),
         .slot("more", AnyHTML(view.more)),
+        .slot("chosen", AnyHTML(view.chosen)),
       ], pane: PaneLabel(title: view.strings.chosenApp, hint: view.strings.chooseApp))
   }
 
   func byteCost(of state: SearchReactor.State) -> Int {
-    let rows = (state.results.value?.rows ?? []).reduce(0) { $0 + $1.byteCount }
+    let rows = [state.results.value, state.known].reduce(0) { $0 + ($1?.byteCount ?? 0) }
+    let countries = state.seenIn.count * MemoryLayout<Storefront>.stride
     let keywords = [state.recents, state.removed].joined().reduce(0) { $0 + $1.byteCount }
     let errors = [state.results.error, state.moreFailure, state.recentsFailure]
-    return rows + keywords + errors.reduce(0) { $0 + ($1?.heapBytes ?? 0) } + state.text.heapBytes
+    return rows + countries + keywords + errors.reduce(0) { $0 + ($1?.heapBytes ?? 0) } + state.text.heapBytes
       + state.typed.heapBytes
   }
 

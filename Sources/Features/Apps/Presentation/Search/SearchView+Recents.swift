@@ -1,24 +1,34 @@
+import FeatureKit
 import HTML
 import LiveWeb
 import Reactor
 
 extension SearchView {
-  /// Above the recent keywords: the switch, delete all, and undo.
+  /// The recent keywords that stand above the rows.
+  var recents: [SearchItem] { visibleRecents.map { .recent(RecentRow($0, language, now: now)) } }
+
+  /// Above the recent keywords: their heading, delete all, and undo.
   ///
   /// - Parameter removed: what was deleted, as the form that brings it back carries it.
   @HTMLBuilder func recentsBar(_ removed: String) -> some HTML {
-    if state.showsRecents, state.typed.isEmpty {
+    if state.shownRecents == .all || state.shownRecents == .newest && !state.recents.isEmpty {
       div(.class("recents-bar")) {
         h2 { strings.recents }
-        if !state.recents.isEmpty {
+        if visibleRecents.count < state.recents.count {
+          a(.class("plain"), .href(AppsRoute.search(state.place, showsRecents: true).url)) { strings.seeAll }
+        } else if !state.recents.isEmpty {
           form(.method(.post)) {
             button(.class("plain")) { strings.deleteAll }.sending(SearchForm.allRecentsDeleted)
           }
         }
-        savingSwitch
       }
-      if state.recents.isEmpty, state.removed.isEmpty, state.recentsFailure == nil {
-        p(.class("hint")) { state.savesRecents ? strings.noRecents : strings.recentsAreOff }
+    }
+    if state.shownRecents == .all, state.recentsFailure == nil {
+      if !state.savesRecents {
+        p(.class("hint")) { strings.recentsAreOff }
+        a(.class("action"), .href(Setting.pagePath)) { strings.settings }
+      } else if state.recents.isEmpty, state.removed.isEmpty {
+        p(.class("hint")) { strings.noRecents }
       }
     }
     if !state.removed.isEmpty {
@@ -31,15 +41,8 @@ extension SearchView {
   }
 
   /// A failure of the recent keywords, while they are in sight.
-  var recentsFailure: AppError? { state.showsRecents || !state.removed.isEmpty ? state.recentsFailure : nil }
-
-  private var savingSwitch: some HTML {
-    form(.method(.post)) {
-      ActionInput(SearchForm.savesRecentsPicked)
-      button(
-        .class("switch"), .role("switch"), .aria("checked", state.savesRecents), .aria("label", strings.saveRecents)
-      ) {}
-      .carrying(SearchForm.savesRecentsPicked, !state.savesRecents)
-    }
+  var recentsFailure: AppError? {
+    let areInSight = state.shownRecents == .all || !visibleRecents.isEmpty || !state.removed.isEmpty
+    return areInSight ? state.recentsFailure : nil
   }
 }

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import HTML
 import ListDiff
 import LiveWeb
@@ -10,11 +11,20 @@ struct SearchView {
   let state: SearchReactor.State
   let strings: AppsStrings
   let language: Language
+  let now: Date
+  /// The recent keywords that are shown: found once for all slots, for every key searches through them.
+  let visibleRecents: [RecentKeyword]
 
-  var items: KeyedItems<SearchItem> {
-    if state.showsRecents { return KeyedItems(state.matchingRecents.map { .recent(RecentRow($0, language)) }) }
-    return state.results.value?.rows ?? []
+  init(state: SearchReactor.State, strings: AppsStrings, language: Language, now: Date) {
+    self.state = state
+    self.strings = strings
+    self.language = language
+    self.now = now
+    visibleRecents = state.visibleRecents
   }
+
+  /// The rows of apps.
+  var rows: KeyedItems<SearchItem> { state.shownPage?.rows ?? [] }
 
   /// The field, and beside it the way out while there is a search.
   var searchBar: some HTML {
@@ -46,10 +56,12 @@ struct SearchView {
       a(
         .class("storefront"), .href(AppsRoute.storefronts(state.place, text: state.text).url),
         .data("testid", value: "storefront"),
-        .aria("label", "\(strings.country): \(state.place.storefront.name(in: language))")
+        .aria(
+          "label", "\(strings.country): \(state.place.storefront.name(in: language)), \(state.place.storefront.code)")
       ) {
         span(.class("flag"), .ariaHidden) { state.place.storefront.flag }
-        span { state.place.storefront.name(in: language) }
+        span(.class("country")) { state.place.storefront.name(in: language) }
+        span(.class("code")) { state.place.storefront.code }
         Symbol(id: "chevron", size: 14)
       }
       form(.method(.post)) {
@@ -67,14 +79,20 @@ struct SearchView {
   /// What there is to say about the results; a screen reader reads it when it changes.
   @HTMLBuilder var status: some HTML {
     if let error = recentsFailure { ErrorNotice(error: error, strings: strings.shared, source: strings.store) }
-    switch state.results {
-    case .idle:
-      if !state.showsRecents { Welcome(place: state.place, hasRecents: !state.recents.isEmpty, strings: strings) }
-    case .loading: loading
-    case .loaded(let page): found(page)
-    case .failed(let error, _):
+    if state.typed.isEmpty {
+      if state.shownRecents == .newest {
+        Welcome(place: state.place, isSmall: !state.recents.isEmpty, strings: strings)
+      }
+    } else if state.findsOnlyRecents {
+      p(.class("hint")) { strings.onlyRecents }
+    } else if case .failed(let error, _) = state.results, state.typed == state.text {
       ErrorNotice(
         error: error, strings: strings.shared, source: strings.store, retry: SearchForm.retryTapped)
+      if !rows.isEmpty { p(.class("hint")) { strings.earlierRows } }
+    } else if case .loaded(let page) = state.results, state.isAnswered {
+      found(page)
+    } else {
+      searching
     }
     if state.wasCut { p(.class("hint")) { strings.termWasCut(SearchTerm.limit) } }
     if state.changedStorefront {
@@ -82,10 +100,17 @@ struct SearchView {
     }
   }
 
-  private var loading: some HTML {
+  /// The store is asked, or will be in a moment. Meanwhile there are rows of before, which it says, or keywords, or
+  /// places for the rows to come.
+  @HTMLBuilder private var searching: some HTML {
     p(.class("loading")) {
       span(.class("spinner"), .ariaHidden) {}
-      strings.loading
+      rows.isEmpty ? strings.loading : strings.loadingWithRows
+    }
+    if rows.isEmpty, visibleRecents.isEmpty {
+      div(.class("skeleton"), .ariaHidden) {
+        for _ in 1...4 { div {} }
+      }
     }
   }
 
@@ -96,15 +121,21 @@ struct SearchView {
       Message(
         title: strings.notInStoreTitle(state.place.storefront.name(in: language)),
         text: strings.notInStoreText)
+      NextSteps(
+        place: state.place, text: state.text, appID: SearchInput.parse(state.text).input.appID,
+        storefronts: state.seenIn, strings: strings, language: language)
     } else {
       Message(title: strings.noResultsTitle(state.text), text: strings.noResultsText)
+      NextSteps(
+        place: state.place, text: state.text, keywords: NearRecentsUseCase()(state.text, among: state.recents),
+        platforms: state.place.platform.others, strings: strings, language: language)
     }
     if page.isStale, let age = page.age { p(.class("hint")) { strings.staleResults(Formats(language).age(age)) } }
   }
 
   /// The end of the list: asks for more by itself where there is JavaScript.
   @HTMLBuilder var more: some HTML {
-    if case .loaded(let page) = state.results, !state.showsRecents {
+    if case .loaded(let page) = state.results, state.isAnswered {
       if let error = state.moreFailure {
         div(.id("more")) {
           ErrorNotice(

@@ -4,7 +4,8 @@ import HTML
 /// What stands before any search: the flag in a circle, the devices around it, and an arrow that travels along its edge.
 struct Welcome: HTML {
   let place: SearchPlace
-  let hasRecents: Bool
+  /// Whether it leaves room for the recent keywords above it.
+  let isSmall: Bool
   let strings: AppsStrings
 
   var content: some HTML {
@@ -19,9 +20,7 @@ struct Welcome: HTML {
       }
       h2 { strings.welcomeTitle }
       p { strings.welcomeText }
-      if hasRecents {
-        a(.class("action"), .href(AppsRoute.search(place, showsRecents: true).url)) { strings.recents }
-      }
     }
+    .attributes(.class("small"), when: isSmall)
   }
 }

@@ -1,4 +1,5 @@
 import LiveWeb
+import Localization
 import Reactor
 
 /// Drives the list of countries: filters while typing, remembers a choice.
@@ -6,6 +7,8 @@ struct StorefrontsReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case filterChanged(String)
+    /// Enter, where the list is filtered while typing: the first match is chosen.
+    case filterSubmitted(String)
     case storefrontPicked(Storefront)
   }
 
@@ -19,16 +22,23 @@ struct StorefrontsReactor: Reactor {
     /// The search to go back to.
     var text: String
     var filter: String
+    /// The countries chosen last, the latest first.
+    var recents: [Storefront] = []
     var isPicked = false
+
+    /// Whether anything is typed that countries could match.
+    var isFiltering: Bool { !SearchTerm.normalized(filter).isEmpty }
   }
 
   let initialState: State
   let places: any SearchPlacesRepository
   let profile: Profile
+  let language: Language
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .filterChanged: .latest(.filter)
+    case .filterSubmitted(let filter): bestMatch(for: filter) == nil ? .latest(.filter) : .serial
     case .storefrontPicked: .serial
     }
   }
@@ -36,12 +46,14 @@ struct StorefrontsReactor: Reactor {
   func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
     switch action {
     case .appeared: break
-    case .filterChanged(let filter): await emit(.setFilter(String(filter.prefix(SearchTerm.limit))))
-    case .storefrontPicked(let storefront):
-      if let kept = profile.kept {
-        try await places.remember(SearchPlace(storefront: storefront, platform: state.place.platform), of: kept)
+    case .filterChanged(let filter): await emit(Self.setting(filter))
+    case .filterSubmitted(let filter):
+      if let storefront = bestMatch(for: filter) {
+        try await pick(storefront, in: state, emit)
+      } else {
+        await emit(Self.setting(filter))
       }
-      await emit(.setPicked(storefront))
+    case .storefrontPicked(let storefront): try await pick(storefront, in: state, emit)
     }
   }
 
@@ -56,8 +68,23 @@ struct StorefrontsReactor: Reactor {
 
   /// Only remembering can fail, and the choice stands in the search's address anyway.
   func recover(from error: AppError, during action: Action) -> Mutation {
-    if case .storefrontPicked(let storefront) = action { .setPicked(storefront) } else { .setFilter("") }
+    switch action {
+    case .storefrontPicked(let storefront): .setPicked(storefront)
+    case .filterSubmitted(let filter): bestMatch(for: filter).map(Mutation.setPicked) ?? Self.setting(filter)
+    case .appeared, .filterChanged: .setFilter("")
+    }
   }
+
+  private func pick(_ storefront: Storefront, in state: State, _ emit: (Mutation) async -> Void) async throws {
+    if let kept = profile.kept { try await places.choose(storefront, leaving: state.place, of: kept) }
+    await emit(.setPicked(storefront))
+  }
+
+  private func bestMatch(for filter: String) -> Storefront? {
+    SearchTerm.normalized(filter).isEmpty ? nil : StorefrontIndex.for(language).matching(filter).first
+  }
+
+  private static func setting(_ filter: String) -> Mutation { .setFilter(String(filter.prefix(SearchTerm.limit))) }
 }
 
 extension EffectID {

@@ -11,39 +11,49 @@ extension AppsStrings {
     country: "국가",
     device: "기기",
     results: "검색 결과",
-    welcomeTitle: "어느 나라의 앱이든",
+    welcomeTitle: "전 세계 App Store를 한곳에서",
     welcomeText: "국가와 기기를 고르고 이름을 입력하세요. 계정을 바꿀 필요가 없습니다.",
     loading: "검색 중",
+    loadingWithRows: "검색 중입니다. 우선 이전 결과를 보여 드립니다.",
+    earlierRows: "이전 검색 결과입니다.",
+    onlyRecents: "초성만으로는 최근 검색어만 찾을 수 있습니다. 계속 입력하세요.",
     cancel: "취소",
     chosenApp: "선택한 앱",
-    chooseApp: "앱을 고르면 여기에 보입니다.",
-    count: { shown, hasMore in hasMore ? "앱 \(shown)개, 더 있음" : "앱 \(shown)개" },
-    endOfResults: { "스토어는 \($0)개까지만 보여 줍니다." },
+    chooseApp: "앱을 선택하면 여기에 표시됩니다.",
+    count: { shown, hasMore in hasMore ? "검색 결과 \(shown)개 이상" : "검색 결과 \(shown)개" },
+    endOfResults: { "스토어에서는 \($0)개까지만 볼 수 있습니다." },
     noResultsTitle: { "‘\($0)’에 대한 결과 없음" },
     noResultsText: "철자를 확인하거나 다른 국가 또는 기기에서 찾아보세요.",
     notInStoreTitle: { "\($0) App Store에 없음" },
-    notInStoreText: "이 국가에서 판매하지 않거나 없는 앱입니다. 다른 국가를 골라 보세요.",
-    termWasCut: { "검색어를 \($0)자까지 사용했습니다." },
-    switchedStorefront: { "링크에 따라 국가를 \(Particle.direction.after($0)) 바꾸었습니다." },
+    notInStoreText: "이 국가에서 판매하지 않거나 존재하지 않는 앱입니다. 다른 국가에서 찾아보세요.",
+    termWasCut: { "앞의 \($0)자만 검색했습니다." },
+    switchedStorefront: { "링크에 맞춰 국가를 \(Particle.direction.after($0)) 바꿨습니다." },
     staleResults: { "\($0) 전에 받은 결과입니다." },
     get: "받기",
     free: "무료",
-    rated: { "5점 만점에 \($0)점, 평가 \($2)개" },
+    rated: { "5점 만점에 \($0)점, \(ratingCount($2))" },
     unrated: "평가 없음",
     screenshotOf: { "\($0) 스크린샷 \($2)개 중 \($1)번째" },
     recents: "최근 검색어",
+    seeAll: "모두 보기",
+    today: "오늘",
+    yesterday: "어제",
     deleteRecent: { "‘\($0)’ 삭제" },
     deleteAll: "모두 삭제",
     deleted: { "검색어 \($0)개를 삭제했습니다." },
     undo: "실행 취소",
-    noRecents: "검색하면 여기에 모입니다.",
+    noRecents: "최근 검색어가 여기에 표시됩니다.",
     recentsAreOff: "검색어 저장이 꺼져 있습니다.",
+    settings: "설정",
     chooseCountry: "국가 선택",
     filterCountries: "국가 이름",
     countries: { "국가 \($0)개" },
     noCountry: { "‘\($0)’에 맞는 국가가 없습니다." },
+    allCountries: "모든 국가 보기",
+    recentCountries: "최근 선택한 국가",
+    countryIndex: "가나다순 색인",
     openInStore: { "App Store에서 \($0) 열기" },
-    ratings: { "\($1)개의 평가" },
+    ratings: { ratingCount($1) },
     age: "연령",
     years: "세",
     developer: "개발자",
@@ -65,23 +75,29 @@ extension AppsStrings {
     price: "가격",
     bundleID: "번들 ID",
     developerSite: "개발자 웹 사이트",
-    close: "닫기",
     share: "공유",
     linkCopied: "링크를 복사했습니다.",
     otherApps: "이 개발자의 다른 앱",
     notSoldTitle: "이 국가에서 판매하지 않음",
-    notSoldText: "이 국가의 App Store에는 이 앱이 없습니다. 다른 국가를 골라 보세요.",
+    notSoldText: "이 국가의 App Store에는 이 앱이 없습니다. 다른 국가에서 찾아보세요.",
     soldIn: "이 앱이 있는 국가",
     searchElsewhere: "다른 국가에서 찾기",
+    onDevice: { "\($0)에서 찾기" },
     saveRecents: "최근 검색어 저장",
-    toApps: "앱 검색으로",
+    saveRecentsText: "검색어를 저장해 두었다가 바로 다시 검색할 수 있습니다. 꺼도 이미 저장된 검색어는 지워지지 않습니다.",
+    toApps: "앱 검색하기",
     invalidField: { field, devices in
       switch field {
-      case "country": "국가는 KR처럼 두 글자로 된 코드입니다."
-      case "platform": "기기는 \(devices) 가운데 하나입니다."
+      case "country": "국가는 KR처럼 영문 두 글자로 적어 주세요."
+      case "platform": "기기는 \(devices) 중 하나로 적어 주세요."
       case "id": "앱 ID는 1234567890처럼 숫자입니다."
       default: nil
       }
     }
   )
+}
+
+/// How many have rated: `평가 77개`, `평가 1.5만 개`.
+private func ratingCount(_ shown: String) -> String {
+  shown.last?.isNumber == true ? "평가 \(shown)개" : "평가 \(shown) 개"
 }

@@ -15,6 +15,9 @@ struct AppsStrings: Sendable {
   let welcomeTitle: String
   let welcomeText: String
   let loading: String
+  let loadingWithRows: String
+  let earlierRows: String
+  let onlyRecents: String
   let cancel: String
   let chosenApp: String
   let chooseApp: String
@@ -33,16 +36,23 @@ struct AppsStrings: Sendable {
   let unrated: String
   let screenshotOf: @Sendable (_ name: String, _ number: Int, _ count: Int) -> String
   let recents: String
+  let seeAll: String
+  let today: String
+  let yesterday: String
   let deleteRecent: @Sendable (_ text: String) -> String
   let deleteAll: String
   let deleted: @Sendable (_ count: Int) -> String
   let undo: String
   let noRecents: String
   let recentsAreOff: String
+  let settings: String
   let chooseCountry: String
   let filterCountries: String
   let countries: @Sendable (_ count: Int) -> String
   let noCountry: @Sendable (_ text: String) -> String
+  let allCountries: String
+  let recentCountries: String
+  let countryIndex: String
   let openInStore: @Sendable (_ name: String) -> String
   let ratings: @Sendable (_ count: Int, _ shown: String) -> String
   let age: String
@@ -66,7 +76,6 @@ struct AppsStrings: Sendable {
   let price: String
   let bundleID: String
   let developerSite: String
-  let close: String
   let share: String
   let linkCopied: String
   let otherApps: String
@@ -74,7 +83,9 @@ struct AppsStrings: Sendable {
   let notSoldText: String
   let soldIn: String
   let searchElsewhere: String
+  let onDevice: @Sendable (_ device: String) -> String
   let saveRecents: String
+  let saveRecentsText: String
   let toApps: String
   let invalidField: @Sendable (_ field: String, _ devices: String) -> String?
 

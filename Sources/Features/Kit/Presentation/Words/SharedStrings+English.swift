@@ -4,37 +4,39 @@ extension SharedStrings {
   package static let english = SharedStrings(
     retry: "Try again",
     more: "Show more",
-    on: "On",
-    off: "Off",
+    less: "Show less",
+    close: "Close",
+    previous: "Previous",
+    next: "Next",
     errorTitle: { code, source in
       switch code {
       case .notFound: "Not found"
       case .invalidInput: "This address cannot be opened"
-      case .cookieMissing: "Nothing can be kept"
+      case .cookieMissing: "Can’t save"
       case .overLimit: "One moment, please"
       case .unavailable: "\(source) does not answer"
       case .rateLimited: "One moment, please"
-      case .changedUpstream: "An answer that cannot be read"
+      case .changedUpstream: "An unreadable answer"
       case .offline: "\(source) cannot be reached"
-      case .storageBusy: "Showroom’s own memory is busy"
+      case .storageBusy: "Showroom’s storage is busy"
       case .internalFault: "Something went wrong"
       }
     },
     errorText: { code, source in
       switch code {
       case .notFound: "There is nothing at this address."
-      case .invalidInput: "Part of this address is not something that exists."
-      case .cookieMissing: "This browser sends no cookie. Allow cookies for this address, then try again."
+      case .invalidInput: "Part of this address isn’t valid."
+      case .cookieMissing: "Cookies are off. Allow them for this site, then try again."
       case .overLimit: "Too many requests in a short time."
       case .unavailable: "Try again in a moment."
       case .rateLimited: "\(source) takes only so many requests a minute."
       case .changedUpstream: "\(source) answered in an unknown form. Try again in a moment."
       case .offline: "Check the server’s connection to the internet."
       case .storageBusy: "Another program has locked it. Try again in a moment."
-      case .internalFault: "Try again. If it stays, look at the server’s log."
+      case .internalFault: "Try again. If it keeps happening, check the server’s log."
       }
     },
-    waitSeconds: { "This goes on by itself in \($0) s." },
+    waitSeconds: { "Trying again in \($0) s." },
     tryAgainIn: { $0 == 1 ? "Try again in 1 second." : "Try again in \($0) seconds." },
     refusedTitle: { "\($0) refused this search" },
     refusedText: "Search with other words, or try again."

@@ -5,8 +5,10 @@ extension SharedStrings {
   package static let korean = SharedStrings(
     retry: "다시 시도",
     more: "더 보기",
-    on: "켬",
-    off: "끔",
+    less: "접기",
+    close: "닫기",
+    previous: "이전",
+    next: "다음",
     errorTitle: { code, source in
       switch code {
       case .notFound: "찾을 수 없음"
@@ -28,16 +30,16 @@ extension SharedStrings {
       case .cookieMissing: "이 브라우저가 쿠키를 보내지 않습니다. 이 주소의 쿠키를 허용한 뒤 다시 시도해 주세요."
       case .overLimit: "짧은 시간에 너무 많이 요청했습니다."
       case .unavailable: "잠시 뒤에 다시 시도해 주세요."
-      case .rateLimited: "\(Particle.topic.after(source)) 1분에 정해진 수의 요청만 받습니다."
+      case .rateLimited: "\(Particle.subject.after(source)) 1분에 받는 요청 수는 정해져 있습니다."
       case .changedUpstream: "\(Particle.subject.after(source)) 알 수 없는 형식으로 답했습니다. 잠시 뒤에 다시 시도해 주세요."
       case .offline: "서버의 인터넷 연결을 확인해 주세요."
       case .storageBusy: "다른 프로그램이 저장소를 잠갔습니다. 잠시 뒤에 다시 시도해 주세요."
       case .internalFault: "다시 시도해 주세요. 계속되면 서버 기록을 확인해 주세요."
       }
     },
-    waitSeconds: { "\($0)초 뒤에 저절로 다시 시도합니다." },
+    waitSeconds: { "\($0)초 뒤 자동으로 다시 시도합니다." },
     tryAgainIn: { "\($0)초 뒤에 다시 시도하세요." },
     refusedTitle: { "\(Particle.subject.after($0)) 받지 않은 검색" },
-    refusedText: "다른 말로 검색하거나 다시 시도해 주세요."
+    refusedText: "다른 검색어로 찾아보거나 다시 시도해 주세요."
   )
 }

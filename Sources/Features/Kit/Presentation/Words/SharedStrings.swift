@@ -5,8 +5,10 @@ package import Reactor
 package struct SharedStrings: Sendable {
   package let retry: String
   package let more: String
-  package let on: String
-  package let off: String
+  package let less: String
+  package let close: String
+  package let previous: String
+  package let next: String
   /// The source is whom a feature asks: `The store`, `스토어`.
   package let errorTitle: @Sendable (_ code: AppError.Code, _ source: String) -> String
   package let errorText: @Sendable (_ code: AppError.Code, _ source: String) -> String

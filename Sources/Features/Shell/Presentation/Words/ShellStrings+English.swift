@@ -8,8 +8,9 @@ extension ShellStrings {
     skipToContent: "Skip to content",
     navigation: "Main",
     failed: "Something went wrong.",
-    offline: "The connection is lost. This goes on when it is back.",
+    offline: "You’re offline. We’ll retry when you’re back.",
     settings: "Settings",
+    general: "General",
     profile: "Your profile",
     language: "Language",
     appearance: "Appearance",
@@ -17,14 +18,19 @@ extension ShellStrings {
     light: "Light",
     dark: "Dark",
     profileText: "Settings belong to this browser; no account is needed.",
+    about: "About",
+    aboutText: "Every store in one place, on your own server.",
+    version: "Version",
+    licences: "Open-source licences",
+    licencesText: "The full licence is on each project’s page.",
     invalidField: { field in
       switch field {
       case "origin": "This did not come from a page of this server. Behind a proxy, let it pass Host on unchanged."
       case "size": "This is too large."
-      case "files": "These are too many files at once."
+      case "files": "Too many files at once."
       case "media": "No files can be sent to this page."
-      case "upload": "This did not arrive whole. Send it again."
-      case "room": "The server has no room left for this."
+      case "upload": "The upload was cut off. Send it again."
+      case "room": "The server is out of space."
       default: nil
       }
     }

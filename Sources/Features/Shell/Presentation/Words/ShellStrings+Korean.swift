@@ -8,8 +8,9 @@ extension ShellStrings {
     skipToContent: "본문으로 건너뛰기",
     navigation: "주 메뉴",
     failed: "문제가 생겼습니다.",
-    offline: "연결이 끊겼습니다. 다시 연결되면 이어집니다.",
+    offline: "오프라인입니다. 연결되면 자동으로 다시 시도합니다.",
     settings: "설정",
+    general: "일반",
     profile: "내 프로필",
     language: "언어",
     appearance: "화면 모드",
@@ -17,13 +18,18 @@ extension ShellStrings {
     light: "라이트",
     dark: "다크",
     profileText: "설정은 이 브라우저에 저장되며 계정이 필요 없습니다.",
+    about: "정보",
+    aboutText: "여러 스토어를 내 서버 한곳에서 찾아보세요.",
+    version: "버전",
+    licences: "오픈 소스 라이선스",
+    licencesText: "라이선스 전문은 각 프로젝트의 페이지에서 볼 수 있습니다.",
     invalidField: { field in
       switch field {
-      case "origin": "이 서버의 페이지에서 온 요청이 아닙니다. 프록시 뒤라면 Host를 그대로 넘기게 하세요."
+      case "origin": "이 서버의 페이지에서 온 요청이 아닙니다. 프록시를 쓴다면 Host 헤더를 그대로 전달하도록 설정하세요."
       case "size": "보낸 내용이 너무 큽니다."
       case "files": "한 번에 보낼 수 있는 파일 수를 넘었습니다."
       case "media": "이 페이지에는 파일을 보낼 수 없습니다."
-      case "upload": "보낸 내용이 온전히 도착하지 않았습니다. 다시 보내 주세요."
+      case "upload": "전송이 중간에 끊겼습니다. 다시 보내 주세요."
       case "room": "서버에 저장할 공간이 없습니다."
       default: nil
       }

@@ -11,6 +11,7 @@ struct ShellStrings: Sendable {
   let failed: String
   let offline: String
   let settings: String
+  let general: String
   let profile: String
   let language: String
   let appearance: String
@@ -18,6 +19,11 @@ struct ShellStrings: Sendable {
   let light: String
   let dark: String
   let profileText: String
+  let about: String
+  let aboutText: String
+  let version: String
+  let licences: String
+  let licencesText: String
   let invalidField: @Sendable (_ field: String) -> String?
 
   static func `for`(_ language: Language) -> ShellStrings {

@@ -1,0 +1,17 @@
+import LiveWeb
+
+/// What the forms of the list of countries send.
+enum StorefrontsForm {
+  typealias Action = StorefrontsReactor.Action
+
+  static let filterChanged = FormAction("filterChanged", filter) { Action.filterChanged($0) }
+  static let filterSubmitted = FormAction("filterSubmitted", filter) { Action.filterSubmitted($0) }
+  static let storefrontPicked = FormAction(
+    "storefrontPicked", FormField("storefront", read: Storefront.find, write: \.code)
+  ) { Action.storefrontPicked($0) }
+
+  static let actions = FormActions(filterChanged, filterSubmitted, storefrontPicked)
+
+  /// The field that countries are filtered with, whether typing or submitted.
+  private static let filter = FormField<String>("filter")
+}

@@ -1,0 +1,69 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+
+/// Draws the list of countries: the recent ones and all by their letters, or what matches the typed text.
+struct StorefrontsView {
+  let state: StorefrontsReactor.State
+  let strings: AppsStrings
+  let language: Language
+
+  private var index: StorefrontIndex { .for(language) }
+
+  /// What matches the typed text, best first; none while nothing is typed.
+  var found: [StorefrontItem] {
+    state.isFiltering ? items(index.matching(state.filter)) : []
+  }
+
+  /// The current country, then those chosen last.
+  var recents: [StorefrontItem] {
+    state.isFiltering ? [] : items(RecentStorefronts.latest([state.place.storefront] + state.recents))
+  }
+
+  /// A list for each letter; all are empty while something is typed.
+  var groups: [Region<StorefrontItem>] {
+    index.groups.map { group in
+      let rows = state.isFiltering ? [] : items(group.storefronts)
+      return Region<StorefrontItem>.list(Section(id: group.sectionID, items: rows), heading: group.letter)
+    }
+  }
+
+  @HTMLBuilder var letters: some HTML {
+    if !state.isFiltering { StorefrontLetters(groups: index.groups, strings: strings) }
+  }
+
+  /// The field that filters. Without scripts Enter filters; with them typing does, and Enter chooses.
+  var filter: some HTML {
+    form(
+      .method(.post), .role("search"), .class("search-field"), .data("kind", value: "search"),
+      .data("enter", value: StorefrontsForm.filterSubmitted.name)
+    ) {
+      Symbol(id: "magnifier", size: 18)
+      input(
+        .type(.search), .placeholder(strings.filterCountries), .aria("label", strings.filterCountries),
+        .sendsOnInput(StorefrontsForm.filterChanged), .autocomplete("off"), .spellcheck(false),
+        .maxlength(SearchTerm.limit)
+      )
+      .carrying(StorefrontsForm.filterChanged, state.filter)
+      ActionInput(StorefrontsForm.filterChanged)
+    }
+  }
+
+  /// What there is to say about what was found.
+  @HTMLBuilder func status(count: Int) -> some HTML {
+    if state.isFiltering {
+      if count == 0 {
+        p(.class("hint")) { strings.noCountry(state.filter) }
+        a(.class("action"), .href(AppsRoute.storefronts(state.place, text: state.text).url)) { strings.allCountries }
+      } else {
+        p(.class("count")) { strings.countries(count) }
+      }
+    }
+  }
+
+  private func items(_ storefronts: [Storefront]) -> [StorefrontItem] {
+    storefronts.map { StorefrontItem(storefront: $0, isSelected: $0 == state.place.storefront) }
+  }
+}

@@ -1,0 +1,58 @@
+// The list of countries: a finger, a mouse and the arrow keys go along the rail of letters and the list follows; Enter in
+// the field chooses. Tests/Browser/tests/test_countries.py has a test for each.
+(() => {
+  'use strict';
+  const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -100, End: 100 };
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const parts = () => all('[data-section^="letter-"]').map((list) => list.parentElement);
+  let held = null;
+
+  /** Says which letter a rail stands at. */
+  const stand = (rail, index) => {
+    const letters = all('i', rail);
+    const number = Math.max(0, Math.min(letters.length - 1, index));
+    rail.setAttribute('aria-valuenow', number + 1);
+    rail.setAttribute('aria-valuetext', letters[number].textContent);
+    return number;
+  };
+
+  // The address stays as it is: it is the search's to go back to.
+  const go = (rail, index) => parts()[stand(rail, index)].scrollIntoView({ block: 'start', behavior: 'instant' });
+
+  const follow = ({ clientY }) => {
+    const letters = all('i', held);
+    const { top } = letters[0].getBoundingClientRect();
+    const { bottom } = letters.at(-1).getBoundingClientRect();
+    go(held, Math.floor((clientY - top) / (bottom - top) * letters.length));
+    held.dataset.letter = held.getAttribute('aria-valuetext');
+  };
+  const release = () => {
+    held?.removeAttribute('data-letter');
+    held = null;
+  };
+  addEventListener('pointerdown', (event) => {
+    held = event.button ? null : event.target.closest('.rail');
+    if (held) follow(event);
+  });
+  addEventListener('pointermove', (event) => held && follow(event));
+  addEventListener('pointerup', release);
+  addEventListener('pointercancel', release);
+
+  // Whoever comes by keyboard goes on from what the list shows.
+  addEventListener('focusin', ({ target }) => {
+    if (held || !target.matches('.rail')) return;
+    const { top } = target.getBoundingClientRect();
+    stand(target, parts().findLastIndex((part) => part.getBoundingClientRect().top <= top + 1));
+  });
+  addEventListener('keydown', (event) => {
+    const { key, target } = event;
+    if (!target.matches('.rail') || !steps[key]) return;
+    event.preventDefault();
+    go(target, target.getAttribute('aria-valuenow') - 1 + steps[key]);
+  });
+
+  // The list is filtered while somebody types, so Enter chooses what stands first. Before live.js reads the form.
+  addEventListener('submit', ({ target }) => {
+    if (target.dataset.enter) target.elements.action.value = target.dataset.enter;
+  }, true);
+})();

@@ -1,0 +1,165 @@
+// What the page of one thing (an app, a film) does besides talking to the server: pictures full screen, sharing, long
+// texts, a step within the page. Swiping and zooming are the browser's own. Tests/Browser has a test for every one.
+(() => {
+  'use strict';
+  const opened = () => document.querySelector('.gallery[open]');
+
+  // Each picture has its own proportions, and the small one of the page stands in until it is there. They are told by a
+  // sheet, which outlasts whatever the server says of the elements.
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  // Told anew in the middle of a swipe, they would end it: so only when they have changed.
+  let told;
+  const dress = (gallery) => {
+    const rules = [...gallery.querySelectorAll('img')].map((large, index) => {
+      const small = document.querySelector(`[data-page="${index}"] img`);
+      const known = [small, large].find((item) => item?.naturalWidth);
+      const ratio = known ? known.naturalWidth / known.naturalHeight
+        : large.getAttribute('width') / large.getAttribute('height');
+      const address = small ? CSS.escape(small.currentSrc || small.src) : '';
+      return `.gallery li:nth-child(${index + 1}) img{--ratio:${ratio};background-image:url(${address})}`;
+    }).join('');
+    if (rules !== told) sheet.replaceSync(told = rules);
+  };
+  document.addEventListener('load', ({ target }) => {
+    const gallery = opened();
+    if (gallery?.contains(target)) dress(gallery);
+  }, true);
+
+  // While it is open it is a step in the page's history, at the same address, so that Back closes it. Closed otherwise,
+  // it takes the step back; that takes a moment, in which it may be opened again.
+  let isStep = false;
+  let isLeaving = false;
+  const enter = () => {
+    if (isLeaving) return;
+    history.pushState({ gallery: true }, '');
+    isStep = true;
+  };
+  // A page that is loaded again has closed it.
+  if (history.state?.gallery) history.back();
+  addEventListener('popstate', () => {
+    const gallery = opened();
+    if (isLeaving) {
+      isLeaving = false;
+      if (gallery) enter();
+      return;
+    }
+    isStep = false;
+    gallery?.close();
+  });
+
+  const list = (gallery) => gallery.querySelector('ul');
+  const current = ({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth);
+  const mark = (gallery) => {
+    const pages = list(gallery);
+    gallery.querySelectorAll('[data-turn]').forEach((button) => {
+      button.hidden = !pages.children[current(pages) + +button.dataset.turn];
+    });
+  };
+  const turn = (gallery, by) => list(gallery).children[current(list(gallery)) + by]?.focus();
+
+  // A mouse tells each notch of its wheel; what a trackpad tells is one gesture until it pauses.
+  let wheeled = 0;
+  const wheel = (event) => {
+    const gallery = opened();
+    const { deltaX, deltaY, deltaMode, wheelDeltaY, timeStamp } = event;
+    if (!gallery || event.ctrlKey || Math.abs(deltaX) > Math.abs(deltaY) || visualViewport.scale > 1) return;
+    event.preventDefault();
+    if (deltaMode || timeStamp - wheeled > (wheelDeltaY % 120 ? 150 : 30)) turn(gallery, Math.sign(deltaY));
+    wheeled = timeStamp;
+  };
+
+  const open = (gallery, link) => {
+    link.focus();
+    gallery.showModal();
+    // In a pane: full screen is the whole window.
+    window.frameElement?.classList.add('whole');
+    enter();
+    dress(gallery);
+    gallery.querySelectorAll('img').forEach((item) => { item.src = item.dataset.src; });
+    list(gallery).children[link.dataset.page].focus();
+    mark(gallery);
+    addEventListener('wheel', wheel, { passive: false });
+  };
+  addEventListener('close', ({ target }) => {
+    if (!target.matches?.('.gallery')) return;
+    removeEventListener('wheel', wheel);
+    window.frameElement?.classList.remove('whole');
+    if (!isStep) return;
+    isStep = false;
+    isLeaving = true;
+    history.back();
+  }, true);
+
+  addEventListener('click', (event) => {
+    const { target } = event;
+    const shown = opened();
+    if (shown) {
+      const button = target.closest('[data-turn]');
+      if (button) turn(shown, +button.dataset.turn);
+      else if (!target.closest('img,button') && matchMedia('(hover: hover)').matches) shown.close();
+      return;
+    }
+    const link = target.closest('[data-page]');
+    const gallery = link && document.querySelector('.gallery');
+    if (!gallery || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    open(gallery, link);
+  });
+  addEventListener('keydown', (event) => {
+    const gallery = opened();
+    if (!gallery || event.altKey) return;
+    const pages = list(gallery);
+    const shown = current(pages);
+    const places = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: pages.children.length - 1 };
+    const page = pages.children[places[event.key]];
+    if (!page) return;
+    event.preventDefault();
+    page.focus();
+  });
+  addEventListener('scroll', ({ target }) => {
+    const gallery = opened();
+    if (gallery?.contains(target)) mark(gallery);
+  }, true);
+
+  const share = async ({ dataset }) => {
+    const say = (text) => dispatchEvent(new CustomEvent('showroom:notice', { detail: text }));
+    const url = location.origin + dataset.share;
+    try {
+      if (navigator.share) await navigator.share({ url, title: document.title });
+      else {
+        await navigator.clipboard.writeText(url);
+        say(dataset.copied);
+      }
+    } catch {
+      if (!navigator.share) say(url);
+    }
+  };
+  addEventListener('click', ({ target }) => {
+    const button = target.closest('[data-share]');
+    if (button) share(button);
+  });
+
+  // A long text opens and closes at once. When its button is busy no more, what the server last said of it counts.
+  addEventListener('submit', ({ submitter: button }) => {
+    if (!button?.ariaExpanded || button.ariaBusy === 'true') return;
+    button.ariaExpanded = button.ariaExpanded !== 'true';
+    new MutationObserver((_, observer) => {
+      if (button.ariaBusy === 'true') return;
+      observer.disconnect();
+      button.ariaExpanded = button.dataset.expanded;
+    }).observe(button, { attributeFilter: ['aria-busy'] });
+    // Closed by the button at its end, it stays in sight.
+    if (button.ariaExpanded === 'false') button.closest('[data-key]').scrollIntoView({ block: 'nearest' });
+  }, true);
+
+  // A step within the page is none in its history.
+  addEventListener('click', (event) => {
+    const link = event.target.closest('main a[href^="#"]');
+    const place = link && document.getElementById(link.hash.slice(1));
+    if (!place || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    place.scrollIntoView();
+    place.focus({ preventScroll: true });
+  });
+})();

@@ -1,0 +1,89 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Reactor
+
+/// What the app is, and whose work is in it.
+struct AboutScreen: Screen {
+  let tabs: [FeatureTab]
+
+  /// Where the page is.
+  ///
+  /// - Parameter origin: where the settings above it lead back to, see ``SettingsScreen/address(from:)``.
+  static func address(from origin: String?) -> String { Link("settings", "about").query("from", origin).string }
+
+  var path: String { Self.address(from: nil) }
+  var appeared: AboutReactor.Action { .appeared }
+  var styles: [String] { [SettingsScreen.style] }
+  var actions: FormActions<AboutReactor.Action> { FormActions([FormAction<AboutReactor.Action, Void>]()) }
+
+  func open(_ request: ScreenRequest) async throws -> AboutReactor {
+    AboutReactor(initialState: AboutReactor.State(origin: tabs.origin(in: request.query)?.name))
+  }
+
+  func content(of state: AboutReactor.State, for reader: Reader) -> ScreenContent<OpenSourceWork> {
+    let strings = ShellStrings.for(reader.language)
+    return ScreenContent(
+      title: strings.about, url: Self.address(from: state.origin),
+      regions: [
+        .slot("title") { h1(.class("large-title")) { strings.about } },
+        .slot("app", AnyHTML(AppCard(strings: strings))),
+        .list(Section(id: "works", items: OpenSourceWork.all), heading: strings.licences),
+        .slot("note") { p(.class("hint")) { strings.licencesText } },
+      ], back: BackLink(url: SettingsScreen.address(from: state.origin), label: strings.settings))
+  }
+
+  func cell(for item: OpenSourceWork, reader: Reader) -> some HTML {
+    OpenSourceWorkCell(work: item)
+  }
+}
+
+/// Drives the page about the app, on which nothing changes.
+struct AboutReactor: Reactor {
+  enum Action: Sendable { case appeared }
+  struct Mutation: Sendable {}
+
+  struct State: Sendable, Equatable {
+    /// As that of the settings, to which the page leads back.
+    let origin: String?
+  }
+
+  let initialState: State
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {}
+  func reduce(_ state: inout State, by mutation: Mutation) {}
+  func recover(from error: AppError, during action: Action) -> Mutation { Mutation() }
+}
+
+/// The app's name, what it is, and its version.
+struct AppCard: HTML {
+  let strings: ShellStrings
+
+  var content: some HTML {
+    div(.class("app-card")) {
+      p(.class("name")) { strings.appName }
+      p { strings.aboutText }
+    }
+    p(.class("setting")) {
+      span(.class("label")) { strings.version }
+      span(.class("detail")) { Showroom.version }
+    }
+  }
+}
+
+/// Draws a work of others; a tap leads to its own page.
+struct OpenSourceWorkCell: HTML {
+  let work: OpenSourceWork
+
+  var content: some HTML {
+    a(.class("setting"), .href(work.url), .target(.blank), .rel(.noopener), .translate(.no)) {
+      span(.class("label")) {
+        work.name
+        span(.class("caption")) { work.licence }
+      }
+      Symbol(id: "chevron", size: 18)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import ListDiff
+
+/// A work of others that is part of the program.
+struct OpenSourceWork: ListItem, Hashable {
+  let name: String
+  /// Its licence, as SPDX writes it.
+  let licence: String
+  /// Its page, on which the licence stands.
+  let url: String
+
+  var key: String { name }
+  var contentHash: Int { hashValue }
+
+  private init(_ name: String, _ licence: String, _ url: String) {
+    self.name = name
+    self.licence = licence
+    self.url = url
+  }
+
+  private static let apache = "Apache-2.0"
+  private static let runtime = "Apache-2.0 WITH Swift-exception"
+
+  /// Everything that the program is linked with: what Package.swift asks for, what that brings along or contains, and
+  /// the libraries of the system.
+  static let all: [OpenSourceWork] = [
+    .init("async-http-client", apache, "https://github.com/swift-server/async-http-client"),
+    .init("BoringSSL", apache, "https://boringssl.googlesource.com/boringssl"),
+    .init("GRDB.swift", "MIT", "https://github.com/groue/GRDB.swift"),
+    .init("hummingbird", apache, "https://github.com/hummingbird-project/hummingbird"),
+    .init("libsodium", "ISC", "https://github.com/jedisct1/libsodium"),
+    .init("llhttp", "MIT", "https://github.com/nodejs/llhttp"),
+    .init("SQLite", "blessing", "https://sqlite.org/copyright.html"),
+    .init("Swift", runtime, "https://github.com/swiftlang/swift"),
+    .init("swift-algorithms", runtime, "https://github.com/apple/swift-algorithms"),
+    .init("swift-argument-parser", runtime, "https://github.com/apple/swift-argument-parser"),
+    .init("swift-async-algorithms", runtime, "https://github.com/apple/swift-async-algorithms"),
+    .init("swift-atomics", runtime, "https://github.com/apple/swift-atomics"),
+    .init("swift-collections", runtime, "https://github.com/apple/swift-collections"),
+    .init("swift-configuration", apache, "https://github.com/apple/swift-configuration"),
+    .init("swift-distributed-tracing", apache, "https://github.com/apple/swift-distributed-tracing"),
+    .init("swift-http-types", apache, "https://github.com/apple/swift-http-types"),
+    .init("swift-log", apache, "https://github.com/apple/swift-log"),
+    .init("swift-metrics", apache, "https://github.com/apple/swift-metrics"),
+    .init("swift-nio", apache, "https://github.com/apple/swift-nio"),
+    .init("swift-nio-extras", apache, "https://github.com/apple/swift-nio-extras"),
+    .init("swift-nio-http2", apache, "https://github.com/apple/swift-nio-http2"),
+    .init("swift-nio-ssl", apache, "https://github.com/apple/swift-nio-ssl"),
+    .init("swift-numerics", runtime, "https://github.com/apple/swift-numerics"),
+    .init("swift-service-context", apache, "https://github.com/apple/swift-service-context"),
+    .init("swift-service-lifecycle", apache, "https://github.com/swift-server/swift-service-lifecycle"),
+    .init("swift-system", runtime, "https://github.com/apple/swift-system"),
+    .init("zlib", "Zlib", "https://zlib.net"),
+  ]
+}

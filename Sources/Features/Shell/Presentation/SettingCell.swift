@@ -1,0 +1,107 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+
+extension Setting {
+  /// What a value is sent under.
+  fileprivate static let field = "value"
+
+  /// What its controls send: one of its values.
+  var picked: FormAction<SettingsReactor.Action, String> {
+    let values = values
+    let field = FormField<String>(Self.field, read: { values.contains($0) ? $0 : nil }, write: { $0 })
+    return FormAction("\(key.name)Picked", field) {
+      .picked(key, kept($0), changesPages: changesPages)
+    }
+  }
+}
+
+/// A setting as it stands on the page.
+struct SettingItem: ListItem, Hashable {
+  struct Choice: Sendable, Hashable {
+    let value: String
+    let label: String
+    let language: Language?
+    let isChosen: Bool
+  }
+
+  enum Control: Sendable, Hashable {
+    case segments([Choice])
+    /// A switch; the other value is what a tap picks.
+    case toggle(isOn: Bool, other: String)
+  }
+
+  let key: String
+  let label: String
+  let footer: String?
+  let control: Control
+
+  var contentHash: Int { hashValue }
+
+  init(_ setting: Setting, _ choices: Choices, _ language: Language) {
+    key = setting.picked.name
+    label = setting.label(in: language)
+    footer = setting.footer(in: language)
+    let chosen = setting.chosen(of: choices)
+    switch setting.kind {
+    case .choice(let options):
+      control = .segments(
+        options.map {
+          Choice(value: $0.value, label: $0.label(in: language), language: $0.language, isChosen: $0.value == chosen)
+        })
+    case .toggle(let off):
+      control = .toggle(isOn: chosen != off, other: chosen == off ? setting.values[0] : off)
+    }
+  }
+}
+
+/// Draws a setting as a row with its control, and below it what it does.
+struct SettingCell: HTML {
+  let item: SettingItem
+
+  var content: some HTML {
+    form(.method(.post), .class("setting")) {
+      span(.class("label")) { item.label }
+      input(.type(.hidden), .name(ActionInput.name), .value(item.key))
+      switch item.control {
+      case .segments(let choices): segments(choices)
+      case .toggle(let isOn, let other): toggle(isOn, other)
+      }
+    }
+    if let footer = item.footer { p(.class("hint"), .id(footerID)) { footer } }
+  }
+
+  private var footerID: String { "\(item.key)-footer" }
+
+  private func segments(_ choices: [SettingItem.Choice]) -> some HTML {
+    span(.class("segments"), .role("group"), .aria("label", item.label)) {
+      for choice in choices {
+        button(.name(Setting.field), .value(choice.value), .aria("pressed", choice.isChosen)) { choice.label }
+          .attributes(.lang(choice.language?.rawValue ?? ""), when: choice.language != nil)
+      }
+    }
+  }
+
+  private func toggle(_ isOn: Bool, _ other: String) -> some HTML {
+    button(
+      .class("switch"), .role("switch"), .name(Setting.field), .value(other), .aria("checked", isOn),
+      .aria("label", item.label)
+    ) {}
+    .attributes(.ariaDescribedby(footerID), when: item.footer != nil)
+  }
+}
+
+/// A row that leads to the page about the app.
+struct AboutLink: HTML {
+  let url: String
+  let label: String
+
+  var content: some HTML {
+    a(.class("setting"), .href(url)) {
+      span(.class("label")) { label }
+      Symbol(id: "chevron", size: 18)
+    }
+  }
+}

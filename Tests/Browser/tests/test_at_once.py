@@ -1,0 +1,109 @@
+"""A control shows that it was pressed before any answer, and takes it back when the server says no."""
+
+import pytest
+
+from harness.browser import Look
+from harness.search import BOX, SearchScreen
+
+START = "?country=KR&platform=iphone&q=memo"
+# Presses a control and tells what of it has changed when the next frame is drawn.
+PRESS = """
+  const [selector, name, done] = arguments;
+  const control = document.querySelector(selector);
+  control.click();
+  requestAnimationFrame(() => done(control.getAttribute(name)));
+"""
+ENTER = """
+  const [selector, done] = arguments;
+  document.querySelector(selector).form.requestSubmit();
+  requestAnimationFrame(() => {
+    const symbol = document.querySelector(selector).form.querySelector('.symbol');
+    done(getComputedStyle(symbol).animationName);
+  });
+"""
+IPAD = "[name=platform][value=ipad]"
+SAVES = "form button[role=switch]"
+
+
+def press(browser, selector: str, name: str) -> str:
+    return browser.driver.execute_async_script(PRESS, selector, name)
+
+
+@pytest.fixture
+def search(make_browser, line) -> SearchScreen:
+    return SearchScreen(make_browser(line.url, Look("phone")))
+
+
+def test_a_segment_moves_in_the_frame_after_the_tap(search):
+    search.open(START)
+    assert press(search.browser, IPAD, "aria-pressed") == "true"
+    assert search.browser.attribute("[name=platform][value=iphone]", "aria-pressed") == "false"
+
+
+def test_a_switch_turns_in_the_frame_after_the_tap_and_stays(search, server):
+    browser = search.browser
+    browser.open("/settings")
+    before = browser.attribute(SAVES, "aria-checked")
+    after = {"true": "false", "false": "true"}[before]
+    assert press(browser, SAVES, "aria-checked") == after
+    browser.wait(lambda: not browser.script("return document.body.classList.contains('acting')"), "it was kept")
+    assert browser.attribute(SAVES, "aria-checked") == after
+    browser.open("/settings")
+    assert browser.attribute(SAVES, "aria-checked") == after
+
+
+def test_a_switch_turns_back_when_the_choice_cannot_be_kept(near):
+    browser = near.browser
+    browser.open("/settings")
+    before = browser.attribute(SAVES, "aria-checked")
+    # A browser that sends no cookie: nothing can be kept for it.
+    browser.driver.delete_all_cookies()
+    assert press(browser, SAVES, "aria-checked") != before
+    browser.wait_for_text("cookie")
+    browser.wait(lambda: browser.attribute(SAVES, "aria-checked") == before, "the switch stands as before")
+
+
+def test_segments_tapped_in_haste_and_refused_stand_as_before(near):
+    browser = near.browser
+    near.open(START)
+    near.wait_for_ids()
+    browser.script(
+        """
+        window.fetch = async () => new Response('<p class="hint">no</p>', {status: 429, headers: {'Content-Type': 'text/html'}});
+        for (const value of ['ipad', 'mac']) document.querySelector(`[name=platform][value=${value}]`).click();
+        """
+    )
+    browser.wait_for_text("no", "#notices")
+    browser.wait(lambda: near.platform() == "iphone", "the device is the one of the rows")
+
+
+def test_enter_shows_in_the_field_that_it_works(search):
+    search.open("?country=KR&platform=iphone")
+    search.browser.script("document.querySelector(arguments[0]).value = 'memo'", BOX)
+    assert search.browser.driver.execute_async_script(ENTER, BOX) == "spin"
+
+
+def test_rows_of_the_device_before_fade_and_their_pictures_are_never_drawn_as_others(search, sandbox):
+    browser = search.browser
+    search.open(START)
+    search.wait_for_ids()
+    browser.script(
+        """
+        window.kept = [...document.querySelectorAll('.shots img')];
+        window.spoilt = [];
+        for (const picture of kept) {
+          const {src} = picture;
+          new MutationObserver(() => picture.getAttribute('src') !== src && spoilt.push(src))
+            .observe(picture, {attributes: true, attributeFilter: ['src']});
+        }
+        """
+    )
+    ids = search.ids()
+    search.browser.tap(IPAD)
+    browser.wait(
+        lambda: browser.script("return +getComputedStyle(document.querySelector('.part-results')).opacity") < 1
+        or search.ids() != ids,
+        "the rows fade",
+    )
+    browser.wait(lambda: search.ids() != ids, "the rows of the iPad")
+    assert browser.script("return spoilt") == []

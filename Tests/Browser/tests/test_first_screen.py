@@ -1,0 +1,70 @@
+"""What a phone shows before anybody scrolls is content: bars and choices take no more than they need."""
+
+import pytest
+
+from harness.browser import Look
+from harness.search import BOX, SearchScreen
+
+# Where the first row begins, and how many rows show their whole name.
+ROWS = """
+  const names = [...document.querySelectorAll('[data-section="results"] .name')].map((each) => each.getBoundingClientRect());
+  const bottom = Math.min(innerHeight, document.querySelector('.tabs').getBoundingClientRect().top);
+  const [row] = document.querySelectorAll('[data-section="results"] > *');
+  return [row.getBoundingClientRect().top, names.filter((box) => box.bottom <= bottom).length];
+"""
+CHOICES = """
+  const top = (selector) => document.querySelector(selector).getBoundingClientRect().top;
+  return top('.scope .storefront') - top('.scope form');
+"""
+
+
+@pytest.fixture(params=[("en-US", "US"), ("ko-KR", "KR")], ids=["english", "korean"])
+def look(request):
+    return request.param
+
+
+def open_keyboard(browser, width: int, height: int) -> None:
+    browser.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=3, mobile=True)
+
+
+def test_the_first_row_begins_in_the_upper_quarter(make_browser, server, look):
+    language, country = look
+    browser = make_browser(server.url, Look("phone", language=language))
+    browser.open(f"/apps?country={country}&platform=iphone&q=memo")
+    browser.wait_until_at_rest()
+    top, names = browser.script(ROWS)
+    assert top <= 190
+    assert names >= 2
+    assert abs(browser.script(CHOICES)) < 1, "country and devices share a row"
+
+
+@pytest.mark.parametrize(("size", "height", "least"), [("phone", 508, 3), ("small", 308, 2)])
+def test_names_of_rows_stand_above_the_keyboard(make_browser, server, look, size, height, least):
+    language, country = look
+    browser = make_browser(server.url, Look(size, language=language))
+    browser.open(f"/apps?country={country}&platform=iphone&q=memo")
+    browser.wait_until_at_rest()
+    browser.focus(BOX)
+    open_keyboard(browser, 390 if size == "phone" else 320, height)
+    browser.wait(lambda: browser.script(ROWS)[1] >= least, f"{least} names stand above the keyboard")
+
+
+def test_a_tap_on_a_row_beside_the_field_one_types_in_opens_that_row(make_browser, server):
+    search = SearchScreen(make_browser(server.url, Look("phone")))
+    search.open("?country=KR&platform=iphone&q=memo")
+    browser = search.browser
+    browser.focus(BOX)
+    browser.wait(lambda: browser.script("return document.querySelector('.shots').checkVisibility()") is False, "compact")
+    row = browser.all('[data-section="results"] a.listing')[2]
+    address = row.get_dom_attribute("href")
+    browser.tap(row)
+    browser.wait(lambda: browser.script("return location.pathname + location.search").startswith(address), "its page")
+
+
+def test_cancel_can_be_tapped_although_bars_come_back_when_the_field_is_left(make_browser, server):
+    search = SearchScreen(make_browser(server.url, Look("phone")))
+    search.open("?country=KR&platform=iphone&q=memo")
+    search.browser.focus(BOX)
+    search.browser.wait_until_at_rest()
+    search.browser.tap(".cancel button")
+    search.browser.wait(lambda: "q" not in search.browser.query, "the search is left")

@@ -1,0 +1,125 @@
+"""A wide window by keyboard: the keys walk from the field through the list into the pane, and back."""
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+from harness.accessibility import press_tab
+from harness.inside import value
+from harness.search import BOX, RESULTS
+from harness.ways import only
+
+START = "?country=KR&platform=iphone"
+PLACE = f"{START}&q=memo"
+# What has the focus: the field, a row by its number, the inside of the pane, or nothing of these.
+FOCUS = f"""
+  const focused = document.activeElement;
+  if (focused.matches('{BOX}')) return 'field';
+  if (focused.localName === 'iframe') return focused.contentDocument.activeElement.closest('main') ? 'pane' : 'frame';
+  return [...document.querySelectorAll('{RESULTS} a.listing')].indexOf(focused);
+"""
+IN_PANE = """
+  return document.querySelector('.pane iframe')?.contentDocument.querySelector('.listing-header h1')?.innerText;
+"""
+
+
+def press(search, *keys: str) -> None:
+    """Presses keys, wherever the focus is."""
+    for key in keys:
+        ActionChains(search.browser.driver).send_keys(key).perform()
+
+
+def wait_for_focus(search, place) -> None:
+    search.browser.wait(lambda: search.browser.script(FOCUS) == place, f"the focus is at {place}")
+
+
+def open_by_keys(search) -> None:
+    """Opens the second row from the field."""
+    search.open(PLACE).wait_for_ids(10)
+    name = search.browser.texts(f"{RESULTS} .name")[1]
+    search.browser.focus(BOX)
+    press(search, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ENTER)
+    search.browser.wait(lambda: search.browser.script(IN_PANE) == name, f"{name} stands in the pane")
+    wait_for_focus(search, 1)
+
+
+@only("desktop")
+def test_a_slash_leads_to_the_field_and_is_typed_in_it(search):
+    search.open(PLACE).wait_for_ids(10)
+    press(search, "/")
+    wait_for_focus(search, "field")
+    assert value(search.browser, BOX) == "memo"
+    press(search, "/")
+    search.browser.wait(lambda: "/" in value(search.browser, BOX), "a slash in the field is a letter")
+
+
+@only("desktop")
+def test_after_enter_the_arrows_go_on_from_the_field(search):
+    search.open(START)
+    search.search("memo")
+    search.wait_for_ids(10)
+    press(search, Keys.ARROW_DOWN)
+    wait_for_focus(search, 0)
+
+
+@only("desktop")
+def test_arrows_walk_from_the_field_through_the_rows_and_back(search):
+    search.open(PLACE).wait_for_ids(10)
+    search.browser.focus(BOX)
+    for key, place in [
+        (Keys.ARROW_DOWN, 0), (Keys.ARROW_DOWN, 1), (Keys.ARROW_DOWN, 2), (Keys.ARROW_UP, 1), (Keys.ARROW_UP, 0),
+        (Keys.ARROW_UP, "field"),
+    ]:
+        press(search, key)
+        wait_for_focus(search, place)
+
+
+@only("desktop")
+def test_arrows_keep_the_row_in_sight(search):
+    search.open(PLACE).wait_for_ids(10)
+    search.browser.focus(BOX)
+    press(search, *[Keys.ARROW_DOWN] * 9)
+    wait_for_focus(search, 8)
+    search.browser.wait(
+        lambda: search.browser.script(
+            "const {left, top, bottom} = document.activeElement.getBoundingClientRect();"
+            "return [top + 2, bottom - 2].every(y => document.elementFromPoint(left + 20, y)"
+            "?.closest('a') === document.activeElement)"
+        ),
+        "all of the row is in sight",
+    )
+
+
+@only("desktop")
+def test_escape_leads_from_a_row_to_the_field_and_from_there_out_of_the_search(search):
+    search.open(PLACE).wait_for_ids(10)
+    search.browser.focus(BOX)
+    press(search, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ESCAPE)
+    wait_for_focus(search, "field")
+    assert value(search.browser, BOX) == "memo"
+    press(search, Keys.ESCAPE)
+    search.browser.wait(lambda: "q" not in search.browser.query, "the search is left")
+    search.browser.wait(lambda: value(search.browser, BOX) == "", "the field is empty")
+
+
+@only("desktop")
+def test_one_tab_leads_from_the_chosen_row_into_the_pane_and_back(search):
+    open_by_keys(search)
+    press_tab(search.browser)
+    wait_for_focus(search, "pane")
+    press_tab(search.browser, backwards=True)
+    wait_for_focus(search, 1)
+    press_tab(search.browser)
+    wait_for_focus(search, "pane")
+    press_tab(search.browser)
+    wait_for_focus(search, "pane")
+    press(search, Keys.ESCAPE)
+    wait_for_focus(search, 1)
+
+
+@only("desktop")
+def test_from_another_row_tab_leads_on_in_the_list(search):
+    open_by_keys(search)
+    press(search, Keys.ARROW_DOWN)
+    wait_for_focus(search, 2)
+    press_tab(search.browser)
+    wait_for_focus(search, 3)

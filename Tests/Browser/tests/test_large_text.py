@@ -1,0 +1,94 @@
+"""Text at 100, 200 and 250 % of its size: nothing lies over something else, is cut off, or leaves the screen."""
+
+import pytest
+
+from harness.browser import SIZES, Look
+
+START = "?country=KR&platform=iphone"
+# What is wrong with the texts of a page on a screen of a given width. The width is said, because a page that is too wide
+# makes `innerWidth` grow on a phone. Texts in a strip that scrolls sideways may lie beyond.
+WRONG = """
+  const [width] = arguments;
+  const shows = (element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true});
+  const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflowX) && element !== document.body;
+  const ancestors = (element) => element ? [element, ...ancestors(element.parentElement)] : [];
+  const shortens = (style) => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+  const wrong = [], lines = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const {data, parentElement: element} = walker.currentNode;
+    if (!data.trim() || !shows(element)) continue;
+    const around = ancestors(element).filter((each) => each !== document.documentElement && each !== document.body);
+    if (around.some(scrolls)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    const clip = around.find((each) => /hidden|clip/.test(getComputedStyle(each).overflowX));
+    const isShortened = clip && shortens(getComputedStyle(clip));
+    const frame = clip?.getBoundingClientRect();
+    const layer = element.closest('.bar,.tabs,.slot-search,.slot-filter,#notices,.undo') || document.body;
+    for (const box of range.getClientRects()) {
+      if (box.bottom <= 0 || box.width < 2) continue;
+      const text = data.trim().slice(0, 40);
+      if (isShortened && (box.right > frame.right || box.top + 2 > frame.bottom)) continue;
+      if (box.right > width + 1 || box.left < -1) wrong.push(`outside: ${text}`);
+      if (frame && (box.right > frame.right + 2 || box.bottom > frame.bottom + box.height * .3))
+        wrong.push(`cut: ${text}`);
+      for (const other of lines) {
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (other.node !== walker.currentNode && other.layer === layer && across > 2 && down > .4 * Math.min(box.height, other.box.height))
+          wrong.push(`over each other: ${text} / ${other.text}`);
+      }
+      lines.push({box, text, layer, node: walker.currentNode});
+    }
+  }
+  const reach = Math.max(document.documentElement.scrollWidth, document.documentElement.clientWidth);
+  if (reach > width) wrong.push(`the page is ${reach} wide`);
+  return wrong;
+"""
+LOOKS = [
+    ("small", "en-US", 16), ("small", "ko-KR", 40), ("small", "en-US", 32), ("phone", "en-US", 40), ("phone", "ko-KR", 32),
+    ("desktop", "ko-KR", 32),
+]
+
+
+@pytest.mark.parametrize(("size", "language", "text_size"), LOOKS)
+def test_every_text_can_be_read_whatever_its_size(make_browser, server, sandbox, size, language, text_size):
+    browser = make_browser(server.url, Look(size, language=language, text_size=text_size))
+    browser.tolerate_network_errors()
+    app = sandbox.search("memo")[0]["trackId"]
+    pages = [
+        f"/apps{START}", f"/apps{START}&q=memo", f"/apps{START}&q=qqxxzzy", "/apps?country=US&platform=tv&q=memo",
+        "/apps/storefronts", f"/apps/KR/{app}", "/apps/KR/1", "/settings", "/settings/about", "/nowhere",
+    ]
+    wrong = {}
+    for page in pages:
+        browser.open(page)
+        browser.wait_until_at_rest()
+        if found := browser.script(WRONG, SIZES[size][0]):
+            wrong[page] = found
+    assert not wrong
+
+
+@pytest.mark.parametrize(
+    ("style", "word"),
+    [
+        ("position: absolute; left: 300px; white-space: nowrap", "outside"),
+        ("width: 20px; overflow: hidden; white-space: nowrap", "cut"),
+        ("margin-bottom: -20px", "over each other"),
+    ],
+)
+def test_texts_that_cannot_be_read_are_found(make_browser, server, style, word):
+    browser = make_browser(server.url, Look("small"))
+    browser.open("/settings")
+    browser.script(
+        """
+        const [style] = arguments;
+        const first = document.createElement('p'), second = document.createElement('p');
+        first.style.cssText = style;
+        first.textContent = second.textContent = 'A sentence of some words';
+        document.querySelector('main').prepend(first, second);
+        """,
+        style,
+    )
+    assert any(word in each for each in browser.script(WRONG, SIZES["small"][0]))

@@ -1,0 +1,82 @@
+"""A recent keyword is deleted with a finger: what letting go will do is uncovered, and nothing else moves."""
+
+import pytest
+
+from harness.browser import Look
+from harness.inside import remember, wait_until_idle
+from harness.search import SearchScreen
+
+ROW = "li:has(> .recent)"
+# Of the first row: where it is, and how much red stands where it was; what the window shows at its right edge.
+SWIPED = f"""
+  const row = document.querySelector('{ROW}');
+  const {{left, right, top}} = row.getBoundingClientRect();
+  const {{content, backgroundColor, width}} = getComputedStyle(row, '::after');
+  return {{left, right, top, red: content === 'none' ? 0 : parseFloat(width), colour: backgroundColor,
+          isWide: document.documentElement.scrollWidth > innerWidth}};
+"""
+RED = "rgb(215, 0, 21)"
+
+
+@pytest.fixture
+def recents(make_browser, server) -> SearchScreen:
+    browser = make_browser(server.url, Look("phone"))
+    remember(browser, "bus", "cacao", "memo")
+    browser.wait_until_at_rest()
+    return SearchScreen(browser)
+
+
+def touch(search, kind: str, x: float | None = None, y: float = 0) -> None:
+    points = [] if x is None else [{"x": x, "y": y}]
+    search.browser.command("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+
+
+def drag(search, by: int) -> dict:
+    """Moves a finger on the first row, keeps it there, and returns how it looks then; before, it was at rest."""
+    before = search.browser.script(SWIPED)
+    assert not before["red"]
+    y = before["top"] + 22
+    touch(search, "touchStart", 250, y)
+    for step in range(1, 5):
+        touch(search, "touchMove", 250 + by * step / 4, y)
+    search.browser.wait(
+        lambda: abs(search.browser.script(SWIPED)["left"] - before["left"] - by) < 1, "the row follows the finger"
+    )
+    return before | {"shown": search.browser.script(SWIPED)}
+
+
+def labels(search) -> list[str]:
+    return search.browser.texts(".recent .label")
+
+
+def test_a_dragged_row_uncovers_red_and_comes_back_when_it_is_let_go_too_soon(recents):
+    before = drag(recents, -60)
+    shown = before["shown"]
+    assert shown["colour"] == RED and not shown["isWide"]
+    # From the row to the edge of the window.
+    assert shown["right"] + shown["red"] == pytest.approx(390, abs=1)
+    touch(recents, "touchEnd")
+    recents.browser.wait_until_at_rest()
+    after = recents.browser.script(SWIPED)
+    assert (after["left"], after["red"]) == (before["left"], 0)
+    assert labels(recents) == ["memo", "cacao", "bus"]
+
+
+def test_a_row_dragged_far_enough_is_deleted_and_the_others_do_not_move_for_the_undo(recents):
+    before = drag(recents, -120)
+    touch(recents, "touchEnd")
+    recents.browser.wait(lambda: labels(recents) == ["cacao", "bus"], "the row is deleted")
+    recents.browser.one(".undo")
+    wait_until_idle(recents.browser)
+    recents.browser.wait_until_at_rest()
+    assert recents.browser.script(SWIPED)["top"] == pytest.approx(before["top"], abs=1)
+    recents.browser.tap(".undo button")
+    recents.browser.wait(lambda: labels(recents) == ["memo", "cacao", "bus"], "it is back")
+
+
+def test_a_row_comes_back_when_the_browser_takes_the_finger_for_scrolling(recents):
+    before = drag(recents, -120)
+    touch(recents, "touchCancel")
+    recents.browser.wait_until_at_rest()
+    assert recents.browser.script(SWIPED)["left"] == before["left"]
+    assert labels(recents) == ["memo", "cacao", "bus"]

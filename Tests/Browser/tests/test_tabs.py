@@ -1,0 +1,88 @@
+"""Each tab keeps its place, with its rows and its scroll; the chosen one leads to the top, then to its root."""
+
+from harness.inside import scroll_to
+from harness.search import BOX, RESULTS
+from harness.ways import both_sizes, only, with_javascript
+
+START = "?country=KR&platform=iphone"
+APPS = ".tabs a[href='/apps']"
+SETTINGS = ".tabs a[href='/settings']"
+TOP_OF = "return Math.round(document.querySelector(arguments[0])?.getBoundingClientRect().top ?? -9999)"
+
+
+def tap_tab(browser, tab: str, path: str) -> None:
+    browser.tap(tab)
+    browser.wait(lambda: browser.path == path, f"{path} is open")
+
+
+def searched(search) -> list[str]:
+    """Searches, and returns the ids of the rows."""
+    search.open(START)
+    search.search("memo")
+    return search.wait_for_ids(10)
+
+
+@with_javascript
+def test_a_search_is_there_again_with_its_rows_and_its_place(search):
+    ids = searched(search)
+    row = f'{RESULTS} > [data-key="{ids[8]}"]'
+    scroll_to(search.browser, row)
+    place = search.browser.script(TOP_OF, row)
+    tap_tab(search.browser, SETTINGS, "/settings")
+    tap_tab(search.browser, APPS, "/apps")
+    search.wait_for_exactly(ids)
+    assert search.browser.query["q"] == "memo" and search.browser.one(BOX).get_property("value") == "memo"
+    search.browser.wait(lambda: abs(search.browser.script(TOP_OF, row) - place) < 2, f"the row is at {place}")
+
+
+@only("phone")
+def test_a_tab_leads_to_the_page_it_was_left_at_also_after_a_reload(search):
+    ids = searched(search)
+    search.browser.tap(f'{RESULTS} > [data-key="{ids[3]}"] a.listing')
+    app = f"/apps/KR/{ids[3]}"
+    search.browser.wait(lambda: search.browser.path == app, "the app is open")
+    for is_reloaded in (False, True):
+        tap_tab(search.browser, SETTINGS, "/settings")
+        if is_reloaded:
+            search.browser.driver.refresh()
+        tap_tab(search.browser, APPS, app)
+    search.browser.tap("header.bar .back")
+    search.wait_for_exactly(ids)
+
+
+@only("phone")
+def test_the_chosen_tab_leads_to_the_top_then_to_the_list_then_out_of_the_search(search):
+    browser, ids = search.browser, searched(search)
+    browser.tap(f'{RESULTS} > [data-key="{ids[3]}"] a.listing')
+    app = f"/apps/KR/{ids[3]}"
+    browser.wait(lambda: browser.path == app and browser.keys("information"), "the app is open")
+    browser.wait_until_at_rest()
+    browser.script("scrollTo({top: 300, behavior: 'instant'})")
+    browser.wait(lambda: browser.script("return scrollY") > 200, "the page is scrolled")
+    browser.tap(APPS)
+    browser.wait(lambda: browser.script("return scrollY") == 0, "the page is at its top")
+    assert browser.path == app
+    tap_tab(browser, APPS, "/apps")
+    search.wait_for_exactly(ids)
+    browser.wait_until_at_rest()
+    browser.script("scrollTo({top: 0, behavior: 'instant'})")
+    browser.wait(lambda: browser.script("return scrollY") == 0, "the list is at its top")
+    browser.tap(APPS)
+    browser.wait(lambda: browser.path == "/apps" and "q" not in browser.query, "the search is left")
+    assert browser.one(BOX).get_property("value") == ""
+
+
+@both_sizes
+def test_a_tab_nobody_has_been_on_opens_at_its_root(search):
+    search.browser.open("/settings")
+    tap_tab(search.browser, APPS, "/apps")
+    search.browser.one(BOX)
+
+
+@only("phone-nojs", "desktop-nojs")
+def test_without_javascript_a_tab_remembers_country_and_device(search):
+    search.open(START)
+    search.choose_platform("ipad")
+    tap_tab(search.browser, SETTINGS, "/settings")
+    tap_tab(search.browser, APPS, "/apps")
+    assert search.platform() == "ipad"

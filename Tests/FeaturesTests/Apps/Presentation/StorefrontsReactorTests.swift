@@ -1,0 +1,90 @@
+import FeatureKit
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import AppsFeature
+
+@Suite(.timeLimit(.minutes(1)))
+struct StorefrontsReactorTests {
+  private let choices = AppsChoices(profiles: InMemoryProfilesRepository())
+
+  /// Somebody who searches in the United States.
+  private func probe(
+    _ profile: Profile = .known, places: (any SearchPlacesRepository)? = nil
+  ) -> ReactorProbe<StorefrontsReactor> {
+    let state = StorefrontsReactor.State(place: .initial(language: .english), text: "boat", filter: "")
+    return ReactorProbe(
+      StorefrontsReactor(initialState: state, places: places ?? choices, profile: profile, language: .english))
+  }
+
+  /// The next change is that a country was picked, and nothing else.
+  private func expect(_ probe: ReactorProbe<StorefrontsReactor>, picks storefront: Storefront) {
+    probe.expect {
+      $0.place.storefront = storefront
+      $0.isPicked = true
+    }
+  }
+
+  private func storefront(_ code: String) throws -> Storefront { try #require(Storefront.find(code)) }
+
+  @Test func `typing filters`() async {
+    let probe = probe()
+    await probe.send(.filterChanged("jap"))
+    probe.expect { $0.filter = "jap" }
+    probe.finish()
+  }
+
+  @Test func `a choice leads back, and is remembered with the country that was left`() async throws {
+    let probe = probe()
+    let japan = try storefront("JP")
+    await probe.send(.storefrontPicked(japan))
+    expect(probe, picks: japan)
+    probe.finish()
+    #expect(try await choices.recentStorefronts(of: "a").map(\.code) == ["JP", "US"])
+  }
+
+  @Test func `Enter chooses the first match of what it was sent with`() async throws {
+    let probe = probe()
+    let korea = try storefront("KR")
+    await probe.send(.filterChanged("kor"))
+    probe.expect { $0.filter = "kor" }
+    await probe.send(.filterSubmitted("korea"))
+    expect(probe, picks: korea)
+    probe.finish()
+    #expect(try await choices.place(of: "a")?.storefront == korea)
+  }
+
+  @Test func `Enter chooses nothing where nothing matches or nothing is typed`() async throws {
+    let probe = probe()
+    await probe.send(.filterSubmitted("qqxx"))
+    probe.expect { $0.filter = "qqxx" }
+    await probe.send(.filterSubmitted(" "))
+    probe.expect { $0.filter = " " }
+    probe.finish()
+    #expect(try await choices.place(of: "a") == nil)
+  }
+
+  @Test func `of a newcomer nothing is remembered`() async throws {
+    let probe = probe(.newcomer)
+    let japan = try storefront("JP")
+    await probe.send(.storefrontPicked(japan))
+    expect(probe, picks: japan)
+    probe.finish()
+    #expect(try await choices.place(of: "a") == nil)
+    #expect(try await choices.recentStorefronts(of: "a").isEmpty)
+  }
+
+  @Test(arguments: [
+    StorefrontsReactor.Action.filterSubmitted("japan"), .storefrontPicked(Storefront.find("JP") ?? Storefront.all[0]),
+  ])
+  func `a choice that cannot be remembered stands all the same`(action: StorefrontsReactor.Action) async throws {
+    let probe = probe(places: SearchMemory.broken().places)
+    let japan = try storefront("JP")
+    await probe.send(action)
+    expect(probe, picks: japan)
+    probe.finish()
+  }
+}

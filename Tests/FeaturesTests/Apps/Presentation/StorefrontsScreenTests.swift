@@ -1,0 +1,133 @@
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import AppsFeature
+
+@Suite struct StorefrontsScreenTests {
+  private let korean = Reader(profile: .known, language: .korean)
+  private let english = Reader(profile: .known, language: .english)
+  private let screen = StorefrontsScreen(memory: .forgetful)
+
+  /// A list of countries on the way to a search for boats in Korea.
+  private func state(filter: String = "", recents: String...) -> StorefrontsReactor.State {
+    StorefrontsReactor.State(
+      place: .initial(language: .korean), text: "boat", filter: filter, recents: recents.compactMap(Storefront.find))
+  }
+
+  private func lists(of state: StorefrontsReactor.State, for reader: Reader) -> [Section<StorefrontItem>] {
+    screen.content(of: state, for: reader).regions.compactMap { region in
+      guard case .list(let section, _, _) = region else { return nil }
+      return section
+    }
+  }
+
+  private func keys(_ id: String, of state: StorefrontsReactor.State, for reader: Reader) -> [String] {
+    lists(of: state, for: reader).first { $0.id == id }?.items.map(\.key) ?? []
+  }
+
+  private func slot(_ name: String, of state: StorefrontsReactor.State, for reader: Reader) -> String {
+    for case .slot(name, let html) in screen.content(of: state, for: reader).regions { return html.render() }
+    return ""
+  }
+
+  // MARK: - Recent ones
+
+  @Test func `the current country stands first, then those chosen last, five in all`() {
+    let state = state(recents: "JP", "KR", "US", "DE", "FR", "GB")
+    #expect(keys("recent-storefronts", of: state, for: english) == ["KR", "JP", "US", "DE", "FR"])
+    #expect(keys("recent-storefronts", of: self.state(), for: english) == ["KR"])
+  }
+
+  @Test func `the current country is marked, and no other`() throws {
+    let rows = try #require(lists(of: state(recents: "JP"), for: english).first { $0.id == "recent-storefronts" }).items
+    let cells = rows.map { screen.cell(for: $0, reader: english).render() }
+    #expect(cells.map { $0.contains("aria-current='true'") } == [true, false])
+    #expect(cells.map { $0.contains("#check") } == [true, false])
+  }
+
+  @Test func `the recent ones are those the profile has chosen; without a memory there is none`() async throws {
+    let choices = FakeChoices()
+    let japan = try #require(Storefront.find("JP"))
+    try await choices.choose(japan, leaving: .initial(language: .korean), of: "a")
+    let request = ScreenRequest(reader: korean)
+    let opened = try await StorefrontsScreen(memory: SearchMemory(choices)).open(request).initialState
+    #expect(opened.recents == [japan])
+    #expect(opened.place.storefront == japan)
+    #expect(try await StorefrontsScreen(memory: .broken()).open(request).initialState.recents.isEmpty)
+  }
+
+  // MARK: - Letters
+
+  @Test func `each letter has a list of its own, with the letter as its heading`() {
+    let regions = screen.content(of: state(), for: korean).regions
+    let headings = regions.compactMap { region -> String? in
+      guard case .list(let section, let heading, _) = region, section.id.hasPrefix("letter-") else { return nil }
+      #expect(section.id == "letter-\(heading ?? "")")
+      return heading
+    }
+    #expect(headings.joined() == "ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ")
+    #expect(keys("letter-ㄷ", of: state(), for: korean) == ["TW", "KR", "DK", "DO", "DM", "DE"])
+    #expect(keys("letter-K", of: state(), for: english) == ["KZ", "KE", "XK", "KW", "KG"])
+  }
+
+  @Test func `a letter leads to its list, and all of them are one slider`() {
+    let letters = slot("letters", of: state(), for: english)
+    for id in lists(of: state(), for: english).map(\.id) where id.hasPrefix("letter-") {
+      #expect(letters.contains("<a href='#part-\(id)'>\(id.suffix(1))</a>"))
+    }
+    #expect(letters.contains("role='slider' aria-orientation='vertical' tabindex='0' aria-label='Alphabetical index'"))
+    #expect(letters.contains("aria-valuemax='24'"))
+    #expect(letters.contains("aria-valuetext='A'"))
+  }
+
+  // MARK: - Filtering
+
+  @Test func `what matches stands in one list, best first, and nothing else does`() {
+    let state = state(filter: "ㅁㄱ", recents: "JP")
+    #expect(keys("storefronts", of: state, for: korean).prefix(2) == ["US", "MN"])
+    #expect(lists(of: state, for: korean).filter { !$0.items.isEmpty }.map(\.id) == ["storefronts"])
+    #expect(slot("letters", of: state, for: korean).isEmpty)
+  }
+
+  @Test(arguments: ["", " "])
+  func `while nothing is typed there is no list of matches`(filter: String) {
+    let state = state(filter: filter)
+    #expect(keys("storefronts", of: state, for: english).isEmpty)
+    #expect(lists(of: state, for: english).flatMap(\.items).count == 176)
+    #expect(slot("status", of: state, for: english).isEmpty)
+  }
+
+  @Test func `every state has the same regions in the same order`() {
+    func names(_ state: StorefrontsReactor.State) -> [String] {
+      screen.content(of: state, for: korean).regions.map { region in
+        switch region {
+        case .slot(let name, _): name
+        case .list(let section, _, _): section.id
+        }
+      }
+    }
+    #expect(names(state()) == names(state(filter: "jap", recents: "JP")))
+    #expect(names(state()) == names(state(filter: "qqxx")))
+  }
+
+  @Test func `where nothing matches a link leads to all countries`() {
+    let state = state(filter: "qqxx")
+    let status = slot("status", of: state, for: korean)
+    #expect(status.contains("‘qqxx’에 맞는 국가가 없습니다."))
+    #expect(status.contains("href='/apps/storefronts?country=KR&amp;platform=iphone&amp;q=boat'>모든 국가 보기</a>"))
+    #expect(slot("status", of: state, for: english).contains("All countries"))
+    #expect(!slot("status", of: self.state(filter: "jap"), for: english).contains("All countries"))
+  }
+
+  @Test func `the field filters by Enter without scripts, and says what Enter sends with them`() {
+    let filter = slot("filter", of: state(filter: "jap"), for: english)
+    #expect(filter.contains("data-enter='filterSubmitted'"))
+    #expect(filter.contains("type='hidden' name='action' value='filterChanged'"))
+    #expect(
+      screen.actions.action(in: FormFields(encoded: "action=filterSubmitted&filter=jap")) == .filterSubmitted("jap"))
+  }
+}

@@ -1,0 +1,20 @@
+import FeatureKit
+import Hummingbird
+import HummingbirdTesting
+import LiveWeb
+import Logging
+import Shell
+
+/// What a newcomer's browser is sent for some paths of an app with these features.
+func pages(_ paths: String..., features: [any Feature]) async throws -> [String] {
+  let web = ShowroomWeb(
+    .init(features: features, profiles: InMemoryProfilesRepository(), imageSources: [], isSampleCatalogue: false))
+  let application = Application(router: web.buildRouter(), logger: Logger(label: "test"))
+  return try await application.test(.router) { client in
+    var pages: [String] = []
+    for path in paths {
+      pages.append(try await client.execute(uri: path, method: .get) { String(buffer: $0.body) })
+    }
+    return pages
+  }
+}

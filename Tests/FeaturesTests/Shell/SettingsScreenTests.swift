@@ -1,0 +1,116 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import Shell
+
+@Suite(.timeLimit(.minutes(1)))
+struct SettingsScreenTests {
+  private static let reminds = Choices.Key(feature: "plants", name: "reminds")
+
+  private let profiles = InMemoryProfilesRepository()
+  private let reader = Reader(profile: Profile(key: "somebody", hasReturned: true), language: .english)
+  private var screen: SettingsScreen { SettingsScreen(profiles: profiles, features: [Plants()]) }
+
+  private func open(from origin: String? = nil) async throws -> ReactorRuntime<SettingsReactor> {
+    let query = origin.map { FormFields(dictionaryLiteral: ("from", $0)) } ?? FormFields()
+    let runtime = ReactorRuntime(try await screen.open(ScreenRequest(query: query, reader: reader)))
+    await runtime.send(.appeared)
+    return runtime
+  }
+
+  private func content(of runtime: ReactorRuntime<SettingsReactor>) -> ScreenContent<SettingItem> {
+    screen.content(of: runtime.state, for: reader)
+  }
+
+  private func slot(_ name: String, of runtime: ReactorRuntime<SettingsReactor>) -> String {
+    for case .slot(name, let html) in content(of: runtime).regions { return html.render() }
+    return ""
+  }
+
+  private func cells(_ id: String, of runtime: ReactorRuntime<SettingsReactor>) -> [String] {
+    for case .list(let section, _, _) in content(of: runtime).regions where section.id == id {
+      return section.items.map { screen.cell(for: $0, reader: reader).render() }
+    }
+    return []
+  }
+
+  // MARK: - Groups and controls
+
+  @Test func `the shell's own settings come first, then each feature's under the name of its tab`() async throws {
+    let runtime = try await open()
+    var headings: [String?] = []
+    for case .list(_, let heading, _) in content(of: runtime).regions { headings.append(heading) }
+    #expect(headings == ["General", "Plants"])
+    #expect(cells("general", of: runtime).count == 2)
+    #expect(cells("plants", of: runtime).count == 1)
+  }
+
+  @Test func `a choice of several shows them all, and which one counts`() async throws {
+    let runtime = try await open()
+    await runtime.send(.picked(.language, "ko", changesPages: true))
+    let cell = try #require(cells("general", of: runtime).first)
+    #expect(cell.matches(of: /aria-pressed='/).count == 3)
+    #expect(cell.matches(of: /aria-pressed='true'/).count == 1)
+    #expect(cell.contains("value='ko' aria-pressed='true' lang='ko'>한국어<"))
+  }
+
+  @Test func `a switch is on at first, shows what it is, and keeps nothing but that it is off`() async throws {
+    let runtime = try await open()
+    let taps: [(sent: String, isOn: String, kept: String?)] = [("never", "false", "never"), ("on", "true", nil)]
+    for (sent, isOn, kept) in taps {
+      let fields: FormFields = ["action": "remindsPicked", "value": sent]
+      let before = try #require(cells("plants", of: runtime).first)
+      #expect(before.contains("role='switch'"))
+      #expect(before.contains("value='\(sent)'"), "a tap sends what it is not")
+      await runtime.send(try #require(screen.actions.action(in: fields)))
+      let cell = try #require(cells("plants", of: runtime).first)
+      #expect(cell.contains("aria-checked='\(isOn)'"))
+      #expect(await profiles.choices(of: "somebody")[Self.reminds] == kept)
+    }
+  }
+
+  @Test(arguments: ["off", "", "true"]) func `what no control can send is no action`(value: String) {
+    #expect(screen.actions.action(in: ["action": "remindsPicked", "value": value]) == nil)
+  }
+
+  @Test func `what stands below a switch describes it`() async throws {
+    let runtime = try await open()
+    let cell = try #require(cells("plants", of: runtime).first)
+    #expect(cell.contains("aria-describedby='remindsPicked-footer'"))
+    #expect(cell.contains("<p class='hint' id='remindsPicked-footer'>When they are dry.</p>"))
+  }
+
+  // MARK: - The way back
+
+  @Test func `the profile button leads to settings that lead back`() async throws {
+    let page = try await pages("/plants", features: [Plants()])[0]
+    #expect(page.contains("class='profile' href='/settings?from=plants'"))
+
+    let runtime = try await open(from: "plants")
+    #expect(content(of: runtime).back == BackLink(url: "/plants", label: "Plants"))
+    #expect(slot("title", of: runtime) == "<h1 class='large-title'>Settings</h1>")
+    #expect(slot("about", of: runtime).contains("href='/settings/about?from=plants'"))
+  }
+
+  @Test func `the way back outlasts a choice`() async throws {
+    let runtime = try await open(from: "plants")
+    #expect(content(of: runtime).url == "/settings?from=plants")
+    await runtime.send(.picked(Self.reminds, "never", changesPages: false))
+    #expect(content(of: runtime).url == "/settings?from=plants")
+    await runtime.send(.picked(.appearance, "dark", changesPages: true))
+    #expect(content(of: runtime).destination == "/settings?from=plants")
+  }
+
+  @Test(arguments: [nil, "", "nobody", "/plants"])
+  func `as a tab, and from what is no feature, there is no way back`(origin: String?) async throws {
+    let runtime = try await open(from: origin)
+    #expect(content(of: runtime).back == nil)
+    #expect(content(of: runtime).url == "/settings")
+    #expect(slot("title", of: runtime).isEmpty)
+  }
+}

@@ -1,0 +1,29 @@
+import LiveWeb
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct LeftPagesTests {
+  private static let rows = "/apps?country=KR&platform=iphone&q=a"
+
+  @Test func `beyond their bytes pages that were left are forgotten, and come back as they were`() async throws {
+    // Room for a few pages of fifty rows.
+    try await SandboxSite.browse(limits: .init(bytes: 512 << 10)) { site in
+      let (first, stayer) = (site.newcomer(), site.newcomer())
+      let left = try await first.get(Self.rows)
+      let kept = try await stayer.get(Self.rows)
+      #expect(left.keys.count == 50)
+      for _ in 0..<24 {
+        let newcomer = site.newcomer()
+        let page = try await newcomer.get(Self.rows)
+        #expect(try await newcomer.act("resume", on: page, at: Self.rows).screen == page.screen)
+        let answer = try await stayer.act("resume", on: kept, at: Self.rows)
+        #expect(answer.screen == kept.screen, "who is there keeps the page")
+      }
+      let back = try await first.act("resume", on: left, at: Self.rows)
+      #expect(back.screen != left.screen, "the oldest page is forgotten")
+      #expect(back.text.contains(#""reset","results""#))
+      #expect(back.keys == left.keys)
+      #expect(!back.text.contains(#""notice""#) && !back.text.contains(#""go""#))
+    }
+  }
+}

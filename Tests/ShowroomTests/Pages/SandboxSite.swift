@@ -1,0 +1,119 @@
+import AsyncHTTPClient
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import NIOCore
+import Shell
+import Upstream
+
+@testable import LiveWeb
+@testable import Sandbox
+@testable import showroom
+
+/// The whole web app over a sandbox of its own, and somebody who visits it: everything but the socket and the browser.
+struct SandboxSite: Sendable {
+  let sandbox: Sandbox
+  private let client: any TestClientProtocol
+  /// What the visitor's cookie says; `nil` for somebody who sends none.
+  private var profile: String?
+
+  /// What came back.
+  struct Answer: Sendable {
+    let status: Int
+    let location: String?
+    /// The live screen the page belongs to, or the one that has answered an action.
+    let screen: String?
+    let text: String
+
+    /// The keys of all cells, in order.
+    var keys: [String] { text.matches(of: #/data-key='([^']*)'/#).map { String($0.output.1) } }
+  }
+
+  /// Runs a test on a site of its own.
+  ///
+  /// - Parameters:
+  ///   - limits: what the live screens may take; by default as everywhere.
+  ///   - clock: what the time limits of calls to the store are measured by.
+  static func browse(
+    limits: ScreenRegistry.Limits = .init(), clock: any Clock<Duration> = ContinuousClock(),
+    _ test: @escaping @Sendable (SandboxSite) async throws -> Void
+  ) async throws {
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let sandbox = EmbeddedSandbox.make()
+    try await EmbeddedSandbox.run(sandbox, logger: logger) { port in
+      let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
+      do {
+        let root = CompositionRoot(
+          source: try .embedded(port: port), storage: .memory, client: http, logger: logger, clock: clock)
+        let web = ShowroomWeb(
+          .init(
+            features: root.features, profiles: root.profiles, imageSources: root.source.imageSources,
+            isSampleCatalogue: root.source.isSample, registryLimits: limits))
+        try await Application(router: web.buildRouter(), logger: logger).test(.router) { client in
+          try await test(SandboxSite(sandbox: sandbox, client: client))
+        }
+      } catch {
+        // The first error is the one to tell.
+        try? await http.shutdown()
+        throw error
+      }
+      try await http.shutdown()
+    }
+  }
+
+  private init(sandbox: Sandbox, client: any TestClientProtocol) {
+    self.sandbox = sandbox
+    self.client = client
+  }
+
+  /// The site as somebody new visits it, whose browser keeps its cookie.
+  func newcomer() -> SandboxSite {
+    var site = self
+    site.profile = RandomToken.make()
+    return site
+  }
+
+  /// Opens a page in English.
+  func get(_ path: String) async throws -> Answer {
+    answer(try await client.execute(uri: path, method: .get, headers: visitorHeaders))
+  }
+
+  /// Sends a form as a browser without JavaScript does.
+  func submit(_ path: String, _ fields: [String: String]) async throws -> Answer {
+    try await post(path, fields, visitorHeaders)
+  }
+
+  /// Sends an action as the page's script does.
+  func act(_ action: String, on page: Answer, at path: String) async throws -> Answer {
+    var headers = visitorHeaders
+    headers[.accept] = "application/x-ndjson"
+    headers[.showroomScreen] = page.screen
+    headers[.showroomVersion] = "0"
+    return try await post(path, ["action": action], headers)
+  }
+
+  private func post(_ path: String, _ fields: [String: String], _ headers: HTTPFields) async throws -> Answer {
+    let body = fields.sorted { $0.key < $1.key }.map { Link.encode($0.key) + "=" + Link.encode($0.value) }
+    var headers = headers
+    headers[.contentType] = "application/x-www-form-urlencoded"
+    headers[.secFetchSite] = "same-origin"
+    return answer(
+      try await client.execute(
+        uri: path, method: .post, headers: headers, body: ByteBuffer(string: body.joined(separator: "&"))))
+  }
+
+  private var visitorHeaders: HTTPFields {
+    var headers: HTTPFields = [.acceptLanguage: "en"]
+    if let profile { headers[.cookie] = "showroom_profile=\(profile)" }
+    return headers
+  }
+
+  private func answer(_ response: TestResponse) -> Answer {
+    let text = String(buffer: response.body)
+    let shown = text.firstMatch(of: #/data-screen='([0-9a-f]{32})'/#).map { String($0.output.1) }
+    return Answer(
+      status: response.status.code, location: response.headers[.location],
+      screen: response.headers[.showroomScreen] ?? shown, text: text)
+  }
+}
