@@ -71,8 +71,14 @@ let package = Package(
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
       ],
       swiftSettings: strict),
+    // Debian: libpq-dev.
+    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .target(
-      name: "Store", dependencies: [.product(name: "GRDB", package: "GRDB.swift"), logging, metrics],
+      name: "Store",
+      dependencies: [
+        "CPostgres", .product(name: "GRDB", package: "GRDB.swift"), logging, metrics,
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
       swiftSettings: strict),
     .target(name: "Localization", swiftSettings: strict),
     .target(

@@ -27,13 +27,6 @@ extension FormField where Value == String {
   public init(_ name: String) { self.init(name, read: { $0 }, write: { $0 }) }
 }
 
-extension FormField where Value == Bool {
-  /// `on` or `off`.
-  public init(_ name: String) {
-    self.init(name, read: { $0 == "on" ? true : $0 == "off" ? false : nil }, write: { $0 ? "on" : "off" })
-  }
-}
-
 extension FormField where Value: RawRepresentable, Value.RawValue == String {
   /// One of the values, by its raw text.
   public init(_ name: String) { self.init(name, read: { Value(rawValue: $0) }, write: \.rawValue) }

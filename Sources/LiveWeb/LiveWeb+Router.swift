@@ -13,10 +13,11 @@ extension LiveWeb {
   ///   - imageSources: the origins pictures may come from, besides this server.
   ///   - home: the URL of the first screen.
   ///   - proxies: whose word is taken for where requests come from; by default nobody's.
+  ///   - hosts: by which names the server may be called; by default any.
   ///   - costs: how much of the processor a client may take.
   public func buildRouter(
     assets: AssetLibrary, imageSources: [String], home: String, proxies: TrustedProxies = .none,
-    costs: CostLimits = CostLimits()
+    hosts: ServedHosts = .any, costs: CostLimits = CostLimits()
   ) -> WebRouter {
     let router = WebRouter(context: LiveRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
@@ -26,6 +27,7 @@ extension LiveWeb {
       ProfileMiddleware()
       ErrorPages(web: self)
       RequestLimitMiddleware(limits: costs) { start.duration(to: .now) }
+      HostMiddleware(serving: hosts)
       SameOriginMiddleware()
     }
     assets.addRoutes(to: router)
@@ -75,6 +77,7 @@ private struct ErrorPages<Frame: PageFrame>: RouterMiddleware {
     return switch error.status {
     case .notFound: AppError(.notFound)
     case .forbidden: AppError(.invalidInput, field: "origin")
+    case .misdirectedRequest: AppError(.invalidInput, field: "host")
     case .contentTooLarge: AppError(.invalidInput, field: "size")
     case let status where status.kind == .clientError: AppError(.invalidInput)
     default: AppError(.internalFault)

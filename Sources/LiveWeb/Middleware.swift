@@ -47,7 +47,29 @@ public struct ProfileMiddleware: RouterMiddleware {
   }
 }
 
-/// Lets only our own pages change anything: a `POST` needs a same-origin `Sec-Fetch-Site` or `Origin`.
+/// Refuses, with 421, what is meant for a server of another name.
+public struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
+  private let hosts: ServedHosts
+
+  /// Creates the middleware.
+  ///
+  /// - Parameter hosts: by which names the server may be called.
+  public init(serving hosts: ServedHosts) {
+    self.hosts = hosts
+  }
+
+  public func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    guard hosts.contains(request.head.authority) else {
+      throw HTTPError(.misdirectedRequest, message: "This server does not go by that name.")
+    }
+    return try await next(request, context)
+  }
+}
+
+/// Lets only our own pages change anything: a `POST` needs a same-origin `Sec-Fetch-Site` or `Origin`. By which names
+/// this server may be called is for ``HostMiddleware``.
 public struct SameOriginMiddleware<Context: RequestContext>: RouterMiddleware {
   /// Creates the middleware.
   public init() {}

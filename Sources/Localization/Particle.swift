@@ -2,8 +2,6 @@
 public enum Particle: Sendable {
   /// 이 or 가.
   case subject
-  /// 은 or 는.
-  case topic
   /// 으로 or 로: toward something.
   case direction
 
@@ -15,7 +13,6 @@ public enum Particle: Sendable {
     let final = (last.value - 0xAC00) % 28
     return switch self {
     case .subject: final == 0 ? "가" : "이"
-    case .topic: final == 0 ? "는" : "은"
     // ㄹ counts as no consonant here.
     case .direction: final == 0 || final == 8 ? "로" : "으로"
     }
@@ -24,7 +21,6 @@ public enum Particle: Sendable {
   private var both: String {
     switch self {
     case .subject: "이(가)"
-    case .topic: "은(는)"
     case .direction: "(으)로"
     }
   }

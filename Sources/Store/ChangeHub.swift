@@ -1,12 +1,10 @@
-import GRDB
 import Synchronization
 
 /// Tells who asked which tables a committed transaction changed.
 ///
-/// Called by the one writer of a database, so transactions do not overlap;
-/// subscribers come and go on any thread. The lock is never held while a
+/// Subscribers come and go on any thread. The lock is never held while a
 /// subscriber is told.
-final class ChangeHub: TransactionObserver, Sendable {
+final class ChangeHub: Sendable {
   private struct Subscriber {
     let tables: Set<String>
     let subject: String?
@@ -17,9 +15,6 @@ final class ChangeHub: TransactionObserver, Sendable {
     var nextID = 0
     var isFinished = false
     var subscribers: [Int: Subscriber] = [:]
-    var changed: Set<String> = []
-    /// Whom the transaction under way concerns; `nil` when it has not said so.
-    var subject: String?
   }
 
   private let state = Mutex(State())
@@ -29,6 +24,7 @@ final class ChangeHub: TransactionObserver, Sendable {
   /// It ends with ``finish()``.
   func notices(in tables: Set<String>, of subject: String? = nil) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let tables = Set(tables.map { $0.lowercased() })
     let id: Int? = state.withLock { state in
       guard !state.isFinished else { return nil }
       state.nextID += 1
@@ -52,9 +48,28 @@ final class ChangeHub: TransactionObserver, Sendable {
     for subscriber in subscribers { subscriber.continuation.finish() }
   }
 
-  /// A transaction begins.
-  func begin(concerning subject: String?) {
-    state.withLock { $0.subject = subject }
+  /// A commit has changed some tables.
+  ///
+  /// - Parameters:
+  ///   - tables: their names, in any case.
+  ///   - subject: whom all of it concerns; nil when that may be anybody.
+  func tell(changed tables: Set<String>, concerning subject: String?) {
+    let tables = Set(tables.map { $0.lowercased() })
+    tell { subscriber in
+      !subscriber.tables.isDisjoint(with: tables)
+        && (subject == nil || subscriber.subject == nil || subscriber.subject == subject)
+    }
+  }
+
+  /// Anything may have changed.
+  func tellAll() {
+    tell { _ in true }
+  }
+
+  /// Whether somebody wants to know of a table's changes.
+  func isHeard(_ table: String) -> Bool {
+    let table = table.lowercased()
+    return state.withLock { $0.subscribers.values.contains { $0.tables.contains(table) } }
   }
 
   /// How many streams are being listened to.
@@ -62,36 +77,13 @@ final class ChangeHub: TransactionObserver, Sendable {
     state.withLock { $0.subscribers.count }
   }
 
-  private func remove(_ id: Int) {
-    // The continuation is released after the lock is.
-    _ = state.withLock { $0.subscribers.removeValue(forKey: id) }
-  }
-
-  // MARK: TransactionObserver
-
-  func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
-    state.withLock { state in
-      state.subscribers.values.contains { $0.tables.contains(eventKind.tableName) }
-    }
-  }
-
-  func databaseDidChange(with event: DatabaseEvent) {
-    let table = event.tableName
-    state.withLock { _ = $0.changed.insert(table) }
-  }
-
-  func databaseDidCommit(_ db: GRDB.Database) {
-    let concerned = state.withLock { state in
-      defer { state.changed = [] }
-      return state.subscribers.values.filter { subscriber in
-        !subscriber.tables.isDisjoint(with: state.changed)
-          && (state.subject == nil || subscriber.subject == nil || subscriber.subject == state.subject)
-      }
-    }
+  private func tell(_ isConcerned: (Subscriber) -> Bool) {
+    let concerned = state.withLock { $0.subscribers.values.filter(isConcerned) }
     for subscriber in concerned { subscriber.continuation.yield() }
   }
 
-  func databaseDidRollback(_ db: GRDB.Database) {
-    state.withLock { $0.changed = [] }
+  private func remove(_ id: Int) {
+    // The continuation is released after the lock is.
+    _ = state.withLock { $0.subscribers.removeValue(forKey: id) }
   }
 }

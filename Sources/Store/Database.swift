@@ -1,4 +1,3 @@
-import GRDB
 import Metrics
 
 /// The data that lasts: one SQLite file, or one in memory for tests.
@@ -20,16 +19,11 @@ import Metrics
 /// let titles = try await database.read { try $0.rows("SELECT title FROM film").map { try $0.string("title") } }
 /// ```
 public struct Database: Sendable {
-  /// The path it was opened at; `:memory:` for one in memory.
-  public let path: String
-  private let handle: DatabaseHandle
-  private let hub: ChangeHub
+  private let engine: any Engine
   private let lockWatch = LockWatch()
 
-  init(path: String, handle: DatabaseHandle, hub: ChangeHub) {
-    self.path = path
-    self.handle = handle
-    self.hub = hub
+  init(_ engine: any Engine) {
+    self.engine = engine
   }
 
   /// Reads in one transaction: everything `body` sees is of one moment.
@@ -41,15 +35,14 @@ public struct Database: Sendable {
   ///   ``DatabaseError/closed`` after ``checkpointAndClose()``.
   ///   `CancellationError` when the task is cancelled: a running statement
   ///   is interrupted, a waiting one gives up when its turn comes.
-  public func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
-    let context = DatabaseError.Context(path: path, isReading: true)
-    let writer = try handle.writer()
+  public func read<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     let start = ContinuousClock.now
     defer { DatabaseMetrics.reading.record(duration: start.duration(to: .now)) }
     do {
-      return try await writer.read { try body(Connection($0, context: context)) }
+      return try await engine.read(body)
     } catch {
-      throw noted(error, in: context)
+      lockWatch.note(error)
+      throw error
     }
   }
 
@@ -70,21 +63,17 @@ public struct Database: Sendable {
   ///   ``checkpointAndClose()``. `CancellationError` when the task is
   ///   cancelled before the commit. In each case nothing has changed.
   public func write<T: Sendable>(
-    concerning subject: String? = nil, _ body: @Sendable (Connection) throws -> T
+    concerning subject: String? = nil, _ body: @escaping @Sendable (Connection) throws -> T
   ) async throws -> T {
-    let context = DatabaseError.Context(path: path, isReading: false)
-    let writer = try handle.writer()
     let start = ContinuousClock.now
     defer { DatabaseMetrics.writing.record(duration: start.duration(to: .now)) }
     do {
-      let result = try await writer.write { [hub] database in
-        hub.begin(concerning: subject)
-        return try body(Connection(database, context: context))
-      }
+      let result = try await engine.write(concerning: subject, body)
       lockWatch.noteWrite()
       return result
     } catch {
-      throw noted(error, in: context)
+      lockWatch.note(error)
+      throw error
     }
   }
 
@@ -100,12 +89,6 @@ public struct Database: Sendable {
     lockWatch.tell(tell)
   }
 
-  private func noted(_ error: any Error, in context: DatabaseError.Context) -> any Error {
-    let error = DatabaseError.translating(error, in: context)
-    lockWatch.note(error)
-    return error
-  }
-
   /// Notices of changes that this program commits in some tables.
   ///
   /// Every commit after the call counts, also through foreign keys. Notices
@@ -119,7 +102,7 @@ public struct Database: Sendable {
   ///   - subject: whose changes matter; a write that does not say whom it
   ///     concerns may concern anybody. Everybody's when there is none.
   public func changes(in tables: Set<String>, of subject: String? = nil) -> AsyncStream<Void> {
-    hub.notices(in: tables, of: subject)
+    engine.changes(in: tables, of: subject)
   }
 
   /// Moves the write-ahead log into the file and closes the database.
@@ -132,20 +115,11 @@ public struct Database: Sendable {
   ///   the log could not be moved; `CancellationError` when the task is
   ///   cancelled. The database is closed all the same.
   public func checkpointAndClose() async throws {
-    guard let writer = handle.take() else { return }
-    hub.finish()
-    do {
-      _ = try await writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
-    } catch {
-      let error = DatabaseError.translating(error, in: .init(path: path, isReading: false))
-      // Someone still reads: the log stays, which loses nothing.
-      guard error as? DatabaseError != .busy else { return }
-      throw error
-    }
+    try await engine.close()
   }
 
   /// How many streams of ``changes(in:of:)`` are alive.
   package var changeListenerCount: Int {
-    hub.subscriberCount
+    engine.changeListenerCount
   }
 }

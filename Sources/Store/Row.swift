@@ -1,3 +1,5 @@
+public import Foundation
+
 /// One row of an answer: values by column name.
 ///
 /// A row owns its values and outlives the transaction that read it. Names
@@ -120,6 +122,14 @@ extension Row {
   ///   missing, `NULL` or of another type.
   public func bool(_ name: String) throws(DatabaseError) -> Bool {
     try int(name) != 0
+  }
+
+  /// Returns the time a number of milliseconds since 1970 means.
+  ///
+  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
+  ///   missing, `NULL` or of another type.
+  public func date(_ name: String) throws(DatabaseError) -> Date {
+    Date(timeIntervalSince1970: Double(try int(name)) / 1_000)
   }
 
   private func required<Value>(_ name: String, _ expected: String, _ value: Value?) throws(DatabaseError) -> Value {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// One value bound to a statement or read from a row: what SQLite stores
 /// and PostgreSQL understands.
 ///
@@ -44,6 +46,12 @@ extension SQLValue {
   /// The bytes; `NULL` when `value` is nil. No bytes stay a blob.
   public init(_ value: [UInt8]?) {
     self = value.map { .blob($0) } ?? .null
+  }
+
+  /// Milliseconds since 1970, rounded, times tens of thousands of years away
+  /// cut; `NULL` when `value` is nil. Every time in a table is one.
+  public init(_ value: Date?) {
+    self = value.map { .integer(Int64(max(-1e15, min(1e15, ($0.timeIntervalSince1970 * 1_000).rounded())))) } ?? .null
   }
 
   /// 1 or 0; `NULL` when `value` is nil. Columns of truth are `INTEGER`.

@@ -31,7 +31,10 @@ public struct DatabaseBudgetLedger: BudgetLedger {
   }
 
   private static func record(of host: String, _ connection: Connection) throws -> BudgetRecord {
-    guard let row = try connection.row(select, [SQLValue(host)]) else { return BudgetRecord() }
+    guard
+      let row = try connection.row(
+        "SELECT calls, closedAt, closedUntil FROM upstreamBudget WHERE host = \(host)")
+    else { return BudgetRecord() }
     // Calls that nobody can read are forgotten, rather than every record after them.
     let calls = (try? JSONDecoder().decode([Int64].self, from: Data(row.string("calls").utf8))) ?? []
     return BudgetRecord(calls: calls.map { Date(millisecondsSince1970: $0) }, closing: try closing(row))
@@ -51,14 +54,11 @@ public struct DatabaseBudgetLedger: BudgetLedger {
     let since = record.closing.map(\.since.millisecondsSince1970)
     let until = record.closing.map { $0.since.addingTimeInterval($0.duration / .seconds(1)).millisecondsSince1970 }
     try connection.execute(
-      upsert, [SQLValue(host), SQLValue(String(decoding: calls, as: UTF8.self)), SQLValue(since), SQLValue(until)])
+      """
+      INSERT INTO upstreamBudget (host, calls, closedAt, closedUntil)
+      VALUES (\(host), \(String(decoding: calls, as: UTF8.self)), \(since), \(until))
+      ON CONFLICT (host) DO UPDATE SET
+        calls = excluded.calls, closedAt = excluded.closedAt, closedUntil = excluded.closedUntil
+      """)
   }
-
-  private static let select = "SELECT calls, closedAt, closedUntil FROM upstreamBudget WHERE host = ?"
-
-  private static let upsert = """
-    INSERT INTO upstreamBudget (host, calls, closedAt, closedUntil) VALUES (?, ?, ?, ?)
-    ON CONFLICT (host) DO UPDATE SET
-      calls = excluded.calls, closedAt = excluded.closedAt, closedUntil = excluded.closedUntil
-    """
 }

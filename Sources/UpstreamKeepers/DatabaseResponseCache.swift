@@ -26,10 +26,9 @@ public final class DatabaseResponseCache: ResponseCache {
   private let maxBytes: Int
   private let maxEntries: Int
   private let now: @Sendable () -> Date
-  private let pendingUses = Mutex<[String: Int64]>([:])
-  /// `nil` until it is counted. Changed in transactions, which come one after
-  /// another. What other processes store or remove is noticed when it is
-  /// counted again.
+  private let pendingUses = Mutex<[String: Date]>([:])
+  /// `nil` until it is counted. Changed when a transaction is through. What
+  /// other processes store or remove is noticed when it is counted again.
   private let totals = Mutex<Totals?>(nil)
 
   /// Creates a cache on a database with ``UpstreamMigrations/all`` applied.
@@ -56,7 +55,7 @@ public final class DatabaseResponseCache: ResponseCache {
   /// - Throws: `DatabaseError`; `CancellationError`.
   public func entry(for key: String) async throws -> CachedResponse? {
     let entry = try await database.read { connection in
-      try connection.row(Self.select, [SQLValue(key)]).map { try CachedResponse($0) }
+      try connection.row(Self.select(key)).map { try CachedResponse($0) }
     }
     if entry != nil { noteUse(of: key) }
     return entry
@@ -73,21 +72,16 @@ public final class DatabaseResponseCache: ResponseCache {
     let uses = takePendingUses()
     try await counting { [now] connection, totals in
       for (key, time) in uses {
-        try connection.execute(Self.updateLastUse, [SQLValue(time), SQLValue(key)])
+        try connection.execute(Self.updateLastUse(of: key, to: time))
       }
-      let time = SQLValue(now().millisecondsSince1970)
+      let time = now()
       // A use of a time to come would keep its answer for ever.
-      try connection.execute(Self.correctLastUses, [time, time])
-      if let old = try connection.row(Self.selectByteCount, [SQLValue(key)]) {
+      try connection.execute(Self.correctLastUses(to: time))
+      if let old = try connection.row(Self.selectByteCount(key)) {
         totals.byteCount -= try old.int("byteCount")
         totals.entryCount -= 1
       }
-      try connection.execute(
-        Self.upsert,
-        [
-          SQLValue(key), SQLValue(response.status), SQLValue(response.contentType), SQLValue(response.etag),
-          SQLValue(response.storedAt.millisecondsSince1970), time, SQLValue(byteCount), SQLValue(response.body),
-        ])
+      try connection.execute(Self.upsert(response, for: key, at: time, byteCount: byteCount))
       totals.byteCount += byteCount
       totals.entryCount += 1
       try self.evict(connection, &totals, keeping: key)
@@ -99,7 +93,7 @@ public final class DatabaseResponseCache: ResponseCache {
   /// - Throws: `DatabaseError`, then the entry stays; `CancellationError`.
   public func remove(for key: String) async throws {
     try await counting { connection, totals in
-      for old in try connection.rows(Self.delete, [SQLValue(key)]) {
+      for old in try connection.rows(Self.delete(key)) {
         totals.byteCount -= try old.int("byteCount")
         totals.entryCount -= 1
       }
@@ -109,18 +103,25 @@ public final class DatabaseResponseCache: ResponseCache {
   private func evict(_ connection: Connection, _ totals: inout Totals, keeping key: String) throws {
     guard totals.byteCount > maxBytes || totals.entryCount > maxEntries else { return }
     try connection.execute(
-      Self.deleteBeyondBounds,
-      [SQLValue(maxBytes - maxBytes / 10), SQLValue(maxEntries - maxEntries / 10), SQLValue(key)])
+      Self.deleteBeyond(bytes: maxBytes - maxBytes / 10, entries: maxEntries - maxEntries / 10, keeping: key))
     totals = try Self.count(connection)
   }
 
   /// Changes the table in a transaction, and with it what is known of it.
-  private func counting(_ change: @Sendable (Connection, inout Totals) throws -> Void) async throws {
+  private func counting(_ change: @escaping @Sendable (Connection, inout Totals) throws -> Void) async throws {
     do {
-      try await database.write { connection in
-        var totals = try self.totals.withLock { $0 } ?? Self.count(connection)
+      let (before, after) = try await database.write { connection in
+        let before = try self.totals.withLock { $0 } ?? Self.count(connection)
+        var totals = before
         try change(connection, &totals)
-        self.totals.withLock { [totals] in $0 = totals }
+        return (before, totals)
+      }
+      // By the difference: of transactions that ran side by side each adds its own.
+      totals.withLock { totals in
+        let known = totals ?? before
+        totals = Totals(
+          byteCount: known.byteCount + after.byteCount - before.byteCount,
+          entryCount: known.entryCount + after.entryCount - before.entryCount)
       }
     } catch {
       totals.withLock { $0 = nil }
@@ -134,14 +135,14 @@ public final class DatabaseResponseCache: ResponseCache {
   }
 
   private func noteUse(of key: String) {
-    let time = now().millisecondsSince1970
+    let time = now()
     pendingUses.withLock { uses in
       guard uses.count < Self.maxPendingUses || uses[key] != nil else { return }
       uses[key] = time
     }
   }
 
-  private func takePendingUses() -> [String: Int64] {
+  private func takePendingUses() -> [String: Date] {
     pendingUses.withLock { uses in
       defer { uses = [:] }
       return uses
@@ -150,34 +151,47 @@ public final class DatabaseResponseCache: ResponseCache {
 }
 
 extension DatabaseResponseCache {
-  static let select = """
-    SELECT status, contentType, etag, storedAt, body FROM cachedResponse WHERE requestKey = ?
+  static func select(_ key: String) -> SQL {
+    "SELECT status, contentType, etag, storedAt, body FROM cachedResponse WHERE requestKey = \(key)"
+  }
+
+  static func updateLastUse(of key: String, to time: Date) -> SQL {
+    "UPDATE cachedResponse SET lastUsedAt = \(time) WHERE requestKey = \(key)"
+  }
+
+  static func correctLastUses(to time: Date) -> SQL {
+    "UPDATE cachedResponse SET lastUsedAt = \(time) WHERE lastUsedAt > \(time)"
+  }
+
+  static func selectByteCount(_ key: String) -> SQL {
+    "SELECT byteCount FROM cachedResponse WHERE requestKey = \(key)"
+  }
+
+  static func delete(_ key: String) -> SQL {
+    "DELETE FROM cachedResponse WHERE requestKey = \(key) RETURNING byteCount"
+  }
+
+  static func upsert(_ response: CachedResponse, for key: String, at time: Date, byteCount: Int) -> SQL {
     """
-
-  static let updateLastUse = "UPDATE cachedResponse SET lastUsedAt = ? WHERE requestKey = ?"
-
-  static let correctLastUses = "UPDATE cachedResponse SET lastUsedAt = ? WHERE lastUsedAt > ?"
-
-  static let selectByteCount = "SELECT byteCount FROM cachedResponse WHERE requestKey = ?"
-
-  static let delete = "DELETE FROM cachedResponse WHERE requestKey = ? RETURNING byteCount"
-
-  static let upsert = """
     INSERT INTO cachedResponse (requestKey, status, contentType, etag, storedAt, lastUsedAt, byteCount, body)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (
+      \(key), \(response.status), \(response.contentType), \(response.etag),
+      \(response.storedAt), \(time), \(byteCount), \(response.body))
     ON CONFLICT (requestKey) DO UPDATE SET
       status = excluded.status, contentType = excluded.contentType, etag = excluded.etag,
       storedAt = excluded.storedAt, lastUsedAt = excluded.lastUsedAt, byteCount = excluded.byteCount,
       body = excluded.body
     """
+  }
 
-  static let selectTotals = """
+  static let selectTotals: SQL = """
     SELECT COUNT(*) AS entryCount, COALESCE(SUM(byteCount), 0) AS byteCount FROM cachedResponse
     """
 
-  /// Arguments: the bytes and the entries to keep, most recently used first,
-  /// and the key of one to keep in any case.
-  static let deleteBeyondBounds = """
+  /// Keeps so many bytes and entries, most recently used first, and one in
+  /// any case.
+  static func deleteBeyond(bytes: Int, entries: Int, keeping key: String) -> SQL {
+    """
     DELETE FROM cachedResponse WHERE requestKey IN (
       SELECT requestKey FROM (
         SELECT requestKey,
@@ -185,9 +199,10 @@ extension DatabaseResponseCache {
           ROW_NUMBER() OVER (ORDER BY lastUsedAt DESC, requestKey) AS place
         FROM cachedResponse
       ) AS ranked
-      WHERE bytesSoFar > ? OR place > ?
-    ) AND requestKey <> ?
+      WHERE bytesSoFar > \(bytes) OR place > \(entries)
+    ) AND requestKey <> \(key)
     """
+  }
 }
 
 extension CachedResponse {
@@ -195,6 +210,6 @@ extension CachedResponse {
     self.init(
       status: try row.int("status"), contentType: try row.optionalString("contentType"),
       etag: try row.optionalString("etag"), body: try row.bytes("body"),
-      storedAt: Date(millisecondsSince1970: Int64(try row.int("storedAt"))))
+      storedAt: try row.date("storedAt"))
   }
 }

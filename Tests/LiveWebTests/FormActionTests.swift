@@ -7,7 +7,6 @@ import Testing
   private enum Action: Sendable, Equatable {
     case left
     case picked(Colour)
-    case switched(Bool)
     case typed(String)
   }
 
@@ -15,15 +14,13 @@ import Testing
 
   private static let left = FormAction("left", Action.left)
   private static let picked = FormAction("picked", FormField<Colour>("colour")) { Action.picked($0) }
-  private static let switched = FormAction("switched", FormField<Bool>("on")) { Action.switched($0) }
   private static let typed = FormAction("typed", FormField<String>("text")) { Action.typed($0) }
-  private let actions = FormActions(Self.left, Self.picked, Self.switched, Self.typed)
+  private let actions = FormActions(Self.left, Self.picked, Self.typed)
 
   private func text(_ html: some HTML) -> String { String(decoding: html.renderBytes(), as: UTF8.self) }
 
   @Test(arguments: [
     ("action=left", Action.left), ("action=picked&colour=blue", .picked(.blue)),
-    ("action=switched&on=off", .switched(false)),
     ("action=typed&text=", .typed("")), ("text=%EB%A9%94%EB%AA%A8&action=typed", .typed("메모")),
   ])
   private func `a form is read by the declaration`(form: String, action: Action) {
@@ -31,9 +28,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "action=", "action=Left", "action=picked", "action=picked&colour=green", "action=switched&on=yes",
-    "action=typed",
-    "colour=blue",
+    "", "action=", "action=Left", "action=picked", "action=picked&colour=green", "action=typed", "colour=blue",
   ])
   func `what no control of ours sends is no action`(form: String) {
     #expect(actions.action(in: FormFields(encoded: form)) == nil)
@@ -62,7 +57,7 @@ import Testing
     #expect(tapped == "<button name='action' value='left'>Leave</button>")
     let carrying = text(button { "Blue" }.carrying(Self.picked, .blue))
     #expect(carrying == "<button name='colour' value='blue'>Blue</button>")
-    #expect(text(input().carrying(Self.switched, true)) == "<input name='on' value='on'>")
+    #expect(text(input().carrying(Self.typed, "<b>")) == "<input name='text' value='&lt;b&gt;'>")
     #expect(text(ActionInput(Self.picked)) == "<input type='hidden' name='action' value='picked'>")
     #expect(
       text(input(.sendsOnInput(Self.typed), .sendsOnFocus(Self.left))) == "<input data-input='typed' data-focus='left'>"

@@ -11,7 +11,7 @@ struct DatabaseChangesTests {
       try await database.write(Films.insert(1, "Nosferatu"))
       try #require(await notices.next() != nil)
 
-      try await database.write { try $0.execute("UPDATE film SET title = ? WHERE id = ?", ["Metropolis", 1]) }
+      try await database.write { try $0.execute("UPDATE film SET title = \("Metropolis") WHERE id = \(1)") }
       try #require(await notices.next() != nil)
 
       try await database.write { try $0.execute("DELETE FROM film") }
@@ -24,11 +24,11 @@ struct DatabaseChangesTests {
     try await engine.withDatabase(Films.all) { database in
       try await database.write { connection in
         try Films.insert(1, "Nosferatu")(connection)
-        try connection.execute("INSERT INTO scene (filmID, name) VALUES (?, ?)", [1, "Ship"])
+        try connection.execute("INSERT INTO scene (id, filmID, name) VALUES (\(1), \(1), \("Ship"))")
       }
       let notices = database.changes(in: ["scene"])
 
-      try await database.write { try $0.execute("DELETE FROM film WHERE id = ?", [1]) }
+      try await database.write { try $0.execute("DELETE FROM film WHERE id = \(1)") }
       try await database.checkpointAndClose()
 
       #expect(await count(notices) == 1)

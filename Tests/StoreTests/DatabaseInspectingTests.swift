@@ -7,7 +7,7 @@ import Testing
 struct DatabaseInspectingTests {
   /// Runs `body` with the path of a closed database, to which `deed` was done.
   private func withDatabase(
-    after deed: @Sendable (Connection) throws -> Void = { _ in }, _ body: (String) async throws -> Void
+    after deed: @escaping @Sendable (Connection) throws -> Void = { _ in }, _ body: (String) async throws -> Void
   ) async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
@@ -65,7 +65,7 @@ struct DatabaseInspectingTests {
   @Test func `finds a damaged page of a file that is too large to be read at every start`() async throws {
     let bytes = 66 << 20
     let deed: @Sendable (Connection) throws -> Void = { connection in
-      try connection.execute("UPDATE film SET poster = zeroblob(?)", [SQLValue(bytes)])
+      try connection.execute("UPDATE film SET poster = zeroblob(\(bytes))")
     }
     try await withDatabase(after: deed) { path in
       // The first bytes of a page of a large value say which is the next.
@@ -92,20 +92,18 @@ struct DatabaseInspectingTests {
     // Only a table without the rule takes such rows; then it gets the rule.
     let lax = Migration(
       id: Films.createScene.id,
-      statements: ["CREATE TABLE scene (id INTEGER PRIMARY KEY, filmID INTEGER NOT NULL, name TEXT NOT NULL)"])
+      statements: ["CREATE TABLE scene (id BIGINT PRIMARY KEY, filmID BIGINT NOT NULL, name TEXT NOT NULL)"])
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
       let database = try Database.open(at: path, migrations: [Films.create, lax])
       try await database.write { connection in
-        for name in ["Ship", "Stairs"] {
-          try connection.execute("INSERT INTO scene (filmID, name) VALUES (9, ?)", [SQLValue(name)])
+        for (id, name) in [(1, "Ship"), (2, "Stairs")] {
+          try connection.execute("INSERT INTO scene (id, filmID, name) VALUES (\(id), 9, \(name))")
         }
-        try connection.execute(
-          "UPDATE migration SET checksum = ? WHERE id = ?",
-          [SQLValue(Films.createScene.checksum), SQLValue(Films.createScene.id)])
+        let scene = Films.createScene
+        try connection.execute("UPDATE migration SET checksum = \(scene.checksum) WHERE id = \(scene.id)")
         try connection.execute("PRAGMA writable_schema = ON")
-        try connection.execute(
-          "UPDATE sqlite_master SET sql = ? WHERE name = 'scene'", [SQLValue(Films.createScene.statements[0])])
+        try connection.execute("UPDATE sqlite_master SET sql = \(scene.statements[0]) WHERE name = 'scene'")
       }
       try await database.checkpointAndClose()
 

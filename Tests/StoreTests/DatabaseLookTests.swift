@@ -43,7 +43,7 @@ struct DatabaseLookTests {
       try await database.write(Films.insert(1, "Nosferatu"))
 
       let titles = try DatabaseLook(at: path).read { database in
-        try Films.titles(Connection(database, context: .init(path: path, isReading: true)))
+        try Films.titles(Connection(SQLiteSession(database, context: .init(path: path, isReading: true))))
       }
 
       #expect(titles == ["Nosferatu"])
@@ -57,7 +57,8 @@ struct DatabaseLookTests {
       try await Database.open(at: path, migrations: Films.all).checkpointAndClose()
 
       let count = try DatabaseLook(at: path).read { database in
-        try Connection(database, context: .init(path: path, isReading: true)).rows("SELECT id FROM migration").count
+        let session = SQLiteSession(database, context: .init(path: path, isReading: true))
+        return try Connection(session).rows("SELECT id FROM migration").count
       }
 
       #expect(count == 2)
@@ -95,7 +96,7 @@ struct DatabaseLookTests {
     return nil
   }
 
-  private static func deed(of found: Found) -> String {
+  private static func deed(of found: Found) -> SQL {
     switch found {
     case .newer, .newerKilled: "INSERT INTO migration (id, checksum) VALUES ('M009', '0')"
     case .edited: "UPDATE migration SET checksum = '0' WHERE id = 'M002CreateScene'"

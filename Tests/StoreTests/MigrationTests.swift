@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct MigrationTests {
-  private let seed = Migration(id: "M003SeedFilm", statements: ["INSERT INTO film (title) VALUES ('Nosferatu')"])
+  private let seed = Migration(id: "M003SeedFilm", statements: ["INSERT INTO film (id, title) VALUES (1, 'Nosferatu')"])
 
   @Test func `applies each migration once, and a new one later`() async throws {
     try await withTemporaryDirectory { directory in
@@ -52,11 +52,10 @@ struct MigrationTests {
   @Test func `runs a migration's code after its statements, in the same transaction`() async throws {
     struct Stop: Error {}
     let shout = Migration(
-      id: "M004ShoutTitles", statements: ["INSERT INTO film (title) VALUES ('M')"],
+      id: "M004ShoutTitles", statements: ["INSERT INTO film (id, title) VALUES (2, 'M')"],
       then: { connection in
         for title in try Films.titles(connection) {
-          let values = [SQLValue(title.uppercased()), SQLValue(title)]
-          try connection.execute("UPDATE film SET title = ? WHERE title = ?", values)
+          try connection.execute("UPDATE film SET title = \(title.uppercased()) WHERE title = \(title)")
         }
       })
     let failing = Migration(
@@ -115,11 +114,12 @@ struct MigrationTests {
     }
   }
 
-  @Test(arguments: [
-    "CREATE TABLE profile (name TEXT)", "CREATE TABLE migration (name TEXT)",
-    "CREATE VIEW everything AS SELECT 1",
-  ])
-  func `refuses the database of another program, and adds nothing to it`(theirs: String) async throws {
+  @Test(
+    arguments: [
+      "CREATE TABLE profile (name TEXT)", "CREATE TABLE migration (name TEXT)",
+      "CREATE VIEW everything AS SELECT 1",
+    ] as [SQL])
+  func `refuses the database of another program, and adds nothing to it`(theirs: SQL) async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
       let database = try Database.open(at: path, migrations: [])
@@ -128,7 +128,7 @@ struct MigrationTests {
 
       #expect(throws: DatabaseError.foreign(path: path)) { try Database.open(at: path, migrations: Films.all) }
       let bytes = try Data(contentsOf: URL(filePath: path))
-      #expect(bytes.range(of: Data(theirs.utf8)) != nil)
+      #expect(bytes.range(of: Data(theirs.text.utf8)) != nil)
       #expect(bytes.range(of: Data("film".utf8)) == nil)
     }
   }

@@ -2,7 +2,7 @@ import Store
 import Testing
 
 @Suite struct RowTests {
-  private func row(_ sql: String) async throws -> Row {
+  private func row(_ sql: SQL) async throws -> Row {
     let database = try Database.inMemory(migrations: [])
     return try #require(try await database.read { try $0.row(sql) })
   }

@@ -38,7 +38,7 @@ enum Films {
     statements: [
       """
       CREATE TABLE film (
-        id INTEGER PRIMARY KEY, title TEXT NOT NULL UNIQUE, rating REAL, poster BLOB, isSilent INTEGER)
+        id BIGINT PRIMARY KEY, title TEXT NOT NULL UNIQUE, rating DOUBLE PRECISION, poster BYTEA, isSilent BIGINT)
       """,
       "CREATE INDEX filmByRating ON film (rating)",
     ])
@@ -47,13 +47,13 @@ enum Films {
     statements: [
       """
       CREATE TABLE scene (
-        id INTEGER PRIMARY KEY, filmID INTEGER NOT NULL REFERENCES film (id) ON DELETE CASCADE, name TEXT NOT NULL)
+        id BIGINT PRIMARY KEY, filmID BIGINT NOT NULL REFERENCES film (id) ON DELETE CASCADE, name TEXT NOT NULL)
       """
     ])
   static let all = [create, createScene]
 
   static func insert(_ id: Int, _ title: String) -> @Sendable (Connection) throws -> Void {
-    { try $0.execute("INSERT INTO film (id, title) VALUES (?, ?)", [SQLValue(id), SQLValue(title)]) }
+    { try $0.execute("INSERT INTO film (id, title) VALUES (\(id), \(title))") }
   }
 
   static let titles: @Sendable (Connection) throws -> [String] = { connection in

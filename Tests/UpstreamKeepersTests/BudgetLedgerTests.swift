@@ -156,8 +156,10 @@ struct BudgetLedgerTests {
     let until = Int64((1_800_000_000 + 60) * 1_000)
     try await older.write {
       try $0.execute(
-        "INSERT INTO upstreamBudget (host, calls, closedUntil) VALUES ('a.example', '[]', ?), ('b', '[]', NULL)",
-        [SQLValue(until)])
+        """
+        INSERT INTO upstreamBudget (host, calls, closedUntil)
+        VALUES ('a.example', '[]', \(until)), ('b', '[]', NULL)
+        """)
     }
     try await older.checkpointAndClose()
 

@@ -123,7 +123,7 @@ struct DatabaseResponseCacheTests {
 
     let (select, totals) = try await database.read { connection in
       (
-        try connection.queryPlan(DatabaseResponseCache.select, ["a"]),
+        try connection.queryPlan(DatabaseResponseCache.select("a")),
         try connection.queryPlan(DatabaseResponseCache.selectTotals)
       )
     }

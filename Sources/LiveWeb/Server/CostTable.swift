@@ -21,8 +21,20 @@ final class CostTable: Sendable {
   private struct State {
     /// When each account is full again, in nanoseconds of the clock.
     var fullAt: [Payer: Int64] = [:]
+    /// Hashes of the profiles that were here: an account is no sign of that, for it is forgotten when it is full.
+    var arrived: Set<Int> = []
     /// At how many accounts to look for those that are full.
     var sweepAt = 1_024
+
+    /// Notes who is here.
+    ///
+    /// - Returns: whether one of them is a profile that was not here before.
+    mutating func meet(_ payers: [Payer]) -> Bool {
+      var isNew = false
+      for case .profile(let key) in payers where arrived.insert(key.hashValue).inserted { isNew = true }
+      if arrived.count > CostTable.maxAccounts { arrived = [] }
+      return isNew
+    }
   }
 
   private let limits: CostLimits
@@ -42,7 +54,7 @@ final class CostTable: Sendable {
   /// How many accounts there are.
   var count: Int { state.withLock { $0.fullAt.count } }
 
-  /// Charges payers.
+  /// Charges payers, and an address besides for a profile that comes from it for the first time.
   ///
   /// - Parameter cost: processor time.
   /// - Returns: how long until none of them is in debt, if one was before.
@@ -50,9 +62,10 @@ final class CostTable: Sendable {
   func charge(_ cost: Duration, to payers: [Payer]) -> Duration? {
     let now = now().nanoseconds
     let wait = state.withLock { state in
+      let arrival = state.meet(payers) ? limits.arrival : .zero
       var wait: Int64?
       for payer in payers {
-        let owed = pay(cost.nanoseconds, by: payer, &state, now)
+        let owed = pay(cost, arrival, by: payer, &state, now)
         if owed.before > 0 { wait = max(wait ?? 0, owed.after) }
       }
       if state.fullAt.count >= state.sweepAt { Self.sweep(&state, now) }
@@ -62,13 +75,16 @@ final class CostTable: Sendable {
   }
 
   /// - Returns: for how long the payer was, and is, in debt; not above 0 when it is not.
-  private func pay(_ cost: Int64, by payer: Payer, _ state: inout State, _ now: Int64) -> (before: Int64, after: Int64)
-  {
-    let allowance = if case .address = payer { limits.address } else { limits.profile }
+  private func pay(
+    _ cost: Duration, _ arrival: Duration, by payer: Payer, _ state: inout State, _ now: Int64
+  ) -> (before: Int64, after: Int64) {
+    let isAddress = if case .address = payer { true } else { false }
+    let allowance = isAddress ? limits.address : limits.profile
+    let cost = isAddress ? cost + arrival : cost
     let span = allowance.time(for: allowance.capacity.nanoseconds)
     let before = max(now, state.fullAt[payer] ?? now)
     // A debt has an end, too: whoever goes on asking while refused waits no longer than twice the time.
-    let after = min(before + allowance.time(for: cost), now + 2 * span)
+    let after = min(before + allowance.time(for: cost.nanoseconds), now + 2 * span)
     if after > now { state.fullAt[payer] = after }
     return (before - now - span, after - now - span)
   }

@@ -33,6 +33,9 @@ struct NetworkAddress: Sendable, Hashable {
   /// Whether it is one of version 4.
   var isVersion4: Bool { bits >> 32 == 0xFFFF }
 
+  /// Whether it leads back to the machine itself: `127.0.0.0/8`, `::1`.
+  var isLoopback: Bool { isVersion4 ? bits >> 24 & 0xFF == 127 : bits == 1 }
+
   /// What limits count: the address, or the network of 64 bits that somebody with version 6 has to himself.
   var client: String {
     if isVersion4 {

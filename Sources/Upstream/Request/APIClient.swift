@@ -71,11 +71,13 @@ public struct APIClient: Sendable {
 
   /// The answer to a question that is kept: nobody is asked, nothing is spent.
   ///
+  /// - Parameter limit: how many bytes the answer may have, for reading a long
+  ///   one takes its time.
   /// - Returns: `nil` when none is kept, or none that can be read.
   /// - Throws: `CancellationError`.
-  public func kept<R: APIRequest>(_ request: R) async throws -> Answer<R.Response>? {
+  public func kept<R: APIRequest>(_ request: R, upTo limit: Int = .max) async throws -> Answer<R.Response>? {
     let call = httpRequest(for: request, priority: .visible)
-    guard let response = await transport.kept(call) else { return nil }
+    guard let response = await transport.kept(call), response.body.count <= limit else { return nil }
     do {
       return try await answer(to: request, call, from: response)
     } catch {

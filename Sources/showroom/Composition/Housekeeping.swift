@@ -83,11 +83,8 @@ extension Housekeeping.Chore {
   /// Upstreams' answers that nobody asked for in a month; room is bounded anyway, this lets go of what is stale.
   static func removeAnswers(_ database: Database) -> Housekeeping.Chore {
     Housekeeping.Chore(name: "answers", unusedDays: 30) { since in
-      let milliseconds = Int64((since.timeIntervalSince1970 * 1_000).rounded())
-      return try await database.write { connection in
-        try connection.rows(
-          "DELETE FROM cachedResponse WHERE lastUsedAt < ? RETURNING status", [SQLValue(milliseconds)]
-        ).count
+      try await database.write { connection in
+        try connection.rows("DELETE FROM cachedResponse WHERE lastUsedAt < \(since) RETURNING status").count
       }
     }
   }

@@ -18,13 +18,12 @@ struct HousekeepingDiary: Sendable {
   func note(_ now: Date) async throws -> (days: SeenDays, jump: Int?) {
     try await database.write { connection in
       let rows = try connection.rows("SELECT day, seenAt FROM housekeepingDay ORDER BY day")
-      var days = SeenDays(try rows.map { Date(timeIntervalSince1970: try $0.double("seenAt")) })
+      var days = SeenDays(try rows.map { try $0.date("seenAt") })
       let (isNew, jump) = days.note(now)
       if isNew {
         let day = try (rows.last?.int("day") ?? 0) + 1
-        let time = SQLValue(now.timeIntervalSince1970)
-        try connection.execute("INSERT INTO housekeepingDay (day, seenAt) VALUES (?, ?)", [SQLValue(day), time])
-        try connection.execute("DELETE FROM housekeepingDay WHERE day < ?", [SQLValue(day - SeenDays.limit)])
+        try connection.execute("INSERT INTO housekeepingDay (day, seenAt) VALUES (\(day), \(now))")
+        try connection.execute("DELETE FROM housekeepingDay WHERE day < \(day - SeenDays.limit)")
       }
       return (days, jump)
     }
@@ -42,16 +41,17 @@ struct HousekeepingDiary: Sendable {
     let future = max(latest, now).addingTimeInterval(86_400)
     return try await database.write { connection in
       var count = 0
-      for (table, column, unitsPerSecond) in Self.times {
-        let values = [now, future].map { SQLValue(Int64($0.timeIntervalSince1970 * unitsPerSecond)) }
-        count += try connection.rows("UPDATE \(table) SET \(column) = ? WHERE \(column) > ? RETURNING 1", values).count
+      for (table, column) in Self.times {
+        count += try connection.rows(
+          "UPDATE \(name: table) SET \(name: column) = \(now) WHERE \(name: column) > \(future) RETURNING 1"
+        ).count
       }
       return count
     }
   }
 
-  /// Where it stands when things were last used, and in which unit.
+  /// Where it stands when things were last used.
   private static let times = [
-    ("profile", "lastSeenAt", 1.0), ("recentKeyword", "searchedAt", 1_000.0), ("cachedResponse", "lastUsedAt", 1_000.0),
+    ("profile", "lastSeenAt"), ("recentKeyword", "searchedAt"), ("cachedResponse", "lastUsedAt"),
   ]
 }

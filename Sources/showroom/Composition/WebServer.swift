@@ -48,10 +48,12 @@ struct WebServer: Sendable {
   ///
   /// - Parameters:
   ///   - proxies: whose word is taken for where requests come from.
+  ///   - hosts: by which names the server may be called.
   ///   - uploads: where files that are sent lie while their actions last; by default among the system's temporary files.
   ///   - maxListeners: how many pages may listen at once; by default what `LiveWeb` finds right.
   static func router(
-    _ running: Running, proxies: TrustedProxies = .none, uploads: String? = nil, maxListeners: Int? = nil
+    _ running: Running, proxies: TrustedProxies = .none, hosts: ServedHosts = .any, uploads: String? = nil,
+    maxListeners: Int? = nil
   ) -> Router<LiveRequestContext> {
     let root = running.root
     let router = ShowroomWeb(
@@ -59,7 +61,7 @@ struct WebServer: Sendable {
         features: root.features, profiles: root.profiles, failed: root.memoryFailed,
         imageSources: root.source.imageSources, isSampleCatalogue: root.source.isSample,
         uploads: uploads, maxListeners: maxListeners)
-    ).buildRouter(proxies: proxies)
+    ).buildRouter(proxies: proxies, hosts: hosts)
     running.sandbox?.addArtworkRoutes(to: router)
     return router
   }
@@ -71,7 +73,9 @@ struct WebServer: Sendable {
     let limits = ConnectionLimits(files: FileLimit.raise())
     let application = Application(
       router: Self.router(
-        running, proxies: settings.trustedProxies, uploads: uploads, maxListeners: max(1, limits.connections / 2)),
+        running, proxies: settings.trustedProxies,
+        hosts: ServedHosts(listeningOn: settings.host, behind: settings.trustedProxies), uploads: uploads,
+        maxListeners: max(1, limits.connections / 2)),
       server: .compressingHTTP1(limits: limits),
       configuration: .init(address: .hostname(settings.host, port: settings.port)),
       onServerRunning: { channel in announce(port: channel.localAddress?.port ?? settings.port, source) },

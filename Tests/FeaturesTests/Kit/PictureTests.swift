@@ -30,5 +30,7 @@ import Testing
     #expect(picture(nil, loading: .urgent).contains(" fetchpriority='high'"))
     #expect(!picture(nil, loading: .urgent).contains(" loading="))
     #expect(!picture(nil, loading: .eager).contains(" loading="))
+    #expect(picture(nil, loading: .lazyFirst).hasSuffix(" loading='lazy' fetchpriority='high'>"))
+    #expect(!picture(nil).contains("fetchpriority"))
   }
 }

@@ -31,6 +31,7 @@ struct CostTableTests {
   }
 
   @Test func `an address may spend sixty seconds at once, then a core, whatever its profiles`() {
+    for name in 0..<8 { _ = charge(0, .profile("\(name)")) }
     for name in 0..<6 { #expect(charge(10_000, .profile("\(name)"), .address("x")) == nil) }
     #expect(charge(1_000, .profile("6"), .address("x")) == nil)
     #expect(charge(0, .profile("7"), .address("x")) == .seconds(1))
@@ -41,6 +42,26 @@ struct CostTableTests {
     #expect(charge(13_000, .stranger(address: "x"), .address("x")) == nil)
     #expect(charge(0, .stranger(address: "x"), .address("x")) == .seconds(5))
     #expect(charge(0, .profile("a"), .address("x")) == nil, "who is known is no stranger")
+  }
+
+  @Test func `profiles that are made up cost their address a second each, which a household does not feel`() {
+    for name in 0..<50 { #expect(charge(2, .profile("\(name)"), .address("x")) == nil) }
+    for name in 0..<50 { #expect(charge(150, .profile("\(name)"), .address("x")) == nil, "they are known by now") }
+    #expect(charge(2, .profile("one more"), .address("x")) == nil)
+    for name in 50..<100 { _ = charge(2, .profile("\(name)"), .address("x")) }
+    #expect(charge(2, .profile("made up"), .address("x")) != nil)
+    #expect(charge(2, .profile("elsewhere"), .address("y")) == nil)
+    #expect(charge(0, .profile("made up")) == nil, "it is the address that pays")
+  }
+
+  @Test func `a profile that was away is no new one, though its account was forgotten`() {
+    _ = charge(2, .profile("a"), .address("x"))
+    clock.advance(by: .seconds(100))
+    for name in 0..<2_000 { _ = charge(2, .profile("\(name)")) }
+    clock.advance(by: .seconds(100))
+    #expect(charge(59_500, .address("z")) == nil)
+    #expect(charge(0, .profile("a"), .address("z")) == nil)
+    #expect(charge(0, .address("z")) == nil, "it costs no second again")
   }
 
   @Test func `a debt has an end`() throws {

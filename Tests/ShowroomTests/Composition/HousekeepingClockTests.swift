@@ -111,11 +111,10 @@ struct HousekeepingClockTests {
     try await DatabaseResponseCache(database: database, now: { time })
       .store(CachedResponse(status: 200, body: [1], storedAt: time), for: "key")
     // Whatever the repositories make of such a time.
-    let seconds = Int(time.timeIntervalSince1970)
     try await database.write { connection in
-      try connection.execute("UPDATE profile SET lastSeenAt = ?", [SQLValue(seconds)])
-      try connection.execute("UPDATE recentKeyword SET searchedAt = ?", [SQLValue(seconds * 1_000)])
-      try connection.execute("UPDATE cachedResponse SET lastUsedAt = ?", [SQLValue(seconds * 1_000)])
+      try connection.execute("UPDATE profile SET lastSeenAt = \(time)")
+      try connection.execute("UPDATE recentKeyword SET searchedAt = \(time)")
+      try connection.execute("UPDATE cachedResponse SET lastUsedAt = \(time)")
     }
   }
 
@@ -123,7 +122,7 @@ struct HousekeepingClockTests {
     let database = database
     return try await database.read { connection in
       func count(_ table: String) throws -> Int {
-        try connection.row("SELECT COUNT(*) AS n FROM \(table)")?.int("n") ?? 0
+        try connection.row("SELECT COUNT(*) AS n FROM \(name: table)")?.int("n") ?? 0
       }
       return Kept(
         profiles: try count("profile"), keywords: try count("recentKeyword"), answers: try count("cachedResponse"))
@@ -135,10 +134,10 @@ struct HousekeepingClockTests {
     try await database.read { connection in
       try connection.rows(
         """
-        SELECT lastSeenAt AS n FROM profile UNION ALL SELECT searchedAt / 1000 FROM recentKeyword
-        UNION ALL SELECT lastUsedAt / 1000 FROM cachedResponse
+        SELECT lastSeenAt AS n FROM profile UNION ALL SELECT searchedAt FROM recentKeyword
+        UNION ALL SELECT lastUsedAt FROM cachedResponse
         """
-      ).map { try $0.int("n") }
+      ).map { try $0.int("n") / 1_000 }
     }
   }
 }

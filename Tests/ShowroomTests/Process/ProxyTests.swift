@@ -8,7 +8,9 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct ProxyTests {
   @Test(arguments: [("", false), ("10.0.0.1", false), ("127.0.0.0/8", true)])
-  func `the cookie is for TLS only when a trusted proxy says so`(_ proxies: String, _ isSecure: Bool) async throws {
+  func `only a trusted proxy makes the cookie one for TLS, and without any there is no other name`(
+    _ proxies: String, _ isSecure: Bool
+  ) async throws {
     try await withTemporaryDirectory { directory in
       let arguments = ["serve", "--port", "0", "--data", "data"]
       let server = try Server(
@@ -22,6 +24,11 @@ struct ProxyTests {
       let cookie = try #require(response.headers.first(name: "set-cookie"))
       #expect(cookie.lowercased().contains("; secure") == isSecure)
       _ = try await response.body.collect(upTo: 1 << 20)
+      request.headers.add(name: "Host", value: "elsewhere.example")
+      let renamed = try await HTTPClient.shared.execute(request, timeout: .seconds(20))
+      #expect(renamed.status.code == (proxies.isEmpty ? 421 : 200), "only a proxy brings requests for another name")
+      let page = try await renamed.body.collect(upTo: 1 << 20)
+      #expect(String(buffer: page).contains("--trusted-proxy") == proxies.isEmpty)
       #expect(await server.stop() == 0)
     }
   }

@@ -15,6 +15,9 @@ public struct AppleListingsRepository: ListingsRepository {
   static let maxDeveloperApps = 20
   /// How old a listing may be to be shown without asking again.
   static let maxAge = Duration.seconds(3_600)
+  /// How many bytes an answer may have to be read because it is known: nobody is charged for what is typed on the way to a
+  /// search.
+  static let maxKnownBytes = 1 << 20
   /// Every app's number has nine digits and more; a shorter one may be a name.
   private static let smallestAppID = 100_000_000
 
@@ -52,7 +55,8 @@ public struct AppleListingsRepository: ListingsRepository {
     }
   }
 
-  /// As ``ListingsRepository/known(_:count:)``: what the client's transport has kept.
+  /// As ``ListingsRepository/known(_:count:)``: what the client's transport has kept,
+  /// but for answers so long that reading them is work.
   public func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? {
     try await page(query, count: count, from: .kept)
   }
@@ -125,7 +129,7 @@ extension AppleListingsRepository {
   private func answer<R: APIRequest>(to request: R, from source: Source) async throws -> Answer<R.Response>? {
     switch source {
     case .store: try await client.send(request)
-    case .kept: try await client.kept(request)
+    case .kept: try await client.kept(request, upTo: Self.maxKnownBytes)
     }
   }
 

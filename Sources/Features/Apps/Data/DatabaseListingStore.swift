@@ -58,7 +58,7 @@ public final class DatabaseListingStore: ListingStore {
   ///
   /// - Throws: `DatabaseError`; `CancellationError`.
   public func listing(_ id: AppListing.ID, language: Language, maxAge: Duration) async throws -> AppListing? {
-    let oldest = now().timeIntervalSince1970 - maxAge.inSeconds
+    let oldest = now().addingTimeInterval(-maxAge.inSeconds)
     if let listing = pendingListing(id, language: language, since: oldest) { return listing }
     return try await writtenListing(id, language: language, since: oldest)
   }
@@ -85,12 +85,10 @@ public final class DatabaseListingStore: ListingStore {
   ///
   /// - Throws: `DatabaseError`; `CancellationError`.
   public func storefronts(of appID: Int) async throws -> [String] {
-    let time = now().timeIntervalSince1970
-    let arguments = [
-      SQLValue(appID), SQLValue(source), SQLValue(time - Self.maxAgeSeconds), SQLValue(time + Self.tolerance),
-    ]
-    let written = try await database.read { connection in
-      try connection.rows(Self.selectStorefronts, arguments).map { try $0.string("storefront") }
+    let (oldest, newest) = (now().addingTimeInterval(-Self.maxAgeSeconds), now().addingTimeInterval(Self.tolerance))
+    let written = try await database.read { [source] connection in
+      try connection.rows(Self.selectStorefronts(of: appID, source: source, from: oldest, to: newest))
+        .map { try $0.string("storefront") }
     }
     // What waits to be written was seen last of all.
     let waiting = pending.withLock { pending in
@@ -100,23 +98,22 @@ public final class DatabaseListingStore: ListingStore {
     return (waiting + written).filter { seen.insert($0).inserted }
   }
 
-  private func pendingListing(_ id: AppListing.ID, language: Language, since oldest: TimeInterval) -> AppListing? {
+  private func pendingListing(_ id: AppListing.ID, language: Language, since oldest: Date) -> AppListing? {
     pending.withLock { pending in
       var newest: (listing: AppListing, saidAt: Date)?
       for batch in pending.batches where batch.language == language && batch.saidAt >= newest?.saidAt ?? .distantPast {
         if let listing = batch.listings.first(where: { $0.id == id }) { newest = (listing, batch.saidAt) }
       }
-      return newest.flatMap { $0.saidAt.timeIntervalSince1970 >= oldest ? $0.listing : nil }
+      return newest.flatMap { $0.saidAt >= oldest ? $0.listing : nil }
     }
   }
 
   private func writtenListing(
-    _ id: AppListing.ID, language: Language, since oldest: TimeInterval
+    _ id: AppListing.ID, language: Language, since oldest: Date
   ) async throws -> AppListing? {
-    let key = key(id, language: language)
-    let newest = now().timeIntervalSince1970 + Self.tolerance
-    let payload = try await database.read { connection in
-      try connection.row(Self.select, key + [SQLValue(oldest), SQLValue(newest)])?.string("payload")
+    let newest = now().addingTimeInterval(Self.tolerance)
+    let payload = try await database.read { [source] connection in
+      try connection.row(Self.select(id, language, source: source, from: oldest, to: newest))?.string("payload")
     }
     // A row that an older version wrote in another form is as good as none: it will be written anew.
     return payload.flatMap { try? JSONDecoder().decode(AppListing.self, from: Data($0.utf8)) }
@@ -141,58 +138,60 @@ public final class DatabaseListingStore: ListingStore {
   }
 
   private func write(_ batch: Batch) async throws {
-    let saidAt = batch.saidAt.timeIntervalSince1970
+    let saidAt = batch.saidAt
     if batch.isRepeated {
-      let first = try await writtenListing(batch.listings[0].id, language: batch.language, since: saidAt - 1)
+      let first = try await writtenListing(
+        batch.listings[0].id, language: batch.language, since: saidAt.addingTimeInterval(-1))
       if first != nil { return }
     }
-    let newest = now().timeIntervalSince1970 + Self.tolerance
+    let newest = now().addingTimeInterval(Self.tolerance)
     let encoder = JSONEncoder()
-    let rows = try batch.listings.map { listing in
+    let upserts: [SQL] = try batch.listings.map { listing in
+      let id = listing.id
       let payload = String(decoding: try encoder.encode(listing), as: UTF8.self)
-      return key(listing.id, language: batch.language) + [SQLValue(payload), SQLValue(saidAt), SQLValue(newest)]
+      return """
+        INSERT INTO listing (appID, storefront, platform, language, source, payload, fetchedAt)
+        VALUES (
+          \(id.appID), \(id.storefront), \(id.platform.rawValue), \(batch.language.rawValue), \(source),
+          \(payload), \(saidAt))
+        ON CONFLICT (appID, storefront, platform, language, source)
+        DO UPDATE SET payload = excluded.payload, fetchedAt = excluded.fetchedAt
+        WHERE listing.fetchedAt <= excluded.fetchedAt OR listing.fetchedAt > \(newest)
+        """
     }
-    let tooOld = now().timeIntervalSince1970 - Self.maxAgeSeconds
+    let tooOld = now().addingTimeInterval(-Self.maxAgeSeconds)
     try await database.write { [maxRows] connection in
-      for row in rows { try connection.execute(Self.upsert, row) }
-      try connection.execute(
-        "DELETE FROM listing WHERE fetchedAt < ? OR fetchedAt > ?", [SQLValue(tooOld), SQLValue(newest)])
-      try connection.execute(Self.deleteBeyondBound, [SQLValue(maxRows - 1)])
+      for upsert in upserts { try connection.execute(upsert) }
+      try connection.execute("DELETE FROM listing WHERE fetchedAt < \(tooOld) OR fetchedAt > \(newest)")
+      try connection.execute(Self.deleteBeyond(maxRows))
     }
-  }
-
-  private func key(_ id: AppListing.ID, language: Language) -> [SQLValue] {
-    [
-      SQLValue(id.appID), SQLValue(id.storefront), SQLValue(id.platform.rawValue), SQLValue(language.rawValue),
-      SQLValue(source),
-    ]
   }
 }
 
 extension DatabaseListingStore {
-  static let select = """
-    SELECT payload FROM listing
-    WHERE appID = ? AND storefront = ? AND platform = ? AND language = ? AND source = ? AND fetchedAt >= ?
-      AND fetchedAt <= ?
+  static func select(
+    _ id: AppListing.ID, _ language: Language, source: String, from oldest: Date, to newest: Date
+  ) -> SQL {
     """
+    SELECT payload FROM listing
+    WHERE appID = \(id.appID) AND storefront = \(id.storefront) AND platform = \(id.platform.rawValue)
+      AND language = \(language.rawValue) AND source = \(source) AND fetchedAt >= \(oldest) AND fetchedAt <= \(newest)
+    """
+  }
 
-  static let selectStorefronts = """
+  static func selectStorefronts(of appID: Int, source: String, from oldest: Date, to newest: Date) -> SQL {
+    """
     SELECT storefront FROM listing
-    WHERE appID = ? AND source = ? AND fetchedAt >= ? AND fetchedAt <= ?
+    WHERE appID = \(appID) AND source = \(source) AND fetchedAt >= \(oldest) AND fetchedAt <= \(newest)
     GROUP BY storefront ORDER BY MAX(fetchedAt) DESC, storefront
     """
+  }
 
-  static let upsert = """
-    INSERT INTO listing (appID, storefront, platform, language, source, payload, fetchedAt)
-    VALUES (?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (appID, storefront, platform, language, source)
-    DO UPDATE SET payload = excluded.payload, fetchedAt = excluded.fetchedAt
-    WHERE listing.fetchedAt <= excluded.fetchedAt OR listing.fetchedAt > ?
+  /// Rows older than the last of so many go.
+  static func deleteBeyond(_ count: Int) -> SQL {
     """
-
-  /// The argument is one less than the number of rows to keep: rows older than the last of these go.
-  static let deleteBeyondBound = """
     DELETE FROM listing
-    WHERE fetchedAt < (SELECT fetchedAt FROM listing ORDER BY fetchedAt DESC LIMIT 1 OFFSET ?)
+    WHERE fetchedAt < (SELECT fetchedAt FROM listing ORDER BY fetchedAt DESC LIMIT 1 OFFSET \(count - 1))
     """
+  }
 }

@@ -19,7 +19,7 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
     let limit = min(limit, RecentKeyword.maxPerProfile)
     return try await DatabaseError.translated {
       try await database.read { connection in
-        try connection.rows(Self.select, [SQLValue(profile), SQLValue(limit)]).compactMap { try RecentKeyword($0) }
+        try connection.rows(Self.select(profile, limit: limit)).compactMap { try RecentKeyword($0) }
       }
     }
   }
@@ -32,7 +32,7 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
     guard !ids.isEmpty else { return [] }
     return try await DatabaseError.translated {
       let rows = try await database.write(concerning: profile) { connection in
-        try ids.flatMap { try connection.rows(Self.delete, [SQLValue(profile), SQLValue($0)]) }
+        try ids.flatMap { try connection.rows(Self.delete($0, of: profile)) }
       }
       return try Self.keywords(rows)
     }
@@ -41,7 +41,7 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
   public func removeAll(of profile: String) async throws -> [RecentKeyword] {
     try await DatabaseError.translated {
       try Self.keywords(
-        try await database.write(concerning: profile) { try $0.rows(Self.deleteAll, [SQLValue(profile)]) })
+        try await database.write(concerning: profile) { try $0.rows(Self.deleteAll(of: profile)) })
     }
   }
 
@@ -61,18 +61,17 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
   public func removeUnused(since: Date) async throws -> Int {
     let time = RecentKeyword.milliseconds(since)
     return try await DatabaseError.translated {
-      try await database.write { try $0.rows(Self.deleteUnused, [SQLValue(time)]).count }
+      try await database.write { try $0.rows(Self.deleteUnused(since: time)).count }
     }
   }
 
   private func put(_ keywords: [RecentKeyword], of profile: String) async throws {
-    let rows = keywords.filter { !$0.text.isEmpty }.map { [SQLValue(profile)] + $0.values }
-    guard !rows.isEmpty else { return }
+    let keywords = keywords.filter { !$0.text.isEmpty }
+    guard !keywords.isEmpty else { return }
     try await DatabaseError.translated {
       try await database.write(concerning: profile) { connection in
-        for row in rows { try connection.execute(Self.upsert, row) }
-        try connection.execute(
-          Self.deleteBeyondBound, [SQLValue(profile), SQLValue(profile), SQLValue(RecentKeyword.maxPerProfile)])
+        for keyword in keywords { try connection.execute(Self.upsert(keyword, of: profile)) }
+        try connection.execute(Self.deleteBeyond(RecentKeyword.maxPerProfile, of: profile))
       }
     }
   }
@@ -83,35 +82,51 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
 }
 
 extension DatabaseRecentKeywordsRepository {
-  static let select = """
-    SELECT id, text, storefront, platform, searchedAt FROM recentKeyword
-    WHERE profile = ? ORDER BY searchedAt DESC, id LIMIT ?
+  static func select(_ profile: String, limit: Int) -> SQL {
     """
+    SELECT id, text, storefront, platform, searchedAt FROM recentKeyword
+    WHERE profile = \(profile) ORDER BY searchedAt DESC, id LIMIT \(limit)
+    """
+  }
 
-  static let upsert = """
+  static func upsert(_ keyword: RecentKeyword, of profile: String) -> SQL {
+    """
     INSERT INTO recentKeyword (profile, id, text, storefront, platform, searchedAt)
-    VALUES (?, ?, ?, ?, ?, ?)
+    VALUES (
+      \(profile), \(keyword.id), \(keyword.text), \(keyword.storefront.code), \(keyword.platform.rawValue),
+      \(keyword.millisecondsSince1970))
     ON CONFLICT (profile, id) DO UPDATE SET text = excluded.text, searchedAt = excluded.searchedAt
     WHERE recentKeyword.searchedAt <= excluded.searchedAt
     """
+  }
 
-  /// Arguments: the profile, twice, and how many to keep. SQLite has no `OFFSET` without `LIMIT`, so there is one that
-  /// bounds nothing.
-  static let deleteBeyondBound = """
-    DELETE FROM recentKeyword WHERE profile = ? AND id IN (
-      SELECT id FROM recentKeyword WHERE profile = ? ORDER BY searchedAt DESC, id LIMIT 1000000 OFFSET ?
+  /// SQLite has no `OFFSET` without `LIMIT`, so there is one that bounds nothing.
+  static func deleteBeyond(_ count: Int, of profile: String) -> SQL {
+    """
+    DELETE FROM recentKeyword WHERE profile = \(profile) AND id IN (
+      SELECT id FROM recentKeyword WHERE profile = \(profile)
+      ORDER BY searchedAt DESC, id LIMIT 1000000 OFFSET \(count)
     )
     """
+  }
 
-  static let delete = """
-    DELETE FROM recentKeyword WHERE profile = ? AND id = ? RETURNING id, text, storefront, platform, searchedAt
+  static func delete(_ id: RecentKeyword.ID, of profile: String) -> SQL {
     """
-
-  static let deleteAll = """
-    DELETE FROM recentKeyword WHERE profile = ? RETURNING id, text, storefront, platform, searchedAt
+    DELETE FROM recentKeyword WHERE profile = \(profile) AND id = \(id)
+    RETURNING id, text, storefront, platform, searchedAt
     """
+  }
 
-  static let deleteUnused = "DELETE FROM recentKeyword WHERE searchedAt < ? RETURNING id"
+  static func deleteAll(of profile: String) -> SQL {
+    """
+    DELETE FROM recentKeyword WHERE profile = \(profile)
+    RETURNING id, text, storefront, platform, searchedAt
+    """
+  }
+
+  static func deleteUnused(since time: Int64) -> SQL {
+    "DELETE FROM recentKeyword WHERE searchedAt < \(time) RETURNING id"
+  }
 }
 
 extension RecentKeyword {
@@ -123,13 +138,5 @@ extension RecentKeyword {
     self.init(
       id: try row.string("id"), text: try row.string("text"), storefront: storefront, platform: platform,
       millisecondsSince1970: Int64(try row.int("searchedAt")))
-  }
-
-  /// In the order of ``DatabaseRecentKeywordsRepository/upsert``, after the profile.
-  fileprivate var values: [SQLValue] {
-    [
-      SQLValue(id), SQLValue(text), SQLValue(storefront.code), SQLValue(platform.rawValue),
-      SQLValue(millisecondsSince1970),
-    ]
   }
 }

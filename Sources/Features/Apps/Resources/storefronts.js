@@ -1,8 +1,8 @@
 // The list of countries: a finger, a mouse and the arrow keys go along the rail of letters and the list follows; Enter in
-// the field chooses. Tests/Browser/tests/test_countries.py has a test for each.
+// the field chooses, Escape empties it and then leads back. Tests/Browser/tests/test_countries.py has a test for each.
 (() => {
   'use strict';
-  const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -100, End: 100 };
+  const moves = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -100, End: 100 };
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const parts = () => all('[data-section^="letter-"]').map((list) => list.parentElement);
   let held = null;
@@ -46,9 +46,18 @@
   });
   addEventListener('keydown', (event) => {
     const { key, target } = event;
-    if (!target.matches('.rail') || !steps[key]) return;
+    if (!target.matches('.rail') || !moves[key]) return;
     event.preventDefault();
-    go(target, target.getAttribute('aria-valuenow') - 1 + steps[key]);
+    go(target, target.getAttribute('aria-valuenow') - 1 + moves[key]);
+  });
+
+  addEventListener('keydown', (event) => {
+    const { key, target } = event;
+    if (key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!target.value || !target.dataset.input) return document.querySelector('.back').click();
+    target.value = '';
+    target.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
   // The list is filtered while somebody types, so Enter chooses what stands first. Before live.js reads the form.

@@ -17,30 +17,31 @@ public struct DatabaseProfilesRepository: ProfilesRepository {
   }
 
   public func choices(of profile: String) async throws -> Choices {
-    let time = Int(now().timeIntervalSince1970)
+    let time = now()
     return try await DatabaseError.translated {
-      let rows = try await database.read { try $0.rows(Self.select, [SQLValue(profile)]) }
-      if let lastSeenAt = try rows.first?.int("lastSeenAt"), lastSeenAt <= time - ProfileUse.noteEverySeconds {
-        try await database.write { try $0.execute(Self.updateLastSeen, [SQLValue(time), SQLValue(profile)]) }
+      let rows = try await database.read { try $0.rows(Self.select(profile)) }
+      if let lastSeenAt = try rows.first?.date("lastSeenAt"),
+        time.timeIntervalSince(lastSeenAt) >= Double(ProfileUse.noteEverySeconds)
+      {
+        try await database.write { try $0.execute(Self.updateLastSeen(of: profile, to: time)) }
       }
       return try Choices(rows)
     }
   }
 
-  public func update(_ profile: String, _ change: @Sendable (inout Choices) -> Void) async throws -> Choices {
-    let time = Int(now().timeIntervalSince1970)
+  public func update(_ profile: String, _ change: @escaping @Sendable (inout Choices) -> Void) async throws -> Choices {
+    let time = now()
     return try await DatabaseError.translated {
       try await database.write { connection in
-        let old = try Choices(connection.rows(Self.select, [SQLValue(profile)]))
+        let old = try Choices(connection.rows(Self.select(profile)))
         var choices = old
         change(&choices)
-        try connection.execute(Self.upsertProfile, [SQLValue(profile), SQLValue(time), SQLValue(time)])
+        try connection.execute(Self.upsertProfile(profile, at: time))
         for key in Set(old.values.keys).union(choices.values.keys) where old[key] != choices[key] {
-          let place = [SQLValue(profile), SQLValue(key.feature), SQLValue(key.name)]
           if let value = choices[key] {
-            try connection.execute(Self.upsertChoice, place + [SQLValue(value)])
+            try connection.execute(Self.upsertChoice(key, of: profile, value))
           } else {
-            try connection.execute(Self.deleteChoice, place)
+            try connection.execute(Self.deleteChoice(key, of: profile))
           }
         }
         return choices
@@ -49,34 +50,47 @@ public struct DatabaseProfilesRepository: ProfilesRepository {
   }
 
   public func removeUnused(since: Date) async throws -> Int {
-    let time = Int(since.timeIntervalSince1970.rounded(.up))
-    return try await DatabaseError.translated {
-      try await database.write { try $0.rows(Self.deleteUnused, [SQLValue(time)]).count }
+    try await DatabaseError.translated {
+      try await database.write { try $0.rows(Self.deleteUnused(since: since)).count }
     }
   }
 }
 
 extension DatabaseProfilesRepository {
   /// A row for each choice; one without a choice for a profile that has none.
-  private static let select = """
-    SELECT lastSeenAt, feature, key, value FROM profile LEFT JOIN profileChoice ON profile = id WHERE id = ?
+  private static func select(_ profile: String) -> SQL {
     """
+    SELECT lastSeenAt, feature, key, value FROM profile LEFT JOIN profileChoice ON profile = id
+    WHERE id = \(profile)
+    """
+  }
 
-  private static let updateLastSeen = "UPDATE profile SET lastSeenAt = ? WHERE id = ?"
+  private static func updateLastSeen(of profile: String, to time: Date) -> SQL {
+    "UPDATE profile SET lastSeenAt = \(time) WHERE id = \(profile)"
+  }
 
-  private static let upsertProfile = """
-    INSERT INTO profile (id, createdAt, lastSeenAt) VALUES (?, ?, ?)
+  private static func upsertProfile(_ profile: String, at time: Date) -> SQL {
+    """
+    INSERT INTO profile (id, createdAt, lastSeenAt) VALUES (\(profile), \(time), \(time))
     ON CONFLICT (id) DO UPDATE SET lastSeenAt = excluded.lastSeenAt
     """
+  }
 
-  private static let upsertChoice = """
-    INSERT INTO profileChoice (profile, feature, key, value) VALUES (?, ?, ?, ?)
+  private static func upsertChoice(_ key: Choices.Key, of profile: String, _ value: String) -> SQL {
+    """
+    INSERT INTO profileChoice (profile, feature, key, value)
+    VALUES (\(profile), \(key.feature), \(key.name), \(value))
     ON CONFLICT (profile, feature, key) DO UPDATE SET value = excluded.value
     """
+  }
 
-  private static let deleteChoice = "DELETE FROM profileChoice WHERE profile = ? AND feature = ? AND key = ?"
+  private static func deleteChoice(_ key: Choices.Key, of profile: String) -> SQL {
+    "DELETE FROM profileChoice WHERE profile = \(profile) AND feature = \(key.feature) AND key = \(key.name)"
+  }
 
-  private static let deleteUnused = "DELETE FROM profile WHERE lastSeenAt < ? RETURNING id"
+  private static func deleteUnused(since time: Date) -> SQL {
+    "DELETE FROM profile WHERE lastSeenAt < \(time) RETURNING id"
+  }
 }
 
 extension Choices {

@@ -29,7 +29,7 @@ public final class InMemoryProfilesRepository: ProfilesRepository {
     }
   }
 
-  public func update(_ profile: String, _ change: @Sendable (inout Choices) -> Void) async -> Choices {
+  public func update(_ profile: String, _ change: @escaping @Sendable (inout Choices) -> Void) async -> Choices {
     let time = now()
     return entries.withLock { entries in
       var choices = entries[profile]?.choices ?? Choices()

@@ -4,9 +4,11 @@ public import Store
 /// The tables of profiles and their choices.
 public enum ProfileMigrations {
   /// The whole history, oldest first.
-  public static let all: [Migration] = [m003CreateProfile, m005HashProfileToken, m007CreateProfileChoice]
+  public static let all: [Migration] = [
+    m003CreateProfile, m005HashProfileToken, m007CreateProfileChoice, m013ProfileTimesInMilliseconds,
+  ]
 
-  /// Profiles. Times are seconds since 1970.
+  /// Profiles. Times are seconds since 1970, until m013.
   private static let m003CreateProfile = Migration(
     id: "M003CreateProfile",
     statements: [
@@ -35,8 +37,7 @@ public enum ProfileMigrations {
       if rows.isEmpty { return }
       for row in rows {
         let token = try row.string("id")
-        try connection.execute(
-          "UPDATE profile SET id = ? WHERE id = ?", [SQLValue(Fingerprint.sha256(of: token)), SQLValue(token)])
+        try connection.execute("UPDATE profile SET id = \(Fingerprint.sha256(of: token)) WHERE id = \(token)")
       }
     }
   }
@@ -60,6 +61,10 @@ public enum ProfileMigrations {
       "INSERT INTO profileChoice SELECT id, 'apps', 'savesRecents', 'off' FROM profile WHERE savesRecents = 0",
       dropped("storefront"), dropped("platform"), dropped("language"), dropped("appearance"), dropped("savesRecents"),
     ])
+
+  private static let m013ProfileTimesInMilliseconds = Migration(
+    id: "M013ProfileTimesInMilliseconds",
+    statements: ["UPDATE profile SET createdAt = createdAt * 1000, lastSeenAt = lastSeenAt * 1000"])
 
   private static func moved(_ column: String, to feature: String) -> String {
     """

@@ -50,7 +50,7 @@ public protocol ProfilesRepository: Sendable {
   ///   - change: applied once to the present choices.
   /// - Returns: the choices after the change, which is kept by then.
   /// - Throws: `AppError` when the data cannot be reached, then nothing has changed; `CancellationError`.
-  func update(_ profile: String, _ change: @Sendable (inout Choices) -> Void) async throws -> Choices
+  func update(_ profile: String, _ change: @escaping @Sendable (inout Choices) -> Void) async throws -> Choices
 
   /// Removes the profiles that were not in use for long, with their choices.
   ///

@@ -13,6 +13,8 @@ package struct Picture: HTML {
   package enum Loading: Sendable {
     /// When it comes near what is seen.
     case lazy
+    /// When it comes near what is seen, and then before other pictures.
+    case lazyFirst
     /// With the page.
     case eager
     /// With the page and before other pictures: it is the largest thing that is seen first.
@@ -59,10 +61,10 @@ package struct Picture: HTML {
   package var content: some HTML {
     img(
       .src(url), .width(width), .height(height), .alt(label), .decoding("async"),
-      .loading("lazy").when(loading == .lazy)
+      .loading("lazy").when(loading == .lazy || loading == .lazyFirst)
     )
     .attributes(.srcset(sources?.srcset ?? ""), when: sources != nil)
     .attributes(.sizes(sources?.sizes ?? ""), when: sources?.sizes != nil)
-    .attributes(.fetchpriority("high"), when: loading == .urgent)
+    .attributes(.fetchpriority("high"), when: loading == .urgent || loading == .lazyFirst)
   }
 }

@@ -50,10 +50,13 @@
 
   const list = (gallery) => gallery.querySelector('ul');
   const current = ({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth);
-  const mark = (gallery) => {
+  // What was seen last; a closed gallery does not know it any more.
+  let seen;
+  const note = (gallery) => {
     const pages = list(gallery);
+    seen = current(pages);
     gallery.querySelectorAll('[data-turn]').forEach((button) => {
-      button.hidden = !pages.children[current(pages) + +button.dataset.turn];
+      button.hidden = !pages.children[seen + +button.dataset.turn];
     });
   };
   const turn = (gallery, by) => list(gallery).children[current(list(gallery)) + by]?.focus();
@@ -78,13 +81,16 @@
     dress(gallery);
     gallery.querySelectorAll('img').forEach((item) => { item.src = item.dataset.src; });
     list(gallery).children[link.dataset.page].focus();
-    mark(gallery);
+    note(gallery);
     addEventListener('wheel', wheel, { passive: false });
   };
   addEventListener('close', ({ target }) => {
     if (!target.matches?.('.gallery')) return;
     removeEventListener('wheel', wheel);
     window.frameElement?.classList.remove('whole');
+    const link = document.querySelector(`[data-page="${seen}"]`);
+    link?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
     if (!isStep) return;
     isStep = false;
     isLeaving = true;
@@ -111,15 +117,15 @@
     if (!gallery || event.altKey) return;
     const pages = list(gallery);
     const shown = current(pages);
-    const places = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: pages.children.length - 1 };
-    const page = pages.children[places[event.key]];
+    const numbers = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: pages.children.length - 1 };
+    const page = pages.children[numbers[event.key]];
     if (!page) return;
     event.preventDefault();
     page.focus();
   });
   addEventListener('scroll', ({ target }) => {
     const gallery = opened();
-    if (gallery?.contains(target)) mark(gallery);
+    if (gallery?.contains(target)) note(gallery);
   }, true);
 
   const share = async ({ dataset }) => {
@@ -156,10 +162,10 @@
   // A step within the page is none in its history.
   addEventListener('click', (event) => {
     const link = event.target.closest('main a[href^="#"]');
-    const place = link && document.getElementById(link.hash.slice(1));
-    if (!place || event.ctrlKey || event.metaKey) return;
+    const part = link && document.getElementById(link.hash.slice(1));
+    if (!part || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    place.scrollIntoView();
-    place.focus({ preventScroll: true });
+    part.scrollIntoView();
+    part.focus({ preventScroll: true });
   });
 })();

@@ -31,7 +31,7 @@ struct AboutScreen: Screen {
         .slot("app", AnyHTML(AppCard(strings: strings))),
         .list(Section(id: "works", items: OpenSourceWork.all), heading: strings.licences),
         .slot("note") { p(.class("hint")) { strings.licencesText } },
-      ], back: BackLink(url: SettingsScreen.address(from: state.origin), label: strings.settings))
+      ], back: BackLink(url: SettingsScreen.address(from: state.origin), label: strings.shared.settings))
   }
 
   func cell(for item: OpenSourceWork, reader: Reader) -> some HTML {

@@ -45,7 +45,8 @@ struct SettingsScreen: Screen {
     let back = tabs.first { $0.name == state.origin }
       .map { BackLink(url: $0.path, label: $0.label(in: reader.language)) }
     return ScreenContent(
-      title: strings.settings, url: url, regions: regions(of: state, hasBack: back != nil, strings, reader.language),
+      title: strings.shared.settings, url: url,
+      regions: regions(of: state, hasBack: back != nil, strings, reader.language),
       destination: state.needsNewPage ? url : nil, back: back)
   }
 
@@ -55,7 +56,7 @@ struct SettingsScreen: Screen {
     let top: [Region<SettingItem>] = [
       // Without a way back it stands in the bar.
       .slot("title") {
-        if hasBack { h1(.class("large-title")) { strings.settings } }
+        if hasBack { h1(.class("large-title")) { strings.shared.settings } }
       },
       .slot("status") {
         if let failure = state.failure {

@@ -79,6 +79,10 @@ struct ShowroomFrame: PageFrame {
       script(.src(assets.url("live.js")), .defer) {}
       script(.src(assets.url("showroom.js")), .defer) {}
       for name in parts.scripts { script(.src(assets.url(name)), .defer) {} }
+      // showroom.js would ask for it only when it runs itself.
+      if parts.pane != nil {
+        link(.rel(.preload), .as("script"), .href(assets.url("wide.js")), .media("(min-width: 1000px)"))
+      }
     }
   }
 
@@ -156,7 +160,7 @@ struct TabBar: HTML {
       }
       a(.href(SettingsScreen.url), .aria("current", "page").when(path.hasPrefix(SettingsScreen.url))) {
         Symbol(id: "gear")
-        span { strings.settings }
+        span { strings.shared.settings }
       }
     }
   }

@@ -52,8 +52,10 @@ public struct ShowroomWeb: Sendable {
 
   /// Returns a router with every route of the app.
   ///
-  /// - Parameter proxies: whose word is taken for where requests come from; by default nobody's.
-  public func buildRouter(proxies: TrustedProxies = .none) -> WebRouter {
+  /// - Parameters:
+  ///   - proxies: whose word is taken for where requests come from; by default nobody's.
+  ///   - hosts: by which names the server may be called; by default any.
+  public func buildRouter(proxies: TrustedProxies = .none, hosts: ServedHosts = .any) -> WebRouter {
     let features = dependencies.features
     let assets = AssetLibrary.shell + AssetLibrary(features.flatMap(\.assets))
     let frame = ShowroomFrame(
@@ -68,7 +70,8 @@ public struct ShowroomWeb: Sendable {
       await resolver.reader(of: $0)
     }
     let router = web.buildRouter(
-      assets: assets, imageSources: dependencies.imageSources, home: features[0].tab.path, proxies: proxies)
+      assets: assets, imageSources: dependencies.imageSources, home: features[0].tab.path, proxies: proxies,
+      hosts: hosts)
     for screen in features.flatMap(\.screens) { web.add(screen, to: router) }
     web.add(SettingsScreen(profiles: dependencies.profiles, features: features), to: router)
     web.add(AboutScreen(tabs: features.map(\.tab)), to: router)

@@ -17,36 +17,46 @@
     if (persisted && isNarrow()) document.activeElement.blur();
   });
 
-  // The Delete key deletes the row that has the focus; so does a swipe to the left.
-  const deleteRow = (row) => {
-    const button = row && $('[data-delete]', row);
-    if (button) button.form.requestSubmit(button);
-  };
+  // The Delete key deletes the row that has the focus.
   addEventListener('keydown', ({ key, target }) => {
-    if (key === 'Delete' && target.matches('a,button')) deleteRow(target.closest('[data-key]'));
+    if (key === 'Delete' && target.matches('a,button')) $('[data-key]:focus-within [data-delete]')?.click();
   });
-  let touch = null;
-  addEventListener('touchstart', ({ touches, target }) => {
-    touch = $('[data-delete]', target.closest?.('[data-key]') || document.createElement('i'))
-      && { x: touches[0].clientX, y: touches[0].clientY, row: target.closest('[data-key]'), by: 0 };
-  }, { passive: true });
-  addEventListener('touchmove', ({ touches }) => {
-    if (!touch) return;
-    const by = touches[0].clientX - touch.x;
-    if (!touch.by && Math.abs(touches[0].clientY - touch.y) > Math.abs(by)) { touch = null; return; }
-    touch.by = Math.min(0, by);
-    touch.row.classList.toggle('swiped', touch.by);
-    touch.row.style.setProperty('--swiped', `${-touch.by}px`);
-  }, { passive: true });
-  const release = ({ type }) => {
-    if (!touch) return;
-    touch.row.classList.remove('swiped');
-    // Cancelled: the browser scrolls the page instead.
-    if (type === 'touchend' && touch.by < -80) deleteRow(touch.row);
-    touch = null;
+
+  // Under a finger a row uncovers a red button, which is the row itself to a tap. Let go past its middle the row is
+  // deleted, before that it stays open; what is touched beside the button closes it.
+  let row = null;
+  let by = 0;
+  let start = 0;
+  let isClosing = false;
+  const slide = (to, more = '') => {
+    by = to;
+    if (row) row.style.cssText = `--swiped:${to}px${more}`;
   };
-  addEventListener('touchend', release);
-  addEventListener('touchcancel', release);
+  const deleteRow = () => {
+    slide(0);
+    $('[data-delete]', row).click();
+  };
+  addEventListener('pointerdown', ({ clientX, target }) => {
+    const touched = target.closest('[data-key]:has([data-delete])');
+    isClosing = by && touched && target !== row;
+    if (touched !== row) slide(0);
+    row = touched;
+    start = clientX + by;
+    if (target !== row) by = 0;
+  });
+  addEventListener('pointermove', ({ clientX, pointerType }) => {
+    if (row && pointerType === 'touch') slide(Math.max(0, start - clientX), ';transition:none');
+  });
+  addEventListener('pointerup', () => {
+    if (by > row?.clientWidth / 2) deleteRow();
+    else slide(by > 40 ? 70 : 0);
+  });
+  // The browser scrolls the page instead.
+  addEventListener('pointercancel', () => slide(0));
+  addEventListener('click', (event) => {
+    if (isClosing && event.detail) event.preventDefault();
+    else if (by && event.target === row) deleteRow();
+  }, true);
 
   // What only a wide window needs is fetched there. Elsewhere the page that was chosen takes the place of its list.
   const pane = $('.pane');

@@ -9,15 +9,29 @@
   // Of the frame's history, by the keys of its entries: which pages were chosen in the list, and what each is called.
   const fromList = new Set();
   const names = new Map();
+  const words = $('#notices').dataset;
+  const hint = pane.firstElementChild;
   let frame = null;
-  let path = '';
+  // Of the page in the frame, or on its way there.
+  let app = '';
+  let address = '';
   let isFromList = false;
+  let hasArrived = false;
+  let late;
 
   // The pane
 
+  const make = (name, className, ...content) => {
+    const element = document.createElement(name);
+    element.className = className;
+    element.append(...content);
+    return element;
+  };
   const links = () => all('[data-pane]');
-  const mark = () => links().forEach((link) => {
-    if (link.pathname === path) link.ariaCurrent = 'true';
+  /** Which app, and for which device: a page that is shown has more in its address. */
+  const appAt = ({ pathname, search }) => pathname + (new URLSearchParams(search).get('platform') || '');
+  const markChosen = () => links().forEach((link) => {
+    if (appAt(link) === app) link.ariaCurrent = 'true';
     else link.removeAttribute('aria-current');
   });
 
@@ -30,11 +44,19 @@
     form.requestSubmit();
   };
 
-  // In the place of what stands there: Back leads out of the list, not through every page that was looked at.
-  const show = (url) => {
-    path = new URL(url, location).pathname;
-    isFromList = true;
-    mark();
+  /** Shows something in the frame's place. */
+  const say = (element) => {
+    if (frame) frame.hidden = true;
+    pane.firstElementChild.replaceWith(element);
+  };
+
+  const load = (url) => {
+    address = url;
+    pane.ariaBusy = 'true';
+    clearTimeout(late);
+    // A page that comes at once gives way to the next without a flash.
+    late = setTimeout(() => say(make('div', 'spinner')), 300);
+    // In the place of what stands there: Back leads out of the list, not through every page that was looked at.
     if (frame) return frame.contentWindow.location.replace(url);
     frame = document.createElement('iframe');
     frame.name = 'pane';
@@ -42,28 +64,64 @@
     frame.hidden = true;
     frame.src = url;
     frame.addEventListener('showroom:shown', arrive);
+    frame.onload = () => {
+      if (!hasArrived) miss();
+      hasArrived = false;
+    };
     pane.append(frame);
   };
 
+  const show = (url) => {
+    app = appAt(new URL(url, location));
+    isFromList = true;
+    markChosen();
+    load(url);
+  };
+
+  const settle = () => {
+    clearTimeout(late);
+    pane.removeAttribute('aria-busy');
+  };
+
   const close = () => {
+    settle();
+    say(hint);
     frame.remove();
     frame = null;
-    path = '';
-    mark();
+    app = '';
+    markChosen();
+  };
+
+  /** What has come is no page of ours: there is no connection, or a proxy has nobody to ask. */
+  const miss = () => {
+    settle();
+    const button = make('button', 'action', words.retry);
+    const message = make('div', 'message', make('p', '', navigator.onLine ? words.failed : words.offline), button);
+    message.role = 'alert';
+    const again = () => message.isConnected && load(address);
+    button.onclick = again;
+    addEventListener('online', again, { once: true });
+    say(message);
   };
 
   /** A page stands in the frame: chosen in the list, reached from another page in there, or come back to. */
   const arrive = () => {
     const { contentDocument: page, contentWindow: inside } = frame;
+    settle();
+    say(hint);
+    hasArrived = true;
     frame.className = '';
     frame.hidden = false;
-    path = page.location.pathname;
-    mark();
-    const link = links().find(({ pathname }) => pathname === path);
+    address = page.URL;
+    app = appAt(page.location);
+    markChosen();
+    const link = links().find((each) => appAt(each) === app);
     if (link) tell(link);
-    inside.addEventListener('keydown', press);
+    inside.addEventListener('keydown', walk);
     const entry = inside.navigation?.currentEntry;
     if (!entry) return;
+    // Where a link in there leads may be out of reach.
+    inside.navigation.addEventListener('navigate', ({ destination }) => { address = destination.url; });
     if (isFromList) fromList.add(entry.key);
     isFromList = false;
     names.set(entry.key, $('h1', page)?.textContent || page.title);
@@ -80,17 +138,17 @@
   };
 
   // Rows come and change; and with a search that is left, or come back to, so does the chosen page.
-  new MutationObserver(mark).observe($('main'), { subtree: true, childList: true, attributeFilter: ['href'] });
-  const follow = () => {
+  new MutationObserver(markChosen).observe($('main'), { subtree: true, childList: true, attributeFilter: ['href'] });
+  const catchUp = () => {
     const { chosen } = form.dataset;
     // What was said since is on its way.
     if (form.ariaBusy === 'true') return;
     told = form.lastElementChild.value;
     if (!chosen && frame) close();
-    else if (chosen && new URL(chosen, location).pathname !== path) show(chosen);
+    else if (chosen && appAt(new URL(chosen, location)) !== app) show(chosen);
   };
-  new MutationObserver(follow).observe(form, { attributeFilter: ['data-chosen'] });
-  follow();
+  new MutationObserver(catchUp).observe(form, { attributeFilter: ['data-chosen'] });
+  catchUp();
 
   addEventListener('click', (event) => {
     const link = event.target.closest('[data-pane]');
@@ -106,7 +164,7 @@
     || $('main', page));
 
   /** Where a key leads from what has the focus, if anywhere. */
-  const step = ({ key, shiftKey, target }) => {
+  const goal = ({ key, shiftKey, target }) => {
     const page = target.ownerDocument;
     const field = $('.search-field input');
     if ($('dialog[open]', page)) return null;
@@ -128,14 +186,14 @@
     }[key];
   };
 
-  const press = (event) => {
+  const walk = (event) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const cancel = event.key === 'Escape' && event.target.matches('.search-field input') && $('.cancel button');
-    const next = !cancel && step(event);
+    const next = !cancel && goal(event);
     if (!cancel && !next) return;
     event.preventDefault();
-    if (cancel) cancel.form.requestSubmit(cancel);
+    if (cancel) cancel.click();
     else next.focus();
   };
-  addEventListener('keydown', press);
+  addEventListener('keydown', walk);
 })();

@@ -96,6 +96,23 @@ import Upstream
     #expect(try await repository.known(query("메모", on: .mac), count: 50) == nil)
   }
 
+  @Test(arguments: [(0, true), (1, false)])
+  func `an answer that takes long to read is known up to a mebibyte`(excess: Int, isKnown: Bool) async throws {
+    let rows = WireRow.body(apps(1))
+    let spaces = [UInt8](repeating: UInt8(ascii: " "), count: (1 << 20) - rows.count + excess)
+    let appStore = FakeAppStore { _ in rows + spaces }
+    let cached = CachingTransport(appStore, cache: InMemoryResponseCache(), logger: Logger(label: "test"))
+    let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: cached)
+    let repository = AppleListingsRepository(client: client, store: MemoryListingStore())
+    let found = try await repository.search(query("메모"), count: 50)
+    await cached.finishKeeping()
+    let known = try await repository.known(query("메모"), count: 50)
+    #expect(known?.listings == (isKnown ? found.listings : nil))
+    let again = try await repository.search(query("메모"), count: 50)
+    #expect(again.listings == found.listings)
+    #expect(appStore.calls.count == 1, "whoever searches for it is given what is kept all the same")
+  }
+
   @Test func `digits that are no app's number are known by their words, and nothing found is known too`() async throws {
     let appStore = FakeAppStore(rows: apps(3))
     let cached = CachingTransport(appStore, cache: InMemoryResponseCache(), logger: Logger(label: "test"))

@@ -179,12 +179,14 @@ extension ListingStore {
 
   @Test func `the statements use their index`() async throws {
     let database = try Database.inMemory(migrations: AppsMigrations.all)
+    let id = AppListing.ID(appID: 1, storefront: "KR", platform: .mac)
+    let (start, end) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 9))
     let plans = try await database.read { connection in
-      try [
-        connection.rows("EXPLAIN QUERY PLAN " + DatabaseListingStore.select, [1, "KR", "mac", "ko", "test", 0.0, 9.0]),
-        connection.rows("EXPLAIN QUERY PLAN " + DatabaseListingStore.deleteBeyondBound, [10]),
-        connection.rows("EXPLAIN QUERY PLAN " + DatabaseListingStore.selectStorefronts, [1, "test", 0.0, 9.0]),
-      ].map { try $0.map { try $0.string("detail") } }
+      [
+        try connection.queryPlan(DatabaseListingStore.select(id, .korean, source: "test", from: start, to: end)),
+        try connection.queryPlan(DatabaseListingStore.deleteBeyond(10)),
+        try connection.queryPlan(DatabaseListingStore.selectStorefronts(of: 1, source: "test", from: start, to: end)),
+      ]
     }
     #expect(plans[0].allSatisfy { $0.hasPrefix("SEARCH listing USING INDEX sqlite_autoindex_listing_1") })
     #expect(plans[2].first?.hasPrefix("SEARCH listing USING INDEX sqlite_autoindex_listing_1 (appID=?)") == true)

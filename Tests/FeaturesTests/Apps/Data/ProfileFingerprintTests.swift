@@ -37,20 +37,20 @@ import Testing
 
   private func makeOldDatabase(at path: String) async throws {
     let old = (ProfileMigrations.all + AppsMigrations.all).filter {
-      !$0.id.contains("Hash") && !$0.id.contains("Choice")
+      !["Hash", "Choice", "Milliseconds"].contains(where: $0.id.contains)
     }
     let database = try Database.open(at: path, migrations: old)
     try await database.write { connection in
       try connection.execute(
         """
         INSERT INTO profile (id, createdAt, lastSeenAt, storefront, platform, language, savesRecents)
-        VALUES ('\(Self.token)', 1, 1, 'KR', 'ipad', 'ko', 0)
+        VALUES (\(Self.token), 1, 1, 'KR', 'ipad', 'ko', 0)
         """)
       for (text, time) in [("boat", 5), ("kite", 999_000_000_000_000)] {
         try connection.execute(
           """
           INSERT INTO recentKeyword (profile, id, text, storefront, platform, searchedAt)
-          VALUES ('\(Self.token)', 'KR/iphone/\(text)', '\(text)', 'KR', 'iphone', \(time))
+          VALUES (\(Self.token), \("KR/iphone/" + text), \(text), 'KR', 'iphone', \(time))
           """)
       }
     }

@@ -114,6 +114,7 @@ final class SpyListings: ListingsRepository {
   private let total: Int
   private let gates: [String: Gate]
   private let knownTexts: Set<String>
+  private let knownGate: Gate?
   private let seenIn: [Storefront]
   private let shared = Mutex(Shared())
 
@@ -121,11 +122,16 @@ final class SpyListings: ListingsRepository {
   ///   - total: how many rows there are for any text.
   ///   - gates: what the answers for some texts wait at.
   ///   - known: the texts whose rows are known without a search.
+  ///   - knownGate: what finding out what is known waits at.
   ///   - seenIn: where any app was seen.
-  init(total: Int = 3, gates: [String: Gate] = [:], known: Set<String> = [], seenIn: [Storefront] = []) {
+  init(
+    total: Int = 3, gates: [String: Gate] = [:], known: Set<String> = [], knownGate: Gate? = nil,
+    seenIn: [Storefront] = []
+  ) {
     self.total = total
     self.gates = gates
     knownTexts = known
+    self.knownGate = knownGate
     self.seenIn = seenIn
   }
 
@@ -153,6 +159,7 @@ final class SpyListings: ListingsRepository {
   }
 
   func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? {
+    try await knownGate?.pass()
     guard knownTexts.contains(query.input.text) else { return nil }
     let place = SearchPlace(storefront: query.storefront, platform: query.platform)
     return ListingsPage.sample(query.input.text, in: place, count: count, of: total)
@@ -192,7 +199,7 @@ final class FakeChoices: SearchPlacesRepository, RecentsConsentRepository {
   func choose(_ storefront: Storefront, leaving place: SearchPlace, of profile: String) async throws {
     chosen.withLock {
       $0.place = SearchPlace(storefront: storefront, platform: place.platform)
-      $0.recentStorefronts.insert(storefront, at: 0)
+      $0.recentStorefronts = RecentStorefronts.latest([storefront, place.storefront] + $0.recentStorefronts)
     }
   }
 

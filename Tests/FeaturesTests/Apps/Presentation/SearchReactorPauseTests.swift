@@ -19,6 +19,36 @@ struct SearchReactorPauseTests {
     #expect(runtime.state.shownPage == ResultsPage.sample("boat"))
   }
 
+  @Test func `the pause begins with the key, however long it takes to find out what is known`() async {
+    let (clock, gate) = (ManualClock(), Gate())
+    let listings = SpyListings(known: ["boat"], knownGate: gate)
+    let runtime = ReactorRuntime(SearchReactor.sample(listings, clock: clock))
+    let typing = Task { await runtime.send(.queryChanged("boat")) }
+    await gate.waiting(atLeast: 1)
+    #expect(runtime.state.typed == "boat")
+    clock.advance(by: .milliseconds(300))
+    gate.open()
+    await clock.sleepers(atLeast: 1)
+    #expect(listings.searches.isEmpty)
+    clock.advance(by: .milliseconds(200))
+    #expect(clock.sleeperCount == 0)
+    clock.advance(by: SearchReactor.debounce)
+    await typing.value
+    #expect(listings.searches.map(\.text) == ["boat"])
+  }
+
+  @Test func `what takes longer than the pause to find out is followed by the search at once`() async {
+    let (clock, gate) = (ManualClock(), Gate())
+    let listings = SpyListings(knownGate: gate)
+    let runtime = ReactorRuntime(SearchReactor.sample(listings, clock: clock))
+    let typing = Task { await runtime.send(.queryChanged("boat")) }
+    await gate.waiting(atLeast: 1)
+    clock.advance(by: SearchReactor.debounce)
+    gate.open()
+    await typing.value
+    #expect(listings.searches.map(\.text) == ["boat"])
+  }
+
   @Test func `a text that is typed again while it is loading is searched again`() async {
     let clock = ManualClock()
     let runtime = ReactorRuntime(

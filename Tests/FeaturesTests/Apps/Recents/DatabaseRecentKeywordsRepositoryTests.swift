@@ -26,10 +26,10 @@ struct DatabaseRecentKeywordsRepositoryTests {
     let database = try Database.inMemory(migrations: AppsMigrations.all)
     let plans = try await database.read { connection in
       [
-        try connection.queryPlan(Repository.select, ["a", 20]),
-        try connection.queryPlan(Repository.deleteBeyondBound, ["a", "a", 200]),
-        try connection.queryPlan(Repository.delete, ["a", "b"]),
-        try connection.queryPlan(Repository.deleteUnused, [0]),
+        try connection.queryPlan(Repository.select("a", limit: 20)),
+        try connection.queryPlan(Repository.deleteBeyond(200, of: "a")),
+        try connection.queryPlan(Repository.delete("b", of: "a")),
+        try connection.queryPlan(Repository.deleteUnused(since: 0)),
       ]
     }
     #expect(plans[0] == ["SEARCH recentKeyword USING INDEX recentKeywordByProfile (profile=?)"])

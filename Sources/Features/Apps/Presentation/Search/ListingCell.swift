@@ -9,7 +9,7 @@ struct ListingCell: HTML {
 
   var content: some HTML {
     a(.class("listing"), .href(AppsRoute.listing(row.id).url), .data("pane", value: row.id.description)) {
-      Icon(artwork: row.icon, side: 64)
+      Icon(artwork: row.icon, side: 64, loading: .lazyFirst)
       span(.class("names")) {
         span(.class("name")) { row.name }
         span(.class("seller")) { row.detail }

@@ -204,10 +204,11 @@ struct SearchReactor: Reactor {
 
   private func type(_ text: String, in state: State, _ emit: (Mutation) async -> Void) async throws {
     if SearchTerm.normalized(text).isEmpty { return await emit(.clear) }
-    await emit(.setTyped(text))
-    if state.hasFound(text) { return }
-    if let known = try await known(text, in: state) { await emit(.setKnown(known)) }
-    try await clock.sleep(for: Self.debounce)
+    if state.hasFound(text) { return await emit(.setTyped(text)) }
+    try await clock.pause(for: Self.debounce) {
+      await emit(.setTyped(text))
+      if let known = try await known(text, in: state) { await emit(.setKnown(known)) }
+    }
     try await search(text, in: state, isMeant: false, emit)
   }
 
@@ -337,6 +338,17 @@ struct SearchReactor: Reactor {
     } catch {
       memory.failed(error)
     }
+  }
+}
+
+extension Clock {
+  /// Returns when a time has passed, which begins with some work; later only if that takes longer.
+  ///
+  /// - Throws: what the work throws; `CancellationError`.
+  fileprivate func pause(for duration: Instant.Duration, beginning work: () async throws -> Void) async throws {
+    let end = now.advanced(by: duration)
+    try await work()
+    try await sleep(until: end, tolerance: nil)
   }
 }
 

@@ -26,7 +26,7 @@ extension SearchView {
     if state.shownRecents == .all, state.recentsFailure == nil {
       if !state.savesRecents {
         p(.class("hint")) { strings.recentsAreOff }
-        a(.class("action"), .href(Setting.pagePath)) { strings.settings }
+        a(.class("action"), .href(Setting.pagePath)) { strings.shared.settings }
       } else if state.recents.isEmpty, state.removed.isEmpty {
         p(.class("hint")) { strings.noRecents }
       }

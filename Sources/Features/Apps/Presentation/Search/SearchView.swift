@@ -84,7 +84,7 @@ struct SearchView {
         Welcome(place: state.place, isSmall: !state.recents.isEmpty, strings: strings)
       }
     } else if state.findsOnlyRecents {
-      p(.class("hint")) { strings.onlyRecents }
+      p(.class("hint")) { afterMatches(strings.onlyRecents) }
     } else if case .failed(let error, _) = state.results, state.typed == state.text {
       ErrorNotice(
         error: error, strings: strings.shared, source: strings.store, retry: SearchForm.retryTapped)
@@ -105,13 +105,19 @@ struct SearchView {
   @HTMLBuilder private var searching: some HTML {
     p(.class("loading")) {
       span(.class("spinner"), .ariaHidden) {}
-      rows.isEmpty ? strings.loading : strings.loadingWithRows
+      afterMatches(rows.isEmpty ? strings.loading : strings.loadingWithRows)
     }
     if rows.isEmpty, visibleRecents.isEmpty {
       div(.class("skeleton"), .ariaHidden) {
         for _ in 1...4 { div {} }
       }
     }
+  }
+
+  /// Words of the status, after how many keywords are suggested: who does not see them come hears of them.
+  private func afterMatches(_ words: String) -> String {
+    if visibleRecents.isEmpty { return words }
+    return strings.matchingRecents(visibleRecents.count) + " " + words
   }
 
   @HTMLBuilder private func found(_ page: ResultsPage) -> some HTML {

@@ -18,6 +18,7 @@ struct AppsStrings: Sendable {
   let loadingWithRows: String
   let earlierRows: String
   let onlyRecents: String
+  let matchingRecents: @Sendable (_ count: Int) -> String
   let cancel: String
   let chosenApp: String
   let chooseApp: String
@@ -45,7 +46,6 @@ struct AppsStrings: Sendable {
   let undo: String
   let noRecents: String
   let recentsAreOff: String
-  let settings: String
   let chooseCountry: String
   let filterCountries: String
   let countries: @Sendable (_ count: Int) -> String

@@ -8,6 +8,7 @@ extension SharedStrings {
     close: "Close",
     previous: "Previous",
     next: "Next",
+    settings: "Settings",
     errorTitle: { code, source in
       switch code {
       case .notFound: "Not found"

@@ -9,6 +9,7 @@ extension SharedStrings {
     close: "닫기",
     previous: "이전",
     next: "다음",
+    settings: "설정",
     errorTitle: { code, source in
       switch code {
       case .notFound: "찾을 수 없음"

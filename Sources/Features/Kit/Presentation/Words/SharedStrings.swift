@@ -9,6 +9,7 @@ package struct SharedStrings: Sendable {
   package let close: String
   package let previous: String
   package let next: String
+  package let settings: String
   /// The source is whom a feature asks: `The store`, `스토어`.
   package let errorTitle: @Sendable (_ code: AppError.Code, _ source: String) -> String
   package let errorText: @Sendable (_ code: AppError.Code, _ source: String) -> String

@@ -9,7 +9,6 @@ extension ShellStrings {
     navigation: "Main",
     failed: "Something went wrong.",
     offline: "You’re offline. We’ll retry when you’re back.",
-    settings: "Settings",
     general: "General",
     profile: "Your profile",
     language: "Language",
@@ -26,6 +25,7 @@ extension ShellStrings {
     invalidField: { field in
       switch field {
       case "origin": "This did not come from a page of this server. Behind a proxy, let it pass Host on unchanged."
+      case "host": "Open this server as localhost. Behind a proxy, name that with --trusted-proxy."
       case "size": "This is too large."
       case "files": "Too many files at once."
       case "media": "No files can be sent to this page."

@@ -9,7 +9,6 @@ extension ShellStrings {
     navigation: "주 메뉴",
     failed: "문제가 생겼습니다.",
     offline: "오프라인입니다. 연결되면 자동으로 다시 시도합니다.",
-    settings: "설정",
     general: "일반",
     profile: "내 프로필",
     language: "언어",
@@ -26,6 +25,7 @@ extension ShellStrings {
     invalidField: { field in
       switch field {
       case "origin": "이 서버의 페이지에서 온 요청이 아닙니다. 프록시를 쓴다면 Host 헤더를 그대로 전달하도록 설정하세요."
+      case "host": "이 서버는 localhost 주소로 열어 주세요. 프록시를 쓴다면 --trusted-proxy로 지정하세요."
       case "size": "보낸 내용이 너무 큽니다."
       case "files": "한 번에 보낼 수 있는 파일 수를 넘었습니다."
       case "media": "이 페이지에는 파일을 보낼 수 없습니다."

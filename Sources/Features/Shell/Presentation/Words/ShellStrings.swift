@@ -10,7 +10,6 @@ struct ShellStrings: Sendable {
   let navigation: String
   let failed: String
   let offline: String
-  let settings: String
   let general: String
   let profile: String
   let language: String

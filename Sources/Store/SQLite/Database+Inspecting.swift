@@ -21,9 +21,9 @@ extension Database {
   ///   ``DatabaseError/ioFailed(path:reason:)`` or ``DatabaseError/busy``
   ///   when it cannot be read.
   public static func inspect(at path: String, migrations: [Migration]) throws -> [DatabaseFinding] {
-    let context = DatabaseError.Context(path: path, isReading: true)
     let findings = try DatabaseLook(at: path).read { database in
-      let applied = try Migrator(migrations, context: context).applied(in: database)
+      let connection = Connection(SQLiteSession(database, context: .init(path: path, isReading: true)))
+      let applied = try Migrator(migrations, path: path).applied(in: connection)
       return try damage(of: database) + schemaFindings(of: database, after: applied) + brokenReferences(in: database)
     }
     return findings ?? []
@@ -47,7 +47,7 @@ extension Database {
     of database: GRDB.Database, after applied: [Migration]
   ) throws -> [DatabaseFinding] {
     let model = try DatabaseQueue(configuration: configuration(readers: 1))
-    _ = try Migrator(applied, context: .init(path: ":memory:", isReading: false)).run(on: model)
+    _ = try migrate(model, by: Migrator(applied, path: ":memory:"), context: .init(path: ":memory:", isReading: false))
     let actual = try schema(of: database)
     return try model.read { try schema(of: $0) }.compactMap { expected in
       if actual.contains(expected) { return nil }

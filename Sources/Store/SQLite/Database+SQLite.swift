@@ -39,7 +39,8 @@ extension Database {
     precondition(readers >= 1, "somebody has to read")
     try DatabaseFile.prepare(at: path)
     _ = try DatabaseLook(at: path).read { database in
-      try Migrator(migrations, context: .init(path: path, isReading: true)).applied(in: database)
+      let connection = Connection(SQLiteSession(database, context: .init(path: path, isReading: true)))
+      return try Migrator(migrations, path: path).applied(in: connection)
     }
     return try assemble(path: path, migrations: migrations) {
       let pool = try DatabasePool(path: path, configuration: configuration(readers: readers, patience: patience))
@@ -66,14 +67,26 @@ extension Database {
     let context = DatabaseError.Context(path: path, isReading: false)
     do {
       let writer = try connect()
-      let isChanged = try Migrator(migrations, context: context).run(on: writer)
+      let isChanged = try migrate(writer, by: Migrator(migrations, path: path), context: context)
       if isChanged, let pool = writer as? DatabasePool { try emptyLog(of: pool) }
-      let hub = ChangeHub()
-      writer.add(transactionObserver: hub, extent: .databaseLifetime)
-      return Database(path: path, handle: DatabaseHandle(writer), hub: hub)
+      return Database(SQLiteEngine(path: path, writer: writer))
     } catch {
       throw DatabaseError.translating(error, in: context)
     }
+  }
+
+  /// Applies what is missing, each migration in a transaction with its
+  /// record. A database that is up to date is not written to.
+  ///
+  /// - Returns: whether anything was missing.
+  static func migrate(
+    _ writer: any DatabaseWriter, by migrator: Migrator, context: DatabaseError.Context
+  ) throws -> Bool {
+    let missing = try writer.read { try migrator.missing(in: Connection(SQLiteSession($0, context: context))) }
+    for migration in missing {
+      try writer.write { try migrator.apply(migration, in: Connection(SQLiteSession($0, context: context))) }
+    }
+    return !missing.isEmpty
   }
 
   /// Rows that a migration has rewritten stand in the log as they were. When

@@ -1,0 +1,17 @@
+/// What a database is kept in: ``SQLiteEngine`` or ``PostgresEngine``.
+///
+/// The methods are those of ``Database`` of the same names, and throw its
+/// errors.
+protocol Engine: Sendable {
+  func read<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T
+
+  func write<T: Sendable>(
+    concerning subject: String?, _ body: @escaping @Sendable (Connection) throws -> T
+  ) async throws -> T
+
+  func changes(in tables: Set<String>, of subject: String?) -> AsyncStream<Void>
+
+  func close() async throws
+
+  var changeListenerCount: Int { get }
+}

@@ -1,0 +1,72 @@
+extension Database {
+  /// Opens a PostgreSQL database and brings its schema up to date.
+  ///
+  /// Servers that start at once on one database migrate it once: the others
+  /// wait. Blocks while it works.
+  ///
+  /// - Parameters:
+  ///   - address: where it is; the database itself exists already.
+  ///   - migrations: the whole history of the schema, oldest first.
+  ///   - connections: how many there are at most, beside the one that
+  ///     listens; at least 1.
+  ///   - patience: how long a call waits for a connection, and for a server
+  ///     that is away.
+  /// - Returns: the open database.
+  /// - Throws: ``DatabaseError/unopenable(path:reason:)`` when the server
+  ///   cannot be reached or lets nobody in, ``DatabaseError/busy`` when it
+  ///   has no connection left or somebody holds a lock,
+  ///   ``DatabaseError/foreign(path:)``,
+  ///   ``DatabaseError/newerThanProgram(migration:)`` or
+  ///   ``DatabaseError/editedMigration(_:)`` when it does not belong to this
+  ///   program, which is found before anything is changed;
+  ///   ``DatabaseError/failed(sql:reason:)`` or
+  ///   ``DatabaseError/constraint(_:)`` when a migration cannot be applied.
+  public static func open(
+    _ address: PostgresAddress, migrations: [Migration], connections: Int = 4, patience: Duration = .seconds(5)
+  ) throws -> Database {
+    precondition(connections >= 1, "somebody has to ask")
+    let context = DatabaseError.Context(path: address.name, isReading: false)
+    do {
+      let migrator = Migrator(migrations, path: address.name)
+      let connection = try PostgresConnection.open(address, until: .now + patience)
+      try migrate(connection, by: migrator, context: context)
+      let pool = PostgresPool(address, size: connections, patience: patience)
+      pool.giveBack(connection)
+      return Database(try PostgresEngine(address, pool: pool))
+    } catch let error as PostgresError {
+      throw DatabaseError.translating(error, sql: "", in: context)
+    }
+  }
+
+  /// The number of the lock that whoever migrates holds: `showroom` in ASCII.
+  private static let migrationLock = 0x7368_6F77_726F_6F6D
+
+  private static func migrate(
+    _ connection: PostgresConnection, by migrator: Migrator, context: DatabaseError.Context
+  ) throws {
+    let session = Connection(PostgresSession(connection: connection, context: context))
+    guard try !migrator.missing(in: session).isEmpty else { return }
+    try connection.command("BEGIN; SET LOCAL lock_timeout = 60000; SET LOCAL statement_timeout = 0")
+    do {
+      try session.execute("SELECT pg_advisory_xact_lock(\(migrationLock))")
+      for migration in try migrator.missing(in: session) { try migrator.apply(migration, in: session) }
+      try connection.command(PostgresListener.function)
+      for table in try untold(in: session) { try session.execute(PostgresListener.trigger(on: table)) }
+      try connection.command("COMMIT")
+    } catch {
+      // The first error is the one to tell.
+      _ = try? connection.command("ROLLBACK")
+      throw error
+    }
+  }
+
+  /// Tables whose changes nobody hears of yet.
+  private static func untold(in session: Connection) throws -> [String] {
+    try session.rows(
+      """
+      SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename <> 'migration'
+        AND tablename NOT IN (SELECT tgrelid::regclass::text FROM pg_trigger WHERE tgname = 'showroom_changed')
+      """
+    ).map { try $0.string("name") }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Synchronization
+
+/// Hears, on a connection and a thread of its own, which tables any server's
+/// commits have changed.
+///
+/// Triggers on the tables notify a channel; a notice is `table subject`.
+/// While the server is away nothing is heard, so afterwards anything may
+/// have changed.
+final class PostgresListener: Sendable {
+  /// The setting that says whom a transaction concerns.
+  static let subjectSetting = "showroom.subject"
+  private static let channel = "showroom"
+
+  /// What makes a table's changes known.
+  static let function = """
+    CREATE OR REPLACE FUNCTION showroom_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM pg_notify('\(channel)', TG_TABLE_NAME || ' ' || coalesce(current_setting('\(subjectSetting)', true), ''));
+      RETURN NULL;
+    END $$
+    """
+
+  static func trigger(on table: String) -> SQL {
+    """
+    CREATE TRIGGER showroom_changed AFTER INSERT OR UPDATE OR DELETE ON \(name: table)
+    FOR EACH STATEMENT EXECUTE FUNCTION showroom_changed()
+    """
+  }
+
+  private static let connectLimit = Duration.seconds(5)
+  /// A line that swallows everything is noticed by asking now and then.
+  private static let silence: Int32 = 20_000
+  private static let pauseSeconds = 1.0
+
+  private let address: PostgresAddress
+  private let hub: ChangeHub
+  private let isStopped = Atomic(false)
+  /// Ends waiting: what is written into the one end wakes who watches the
+  /// other.
+  private let wake: (read: Int32, write: Int32)
+
+  /// Listens when it returns.
+  init(_ address: PostgresAddress, hub: ChangeHub) throws {
+    self.address = address
+    self.hub = hub
+    let first = try Self.connect(address)
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw PostgresError.lost(String(cString: strerror(errno))) }
+    wake = (ends[0], ends[1])
+    let thread = Thread { [weak self, wake] in
+      Self.run(first: first, wake: wake.read) { self }
+      close(wake.read)
+    }
+    thread.name = "showroom listener"
+    thread.start()
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// Ends listening; may be called again.
+  func stop() {
+    guard !isStopped.exchange(true, ordering: .relaxed) else { return }
+    close(wake.write)
+  }
+
+  private static func connect(_ address: PostgresAddress) throws -> PostgresConnection {
+    let connection = try PostgresConnection.open(address, until: .now + connectLimit)
+    try connection.command("LISTEN \(channel)")
+    return connection
+  }
+
+  private static func run(first: PostgresConnection, wake: Int32, _ owner: () -> PostgresListener?) {
+    var connection: PostgresConnection? = first
+    while let listener = owner(), !listener.isStopped.load(ordering: .relaxed) {
+      let (address, hub) = (listener.address, listener.hub)
+      do {
+        if connection == nil {
+          connection = try connect(address)
+          hub.tellAll()
+        }
+        guard let heard = connection else { continue }
+        try hear(heard, wake: wake, hub)
+      } catch {
+        connection = nil
+        var watched = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
+        poll(&watched, 1, Int32(pauseSeconds * 1_000))
+      }
+    }
+  }
+
+  private static func hear(_ connection: PostgresConnection, wake: Int32, _ hub: ChangeHub) throws {
+    var watched = [connection.socket, wake].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    if poll(&watched, 2, silence) == 0 { try connection.command("SELECT 1") }
+    for payload in try connection.takeNotices() {
+      let parts = payload.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      let subject = parts.count == 2 && !parts[1].isEmpty ? String(parts[1]) : nil
+      hub.tell(changed: [String(parts[0])], concerning: subject)
+    }
+  }
+}

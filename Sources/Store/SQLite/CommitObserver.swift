@@ -1,0 +1,46 @@
+import GRDB
+import Synchronization
+
+/// Tells a hub which tables this program's commits have changed.
+///
+/// Called by the one writer of a database, so transactions do not overlap.
+final class CommitObserver: TransactionObserver, Sendable {
+  private struct State {
+    var changed: Set<String> = []
+    /// Whom the transaction under way concerns; nil when it has not said so.
+    var subject: String?
+  }
+
+  private let hub: ChangeHub
+  private let state = Mutex(State())
+
+  init(hub: ChangeHub) {
+    self.hub = hub
+  }
+
+  /// A transaction begins.
+  func begin(concerning subject: String?) {
+    state.withLock { $0.subject = subject }
+  }
+
+  func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
+    hub.isHeard(eventKind.tableName)
+  }
+
+  func databaseDidChange(with event: DatabaseEvent) {
+    let table = event.tableName
+    state.withLock { _ = $0.changed.insert(table) }
+  }
+
+  func databaseDidCommit(_ db: GRDB.Database) {
+    let (tables, subject) = state.withLock { state in
+      defer { state.changed = [] }
+      return (state.changed, state.subject)
+    }
+    hub.tell(changed: tables, concerning: subject)
+  }
+
+  func databaseDidRollback(_ db: GRDB.Database) {
+    state.withLock { $0.changed = [] }
+  }
+}

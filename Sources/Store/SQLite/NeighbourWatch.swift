@@ -1,0 +1,57 @@
+import GRDB
+import Synchronization
+
+/// Notices within a second what other processes commit to the file, while
+/// somebody listens.
+///
+/// SQLite counts the commits of others (`data_version`) and does not say
+/// which tables they changed, so everybody is told.
+///
+/// - Source: https://sqlite.org/pragma.html#pragma_data_version
+final class NeighbourWatch: Sendable {
+  private static let interval = Duration.milliseconds(500)
+
+  private let handle: DatabaseHandle
+  private let hub: ChangeHub
+  private let task = Mutex<Task<Void, Never>?>(nil)
+
+  init(handle: DatabaseHandle, hub: ChangeHub) {
+    self.handle = handle
+    self.hub = hub
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// Begins to watch, the first time.
+  func start() {
+    task.withLock { task in
+      guard task == nil else { return }
+      task = Task { [handle, hub] in await Self.watch(handle, hub) }
+    }
+  }
+
+  func stop() {
+    task.withLock { $0?.cancel() }
+  }
+
+  private static func watch(_ handle: DatabaseHandle, _ hub: ChangeHub) async {
+    var known: Int?
+    while let writer = try? handle.writer() {
+      if hub.subscriberCount == 0 {
+        known = nil
+      } else if let version = await version(of: writer) {
+        if let known, known != version { hub.tellAll() }
+        known = version
+      }
+      do { try await Task.sleep(for: interval) } catch { return }
+    }
+  }
+
+  /// Asked of the connection that writes, to which its own commits are no
+  /// news. Nil while the file cannot be read: then there is another time.
+  private static func version(of writer: any DatabaseWriter) async -> Int? {
+    try? await writer.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA data_version") }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import GRDB
+
+/// A connection to a SQLite file.
+struct SQLiteSession: Session {
+  private let database: GRDB.Database
+  private let context: DatabaseError.Context
+
+  init(_ database: GRDB.Database, context: DatabaseError.Context) {
+    self.database = database
+    self.context = context
+  }
+
+  func execute(_ sql: SQL) throws {
+    do {
+      try database.execute(sql: sql.text, arguments: sql.statementArguments)
+    } catch {
+      throw DatabaseError.translating(error, in: context)
+    }
+  }
+
+  func run(_ sql: SQL, limit: Int?) throws -> [Row] {
+    do {
+      let statement = try database.makeStatement(sql: sql.text)
+      let cursor = try GRDB.Row.fetchCursor(statement, arguments: sql.statementArguments)
+      let columns = Row.Columns(statement.columnNames)
+      var rows: [Row] = []
+      while rows.count < limit ?? .max, let row = try cursor.next() {
+        rows.append(Row(columns: columns, values: row.databaseValues.map { SQLValue($0) }))
+      }
+      return rows
+    } catch {
+      throw DatabaseError.translating(error, in: context)
+    }
+  }
+
+  func tables() throws -> [String: [String]] {
+    let rows = try run(
+      """
+      SELECT m.name AS name, c.name AS "column" FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c
+      WHERE m.type IN ('table', 'view') AND m.name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY m.rowid, c.cid
+      """, limit: nil)
+    return try rows.reduce(into: [:]) { try $0[$1.string("name"), default: []].append($1.string("column")) }
+  }
+
+  func plan(of sql: SQL) throws -> [String] {
+    try run(sql.prefixed(by: "EXPLAIN QUERY PLAN "), limit: nil).map { try $0.string("detail") }
+  }
+
+  func now() -> Int64 {
+    Int64((Date().timeIntervalSince1970 * 1_000).rounded())
+  }
+}
+
+extension SQL {
+  fileprivate var statementArguments: StatementArguments {
+    StatementArguments(arguments.map(\.databaseValue))
+  }
+}

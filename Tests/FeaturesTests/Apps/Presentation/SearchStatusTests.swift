@@ -1,0 +1,41 @@
+import Foundation
+import HTML
+import Localization
+import Reactor
+import Testing
+
+@testable import AppsFeature
+
+/// What a screen reader hears while somebody types.
+@Suite struct SearchStatusTests {
+  private func status(
+    _ typed: String, _ language: Language = .english, _ change: (inout SearchReactor.State) -> Void = { _ in }
+  ) throws -> String {
+    let keywords = try ["boats", "boating", "kite"].map { try RecentKeyword.sample($0) }
+    let reactor = SearchReactor.sample { state in
+      state.recents = keywords
+      state.type(typed)
+      change(&state)
+    }
+    let strings = AppsStrings.for(language)
+    return SearchView(state: reactor.initialState, strings: strings, language: language, now: .distantPast).status
+      .render()
+  }
+
+  @Test func `it says how many keywords match, and nothing new while they are as many`() throws {
+    #expect(try status("b").contains("2 recent searches match. Searching"))
+    #expect(try status("b") == status("boat"))
+    #expect(try status("boati").contains("1 recent search matches. Searching"))
+    #expect(try status("boat", .korean).contains("일치하는 최근 검색어가 2개 있습니다. 검색 중"))
+    #expect(try !status("raft").contains("match"))
+  }
+
+  @Test func `what was found is said alone`() throws {
+    let found = try status("boat") { state in
+      state.text = "boat"
+      state.results = .loaded(.sample("boat"))
+    }
+    #expect(found.contains("3 apps"))
+    #expect(!found.contains("match"))
+  }
+}

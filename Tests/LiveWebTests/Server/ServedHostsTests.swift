@@ -1,0 +1,63 @@
+import Hummingbird
+import Localization
+import TestSupport
+import Testing
+
+@testable import LiveWeb
+
+struct ServedHostsTests {
+  @Test(arguments: [
+    "localhost", "localhost:8080", "LOCALHOST", "showroom.localhost:80", "127.0.0.1", "127.0.0.1:8080", "127.9.8.7:1",
+    "[::1]", "[::1]:8080", "[::ffff:127.0.0.1]:8080",
+  ])
+  func `the machine's own names for itself are served`(_ authority: String) {
+    #expect(ServedHosts.loopback.contains(authority))
+  }
+
+  @Test(arguments: [
+    "evil.example", "evil.example:8080", "localhost.evil.example", "evillocalhost", "127.0.0.1.evil.example",
+    "192.0.2.1", "128.0.0.1", "0.0.0.0:8080", "[::2]", "[2001:db8::1]:8080", "", ":8080", "[", "::1:8080",
+  ])
+  func `a name that was made to lead here is not, but where any is`(_ authority: String) {
+    #expect(!ServedHosts.loopback.contains(authority))
+    #expect(ServedHosts.any.contains(authority))
+  }
+
+  @Test func `who says no name is no browser`() {
+    #expect(ServedHosts.loopback.contains(nil))
+  }
+
+  @Test(arguments: [
+    ("127.0.0.1", TrustedProxies.none, ServedHosts.loopback), ("::1", .none, .loopback),
+    ("localhost", .none, .loopback), ("0.0.0.0", .none, .any), ("192.0.2.1", .none, .any), ("::", .none, .any),
+    ("showroom.example", .none, .any), ("127.0.0.1", TrustedProxies("10.0.0.1") ?? .none, .any),
+  ])
+  func `only what this machine alone reaches is bound to its names`(
+    _ address: String, _ proxies: TrustedProxies, _ hosts: ServedHosts
+  ) {
+    #expect(ServedHosts(listeningOn: address, behind: proxies) == hosts)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `pages and actions of another name are refused with a page, although Origin agrees with Host`() async throws {
+    let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) { visit in
+      Reader(profile: visit.profile, language: .english)
+    }
+    let router = web.buildRouter(assets: AssetLibrary([]), imageSources: [], home: "/", hosts: .loopback)
+    router.get("/kept") { _, _ in "what is kept" }
+    router.post("/kept") { _, _ in "changed" }
+    let application = Application(router: router, server: .compressingHTTP1(), logger: LogRecord().logger)
+    try await LiveServer.serve(application) { port in
+      for method in ["GET", "POST"] {
+        for (name, status) in [("evil.example", 421), ("localhost", 200)] {
+          let host = "\(name):\(port)"
+          let answer = try await RawSocket.ask(
+            port,
+            "\(method) /kept HTTP/1.1\nHost: \(host)\nOrigin: http://\(host)\nContent-Length: 0\nConnection: close\n\n")
+          #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+          #expect(answer.contains("class='error'") == (status == 421))
+        }
+      }
+    }
+  }
+}

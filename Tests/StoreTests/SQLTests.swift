@@ -1,0 +1,133 @@
+import Testing
+
+@testable import Store
+
+@Suite(.timeLimit(.minutes(1)))
+struct SQLTests {
+  @Test func `puts a placeholder where a value stands, as either engine writes it`() {
+    let (title, limit) = ("Metropolis", 10)
+    let sql: SQL = "SELECT id FROM film WHERE title = \(title) LIMIT \(limit)"
+
+    #expect(sql.text == "SELECT id FROM film WHERE title = ? LIMIT ?")
+    #expect(sql.numberedText == "SELECT id FROM film WHERE title = $1 LIMIT $2")
+    #expect(sql.arguments == [.text("Metropolis"), .integer(10)])
+  }
+
+  @Test func `is its text alone where nothing stands between`() {
+    let sql: SQL = "SELECT '$1', '?' FROM film"
+
+    #expect(sql.text == "SELECT '$1', '?' FROM film")
+    #expect(sql.numberedText == sql.text)
+    #expect(sql.arguments == [])
+  }
+
+  @Test func `numbers its values in the order they are written, also from ten on and side by side`() {
+    let sql: SQL = "\(11)\(10), \(9), \("eight"), \(7), \(6), \(5), \(4), \(3), \(2.5), \(true)"
+
+    #expect(sql.text == "??, ?, ?, ?, ?, ?, ?, ?, ?, ?")
+    #expect(sql.numberedText == "$1$2, $3, $4, $5, $6, $7, $8, $9, $10, $11")
+    #expect(
+      sql.arguments == [
+        .integer(11), .integer(10), .integer(9), .text("eight"), .integer(7), .integer(6), .integer(5), .integer(4),
+        .integer(3), .real(2.5), .integer(1),
+      ])
+  }
+
+  @Test func `takes every type, of something that may be absent too`() {
+    let plain: SQL = """
+      \(7) \(Int64.min) \(8.5) \("") \([0, 255] as [UInt8]) \(true) \(false) \(SQLValue.text("M"))
+      """
+    let optional: SQL = """
+      \(7 as Int?) \(Int64.min as Int64?) \(8.5 as Double?) \("" as String?) \([0, 255] as [UInt8]?) \
+      \(true as Bool?) \(false as Bool?) \("M" as String?)
+      """
+
+    #expect(
+      plain.arguments == [
+        .integer(7), .integer(Int64.min), .real(8.5), .text(""), .blob([0, 255]), .integer(1), .integer(0), .text("M"),
+      ])
+    #expect(optional == plain)
+  }
+
+  @Test func `has NULL for what is absent`() {
+    let sql: SQL = """
+      \(nil as Int?) \(nil as Int64?) \(nil as Double?) \(nil as String?) \(nil as [UInt8]?) \(nil as Bool?) \
+      \(Double.nan) \(SQLValue.null)
+      """
+
+    #expect(sql.text == "? ? ? ? ? ? ? ?")
+    #expect(sql.arguments == [SQLValue](repeating: .null, count: 8))
+  }
+
+  @Test func `keeps its values when words are put before it`() {
+    let (sql, prefixed): (SQL, SQL) = ("\(1) = \(2)", "SELECT \(1) = \(2)")
+
+    #expect(sql.prefixed(by: "SELECT ") == prefixed)
+  }
+
+  @Test func `is another statement with other values`() {
+    let (one, two, text): (SQL, SQL, SQL) = ("SELECT \(1)", "SELECT \(2)", "SELECT ?")
+
+    #expect(one != two)
+    #expect(one != text)
+    #expect(one.text == text.text)
+  }
+
+  @Test func `writes a name into the text`() {
+    let (table, column) = ("film2", "isSilent")
+    let sql: SQL = "UPDATE \(name: table) SET \(name: column) = \(true)"
+
+    #expect(sql.text == "UPDATE film2 SET isSilent = ?")
+    #expect(sql.numberedText == "UPDATE film2 SET isSilent = $1")
+    #expect(sql.arguments == [.integer(1)])
+  }
+
+  @Test func `stops the program at a name that is none`() async {
+    await #expect(processExitsWith: .failure) { _ = "DELETE FROM \(name: "film;")" as SQL }
+    await #expect(processExitsWith: .failure) { _ = "DELETE FROM \(name: "")" as SQL }
+    await #expect(processExitsWith: .failure) { _ = "DELETE FROM \(name: "1")" as SQL }
+  }
+
+  @Test(arguments: Engine.allCases, ["'; DROP TABLE film; --", "?", "$1", "?1", ":title", "\\(title)", "'", "\""])
+  func `keeps a text a value, whatever it spells`(engine: Engine, hostile: String) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      try await database.write { connection in
+        try Films.insert(1, "Nosferatu")(connection)
+        try connection.execute("INSERT INTO film (id, title) VALUES (\(2), \(hostile))")
+        try connection.execute("UPDATE film SET rating = \(8.5) WHERE title = \(hostile)")
+      }
+
+      let rated = try await database.read { connection in
+        try connection.rows("SELECT title FROM film WHERE rating IS NOT NULL").map { try $0.string("title") }
+      }
+      #expect(rated == [hostile])
+      #expect(try await database.read(Films.titles) == ["Nosferatu", hostile])
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `leaves alone what looks like a placeholder within a text of its own`(engine: Engine) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      try await database.write { connection in
+        try Films.insert(1, "M?")(connection)
+        try Films.insert(2, "M$1")(connection)
+      }
+
+      let ids = try await database.read { connection in
+        try connection.rows("SELECT id FROM film WHERE title IN ('M?', 'M$1') AND id > \(1)").map { try $0.int("id") }
+      }
+      #expect(ids == [2])
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `names the table and the column of a real statement`(engine: Engine) async throws {
+    let (table, column) = ("film", "title")
+    try await engine.withDatabase(Films.all) { database in
+      try await database.write(Films.insert(1, "Nosferatu"))
+
+      let row = try await database.read { try $0.row("SELECT \(name: column) FROM \(name: table) WHERE id = \(1)") }
+      #expect(try row?.string("title") == "Nosferatu")
+    }
+  }
+}
