@@ -81,7 +81,6 @@ struct DatabaseChangesTests {
           throw Stop()
         }
       }
-      try await database.write { try $0.execute("UPDATE film SET rating = 1 WHERE id = 9") }
       try await database.write { _ in }
       #expect(try await database.read(Films.titles) == [])
       try await database.checkpointAndClose()

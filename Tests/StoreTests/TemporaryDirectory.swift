@@ -1,5 +1,6 @@
 import Foundation
 import Store
+import TestSupport
 import Testing
 
 /// Runs `body` with the path of a new directory, which goes away afterwards.
@@ -10,11 +11,17 @@ func withTemporaryDirectory<T>(_ body: (String) async throws -> T) async throws 
   return try await body(url.path)
 }
 
-/// The two engines a contract is checked on.
+/// The engines a contract is checked on.
 enum Engine: CaseIterable, CustomTestStringConvertible {
-  case memory, file
+  case memory, file, postgres
 
-  var testDescription: String { self == .memory ? "in memory" : "in a file" }
+  var testDescription: String {
+    switch self {
+    case .memory: "in memory"
+    case .file: "in a file"
+    case .postgres: "in PostgreSQL"
+    }
+  }
 
   /// Runs `body` with an empty database of this engine.
   func withDatabase(_ migrations: [Migration], _ body: (Database) async throws -> Void) async throws {
@@ -24,6 +31,12 @@ enum Engine: CaseIterable, CustomTestStringConvertible {
     case .file:
       try await withTemporaryDirectory { directory in
         let database = try Database.open(at: directory + "/test.sqlite", migrations: migrations)
+        try await body(database)
+        try await database.checkpointAndClose()
+      }
+    case .postgres:
+      try await TestPostgres.withAddress { address in
+        let database = try Database.open(address, migrations: migrations)
         try await body(database)
         try await database.checkpointAndClose()
       }

@@ -389,8 +389,7 @@
   // The end of a list asks for more by itself, but not after a failure: then by a tap.
   const more = $('[data-slot="more"]');
   const end = more && new IntersectionObserver((entries) => {
-    const button = entries.at(-1).isIntersecting && !failed && $('[data-auto] button', more);
-    if (button) button.form.requestSubmit(button);
+    if (entries.at(-1).isIntersecting && !failed) $('[data-auto] button', more)?.click();
   }, { rootMargin: '600px' });
   // Observed anew, it tells where it is once the rows that came have been laid out.
   const reach = () => {
@@ -408,9 +407,7 @@
     wait.textContent = wait.dataset.words.replace('#', Math.max(left, 0));
     if (left > 0) return;
     wait.removeAttribute('data-wait');
-    const control = wait.parentElement.querySelector('button,a');
-    if (control?.form) control.form.requestSubmit(control);
-    else control?.click();
+    $('button,a', wait.parentElement)?.click();
   }, 1000);
 
   // Other scripts say what they have to say in the same place.

@@ -137,6 +137,15 @@ final class PostgresConnection: @unchecked Sendable {
     return String(cString: escaped)
   }
 
+  /// The text as a name in a command, in the case it has.
+  func identifier(_ text: String) throws -> String {
+    guard let escaped = PQescapeIdentifier(handle, text, text.utf8.count) else {
+      throw PostgresError(state: "22021", reason: "a name cannot be sent")
+    }
+    defer { PQfreemem(escaped) }
+    return String(cString: escaped)
+  }
+
   /// Notices that have come, of channels that were listened to.
   ///
   /// - Throws: `PostgresError` when the connection was lost.

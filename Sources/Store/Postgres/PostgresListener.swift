@@ -4,19 +4,18 @@ import Synchronization
 /// Hears, on a connection and a thread of its own, which tables any server's
 /// commits have changed.
 ///
-/// Triggers on the tables notify a channel; a notice is `table subject`.
+/// Triggers on the tables notify a channel of their schema; a notice is
+/// `table subject`.
 /// While the server is away nothing is heard, so afterwards anything may
 /// have changed.
 final class PostgresListener: Sendable {
   /// The setting that says whom a transaction concerns.
   static let subjectSetting = "showroom.subject"
-  private static let channel = "showroom"
-
   /// What makes a table's changes known.
   static let function = """
     CREATE OR REPLACE FUNCTION showroom_changed() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      PERFORM pg_notify('\(channel)', TG_TABLE_NAME || ' ' || coalesce(current_setting('\(subjectSetting)', true), ''));
+      PERFORM pg_notify('showroom.' || TG_TABLE_SCHEMA, TG_TABLE_NAME || ' ' || coalesce(current_setting('\(subjectSetting)', true), ''));
       RETURN NULL;
     END $$
     """
@@ -68,7 +67,8 @@ final class PostgresListener: Sendable {
 
   private static func connect(_ address: PostgresAddress) throws -> PostgresConnection {
     let connection = try PostgresConnection.open(address, until: .now + connectLimit)
-    try connection.command("LISTEN \(channel)")
+    let schema = try connection.run("SELECT current_schema()::text AS name").first?.string("name")
+    try connection.command("LISTEN \(connection.identifier("showroom.\(schema ?? "")"))")
     return connection
   }
 

@@ -41,7 +41,8 @@ final class NeighbourWatch: Sendable {
     while let writer = try? handle.writer() {
       if hub.subscriberCount == 0 {
         known = nil
-      } else if let version = await version(of: writer) {
+        // In a task of its own: ending this one would interrupt whoever writes next.
+      } else if let version = await Task(operation: { await version(of: writer) }).value {
         if let known, known != version { hub.tellAll() }
         known = version
       }

@@ -4,7 +4,8 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 
 from harness.browser import Browser, Look
-from harness.search import SearchScreen
+from harness.inside import value
+from harness.search import STOREFRONT, SearchScreen
 from harness.ways import only, with_javascript, without_javascript
 
 LIST = "/apps/storefronts?country=US&platform=iphone"
@@ -36,6 +37,11 @@ LEFTS = """
   const rows = [...document.querySelectorAll('[data-section="letter-A"] > li')];
   return rows.map((each) => each.getBoundingClientRect().left);
 """
+
+
+def press_escape(browser: Browser) -> None:
+    """Presses it wherever the focus is."""
+    browser.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
 
 
 def wait_for_top(browser: Browser, letter: str) -> None:
@@ -123,8 +129,18 @@ def test_the_rail_stands_between_the_bars_and_covers_no_row(make_browser, server
 
 
 @with_javascript
-def test_enter_chooses_the_first_match(browser):
-    browser.open(LIST)
+def test_escape_empties_the_field_and_leads_back_and_enter_chooses_the_first_match(search):
+    browser = search.open("?country=US&platform=iphone").browser
+    browser.tap(STOREFRONT)
+    browser.type(FILTER, "korea")
+    browser.wait(lambda: browser.keys("storefronts") == ["KR"], "only Korea is left")
+    press_escape(browser)
+    browser.wait(lambda: browser.keys("letter-A"), "all countries are there")
+    assert value(browser, FILTER) == ""
+    press_escape(browser)
+    browser.wait(lambda: browser.path == "/apps", "the search is open")
+    assert browser.script("return navigation.currentEntry.index === navigation.entries().length - 2"), "back, not on"
+    browser.tap(STOREFRONT)
     browser.type(FILTER, "korea")
     browser.enter(FILTER)
     browser.wait(lambda: browser.path == "/apps", "the search is open")

@@ -1,4 +1,4 @@
-"""A recent keyword is deleted with a finger: what letting go will do is uncovered, and nothing else moves."""
+"""A recent keyword is deleted with a finger: a short way uncovers the button, a long one presses it."""
 
 import pytest
 
@@ -16,6 +16,8 @@ SWIPED = f"""
           isWide: document.documentElement.scrollWidth > innerWidth}};
 """
 RED = "rgb(215, 0, 21)"
+# How wide the button is.
+BUTTON = 70
 
 
 @pytest.fixture
@@ -49,21 +51,42 @@ def labels(search) -> list[str]:
     return search.browser.texts(".recent .label")
 
 
-def test_a_dragged_row_uncovers_red_and_comes_back_when_it_is_let_go_too_soon(recents):
+def tap(search, x: float, y: float) -> None:
+    touch(search, "touchStart", x, y)
+    touch(search, "touchEnd")
+
+
+def release(search) -> float:
+    """Lifts the finger and returns where the row comes to rest."""
+    touch(search, "touchEnd")
+    search.browser.wait_until_at_rest()
+    return search.browser.script(SWIPED)["left"]
+
+
+def test_a_dragged_row_stays_open_at_a_red_button_until_something_else_or_the_button_is_touched(recents):
     before = drag(recents, -60)
-    shown = before["shown"]
+    shown, y = before["shown"], before["top"] + 22
     assert shown["colour"] == RED and not shown["isWide"]
-    # From the row to the edge of the window.
-    assert shown["right"] + shown["red"] == pytest.approx(390, abs=1)
-    touch(recents, "touchEnd")
-    recents.browser.wait_until_at_rest()
-    after = recents.browser.script(SWIPED)
-    assert (after["left"], after["red"]) == (before["left"], 0)
-    assert labels(recents) == ["memo", "cacao", "bus"]
+    assert shown["red"] == pytest.approx(60, abs=1)
+    assert release(recents) == before["left"] - BUTTON
+    for place in (y, y + 44, 600):
+        tap(recents, 150, place)
+        recents.browser.wait_until_at_rest()
+        after = recents.browser.script(SWIPED)
+        assert (after["left"], after["red"]) == (before["left"], 0)
+        drag(recents, -60)
+        assert release(recents) == before["left"] - BUTTON
+    assert "recents" in recents.browser.query and labels(recents) == ["memo", "cacao", "bus"]
+    tap(recents, 370, y)
+    recents.browser.wait(lambda: labels(recents) == ["cacao", "bus"], "the row is deleted")
+    tap(recents, 150, y)
+    recents.browser.wait(lambda: recents.browser.query.get("q") == "cacao", "the next touch is a tap again")
 
 
-def test_a_row_dragged_far_enough_is_deleted_and_the_others_do_not_move_for_the_undo(recents):
-    before = drag(recents, -120)
+def test_a_row_dragged_past_its_middle_is_deleted_and_the_others_do_not_move_for_the_undo(recents):
+    before = drag(recents, -30)
+    assert release(recents) == before["left"], "too soon"
+    drag(recents, -200)
     touch(recents, "touchEnd")
     recents.browser.wait(lambda: labels(recents) == ["cacao", "bus"], "the row is deleted")
     recents.browser.one(".undo")
@@ -75,7 +98,7 @@ def test_a_row_dragged_far_enough_is_deleted_and_the_others_do_not_move_for_the_
 
 
 def test_a_row_comes_back_when_the_browser_takes_the_finger_for_scrolling(recents):
-    before = drag(recents, -120)
+    before = drag(recents, -200)
     touch(recents, "touchCancel")
     recents.browser.wait_until_at_rest()
     assert recents.browser.script(SWIPED)["left"] == before["left"]

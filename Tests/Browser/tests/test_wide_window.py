@@ -7,7 +7,7 @@ from selenium.webdriver.common.keys import Keys
 
 from harness.app_page import Gallery, app_with_others, fetched, section
 from harness.browser import Look
-from harness.inside import wait_until_idle
+from harness.inside import go_offline, wait_until_idle
 from harness.search import BOX, RESULTS, SearchScreen
 from harness.ways import only
 
@@ -101,8 +101,11 @@ def test_the_last_of_two_apps_chosen_in_haste_is_the_one_in_the_address(make_bro
     search.open(PLACE).wait_for_ids(10)
     rows = search.browser.all(ROWS)
     path, name = path_and_name(rows[3])
-    search.browser.script("arguments[0].click(); arguments[1].click()", rows[1], rows[3])
+    is_busy = "return document.querySelector('.pane').ariaBusy === 'true'"
+    assert search.browser.script(f"arguments[0].click(); arguments[1].click(); {is_busy}", rows[1], rows[3])
+    search.browser.one(".pane .spinner")
     wait_for_pane(search, path, name)
+    assert not search.browser.script(is_busy) and not search.browser.all(".pane .spinner")
     wait_for_address(search, path)
     wait_until_idle(search.browser)
     assert search.browser.query["app"] == app_in(path)
@@ -179,6 +182,7 @@ def test_only_a_wide_window_fetches_what_only_it_needs(search):
     if is_wide:
         open_row(search, 0)
     assert any(address.endswith("/wide.js") for address in fetched(search.browser)) == is_wide
+    assert any(address.endswith("/wide.js") for address in fetched(search.browser, "link")) == is_wide, "early"
 
 
 @only("desktop")
@@ -198,7 +202,7 @@ def test_a_window_that_becomes_wide_fetches_it_then(search):
 @only("desktop")
 def test_the_list_stays_alive_beside_the_page(search):
     search.open(PLACE).wait_for_ids(10)
-    chosen = open_row(search, 1)
+    chosen = open_row(search, 0)
     wait_for_address(search, chosen[0])
     search.search("cacao")
     search.wait_for_ids()
@@ -207,6 +211,12 @@ def test_the_list_stays_alive_beside_the_page(search):
     search.search("memo")
     search.wait_for_ids(10)
     wait_for_pane(search, *chosen)
+    search.choose_platform("ipad")
+    search.browser.wait(lambda: all("ipad" in row["href"] for row in search.rows()), "the rows are those of the iPad")
+    wait_until_idle(search.browser)
+    assert search.browser.script(PANE) == list(chosen)
+    assert f"{chosen[0]}?platform=ipad" in [row["href"] for row in search.rows()]
+    assert not search.browser.all(CHOSEN), "the page that stands there is the iPhone's"
 
 
 @only("desktop")
@@ -222,9 +232,12 @@ def test_back_to_another_search_brings_its_app_beside_it(search):
     wait_for_address(search, second[0])
     search.browser.driver.back()
     search.browser.wait(lambda: search.browser.query.get("q") != "cacao", "the search before")
-    search.browser.wait(
-        lambda: search.browser.query.get("app") == app_in(search.browser.script(PANE)[0]), "address and pane agree"
-    )
+
+    def agree():
+        page = search.browser.script(PANE)
+        return page and search.browser.query.get("app") == app_in(page[0])
+
+    search.browser.wait(agree, "address and pane agree")
 
 
 @only("desktop")
@@ -319,6 +332,27 @@ def test_a_row_opens_by_keyboard_and_keeps_the_focus(search):
     row.send_keys(Keys.ENTER)
     wait_for_pane(search, path, name)
     assert search.browser.script("return document.activeElement === arguments[0]", row)
+
+
+def test_a_row_that_cannot_be_fetched_says_so_and_opens_by_a_tap_or_when_the_browser_is_online(make_browser, line):
+    search = SearchScreen(make_browser(line.url, Look("desktop")))
+    browser = search.browser
+    browser.tolerate_network_errors()
+    search.open(PLACE).wait_for_ids(10)
+    open_row(search, 0)
+    second, third = (path_and_name(browser.all(ROWS)[index]) for index in (1, 2))
+    line.offline()
+    browser.tap(browser.all(ROWS)[1])
+    browser.wait_for_text("wrong", ".pane .message")
+    assert not browser.all(".pane iframe")[0].is_displayed()
+    line.online()
+    browser.tap(".pane .action")
+    wait_for_pane(search, *second)
+    go_offline(browser, True)
+    browser.tap(browser.all(ROWS)[2])
+    browser.wait_for_text("offline", ".pane .message")
+    go_offline(browser, False)
+    wait_for_pane(search, *third)
 
 
 @only("desktop")

@@ -51,12 +51,12 @@ package struct Gallery: HTML {
         }
         button(
           .class("turn previous"), .type(.button), .data("turn", value: -1), .aria("label", strings.previous)
-        ) { Symbol(id: "back") }
+        ) { Symbol(id: "back", grows: false) }
         button(
           .class("turn next"), .type(.button), .data("turn", value: 1), .aria("label", strings.next)
-        ) { Symbol(id: "back") }
+        ) { Symbol(id: "back", grows: false) }
         form(.method(.dialog)) {
-          button(.class("close"), .aria("label", strings.close)) { Symbol(id: "cross") }
+          button(.class("close"), .aria("label", strings.close)) { Symbol(id: "cross", grows: false) }
         }
       }
     }

@@ -19,21 +19,28 @@ package typealias use<Content: HTML> = HTMLElement<SVGTag.Use, Content>
 /// A drawing of the page's symbols, by id.
 package struct Symbol: HTML {
   let id: String
-  let size: Int
+  let length: String
 
-  /// - Parameter size: its width and height in pixels.
-  package init(id: String, size: Int = 24) {
+  /// - Parameters:
+  ///   - size: its width and height in pixels, beside text of the usual 17.
+  ///   - grows: whether it is larger where the text is.
+  package init(id: String, size: Int = 24, grows: Bool = true) {
     self.id = id
-    self.size = size
+    length = grows ? Self.ems(of: size) : "\(size)"
   }
 
   package var content: some HTML {
     svg(
-      .class("symbol"), .custom(name: "width", value: "\(size)"), .custom(name: "height", value: "\(size)"),
+      .class("symbol"), .custom(name: "width", value: length), .custom(name: "height", value: length),
       .ariaHidden
     ) {
       SymbolUse(id: id)
     }
+  }
+
+  private static func ems(of pixels: Int) -> String {
+    let hundredths = (pixels * 100 + 8) / 17
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)em"
   }
 }
 

@@ -154,12 +154,12 @@ struct TabBar: HTML {
     nav(.class("tabs"), .aria("label", strings.navigation)) {
       for tab in tabs {
         a(.href(tab.path), .aria("current", "page").when(path.hasPrefix(tab.path))) {
-          Symbol(id: tab.symbol)
+          Symbol(id: tab.symbol, grows: false)
           span { tab.label(in: language) }
         }
       }
       a(.href(SettingsScreen.url), .aria("current", "page").when(path.hasPrefix(SettingsScreen.url))) {
-        Symbol(id: "gear")
+        Symbol(id: "gear", grows: false)
         span { strings.shared.settings }
       }
     }

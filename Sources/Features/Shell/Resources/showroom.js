@@ -32,30 +32,29 @@
     by = to;
     if (row) row.style.cssText = `--swiped:${to}px${more}`;
   };
-  const deleteRow = () => {
-    slide(0);
-    $('[data-delete]', row).click();
-  };
   addEventListener('pointerdown', ({ clientX, target }) => {
     const touched = target.closest('[data-key]:has([data-delete])');
     isClosing = by && touched && target !== row;
     if (touched !== row) slide(0);
     row = touched;
+    // Else Chrome takes the swipe for the beginning of a motion, and the next tap for its end.
+    if (row) row.ontouchmove = (event) => by && event.preventDefault();
     start = clientX + by;
     if (target !== row) by = 0;
   });
   addEventListener('pointermove', ({ clientX, pointerType }) => {
     if (row && pointerType === 'touch') slide(Math.max(0, start - clientX), ';transition:none');
   });
-  addEventListener('pointerup', () => {
-    if (by > row?.clientWidth / 2) deleteRow();
-    else slide(by > 40 ? 70 : 0);
+  addEventListener('pointerup', ({ target }) => {
+    if (by > (target === row ? 40 : row?.clientWidth / 2)) {
+      slide(0);
+      $('[data-delete]', row).click();
+    } else slide(by > 40 ? 70 : 0);
   });
   // The browser scrolls the page instead.
   addEventListener('pointercancel', () => slide(0));
   addEventListener('click', (event) => {
     if (isClosing && event.detail) event.preventDefault();
-    else if (by && event.target === row) deleteRow();
   }, true);
 
   // What only a wide window needs is fetched there. Elsewhere the page that was chosen takes the place of its list.

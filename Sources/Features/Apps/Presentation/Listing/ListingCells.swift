@@ -74,7 +74,7 @@ struct FactCell: HTML {
       span(.class("caption")) { fact.caption }
       span(.class("value")) {
         switch fact.id {
-        case "developer", "category": Symbol(id: fact.value, size: 26)
+        case "developer", "category": Symbol(id: fact.value, size: 20)
         default: fact.value
         }
       }

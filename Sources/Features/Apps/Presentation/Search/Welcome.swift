@@ -12,9 +12,9 @@ struct Welcome: HTML {
     div(.class("welcome")) {
       div(.class("orbit"), .ariaHidden) {
         span(.class("big-flag")) { place.storefront.flag }
-        span(.class("arrow")) { Symbol(id: "arrow", size: 22) }
+        span(.class("arrow")) { Symbol(id: "arrow", size: 22, grows: false) }
         for platform in Platform.allCases {
-          span(.class("device device-\(platform.rawValue)")) { Symbol(id: platform.rawValue, size: 26) }
+          span(.class("device device-\(platform.rawValue)")) { Symbol(id: platform.rawValue, size: 26, grows: false) }
             .attributes(.class("chosen"), when: platform == place.platform)
         }
       }

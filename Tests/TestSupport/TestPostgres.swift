@@ -1,0 +1,69 @@
+import Foundation
+public import Store
+import Synchronization
+
+/// The PostgreSQL server beside the tests, which `Scripts/postgres with` starts.
+public enum TestPostgres {
+  /// There is no server: the tests were not started by `make test`.
+  public struct Missing: Error, CustomStringConvertible {
+    public var description: String { "no PostgreSQL: run `Scripts/postgres with swift test`" }
+  }
+
+  /// Calls `body` with an address where there is nothing yet, and removes what is there afterwards.
+  ///
+  /// - Throws: what `body` throws; ``Missing``; `DatabaseError` when the server refuses.
+  public static func withAddress<T>(_ body: (PostgresAddress) async throws -> T) async throws -> T {
+    await places.enter()
+    defer { places.leave() }
+    guard let server = ProcessInfo.processInfo.environment["SHOWROOM_TEST_POSTGRES"],
+      let admin = try PostgresAddress(server)
+    else { throw Missing() }
+    let schema = "test" + UUID().uuidString.filter(\.isHexDigit).lowercased()
+    let database = try Database.open(admin, migrations: [], connections: 1)
+    try await database.write { try $0.execute("CREATE SCHEMA \(name: schema)") }
+    // A schema is as good as a database, and made faster.
+    guard let address = try PostgresAddress(server + "&options=-csearch_path%3D" + schema) else { throw Missing() }
+    let result: Result<T, any Error>
+    do { result = .success(try await body(address)) } catch { result = .failure(error) }
+    try await database.write { try $0.execute("DROP SCHEMA \(name: schema) CASCADE") }
+    try await database.checkpointAndClose()
+    return try result.get()
+  }
+
+  /// More tests at once than a small server has connections for wait for each other.
+  private static let places = Places(12)
+}
+
+/// A bounded number of places, taken in turn.
+private final class Places: Sendable {
+  private let state: Mutex<(free: Int, waiting: [CheckedContinuation<Void, Never>])>
+
+  init(_ count: Int) {
+    state = Mutex((count, []))
+  }
+
+  func enter() async {
+    await withCheckedContinuation { continuation in
+      let isFree = state.withLock { state in
+        if state.free == 0 {
+          state.waiting.append(continuation)
+          return false
+        }
+        state.free -= 1
+        return true
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  func leave() {
+    let next = state.withLock { state in
+      if state.waiting.isEmpty {
+        state.free += 1
+        return nil as CheckedContinuation<Void, Never>?
+      }
+      return state.waiting.removeFirst()
+    }
+    next?.resume()
+  }
+}
