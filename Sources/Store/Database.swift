@@ -118,6 +118,18 @@ public struct Database: Sendable {
     try await engine.close()
   }
 
+  /// What it is kept in, as in `PostgreSQL 15.6`.
+  ///
+  /// - Throws: as ``read(_:)``.
+  public func version() async throws -> String {
+    try await read { try $0.session.version() }
+  }
+
+  /// As ``read(_:)``, on the thread of the caller: one of a database's own.
+  func readNow<T>(_ body: (Connection) throws -> T) throws -> T {
+    try engine.readNow(body)
+  }
+
   /// How many streams of ``changes(in:of:)`` are alive.
   package var changeListenerCount: Int {
     engine.changeListenerCount

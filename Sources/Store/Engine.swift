@@ -5,6 +5,9 @@
 protocol Engine: Sendable {
   func read<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T
 
+  /// Reads on the thread of the caller, which may wait.
+  func readNow<T>(_ body: (Connection) throws -> T) throws -> T
+
   func write<T: Sendable>(
     concerning subject: String?, _ body: @escaping @Sendable (Connection) throws -> T
   ) async throws -> T

@@ -55,7 +55,7 @@ struct Migrator {
   /// The checksums of the applied migrations by id.
   private func recorded(in connection: Connection) throws -> [String: String] {
     let tables = try connection.session.tables()
-    guard let columns = tables["migration"] else {
+    guard let columns = tables.first(where: { $0.name == "migration" })?.columns else {
       guard tables.isEmpty else { throw DatabaseError.foreign(path: path) }
       return [:]
     }

@@ -8,7 +8,7 @@ public import Foundation
 /// the other an alias.
 public struct Row: Sendable {
   private let columns: Columns
-  private let values: [SQLValue]
+  let values: [SQLValue]
 
   init(columns: Columns, values: [SQLValue]) {
     self.columns = columns

@@ -12,14 +12,40 @@ protocol Session {
   /// Runs a statement whose rows do not matter.
   func execute(_ sql: SQL) throws
 
-  /// The columns of every table and view that somebody has made, by its name,
-  /// in their order.
-  func tables() throws -> [String: [String]]
+  /// Every table and view that somebody has made; on SQLite those first that
+  /// were made first.
+  func tables() throws -> [Table]
+
+  /// Calls `body` with the values of every row of a table, a few rows in
+  /// memory at a time.
+  func forEach(in table: Table, _ body: ([SQLValue]) throws -> Void) throws
 
   /// How the engine would run a query, one line a step.
   func plan(of sql: SQL) throws -> [String]
 
+  /// What the engine calls itself, as in `PostgreSQL 15.6`.
+  func version() throws -> String
+
   /// Milliseconds since 1970, by the clock that all who use the database
   /// have in common.
   func now() throws -> Int64
+}
+
+extension [Table] {
+  /// Reads rows of `name` and a column's name, those of one table together.
+  init(_ rows: [Row], column: String) throws {
+    self = []
+    for row in rows {
+      let name = try row.string("name")
+      if last?.name != name { append(Table(name: name, columns: [])) }
+      self[count - 1].columns.append(try row.string(column))
+    }
+  }
+}
+
+extension SQL {
+  /// All rows of a table.
+  init(selecting table: Table) {
+    self.init(trusted: "SELECT \(table.columns.joined(separator: ", ")) FROM \(table.name)")
+  }
 }

@@ -38,6 +38,27 @@ extension Database {
     }
   }
 
+  /// As ``inspect(_:migrations:)`` of a location.
+  static func inspect(_ address: PostgresAddress, migrations: [Migration]) throws -> [DatabaseFinding] {
+    let context = DatabaseError.Context(path: address.name, isReading: true)
+    do {
+      let connection = try PostgresConnection.open(address, until: .now + .seconds(5))
+      let session = Connection(PostgresSession(connection: connection, context: context))
+      let applied = try Migrator(migrations, path: address.name).applied(in: session)
+      let actual = try session.session.tables()
+      // PostgreSQL folds names to lower case.
+      return try tables(after: applied).compactMap { expected in
+        guard let table = actual.first(where: { $0.name == expected.name.lowercased() }) else {
+          return applied.isEmpty ? nil : .missing(type: "table", name: expected.name)
+        }
+        let isWhole = Set(expected.columns.map { $0.lowercased() }).isSubset(of: table.columns)
+        return isWhole ? nil : .different(type: "table", name: expected.name)
+      }
+    } catch let error as PostgresError {
+      throw DatabaseError.translating(error, sql: "", in: context)
+    }
+  }
+
   /// The number of the lock that whoever migrates holds: `showroom` in ASCII.
   private static let migrationLock = 0x7368_6F77_726F_6F6D
 

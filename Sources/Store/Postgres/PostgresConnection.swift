@@ -294,10 +294,6 @@ final class PostgresCanceller: @unchecked Sendable {
   }
 }
 
-extension Duration {
-  var milliseconds: Int64 { components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000 }
-}
-
 /// Calls `body` with C strings and the null pointer after the last of them.
 private func withCStrings<Result>(
   _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result

@@ -28,18 +28,28 @@ final class PostgresEngine: Engine {
   }
 
   func read<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
-    try await run(isReading: true, begin: { _ in "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" }, body)
+    let context = DatabaseError.Context(path: address.name, isReading: true)
+    return try await pool.run { [pool] deadline, job in
+      try Self.run(
+        pool: pool, job: job, deadline: deadline, context: context, begin: { _ in Self.beginReading }, body)
+    }
+  }
+
+  func readNow<T>(_ body: (Connection) throws -> T) throws -> T {
+    try Self.run(
+      pool: pool, job: PostgresJob(), deadline: pool.deadline, context: .init(path: address.name, isReading: true),
+      begin: { _ in Self.beginReading }, body)
   }
 
   func write<T: Sendable>(
     concerning subject: String?, _ body: @escaping @Sendable (Connection) throws -> T
   ) async throws -> T {
-    let begin: @Sendable (PostgresConnection) throws -> String = { connection in
-      let begin = "BEGIN ISOLATION LEVEL SERIALIZABLE"
-      guard let subject else { return begin }
-      return try begin + "; SET LOCAL \(PostgresListener.subjectSetting) = " + connection.literal(subject)
+    let context = DatabaseError.Context(path: address.name, isReading: false)
+    return try await pool.run { [pool] deadline, job in
+      try Self.run(
+        pool: pool, job: job, deadline: deadline, context: context,
+        begin: { try Self.beginWriting(concerning: subject, on: $0) }, body)
     }
-    return try await run(isReading: false, begin: begin, body)
   }
 
   func changes(in tables: Set<String>, of subject: String?) -> AsyncStream<Void> {
@@ -54,34 +64,38 @@ final class PostgresEngine: Engine {
 
   var changeListenerCount: Int { hub.subscriberCount }
 
-  private func run<T: Sendable>(
-    isReading: Bool, begin: @escaping @Sendable (PostgresConnection) throws -> String,
-    _ body: @escaping @Sendable (Connection) throws -> T
-  ) async throws -> T {
-    let context = DatabaseError.Context(path: address.name, isReading: isReading)
-    return try await pool.run { [pool] deadline, job in
-      var tries = 0
-      while true {
-        tries += 1
-        do {
-          let connection = try pool.take(until: deadline)
-          defer { if !job.isCancelled { pool.giveBack(connection) } }
-          let transaction = PostgresTransaction(connection: connection, job: job, context: context)
-          return try transaction.run(begin: begin, body)
-        } catch let error as PostgresTransaction.Repeatable {
-          let isLate = ContinuousClock.now >= deadline || tries == Self.maxTries
-          guard !isLate else { throw error.reason }
-          try job.checkCancellation()
-          Self.pause(after: tries)
-        } catch let error as PostgresError {
-          // No connection was to be had.
-          guard error.isLost, ContinuousClock.now + .milliseconds(100) < deadline, tries < Self.maxTries else {
-            throw DatabaseError.translating(error, sql: "", in: context)
-          }
-          try job.checkCancellation()
-          Self.pause(after: tries)
+  private static let beginReading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+
+  private static func beginWriting(
+    concerning subject: String?, on connection: PostgresConnection
+  ) throws -> String {
+    let begin = "BEGIN ISOLATION LEVEL SERIALIZABLE"
+    guard let subject else { return begin }
+    return try begin + "; SET LOCAL \(PostgresListener.subjectSetting) = " + connection.literal(subject)
+  }
+
+  private static func run<T>(
+    pool: PostgresPool, job: PostgresJob, deadline: ContinuousClock.Instant, context: DatabaseError.Context,
+    begin: (PostgresConnection) throws -> String, _ body: (Connection) throws -> T
+  ) throws -> T {
+    var tries = 0
+    while true {
+      tries += 1
+      do {
+        let connection = try pool.take(until: deadline)
+        defer { if !job.isCancelled { pool.giveBack(connection) } }
+        let transaction = PostgresTransaction(connection: connection, job: job, context: context)
+        return try transaction.run(begin: begin, body)
+      } catch let error as PostgresTransaction.Repeatable {
+        guard ContinuousClock.now < deadline, tries < maxTries else { throw error.reason }
+      } catch let error as PostgresError {
+        // No connection was to be had.
+        guard error.isLost, ContinuousClock.now < deadline, tries < maxTries else {
+          throw DatabaseError.translating(error, sql: "", in: context)
         }
       }
+      try job.checkCancellation()
+      pause(after: tries)
     }
   }
 

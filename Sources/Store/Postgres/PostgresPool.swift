@@ -35,6 +35,9 @@ final class PostgresPool: Sendable {
     threads.shutdownGracefully { _ in }
   }
 
+  /// Until when a caller of now waits.
+  var deadline: ContinuousClock.Instant { .now + patience }
+
   /// Calls `work` on a thread of the pool.
   ///
   /// - Parameter work: given the moment until which it may wait, and the job,
@@ -44,7 +47,7 @@ final class PostgresPool: Sendable {
   func run<T: Sendable>(
     _ work: @escaping @Sendable (_ deadline: ContinuousClock.Instant, PostgresJob) throws -> T
   ) async throws -> T {
-    let deadline = ContinuousClock.now + patience
+    let deadline = deadline
     let job = PostgresJob()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

@@ -20,17 +20,33 @@ struct PostgresSession: Session {
     _ = try run(sql, limit: 0)
   }
 
-  func tables() throws -> [String: [String]] {
+  func tables() throws -> [Table] {
     let rows = try run(
       """
       SELECT table_name::text AS name, column_name::text AS item FROM information_schema.columns
       WHERE table_schema = current_schema() ORDER BY table_name, ordinal_position
       """, limit: nil)
-    return try rows.reduce(into: [:]) { try $0[$1.string("name"), default: []].append($1.string("item")) }
+    return try [Table](rows, column: "item")
+  }
+
+  func forEach(in table: Table, _ body: ([SQLValue]) throws -> Void) throws {
+    try execute(SQL(selecting: table).prefixed(by: "DECLARE reading NO SCROLL CURSOR FOR "))
+    var rows = try run("FETCH 200 FROM reading", limit: nil)
+    while !rows.isEmpty {
+      for row in rows { try body(row.values) }
+      rows = try run("FETCH 200 FROM reading", limit: nil)
+    }
+    try execute("CLOSE reading")
   }
 
   func plan(of sql: SQL) throws -> [String] {
     try run(sql.prefixed(by: "EXPLAIN "), limit: nil).map { try $0.string("QUERY PLAN") }
+  }
+
+  func version() throws -> String {
+    // "15.6 (Debian 15.6-1)"
+    let version = try run("SELECT current_setting('server_version') AS version", limit: 1).first?.string("version")
+    return "PostgreSQL " + (version?.prefix { $0 != " " } ?? "")
   }
 
   func now() throws -> Int64 {

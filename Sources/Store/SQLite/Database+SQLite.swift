@@ -75,6 +75,14 @@ extension Database {
     }
   }
 
+  /// The tables that migrations make, those first that others refer to.
+  static func tables(after migrations: [Migration]) throws -> [Table] {
+    let writer = try DatabaseQueue(configuration: configuration(readers: 1))
+    let context = DatabaseError.Context(path: ":memory:", isReading: false)
+    _ = try migrate(writer, by: Migrator(migrations, path: context.path), context: context)
+    return try writer.read { try SQLiteSession($0, context: context).tables() }
+  }
+
   /// Applies what is missing, each migration in a transaction with its
   /// record. A database that is up to date is not written to.
   ///

@@ -29,6 +29,15 @@ final class SQLiteEngine: Engine {
     }
   }
 
+  func readNow<T>(_ body: (Connection) throws -> T) throws -> T {
+    let context = DatabaseError.Context(path: path, isReading: true)
+    do {
+      return try handle.writer().read { try body(Connection(SQLiteSession($0, context: context))) }
+    } catch {
+      throw DatabaseError.translating(error, in: context)
+    }
+  }
+
   func write<T: Sendable>(
     concerning subject: String?, _ body: @escaping @Sendable (Connection) throws -> T
   ) async throws -> T {

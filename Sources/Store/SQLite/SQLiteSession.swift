@@ -34,17 +34,30 @@ struct SQLiteSession: Session {
     }
   }
 
-  func tables() throws -> [String: [String]] {
+  func tables() throws -> [Table] {
     let rows = try run(
       """
       SELECT m.name AS name, c.name AS "column" FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c
       WHERE m.type IN ('table', 'view') AND m.name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY m.rowid, c.cid
       """, limit: nil)
-    return try rows.reduce(into: [:]) { try $0[$1.string("name"), default: []].append($1.string("column")) }
+    return try [Table](rows, column: "column")
+  }
+
+  func forEach(in table: Table, _ body: ([SQLValue]) throws -> Void) throws {
+    do {
+      let cursor = try GRDB.Row.fetchCursor(database, sql: SQL(selecting: table).text)
+      while let row = try cursor.next() { try body(row.databaseValues.map { SQLValue($0) }) }
+    } catch {
+      throw DatabaseError.translating(error, in: context)
+    }
   }
 
   func plan(of sql: SQL) throws -> [String] {
     try run(sql.prefixed(by: "EXPLAIN QUERY PLAN "), limit: nil).map { try $0.string("detail") }
+  }
+
+  func version() throws -> String {
+    "SQLite " + (try run("SELECT sqlite_version() AS version", limit: 1).first?.string("version") ?? "")
   }
 
   func now() -> Int64 {

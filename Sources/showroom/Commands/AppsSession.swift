@@ -19,7 +19,7 @@ enum AppsSession {
     let settings = try AskSettings(reader, logLevel: .critical)
     let logger = Logger.showroom(level: settings.logLevel)
     DataDirectory(path: settings.data).warn(logger)
-    let storage = Storage.openIfPossible(at: settings.databasePath, console: console)
+    let storage = Storage.openIfPossible(settings.database, console: console)
     try await Running.with(settings.upstream, storage: storage, logger: logger) { running in
       if case .database(let database) = storage {
         database.whenLocked { console.note(DatabaseError.busy.description + " Nothing is remembered of this.") }

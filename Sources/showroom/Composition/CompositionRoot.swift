@@ -58,7 +58,8 @@ struct CompositionRoot: Sendable {
         undoField: SignedField(secretKey, purpose: "undo"), memoryFailed: memoryFailed)
     ]
     housekeeping = Housekeeping(
-      chores: keepers.chores, diary: HousekeepingDiary(storage), clock: clock, now: now, logger: logger)
+      chores: keepers.chores, diary: HousekeepingDiary(storage), lease: keepers.housekeepingLease, clock: clock,
+      now: now, logger: logger)
     if case .database(let database) = storage {
       database.whenLocked { logger.warning("the database is locked by another program") }
     }
@@ -93,6 +94,7 @@ private struct Keepers {
   let profiles: any ProfilesRepository
   let recents: any RecentKeywordsRepository
   let chores: [Housekeeping.Chore]
+  let housekeepingLease: DatabaseLease?
 
   init(
     source: CatalogueSource, storage: Storage, now: @escaping @Sendable () -> Date,
@@ -106,6 +108,7 @@ private struct Keepers {
       profiles = InMemoryProfilesRepository(now: now)
       recents = InMemoryRecentKeywordsRepository()
       chores = []
+      housekeepingLease = nil
     case .database(let database):
       // The embedded sandbox has another port, and so another address, in every run: its answers and its budget are
       // of no use to the next one.
@@ -115,6 +118,7 @@ private struct Keepers {
       profiles = DatabaseProfilesRepository(database: database, now: now)
       let keywords = DatabaseRecentKeywordsRepository(database: database)
       recents = keywords
+      housekeepingLease = DatabaseLease(database, name: "housekeeping")
       chores = [.removeProfiles(profiles), .removeRecents(keywords), .removeAnswers(database)]
     }
   }

@@ -21,10 +21,14 @@ struct Housekeeping: Service {
 
   /// The time between two rounds; the first is at the start.
   static let interval = Duration.seconds(86_400)
+  /// What a round takes at the most; who finds another server at it looks again after it.
+  static let leaseDuration = Duration.seconds(600)
 
   let chores: [Chore]
   /// Where the days are kept; nil when nothing lasts, then nothing is done.
   let diary: HousekeepingDiary?
+  /// Of several servers one is at it; nil when there is only this one.
+  let lease: DatabaseLease?
   let clock: any Clock<Duration>
   let now: @Sendable () -> Date
   let logger: Logger
@@ -33,11 +37,18 @@ struct Housekeeping: Service {
   func run() async throws {
     await cancelWhenGracefulShutdown {
       while !Task.isCancelled {
-        await round()
+        let isOurs = await isOurs()
+        if isOurs { await round() }
         // Ends only by being cancelled, which is what the loop asks about.
-        try? await clock.sleep(for: Self.interval)
+        try? await clock.sleep(for: isOurs ? Self.interval : Self.leaseDuration)
       }
     }
+  }
+
+  /// Whether no other server is at it.
+  private func isOurs() async -> Bool {
+    guard let lease else { return true }
+    return await attempt("lease") { try await lease.take(for: Self.leaseDuration) } ?? false
   }
 
   private func round() async {

@@ -14,17 +14,22 @@ enum Storage: Sendable {
   /// The whole history of the database: the tables of no single feature, then each feature's.
   static let migrations: [Migration] =
     UpstreamMigrations.all + ProfileMigrations.all + HousekeepingMigrations.all + AppsMigrations.all
+    + DatabaseLease.migrations + InstallationKey.migrations
 
-  /// Opens the database of the settings.
+  /// Opens a database.
   ///
+  /// - Parameters:
+  ///   - location: where it is.
+  ///   - patience: how long a call waits for another program, or for a server that is away.
   /// - Throws: `CommandFailure` with 73 when the directory or the file cannot be made or written, or everybody may
-  ///   replace it, 65 when the file is damaged or not this program's, 75 when another process keeps it locked.
-  ///
-  /// - Parameter patience: how long a write waits for another program's.
-  static func open(at path: String, patience: Duration = .seconds(5)) throws(CommandFailure) -> Database {
-    try DataDirectory(holding: path).refuseIfReplaceable()
+  ///   replace it, or a server cannot be reached, 65 when it is damaged or not this program's, 75 when another process
+  ///   keeps it locked.
+  static func open(
+    _ location: DatabaseLocation, patience: Duration = .seconds(5)
+  ) throws(CommandFailure) -> Database {
+    if case .file(let path) = location { try DataDirectory(holding: path).refuseIfReplaceable() }
     do {
-      return try Database.open(at: path, migrations: migrations, patience: patience)
+      return try Database.open(location, migrations: migrations, patience: patience)
     } catch {
       throw CommandFailure(unknown: error)
     }
@@ -57,10 +62,10 @@ enum Storage: Sendable {
   }
 
   /// Opens the database if that is possible; else says so and goes on without.
-  static func openIfPossible(at path: String, console: Console) -> Storage {
+  static func openIfPossible(_ location: DatabaseLocation, console: Console) -> Storage {
     do {
       // A command is over in less time than a server can wait.
-      return .database(try open(at: path, patience: .milliseconds(500)))
+      return .database(try open(location, patience: .milliseconds(500)))
     } catch {
       console.note("\(error.message) Going on without it: nothing is remembered.")
       return .memory

@@ -6,6 +6,7 @@ import NIOCore
 import Sandbox
 import ServiceLifecycle
 import Shell
+import Store
 import UnixSignals
 
 /// The web app on an address, until somebody asks it to stop.
@@ -25,8 +26,11 @@ struct WebServer: Sendable {
     // Before anything counts: what was made without a registry counts nowhere.
     let metrics = settings.metricsPort.map { _ in PrometheusRegistry() }
     if let metrics { MetricsSystem.bootstrap(metrics) }
-    let database = try Storage.open(at: settings.ask.databasePath)
+    let database = try Storage.open(settings.ask.database)
     let secretKey = try Storage.secretKey(in: settings.ask.data)
+    if case .postgres = settings.ask.database {
+      try await InstallationKey(secretKey, in: settings.ask.data).check(against: database)
+    }
     let uploads = try Storage.uploads(in: settings.ask.data)
     try await Running.with(
       settings.ask.upstream, storage: .database(database), secretKey: secretKey, logger: logger

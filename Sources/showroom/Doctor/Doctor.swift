@@ -15,6 +15,9 @@ struct Doctor: Sendable {
     let detail: String
   }
 
+  /// How far this machine's clock may be from the database's, in milliseconds.
+  private static let clockTolerance: Int64 = 30_000
+
   let settings: ServeSettings
 
   /// Runs every check, one after another; a failed one does not keep the next from running.
@@ -52,20 +55,31 @@ struct Doctor: Sendable {
 
   /// A file that is there is looked at as a whole before it is opened: what is found wrong with it is not changed.
   private func database() async throws -> String {
-    let path = settings.ask.databasePath
-    let findings = try Database.inspect(at: path, migrations: Storage.migrations)
+    let location = settings.ask.database
+    let findings = try Database.inspect(location, migrations: Storage.migrations)
     guard findings.isEmpty else {
       let more = findings.count > 3 ? "; and \(findings.count - 3) more" : ""
       let list = findings.prefix(3).map(\.description).joined(separator: "; ")
       throw CommandFailure(
-        .dataError, "\(path) is damaged (\(list)\(more)): put a backup in its place, or move it away to start anew.")
+        .dataError,
+        "\(location.name) is damaged (\(list)\(more)): put a backup in its place, or move it away to start anew.")
     }
-    let database = try Storage.open(at: path)
-    let version = try await database.read { try $0.row("SELECT sqlite_version() AS version")?.string("version") }
+    let database = try Storage.open(location)
+    let version = try await database.version()
+    let offset = try await database.read { try $0.now() } - Int64(Date().timeIntervalSince1970 * 1_000)
     // Takes its turn among those who write, and writes nothing.
     try await database.write { _ in }
+    if case .postgres = location, try Storage.hasSecretKey(in: settings.ask.data) {
+      let key = try Storage.secretKey(in: settings.ask.data)
+      try await InstallationKey(key, in: settings.ask.data).check(against: database)
+    }
     try await database.checkpointAndClose()
-    return "sound; SQLite \(version ?? "of an unknown version")"
+    guard abs(offset) < Self.clockTolerance else {
+      throw CommandFailure(
+        .failed,
+        "\(location.name) and this machine disagree about the time by \(abs(offset) / 1_000) s: set the clocks.")
+    }
+    return "sound; \(version)"
   }
 
   private func port() async throws -> String {

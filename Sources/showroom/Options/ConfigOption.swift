@@ -18,14 +18,17 @@ struct ConfigOption<Value: Sendable>: Sendable {
   let standard: @Sendable (_ environment: [String: String]) -> Value
   /// Reads a value; `nil` when it is not allowed.
   let parse: @Sendable (String) -> Value?
+  /// Whether a value holds what others may not read: everybody on the machine can read flags, and nobody is shown it.
+  let isSecret: (@Sendable (Value) -> Bool)?
 
   /// Declares an option.
   init(
     _ key: String, flag: String? = nil, valueName: String = "", _ summary: String, allowed: String,
     standardText: String = "", standard: @escaping @Sendable ([String: String]) -> Value,
-    parse: @escaping @Sendable (String) -> Value?
+    parse: @escaping @Sendable (String) -> Value?, isSecret: (@Sendable (Value) -> Bool)? = nil
   ) {
     self.key = key
+    self.isSecret = isSecret
     self.flag = flag ?? key
     self.valueName = valueName
     self.summary = summary
@@ -51,7 +54,7 @@ struct ConfigOption<Value: Sendable>: Sendable {
   func standing(at value: Value) -> ConfigOption {
     ConfigOption(
       key, flag: flag, valueName: valueName, summary, allowed: allowed, standardText: standardText,
-      standard: { _ in value }, parse: parse)
+      standard: { _ in value }, parse: parse, isSecret: isSecret)
   }
 }
 

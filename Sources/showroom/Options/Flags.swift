@@ -15,13 +15,15 @@ extension GivenFlags {
 /// The flags that say where data is and who is asked: of every command that asks.
 struct UpstreamFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.data.name, help: Options.data.help) var data: String?
+  @Option(name: Options.database.name, help: Options.database.help) var database: String?
   @Flag(name: Options.live.name, inversion: .prefixedNo, help: Options.live.help) var live: Bool?
   @Option(name: Options.appleURL.name, help: Options.appleURL.help) var appleURL: String?
   @Option(name: Options.logLevel.name, help: Options.logLevel.help) var logLevel: String?
 
   var given: [String: String] {
     Self.collect(
-      (Options.data.key, data), (Options.live.key, live.map { "\($0)" }), (Options.appleURL.key, appleURL),
+      (Options.data.key, data), (Options.database.key, database), (Options.live.key, live.map { "\($0)" }),
+      (Options.appleURL.key, appleURL),
       (Options.logLevel.key, logLevel))
   }
 }

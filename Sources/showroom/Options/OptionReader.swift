@@ -56,6 +56,12 @@ struct OptionReader: Sendable {
       guard let value = option.parse(text) else {
         throw Self.failure(option, from: source, text)
       }
+      if case .flags = source, option.isSecret?(value) == true {
+        throw CommandFailure(
+          .usage,
+          "--\(option.flag) holds a password, which everybody on this machine could read: put it into ~/.pgpass, or the "
+            + "whole into \(option.environmentName).")
+      }
       return value
     }
     return option.standard(environment)
@@ -70,6 +76,7 @@ struct OptionReader: Sendable {
       case .environment: option.environmentName
       case .file(let name): "\"\(option.key)\" in \(name)"
       }
+    if option.isSecret != nil { return CommandFailure(.usage, "\(name) must be \(option.allowed).") }
     let shown = text.count > 80 ? text.prefix(80) + "…" : text[...]
     return CommandFailure(
       .usage, "\(name) is \"\(TerminalText.clean(String(shown)))\", but must be \(option.allowed).")

@@ -4,6 +4,7 @@ import LiveWeb
 import Localization
 import Logging
 import Sandbox
+import Store
 import Upstream
 
 /// Every option of the program.
@@ -11,6 +12,13 @@ enum Options {
   static let data = ConfigOption<String>(
     "data", valueName: "dir", "Where the database is.", allowed: "the path of a directory",
     standardText: "~/.local/share/showroom", standard: { home($0) + "/.local/share/showroom" }, parse: path)
+
+  static let database = ConfigOption<PostgresAddress?>(
+    "database", valueName: "url",
+    "Keep everything in this PostgreSQL database instead of a file in the data directory.",
+    allowed: "the address of a PostgreSQL database, like postgres://host:5432/showroom or service=showroom",
+    standard: { _ in nil }, parse: { text in (try? PostgresAddress(text)).flatMap { $0 }.map { .some($0) } },
+    isSecret: { $0?.hasPassword == true })
 
   static let host = ConfigOption<String>(
     "host", valueName: "address", "The address to listen on; 0.0.0.0 for all.",
@@ -104,7 +112,8 @@ extension Options {
 
   /// The keys a configuration file may hold.
   static let keys: Set<String> = [
-    data.key, host.key, port.key, trustedProxy.key, metricsPort.key, sandboxPort.key, live.key, appleURL.key,
+    data.key, database.key, host.key, port.key, trustedProxy.key, metricsPort.key, sandboxPort.key, live.key,
+    appleURL.key,
     logLevel.key, country.key,
     platform.key, limit.key, scale.key, latency.key, errorRate.key, callsPerMinute.key,
   ]

@@ -3,6 +3,7 @@ import LiveWeb
 import Localization
 import Logging
 import Sandbox
+import Store
 import Upstream
 
 /// Whom the commands ask.
@@ -26,8 +27,9 @@ enum UpstreamChoice: Sendable, Equatable {
 
 /// What commands that ask need to know.
 struct AskSettings: Sendable {
-  /// The directory of the database.
+  /// The directory of the key, and of the database where that is a file.
   let data: String
+  let database: DatabaseLocation
   let upstream: UpstreamChoice
   let logLevel: Logger.Level
 
@@ -37,12 +39,11 @@ struct AskSettings: Sendable {
   /// - Throws: `CommandFailure` with 64 for the first value that is not allowed.
   init(_ reader: OptionReader, logLevel: Logger.Level) throws(CommandFailure) {
     data = try reader.value(of: Options.data)
+    let file = (data.hasSuffix("/") ? data : data + "/") + "showroom.sqlite"
+    database = try reader.value(of: Options.database).map { .postgres($0) } ?? .file(path: file)
     upstream = try UpstreamChoice(reader)
     self.logLevel = try reader.value(of: Options.logLevel.standing(at: logLevel))
   }
-
-  /// The file of the database.
-  var databasePath: String { (data.hasSuffix("/") ? data : data + "/") + "showroom.sqlite" }
 }
 
 /// What the web server needs to know besides.

@@ -68,6 +68,9 @@ struct Console: Sendable {
   /// Writes one line that is no result: what went wrong, or what the reader should know.
   func note(_ text: String) { errors("showroom: \(TerminalText.clean(text))\n") }
 
+  /// Draws a line of standard error anew, or leaves it for the next one.
+  func overwrite(_ text: String?) { errors(text.map { "\r\u{1B}[K" + TerminalText.clean($0) } ?? "\n") }
+
   /// A text in a style, if colour is wanted.
   func styled(_ text: String, _ style: Style) -> String {
     hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text

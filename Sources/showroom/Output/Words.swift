@@ -28,6 +28,8 @@ struct Words: Sendable {
   var page: String { pick("Page", "페이지") }
   var releaseNotes: String { pick("What’s new", "새로운 기능") }
   var description: String { pick("Description", "설명") }
+  var table: String { pick("Table", "테이블") }
+  var rows: String { pick("Rows", "행 수") }
   var check: String { pick("Check", "점검") }
   var finding: String { pick("Finding", "결과") }
 

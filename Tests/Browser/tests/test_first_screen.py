@@ -16,6 +16,14 @@ CHOICES = """
   const top = (selector) => document.querySelector(selector).getBoundingClientRect().top;
   return top('.scope .storefront') - top('.scope form');
 """
+# Once the page has scrolled: how far the choices stand below the field, what share of the window is left to the rows,
+# and how far the note in the bar is from its edge, where the picture was.
+SCROLLED = """
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const scope = box('.scope');
+  return [scope.top - box('.search-field').bottom, (box('.tabs').top - scope.bottom) / innerHeight,
+          box('.search-bar').right - box('.sample').right];
+"""
 
 
 @pytest.fixture(params=[("en-US", "US"), ("ko-KR", "KR")], ids=["english", "korean"])
@@ -36,6 +44,11 @@ def test_the_first_row_begins_in_the_upper_quarter(make_browser, server, look):
     assert top <= 190
     assert names >= 2
     assert abs(browser.script(CHOICES)) < 1, "country and devices share a row"
+    browser.script("scrollTo({top: 600, behavior: 'instant'})")
+    browser.wait(lambda: abs(browser.script(SCROLLED)[2]) < 1, "no place is kept for the picture that has left")
+    gap, share, _ = browser.script(SCROLLED)
+    assert 0 <= gap <= 8, "country and devices stay below the field"
+    assert share > 0.7
 
 
 @pytest.mark.parametrize(("size", "height", "least"), [("phone", 508, 3), ("small", 308, 2)])

@@ -1,0 +1,127 @@
+import Synchronization
+
+/// Everything in one database, brought into another one that is empty.
+public struct DatabaseCopy: Sendable {
+  /// Why nothing was copied.
+  public enum Failure: Error, Sendable, Equatable {
+    /// There are rows in the destination already.
+    case occupied(table: String)
+    /// What was read back from the destination is not what the source has.
+    case different(table: String)
+  }
+
+  /// What was copied of a table.
+  public struct Count: Sendable, Equatable {
+    public let table: String
+    public let rows: Int
+  }
+
+  private let source: Database
+  private let destination: Database
+  /// Those that others refer to come first.
+  private let tables: [Table]
+
+  /// - Parameters:
+  ///   - source: is only read.
+  ///   - destination: has no rows.
+  ///   - migrations: the schema of both, oldest first. Leases are not
+  ///     copied: they belong to those who run.
+  /// - Throws: ``DatabaseError/failed(sql:reason:)`` when the migrations
+  ///   cannot be applied.
+  public init(from source: Database, to destination: Database, migrations: [Migration]) throws {
+    self.source = source
+    self.destination = destination
+    tables = try Database.tables(after: migrations).filter { !["migration", "lease"].contains($0.name) }
+  }
+
+  /// Copies the rows in one transaction and reads them back before it ends.
+  ///
+  /// - Parameter progress: told now and then how many rows of how many are
+  ///   there; called on a thread of the database.
+  /// - Returns: what was copied, table by table.
+  /// - Throws: ``Failure``, ``DatabaseError`` or `CancellationError`; then
+  ///   nothing was.
+  public func run(progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void) async throws -> [Count] {
+    try await destination.write { [source, tables] to in
+      try source.readNow { from in
+        let copying = Copying(from: from, to: to, tables: tables, progress: progress)
+        return try copying.run()
+      }
+    }
+  }
+}
+
+/// A table and its columns, in their order.
+struct Table: Sendable, Equatable {
+  let name: String
+  var columns: [String]
+}
+
+/// Both ends of a copy, each in its transaction.
+private struct Copying {
+  let from: Connection
+  let to: Connection
+  let tables: [Table]
+  let progress: (Int, Int) -> Void
+
+  func run() throws -> [DatabaseCopy.Count] {
+    for table in tables where try count(table, to) > 0 { throw DatabaseCopy.Failure.occupied(table: table.name) }
+    let all = try tables.reduce(0) { try $0 + count($1, from) }
+    var done = 0
+    return try tables.map { table in
+      var written = Checksum()
+      try from.session.forEach(in: table) { values in
+        written.add(values)
+        try to.session.execute(SQL(inserting: values, into: table))
+        done += 1
+        if done.isMultiple(of: 500) { progress(done, all) }
+      }
+      var kept = Checksum()
+      try to.session.forEach(in: table) { kept.add($0) }
+      guard kept == written else { throw DatabaseCopy.Failure.different(table: table.name) }
+      progress(done, all)
+      return DatabaseCopy.Count(table: table.name, rows: written.count)
+    }
+  }
+
+  private func count(_ table: Table, _ connection: Connection) throws -> Int {
+    try connection.row("SELECT COUNT(*) AS n FROM \(name: table.name)")?.int("n") ?? 0
+  }
+}
+
+/// A fingerprint of rows in any order: the sum of their FNV-1a, 64 bits. It
+/// finds slips, not attackers.
+private struct Checksum: Equatable {
+  private(set) var count = 0
+  private var sum: UInt64 = 0
+
+  mutating func add(_ values: [SQLValue]) {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for value in values {
+      switch value {
+      case .null: mix(0)
+      case .integer(let integer): mix(1); withUnsafeBytes(of: integer.littleEndian) { $0.forEach(mix) }
+      case .real(let real): mix(2); withUnsafeBytes(of: real.bitPattern.littleEndian) { $0.forEach(mix) }
+      case .text(let text): mix(3); text.utf8.forEach(mix); mix(0xFF)
+      case .blob(let bytes):
+        mix(4); withUnsafeBytes(of: bytes.count.littleEndian) { $0.forEach(mix) }; bytes.forEach(mix)
+      }
+    }
+    count += 1
+    sum &+= hash
+  }
+}
+
+extension SQL {
+  fileprivate init(inserting values: [SQLValue], into table: Table) {
+    var interpolation = StringInterpolation(literalCapacity: 0, interpolationCount: values.count)
+    interpolation.appendLiteral("INSERT INTO \(table.name) (\(table.columns.joined(separator: ", "))) VALUES (")
+    for (index, value) in values.enumerated() {
+      if index > 0 { interpolation.appendLiteral(", ") }
+      interpolation.appendInterpolation(value)
+    }
+    interpolation.appendLiteral(")")
+    self.init(stringInterpolation: interpolation)
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Foundation
+import Store
+
+/// `showroom database`.
+struct DatabaseCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "database", abstract: "Look after the database.", subcommands: [CopyDatabaseCommand.self])
+}
+
+/// `showroom database copy`.
+struct CopyDatabaseCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "copy",
+    abstract: "Copy everything from one database into another, empty one: whole, or not at all.",
+    discussion: "Each is the path of a SQLite file or the address of a PostgreSQL database. Stop the servers first.")
+
+  @Argument(help: "The database that has the data.") var from: String
+  @Argument(help: "The database that shall have it; a missing file is made.") var to: String
+
+  func run() async throws {
+    let console = Console.standard
+    let copying = DatabaseCopying(from: try Self.location(from), to: try Self.location(to))
+    let progress = ProgressLine(console: console)
+    let counts = try await copying.run { progress.show(done: $0, of: $1) }
+    progress.end()
+    let rows = counts.reduce(0) { $0 + $1.rows }
+    var table = TextTable(columns: [
+      .init(heading: Words(console.language).table), .init(heading: Words(console.language).rows),
+    ])
+    for count in counts { table.add([count.table, "\(count.rows)"]) }
+    for line in table.lines(for: console) { try console.write(line) }
+    console.note("\(rows) rows copied and compared.")
+  }
+
+  private static func location(_ text: String) throws -> DatabaseLocation {
+    let location = try DatabaseLocation(text)
+    if case .postgres(let address) = location, address.hasPassword {
+      throw CommandFailure(
+        .usage, "An address holds a password, which everybody on this machine could read: put it into ~/.pgpass.")
+    }
+    return location
+  }
+}
+
+/// Copies one database into another.
+struct DatabaseCopying: Sendable {
+  let from: DatabaseLocation
+  let to: DatabaseLocation
+
+  /// - Parameter progress: told how many rows of how many are there.
+  /// - Throws: `CommandFailure` with 66 when the source is missing, 65 when the destination is not empty; what opening
+  ///   throws. Nothing was copied then.
+  func run(progress: @escaping @Sendable (Int, Int) -> Void) async throws -> [DatabaseCopy.Count] {
+    if case .file(let path) = from, !FileManager.default.fileExists(atPath: path) {
+      throw CommandFailure(.noInput, "There is no database \(path).")
+    }
+    let source = try Storage.open(from)
+    let destination = try Storage.open(to)
+    do {
+      let copy = try DatabaseCopy(from: source, to: destination, migrations: Storage.migrations)
+      let counts = try await copy.run(progress: progress)
+      try await destination.checkpointAndClose()
+      try await source.checkpointAndClose()
+      return counts
+    } catch let failure as DatabaseCopy.Failure {
+      switch failure {
+      case .occupied(let table):
+        throw CommandFailure(
+          .dataError, "\(to.name) holds data already (in table \(table)): a copy goes into an empty database.")
+      case .different(let table):
+        throw CommandFailure(
+          .dataError,
+          "What was read back from \(to.name) is not what \(from.name) has (table \(table)): nothing was copied.")
+      }
+    }
+  }
+}

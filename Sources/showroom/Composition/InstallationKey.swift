@@ -1,0 +1,40 @@
+import Secrets
+import Store
+
+/// Sees to it that all servers on one database sign with one key: what one has signed the others have to believe.
+struct InstallationKey: Sendable {
+  /// The table of what all servers have in common.
+  static let migrations = [
+    Migration(
+      id: "M017CreateInstallation",
+      statements: ["CREATE TABLE installation (name TEXT PRIMARY KEY, value TEXT NOT NULL)"])
+  ]
+
+  private let fingerprint: String
+  private let directory: String
+
+  /// - Parameters:
+  ///   - key: this server's.
+  ///   - directory: where it is kept.
+  init(_ key: SecretKey, in directory: String) {
+    // Says whether two keys are one, and nothing about either.
+    fingerprint = Signer(key, purpose: "installation").signature(of: "key")
+    self.directory = directory
+  }
+
+  /// Compares the key with that of the server that was here first; the first one leaves its mark.
+  ///
+  /// - Throws: `CommandFailure` with 65 when it is another key; `DatabaseError`.
+  func check(against database: Database) async throws {
+    let known = try await database.write { [fingerprint] connection in
+      try connection.execute(
+        "INSERT INTO installation (name, value) VALUES ('key', \(fingerprint)) ON CONFLICT (name) DO NOTHING")
+      return try connection.row("SELECT value FROM installation WHERE name = 'key'")?.string("value")
+    }
+    guard known == fingerprint else {
+      throw CommandFailure(
+        .dataError,
+        "The key in \(directory) is not that of the other servers on this database: copy their secret.key there.")
+    }
+  }
+}
