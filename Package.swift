@@ -37,8 +37,9 @@ let package = Package(
     .library(name: "ListDiff", targets: ["ListDiff"]),
     .library(name: "Reactor", targets: ["Reactor"]),
     .library(name: "HTML", targets: ["HTML"]),
-    // The benchmarks, a package of their own, measure it.
+    // The benchmarks, a package of their own, measure these two.
     .library(name: "LiveWeb", targets: ["LiveWeb"]),
+    .library(name: "Store", targets: ["Store"]),
     .executable(name: "showroom", targets: ["showroom"]),
   ],
   dependencies: [

@@ -40,6 +40,7 @@ let package = Package(
         .product(name: "Reactor", package: "showroom"),
         .product(name: "HTML", package: "showroom"),
         .product(name: "LiveWeb", package: "showroom"),
+        .product(name: "Store", package: "showroom"),
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),

@@ -1,21 +1,25 @@
 import Metrics
 
-/// The data that lasts: one SQLite file, or one in memory for tests.
+/// The data that lasts: one SQLite file, one in memory for tests, or a
+/// PostgreSQL database that several servers may share.
 ///
 /// A database is a value that may be copied and shared; all copies are the
 /// same database. Reads run side by side on a few connections and see one
 /// moment of the data; writes run one after another. Both run on threads of
 /// the database, never on the caller's.
 ///
-/// What ``write(_:)`` has returned from is safe against the death of the
-/// process (also `kill -9`): SQLite's write-ahead log is with the operating
-/// system by then. It is not forced to the disk on every commit
+/// A body may be called again when a transaction met another one: it has no
+/// effect but on the database. An error of a statement ends the transaction.
+///
+/// What ``write(concerning:_:)`` has returned from is safe against the death
+/// of the process (also `kill -9`): SQLite's write-ahead log is with the
+/// operating system by then. It is not forced to the disk on every commit
 /// (`synchronous = NORMAL`), so a power failure may take the commits of the
 /// last moments; it never damages the file or takes half a transaction.
 ///
 /// ```swift
 /// let database = try Database.open(at: "/var/lib/showroom/showroom.sqlite", migrations: migrations)
-/// try await database.write { try $0.execute("INSERT INTO film (id, title) VALUES (?, ?)", [19, "Metropolis"]) }
+/// try await database.write { try $0.execute("INSERT INTO film (id, title) VALUES (\(19), \("Metropolis"))") }
 /// let titles = try await database.read { try $0.rows("SELECT title FROM film").map { try $0.string("title") } }
 /// ```
 public struct Database: Sendable {
@@ -61,7 +65,9 @@ public struct Database: Sendable {
   ///   ``DatabaseError/busy`` when another process writes for longer than
   ///   five seconds, ``DatabaseError/closed`` after
   ///   ``checkpointAndClose()``. `CancellationError` when the task is
-  ///   cancelled before the commit. In each case nothing has changed.
+  ///   cancelled before the commit. In each case nothing has changed, but
+  ///   for ``DatabaseError/failed(sql:reason:)`` of a `COMMIT` whose answer
+  ///   was lost with the server: then nobody knows.
   public func write<T: Sendable>(
     concerning subject: String? = nil, _ body: @escaping @Sendable (Connection) throws -> T
   ) async throws -> T {
@@ -89,12 +95,15 @@ public struct Database: Sendable {
     lockWatch.tell(tell)
   }
 
-  /// Notices of changes that this program commits in some tables.
+  /// Notices of commits that changed some tables.
   ///
-  /// Every commit after the call counts, also through foreign keys. Notices
-  /// nobody has read yet become one: read the tables anew at each. There is
-  /// none at the start, and none for changes other processes make. The
-  /// stream is for one reader and ends when the database is closed.
+  /// Every commit after the call counts, also through foreign keys, and of
+  /// other processes: those on SQLite are noticed within a second, whatever
+  /// tables they changed. Notices nobody has read yet become one: read the
+  /// tables anew at each. There is none at the start. The stream is for one
+  /// reader and ends when the database is closed.
+  ///
+  /// - Precondition: on PostgreSQL a migration has announced the tables.
   ///
   /// - Parameters:
   ///   - tables: names as written in `CREATE TABLE`; tables made

@@ -22,16 +22,20 @@ public struct DatabaseCopy: Sendable {
   private let tables: [Table]
 
   /// - Parameters:
-  ///   - source: is only read.
+  ///   - source: keeps what it has.
   ///   - destination: has no rows.
-  ///   - migrations: the schema of both, oldest first. Leases are not
-  ///     copied: they belong to those who run.
+  ///   - migrations: the schema of both, oldest first.
+  ///   - leavingOut: tables of what belongs to those who run, like leases.
   /// - Throws: ``DatabaseError/failed(sql:reason:)`` when the migrations
   ///   cannot be applied.
-  public init(from source: Database, to destination: Database, migrations: [Migration]) throws {
+  public init(from source: Database, to destination: Database, migrations: [Migration], leavingOut: Set<String> = [])
+    throws
+  {
     self.source = source
     self.destination = destination
-    tables = try Database.tables(after: migrations).filter { !["migration", "lease"].contains($0.name) }
+    tables = try Database.tables(after: migrations).filter {
+      $0.name != "migration" && !leavingOut.contains($0.name)
+    }
   }
 
   /// Copies the rows in one transaction and reads them back before it ends.

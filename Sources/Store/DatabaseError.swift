@@ -7,6 +7,10 @@ public enum DatabaseError: Error, Sendable, Equatable {
   /// The file or its directory cannot be made or opened. `reason` is the
   /// system's, without the path.
   case unopenable(path: String, reason: String)
+  /// The server cannot be reached, or lets nobody in. `name` is its address
+  /// without user and password, `reason` is its own. Trying again later is
+  /// reasonable.
+  case unreachable(name: String, reason: String)
   /// The file is no database, or its contents contradict themselves
   /// (SQLite's codes 11 and 26, or a failed `quick_check`).
   case damaged(path: String)
@@ -19,10 +23,12 @@ public enum DatabaseError: Error, Sendable, Equatable {
   /// that is full where the file itself need not grow, or one that fails.
   /// `reason` is SQLite's.
   case ioFailed(path: String, reason: String)
-  /// Another process held the lock for longer than the five seconds we wait
-  /// (SQLite's codes 5 and 6). Trying again later is reasonable.
+  /// Another process held a lock for longer than the five seconds we wait
+  /// (SQLite's codes 5 and 6, PostgreSQL's 40001, 55P03 and 57014), or all
+  /// connections were in use for as long. Trying again later is reasonable.
   case busy
-  /// A row would break a rule of its table (SQLite's code 19). Names the
+  /// A row would break a rule of its table (SQLite's code 19, PostgreSQL's
+  /// class 23). Names the
   /// rule and the columns, as in `UNIQUE constraint failed: folder.name`.
   case constraint(String)
   /// The file is a database of another program.
@@ -48,6 +54,8 @@ extension DatabaseError: CustomStringConvertible {
     switch self {
     case .unopenable(let path, let reason):
       "The database \(path) cannot be opened: \(reason)."
+    case .unreachable(let name, let reason):
+      "The database \(name) cannot be reached: \(reason)."
     case .damaged(let path):
       "The database \(path) is damaged or no database: move it away to start anew, or put a copy in its place."
     case .readOnly(let path):

@@ -15,17 +15,25 @@ public struct Migration: Sendable {
   public let id: String
   /// SQL without arguments, run in order in one transaction.
   public let statements: [String]
+  /// Tables whose changes somebody may listen to from here on; see
+  /// ``Database/changes(in:of:)``.
+  public let announces: Set<String>
   /// What SQL cannot do, run after the statements in the same transaction.
   public let then: (@Sendable (Connection) throws -> Void)?
 
   /// - Parameters:
   ///   - id: a name used once, as in `M001CreateFilm`.
   ///   - statements: SQL without arguments; each element is one statement.
+  ///   - announces: tables whose changes are made known, which costs those who
+  ///     write them: PostgreSQL tells of one commit after another.
   ///   - then: the rest of the work; when it throws, nothing of the
   ///     migration stays. It also runs on the empty tables that
   ///     ``Database/inspect(at:migrations:)`` makes.
-  public init(id: String, statements: [String], then: (@Sendable (Connection) throws -> Void)? = nil) {
+  public init(
+    id: String, statements: [String], announces: Set<String> = [], then: (@Sendable (Connection) throws -> Void)? = nil
+  ) {
     self.id = id
+    self.announces = announces
     self.statements = statements
     self.then = then
   }

@@ -49,6 +49,7 @@ struct Migrator {
       try connection.execute(SQL(trusted: statement))
     }
     try migration.then?(connection)
+    for table in migration.announces.sorted() { try connection.session.announce(table) }
     try connection.execute("INSERT INTO migration (id, checksum) VALUES (\(migration.id), \(migration.checksum))")
   }
 

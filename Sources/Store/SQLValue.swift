@@ -3,16 +3,7 @@ public import Foundation
 /// One value bound to a statement or read from a row: what SQLite stores
 /// and PostgreSQL understands.
 ///
-/// Literals work where a value is expected, and `nil` is SQL's `NULL`:
-///
-/// ```swift
-/// try connection.execute(
-///   "INSERT INTO film (id, title, rating, poster) VALUES (?, ?, ?, ?)",
-///   [19, "Metropolis", 8.5, nil])
-/// ```
-///
-/// A variable needs the initialiser of its type, which also takes optionals:
-/// `[SQLValue(film.id), SQLValue(film.tagline)]`.
+/// Written by interpolation into ``SQL``; `nil` is SQL's `NULL`.
 public enum SQLValue: Sendable, Hashable {
   case null
   case integer(Int64)

@@ -23,6 +23,9 @@ protocol Session {
   /// How the engine would run a query, one line a step.
   func plan(of sql: SQL) throws -> [String]
 
+  /// Makes the changes of a table known to those who listen.
+  func announce(_ table: String) throws
+
   /// What the engine calls itself, as in `PostgreSQL 15.6`.
   func version() throws -> String
 

@@ -1,16 +1,26 @@
-import Foundation
+public import Foundation
 public import Store
 public import Upstream
 
 /// Keeps call budgets in the database: a restart does not make an upstream's
 /// patience new, and processes on one database share one budget. Times are
-/// kept to the millisecond.
+/// kept to the millisecond, by the clock of the database: servers whose clocks
+/// are apart share one budget all the same.
 public struct DatabaseBudgetLedger: BudgetLedger {
+  /// Clocks that are not further apart count as one.
+  private static let tolerance: Int64 = 1_000
+
   private let database: Database
+  private let now: @Sendable () -> Date
 
   /// Creates a ledger on a database with ``UpstreamMigrations/all`` applied.
-  public init(database: Database) {
+  ///
+  /// - Parameters:
+  ///   - database: where the table `upstreamBudget` is.
+  ///   - now: the clock that the records are read and written by here.
+  public init(database: Database, now: @escaping @Sendable () -> Date = { Date() }) {
     self.database = database
+    self.now = now
   }
 
   /// As ``BudgetLedger/update(host:_:)``: one transaction, which writes only
@@ -21,11 +31,13 @@ public struct DatabaseBudgetLedger: BudgetLedger {
   public func update<Value: Sendable>(
     host: String, _ change: @escaping @Sendable (inout BudgetRecord) -> Value
   ) async throws -> Value {
-    try await database.write { connection in
-      let old = try Self.record(of: host, connection)
+    try await database.write { [now] connection in
+      let offset = now().millisecondsSince1970 - (try connection.now())
+      let ahead = abs(offset) > Self.tolerance ? Double(offset) / 1_000 : 0
+      let old = try Self.record(of: host, connection).moved(by: ahead)
       var record = old
       let value = change(&record)
-      if record != old { try Self.write(record, of: host, connection) }
+      if record != old { try Self.write(record.moved(by: -ahead), of: host, connection) }
       return value
     }
   }
@@ -60,5 +72,15 @@ public struct DatabaseBudgetLedger: BudgetLedger {
       ON CONFLICT (host) DO UPDATE SET
         calls = excluded.calls, closedAt = excluded.closedAt, closedUntil = excluded.closedUntil
       """)
+  }
+}
+
+extension BudgetRecord {
+  /// The same by a clock that is so many seconds ahead.
+  fileprivate func moved(by seconds: TimeInterval) -> BudgetRecord {
+    if seconds == 0 { return self }
+    return BudgetRecord(
+      calls: calls.map { $0.addingTimeInterval(seconds) },
+      closing: closing.map { Closing(since: $0.since.addingTimeInterval(seconds), duration: $0.duration) })
   }
 }

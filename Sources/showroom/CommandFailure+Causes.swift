@@ -23,7 +23,7 @@ extension CommandFailure {
       switch error {
       case .unopenable, .readOnly, .diskFull, .ioFailed: .cannotCreate
       case .damaged, .foreign, .newerThanProgram, .editedMigration: .dataError
-      case .busy: .tryAgain
+      case .busy, .unreachable: .tryAgain
       case .constraint, .failed, .column, .closed: .software
       }
     self.init(code, error.description)

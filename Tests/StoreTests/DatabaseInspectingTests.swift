@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct DatabaseInspectingTests {
   /// Runs `body` with the path of a closed database, to which `deed` was done.
   private func withDatabase(

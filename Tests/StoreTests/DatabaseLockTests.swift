@@ -4,7 +4,7 @@ import Testing
 
 @testable import Store
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct DatabaseLockTests {
   @Test func `tells once that another keeps the database locked, and once more after a write`() async throws {
     try await withTemporaryDirectory { directory in

@@ -4,7 +4,7 @@ import Testing
 @testable import Store
 
 /// A file that is not this program's is found out without a change to it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct DatabaseLookTests {
   /// What may lie where our database belongs.
   enum Found: CaseIterable {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct DatabaseOpeningTests {
   @Test func `makes the missing file and directories for its owner alone`() async throws {
     try await withTemporaryDirectory { directory in

@@ -2,7 +2,7 @@ import Foundation
 import Store
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MigrationTests {
   private let seed = Migration(id: "M003SeedFilm", statements: ["INSERT INTO film (id, title) VALUES (1, 'Nosferatu')"])
 

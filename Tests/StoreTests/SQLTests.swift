@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SQLTests {
   @Test func `puts a placeholder where a value stands, as either engine writes it`() {
     let (title, limit) = ("Metropolis", 10)
@@ -88,8 +89,8 @@ struct SQLTests {
     await #expect(processExitsWith: .failure) { _ = "DELETE FROM \(name: "1")" as SQL }
   }
 
-  @Test(arguments: Engine.allCases, ["'; DROP TABLE film; --", "?", "$1", "?1", ":title", "\\(title)", "'", "\""])
-  func `keeps a text a value, whatever it spells`(engine: Engine, hostile: String) async throws {
+  @Test(arguments: TestEngine.allCases, ["'; DROP TABLE film; --", "?", "$1", "?1", ":title", "\\(title)", "'", "\""])
+  func `keeps a text a value, whatever it spells`(engine: TestEngine, hostile: String) async throws {
     try await engine.withDatabase(Films.all) { database in
       try await database.write { connection in
         try Films.insert(1, "Nosferatu")(connection)
@@ -105,8 +106,8 @@ struct SQLTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `leaves alone what looks like a placeholder within a text of its own`(engine: Engine) async throws {
+  @Test(arguments: TestEngine.allCases)
+  func `leaves alone what looks like a placeholder within a text of its own`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       try await database.write { connection in
         try Films.insert(1, "M?")(connection)
@@ -120,8 +121,8 @@ struct SQLTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `names the table and the column of a real statement`(engine: Engine) async throws {
+  @Test(arguments: TestEngine.allCases)
+  func `names the table and the column of a real statement`(engine: TestEngine) async throws {
     let (table, column) = ("film", "title")
     try await engine.withDatabase(Films.all) { database in
       try await database.write(Films.insert(1, "Nosferatu"))

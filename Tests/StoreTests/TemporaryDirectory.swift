@@ -1,7 +1,5 @@
 import Foundation
 import Store
-import TestSupport
-import Testing
 
 /// Runs `body` with the path of a new directory, which goes away afterwards.
 func withTemporaryDirectory<T>(_ body: (String) async throws -> T) async throws -> T {
@@ -9,39 +7,6 @@ func withTemporaryDirectory<T>(_ body: (String) async throws -> T) async throws 
   try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: url) }  // nothing to do about a leftover
   return try await body(url.path)
-}
-
-/// The engines a contract is checked on.
-enum Engine: CaseIterable, CustomTestStringConvertible {
-  case memory, file, postgres
-
-  var testDescription: String {
-    switch self {
-    case .memory: "in memory"
-    case .file: "in a file"
-    case .postgres: "in PostgreSQL"
-    }
-  }
-
-  /// Runs `body` with an empty database of this engine.
-  func withDatabase(_ migrations: [Migration], _ body: (Database) async throws -> Void) async throws {
-    switch self {
-    case .memory:
-      try await body(try Database.inMemory(migrations: migrations))
-    case .file:
-      try await withTemporaryDirectory { directory in
-        let database = try Database.open(at: directory + "/test.sqlite", migrations: migrations)
-        try await body(database)
-        try await database.checkpointAndClose()
-      }
-    case .postgres:
-      try await TestPostgres.withAddress { address in
-        let database = try Database.open(address, migrations: migrations)
-        try await body(database)
-        try await database.checkpointAndClose()
-      }
-    }
-  }
 }
 
 /// A small schema for the tests.
@@ -54,7 +19,7 @@ enum Films {
         id BIGINT PRIMARY KEY, title TEXT NOT NULL UNIQUE, rating DOUBLE PRECISION, poster BYTEA, isSilent BIGINT)
       """,
       "CREATE INDEX filmByRating ON film (rating)",
-    ])
+    ], announces: ["film"])
   static let createScene = Migration(
     id: "M002CreateScene",
     statements: [
@@ -62,7 +27,7 @@ enum Films {
       CREATE TABLE scene (
         id BIGINT PRIMARY KEY, filmID BIGINT NOT NULL REFERENCES film (id) ON DELETE CASCADE, name TEXT NOT NULL)
       """
-    ])
+    ], announces: ["scene"])
   static let all = [create, createScene]
 
   static func insert(_ id: Int, _ title: String) -> @Sendable (Connection) throws -> Void {

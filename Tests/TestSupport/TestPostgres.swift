@@ -13,6 +13,14 @@ public enum TestPostgres {
   ///
   /// - Throws: what `body` throws; ``Missing``; `DatabaseError` when the server refuses.
   public static func withAddress<T>(_ body: (PostgresAddress) async throws -> T) async throws -> T {
+    try await withURL { url in
+      guard let address = try PostgresAddress(url) else { throw Missing() }
+      return try await body(address)
+    }
+  }
+
+  /// As ``withAddress(_:)``, with the address as it is written.
+  public static func withURL<T>(_ body: (String) async throws -> T) async throws -> T {
     await places.enter()
     defer { places.leave() }
     guard let server = ProcessInfo.processInfo.environment["SHOWROOM_TEST_POSTGRES"],
@@ -22,9 +30,9 @@ public enum TestPostgres {
     let database = try Database.open(admin, migrations: [], connections: 1)
     try await database.write { try $0.execute("CREATE SCHEMA \(name: schema)") }
     // A schema is as good as a database, and made faster.
-    guard let address = try PostgresAddress(server + "&options=-csearch_path%3D" + schema) else { throw Missing() }
+    let url = server + "&options=-csearch_path%3D" + schema
     let result: Result<T, any Error>
-    do { result = .success(try await body(address)) } catch { result = .failure(error) }
+    do { result = .success(try await body(url)) } catch { result = .failure(error) }
     try await database.write { try $0.execute("DROP SCHEMA \(name: schema) CASCADE") }
     try await database.checkpointAndClose()
     return try result.get()

@@ -8,33 +8,23 @@ import Upstream
 import UpstreamKeepers
 
 /// What every ledger does, whatever holds the records.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct BudgetLedgerTests {
-  enum Engine: CaseIterable {
-    case memory, database
-  }
-
   private let host = "a.example"
-  private let directory = FileManager.default.temporaryDirectory.appending(path: "ledger-\(UUID().uuidString)")
 
-  /// Ledgers on the same records: as two processes would have them.
-  private func ledgers(_ engine: Engine) throws -> [any BudgetLedger] {
-    switch engine {
-    case .memory:
+  /// Works with ledgers on the same records: as two processes would have them.
+  private func withLedgers(
+    _ engine: TestEngine?, _ work: ([any BudgetLedger]) async throws -> Void
+  ) async throws {
+    guard let engine else {
       let ledger = InMemoryBudgetLedger()
-      return [ledger, ledger]
-    case .database: return try (0..<2).map { _ in DatabaseBudgetLedger(database: try openDatabase()) }
+      return try await work([ledger, ledger])
     }
-  }
-
-  private func openDatabase(_ migrations: [Migration] = UpstreamMigrations.all) throws -> Database {
-    try Database.open(at: directory.appending(path: "test.sqlite").path, migrations: migrations)
-  }
-
-  /// Works with ledgers on the same records, and tidies up.
-  private func with(_ engine: Engine, _ work: ([any BudgetLedger]) async throws -> Void) async throws {
-    defer { try? FileManager.default.removeItem(at: directory) }  // nothing to do about a leftover
-    try await work(try ledgers(engine))
+    try await engine.withPlace { open in
+      let databases = try [open(UpstreamMigrations.all), open(UpstreamMigrations.all)]
+      try await work(databases.map { DatabaseBudgetLedger(database: $0) })
+      for database in databases { try await database.checkpointAndClose() }
+    }
   }
 
   private func record(_ ledger: any BudgetLedger, host: String? = nil) async throws -> BudgetRecord {
@@ -43,17 +33,17 @@ struct BudgetLedgerTests {
 
   private static func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: 1_800_000_000 + seconds) }
 
-  @Test(arguments: Engine.allCases)
-  func `knows nothing of a host at first`(engine: Engine) async throws {
-    try await with(engine) { ledgers in
+  @Test(arguments: TestEngine.orNone)
+  func `knows nothing of a host at first`(engine: TestEngine?) async throws {
+    try await withLedgers(engine) { ledgers in
       let found = try await record(ledgers[0])
       #expect(found == BudgetRecord())
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `keeps the last record of each host, for everybody`(engine: Engine) async throws {
-    try await with(engine) { ledgers in
+  @Test(arguments: TestEngine.orNone)
+  func `keeps the last record of each host, for everybody`(engine: TestEngine?) async throws {
+    try await withLedgers(engine) { ledgers in
       let kept = BudgetRecord(
         calls: [0, 0.25, 0.25, 3].map(Self.date),
         closing: .init(since: Self.date(0.5), duration: .milliseconds(60_250)))
@@ -72,9 +62,9 @@ struct BudgetLedgerTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `loses no change of many at once`(engine: Engine) async throws {
-    try await with(engine) { ledgers in
+  @Test(arguments: TestEngine.orNone)
+  func `loses no change of many at once`(engine: TestEngine?) async throws {
+    try await withLedgers(engine) { ledgers in
       let host = host
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<60 {
@@ -86,9 +76,9 @@ struct BudgetLedgerTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `two budgets never admit more than the limit in any window`(engine: Engine) async throws {
-    try await with(engine) { ledgers in
+  @Test(arguments: TestEngine.orNone)
+  func `two budgets never admit more than the limit in any window`(engine: TestEngine?) async throws {
+    try await withLedgers(engine) { ledgers in
       let clock = ManualClock()
       let budgets = ledgers.map { ledger in
         CallBudget(
@@ -99,6 +89,22 @@ struct BudgetLedgerTests {
         #expect(await admitted(of: 60, budgets) == expected)
         clock.advance(by: .seconds(30))
       }
+    }
+  }
+
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `servers whose clocks are an hour apart share one budget`(engine: TestEngine) async throws {
+    try await engine.withPlace { open in
+      let databases = try [open(UpstreamMigrations.all), open(UpstreamMigrations.all)]
+      let budgets = zip(databases, [0.0, 3_600]).map { database, ahead in
+        let now = { @Sendable in Date().addingTimeInterval(ahead) }
+        return CallBudget(
+          policy: BudgetPolicy(limit: 20, maxWait: .zero), ledger: DatabaseBudgetLedger(database: database, now: now),
+          clock: ContinuousClock(), now: now, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      }
+      let count = await admitted(of: 60, budgets)
+      #expect(count == 20)
+      for database in databases { try await database.checkpointAndClose() }
     }
   }
 
@@ -150,25 +156,29 @@ struct BudgetLedgerTests {
     #expect(try await record(ledger).calls == [Self.date(1)])
   }
 
-  @Test func `takes a pause of an older version over, as one of a day at most`() async throws {
-    defer { try? FileManager.default.removeItem(at: directory) }  // nothing to do about a leftover
-    let older = try openDatabase(Array(UpstreamMigrations.all.prefix(2)))
-    let until = Int64((1_800_000_000 + 60) * 1_000)
-    try await older.write {
-      try $0.execute(
-        """
-        INSERT INTO upstreamBudget (host, calls, closedUntil)
-        VALUES ('a.example', '[]', \(until)), ('b', '[]', NULL)
-        """)
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `takes a pause of an older version over, as one of a day at most`(engine: TestEngine) async throws {
+    try await engine.withPlace { open in
+      let older = try open(Array(UpstreamMigrations.all.prefix(2)))
+      let until = Int64((1_800_000_000 + 60) * 1_000)
+      try await older.write {
+        try $0.execute(
+          """
+          INSERT INTO upstreamBudget (host, calls, closedUntil)
+          VALUES ('a.example', '[]', \(until)), ('b', '[]', NULL)
+          """)
+      }
+      try await older.checkpointAndClose()
+
+      let database = try open(UpstreamMigrations.all)
+      let ledger = DatabaseBudgetLedger(database: database)
+
+      let closing = try #require(try await record(ledger).closing)
+      #expect(closing.since == Self.date(60 - 86_400))
+      #expect(closing.duration == .seconds(86_400))
+      #expect(try await record(ledger, host: "b") == BudgetRecord())
+      try await database.checkpointAndClose()
     }
-    try await older.checkpointAndClose()
-
-    let ledger = DatabaseBudgetLedger(database: try openDatabase())
-
-    let closing = try #require(try await record(ledger).closing)
-    #expect(closing.since == Self.date(60 - 86_400))
-    #expect(closing.duration == .seconds(86_400))
-    #expect(try await record(ledger, host: "b") == BudgetRecord())
   }
 }
 

@@ -6,22 +6,18 @@ import Upstream
 import UpstreamKeepers
 
 /// What every response cache does, whatever holds the answers.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ResponseCacheTests {
-  enum Engine: CaseIterable {
-    case memory, database
+  private let date = SettableDate()
 
-    func cache(maxBytes: Int, _ date: SettableDate) throws -> any ResponseCache {
-      switch self {
-      case .memory: InMemoryResponseCache(maxBytes: maxBytes)
-      case .database:
-        DatabaseResponseCache(
-          database: try .inMemory(migrations: UpstreamMigrations.all), maxBytes: maxBytes, now: date.now)
-      }
+  private func withCache(
+    _ engine: TestEngine?, maxBytes: Int, _ body: (any ResponseCache) async throws -> Void
+  ) async throws {
+    guard let engine else { return try await body(InMemoryResponseCache(maxBytes: maxBytes)) }
+    try await engine.withDatabase(UpstreamMigrations.all) { database in
+      try await body(DatabaseResponseCache(database: database, maxBytes: maxBytes, now: date.now))
     }
   }
-
-  private let date = SettableDate()
 
   private func answer(_ byte: UInt8, count: Int = 1_000) -> CachedResponse {
     CachedResponse(
@@ -35,67 +31,71 @@ struct ResponseCacheTests {
     return found
   }
 
-  @Test(arguments: Engine.allCases)
-  func `gives back what was stored, nothing else`(engine: Engine) async throws {
-    let cache = try engine.cache(maxBytes: 100_000, date)
-    let plain = CachedResponse(status: 204, body: [], storedAt: Date(timeIntervalSince1970: 0))
-    try await cache.store(answer(1), for: "GET https://a.example/?q=메모\naccept: */*")
-    try await cache.store(plain, for: "plain")
+  @Test(arguments: TestEngine.orNone)
+  func `gives back what was stored, nothing else`(engine: TestEngine?) async throws {
+    try await withCache(engine, maxBytes: 100_000) { cache in
+      let plain = CachedResponse(status: 204, body: [], storedAt: Date(timeIntervalSince1970: 0))
+      try await cache.store(answer(1), for: "GET https://a.example/?q=메모\naccept: */*")
+      try await cache.store(plain, for: "plain")
 
-    #expect(try await cache.entry(for: "GET https://a.example/?q=메모\naccept: */*") == answer(1))
-    #expect(try await cache.entry(for: "plain") == plain)
-    #expect(try await cache.entry(for: "GET https://a.example/?q=메모") == nil)
+      #expect(try await cache.entry(for: "GET https://a.example/?q=메모\naccept: */*") == answer(1))
+      #expect(try await cache.entry(for: "plain") == plain)
+      #expect(try await cache.entry(for: "GET https://a.example/?q=메모") == nil)
+    }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `replaces an answer and drops one`(engine: Engine) async throws {
-    let cache = try engine.cache(maxBytes: 100_000, date)
-    try await cache.store(answer(1), for: "a")
-    try await cache.store(answer(2), for: "a")
-    try await cache.store(answer(3), for: "b")
+  @Test(arguments: TestEngine.orNone)
+  func `replaces an answer and drops one`(engine: TestEngine?) async throws {
+    try await withCache(engine, maxBytes: 100_000) { cache in
+      try await cache.store(answer(1), for: "a")
+      try await cache.store(answer(2), for: "a")
+      try await cache.store(answer(3), for: "b")
 
-    try await cache.remove(for: "b")
-    try await cache.remove(for: "never there")
+      try await cache.remove(for: "b")
+      try await cache.remove(for: "never there")
 
-    #expect(try await cache.entry(for: "a") == answer(2))
-    #expect(try await cache.entry(for: "b") == nil)
+      #expect(try await cache.entry(for: "a") == answer(2))
+      #expect(try await cache.entry(for: "b") == nil)
+    }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `lets the least recently used go first, and keeps most`(engine: Engine) async throws {
+  @Test(arguments: TestEngine.orNone)
+  func `lets the least recently used go first, and keeps most`(engine: TestEngine?) async throws {
     // Room for twenty answers of 1,258 bytes.
-    let cache = try engine.cache(maxBytes: 25_200, date)
-    let names = (10..<30).map(String.init)
-    for key in names {
+    try await withCache(engine, maxBytes: 25_200) { cache in
+      let names = (10..<30).map(String.init)
+      for key in names {
+        date.advance(by: 1)
+        try await cache.store(answer(1), for: key)
+      }
       date.advance(by: 1)
-      try await cache.store(answer(1), for: key)
+      _ = try await cache.entry(for: "10")
+      date.advance(by: 1)
+
+      try await cache.store(answer(4), for: "new")
+
+      let kept = try await keys(names + ["new"], in: cache)
+      #expect(kept.first == "10" && kept.last == "new")
+      // Those in between go from the oldest on, a tenth of all at the most.
+      #expect(kept.count >= 17)
+      #expect(Array(kept.dropFirst().dropLast()) == Array(names.suffix(kept.count - 2)))
     }
-    date.advance(by: 1)
-    _ = try await cache.entry(for: "10")
-    date.advance(by: 1)
-
-    try await cache.store(answer(4), for: "new")
-
-    let kept = try await keys(names + ["new"], in: cache)
-    #expect(kept.first == "10" && kept.last == "new")
-    // Those in between go from the oldest on, a tenth of all at the most.
-    #expect(kept.count >= 17)
-    #expect(Array(kept.dropFirst().dropLast()) == Array(names.suffix(kept.count - 2)))
   }
 
-  @Test(arguments: Engine.allCases)
-  func `makes room for a large answer, and keeps none that is larger than the bound`(engine: Engine) async throws {
-    let cache = try engine.cache(maxBytes: 4_000, date)
-    for key in ["a", "b", "c"] {
+  @Test(arguments: TestEngine.orNone)
+  func `makes room for a large answer, and keeps none that is larger than the bound`(engine: TestEngine?) async throws {
+    try await withCache(engine, maxBytes: 4_000) { cache in
+      for key in ["a", "b", "c"] {
+        date.advance(by: 1)
+        try await cache.store(answer(1), for: key)
+      }
       date.advance(by: 1)
-      try await cache.store(answer(1), for: key)
+
+      try await cache.store(answer(2, count: 3_700), for: "large")
+      #expect(try await keys(["a", "b", "c", "large"], in: cache) == ["large"])
+
+      try await cache.store(answer(3, count: 4_000), for: "large")
+      #expect(try await keys(["a", "b", "c", "large"], in: cache).isEmpty)
     }
-    date.advance(by: 1)
-
-    try await cache.store(answer(2, count: 3_700), for: "large")
-    #expect(try await keys(["a", "b", "c", "large"], in: cache) == ["large"])
-
-    try await cache.store(answer(3, count: 4_000), for: "large")
-    #expect(try await keys(["a", "b", "c", "large"], in: cache).isEmpty)
   }
 }

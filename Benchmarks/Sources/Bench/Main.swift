@@ -11,7 +11,7 @@ struct BenchCommand: AsyncParsableCommand {
 
 /// What can be asked for by name.
 enum BenchName: String, CaseIterable, ExpressibleByArgument {
-  case diff, html, patch, screen, action, page, idle, profiles
+  case diff, html, patch, screen, action, page, idle, profiles, database
 
   /// Runs the benchmark.
   ///
@@ -25,6 +25,7 @@ enum BenchName: String, CaseIterable, ExpressibleByArgument {
     case .action: try await ActionBench.run()
     case .page: try await FirstPageBench.run(showroom: showroom)
     case .idle: try await IdleBench.run(showroom: showroom)
+    case .database: try await DatabaseBench.run(showroom: showroom)
     case .profiles: try await ProfilesBench.run(showroom: showroom)
     }
   }

@@ -18,11 +18,18 @@ enum ProfilesBench {
   ///   memory afterwards. Client and server share the machine's cores.
   /// - Throws: `ShowroomProcess.Failure`.
   static func run(showroom: String) async throws -> [BenchFigure] {
-    try await ShowroomProcess.running(showroom, ["--trusted-proxy", "127.0.0.1"]) { server in
+    try await run(showroom: showroom, named: "1,000 profiles", [])
+  }
+
+  /// - Parameters:
+  ///   - name: what the figures are called.
+  ///   - arguments: what the server is told besides.
+  static func run(showroom: String, named name: String, _ arguments: [String]) async throws -> [BenchFigure] {
+    try await ShowroomProcess.running(showroom, ["--trusted-proxy", "127.0.0.1"] + arguments) { server in
       let outcome = try await WebClient.using(server.origin, unpacks: true, connections: atOnce) { client in
         try await visits(client)
       }
-      return figures(outcome, memory: try server.residentMegabytes())
+      return figures(outcome, name, memory: try server.residentMegabytes())
     }
   }
 
@@ -49,9 +56,8 @@ enum ProfilesBench {
     return outcome
   }
 
-  private static func figures(_ outcome: Outcome, memory: Double) -> [BenchFigure] {
+  private static func figures(_ outcome: Outcome, _ name: String, memory: Double) -> [BenchFigure] {
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    let name = "1,000 profiles"
     return [
       .plain(
         "\(name), requests", Double(outcome.latencies.count) / outcome.seconds, "requests/s",

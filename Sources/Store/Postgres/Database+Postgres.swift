@@ -12,9 +12,9 @@ extension Database {
   ///   - patience: how long a call waits for a connection, and for a server
   ///     that is away.
   /// - Returns: the open database.
-  /// - Throws: ``DatabaseError/unopenable(path:reason:)`` when the server
-  ///   cannot be reached or lets nobody in, ``DatabaseError/busy`` when it
-  ///   has no connection left or somebody holds a lock,
+  /// - Throws: ``DatabaseError/unreachable(name:reason:)`` when the server
+  ///   cannot be reached, lets nobody in or has no connection left,
+  ///   ``DatabaseError/busy`` when somebody holds a lock,
   ///   ``DatabaseError/foreign(path:)``,
   ///   ``DatabaseError/newerThanProgram(migration:)`` or
   ///   ``DatabaseError/editedMigration(_:)`` when it does not belong to this
@@ -32,7 +32,8 @@ extension Database {
       try migrate(connection, by: migrator, context: context)
       let pool = PostgresPool(address, size: connections, patience: patience)
       pool.giveBack(connection)
-      return Database(try PostgresEngine(address, pool: pool))
+      let announced = migrations.reduce(into: Set<String>()) { $0.formUnion($1.announces) }
+      return Database(try PostgresEngine(address, pool: pool, announced: announced))
     } catch let error as PostgresError {
       throw DatabaseError.translating(error, sql: "", in: context)
     }
@@ -61,33 +62,28 @@ extension Database {
 
   /// The number of the lock that whoever migrates holds: `showroom` in ASCII.
   private static let migrationLock = 0x7368_6F77_726F_6F6D
+  /// How long one statement of a migration may take: large tables are rewritten.
+  private static let migrationLimit = Duration.seconds(3_600)
 
   private static func migrate(
     _ connection: PostgresConnection, by migrator: Migrator, context: DatabaseError.Context
   ) throws {
     let session = Connection(PostgresSession(connection: connection, context: context))
     guard try !migrator.missing(in: session).isEmpty else { return }
-    try connection.command("BEGIN; SET LOCAL lock_timeout = 60000; SET LOCAL statement_timeout = 0")
+    let limit = connection.answerLimit
+    connection.answerLimit = migrationLimit
+    defer { connection.answerLimit = limit }
+    // Whoever waited for the lock has to see what the other has done.
+    try connection.command(
+      "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL lock_timeout = 60000; SET LOCAL statement_timeout = 0")
     do {
       try session.execute("SELECT pg_advisory_xact_lock(\(migrationLock))")
       for migration in try migrator.missing(in: session) { try migrator.apply(migration, in: session) }
-      try connection.command(PostgresListener.function)
-      for table in try untold(in: session) { try session.execute(PostgresListener.trigger(on: table)) }
       try connection.command("COMMIT")
     } catch {
       // The first error is the one to tell.
       _ = try? connection.command("ROLLBACK")
       throw error
     }
-  }
-
-  /// Tables whose changes nobody hears of yet.
-  private static func untold(in session: Connection) throws -> [String] {
-    try session.rows(
-      """
-      SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename <> 'migration'
-        AND tablename NOT IN (SELECT tgrelid::regclass::text FROM pg_trigger WHERE tgname = 'showroom_changed')
-      """
-    ).map { try $0.string("name") }
   }
 }

@@ -1,4 +1,5 @@
 import CPostgres
+import Foundation
 
 /// Where a PostgreSQL database is, as libpq reads it.
 ///
@@ -13,21 +14,35 @@ public struct PostgresAddress: Sendable {
   public let hasPassword: Bool
 
   /// Reads `postgres://…`, `postgresql://…`, or libpq's `service=…` and other
-  /// `key=value` settings.
+  /// settings of the form `key=value`.
   ///
   /// - Returns: nil for a text of another form: the path of a file.
   /// - Throws: ``DatabaseError/unopenable(path:reason:)`` when libpq does not
   ///   understand the address. What it says of it is not repeated, as it may
   ///   quote a password.
   public init?(_ text: String) throws(DatabaseError) {
-    let isURL = text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
-    guard isURL || text.hasPrefix("service=") || text.hasPrefix("host=") else { return nil }
-    guard let settings = Self.settings(of: text) else {
-      throw .unopenable(path: "postgres://…", reason: "the address is not of the form postgres://host:port/database")
+    let scheme = text.range(of: "://").map { text[..<$0.lowerBound] }
+    guard scheme != nil || text.contains(/^[a-z_]+ *=/) else { return nil }
+    guard scheme == nil || scheme == "postgres" || scheme == "postgresql", Self.isEncoded(text),
+      let options = Self.options(of: text), Self.isPort(options["port"]?.value)
+    else {
+      throw .unopenable(path: "postgres://…", reason: Self.fault)
     }
     connectionString = text
-    hasPassword = settings["password"] != nil
-    name = Self.name(settings)
+    hasPassword = options.values.contains(where: \.isSecret)
+    name = Self.name(options.mapValues(\.value))
+  }
+
+  private static let fault =
+    "the address is not of the form postgres://user:password@host:port/database, other signs in it written like %40"
+
+  /// Whether each part of a URL ends where it should: libpq takes what follows a sign like `@` or `/` in a password for
+  /// the host or the database, which are shown.
+  private static func isEncoded(_ text: String) -> Bool {
+    guard let scheme = text.range(of: "://") else { return true }
+    let parts = text[scheme.upperBound...].prefix { $0 != "?" }.split(separator: "/", omittingEmptySubsequences: false)
+    let isAloneInHost = parts[0].count { $0 == "@" } <= 1
+    return isAloneInHost && parts.count <= 2 && !parts.dropFirst().contains { $0.contains("@") }
   }
 
   private static func name(_ settings: [String: String]) -> String {
@@ -41,17 +56,31 @@ public struct PostgresAddress: Sendable {
       : "postgres://\(host)\(port)/\(database)"
   }
 
+  /// A port that is none is a password whose place was mistaken.
+  private static func isPort(_ text: String?) -> Bool {
+    text?.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2C } ?? true
+  }
+
+  private struct Option {
+    let value: String
+    /// What libpq shows nobody.
+    let isSecret: Bool
+  }
+
   /// What stands in the address, by libpq's keywords; nil when libpq does not
   /// understand it.
-  private static func settings(of text: String) -> [String: String]? {
+  private static func options(of text: String) -> [String: Option]? {
     guard let options = PQconninfoParse(text, nil) else { return nil }
     defer { PQconninfoFree(options) }
-    var settings: [String: String] = [:]
+    var found: [String: Option] = [:]
     var option = options
     while let keyword = option.pointee.keyword {
-      if let value = option.pointee.val { settings[String(cString: keyword)] = String(cString: value) }
+      if let value = option.pointee.val {
+        let isSecret = option.pointee.dispchar.map { String(cString: $0) } == "*"
+        found[String(cString: keyword)] = Option(value: String(cString: value), isSecret: isSecret)
+      }
       option += 1
     }
-    return settings
+    return found
   }
 }

@@ -3,8 +3,9 @@ import Foundation
 
 /// One connection to a PostgreSQL server, used by one thread at a time.
 ///
-/// Nothing in here waits without a limit: libpq's waiting calls are left
-/// alone, its socket is watched instead.
+/// Nothing in here waits without a limit, but for the system's look-up of a
+/// host's name: libpq's waiting calls are left alone, its socket is watched
+/// instead.
 ///
 /// - Source: https://www.postgresql.org/docs/15/libpq-async.html
 final class PostgresConnection: @unchecked Sendable {
@@ -15,7 +16,9 @@ final class PostgresConnection: @unchecked Sendable {
   /// How long the server waits for a lock that somebody holds.
   static let lockLimit = Duration.seconds(5)
   /// After this the line is taken for broken.
-  private static let answerLimit = statementLimit + .seconds(3)
+  var answerLimit = statementLimit + .seconds(3)
+  /// libpq keeps the memory of the largest answer.
+  private static let heavyBytes = 4 << 20
   private static let maxStatements = 256
   private static let oldestVersion: Int32 = 130_000
 
@@ -23,6 +26,7 @@ final class PostgresConnection: @unchecked Sendable {
   /// Names of prepared statements, by their text and the types of their
   /// arguments.
   private var statements: [String: String] = [:]
+  private var isHeavy = false
   /// Why the connection cannot be used any more.
   private(set) var loss: PostgresError?
   /// What went wrong with the last statement of the transaction under way.
@@ -74,7 +78,10 @@ final class PostgresConnection: @unchecked Sendable {
 
   private func setUp() throws {
     guard PQserverVersion(handle) >= Self.oldestVersion else {
-      throw PostgresError(state: "0A001", reason: "the server is older than PostgreSQL 13")
+      throw PostgresError(state: "08P01", reason: "the server is older than PostgreSQL 13")
+    }
+    guard let encoding = PQparameterStatus(handle, "server_encoding"), String(cString: encoding) == "UTF8" else {
+      throw PostgresError(state: "08P01", reason: "the database is not encoded in UTF-8")
     }
     try command(
       """
@@ -87,7 +94,7 @@ final class PostgresConnection: @unchecked Sendable {
   var canceller: PostgresCanceller? { PostgresCanceller(PQgetCancel(handle)) }
 
   /// Whether it is of use to the next transaction.
-  var isIdle: Bool { loss == nil && PQtransactionStatus(handle) == PQTRANS_IDLE }
+  var isIdle: Bool { loss == nil && !isHeavy && PQtransactionStatus(handle) == PQTRANS_IDLE }
 
   /// The socket, to watch for notices.
   var socket: Int32 { PQsocket(handle) }
@@ -111,6 +118,7 @@ final class PostgresConnection: @unchecked Sendable {
   func run(_ sql: SQL) throws -> [Row] {
     let (name, isNew) = try prepare(sql)
     let arguments = sql.arguments.map { PostgresValue.bytes(of: $0) }
+    if arguments.reduce(0, { $0 + ($1?.count ?? 0) }) > Self.heavyBytes { isHeavy = true }
     let lengths = arguments.map { Int32($0?.count ?? 0) }
     let formats = [Int32](repeating: 1, count: arguments.count)
     try send {
@@ -120,7 +128,10 @@ final class PostgresConnection: @unchecked Sendable {
     }
     var rows: [Row] = []
     do {
-      try receive { rows = try Self.rows(of: $0) }
+      try receive { result in
+        if PQresultMemorySize(result) > Self.heavyBytes { isHeavy = true }
+        rows = try Self.rows(of: result)
+      }
     } catch let error as PostgresError where !isNew && error.isOfOldStatement {
       loss = error
       throw error
@@ -130,17 +141,8 @@ final class PostgresConnection: @unchecked Sendable {
 
   /// The text as a literal in a command.
   func literal(_ text: String) throws -> String {
-    guard let escaped = PQescapeLiteral(handle, text, text.utf8.count) else {
+    guard !text.utf8.contains(0), let escaped = PQescapeLiteral(handle, text, text.utf8.count) else {
       throw PostgresError(state: "22021", reason: "a text cannot be sent")
-    }
-    defer { PQfreemem(escaped) }
-    return String(cString: escaped)
-  }
-
-  /// The text as a name in a command, in the case it has.
-  func identifier(_ text: String) throws -> String {
-    guard let escaped = PQescapeIdentifier(handle, text, text.utf8.count) else {
-      throw PostgresError(state: "22021", reason: "a name cannot be sent")
     }
     defer { PQfreemem(escaped) }
     return String(cString: escaped)
@@ -150,7 +152,7 @@ final class PostgresConnection: @unchecked Sendable {
   ///
   /// - Throws: `PostgresError` when the connection was lost.
   func takeNotices() throws -> [String] {
-    guard PQconsumeInput(handle) == 1 else { throw lost() }
+    try consume()
     var payloads: [String] = []
     while let notice = PQnotifies(handle) {
       payloads.append(String(cString: notice.pointee.extra))
@@ -184,7 +186,7 @@ final class PostgresConnection: @unchecked Sendable {
 
   /// Waits for the results of what was sent, all of them.
   private func receive(_ take: (OpaquePointer) throws -> Void) throws {
-    let deadline = ContinuousClock.now + Self.answerLimit
+    let deadline = ContinuousClock.now + answerLimit
     var failure: (any Error)?
     while let result = try next(until: deadline) {
       defer { PQclear(result) }
@@ -204,11 +206,19 @@ final class PostgresConnection: @unchecked Sendable {
       if isUnsent == 0, PQisBusy(handle) == 0 { return PQgetResult(handle) }
       let events = POLLIN | (isUnsent == 1 ? POLLOUT : 0)
       guard try Self.wait(for: Int16(events), on: PQsocket(handle), until: deadline) else {
-        loss = .lost("the server does not answer")
-        throw loss!
+        let silence = PostgresError.lost("the server does not answer")
+        loss = silence
+        throw silence
       }
-      guard PQconsumeInput(handle) == 1 else { throw lost() }
+      try consume()
     }
+  }
+
+  /// Takes what has come. What TLS has unpacked and libpq had no room for stays where no socket tells of it, so there it
+  /// asks twice.
+  private func consume() throws {
+    guard PQconsumeInput(handle) == 1 else { throw lost() }
+    if PQsslInUse(handle) == 1, PQconsumeInput(handle) != 1 { throw lost() }
   }
 
   /// Waits until a socket is ready.
@@ -243,7 +253,8 @@ final class PostgresConnection: @unchecked Sendable {
     // What does not fit a type is quoted in the message.
     let reason = state.hasPrefix("22") ? "a value is not of its column's kind (\(state))" : field("M") ?? state
     let error = PostgresError(state: state, reason: reason)
-    if error.isLost { loss = error }
+    // Severities are translated into the server's language in another field.
+    if error.isLost || ["FATAL", "PANIC"].contains(field("V")) { loss = error }
     return error
   }
 
@@ -309,6 +320,7 @@ private func withPointers<Result>(
 ) -> Result {
   // One block of memory for all; an empty value has an address, too.
   var bytes: [UInt8] = []
+  bytes.reserveCapacity(arguments.reduce(1) { $0 + ($1?.count ?? 0) })
   let offsets = arguments.map { argument -> Int? in
     guard let argument else { return nil }
     defer { bytes += argument }

@@ -1,10 +1,11 @@
 import Foundation
+import Metrics
 
 /// A PostgreSQL database, which several servers may share.
 ///
-/// Transactions are serializable: as if there were one after another, as on
-/// SQLite. What meets another one is tried again, and so is what was lost
-/// with the server before it was committed.
+/// Writes are serializable: as if there were one after another, as on SQLite;
+/// reads see one moment. What meets another transaction is tried again, and so
+/// is what was lost with the server before it was committed.
 final class PostgresEngine: Engine {
   /// How often a transaction that meets others is tried.
   private static let maxTries = 40
@@ -13,14 +14,17 @@ final class PostgresEngine: Engine {
   private let pool: PostgresPool
   private let hub = ChangeHub()
   private let listener: PostgresListener
+  private let announced: Set<String>
 
   /// Listens already.
   ///
+  /// - Parameter announced: the tables whose changes are made known.
   /// - Throws: `PostgresError` when the server cannot be reached.
-  init(_ address: PostgresAddress, pool: PostgresPool) throws {
+  init(_ address: PostgresAddress, pool: PostgresPool, announced: Set<String>) throws {
     self.address = address
     self.pool = pool
-    listener = try PostgresListener(address, hub: hub)
+    self.announced = announced
+    listener = try PostgresListener(address, hub: hub, until: pool.deadline)
   }
 
   deinit {
@@ -37,7 +41,7 @@ final class PostgresEngine: Engine {
 
   func readNow<T>(_ body: (Connection) throws -> T) throws -> T {
     try Self.run(
-      pool: pool, job: PostgresJob(), deadline: pool.deadline, context: .init(path: address.name, isReading: true),
+      pool: pool, job: PostgresJob(), deadline: .now, context: .init(path: address.name, isReading: true),
       begin: { _ in Self.beginReading }, body)
   }
 
@@ -53,7 +57,9 @@ final class PostgresEngine: Engine {
   }
 
   func changes(in tables: Set<String>, of subject: String?) -> AsyncStream<Void> {
-    hub.notices(in: tables, of: subject)
+    precondition(
+      tables.isSubset(of: announced), "a migration has to announce the tables whose changes are listened to")
+    return hub.notices(in: tables, of: subject)
   }
 
   func close() async throws {
@@ -74,6 +80,7 @@ final class PostgresEngine: Engine {
     return try begin + "; SET LOCAL \(PostgresListener.subjectSetting) = " + connection.literal(subject)
   }
 
+  /// - Parameter deadline: until when it is tried again.
   private static func run<T>(
     pool: PostgresPool, job: PostgresJob, deadline: ContinuousClock.Instant, context: DatabaseError.Context,
     begin: (PostgresConnection) throws -> String, _ body: (Connection) throws -> T
@@ -82,17 +89,20 @@ final class PostgresEngine: Engine {
     while true {
       tries += 1
       do {
-        let connection = try pool.take(until: deadline)
-        defer { if !job.isCancelled { pool.giveBack(connection) } }
+        let connection = try pool.take(until: max(deadline, .now + .seconds(1)))
+        defer { if job.release() { pool.giveBack(connection) } }
         let transaction = PostgresTransaction(connection: connection, job: job, context: context)
         return try transaction.run(begin: begin, body)
       } catch let error as PostgresTransaction.Repeatable {
         guard ContinuousClock.now < deadline, tries < maxTries else { throw error.reason }
+        DatabaseMetrics.repetitions.increment()
       } catch let error as PostgresError {
         // No connection was to be had.
-        guard error.isLost, ContinuousClock.now < deadline, tries < maxTries else {
+        guard error.isLost, ContinuousClock.now < deadline else {
           throw DatabaseError.translating(error, sql: "", in: context)
         }
+      } catch let away as Away {
+        throw DatabaseError.translating(away.error, sql: "", in: context)
       }
       try job.checkCancellation()
       pause(after: tries)
@@ -123,28 +133,30 @@ struct PostgresTransaction {
   func run<T>(begin: (PostgresConnection) throws -> String, _ body: (Connection) throws -> T) throws -> T {
     connection.lastError = nil
     try job.run(with: connection.canceller)
+    let value: T
     do {
-      try command(try begin(connection))
-      let value = try body(Connection(PostgresSession(connection: connection, context: context)))
+      try command(begin)
+      value = try body(Connection(PostgresSession(connection: connection, context: context)))
       try job.run(with: nil)
-      try commit()
-      return value
     } catch {
-      // Nothing was committed, but for a commit whose answer was lost, which is no PostgresError.
-      throw try failure(error)
+      throw failure(error)
     }
+    try commit()
+    return value
   }
 
-  private func command(_ text: String) throws {
+  private func command(_ begin: (PostgresConnection) throws -> String) throws {
     do {
-      try connection.command(text)
+      try connection.command(try begin(connection))
     } catch let error as PostgresError {
       connection.lastError = error
-      throw DatabaseError.translating(error, sql: text, in: context)
+      // Whom it concerns stands in the command.
+      throw DatabaseError.translating(error, sql: "BEGIN", in: context)
     }
   }
 
   private func commit() throws {
+    connection.lastError = nil
     do {
       guard try connection.command("COMMIT") == "COMMIT" else {
         throw DatabaseError.failed(sql: "COMMIT", reason: "a statement before it had failed")
@@ -154,14 +166,15 @@ struct PostgresTransaction {
         sql: "COMMIT", reason: "the connection was lost, and whether the change was kept is not known")
     } catch let error as PostgresError {
       connection.lastError = error
-      throw DatabaseError.translating(error, sql: "COMMIT", in: context)
+      throw failure(DatabaseError.translating(error, sql: "COMMIT", in: context))
     }
   }
 
-  private func failure(_ error: any Error) throws -> any Error {
+  /// What a try ends with of which nothing was committed.
+  private func failure(_ error: any Error) -> any Error {
     if job.isCancelled { return CancellationError() }
     if connection.loss == nil { _ = try? connection.command("ROLLBACK") }
-    guard let last = connection.lastError, last.isLost || last.isPassing else { return error }
-    return Repeatable(reason: error)
+    let isPassing = connection.lastError?.isPassing == true
+    return connection.loss != nil || isPassing ? Repeatable(reason: error) : error
   }
 }

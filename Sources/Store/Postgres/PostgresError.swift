@@ -34,13 +34,13 @@ extension DatabaseError {
   ///   - sql: the statement, with placeholders.
   ///   - context: where it arose.
   static func translating(_ error: PostgresError, sql: String, in context: Context) -> DatabaseError {
-    guard let state = error.state else { return unopenable(path: context.path, reason: error.reason) }
+    guard let state = error.state else { return unreachable(name: context.path, reason: error.reason) }
     switch state.prefix(2) {
     case "23": return constraint(error.reason)
     case "40": return busy
     case "08", "28", "3D", "57":
       // The server ended a statement that took too long.
-      return state == "57014" ? busy : unopenable(path: context.path, reason: error.reason)
+      return state == "57014" ? busy : unreachable(name: context.path, reason: error.reason)
     case "53":
       return state == "53100" ? diskFull : state == "53300" ? busy : failed(sql: sql, reason: error.reason)
     case "25" where state == "25006":

@@ -12,10 +12,10 @@ final class PostgresListener: Sendable {
   /// The setting that says whom a transaction concerns.
   static let subjectSetting = "showroom.subject"
   /// What makes a table's changes known.
-  static let function = """
+  static let function: SQL = """
     CREATE OR REPLACE FUNCTION showroom_changed() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      PERFORM pg_notify('showroom.' || TG_TABLE_SCHEMA, TG_TABLE_NAME || ' ' || coalesce(current_setting('\(subjectSetting)', true), ''));
+      PERFORM pg_notify('showroom' || md5(TG_TABLE_SCHEMA), TG_TABLE_NAME || ' ' || coalesce(current_setting('showroom.subject', true), ''));
       RETURN NULL;
     END $$
     """
@@ -35,20 +35,25 @@ final class PostgresListener: Sendable {
   private let address: PostgresAddress
   private let hub: ChangeHub
   private let isStopped = Atomic(false)
+  /// Nil while the server is away.
+  private let connection: Mutex<PostgresConnection?>
   /// Ends waiting: what is written into the one end wakes who watches the
   /// other.
   private let wake: (read: Int32, write: Int32)
 
   /// Listens when it returns.
-  init(_ address: PostgresAddress, hub: ChangeHub) throws {
+  ///
+  /// - Parameter deadline: when it has to.
+  init(_ address: PostgresAddress, hub: ChangeHub, until deadline: ContinuousClock.Instant) throws {
     self.address = address
     self.hub = hub
-    let first = try Self.connect(address)
+    connection = Mutex(try Self.connect(address, until: deadline))
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw PostgresError.lost(String(cString: strerror(errno))) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     wake = (ends[0], ends[1])
     let thread = Thread { [weak self, wake] in
-      Self.run(first: first, wake: wake.read) { self }
+      Self.run(wake: wake.read) { self }
       close(wake.read)
     }
     thread.name = "showroom listener"
@@ -63,28 +68,34 @@ final class PostgresListener: Sendable {
   func stop() {
     guard !isStopped.exchange(true, ordering: .relaxed) else { return }
     close(wake.write)
+    connection.withLock { $0 = nil }
   }
 
-  private static func connect(_ address: PostgresAddress) throws -> PostgresConnection {
-    let connection = try PostgresConnection.open(address, until: .now + connectLimit)
-    let schema = try connection.run("SELECT current_schema()::text AS name").first?.string("name")
-    try connection.command("LISTEN \(connection.identifier("showroom.\(schema ?? "")"))")
+  private static func connect(
+    _ address: PostgresAddress, until deadline: ContinuousClock.Instant
+  ) throws -> PostgresConnection {
+    let connection = try PostgresConnection.open(address, until: deadline)
+    // A name has 63 bytes at the most.
+    let channel = try connection.run("SELECT 'showroom' || md5(current_schema()) AS name").first?.string("name")
+    try connection.command("LISTEN \(channel ?? "showroom")")
     return connection
   }
 
-  private static func run(first: PostgresConnection, wake: Int32, _ owner: () -> PostgresListener?) {
-    var connection: PostgresConnection? = first
+  private static func run(wake: Int32, _ owner: () -> PostgresListener?) {
     while let listener = owner(), !listener.isStopped.load(ordering: .relaxed) {
       let (address, hub) = (listener.address, listener.hub)
       do {
-        if connection == nil {
-          connection = try connect(address)
-          hub.tellAll()
-        }
-        guard let heard = connection else { continue }
+        let heard =
+          try listener.connection.withLock { $0 }
+          ?? {
+            let connection = try connect(address, until: .now + connectLimit)
+            listener.connection.withLock { $0 = connection }
+            hub.tellAll()
+            return connection
+          }()
         try hear(heard, wake: wake, hub)
       } catch {
-        connection = nil
+        listener.connection.withLock { $0 = nil }
         var watched = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
         poll(&watched, 1, Int32(pauseSeconds * 1_000))
       }

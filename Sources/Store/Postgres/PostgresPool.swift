@@ -4,17 +4,25 @@ import Synchronization
 
 /// A bounded number of connections, and the threads that use them.
 ///
-/// Whoever waits for a thread longer than its patience is told that the
-/// database is busy. After a connection was refused, others are not tried
-/// more often than once a second: a server that is away costs nobody time.
+/// Whoever waited for a thread longer than its patience is told that the
+/// database is busy. A server that is away is waited for by those who come
+/// first; when it has been away for longer than their patience, the others are
+/// told at once, and one attempt a second finds out when it is back.
 final class PostgresPool: Sendable {
   private struct State {
     var idle: [PostgresConnection] = []
     var isClosed = false
-    var refusal: (error: PostgresError, time: ContinuousClock.Instant)?
+    var absence: Absence?
   }
 
-  private static let refusalLasts = Duration.seconds(1)
+  /// Since when no connection was to be had.
+  private struct Absence {
+    let start: ContinuousClock.Instant
+    var lastAttempt: ContinuousClock.Instant
+    var error: PostgresError
+  }
+
+  private static let attemptInterval = Duration.seconds(1)
 
   private let address: PostgresAddress
   private let threads: NIOThreadPool
@@ -68,21 +76,29 @@ final class PostgresPool: Sendable {
 
   /// A connection nobody uses, or a new one.
   ///
-  /// - Throws: `PostgresError`; ``DatabaseError/closed``.
+  /// - Throws: `PostgresError`, ``Away`` when it is of no use to try again;
+  ///   ``DatabaseError/closed``.
   func take(until deadline: ContinuousClock.Instant) throws -> PostgresConnection {
     let idle: PostgresConnection? = try state.withLock { state in
       guard !state.isClosed else { throw DatabaseError.closed }
       if let connection = state.idle.popLast() { return connection }
-      if let (error, time) = state.refusal, ContinuousClock.now < time + Self.refusalLasts { throw error }
+      guard let absence = state.absence, ContinuousClock.now > absence.start + patience else { return nil }
+      guard ContinuousClock.now > absence.lastAttempt + Self.attemptInterval else { throw Away(error: absence.error) }
+      state.absence?.lastAttempt = .now
       return nil
     }
     if let idle { return idle }
     do {
       let connection = try PostgresConnection.open(address, until: deadline)
-      state.withLock { $0.refusal = nil }
+      state.withLock { $0.absence = nil }
       return connection
     } catch let error as PostgresError {
-      state.withLock { $0.refusal = (error, .now) }
+      let isLong = state.withLock { state in
+        let start = state.absence?.start ?? .now
+        state.absence = Absence(start: start, lastAttempt: .now, error: error)
+        return ContinuousClock.now > start + patience
+      }
+      if isLong { throw Away(error: error) }
       throw error
     }
   }
@@ -116,6 +132,11 @@ final class PostgresPool: Sendable {
   }
 }
 
+/// The server has been away for long.
+struct Away: Error {
+  let error: PostgresError
+}
+
 /// One call's way through the pool, which may be cancelled.
 final class PostgresJob: Sendable {
   private struct State {
@@ -125,9 +146,19 @@ final class PostgresJob: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether a statement may have been ended on a connection, which cannot
-  /// be used by anybody else then: the server may end the next one.
+  /// Whether the call was given up.
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  /// Lets go of the connection, which a cancellation cannot reach any more.
+  ///
+  /// - Returns: whether others may use it: no statement on it is being
+  ///   cancelled, which might end theirs.
+  func release() -> Bool {
+    state.withLock { state in
+      state.canceller = nil
+      return !state.isCancelled
+    }
+  }
 
   func checkCancellation() throws {
     if isCancelled { throw CancellationError() }

@@ -23,24 +23,35 @@ struct PostgresSession: Session {
   func tables() throws -> [Table] {
     let rows = try run(
       """
-      SELECT table_name::text AS name, column_name::text AS item FROM information_schema.columns
-      WHERE table_schema = current_schema() ORDER BY table_name, ordinal_position
+      SELECT c.relname::text AS name, a.attname::text AS item FROM pg_class AS c
+      JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+      WHERE c.relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
+        AND c.relkind IN ('r', 'p', 'v', 'm')
+        AND NOT EXISTS (
+          SELECT 1 FROM pg_depend AS d
+          WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
+      ORDER BY c.relname, a.attnum
       """, limit: nil)
     return try [Table](rows, column: "item")
   }
 
   func forEach(in table: Table, _ body: ([SQLValue]) throws -> Void) throws {
     try execute(SQL(selecting: table).prefixed(by: "DECLARE reading NO SCROLL CURSOR FOR "))
-    var rows = try run("FETCH 200 FROM reading", limit: nil)
+    var rows = try run("FETCH 10 FROM reading", limit: nil)
     while !rows.isEmpty {
       for row in rows { try body(row.values) }
-      rows = try run("FETCH 200 FROM reading", limit: nil)
+      rows = try run("FETCH 10 FROM reading", limit: nil)
     }
     try execute("CLOSE reading")
   }
 
   func plan(of sql: SQL) throws -> [String] {
     try run(sql.prefixed(by: "EXPLAIN "), limit: nil).map { try $0.string("QUERY PLAN") }
+  }
+
+  func announce(_ table: String) throws {
+    try execute(PostgresListener.function)
+    try execute(PostgresListener.trigger(on: table))
   }
 
   func version() throws -> String {

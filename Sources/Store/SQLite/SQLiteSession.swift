@@ -56,6 +56,9 @@ struct SQLiteSession: Session {
     try run(sql.prefixed(by: "EXPLAIN QUERY PLAN "), limit: nil).map { try $0.string("detail") }
   }
 
+  /// SQLite tells of every table.
+  func announce(_ table: String) {}
+
   func version() throws -> String {
     "SQLite " + (try run("SELECT sqlite_version() AS version", limit: 1).first?.string("version") ?? "")
   }

@@ -8,7 +8,7 @@ public protocol BudgetLedger: Sendable {
   /// - Parameters:
   ///   - host: `host` or `host:port`.
   ///   - change: given the record as it is now, an empty one when there is
-  ///     none; called once. Nothing need be written when it leaves it alone.
+  ///     none; called again when another's change came between. Nothing need be written when it leaves it alone.
   /// - Returns: what `change` returns.
   /// - Throws: anything, and then the record has not changed; the budget goes
   ///   on in memory and the log says so.

@@ -15,16 +15,21 @@ final class LedgerPatience: Sendable {
 
     private let phase = Mutex(Phase.waiting)
 
-    /// Called when the ledger is ours. A change that was given up must not be made.
-    func begin() -> Bool { take(.begun) }
+    /// Called when the ledger is ours, again when it begins the change anew. A change that was given up must not be
+    /// made.
+    func begin() -> Bool {
+      phase.withLock { phase in
+        guard phase != .givenUp else { return false }
+        phase = .begun
+        return true
+      }
+    }
 
     /// Called when the time is over; `false` for a change that has begun, and so will end.
-    func giveUp() -> Bool { take(.givenUp) }
-
-    private func take(_ end: Phase) -> Bool {
+    func giveUp() -> Bool {
       phase.withLock { phase in
         guard phase == .waiting else { return false }
-        phase = end
+        phase = .givenUp
         return true
       }
     }

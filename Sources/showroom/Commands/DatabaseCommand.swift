@@ -13,7 +13,10 @@ struct CopyDatabaseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "copy",
     abstract: "Copy everything from one database into another, empty one: whole, or not at all.",
-    discussion: "Each is the path of a SQLite file or the address of a PostgreSQL database. Stop the servers first.")
+    discussion: """
+      Each is the path of a SQLite file or the address of a PostgreSQL database. Stop the servers first. An older source \
+      is brought up to date, and keeps its data.
+      """)
 
   @Argument(help: "The database that has the data.") var from: String
   @Argument(help: "The database that shall have it; a missing file is made.") var to: String
@@ -22,6 +25,7 @@ struct CopyDatabaseCommand: AsyncParsableCommand {
     let console = Console.standard
     let copying = DatabaseCopying(from: try Self.location(from), to: try Self.location(to))
     let progress = ProgressLine(console: console)
+    defer { progress.end() }
     let counts = try await copying.run { progress.show(done: $0, of: $1) }
     progress.end()
     let rows = counts.reduce(0) { $0 + $1.rows }
@@ -34,7 +38,8 @@ struct CopyDatabaseCommand: AsyncParsableCommand {
   }
 
   private static func location(_ text: String) throws -> DatabaseLocation {
-    let location = try DatabaseLocation(text)
+    let location: DatabaseLocation
+    do { location = try DatabaseLocation(text) } catch { throw CommandFailure(.usage, error.description) }
     if case .postgres(let address) = location, address.hasPassword {
       throw CommandFailure(
         .usage, "An address holds a password, which everybody on this machine could read: put it into ~/.pgpass.")
@@ -58,7 +63,8 @@ struct DatabaseCopying: Sendable {
     let source = try Storage.open(from)
     let destination = try Storage.open(to)
     do {
-      let copy = try DatabaseCopy(from: source, to: destination, migrations: Storage.migrations)
+      let copy = try DatabaseCopy(
+        from: source, to: destination, migrations: Storage.migrations, leavingOut: ["lease", "installation"])
       let counts = try await copy.run(progress: progress)
       try await destination.checkpointAndClose()
       try await source.checkpointAndClose()

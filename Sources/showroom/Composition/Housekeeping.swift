@@ -21,8 +21,8 @@ struct Housekeeping: Service {
 
   /// The time between two rounds; the first is at the start.
   static let interval = Duration.seconds(86_400)
-  /// What a round takes at the most; who finds another server at it looks again after it.
-  static let leaseDuration = Duration.seconds(600)
+  /// When who finds that another server has kept house looks again.
+  static let lookInterval = Duration.seconds(600)
 
   let chores: [Chore]
   /// Where the days are kept; nil when nothing lasts, then nothing is done.
@@ -40,15 +40,15 @@ struct Housekeeping: Service {
         let isOurs = await isOurs()
         if isOurs { await round() }
         // Ends only by being cancelled, which is what the loop asks about.
-        try? await clock.sleep(for: isOurs ? Self.interval : Self.leaseDuration)
+        try? await clock.sleep(for: isOurs ? Self.interval : Self.lookInterval)
       }
     }
   }
 
-  /// Whether no other server is at it.
+  /// Whether no other server has kept house within the day.
   private func isOurs() async -> Bool {
     guard let lease else { return true }
-    return await attempt("lease") { try await lease.take(for: Self.leaseDuration) } ?? false
+    return await attempt("lease") { try await lease.take(for: Self.interval) } ?? false
   }
 
   private func round() async {

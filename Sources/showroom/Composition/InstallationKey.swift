@@ -22,16 +22,25 @@ struct InstallationKey: Sendable {
     self.directory = directory
   }
 
-  /// Compares the key with that of the server that was here first; the first one leaves its mark.
+  /// Leaves the mark of the first server.
   ///
-  /// - Throws: `CommandFailure` with 65 when it is another key; `DatabaseError`.
-  func check(against database: Database) async throws {
-    let known = try await database.write { [fingerprint] connection in
+  /// - Throws: as ``compare(with:)``.
+  func settle(in database: Database) async throws {
+    try await database.write { [fingerprint] connection in
       try connection.execute(
         "INSERT INTO installation (name, value) VALUES ('key', \(fingerprint)) ON CONFLICT (name) DO NOTHING")
-      return try connection.row("SELECT value FROM installation WHERE name = 'key'")?.string("value")
     }
-    guard known == fingerprint else {
+    try await compare(with: database)
+  }
+
+  /// Compares the key with that of the server that was here first, if there was one.
+  ///
+  /// - Throws: `CommandFailure` with 65 when it is another key; `DatabaseError`.
+  func compare(with database: Database) async throws {
+    let known = try await database.read { connection in
+      try connection.row("SELECT value FROM installation WHERE name = 'key'")?.string("value")
+    }
+    guard known == nil || known == fingerprint else {
       throw CommandFailure(
         .dataError,
         "The key in \(directory) is not that of the other servers on this database: copy their secret.key there.")

@@ -29,7 +29,7 @@ struct WebServer: Sendable {
     let database = try Storage.open(settings.ask.database)
     let secretKey = try Storage.secretKey(in: settings.ask.data)
     if case .postgres = settings.ask.database {
-      try await InstallationKey(secretKey, in: settings.ask.data).check(against: database)
+      try await InstallationKey(secretKey, in: settings.ask.data).settle(in: database)
     }
     let uploads = try Storage.uploads(in: settings.ask.data)
     try await Running.with(

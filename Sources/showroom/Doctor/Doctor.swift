@@ -71,7 +71,7 @@ struct Doctor: Sendable {
     try await database.write { _ in }
     if case .postgres = location, try Storage.hasSecretKey(in: settings.ask.data) {
       let key = try Storage.secretKey(in: settings.ask.data)
-      try await InstallationKey(key, in: settings.ask.data).check(against: database)
+      try await InstallationKey(key, in: settings.ask.data).compare(with: database)
     }
     try await database.checkpointAndClose()
     guard abs(offset) < Self.clockTolerance else {

@@ -10,7 +10,8 @@ import Upstream
 /// Every option of the program.
 enum Options {
   static let data = ConfigOption<String>(
-    "data", valueName: "dir", "Where the database is.", allowed: "the path of a directory",
+    "data", valueName: "dir", "Where the key is, and the database unless --database says otherwise.",
+    allowed: "the path of a directory",
     standardText: "~/.local/share/showroom", standard: { home($0) + "/.local/share/showroom" }, parse: path)
 
   static let database = ConfigOption<PostgresAddress?>(

@@ -23,7 +23,11 @@ final class ProgressLine: Sendable {
 
   /// Leaves the line as it is and goes on below it.
   func end() {
-    if isShown.withLock({ $0 }) { console.overwrite(nil) }
+    let wasShown = isShown.withLock { isShown in
+      defer { isShown = false }
+      return isShown
+    }
+    if wasShown { console.overwrite(nil) }
   }
 
   /// The bar, the share, and the time left once it can be told.

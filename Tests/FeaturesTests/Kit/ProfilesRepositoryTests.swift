@@ -7,85 +7,87 @@ import TestSupport
 import Testing
 
 /// What every profiles repository does, whatever holds the profiles.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ProfilesRepositoryTests {
-  enum Engine: CaseIterable {
-    case memory, database
-
-    func repository(_ date: SettableDate) throws -> any ProfilesRepository {
-      switch self {
-      case .memory: InMemoryProfilesRepository(now: date.now)
-      case .database:
-        DatabaseProfilesRepository(database: try .inMemory(migrations: ProfileMigrations.all), now: date.now)
-      }
-    }
-  }
-
   private static let day: Double = 86_400
   private let date = SettableDate()
 
-  @Test(arguments: Engine.allCases)
-  func `has nothing chosen for an unknown profile, and remembers nothing of it`(engine: Engine) async throws {
-    let repository = try engine.repository(date)
-
-    #expect(try await repository.choices(of: "a") == Choices())
-    date.advance(by: 1)
-    #expect(try await repository.removeUnused(since: date.now()) == 0)
-  }
-
-  @Test(arguments: Engine.allCases)
-  func `keeps what was chosen, for each profile apart`(engine: Engine) async throws {
-    let repository = try engine.repository(date)
-    let everything = Choices([.place: "KR", .look: "dark"])
-
-    let changed = try await repository.update("a") { $0 = everything }
-    _ = try await repository.update("b") { $0[.look] = "light" }
-
-    #expect(changed == everything)
-    #expect(try await repository.choices(of: "a") == everything)
-    #expect(try await repository.choices(of: "b") == Choices([.look: "light"]))
-  }
-
-  @Test(arguments: Engine.allCases)
-  func `shows a change what the one before left, and can unchoose`(engine: Engine) async throws {
-    let repository = try engine.repository(date)
-    _ = try await repository.update("a") { $0[.place] = "KR" }
-    _ = try await repository.update("a") { $0[.look] = "dark" }
-
-    let changed = try await repository.update("a") { $0[.place] = nil }
-
-    #expect(changed == Choices([.look: "dark"]))
-    #expect(try await repository.choices(of: "a") == changed)
-  }
-
-  @Test(arguments: Engine.allCases)
-  func `loses no change of many at once`(engine: Engine) async throws {
-    let repository = try engine.repository(date)
-
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for _ in 0..<50 {
-        group.addTask { _ = try await repository.update("a") { $0[.place] = ($0[.place] ?? "") + "x" } }
-      }
-      try await group.waitForAll()
+  private func withRepository(
+    _ engine: TestEngine?, _ body: (any ProfilesRepository) async throws -> Void
+  ) async throws {
+    guard let engine else { return try await body(InMemoryProfilesRepository(now: date.now)) }
+    try await engine.withDatabase(ProfileMigrations.all) { database in
+      try await body(DatabaseProfilesRepository(database: database, now: date.now))
     }
-
-    #expect(try await repository.choices(of: "a")[.place]?.count == 50)
   }
 
-  @Test(arguments: Engine.allCases)
-  func `removes the profiles nobody used, not those that were only read`(engine: Engine) async throws {
-    let repository = try engine.repository(date)
-    for profile in ["read", "changed", "unused"] { _ = try await repository.update(profile) { $0[.place] = "KR" } }
-    date.advance(by: 10 * Self.day)
-    _ = try await repository.choices(of: "read")
-    _ = try await repository.update("changed") { $0[.look] = "light" }
+  @Test(arguments: TestEngine.orNone)
+  func `has nothing chosen for an unknown profile, and remembers nothing of it`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
+      let choices = try await repository.choices(of: "a")
+      #expect(choices == Choices())
+      date.advance(by: 1)
+      let removed = try await repository.removeUnused(since: date.now())
+      #expect(removed == 0)
+    }
+  }
 
-    let removed = try await repository.removeUnused(since: date.now().addingTimeInterval(-Self.day))
+  @Test(arguments: TestEngine.orNone)
+  func `keeps what was chosen, for each profile apart`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
+      let everything = Choices([.place: "KR", .look: "dark"])
 
-    #expect(removed == 1)
-    #expect(try await repository.choices(of: "unused") == Choices())
-    #expect(try await repository.choices(of: "read") == Choices([.place: "KR"]))
-    #expect(try await repository.choices(of: "changed") == Choices([.place: "KR", .look: "light"]))
+      let changed = try await repository.update("a") { $0 = everything }
+      _ = try await repository.update("b") { $0[.look] = "light" }
+
+      #expect(changed == everything)
+      #expect(try await repository.choices(of: "a") == everything)
+      #expect(try await repository.choices(of: "b") == Choices([.look: "light"]))
+    }
+  }
+
+  @Test(arguments: TestEngine.orNone)
+  func `shows a change what the one before left, and can unchoose`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
+      _ = try await repository.update("a") { $0[.place] = "KR" }
+      _ = try await repository.update("a") { $0[.look] = "dark" }
+
+      let changed = try await repository.update("a") { $0[.place] = nil }
+
+      #expect(changed == Choices([.look: "dark"]))
+      #expect(try await repository.choices(of: "a") == changed)
+    }
+  }
+
+  @Test(arguments: TestEngine.orNone)
+  func `loses no change of many at once`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<50 {
+          group.addTask { _ = try await repository.update("a") { $0[.place] = ($0[.place] ?? "") + "x" } }
+        }
+        try await group.waitForAll()
+      }
+
+      #expect(try await repository.choices(of: "a")[.place]?.count == 50)
+    }
+  }
+
+  @Test(arguments: TestEngine.orNone)
+  func `removes the profiles nobody used, not those that were only read`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
+      for profile in ["read", "changed", "unused"] { _ = try await repository.update(profile) { $0[.place] = "KR" } }
+      date.advance(by: 10 * Self.day)
+      _ = try await repository.choices(of: "read")
+      _ = try await repository.update("changed") { $0[.look] = "light" }
+
+      let removed = try await repository.removeUnused(since: date.now().addingTimeInterval(-Self.day))
+
+      #expect(removed == 1)
+      #expect(try await repository.choices(of: "unused") == Choices())
+      #expect(try await repository.choices(of: "read") == Choices([.place: "KR"]))
+      #expect(try await repository.choices(of: "changed") == Choices([.place: "KR", .look: "light"]))
+    }
   }
 
   @Test func `writes no more than once a day for a profile that is only read`() async throws {

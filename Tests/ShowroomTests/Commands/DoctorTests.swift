@@ -1,10 +1,12 @@
 import Foundation
+import Secrets
 import Store
+import TestSupport
 import Testing
 
 @testable import showroom
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct DoctorTests {
   private func findings(_ flags: [String: String]) async throws -> [Doctor.Finding] {
     await Doctor(settings: try ServeSettings(OptionReader(flags: flags, environment: [:]))).findings()
@@ -17,6 +19,42 @@ struct DoctorTests {
       #expect(findings.allSatisfy { $0.isGood }, "\(findings)")
       #expect(findings[2].detail.hasPrefix("sound; SQLite 3."))
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["new"])
+    }
+  }
+
+  @Test func `a database on a server passes, and servers with two keys are found`() async throws {
+    try await TestPostgres.withURL { url in
+      try await withTemporaryDirectory { directory in
+        let flags = ["data": directory.path, "port": "0", "database": url]
+        let key = try Storage.secretKey(in: directory.path)
+        let good = try await findings(flags)
+        #expect(good.allSatisfy { $0.isGood }, "\(good)")
+        #expect(good[2].detail.hasPrefix("sound; PostgreSQL 1"))
+
+        let database = try Storage.open(DatabaseLocation(url))
+        let marks = try await database.read { try $0.rows("SELECT value FROM installation").count }
+        #expect(marks == 0, "who only looks leaves no mark")
+        try await InstallationKey(key, in: "here").settle(in: database)
+        try await InstallationKey(key, in: "here").settle(in: database)
+        await #expect(throws: CommandFailure.self) {
+          try await InstallationKey(.random(), in: "here").settle(in: database)
+        }
+        try await database.write { try $0.execute("UPDATE installation SET value = 'another'") }
+        try await database.checkpointAndClose()
+        let bad = try await findings(flags)
+        #expect(bad.map(\.isGood) == [true, true, false, true, true])
+        #expect(bad[2].detail.contains("copy their secret.key"))
+      }
+    }
+  }
+
+  @Test func `a server that is not there is said in one line`() async throws {
+    try await withTemporaryDirectory { directory in
+      let findings = try await findings([
+        "data": directory.path, "port": "0", "database": "postgres://127.0.0.1:1/x",
+      ])
+      #expect(findings.map(\.isGood) == [true, true, false, true, true])
+      #expect(findings[2].detail.hasPrefix("The database postgres://127.0.0.1:1/x cannot be reached: "))
     }
   }
 
@@ -56,7 +94,7 @@ struct DoctorTests {
   @Test func `a table that is gone is named, and nothing is changed`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory.appending(path: "showroom.sqlite").path
-      let database = try Storage.open(at: path)
+      let database = try Storage.open(.file(path: path))
       try await database.write { connection in
         try connection.execute("DROP TABLE recentKeyword")
         try connection.execute("DROP INDEX profileByLastSeenAt")
@@ -75,7 +113,7 @@ struct DoctorTests {
   @Test func `a newer program's database is left as it is`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory.appending(path: "showroom.sqlite").path
-      let database = try Storage.open(at: path)
+      let database = try Storage.open(.file(path: path))
       try await database.write { try $0.execute("INSERT INTO migration (id, checksum) VALUES ('M999', '0')") }
       try await database.checkpointAndClose()
       let before = try Data(contentsOf: URL(fileURLWithPath: path))

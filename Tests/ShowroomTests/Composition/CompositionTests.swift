@@ -9,7 +9,7 @@ import Testing
 @testable import showroom
 
 /// The real values put together, over the embedded sandbox and real HTTP.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct CompositionTests {
   private let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
@@ -35,7 +35,7 @@ struct CompositionTests {
   @Test func `the database is closed when the work is done`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory.appending(path: "data/showroom.sqlite").path
-      let database = try Storage.open(at: path)
+      let database = try Storage.open(.file(path: path))
       try await Running.with(.sandbox, storage: .database(database), logger: quiet) { running in
         _ = try await running.root.profiles.update("somebody") {
           $0[Choices.Key(feature: "apps", name: "platform")] = "mac"

@@ -10,7 +10,7 @@ import UpstreamKeepers
 @testable import showroom
 
 /// Housekeeping on a database while the wall clock jumps.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct HousekeepingClockTests {
   private let database: Database
   private let record = LogRecord()
@@ -91,7 +91,7 @@ struct HousekeepingClockTests {
       .removeRecents(DatabaseRecentKeywordsRepository(database: database)), .removeAnswers(database),
     ]
     let service = Housekeeping(
-      chores: chores, diary: HousekeepingDiary(.database(database)), clock: clock, now: { moment(day) },
+      chores: chores, diary: HousekeepingDiary(.database(database)), lease: nil, clock: clock, now: { moment(day) },
       logger: record.logger)
     let running = Task { try await service.run() }
     await clock.sleepers(atLeast: 1)

@@ -10,7 +10,7 @@ import UpstreamKeepers
 
 @testable import showroom
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct HousekeepingTests {
   private let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
@@ -39,6 +39,27 @@ struct HousekeepingTests {
     ]
     try await run(chores, rounds: 3, on: ManualClock())
     #expect(count.withLock { $0 } == 2)
+  }
+
+  @Test func `another server that keeps house is not disturbed`() async throws {
+    let database = try Database.inMemory(migrations: Storage.migrations)
+    try await database.write { connection in
+      try connection.execute(
+        """
+        INSERT INTO lease (name, holder, endsAt) VALUES ('housekeeping', 'another', \(try connection.now() + 60_000))
+        """)
+    }
+    try await run(
+      [], rounds: 2, on: ManualClock(), storage: .database(database),
+      lease: DatabaseLease(database, name: "housekeeping"))
+    let days = try await database.read { try $0.rows("SELECT day FROM housekeepingDay").count }
+    #expect(days == 0)
+    try await database.write { try $0.execute("UPDATE lease SET endsAt = 0") }
+    try await run(
+      [], rounds: 1, on: ManualClock(), storage: .database(database),
+      lease: DatabaseLease(database, name: "housekeeping"))
+    let later = try await database.read { try $0.rows("SELECT day FROM housekeepingDay").count }
+    #expect(later == 1)
   }
 
   @Test func `nothing is done where nothing lasts`() async throws {
@@ -85,11 +106,13 @@ struct HousekeepingTests {
 
   /// Runs the service on its clock for some days.
   private func run(
-    _ chores: [Housekeeping.Chore], rounds: Int, on clock: ManualClock, storage: Storage? = nil
+    _ chores: [Housekeeping.Chore], rounds: Int, on clock: ManualClock, storage: Storage? = nil,
+    lease: DatabaseLease? = nil
   ) async throws {
     let storage = try storage ?? .database(Database.inMemory(migrations: Storage.migrations))
     let service = Housekeeping(
-      chores: chores, diary: HousekeepingDiary(storage), clock: clock, now: { clock.date }, logger: quiet)
+      chores: chores, diary: HousekeepingDiary(storage), lease: lease, clock: clock, now: { clock.date },
+      logger: quiet)
     let running = Task { try await service.run() }
     for _ in 1..<rounds {
       await clock.sleepers(atLeast: 1)

@@ -9,12 +9,12 @@ import Testing
 
 @testable import showroom
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct LockedDatabaseTests {
   @Test func `a lock of another program is one line in the log, whoever fails of it`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory.appending(path: "showroom.sqlite").path
-      let database = try Storage.open(at: path)
+      let database = try Storage.open(.file(path: path))
       try await database.write { try $0.execute("PRAGMA busy_timeout = 0") }
       let record = LogRecord()
       let root = CompositionRoot(

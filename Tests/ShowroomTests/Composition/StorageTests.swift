@@ -1,5 +1,6 @@
 import Foundation
 import Store
+import TestSupport
 import Testing
 
 @testable import showroom
@@ -10,11 +11,45 @@ struct StorageTests {
     #expect(Set(names).count == names.count)
   }
 
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `what the version before has kept is kept, its times in milliseconds`(engine: TestEngine) async throws {
+    try await engine.withPlace { open in
+      let old = try open(Storage.migrations.filter { $0.id < "M013" })
+      try await old.write { connection in
+        try connection.execute("INSERT INTO profile (id, createdAt, lastSeenAt) VALUES ('a', 1700000000, 1700000001)")
+        try connection.execute("INSERT INTO profileChoice (profile, feature, key, value) VALUES ('a', 'x', 'y', 'z')")
+        try connection.execute("INSERT INTO housekeepingDay (day, seenAt) VALUES (3, 1700000000.25)")
+        try connection.execute(
+          """
+          INSERT INTO listing (appID, storefront, platform, language, source, payload, fetchedAt)
+          VALUES (1, 'KR', 'iphone', 'ko', 'live', '{}', 1700000000.5)
+          """)
+      }
+      try await old.checkpointAndClose()
+      let database = try open(Storage.migrations)
+      let kept = try await database.read { connection in
+        try connection.row(
+          """
+          SELECT createdAt, lastSeenAt, value, seenAt, payload, fetchedAt
+          FROM profile, profileChoice, housekeepingDay, listing
+          """
+        ).map { row in
+          [
+            "\(try row.int("createdAt"))", "\(try row.int("lastSeenAt"))", try row.string("value"),
+            "\(try row.int("seenAt"))", try row.string("payload"), "\(try row.int("fetchedAt"))",
+          ]
+        }
+      }
+      #expect(kept == ["1700000000000", "1700000001000", "z", "1700000000250", "{}", "1700000000500"])
+      try await database.checkpointAndClose()
+    }
+  }
+
   @Test func `a file that is no database is 65`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory.appending(path: "showroom.sqlite").path
       try Data(String(repeating: "no database ", count: 500).utf8).write(to: URL(fileURLWithPath: path))
-      let failure = #expect(throws: CommandFailure.self) { try Storage.open(at: path) }
+      let failure = #expect(throws: CommandFailure.self) { try Storage.open(.file(path: path)) }
       #expect(failure?.code == .dataError)
     }
   }
@@ -24,7 +59,7 @@ struct StorageTests {
       try Data().write(to: directory.appending(path: "file"))
       let transcript = Transcript()
       let path = directory.appending(path: "file/data/showroom.sqlite").path
-      guard case .memory = Storage.openIfPossible(at: path, console: transcript.console()) else {
+      guard case .memory = Storage.openIfPossible(.file(path: path), console: transcript.console()) else {
         Issue.record("a directory under a file cannot hold a database")
         return
       }

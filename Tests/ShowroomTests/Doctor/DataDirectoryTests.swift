@@ -63,7 +63,7 @@ struct DataDirectoryTests {
       let path = directory.appending(path: "showroom.sqlite").path
       try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: directory.path)
 
-      let failure = #expect(throws: CommandFailure.self) { try Storage.open(at: path) }
+      let failure = #expect(throws: CommandFailure.self) { try Storage.open(.file(path: path)) }
       #expect(failure?.code == .cannotCreate)
       #expect(failure?.message.contains("chmod go-rwx \(directory.path)") == true)
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
@@ -71,7 +71,7 @@ struct DataDirectoryTests {
       #expect(mode == 0o777, "nobody's directory is changed unasked")
 
       try FileManager.default.setAttributes([.posixPermissions: 0o770], ofItemAtPath: directory.path)
-      try await Storage.open(at: path).checkpointAndClose()
+      try await Storage.open(.file(path: path)).checkpointAndClose()
     }
   }
 

@@ -2,6 +2,7 @@ import AppsFeature
 import Foundation
 import LiveWeb
 import Logging
+import Store
 import Testing
 import Upstream
 
@@ -40,6 +41,30 @@ struct OptionReaderTests {
   @Test func `a Korean environment asks the Korean store`() throws {
     let reader = OptionReader(flags: [:], environment: ["LANG": "ko_KR.UTF-8"])
     #expect(try reader.value(of: Options.country).code == "KR")
+  }
+
+  @Test func `a database is a file in the data directory, or where an address says`() throws {
+    func name(_ flags: [String: String], _ environment: [String: String] = [:]) throws -> String {
+      try AskSettings(OptionReader(flags: flags, environment: environment), logLevel: .info).database.name
+    }
+    #expect(try name(["data": "/a"]) == "/a/showroom.sqlite")
+    #expect(try name(["data": "/a/", "database": "postgres://me@db:6432/x"]) == "postgres://db:6432/x")
+    let variables = ["SHOWROOM_DATABASE": "postgresql://me:secret@db/x"]
+    #expect(try name(["data": "/a"], variables) == "postgres://db/x")
+  }
+
+  @Test(arguments: [
+    ("postgres://me:secret@db/x", "holds a password"), ("postgres://db/x?password=secret", "holds a password"),
+    ("postgres://me:secret/db", "must be the address"), ("host=db password=secret", "holds a password"),
+    ("postgress://me:secret@db/x", "must be the address"), ("postgres//me:secret@db", "must be the address"),
+    ("postgres://me:se@cret@db/x", "must be the address"),
+    ("postgres://db/x?secret=1", "must be the address"),
+  ])
+  func `a password is no flag, and no error shows one`(address: String, reason: String) throws {
+    let reader = OptionReader(flags: ["database": address], environment: [:])
+    let failure = #expect(throws: CommandFailure.self) { try reader.value(of: Options.database) }
+    #expect(failure?.code == .usage)
+    #expect(failure?.message.contains(reason) == true && failure?.message.contains("secret") == false)
   }
 
   @Test func `an empty variable counts as not set`() throws {

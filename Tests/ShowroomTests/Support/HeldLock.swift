@@ -7,7 +7,7 @@ import Store
 ///
 /// - Parameter path: the file; the other program has it open by then.
 func withLockHeld<T: Sendable>(on path: String, _ work: () async throws -> T) async throws -> T {
-  let other = try Storage.open(at: path)
+  let other = try Storage.open(.file(path: path))
   let (locked, lock) = AsyncStream.makeStream(of: Void.self)
   let gate = DispatchSemaphore(value: 0)
   let holding = Task {

@@ -28,6 +28,15 @@ import Testing
     try await third.value
   }
 
+  @Test func `a call counts once, and for everybody, in a ledger that had to begin anew`() async throws {
+    let ledger = RepeatingLedger()
+    let (budget, other) = (budget(maxWait: .zero, ledger: ledger), budget(maxWait: .zero, ledger: ledger))
+    try await budget.acquire(host: host, priority: .visible)
+    try await other.acquire(host: host, priority: .visible)
+    #expect(await ledger.inner.update(host: host) { $0.calls.count } == 2)
+    await #expect(throws: NetworkError.self) { try await budget.acquire(host: host, priority: .visible) }
+  }
+
   @Test func `says how long is left`() async throws {
     let budget = budget(limit: 1)
     #expect(await budget.wait(host: host) == .zero)

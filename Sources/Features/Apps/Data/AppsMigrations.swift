@@ -48,7 +48,7 @@ public enum AppsMigrations {
       """,
       "CREATE INDEX recentKeywordByProfile ON recentKeyword (profile, searchedAt DESC, id)",
       "CREATE INDEX recentKeywordBySearchedAt ON recentKeyword (searchedAt)",
-    ])
+    ], announces: ["recentKeyword"])
 
   /// Profiles stand here by their fingerprint, not by the token in their cookie; and nothing was searched later than now.
   private static let m012HashProfileOfRecentKeyword = Migration(

@@ -6,7 +6,7 @@ extension DatabaseError: AppErrorConvertible {
   /// words to the app's. The facts stay in `detail`, for the log.
   public var appError: AppError {
     switch self {
-    case .busy:
+    case .busy, .unreachable:
       AppError(.storageBusy, detail: description)
     case .closed:
       AppError(.unavailable, publicMessage: "The data cannot be reached at the moment.", detail: description)

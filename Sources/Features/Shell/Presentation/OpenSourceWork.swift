@@ -27,6 +27,7 @@ struct OpenSourceWork: ListItem, Hashable {
     .init("BoringSSL", apache, "https://boringssl.googlesource.com/boringssl"),
     .init("GRDB.swift", "MIT", "https://github.com/groue/GRDB.swift"),
     .init("hummingbird", apache, "https://github.com/hummingbird-project/hummingbird"),
+    .init("libpq", "PostgreSQL", "https://www.postgresql.org/about/licence/"),
     .init("libsodium", "ISC", "https://github.com/jedisct1/libsodium"),
     .init("llhttp", "MIT", "https://github.com/nodejs/llhttp"),
     .init("SQLite", "blessing", "https://sqlite.org/copyright.html"),

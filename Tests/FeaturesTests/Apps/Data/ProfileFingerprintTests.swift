@@ -4,6 +4,7 @@ import Foundation
 import Reactor
 import Secrets
 import Store
+import TestSupport
 import Testing
 
 /// A database from the time when profiles stood in it by their token.
@@ -16,10 +17,23 @@ import Testing
     let directory = NSTemporaryDirectory() + "fingerprint-\(UUID().uuidString)"
     // What cannot be removed lies among the system's temporary files.
     defer { try? FileManager.default.removeItem(atPath: directory) }
-    let path = directory + "/showroom.sqlite"
-    try await makeOldDatabase(at: path)
+    try await check { try Database.open(at: directory + "/showroom.sqlite", migrations: $0) }
 
-    let database = try Database.open(at: path, migrations: ProfileMigrations.all + AppsMigrations.all)
+    for name in try FileManager.default.contentsOfDirectory(atPath: directory) {
+      let bytes = try Data(contentsOf: URL(filePath: directory + "/" + name))
+      #expect(bytes.range(of: Data(Self.token.utf8)) == nil, "\(name)")
+    }
+  }
+
+  @Test func `what was chosen and searched is found by the fingerprint on a server, too`() async throws {
+    try await TestEngine.postgres.withPlace { try await check($0) }
+  }
+
+  /// Opens a database of the old form, and looks for what is in it.
+  private func check(_ open: ([Migration]) throws -> Database) async throws {
+    try await fillOldDatabase(open)
+
+    let database = try open(ProfileMigrations.all + AppsMigrations.all)
     let key = Fingerprint.sha256(of: Self.token)
     let choices = try await DatabaseProfilesRepository(database: database).choices(of: key)
     let chosen = ["apps/storefront": "KR", "apps/platform": "ipad", "apps/savesRecents": "off", "shell/language": "ko"]
@@ -28,18 +42,13 @@ import Testing
     #expect(recents.map(\.text) == ["kite", "boat"])
     #expect(recents.allSatisfy { $0.date <= Date() })
     try await database.checkpointAndClose()
-
-    for name in try FileManager.default.contentsOfDirectory(atPath: directory) {
-      let bytes = try Data(contentsOf: URL(filePath: directory + "/" + name))
-      #expect(bytes.range(of: Data(Self.token.utf8)) == nil, "\(name)")
-    }
   }
 
-  private func makeOldDatabase(at path: String) async throws {
+  private func fillOldDatabase(_ open: ([Migration]) throws -> Database) async throws {
     let old = (ProfileMigrations.all + AppsMigrations.all).filter {
       !["Hash", "Choice", "Milliseconds"].contains(where: $0.id.contains)
     }
-    let database = try Database.open(at: path, migrations: old)
+    let database = try open(old)
     try await database.write { connection in
       try connection.execute(
         """

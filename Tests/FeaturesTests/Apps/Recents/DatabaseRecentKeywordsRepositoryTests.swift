@@ -1,11 +1,12 @@
 import Foundation
 import Reactor
 import Store
+import TestSupport
 import Testing
 
 @testable import AppsFeature
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct DatabaseRecentKeywordsRepositoryTests {
   private typealias Repository = DatabaseRecentKeywordsRepository
 
@@ -22,19 +23,27 @@ struct DatabaseRecentKeywordsRepositoryTests {
     }
   }
 
-  @Test func `lists, bounds and removes by index`() async throws {
-    let database = try Database.inMemory(migrations: AppsMigrations.all)
-    let plans = try await database.read { connection in
-      [
-        try connection.queryPlan(Repository.select("a", limit: 20)),
-        try connection.queryPlan(Repository.deleteBeyond(200, of: "a")),
-        try connection.queryPlan(Repository.delete("b", of: "a")),
-        try connection.queryPlan(Repository.deleteUnused(since: 0)),
-      ]
+  @Test(arguments: [TestEngine.memory, .postgres])
+  func `lists, bounds and removes by index`(engine: TestEngine) async throws {
+    let queries = [
+      Repository.select("a", limit: 20), Repository.deleteBeyond(200, of: "a"), Repository.delete("b", of: "a"),
+      Repository.deleteUnused(since: 0),
+    ]
+    try await engine.withDatabase(AppsMigrations.all) { database in
+      let plans = try await engine.plans(of: queries, in: database)
+
+      try #require(plans.count == queries.count)
+      if engine == .postgres {
+        for (plan, index) in zip(plans, ["byprofile", "byprofile", "_pkey", "bysearchedat"]) {
+          #expect(plan.contains { $0.contains("using recentkeyword\(index) on") }, "\(plan)")
+        }
+        #expect(!plans.joined().contains { $0.contains("Seq Scan") || $0.contains("Sort") })
+      } else {
+        #expect(plans[0] == ["SEARCH recentKeyword USING INDEX recentKeywordByProfile (profile=?)"])
+        #expect(plans[1].contains("SEARCH recentKeyword USING COVERING INDEX recentKeywordByProfile (profile=?)"))
+        #expect(!plans.joined().contains { $0.hasPrefix("SCAN") || $0.contains("TEMP B-TREE") })
+      }
     }
-    #expect(plans[0] == ["SEARCH recentKeyword USING INDEX recentKeywordByProfile (profile=?)"])
-    #expect(plans[1].contains("SEARCH recentKeyword USING COVERING INDEX recentKeywordByProfile (profile=?)"))
-    #expect(!plans.joined().contains { $0.hasPrefix("SCAN") || $0.contains("TEMP B-TREE") })
   }
 
   @Test func `writes once for each change, and nothing that is read`() async throws {

@@ -1,33 +1,23 @@
 import AppsFeature
-import Foundation
 import Store
+import TestSupport
 import Testing
 
 /// What every repository of recent keywords does, whatever holds them.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct RecentKeywordsRepositoryTests {
-  enum Engine: CaseIterable {
-    case memory, database, databaseFile
-
-    func withRepository(_ body: (any RecentKeywordsRepository) async throws -> Void) async throws {
-      switch self {
-      case .memory: try await body(InMemoryRecentKeywordsRepository())
-      case .database:
-        try await body(DatabaseRecentKeywordsRepository(database: .inMemory(migrations: AppsMigrations.all)))
-      case .databaseFile:
-        let url = FileManager.default.temporaryDirectory.appending(path: "recents-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: url) }  // nothing to do about a leftover
-        let database = try Database.open(
-          at: url.appending(path: "test.sqlite").path, migrations: AppsMigrations.all)
-        try await body(DatabaseRecentKeywordsRepository(database: database))
-        try await database.checkpointAndClose()
-      }
+  private func withRepository(
+    _ engine: TestEngine?, _ body: (any RecentKeywordsRepository) async throws -> Void
+  ) async throws {
+    guard let engine else { return try await body(InMemoryRecentKeywordsRepository()) }
+    try await engine.withDatabase(AppsMigrations.all) { database in
+      try await body(DatabaseRecentKeywordsRepository(database: database))
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `gives back what was added, whole, newest first`(engine: Engine) async throws {
-    try await engine.withRepository { repository in
+  @Test(arguments: TestEngine.orNone)
+  func `gives back what was added, whole, newest first`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
       let keywords = try [
         RecentKeyword.sample("카카오", 1.234), .sample("👨‍👩‍👧 o'clock \"x\"", 3, storefront: "US", platform: .mac),
         .sample("ＭＥＭＯ", 2.001, storefront: "JP", platform: .tv),
@@ -38,9 +28,9 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `gives no more than asked for`(engine: Engine) async throws {
-    try await engine.withRepository { repository in
+  @Test(arguments: TestEngine.orNone)
+  func `gives no more than asked for`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
       for number in 1...5 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
 
       #expect(try await repository.recents(of: "a", limit: 2).map(\.text) == ["5", "4"])
@@ -49,9 +39,9 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `moves a keyword up that is searched again, in its new spelling`(engine: Engine) async throws {
-    try await engine.withRepository { repository in
+  @Test(arguments: TestEngine.orNone)
+  func `moves a keyword up that is searched again, in its new spelling`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
       try await repository.add(.sample("memo", 1), of: "a")
       try await repository.add(.sample("map", 2), of: "a")
       try await repository.add(.sample("Ｍemo", 3), of: "a")
@@ -60,9 +50,9 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `lets the younger of two searches stand when the older arrives late`(engine: Engine) async throws {
-    try await engine.withRepository { repository in
+  @Test(arguments: TestEngine.orNone)
+  func `lets the younger of two searches stand when the older arrives late`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
       try await repository.add(.sample("memo", 5), of: "a")
       try await repository.add(.sample("MEMO", 4), of: "a")
       #expect(try await repository.recents(of: "a", limit: 9) == [.sample("memo", 5)])
@@ -72,9 +62,9 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `keeps a text once for each place`(engine: Engine) async throws {
-    try await engine.withRepository { repository in
+  @Test(arguments: TestEngine.orNone)
+  func `keeps a text once for each place`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
       try await repository.add(.sample("memo", 1), of: "a")
       try await repository.add(.sample("memo", 2, storefront: "US"), of: "a")
       try await repository.add(.sample("memo", 3, platform: .ipad), of: "a")
@@ -83,9 +73,9 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `keeps profiles apart`(engine: Engine) async throws {
-    try await engine.withRepository { repository in
+  @Test(arguments: TestEngine.orNone)
+  func `keeps profiles apart`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
       let keyword = try RecentKeyword.sample("memo")
       try await repository.add(keyword, of: "a")
       try await repository.add(.sample("memo", 1), of: "b")
@@ -97,17 +87,17 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `keeps nothing of a keyword without text`(engine: Engine) async throws {
-    try await engine.withRepository { repository in
+  @Test(arguments: TestEngine.orNone)
+  func `keeps nothing of a keyword without text`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
       try await repository.add(.sample("\u{200B} "), of: "a")
       #expect(try await repository.recents(of: "a", limit: 9) == [])
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `drops the oldest beyond the bound`(engine: Engine) async throws {
-    try await engine.withRepository { repository in
+  @Test(arguments: TestEngine.orNone)
+  func `drops the oldest beyond the bound`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
       for number in 1...205 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
       try await repository.add(.sample("other"), of: "b")
 
@@ -117,9 +107,9 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `removes some and says which, newest first`(engine: Engine) async throws {
-    try await engine.withRepository { repository in
+  @Test(arguments: TestEngine.orNone)
+  func `removes some and says which, newest first`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
       let keywords = try (0..<4).map { try RecentKeyword.sample("\($0)", Double($0)) }
       for keyword in keywords { try await repository.add(keyword, of: "a") }
 
@@ -131,9 +121,9 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `takes back the removal of one and of all, in their old order`(engine: Engine) async throws {
-    try await engine.withRepository { repository in
+  @Test(arguments: TestEngine.orNone)
+  func `takes back the removal of one and of all, in their old order`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
       for number in 1...200 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
       let before = try await repository.recents(of: "a", limit: 200)
 
@@ -149,9 +139,9 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `keeps the newer date of what was searched between a removal and its undo`(engine: Engine) async throws {
-    try await engine.withRepository { repository in
+  @Test(arguments: TestEngine.orNone)
+  func `keeps the newer date of what was searched between a removal and its undo`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
       for (number, text) in ["memo", "map", "music"].enumerated() {
         try await repository.add(.sample(text, Double(number)), of: "a")
       }
@@ -164,9 +154,9 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `stays within the bound when a removal is taken back`(engine: Engine) async throws {
-    try await engine.withRepository { repository in
+  @Test(arguments: TestEngine.orNone)
+  func `stays within the bound when a removal is taken back`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
       for number in 1...200 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
       let removed = try await repository.removeAll(of: "a")
       try await repository.add(.sample("new", 500), of: "a")
@@ -177,9 +167,9 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `loses none of many added at once`(engine: Engine) async throws {
-    try await engine.withRepository { repository in
+  @Test(arguments: TestEngine.orNone)
+  func `loses none of many added at once`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<50 {
           group.addTask { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
@@ -192,9 +182,9 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `tells of every change, once it is there`(engine: Engine) async throws {
-    try await engine.withRepository { repository in
+  @Test(arguments: TestEngine.orNone)
+  func `tells of every change, once it is there`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
       let keyword = try RecentKeyword.sample("memo")
       var notices = repository.changes(of: "a").makeAsyncIterator()
       func expect(_ texts: [String], _ notice: Void?) async throws {
@@ -213,9 +203,9 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `tells everybody who listens, and of many changes at once when nobody has read`(engine: Engine) async throws {
-    try await engine.withRepository { repository in
+  @Test(arguments: TestEngine.orNone)
+  func `tells everybody who listens, and of many changes at once if nobody has read`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
       var notices = [repository.changes(of: "a"), repository.changes(of: "a")].map { $0.makeAsyncIterator() }
       for number in 1...3 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
       for index in notices.indices {

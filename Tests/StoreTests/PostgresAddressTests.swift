@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Store
+
+@Suite struct PostgresAddressTests {
+  @Test(arguments: [
+    ("postgres://db.example:5433/showroom", "postgres://db.example:5433/showroom"),
+    ("postgresql://me:secret@db.example/showroom?sslmode=require", "postgres://db.example/showroom"),
+    ("postgres://me:secret%40home@db.example/showroom", "postgres://db.example/showroom"),
+    ("postgresql://me@/showroom?host=/run/postgresql", "postgres:///showroom?host=/run/postgresql"),
+    (
+      "postgres://me@/showroom?host=/run/postgresql&port=5433&password=secret",
+      "postgres:///showroom?host=/run/postgresql&port=5433"
+    ),
+    ("host=db.example user=me password=secret dbname=showroom", "postgres://db.example/showroom"),
+    ("host='/run/postgresql' dbname=showroom user=me", "postgres:///showroom?host=/run/postgresql"),
+    ("service=showroom user=me password=secret", "postgres://?service=showroom"),
+  ])
+  func `reads every form libpq knows, and calls it by a name without user and password`(
+    text: String, name: String
+  ) throws {
+    let address = try #require(try PostgresAddress(text))
+
+    #expect(address.name == name)
+    #expect(address.connectionString == text)
+  }
+
+  @Test(arguments: ["/var/lib/showroom/showroom.sqlite", "showroom.sqlite", "./postgres", "postgres"])
+  func `leaves the path of a file to others`(text: String) throws {
+    let address = try PostgresAddress(text)
+    #expect(address == nil)
+  }
+
+  @Test(arguments: [
+    "postgres://me:secret@db.example/showroom?sslmod=require", "postgres://me:secret@[::1/showroom",
+    "postgres://me:secret%zz@db.example/showroom", "host=db.example pasword=secret",
+    "host=db.example password='secret", "mysql://me:secret@db.example/x", "postgres://me:secret/showroom",
+    "postgres://me:se@cret@db.example/x", "postgres://me:sec/ret@db.example/x",
+  ])
+  func `refuses a slip, and does not repeat a password`(text: String) throws {
+    let error = #expect(throws: DatabaseError.self) { try PostgresAddress(text) }
+
+    guard case .unopenable = error else {
+      Issue.record("expected an address that cannot be read, not \(String(describing: error))")
+      return
+    }
+    #expect(error.map { "\($0)".contains("secret") } == false)
+  }
+
+  @Test(arguments: [
+    ("postgres://me:secret@db.example/showroom", true), ("postgres://db.example/showroom?password=secret", true),
+    ("host=db.example password=secret", true), ("postgres://me@db.example/showroom", false),
+    ("postgres://db.example/password", false), ("service=showroom", false),
+  ])
+  func `knows whether a password stands in it`(text: String, hasPassword: Bool) throws {
+    #expect(try #require(try PostgresAddress(text)).hasPassword == hasPassword)
+  }
+}
