@@ -21,7 +21,7 @@ public struct AppError: Error, Sendable, Hashable {
     case changedUpstream
     /// No connection to the upstream could be made.
     case offline
-    /// Another program keeps our own data locked.
+    /// Our own data cannot be reached: another program keeps it locked, or its server is away.
     case storageBusy
     /// Our own fault.
     case internalFault
@@ -111,7 +111,7 @@ extension AppError.Code {
     case .rateLimited: "Too many requests at the moment."
     case .changedUpstream: "The service gave an answer that could not be read."
     case .offline: "There is no connection to the service."
-    case .storageBusy: "The data is locked by another program: try again in a moment."
+    case .storageBusy: "The data cannot be reached just now: try again in a moment."
     case .internalFault: "Something went wrong."
     }
   }

@@ -134,6 +134,15 @@ public struct Database: Sendable {
     try await read { try $0.session.version() }
   }
 
+  /// Who keeps tables from being written, one line each, as in `film by psql
+  /// (process 4711, 61 s)`; on SQLite nobody knows.
+  ///
+  /// - Parameter duration: who holds them for longer.
+  /// - Throws: as ``read(_:)``.
+  public func heldLocks(longerThan duration: Duration) async throws -> [String] {
+    try await read { try $0.session.heldLocks(longerThan: duration) }
+  }
+
   /// As ``read(_:)``, on the thread of the caller: one of a database's own.
   func readNow<T>(_ body: (Connection) throws -> T) throws -> T {
     try engine.readNow(body)

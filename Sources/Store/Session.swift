@@ -26,6 +26,10 @@ protocol Session {
   /// Makes the changes of a table known to those who listen.
   func announce(_ table: String) throws
 
+  /// Who has kept a table from being written for longer than a time, one line
+  /// each, as in `film by psql (process 4711, 61 s)`.
+  func heldLocks(longerThan duration: Duration) throws -> [String]
+
   /// What the engine calls itself, as in `PostgreSQL 15.6`.
   func version() throws -> String
 

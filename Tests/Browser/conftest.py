@@ -1,16 +1,19 @@
 import os
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from selenium.common.exceptions import WebDriverException
 
+from harness.balancer import Balancer
 from harness.browser import Browser, Look, drivers
 from harness.elsewhere import Elsewhere
 from harness.line import SlowLine
+from harness.postgres import Postgres
 from harness.sandbox import Sandbox
 from harness.search import SearchScreen
-from harness.server import Server
+from harness.server import SandboxServer, Server
 from harness.ways import ONE_WAY_MS, USUAL, WAYS
 
 HERE = Path(__file__).parent
@@ -50,17 +53,20 @@ def make_server(binary, tmp_path, request):
     OUT.mkdir(exist_ok=True)
     servers = []
 
-    def make(*arguments: str) -> Server:
+    def make(*arguments: str, key_of: Server | None = None) -> Server:
         name = f"{evidence_name(request)}-{len(servers)}"
         log = OUT / f"{name}.log"
         log.unlink(missing_ok=True)
         server = Server(binary, tmp_path / f"data-{len(servers)}", log, arguments)
+        if key_of:
+            server.data.mkdir(mode=0o700)
+            server.take_key_of(key_of)
         server.start()
         servers.append(server)
         return server
 
     yield make
-    crashed = [server.log for server in servers if not server.is_running]
+    crashed = [server.log for server in servers if server.has_crashed]
     for server in servers:
         if server.is_running:
             server.kill()
@@ -77,6 +83,40 @@ def server(make_server) -> Server:
 @pytest.fixture
 def sandbox(server) -> Sandbox:
     return Sandbox(server.sandbox_url)
+
+
+@pytest.fixture(scope="session")
+def shared_sandbox(binary) -> Iterator[Sandbox]:
+    """A sandbox that several servers can ask; a test leaves no fault in it."""
+    OUT.mkdir(exist_ok=True)
+    log = OUT / f"sandbox-{os.getpid()}.log"
+    process = SandboxServer(binary, log)
+    process.start()
+    yield Sandbox(process.url)
+    process.kill()
+    log.unlink()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server that stays as it is; each test takes a schema of it."""
+    server = Postgres()
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+def make_balancer():
+    """Puts balancers before servers."""
+    balancers = []
+
+    def make(*ports: int) -> Balancer:
+        balancers.append(Balancer(*ports))
+        return balancers[-1]
+
+    yield make
+    for balancer in balancers:
+        balancer.close()
 
 
 @pytest.fixture
@@ -114,7 +154,7 @@ def line(make_line, server) -> SlowLine:
 
 
 @pytest.fixture
-def make_browser(request, make_server, make_line):
+def make_browser(request, make_server, make_line, make_balancer):
     """Opens browsers. In the end none may have complained; of a failed test a picture stays in `.out`.
 
     The servers and lines come first, so that they outlive the pages that load from them.

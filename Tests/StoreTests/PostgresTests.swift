@@ -68,6 +68,9 @@ struct PostgresTests {
       }
       for await _ in isLocked {}
 
+      let locks = try await database.heldLocks(longerThan: .zero)
+      #expect(locks.count == 1 && locks[0].hasPrefix("film by showroom (process "))
+      #expect(try await database.heldLocks(longerThan: .seconds(60)).isEmpty)
       await #expect(throws: DatabaseError.busy) {
         try await database.write { connection in
           try connection.execute("SET LOCAL lock_timeout = 50")

@@ -39,8 +39,11 @@ enum DatabaseBench {
     try await postgres.write { try $0.execute("DROP TABLE migration") }
     try await postgres.checkpointAndClose()
     figures += try await ProfilesBench.run(showroom: showroom, named: "1,000 profiles on SQLite", [])
-    figures += try await ProfilesBench.run(
-      showroom: showroom, named: "1,000 profiles on PostgreSQL", ["--database", server])
+    for count in [1, 3] {
+      figures += try await ProfilesBench.run(
+        showroom: showroom, named: "1,000 profiles on PostgreSQL, servers: \(count)", servers: count,
+        ["--database", server])
+    }
     return figures
   }
 

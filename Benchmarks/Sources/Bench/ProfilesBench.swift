@@ -23,17 +23,33 @@ enum ProfilesBench {
 
   /// - Parameters:
   ///   - name: what the figures are called.
-  ///   - arguments: what the server is told besides.
-  static func run(showroom: String, named name: String, _ arguments: [String]) async throws -> [BenchFigure] {
-    try await ShowroomProcess.running(showroom, ["--trusted-proxy", "127.0.0.1"] + arguments) { server in
-      let outcome = try await WebClient.using(server.origin, unpacks: true, connections: atOnce) { client in
-        try await visits(client)
+  ///   - count: how many servers the people are spread over.
+  ///   - arguments: what each is told besides.
+  static func run(
+    showroom: String, named name: String, servers count: Int = 1, _ arguments: [String]
+  ) async throws -> [BenchFigure] {
+    try await with(count, showroom, ["--trusted-proxy", "127.0.0.1"] + arguments, []) { servers in
+      let outcome = try await WebClient.using(servers[0].origin, unpacks: true, connections: atOnce) { client in
+        try await visits(client, servers.map(\.origin))
       }
-      return figures(outcome, name, memory: try server.residentMegabytes())
+      return figures(outcome, name, memory: try servers[0].residentMegabytes())
     }
   }
 
-  private static func visits(_ client: WebClient) async throws -> Outcome {
+  /// One for all runs: a database remembers whose it is.
+  private static let key = Data((0..<32).map { _ in UInt8.random(in: 0...255) })
+
+  private static func with<T: Sendable>(
+    _ count: Int, _ showroom: String, _ arguments: [String], _ started: [ShowroomProcess],
+    _ body: @Sendable ([ShowroomProcess]) async throws -> T
+  ) async throws -> T {
+    if count == 0 { return try await body(started) }
+    return try await ShowroomProcess.running(showroom, arguments, key: key) { server in
+      try await with(count - 1, showroom, arguments, started + [server], body)
+    }
+  }
+
+  private static func visits(_ client: WebClient, _ origins: [String]) async throws -> Outcome {
     let clock = ContinuousClock()
     let start = clock.now
     var outcome = await withTaskGroup(of: Visits.self) { group in
@@ -41,6 +57,7 @@ enum ProfilesBench {
         group.addTask {
           var visits = Visits()
           var client = client
+          client.origin = origins[worker % origins.count]
           for profile in stride(from: worker, to: profiles, by: atOnce) {
             // All from one address would be too much for it.
             client.address = "10.0.\(profile / 256).\(profile % 256)"

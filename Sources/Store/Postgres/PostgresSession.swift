@@ -54,6 +54,24 @@ struct PostgresSession: Session {
     try execute(PostgresListener.trigger(on: table))
   }
 
+  func heldLocks(longerThan duration: Duration) throws -> [String] {
+    let rows = try run(
+      """
+      SELECT DISTINCT c.relname::text AS name, a.pid AS pid, a.application_name AS program,
+        extract(epoch FROM clock_timestamp() - a.xact_start)::bigint AS seconds
+      FROM pg_locks AS l JOIN pg_class AS c ON c.oid = l.relation JOIN pg_stat_activity AS a ON a.pid = l.pid
+      WHERE l.granted AND l.pid <> pg_backend_pid() AND c.relkind = 'r'
+        AND l.mode IN ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')
+        AND c.relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
+        AND clock_timestamp() - a.xact_start > \(duration.milliseconds) * interval '1 millisecond'
+      ORDER BY 1, 2
+      """, limit: nil)
+    return try rows.map { row in
+      "\(try row.string("name")) by \(try row.string("program")) "
+        + "(process \(try row.int("pid")), \(try row.int("seconds")) s)"
+    }
+  }
+
   func version() throws -> String {
     // "15.6 (Debian 15.6-1)"
     let version = try run("SELECT current_setting('server_version') AS version", limit: 1).first?.string("version")

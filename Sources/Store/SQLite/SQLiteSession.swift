@@ -59,6 +59,9 @@ struct SQLiteSession: Session {
   /// SQLite tells of every table.
   func announce(_ table: String) {}
 
+  /// SQLite does not say who: a write that waits finds out.
+  func heldLocks(longerThan duration: Duration) -> [String] { [] }
+
   func version() throws -> String {
     "SQLite " + (try run("SELECT sqlite_version() AS version", limit: 1).first?.string("version") ?? "")
   }

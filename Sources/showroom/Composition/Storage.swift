@@ -35,10 +35,14 @@ enum Storage: Sendable {
     }
   }
 
-  /// The key of the installation whose data is in a directory; one is made where there is none.
+  /// The key of the installation whose data is in a directory; one is made where there is none, and so is the directory,
+  /// for its owner alone.
   ///
-  /// - Throws: `CommandFailure` with 73 when it can be neither read nor made, 65 when the file holds no key.
+  /// - Throws: `CommandFailure` with 73 when it can be neither read nor made, or everybody may replace it, 65 when the
+  ///   file holds no key.
   static func secretKey(in directory: String) throws(CommandFailure) -> SecretKey {
+    try DataDirectory(path: directory).refuseIfReplaceable()
+    try DataDirectory(path: directory).make()
     do {
       return try SecretKey.kept(at: keyPath(in: directory))
     } catch {

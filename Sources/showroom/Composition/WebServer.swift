@@ -26,8 +26,8 @@ struct WebServer: Sendable {
     // Before anything counts: what was made without a registry counts nowhere.
     let metrics = settings.metricsPort.map { _ in PrometheusRegistry() }
     if let metrics { MetricsSystem.bootstrap(metrics) }
-    let database = try Storage.open(settings.ask.database)
     let secretKey = try Storage.secretKey(in: settings.ask.data)
+    let database = try Storage.open(settings.ask.database)
     if case .postgres = settings.ask.database {
       try await InstallationKey(secretKey, in: settings.ask.data).settle(in: database)
     }

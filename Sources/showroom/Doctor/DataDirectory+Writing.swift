@@ -36,7 +36,10 @@ extension DataDirectory {
     }
   }
 
-  private func make() throws(CommandFailure) {
+  /// Makes the directory, and those it lies in, where they are missing; for its owner alone.
+  ///
+  /// - Throws: `CommandFailure` with 73.
+  func make() throws(CommandFailure) {
     var directory = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
       directory += name

@@ -67,13 +67,17 @@ struct Doctor: Sendable {
     let database = try Storage.open(location)
     let version = try await database.version()
     let offset = try await database.read { try $0.now() } - Int64(Date().timeIntervalSince1970 * 1_000)
-    // Takes its turn among those who write, and writes nothing.
-    try await database.write { _ in }
+    // Takes its turn among those who write, and needs the room of a row.
+    _ = try await DatabaseLease(database, name: "doctor").take(for: .zero)
+    let locks = try await database.heldLocks(longerThan: .seconds(5))
     if case .postgres = location, try Storage.hasSecretKey(in: settings.ask.data) {
       let key = try Storage.secretKey(in: settings.ask.data)
       try await InstallationKey(key, in: settings.ask.data).compare(with: database)
     }
     try await database.checkpointAndClose()
+    guard locks.isEmpty else {
+      throw CommandFailure(.tryAgain, "Tables are kept locked: \(locks.joined(separator: ", ")).")
+    }
     guard abs(offset) < Self.clockTolerance else {
       throw CommandFailure(
         .failed,

@@ -1,7 +1,8 @@
-"""A running showroom with its embedded sandbox."""
+"""A running showroom with its embedded sandbox, or with one that others ask, too."""
 
 import queue
 import re
+import shutil
 import signal
 import subprocess
 import threading
@@ -13,23 +14,33 @@ START_SECONDS = 30
 STOP_SECONDS = 15
 
 
-class Server:
-    """A `showroom serve` process on one data folder; it can be stopped, killed and started again on the same port."""
+class Process:
+    """A showroom command that says where it is; it can be stopped, killed and started again on the same port."""
 
-    def __init__(self, binary: Path, data: Path, log: Path, arguments: tuple[str, ...] = ()):
-        self.binary, self.data, self.log, self.arguments = binary, data, log, arguments
+    # What it names the addresses of; the first is its own.
+    names: tuple[str, ...]
+
+    def __init__(self, binary: Path, log: Path, arguments: tuple[str, ...] = ()):
+        self.binary, self.log, self.arguments = binary, log, arguments
         self.port = 0
-        self.url = self.sandbox_url = ""
+        self.url = ""
         self.process: subprocess.Popen | None = None
+        self._was_ended = False
+
+    def command(self) -> list[str]:
+        raise NotImplementedError
 
     def start(self) -> None:
-        """Starts and waits for both addresses. Raises RuntimeError with the log's end when they do not come."""
-        command = [str(self.binary), "serve", "--port", str(self.port), "--data", str(self.data), *self.arguments]
+        """Starts and waits for the addresses. Raises RuntimeError with the log's end when they do not come."""
+        command = [str(self.binary), *self.command(), "--port", str(self.port), *self.arguments]
+        self._was_ended = False
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         lines: queue.Queue[str | None] = queue.Queue()
         threading.Thread(target=self._read, args=(self.process, lines), daemon=True).start()
-        addresses = self._addresses(lines)
-        self.url, self.sandbox_url = addresses["Showroom"], addresses["Sandbox"]
+        self.take(self._addresses(lines))
+
+    def take(self, addresses: dict[str, str]) -> None:
+        self.url = addresses[self.names[0]]
         self.port = int(self.url.rsplit(":", 1)[1])
 
     def _read(self, process: subprocess.Popen, lines: queue.Queue) -> None:
@@ -42,7 +53,7 @@ class Server:
 
     def _addresses(self, lines: queue.Queue) -> dict[str, str]:
         found = {}
-        while len(found) < 2:
+        while len(found) < len(self.names):
             try:
                 line = lines.get(timeout=START_SECONDS)
             except queue.Empty:
@@ -56,17 +67,45 @@ class Server:
 
     def stop(self) -> int:
         """Asks the process to end and returns its exit code."""
+        self._was_ended = True
         self.process.send_signal(signal.SIGTERM)
         return self.process.wait(STOP_SECONDS)
 
     def kill(self) -> None:
         """Ends the process at once, as a power cut would."""
+        self._was_ended = True
         self.process.kill()
         self.process.wait(STOP_SECONDS)
 
     @property
     def is_running(self) -> bool:
         return self.process is not None and self.process.poll() is None
+
+    @property
+    def has_crashed(self) -> bool:
+        """Whether it ended, and nobody ended it."""
+        return not self.is_running and not self._was_ended
+
+
+class Server(Process):
+    """A `showroom serve` process on one data folder."""
+
+    def __init__(self, binary: Path, data: Path, log: Path, arguments: tuple[str, ...] = ()):
+        super().__init__(binary, log, arguments)
+        self.data = data
+        self.sandbox_url = ""
+        self.names = ("Showroom",) if "--apple-url" in arguments else ("Showroom", "Sandbox")
+
+    def command(self) -> list[str]:
+        return ["serve", "--data", str(self.data)]
+
+    def take(self, addresses: dict[str, str]) -> None:
+        super().take(addresses)
+        self.sandbox_url = addresses.get("Sandbox", "")
+
+    def take_key_of(self, other: "Server") -> None:
+        """Before its first start: makes it and another one, on the same database, one installation."""
+        shutil.copy(other.data / "secret.key", self.data)
 
     def get(self, path: str, **headers: str) -> tuple[int, str]:
         """Status and body of a GET without a browser; redirects are followed."""
@@ -76,3 +115,12 @@ class Server:
                 return answer.status, answer.read().decode()
         except urllib.error.HTTPError as error:
             return error.code, error.read().decode()
+
+
+class SandboxServer(Process):
+    """A `showroom sandbox` process."""
+
+    names = ("Sandbox",)
+
+    def command(self) -> list[str]:
+        return ["sandbox"]

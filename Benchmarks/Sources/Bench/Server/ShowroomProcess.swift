@@ -21,14 +21,17 @@ struct ShowroomProcess: Sendable {
   /// - Parameters:
   ///   - path: the built program.
   ///   - arguments: its arguments besides the address and the data directory.
+  ///   - key: the installation's, 32 bytes, which servers of one database share; its own unless given.
   ///   - body: what is done with the server.
   /// - Throws: ``Failure``, and what `body` throws.
   static func running<T: Sendable>(
-    _ path: String, _ arguments: [String] = [], _ body: @Sendable (ShowroomProcess) async throws -> T
+    _ path: String, _ arguments: [String] = [], key: Data? = nil,
+    _ body: @Sendable (ShowroomProcess) async throws -> T
   ) async throws -> T {
     guard FileManager.default.isExecutableFile(atPath: path) else { throw Failure.missing(path: path) }
     let data = FileManager.default.temporaryDirectory.appending(path: "showroom-bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    if let key { try key.write(to: data.appending(path: "secret.key")) }
     let process = try ChildProcess(
       path, ["serve", "--data", data.path, "--host", "127.0.0.1", "--port", "0"] + arguments)
     let result: Result<T, any Error>

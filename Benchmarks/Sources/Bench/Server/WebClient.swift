@@ -19,7 +19,7 @@ struct WebClient: Sendable {
   }
 
   /// The server: `http://127.0.0.1:41234`.
-  let origin: String
+  var origin: String
   /// Whom it speaks for, to a server that trusts it as a proxy.
   var address: String?
   private let client: HTTPClient

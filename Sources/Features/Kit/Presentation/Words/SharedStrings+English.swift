@@ -33,7 +33,7 @@ extension SharedStrings {
       case .rateLimited: "\(source) takes only so many requests a minute."
       case .changedUpstream: "\(source) answered in an unknown form. Try again in a moment."
       case .offline: "Check the server’s connection to the internet."
-      case .storageBusy: "Another program has locked it. Try again in a moment."
+      case .storageBusy: "It can’t be reached just now. Try again in a moment."
       case .internalFault: "Try again. If it keeps happening, check the server’s log."
       }
     },

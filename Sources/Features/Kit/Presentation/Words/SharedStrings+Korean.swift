@@ -34,7 +34,7 @@ extension SharedStrings {
       case .rateLimited: "\(Particle.subject.after(source)) 1분에 받는 요청 수는 정해져 있습니다."
       case .changedUpstream: "\(Particle.subject.after(source)) 알 수 없는 형식으로 답했습니다. 잠시 뒤에 다시 시도해 주세요."
       case .offline: "서버의 인터넷 연결을 확인해 주세요."
-      case .storageBusy: "다른 프로그램이 저장소를 잠갔습니다. 잠시 뒤에 다시 시도해 주세요."
+      case .storageBusy: "지금은 저장소에 연결할 수 없습니다. 잠시 뒤에 다시 시도해 주세요."
       case .internalFault: "다시 시도해 주세요. 계속되면 서버 기록을 확인해 주세요."
       }
     },

@@ -1,0 +1,306 @@
+"""Two servers on one PostgreSQL: whichever answers, and whichever is gone, a person meets one Showroom."""
+
+import time
+from dataclasses import dataclass
+
+import pytest
+
+from harness.balancer import Balancer
+from harness.browser import Look
+from harness.inside import remember, value, wait_until_idle
+from harness.postgres import Postgres
+from harness.program import RECENTS as ANY_RECENTS
+from harness.program import SEARCH, Visitor
+from harness.search import BOX, NOTICES, RESULTS, SearchScreen, common_word, expected_ids
+from harness.server import Server
+
+START = "?country=KR&platform=iphone"
+RECENTS = f"{START}&recents=1"
+RECENT = '[data-section="recents"] .recent .label'
+FIRST_DELETE = '[data-section="recents"] > :first-child .delete'
+UNDO = "button[value=undoTapped]"
+IPAD = "[name=platform][value=ipad]"
+ROW = f"{RESULTS} a.listing"
+KOREAN = '[data-key="languagePicked"] button[value=ko]'
+# What stands in the pane beside a list.
+PANE = "return document.querySelector('.pane iframe').contentDocument.querySelector('.listing-header h1')?.innerText"
+# Notes whatever is said to the person about something that failed, as long as the document stays.
+WATCH = """
+  window.said = [];
+  const note = () => document.querySelectorAll('#notices > *, main [role=alert]').forEach((each) => {
+    if (!window.said.includes(each.innerText)) window.said.push(each.innerText);
+  });
+  new MutationObserver(note).observe(document.body, {childList: true, subtree: true});
+"""
+# More than the store takes, and time enough to kill who waits for it.
+LATENCY_MS = 4000
+MOST_SECONDS_WITHOUT_DATABASE = 2.5
+both_sizes = pytest.mark.parametrize("size", ["phone", "desktop"])
+
+
+@dataclass
+class Pair:
+    """Two servers, and what sends each action to the one that has not the page."""
+
+    servers: list[Server]
+    balancer: Balancer
+
+    def is_answered_elsewhere(self, *actions: str) -> bool:
+        """Whether each of these actions was sent, and every time another live screen answered than the page's."""
+        sent = [self.balancer.actions(name) for name in actions]
+        return all(sent) and all(each.asked != each.answered for each in sum(sent, []))
+
+
+@pytest.fixture
+def make_pair(make_server, make_balancer, shared_sandbox):
+    """Starts two servers on a database."""
+
+    def make(address: str) -> Pair:
+        arguments = ("--database", address, "--apple-url", shared_sandbox.url)
+        first = make_server(*arguments)
+        servers = [first, make_server(*arguments, key_of=first)]
+        return Pair(servers, make_balancer(*(each.port for each in servers)))
+
+    yield make
+    shared_sandbox.clear()
+
+
+@pytest.fixture
+def pair(make_pair, postgres) -> Pair:
+    return make_pair(postgres.new_schema())
+
+
+@pytest.fixture
+def size() -> str:
+    return "phone"
+
+
+@pytest.fixture
+def search(make_browser, pair, size) -> SearchScreen:
+    """The search behind the balancer."""
+    return SearchScreen(make_browser(pair.balancer.url, Look(size)))
+
+
+@pytest.fixture
+def unsteady(search) -> SearchScreen:
+    """The search of somebody whose servers are killed."""
+    search.browser.tolerate_network_errors()
+    return search
+
+
+def watch(search: SearchScreen) -> None:
+    search.browser.mark()
+    search.browser.script(WATCH)
+
+
+def assert_nothing_was_said(search: SearchScreen) -> None:
+    """The page is the one that was watched, and told of no failure."""
+    wait_until_idle(search.browser)
+    assert search.browser.is_same_document
+    assert search.browser.script("return window.said") == []
+
+
+def wait_for_recents(search: SearchScreen, *words: str) -> None:
+    search.browser.wait(lambda: search.browser.texts(RECENT) == list(words), f"the recent keywords are {words}")
+
+
+def search_at_once(search: SearchScreen, word: str) -> None:
+    """Searches by one action: no key is pressed but Enter."""
+    search.browser.script("arguments[0].value = arguments[1]", search.browser.one(BOX), word)
+    search.browser.enter(BOX)
+
+
+# Each action lands on the other server
+
+
+@both_sizes
+def test_rows_come_page_after_page_and_are_there_after_an_app(search, pair, shared_sandbox, size):
+    word = common_word(shared_sandbox, rows=110)
+    search.open(START)
+    watch(search)
+    search.search(word)
+    search.wait_for_ids(25)
+    for _ in range(2):
+        wait_until_idle(search.browser)
+        before = search.ids()
+        search.show_more()
+        search.wait_for_ids(len(before) + 1)
+    wait_until_idle(search.browser)
+    shown = search.ids()
+    assert shown == expected_ids(shared_sandbox, word)[: len(shown)]
+    assert_nothing_was_said(search)
+    assert pair.is_answered_elsewhere("reachedEnd")
+    # Not near the end, which asks for more.
+    row = search.browser.all(ROW)[len(shown) // 2]
+    name = row.find_element("css selector", ".name").text
+    search.browser.tap(row)
+    if size == "phone":
+        assert search.browser.one(".listing-header h1").text == name
+        search.browser.driver.back()
+    else:
+        search.browser.wait(lambda: search.browser.script(PANE) == name, "the app stands beside the list")
+    search.wait_for_exactly(shown)
+    wait_until_idle(search.browser)
+    search.wait_for_exactly(shown)
+    assert not search.browser.all(f"{NOTICES} > *")
+
+
+@both_sizes
+def test_a_keyword_is_deleted_by_one_and_brought_back_by_the_other(search, pair):
+    remember(search.browser, "bus", "cacao", "메모")
+    watch(search)
+    search.browser.tap(FIRST_DELETE)
+    wait_for_recents(search, "cacao", "bus")
+    wait_until_idle(search.browser)
+    search.browser.tap(UNDO)
+    wait_for_recents(search, "메모", "cacao", "bus")
+    assert_nothing_was_said(search)
+    assert pair.is_answered_elsewhere("recentDeleted", "undoTapped")
+
+
+def test_a_platform_and_a_language_are_chosen_for_both(search, pair, shared_sandbox):
+    search.open(START)
+    watch(search)
+    search.search("memo")
+    search.wait_for_ids()
+    search.browser.tap(IPAD)
+    search.wait_for_start_of(expected_ids(shared_sandbox, "memo", platform="ipad"))
+    assert_nothing_was_said(search)
+    search.browser.open("/settings")
+    search.browser.tap(KOREAN)
+    search.browser.wait_for_text("설정", "h1")
+    assert pair.is_answered_elsewhere("platformPicked", "languagePicked")
+    for server in pair.servers:
+        search.browser.driver.get(f"{server.url}/apps")
+        assert search.browser.one("h1").text == "검색"
+        assert search.platform() == "ipad"
+
+
+@pytest.mark.parametrize("writing", [0, 1])
+def test_what_is_done_at_one_server_shows_at_the_other_without_a_touch(pair, make_browser, writing):
+    here, there = pair.servers[writing], pair.servers[1 - writing]
+    search = SearchScreen(make_browser(there.url, Look("phone")))
+    remember(search.browser, "bus", "cacao", "memo")
+    watch(search)
+    listening = search.browser.driver.current_window_handle
+    search.browser.base = here.url
+    writing = search.browser.new_window(f"/apps{RECENTS}")
+    search.browser.tap(FIRST_DELETE)
+    wait_for_recents(search, "cacao", "bus")
+    search.browser.go_to_tab(listening)
+    wait_for_recents(search, "cacao", "bus")
+    search.browser.go_to_tab(writing)
+    search.browser.tap(UNDO)
+    search.browser.go_to_tab(listening)
+    wait_for_recents(search, "memo", "cacao", "bus")
+    assert_nothing_was_said(search)
+
+
+# A server is killed
+
+
+@pytest.mark.parametrize(("size", "killed"), [("phone", "has the page"), ("desktop", "is next")])
+def test_killed_between_two_actions_it_is_not_missed(unsteady, pair, shared_sandbox, killed):
+    remember(unsteady.browser, "bus", "memo")
+    watch(unsteady)
+    search_at_once(unsteady, "메모")
+    unsteady.wait_for_start_of(expected_ids(shared_sandbox, "메모"))
+    wait_until_idle(unsteady.browser)
+    owner = pair.balancer.last().server
+    pair.servers[owner if killed == "has the page" else 1 - owner].kill()
+    unsteady.browser.tap(IPAD)
+    unsteady.wait_for_start_of(expected_ids(shared_sandbox, "메모", platform="ipad"))
+    assert_nothing_was_said(unsteady)
+    unsteady.open(RECENTS)
+    # On the iPad and on the iPhone.
+    wait_for_recents(unsteady, "메모", "메모", "memo", "bus")
+
+
+@both_sizes
+def test_killed_in_the_middle_of_a_stream_the_rows_come_from_the_other(unsteady, pair, shared_sandbox):
+    unsteady.open(START)
+    watch(unsteady)
+    shared_sandbox.faults(latencyMs=LATENCY_MS, onlyPath="/search")
+    search_at_once(unsteady, "memo")
+    unsteady.wait_until_about("memo")
+    assert unsteady.ids() == []
+    shared_sandbox.clear()
+    pair.servers[pair.balancer.actions("querySubmitted")[-1].server].kill()
+    unsteady.wait_for_start_of(expected_ids(shared_sandbox, "memo"))
+    assert_nothing_was_said(unsteady)
+    assert value(unsteady.browser, BOX) == "memo"
+    first, second = pair.balancer.actions("querySubmitted")
+    assert first.server != second.server
+    unsteady.open(RECENTS)
+    wait_for_recents(unsteady, "memo")
+
+
+# The database is away
+
+
+@pytest.fixture
+def own_postgres():
+    """A PostgreSQL server that may be stopped."""
+    server = Postgres()
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+def brittle(own_postgres, make_pair) -> Pair:
+    """Two servers on a database that may be away."""
+    return make_pair(own_postgres.new_schema())
+
+
+def test_while_the_database_is_away_the_store_is_searched_and_afterwards_all_is_remembered_again(
+    own_postgres, brittle, make_browser, shared_sandbox
+):
+    search = SearchScreen(make_browser(brittle.balancer.url, Look("phone")))
+    search.browser.tolerate_network_errors()
+    remember(search.browser, "memo")
+    own_postgres.stop("immediate")
+    search_at_once(search, "bus")
+    search.wait_for_start_of(expected_ids(shared_sandbox, "bus"))
+    search.open(RECENTS)
+    search.browser.wait_for_text("went wrong|busy", "main [role=alert]")
+    own_postgres.start()
+    # Noticed by each server within a second; what is searched before that is not remembered.
+    for server in brittle.servers:
+        visitor = Visitor(server.url)
+        search.browser.wait(lambda visitor=visitor: "role='alert'" not in visitor.open(ANY_RECENTS).source, "back")
+        visitor.close()
+    search.open(START)
+    search_at_once(search, "cacao")
+    search.wait_for_start_of(expected_ids(shared_sandbox, "cacao"))
+    search.open(RECENTS)
+    wait_for_recents(search, "cacao", "memo")
+
+
+def test_a_page_hears_the_other_server_again_when_the_database_is_back(own_postgres, brittle, make_browser):
+    here, there = brittle.servers
+    search = SearchScreen(make_browser(there.url, Look("phone")))
+    search.browser.tolerate_network_errors()
+    remember(search.browser, "bus", "cacao", "memo")
+    watch(search)
+    listening = search.browser.driver.current_window_handle
+    own_postgres.stop("immediate")
+    own_postgres.start()
+    search.browser.base = here.url
+    search.browser.new_window(f"/apps{RECENTS}")
+    search.browser.tap(FIRST_DELETE)
+    wait_for_recents(search, "cacao", "bus")
+    search.browser.go_to_tab(listening)
+    wait_for_recents(search, "cacao", "bus")
+    assert_nothing_was_said(search)
+
+
+def test_a_database_that_is_away_for_long_costs_a_search_no_time(own_postgres, brittle):
+    visitor = Visitor(brittle.servers[0].url)
+    page = visitor.open(SEARCH)
+    own_postgres.stop("immediate")
+    # It may be starting anew: who comes first waits for it.
+    visitor.act(page, "querySubmitted", q="memo")
+    start = time.monotonic()
+    visitor.act(page, "querySubmitted", q="bus")
+    assert page.keys()
+    assert time.monotonic() - start < MOST_SECONDS_WITHOUT_DATABASE
