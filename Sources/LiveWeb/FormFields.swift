@@ -49,8 +49,9 @@ public struct FormFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   /// Decodes a part of a path, in which a plus sign is itself.
   static func decodePath(_ part: Substring) -> String { decode(part.utf8, plusIsSpace: false) }
 
+  /// NUL means nothing in a text, and not every database takes it: it is left out.
   private static func decode(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = true) -> String {
-    if !bytes.contains(where: { $0 == UInt8(ascii: "%") || plusIsSpace && $0 == UInt8(ascii: "+") }) {
+    if !bytes.contains(where: { $0 == UInt8(ascii: "%") || plusIsSpace && $0 == UInt8(ascii: "+") || $0 == 0 }) {
       return String(decoding: bytes, as: UTF8.self)
     }
     var output: [UInt8] = []
@@ -63,11 +64,12 @@ public struct FormFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
       case UInt8(ascii: "+") where plusIsSpace: output.append(UInt8(ascii: " "))
       case UInt8(ascii: "%"):
         if let value = UInt8(hexDigits: bytes[index...].prefix(2)) {
-          output.append(value)
+          if value != 0 { output.append(value) }
           bytes.formIndex(&index, offsetBy: 2)
         } else {
           output.append(byte)
         }
+      case 0: continue
       default: output.append(byte)
       }
     }

@@ -35,6 +35,19 @@ public struct DatabaseLease: Sendable {
     try await take(for: duration, by: Self.holder)
   }
 
+  /// Writes what needs new room and takes it back, in one transaction.
+  ///
+  /// - Throws: ``DatabaseError/diskFull`` and whatever else a write meets.
+  public func tryWriting() async throws {
+    // A text that does not become small.
+    let text = (0..<8_192).map { _ in UUID().uuidString }.joined()
+    try await database.write { [name] connection in
+      try connection.execute(
+        "INSERT INTO lease (name, holder, endsAt) VALUES (\(name + Self.holder), \(text), \(0))")
+      try connection.execute("DELETE FROM lease WHERE name = \(name + Self.holder)")
+    }
+  }
+
   func take(for duration: Duration, by holder: String) async throws -> Bool {
     try await database.write { [name] connection in
       let now = try connection.now()

@@ -6,7 +6,8 @@ struct FormFieldsTests {
   @Test(arguments: [
     ("q=memo", "memo"), ("q=", ""), ("q", ""), ("a=1&q=2&q=3", "2"), ("q=a+b", "a b"), ("q=a%2Bb", "a+b"),
     ("q=%EB%A9%94%EB%AA%A8", "메모"), ("q=%eb%a9%94", "메"), ("q=a=b=c", "a=b=c"), ("&&q=x&", "x"), ("%71=x", "x"),
-    ("q=100%", "100%"), ("q=%4", "%4"), ("q=%zz", "%zz"), ("q=%%41", "%A"), ("q=%00", "\0"), ("q=%FF", "\u{FFFD}"),
+    ("q=100%", "100%"), ("q=%4", "%4"), ("q=%zz", "%zz"), ("q=%%41", "%A"), ("q=%00", ""), ("q=a%00b", "ab"),
+    ("q=%FF", "\u{FFFD}"),
     ("q=a;b", "a;b"), ("q=👩‍👩‍👧", "👩‍👩‍👧"),
   ])
   func `reads a field`(_ encoded: String, _ value: String) {

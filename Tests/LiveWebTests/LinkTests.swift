@@ -21,7 +21,7 @@ struct LinkTests {
     #expect(link.string == string)
   }
 
-  @Test(arguments: ["메모 앱", "a+b&c=d%e", "\u{0}\n\"", "👩‍👩‍👧"])
+  @Test(arguments: ["메모 앱", "a+b&c=d%e", "\u{1}\n\"", "👩‍👩‍👧"])
   func `what a link encodes, a form decodes`(_ text: String) {
     let query = Link().query("q", text).string.dropFirst(2)
     #expect(FormFields(encoded: query)["q"] == text)

@@ -35,7 +35,10 @@ import Testing
     "postgres://me:secret@db.example/showroom?sslmod=require", "postgres://me:secret@[::1/showroom",
     "postgres://me:secret%zz@db.example/showroom", "host=db.example pasword=secret",
     "host=db.example password='secret", "mysql://me:secret@db.example/x", "postgres://me:secret/showroom",
-    "postgres://me:se@cret@db.example/x", "postgres://me:sec/ret@db.example/x",
+    "postgres://me:se@cret@db.example/x", "postgres://me:sec/ret@db.example/x", "postgres://h:1/db&password=secret",
+    "postgres://h:1/me:secret", "host=h;password=secret", "host='h password=secret'", "service=x;password=secret",
+    "postgres//me:secret@h", "//me:secret@h/x", "Host=h password=secret", "me:secret@h:1/x",
+    "postgres://h/x ",
   ])
   func `refuses a slip, and does not repeat a password`(text: String) throws {
     let error = #expect(throws: DatabaseError.self) { try PostgresAddress(text) }

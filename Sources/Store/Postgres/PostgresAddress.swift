@@ -21,10 +21,11 @@ public struct PostgresAddress: Sendable {
   ///   understand the address. What it says of it is not repeated, as it may
   ///   quote a password.
   public init?(_ text: String) throws(DatabaseError) {
+    // A file may be called so, too, but whoever means one can call it otherwise, and a slip would make one.
+    guard text.contains(where: { "@=:;".contains($0) }) else { return nil }
     let scheme = text.range(of: "://").map { text[..<$0.lowerBound] }
-    guard scheme != nil || text.contains(/^[a-z_]+ *=/) else { return nil }
     guard scheme == nil || scheme == "postgres" || scheme == "postgresql", Self.isEncoded(text),
-      let options = Self.options(of: text), Self.isPort(options["port"]?.value)
+      let options = Self.options(of: text), Self.areNames(options)
     else {
       throw .unopenable(path: "postgres://…", reason: Self.fault)
     }
@@ -56,9 +57,16 @@ public struct PostgresAddress: Sendable {
       : "postgres://\(host)\(port)/\(database)"
   }
 
-  /// A port that is none is a password whose place was mistaken.
-  private static func isPort(_ text: String?) -> Bool {
-    text?.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2C } ?? true
+  /// Whether what is shown is what it says: a password whose place was mistaken becomes a part of it.
+  private static func areNames(_ options: [String: Option]) -> Bool {
+    func isMade(_ keyword: String, of signs: String) -> Bool {
+      let value = options[keyword]?.value ?? ""
+      return value.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || signs.unicodeScalars.contains($0) }
+    }
+    let digits = "0123456789"
+    return isMade("host", of: digits + ".-_:%,/") && isMade("hostaddr", of: digits + ".:%,")
+      && options["port"].map { $0.value.allSatisfy { (digits + ",").contains($0) } } ?? true
+      && isMade("dbname", of: digits + "-_.") && isMade("service", of: digits + "-_.")
   }
 
   private struct Option {

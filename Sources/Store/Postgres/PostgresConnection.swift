@@ -55,6 +55,8 @@ final class PostgresConnection: @unchecked Sendable {
       withCStrings(settings.map(\.1)) { values in PQconnectStartParams(keywords, values, 1) }
     }
     guard let handle else { throw PostgresError.lost("there is no memory left") }
+    // What the server has to say beside its answers would go to standard error.
+    PQsetNoticeProcessor(handle, { _, _ in }, nil)
     let connection = PostgresConnection(handle)
     try connection.connect(until: deadline)
     try connection.setUp()

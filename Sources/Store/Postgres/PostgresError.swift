@@ -44,12 +44,14 @@ extension DatabaseError {
     case "53":
       return state == "53100" ? diskFull : state == "53300" ? busy : failed(sql: sql, reason: error.reason)
     case "25" where state == "25006":
-      return context.isReading ? failed(sql: sql, reason: "a read may not write") : readOnly(path: context.path)
+      return context.isReading
+        ? failed(sql: sql, reason: "a read may not write")
+        : unreachable(name: context.path, reason: "it may only be read")
     case "58": return ioFailed(path: context.path, reason: error.reason)
     case "XX": return damaged(path: context.path)
     default:
       if state == "55P03" { return busy }
-      if state == "42501" { return readOnly(path: context.path) }
+      if state == "42501" { return unopenable(path: context.path, reason: error.reason) }
       return failed(sql: sql, reason: error.reason)
     }
   }

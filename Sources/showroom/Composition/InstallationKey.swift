@@ -10,19 +10,20 @@ struct InstallationKey: Sendable {
       statements: ["CREATE TABLE installation (name TEXT PRIMARY KEY, value TEXT NOT NULL)"])
   ]
 
-  private let fingerprint: String
+  /// Nil while there is no key yet.
+  private let fingerprint: String?
   private let directory: String
 
   /// - Parameters:
-  ///   - key: this server's.
+  ///   - key: this server's; nil while it has none.
   ///   - directory: where it is kept.
-  init(_ key: SecretKey, in directory: String) {
+  init(_ key: SecretKey?, in directory: String) {
     // Says whether two keys are one, and nothing about either.
-    fingerprint = Signer(key, purpose: "installation").signature(of: "key")
+    fingerprint = key.map { Signer($0, purpose: "installation").signature(of: "key") }
     self.directory = directory
   }
 
-  /// Leaves the mark of the first server.
+  /// Leaves the mark of the first server, which has a key.
   ///
   /// - Throws: as ``compare(with:)``.
   func settle(in database: Database) async throws {
@@ -43,7 +44,9 @@ struct InstallationKey: Sendable {
     guard known == nil || known == fingerprint else {
       throw CommandFailure(
         .dataError,
-        "The key in \(directory) is not that of the other servers on this database: copy their secret.key there.")
+        fingerprint == nil
+          ? "There is no key in \(directory), but other servers on this database have one: copy their secret.key there."
+          : "The key in \(directory) is not that of the other servers on this database: copy their secret.key there.")
     }
   }
 }

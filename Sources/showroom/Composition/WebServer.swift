@@ -4,6 +4,7 @@ import LiveWeb
 import Logging
 import NIOCore
 import Sandbox
+import Secrets
 import ServiceLifecycle
 import Shell
 import Store
@@ -26,17 +27,26 @@ struct WebServer: Sendable {
     // Before anything counts: what was made without a registry counts nowhere.
     let metrics = settings.metricsPort.map { _ in PrometheusRegistry() }
     if let metrics { MetricsSystem.bootstrap(metrics) }
-    let secretKey = try Storage.secretKey(in: settings.ask.data)
     let database = try Storage.open(settings.ask.database)
-    if case .postgres = settings.ask.database {
-      try await InstallationKey(secretKey, in: settings.ask.data).settle(in: database)
-    }
+    let secretKey = try await secretKey(for: database)
     let uploads = try Storage.uploads(in: settings.ask.data)
     try await Running.with(
       settings.ask.upstream, storage: .database(database), secretKey: secretKey, logger: logger
     ) { running in
       try await serve(running, metrics, uploads: uploads, logger)
     }
+  }
+
+  /// The key of this installation; on a database that others use, theirs.
+  private func secretKey(for database: Database) async throws -> SecretKey {
+    let directory = settings.ask.data
+    guard case .postgres = settings.ask.database else { return try Storage.secretKey(in: directory) }
+    if try !Storage.hasSecretKey(in: directory) {
+      try await InstallationKey(nil, in: directory).compare(with: database)
+    }
+    let key = try Storage.secretKey(in: directory)
+    try await InstallationKey(key, in: directory).settle(in: database)
+    return key
   }
 
   /// Finds out whether a monitor can be served, before anybody is told that the app is there.

@@ -67,11 +67,11 @@ struct Doctor: Sendable {
     let database = try Storage.open(location)
     let version = try await database.version()
     let offset = try await database.read { try $0.now() } - Int64(Date().timeIntervalSince1970 * 1_000)
-    // Takes its turn among those who write, and needs the room of a row.
-    _ = try await DatabaseLease(database, name: "doctor").take(for: .zero)
+    // Takes its turn among those who write.
+    try await DatabaseLease(database, name: "doctor").tryWriting()
     let locks = try await database.heldLocks(longerThan: .seconds(5))
-    if case .postgres = location, try Storage.hasSecretKey(in: settings.ask.data) {
-      let key = try Storage.secretKey(in: settings.ask.data)
+    if case .postgres = location {
+      let key = try Storage.hasSecretKey(in: settings.ask.data) ? Storage.secretKey(in: settings.ask.data) : nil
       try await InstallationKey(key, in: settings.ask.data).compare(with: database)
     }
     try await database.checkpointAndClose()

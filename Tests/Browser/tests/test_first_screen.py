@@ -24,6 +24,12 @@ SCROLLED = """
   return [scope.top - box('.search-field').bottom, (box('.tabs').top - scope.bottom) / innerHeight,
           box('.search-bar').right - box('.sample').right];
 """
+# Whether a touch in the middle of the field meets it.
+FIELD_IS_ON_TOP = """
+  const field = document.querySelector('.search-field');
+  const {left, top, width, height} = field.getBoundingClientRect();
+  return field.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+"""
 
 
 @pytest.fixture(params=[("en-US", "US"), ("ko-KR", "KR")], ids=["english", "korean"])
@@ -60,6 +66,9 @@ def test_names_of_rows_stand_above_the_keyboard(make_browser, server, look, size
     browser.focus(BOX)
     open_keyboard(browser, 390 if size == "phone" else 320, height)
     browser.wait(lambda: browser.script(ROWS)[1] >= least, f"{least} names stand above the keyboard")
+    for by in (25, 50, 75):
+        browser.script("scrollTo({top: arguments[0], behavior: 'instant'})", by)
+        browser.wait(lambda: browser.script(FIELD_IS_ON_TOP), "nothing slides over the field")
 
 
 def test_a_tap_on_a_row_beside_the_field_one_types_in_opens_that_row(make_browser, server):

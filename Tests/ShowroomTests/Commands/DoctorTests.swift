@@ -40,6 +40,9 @@ struct DoctorTests {
           try await InstallationKey(.random(), in: "here").settle(in: database)
         }
         try await database.write { try $0.execute("UPDATE installation SET value = 'another'") }
+        await #expect(throws: CommandFailure.self) {
+          try await InstallationKey(nil, in: "here").compare(with: database)
+        }
         try await database.checkpointAndClose()
         let bad = try await findings(flags)
         #expect(bad.map(\.isGood) == [true, true, false, true, true])
