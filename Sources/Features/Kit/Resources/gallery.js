@@ -45,12 +45,15 @@
       return;
     }
     isStep = false;
-    gallery?.close();
+    if (!gallery) return;
+    note(gallery);
+    gallery.close();
   });
 
   const list = (gallery) => gallery.querySelector('ul');
   const current = ({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth);
-  // What was seen last; a closed gallery does not know it any more.
+  // What was seen last; a closed gallery does not know it any more, and scrolling tells of it a frame late: so whatever
+  // may close it asks before.
   let seen;
   const note = (gallery) => {
     const pages = list(gallery);
@@ -101,6 +104,7 @@
     const { target } = event;
     const shown = opened();
     if (shown) {
+      note(shown);
       const button = target.closest('[data-turn]');
       if (button) turn(shown, +button.dataset.turn);
       else if (!target.closest('img,button') && matchMedia('(hover: hover)').matches) shown.close();
@@ -115,8 +119,9 @@
   addEventListener('keydown', (event) => {
     const gallery = opened();
     if (!gallery || event.altKey) return;
+    note(gallery);
     const pages = list(gallery);
-    const shown = current(pages);
+    const shown = seen;
     const numbers = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: pages.children.length - 1 };
     const page = pages.children[numbers[event.key]];
     if (!page) return;
