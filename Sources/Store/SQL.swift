@@ -16,7 +16,7 @@ public import Foundation
 public struct SQL: Sendable, Equatable {
   /// The text before, between and after the arguments: one more than there
   /// are arguments.
-  private var pieces: [String]
+  private(set) var pieces: [String]
   let arguments: [SQLValue]
 
   /// A statement without arguments that the program itself has composed.

@@ -23,9 +23,14 @@ final class PostgresConnection: @unchecked Sendable {
   private static let oldestVersion: Int32 = 130_000
 
   private let handle: OpaquePointer
-  /// Names of prepared statements, by their text and the types of their
-  /// arguments.
-  private var statements: [String: String] = [:]
+  /// A statement by its text and the types of its arguments.
+  private struct Statement: Hashable {
+    let pieces: [String]
+    let types: [Oid]
+  }
+
+  /// Names of prepared statements.
+  private var statements: [Statement: String] = [:]
   private var isHeavy = false
   /// Why the connection cannot be used any more.
   private(set) var loss: PostgresError?
@@ -93,7 +98,7 @@ final class PostgresConnection: @unchecked Sendable {
   }
 
   /// Ends the statement under way, from another thread, when there is one.
-  var canceller: PostgresCanceller? { PostgresCanceller(PQgetCancel(handle)) }
+  lazy var canceller: PostgresCanceller? = PostgresCanceller(PQgetCancel(handle))
 
   /// Whether it is of use to the next transaction.
   var isIdle: Bool { loss == nil && !isHeavy && PQtransactionStatus(handle) == PQTRANS_IDLE }
@@ -167,17 +172,16 @@ final class PostgresConnection: @unchecked Sendable {
 
   private func prepare(_ sql: SQL) throws -> (name: String, isNew: Bool) {
     var types = sql.arguments.map { PostgresValue.type(of: $0) }
-    let text = sql.numberedText
-    let key = types.map { "\($0)," }.joined() + text
-    if let name = statements[key] { return (name, false) }
+    let statement = Statement(pieces: sql.pieces, types: types)
+    if let name = statements[statement] { return (name, false) }
     if statements.count >= Self.maxStatements {
       try command("DEALLOCATE ALL")
       statements = [:]
     }
     let name = "s\(statements.count)"
-    try send { PQsendPrepare(handle, name, text, Int32(types.count), &types) }
+    try send { PQsendPrepare(handle, name, sql.numberedText, Int32(types.count), &types) }
     try receive { _ in }
-    statements[key] = name
+    statements[statement] = name
     return (name, true)
   }
 
