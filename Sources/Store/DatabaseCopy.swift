@@ -93,27 +93,40 @@ private struct Copying {
   }
 }
 
-/// A fingerprint of rows in any order: the sum of their FNV-1a, 64 bits. It
-/// finds slips, not attackers.
+/// A fingerprint of rows in any order: the sum of theirs.
 private struct Checksum: Equatable {
   private(set) var count = 0
   private var sum: UInt64 = 0
 
   mutating func add(_ values: [SQLValue]) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    for value in values {
-      switch value {
-      case .null: mix(0)
-      case .integer(let integer): mix(1); withUnsafeBytes(of: integer.littleEndian) { $0.forEach(mix) }
-      case .real(let real): mix(2); withUnsafeBytes(of: real.bitPattern.littleEndian) { $0.forEach(mix) }
-      case .text(let text): mix(3); text.utf8.forEach(mix); mix(0xFF)
-      case .blob(let bytes):
-        mix(4); withUnsafeBytes(of: bytes.count.littleEndian) { $0.forEach(mix) }; bytes.forEach(mix)
-      }
-    }
+    var fingerprint = Fingerprint64()
+    for value in values { fingerprint.add(value) }
     count += 1
-    sum &+= hash
+    sum &+= fingerprint.value
+  }
+}
+
+extension Fingerprint64 {
+  /// The kind, then what tells one value of it from all others.
+  fileprivate mutating func add(_ value: SQLValue) {
+    switch value {
+    case .null:
+      mix(0)
+    case .integer(let integer):
+      mix(1)
+      mix(contentsOf: withUnsafeBytes(of: integer.littleEndian, Array.init))
+    case .real(let real):
+      mix(2)
+      mix(contentsOf: withUnsafeBytes(of: real.bitPattern.littleEndian, Array.init))
+    case .text(let text):
+      mix(3)
+      mix(contentsOf: text.utf8)
+      mix(0xFF)
+    case .blob(let bytes):
+      mix(4)
+      mix(contentsOf: withUnsafeBytes(of: bytes.count.littleEndian, Array.init))
+      mix(contentsOf: bytes)
+    }
   }
 }
 

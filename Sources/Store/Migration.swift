@@ -38,17 +38,14 @@ public struct Migration: Sendable {
     self.then = then
   }
 
-  /// A fingerprint of the statements, the same on every machine and in every
-  /// version: FNV-1a, 64 bits, 16 hexadecimal digits. It finds slips, not
-  /// attackers.
+  /// A fingerprint of the statements, 16 hexadecimal digits.
   var checksum: String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var fingerprint = Fingerprint64()
     for statement in statements {
-      for byte in Array(statement.utf8) + [0] {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-      }
+      fingerprint.mix(contentsOf: statement.utf8)
+      fingerprint.mix(0)
     }
-    let digits = String(hash, radix: 16)
+    let digits = String(fingerprint.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

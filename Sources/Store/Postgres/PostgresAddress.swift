@@ -24,7 +24,7 @@ public struct PostgresAddress: Sendable {
     // A file may be called so, too, but whoever means one can call it otherwise, and a slip would make one.
     guard text.contains(where: { "@=:;".contains($0) }) else { return nil }
     let scheme = text.range(of: "://").map { text[..<$0.lowerBound] }
-    guard scheme == nil || scheme == "postgres" || scheme == "postgresql", Self.isEncoded(text),
+    guard scheme == nil || scheme == "postgres" || scheme == "postgresql",
       let options = Self.options(of: text), Self.areNames(options)
     else {
       throw .unopenable(path: "postgres://…", reason: Self.fault)
@@ -37,15 +37,6 @@ public struct PostgresAddress: Sendable {
   private static let fault =
     "the address is not of the form postgres://user:password@host:port/database, other signs in it written like %40"
 
-  /// Whether each part of a URL ends where it should: libpq takes what follows a sign like `@` or `/` in a password for
-  /// the host or the database, which are shown.
-  private static func isEncoded(_ text: String) -> Bool {
-    guard let scheme = text.range(of: "://") else { return true }
-    let parts = text[scheme.upperBound...].prefix { $0 != "?" }.split(separator: "/", omittingEmptySubsequences: false)
-    let isAloneInHost = parts[0].count { $0 == "@" } <= 1
-    return isAloneInHost && parts.count <= 2 && !parts.dropFirst().contains { $0.contains("@") }
-  }
-
   private static func name(_ settings: [String: String]) -> String {
     if let service = settings["service"] { return "postgres://?service=\(service)" }
     let host = settings["host"] ?? settings["hostaddr"] ?? ""
@@ -57,7 +48,8 @@ public struct PostgresAddress: Sendable {
       : "postgres://\(host)\(port)/\(database)"
   }
 
-  /// Whether what is shown is what it says: a password whose place was mistaken becomes a part of it.
+  /// Whether what is shown is what it says: libpq takes what follows a sign like `@` or `/` in a password, and a
+  /// password in another's place, for a part of the host, the port or the database.
   private static func areNames(_ options: [String: Option]) -> Bool {
     func isMade(_ keyword: String, of signs: String) -> Bool {
       let value = options[keyword]?.value ?? ""

@@ -32,27 +32,26 @@ final class PostgresEngine: Engine {
   }
 
   func read<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
-    let context = DatabaseError.Context(path: address.name, isReading: true)
-    return try await pool.run { [pool] deadline, job in
-      try Self.run(
-        pool: pool, job: job, deadline: deadline, context: context, begin: { _ in Self.beginReading }, body)
-    }
+    try await pool.run { try self.read(until: $0, $1, body) }
   }
 
   func readNow<T>(_ body: (Connection) throws -> T) throws -> T {
-    try Self.run(
-      pool: pool, job: PostgresJob(), deadline: .now, context: .init(path: address.name, isReading: true),
-      begin: { _ in Self.beginReading }, body)
+    try read(until: .now, PostgresJob(), body)
+  }
+
+  private func read<T>(
+    until deadline: ContinuousClock.Instant, _ job: PostgresJob, _ body: (Connection) throws -> T
+  ) throws -> T {
+    try run(
+      until: deadline, job, isReading: true, begin: { _ in "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" }, body)
   }
 
   func write<T: Sendable>(
     concerning subject: String?, _ body: @escaping @Sendable (Connection) throws -> T
   ) async throws -> T {
-    let context = DatabaseError.Context(path: address.name, isReading: false)
-    return try await pool.run { [pool] deadline, job in
-      try Self.run(
-        pool: pool, job: job, deadline: deadline, context: context,
-        begin: { try Self.beginWriting(concerning: subject, on: $0) }, body)
+    try await pool.run { deadline, job in
+      try self.run(
+        until: deadline, job, isReading: false, begin: { try Self.beginWriting(concerning: subject, on: $0) }, body)
     }
   }
 
@@ -70,8 +69,6 @@ final class PostgresEngine: Engine {
 
   var changeListenerCount: Int { hub.subscriberCount }
 
-  private static let beginReading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-
   private static func beginWriting(
     concerning subject: String?, on connection: PostgresConnection
   ) throws -> String {
@@ -81,10 +78,11 @@ final class PostgresEngine: Engine {
   }
 
   /// - Parameter deadline: until when it is tried again.
-  private static func run<T>(
-    pool: PostgresPool, job: PostgresJob, deadline: ContinuousClock.Instant, context: DatabaseError.Context,
+  private func run<T>(
+    until deadline: ContinuousClock.Instant, _ job: PostgresJob, isReading: Bool,
     begin: (PostgresConnection) throws -> String, _ body: (Connection) throws -> T
   ) throws -> T {
+    let context = DatabaseError.Context(path: address.name, isReading: isReading)
     var tries = 0
     while true {
       tries += 1
@@ -94,7 +92,7 @@ final class PostgresEngine: Engine {
         let transaction = PostgresTransaction(connection: connection, job: job, context: context)
         return try transaction.run(begin: begin, body)
       } catch let error as PostgresTransaction.Repeatable {
-        guard ContinuousClock.now < deadline, tries < maxTries else { throw error.reason }
+        guard ContinuousClock.now < deadline, tries < Self.maxTries else { throw error.reason }
         DatabaseMetrics.repetitions.increment()
       } catch let error as PostgresError {
         // No connection was to be had.
@@ -105,7 +103,7 @@ final class PostgresEngine: Engine {
         throw DatabaseError.translating(away.error, sql: "", in: context)
       }
       try job.checkCancellation()
-      pause(after: tries)
+      Self.pause(after: tries)
     }
   }
 

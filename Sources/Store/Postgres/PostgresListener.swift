@@ -5,20 +5,22 @@ import Synchronization
 /// commits have changed.
 ///
 /// Triggers on the tables notify a channel of their schema; a notice is
-/// `table subject`.
-/// While the server is away nothing is heard, so afterwards anything may
-/// have changed.
+/// `table subject`. While the server is away nothing is heard, so afterwards
+/// anything may have changed.
 final class PostgresListener: Sendable {
   /// The setting that says whom a transaction concerns.
   static let subjectSetting = "showroom.subject"
   /// What makes a table's changes known.
-  static let function: SQL = """
-    CREATE OR REPLACE FUNCTION showroom_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      PERFORM pg_notify('showroom' || md5(TG_TABLE_SCHEMA), TG_TABLE_NAME || ' ' || coalesce(current_setting('showroom.subject', true), ''));
-      RETURN NULL;
-    END $$
-    """
+  static let function = SQL(
+    trusted: """
+      CREATE OR REPLACE FUNCTION showroom_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        PERFORM pg_notify(
+          'showroom' || md5(TG_TABLE_SCHEMA),
+          TG_TABLE_NAME || ' ' || coalesce(current_setting('\(subjectSetting)', true), ''));
+        RETURN NULL;
+      END $$
+      """)
 
   static func trigger(on table: String) -> SQL {
     """
