@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "ListDiff", targets: ["ListDiff"]),
     .library(name: "Reactor", targets: ["Reactor"]),
     .library(name: "HTML", targets: ["HTML"]),
+    .library(name: "Pictures", targets: ["Pictures"]),
     // The benchmarks, a package of their own, measure these two.
     .library(name: "LiveWeb", targets: ["LiveWeb"]),
     .library(name: "Store", targets: ["Store"]),
@@ -84,6 +85,14 @@ let package = Package(
     .target(name: "Localization", swiftSettings: strict),
     .target(
       name: "Workers", dependencies: [nio, .product(name: "NIOPosix", package: "swift-nio")], swiftSettings: strict),
+    // libvips (Debian: libvips42), opened by the running program; check.c compares what it declares with the headers.
+    .target(name: "CVips", exclude: ["check.c"]),
+    .target(
+      name: "Pictures",
+      dependencies: [
+        "CVips", "Secrets", "Workers", logging, metrics, .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
     // What upstreams have said, in the database: neither Upstream nor Store knows the other.
     .target(name: "UpstreamKeepers", dependencies: ["Upstream", "Store"], swiftSettings: strict),
     .target(
@@ -114,7 +123,7 @@ let package = Package(
     .target(
       name: "Sandbox",
       dependencies: [
-        "Workers", hummingbird, httpTypes, nio, logging,
+        "Pictures", "Workers", hummingbird, httpTypes, nio, logging,
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
       ],
       // Without optimisation a page's pictures take both cores five seconds to draw, and every test of a page waits.
@@ -122,8 +131,8 @@ let package = Package(
     .executableTarget(
       name: "showroom",
       dependencies: [
-        "AppsFeature", "FeatureKit", "Shell", "Sandbox", "Store", "Upstream", "UpstreamKeepers", "LiveWeb",
-        "Localization", "Reactor", "Secrets", hummingbird, httpClient, logging, coreMetrics, lifecycle, nio,
+        "AppsFeature", "FeatureKit", "Pictures", "Shell", "Sandbox", "Store", "Upstream", "UpstreamKeepers", "LiveWeb",
+        "Localization", "Reactor", "Secrets", "Workers", hummingbird, httpClient, logging, coreMetrics, lifecycle, nio,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
       ],
@@ -148,6 +157,9 @@ let package = Package(
       dependencies: ["LiveWeb", "Localization", "Secrets", "TestSupport", hummingbirdTesting, httpClient],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Pictures", "CVips", "Secrets", "Workers", "TestSupport", logging],
+      swiftSettings: strict),
     .testTarget(name: "WorkersTests", dependencies: ["Workers"], swiftSettings: strict),
     .testTarget(
       name: "UpstreamKeepersTests", dependencies: ["UpstreamKeepers", "Store", "Upstream", "Reactor", "TestSupport"],

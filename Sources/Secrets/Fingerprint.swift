@@ -14,6 +14,23 @@ public enum Fingerprint {
     _ = text.withUTF8 { bytes in crypto_hash_sha256(&digest, bytes.baseAddress, UInt64(bytes.count)) }
     return Hexadecimal.text(of: digest)
   }
+
+  /// The BLAKE2b of bytes, 128 bits: 16 bytes that two contents never share. Quicker than SHA-256.
+  ///
+  /// - Source: RFC 7693, by libsodium's `crypto_generichash`.
+  public static func blake2b(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+    Sodium.prepare()
+    var digest = [UInt8](repeating: 0, count: Int(crypto_generichash_blake2b_BYTES_MIN))
+    bytes.withUnsafeBufferPointer { bytes in
+      _ = crypto_generichash(&digest, digest.count, bytes.baseAddress, UInt64(bytes.count), nil, 0)
+    }
+    return digest
+  }
+
+  /// The same of a text's UTF-8, as 32 hexadecimal digits in lower case.
+  public static func blake2bHexadecimal(of text: String) -> String {
+    Hexadecimal.text(of: blake2b(of: Array(text.utf8)[...]))
+  }
 }
 
 /// Bytes as text.

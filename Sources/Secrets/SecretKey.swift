@@ -37,7 +37,7 @@ public struct SecretKey: Sendable, CustomStringConvertible, CustomReflectable {
   /// - Throws: ``Unusable`` when it can be neither read nor made, or is no key.
   public static func kept(at path: String) throws(Unusable) -> SecretKey {
     if let key = try read(path) { return key }
-    try make(at: path)
+    try KeyFile.make(random().bytes, at: path)
     guard let key = try read(path) else { throw Unusable(path: path, reason: "it went away", errnoCode: ENOENT) }
     return key
   }
@@ -48,40 +48,12 @@ public struct SecretKey: Sendable, CustomStringConvertible, CustomReflectable {
   public static func isKept(at path: String) throws(Unusable) -> Bool { try read(path) != nil }
 
   private static func read(_ path: String) throws(Unusable) -> SecretKey? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else {
-      let code = errno
-      if code == ENOENT { return nil }
-      throw failure(path, code)
-    }
-    defer { close(descriptor) }
     // One more than a key has, to notice a longer file.
-    var bytes = [UInt8](repeating: 0, count: byteCount + 1)
-    let count = Glibc.read(descriptor, &bytes, bytes.count)
-    guard count >= 0 else { throw failure(path, errno) }
-    guard count == byteCount else {
+    guard let bytes = try KeyFile.read(path, limit: byteCount + 1) else { return nil }
+    guard bytes.count == byteCount else {
       throw Unusable(path: path, reason: "it holds no key of \(byteCount) bytes", errnoCode: 0)
     }
-    return SecretKey(bytes: Array(bytes.prefix(byteCount)))
-  }
-
-  /// Written under another name and linked, so that nobody ever reads half a key.
-  private static func make(at path: String) throws(Unusable) {
-    let draft = "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max))"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(0o600))
-    guard descriptor >= 0 else { throw failure(path, errno) }
-    defer { unlink(draft) }
-    let key = random()
-    let written = key.bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    let isKept = written == byteCount && fsync(descriptor) == 0
-    let code = written >= 0 && written < byteCount ? ENOSPC : errno
-    close(descriptor)
-    guard isKept else { throw failure(path, code) }
-    if link(draft, path) != 0, errno != EEXIST { throw failure(path, errno) }
-  }
-
-  private static func failure(_ path: String, _ code: Int32) -> Unusable {
-    Unusable(path: path, reason: String(cString: strerror(code)), errnoCode: code)
+    return SecretKey(bytes: bytes)
   }
 
   public var description: String { "SecretKey" }

@@ -1,0 +1,234 @@
+#define _GNU_SOURCE
+#include "CVips.h"
+#include "functions.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
+
+#define DECLARE(result, name, parameters) result (*name) parameters;
+static struct { CVIPS_FUNCTIONS(DECLARE) } vips;
+
+#define DEFINE(name, value) name = value,
+enum { CVIPS_NUMBERS(DEFINE) };
+
+#ifdef __APPLE__
+static const char *const library_name = "libvips.42.dylib";
+#else
+static const char *const library_name = "libvips.so.42";
+#endif
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static char complaint[512];
+
+/// What the library would print belongs to nobody's terminal; failures are told by `cvips_failure`.
+static void say_nothing(const gchar *domain, GLogLevelFlags level, const gchar *message, gpointer data) {}
+
+static void open_library(void) {
+  void *library = dlopen(library_name, RTLD_LAZY | RTLD_LOCAL);
+  if (!library) {
+    snprintf(complaint, sizeof complaint, "%s", dlerror());
+    return;
+  }
+#define FIND(result, name, parameters) \
+  if (!(vips.name = (result(*) parameters)dlsym(library, #name))) { \
+    snprintf(complaint, sizeof complaint, "%s has no %s", library_name, #name); \
+    return; \
+  }
+  CVIPS_FUNCTIONS(FIND)
+  if (vips.vips_init("showroom")) {
+    snprintf(complaint, sizeof complaint, "%s does not start", library_name);
+    return;
+  }
+  vips.g_log_set_handler("VIPS", G_LOG_LEVEL_MASK, say_nothing, NULL);
+  vips.vips_concurrency_set(1);
+  vips.vips_cache_set_max(0);
+  vips.vips_block_untrusted_set(1);
+}
+
+const char *cvips_open(void) {
+  pthread_once(&once, open_library);
+  return complaint[0] ? complaint : NULL;
+}
+
+void cvips_yield_to_others(void) {
+#ifdef __linux__
+  static __thread bool yields = false;
+  // Of a thread, not of the process, on Linux. Refused, the thread is as quick as all others.
+  if (!yields) setpriority(PRIO_PROCESS, (id_t)syscall(SYS_gettid), 10);
+  yields = true;
+#endif
+}
+
+char *cvips_failure(void) { return vips.vips_error_buffer_copy(); }
+void cvips_free(void *memory) { vips.g_free(memory); }
+
+// Loading
+
+typedef struct {
+  cvips_should_stop should_stop;
+  void *context;
+} stopper;
+
+static void evaluated(VipsImage *image, VipsProgress *progress, stopper *told) {
+  if (told->should_stop(told->context)) vips.vips_image_set_kill(image, 1);
+}
+
+static void forget(gpointer told, void *closure) { free(told); }
+
+cvips_picture *cvips_load(
+    const void *bytes, size_t count, cvips_format format, int shrink, double scale, cvips_should_stop should_stop,
+    void *context) {
+  VipsImage *out = NULL;
+  void *data = (void *)bytes;
+  int status = -1;
+#define OPTIONS "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_ERROR
+  switch (format) {
+    case CVIPS_JPEG: status = vips.vips_jpegload_buffer(data, count, &out, OPTIONS, "shrink", shrink, NULL); break;
+    case CVIPS_PNG: status = vips.vips_pngload_buffer(data, count, &out, OPTIONS, NULL); break;
+    case CVIPS_WEBP: status = vips.vips_webpload_buffer(data, count, &out, OPTIONS, "scale", scale, NULL); break;
+    case CVIPS_GIF: status = vips.vips_gifload_buffer(data, count, &out, OPTIONS, NULL); break;
+    case CVIPS_HEIF: status = vips.vips_heifload_buffer(data, count, &out, OPTIONS, NULL); break;
+  }
+  if (status) return NULL;
+  if (should_stop) {
+    stopper *told = malloc(sizeof *told);
+    if (!told) abort();
+    *told = (stopper){should_stop, context};
+    vips.vips_image_set_progress(out, 1);
+    vips.g_signal_connect_data(out, "eval", (GCallback)evaluated, told, forget, 0);
+  }
+  return out;
+}
+
+cvips_picture *cvips_from_pixels(const void *pixels, size_t count, int width, int height) {
+  VipsImage *out = vips.vips_image_new_from_memory_copy(pixels, count, width, height, 3, VIPS_FORMAT_UCHAR);
+  VipsImage *coloured = NULL;
+  if (out && vips.vips_copy(out, &coloured, "interpretation", VIPS_INTERPRETATION_sRGB, NULL)) coloured = NULL;
+  if (out) vips.g_object_unref(out);
+  return coloured;
+}
+
+void cvips_release(cvips_picture *picture) { vips.g_object_unref(picture); }
+
+/// Most profiles are the web's own, by the name that they carry: nothing has to be done for them.
+static bool has_other_profile(cvips_picture *picture) {
+  static const char own[] = "sRGB IEC61966-2.1";
+  const void *profile;
+  size_t count;
+  if (vips.vips_image_get_typeof(picture, "icc-profile-data") == 0) return false;
+  if (vips.vips_image_get_blob(picture, "icc-profile-data", &profile, &count)) return false;
+  return !memmem(profile, count, own, sizeof own - 1);
+}
+
+cvips_facts cvips_facts_of(cvips_picture *picture) {
+  VipsInterpretation colours = vips.vips_image_guess_interpretation(picture);
+  bool is_grey_or_srgb = colours == VIPS_INTERPRETATION_sRGB || colours == VIPS_INTERPRETATION_B_W;
+  return (cvips_facts){
+      .width = vips.vips_image_get_width(picture),
+      .height = vips.vips_image_get_height(picture),
+      .bands = vips.vips_image_get_bands(picture),
+      .orientation = vips.vips_image_get_orientation(picture),
+      .has_alpha = vips.vips_image_hasalpha(picture),
+      .has_profile = has_other_profile(picture),
+      .is_plain = is_grey_or_srgb && vips.vips_image_get_format(picture) == VIPS_FORMAT_UCHAR,
+  };
+}
+
+// Steps
+
+#define STEP(call) \
+  VipsImage *out = NULL; \
+  return (call) ? NULL : out
+
+cvips_picture *cvips_rendered(cvips_picture *picture) { return vips.vips_image_copy_memory(picture); }
+
+cvips_picture *cvips_resized(cvips_picture *picture, double horizontal, double vertical) {
+  STEP(vips.vips_resize(picture, &out, horizontal, "vscale", vertical, NULL));
+}
+
+cvips_picture *cvips_in_srgb(cvips_picture *picture) {
+  VipsImage *out = NULL;
+  if (has_other_profile(picture) &&
+      !vips.vips_icc_transform(picture, &out, "srgb", "embedded", 1, "depth", 8, NULL)) {
+    return out;
+  }
+  // No profile, or one that nobody can read: by what the file says of its colours.
+  free(vips.vips_error_buffer_copy());
+  return vips.vips_colourspace(picture, &out, VIPS_INTERPRETATION_sRGB, NULL) ? NULL : out;
+}
+
+cvips_picture *cvips_premultiplied(cvips_picture *picture) { STEP(vips.vips_premultiply(picture, &out, NULL)); }
+
+cvips_picture *cvips_unpremultiplied(cvips_picture *picture) {
+  VipsImage *values = NULL;
+  if (vips.vips_unpremultiply(picture, &values, NULL)) return NULL;
+  VipsImage *out = NULL;
+  int status = vips.vips_cast(values, &out, VIPS_FORMAT_UCHAR, NULL);
+  vips.g_object_unref(values);
+  return status ? NULL : out;
+}
+
+cvips_picture *cvips_on_white(cvips_picture *picture) {
+  double white[] = {255, 255, 255};
+  void *background = vips.vips_array_double_new(white, 3);
+  VipsImage *out = NULL;
+  int status = vips.vips_flatten(picture, &out, "background", background, NULL);
+  vips.vips_area_unref(background);
+  return status ? NULL : out;
+}
+
+cvips_picture *cvips_without_alpha(cvips_picture *picture) {
+  int bands = vips.vips_image_get_bands(picture) - 1;
+  STEP(vips.vips_extract_band(picture, &out, 0, "n", bands, NULL));
+}
+
+int cvips_is_opaque(cvips_picture *picture) {
+  VipsImage *alpha = NULL;
+  double least = 0;
+  if (vips.vips_extract_band(picture, &alpha, vips.vips_image_get_bands(picture) - 1, NULL)) return -1;
+  int status = vips.vips_min(alpha, &least, NULL);
+  vips.g_object_unref(alpha);
+  return status ? -1 : least == 255;
+}
+
+cvips_picture *cvips_upright(cvips_picture *picture) { STEP(vips.vips_autorot(picture, &out, NULL)); }
+
+cvips_picture *cvips_cropped(cvips_picture *picture, int left, int top, int width, int height) {
+  STEP(vips.vips_extract_area(picture, &out, left, top, width, height, NULL));
+}
+
+// Writing
+
+void *cvips_save(cvips_picture *picture, cvips_format format, int quality, int effort, size_t *count) {
+  void *bytes = NULL;
+  int status = -1;
+#define BARE "strip", 1, NULL
+  switch (format) {
+    case CVIPS_JPEG:
+      status = vips.vips_jpegsave_buffer(picture, &bytes, count, "Q", quality, "optimize_coding", 1, BARE);
+      break;
+    case CVIPS_PNG: status = vips.vips_pngsave_buffer(picture, &bytes, count, "compression", effort, BARE); break;
+    case CVIPS_WEBP:
+      status = vips.vips_webpsave_buffer(picture, &bytes, count, "Q", quality, "effort", effort, BARE);
+      break;
+    case CVIPS_HEIF:
+      status = vips.vips_heifsave_buffer(
+          picture, &bytes, count, "Q", quality, "effort", effort, "compression", VIPS_FOREIGN_HEIF_COMPRESSION_AV1,
+          BARE);
+      break;
+    case CVIPS_GIF: break;
+  }
+  return status ? NULL : bytes;
+}
+
+void *cvips_pixels(cvips_picture *picture, size_t *count) {
+  return vips.vips_image_write_to_memory(picture, count);
+}

@@ -1,0 +1,151 @@
+internal import CVips
+
+/// libvips' picture: pixels, or the work that will make them. Nothing else touches the C shim.
+///
+/// It belongs to one thread at a time; it is not `Sendable`, so the compiler sees to that.
+final class VipsPicture {
+  private let pointer: OpaquePointer
+
+  private init(_ pointer: OpaquePointer?) throws(VipsFailure) {
+    guard let pointer else { throw VipsFailure() }
+    self.pointer = pointer
+  }
+
+  deinit { cvips_release(pointer) }
+
+  /// Opens the library, once for the process; every picture begins with it.
+  ///
+  /// - Throws: ``PictureError/noLibrary(reason:)``.
+  static func prepare() throws(PictureError) {
+    if let complaint = cvips_open() { throw .noLibrary(reason: String(cString: complaint)) }
+    cvips_yield_to_others()
+  }
+
+  /// The beginning of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: have to outlive the picture.
+  ///   - reduction: by how much it may be made smaller while it is unpacked.
+  ///   - stop: is asked while pixels are made; has to outlive the picture.
+  convenience init(
+    loading bytes: UnsafeRawBufferPointer, _ format: PictureFormat, reduction: LoadReduction = .none, stop: StopSign
+  ) throws(VipsFailure) {
+    let picture = cvips_load(
+      bytes.baseAddress, bytes.count, format.shim, reduction.jpegShrink, reduction.webpScale,
+      { context in
+        guard let context else { return true }
+        return Unmanaged<StopSign>.fromOpaque(context).takeUnretainedValue().hasToStop
+      }, Unmanaged.passUnretained(stop).toOpaque())
+    try self.init(picture)
+  }
+
+  /// Pixels of 8-bit RGB, rows from the top.
+  convenience init(pixels: [UInt8], width: Int, height: Int) throws(VipsFailure) {
+    precondition(pixels.count == width * height * 3, "three bytes a pixel")
+    try self.init(cvips_from_pixels(pixels, pixels.count, Int32(width), Int32(height)))
+  }
+
+  var facts: PictureFacts {
+    let facts = cvips_facts_of(pointer)
+    return PictureFacts(
+      width: Int(facts.width), height: Int(facts.height), orientation: Int(facts.orientation),
+      hasAlpha: facts.has_alpha, isPlain: facts.is_plain && !facts.has_profile)
+  }
+
+  // Steps
+
+  func rendered() throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_rendered(pointer)) }
+  func resized(_ horizontal: Double, _ vertical: Double) throws(VipsFailure) -> VipsPicture {
+    try VipsPicture(cvips_resized(pointer, horizontal, vertical))
+  }
+  func inSRGB() throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_in_srgb(pointer)) }
+  func premultiplied() throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_premultiplied(pointer)) }
+  func unpremultiplied() throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_unpremultiplied(pointer)) }
+  func onWhite() throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_on_white(pointer)) }
+  func withoutAlpha() throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_without_alpha(pointer)) }
+  func upright() throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_upright(pointer)) }
+  func cropped(left: Int, top: Int, width: Int, height: Int) throws(VipsFailure) -> VipsPicture {
+    try VipsPicture(cvips_cropped(pointer, Int32(left), Int32(top), Int32(width), Int32(height)))
+  }
+
+  /// Whether no pixel is transparent.
+  func isOpaque() throws(VipsFailure) -> Bool {
+    let answer = cvips_is_opaque(pointer)
+    guard answer >= 0 else { throw VipsFailure() }
+    return answer == 1
+  }
+
+  /// The file, without metadata.
+  func file(_ format: PictureFormat, quality: Int, effort: Int) throws(VipsFailure) -> [UInt8] {
+    var count = 0
+    return try Self.taking(cvips_save(pointer, format.shim, Int32(quality), Int32(effort), &count), &count)
+  }
+
+  /// Its values, rows from the top.
+  func pixels() throws(VipsFailure) -> [UInt8] {
+    var count = 0
+    return try Self.taking(cvips_pixels(pointer, &count), &count)
+  }
+
+  private static func taking(_ memory: UnsafeMutableRawPointer?, _ count: inout Int) throws(VipsFailure) -> [UInt8] {
+    guard let memory else { throw VipsFailure() }
+    defer { cvips_free(memory) }
+    return Array(UnsafeRawBufferPointer(start: memory, count: count))
+  }
+}
+
+/// What is known of a picture from the beginning of its file.
+struct PictureFacts: Equatable {
+  /// In pixels, as they are stored: not turned yet.
+  let width: Int
+  let height: Int
+  /// As in EXIF, 1 ... 8.
+  let orientation: Int
+  let hasAlpha: Bool
+  /// 8-bit sRGB or grey, without another profile.
+  let isPlain: Bool
+
+  /// Whether it lies on its side.
+  var isTurned: Bool { orientation >= 5 }
+}
+
+/// By how much a picture is made smaller while it is unpacked.
+enum LoadReduction: Equatable {
+  case none
+  /// A JPEG, by 2, 4 or 8.
+  case shrink(Int)
+  /// A WebP, to a part of its sides.
+  case scale(Double)
+
+  fileprivate var jpegShrink: Int32 { if case .shrink(let factor) = self { Int32(factor) } else { 1 } }
+  fileprivate var webpScale: Double { if case .scale(let scale) = self { scale } else { 1 } }
+}
+
+/// What libvips says of its last failure, for the log.
+struct VipsFailure: Error {
+  let reason: String
+
+  init() {
+    guard let text = cvips_failure() else {
+      reason = "for no reason"
+      return
+    }
+    defer { cvips_free(text) }
+    // One line, and no longer than a log line bears: it may repeat what stands in a file.
+    let line = String(cString: text).split(whereSeparator: \.isNewline).joined(separator: "; ")
+    reason = String(
+      line.unicodeScalars.filter { $0.properties.generalCategory != .control }.prefix(200).map(Character.init))
+  }
+}
+
+extension PictureFormat {
+  fileprivate var shim: cvips_format {
+    switch self {
+    case .jpeg: CVIPS_JPEG
+    case .png: CVIPS_PNG
+    case .webp: CVIPS_WEBP
+    case .gif: CVIPS_GIF
+    case .avif: CVIPS_HEIF
+    }
+  }
+}

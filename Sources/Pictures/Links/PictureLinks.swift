@@ -1,0 +1,116 @@
+import Foundation
+public import Secrets
+
+/// Writes the addresses under which pictures are asked for, and reads them.
+///
+/// `/pictures/{signature}/{fit}/{width}x{height}/{encoding}/{source}`: everything after the signature is signed, so that
+/// only what a page has named is made. The encoding is `auto` where it follows the browser's `Accept`. A source
+/// `https://host/path` is written `https/host/path`, a relative one `-/path`; what an address may not hold is written
+/// as `%` and two digits.
+public struct PictureLinks: Sendable {
+  /// Why an address is not answered.
+  public enum Refusal: Error, Sendable, Equatable {
+    /// It is none of a picture.
+    case notAPicture
+    /// Its size is none of ``PixelBox/rungs``.
+    case offLadder
+    /// It was not signed here.
+    case forged
+  }
+
+  /// The beginning of every address.
+  public static let prefix = "/pictures/"
+  /// The longest address that is read, in bytes.
+  public static let maxBytes = 8_192
+
+  private let signer: AddressSigner
+
+  /// Creates links.
+  ///
+  /// - Parameter keys: the first signs, all are believed.
+  public init(keys: SigningKeys) {
+    signer = AddressSigner(keys)
+  }
+
+  /// The address of a picture.
+  ///
+  /// - Parameter encoding: nil where it follows the browser's `Accept`.
+  public func path(source: String, _ fit: PictureFit, _ box: PixelBox, _ encoding: PictureEncoding? = nil) -> String {
+    let what =
+      "\(fit.rawValue)/\(box.width)x\(box.height)/\(encoding?.rawValue ?? "auto")/\(SourcePath.written(source))"
+    return Self.prefix + signer.signature(of: what) + "/" + what
+  }
+
+  /// What an address asks for.
+  ///
+  /// - Parameters:
+  ///   - path: as it came, not decoded.
+  ///   - accept: the `Accept` header.
+  /// - Throws: ``Refusal``.
+  public func request(path: String, accept: String?) throws(Refusal) -> PictureRequest {
+    guard path.utf8.count <= Self.maxBytes, path.hasPrefix(Self.prefix) else { throw .notAPicture }
+    let parts = path.dropFirst(Self.prefix.count).split(separator: "/", maxSplits: 4, omittingEmptySubsequences: false)
+    guard parts.count == 5, let fit = PictureFit(rawValue: String(parts[1])), let sides = Self.sides(parts[2]),
+      parts[3] == "auto" || PictureEncoding(rawValue: String(parts[3])) != nil,
+      let source = SourcePath.read(parts[4])
+    else { throw .notAPicture }
+    guard PixelBox.rungs.contains(sides.width), PixelBox.rungs.contains(sides.height) else { throw .offLadder }
+    guard signer.isSignature(parts[0], of: path[parts[1].startIndex...]) else { throw .forged }
+    return PictureRequest(
+      source: source, fit: fit, box: PixelBox(width: sides.width, height: sides.height),
+      encoding: PictureEncoding(rawValue: String(parts[3])) ?? PictureEncoding(accepting: accept))
+  }
+
+  private static func sides(_ text: Substring) -> (width: Int, height: Int)? {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2, let width = side(sides[0]), let height = side(sides[1]) else { return nil }
+    return (width, height)
+  }
+
+  /// Digits alone, and not so many that a number of them does not fit.
+  private static func side(_ text: Substring) -> Int? {
+    let isNumber = (1...5).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    return isNumber && text.utf8.first != 0x30 ? Int(text) : nil
+  }
+}
+
+/// A source's address as a part of a path.
+enum SourcePath {
+  private static let schemes = ["https", "http"]
+  /// What stands in a path as it is: RFC 3986 `pchar` and the slash, but for the sign of what is written otherwise.
+  private static let plain = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/".utf8)
+  private static let digits = Array("0123456789ABCDEF".utf8)
+
+  static func written(_ source: String) -> String {
+    for scheme in schemes where source.hasPrefix(scheme + "://") {
+      return scheme + "/" + encoded(source.dropFirst(scheme.count + 3))
+    }
+    return "-/" + encoded(source.hasPrefix("/") ? source.dropFirst() : source[...])
+  }
+
+  /// The source that was written so; nil for what no source is written as.
+  static func read(_ path: Substring) -> String? {
+    guard let slash = path.firstIndex(of: "/"), let rest = decoded(path[path.index(after: slash)...]) else {
+      return nil
+    }
+    let kind = path[..<slash]
+    if kind == "-" { return "/" + rest }
+    return schemes.contains(String(kind)) ? "\(kind)://\(rest)" : nil
+  }
+
+  private static func encoded(_ text: Substring) -> String {
+    // Nearly all addresses are plain.
+    if text.utf8.allSatisfy(plain.contains) { return String(text) }
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      bytes += plain.contains(byte) ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func decoded(_ text: Substring) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+    return text.removingPercentEncoding
+  }
+}

@@ -1,0 +1,38 @@
+/// How the bytes of a picture are written.
+public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
+  case jpeg
+  case png
+  case webp
+  /// Read only, and of an animation the first frame.
+  case gif
+  /// AV1 in HEIF. Read, HEIC counts as this, too.
+  case avif
+
+  /// The media type.
+  public var mediaType: String { "image/\(rawValue)" }
+
+  /// The format that bytes begin as; nil for anything that is not read here: SVG, PDF, text, TIFF and all others.
+  ///
+  /// - Source: the signatures of PNG (W3C), JPEG (T.81 B.1.1.3), GIF89a, WebP (RFC 9649), ISO/IEC 14496-12 `ftyp`.
+  public init?(of bytes: some Collection<UInt8>) {
+    let head = Array(bytes.prefix(16))
+    if head.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if head.starts(with: "GIF87a".utf8) || head.starts(with: "GIF89a".utf8) {
+      self = .gif
+    } else if head.starts(with: "RIFF".utf8), head.dropFirst(8).starts(with: "WEBP".utf8) {
+      self = .webp
+    } else if head.dropFirst(4).starts(with: "ftyp".utf8),
+      Self.brands.contains(String(decoding: head.dropFirst(8).prefix(4), as: UTF8.self))
+    {
+      self = .avif
+    } else {
+      return nil
+    }
+  }
+
+  /// Of still pictures in HEIF, and the brand that says to look at the others.
+  private static let brands: Set<String> = ["avif", "avis", "heic", "heix", "mif1", "msf1"]
+}

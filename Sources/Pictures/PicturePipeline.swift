@@ -1,0 +1,175 @@
+public import Logging
+import NIOPosix
+import Synchronization
+public import Workers
+
+/// Makes each picture the size it is shown at, once.
+///
+/// A picture is looked for in memory, then on disk; else its file is looked for on disk, then downloaded, once for all
+/// who want it; then it is made on a thread of the workers, and kept. Another size of a known picture downloads nothing,
+/// unless the source has it in sizes of which none is here that is large enough.
+///
+/// ```swift
+/// let pipeline = PicturePipeline(source: FolderSource("/srv/photos"), directory: "/var/cache/photos")
+/// let poster = try await pipeline.picture(
+///   PictureRequest(source: "/metropolis.jpg", fit: .inside, box: PixelBox(width: 512, height: 768), encoding: .webp))
+/// ```
+public final class PicturePipeline: Sendable {
+  private let source: any PictureSource
+  private let engine: PictureEngine
+  private let workers: WorkerPool
+  private let memory: Mutex<RecencyCache<Picture>>
+  private let disk: DiskCache?
+  private let placeholders: Placeholders
+  private let making = SharedWork<Made>()
+  private let fetching = SharedWork<[UInt8]>()
+  private let turnstile: Turnstile
+  private let metrics = PictureMetrics()
+
+  /// Creates a pipeline.
+  ///
+  /// - Parameters:
+  ///   - source: where files come from.
+  ///   - directory: where files and pictures are kept; nil to keep them in memory only. It is made when it is needed.
+  ///   - diskBytes: how much is kept there; default 1 GiB.
+  ///   - memoryBytes: how much is kept in memory; default 32 MiB.
+  ///   - limits: what a picture may cost.
+  ///   - workers: the threads on which pictures are made.
+  ///   - logger: told of what could not be kept.
+  public init(
+    source: any PictureSource, directory: String? = nil, diskBytes: Int = 1 << 30, memoryBytes: Int = 32 << 20,
+    limits: PictureLimits = PictureLimits(), workers: WorkerPool = .shared,
+    logger: Logger = Logger(label: "pictures") { _ in SwiftLogNoOpLogHandler() }
+  ) {
+    self.source = source
+    self.workers = workers
+    engine = PictureEngine(limits: limits)
+    memory = Mutex(RecencyCache(maxBytes: memoryBytes))
+    disk = directory.map { DiskCache(directory: "\($0)/files", maxBytes: diskBytes, logger: logger) }
+    placeholders = Placeholders(path: directory.map { "\($0)/placeholders" })
+    turnstile = Turnstile(places: limits.inFlight, maxWaiting: limits.waiting)
+  }
+
+  /// A picture, and what making it has cost.
+  public struct Answer: Sendable {
+    public let picture: Picture
+    /// Time of a worker that was spent for this answer; zero for one that was there.
+    public let work: Duration
+  }
+
+  private struct Made: Sendable {
+    let picture: Picture
+    let work: Duration
+  }
+
+  /// A picture in memory; nil when it has to be looked for. Costs next to nothing.
+  public func pictureInMemory(_ request: PictureRequest) -> Picture? {
+    let picture = memory.withLock { $0.use(request.key) }
+    if picture != nil { metrics.count(.memory) }
+    return picture
+  }
+
+  /// The picture that is asked for.
+  ///
+  /// - Throws: ``PictureError``; `CancellationError` when the task is cancelled: what it began goes on if somebody else
+  ///   waits for it.
+  public func picture(_ request: PictureRequest) async throws -> Answer {
+    if let picture = pictureInMemory(request) { return Answer(picture: picture, work: .zero) }
+    let isFirst = Mutex(false)
+    do {
+      let made = try await making.value(of: request.key) { [self] in
+        isFirst.withLock { $0 = true }
+        return try await turnstile.pass { try await find(request) }
+      }
+      return Answer(picture: made.picture, work: isFirst.withLock { $0 } ? made.work : .zero)
+    } catch {
+      throw metrics.counted(Self.translated(error))
+    }
+  }
+
+  /// A picture out of bytes that a person has sent: the same limits, the same steps, nothing kept.
+  ///
+  /// - Parameters:
+  ///   - file: JPEG, PNG, WebP, GIF, AVIF or HEIC.
+  ///   - box: what it has to fit into; it is never made larger.
+  ///   - encoding: what it becomes.
+  /// - Returns: the right way up, in sRGB, without metadata: where it was taken is gone.
+  /// - Throws: ``PictureError``, `CancellationError`.
+  public func picture(
+    ofUpload file: [UInt8], inside box: PixelBox, as encoding: PictureEncoding
+  ) async throws -> Picture {
+    do {
+      return try await turnstile.pass { try await make(file, .inside, box, encoding).picture }
+    } catch {
+      throw metrics.counted(Self.translated(error))
+    }
+  }
+
+  /// What stands in for a picture, once one of its sizes has been made; nil for one that is transparent somewhere.
+  public func placeholder(of source: String) -> Placeholder? { placeholders.placeholder(of: source) }
+
+  // The order of looking
+
+  private func find(_ request: PictureRequest) async throws -> Made {
+    if let kept = try await disk?.value(for: request.key, CacheFile.picture) {
+      metrics.count(.disk)
+      remember(kept, for: request)
+      return Made(picture: kept, work: .zero)
+    }
+    let made = try await make(try await file(for: request), request.fit, request.box, request.encoding)
+    metrics.count(.made)
+    remember(made.picture, for: request)
+    try await disk?.keep(CacheFile.written(made.picture), for: request.key)
+    if let placeholder = made.picture.placeholder {
+      try await NIOThreadPool.singleton.runIfActive { [placeholders] in
+        placeholders.note(placeholder, of: request.source)
+      }
+    }
+    return made
+  }
+
+  /// As it came: the smallest that is here already, else the smallest that is enough.
+  private func file(for request: PictureRequest) async throws -> [UInt8] {
+    let addresses = source.addresses(of: request.source, covering: request.box)
+    for address in addresses {
+      if let kept = try await disk?.value(for: address, CacheFile.original) { return kept }
+    }
+    guard let address = addresses.first else { throw PictureError.missing }
+    return try await fetching.value(of: address) { [self] in
+      let bytes = try await source.bytes(at: address, limit: engine.limits.sourceBytes)
+      metrics.count(.downloaded)
+      // What is none shall not stand in the way of what may come there later.
+      guard PictureFormat(of: bytes) != nil else { throw PictureError.unknownFormat }
+      try await disk?.keep(CacheFile.written(bytes), for: address)
+      return bytes
+    }
+  }
+
+  private func make(
+    _ file: [UInt8], _ fit: PictureFit, _ box: PixelBox, _ encoding: PictureEncoding
+  ) async throws -> Made {
+    let limit = engine.limits.work
+    let stop = StopSign(after: limit)
+    return try await withTaskCancellationHandler {
+      try await workers.run { [engine] in
+        let start = ContinuousClock.now
+        let picture = try engine.picture(of: file, fit, box, as: encoding, stop: stop)
+        return Made(picture: picture, work: .now - start)
+      }
+    } onCancel: {
+      stop.cancel()
+    }
+  }
+
+  private func remember(_ picture: Picture, for request: PictureRequest) {
+    memory.withLock { _ = $0.add(picture, bytes: picture.byteCount, for: request.key) }
+  }
+
+  private static func translated(_ error: any Error) -> any Error {
+    switch error {
+    case is PictureError, is CancellationError: error
+    case let full as WorkerPool.Full: PictureError.busy(retryAfter: full.retryAfter)
+    default: PictureError.sourceFailed(detail: String(describing: type(of: error)))
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// Where the bytes of pictures come from.
+public protocol PictureSource: Sendable {
+  /// The addresses at which the source has a picture in sizes that are enough for a box, the smallest first, at least
+  /// one. Each is asked for on its own; a source that has one size gives its address.
+  func addresses(of source: String, covering box: PixelBox) -> [String]
+
+  /// The bytes at an address.
+  ///
+  /// - Parameters:
+  ///   - address: one of ``addresses(of:covering:)``.
+  ///   - limit: as many bytes at most.
+  /// - Throws: ``PictureError``; anything else counts as ``PictureError/sourceFailed(detail:)``; `CancellationError`.
+  func bytes(at address: String, limit: Int) async throws -> [UInt8]
+}

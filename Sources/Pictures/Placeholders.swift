@@ -1,0 +1,89 @@
+import Foundation
+import Secrets
+import Synchronization
+
+/// The placeholders of pictures that were made before, by source: in memory, and in a file for the next start.
+///
+/// The file is a row of entries of 32 bytes, 8 of the source's fingerprint and 24 of the placeholder, the newest last. A
+/// torn one at its end is left out; a wrong one shows wrong colours for a moment.
+final class Placeholders: Sendable {
+  /// How many are known at once; then half of them are forgotten.
+  static let maxCount = 40_000
+  private static let entryBytes = 8 + Placeholder.byteCount
+
+  private struct State {
+    var known: [UInt64: Placeholder] = [:]
+    var isRead = false
+  }
+
+  private let path: String?
+  private let state = Mutex(State())
+
+  /// - Parameter path: of the file; nil to remember nothing.
+  init(path: String?) {
+    self.path = path
+  }
+
+  /// The placeholder of a source.
+  func placeholder(of source: String) -> Placeholder? {
+    let name = Self.name(of: source)
+    return state.withLock { state in
+      readOnce(&state)
+      return state.known[name]
+    }
+  }
+
+  /// Remembers the placeholder of a source, if it has none. Writes to a file: not for an event loop.
+  func note(_ placeholder: Placeholder, of source: String) {
+    let name = Self.name(of: source)
+    state.withLock { state in
+      readOnce(&state)
+      guard state.known.updateValue(placeholder, forKey: name) == nil else { return }
+      if state.known.count > Self.maxCount {
+        // Whichever: they come back when their pictures are seen.
+        let kept = Set(state.known.keys.shuffled().prefix(Self.maxCount / 2))
+        state.known = state.known.filter { kept.contains($0.key) }
+        rewrite(state.known)
+      } else {
+        append(Self.entry(name, placeholder))
+      }
+    }
+  }
+
+  private func readOnce(_ state: inout State) {
+    if state.isRead { return }
+    state.isRead = true
+    guard let path, let bytes = Files.read(path) else { return }
+    for start in stride(from: 0, through: bytes.count - Self.entryBytes, by: Self.entryBytes) {
+      let name = bytes[start..<start + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      state.known[name] = Placeholder(pixels: Array(bytes[start + 8..<start + Self.entryBytes]))
+    }
+    if bytes.count > 2 * Self.maxCount * Self.entryBytes { rewrite(state.known) }
+  }
+
+  private func append(_ entry: [UInt8]) {
+    guard let path else { return }
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    // What a full disk has cut off would put all that follow in the wrong place.
+    let end = Int(lseek(descriptor, 0, SEEK_END))
+    if end % Self.entryBytes != 0, ftruncate(descriptor, off_t(end - end % Self.entryBytes)) != 0 { return }
+    // One that is not written is made again after the next start.
+    _ = entry.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  private func rewrite(_ known: [UInt64: Placeholder]) {
+    guard let path else { return }
+    // Likewise.
+    _ = Files.write(known.flatMap { Self.entry($0.key, $0.value) }, to: path)
+  }
+
+  private static func entry(_ name: UInt64, _ placeholder: Placeholder) -> [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: name >> (56 - 8 * $0)) } + placeholder.pixels
+  }
+
+  private static func name(of source: String) -> UInt64 {
+    Fingerprint.blake2b(of: Array(source.utf8)[...]).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}
