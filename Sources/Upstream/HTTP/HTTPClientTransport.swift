@@ -84,34 +84,17 @@ public struct HTTPClientTransport: Transport {
   }
 
   private func redirect(_ request: HTTPRequest, from address: String, _ answer: HTTPClientResponse) -> String? {
-    guard request.method == .get, [301, 302, 303, 307, 308].contains(answer.status.code),
-      let location = answer.headers.first(name: "location")
-    else { return nil }
+    guard request.method == .get, let location = answer.redirectLocation else { return nil }
     return RedirectRule.target(of: location, from: address)
   }
 
   private func response(to request: HTTPRequest, from answer: HTTPClientResponse) async throws -> HTTPResponse {
-    let body = try await collect(answer, limit: request.bodyLimit)
+    let body = try await answer.readBody(limit: request.bodyLimit)
     if request.expects == .json, answer.status.code != 304, let complaint = JSONBody.complaint(about: body) {
       throw NetworkError.undecodable(type: "JSON", path: complaint, byteCount: body.count)
     }
     var headers = HeaderFields()
     for (name, value) in answer.headers { headers.add(name, value) }
     return HTTPResponse(status: Int(answer.status.code), headers: headers, body: body)
-  }
-
-  /// Reads the body as it comes and stops at the limit: leaving the loop
-  /// closes the connection.
-  private func collect(_ answer: HTTPClientResponse, limit: Int) async throws -> [UInt8] {
-    let length = answer.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
-    guard length <= limit else { throw NetworkError.bodyTooLarge(limit: limit) }
-    var body: [UInt8] = []
-    // Grown by doubling, a long body would stand in memory twice for a moment.
-    body.reserveCapacity(max(0, length))
-    for try await chunk in answer.body {
-      guard body.count + chunk.readableBytes <= limit else { throw NetworkError.bodyTooLarge(limit: limit) }
-      body.append(contentsOf: chunk.readableBytesView)
-    }
-    return body
   }
 }

@@ -22,7 +22,7 @@ extension NetworkError {
   }
 
   /// What a system says when there is nobody to connect to.
-  private static let unreachable: Set<CInt> = [
+  static let unreachable: Set<CInt> = [
     ECONNREFUSED, ENETUNREACH, EHOSTUNREACH, ENETDOWN, EHOSTDOWN, EADDRNOTAVAIL,
   ]
 

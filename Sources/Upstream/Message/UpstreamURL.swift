@@ -54,7 +54,8 @@ public struct UpstreamURL: Sendable, Hashable, CustomStringConvertible {
 /// RFC 3986 percent-encoding of plain text.
 enum PercentEncoding {
   private static let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
-  private static let pchar = unreserved.union("!$&'()*+,;=:@".utf8)
+  /// What a segment of a path holds as it is.
+  static let pchar = unreserved.union("!$&'()*+,;=:@".utf8)
   private static let digits = Array("0123456789ABCDEF".utf8)
 
   static func segment(_ text: some StringProtocol) -> String { encode(text, keeping: pchar) }

@@ -15,6 +15,8 @@ final class LoopbackServer: Sendable {
     case silence
     /// These bytes, then 64 KiB of them again and again as long as somebody reads.
     case endless(head: [UInt8])
+    /// These bytes, then one more every millisecond as long as the connection lasts.
+    case dripping(head: [UInt8])
   }
 
   struct Facts: Sendable {
@@ -82,6 +84,9 @@ private final class ReplyHandler: ChannelInboundHandler {
     case .endless(let head):
       write(head, context)
       writeForever(context)
+    case .dripping(let head):
+      write(head, context)
+      drip(context)
     }
   }
 
@@ -103,6 +108,17 @@ private final class ReplyHandler: ChannelInboundHandler {
       let (handler, context) = bound.value
       handler.box.facts.withLock { $0.sentBytes += 65_536 }
       handler.writeForever(context)
+    }
+  }
+
+  private func drip(_ context: ChannelHandlerContext) {
+    guard context.channel.isActive else { return }
+    write([UInt8(ascii: " ")], context)
+    box.facts.withLock { $0.sentBytes += 1 }
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    context.eventLoop.scheduleTask(in: .milliseconds(1)) {
+      let (handler, context) = bound.value
+      handler.drip(context)
     }
   }
 }

@@ -1,0 +1,64 @@
+import AsyncHTTPClient
+import NIOCore
+import NIOHTTP1
+
+/// Fetches files over the network.
+///
+/// A request carries a `User-Agent` and an `Accept`, no cookie, no `Referer`.
+/// Redirects are reported and not followed, nothing is unpacked, and a target's
+/// client dials the target's address whatever the name leads to by now, while
+/// certificate and `Host` are those of the name.
+struct HTTPClientFetcher: FileFetcher {
+  private let clients: ClientShelf
+  private let accept: String
+
+  init(accept: String, connectTimeout: Duration, eventLoopGroup: HTTPClient.EventLoopGroupProvider) {
+    self.accept = accept
+    clients = ClientShelf { target in
+      HTTPClient(
+        eventLoopGroupProvider: eventLoopGroup,
+        configuration: Self.configuration(for: target, connectTimeout: connectTimeout))
+    }
+  }
+
+  func fetch(_ address: FileAddress, from target: DialTarget, limit: Int) async throws -> FetchAnswer {
+    do {
+      return try await clients.with(target) { client in
+        try await read(client.execute(request(for: address), deadline: .distantFuture), host: target.host, limit: limit)
+      }
+    } catch {
+      throw DownloadError(error, host: target.host)
+    }
+  }
+
+  func shutdown() async { await clients.shutdown() }
+
+  private func request(for address: FileAddress) -> HTTPClientRequest {
+    var request = HTTPClientRequest(url: address.text)
+    request.headers.add(name: "user-agent", value: "Showroom/1.0")
+    request.headers.add(name: "accept", value: accept)
+    return request
+  }
+
+  private func read(_ answer: HTTPClientResponse, host: String, limit: Int) async throws -> FetchAnswer {
+    if let location = answer.redirectLocation { return .redirect(to: location) }
+    guard answer.status.code == 200 else { throw DownloadError.status(Int(answer.status.code)) }
+    // We did not ask for it, and what it unpacks to is anybody's guess.
+    guard answer.headers[canonicalForm: "content-encoding"].allSatisfy({ $0.lowercased() == "identity" }) else {
+      throw DownloadError.broken(host: host, reason: "a packed file")
+    }
+    let bytes = try await answer.readBody(limit: limit)
+    return .file(DownloadedFile(bytes: bytes, contentType: answer.headers.first(name: "content-type")))
+  }
+
+  private static func configuration(for target: DialTarget, connectTimeout: Duration) -> HTTPClient.Configuration {
+    var configuration = HTTPClient.Configuration.upstream(connect: connectTimeout)
+    configuration.decompression = .disabled
+    // The time of the whole download is bounded instead.
+    configuration.timeout.read = nil
+    // Whoever is cut off shall lose the connection, not one stream of many.
+    configuration.httpVersion = .http1Only
+    if let address = target.address { configuration.dnsOverride = [target.host: address.description] }
+    return configuration
+  }
+}

@@ -1,0 +1,19 @@
+import NIOCore
+import Testing
+
+@testable import Upstream
+
+@Suite(.timeLimit(.minutes(1))) struct SystemHostResolverTests {
+  @Test func `finds this machine, which no public host may be`() async throws {
+    let addresses = try await SystemHostResolver().addresses(of: "localhost", port: 443)
+    #expect(!addresses.isEmpty)
+    #expect(addresses.allSatisfy { $0.port == 443 })
+    #expect(addresses.compactMap { IPAddress($0) }.allSatisfy { !AddressRule.allows($0) })
+  }
+
+  @Test func `finds nothing under a name that does not exist`() async {
+    await #expect(throws: DownloadError.unreachable(host: "nowhere.invalid")) {
+      try await SystemHostResolver().addresses(of: "nowhere.invalid", port: 443)
+    }
+  }
+}
