@@ -23,6 +23,7 @@ lint: ## checks imports and format, changes nothing
 	@Scripts/check-toolchain
 	@Scripts/check-imports --self-test
 	@Scripts/check-imports
+	@Scripts/check-vips
 	@Scripts/format --check
 
 format: ## formats the sources in place

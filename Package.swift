@@ -37,7 +37,8 @@ let package = Package(
     .library(name: "ListDiff", targets: ["ListDiff"]),
     .library(name: "Reactor", targets: ["Reactor"]),
     .library(name: "HTML", targets: ["HTML"]),
-    .library(name: "Pictures", targets: ["Pictures"]),
+    // Pictures with what its callers give it: keys for its addresses, threads.
+    .library(name: "Pictures", targets: ["Pictures", "Secrets", "Workers"]),
     // The benchmarks, a package of their own, measure these two.
     .library(name: "LiveWeb", targets: ["LiveWeb"]),
     .library(name: "Store", targets: ["Store"]),
@@ -112,7 +113,7 @@ let package = Package(
     .target(
       name: "FeatureKit", dependencies: ["Reactor", "HTML", "Localization", "LiveWeb", "Store", "Secrets"],
       path: "Sources/Features/Kit",
-      resources: ["base.css", "gallery.css", "gallery.js"].map { .embedInCode("Resources/\($0)") },
+      resources: ["base.css", "gallery.css", "gallery.js", "pictures.js"].map { .embedInCode("Resources/\($0)") },
       swiftSettings: strict),
     feature("Apps", resources: ["storefronts.csv", "apps.css", "listing.css", "storefronts.css", "storefronts.js"]),
     .target(
@@ -192,7 +193,8 @@ let package = Package(
         .product(name: "Configuration", package: "swift-configuration"),
       ],
       exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(name: "SandboxTests", dependencies: ["Sandbox", hummingbirdTesting], swiftSettings: strict),
+    .testTarget(
+      name: "SandboxTests", dependencies: ["Sandbox", "Pictures", "Workers", hummingbirdTesting], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -58,6 +58,8 @@ const char *cvips_open(void) {
   return complaint[0] ? complaint : NULL;
 }
 
+const char *cvips_version(void) { return vips.vips_version_string(); }
+
 void cvips_yield_to_others(void) {
 #ifdef __linux__
   static __thread bool yields = false;
@@ -108,12 +110,18 @@ cvips_picture *cvips_load(
   return out;
 }
 
+static cvips_picture *from_memory(const void *pixels, size_t count, int width, int height, int bands) {
+  VipsImage *values = vips.vips_image_new_from_memory_copy(pixels, count, width, height, bands, VIPS_FORMAT_UCHAR);
+  if (!values) return NULL;
+  VipsImage *out = NULL;
+  int colours = bands < 3 ? VIPS_INTERPRETATION_B_W : VIPS_INTERPRETATION_sRGB;
+  int status = vips.vips_copy(values, &out, "interpretation", colours, NULL);
+  vips.g_object_unref(values);
+  return status ? NULL : out;
+}
+
 cvips_picture *cvips_from_pixels(const void *pixels, size_t count, int width, int height) {
-  VipsImage *out = vips.vips_image_new_from_memory_copy(pixels, count, width, height, 3, VIPS_FORMAT_UCHAR);
-  VipsImage *coloured = NULL;
-  if (out && vips.vips_copy(out, &coloured, "interpretation", VIPS_INTERPRETATION_sRGB, NULL)) coloured = NULL;
-  if (out) vips.g_object_unref(out);
-  return coloured;
+  return from_memory(pixels, count, width, height, 3);
 }
 
 void cvips_release(cvips_picture *picture) { vips.g_object_unref(picture); }
@@ -149,6 +157,17 @@ cvips_facts cvips_facts_of(cvips_picture *picture) {
   return (call) ? NULL : out
 
 cvips_picture *cvips_rendered(cvips_picture *picture) { return vips.vips_image_copy_memory(picture); }
+
+cvips_picture *cvips_bare(cvips_picture *picture) {
+  size_t count;
+  void *pixels = vips.vips_image_write_to_memory(picture, &count);
+  if (!pixels) return NULL;
+  cvips_picture *out = from_memory(
+      pixels, count, vips.vips_image_get_width(picture), vips.vips_image_get_height(picture),
+      vips.vips_image_get_bands(picture));
+  vips.g_free(pixels);
+  return out;
+}
 
 cvips_picture *cvips_resized(cvips_picture *picture, double horizontal, double vertical) {
   STEP(vips.vips_resize(picture, &out, horizontal, "vscale", vertical, NULL));
@@ -210,19 +229,18 @@ cvips_picture *cvips_cropped(cvips_picture *picture, int left, int top, int widt
 void *cvips_save(cvips_picture *picture, cvips_format format, int quality, int effort, size_t *count) {
   void *bytes = NULL;
   int status = -1;
-#define BARE "strip", 1, NULL
   switch (format) {
     case CVIPS_JPEG:
-      status = vips.vips_jpegsave_buffer(picture, &bytes, count, "Q", quality, "optimize_coding", 1, BARE);
+      status = vips.vips_jpegsave_buffer(picture, &bytes, count, "Q", quality, "optimize_coding", 1, NULL);
       break;
-    case CVIPS_PNG: status = vips.vips_pngsave_buffer(picture, &bytes, count, "compression", effort, BARE); break;
+    case CVIPS_PNG: status = vips.vips_pngsave_buffer(picture, &bytes, count, "compression", effort, NULL); break;
     case CVIPS_WEBP:
-      status = vips.vips_webpsave_buffer(picture, &bytes, count, "Q", quality, "effort", effort, BARE);
+      status = vips.vips_webpsave_buffer(picture, &bytes, count, "Q", quality, "effort", effort, NULL);
       break;
     case CVIPS_HEIF:
       status = vips.vips_heifsave_buffer(
           picture, &bytes, count, "Q", quality, "effort", effort, "compression", VIPS_FOREIGN_HEIF_COMPRESSION_AV1,
-          BARE);
+          NULL);
       break;
     case CVIPS_GIF: break;
   }

@@ -24,6 +24,7 @@ typedef void (*GLogFunc)(const gchar *, GLogLevelFlags, const gchar *, gpointer)
 
 #define CVIPS_FUNCTIONS(FUNCTION) \
   FUNCTION(int, vips_init, (const char *)) \
+  FUNCTION(const char *, vips_version_string, (void)) \
   FUNCTION(void, vips_concurrency_set, (int)) \
   FUNCTION(void, vips_cache_set_max, (int)) \
   FUNCTION(void, vips_block_untrusted_set, (gboolean)) \

@@ -27,15 +27,20 @@ public struct AssetLibrary: Sendable {
 
     /// A style sheet, served without its comments: see `ServedText` for what that asks of the source.
     public static func style(_ name: String, _ source: [UInt8]) -> Asset {
-      Asset(name, contentType: "text/css; charset=utf-8", bytes: ServedText.bytes(of: source))
+      Asset(name, contentType: "text/css; charset=utf-8", bytes: ServedText.style(source))
     }
 
     /// A script, likewise.
     public static func script(_ name: String, _ source: [UInt8]) -> Asset {
-      Asset(name, contentType: "text/javascript; charset=utf-8", bytes: ServedText.bytes(of: source))
+      Asset(name, contentType: "text/javascript; charset=utf-8", bytes: ServedText.script(source))
     }
 
-    /// The browser's half of live screens: `docs/live-screens.md`. Every page loads it before any other script.
+    /// Scripts as one, in their order: what they have in common is compressed together, and is sent once.
+    public static func script(_ name: String, joining scripts: [Asset]) -> Asset {
+      Asset(name, contentType: "text/javascript; charset=utf-8", bytes: scripts.flatMap(\.bytes))
+    }
+
+    /// The browser's half of live screens: `docs/live-screens.md`. Every page runs it before any other script.
     public static let live = script("live.js", PackageResources.live_js)
   }
 

@@ -10,19 +10,18 @@ extension LiveWeb {
   ///
   /// - Parameters:
   ///   - assets: the files every page needs.
-  ///   - imageSources: the origins pictures may come from, besides this server.
   ///   - home: the URL of the first screen.
   ///   - proxies: whose word is taken for where requests come from; by default nobody's.
   ///   - hosts: by which names the server may be called; by default any.
   ///   - costs: how much of the processor a client may take.
   public func buildRouter(
-    assets: AssetLibrary, imageSources: [String], home: String, proxies: TrustedProxies = .none,
-    hosts: ServedHosts = .any, costs: CostLimits = CostLimits()
+    assets: AssetLibrary, home: String, proxies: TrustedProxies = .none, hosts: ServedHosts = .any,
+    costs: CostLimits = CostLimits()
   ) -> WebRouter {
     let router = WebRouter(context: LiveRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
       RequestMetricsMiddleware()
-      SecurityHeadersMiddleware(imageSources: imageSources)
+      SecurityHeadersMiddleware()
       ClientAddressMiddleware(trusting: proxies)
       ProfileMiddleware()
       ErrorPages(web: self)

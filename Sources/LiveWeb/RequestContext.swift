@@ -11,6 +11,9 @@ public struct LiveRequestContext: RequestContext {
   public internal(set) var address = ""
   /// Whether the browser speaks TLS, to us or to a proxy we trust.
   public internal(set) var isSecure = false
+  /// Charges the client for work that the length of the answer does not tell of, in processor time; see
+  /// ``RequestLimitMiddleware``. Nobody pays before that has run.
+  public internal(set) var charge: @Sendable (Duration) -> Void = { _ in }
 
   private static let nobody = Profile(key: "", hasReturned: false)
 

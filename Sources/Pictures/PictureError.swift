@@ -40,7 +40,7 @@ extension PictureError: CustomStringConvertible {
     case .tooMuchWork(let limit): "not made within \(limit)"
     case .unencodable(let detail): "cannot be written: \(detail)"
     case .busy: "too many pictures at once"
-    case .noLibrary(let reason): "libvips cannot be used: \(reason)"
+    case .noLibrary(let reason): "libvips cannot be used (Debian and Ubuntu: apt-get install libvips-dev): \(reason)"
     }
   }
 }

@@ -64,7 +64,7 @@ public final class PicturePipeline: Sendable {
 
   /// A picture in memory; nil when it has to be looked for. Costs next to nothing.
   public func pictureInMemory(_ request: PictureRequest) -> Picture? {
-    let picture = memory.withLock { $0.use(request.key) }
+    let picture = memory.withLock { $0.use(request.description) }
     if picture != nil { metrics.count(.memory) }
     return picture
   }
@@ -77,7 +77,7 @@ public final class PicturePipeline: Sendable {
     if let picture = pictureInMemory(request) { return Answer(picture: picture, work: .zero) }
     let isFirst = Mutex(false)
     do {
-      let made = try await making.value(of: request.key) { [self] in
+      let made = try await making.value(of: request.description) { [self] in
         isFirst.withLock { $0 = true }
         return try await turnstile.pass { try await find(request) }
       }
@@ -111,7 +111,7 @@ public final class PicturePipeline: Sendable {
   // The order of looking
 
   private func find(_ request: PictureRequest) async throws -> Made {
-    if let kept = try await disk?.value(for: request.key, CacheFile.picture) {
+    if let kept = try await disk?.value(for: request.description, CacheFile.picture) {
       metrics.count(.disk)
       remember(kept, for: request)
       return Made(picture: kept, work: .zero)
@@ -119,7 +119,7 @@ public final class PicturePipeline: Sendable {
     let made = try await make(try await file(for: request), request.fit, request.box, request.encoding)
     metrics.count(.made)
     remember(made.picture, for: request)
-    try await disk?.keep(CacheFile.written(made.picture), for: request.key)
+    try await disk?.keep(CacheFile.written(made.picture), for: request.description)
     if let placeholder = made.picture.placeholder {
       try await NIOThreadPool.singleton.runIfActive { [placeholders] in
         placeholders.note(placeholder, of: request.source)
@@ -130,7 +130,7 @@ public final class PicturePipeline: Sendable {
 
   /// As it came: the smallest that is here already, else the smallest that is enough.
   private func file(for request: PictureRequest) async throws -> [UInt8] {
-    let addresses = source.addresses(of: request.source, covering: request.box)
+    let addresses = source.addresses(for: request)
     for address in addresses {
       if let kept = try await disk?.value(for: address, CacheFile.original) { return kept }
     }
@@ -152,6 +152,7 @@ public final class PicturePipeline: Sendable {
     let stop = StopSign(after: limit)
     return try await withTaskCancellationHandler {
       try await workers.run { [engine] in
+        VipsPicture.yieldToOthers()
         let start = ContinuousClock.now
         let picture = try engine.picture(of: file, fit, box, as: encoding, stop: stop)
         return Made(picture: picture, work: .now - start)
@@ -162,7 +163,7 @@ public final class PicturePipeline: Sendable {
   }
 
   private func remember(_ picture: Picture, for request: PictureRequest) {
-    memory.withLock { _ = $0.add(picture, bytes: picture.byteCount, for: request.key) }
+    memory.withLock { _ = $0.add(picture, bytes: picture.byteCount, for: request.description) }
   }
 
   private static func translated(_ error: any Error) -> any Error {

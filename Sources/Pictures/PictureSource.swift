@@ -1,13 +1,13 @@
 /// Where the bytes of pictures come from.
 public protocol PictureSource: Sendable {
-  /// The addresses at which the source has a picture in sizes that are enough for a box, the smallest first, at least
-  /// one. Each is asked for on its own; a source that has one size gives its address.
-  func addresses(of source: String, covering box: PixelBox) -> [String]
+  /// The addresses at which the source has a picture in sizes that are enough for what is asked, the smallest first, at
+  /// least one; a source that has one size gives its address.
+  func addresses(for request: PictureRequest) -> [String]
 
   /// The bytes at an address.
   ///
   /// - Parameters:
-  ///   - address: one of ``addresses(of:covering:)``.
+  ///   - address: one of ``addresses(for:)``.
   ///   - limit: as many bytes at most.
   /// - Throws: ``PictureError``; anything else counts as ``PictureError/sourceFailed(detail:)``; `CancellationError`.
   func bytes(at address: String, limit: Int) async throws -> [UInt8]

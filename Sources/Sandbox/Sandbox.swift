@@ -5,8 +5,9 @@ public import Hummingbird
 /// Speaks the formats of `itunes.apple.com` over HTTP: `/search`, `/lookup`,
 /// the same below `/{cc}`, and the pictures that their answers point to. It
 /// shares no code with the client, so that two readings of one format check
-/// each other. Everything it says follows from its configuration: no clock, no
-/// chance, no files.
+/// each other; only the files of its pictures are written by the app's own
+/// room for pictures. Everything it says follows from its configuration: no
+/// clock, no chance, no files.
 ///
 /// ```swift
 /// let sandbox = Sandbox(configuration: SandboxConfiguration(
@@ -15,6 +16,13 @@ public import Hummingbird
 /// let application = Application(
 ///   router: sandbox.buildRouter(), configuration: .init(address: .hostname("127.0.0.1", port: 8081)))
 /// ```
+///
+/// `GET /artwork/{kind}/{appID}/{index}/{w}x{h}bb.{png|jpg|jpeg|webp}` is a
+/// picture in the format of its ending. Kinds are `icon`, `iphone`, `ipad`,
+/// `mac` and `tv`; each has a ratio of its own, and its pictures are as large as
+/// fits inside the box, of 1 ... 2,048 pixels a side. Anything else is answered
+/// with 400, an app that does not exist with 404. 503 is the answer past what
+/// can wait to be drawn, then with `Retry-After`, and without libvips.
 ///
 /// While it runs, faults are set with `POST /__faults` and ended with
 /// `DELETE /__faults` (see ``SandboxFaults``); `GET /__calls` counts the calls
@@ -47,23 +55,7 @@ public struct Sandbox: Sendable {
     addControlRoutes(to: router)
     router.add(middleware: FaultMiddleware(state: state, clock: clock, seed: configuration.seed))
     addStoreRoutes(to: router)
-    addArtworkRoutes(to: router)
+    ArtworkEndpoint(catalogue: service.catalogue).addRoutes(to: router)
     return router
-  }
-
-  /// Adds only the pictures, `GET /artwork/{kind}/{appID}/{index}/{w}x{h}bb.{png|jpg|webp}`,
-  /// to another server's router, so that a phone that cannot reach this
-  /// machine's loopback gets them from the web app.
-  ///
-  /// The body is always a PNG and says so, whatever ending is asked for. Kinds
-  /// are `icon`, `iphone`, `ipad`, `mac` and `tv`; width and height are
-  /// 1 ... 2048 pixels; anything else is answered with 400, an app that does
-  /// not exist with 404, and 503 with `Retry-After` past what can wait to be
-  /// drawn. No faults happen here and nothing is counted.
-  public func addArtworkRoutes<Context: RequestContext>(to routes: some RouterMethods<Context>) {
-    let painter = ArtworkEndpoint(catalogue: service.catalogue)
-    routes.get("/artwork/:kind/:app/:index/:file") { _, context in
-      try await painter.response(context.parameters)
-    }
   }
 }

@@ -8,7 +8,8 @@ public struct SandboxConfiguration: Sendable {
   /// Decides prices, ratings, versions, texts and where an app is sold.
   public var seed: UInt64
   /// What stands before `/artwork/…` in picture addresses, without a slash
-  /// at its end: `http://127.0.0.1:8081`, or nothing for relative addresses.
+  /// at its end: `http://127.0.0.1:8081`, or nothing for addresses relative
+  /// to the sandbox's own.
   public var artworkBaseURL: String
   /// Faults from the start; they can be changed while running.
   public var faults: SandboxFaults

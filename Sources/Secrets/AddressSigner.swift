@@ -67,6 +67,11 @@ public struct SigningKeys: Sendable, CustomStringConvertible, CustomReflectable 
     return keys
   }
 
+  /// Reads the keys in a file, if there is one; nothing is made.
+  ///
+  /// - Throws: as ``kept(at:)``.
+  public static func check(at path: String) throws(SecretKey.Unusable) { _ = try read(path) }
+
   private static func read(_ path: String) throws(SecretKey.Unusable) -> SigningKeys? {
     guard let bytes = try KeyFile.read(path, limit: 4_096) else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)

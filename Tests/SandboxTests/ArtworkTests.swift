@@ -1,5 +1,8 @@
+import Dispatch
 import HTTPTypes
+import Pictures
 import Testing
+import Workers
 
 @testable import Sandbox
 
@@ -11,26 +14,60 @@ struct ArtworkTests {
     "/artwork/\(kind)/\(probe.catalogue.id(of: 0))/\(index)/\(file)"
   }
 
-  @Test(arguments: [
-    ("icon", "64x64bb.png", 64, 64), ("icon", "48x32bb.jpg", 48, 32), ("iphone", "98x174bb.webp", 98, 174),
-    ("ipad", "138x104bb.jpg", 138, 104), ("ipad", "78x104bb.jpg", 78, 104), ("mac", "160x100bb.png", 160, 100),
-    ("tv", "160x90bb.jpg", 160, 90), ("icon", "1x1bb.png", 1, 1),
-  ])
-  func `any size of any kind is a valid PNG`(kind: String, file: String, width: Int, height: Int) async throws {
-    let reply = try await probe.get(path(kind, file))
-    #expect(reply.status == 200)
-    #expect(reply.contentType == "image/png")
-    #expect(reply.headers[.cacheControl]?.contains("immutable") == true)
-    let png = try PNGFile(reply.bytes)
-    #expect(png.width == width)
-    #expect(png.height == height)
-    #expect(png.colourType == 2)
-    #expect(png.rows.count == (width * 3 + 1) * height)
+  /// What a picture shows, before a format changes it.
+  private func canvas(
+    _ kind: String, _ file: String = "128x128bb.png", index: Int = 0, ofApp number: Int = 0,
+    in other: SandboxProbe? = nil
+  ) throws -> Canvas {
+    let catalogue = (other ?? probe).catalogue
+    let request = try #require(
+      ArtworkRequest(kind: kind, app: "\(catalogue.id(of: number))", index: "\(index)", file: file))
+    return ArtworkEndpoint(catalogue: catalogue).canvas(of: catalogue.app(number), request)
   }
+
+  // Files
+
+  @Test(arguments: [("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg"), ("webp", "image/webp")])
+  func `a file is what its ending says`(ending: String, mediaType: String) async throws {
+    let reply = try await probe.get(path("iphone", "98x174bb.\(ending)"))
+    #expect(reply.status == 200)
+    #expect(reply.contentType == mediaType)
+    #expect(reply.headers[.cacheControl]?.contains("immutable") == true)
+    #expect(try PictureHead(reply.bytes) == PictureHead(mediaType: mediaType, width: 98, height: 174))
+  }
+
+  @Test(arguments: [
+    ("icon", "48x32bb.jpg", 32, 32), ("icon", "1x1bb.png", 1, 1), ("iphone", "128x128bb.webp", 72, 128),
+    ("ipad", "78x104bb.jpg", 78, 59), ("mac", "160x100bb.png", 160, 100), ("tv", "160x160bb.jpg", 160, 90),
+    ("tv", "1x64bb.png", 1, 1),
+  ])
+  func `a picture is as large as fits inside the box`(
+    kind: String, file: String, width: Int, height: Int
+  ) async throws {
+    let head = try PictureHead(try await probe.get(path(kind, file)).bytes)
+    #expect(head.width == width)
+    #expect(head.height == height)
+    #expect(try canvas(kind, file).pixels.count == width * height * 3)
+  }
+
+  @Test(arguments: ["icon", "iphone", "ipad", "mac", "tv"])
+  func `every box is filled in one direction and passed in none`(kind: String) throws {
+    let own = try #require(ArtworkKind(rawValue: kind)).storeSize
+    #expect(own.fitted(in: own) == own)
+    for box in [(1, 1), (1, 2_048), (2_048, 1), (2_048, 2_048), (333, 100), (100, 333)] {
+      let request = ArtworkRequest(kind: kind, app: "1", index: "0", file: "\(box.0)x\(box.1)bb.png")
+      let size = try #require(request).size
+      #expect((1...box.0).contains(size.width) && (1...box.1).contains(size.height))
+      #expect(size.width == box.0 || size.height == box.1)
+    }
+  }
+
+  // What is no picture
 
   @Test(arguments: [
     "/artwork/icon/9000000091/0/0x64bb.png", "/artwork/icon/9000000091/0/64x2049bb.png",
     "/artwork/icon/9000000091/0/64x64.png", "/artwork/icon/9000000091/0/64x64bb.gif",
+    "/artwork/icon/9000000091/0/64x64bb.avif", "/artwork/icon/9000000091/0/64x64bb",
     "/artwork/poster/9000000091/0/64x64bb.png", "/artwork/icon/abc/0/64x64bb.png",
     "/artwork/icon/9000000091/99/64x64bb.png", "/artwork/icon/9000000091/0/-1x64bb.png",
   ])
@@ -42,44 +79,71 @@ struct ArtworkTests {
     #expect(try await probe.get("/artwork/icon/9000000090/0/64x64bb.png").status == 404)
   }
 
-  @Test func `pictures are the same in every run and differ from each other`() async throws {
-    let first = try await probe.get(path("icon", "32x32bb.png")).bytes
-    #expect(try await SandboxProbe().get(path("icon", "32x32bb.jpg")).bytes == first)
-    let shots = try await [
-      probe.get(path("iphone", "98x174bb.jpg")), probe.get(path("iphone", "98x174bb.jpg", index: 1)),
-    ]
-    #expect(shots[0].bytes != shots[1].bytes)
+  @Test func `without libvips the answer says what to install`() async throws {
+    let endpoint = ArtworkEndpoint(
+      catalogue: probe.catalogue, write: { _, _ in throw PictureError.noLibrary(reason: "no such file") })
+    let reply = try await SandboxProbe.get(path("icon", "8x8bb.png"), from: endpoint)
+    #expect(reply.status == 503)
+    #expect(reply.text.contains("libvips42"))
+  }
+
+  @Test func `a picture that cannot be written is 500`() async throws {
+    let endpoint = ArtworkEndpoint(
+      catalogue: probe.catalogue, write: { _, _ in throw PictureError.unencodable(detail: "too odd") })
+    let reply = try await SandboxProbe.get(path("icon", "8x8bb.png"), from: endpoint)
+    #expect(reply.status == 500)
+    #expect(!reply.text.contains("too odd"))
+  }
+
+  @Test func `more than can wait to be drawn is told to come again`() async throws {
+    let (begun, hasBegun) = AsyncStream.makeStream(of: Void.self)
+    let gate = DispatchSemaphore(value: 0)
+    let endpoint = ArtworkEndpoint(
+      catalogue: probe.catalogue, workers: WorkerPool(threads: 1, maxWaiting: 0),
+      write: { canvas, _ in
+        hasBegun.yield()
+        gate.wait()
+        return canvas.pixels
+      })
+    let uri = path("icon", "8x8bb.png")
+    let first = Task { try await SandboxProbe.get(uri, from: endpoint) }
+    for await _ in begun { break }
+    let second = try await SandboxProbe.get(uri, from: endpoint)
+    #expect(second.status == 503)
+    #expect(second.headers[.retryAfter] == "1")
+    gate.signal()
+    #expect(try await first.value.status == 200)
+  }
+
+  // What they show
+
+  @Test(arguments: ["icon", "iphone", "ipad", "mac", "tv"])
+  func `pictures are the same in every run`(kind: String) async throws {
+    #expect(try canvas(kind, in: SandboxProbe()).pixels == canvas(kind).pixels)
+    for ending in ["png", "jpg", "webp"] {
+      let first = try await probe.get(path(kind, "32x32bb.\(ending)"))
+      #expect(first.status == 200)
+      #expect(try await SandboxProbe().get(path(kind, "32x32bb.\(ending)")).bytes == first.bytes)
+    }
+  }
+
+  @Test(arguments: ["icon", "iphone", "ipad", "mac", "tv"])
+  func `pictures differ from app to app`(kind: String) throws {
+    let pictures = try (0..<5).map { try canvas(kind, ofApp: $0).pixels }
+    #expect(Set(pictures).count == 5)
+  }
+
+  @Test(arguments: ["iphone", "ipad", "mac", "tv"])
+  func `screenshots of an app differ from each other`(kind: String) throws {
+    let pictures = try (0..<5).map { try canvas(kind, index: $0).pixels }
+    #expect(Set(pictures).count == 5)
   }
 
   @Test func `every glyph is drawn`() {
     for glyph in IconGlyph.allCases {
-      let canvas = IconPainter.paint(appIndex: 3, glyph: glyph, width: 32, height: 32)
-      let other = IconPainter.paint(appIndex: 3, glyph: glyph == .star ? .leaf : .star, width: 32, height: 32)
+      let canvas = IconPainter.paint(appIndex: 3, glyph: glyph, side: 32)
+      let other = IconPainter.paint(appIndex: 3, glyph: glyph == .star ? .leaf : .star, side: 32)
       #expect(canvas.pixels != other.pixels)
     }
-  }
-
-  @Test func `flat pictures are packed small`() {
-    let canvas = IconPainter.paint(appIndex: 5, glyph: .gear, width: 128, height: 128)
-    let png = PNGEncoder.encode(canvas.pixels, width: 128, height: 128)
-    #expect(png.count * 5 < canvas.pixels.count)
-  }
-
-  @Test(arguments: [0, 1, 2, 3, 7, 258, 259, 1_000, 40_000])
-  func `packing and unpacking gives the bytes back`(count: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(count))
-    let noise = (0..<count).map { _ in UInt8(truncatingIfNeeded: generator.next()) }
-    let runs = (0..<count).map { UInt8($0 / 300 % 5) }
-    let repeats = (0..<count).map { UInt8($0 % 251 ^ $0 / 5_000) }
-    for bytes in [noise, runs, repeats] {
-      var writer = DeflateWriter()
-      writer.write(bytes)
-      #expect(try Inflate.raw(writer.finished()) == bytes)
-    }
-  }
-
-  @Test func `the checksums are the published ones`() {
-    #expect(Checksum.crc32(Array("123456789".utf8)) == 0xCBF4_3926)
-    #expect(Checksum.adler32(Array("Wikipedia".utf8)) == 0x11E6_0398)
   }
 }

@@ -63,6 +63,15 @@ struct FaultTests {
     #expect(try await lookups.get("/lookup?id=1").status == 500)
   }
 
+  @Test func `pictures fail only when the faults are for them`() async throws {
+    let picture = "/artwork/icon/9000000091/0/8x8bb.png"
+    #expect(try await SandboxProbe(faults: SandboxFaults(status: 500)).get(picture).status == 200)
+    #expect(try await SandboxProbe(faults: SandboxFaults(status: 500, onlyPath: "/search")).get(picture).status == 200)
+    let pictures = SandboxProbe(faults: SandboxFaults(status: 500, onlyPath: "/artwork"))
+    #expect(try await pictures.get(picture).status == 500)
+    #expect(try await pictures.get(Self.uri).status == 200)
+  }
+
   @Test func `a rate fails some calls, the same ones in every run`() async throws {
     var runs: [[Int]] = []
     for _ in 0..<2 {

@@ -32,6 +32,9 @@ typedef bool (*cvips_should_stop)(void *context);
 /// formats is nothing.
 const char *cvips_open(void);
 
+/// `8.14.1`.
+const char *cvips_version(void);
+
 /// Lets the calling thread, and those it starts, wait for threads that answer people.
 void cvips_yield_to_others(void);
 
@@ -51,6 +54,9 @@ cvips_facts cvips_facts_of(cvips_picture *picture);
 
 /// Makes the pixels, in memory.
 cvips_picture *cvips_rendered(cvips_picture *picture);
+/// Nothing but the pixels of an 8-bit picture: what its file said besides is gone. (`strip` of libvips 8.14 leaves EXIF in
+/// WebP.)
+cvips_picture *cvips_bare(cvips_picture *picture);
 cvips_picture *cvips_resized(cvips_picture *picture, double horizontal, double vertical);
 /// To 8-bit sRGB, by the embedded profile if there is one.
 cvips_picture *cvips_in_srgb(cvips_picture *picture);
@@ -66,7 +72,7 @@ int cvips_is_opaque(cvips_picture *picture);
 cvips_picture *cvips_upright(cvips_picture *picture);
 cvips_picture *cvips_cropped(cvips_picture *picture, int left, int top, int width, int height);
 
-/// The file, without any metadata: `count` bytes that the caller frees; NULL on failure. CVIPS_HEIF is AVIF.
+/// The file: `count` bytes that the caller frees; NULL on failure. CVIPS_HEIF is AVIF.
 void *cvips_save(cvips_picture *picture, cvips_format format, int quality, int effort, size_t *count);
 /// The pixels, `count` bytes that the caller frees.
 void *cvips_pixels(cvips_picture *picture, size_t *count);

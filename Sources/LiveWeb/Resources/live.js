@@ -5,7 +5,7 @@
   const { body } = document;
   const $ = (selector, root = document) => root.querySelector(selector);
   const toasts = $('#notices');
-  const words = toasts ? toasts.dataset : {};
+  const words = toasts?.dataset || {};
   const waits = [300, 1000, 3000, 8000];
   const silence = 45000;
   let screen = body.dataset.screen;
@@ -28,7 +28,7 @@
   // Elements
 
   const section = (id) => $(`[data-section="${id}"]`);
-  const cell = (list, key) => key === null ? null : [...list.children].find((item) => item.dataset.key === key) || null;
+  const cell = (list, key) => [...list.children].find((item) => item.dataset.key === key);
   const parse = (html) => {
     const template = document.createElement('template');
     template.innerHTML = html;
@@ -37,28 +37,29 @@
 
   // What a person is composing, and what they opened, is theirs.
   const isTheirs = (element, name) =>
-    /^(aria-(busy|current)|open)$/.test(name) || (name === 'src' && element.dataset.src) ||
+    /^(aria-(busy|current)|open)$/.test(name) || (/^src/.test(name) && element.dataset.src) ||
     (name !== 'value' && element === composing);
 
   // A picture that gives way to another would show the old one in the new one's shape until that has come.
+  const source = (image) => image.dataset.src || image.getAttribute('src');
   const isOther = (from, to) => from.nodeName !== to.nodeName || from.id !== to.id ||
-    from.nodeName === 'IMG' && !from.dataset.src && from.getAttribute('src') !== to.getAttribute('src');
+    from.nodeName === 'IMG' && source(from) !== source(to);
 
   const morph = (from, to) => {
     if (isOther(from, to)) return from.replaceWith(to);
+    if (from.isEqualNode(to)) return;
     if (from.nodeType !== 1) {
-      if (from.data !== to.data) from.data = to.data;
+      from.data = to.data;
       return;
     }
-    if (from.isEqualNode(to)) return;
-    for (const { name } of [...from.attributes]) {
+    for (const name of from.getAttributeNames()) {
       if (!to.hasAttribute(name) && !isTheirs(from, name)) from.removeAttribute(name);
     }
     for (const { name, value } of to.attributes) {
       if (from.getAttribute(name) === value || isTheirs(from, name)) continue;
       from.setAttribute(name, value);
       // What stands in the field they are in is theirs, too; the attribute knows what the server last said.
-      if (name === 'value' && 'value' in from && from !== document.activeElement) from.value = value;
+      if (name === 'value' && from !== document.activeElement) from.value = value;
     }
     morphChildren(from, to);
   };
@@ -66,6 +67,8 @@
   const morphChildren = (from, to) => {
     const old = [...from.childNodes];
     const fresh = [...to.childNodes];
+    // A picture that stays keeps what stands beside it: its blurred copy, or that it has not come.
+    if (fresh[0]?.nodeName === 'IMG' && old[0] && !isOther(old[0], fresh[0])) return morph(old[0], fresh[0]);
     fresh.forEach((node, index) => old[index] ? morph(old[index], node) : from.append(node));
     old.slice(fresh.length).forEach((node) => node.remove());
   };
@@ -79,14 +82,14 @@
 
   const steady = (change) => {
     const focused = document.activeElement;
-    const range = focused && focused.selectionStart != null ? [focused.selectionStart, focused.selectionEnd] : null;
-    const next = focused && focused.closest('[data-key]')?.nextElementSibling;
+    const range = focused?.selectionStart != null && [focused.selectionStart, focused.selectionEnd];
+    const next = focused?.closest('[data-key]')?.nextElementSibling;
     const top = $('header.bar')?.getBoundingClientRect().bottom || 0;
     const anchor = scrollY > 0 && [...document.querySelectorAll('main [data-key]')]
       .find((item) => item.getBoundingClientRect().bottom > top);
     const before = anchor && anchor.getBoundingClientRect().top;
     change();
-    if (anchor && anchor.isConnected) {
+    if (anchor?.isConnected) {
       const moved = anchor.getBoundingClientRect().top - before;
       if (moved) scrollBy({ top: moved, behavior: 'instant' });
     }
@@ -131,8 +134,8 @@
       fresh.forEach((item, index) => {
         const old = cell(list, item.dataset.key);
         if (old) morph(old, item);
-        const there = old && old.isConnected ? old : item;
-        if (list.children[index] !== there) place(list, there, list.children[index] || null);
+        const there = old?.isConnected ? old : item;
+        if (list.children[index] !== there) place(list, there, list.children[index]);
       });
       return list;
     },
@@ -227,7 +230,8 @@
       timer = setTimeout(() => abort.abort(), patience);
     };
     // Nothing tells how far files have got on their way; the server waits for them as long.
-    watch(fields instanceof FormData ? 600000 : silence);
+    const hasFiles = fields instanceof FormData;
+    watch(hasFiles ? 600000 : silence);
     try {
       const response = await fetch(location.href, {
         method: 'POST', body: fields, signal: abort.signal,
@@ -237,7 +241,6 @@
         },
       });
       const { status, headers } = response;
-      const hasFiles = fields instanceof FormData;
       const from = headers.get('showroom-screen');
       const base = +headers.get('showroom-version');
       if (!from) {
@@ -436,5 +439,5 @@
   });
   // An open request would keep the page out of the back/forward cache.
   addEventListener('pagehide', () => ear?.abort());
-  if (body.dataset.busy !== undefined) resume();
+  if ('busy' in body.dataset) resume();
 })();

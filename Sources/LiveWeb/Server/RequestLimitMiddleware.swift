@@ -5,14 +5,15 @@ import NIOCore
 /// Answers 429 to who has cost more than a person can, until that is made up for.
 ///
 /// What a request costs is estimated: something for each, and more by the length of its answer, which follows the work
-/// well enough. It is charged to the profile whose cookie came with it, or without one to the address, and a second
-/// time to everybody at the address together, so that a new cookie each time is no way out.
+/// well enough. A picture's does not: most are there already, and one that has to be made is charged by who makes it
+/// (``LiveRequestContext/charge``). It is charged to the profile whose cookie came with it, or without one to the
+/// address, and a second time to everybody at the address together, so that a new cookie each time is no way out.
 public struct RequestLimitMiddleware: RouterMiddleware {
   public typealias Context = LiveRequestContext
 
   /// What any request costs.
   static let base = Duration.milliseconds(2)
-  /// What a request for a file costs that is the same for everybody.
+  /// What a request for a file costs that is the same for everybody, or for a picture that is there.
   static let asset = Duration.microseconds(100)
   /// What the page of an error costs, whose length is not seen here.
   static let failure = Duration.milliseconds(2)
@@ -37,15 +38,19 @@ public struct RequestLimitMiddleware: RouterMiddleware {
     let path = request.head.path ?? ""
     if path == "/health" { return try await next(request, context) }
     let isAsset = path.hasPrefix("/assets/")
+    let isPicture = path.hasPrefix("/pictures/")
+    let isFile = isAsset || isPicture
     let payers = Self.payers(of: context)
-    if let wait = table.charge(isAsset ? Self.asset : Self.base, to: payers) {
-      let refusal = TooManyRequests(wait: wait)
+    if let wait = table.charge(isFile ? Self.asset : Self.base, to: payers) {
+      let refusal = TooManyRequests(wait: wait, isForPage: !isPicture)
       // The page that tells of it has to look like one.
       if !isAsset || !refusal.deservesPage { throw refusal }
     }
+    var context = context
+    context.charge = { [table] in table.charge($0, to: payers) }
     do {
       let response = try await next(request, context)
-      return isAsset ? response : charge(response, to: payers)
+      return isFile ? response : charge(response, to: payers)
     } catch {
       table.charge(Self.failure, to: payers)
       throw error
@@ -76,12 +81,14 @@ public struct RequestLimitMiddleware: RouterMiddleware {
 struct TooManyRequests: HTTPResponseError {
   /// After this long the client is out of debt.
   let wait: Duration
+  /// Whether a person would see a page that tells of it.
+  let isForPage: Bool
 
   var status: HTTPResponse.Status { .tooManyRequests }
   /// Whole seconds, 1 or more.
   var seconds: Int64 { max(1, wait.components.seconds + (wait.components.attoseconds > 0 ? 1 : 0)) }
   /// Whether it is worth the work of telling it nicely. Whoever has to wait longer has gone on asking.
-  var deservesPage: Bool { wait <= .seconds(10) }
+  var deservesPage: Bool { isForPage && wait <= .seconds(10) }
 
   /// An answer that costs next to nothing.
   func response(from request: Request, context: some RequestContext) -> Response {

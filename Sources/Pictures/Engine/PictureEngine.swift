@@ -71,7 +71,7 @@ struct PictureEngine: Sendable {
     return try picture.rendered()
   }
 
-  /// In sRGB, cropped and the right way up, and without transparency where nothing is transparent.
+  /// In sRGB, cropped and the right way up, without transparency where nothing is transparent, and without metadata.
   private func finished(_ small: VipsPicture, _ plan: PicturePlan) throws -> VipsPicture {
     var picture = small
     if !picture.facts.isPlain { picture = try picture.inSRGB() }
@@ -83,7 +83,7 @@ struct PictureEngine: Sendable {
     }
     if facts.orientation > 1 { picture = try picture.upright() }
     if facts.hasAlpha, try picture.isOpaque() { picture = try picture.withoutAlpha() }
-    return try picture.rendered()
+    return try picture.bare()
   }
 
   // Writing
@@ -125,8 +125,8 @@ extension VipsPicture {
   func file(_ format: PictureFormat) throws(VipsFailure) -> [UInt8] {
     switch format {
     case .jpeg: try file(.jpeg, quality: 80, effort: 0)
-    case .webp: try file(.webp, quality: 78, effort: 2)
-    case .avif: try file(.avif, quality: 55, effort: 0)
+    case .webp: try file(.webp, quality: 80, effort: 2)
+    case .avif: try file(.avif, quality: 63, effort: 0)
     case .png, .gif: try file(.png, quality: 100, effort: 6)
     }
   }

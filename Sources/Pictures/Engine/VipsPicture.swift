@@ -18,8 +18,10 @@ final class VipsPicture {
   /// - Throws: ``PictureError/noLibrary(reason:)``.
   static func prepare() throws(PictureError) {
     if let complaint = cvips_open() { throw .noLibrary(reason: String(cString: complaint)) }
-    cvips_yield_to_others()
   }
+
+  /// Lets this thread, from now on, wait for threads that answer people.
+  static func yieldToOthers() { cvips_yield_to_others() }
 
   /// The beginning of a file.
   ///
@@ -55,6 +57,8 @@ final class VipsPicture {
   // Steps
 
   func rendered() throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_rendered(pointer)) }
+  /// Nothing but its pixels: of what its file said besides, nothing is left.
+  func bare() throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_bare(pointer)) }
   func resized(_ horizontal: Double, _ vertical: Double) throws(VipsFailure) -> VipsPicture {
     try VipsPicture(cvips_resized(pointer, horizontal, vertical))
   }
@@ -75,7 +79,7 @@ final class VipsPicture {
     return answer == 1
   }
 
-  /// The file, without metadata.
+  /// The file; of a picture that is not ``bare()`` with what was said in the one it came from.
   func file(_ format: PictureFormat, quality: Int, effort: Int) throws(VipsFailure) -> [UInt8] {
     var count = 0
     return try Self.taking(cvips_save(pointer, format.shim, Int32(quality), Int32(effort), &count), &count)

@@ -1,14 +1,30 @@
 import Hummingbird
+import Logging
+import Pictures
 import Workers
 
 /// Answers requests for pictures.
 struct ArtworkEndpoint: Sendable {
   let catalogue: Catalogue
+  /// On whose threads pictures are drawn and written.
+  var workers = WorkerPool.shared
+  /// Makes a file of what was drawn; throws `PictureError`.
+  var write: @Sendable (Canvas, PictureFormat) throws -> [UInt8] = { canvas, format in
+    try PixelWriter.file(canvas.pixels, width: canvas.width, height: canvas.height, as: format)
+  }
 
-  /// A PNG, or 400 for a path that names no picture, or 404 for no app, or 503 while more is asked for than can be drawn.
+  /// Adds `GET /artwork/{kind}/{appID}/{index}/{w}x{h}bb.{png|jpg|jpeg|webp}`.
+  func addRoutes(to router: Router<BasicRequestContext>) {
+    router.get("/artwork/:kind/:app/:index/:file") { _, context in
+      try await response(context.parameters, logger: context.logger)
+    }
+  }
+
+  /// The picture, in the format of its ending; or 400 for a path that names no picture, 404 for no app, 503 while more
+  /// is asked for than can be drawn or when there is no libvips, 500 when libvips fails.
   ///
   /// - Throws: `CancellationError` when the client has left before its picture's turn.
-  func response(_ parameters: Parameters) async throws -> Response {
+  private func response(_ parameters: Parameters, logger: Logger) async throws -> Response {
     let part: (String) -> String = { parameters.get($0) ?? "" }
     guard let request = ArtworkRequest(kind: part("kind"), app: part("app"), index: part("index"), file: part("file"))
     else { return Response(status: .badRequest, headers: [:], text: "No such picture.\n") }
@@ -16,25 +32,41 @@ struct ArtworkEndpoint: Sendable {
       return Response(status: .notFound, headers: [:], text: "No such app.\n")
     }
     do {
-      let bytes = try await WorkerPool.shared.run { png(of: catalogue.app(index), request) }
+      let bytes = try await workers.run { try write(canvas(of: catalogue.app(index), request), request.format) }
       return Response(
-        status: .ok, headers: [.contentType: "image/png", .cacheControl: "public, max-age=31536000, immutable"],
+        status: .ok,
+        headers: [.contentType: request.format.mediaType, .cacheControl: "public, max-age=31536000, immutable"],
         body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     } catch let full as WorkerPool.Full {
       return Response(
         status: .serviceUnavailable, headers: [.retryAfter: String(full.retryAfter.components.seconds)],
         text: "Too many pictures at once.\n")
+    } catch let error as PictureError {
+      logger.error("a picture was not written", metadata: ["error": "\(error)"])
+      return Self.response(to: error)
     }
   }
 
-  private func png(of app: SandboxApp, _ request: ArtworkRequest) -> [UInt8] {
+  private static func response(to error: PictureError) -> Response {
+    switch error {
+    case .noLibrary:
+      Response(
+        status: .serviceUnavailable, headers: [:], text: "Pictures need libvips: install it (Debian: libvips-dev).\n")
+    default:
+      Response(status: .internalServerError, headers: [:], text: "The picture cannot be written.\n")
+    }
+  }
+
+  /// What an app's picture shows, drawn in its own size.
+  func canvas(of app: SandboxApp, _ request: ArtworkRequest) -> Canvas {
     let glyph = catalogue.vocabulary.themes[app.themeIndex].glyph(ofApp: app.index)
+    let size = request.size
     switch request.kind {
     case .icon:
-      return IconPainter.png(appIndex: app.index, glyph: glyph, width: request.width, height: request.height)
+      return IconPainter.paint(appIndex: app.index, glyph: glyph, side: size.width)
     default:
       return ScreenshotPainter(appIndex: app.index, glyph: glyph, kind: request.kind, number: request.index)
-        .png(width: request.width, height: request.height)
+        .paint(size)
     }
   }
 }

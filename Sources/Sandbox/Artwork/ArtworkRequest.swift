@@ -1,3 +1,5 @@
+import Pictures
+
 /// What a picture shows.
 enum ArtworkKind: String, Sendable {
   case icon
@@ -6,14 +8,14 @@ enum ArtworkKind: String, Sendable {
   case mac
   case tv
 
-  /// The size in Apple's addresses, `{w}x{h}`.
-  var storeSize: String {
+  /// The size in Apple's addresses, `{w}x{h}`; its ratio is that of every picture of this kind.
+  var storeSize: PixelSize {
     switch self {
-    case .icon: "512x512"
-    case .iphone: "392x696"
-    case .ipad: "552x414"
-    case .mac: "800x500"
-    case .tv: "640x360"
+    case .icon: PixelSize(width: 512, height: 512)
+    case .iphone: PixelSize(width: 392, height: 696)
+    case .ipad: PixelSize(width: 552, height: 414)
+    case .mac: PixelSize(width: 800, height: 500)
+    case .tv: PixelSize(width: 640, height: 360)
     }
   }
 }
@@ -23,27 +25,34 @@ struct ArtworkRequest: Sendable, Equatable {
   let kind: ArtworkKind
   let appID: Int
   let index: Int
-  let width: Int
-  let height: Int
+  /// What the picture has to fit into.
+  let box: PixelSize
+  let format: PictureFormat
+
+  /// The picture's own size: the box's ratio is not always its own.
+  var size: PixelSize { kind.storeSize.fitted(in: box) }
 
   /// Width and height in pixels that can be asked for.
   static let allowedSides = 1...2_048
   /// The number of different screenshots an app may have.
   static let allowedIndexes = 0..<20
 
+  private static let formats: [Substring: PictureFormat] = [
+    "png": .png, "jpg": .jpeg, "jpeg": .jpeg, "webp": .webp,
+  ]
+
   /// - Parameters:
-  ///   - file: `{w}x{h}bb.{png|jpg|webp}`, as Apple's addresses end.
+  ///   - file: `{w}x{h}bb.{png|jpg|jpeg|webp}`, as Apple's addresses end.
   init?(kind: String, app: String, index: String, file: String) {
     let parts = file.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, ["png", "jpg", "jpeg", "webp"].contains(parts[1]), parts[0].hasSuffix("bb") else {
-      return nil
-    }
+    guard parts.count == 2, let format = Self.formats[parts[1]], parts[0].hasSuffix("bb") else { return nil }
     let sides = parts[0].dropLast(2).split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
       Self.allowedSides.contains(width), Self.allowedSides.contains(height),
       let kind = ArtworkKind(rawValue: kind), let appID = Int(app),
       let index = Int(index), Self.allowedIndexes.contains(index)
     else { return nil }
-    (self.kind, self.appID, self.index, self.width, self.height) = (kind, appID, index, width, height)
+    (self.kind, self.appID, self.index, self.format) = (kind, appID, index, format)
+    box = PixelSize(width: width, height: height)
   }
 }

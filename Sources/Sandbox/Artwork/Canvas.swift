@@ -6,24 +6,12 @@ struct Canvas {
   private(set) var pixels: [UInt8]
   /// Pixels in one design unit.
   let scale: Float
-  private var originX: Float = 0
-  private var originY: Float = 0
 
   /// A canvas whose width is `designWidth` units; its height follows.
-  init(width: Int, height: Int, designWidth: Float) {
-    self.width = width
-    self.height = height
+  init(_ size: PixelSize, designWidth: Float) {
+    width = size.width
+    height = size.height
     scale = Float(width) / designWidth
-    pixels = [UInt8](repeating: 255, count: width * height * 3)
-  }
-
-  /// A canvas that a square of `side` units covers wholly, centred.
-  init(width: Int, height: Int, coveringSquare side: Float) {
-    self.width = width
-    self.height = height
-    scale = Float(max(width, height)) / side
-    originX = (Float(width) - side * scale) / 2
-    originY = (Float(height) - side * scale) / 2
     pixels = [UInt8](repeating: 255, count: width * height * 3)
   }
 
@@ -47,17 +35,16 @@ struct Canvas {
   mutating func draw(_ shape: some Shape, _ colour: Colour, opacity: Float = 1) {
     let box = shape.bounds
     let alpha = opacity * 256
-    let top = max(Int((box.top * scale + originY).rounded(.down)), 0)
-    let bottom = min(Int((box.bottom * scale + originY).rounded(.up)), height)
-    let left = max(Int((box.left * scale + originX).rounded(.down)), 0)
-    let right = min(Int((box.right * scale + originX).rounded(.up)), width)
+    let top = max(Int((box.top * scale).rounded(.down)), 0)
+    let bottom = min(Int((box.bottom * scale).rounded(.up)), height)
+    let left = max(Int((box.left * scale).rounded(.down)), 0)
+    let right = min(Int((box.right * scale).rounded(.up)), width)
     guard top < bottom, left < right, alpha >= 1 else { return }
     for row in top..<bottom {
-      let y = (Float(row) + 0.5 - originY) / scale
+      let y = (Float(row) + 0.5) / scale
       let span = shape.filledSpan(y, margin: 1 / scale)
-      let spanStart = span.map { min(max(Int(($0.lowerBound * scale + originX).rounded(.up)), left), right) } ?? right
-      let spanEnd =
-        span.map { max(min(Int(($0.upperBound * scale + originX).rounded(.down)), right), spanStart) } ?? right
+      let spanStart = span.map { min(max(Int(($0.lowerBound * scale).rounded(.up)), left), right) } ?? right
+      let spanEnd = span.map { max(min(Int(($0.upperBound * scale).rounded(.down)), right), spanStart) } ?? right
       blendEdge(shape, row: row, y: y, from: left, to: spanStart, colour, alpha)
       if spanStart < spanEnd { fillSpan(row: row, from: spanStart, to: spanEnd, colour, alpha: Int(alpha)) }
       blendEdge(shape, row: row, y: y, from: spanEnd, to: right, colour, alpha)
@@ -68,10 +55,10 @@ struct Canvas {
     _ shape: some Shape, row: Int, y: Float, from: Int, to: Int, _ colour: Colour, _ alpha: Float
   ) {
     guard from < to else { return }
-    let (scale, originX, base) = (scale, originX, row * width * 3)
+    let (scale, base) = (scale, row * width * 3)
     pixels.withUnsafeMutableBufferPointer { pixels in
       for column in from..<to {
-        let x = (Float(column) + 0.5 - originX) / scale
+        let x = (Float(column) + 0.5) / scale
         let coverage = 0.5 - shape.distance(x, y) * scale
         if coverage <= 0 { continue }
         Self.blend(pixels, at: base + column * 3, colour, Int(min(coverage, 1) * alpha))

@@ -14,17 +14,12 @@ enum IconPainter {
     case badge
   }
 
-  /// The icon, `width` × `height` pixels, as a PNG.
-  static func png(appIndex: Int, glyph: IconGlyph, width: Int, height: Int) -> [UInt8] {
-    let canvas = paint(appIndex: appIndex, glyph: glyph, width: width, height: height)
-    return PNGEncoder.encode(canvas.pixels, width: width, height: height)
-  }
-
-  static func paint(appIndex: Int, glyph: IconGlyph, width: Int, height: Int) -> Canvas {
+  /// The icon, `side` pixels wide and high.
+  static func paint(appIndex: Int, glyph: IconGlyph, side: Int) -> Canvas {
     var generator = SeededGenerator(seed: SeededGenerator.mix(0x1C07, UInt64(appIndex)))
     let palette = Palette.of(appIndex)
     let style = [Style.vivid, .vivid, .vivid, .pale, .dark, .badge][generator.number(below: 6)]
-    var canvas = Canvas(width: width, height: height, coveringSquare: 512)
+    var canvas = Canvas(PixelSize(width: side, height: side), designWidth: 512)
     let ground = ground(style, palette)
     canvas.fill(from: ground.top, to: ground.bottom)
     decorate(&canvas, style, palette, generator.number(below: 5))

@@ -7,19 +7,14 @@ struct ScreenshotPainter: Sendable {
   /// Which of the app's screenshots, from 0.
   let number: Int
 
-  /// The screenshot as a PNG of `width` × `height` pixels.
-  func png(width: Int, height: Int) -> [UInt8] {
-    PNGEncoder.encode(paint(width: width, height: height).pixels, width: width, height: height)
-  }
-
-  func paint(width: Int, height: Int) -> Canvas {
-    let isLandscape = width > height
+  /// The screenshot in a size of its kind's ratio.
+  func paint(_ size: PixelSize) -> Canvas {
     var screen = Screen(
-      canvas: Canvas(width: width, height: height, designWidth: designWidth(isLandscape: isLandscape)),
+      canvas: Canvas(size, designWidth: designWidth),
       palette: .of(appIndex), glyph: glyph, isDark: kind == .tv || isDark,
       generator: SeededGenerator(seed: SeededGenerator.mix(UInt64(appIndex) &* 64 &+ UInt64(number), 0x5C2)))
     switch kind {
-    case .ipad: paintTablet(&screen, isLandscape: isLandscape)
+    case .ipad: paintTablet(&screen)
     case .mac: paintDesktop(&screen)
     case .tv: paintTelevision(&screen)
     default: isFramed ? paintFramedPhone(&screen) : paintBarePhone(&screen)
@@ -38,12 +33,12 @@ struct ScreenshotPainter: Sendable {
     return all[(Int(look / 64 % UInt64(all.count)) + number) % all.count]
   }
 
-  private func designWidth(isLandscape: Bool) -> Float {
+  private var designWidth: Float {
     switch kind {
-    case .ipad: isLandscape ? 736 : 552
+    case .ipad: 736
     case .mac: 800
     case .tv: 640
-    default: isLandscape ? 696 : 392
+    default: 392
     }
   }
 
@@ -85,10 +80,10 @@ struct ScreenshotPainter: Sendable {
     screen.tabBar(Area(0, height - 54, across, 54))
   }
 
-  private func paintTablet(_ screen: inout Screen, isLandscape: Bool) {
+  private func paintTablet(_ screen: inout Screen) {
     let (across, height) = (Float(screen.canvas.width) / screen.canvas.scale, screen.canvas.designHeight)
     screen.canvas.fill(from: screen.ground, to: screen.ground)
-    let side: Float = isLandscape ? 220 : 176
+    let side: Float = 220
     screen.canvas.draw(Box(0, 0, side, height), screen.card)
     screen.canvas.draw(Box(side - 1, 0, 1, height), screen.hairline)
     screen.statusBar(Area(20, 12, across - 36, 10), screen.ink)

@@ -38,7 +38,8 @@ public struct SandboxFaults: Sendable, Equatable, Codable {
   /// Seconds in which a failing call hears nothing, 0 ... 600; then 504. Ends
   /// at once when the caller hangs up.
   public var hangSeconds: Double?
-  /// Paths the faults are for by how they begin (`/lookup`); all when nil.
+  /// Paths the faults are for by how they begin (`/lookup`, `/artwork`); when
+  /// nil all but those of pictures, which a store keeps on other machines.
   public var onlyPath: String?
   /// The faults end after this many calls; never when nil.
   public var count: Int?
@@ -89,5 +90,11 @@ public struct SandboxFaults: Sendable, Equatable, Codable {
     case status(Int)
     case cut
     case malformed(Malformed)
+  }
+}
+
+extension SandboxFaults {
+  func areFor(_ path: String) -> Bool {
+    onlyPath.map(path.hasPrefix) ?? !path.hasPrefix("/artwork/")
   }
 }

@@ -69,7 +69,7 @@ final class SandboxState: Sendable {
       var plan = Plan()
       if isLimited { plan.isOverLimit = Self.countCall(&storage, limit: limit(storage.faults), now: now) }
       let faults = storage.faults
-      guard path.hasPrefix(faults.onlyPath ?? "") && faults.count != 0 else { return plan }
+      guard faults.areFor(path), faults.count != 0 else { return plan }
       if let count = faults.count { storage.faults.count = count - 1 }
       plan.delay = .milliseconds(faults.latencyMs ?? 0)
       if let failure = faults.failure, storage.generator.chance(faults.errorRate ?? 1) { plan.failure = failure }

@@ -109,7 +109,7 @@ struct SoftwareRow {
   }
 
   private func pictures(_ picture: ArtworkKind, _ count: Int) -> [String] {
-    (0..<count).map { self.picture(picture, $0, "\(picture.storeSize)bb.\(picture == .mac ? "png" : "jpg")") }
+    (0..<count).map { self.picture(picture, $0, "\(picture.storeSize.text)bb.\(picture == .mac ? "png" : "jpg")") }
   }
 
   private func picture(_ picture: ArtworkKind, _ index: Int, _ file: String) -> String {

@@ -5,8 +5,8 @@ struct CatalogueSource: Sendable {
   /// The name under which listings are kept; another source's are never shown.
   let name: String
   let baseURL: BaseURL
-  /// The origins its pictures come from, besides the web server itself.
-  let imageSources: [String]
+  /// Where its pictures may come from.
+  let pictures: PictureOrigins
   /// How often it may be asked.
   let budget: BudgetPolicy
   /// Whether its apps are invented and it lives and dies with this process.
@@ -17,8 +17,8 @@ struct CatalogueSource: Sendable {
   /// - Throws: `BaseURL.Invalid`, which the constant address never is.
   static func live() throws(BaseURL.Invalid) -> CatalogueSource {
     CatalogueSource(
-      name: "live", baseURL: try BaseURL("https://itunes.apple.com"), imageSources: [applePictures],
-      budget: BudgetPolicy(), isSample: false)
+      name: "live", baseURL: try BaseURL("https://itunes.apple.com"), pictures: .apple, budget: BudgetPolicy(),
+      isSample: false)
   }
 
   /// The sandbox inside this process.
@@ -26,25 +26,43 @@ struct CatalogueSource: Sendable {
   /// - Parameter port: where it listens on the loopback address.
   /// - Throws: `BaseURL.Invalid` for a port outside 1 ... 65535.
   static func embedded(port: Int) throws(BaseURL.Invalid) -> CatalogueSource {
-    CatalogueSource(
-      name: "sandbox", baseURL: try BaseURL("http://127.0.0.1:\(port)"), imageSources: [], budget: unhurried,
-      isSample: true)
+    let url = try BaseURL("http://127.0.0.1:\(port)")
+    return CatalogueSource(
+      name: "sandbox", baseURL: url, pictures: .named(url), budget: unhurried, isSample: true)
   }
 
   /// Another server; a proxy of Apple's when `isLive`, then Apple's pictures are expected too.
   static func other(_ url: BaseURL, isLive: Bool) -> CatalogueSource {
-    let origin = "\(url.scheme)://\(url.authority)"
-    return CatalogueSource(
-      name: url.description, baseURL: url, imageSources: isLive ? [applePictures, origin] : [origin],
+    CatalogueSource(
+      name: url.description, baseURL: url, pictures: isLive ? .appleAnd(url) : .named(url),
       budget: isLoopback(url.host) && !isLive ? unhurried : BudgetPolicy(), isSample: false)
   }
-
-  private static let applePictures = "https://*.mzstatic.com"
 
   /// For a server on this machine, whose patience is ours; a person never gets near the bound.
   private static let unhurried = BudgetPolicy(limit: 1_200)
 
   private static func isLoopback(_ host: String) -> Bool {
     host == "localhost" || host == "[::1]" || host.hasPrefix("127.")
+  }
+}
+
+/// Where the pictures of a catalogue may come from: the exact list.
+enum PictureOrigins: Sendable {
+  case apple
+  /// What the operator named, private or not.
+  case named(BaseURL)
+  case appleAnd(BaseURL)
+
+  private static let appleHosts = ["*.mzstatic.com"]
+
+  /// The list, as a downloader wants it.
+  ///
+  /// - Throws: `AllowedOrigins.Invalid`, which the constant names never are.
+  func allowed() throws(AllowedOrigins.Invalid) -> AllowedOrigins {
+    switch self {
+    case .apple: try AllowedOrigins(publicHosts: Self.appleHosts)
+    case .named(let url): try AllowedOrigins(publicHosts: [], operators: [url])
+    case .appleAnd(let url): try AllowedOrigins(publicHosts: Self.appleHosts, operators: [url])
+    }
   }
 }

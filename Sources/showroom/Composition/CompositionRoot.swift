@@ -15,9 +15,11 @@ struct CompositionRoot: Sendable {
   let listings: any ListingsRepository
   let profiles: any ProfilesRepository
   let memoryFailed: @Sendable (any Error) -> Void
+  let pictures: ServedPictures
   /// In the order of their tabs.
   let features: [any Feature]
   let housekeeping: Housekeeping
+  let logger: Logger
   private let listingStore: any ListingStore
   private let stack: UpstreamStack
 
@@ -27,12 +29,15 @@ struct CompositionRoot: Sendable {
   ///   - source: whom to ask.
   ///   - storage: where what lasts is kept.
   ///   - client: makes the connections; whoever made it shuts it down.
+  ///   - downloader: fetches pictures; whoever made it shuts it down.
   ///   - secretKey: this installation's.
+  ///   - pictures: how they are kept; by default in memory.
   ///   - logger: told of calls that fail and of what could not be kept.
   ///   - now: the wall clock.
   ///   - clock: what waiting sleeps on.
   init(
-    source: CatalogueSource, storage: Storage, client: HTTPClient, secretKey: SecretKey = .random(), logger: Logger,
+    source: CatalogueSource, storage: Storage, client: HTTPClient, downloader: FileDownloader,
+    secretKey: SecretKey = .random(), pictures: PictureSettings = .passing, logger: Logger,
     now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock()
   ) {
     let listingsFailed: @Sendable (any Error) -> Void = {
@@ -43,6 +48,7 @@ struct CompositionRoot: Sendable {
       client: client, cache: keepers.cache, ledger: keepers.ledger, budget: source.budget, clock: clock, now: now,
       logger: logger)
     self.source = source
+    self.logger = logger
     listings = AppleListingsRepository(
       client: APIClient(baseURL: source.baseURL, transport: stack), store: keepers.listings, storeFailed: listingsFailed
     )
@@ -52,9 +58,10 @@ struct CompositionRoot: Sendable {
       logger.warning("a page goes on without its memory", metadata: ["error": "\($0)"])
     }
     self.memoryFailed = memoryFailed
+    self.pictures = ServedPictures(pictures, of: source, downloader: downloader, logger: logger)
     features = [
       AppsFeature(
-        listings: listings, profiles: keepers.profiles, recents: keepers.recents,
+        listings: listings, profiles: keepers.profiles, recents: keepers.recents, pictures: self.pictures,
         undoField: SignedField(secretKey, purpose: "undo"), memoryFailed: memoryFailed)
     ]
     housekeeping = Housekeeping(

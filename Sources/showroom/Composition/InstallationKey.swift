@@ -10,43 +10,61 @@ struct InstallationKey: Sendable {
       statements: ["CREATE TABLE installation (name TEXT PRIMARY KEY, value TEXT NOT NULL)"])
   ]
 
-  /// Nil while there is no key yet.
-  private let fingerprint: String?
+  /// What stands in the table; its value is the mark of the key that signs.
+  private let name: String
+  /// The file with the key.
+  private let file: String
+  /// Marks of the keys that are believed, the one that signs first; none while there is no key yet.
+  private let marks: [String]
   private let directory: String
 
   /// - Parameters:
   ///   - key: this server's; nil while it has none.
   ///   - directory: where it is kept.
   init(_ key: SecretKey?, in directory: String) {
+    (name, file) = ("key", "secret.key")
     // Says whether two keys are one, and nothing about either.
-    fingerprint = key.map { Signer($0, purpose: "installation").signature(of: "key") }
+    marks = key.map { [Signer($0, purpose: "installation").signature(of: "key")] } ?? []
     self.directory = directory
   }
 
-  /// Leaves the mark of the first server, which has a key.
+  /// - Parameters:
+  ///   - keys: those that sign the addresses of this server's pictures.
+  ///   - directory: where they are kept.
+  init(_ keys: SigningKeys, in directory: String) {
+    (name, file) = ("pictureKeys", "picture.keys")
+    marks = keys.marks(purpose: "installation")
+    self.directory = directory
+  }
+
+  /// Leaves the mark of the first server, which has a key; and that of a new key, where the one before is still among
+  /// those that are believed.
   ///
   /// - Throws: as ``compare(with:)``.
   func settle(in database: Database) async throws {
-    try await database.write { [fingerprint] connection in
+    let mark = marks[0]
+    try await database.write { [name] connection in
       try connection.execute(
-        "INSERT INTO installation (name, value) VALUES ('key', \(fingerprint)) ON CONFLICT (name) DO NOTHING")
+        "INSERT INTO installation (name, value) VALUES (\(name), \(mark)) ON CONFLICT (name) DO NOTHING")
     }
     try await compare(with: database)
+    try await database.write { [name] connection in
+      try connection.execute("UPDATE installation SET value = \(mark) WHERE name = \(name) AND value <> \(mark)")
+    }
   }
 
   /// Compares the key with that of the server that was here first, if there was one.
   ///
   /// - Throws: `CommandFailure` with 65 when it is another key; `DatabaseError`.
   func compare(with database: Database) async throws {
-    let known = try await database.read { connection in
-      try connection.row("SELECT value FROM installation WHERE name = 'key'")?.string("value")
+    let known = try await database.read { [name] connection in
+      try connection.row("SELECT value FROM installation WHERE name = \(name)")?.string("value")
     }
-    guard known == nil || known == fingerprint else {
-      throw CommandFailure(
-        .dataError,
-        fingerprint == nil
-          ? "There is no key in \(directory), but other servers on this database have one: copy their secret.key there."
-          : "The key in \(directory) is not that of the other servers on this database: copy their secret.key there.")
-    }
+    guard let known, !marks.contains(known) else { return }
+    throw CommandFailure(
+      .dataError,
+      marks.isEmpty
+        ? "There is no key in \(directory), but other servers on this database have one: copy their \(file) there."
+        : "The key in \(directory) is not that of the other servers on this database: copy their \(file) there.")
   }
 }

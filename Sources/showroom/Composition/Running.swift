@@ -17,14 +17,15 @@ struct Running: Sendable {
   ///   - choice: whom to ask.
   ///   - storage: where what lasts is kept; its database is closed at the end.
   ///   - secretKey: this installation's; by default one of this run alone.
+  ///   - pictures: how they are kept; by default in memory, for this run alone.
   ///   - body: the work.
   /// - Throws: what `body` throws, and whatever keeps the sandbox from running.
   static func with<T: Sendable>(
-    _ choice: UpstreamChoice, storage: Storage, secretKey: SecretKey = .random(), logger: Logger,
-    body: @escaping @Sendable (Running) async throws -> T
+    _ choice: UpstreamChoice, storage: Storage, secretKey: SecretKey = .random(),
+    pictures: PictureSettings = .passing, logger: Logger, body: @escaping @Sendable (Running) async throws -> T
   ) async throws -> T {
     do {
-      let parts = Parts(storage: storage, secretKey: secretKey, logger: logger)
+      let parts = Parts(storage: storage, secretKey: secretKey, pictures: pictures, logger: logger)
       let result: T
       switch choice {
       case .live:
@@ -49,6 +50,7 @@ struct Running: Sendable {
   private struct Parts: Sendable {
     let storage: Storage
     let secretKey: SecretKey
+    let pictures: PictureSettings
     let logger: Logger
   }
 
@@ -56,16 +58,21 @@ struct Running: Sendable {
     _ source: CatalogueSource, _ sandbox: Sandbox?, _ parts: Parts,
     _ body: @escaping @Sendable (Running) async throws -> T
   ) async throws -> T {
+    let origins = try source.pictures.allowed()
     let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
+    let downloader = FileDownloader(origins: origins)
     let root = CompositionRoot(
-      source: source, storage: parts.storage, client: client, secretKey: parts.secretKey, logger: parts.logger)
+      source: source, storage: parts.storage, client: client, downloader: downloader, secretKey: parts.secretKey,
+      pictures: parts.pictures, logger: parts.logger)
     do {
       let result = try await body(Running(root: root, sandbox: sandbox))
+      await downloader.shutdown()
       try await client.shutdown()
       // After the last answer has come, and before the database closes.
       await root.finishKeeping()
       return result
     } catch {
+      await downloader.shutdown()
       // The first error is the one to tell; a client that was shut down already has nothing left to close.
       try? await client.shutdown()
       await root.finishKeeping()

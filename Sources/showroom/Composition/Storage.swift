@@ -44,9 +44,9 @@ enum Storage: Sendable {
     try DataDirectory(path: directory).refuseIfReplaceable()
     try DataDirectory(path: directory).make()
     do {
-      return try SecretKey.kept(at: keyPath(in: directory))
+      return try SecretKey.kept(at: path(of: "secret.key", in: directory))
     } catch {
-      throw CommandFailure(error.errnoCode == 0 ? .dataError : .cannotCreate, error.description)
+      throw CommandFailure(error)
     }
   }
 
@@ -55,14 +55,38 @@ enum Storage: Sendable {
   /// - Throws: as ``secretKey(in:)``.
   static func hasSecretKey(in directory: String) throws(CommandFailure) -> Bool {
     do {
-      return try SecretKey.isKept(at: keyPath(in: directory))
+      return try SecretKey.isKept(at: path(of: "secret.key", in: directory))
     } catch {
-      throw CommandFailure(error.errnoCode == 0 ? .dataError : .cannotCreate, error.description)
+      throw CommandFailure(error)
     }
   }
 
-  private static func keyPath(in directory: String) -> String {
-    (directory.hasSuffix("/") ? directory : directory + "/") + "secret.key"
+  /// The keys that sign the addresses of pictures, likewise.
+  ///
+  /// - Throws: as ``secretKey(in:)``.
+  static func pictureKeys(in directory: String) throws(CommandFailure) -> SigningKeys {
+    try DataDirectory(path: directory).refuseIfReplaceable()
+    try DataDirectory(path: directory).make()
+    do {
+      return try SigningKeys.kept(at: path(of: "picture.keys", in: directory))
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Whether the keys that sign the addresses of pictures, if there are some already, can be read; nothing is made.
+  ///
+  /// - Throws: as ``secretKey(in:)``.
+  static func checkPictureKeys(in directory: String) throws(CommandFailure) {
+    do {
+      try SigningKeys.check(at: path(of: "picture.keys", in: directory))
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private static func path(of name: String, in directory: String) -> String {
+    (directory.hasSuffix("/") ? directory : directory + "/") + name
   }
 
   /// Opens the database if that is possible; else says so and goes on without.
@@ -74,5 +98,12 @@ enum Storage: Sendable {
       console.note("\(error.message) Going on without it: nothing is remembered.")
       return .memory
     }
+  }
+}
+
+extension CommandFailure {
+  /// A file with keys that cannot be used: 65 when it is the file's fault, 73 when it is the disk's.
+  fileprivate init(_ error: SecretKey.Unusable) {
+    self.init(error.errnoCode == 0 ? .dataError : .cannotCreate, error.description)
   }
 }

@@ -30,8 +30,12 @@ struct WebServer: Sendable {
     let database = try Storage.open(settings.ask.database)
     let secretKey = try await secretKey(for: database)
     let uploads = try Storage.uploads(in: settings.ask.data)
+    let pictures = try PictureSettings(settings)
+    if case .postgres = settings.ask.database {
+      try await InstallationKey(pictures.keys, in: settings.ask.data).settle(in: database)
+    }
     try await Running.with(
-      settings.ask.upstream, storage: .database(database), secretKey: secretKey, logger: logger
+      settings.ask.upstream, storage: .database(database), secretKey: secretKey, pictures: pictures, logger: logger
     ) { running in
       try await serve(running, metrics, uploads: uploads, logger)
     }
@@ -57,8 +61,7 @@ struct WebServer: Sendable {
     _ = try await PortProbe.probe(host: settings.host, port: port, option: "--metrics-port")
   }
 
-  /// The web app's routes, with the sandbox's pictures among them when there is a sandbox: a phone reaches this server,
-  /// but not the loopback address of this machine.
+  /// The web app's routes, and those of its pictures.
   ///
   /// - Parameters:
   ///   - proxies: whose word is taken for where requests come from.
@@ -73,10 +76,10 @@ struct WebServer: Sendable {
     let router = ShowroomWeb(
       .init(
         features: root.features, profiles: root.profiles, failed: root.memoryFailed,
-        imageSources: root.source.imageSources, isSampleCatalogue: root.source.isSample,
+        isSampleCatalogue: root.source.isSample,
         uploads: uploads, maxListeners: maxListeners)
     ).buildRouter(proxies: proxies, hosts: hosts)
-    running.sandbox?.addArtworkRoutes(to: router)
+    PicturesEndpoint(pictures: root.pictures, logger: root.logger).addRoutes(to: router)
     return router
   }
 

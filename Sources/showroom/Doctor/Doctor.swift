@@ -2,6 +2,7 @@ import AppsFeature
 import Foundation
 import Localization
 import Logging
+import Pictures
 import Store
 import Upstream
 
@@ -25,6 +26,7 @@ struct Doctor: Sendable {
     [
       await check("data directory") { try dataDirectory() },
       await check("key") { try key() },
+      await check("pictures") { try pictures() },
       await check("database") { try await database() },
       await check("port") { try await port() },
       await check("store") { try await store() },
@@ -51,6 +53,16 @@ struct Doctor: Sendable {
   private func key() throws -> String {
     try Storage.hasSecretKey(in: settings.ask.data)
       ? "can be read" : "none yet; the server makes one at its first start"
+  }
+
+  /// Whether pictures can be made, and their addresses be signed.
+  private func pictures() throws -> String {
+    try Storage.checkPictureKeys(in: settings.ask.data)
+    do {
+      return "libvips \(try PictureLibrary.version())"
+    } catch {
+      throw CommandFailure(.failed, error.description)
+    }
   }
 
   /// A file that is there is looked at as a whole before it is opened: what is found wrong with it is not changed.

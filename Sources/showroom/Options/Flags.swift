@@ -34,11 +34,14 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.port.name, help: Options.port.help) var port: String?
   @Option(name: Options.trustedProxy.name, help: Options.trustedProxy.help) var trustedProxy: String?
   @Option(name: Options.metricsPort.name, help: Options.metricsPort.help) var metricsPort: String?
+  @Option(name: Options.pictureDisk.name, help: Options.pictureDisk.help) var pictureDisk: String?
+  @Option(name: Options.pictureMemory.name, help: Options.pictureMemory.help) var pictureMemory: String?
 
   var given: [String: String] {
     Self.collect(
       (Options.host.key, host), (Options.port.key, port), (Options.trustedProxy.key, trustedProxy),
-      (Options.metricsPort.key, metricsPort))
+      (Options.metricsPort.key, metricsPort), (Options.pictureDisk.key, pictureDisk),
+      (Options.pictureMemory.key, pictureMemory))
   }
 }
 

@@ -38,6 +38,13 @@ enum Options {
     "metrics-port", valueName: "port", "Tell a monitor what the program counts, at /metrics on this port.",
     allowed: "a port from 1 to 65535", parse: { Int($0).flatMap { ports.contains($0) && $0 > 0 ? $0 : nil } })
 
+  static let pictureDisk = ConfigOption.number(
+    "picture-disk", valueName: "mib", "How many MiB of pictures to keep in the data directory.", in: 16...1_048_576,
+    standard: 1_024)
+
+  static let pictureMemory = ConfigOption.number(
+    "picture-memory", valueName: "mib", "How many MiB of pictures to keep in memory.", in: 1...65_536, standard: 32)
+
   static let sandboxPort = ConfigOption.number(
     "sandbox-port", flag: "port", "The port to listen on; 0 for any free one.", in: ports,
     note: ", 0 for any free one", standard: 8081)
@@ -114,8 +121,6 @@ extension Options {
   /// The keys a configuration file may hold.
   static let keys: Set<String> = [
     data.key, database.key, host.key, port.key, trustedProxy.key, metricsPort.key, sandboxPort.key, live.key,
-    appleURL.key,
-    logLevel.key, country.key,
-    platform.key, limit.key, scale.key, latency.key, errorRate.key, callsPerMinute.key,
+    appleURL.key, pictureDisk.key, pictureMemory.key, logLevel.key, country.key, platform.key, limit.key, scale.key, latency.key, errorRate.key, callsPerMinute.key,
   ]
 }

@@ -55,6 +55,10 @@ struct ServeSettings: Sendable {
   let trustedProxies: TrustedProxies
   /// Where a monitor is told what the program counts; `nil`: nowhere.
   let metricsPort: Int?
+  /// How much of pictures is kept in the data directory, in MiB.
+  let pictureDisk: Int
+  /// How much of pictures is kept in memory, in MiB.
+  let pictureMemory: Int
 
   /// Reads the settings.
   ///
@@ -65,6 +69,8 @@ struct ServeSettings: Sendable {
     port = try reader.value(of: Options.port)
     trustedProxies = try reader.value(of: Options.trustedProxy)
     metricsPort = try reader.value(of: Options.metricsPort)
+    pictureDisk = try reader.value(of: Options.pictureDisk)
+    pictureMemory = try reader.value(of: Options.pictureMemory)
   }
 }
 

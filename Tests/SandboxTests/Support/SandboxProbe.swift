@@ -46,14 +46,28 @@ struct SandboxProbe {
     _ uri: String, method: HTTPRequest.Method, body: String? = nil, contentType: String? = nil,
     headers: HTTPFields = [:]
   ) async throws -> Reply {
-    var logger = Logger(label: "sandbox-tests")
-    logger.logLevel = .critical
-    let application = Application(router: sandbox.buildRouter(), logger: logger)
     var headers = headers
     headers[.contentType] = contentType
-    return try await application.test(.router) { [headers] client in
+    return try await Self.send(uri, method: method, body: body, headers: headers, to: sandbox.buildRouter())
+  }
+
+  /// Asks an endpoint without the sandbox around it.
+  static func get(_ uri: String, from endpoint: ArtworkEndpoint) async throws -> Reply {
+    let router = Router(context: BasicRequestContext.self)
+    endpoint.addRoutes(to: router)
+    return try await send(uri, method: .get, body: nil, headers: [:], to: router)
+  }
+
+  private static func send(
+    _ uri: String, method: HTTPRequest.Method, body: String?, headers: HTTPFields,
+    to router: Router<BasicRequestContext>
+  ) async throws -> Reply {
+    var logger = Logger(label: "sandbox-tests")
+    logger.logLevel = .critical
+    let application = Application(router: router, logger: logger)
+    return try await application.test(.router) { client in
       try await client.execute(
-        uri: Self.encoded(uri), method: method, headers: headers, body: body.map { ByteBuffer(string: $0) }
+        uri: encoded(uri), method: method, headers: headers, body: body.map { ByteBuffer(string: $0) }
       ) { response in
         Reply(status: response.status.code, headers: response.headers, bytes: Array(response.body.readableBytesView))
       }

@@ -18,7 +18,7 @@ struct DemoSite {
     }
     let router = Router(context: LiveRequestContext.self)
     router.addMiddleware {
-      SecurityHeadersMiddleware(imageSources: [])
+      SecurityHeadersMiddleware()
       ClientAddressMiddleware()
       ProfileMiddleware()
       RequestLimitMiddleware(limits: .unlimited) { start.duration(to: .now) }

@@ -1,11 +1,12 @@
-public import FeatureKit
-public import LiveWeb
+package import FeatureKit
+package import LiveWeb
 package import Localization
 
 /// The search through the App Store of every country: the feature's public door.
 public struct AppsFeature: Sendable {
   private let listings: any ListingsRepository
   private let memory: SearchMemory
+  private let pictures: any PictureAddresses
   private let undoField: UndoField
 
   /// Creates the feature.
@@ -14,15 +15,18 @@ public struct AppsFeature: Sendable {
   ///   - listings: where apps come from.
   ///   - profiles: what people have chosen.
   ///   - recents: what they searched.
+  ///   - pictures: where browsers find the pictures of apps.
   ///   - undoField: signs what pages carry for an undo.
   ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
-  public init(
+  package init(
     listings: any ListingsRepository, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
-    undoField: SignedField, memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
+    pictures: any PictureAddresses, undoField: SignedField,
+    memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
     let choices = AppsChoices(profiles: profiles)
     self.listings = listings
     memory = SearchMemory(places: choices, recents: recents, consent: choices, failed: memoryFailed)
+    self.pictures = pictures
     self.undoField = UndoField(field: undoField)
   }
 }
@@ -37,8 +41,8 @@ extension AppsFeature: Feature {
 
   package var screens: [any Screen] {
     [
-      SearchScreen(listings: listings, memory: memory, undoField: undoField), StorefrontsScreen(memory: memory),
-      ListingScreen(listings: listings),
+      SearchScreen(listings: listings, memory: memory, pictures: pictures, undoField: undoField),
+      StorefrontsScreen(memory: memory), ListingScreen(listings: listings, pictures: pictures),
     ]
   }
 

@@ -4,27 +4,32 @@ package import LiveWeb
 /// Pictures full screen, a page each in a row that snaps: a dialog that waits closed.
 ///
 /// A link with `data-page` opens it at the page of that number, from 0; what the link shows stands in until the large
-/// picture is there. The pictures have their address in `data-src`, so that none is fetched before somebody opens it.
-/// The browser itself swipes, zooms, closes on Escape and gives the focus back. A screen that has it names ``style``
-/// and ``script``.
+/// picture is there. The pictures have their addresses in `data-src` and `data-srcset`, so that one is fetched only when
+/// somebody looks at it, or at the one beside it. The browser itself swipes, zooms, closes on Escape and gives the focus
+/// back. A screen that has it names ``style`` and ``script``.
 package struct Gallery: HTML {
-  /// A picture, as large as a screen can show.
+  /// A picture, as large as the screen shows it.
   package struct Page: Sendable {
-    let url: String
-    let width: Int
-    let height: Int
+    /// The pixels across that windows and screens ask for.
+    private static let widths = [512, 1_024, 2_048]
+
+    let copies: [PictureCopies.Copy]
+    let ratio: Double
     let label: String
 
     /// - Parameters:
-    ///   - width: of the picture, in its own pixels.
-    ///   - height: likewise.
+    ///   - source: the picture's own address, see ``PictureAddresses``.
+    ///   - ratio: its width divided by its height.
     ///   - label: what it shows.
-    package init(url: String, width: Int, height: Int, label: String) {
-      self.url = url
-      self.width = width
-      self.height = height
+    ///   - pictures: where browsers find it.
+    package init(source: String, ratio: Double, label: String, pictures: any PictureAddresses) {
+      copies = PictureCopies(source: source, ratio: ratio, fit: .inside, pictures: pictures).copies(Self.widths)
+      self.ratio = ratio
       self.label = label
     }
+
+    /// Where the largest of the picture is.
+    package var largest: String { copies.last?.address ?? "" }
   }
 
   package static let style = "gallery.css"
@@ -69,9 +74,15 @@ private struct GalleryPage: HTML {
   let counter: String
 
   var content: some HTML {
+    let width = page.copies.last?.width ?? 1
     li(.tabindex(-1)) {
-      img(
-        .data("src", value: page.url), .width(page.width), .height(page.height), .alt(page.label), .loading("lazy"))
+      span(.class("picture")) {
+        // As wide as the window, or as the window's height lets it be.
+        img(
+          .data("src", value: page.copies.first?.address ?? ""), .data("srcset", value: page.copies.srcset),
+          .sizes("min(100vw,\(Int((page.ratio * 100).rounded()))vh)"), .width(width),
+          .height(max(1, Int((Double(width) / page.ratio).rounded()))), .alt(page.label))
+      }
       p(.class("counter"), .ariaHidden) { counter }
     }
   }

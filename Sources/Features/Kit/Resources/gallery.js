@@ -1,30 +1,37 @@
 // What the page of one thing (an app, a film) does besides talking to the server: pictures full screen, sharing, long
-// texts, a step within the page. Swiping and zooming are the browser's own. Tests/Browser has a test for every one.
+// texts, a step within the page. Turning pages and zooming are the browser's own. Tests/Browser has a test for each.
 (() => {
   'use strict';
   const opened = () => document.querySelector('.gallery[open]');
 
-  // Each picture has its own proportions, and the small one of the page stands in until it is there. They are told by a
-  // sheet, which outlasts whatever the server says of the elements.
+  // Each picture has its own proportions, and the small one of the page stands in until it is there. While one is zoomed
+  // a finger moves it about, and turns no page. Both is told by a sheet, which outlasts whatever the server says of the
+  // elements.
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   // Told anew in the middle of a swipe, they would end it: so only when they have changed.
   let told;
   const dress = (gallery) => {
-    const rules = [...gallery.querySelectorAll('img')].map((large, index) => {
+    const isZoomed = visualViewport.scale > 1;
+    const zoomed = '.gallery ul{overflow:hidden;touch-action:pan-x pan-y pinch-zoom}';
+    const rules = [...gallery.querySelectorAll('.picture > img')].map((large, index) => {
       const small = document.querySelector(`[data-page="${index}"] img`);
       const known = [small, large].find((item) => item?.naturalWidth);
       const ratio = known ? known.naturalWidth / known.naturalHeight
         : large.getAttribute('width') / large.getAttribute('height');
-      const address = small ? CSS.escape(small.currentSrc || small.src) : '';
-      return `.gallery li:nth-child(${index + 1}) img{--ratio:${ratio};background-image:url(${address})}`;
-    }).join('');
+      const address = small?.naturalWidth ? CSS.escape(small.currentSrc) : '';
+      return `.gallery li:nth-child(${index + 1}) .picture{--ratio:${ratio};background-image:url(${address})}`;
+    }).join('') + (isZoomed ? zoomed : '');
     if (rules !== told) sheet.replaceSync(told = rules);
   };
   document.addEventListener('load', ({ target }) => {
     const gallery = opened();
     if (gallery?.contains(target)) dress(gallery);
   }, true);
+  visualViewport.addEventListener('resize', () => {
+    const gallery = opened();
+    if (gallery) dress(gallery);
+  });
 
   // While it is open it is a step in the page's history, at the same address, so that Back closes it. Closed otherwise,
   // it takes the step back; that takes a moment, in which it may be opened again.
@@ -51,6 +58,13 @@
   });
 
   const list = (gallery) => gallery.querySelector('ul');
+  // The picture that is looked at is fetched, and those beside it; what was fetched stays.
+  const fetchAround = (gallery, index) => [0, 1, -1].forEach((by) => {
+    const large = list(gallery).children[index + by]?.querySelector('img');
+    if (!large || large.src) return;
+    large.srcset = large.dataset.srcset;
+    large.src = large.dataset.src;
+  });
   const current = ({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth);
   // What was seen last; a closed gallery does not know it any more, and scrolling tells of it a frame late: so whatever
   // may close it asks before.
@@ -58,6 +72,7 @@
   const note = (gallery) => {
     const pages = list(gallery);
     seen = current(pages);
+    fetchAround(gallery, seen);
     gallery.querySelectorAll('[data-turn]').forEach((button) => {
       button.hidden = !pages.children[seen + +button.dataset.turn];
     });
@@ -75,6 +90,39 @@
     wheeled = timeStamp;
   };
 
+  // A finger that moves down takes the gallery along. Let go past a third of the screen it closes, before that it
+  // springs back; and so it does when the browser has another use for the finger, or a second one comes.
+  let start = null;
+  let by = 0;
+  const settle = (isOver) => {
+    const gallery = opened();
+    start = null;
+    if (!by || !gallery) return;
+    note(gallery);
+    const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200;
+    const motion = gallery.animate(
+      { translate: [`0 ${by}px`, isOver ? '0 100%' : '0 0'] },
+      { duration, easing: 'cubic-bezier(.32, .72, 0, 1)', fill: 'forwards' });
+    gallery.style.translate = '';
+    by = 0;
+    motion.onfinish = () => {
+      if (isOver) gallery.close();
+      motion.cancel();
+    };
+  };
+  addEventListener('pointerdown', ({ clientY, pointerType, isPrimary }) => {
+    if (!isPrimary) settle();
+    else if (opened() && pointerType === 'touch' && !(visualViewport.scale > 1)) start = clientY;
+  });
+  addEventListener('pointermove', ({ clientY, isPrimary }) => {
+    const gallery = opened();
+    if (start === null || !gallery || !isPrimary) return;
+    by = Math.max(0, clientY - start);
+    gallery.style.translate = `0 ${by}px`;
+  });
+  addEventListener('pointerup', () => settle(by > innerHeight / 3));
+  addEventListener('pointercancel', () => settle());
+
   const open = (gallery, link) => {
     link.focus();
     gallery.showModal();
@@ -82,7 +130,6 @@
     window.frameElement?.classList.add('whole');
     enter();
     dress(gallery);
-    gallery.querySelectorAll('img').forEach((item) => { item.src = item.dataset.src; });
     list(gallery).children[link.dataset.page].focus();
     note(gallery);
     addEventListener('wheel', wheel, { passive: false });
@@ -90,6 +137,9 @@
   addEventListener('close', ({ target }) => {
     if (!target.matches?.('.gallery')) return;
     removeEventListener('wheel', wheel);
+    start = null;
+    by = 0;
+    target.style.translate = '';
     window.frameElement?.classList.remove('whole');
     const link = document.querySelector(`[data-page="${seen}"]`);
     link?.focus({ preventScroll: true });
@@ -107,12 +157,12 @@
       note(shown);
       const button = target.closest('[data-turn]');
       if (button) turn(shown, +button.dataset.turn);
-      else if (!target.closest('img,button') && matchMedia('(hover: hover)').matches) shown.close();
+      else if (!target.closest('.picture,button') && matchMedia('(hover: hover)').matches) shown.close();
       return;
     }
     const link = target.closest('[data-page]');
     const gallery = link && document.querySelector('.gallery');
-    if (!gallery || event.ctrlKey || event.metaKey) return;
+    if (!gallery || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     open(gallery, link);
   });

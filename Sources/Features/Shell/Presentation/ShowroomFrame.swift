@@ -76,7 +76,6 @@ struct ShowroomFrame: PageFrame {
       link(.rel(.icon), .href(assets.url("icon.svg")))
       link(.rel(.stylesheet), .href(assets.url("base.css")))
       for style in parts.styles { link(.rel(.stylesheet), .href(assets.url(style))) }
-      script(.src(assets.url("live.js")), .defer) {}
       script(.src(assets.url("showroom.js")), .defer) {}
       for name in parts.scripts { script(.src(assets.url(name)), .defer) {} }
       // showroom.js would ask for it only when it runs itself.

@@ -8,7 +8,6 @@ public struct ShowroomWeb: Sendable {
     let features: [any Feature]
     let profiles: any ProfilesRepository
     let failed: @Sendable (any Error) -> Void
-    let imageSources: [String]
     let isSampleCatalogue: Bool
     let registryLimits: ScreenRegistry.Limits
     let uploads: String?
@@ -20,7 +19,6 @@ public struct ShowroomWeb: Sendable {
     ///   - features: in the order of their tabs; the first is where the app begins.
     ///   - profiles: what people have chosen.
     ///   - failed: told of what could not be recalled of a person's choices; the person goes on without it.
-    ///   - imageSources: the origins pictures come from, besides this server.
     ///   - isSampleCatalogue: whether the apps are invented; every page then says so.
     ///   - registryLimits: how much memory live screens may take.
     ///   - uploads: the directory in which files that are sent lie while their actions last; by default the system's
@@ -28,14 +26,13 @@ public struct ShowroomWeb: Sendable {
     ///   - maxListeners: how many pages may listen at once; by default what `LiveWeb` finds right.
     package init(
       features: [any Feature], profiles: any ProfilesRepository,
-      failed: @escaping @Sendable (any Error) -> Void = { _ in }, imageSources: [String], isSampleCatalogue: Bool,
+      failed: @escaping @Sendable (any Error) -> Void = { _ in }, isSampleCatalogue: Bool,
       registryLimits: ScreenRegistry.Limits = .init(), uploads: String? = nil, maxListeners: Int? = nil
     ) {
       precondition(!features.isEmpty, "the app begins somewhere")
       self.features = features
       self.profiles = profiles
       self.failed = failed
-      self.imageSources = imageSources
       self.isSampleCatalogue = isSampleCatalogue
       self.registryLimits = registryLimits
       self.uploads = uploads
@@ -69,9 +66,7 @@ public struct ShowroomWeb: Sendable {
     ) {
       await resolver.reader(of: $0)
     }
-    let router = web.buildRouter(
-      assets: assets, imageSources: dependencies.imageSources, home: features[0].tab.path, proxies: proxies,
-      hosts: hosts)
+    let router = web.buildRouter(assets: assets, home: features[0].tab.path, proxies: proxies, hosts: hosts)
     for screen in features.flatMap(\.screens) { web.add(screen, to: router) }
     web.add(SettingsScreen(profiles: dependencies.profiles, features: features), to: router)
     web.add(AboutScreen(tabs: features.map(\.tab)), to: router)
@@ -85,7 +80,9 @@ extension AssetLibrary {
     Asset("icon.svg", contentType: "image/svg+xml", bytes: PackageResources.icon_svg),
     // What a browser asks for where no page names an icon: a picture opened on its own.
     Asset("favicon.ico", contentType: "image/svg+xml", bytes: PackageResources.icon_svg, isVersioned: false),
-    .baseStyle, .galleryStyle, .galleryScript, .live, .script("showroom.js", PackageResources.showroom_js),
+    .baseStyle, .galleryStyle, .galleryScript,
+    .script(
+      "showroom.js", joining: [.live, .pictureScript, .script("showroom.js", PackageResources.showroom_js)]),
     .script("wide.js", PackageResources.wide_js),
     .style(SettingsScreen.style, PackageResources.settings_css),
   ])

@@ -152,7 +152,8 @@
 
   addEventListener('click', (event) => {
     const link = event.target.closest('[data-pane]');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || !pane.clientWidth) return;
+    if (!link || event.defaultPrevented || !pane.clientWidth) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     show(link.href);
     tell(link);

@@ -6,10 +6,11 @@ import LiveWeb
 struct ListingHeaderCell: HTML {
   let header: ListingItem.Header
   let strings: AppsStrings
+  let pictures: any PictureAddresses
 
   var content: some HTML {
     div(.class("listing-header")) {
-      Icon(artwork: header.icon, side: 118, loading: .eager)
+      Icon(artwork: header.icon, side: 118, pictures: pictures, loading: .eager)
       div(.class("names")) {
         h1 { header.name }
         p {
@@ -37,11 +38,12 @@ struct ListingHeaderCell: HTML {
 /// the header does not say, so it is there for eyes and pointers only.
 struct CompactHeader: HTML {
   let header: ListingItem.Header
+  let pictures: any PictureAddresses
 
   var content: some HTML {
     div(.class("compact"), .ariaHidden) {
       // As large as in the header, from where it is fetched already.
-      Icon(artwork: header.icon, side: 118)
+      Icon(artwork: header.icon, side: 118, pictures: pictures)
       span(.class("name")) { header.name }
       if let url = header.storeURL {
         a(.class("get"), .href(url), .target(.blank), .rel(.noopener), .tabindex(-1)) { header.price }
@@ -92,11 +94,12 @@ struct FactCell: HTML {
 struct ScreenshotCell: HTML {
   let screenshot: ListingItem.Screenshot
   let strings: AppsStrings
+  let pictures: any PictureAddresses
 
   var content: some HTML {
     let isWide = screenshot.artwork.shownRatio > 1
     a(
-      .class(isWide ? "shot shot-wide" : "shot"), .href(LargePicture(screenshot.artwork).url),
+      .class(isWide ? "shot shot-wide" : "shot"), .href(screenshot.page(strings, pictures).largest),
       .data("page", value: screenshot.index), .aria("haspopup", "dialog")
     ) { picture(height: isWide ? 300 : 400) }
   }
@@ -105,21 +108,19 @@ struct ScreenshotCell: HTML {
     let artwork = screenshot.artwork
     let width = Int((Double(height) * artwork.shownRatio).rounded())
     return Picture(
-      url: artwork.sized(width: width, height: height),
-      sources: .densities(
-        artwork.sized(width: width * 2, height: height * 2), artwork.sized(width: width * 3, height: height * 3)),
-      width: width, height: height, label: screenshot.label(strings),
-      loading: screenshot.index == 0 ? .urgent : .lazy)
+      source: artwork.url, width: width, height: height, ratio: artwork.shownRatio, pictures: pictures,
+      label: screenshot.label(strings), loading: screenshot.index == 0 ? .urgent : .lazy)
   }
 }
 
 /// Draws another app of the developer; a tap opens its page.
 struct OtherAppCell: HTML {
   let app: ListingItem.App
+  let pictures: any PictureAddresses
 
   var content: some HTML {
     a(.class("other"), .id(app.place), .href(AppsRoute.listing(app.id).url)) {
-      Icon(artwork: app.icon, side: 96)
+      Icon(artwork: app.icon, side: 96, pictures: pictures)
       span(.class("name")) { app.name }
       span(.class("detail")) { app.price }
     }

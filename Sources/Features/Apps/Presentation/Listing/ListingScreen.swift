@@ -8,6 +8,7 @@ import Reactor
 /// An app's page.
 struct ListingScreen: Screen {
   let listings: any ListingsRepository
+  let pictures: any PictureAddresses
 
   var path: String { AppsRoute.listingPath }
   var appeared: ListingReactor.Action { .appeared }
@@ -53,7 +54,7 @@ struct ListingScreen: Screen {
       regions: [
         .slot("status", AnyHTML(ListingStatus(state: state, strings: strings, language: reader.language))),
         .list(Section(id: "header", items: header.map { [ListingItem.header($0)] } ?? [])),
-        .slot("compact") { if let header { CompactHeader(header: header) } },
+        .slot("compact") { if let header { CompactHeader(header: header, pictures: pictures) } },
         .list(Section(id: "summary", items: parts.summary), label: strings.information),
         .list(Section(id: "screenshots", items: screenshots.map(ListingItem.screenshot)), heading: strings.screenshots),
         .list(Section(id: "description", items: parts.description), label: strings.description),
@@ -61,7 +62,7 @@ struct ListingScreen: Screen {
         .list(Section(id: "information", items: parts.information), heading: strings.information),
         .list(Section(id: "others", items: parts.otherApps.map(ListingItem.app)), heading: strings.otherApps),
         .slot("gallery") {
-          Gallery(screenshots.map { $0.page(strings) }, label: strings.screenshots, strings: strings.shared)
+          Gallery(screenshots.map { $0.page(strings, pictures) }, label: strings.screenshots, strings: strings.shared)
         },
       ],
       back: BackLink(url: AppsRoute.search(state.place, text: state.searched).url, label: strings.search),
@@ -77,12 +78,12 @@ struct ListingScreen: Screen {
   func cell(for item: ListingItem, reader: Reader) -> some HTML {
     let strings = AppsStrings.for(reader.language)
     switch item {
-    case .header(let header): ListingHeaderCell(header: header, strings: strings)
+    case .header(let header): ListingHeaderCell(header: header, strings: strings, pictures: pictures)
     case .fact(let fact): FactCell(fact: fact)
-    case .screenshot(let screenshot): ScreenshotCell(screenshot: screenshot, strings: strings)
+    case .screenshot(let screenshot): ScreenshotCell(screenshot: screenshot, strings: strings, pictures: pictures)
     case .text(let text): LongTextCell(text: text, strings: strings)
     case .row(let row): InformationCell(row: row)
-    case .app(let app): OtherAppCell(app: app)
+    case .app(let app): OtherAppCell(app: app, pictures: pictures)
     }
   }
 }

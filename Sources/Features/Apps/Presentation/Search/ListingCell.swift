@@ -6,10 +6,11 @@ import LiveWeb
 struct ListingCell: HTML {
   let row: ListingRow
   let strings: AppsStrings
+  let pictures: any PictureAddresses
 
   var content: some HTML {
     a(.class("listing"), .href(AppsRoute.listing(row.id).url), .data("pane", value: row.id.description)) {
-      Icon(artwork: row.icon, side: 64, loading: .lazyFirst)
+      Icon(artwork: row.icon, side: 64, pictures: pictures, loading: .lazyFirst)
       span(.class("names")) {
         span(.class("name")) { row.name }
         span(.class("seller")) { row.detail }
@@ -25,7 +26,7 @@ struct ListingCell: HTML {
       span(.class("price")) { row.price }
       if !row.screenshots.isEmpty {
         span(.class("shots shots-\(row.screenshotShape)")) {
-          for shot in row.screenshots { RowScreenshot(artwork: shot) }
+          for shot in row.screenshots { RowScreenshot(artwork: shot, pictures: pictures) }
         }
       }
     }
@@ -36,23 +37,26 @@ struct ListingCell: HTML {
 struct RowScreenshot: HTML {
   /// A third of the widest list, in pixels of the page.
   static let third = 208
-  /// All of a phone's list, at three pixels for each of the page's.
-  private static let whole = 1_170
+  /// A third of a phone's list, and all of it, likewise.
+  private static let (phoneThird, phoneWhole) = (117, 350)
 
   let artwork: Artwork
+  let pictures: any PictureAddresses
 
   var content: some HTML {
     Picture(
-      url: artwork.sized(width: Self.third), sources: sources, width: Self.third,
-      height: artwork.height(ofWidth: Self.third), label: "")
+      source: artwork.url, width: Self.third, height: artwork.height(ofWidth: Self.third), ratio: artwork.shownRatio,
+      widths: widths, pictures: pictures, label: "")
   }
 
-  private var sources: Picture.Sources {
-    // Twice a third of the widest list is three times a third of a phone's.
-    let twice = artwork.sized(width: Self.third * 2)
-    guard artwork.shownRatio > 1 else { return .densities(twice) }
-    return .widths(
-      (Self.third * 2, twice), (Self.whole, artwork.sized(width: Self.whole)),
-      shown: "(max-width:599px) 92vw,\(Self.third)px")
+  /// What a wide list needs with one pixel for each of the page's and with two, a phone's with two and with three.
+  private var widths: Picture.Widths {
+    guard artwork.shownRatio > 1 else {
+      return Picture.Widths(
+        Self.third, Self.phoneThird * 3, Self.third * 2, shown: "(max-width:599px) 30vw,\(Self.third)px")
+    }
+    // Nearly three: the rung after it has twice as many pixels, and nobody sees the difference.
+    return Picture.Widths(
+      Self.third, Self.third * 2, Self.phoneWhole * 2, 1_024, shown: "(max-width:599px) 92vw,\(Self.third)px")
   }
 }

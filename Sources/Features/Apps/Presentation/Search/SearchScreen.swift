@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import HTML
 import ListDiff
@@ -9,6 +10,7 @@ import Reactor
 struct SearchScreen: Screen {
   let listings: any ListingsRepository
   let memory: SearchMemory
+  let pictures: any PictureAddresses
   let undoField: UndoField
   var clock: any Clock<Duration> = ContinuousClock()
   var now: @Sendable () -> Date = { Date() }
@@ -74,7 +76,7 @@ struct SearchScreen: Screen {
   func cell(for item: SearchItem, reader: Reader) -> some HTML {
     switch item {
     case .recent(let row): RecentCell(row: row, strings: .for(reader.language))
-    case .listing(let row): ListingCell(row: row, strings: .for(reader.language))
+    case .listing(let row): ListingCell(row: row, strings: .for(reader.language), pictures: pictures)
     }
   }
 }

@@ -1,0 +1,53 @@
+// What pictures do besides coming: fade in, be asked for again, and wait while they are flung past. Without scripts
+// they are simply there. Tests/Browser/tests/test_pictures.py has a test for every one.
+(() => {
+  'use strict';
+
+  // One that took a while fades in, over what stands in for it.
+  addEventListener('load', ({ target, timeStamp }) => {
+    const entry = performance.getEntriesByName(target.currentSrc).at(-1);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (timeStamp - entry?.responseEnd < 150 && entry.duration > 150 && !isStill) target.animate({ opacity: [0, 1] }, 200);
+  }, true);
+
+  // One that does not come says so. A tap asks for it again, and so does a connection that is back.
+  const miss = ({ target }) => {
+    const button = document.createElement('button');
+    button.textContent = document.querySelector('#notices').dataset.retry;
+    target.closest?.('.picture')?.append(button);
+  };
+  const ask = (button) => {
+    const image = button.parentElement.firstChild;
+    image.replaceWith(image.cloneNode());
+    button.remove();
+  };
+  addEventListener('error', miss, true);
+  for (const target of document.images) if (target.src && target.complete && !target.naturalWidth) miss({ target });
+  addEventListener('click', (event) => {
+    const button = event.target.closest('.picture button');
+    if (!button) return;
+    // It stands in a link.
+    event.preventDefault();
+    ask(button);
+  }, true);
+  addEventListener('online', () => document.querySelectorAll('.picture button').forEach(ask));
+
+  // What is flung past is not fetched: out of its place a picture is never near what is seen.
+  let timer;
+  let before;
+  let place;
+  const hide = (isFlung) => {
+    for (const image of document.images) image.hidden = isFlung && !image.naturalWidth;
+  };
+  addEventListener('scroll', ({ timeStamp }) => {
+    const time = timeStamp - before;
+    const way = Math.abs(scrollY - place);
+    before = timeStamp;
+    place = scrollY;
+    // What jumps does so once.
+    if (!(time < 100 && way > 3 * time)) return;
+    hide(true);
+    clearTimeout(timer);
+    timer = setTimeout(hide, 150);
+  });
+})();

@@ -1,0 +1,128 @@
+import HTTPTypes
+import Hummingbird
+import LiveWeb
+import Logging
+import NIOCore
+import Pictures
+import Secrets
+import Upstream
+
+/// Answers requests for pictures.
+struct PicturesEndpoint: Sendable {
+  let pictures: ServedPictures
+  let logger: Logger
+
+  /// Adds `GET /pictures/…`.
+  func addRoutes(to router: Router<LiveRequestContext>) {
+    router.get("/pictures/**") { request, context in await response(to: request, charge: context.charge) }
+  }
+
+  private func response(to request: Request, charge: (Duration) -> Void) async -> Response {
+    do {
+      let wanted = try pictures.links.request(path: request.uri.path, accept: request.headers[.accept])
+      // What an address stands for never changes, so neither does its mark.
+      let tag = "\"\(Fingerprint.blake2bHexadecimal(of: wanted.description))\""
+      let headers: HTTPFields = [
+        // Weak: made anew, it may have other bytes.
+        .eTag: "W/\(tag)", .cacheControl: "public, max-age=31536000, immutable", .vary: "Accept",
+      ]
+      if EntityTag.isKnown(tag, to: request.headers[.ifNoneMatch]) {
+        return Response(status: .notModified, headers: headers)
+      }
+      if let picture = pictures.pipeline.pictureInMemory(wanted) { return Self.response(picture, headers) }
+      let answer = try await pictures.pipeline.picture(wanted)
+      charge(answer.work)
+      return Self.response(answer.picture, headers)
+    } catch let refusal as PictureLinks.Refusal {
+      return Self.response(refusal)
+    } catch let error as PictureError {
+      return response(error, to: request)
+    } catch {
+      // Nobody waits any more.
+      return Self.failure(.serviceUnavailable, "The picture was not made.")
+    }
+  }
+
+  private static func response(_ picture: Picture, _ headers: HTTPFields) -> Response {
+    var headers = headers
+    headers[.contentType] = picture.format.mediaType
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: picture.bytes)))
+  }
+
+  // What is no picture
+
+  private static func response(_ refusal: PictureLinks.Refusal) -> Response {
+    switch refusal {
+    case .notAPicture: failure(.notFound, "There is no picture at this address.")
+    case .offLadder: failure(.badRequest, "Width and height: one of \(PixelBox.rungs.map(String.init).joined(separator: ", ")).")
+    case .forged: failure(.forbidden, "This address was not made by this server.")
+    }
+  }
+
+  private func response(_ error: PictureError, to request: Request) -> Response {
+    logger.log(level: error.logLevel, "no picture", metadata: ["error": "\(error)"])
+    var response = Self.failure(error.status, error.words)
+    if case .busy(let wait) = error { response.headers[.retryAfter] = String(max(1, wait.components.seconds)) }
+    return response
+  }
+
+  /// A short text that nobody keeps: another try may go well.
+  private static func failure(_ status: HTTPResponse.Status, _ words: String) -> Response {
+    Response(
+      status: status,
+      headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store", .vary: "Accept"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: words + "\n")))
+  }
+}
+
+extension PictureError {
+  /// What a downloader could not do.
+  init(_ error: DownloadError) {
+    switch error {
+    case .status(404), .status(410): self = .missing
+    case .refusedOrigin, .refusedAddress: self = .refused(detail: "\(error)")
+    case .tooLarge(let limit): self = .tooLarge(limit: limit)
+    case .timedOut: self = .sourceTooSlow
+    case .unreachable, .broken, .status: self = .sourceFailed(detail: "\(error)")
+    }
+  }
+
+  var status: HTTPResponse.Status {
+    switch self {
+    case .missing: .notFound
+    case .refused: .forbidden
+    case .sourceFailed: .badGateway
+    case .sourceTooSlow: .gatewayTimeout
+    case .tooLarge, .unknownFormat, .tooManyPixels, .undecodable, .tooMuchWork: .unprocessableContent
+    case .unencodable, .noLibrary: .internalServerError
+    case .busy: .serviceUnavailable
+    }
+  }
+
+  fileprivate var words: String {
+    switch self {
+    case .missing: "The source has no such picture."
+    case .refused: "The source may not be asked."
+    case .sourceFailed: "The source of the picture failed."
+    case .sourceTooSlow: "The source of the picture took too long."
+    case .tooLarge: "The picture has too many bytes."
+    case .unknownFormat: "This is no picture that can be read."
+    case .tooManyPixels: "The picture has too many pixels."
+    case .undecodable: "The picture is damaged."
+    case .tooMuchWork: "The picture takes too long to read."
+    case .unencodable: "The picture cannot be written."
+    case .noLibrary: "The server has no libvips."
+    case .busy: "Too many pictures at once."
+    }
+  }
+
+  /// What the operator can do something about is worth a line.
+  fileprivate var logLevel: Logger.Level {
+    switch self {
+    case .noLibrary, .unencodable: .error
+    case .refused, .busy: .warning
+    case .missing, .sourceFailed, .sourceTooSlow, .tooLarge, .unknownFormat, .tooManyPixels, .undecodable, .tooMuchWork:
+      .info
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import AppsFeature
+import FeatureKit
+import Foundation
+import Logging
+import NIOCore
+import Pictures
+import Upstream
+import Workers
+
+/// The pictures of the app: their addresses on pages, and what is answered to them.
+struct ServedPictures: PictureAddresses {
+  let links: PictureLinks
+  let pipeline: PicturePipeline
+
+  /// - Parameters:
+  ///   - catalogue: whose pictures they are.
+  ///   - downloader: fetches them.
+  init(_ settings: PictureSettings, of catalogue: CatalogueSource, downloader: FileDownloader, logger: Logger) {
+    links = PictureLinks(keys: settings.keys)
+    pipeline = PicturePipeline(
+      source: CataloguePictures(baseURL: catalogue.baseURL, downloader: downloader), directory: settings.directory,
+      diskBytes: settings.diskBytes, memoryBytes: settings.memoryBytes, workers: .pictures, logger: logger)
+  }
+
+  var rungs: [Int] { PixelBox.rungs }
+
+  func address(of source: String, _ fit: FeatureKit.PictureFit, width: Int, height: Int) -> String {
+    let fit: Pictures.PictureFit =
+      switch fit {
+      case .inside: .inside
+      case .covering: .covering
+      }
+    return links.path(source: source, fit, PixelBox(width: width, height: height))
+  }
+
+  func placeholder(of source: String) -> String? {
+    pipeline.placeholder(of: source).map { "data:image/bmp;base64," + Data($0.bitmap).base64EncodedString() }
+  }
+}
+
+/// Where the pictures of a catalogue of apps come from.
+struct CataloguePictures: PictureSource {
+  /// What relative addresses are relative to: those of a stand-in.
+  let baseURL: BaseURL
+  let downloader: FileDownloader
+
+  /// The longest sides in which a store is asked for a picture. Few, so that one download serves many sizes.
+  private static let sides = [256, 512, 1_024, 2_048]
+
+  func addresses(for request: PictureRequest) -> [String] {
+    let artwork = Artwork(url: request.source)
+    guard let size = artwork.pixelSize else { return [request.source] }
+    let (width, height) = (
+      Double(request.box.width) / Double(size.width), Double(request.box.height) / Double(size.height)
+    )
+    let scale = request.fit == .inside ? min(width, height) : max(width, height)
+    let needed = Double(max(size.width, size.height)) * scale
+    let enough = Self.sides.filter { Double($0) >= needed.rounded() }
+    return (enough.isEmpty ? Self.sides.suffix(1) : enough[...]).map { artwork.sized(width: $0, height: $0) }
+  }
+
+  func bytes(at address: String, limit: Int) async throws -> [UInt8] {
+    let absolute = address.hasPrefix("/") ? baseURL.description + address : address
+    do {
+      return try await downloader.download(absolute, limit: limit).bytes
+    } catch let error as DownloadError {
+      throw PictureError(error)
+    }
+  }
+}
+
+extension WorkerPool {
+  /// As many threads as there are processors: they give way to those that answer people.
+  fileprivate static let pictures = WorkerPool(threads: System.coreCount)
+}
