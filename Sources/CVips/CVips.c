@@ -110,7 +110,7 @@ cvips_picture *cvips_load(
   return out;
 }
 
-static cvips_picture *from_memory(const void *pixels, size_t count, int width, int height, int bands) {
+cvips_picture *cvips_from_pixels(const void *pixels, size_t count, int width, int height, int bands) {
   VipsImage *values = vips.vips_image_new_from_memory_copy(pixels, count, width, height, bands, VIPS_FORMAT_UCHAR);
   if (!values) return NULL;
   VipsImage *out = NULL;
@@ -118,10 +118,6 @@ static cvips_picture *from_memory(const void *pixels, size_t count, int width, i
   int status = vips.vips_copy(values, &out, "interpretation", colours, NULL);
   vips.g_object_unref(values);
   return status ? NULL : out;
-}
-
-cvips_picture *cvips_from_pixels(const void *pixels, size_t count, int width, int height) {
-  return from_memory(pixels, count, width, height, 3);
 }
 
 void cvips_release(cvips_picture *picture) { vips.g_object_unref(picture); }
@@ -158,19 +154,12 @@ cvips_facts cvips_facts_of(cvips_picture *picture) {
 
 cvips_picture *cvips_rendered(cvips_picture *picture) { return vips.vips_image_copy_memory(picture); }
 
-cvips_picture *cvips_bare(cvips_picture *picture) {
-  size_t count;
-  void *pixels = vips.vips_image_write_to_memory(picture, &count);
-  if (!pixels) return NULL;
-  cvips_picture *out = from_memory(
-      pixels, count, vips.vips_image_get_width(picture), vips.vips_image_get_height(picture),
-      vips.vips_image_get_bands(picture));
-  vips.g_free(pixels);
-  return out;
-}
-
 cvips_picture *cvips_resized(cvips_picture *picture, double horizontal, double vertical) {
   STEP(vips.vips_resize(picture, &out, horizontal, "vscale", vertical, NULL));
+}
+
+cvips_picture *cvips_turned(cvips_picture *picture, bool back) {
+  STEP(vips.vips_rot(picture, &out, back ? VIPS_ANGLE_D270 : VIPS_ANGLE_D90, NULL));
 }
 
 cvips_picture *cvips_in_srgb(cvips_picture *picture) {
@@ -230,9 +219,7 @@ void *cvips_save(cvips_picture *picture, cvips_format format, int quality, int e
   void *bytes = NULL;
   int status = -1;
   switch (format) {
-    case CVIPS_JPEG:
-      status = vips.vips_jpegsave_buffer(picture, &bytes, count, "Q", quality, "optimize_coding", 1, NULL);
-      break;
+    case CVIPS_JPEG: status = vips.vips_jpegsave_buffer(picture, &bytes, count, "Q", quality, NULL); break;
     case CVIPS_PNG: status = vips.vips_pngsave_buffer(picture, &bytes, count, "compression", effort, NULL); break;
     case CVIPS_WEBP:
       status = vips.vips_webpsave_buffer(picture, &bytes, count, "Q", quality, "effort", effort, NULL);

@@ -10,6 +10,7 @@ typedef void VipsArea;
 typedef unsigned long GType;
 typedef int VipsBandFormat;
 typedef int VipsInterpretation;
+typedef int VipsAngle;
 typedef int gboolean;
 typedef char gchar;
 typedef void *gpointer;
@@ -62,6 +63,7 @@ typedef void (*GLogFunc)(const gchar *, GLogLevelFlags, const gchar *, gpointer)
   FUNCTION(int, vips_flatten, (VipsImage *, VipsImage **, ...)) \
   FUNCTION(VipsArrayDouble *, vips_array_double_new, (const double *, int)) \
   FUNCTION(void, vips_area_unref, (VipsArea *)) \
+  FUNCTION(int, vips_rot, (VipsImage *, VipsImage **, VipsAngle, ...)) \
   FUNCTION(int, vips_autorot, (VipsImage *, VipsImage **, ...)) \
   FUNCTION(int, vips_extract_area, (VipsImage *, VipsImage **, int, int, int, int, ...)) \
   FUNCTION(int, vips_extract_band, (VipsImage *, VipsImage **, int, ...)) \
@@ -76,6 +78,8 @@ typedef void (*GLogFunc)(const gchar *, GLogLevelFlags, const gchar *, gpointer)
   NUMBER(VIPS_ACCESS_SEQUENTIAL, 1) \
   NUMBER(VIPS_FAIL_ON_ERROR, 2) \
   NUMBER(VIPS_FORMAT_UCHAR, 0) \
+  NUMBER(VIPS_ANGLE_D90, 1) \
+  NUMBER(VIPS_ANGLE_D270, 3) \
   NUMBER(VIPS_INTERPRETATION_B_W, 1) \
   NUMBER(VIPS_INTERPRETATION_sRGB, 22) \
   NUMBER(VIPS_FOREIGN_HEIF_COMPRESSION_AV1, 4) \

@@ -1,5 +1,5 @@
-/// A script or a style sheet as it is served: without indentation, empty lines, lines that are nothing but a comment, and
-/// line breaks and blanks after which it is the same.
+/// A script or a style sheet as it is served: without indentation, empty lines, lines that are nothing but a comment,
+/// and the line breaks and blanks that mean nothing.
 ///
 /// The sources keep to what makes this safe: comments stand on lines of their own, no literal spans lines, and what a
 /// style sheet quotes stands between double quotes.

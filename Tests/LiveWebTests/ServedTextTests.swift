@@ -3,7 +3,7 @@ import Testing
 @testable import LiveWeb
 
 struct ServedTextTests {
-  @Test func `comments, indentation and empty lines are not served`() {
+  @Test func `comments, indentation, empty lines and needless line breaks are not served`() {
     let source = """
       // Says hello.
       const hello = () => {
@@ -11,17 +11,53 @@ struct ServedTextTests {
         say('hello // there'); // now
 
         /* Twice. */
-      };
+        say('a',
+          'b');
+      }
       """
-    #expect(served(source) == "const hello = () => {\nsay('hello // there'); // now\n};\n")
+    #expect(script(source) == "const hello = () => {say('hello // there'); // now\nsay('a','b');}\n")
+  }
+
+  @Test func `a line break that may end a statement is kept`() {
+    #expect(script("const a = () => {}\nconst b = 1\n+ 2;\nc") == "const a = () => {}\nconst b = 1\n+ 2;c\n")
   }
 
   @Test func `what only begins like a comment is kept`() {
     let source = "a /* b */\n/ 2\n/* open\nclosed */ c"
-    #expect(served(source) == source + "\n")
+    #expect(script(source) == source + "\n")
   }
 
-  private func served(_ text: String) -> String {
-    String(decoding: ServedText.bytes(of: Array(text.utf8)), as: UTF8.self)
+  @Test func `a style sheet loses the blanks between its parts, and none within them`() {
+    let source = """
+      /* Where it says so */
+      .a > .b :is(p, :hover), .c { margin: 0 -1px; width: calc(1px + 2em) }
+      @media (min-width: 1px) {
+        .a { color: red; --x: none }
+      }
+      """
+    #expect(
+      style(source) == ".a > .b :is(p,:hover),.c{margin:0 -1px;width:calc(1px + 2em)}"
+        + "@media (min-width:1px){.a{color:red;--x:none}}")
+  }
+
+  @Test func `what a style sheet quotes stays as it is`() {
+    let source = #".a { content: "{ a: b; c }, d"; background: url("data:image/svg+xml,a { b: c }") }"#
+    #expect(style(source) == #".a{content:"{ a: b; c }, d";background:url("data:image/svg+xml,a { b: c }")}"#)
+  }
+
+  @Test func `scripts that are joined run one after another, under one name`() {
+    let joined = AssetLibrary.Asset.script(
+      "both.js",
+      joining: [.script("a.js", Array("(() => {\n  a()\n})()".utf8)), .script("b.js", Array("b();".utf8))])
+    #expect(joined.name == "both.js")
+    #expect(String(decoding: joined.bytes, as: UTF8.self) == "(() => {a()\n})()\nb();")
+  }
+
+  private func script(_ text: String) -> String {
+    String(decoding: ServedText.script(Array(text.utf8)), as: UTF8.self)
+  }
+
+  private func style(_ text: String) -> String {
+    String(decoding: ServedText.style(Array(text.utf8)), as: UTF8.self)
   }
 }

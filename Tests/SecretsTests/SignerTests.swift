@@ -52,14 +52,3 @@ struct SignedTextTests {
     }
   }
 }
-
-struct FingerprintTests {
-  /// The examples of FIPS 180-4's test vectors.
-  @Test(arguments: [
-    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-  ])
-  func `a fingerprint is the SHA-256`(text: String, digest: String) {
-    #expect(Fingerprint.sha256(of: text) == digest)
-  }
-}

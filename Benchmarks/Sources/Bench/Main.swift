@@ -11,12 +11,18 @@ struct BenchCommand: AsyncParsableCommand {
 
 /// What can be asked for by name.
 enum BenchName: String, CaseIterable, ExpressibleByArgument {
-  case diff, html, patch, screen, action, page, idle, profiles, database
+  case diff, html, patch, screen, action, page, idle, profiles, database, pictures
+  case picturesSoak = "pictures-soak"
+
+  /// Those that are measured when nobody names any: all that take minutes at most.
+  static let standard = allCases.filter { $0 != .picturesSoak }
 
   /// Runs the benchmark.
   ///
-  /// - Parameter showroom: the path of the built program.
-  func figures(showroom: String) async throws -> [BenchFigure] {
+  /// - Parameters:
+  ///   - showroom: the path of the built program.
+  ///   - python: the path of the Python that has thumbor.
+  func figures(showroom: String, python: String) async throws -> [BenchFigure] {
     switch self {
     case .diff: ListDiffBench.run() + DifferenceKitNotice.figures
     case .html: try HTMLBench.run()
@@ -27,6 +33,8 @@ enum BenchName: String, CaseIterable, ExpressibleByArgument {
     case .idle: try await IdleBench.run(showroom: showroom)
     case .database: try await DatabaseBench.run(showroom: showroom)
     case .profiles: try await ProfilesBench.run(showroom: showroom)
+    case .pictures: try await PicturesBench.run(showroom: showroom, python: python)
+    case .picturesSoak: try await PicturesSoak.run(showroom: showroom, python: python)
     }
   }
 }
@@ -45,17 +53,38 @@ struct RunCommand: AsyncParsableCommand {
   @Option(help: "The built program.")
   var showroom = ".build/release/showroom"
 
+  @Option(help: "The Python that has thumbor; Scripts/bench-python makes it.")
+  var python = ".venv-bench/bin/python"
+
   func run() async throws {
-    var figures: [BenchFigure] = []
-    for name in names.isEmpty ? BenchName.allCases : names {
-      FileHandle.standardError.write(Data("measuring \(name.rawValue) …\n".utf8))
-      do {
-        figures += try await name.figures(showroom: showroom)
-      } catch {
-        figures.append(.failed(name.rawValue, error))
+    let asked = names.isEmpty ? BenchName.standard : names
+    let (program, interpreter) = (showroom, python)
+    let figures: [BenchFigure]
+    do {
+      figures = try await Interruption.cancelling {
+        try await measure(asked, showroom: program, python: interpreter)
       }
+    } catch is CancellationError {
+      // As a shell tells of SIGINT.
+      throw ExitCode(130)
     }
     print(json ? try FigureTable.json(of: figures) : "\n" + FigureTable.table(of: figures), terminator: "")
     if figures.contains(where: { $0.passes == false }) { throw ExitCode(1) }
   }
+}
+
+private func measure(_ names: [BenchName], showroom: String, python: String) async throws -> [BenchFigure] {
+  var figures: [BenchFigure] = []
+  for name in names {
+    FileHandle.standardError.write(Data("measuring \(name.rawValue) …\n".utf8))
+    // Each time: servers in this process listen to signals, too, and leave them ignored.
+    Interruption.listen()
+    do {
+      figures += try await name.figures(showroom: showroom, python: python)
+    } catch {
+      try Task.checkCancellation()
+      figures.append(.failed(name.rawValue, error))
+    }
+  }
+  return figures
 }

@@ -47,17 +47,16 @@ void cvips_free(void *memory);
 cvips_picture *cvips_load(
     const void *bytes, size_t count, cvips_format format, int shrink, double scale, cvips_should_stop should_stop,
     void *context);
-/// A copy of 8-bit RGB pixels, rows from the top.
-cvips_picture *cvips_from_pixels(const void *pixels, size_t count, int width, int height);
+/// A copy of 8-bit pixels, rows from the top: grey or sRGB, with or without transparency, so 1 to 4 bands.
+cvips_picture *cvips_from_pixels(const void *pixels, size_t count, int width, int height, int bands);
 void cvips_release(cvips_picture *picture);
 cvips_facts cvips_facts_of(cvips_picture *picture);
 
 /// Makes the pixels, in memory.
 cvips_picture *cvips_rendered(cvips_picture *picture);
-/// Nothing but the pixels of an 8-bit picture: what its file said besides is gone. (`strip` of libvips 8.14 leaves EXIF in
-/// WebP.)
-cvips_picture *cvips_bare(cvips_picture *picture);
 cvips_picture *cvips_resized(cvips_picture *picture, double horizontal, double vertical);
+/// A quarter of a turn, clockwise or back.
+cvips_picture *cvips_turned(cvips_picture *picture, bool back);
 /// To 8-bit sRGB, by the embedded profile if there is one.
 cvips_picture *cvips_in_srgb(cvips_picture *picture);
 cvips_picture *cvips_premultiplied(cvips_picture *picture);

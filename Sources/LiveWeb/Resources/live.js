@@ -82,8 +82,8 @@
 
   const steady = (change) => {
     const focused = document.activeElement;
-    const range = focused?.selectionStart != null && [focused.selectionStart, focused.selectionEnd];
-    const next = focused?.closest('[data-key]')?.nextElementSibling;
+    const range = focused.selectionStart != null && [focused.selectionStart, focused.selectionEnd];
+    const next = focused.closest('[data-key]')?.nextElementSibling;
     const top = $('header.bar')?.getBoundingClientRect().bottom || 0;
     const anchor = scrollY > 0 && [...document.querySelectorAll('main [data-key]')]
       .find((item) => item.getBoundingClientRect().bottom > top);
@@ -93,7 +93,7 @@
       const moved = anchor.getBoundingClientRect().top - before;
       if (moved) scrollBy({ top: moved, behavior: 'instant' });
     }
-    if (!focused || focused === body || focused === document.activeElement) return;
+    if (focused === body || focused === document.activeElement) return;
     const heir = focused.isConnected ? focused : twin(focused) || next?.querySelector('a,button,input') || $('main');
     heir.focus({ preventScroll: true });
     if (range && heir === focused) heir.setSelectionRange(...range);
@@ -270,7 +270,7 @@
         const lines = (rest + value).split('\n');
         rest = lines.pop();
         if (from !== screen) return true;
-        const parsed = lines.map((text) => JSON.parse(text));
+        const parsed = lines.map(JSON.parse);
         steady(() => parsed.every((line) => line[1] === 'end' ? line[0] <= version : apply(line)) || resync());
         if (parsed.at(-1)?.[1] === 'end') return true;
       }
@@ -407,7 +407,7 @@
     if (!wait) return;
     const left = wait.dataset.wait - 1;
     wait.dataset.wait = left;
-    wait.textContent = wait.dataset.words.replace('#', Math.max(left, 0));
+    wait.textContent = wait.dataset.words.replace('#', left);
     if (left > 0) return;
     wait.removeAttribute('data-wait');
     $('button,a', wait.parentElement)?.click();

@@ -1,8 +1,8 @@
 import HTTPTypes
 public import Hummingbird
 
-/// Adds the headers that keep a page to itself: no inline script and no inline style is allowed, and no picture of another
-/// server, which would learn who looks at what.
+/// Adds the headers that keep a page to itself: no inline script and no inline style is allowed, and no picture of
+/// another server, which would learn who looks at what.
 public struct SecurityHeadersMiddleware<Context: RequestContext>: RouterMiddleware {
   private let policy = """
     default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; manifest-src 'self'; \

@@ -35,7 +35,7 @@ struct PictureEngine: Sendable {
   private func decoded(
     _ bytes: UnsafeRawBufferPointer, _ format: PictureFormat, isWhole: Bool, _ fit: PictureFit, _ box: PixelBox,
     _ stop: StopSign
-  ) throws -> VipsPicture {
+  ) throws -> BarePicture {
     let head = try VipsPicture(loading: bytes, format, stop: stop)
     let facts = head.facts
     try check(facts, isWhole: isWhole)
@@ -55,24 +55,30 @@ struct PictureEngine: Sendable {
     }
   }
 
-  /// In the size it will have; here the file is unpacked.
+  /// In the size it will have.
   private func shrunk(_ source: VipsPicture, to plan: PicturePlan) throws -> VipsPicture {
     let facts = source.facts
     // A transparent pixel has no colour, and must not lend it to its neighbours.
-    var picture = facts.hasAlpha && !facts.isPlain ? try source.inSRGB() : source
+    let picture = facts.hasAlpha && !facts.isPlain ? try source.inSRGB() : source
     let (horizontal, vertical) = (
       Double(plan.scaledWidth) / Double(facts.width), Double(plan.scaledHeight) / Double(facts.height)
     )
-    if horizontal != 1 || vertical != 1 {
-      if facts.hasAlpha { picture = try picture.premultiplied() }
-      picture = try picture.resized(horizontal, vertical)
-      if facts.hasAlpha { picture = try picture.unpremultiplied() }
+    if horizontal == 1 && vertical == 1 { return picture }
+    if facts.hasAlpha {
+      return try picture.premultiplied().resized(horizontal, vertical).unpremultiplied()
     }
-    return try picture.rendered()
+    guard facts.isPlain, facts.width * plan.scaledHeight <= Self.maxTurnedPixels else {
+      return try picture.resized(horizontal, vertical)
+    }
+    // libvips 8.14 shrinks the height of 8-bit pixels in a fifth of the time that it takes for the width.
+    return try picture.resized(1, vertical).rendered().turned().resized(1, horizontal).turned(back: true)
   }
 
+  /// As many stand in memory at once while they are turned.
+  private static let maxTurnedPixels = 3_000_000
+
   /// In sRGB, cropped and the right way up, without transparency where nothing is transparent, and without metadata.
-  private func finished(_ small: VipsPicture, _ plan: PicturePlan) throws -> VipsPicture {
+  private func finished(_ small: VipsPicture, _ plan: PicturePlan) throws -> BarePicture {
     var picture = small
     if !picture.facts.isPlain { picture = try picture.inSRGB() }
     let facts = picture.facts
@@ -81,9 +87,21 @@ struct PictureEngine: Sendable {
       picture = try picture.cropped(
         left: (facts.width - width) / 2, top: (facts.height - height) / 2, width: width, height: height)
     }
+    // A file is unpacked from its top to its bottom, once.
+    if facts.orientation > 1 || facts.hasAlpha { picture = try picture.rendered() }
     if facts.orientation > 1 { picture = try picture.upright() }
     if facts.hasAlpha, try picture.isOpaque() { picture = try picture.withoutAlpha() }
-    return try picture.bare()
+    return try bare(picture)
+  }
+
+  /// Nothing but the pixels; here the file is unpacked, if it was not before. Of what it said besides nothing is left.
+  /// (`strip` of libvips 8.14 leaves EXIF in WebP.)
+  private func bare(_ picture: VipsPicture) throws -> BarePicture {
+    let facts = picture.facts
+    let values = try picture.pixels()
+    let bands = values.count / (facts.width * facts.height)
+    guard (1...4).contains(bands) else { throw PictureError.undecodable(detail: "\(bands) bands") }
+    return BarePicture(values: values, width: facts.width, height: facts.height, bands: bands)
   }
 
   // Writing
@@ -91,31 +109,23 @@ struct PictureEngine: Sendable {
   /// AVIF of more pixels takes longer than a person waits.
   private static let maxAVIFPixels = 1_200_000
 
-  private func written(_ pixels: VipsPicture, as encoding: PictureEncoding) throws -> Picture {
-    let facts = pixels.facts
-    let format = format(for: encoding, facts)
-    let flat = try facts.hasAlpha && format == .jpeg ? pixels.onWhite() : pixels
+  private func written(_ bare: BarePicture, as encoding: PictureEncoding) throws -> Picture {
+    let format = format(for: encoding, bare)
+    var picture = try VipsPicture(pixels: bare.values, width: bare.width, height: bare.height)
+    if bare.hasAlpha && format == .jpeg { picture = try picture.onWhite() }
     return Picture(
-      bytes: try flat.file(format), format: format, width: facts.width, height: facts.height,
-      placeholder: facts.hasAlpha ? nil : try placeholder(pixels, facts))
+      bytes: try picture.file(format), format: format, width: bare.width, height: bare.height,
+      placeholder: bare.placeholder)
   }
 
-  private func format(for encoding: PictureEncoding, _ facts: PictureFacts) -> PictureFormat {
+  private func format(for encoding: PictureEncoding, _ bare: BarePicture) -> PictureFormat {
     switch encoding {
-    case .avif: facts.width * facts.height <= Self.maxAVIFPixels ? .avif : .webp
+    case .avif: bare.width * bare.height <= Self.maxAVIFPixels ? .avif : .webp
     case .webp: .webp
     case .jpeg: .jpeg
     case .png: .png
-    case .plain: facts.hasAlpha ? .png : .jpeg
+    case .plain: bare.hasAlpha ? .png : .jpeg
     }
-  }
-
-  private func placeholder(_ pixels: VipsPicture, _ facts: PictureFacts) throws -> Placeholder? {
-    let (width, height) = (Placeholder.width, Placeholder.height)
-    let values = try pixels.resized(Double(width) / Double(facts.width), Double(height) / Double(facts.height)).pixels()
-    // Grey has one value a pixel.
-    let isGrey = values.count == width * height
-    return Placeholder(pixels: isGrey ? values.flatMap { [$0, $0, $0] } : values)
   }
 }
 

@@ -41,10 +41,13 @@ final class VipsPicture {
     try self.init(picture)
   }
 
-  /// Pixels of 8-bit RGB, rows from the top.
+  /// Pixels of 8 bits a value, rows from the top: grey or sRGB, with or without transparency.
+  ///
+  /// - Parameter pixels: 1 to 4 values for each of width × height.
   convenience init(pixels: [UInt8], width: Int, height: Int) throws(VipsFailure) {
-    precondition(pixels.count == width * height * 3, "three bytes a pixel")
-    try self.init(cvips_from_pixels(pixels, pixels.count, Int32(width), Int32(height)))
+    let bands = pixels.count / max(1, width * height)
+    precondition(pixels.count == width * height * bands && (1...4).contains(bands), "as many values for each pixel")
+    try self.init(cvips_from_pixels(pixels, pixels.count, Int32(width), Int32(height), Int32(bands)))
   }
 
   var facts: PictureFacts {
@@ -57,11 +60,11 @@ final class VipsPicture {
   // Steps
 
   func rendered() throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_rendered(pointer)) }
-  /// Nothing but its pixels: of what its file said besides, nothing is left.
-  func bare() throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_bare(pointer)) }
   func resized(_ horizontal: Double, _ vertical: Double) throws(VipsFailure) -> VipsPicture {
     try VipsPicture(cvips_resized(pointer, horizontal, vertical))
   }
+  /// A quarter of a turn, clockwise or back.
+  func turned(back: Bool = false) throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_turned(pointer, back)) }
   func inSRGB() throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_in_srgb(pointer)) }
   func premultiplied() throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_premultiplied(pointer)) }
   func unpremultiplied() throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_unpremultiplied(pointer)) }

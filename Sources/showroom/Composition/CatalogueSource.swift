@@ -47,7 +47,7 @@ struct CatalogueSource: Sendable {
 }
 
 /// Where the pictures of a catalogue may come from: the exact list.
-enum PictureOrigins: Sendable {
+enum PictureOrigins: Sendable, Equatable {
   case apple
   /// What the operator named, private or not.
   case named(BaseURL)

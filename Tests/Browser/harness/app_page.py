@@ -19,7 +19,7 @@ SHOWN_PAGE = """
     return Math.abs(left - gallery.left) < 1 && Math.abs(right - gallery.right) < 1;
   });
   return page && {counter: page.querySelector('.counter').innerText, label: page.querySelector('img').alt,
-                  src: page.querySelector('img').src, hasFocus: page === document.activeElement};
+                  src: page.querySelector('img').currentSrc, hasFocus: page === document.activeElement};
 """
 
 # Makes the page's intervals and its time of day stand still: `passSeconds` is the only clock.
@@ -131,12 +131,23 @@ class Gallery:
         finger.pointer_up()
         actions.perform()
 
-    def pinch(self) -> None:
-        """Moves two fingers apart in the middle of the screen."""
+    def pinch(self, opens: bool = True) -> None:
+        """Moves two fingers apart in the middle of the screen, or together."""
         width, height = SIZES[self.browser.look.size]
-        for kind, by in [("touchStart", 40), *(("touchMove", by) for by in range(50, 130, 10)), ("touchEnd", None)]:
+        first, *others = range(40, 130, 10) if opens else range(170, 20, -10)
+        for kind, by in [("touchStart", first), *(("touchMove", by) for by in others), ("touchEnd", None)]:
             places = [] if by is None else [(1, width / 2 - by), (2, width / 2 + by)]
             self._touch(kind, [{"id": finger, "x": x, "y": height / 2} for finger, x in places])
+
+    def drag(self, across: float = 0, down: float = 0) -> None:
+        """Moves a finger by parts of the screen, and holds it there."""
+        width, height = SIZES[self.browser.look.size]
+        for step in range(11):
+            place = {"id": 1, "x": width * (0.5 + across * step / 10), "y": height * (0.3 + down * step / 10)}
+            self._touch("touchMove" if step else "touchStart", [place])
+
+    def let_go(self) -> None:
+        self._touch("touchEnd", [])
 
     def _touch(self, kind: str, points: list[dict]) -> None:
         self.browser.command("Input.dispatchTouchEvent", type=kind, touchPoints=points)

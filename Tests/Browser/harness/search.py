@@ -19,7 +19,7 @@ ROWS = """
     href: cell.querySelector('a[href^="/apps/"]')?.getAttribute('href'),
     price: cell.querySelector('.price')?.innerText.trim(),
     stars: cell.querySelector('.stars')?.getAttribute('aria-label'),
-    images: [...cell.querySelectorAll('img')].map(img =>
+    images: [...cell.querySelectorAll('.picture > [src]')].map(img =>
       [+img.getAttribute('width'), +img.getAttribute('height'), img.getAttribute('src')]),
   }));
 """

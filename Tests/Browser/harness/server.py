@@ -105,7 +105,8 @@ class Server(Process):
 
     def take_key_of(self, other: "Server") -> None:
         """Before its first start: makes it and another one, on the same database, one installation."""
-        shutil.copy(other.data / "secret.key", self.data)
+        for name in ("secret.key", "picture.keys"):
+            shutil.copy(other.data / name, self.data)
 
     def get(self, path: str, **headers: str) -> tuple[int, str]:
         """Status and body of a GET without a browser; redirects are followed."""

@@ -164,9 +164,9 @@ class Tour:
         self.search = SearchScreen(browser)
         self.findings = Findings()
         browser.tolerate_network_errors()
-        # The largest pictures take long to draw, and nothing is measured in a picture.
+        # The largest pictures take long to draw, and nothing is measured in a picture; nor do they come.
         browser.command("Network.enable")
-        browser.command("Network.setBlockedURLs", urls=["*x1600bb*", "*1600x*"])
+        browser.command("Network.setBlockedURLs", urls=["*/2048x*", "*x2048/*"])
 
     def look(self, screen: str) -> None:
         """Inspects what is shown, as the device has it by day and by night."""

@@ -89,8 +89,8 @@ def test_more_opens_the_whole_text_of_that_cell_only(browser, sandbox, name):
 @both_sizes
 def test_screenshots_lie_in_a_row_that_scrolls_by_itself(browser, app):
     browser.open(f"/apps/KR/{app['trackId']}")
-    browser.one(f"{section('screenshots')} img")
-    images = len(browser.all(f"{section('screenshots')} img"))
+    browser.one(f"{section('screenshots')} [src]")
+    images = len(browser.all(f"{section('screenshots')} [src]"))
     assert images == len(app["screenshotUrls"])
     assert browser.script("return document.documentElement.scrollWidth <= innerWidth"), "the page itself does not"
     if browser.look.size == "phone":

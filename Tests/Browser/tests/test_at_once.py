@@ -89,7 +89,7 @@ def test_rows_of_the_device_before_fade_and_their_pictures_are_never_drawn_as_ot
     search.wait_for_ids()
     browser.script(
         """
-        window.kept = [...document.querySelectorAll('.shots img')];
+        window.kept = [...document.querySelectorAll('.shots [src]')];
         window.spoilt = [];
         for (const picture of kept) {
           const {src} = picture;

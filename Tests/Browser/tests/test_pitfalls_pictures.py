@@ -8,7 +8,7 @@ from harness.search import BOX, SearchScreen, expected_ids
 START = "?country=KR&platform=iphone"
 SIZED = """
   const has = (picture, name) => +picture.getAttribute(name) > 0;
-  return [...document.querySelectorAll('main img')].filter((each) => !has(each, 'width') || !has(each, 'height'))
+  return [...document.querySelectorAll('main img:not(.blur)')].filter((each) => !has(each, 'width') || !has(each, 'height'))
     .map((each) => each.outerHTML);
 """
 IN_SIGHT = """
@@ -60,7 +60,7 @@ def assert_nothing_moved(search: SearchScreen) -> None:
 def test_nothing_moves_while_the_pictures_of_a_page_arrive(make_browser, make_line, server, sandbox, path):
     line = make_line(server.port)
     search = SearchScreen(make_browser(line.url, Look("phone", is_patient=False)))
-    line.hold(b"GET /artwork/")
+    line.hold(b"GET /pictures/")
     search.browser.open(f"/apps/KR/{sandbox.search('memo')[0]['trackId']}" if path == "app" else path)
     search.browser.wait(lambda: search.browser.script(IS_PAINTED), "the page is painted")
     line.release()

@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct GalleryTests {
   private func gallery(of count: Int, strings: SharedStrings = .english) -> String {
-    let pages = (0..<count).map { Gallery.Page(url: "/large/\($0)", width: 901, height: 1_600, label: "<Film> \($0)") }
+    let pages = (0..<count).map {
+      Gallery.Page(source: "\($0)", ratio: 392.0 / 696, label: "<Film> \($0)", pictures: FakePictures())
+    }
     return Gallery(pages, label: "Stills", strings: strings).render()
   }
 
@@ -14,8 +16,24 @@ import Testing
     let html = gallery(of: 3)
     #expect(html.hasPrefix("<dialog class='gallery' aria-label='Stills'>"))
     #expect(!html.contains(" src="))
-    #expect(html.contains("data-src='/large/2' width='901' height='1600' alt='&lt;Film&gt; 2'"))
+    #expect(!html.contains(" srcset="))
+    #expect(html.contains("<span class='picture'><img data-src='/pictures/inside/512x1024/2' data-srcset='"))
+    #expect(html.contains(" width='1153' height='2047' alt='&lt;Film&gt; 2'></span>"))
     #expect(html.contains("<p class='counter' aria-hidden='true'>3 / 3</p>"))
+  }
+
+  @Test func `a picture has as many pixels as the window shows of it`() {
+    let html = gallery(of: 1)
+    #expect(
+      html.contains(
+        " data-srcset='/pictures/inside/512x1024/0 512w,/pictures/inside/1024x2048/0 1024w,"
+          + "/pictures/inside/2048x2048/0 1153w' sizes='min(100vw,56vh)'"))
+  }
+
+  @Test(arguments: [(0.25, "512x2048"), (1.0, "2048x2048"), (1.6, "2048x1536"), (4.0, "2048x512")])
+  func `without scripts a link leads to the largest`(ratio: Double, box: String) {
+    let page = Gallery.Page(source: "a", ratio: ratio, label: "", pictures: FakePictures())
+    #expect(page.largest == "/pictures/inside/\(box)/a")
   }
 
   @Test(arguments: [(Language.english, ["Previous", "Next", "Close"]), (.korean, ["이전", "다음", "닫기"])])

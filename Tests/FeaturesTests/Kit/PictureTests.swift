@@ -4,33 +4,64 @@ import Testing
 @testable import FeatureKit
 
 @Suite struct PictureTests {
-  private func picture(_ sources: Picture.Sources?, loading: Picture.Loading = .lazy) -> String {
-    Picture(url: "/a/1", sources: sources, width: 10, height: 20, label: "A & B", loading: loading).render()
+  private func picture(
+    _ source: String = "a", side: Int = 64, fit: PictureFit = .covering, widths: Picture.Widths? = nil,
+    from pictures: FakePictures = FakePictures(), loading: Picture.Loading = .lazy, box: String? = nil
+  ) -> String {
+    Picture(
+      source: source, width: side, height: side, fit: fit, widths: widths, pictures: pictures, label: "A & B",
+      loading: loading, box: box
+    ).render()
   }
 
-  @Test func `a picture of one size has one address`() {
+  @Test func `a picture stands in a box, with an address for each kind of screen`() {
     #expect(
-      picture(nil)
-        == "<img src='/a/1' width='10' height='20' alt='A &amp; B' decoding='async' loading='lazy'>")
+      picture()
+        == "<span class='picture'><img src='/pictures/covering/64x64/a'"
+        + " srcset='/pictures/covering/128x128/a 2x,/pictures/covering/192x192/a 3x' width='64' height='64'"
+        + " alt='A &amp; B' decoding='async' loading='lazy'></span>")
   }
 
-  @Test func `densities count from two, as the first address is for screens of one`() {
-    let html = picture(.densities("/a/2", "/a/3"))
-    #expect(html.contains(" src='/a/1'"))
-    #expect(html.contains(" srcset='/a/2 2x,/a/3 3x'"))
-    #expect(!html.contains(" sizes="))
+  @Test func `an address is there once`() {
+    let html = picture(side: 1_200)
+    #expect(html.contains(" src='/pictures/covering/1536x1536/a' srcset='/pictures/covering/2048x2048/a 2x' "))
+    #expect(!html.contains("3x"))
+    #expect(!picture(side: 2_000).contains("srcset"))
   }
 
   @Test func `widths come with how wide the page shows it`() {
-    let html = picture(.widths((100, "/a/2"), (300, "/a/3"), shown: "50vw"))
-    #expect(html.contains(" srcset='/a/2 100w,/a/3 300w' sizes='50vw'"))
+    let html = picture(fit: .inside, widths: .init(100, 128, 300, shown: "50vw"))
+    #expect(html.contains(" src='/pictures/inside/128x128/a'"))
+    #expect(
+      html.contains(
+        " srcset='/pictures/inside/128x128/a 128w,/pictures/inside/384x384/a 384w' sizes='50vw' width='64'"))
+    #expect(!picture().contains(" sizes="))
+  }
+
+  @Test func `a source does not get out of its attribute`() {
+    let html = picture("/a?b=1&c='><script>")
+    #expect(html.contains("64x64/a?b=1&amp;c=&#39;&gt;&lt;script&gt;' srcset="))
+    #expect(!html.contains("<script"))
+  }
+
+  @Test func `a blurred copy comes after the picture, once there is one`() {
+    let data = "data:image/webp;base64,AAAA"
+    #expect(!picture().contains("blur"))
+    #expect(
+      picture(from: FakePictures(placeholders: ["a": data]))
+        .hasSuffix(" loading='lazy'><img class='blur' srcset='\(data)' alt=''></span>"))
+    #expect(!picture(from: FakePictures(placeholders: ["b": data])).contains("blur"))
+  }
+
+  @Test func `a box may look like no other`() {
+    #expect(picture(box: "icon").hasPrefix("<span class='picture icon'><img "))
   }
 
   @Test func `what is seen first is fetched first`() {
-    #expect(picture(nil, loading: .urgent).contains(" fetchpriority='high'"))
-    #expect(!picture(nil, loading: .urgent).contains(" loading="))
-    #expect(!picture(nil, loading: .eager).contains(" loading="))
-    #expect(picture(nil, loading: .lazyFirst).hasSuffix(" loading='lazy' fetchpriority='high'>"))
-    #expect(!picture(nil).contains("fetchpriority"))
+    #expect(picture(loading: .urgent).contains(" fetchpriority='high'"))
+    #expect(!picture(loading: .urgent).contains(" loading="))
+    #expect(!picture(loading: .eager).contains(" loading="))
+    #expect(picture(loading: .lazyFirst).contains(" loading='lazy' fetchpriority='high'>"))
+    #expect(!picture().contains("fetchpriority"))
   }
 }

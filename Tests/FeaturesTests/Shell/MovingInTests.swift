@@ -20,6 +20,13 @@ struct MovingInTests {
     #expect(pages[1].contains("href='/plants'"))
   }
 
+  @Test func `its pages run one script, which is what every page needs`() async throws {
+    let page = try await pages("/plants", features: [Plants()])[0]
+    let scripts = page.matches(of: /<script src='([^']*)'/).map { String($0.output.1) }
+    #expect(scripts.count == 1)
+    #expect(scripts.first?.hasSuffix("/showroom.js") == true)
+  }
+
   @Test func `a failure on a page of its own speaks its words, and leads to its tab`() async throws {
     let page = try await pages("/plants/none", features: [Plants()])[0]
     #expect(page.contains("The garden does not answer"))

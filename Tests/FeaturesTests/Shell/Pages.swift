@@ -8,7 +8,7 @@ import Shell
 /// What a newcomer's browser is sent for some paths of an app with these features.
 func pages(_ paths: String..., features: [any Feature]) async throws -> [String] {
   let web = ShowroomWeb(
-    .init(features: features, profiles: InMemoryProfilesRepository(), imageSources: [], isSampleCatalogue: false))
+    .init(features: features, profiles: InMemoryProfilesRepository(), isSampleCatalogue: false))
   let application = Application(router: web.buildRouter(), logger: Logger(label: "test"))
   return try await application.test(.router) { client in
     var pages: [String] = []

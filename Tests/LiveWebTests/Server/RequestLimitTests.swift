@@ -21,7 +21,8 @@ struct RequestLimitTests {
     return limits
   }
 
-  /// Answers `/?kib=…` with so much at once, `/stream?kib=…` with as much in pieces.
+  /// Answers `/?kib=…` with so much at once, `/stream?kib=…` with as much in pieces, `/pictures/made?ms=…` with a picture
+  /// that costs so much to make.
   private func application() -> Application<RouterResponder<LiveRequestContext>> {
     let clock = clock
     let router = WebRouter(context: LiveRequestContext.self, options: .autoGenerateHeadEndpoints)
@@ -44,6 +45,13 @@ struct RequestLimitTests {
     }
     router.get("/health") { _, _ in "ok" }
     router.get("/assets/1/a.css") { _, _ in "a" }
+    router.get("/pictures/kept") { _, _ in
+      Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(repeating: 0x78, count: 64 << 10)))
+    }
+    router.get("/pictures/made") { request, context in
+      context.charge(.milliseconds(request.uri.queryParameters.get("ms", as: Int.self) ?? 0))
+      return "made"
+    }
     return Application(router: router, logger: LogRecord().logger)
   }
 
@@ -79,6 +87,25 @@ struct RequestLimitTests {
       _ = try await client.execute(uri: "/?kib=4100", method: .get, headers: Self.cookie(1))
       #expect(try await client.execute(uri: "/", method: .get, headers: Self.cookie(1)).status == .tooManyRequests)
       #expect(try await client.execute(uri: uri, method: .get, headers: Self.cookie(1)).status == .ok)
+    }
+  }
+
+  @Test func `a picture that is kept is nearly free, however large it is`() async throws {
+    #expect(try await allowed("/pictures/kept", upTo: 2_000) == 2_000)
+  }
+
+  @Test func `one that has to be made is charged by who makes it`() async throws {
+    #expect(try await allowed("/pictures/made?ms=60", upTo: 1_000) == 20)
+  }
+
+  @Test func `what is made is charged to everybody at the address, too`() async throws {
+    try await application().test(.router) { client in
+      var statuses: [Int] = []
+      for number in 1...7 {
+        let uri = "/pictures/made?ms=1000"
+        statuses.append(try await client.execute(uri: uri, method: .get, headers: Self.cookie(number)).status.code)
+      }
+      #expect(statuses == [200, 200, 200, 200, 200, 200, 429], "of 1 s each and 0.1 s for coming, within 6 s")
     }
   }
 
@@ -123,7 +150,7 @@ struct RequestLimitTests {
     // So little comes back that it does not matter how long this takes.
     var limits = CostLimits()
     limits.profile = .init(capacity: .milliseconds(200), share: 0.01)
-    let router = web.buildRouter(assets: AssetLibrary([]), imageSources: [], home: "/", costs: limits)
+    let router = web.buildRouter(assets: AssetLibrary([]), home: "/", costs: limits)
     try await Application(router: router, logger: LogRecord().logger).test(.router) { client in
       let browser = Browser(client: client)
       var page = try await browser.get("/nowhere?q=1")
@@ -136,6 +163,29 @@ struct RequestLimitTests {
       #expect(page.status == 429)
       #expect(page.response.headers[.contentType] == "text/plain; charset=utf-8")
       #expect(page.response.headers[.xContentTypeOptions] == "nosniff")
+    }
+  }
+
+  @Test func `nobody sees the page of a refused picture, so there is none`() async throws {
+    let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) { visit in
+      Reader(profile: visit.profile, language: .english)
+    }
+    var limits = CostLimits()
+    limits.profile = .init(capacity: .milliseconds(200), share: 0.02)
+    let router = web.buildRouter(assets: AssetLibrary([]), home: "/", costs: limits)
+    router.get("/pictures/made") { _, context in
+      context.charge(.milliseconds(300))
+      return "made"
+    }
+    try await Application(router: router, logger: LogRecord().logger).test(.router) { client in
+      let browser = Browser(client: client)
+      #expect(try await browser.get("/pictures/made").status == 200)
+      let refused = try await browser.get("/pictures/made")
+      #expect(refused.status == 429)
+      #expect(refused.response.headers[.contentType] == "text/plain; charset=utf-8")
+      #expect(refused.response.headers[.cacheControl] == "no-store")
+      let page = try await browser.get("/nowhere")
+      #expect(page.response.headers[.contentType]?.hasPrefix("text/html") == true, "a page has one in the same debt")
     }
   }
 }

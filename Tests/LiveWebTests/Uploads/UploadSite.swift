@@ -142,7 +142,7 @@ struct UploadSite: Sendable {
     let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry(), configuration: configuration) {
       Reader(profile: $0.profile, language: Language(acceptLanguage: $0.acceptLanguage), address: $0.address)
     }
-    let router = web.buildRouter(assets: AssetLibrary([]), imageSources: [], home: "/upload")
+    let router = web.buildRouter(assets: AssetLibrary([]), home: "/upload")
     web.add(UploadScreen(world: world), to: router)
     web.add(DemoScreen(), to: router)
     return Application(router: router, server: .compressingHTTP1(), logger: log.logger)

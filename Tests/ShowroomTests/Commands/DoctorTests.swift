@@ -15,9 +15,9 @@ struct DoctorTests {
   @Test func `a good installation passes every check`() async throws {
     try await withTemporaryDirectory { directory in
       let findings = try await findings(["data": directory.appending(path: "new").path, "port": "0"])
-      #expect(findings.map(\.check) == ["data directory", "key", "database", "port", "store"])
+      #expect(findings.map(\.check) == ["data directory", "key", "pictures", "database", "port", "store"])
       #expect(findings.allSatisfy { $0.isGood }, "\(findings)")
-      #expect(findings[2].detail.hasPrefix("sound; SQLite 3."))
+      #expect(findings[3].detail.hasPrefix("sound; SQLite 3."))
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["new"])
     }
   }
@@ -29,7 +29,7 @@ struct DoctorTests {
         let key = try Storage.secretKey(in: directory.path)
         let good = try await findings(flags)
         #expect(good.allSatisfy { $0.isGood }, "\(good)")
-        #expect(good[2].detail.hasPrefix("sound; PostgreSQL 1"))
+        #expect(good[3].detail.hasPrefix("sound; PostgreSQL 1"))
 
         let database = try Storage.open(DatabaseLocation(url))
         let marks = try await database.read { try $0.rows("SELECT value FROM installation").count }
@@ -45,8 +45,8 @@ struct DoctorTests {
         }
         try await database.checkpointAndClose()
         let bad = try await findings(flags)
-        #expect(bad.map(\.isGood) == [true, true, false, true, true])
-        #expect(bad[2].detail.contains("copy their secret.key"))
+        #expect(bad.map(\.isGood) == [true, true, true, false, true, true])
+        #expect(bad[3].detail.contains("copy their secret.key"))
       }
     }
   }
@@ -56,8 +56,8 @@ struct DoctorTests {
       let findings = try await findings([
         "data": directory.path, "port": "0", "database": "postgres://127.0.0.1:1/x",
       ])
-      #expect(findings.map(\.isGood) == [true, true, false, true, true])
-      #expect(findings[2].detail.hasPrefix("The database postgres://127.0.0.1:1/x cannot be reached: "))
+      #expect(findings.map(\.isGood) == [true, true, true, false, true, true])
+      #expect(findings[3].detail.hasPrefix("The database postgres://127.0.0.1:1/x cannot be reached: "))
     }
   }
 
@@ -65,8 +65,8 @@ struct DoctorTests {
     try await withTemporaryDirectory { directory in
       try Data().write(to: directory.appending(path: "file"))
       let findings = try await findings(["data": directory.appending(path: "file/data").path, "host": "192.0.2.1"])
-      #expect(findings.map(\.isGood) == [false, false, false, false, true])
-      #expect(findings[3].detail.contains("192.0.2.1"))
+      #expect(findings.map(\.isGood) == [false, false, false, false, false, true])
+      #expect(findings[4].detail.contains("192.0.2.1"))
     }
   }
 
@@ -81,7 +81,7 @@ struct DoctorTests {
       #expect(isMade)
       let empty = try await findings(["data": directory.path, "port": "0"])
       #expect(empty[1].detail.contains("holds no key"))
-      #expect(empty.map(\.isGood) == [true, false, true, true, true])
+      #expect(empty.map(\.isGood) == [true, false, true, true, true, true])
     }
   }
 
@@ -89,8 +89,8 @@ struct DoctorTests {
     try await withTemporaryDirectory { directory in
       let path = directory.appending(path: "showroom.sqlite").path
       let found = try await withLockHeld(on: path) { try await findings(["data": directory.path, "port": "0"]) }
-      #expect(found.map(\.isGood) == [true, true, false, true, true])
-      #expect(found[2].detail == DatabaseError.busy.description)
+      #expect(found.map(\.isGood) == [true, true, true, false, true, true])
+      #expect(found[3].detail == DatabaseError.busy.description)
     }
   }
 
@@ -107,8 +107,8 @@ struct DoctorTests {
 
       let findings = try await findings(["data": directory.path, "port": "0"])
 
-      #expect(findings.map(\.isGood) == [true, true, false, true, true])
-      #expect(findings[2].detail.contains("index profileByLastSeenAt is missing; table recentKeyword is missing"))
+      #expect(findings.map(\.isGood) == [true, true, true, false, true, true])
+      #expect(findings[3].detail.contains("index profileByLastSeenAt is missing; table recentKeyword is missing"))
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
   }
@@ -123,8 +123,8 @@ struct DoctorTests {
 
       let findings = try await findings(["data": directory.path, "port": "0"])
 
-      #expect(findings.map(\.isGood) == [true, true, false, true, true])
-      #expect(findings[2].detail.contains("M999"))
+      #expect(findings.map(\.isGood) == [true, true, true, false, true, true])
+      #expect(findings[3].detail.contains("M999"))
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["showroom.sqlite"])
     }

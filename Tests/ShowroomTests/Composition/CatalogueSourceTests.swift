@@ -23,11 +23,14 @@ struct CatalogueSourceTests {
   }
 
   @Test func `pictures come from where the source's are`() throws {
-    #expect(try CatalogueSource.live().imageSources == ["https://*.mzstatic.com"])
-    #expect(try CatalogueSource.embedded(port: 9000).imageSources == [])
-    #expect(try CatalogueSource.other(BaseURL(other + "/apple"), isLive: false).imageSources == [other])
-    #expect(
-      try CatalogueSource.other(BaseURL(other), isLive: true).imageSources == ["https://*.mzstatic.com", other])
+    let named = try BaseURL(other)
+    #expect(try CatalogueSource.live().pictures == .apple)
+    #expect(try CatalogueSource.embedded(port: 9000).pictures == .named(BaseURL("http://127.0.0.1:9000")))
+    #expect(CatalogueSource.other(named, isLive: false).pictures == .named(named))
+    #expect(CatalogueSource.other(named, isLive: true).pictures == .appleAnd(named))
+    for origins in [PictureOrigins.apple, .named(named), .appleAnd(named)] {
+      #expect(throws: Never.self) { try origins.allowed() }
+    }
   }
 
   @Test func `Apple and whoever stands for it are asked as rarely as Apple allows`() throws {

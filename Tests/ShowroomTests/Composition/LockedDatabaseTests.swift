@@ -6,6 +6,7 @@ import Reactor
 import Store
 import TestSupport
 import Testing
+import Upstream
 
 @testable import showroom
 
@@ -17,8 +18,10 @@ struct LockedDatabaseTests {
       let database = try Storage.open(.file(path: path))
       try await database.write { try $0.execute("PRAGMA busy_timeout = 0") }
       let record = LogRecord()
+      let source = try CatalogueSource.embedded(port: 9)
+      let downloader = FileDownloader(origins: try source.pictures.allowed())
       let root = CompositionRoot(
-        source: try .embedded(port: 9), storage: .database(database), client: .shared, logger: record.logger)
+        source: source, storage: .database(database), client: .shared, downloader: downloader, logger: record.logger)
 
       let codes = try await withLockHeld(on: path) {
         var codes: [AppError.Code] = []
@@ -32,6 +35,7 @@ struct LockedDatabaseTests {
         return codes
       }
 
+      await downloader.shutdown()
       #expect(codes == [.storageBusy, .storageBusy, .storageBusy])
       #expect(record.entries.count == 1)
       #expect(record.entries.first?.hasPrefix("warning the database is locked by another program") == true)

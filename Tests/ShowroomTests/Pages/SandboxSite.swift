@@ -14,6 +14,7 @@ import Upstream
 /// The whole web app over a sandbox of its own, and somebody who visits it: everything but the socket and the browser.
 struct SandboxSite: Sendable {
   let sandbox: Sandbox
+  let pictures: ServedPictures
   private let client: any TestClientProtocol
   /// What the visitor's cookie says; `nil` for somebody who sends none.
   private var profile: String?
@@ -43,28 +44,35 @@ struct SandboxSite: Sendable {
     let sandbox = EmbeddedSandbox.make()
     try await EmbeddedSandbox.run(sandbox, logger: logger) { port in
       let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
+      let source = try CatalogueSource.embedded(port: port)
+      let downloader = FileDownloader(origins: try source.pictures.allowed())
       do {
         let root = CompositionRoot(
-          source: try .embedded(port: port), storage: .memory, client: http, logger: logger, clock: clock)
+          source: source, storage: .memory, client: http, downloader: downloader, logger: logger, clock: clock)
         let web = ShowroomWeb(
           .init(
-            features: root.features, profiles: root.profiles, imageSources: root.source.imageSources,
-            isSampleCatalogue: root.source.isSample, registryLimits: limits))
-        try await Application(router: web.buildRouter(), logger: logger).test(.router) { client in
-          try await test(SandboxSite(sandbox: sandbox, client: client))
+            features: root.features, profiles: root.profiles, isSampleCatalogue: root.source.isSample,
+            registryLimits: limits))
+        let router = web.buildRouter()
+        PicturesEndpoint(pictures: root.pictures, logger: logger).addRoutes(to: router)
+        try await Application(router: router, logger: logger).test(.router) { client in
+          try await test(SandboxSite(sandbox: sandbox, client: client, pictures: root.pictures))
         }
       } catch {
+        await downloader.shutdown()
         // The first error is the one to tell.
         try? await http.shutdown()
         throw error
       }
+      await downloader.shutdown()
       try await http.shutdown()
     }
   }
 
-  private init(sandbox: Sandbox, client: any TestClientProtocol) {
+  private init(sandbox: Sandbox, client: any TestClientProtocol, pictures: ServedPictures) {
     self.sandbox = sandbox
     self.client = client
+    self.pictures = pictures
   }
 
   /// The site as somebody new visits it, whose browser keeps its cookie.
@@ -72,6 +80,11 @@ struct SandboxSite: Sendable {
     var site = self
     site.profile = RandomToken.make()
     return site
+  }
+
+  /// Asks for a picture, or whatever is at an address, as it comes.
+  func fetch(_ path: String, _ headers: HTTPFields = [.accept: "image/webp"]) async throws -> TestResponse {
+    try await client.execute(uri: path, method: .get, headers: headers)
   }
 
   /// Opens a page in English.

@@ -33,10 +33,10 @@ struct ServerTests {
         #expect(try await get(url + "/health").status == 200)
         let page = try await get(url + "/apps?country=KR&platform=iphone&q=memo")
         #expect(page.status == 200)
-        let picture = try #require(page.body.firstMatch(of: /\/artwork\/icon\/\d+\/\d+\/\d+x\d+bb\.\w+/))
+        let picture = try #require(page.body.firstMatch(of: /\/pictures\/[^\x27" ,]+/))
         let answer = try await get(url + String(picture.output))
         #expect(answer.status == 200)
-        #expect(answer.type == "image/png")
+        #expect(answer.type == "image/jpeg")
         #expect(await server.stop() == 0)
       }
     }
@@ -86,7 +86,7 @@ struct ServerTests {
         _ = try await get(url + "/health")
         #expect(await server.stop() == 0)
         let files = try FileManager.default.contentsOfDirectory(atPath: directory.appending(path: "data").path)
-        #expect(files.sorted() == ["secret.key", "showroom.sqlite", "uploads"])
+        #expect(files.sorted() == ["picture.keys", "secret.key", "showroom.sqlite", "uploads"])
       }
     }
   }

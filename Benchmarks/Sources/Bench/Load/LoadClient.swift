@@ -17,6 +17,8 @@ struct LoadPlan: Sendable {
   var requests: Int
   /// The form every action sends; `nil` repeats the `GET`.
   var form: String?
+  /// How many people the `GET` comes from, to a server that trusts us as a proxy; 0: from us.
+  var visitors: Int
 }
 
 /// What became of a plan.

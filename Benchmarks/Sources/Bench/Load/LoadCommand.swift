@@ -17,6 +17,9 @@ struct LoadCommand: AsyncParsableCommand {
   @Option(help: "The form an action sends; without it the page is asked for again and again.")
   var form: String?
 
+  @Option(help: "People that it asks for; none: itself.")
+  var visitors = 0
+
   @Option(help: "Connections at once.")
   var connections = 16
 
@@ -30,7 +33,7 @@ struct LoadCommand: AsyncParsableCommand {
     let tally = try await LoadClient.run(
       LoadPlan(
         port: port, path: path, connections: connections, warmUp: .milliseconds(500),
-        measured: .seconds(Int64(seconds)), requests: requests, form: form))
+        measured: .seconds(Int64(seconds)), requests: requests, form: form, visitors: visitors))
     print(String(decoding: try JSONEncoder().encode(tally), as: UTF8.self))
   }
 }

@@ -63,7 +63,9 @@ final class LoadConnection: ChannelInboundHandler {
 
   private func sendNext(_ context: ChannelHandlerContext) {
     guard let form = plan.form, let headers = page?.nextHeaders(origin: "http://\(host)") else {
-      return send(.init(version: .http1_1, method: .GET, uri: plan.path, headers: ["Host": host]), nil, context)
+      var fields: HTTPHeaders = ["Host": host]
+      if plan.visitors > 0 { fields.add(name: "X-Forwarded-For", value: Visitors.byChance(of: plan.visitors)) }
+      return send(.init(version: .http1_1, method: .GET, uri: plan.path, headers: fields), nil, context)
     }
     let body = context.channel.allocator.buffer(string: form)
     var fields = HTTPHeaders(headers)

@@ -17,6 +17,8 @@ struct LoadProcess {
   /// The form that every action on the opened page sends; `nil` asks for the page again and again.
   var form: String?
   var connections = 1
+  /// How many people it asks for, to a server that trusts it as a proxy; 0: for itself.
+  var visitors = 0
 
   /// Sends as much as is answered in `seconds`, after half a second that does not count.
   ///
@@ -35,7 +37,10 @@ struct LoadProcess {
   private func run(_ options: [String]) async throws -> LoadTally {
     guard let program = Bundle.main.executablePath else { throw Failure.noExecutable }
     guard let port else { throw Failure.noPort }
-    var arguments = ["load", "--port", "\(port)", "--path", path, "--connections", "\(connections)"] + options
+    var arguments = [
+      "load", "--port", "\(port)", "--path", path, "--connections", "\(connections)", "--visitors", "\(visitors)",
+    ]
+    arguments += options
     if let form { arguments += ["--form", form] }
     let output = try await ChildProcess(program, arguments).result()
     return try JSONDecoder().decode(LoadTally.self, from: output)

@@ -46,27 +46,35 @@ final class ChildProcess: Sendable {
   /// The process id.
   var id: Int32 { process.processIdentifier }
 
-  /// Waits for the end.
+  /// Waits for the end; a task that is cancelled ends the program.
   ///
   /// - Returns: everything the program printed.
-  /// - Throws: ``Failure`` when it ends with another status than 0.
+  /// - Throws: ``Failure`` when it ends with another status than 0; `CancellationError`.
   func result() async throws -> Data {
-    var all = Data()
-    for await data in output { all += data }
-    for await _ in ended {}
-    guard process.terminationStatus == 0 else { throw Failure.status(process.terminationStatus) }
-    return all
+    let process = process
+    return try await withTaskCancellationHandler {
+      var all = Data()
+      for await data in output { all += data }
+      for await _ in ended {}
+      try Task.checkCancellation()
+      guard process.terminationStatus == 0 else { throw Failure.status(process.terminationStatus) }
+      return all
+    } onCancel: {
+      process.terminate()
+    }
   }
 
   /// Asks the program to end and waits until it has; after ten seconds it is killed.
   func stop() async {
     let process = process
+    let ended = ended
     process.terminate()
     let killer = Task {
       try await Task.sleep(for: .seconds(10))
       kill(process.processIdentifier, SIGKILL)
     }
-    for await _ in ended {}
+    // A task of its own: also who is cancelled waits, or the program would still write what is being removed.
+    await Task { for await _ in ended {} }.value
     killer.cancel()
   }
 }

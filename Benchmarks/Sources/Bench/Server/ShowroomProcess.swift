@@ -8,13 +8,13 @@ struct ShowroomProcess: Sendable {
     case missing(path: String)
     /// The program ended, or thirty seconds passed, before it said where it is.
     case notStarted(output: String)
-    /// The system does not tell how much memory a process keeps (Linux does).
-    case noMemoryStatistics
   }
 
   /// Where the server is: `http://127.0.0.1:41234`.
   let origin: String
-  private let id: Int32
+  /// Its data directory.
+  let directory: URL
+  let statistics: ProcessStatistics
 
   /// Starts a server, runs `body`, and ends the server and removes its data.
   ///
@@ -31,31 +31,27 @@ struct ShowroomProcess: Sendable {
     guard FileManager.default.isExecutableFile(atPath: path) else { throw Failure.missing(path: path) }
     let data = FileManager.default.temporaryDirectory.appending(path: "showroom-bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    // What cannot be removed lies among the temporary files, and is no reason to lose what was measured.
+    defer { try? FileManager.default.removeItem(at: data) }
     if let key { try key.write(to: data.appending(path: "secret.key")) }
     let process = try ChildProcess(
       path, ["serve", "--data", data.path, "--host", "127.0.0.1", "--port", "0"] + arguments)
     let result: Result<T, any Error>
     do {
-      let server = ShowroomProcess(origin: try await origin(of: process), id: process.id)
+      let server = ShowroomProcess(
+        origin: try await origin(of: process), directory: data, statistics: ProcessStatistics(id: process.id))
       result = .success(try await body(server))
     } catch {
       result = .failure(error)
     }
     await process.stop()
-    try FileManager.default.removeItem(at: data)
     return try result.get()
   }
 
   /// Resident memory in MB (1,048,576 bytes), as the system counts it.
   ///
-  /// - Throws: ``Failure/noMemoryStatistics``.
-  func residentMegabytes() throws -> Double {
-    let status = FileManager.default.contents(atPath: "/proc/\(id)/status") ?? Data()
-    let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")
-    guard let line = lines.first(where: { $0.hasPrefix("VmRSS:") }), let kilobytes = Double(line.filter(\.isNumber))
-    else { throw Failure.noMemoryStatistics }
-    return kilobytes / 1024
-  }
+  /// - Throws: `ProcessStatistics.Unknown`.
+  func residentMegabytes() throws -> Double { try statistics.residentMegabytes() }
 
   private static func origin(of process: ChildProcess) async throws -> String {
     let watchdog = Task {

@@ -4,9 +4,9 @@ package import LiveWeb
 /// Pictures full screen, a page each in a row that snaps: a dialog that waits closed.
 ///
 /// A link with `data-page` opens it at the page of that number, from 0; what the link shows stands in until the large
-/// picture is there. The pictures have their addresses in `data-src` and `data-srcset`, so that one is fetched only when
-/// somebody looks at it, or at the one beside it. The browser itself swipes, zooms, closes on Escape and gives the focus
-/// back. A screen that has it names ``style`` and ``script``.
+/// picture is there. The pictures have their addresses in `data-src` and `data-srcset`, so that one is fetched only
+/// when somebody looks at it, or at the one beside it. The browser itself swipes, zooms, closes on Escape and gives the
+/// focus back. A screen that has it names ``style`` and ``script``.
 package struct Gallery: HTML {
   /// A picture, as large as the screen shows it.
   package struct Page: Sendable {

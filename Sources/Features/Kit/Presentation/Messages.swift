@@ -96,7 +96,7 @@ package struct Countdown: HTML {
   }
 
   package var content: some HTML {
-    let seconds = Int(wait.components.seconds) + (wait.components.attoseconds > 0 ? 1 : 0)
+    let seconds = max(1, Int(wait.components.seconds) + (wait.components.attoseconds > 0 ? 1 : 0))
     p(
       .class("scripted"), .role("timer"), .aria("live", "off"), .data("wait", value: seconds),
       .data("words", value: strings.waitSeconds("#"))

@@ -1,10 +1,10 @@
 package import HTML
 package import LiveWeb
 
-/// A picture in a box of known size, so nothing jumps when it comes; `pictures.js` says what else there is to its coming.
+/// A picture in a box of known size, so nothing jumps when it comes; `pictures.js` does the rest.
 ///
-/// Once it has been made before, a blurred copy of it stands in the box until it is there. The copy is no part of what a
-/// page says: no item holds it, so no content hash covers it, and nothing is sent for its sake alone.
+/// Once it has been made before, a blurred copy of it stands in the box until it is there. The copy is no part of what
+/// a page says: no item holds it, so no content hash covers it, and nothing is sent for its sake alone.
 package struct Picture: HTML {
   /// When the picture is fetched.
   package enum Loading: Sendable {
@@ -103,6 +103,6 @@ package struct Picture: HTML {
 }
 
 extension AssetLibrary.Asset {
-  /// What makes pictures fade in, be asked for again, and wait while they are flung past: a part of every page's script.
+  /// What makes pictures fade in, be asked for again, and wait while they are flung past; a part of every page's script.
   package static let pictureScript = script("pictures.js", PackageResources.pictures_js)
 }

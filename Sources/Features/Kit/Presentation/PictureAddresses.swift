@@ -1,5 +1,5 @@
-/// Where browsers find pictures: on this server alone, which fetches them from where they are, makes them as large as they
-/// are shown, and keeps them. No other server learns who looks at what.
+/// Where browsers find pictures: on this server alone, which fetches them from where they are, makes them as large as
+/// they are shown, and keeps them. No other server learns who looks at what.
 ///
 /// A picture is known by its source: its own address as a store says it, absolute, or relative to the store.
 package protocol PictureAddresses: Sendable {
@@ -15,8 +15,8 @@ package protocol PictureAddresses: Sendable {
   /// - Returns: a path without blanks, which no comma ends.
   func address(of source: String, _ fit: PictureFit, width: Int, height: Int) -> String
 
-  /// A tiny blurred copy as a `data:` URL, once the picture has been made before; `nil` until then, and for pictures with
-  /// transparent parts, which it would show through.
+  /// A tiny blurred copy as a `data:` URL, once the picture has been made before; `nil` until then, and for pictures
+  /// with transparent parts, which it would show through.
   func placeholder(of source: String) -> String?
 }
 

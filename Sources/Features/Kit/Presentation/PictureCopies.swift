@@ -1,4 +1,4 @@
-/// One picture in the sizes that pages show of it. A side is as long as a rung, so that few sizes of a picture are made.
+/// One picture in the sizes that pages show of it. A side is as long as a rung, so that few sizes of it are made.
 struct PictureCopies {
   let source: String
   /// Width divided by height.

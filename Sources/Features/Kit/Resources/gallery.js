@@ -3,16 +3,16 @@
 (() => {
   'use strict';
   const opened = () => document.querySelector('.gallery[open]');
+  const isZoomed = () => visualViewport.scale > 1;
 
   // Each picture has its own proportions, and the small one of the page stands in until it is there. While one is zoomed
-  // a finger moves it about, and turns no page. Both is told by a sheet, which outlasts whatever the server says of the
+  // a finger moves it about, and turns no page. A sheet tells all that, which outlasts whatever the server says of the
   // elements.
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   // Told anew in the middle of a swipe, they would end it: so only when they have changed.
   let told;
   const dress = (gallery) => {
-    const isZoomed = visualViewport.scale > 1;
     const zoomed = '.gallery ul{overflow:hidden;touch-action:pan-x pan-y pinch-zoom}';
     const rules = [...gallery.querySelectorAll('.picture > img')].map((large, index) => {
       const small = document.querySelector(`[data-page="${index}"] img`);
@@ -21,17 +21,13 @@
         : large.getAttribute('width') / large.getAttribute('height');
       const address = small?.naturalWidth ? CSS.escape(small.currentSrc) : '';
       return `.gallery li:nth-child(${index + 1}) .picture{--ratio:${ratio};background-image:url(${address})}`;
-    }).join('') + (isZoomed ? zoomed : '');
+    }).join('') + (isZoomed() ? zoomed : '');
     if (rules !== told) sheet.replaceSync(told = rules);
   };
   document.addEventListener('load', ({ target }) => {
     const gallery = opened();
     if (gallery?.contains(target)) dress(gallery);
   }, true);
-  visualViewport.addEventListener('resize', () => {
-    const gallery = opened();
-    if (gallery) dress(gallery);
-  });
 
   // While it is open it is a step in the page's history, at the same address, so that Back closes it. Closed otherwise,
   // it takes the step back; that takes a moment, in which it may be opened again.
@@ -67,7 +63,7 @@
   });
   const current = ({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth);
   // What was seen last; a closed gallery does not know it any more, and scrolling tells of it a frame late: so whatever
-  // may close it asks before.
+  // may close it asks before. Whatever is seen is fetched.
   let seen;
   const note = (gallery) => {
     const pages = list(gallery);
@@ -77,6 +73,13 @@
       button.hidden = !pages.children[seen + +button.dataset.turn];
     });
   };
+  // Two fingers that zoom may move the row of pages, too.
+  visualViewport.addEventListener('resize', () => {
+    const gallery = opened();
+    if (!gallery) return;
+    dress(gallery);
+    if (isZoomed()) list(gallery).scrollLeft = seen * list(gallery).clientWidth;
+  });
   const turn = (gallery, by) => list(gallery).children[current(list(gallery)) + by]?.focus();
 
   // A mouse tells each notch of its wheel; what a trackpad tells is one gesture until it pauses.
@@ -84,7 +87,7 @@
   const wheel = (event) => {
     const gallery = opened();
     const { deltaX, deltaY, deltaMode, wheelDeltaY, timeStamp } = event;
-    if (!gallery || event.ctrlKey || Math.abs(deltaX) > Math.abs(deltaY) || visualViewport.scale > 1) return;
+    if (!gallery || event.ctrlKey || Math.abs(deltaX) > Math.abs(deltaY) || isZoomed()) return;
     event.preventDefault();
     if (deltaMode || timeStamp - wheeled > (wheelDeltaY % 120 ? 150 : 30)) turn(gallery, Math.sign(deltaY));
     wheeled = timeStamp;
@@ -112,7 +115,7 @@
   };
   addEventListener('pointerdown', ({ clientY, pointerType, isPrimary }) => {
     if (!isPrimary) settle();
-    else if (opened() && pointerType === 'touch' && !(visualViewport.scale > 1)) start = clientY;
+    else if (opened() && pointerType === 'touch' && !isZoomed()) start = clientY;
   });
   addEventListener('pointermove', ({ clientY, isPrimary }) => {
     const gallery = opened();

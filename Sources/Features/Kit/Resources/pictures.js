@@ -3,18 +3,19 @@
 (() => {
   'use strict';
 
-  // One that took a while fades in, over what stands in for it.
-  addEventListener('load', ({ target, timeStamp }) => {
+  // One that took a while fades in, over what stands in for it. The window is told of no such load.
+  document.addEventListener('load', ({ target, timeStamp }) => {
+    target.parentElement.querySelector('.picture button')?.remove();
     const entry = performance.getEntriesByName(target.currentSrc).at(-1);
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (timeStamp - entry?.responseEnd < 150 && entry.duration > 150 && !isStill) target.animate({ opacity: [0, 1] }, 200);
   }, true);
 
-  // One that does not come says so. A tap asks for it again, and so does a connection that is back.
+  // One that does not come says so, once. A tap asks for it again, and so does a connection that is back.
   const miss = ({ target }) => {
     const button = document.createElement('button');
     button.textContent = document.querySelector('#notices').dataset.retry;
-    target.closest?.('.picture')?.append(button);
+    target.closest?.('.picture:not(:has(button))')?.append(button);
   };
   const ask = (button) => {
     const image = button.parentElement.firstChild;
@@ -22,7 +23,7 @@
     button.remove();
   };
   addEventListener('error', miss, true);
-  for (const target of document.images) if (target.src && target.complete && !target.naturalWidth) miss({ target });
+  for (const target of document.images) if (target.complete && target.src && !target.naturalWidth) miss({ target });
   addEventListener('click', (event) => {
     const button = event.target.closest('.picture button');
     if (!button) return;
@@ -40,14 +41,15 @@
     for (const image of document.images) image.hidden = isFlung && !image.naturalWidth;
   };
   addEventListener('scroll', ({ timeStamp }) => {
-    const time = timeStamp - before;
     const way = Math.abs(scrollY - place);
-    before = timeStamp;
+    const time = timeStamp - before;
     place = scrollY;
+    before = timeStamp;
     // What jumps does so once.
-    if (!(time < 100 && way > 3 * time)) return;
-    hide(true);
-    clearTimeout(timer);
-    timer = setTimeout(hide, 150);
+    if (time < 150 && way > 3 * time) {
+      hide(true);
+      clearTimeout(timer);
+      timer = setTimeout(hide, 150);
+    }
   });
 })();

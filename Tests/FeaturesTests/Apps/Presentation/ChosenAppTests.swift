@@ -12,7 +12,8 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct ChosenAppTests {
   private let reader = Reader(profile: .known, language: .english)
-  private let screen = SearchScreen(listings: SpyListings(), memory: .forgetful, undoField: .sample)
+  private let screen = SearchScreen(
+    listings: SpyListings(), memory: .forgetful, pictures: FakePictures(), undoField: .sample)
   private let second = AppListing.ID(appID: 2, storefront: "KR", platform: .iphone)
 
   private func open(_ query: String) async throws -> SearchReactor.State {

@@ -8,7 +8,7 @@ import Testing
 @testable import AppsFeature
 
 @Suite struct ListingScreenTests {
-  private let screen = ListingScreen(listings: InMemoryListingsRepository())
+  private let screen = ListingScreen(listings: InMemoryListingsRepository(), pictures: FakePictures())
   private let korean = Reader(profile: .known, language: .korean)
   private let english = Reader(profile: .known, language: .english)
 
@@ -87,7 +87,7 @@ import Testing
   @Test func `a screenshot links to its large picture and says which one it is`() {
     let cells = cells("screenshots", of: state(.loaded(threeShots)), for: korean)
     #expect(cells.count == 3)
-    #expect(cells[1].contains("href='https://pictures.example.com/2/1200x1600bb.png'"))
+    #expect(cells[1].contains("href='/pictures/inside/2048x2048/https://pictures.example.com/2/576x768bb.png'"))
     #expect(cells[1].contains("data-page='1'"))
     #expect(cells[1].contains("스크린샷 3개 중 2번째"))
     #expect(!cells[1].contains("<1>"))
@@ -95,20 +95,10 @@ import Testing
 
   @Test func `the gallery has the large picture of each screenshot; without the app there is none`() {
     let gallery = slot("gallery", of: state(.loaded(threeShots)), for: english)
-    let pictures = gallery.matches(of: #/data-src='([^']*)'/#).map { String($0.output.1) }
-    #expect(pictures == (1...3).map { "https://pictures.example.com/\($0)/1200x1600bb.png" })
+    let pictures = gallery.matches(of: #/,([^ ,]*) 1536w'/#).map { String($0.output.1) }
+    #expect(pictures == (1...3).map { "/pictures/inside/2048x2048/https://pictures.example.com/\($0)/576x768bb.png" })
     #expect(gallery.contains("screenshot 2 of 3"))
     #expect(slot("gallery", of: state(.idle), for: english).isEmpty)
-  }
-
-  @Test(arguments: [
-    ("a/392x696bb.png", 901, 1_600), ("a/800x500bb.jpg", 1_600, 1_000), ("a/plain.png", 800, 1_600),
-    ("a/9x60000bb.png", 1, 1_600),
-  ])
-  func `a large picture has sixteen hundred pixels on its longer side`(address: String, width: Int, height: Int) {
-    let picture = LargePicture(Artwork(url: address))
-    #expect(picture.width == width)
-    #expect(picture.height == height)
   }
 
   @Test func `the header names the developer as the strip does, and leads to its other apps where there are some`() {
@@ -142,7 +132,7 @@ import Testing
   @Test func `the small header repeats icon, name and price for eyes only`() {
     let compact = slot("compact", of: state(.loaded(.sample(1, "Kite & Co", on: .ipad))), for: english)
     #expect(compact.contains("aria-hidden='true'"))
-    #expect(compact.contains("pictures.example.com/1/354x354bb.jpg"))
+    #expect(compact.contains("src='/pictures/covering/128x128/https://pictures.example.com/1/512x512bb.jpg'"))
     #expect(compact.contains("Kite &amp; Co"))
     #expect(compact.contains("href='https://apps.apple.com/kr/app/id1'"))
     #expect(compact.contains("tabindex='-1'"))
@@ -202,7 +192,7 @@ import Testing
     #expect(cells[0].contains("href='/apps/KR/7?platform=ipad'"))
     #expect(cells[0].contains("Kite &amp; Co"))
     #expect(cells[0].contains("₩1,100"))
-    #expect(cells[0].contains("pictures.example.com/7/288x288bb.jpg"))
+    #expect(cells[0].contains("src='/pictures/covering/96x96/https://pictures.example.com/7/512x512bb.jpg'"))
   }
 
   @Test func `not sold here names the countries that have it and how to search others`() throws {

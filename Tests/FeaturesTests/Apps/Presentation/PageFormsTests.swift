@@ -28,7 +28,7 @@ import Testing
         state.removed = [keyword]
       }.initialState,
     ]
-    let screen = SearchScreen(listings: SpyListings(), memory: .forgetful, undoField: .sample)
+    let screen = SearchScreen(listings: SpyListings(), memory: .forgetful, pictures: FakePictures(), undoField: .sample)
     let names = try states.reduce(into: Set<String>()) { $0.formUnion(try expectEveryFormIsRead(of: $1, on: screen)) }
     #expect(
       names == [
@@ -41,7 +41,7 @@ import Testing
     var listing = AppListing.sample(1)
     listing.description = String(repeating: "Folds and floats. ", count: 40)
     let id = listing.id
-    let screen = ListingScreen(listings: SpyListings())
+    let screen = ListingScreen(listings: SpyListings(), pictures: FakePictures())
     let shown = ListingReactor.State(id: id, language: .english, listing: .loaded(listing), expanded: [])
     let failed = ListingReactor.State(
       id: id, language: .english, listing: .failed(AppError(.offline), last: nil), expanded: [])

@@ -12,8 +12,9 @@ import Testing
 /// and one that is not drawn is not there.
 @Suite struct RowContentTests {
   private static let reader = Reader(profile: .known, language: .english)
-  private let search = SearchScreen(listings: SpyListings(), memory: .forgetful, undoField: .sample)
-  private let page = ListingScreen(listings: SpyListings())
+  private let search = SearchScreen(
+    listings: SpyListings(), memory: .forgetful, pictures: FakePictures(), undoField: .sample)
+  private let page = ListingScreen(listings: SpyListings(), pictures: FakePictures())
 
   /// Changes each field of a listing that a row of results can show.
   private static let changes: [@Sendable (inout AppListing) -> Void] = [
@@ -51,6 +52,17 @@ import Testing
       #expect(a.contentHash == b.contentHash, "change \(number)")
       #expect(html(a) == html(b), "change \(number)")
     }
+  }
+
+  @Test func `a picture's blurred copy is in the HTML only: no row is sent again for it`() {
+    let item = item(Self.listing)
+    let sources = [Self.listing.artwork].compactMap(\.self) + Self.listing.screenshots
+    let pictures = FakePictures(placeholders: [sources[0].url: "data:image/webp;base64,A"])
+    let later = SearchScreen(listings: SpyListings(), memory: .forgetful, pictures: pictures, undoField: .sample)
+    let html = text(later.cell(for: item, reader: Self.reader))
+    #expect(html.matches(of: /class='blur'/).count == 1)
+    #expect(html != self.html(item))
+    #expect(item.contentHash == self.item(Self.listing).contentHash)
   }
 
   @Test func `a row has no field that no change above reaches`() {

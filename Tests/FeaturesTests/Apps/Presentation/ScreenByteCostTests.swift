@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `a search counts its rows, keywords, texts and errors`() throws {
-    let screen = SearchScreen(listings: SpyListings(), memory: .forgetful, undoField: .sample)
+    let screen = SearchScreen(listings: SpyListings(), memory: .forgetful, pictures: FakePictures(), undoField: .sample)
     func cost(_ change: (inout SearchReactor.State) -> Void) -> Int {
       screen.byteCost(of: SearchReactor.sample(SpyListings(), change).initialState)
     }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `an app's page counts the app, the other apps, countries and its error`() {
-    let screen = ListingScreen(listings: SpyListings())
+    let screen = ListingScreen(listings: SpyListings(), pictures: FakePictures())
     func cost(_ listing: Loadable<AppListing>, _ change: (inout ListingReactor.State) -> Void = { _ in }) -> Int {
       let id = AppListing.ID(appID: 1, storefront: "KR", platform: .ipad)
       var state = ListingReactor.State(id: id, language: .korean, listing: listing, expanded: [])

@@ -13,7 +13,8 @@ import Testing
   private let english = Reader(profile: .known, language: .english)
 
   private var screen: SearchScreen {
-    SearchScreen(listings: SpyListings(), memory: SearchMemory(choices), undoField: .sample)
+    SearchScreen(
+      listings: SpyListings(), memory: SearchMemory(choices), pictures: FakePictures(), undoField: .sample)
   }
 
   private func open(_ query: String, for reader: Reader? = nil) async throws -> SearchReactor.State {
@@ -102,7 +103,8 @@ import Testing
   }
 
   @Test func `a memory that fails keeps nobody from opening the search`() async throws {
-    let broken = SearchScreen(listings: SpyListings(), memory: .broken(), undoField: .sample)
+    let broken = SearchScreen(
+      listings: SpyListings(), memory: .broken(), pictures: FakePictures(), undoField: .sample)
     let reactor = try await broken.open(ScreenRequest(reader: korean))
     #expect(reactor.initialState.place == .initial(language: .korean))
   }

@@ -3,14 +3,12 @@ import Testing
 
 @testable import AppsFeature
 
-/// Pictures have as many pixels as a screen shows of them, whatever the device they are of.
+/// Pictures have as many pixels as a screen shows of them, whatever the device they are of, and few more.
 @Suite struct SharpPicturesTests {
   /// Address as the store gives it, and whether the picture is wider than high.
   private static let shapes = [
     ("392x696", false), ("552x414", true), ("414x552", false), ("800x500", true), ("640x360", true),
   ]
-  /// The most pixels a screen has for each of the page's.
-  private static let density = 3
   /// How wide the list of a phone is.
   private static let phone = 350
 
@@ -20,11 +18,13 @@ import Testing
     let descriptor: String
   }
 
-  /// What a picture offers beside its own address.
+  /// What a picture offers: the boxes it is asked into.
   private func sources(of html: String) throws -> [Source] {
     let srcset = try #require(html.firstMatch(of: /srcset='([^']*)'/)).output.1
     return try srcset.split(separator: ",").map { candidate in
-      let parts = try #require(candidate.wholeMatch(of: /\S*\/(\d+)x(\d+)bb\.png (\d+[wx])/)).output
+      let parts = try #require(
+        candidate.wholeMatch(of: /\/pictures\/inside\/(\d+)x(\d+)\/https:\S* (\d+[wx])/)
+      ).output
       return Source(width: try #require(Int(parts.1)), height: try #require(Int(parts.2)), descriptor: String(parts.3))
     }
   }
@@ -38,19 +38,19 @@ import Testing
   }
 
   @Test(arguments: shapes)
-  func `a screenshot in a row is sharp on a phone and on a tablet`(size: String, isWide: Bool) throws {
+  func `a screenshot in a row is sharp on a phone, a tablet and a desktop, and each is given its own`(
+    size: String, isWide: Bool
+  ) throws {
     let artwork = artwork(size)
-    let html = RowScreenshot(artwork: artwork).render()
+    let html = RowScreenshot(artwork: artwork, pictures: FakePictures()).render()
     let sources = try sources(of: html)
-    let largest = try #require(sources.last)
-    #expect(largest.width >= Self.density * (isWide ? Self.phone : Self.phone / 3))
-    #expect(sources[0].width == 2 * RowScreenshot.third, "a third of a tablet's list")
-    #expect(sources.map(\.descriptor) == (isWide ? ["416w", "1170w"] : ["2x"]))
-    #expect(html.contains("sizes='(max-width:599px) 92vw,208px'") == isWide)
+    #expect(sources.map(\.descriptor) == (isWide ? ["256w", "512w", "768w", "1024w"] : ["256w", "384w", "512w"]))
+    #expect(sources.contains { $0.width >= 2 * RowScreenshot.third }, "a third of a tablet's list")
+    // Nearly three pixels where it is wide: more would be twice as many.
+    #expect(sources.contains { $0.width * 10 >= (isWide ? 29 * Self.phone : 10 * Self.phone) })
+    #expect(html.contains("sizes='(max-width:599px) \(isWide ? 92 : 30)vw,208px'"))
     let ratio = try #require(artwork.aspectRatio)
-    for source in sources {
-      #expect(abs(Double(source.height) - Double(source.width) / ratio) <= 0.5)
-    }
+    for source in sources { #expect(Double(source.height) * ratio >= Double(source.width) - 0.5, "all of its width") }
     let shown = try shown(html)
     #expect(shown.width == RowScreenshot.third)
     #expect(abs(Double(shown.height) - Double(shown.width) / ratio) <= 0.5)
@@ -59,25 +59,35 @@ import Testing
   @Test(arguments: shapes)
   func `a screenshot on the app's page is sharp on every screen`(size: String, isWide: Bool) throws {
     let shot = ListingItem.Screenshot(index: 0, count: 1, artwork: artwork(size), appName: "Kite")
-    let html = ScreenshotCell(screenshot: shot, strings: .english).render()
+    let html = ScreenshotCell(screenshot: shot, strings: .english, pictures: FakePictures()).render()
     let (width, height) = try shown(html)
     #expect(height == (isWide ? 300 : 400))
     let sources = try sources(of: html)
     #expect(sources.map(\.descriptor) == ["2x", "3x"])
-    #expect(sources.map(\.width) == [2 * width, 3 * width])
-    #expect(sources.map(\.height) == [2 * height, 3 * height])
+    for (source, density) in zip(sources, 2...3) {
+      #expect(source.width >= density * width)
+      #expect(source.height >= density * height)
+    }
     #expect(html.contains("class='shot shot-wide'") == isWide)
   }
 
-  @Test func `an icon has three pixels for each of the page's`() {
-    let icon = Icon(artwork: Artwork(url: "https://p.example.com/1/512x512bb.jpg"), side: 64).render()
-    #expect(icon.contains("src='https://p.example.com/1/192x192bb.jpg' width='64' height='64'"))
-    #expect(!icon.contains("srcset"))
+  @Test func `an icon has as many pixels as the screen has for it`() {
+    let artwork = Artwork(url: "https://p.example.com/1/512x512bb.jpg")
+    let icon = Icon(artwork: artwork, side: 64, pictures: FakePictures()).render()
+    #expect(icon.hasPrefix("<span class='picture icon'><img src='/pictures/covering/64x64/\(artwork.url)'"))
+    #expect(
+      icon.contains(
+        " srcset='/pictures/covering/128x128/\(artwork.url) 2x,/pictures/covering/192x192/\(artwork.url) 3x'"))
+    #expect(icon.contains(" width='64' height='64' alt=''"))
+  }
+
+  @Test func `an app without an icon has a plain tile`() {
+    #expect(Icon(artwork: nil, side: 64, pictures: FakePictures()).render() == "<span class='picture icon'></span>")
   }
 
   @Test(arguments: ["9x60000", "60000x9"])
   func `no address makes a page of one picture`(size: String) throws {
-    let shown = try shown(RowScreenshot(artwork: artwork(size)).render())
+    let shown = try shown(RowScreenshot(artwork: artwork(size), pictures: FakePictures()).render())
     #expect((52...832).contains(shown.height))
   }
 }

@@ -1,8 +1,8 @@
 import ListDiff
 
 /// What the search's lists hold: keywords from before, and apps. The hash of a row covers whatever it shows, for it is
-/// nothing else. The blurred copies that may stand in for its pictures are none of that: they only help while those come,
-/// and a row is not sent again for them.
+/// nothing else. The blurred copies that may stand in for its pictures are none of that: they only help while those
+/// come, and a row is not sent again for them.
 enum SearchItem: ListItem, Hashable {
   case recent(RecentRow)
   case listing(ListingRow)

@@ -1,0 +1,41 @@
+/// Pixels of 8 bits a value, rows from the top, grey or sRGB; with nothing else.
+struct BarePicture {
+  let values: [UInt8]
+  let width: Int
+  let height: Int
+  /// Values a pixel: 1 or 3, and one more where some are transparent.
+  let bands: Int
+
+  var hasAlpha: Bool { bands == 2 || bands == 4 }
+
+  /// What stands in for it; nil where something is transparent.
+  var placeholder: Placeholder? {
+    if hasAlpha { return nil }
+    let cells = (0..<Placeholder.height).flatMap { row in (0..<Placeholder.width).map { (column: $0, row: row) } }
+    return Placeholder(pixels: cells.flatMap { colour(column: $0.column, row: $0.row) })
+  }
+
+  /// How many pixels of a side are looked at for one of the placeholder; more would not be seen.
+  private static let samples = 16
+
+  /// The mean colour of a part of it.
+  private func colour(column: Int, row: Int) -> [UInt8] {
+    let (columns, rows) = (
+      Self.places(column, of: Placeholder.width, width), Self.places(row, of: Placeholder.height, height)
+    )
+    return (0..<3).map { band in
+      let offset = min(band, bands - 1)
+      let sum = rows.reduce(0) { sum, y in
+        columns.reduce(sum) { $0 + Int(values[(y * width + $1) * bands + offset]) }
+      }
+      return UInt8(sum / (rows.count * columns.count))
+    }
+  }
+
+  /// Places in a part of a side, as many as are looked at, or all.
+  private static func places(_ part: Int, of parts: Int, _ length: Int) -> [Int] {
+    let start = part * length / parts
+    let count = max(1, (part + 1) * length / parts - start)
+    return (0..<min(samples, count)).map { min(length - 1, start + $0 * count / min(samples, count)) }
+  }
+}

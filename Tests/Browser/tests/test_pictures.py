@@ -1,0 +1,178 @@
+"""Issue: pictures come from this server. They are sharp and no larger than that, and what goes wrong is put right."""
+
+import pytest
+
+from harness.app_page import address, before_the_page, fetched
+from harness.browser import Look
+from harness.inside import go_offline, mark_elements, marked
+from harness.search import RESULTS, SearchScreen, common_word, expected_ids
+from harness.ways import both_sizes, only
+
+START = "?country=KR&platform=iphone"
+SEARCH = f"{START}&q=memo"
+IN_SIGHT = """
+  const seen = [...document.querySelectorAll('.picture > [src]')].filter((each) => {
+    const box = each.parentElement.getBoundingClientRect();
+    return box.width && box.top < innerHeight && box.left < innerWidth && box.bottom > 0;
+  });
+  return seen.length > 0 && seen.every((each) => each.complete && each.naturalWidth > 0);
+"""
+# How many pixels of a picture were fetched. What the picture says of itself is divided by those of the screen.
+PIXELS = """
+  const [selector, done] = arguments;
+  const picture = new Image();
+  picture.src = document.querySelector(selector).currentSrc;
+  picture.decode().then(() => done([picture.naturalWidth, picture.naturalHeight]));
+"""
+IS_THERE = "return document.querySelector(arguments[0]).naturalWidth > 0"
+# Notes what fades in.
+NOTE_FADES = """
+  window.faded = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    faded.push(this.currentSrc);
+    return animate.apply(this, how);
+  };
+"""
+FADED = "return faded.length"
+# Puts a picture that is there already in its own place.
+PUT_ANEW = """
+  const [selector, done] = arguments;
+  const old = document.querySelector(selector);
+  const picture = old.cloneNode();
+  picture.onload = () => setTimeout(done);
+  old.replaceWith(picture);
+"""
+# Goes to the end of the page at 16 pixels a millisecond.
+FLING = """
+  const done = arguments[0];
+  const start = performance.now();
+  const end = document.documentElement.scrollHeight - innerHeight;
+  const step = () => {
+    const to = Math.min(end, 16 * (performance.now() - start));
+    scrollTo({top: to, behavior: 'instant'});
+    if (to < end) requestAnimationFrame(step);
+    else done();
+  };
+  requestAnimationFrame(step);
+"""
+# Spoils a name, which only a row sent anew puts right, and comes back with a screen the server has forgotten.
+COME_BACK = """
+  for (const name of document.querySelectorAll('.listing .name')) name.textContent = 'spoilt';
+  const send = fetch;
+  window.fetch = (url, options) => {
+    options.headers['Showroom-Screen'] = '0'.repeat(32);
+    return send(url, options);
+  };
+  dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+"""
+ICON = f"{RESULTS} .icon > [src]"
+
+
+def pictures(browser) -> list[str]:
+    """The addresses of all pictures the page has fetched."""
+    return [each for each in fetched(browser) if "/pictures/" in each]
+
+
+def wait_until_seen(browser) -> None:
+    browser.wait(lambda: browser.script(IN_SIGHT), "the pictures in sight are there", 20)
+
+
+def block(browser, *patterns: str) -> None:
+    """Lets requests for these fail from now on, and no others."""
+    browser.command("Network.enable")
+    browser.command("Network.setBlockedURLs", urls=list(patterns))
+
+
+@both_sizes
+def test_no_picture_comes_from_elsewhere(browser, sandbox):
+    for path in ("/apps" + SEARCH, address(sandbox.search("memo")[0]["trackId"])):
+        browser.open(path)
+        wait_until_seen(browser)
+        assert pictures(browser)
+        assert [each for each in fetched(browser) if not each.startswith(browser.base)] == []
+
+
+@pytest.mark.parametrize(("size", "pixels"), [("phone", 192), ("desktop", 64)])
+def test_an_icon_has_as_many_pixels_as_the_screen_has_for_it(make_browser, server, size, pixels):
+    browser = make_browser(server.url, Look(size))
+    SearchScreen(browser).open(SEARCH)
+    wait_until_seen(browser)
+    assert browser.driver.execute_async_script(PIXELS, ICON) == [pixels, pixels]
+
+
+def test_only_a_picture_that_took_a_while_fades_in(make_browser, line):
+    browser = make_browser(line.url, Look("phone"))
+    before_the_page(browser, NOTE_FADES)
+    SearchScreen(browser).open(SEARCH)
+    browser.wait(lambda: browser.script(FADED), "a picture fades in")
+    wait_until_seen(browser)
+    browser.wait_until_at_rest()
+    before = browser.script(FADED)
+    browser.driver.execute_async_script(PUT_ANEW, ICON)
+    assert browser.script(FADED) == before, "this one was there at once"
+
+
+def test_nothing_fades_for_those_who_want_it_so(make_browser, line):
+    browser = make_browser(line.url, Look("phone", reduced_motion=True))
+    before_the_page(browser, NOTE_FADES)
+    SearchScreen(browser).open(SEARCH)
+    wait_until_seen(browser)
+    assert browser.script(FADED) == 0
+
+
+def test_a_picture_that_does_not_come_is_asked_for_again_by_a_tap_or_when_there_is_a_connection(near):
+    browser = near.browser
+    block(browser, "*/pictures/*")
+    near.open(SEARCH)
+    button = f"{RESULTS} .icon button"
+    other = f"{RESULTS} > :nth-child(2) .icon button"
+    shown = browser.one(button)
+    assert shown.text == "Try again" and min(shown.size.values()) >= 44
+    browser.one(other)
+    block(browser)
+    browser.tap(button)
+    browser.wait(lambda: browser.script(IS_THERE, ICON), "it is there")
+    assert browser.path == "/apps", "the row was not tapped"
+    assert browser.one(other)
+    go_offline(browser, True)
+    go_offline(browser, False)
+    browser.wait(lambda: not browser.all(".picture button"), "the others are asked for again by themselves")
+    wait_until_seen(browser)
+
+
+def test_a_row_that_is_sent_anew_keeps_its_pictures_and_says_still_which_did_not_come(near, sandbox):
+    browser = near.browser
+    first, broken, *_ = expected_ids(sandbox, "memo")
+    block(browser, f"*/icon/{broken}/*")
+    near.open(SEARCH)
+    browser.one(f'{RESULTS} > [data-key="{broken}"] .icon button')
+    browser.wait(lambda: browser.script(IS_THERE, ICON), "the other icon is there")
+    names = f'{RESULTS} > :is([data-key="{first}"], [data-key="{broken}"]) .name'
+    before = browser.texts(names)
+    parts = f"{RESULTS} .picture > *"
+    mark_elements(browser, parts)
+    browser.script(COME_BACK)
+    browser.wait(lambda: browser.texts(names) == before, "the rows were sent anew")
+    assert all(marked(browser, parts)), "no picture was made anew, and nothing put beside one"
+    assert browser.all(f'{RESULTS} > [data-key="{broken}"] .icon button')
+
+
+def test_what_is_flung_past_is_not_fetched(near, sandbox):
+    browser = near.browser
+    near.open(f"{START}&q={common_word(sandbox, rows=100)}&n=200")
+    near.wait_for_ids(100)
+    wait_until_seen(browser)
+    before = len(pictures(browser))
+    browser.driver.execute_async_script(FLING)
+    wait_until_seen(browser)
+    there = len(browser.all(f"{RESULTS} .picture > [src]"))
+    assert len(pictures(browser)) - before < there / 4
+    browser.wait(lambda: not browser.all(".picture > [hidden]"), "every picture is in its place")
+
+
+@only("phone-nojs", "desktop-nojs")
+def test_without_scripts_pictures_are_simply_there(browser):
+    SearchScreen(browser).open(SEARCH)
+    wait_until_seen(browser)
+    assert browser.all(".picture > [hidden], .picture button") == []

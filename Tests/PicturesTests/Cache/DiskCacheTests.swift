@@ -1,0 +1,215 @@
+import Foundation
+import Logging
+import Secrets
+import TestSupport
+import Testing
+
+@testable import Pictures
+
+@Suite(.timeLimit(.minutes(1)))
+struct DiskCacheTests {
+  private let record = LogRecord()
+
+  private func cache(in directory: String, maxBytes: Int = 1_000) -> DiskCache {
+    DiskCache(directory: directory, maxBytes: maxBytes, logger: record.logger)
+  }
+
+  private func keep(_ keys: [String], _ count: Int = 300, in cache: DiskCache) async throws {
+    for key in keys { try await cache.keep([UInt8](repeating: 7, count: count), for: key) }
+  }
+
+  private func read(_ key: String, in cache: DiskCache) async throws -> [UInt8]? {
+    try await cache.value(for: key) { $0 }
+  }
+
+  private func paths(_ keys: [String]) -> Set<String> { Set(keys.map(cachePath(of:))) }
+
+  /// Makes a file one that was used so many seconds after 1970.
+  private func age(_ path: String, _ seconds: Int) {
+    let times = [timeval(tv_sec: seconds, tv_usec: 0), timeval(tv_sec: seconds, tv_usec: 0)]
+    let status = utimes(path, times)
+    #expect(status == 0)
+  }
+
+  private func age(_ times: [String: Int], in directory: String) {
+    for (key, seconds) in times { age("\(directory)/\(cachePath(of: key))", seconds) }
+  }
+
+  @Test func `gives back what was kept, nothing else`() async throws {
+    try await withTemporaryDirectory { directory in
+      let cache = cache(in: directory)
+      try await cache.keep([1, 2, 3], for: "a")
+      try await cache.keep([4], for: "한국어 /../ b\n")
+      #expect(try await read("a", in: cache) == [1, 2, 3])
+      #expect(try await read("한국어 /../ b\n", in: cache) == [4])
+      #expect(try await read("c", in: cache) == nil)
+      try await cache.keep([5], for: "a")
+      #expect(try await read("a", in: cache) == [5])
+      #expect(cache.byteCount == 2)
+    }
+  }
+
+  @Test func `what was used longest ago goes from the disk`() async throws {
+    try await withTemporaryDirectory { directory in
+      let cache = cache(in: directory)
+      try await keep(["a", "b", "c"], in: cache)
+      #expect(try await read("a", in: cache) != nil)
+      try await keep(["d"], in: cache)
+      #expect(files(under: directory) == paths(["a", "c", "d"]))
+      #expect(try await read("b", in: cache) == nil)
+      #expect(cache.byteCount == 900)
+    }
+  }
+
+  @Test func `a tenth is left free, so that not every file has to make room`() async throws {
+    try await withTemporaryDirectory { directory in
+      let cache = cache(in: directory)
+      try await keep((0..<10).map(String.init), 100, in: cache)
+      #expect(cache.byteCount == 1_000)
+      try await keep(["new"], 100, in: cache)
+      #expect(files(under: directory) == paths((2..<10).map(String.init) + ["new"]))
+      #expect(cache.byteCount == 900)
+    }
+  }
+
+  @Test func `what is larger than everything may be is not kept`() async throws {
+    try await withTemporaryDirectory { directory in
+      let cache = cache(in: directory)
+      try await keep(["a"], in: cache)
+      try await keep(["b"], 1_001, in: cache)
+      #expect(files(under: directory) == paths(["a"]))
+    }
+  }
+
+  @Test func `the order of use outlives the process`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await keep(["a", "b", "c"], in: cache(in: directory))
+      age(["a": 3_000, "b": 1_000, "c": 2_000], in: directory)
+      let next = cache(in: directory)
+      try await keep(["d"], in: next)
+      #expect(files(under: directory) == paths(["a", "c", "d"]))
+      try await keep(["e"], in: next)
+      #expect(files(under: directory) == paths(["a", "d", "e"]))
+    }
+  }
+
+  @Test func `being read counts as use after the next start, too`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await keep(["a", "b", "c"], in: cache(in: directory))
+      age(["a": 1_000, "b": 2_000, "c": 3_000], in: directory)
+      #expect(try await read("a", in: cache(in: directory)) != nil)
+      try await keep(["d"], in: cache(in: directory))
+      #expect(files(under: directory) == paths(["a", "c", "d"]))
+    }
+  }
+
+  @Test func `less room after a start lets the oldest go`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await keep(["a", "b", "c"], in: cache(in: directory))
+      age(["a": 3_000, "b": 1_000, "c": 2_000], in: directory)
+      let next = cache(in: directory, maxBytes: 700)
+      #expect(try await read("a", in: next) != nil)
+      #expect(files(under: directory) == paths(["a", "c"]))
+      #expect(next.byteCount == 600)
+    }
+  }
+
+  @Test func `drafts that a kill has left are removed`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await keep(["a"], in: cache(in: directory))
+      let draft = "\(directory)/\(cachePath(of: "b")).3141592653"
+      #expect(Files.write([1, 2, 3], to: draft) == nil)
+      let next = cache(in: directory)
+      #expect(try await read("a", in: next) != nil)
+      #expect(files(under: directory) == paths(["a"]))
+      #expect(next.byteCount == 300)
+    }
+  }
+
+  @Test(arguments: ["re/readme", "zz/readme", "00/\(String(repeating: "f", count: 32))"])
+  func `files that are none of its own do not stay and count`(path: String) async throws {
+    try await withTemporaryDirectory { directory in
+      #expect(Files.write([UInt8](repeating: 1, count: 900), to: "\(directory)/\(path)") == nil)
+      age("\(directory)/\(path)", 1_000)
+      let cache = cache(in: directory)
+      try await keep(["a", "b"], in: cache)
+      #expect(files(under: directory) == paths(["a", "b"]))
+      #expect(cache.byteCount == 600)
+    }
+  }
+
+  @Test func `nobody else may look in`() async throws {
+    try await withTemporaryDirectory { directory in
+      let inside = directory + "/files"
+      try await keep(["a"], in: cache(in: inside))
+      let file = "\(inside)/\(cachePath(of: "a"))"
+      #expect(try mode(of: file) == 0o600)
+      #expect(try mode(of: URL(fileURLWithPath: file).deletingLastPathComponent().path) == 0o700)
+      #expect(try mode(of: inside) == 0o700)
+    }
+  }
+
+  private func mode(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test func `a file of which nothing can be made is missing, and goes`() async throws {
+    try await withTemporaryDirectory { directory in
+      let cache = cache(in: directory)
+      try await keep(["a", "b"], in: cache)
+      let nothing: Int? = try await cache.value(for: "a") { _ in nil }
+      #expect(nothing == nil)
+      #expect(files(under: directory) == paths(["b"]))
+      #expect(cache.byteCount == 300)
+    }
+  }
+
+  @Test func `files that went away are forgotten, and can be kept again`() async throws {
+    try await withTemporaryDirectory { directory in
+      let cache = cache(in: directory + "/files")
+      try await keep(["a", "b"], in: cache)
+      try FileManager.default.removeItem(atPath: directory + "/files")
+      #expect(try await read("a", in: cache) == nil)
+      #expect(cache.byteCount == 300)
+      try await keep(["a"], in: cache)
+      #expect(try await read("a", in: cache)?.count == 300)
+      #expect(record.entries.isEmpty)
+    }
+  }
+
+  @Test func `a directory that cannot be made is told once, and keeps nobody waiting`() async throws {
+    try await withTemporaryDirectory { directory in
+      try Data([1]).write(to: URL(fileURLWithPath: directory + "/file"))
+      let cache = cache(in: directory + "/file")
+      try await keep(["a", "b", "c"], in: cache)
+      #expect(try await read("a", in: cache) == nil)
+      #expect(record.entries.count == 1)
+      #expect(record.entries.first?.hasPrefix("warning a picture could not be kept") == true)
+    }
+  }
+
+  @Test(arguments: [5_000, 1_000_000]) func `many at once do not get in each other's way`(maxBytes: Int) async throws {
+    try await withTemporaryDirectory { directory in
+      let cache = cache(in: directory, maxBytes: maxBytes)
+      #expect(try await read("none", in: cache) == nil)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<200 {
+          group.addTask {
+            let bytes = [UInt8](repeating: UInt8(number % 40), count: 150)
+            try await cache.keep(bytes, for: "\(number % 40)")
+            let other = try await cache.value(for: "\((number * 7) % 40)") { $0 }
+            #expect(other == nil || other == [UInt8](repeating: UInt8((number * 7) % 40), count: 150))
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(cache.byteCount <= maxBytes)
+      #expect(record.entries.isEmpty)
+      // With room for all, nothing had to go, and what is counted is what is there.
+      if maxBytes > 40 * 150 {
+        #expect(cache.byteCount == 40 * 150)
+        #expect(Files.all(in: directory).reduce(0) { $0 + $1.bytes } == 40 * 150)
+      }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+@testable import Pictures
+
+/// A picture by the engine alone, which has as much time as it needs.
+func made(
+  of file: [UInt8], _ fit: PictureFit = .inside, _ width: Int = 64, _ height: Int = 64,
+  as encoding: PictureEncoding = .png, limits: PictureLimits = PictureLimits()
+) throws -> Picture {
+  try PictureEngine(limits: limits).picture(
+    of: file, fit, PixelBox(width: width, height: height), as: encoding, stop: StopSign(after: .seconds(600)))
+}

@@ -1,0 +1,130 @@
+import Testing
+
+@testable import Pictures
+
+/// What is refused, and why, before anything of it is unpacked.
+@Suite(.timeLimit(.minutes(1)))
+struct PictureEngineBadInputTests {
+  @Test func `a small file that claims 50,000 × 50,000 pixels`() {
+    let file = PNGFile.file(width: 50_000, height: 50_000, rows: [[UInt8](repeating: 0, count: 10_000)])
+    #expect(throws: PictureError.tooManyPixels(limit: 64_000_000)) { try made(of: file) }
+  }
+
+  @Test func `a progressive JPEG that claims 100 megapixels, where a baseline one of 49 is read`() throws {
+    let progressive = JPEGFile.claiming(width: 10_000, height: 10_000, KnownFiles.progressiveJPEG)
+    #expect(throws: PictureError.tooManyPixels(limit: 40_000_000)) { try made(of: progressive) }
+    let smaller = JPEGFile.claiming(width: 7_000, height: 7_000, KnownFiles.progressiveJPEG)
+    #expect(throws: PictureError.tooManyPixels(limit: 40_000_000)) { try made(of: smaller) }
+    let baseline = JPEGFile.claiming(width: 7_000, height: 7_000, try Corners.file(.jpeg))
+    #expect(try refusal(of: baseline) != .tooManyPixels(limit: 64_000_000))
+  }
+
+  @Test(arguments: [(30_001, 1), (1, 30_001)]) func `a side that is longer than any`(width: Int, height: Int) {
+    let row = [UInt8](repeating: 0, count: (width + 7) / 8)
+    let file = PNGFile.file(
+      width: width, height: height, depth: 1, .grey, rows: Array(repeating: row, count: height))
+    #expect(throws: PictureError.tooManyPixels(limit: 64_000_000)) { try made(of: file) }
+  }
+
+  @Test func `a side as long as one may be is read`() throws {
+    let row = [UInt8](repeating: 0, count: 30_000 / 8)
+    let file = PNGFile.file(width: 30_000, height: 1, depth: 1, .grey, rows: [row])
+    #expect(try made(of: file).width == 64)
+  }
+
+  @Test func `an interlaced PNG has the limit of what is unpacked as a whole`() {
+    let rows = [[UInt8](repeating: 0, count: 1_000)]
+    let file = PNGFile.file(width: 8_000, height: 8_000, depth: 1, .grey, isInterlaced: true, rows: rows)
+    #expect(throws: PictureError.tooManyPixels(limit: 40_000_000)) { try made(of: file) }
+  }
+
+  @Test(arguments: PictureFormat.allCases) func `limits count to the pixel`(format: PictureFormat) throws {
+    let file = try Corners.file(format)
+    let count = Corners.width * Corners.height
+    var limits = PictureLimits()
+    if format.isWhole(file) { limits.wholePixels = count } else { limits.pixels = count }
+    limits.side = Corners.width
+    #expect(try made(of: file, limits: limits).width == Corners.width)
+
+    limits.side = Corners.width - 1
+    #expect(throws: PictureError.self) { try made(of: file, limits: limits) }
+    limits.side = Corners.width
+    if format.isWhole(file) { limits.wholePixels = count - 1 } else { limits.pixels = count - 1 }
+    #expect(throws: PictureError.tooManyPixels(limit: count - 1)) { try made(of: file, limits: limits) }
+  }
+
+  @Test func `more bytes than are read`() throws {
+    var limits = PictureLimits()
+    limits.sourceBytes = Corners.png.count
+    #expect(try made(of: Corners.png, limits: limits).width == Corners.width)
+    limits.sourceBytes -= 1
+    #expect(throws: PictureError.tooLarge(limit: Corners.png.count - 1)) { try made(of: Corners.png, limits: limits) }
+  }
+
+  @Test(arguments: [
+    "", "a", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", "%PDF-1.7\n1 0 obj",
+    "push graphic-context\nimage over 0,0 0,0 'https://example.com/'\n", "P6 1 1 255 aaa", "<!doctype html>",
+  ])
+  func `what is no picture is not tried as one`(text: String) {
+    #expect(throws: PictureError.unknownFormat) { try made(of: Array(text.utf8)) }
+  }
+
+  @Test(arguments: [
+    [0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], Array("GIF89a".utf8),
+    Array("RIFF\0\0\0\0WEBP".utf8), Array("\0\0\0\u{18}ftypavif\0\0\0\0".utf8), Array("\0\0\0\0ftypmif1".utf8),
+  ] as [[UInt8]])
+  func `a beginning with nothing after it cannot be read`(bytes: [UInt8]) throws {
+    let error = try #require(try refusal(of: bytes))
+    guard case .undecodable(let detail) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    // It stands in a line of the log.
+    #expect(detail.count <= 200 && !detail.contains(where: \.isNewline))
+  }
+
+  @Test(arguments: [(0, 0), (0, 9), (9, 0), (0xFFFF_FFFF, 1), (0x7FFF_FFFF, 0x7FFF_FFFF)])
+  func `sides that no picture has`(width: Int, height: Int) throws {
+    let file = PNGFile.file(width: width, height: height, rows: [[1, 2, 3]])
+    #expect(try refusal(of: file) != nil)
+  }
+
+  @Test func `of 10,000 frames of a GIF, the first is shown`() throws {
+    let (red, blue): ([UInt8], [UInt8]) = ([200, 30, 40], [30, 60, 190])
+    let first = GIFFile.frame([UInt8](repeating: 0, count: 100), width: 10, height: 10)
+    let other = GIFFile.frame([UInt8](repeating: 1, count: 100), width: 10, height: 10)
+    let frames = first + Array(repeatElement(other, count: 9_999).joined())
+    let seen = try SeenPicture(
+      try made(of: GIFFile.file(width: 10, height: 10, palette: [red, blue], frames: frames)).bytes)
+    #expect(seen.width == 10 && seen.height == 10)
+    #expect(seen.colour(5, 5) == red)
+  }
+
+  @Test func `work that nobody waits for is not begun, nor what is too late`() throws {
+    let engine = PictureEngine(limits: PictureLimits())
+    let box = PixelBox(width: 64, height: 64)
+    let cancelled = StopSign(after: .seconds(60))
+    cancelled.cancel()
+    #expect(throws: CancellationError.self) {
+      try engine.picture(of: Corners.png, .inside, box, as: .png, stop: cancelled)
+    }
+    let late = StopSign(after: .seconds(-1))
+    #expect(throws: PictureError.tooMuchWork(limit: .seconds(10))) {
+      try engine.picture(of: Corners.png, .inside, box, as: .png, stop: late)
+    }
+    // Who is cancelled is told nothing else.
+    late.cancel()
+    #expect(throws: CancellationError.self) {
+      try engine.picture(of: Corners.png, .inside, box, as: .png, stop: late)
+    }
+  }
+
+  private func refusal(of file: [UInt8]) throws -> PictureError? {
+    do {
+      _ = try made(of: file)
+      return nil
+    } catch let error as PictureError {
+      return error
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Pictures
+
+/// Files that were cut off, and files with one wrong byte: an error or a picture, never the end of the process.
+@Suite(.timeLimit(.minutes(3)))
+struct PictureEngineDamageTests {
+  /// Small enough that no wrong number makes much work.
+  private static let limits: PictureLimits = {
+    var limits = PictureLimits()
+    limits.pixels = 1_000_000
+    limits.wholePixels = 1_000_000
+    return limits
+  }()
+
+  /// One of each format, of 16 × 16 pixels and few bytes.
+  private static func file(_ format: PictureFormat) throws -> [UInt8] {
+    let places = (0..<256).map { UInt8($0 / 16 % 4) }
+    let pixels = places.flatMap { Corners.colours[Int($0)] }
+    guard format != .gif else {
+      let frame = GIFFile.frame(places, width: 16, height: 16)
+      return GIFFile.file(width: 16, height: 16, palette: Corners.colours, frames: frame)
+    }
+    return try PixelWriter.file(pixels, width: 16, height: 16, as: format)
+  }
+
+  /// What keeps a file from being read; nil where it became a picture.
+  private func refusal(of file: [UInt8]) throws -> PictureError? {
+    do {
+      let picture = try made(of: file, .inside, 8, 8, limits: Self.limits)
+      #expect(picture.width <= 8 && picture.height <= 8)
+      return nil
+    } catch let error as PictureError {
+      return error
+    }
+  }
+
+  /// Whether it is the file's fault.
+  private func isFair(_ error: PictureError) -> Bool {
+    switch error {
+    case .unknownFormat, .undecodable, .tooManyPixels: true
+    default: false
+    }
+  }
+
+  @Test(arguments: PictureFormat.allCases)
+  func `half a file is never shown as half a picture`(format: PictureFormat) throws {
+    let file = try Self.file(format)
+    #expect(try refusal(of: file) == nil)
+    // The last 12 bytes of a PNG say nothing but that it ends.
+    for count in stride(from: 0, to: file.count - 12, by: 5) {
+      let error = try #require(try refusal(of: Array(file.prefix(count))), "\(count) bytes of \(file.count)")
+      #expect(isFair(error), "\(count) bytes of \(file.count)")
+    }
+  }
+
+  @Test(arguments: PictureFormat.allCases)
+  func `a wrong byte makes a picture or an error`(format: PictureFormat) throws {
+    let file = try Self.file(format)
+    for index in stride(from: 0, to: file.count, by: 5) {
+      for mask in [UInt8(1) << UInt8(index % 8), 0xFF] {
+        if let error = try refusal(of: file.changed(at: index, by: mask)) {
+          #expect(isFair(error), "byte \(index) of \(file.count)")
+        }
+      }
+    }
+  }
+
+  @Test func `metadata that lie make a picture or an error`() throws {
+    let segments = JPEGFile.exif(orientation: 6) + JPEGFile.profile(KnownFiles.displayP3)
+    let file = JPEGFile.adding(segments, to: try Self.file(.jpeg))
+    for index in stride(from: 2, to: 2 + segments.count, by: 5) {
+      if let error = try refusal(of: file.changed(at: index, by: 0xFF)) { #expect(isFair(error), "byte \(index)") }
+    }
+  }
+
+  @Test func `what stands after the end of a file changes nothing`() throws {
+    for format in PictureFormat.allCases {
+      let file = try Self.file(format)
+      let rubbish = Array("<script>alert(1)</script>".utf8)
+      #expect(try made(of: file + rubbish, as: .png).bytes == made(of: file, as: .png).bytes)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Pictures
+
+struct PictureFormatWholeTests {
+  @Test func `a baseline JPEG is read row by row, a progressive one as a whole`() throws {
+    let baseline = try Corners.file(.jpeg)
+    #expect(!PictureFormat.jpeg.isWhole(baseline))
+    #expect(PictureFormat.jpeg.isWhole(KnownFiles.progressiveJPEG))
+  }
+
+  @Test func `segments before the frame are passed by, whatever they hold`() throws {
+    let baseline = try Corners.file(.jpeg)
+    let hidden = JPEGFile.segment(0xE1, [0xFF, 0xC2, 0, 11, 8, 0xFF, 0xC2])
+    #expect(!PictureFormat.jpeg.isWhole(JPEGFile.adding(hidden, to: baseline)))
+    #expect(!PictureFormat.jpeg.isWhole(JPEGFile.adding([0xFF, 0xFF], to: baseline)), "filled up before a marker")
+    let pretended = JPEGFile.segment(0xE1, [0xFF, 0xC0, 0, 11, 8])
+    #expect(PictureFormat.jpeg.isWhole(JPEGFile.adding(pretended, to: KnownFiles.progressiveJPEG)))
+  }
+
+  @Test func `a JPEG without a frame costs as much as one that has to be unpacked as a whole`() throws {
+    #expect(PictureFormat.jpeg.isWhole([0xFF, 0xD8, 0xFF]))
+    #expect(PictureFormat.jpeg.isWhole([0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF, 0]))
+    #expect(PictureFormat.jpeg.isWhole([0xFF, 0xD8, 0xFF, 0xC0]))
+    #expect(PictureFormat.jpeg.isWhole(JPEGFile.adding([0, 0, 0], to: try Corners.file(.jpeg))))
+  }
+
+  @Test func `a PNG is read as a whole when it is interlaced`() {
+    #expect(!PictureFormat.png.isWhole(Corners.png))
+    #expect(PictureFormat.png.isWhole(PNGFile.file(width: 1, height: 1, isInterlaced: true, rows: [[1, 2, 3]])))
+  }
+
+  @Test(arguments: [PictureFormat.webp, .gif, .avif]) func `the others always are`(format: PictureFormat) {
+    #expect(format.isWhole([]))
+  }
+}

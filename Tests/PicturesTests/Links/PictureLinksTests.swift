@@ -1,0 +1,172 @@
+import Testing
+
+@testable import Pictures
+@testable import Secrets
+
+@Suite(.timeLimit(.minutes(1)))
+struct PictureLinksTests {
+  private let key = SecretKey(bytes: Array(0..<32))
+  private let links = PictureLinks(keys: SigningKeys(keys: [SecretKey(bytes: Array(0..<32))]))
+  private let box = PixelBox(width: 64, height: 96)
+
+  private func path(_ source: String) -> String { links.path(source: source, .covering, box, .webp) }
+
+  /// An address with whatever is wanted in it, signed as if it were right.
+  private func signed(_ what: String) -> String {
+    PictureLinks.prefix + AddressSigner(SigningKeys(keys: [key])).signature(of: what) + "/" + what
+  }
+
+  @Test(arguments: [
+    "https://photos.example/a/b.jpg", "http://photos.example:8080/a", "http://127.0.0.1:49152/artwork/512x512bb.png",
+    "https://photos.example/", "https://photos.example", "https://[::1]:8080/a", "/uploads/a.jpg", "/", "//a//b//",
+    "https://photos.example//a//b", "https://photos.example/a%2Fb%20c%25", "https://photos.example/?q=1&r=2#end",
+    "https://photos.example/a b+c", "https://photos.example/사진/고양이 🐈.jpg", "/사진?크기=큰#끝",
+    "https://a.example/\"<>\\^`{|}", "https://a.example/é", "https://a.example/e\u{301}", "/-/https/x", "https://a.example/\u{1}\n\r\t\u{7F}",
+    "https://a.example/a;b=c,d!e$f&g'h(i)j*k@l~m",
+  ])
+  func `a source comes back as it was`(source: String) throws {
+    for encoding in PictureEncoding.allCases {
+      for fit in PictureFit.allCases {
+        let path = links.path(source: source, fit, box, encoding)
+        let expected = PictureRequest(source: source, fit: fit, box: box, encoding: encoding)
+        let request = try links.request(path: path, accept: "image/avif")
+        #expect(request == expected)
+        #expect(Array(request.source.utf8) == Array(source.utf8), "to the byte, and not only to the eye")
+      }
+    }
+  }
+
+  @Test func `an address holds nothing that an address may not hold`() {
+    let path = path("https://a.example/사진 \"<>\\^`{|}?q=1#end%\n")
+    #expect(path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+    #expect(!path.contains { "\"<>\\^`{|}?# ".contains($0) })
+    #expect(path.hasSuffix("%3Fq=1%23end%25%0A"))
+  }
+
+  @Test func `a plain source stands in its address as it is`() {
+    let path = path("https://photos.example/a/b.jpg")
+    #expect(path.hasSuffix("/covering/64x96/webp/https/photos.example/a/b.jpg"))
+    #expect(path.utf8.count == 10 + 16 + "/covering/64x96/webp/https/photos.example/a/b.jpg".utf8.count)
+  }
+
+  @Test func `without an encoding, it follows what the browser reads`() throws {
+    let auto = links.path(source: "/a", .inside, box)
+    #expect(auto.contains("/auto/"))
+    #expect(try links.request(path: auto, accept: "image/avif").encoding == .avif)
+    #expect(try links.request(path: auto, accept: "image/webp").encoding == .webp)
+    #expect(try links.request(path: auto, accept: nil).encoding == .plain)
+  }
+
+  @Test func `every changed letter of a signature is noticed`() {
+    let path = path("/a")
+    let start = path.index(path.startIndex, offsetBy: PictureLinks.prefix.count)
+    for offset in 0..<AddressSigner.length {
+      let index = path.index(start, offsetBy: offset)
+      for letter in ["A", "B", "-", "_"] where String(path[index]) != letter {
+        let forged = path.replacingCharacters(at: index, with: letter)
+        #expect(throws: PictureLinks.Refusal.forged) { try links.request(path: forged, accept: nil) }
+      }
+    }
+  }
+
+  @Test func `every other change is noticed, too`() {
+    let path = path("https://photos.example/a%2Fb.jpg")
+    for index in path.indices {
+      for letter in ["x", "/", "1", "%"] where String(path[index]) != letter {
+        let changed = path.replacingCharacters(at: index, with: letter)
+        #expect(throws: PictureLinks.Refusal.self, "\(changed)") { try links.request(path: changed, accept: nil) }
+      }
+    }
+    for count in 0..<path.count {
+      let cut = String(path.prefix(count))
+      #expect(throws: PictureLinks.Refusal.self, "\(cut)") { try links.request(path: cut, accept: nil) }
+    }
+    #expect(throws: PictureLinks.Refusal.forged) { try links.request(path: path + "x", accept: nil) }
+  }
+
+  @Test func `the same in other letters is another address`() {
+    // What means the same to a server of files is not what was signed.
+    let path = path("/a/b.jpg")
+    for (from, to) in [("/a/", "/%61/"), ("/b.jpg", "//b.jpg"), ("/b.jpg", "/b%2Ejpg"), ("/b.jpg", "/./b.jpg")] {
+      let changed = path.replacing(from, with: to)
+      #expect(changed != path)
+      #expect(throws: PictureLinks.Refusal.forged) { try links.request(path: changed, accept: nil) }
+    }
+  }
+
+  @Test func `a signature is of one address`() {
+    let signature = path("/a").dropFirst(PictureLinks.prefix.count).prefix(AddressSigner.length)
+    let other = path("/b").dropFirst(PictureLinks.prefix.count + AddressSigner.length)
+    #expect(throws: PictureLinks.Refusal.forged) {
+      try links.request(path: "\(PictureLinks.prefix)\(signature)\(other)", accept: nil)
+    }
+  }
+
+  @Test(arguments: [(65, 64), (64, 65), (1, 1), (4_096, 4_096), (2_047, 64)])
+  func `a size that is none of the ladder's is not made, signed or not`(width: Int, height: Int) {
+    let path = links.path(source: "/a", .inside, PixelBox(width: width, height: height))
+    #expect(throws: PictureLinks.Refusal.offLadder) { try links.request(path: path, accept: nil) }
+  }
+
+  @Test(arguments: ["65536x64", "99999x64", "64x99999"]) func `no box is made of a size that is none`(size: String) {
+    let path = signed("inside/\(size)/auto/-/a")
+    #expect(throws: PictureLinks.Refusal.offLadder) { try links.request(path: path, accept: nil) }
+  }
+
+  @Test(arguments: [
+    "064x64", "64x064", "0x64", "64x0", "+64x64", "-64x64", "64x+64", "64x", "x64", "64", "", "x", "64x64x64", "64X64",
+    "64x64 ", " 64x64", "64.0x64", "6_4x64", "0x40x64", "100000x64", "99999999999999999999x64",
+    "64x99999999999999999999", "６４x64", "٦٤x64", "64×64",
+    "64x64\u{301}",
+  ])
+  func `a size is digits, an x and digits`(size: String) {
+    let path = signed("inside/\(size)/auto/-/a")
+    #expect(throws: PictureLinks.Refusal.notAPicture) { try links.request(path: path, accept: nil) }
+  }
+
+  @Test(arguments: [
+    "stretch/64x64/auto/-/a", "/64x64/auto/-/a", "Inside/64x64/auto/-/a", "inside/64x64/gif/-/a",
+    "inside/64x64//-/a", "inside/64x64/AUTO/-/a", "inside/64x64/jpg/-/a", "inside/64x64/auto/ftp/a.example/b",
+    "inside/64x64/auto/file/etc/passwd", "inside/64x64/auto/HTTPS/a.example", "inside/64x64/auto/https",
+    "inside/64x64/auto/", "inside/64x64/auto", "inside/64x64", "inside", "", "inside/64x64/auto//a",
+    "inside/64x64/auto/-/%", "inside/64x64/auto/-/%2", "inside/64x64/auto/-/%zz", "inside/64x64/auto/-/%FF",
+    "inside/64x64/auto/-/%ED%A0%80",
+  ])
+  func `what nobody writes is nobody's picture, signed or not`(what: String) {
+    let path = signed(what)
+    #expect(throws: PictureLinks.Refusal.notAPicture) { try links.request(path: path, accept: nil) }
+  }
+
+  @Test(arguments: ["", "/", "/pictures", "/pictures/", "/picture/a/b/c/d/e", "pictures/x", "/pictures////", "한국어"])
+  func `another address is no picture's`(path: String) {
+    #expect(throws: PictureLinks.Refusal.notAPicture) { try links.request(path: path, accept: nil) }
+  }
+
+  @Test func `an address as long as one may be is read, a longer one is not`() throws {
+    let length = PictureLinks.maxBytes - path("/").utf8.count
+    let longest = "/" + String(repeating: "a", count: length)
+    #expect(path(longest).utf8.count == PictureLinks.maxBytes)
+    #expect(try links.request(path: path(longest), accept: nil).source == longest)
+    let longer = path(longest + "a")
+    #expect(throws: PictureLinks.Refusal.notAPicture) { try links.request(path: longer, accept: nil) }
+  }
+
+  @Test func `what an earlier key has signed is believed while that key is there`() throws {
+    let new = SecretKey.random()
+    let old = path("/a")
+    let rotated = PictureLinks(keys: SigningKeys(keys: [new, key]))
+    #expect(try rotated.request(path: old, accept: nil).source == "/a")
+    let fresh = rotated.path(source: "/a", .covering, box, .webp)
+    #expect(fresh != old)
+    #expect(throws: PictureLinks.Refusal.forged) { try links.request(path: fresh, accept: nil) }
+    let later = PictureLinks(keys: SigningKeys(keys: [new]))
+    #expect(try later.request(path: fresh, accept: nil).source == "/a")
+    #expect(throws: PictureLinks.Refusal.forged) { try later.request(path: old, accept: nil) }
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(at index: Index, with letter: String) -> String {
+    "\(self[..<index])\(letter)\(self[self.index(after: index)...])"
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Pictures
+
+/// Sources that fail, disks that fail: an error for now, and none for later.
+@Suite(.timeLimit(.minutes(3)))
+struct PicturePipelineFaultTests {
+  private struct Broken: Error {}
+
+  private let source = SpySource()
+
+  private func path(of key: String, in directory: String) -> String { "\(directory)/files/\(cachePath(of: key))" }
+
+  @Test(arguments: [
+    PictureError.missing, .refused(detail: "photos.example"), .sourceFailed(detail: "503"), .sourceTooSlow,
+    .tooLarge(limit: 7), .busy(retryAfter: .seconds(9)),
+  ])
+  func `what a source says is passed on, and asked again`(error: PictureError) async throws {
+    try await withTemporaryDirectory { directory in
+      let source = SpySource { _, number in
+        guard number > 1 else { throw error }
+        return Corners.png
+      }
+      let pipeline = PicturePipeline(source: source, directory: directory)
+      await #expect(throws: error) { try await pipeline.picture(.sample()) }
+      #expect(files(under: directory).isEmpty)
+      #expect(try await pipeline.picture(.sample()).picture.width == 24)
+      #expect(source.downloads.count == 2)
+    }
+  }
+
+  @Test func `any other error is the source's failure, of which only the kind is told`() async throws {
+    let pipeline = PicturePipeline(source: SpySource { _, _ in throw Broken() })
+    await #expect(throws: PictureError.sourceFailed(detail: "Broken")) { try await pipeline.picture(.sample()) }
+  }
+
+  @Test func `bytes that are no picture are not kept`() async throws {
+    try await withTemporaryDirectory { directory in
+      let source = SpySource { _, number in number == 1 ? Array("<!doctype html>".utf8) : Corners.png }
+      let pipeline = PicturePipeline(source: source, directory: directory)
+      await #expect(throws: PictureError.unknownFormat) { try await pipeline.picture(.sample()) }
+      #expect(files(under: directory).isEmpty)
+      #expect(try await pipeline.picture(.sample()).picture.width == 24)
+      #expect(source.downloads.count == 2)
+    }
+  }
+
+  @Test func `a download that was cut off does not stand in the way of a whole one`() async throws {
+    try await withTemporaryDirectory { directory in
+      let source = SpySource { _, number in number == 1 ? Array(Corners.png.prefix(1_000)) : Corners.png }
+      let pipeline = PicturePipeline(source: source, directory: directory)
+      await #expect(throws: PictureError.self) { try await pipeline.picture(.sample()) }
+      #expect(try await pipeline.picture(.sample()).picture.width == 24)
+      #expect(source.downloads.count == 2)
+    }
+  }
+
+  @Test func `work that takes too long is given up`() async throws {
+    var limits = PictureLimits()
+    limits.work = .zero
+    let pipeline = PicturePipeline(source: source, limits: limits)
+    await #expect(throws: PictureError.tooMuchWork(limit: .zero)) { try await pipeline.picture(.sample()) }
+    #expect(pipeline.pictureInMemory(.sample()) == nil)
+  }
+
+  private enum Damage: CaseIterable {
+    case wrongByte, half, nothing, somethingElse, gone
+
+    func harm(_ path: String) throws {
+      switch self {
+      case .wrongByte: try change(path) { $0[$0.count / 2] ^= 1 }
+      case .half: try change(path) { $0.removeLast($0.count / 2) }
+      case .nothing: try change(path) { $0 = [] }
+      case .somethingElse: try change(path) { $0 = Corners.png }
+      case .gone: try FileManager.default.removeItem(atPath: path)
+      }
+    }
+  }
+
+  @Test func `a picture that was damaged on disk is made anew, without a download`() async throws {
+    for damage in Damage.allCases {
+      try await withTemporaryDirectory { directory in
+        let source = SpySource()
+        let first = try await PicturePipeline(source: source, directory: directory).picture(.sample())
+        try damage.harm(path(of: PictureRequest.sample().key, in: directory))
+
+        let second = try await PicturePipeline(source: source, directory: directory).picture(.sample())
+        #expect(second.picture == first.picture)
+        #expect(second.work > .zero, "\(damage)")
+        #expect(source.downloads == ["a"])
+        let third = try await PicturePipeline(source: source, directory: directory).picture(.sample())
+        #expect(third.picture == first.picture)
+        #expect(third.work == .zero, "it is whole again")
+      }
+    }
+  }
+
+  @Test func `a file that was damaged on disk is downloaded anew`() async throws {
+    for damage in Damage.allCases {
+      try await withTemporaryDirectory { directory in
+        let source = SpySource()
+        _ = try await PicturePipeline(source: source, directory: directory).picture(.sample())
+        try damage.harm(path(of: "a", in: directory))
+
+        let next = PicturePipeline(source: source, directory: directory)
+        #expect(try await next.picture(.sample(12)).picture.width == 12, "\(damage)")
+        #expect(source.downloads == ["a", "a"])
+        #expect(try await next.picture(.sample(16)).picture.width == 16)
+        #expect(source.downloads == ["a", "a"])
+      }
+    }
+  }
+
+  @Test func `a directory that was removed meanwhile is made again`() async throws {
+    try await withTemporaryDirectory { parent in
+      let directory = parent + "/cache"
+      let pipeline = PicturePipeline(source: source, directory: directory)
+      _ = try await pipeline.picture(.sample(24))
+      try FileManager.default.removeItem(atPath: directory)
+
+      #expect(try await pipeline.picture(.sample(12)).picture.width == 12)
+      #expect(source.downloads == ["a", "a"])
+      let next = PicturePipeline(source: source, directory: directory)
+      #expect(try await next.picture(.sample(12)).work == .zero)
+      #expect(source.downloads == ["a", "a"])
+    }
+  }
+
+  @Test func `where no directory can be, pictures come all the same, and it is told once`() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory + "/file"
+      try Data([1]).write(to: URL(fileURLWithPath: file))
+      let record = LogRecord()
+      let pipeline = PicturePipeline(source: source, directory: file, memoryBytes: 0, logger: record.logger)
+      for _ in 0..<3 { #expect(try await pipeline.picture(.sample()).picture.width == 24) }
+      #expect(source.downloads == ["a", "a", "a"])
+      #expect(pipeline.placeholder(of: "a") != nil)
+      #expect(record.entries.count == 1)
+      #expect(record.entries.first?.contains("could not be kept") == true)
+      #expect(files(under: directory) == ["file"])
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Pictures
+
+/// Where a picture is looked for, and what a look costs.
+@Suite(.timeLimit(.minutes(3)))
+struct PicturePipelineTests {
+  private let source = SpySource()
+
+  @Test func `a picture is downloaded, made and remembered`() async throws {
+    let pipeline = PicturePipeline(source: source)
+    #expect(pipeline.pictureInMemory(.sample()) == nil)
+    let first = try await pipeline.picture(.sample())
+    #expect(first.work > .zero)
+    #expect(first.picture.width == 24 && first.picture.format == .png)
+    #expect(try SeenPicture(first.picture.bytes).distanceFromCorners <= 1)
+
+    let second = try await pipeline.picture(.sample())
+    #expect(second.picture == first.picture)
+    #expect(second.work == .zero)
+    #expect(pipeline.pictureInMemory(.sample()) == first.picture)
+    #expect(pipeline.pictureInMemory(.sample(as: .jpeg)) == nil)
+    #expect(source.downloads == ["a"])
+  }
+
+  @Test func `another size or format of a known picture downloads nothing`() async throws {
+    try await withTemporaryDirectory { directory in
+      let pipeline = PicturePipeline(source: source, directory: directory)
+      _ = try await pipeline.picture(.sample(24))
+      let smaller = try await pipeline.picture(.sample(12))
+      #expect(smaller.picture.width == 12 && smaller.work > .zero)
+      let other = try await pipeline.picture(.sample(as: .webp))
+      #expect(other.picture.format == .webp && other.work > .zero)
+      #expect(source.downloads == ["a"])
+    }
+  }
+
+  @Test func `other sources are other pictures`() async throws {
+    try await withTemporaryDirectory { directory in
+      let pipeline = PicturePipeline(source: source, directory: directory)
+      for name in ["a", "b", "a"] { _ = try await pipeline.picture(.sample(of: name)) }
+      #expect(source.downloads == ["a", "b"])
+    }
+  }
+
+  @Test func `the next process downloads nothing and makes nothing`() async throws {
+    try await withTemporaryDirectory { directory in
+      let first = try await PicturePipeline(source: source, directory: directory).picture(.sample())
+      let next = PicturePipeline(source: source, directory: directory)
+      #expect(next.pictureInMemory(.sample()) == nil)
+      let second = try await next.picture(.sample())
+      #expect(second.picture == first.picture)
+      #expect(second.work == .zero)
+      #expect(next.pictureInMemory(.sample()) == first.picture, "it is in memory from now on")
+      #expect(try await next.picture(.sample(12)).work > .zero)
+      #expect(source.downloads == ["a"])
+    }
+  }
+
+  @Test func `what memory has no room for comes from the disk`() async throws {
+    try await withTemporaryDirectory { directory in
+      let pipeline = PicturePipeline(source: source, directory: directory, memoryBytes: 0)
+      let first = try await pipeline.picture(.sample())
+      #expect(pipeline.pictureInMemory(.sample()) == nil)
+      let second = try await pipeline.picture(.sample())
+      #expect(second.picture == first.picture && second.work == .zero)
+      #expect(source.downloads == ["a"])
+    }
+  }
+
+  @Test func `memory has its bound`() async throws {
+    let one = try await PicturePipeline(source: source).picture(.sample()).picture
+    let pipeline = PicturePipeline(source: source, memoryBytes: one.byteCount * 2)
+    for name in ["a", "b", "c"] { _ = try await pipeline.picture(.sample(of: name)) }
+    #expect(pipeline.pictureInMemory(.sample(of: "a")) == nil)
+    #expect(pipeline.pictureInMemory(.sample(of: "b")) == one)
+    #expect(pipeline.pictureInMemory(.sample(of: "c")) == one)
+  }
+
+  @Test func `of a source's sizes, the nearest that is large enough is asked for`() async throws {
+    let source = SpySource(sizes: [128, 256, 512])
+    let pipeline = PicturePipeline(source: source)
+    _ = try await pipeline.picture(.sample(200))
+    _ = try await pipeline.picture(.sample(64))
+    _ = try await pipeline.picture(.sample(256))
+    #expect(source.downloads == ["a/256", "a/128", "a/256"])
+  }
+
+  @Test func `a larger one that is here is as good as the nearest`() async throws {
+    try await withTemporaryDirectory { directory in
+      let source = SpySource(sizes: [128, 256, 512])
+      let pipeline = PicturePipeline(source: source, directory: directory)
+      _ = try await pipeline.picture(.sample(200))
+      _ = try await pipeline.picture(.sample(64))
+      #expect(source.downloads == ["a/256"])
+      // One that is too small is not.
+      _ = try await pipeline.picture(.sample(512))
+      #expect(source.downloads == ["a/256", "a/512"])
+    }
+  }
+
+  @Test func `a source without an address has no picture`() async throws {
+    let pipeline = PicturePipeline(source: SpySource(sizes: [16]))
+    await #expect(throws: PictureError.missing) { try await pipeline.picture(.sample(24)) }
+  }
+
+  @Test func `what stands in for a picture is known once a size was made, and after a start`() async throws {
+    try await withTemporaryDirectory { directory in
+      let pipeline = PicturePipeline(source: source, directory: directory)
+      #expect(pipeline.placeholder(of: "a") == nil)
+      let made = try await pipeline.picture(.sample(12)).picture
+      #expect(made.placeholder != nil)
+      #expect(pipeline.placeholder(of: "a") == made.placeholder)
+      #expect(PicturePipeline(source: source, directory: directory).placeholder(of: "a") == made.placeholder)
+    }
+  }
+
+  @Test func `a transparent picture has nothing that stands in for it`() async throws {
+    let file = PNGFile.filled(width: 16, height: 16, .rgba, with: [200, 100, 50, 128])
+    let pipeline = PicturePipeline(source: SpySource { _, _ in file })
+    #expect(try await pipeline.picture(.sample()).picture.placeholder == nil)
+    #expect(pipeline.placeholder(of: "a") == nil)
+  }
+
+  @Test func `an upload is turned, made smaller, rid of its metadata, and kept nowhere`() async throws {
+    try await withTemporaryDirectory { directory in
+      let pipeline = PicturePipeline(source: source, directory: directory)
+      let stored = Corners.stored(as: 6)
+      let jpeg = try PixelWriter.file(
+        Array(stored.rows.joined()), width: stored.width, height: stored.height, as: .jpeg)
+      let upload = JPEGFile.adding(JPEGFile.exif(orientation: 6), to: jpeg)
+      let box = PixelBox(width: 24, height: 24)
+      let picture = try await pipeline.picture(ofUpload: upload, inside: box, as: .png)
+      let seen = try SeenPicture(picture.bytes)
+      #expect(seen.width == 24 && seen.height == 16)
+      #expect(seen.distanceFromCorners <= 10)
+      #expect(!picture.bytes.holds("Exif") && !picture.bytes.holds("GPS"))
+      #expect(files(under: directory).isEmpty)
+      #expect(source.lookCount == 0)
+    }
+  }
+
+  @Test func `an upload has the same limits`() async throws {
+    var limits = PictureLimits()
+    limits.sourceBytes = Corners.png.count - 1
+    let pipeline = PicturePipeline(source: source, limits: limits)
+    let box = PixelBox(width: 24, height: 24)
+    await #expect(throws: PictureError.tooLarge(limit: Corners.png.count - 1)) {
+      try await pipeline.picture(ofUpload: Corners.png, inside: box, as: .png)
+    }
+    await #expect(throws: PictureError.unknownFormat) {
+      try await pipeline.picture(ofUpload: Array("<svg/>".utf8), inside: box, as: .png)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Pictures
+
+@Suite(.timeLimit(.minutes(1)))
+struct SharedWorkTests {
+  private struct Refusal: Error, Equatable {}
+
+  private let shared = SharedWork<Int>()
+  private let gate = Gate()
+  private let begun = Recorder<String>()
+
+  /// Waits for the work of a key, which ends with `outcome` when the gate is open. It has joined when this returns.
+  private func ask(_ key: String = "a", _ outcome: Int = 7) -> Task<Int, any Error> {
+    Task.immediate { [shared, gate, begun] in
+      try await shared.value(of: key) {
+        begun.record(key)
+        try await gate.pass()
+        return outcome
+      }
+    }
+  }
+
+  @Test func `a hundred who ask at once get the outcome of one`() async throws {
+    let tasks = (0..<100).map { ask("a", $0) }
+    gate.open()
+    for task in tasks { #expect(try await task.value == 0) }
+    #expect(begun.values == ["a"])
+  }
+
+  @Test func `other keys are other work`() async throws {
+    let tasks = [ask("a", 1), ask("b", 2)]
+    gate.open()
+    #expect(try await tasks[0].value == 1)
+    #expect(try await tasks[1].value == 2)
+    #expect(Set(begun.values) == ["a", "b"])
+  }
+
+  @Test func `work that is over is done again`() async throws {
+    gate.open()
+    #expect(try await ask("a", 1).value == 1)
+    #expect(try await ask("a", 2).value == 2)
+    #expect(begun.values == ["a", "a"])
+  }
+
+  @Test func `everybody gets the same failure, and the next one another try`() async throws {
+    let tasks = (0..<5).map { _ in
+      Task.immediate { [shared, gate] in
+        try await shared.value(of: "a") {
+          try await gate.pass()
+          throw Refusal()
+        }
+      }
+    }
+    gate.open()
+    for task in tasks { await #expect(throws: Refusal()) { try await task.value } }
+    #expect(try await ask().value == 7)
+  }
+
+  @Test func `who leaves lets the others wait`() async throws {
+    let tasks = (0..<3).map { _ in ask() }
+    await gate.waiting(atLeast: 1)
+    tasks[0].cancel()
+    await #expect(throws: CancellationError.self) { try await tasks[0].value }
+    gate.open()
+    #expect(try await tasks[1].value == 7)
+    #expect(try await tasks[2].value == 7)
+  }
+
+  @Test func `the last who leaves ends the work`() async throws {
+    let end = Gate()
+    let tasks = (0..<2).map { _ in
+      Task.immediate { [shared, gate] in
+        try await shared.value(of: "a") {
+          do {
+            try await gate.pass()
+          } catch {
+            #expect(error is CancellationError)
+            end.open()
+          }
+          return 1
+        }
+      }
+    }
+    await gate.waiting(atLeast: 1)
+    for task in tasks { task.cancel() }
+    for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
+    try await end.pass()
+  }
+
+  @Test func `work that was given up and ends all the same answers nobody who came later`() async throws {
+    let first = Task.immediate { [shared, gate] in
+      // Work that does not hear that it is cancelled.
+      try await shared.value(of: "a") {
+        try await Task { try await gate.pass() }.value
+        return 1
+      }
+    }
+    await gate.waiting(atLeast: 1)
+    first.cancel()
+    await #expect(throws: CancellationError.self) { try await first.value }
+
+    let later = Gate()
+    let second = Task.immediate { [shared] in
+      try await shared.value(of: "a") {
+        try await later.pass()
+        return 2
+      }
+    }
+    await later.waiting(atLeast: 1)
+    gate.open()
+    for _ in 0..<100 { await Task.yield() }
+    later.open()
+    #expect(try await second.value == 2)
+  }
+
+  @Test func `a task that is cancelled already begins nothing`() async throws {
+    gate.open()
+    let task = Task { [shared, begun] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await shared.value(of: "a") {
+        begun.record("a")
+        return 1
+      }
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(begun.values.isEmpty)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import Secrets
+
+struct SigningKeysTests {
+  private static let one = String(repeating: "0a", count: 32)
+  private static let two = String(repeating: "f9", count: 32)
+
+  private func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  private func bytes(_ keys: SigningKeys) -> [[UInt8]] { keys.keys.map(\.bytes) }
+
+  @Test func `where there is no file, one with a new key is made, for its owner alone`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/pictures.keys"
+      let first = try SigningKeys.kept(at: path)
+      let second = try SigningKeys.kept(at: path)
+      #expect(bytes(first) == bytes(second))
+      #expect(bytes(first).map(\.count) == [32])
+      let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+      #expect(text.count == 65 && text.hasSuffix("\n"))
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+      #expect(mode == 0o600)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["pictures.keys"])
+    }
+  }
+
+  @Test func `two files have two keys`() async throws {
+    try await withTemporaryDirectory { directory in
+      let first = try SigningKeys.kept(at: directory + "/a")
+      let second = try SigningKeys.kept(at: directory + "/b")
+      #expect(bytes(first) != bytes(second))
+    }
+  }
+
+  @Test func `programs that start at once get one key`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/pictures.keys"
+      let keys = try await withThrowingTaskGroup(of: [[UInt8]].self) { group in
+        for _ in 0..<16 { group.addTask { try SigningKeys.kept(at: path).keys.map(\.bytes) } }
+        return try await group.reduce(into: Set<[[UInt8]]>()) { $0.insert($1) }
+      }
+      #expect(keys.count == 1)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["pictures.keys"])
+    }
+  }
+
+  @Test(arguments: [
+    "\(one)\n\(two)\n", "\(one)\n\(two)", "# new\n\(one)\n\n# until May\n\(two)\n", "\n \t\n\(one)\r\n\(two)\r\n",
+    "#\(one)\n\(one)\n\(two)",
+  ])
+  func `keys stand one a line, between comments and empty lines`(text: String) async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/pictures.keys"
+      try write(text, to: path)
+      let expected = [[UInt8](repeating: 0x0A, count: 32), [UInt8](repeating: 0xF9, count: 32)]
+      #expect(bytes(try SigningKeys.kept(at: path)) == expected)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(text.utf8), "a file is never changed")
+    }
+  }
+
+  @Test(arguments: [
+    "", "\n", "# nothing but words\n", "\(one.dropLast())\n", "\(one)0\n", "\(one.dropLast(2))zz\n",
+    "\(one)\n\(two.dropLast())\n", "\(one) \(two)\n", "\(one),\(two)\n", "key=\(one)\n", "한국어\n",
+    String(repeating: "\u{0}", count: 64),
+  ])
+  func `a file with a line that is no key is refused as a whole`(text: String) async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/pictures.keys"
+      try write(text, to: path)
+      let error = #expect(throws: SecretKey.Unusable.self) { try SigningKeys.kept(at: path) }
+      #expect(error?.path == path && error?.errnoCode == 0)
+      #expect(error?.reason.contains("64 hexadecimal digits") == true)
+      #expect(error.map { !"\($0)".contains("0a0a") } == true, "what stands there may be a key, and is not told")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(text.utf8))
+    }
+  }
+
+  @Test func `sixteen keys are read, seventeen are too many`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/pictures.keys"
+      try write(String(repeating: Self.one + "\n", count: 16), to: path)
+      #expect(try SigningKeys.kept(at: path).keys.count == 16)
+      try write(String(repeating: Self.one + "\n", count: 17), to: path)
+      #expect(throws: SecretKey.Unusable.self) { try SigningKeys.kept(at: path) }
+    }
+  }
+
+  @Test func `keys after many comments are read, or the file is refused`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/pictures.keys"
+      // The first key stands at the beginning, the second after what is read at once.
+      try write("\(Self.one)\n\(String(repeating: "# a comment\n", count: 500))\(Self.two)\n", to: path)
+      let count: Int
+      do {
+        count = try SigningKeys.kept(at: path).keys.count
+      } catch {
+        return
+      }
+      #expect(count == 2)
+    }
+  }
+
+  @Test func `a directory, a link and what is under a file are no key`() async throws {
+    try await withTemporaryDirectory { directory in
+      try FileManager.default.createDirectory(atPath: directory + "/folder", withIntermediateDirectories: false)
+      try write(Self.one + "\n", to: directory + "/real")
+      try FileManager.default.createSymbolicLink(
+        atPath: directory + "/link", withDestinationPath: directory + "/real")
+      try FileManager.default.createSymbolicLink(
+        atPath: directory + "/nowhere", withDestinationPath: directory + "/missing")
+      for (name, code) in [("folder", EISDIR), ("link", ELOOP), ("nowhere", ELOOP), ("real/inside", ENOTDIR)] {
+        let path = "\(directory)/\(name)"
+        let error = #expect(throws: SecretKey.Unusable.self) { try SigningKeys.kept(at: path) }
+        #expect(error?.path == path && error?.errnoCode == code, "\(name)")
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+      #expect(names == ["folder", "link", "nowhere", "real"], "nothing is made there")
+    }
+  }
+
+  @Test func `where no file can be made, the system's reason is told`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/no/pictures.keys"
+      let error = #expect(throws: SecretKey.Unusable.self) { try SigningKeys.kept(at: path) }
+      #expect(error?.errnoCode == ENOENT && error?.reason.isEmpty == false)
+    }
+  }
+
+  @Test func `keys are not shown by printing them`() {
+    let keys = SigningKeys(keys: [SecretKey(bytes: Array(repeating: 0xAB, count: 32))])
+    var dumped = ""
+    dump(keys, to: &dumped)
+    for text in ["\(keys)", String(reflecting: keys), dumped] { #expect(!text.contains("171") && !text.contains("ab")) }
+  }
+
+  @Test func `marks tell whether keys are the same, in their order, for one purpose`() {
+    let (one, two) = (SecretKey(bytes: Array(0..<32)), SecretKey(bytes: Array(1..<33)))
+    let marks = SigningKeys(keys: [one, two]).marks(purpose: "pictures")
+    #expect(marks.count == 2 && marks[0] != marks[1])
+    #expect(SigningKeys(keys: [two, one]).marks(purpose: "pictures") == marks.reversed())
+    #expect(SigningKeys(keys: [one]).marks(purpose: "pictures") == [marks[0]])
+    #expect(SigningKeys(keys: [one]).marks(purpose: "undo") != [marks[0]])
+  }
+}
