@@ -220,7 +220,11 @@ void *cvips_save(cvips_picture *picture, cvips_format format, int quality, int e
   int status = -1;
   switch (format) {
     case CVIPS_JPEG: status = vips.vips_jpegsave_buffer(picture, &bytes, count, "Q", quality, NULL); break;
-    case CVIPS_PNG: status = vips.vips_pngsave_buffer(picture, &bytes, count, "compression", effort, NULL); break;
+    case CVIPS_PNG:
+      // With every row filtered as suits it, which counts for more than effort does.
+      status = vips.vips_pngsave_buffer(
+          picture, &bytes, count, "compression", effort, "filter", VIPS_FOREIGN_PNG_FILTER_ALL, NULL);
+      break;
     case CVIPS_WEBP:
       status = vips.vips_webpsave_buffer(picture, &bytes, count, "Q", quality, "effort", effort, NULL);
       break;

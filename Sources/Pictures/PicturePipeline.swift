@@ -116,7 +116,15 @@ public final class PicturePipeline: Sendable {
       remember(kept, for: request)
       return Made(picture: kept, work: .zero)
     }
-    let made = try await make(try await file(for: request), request.fit, request.box, request.encoding)
+    let (file, address) = try await file(for: request)
+    let made: Made
+    do {
+      made = try await make(file, request.fit, request.box, request.encoding)
+    } catch let error as PictureError {
+      // What was cut off on its way may come whole the next time.
+      if case .undecodable = error { try await disk?.remove(address) }
+      throw error
+    }
     metrics.count(.made)
     remember(made.picture, for: request)
     try await disk?.keep(CacheFile.written(made.picture), for: request.description)
@@ -128,14 +136,14 @@ public final class PicturePipeline: Sendable {
     return made
   }
 
-  /// As it came: the smallest that is here already, else the smallest that is enough.
-  private func file(for request: PictureRequest) async throws -> [UInt8] {
+  /// As it came: the smallest that is here already, else the smallest that is enough. And where from.
+  private func file(for request: PictureRequest) async throws -> (bytes: [UInt8], address: String) {
     let addresses = source.addresses(for: request)
     for address in addresses {
-      if let kept = try await disk?.value(for: address, CacheFile.original) { return kept }
+      if let kept = try await disk?.value(for: address, CacheFile.original) { return (kept, address) }
     }
     guard let address = addresses.first else { throw PictureError.missing }
-    return try await fetching.value(of: address) { [self] in
+    let bytes = try await fetching.value(of: address) { [self] in
       let bytes = try await source.bytes(at: address, limit: engine.limits.sourceBytes)
       metrics.count(.downloaded)
       // What is none shall not stand in the way of what may come there later.
@@ -143,6 +151,7 @@ public final class PicturePipeline: Sendable {
       try await disk?.keep(CacheFile.written(bytes), for: address)
       return bytes
     }
+    return (bytes, address)
   }
 
   private func make(

@@ -18,7 +18,7 @@ struct PicturePipelineFaultTests {
     .tooLarge(limit: 7), .busy(retryAfter: .seconds(9)),
   ])
   func `what a source says is passed on, and asked again`(error: PictureError) async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let source = SpySource { _, number in
         guard number > 1 else { throw error }
         return Corners.png
@@ -37,7 +37,7 @@ struct PicturePipelineFaultTests {
   }
 
   @Test func `bytes that are no picture are not kept`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let source = SpySource { _, number in number == 1 ? Array("<!doctype html>".utf8) : Corners.png }
       let pipeline = PicturePipeline(source: source, directory: directory)
       await #expect(throws: PictureError.unknownFormat) { try await pipeline.picture(.sample()) }
@@ -48,12 +48,24 @@ struct PicturePipelineFaultTests {
   }
 
   @Test func `a download that was cut off does not stand in the way of a whole one`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let source = SpySource { _, number in number == 1 ? Array(Corners.png.prefix(1_000)) : Corners.png }
       let pipeline = PicturePipeline(source: source, directory: directory)
       await #expect(throws: PictureError.self) { try await pipeline.picture(.sample()) }
       #expect(try await pipeline.picture(.sample()).picture.width == 24)
       #expect(source.downloads.count == 2)
+    }
+  }
+
+  @Test func `a picture that costs too much is not downloaded again and again`() async throws {
+    try await withTemporaryDirectory { directory async throws in
+      var limits = PictureLimits()
+      limits.pixels = 1_000
+      let pipeline = PicturePipeline(source: source, directory: directory, limits: limits)
+      for side in [24, 24, 12] {
+        await #expect(throws: PictureError.tooManyPixels(limit: 1_000)) { try await pipeline.picture(.sample(side)) }
+      }
+      #expect(source.downloads == ["a"])
     }
   }
 
@@ -81,10 +93,10 @@ struct PicturePipelineFaultTests {
 
   @Test func `a picture that was damaged on disk is made anew, without a download`() async throws {
     for damage in Damage.allCases {
-      try await withTemporaryDirectory { directory in
+      try await withTemporaryDirectory { directory async throws in
         let source = SpySource()
         let first = try await PicturePipeline(source: source, directory: directory).picture(.sample())
-        try damage.harm(path(of: PictureRequest.sample().key, in: directory))
+        try damage.harm(path(of: PictureRequest.sample().description, in: directory))
 
         let second = try await PicturePipeline(source: source, directory: directory).picture(.sample())
         #expect(second.picture == first.picture)
@@ -99,7 +111,7 @@ struct PicturePipelineFaultTests {
 
   @Test func `a file that was damaged on disk is downloaded anew`() async throws {
     for damage in Damage.allCases {
-      try await withTemporaryDirectory { directory in
+      try await withTemporaryDirectory { directory async throws in
         let source = SpySource()
         _ = try await PicturePipeline(source: source, directory: directory).picture(.sample())
         try damage.harm(path(of: "a", in: directory))
@@ -114,7 +126,7 @@ struct PicturePipelineFaultTests {
   }
 
   @Test func `a directory that was removed meanwhile is made again`() async throws {
-    try await withTemporaryDirectory { parent in
+    try await withTemporaryDirectory { parent async throws in
       let directory = parent + "/cache"
       let pipeline = PicturePipeline(source: source, directory: directory)
       _ = try await pipeline.picture(.sample(24))
@@ -129,7 +141,7 @@ struct PicturePipelineFaultTests {
   }
 
   @Test func `where no directory can be, pictures come all the same, and it is told once`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let file = directory + "/file"
       try Data([1]).write(to: URL(fileURLWithPath: file))
       let record = LogRecord()

@@ -26,7 +26,7 @@ struct PicturePipelineTests {
   }
 
   @Test func `another size or format of a known picture downloads nothing`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let pipeline = PicturePipeline(source: source, directory: directory)
       _ = try await pipeline.picture(.sample(24))
       let smaller = try await pipeline.picture(.sample(12))
@@ -38,7 +38,7 @@ struct PicturePipelineTests {
   }
 
   @Test func `other sources are other pictures`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let pipeline = PicturePipeline(source: source, directory: directory)
       for name in ["a", "b", "a"] { _ = try await pipeline.picture(.sample(of: name)) }
       #expect(source.downloads == ["a", "b"])
@@ -46,7 +46,7 @@ struct PicturePipelineTests {
   }
 
   @Test func `the next process downloads nothing and makes nothing`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let first = try await PicturePipeline(source: source, directory: directory).picture(.sample())
       let next = PicturePipeline(source: source, directory: directory)
       #expect(next.pictureInMemory(.sample()) == nil)
@@ -60,7 +60,7 @@ struct PicturePipelineTests {
   }
 
   @Test func `what memory has no room for comes from the disk`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let pipeline = PicturePipeline(source: source, directory: directory, memoryBytes: 0)
       let first = try await pipeline.picture(.sample())
       #expect(pipeline.pictureInMemory(.sample()) == nil)
@@ -89,7 +89,7 @@ struct PicturePipelineTests {
   }
 
   @Test func `a larger one that is here is as good as the nearest`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let source = SpySource(sizes: [128, 256, 512])
       let pipeline = PicturePipeline(source: source, directory: directory)
       _ = try await pipeline.picture(.sample(200))
@@ -107,7 +107,7 @@ struct PicturePipelineTests {
   }
 
   @Test func `what stands in for a picture is known once a size was made, and after a start`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let pipeline = PicturePipeline(source: source, directory: directory)
       #expect(pipeline.placeholder(of: "a") == nil)
       let made = try await pipeline.picture(.sample(12)).picture
@@ -125,7 +125,7 @@ struct PicturePipelineTests {
   }
 
   @Test func `an upload is turned, made smaller, rid of its metadata, and kept nowhere`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let pipeline = PicturePipeline(source: source, directory: directory)
       let stored = Corners.stored(as: 6)
       let jpeg = try PixelWriter.file(

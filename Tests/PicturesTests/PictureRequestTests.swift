@@ -11,7 +11,7 @@ struct PictureRequestTests {
         for (width, height) in [(64, 96), (96, 64), (6, 496), (64, 964)] {
           for encoding in PictureEncoding.allCases {
             let box = PixelBox(width: width, height: height)
-            keys.insert(PictureRequest(source: source, fit: fit, box: box, encoding: encoding).key)
+            keys.insert(PictureRequest(source: source, fit: fit, box: box, encoding: encoding).description)
             count += 1
           }
         }

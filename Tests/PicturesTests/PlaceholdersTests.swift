@@ -20,7 +20,7 @@ struct PlaceholdersTests {
   private func size(of path: String) throws -> Int { try Data(contentsOf: URL(fileURLWithPath: path)).count }
 
   @Test func `what was noted is known, also after a start`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       let placeholders = Placeholders(path: path)
       #expect(placeholders.placeholder(of: "a") == nil)
@@ -37,7 +37,7 @@ struct PlaceholdersTests {
   }
 
   @Test func `the file is a row of fingerprints and pixels`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       Placeholders(path: path).note(try placeholder(9), of: "a")
       #expect(Array(try Data(contentsOf: URL(fileURLWithPath: path))) == entry("a", 9))
@@ -45,7 +45,7 @@ struct PlaceholdersTests {
   }
 
   @Test func `the same source is written once`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       let placeholders = Placeholders(path: path)
       for _ in 0..<10 { placeholders.note(try placeholder(1), of: "a") }
@@ -55,7 +55,7 @@ struct PlaceholdersTests {
   }
 
   @Test(arguments: [1, 8, 31]) func `a torn end is left out, and cut off by the next`(torn: Int) async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       let bytes: [UInt8] = entry("a", 1) + entry("b", 2) + Array(entry("c", 3).prefix(torn))
       try Data(bytes).write(to: URL(fileURLWithPath: path))
@@ -71,7 +71,7 @@ struct PlaceholdersTests {
 
   @Test(arguments: [[], [7], [UInt8](repeating: 7, count: 31)] as [[UInt8]])
   func `a file that holds no entry is as good as none`(bytes: [UInt8]) async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       try Data(bytes).write(to: URL(fileURLWithPath: path))
       let placeholders = Placeholders(path: path)
@@ -82,7 +82,7 @@ struct PlaceholdersTests {
   }
 
   @Test func `of two entries of a source, the newest counts`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       try Data(entry("a", 1) + entry("a", 2)).write(to: URL(fileURLWithPath: path))
       #expect(Placeholders(path: path).placeholder(of: "a") == (try placeholder(2)))
@@ -90,7 +90,7 @@ struct PlaceholdersTests {
   }
 
   @Test func `one more than may be known halves them, in the file, too`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       let full = (0..<Placeholders.maxCount).flatMap { number in
         bigEndian(number, 8) + [UInt8](repeating: 1, count: 24)
@@ -106,7 +106,7 @@ struct PlaceholdersTests {
   }
 
   @Test func `a file that says the same again and again is written anew`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       let count = 2 * Placeholders.maxCount + 1
       try Data(Array(repeatElement(entry("a", 1), count: count).joined())).write(to: URL(fileURLWithPath: path))

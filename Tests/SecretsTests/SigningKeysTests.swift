@@ -14,7 +14,7 @@ struct SigningKeysTests {
   private func bytes(_ keys: SigningKeys) -> [[UInt8]] { keys.keys.map(\.bytes) }
 
   @Test func `where there is no file, one with a new key is made, for its owner alone`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let path = directory + "/pictures.keys"
       let first = try SigningKeys.kept(at: path)
       let second = try SigningKeys.kept(at: path)
@@ -29,7 +29,7 @@ struct SigningKeysTests {
   }
 
   @Test func `two files have two keys`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let first = try SigningKeys.kept(at: directory + "/a")
       let second = try SigningKeys.kept(at: directory + "/b")
       #expect(bytes(first) != bytes(second))
@@ -37,7 +37,7 @@ struct SigningKeysTests {
   }
 
   @Test func `programs that start at once get one key`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let path = directory + "/pictures.keys"
       let keys = try await withThrowingTaskGroup(of: [[UInt8]].self) { group in
         for _ in 0..<16 { group.addTask { try SigningKeys.kept(at: path).keys.map(\.bytes) } }
@@ -53,7 +53,7 @@ struct SigningKeysTests {
     "#\(one)\n\(one)\n\(two)",
   ])
   func `keys stand one a line, between comments and empty lines`(text: String) async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let path = directory + "/pictures.keys"
       try write(text, to: path)
       let expected = [[UInt8](repeating: 0x0A, count: 32), [UInt8](repeating: 0xF9, count: 32)]
@@ -68,7 +68,7 @@ struct SigningKeysTests {
     String(repeating: "\u{0}", count: 64),
   ])
   func `a file with a line that is no key is refused as a whole`(text: String) async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let path = directory + "/pictures.keys"
       try write(text, to: path)
       let error = #expect(throws: SecretKey.Unusable.self) { try SigningKeys.kept(at: path) }
@@ -80,7 +80,7 @@ struct SigningKeysTests {
   }
 
   @Test func `sixteen keys are read, seventeen are too many`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let path = directory + "/pictures.keys"
       try write(String(repeating: Self.one + "\n", count: 16), to: path)
       #expect(try SigningKeys.kept(at: path).keys.count == 16)
@@ -90,7 +90,7 @@ struct SigningKeysTests {
   }
 
   @Test func `keys after many comments are read, or the file is refused`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let path = directory + "/pictures.keys"
       // The first key stands at the beginning, the second after what is read at once.
       try write("\(Self.one)\n\(String(repeating: "# a comment\n", count: 500))\(Self.two)\n", to: path)
@@ -105,7 +105,7 @@ struct SigningKeysTests {
   }
 
   @Test func `a directory, a link and what is under a file are no key`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       try FileManager.default.createDirectory(atPath: directory + "/folder", withIntermediateDirectories: false)
       try write(Self.one + "\n", to: directory + "/real")
       try FileManager.default.createSymbolicLink(
@@ -123,7 +123,7 @@ struct SigningKeysTests {
   }
 
   @Test func `where no file can be made, the system's reason is told`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let path = directory + "/no/pictures.keys"
       let error = #expect(throws: SecretKey.Unusable.self) { try SigningKeys.kept(at: path) }
       #expect(error?.errnoCode == ENOENT && error?.reason.isEmpty == false)

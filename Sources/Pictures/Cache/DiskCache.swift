@@ -41,7 +41,7 @@ final class DiskCache: Sendable {
         return nil
       }
       guard let value = read(file) else {
-        remove(name)
+        removeFile(name)
         return nil
       }
       // For the next start; that this one used it is known.
@@ -69,7 +69,12 @@ final class DiskCache: Sendable {
     }
   }
 
-  private func remove(_ name: String) {
+  /// Removes the file of a key, if there is one.
+  func remove(_ key: String) async throws {
+    try await onFileThread { [self] in removeFile(Self.name(of: key)) }
+  }
+
+  private func removeFile(_ name: String) {
     indexed { $0.remove(name) }
     unlink(path(of: name))
   }

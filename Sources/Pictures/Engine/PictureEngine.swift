@@ -137,7 +137,7 @@ extension VipsPicture {
     case .jpeg: try file(.jpeg, quality: 80, effort: 0)
     case .webp: try file(.webp, quality: 80, effort: 2)
     case .avif: try file(.avif, quality: 63, effort: 0)
-    case .png, .gif: try file(.png, quality: 100, effort: 6)
+    case .png, .gif: try file(.png, quality: 100, effort: 3)
     }
   }
 }

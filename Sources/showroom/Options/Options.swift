@@ -121,6 +121,7 @@ extension Options {
   /// The keys a configuration file may hold.
   static let keys: Set<String> = [
     data.key, database.key, host.key, port.key, trustedProxy.key, metricsPort.key, sandboxPort.key, live.key,
-    appleURL.key, pictureDisk.key, pictureMemory.key, logLevel.key, country.key, platform.key, limit.key, scale.key, latency.key, errorRate.key, callsPerMinute.key,
+    appleURL.key, pictureDisk.key, pictureMemory.key, logLevel.key, country.key, platform.key, limit.key, scale.key,
+    latency.key, errorRate.key, callsPerMinute.key,
   ]
 }

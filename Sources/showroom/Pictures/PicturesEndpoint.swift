@@ -54,7 +54,8 @@ struct PicturesEndpoint: Sendable {
   private static func response(_ refusal: PictureLinks.Refusal) -> Response {
     switch refusal {
     case .notAPicture: failure(.notFound, "There is no picture at this address.")
-    case .offLadder: failure(.badRequest, "Width and height: one of \(PixelBox.rungs.map(String.init).joined(separator: ", ")).")
+    case .offLadder:
+      failure(.badRequest, "Width and height: one of \(PixelBox.rungs.map(String.init).joined(separator: ", ")).")
     case .forged: failure(.forbidden, "This address was not made by this server.")
     }
   }

@@ -36,7 +36,7 @@ struct DiskCacheTests {
   }
 
   @Test func `gives back what was kept, nothing else`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let cache = cache(in: directory)
       try await cache.keep([1, 2, 3], for: "a")
       try await cache.keep([4], for: "한국어 /../ b\n")
@@ -50,7 +50,7 @@ struct DiskCacheTests {
   }
 
   @Test func `what was used longest ago goes from the disk`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let cache = cache(in: directory)
       try await keep(["a", "b", "c"], in: cache)
       #expect(try await read("a", in: cache) != nil)
@@ -62,7 +62,7 @@ struct DiskCacheTests {
   }
 
   @Test func `a tenth is left free, so that not every file has to make room`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let cache = cache(in: directory)
       try await keep((0..<10).map(String.init), 100, in: cache)
       #expect(cache.byteCount == 1_000)
@@ -73,7 +73,7 @@ struct DiskCacheTests {
   }
 
   @Test func `what is larger than everything may be is not kept`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let cache = cache(in: directory)
       try await keep(["a"], in: cache)
       try await keep(["b"], 1_001, in: cache)
@@ -82,7 +82,7 @@ struct DiskCacheTests {
   }
 
   @Test func `the order of use outlives the process`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       try await keep(["a", "b", "c"], in: cache(in: directory))
       age(["a": 3_000, "b": 1_000, "c": 2_000], in: directory)
       let next = cache(in: directory)
@@ -94,7 +94,7 @@ struct DiskCacheTests {
   }
 
   @Test func `being read counts as use after the next start, too`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       try await keep(["a", "b", "c"], in: cache(in: directory))
       age(["a": 1_000, "b": 2_000, "c": 3_000], in: directory)
       #expect(try await read("a", in: cache(in: directory)) != nil)
@@ -104,7 +104,7 @@ struct DiskCacheTests {
   }
 
   @Test func `less room after a start lets the oldest go`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       try await keep(["a", "b", "c"], in: cache(in: directory))
       age(["a": 3_000, "b": 1_000, "c": 2_000], in: directory)
       let next = cache(in: directory, maxBytes: 700)
@@ -115,7 +115,7 @@ struct DiskCacheTests {
   }
 
   @Test func `drafts that a kill has left are removed`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       try await keep(["a"], in: cache(in: directory))
       let draft = "\(directory)/\(cachePath(of: "b")).3141592653"
       #expect(Files.write([1, 2, 3], to: draft) == nil)
@@ -128,7 +128,7 @@ struct DiskCacheTests {
 
   @Test(arguments: ["re/readme", "zz/readme", "00/\(String(repeating: "f", count: 32))"])
   func `files that are none of its own do not stay and count`(path: String) async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       #expect(Files.write([UInt8](repeating: 1, count: 900), to: "\(directory)/\(path)") == nil)
       age("\(directory)/\(path)", 1_000)
       let cache = cache(in: directory)
@@ -139,7 +139,7 @@ struct DiskCacheTests {
   }
 
   @Test func `nobody else may look in`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let inside = directory + "/files"
       try await keep(["a"], in: cache(in: inside))
       let file = "\(inside)/\(cachePath(of: "a"))"
@@ -154,7 +154,7 @@ struct DiskCacheTests {
   }
 
   @Test func `a file of which nothing can be made is missing, and goes`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let cache = cache(in: directory)
       try await keep(["a", "b"], in: cache)
       let nothing: Int? = try await cache.value(for: "a") { _ in nil }
@@ -164,8 +164,20 @@ struct DiskCacheTests {
     }
   }
 
+  @Test func `what is removed is gone, and nothing else`() async throws {
+    try await withTemporaryDirectory { directory async throws in
+      let cache = cache(in: directory)
+      try await keep(["a", "b"], in: cache)
+      try await cache.remove("a")
+      try await cache.remove("never there")
+      #expect(try await read("a", in: cache) == nil)
+      #expect(files(under: directory) == paths(["b"]))
+      #expect(cache.byteCount == 300)
+    }
+  }
+
   @Test func `files that went away are forgotten, and can be kept again`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let cache = cache(in: directory + "/files")
       try await keep(["a", "b"], in: cache)
       try FileManager.default.removeItem(atPath: directory + "/files")
@@ -178,7 +190,7 @@ struct DiskCacheTests {
   }
 
   @Test func `a directory that cannot be made is told once, and keeps nobody waiting`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       try Data([1]).write(to: URL(fileURLWithPath: directory + "/file"))
       let cache = cache(in: directory + "/file")
       try await keep(["a", "b", "c"], in: cache)
@@ -189,7 +201,7 @@ struct DiskCacheTests {
   }
 
   @Test(arguments: [5_000, 1_000_000]) func `many at once do not get in each other's way`(maxBytes: Int) async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let cache = cache(in: directory, maxBytes: maxBytes)
       #expect(try await read("none", in: cache) == nil)
       try await withThrowingTaskGroup(of: Void.self) { group in

@@ -5,7 +5,7 @@ import Testing
 
 struct FilesTests {
   @Test func `what is written is read`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 * 31) }
       let path = directory + "/a/b/file"
       #expect(Files.write(bytes, to: path) == nil)
@@ -17,7 +17,7 @@ struct FilesTests {
   }
 
   @Test func `what cannot be written is told, and leaves nothing`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       try Data([1]).write(to: URL(fileURLWithPath: directory + "/file"))
       #expect(Files.write([1], to: directory + "/file/inside") != nil)
       try FileManager.default.createDirectory(atPath: directory + "/taken", withIntermediateDirectories: false)
@@ -27,7 +27,7 @@ struct FilesTests {
   }
 
   @Test func `what is not there has no bytes`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       #expect(Files.read(directory + "/file") == nil)
       #expect(Files.read(directory + "/no/file") == nil)
       try Data().write(to: URL(fileURLWithPath: directory + "/empty"))
@@ -37,7 +37,7 @@ struct FilesTests {
   }
 
   @Test func `files one level down are found, others are not`() async throws {
-    try await withTemporaryDirectory { directory in
+    try await withTemporaryDirectory { directory async throws in
       for path in ["a/one", "a/two", "b/three", "c/d/deep"] {
         #expect(Files.write([1, 2], to: "\(directory)/\(path)") == nil)
       }

@@ -69,10 +69,11 @@ struct PictureEngineBadInputTests {
     #expect(throws: PictureError.unknownFormat) { try made(of: Array(text.utf8)) }
   }
 
-  @Test(arguments: [
-    [0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], Array("GIF89a".utf8),
-    Array("RIFF\0\0\0\0WEBP".utf8), Array("\0\0\0\u{18}ftypavif\0\0\0\0".utf8), Array("\0\0\0\0ftypmif1".utf8),
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], Array("GIF89a".utf8),
+      Array("RIFF\0\0\0\0WEBP".utf8), Array("\0\0\0\u{18}ftypavif\0\0\0\0".utf8), Array("\0\0\0\0ftypmif1".utf8),
+    ] as [[UInt8]])
   func `a beginning with nothing after it cannot be read`(bytes: [UInt8]) throws {
     let error = try #require(try refusal(of: bytes))
     guard case .undecodable(let detail) = error else {

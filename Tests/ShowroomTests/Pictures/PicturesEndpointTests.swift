@@ -1,3 +1,4 @@
+import FeatureKit
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
@@ -17,8 +18,9 @@ struct PicturesEndpointTests {
     site.pictures.address(of: source, .covering, width: side, height: side)
   }
 
-  @Test func `a picture comes in the size and the format that a browser wants, and is kept by everybody`() async throws {
-    try await SandboxSite.browse { site in
+  @Test func `a picture comes in the size and the format that a browser wants, and is kept by everybody`() async throws
+  {
+    try await SandboxSite.browse { site async throws in
       let address = address(site)
       for (accept, type) in [
         ("image/avif,image/webp,*/*;q=0.8", "image/webp"), ("image/avif", "image/avif"), ("*/*", "image/jpeg"),
@@ -35,7 +37,7 @@ struct PicturesEndpointTests {
   }
 
   @Test func `who has a picture is told so without looking for it`() async throws {
-    try await SandboxSite.browse { site in
+    try await SandboxSite.browse { site async throws in
       let address = address(site)
       let tag = try #require(try await site.fetch(address).headers[.eTag])
       let again = try await site.fetch(address, [.accept: "image/webp", .ifNoneMatch: tag])
@@ -48,7 +50,7 @@ struct PicturesEndpointTests {
   }
 
   @Test func `what a page has not named is not made`() async throws {
-    try await SandboxSite.browse { site in
+    try await SandboxSite.browse { site async throws in
       let address = address(site)
       let forged = address.replacing("/covering/", with: "/inside/")
       let cases: [(String, HTTPResponse.Status)] = [
@@ -66,7 +68,7 @@ struct PicturesEndpointTests {
   }
 
   @Test func `each failure has its status, a short text, and is kept by nobody`() async throws {
-    try await SandboxSite.browse { site in
+    try await SandboxSite.browse { site async throws in
       let missing = "/artwork/icon/1/0/512x512bb.jpg"
       let elsewhere = "https://pictures.example.com/1.jpg"
       let inward = "http://127.0.0.1:1/1.jpg"
@@ -86,7 +88,7 @@ struct PicturesEndpointTests {
   }
 
   @Test func `a store that fails is asked again when somebody asks again`() async throws {
-    try await SandboxSite.browse { site in
+    try await SandboxSite.browse { site async throws in
       site.sandbox.state.setFaults(SandboxFaults(status: 500, onlyPath: "/artwork"))
       #expect(try await site.fetch(address(site)).status == .badGateway)
       site.sandbox.state.setFaults(SandboxFaults())
@@ -95,7 +97,7 @@ struct PicturesEndpointTests {
   }
 
   @Test func `the pages of somebody who comes later have something to show at once`() async throws {
-    try await SandboxSite.browse { site in
+    try await SandboxSite.browse { site async throws in
       let before = try await site.get("/apps?country=KR&platform=iphone&q=memo")
       #expect(!before.text.contains("class='blur'"))
       let path = try #require(before.text.firstMatch(of: #/\/pictures\/[^' ,]+/#)).output
@@ -115,7 +117,7 @@ struct CataloguePicturesTests {
       downloader: FileDownloader(origins: try AllowedOrigins(publicHosts: [])))
   }
 
-  private func sizes(_ source: String, _ fit: PictureFit, _ width: Int, _ height: Int) -> [String] {
+  private func sizes(_ source: String, _ fit: Pictures.PictureFit, _ width: Int, _ height: Int) -> [String] {
     let request = PictureRequest(
       source: source, fit: fit, box: PixelBox(width: width, height: height), encoding: .webp)
     return pictures.addresses(for: request).map { String($0.split(separator: "/").last ?? "") }

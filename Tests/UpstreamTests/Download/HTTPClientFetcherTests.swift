@@ -1,3 +1,4 @@
+import AsyncHTTPClient
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 
   @Test func `asks for a file and says no more than it has to`() async throws {
     let answer = LoopbackServer.answer(headers: ["Content-Type: image/png", "Set-Cookie: a=b"], body: [1, 2, 3])
-    try await FileDownloader.run(replying: .bytes(answer)) { server, downloader in
+    try await FileDownloader.run(replying: .bytes(answer)) { server, downloader async throws in
       for _ in 1...2 {
         let file = try await downloader.download(server.file, limit: 3)
         #expect(file == DownloadedFile(bytes: [1, 2, 3], contentType: "image/png"))
@@ -25,7 +26,8 @@ import Testing
   }
 
   @Test func `takes a file without a type`() async throws {
-    try await FileDownloader.run(replying: .bytes(LoopbackServer.answer(text: "a"))) { server, downloader in
+    try await FileDownloader.run(replying: .bytes(LoopbackServer.answer(text: "a"))) {
+      server, downloader async throws in
       let file = try await downloader.download(server.file, limit: 10)
       #expect(file == DownloadedFile(bytes: [UInt8(ascii: "a")], contentType: nil))
     }
@@ -33,7 +35,7 @@ import Testing
 
   @Test func `stops reading an endless body at the limit`() async throws {
     let head = Array("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n".utf8)
-    try await FileDownloader.run(replying: .endless(head: head)) { server, downloader in
+    try await FileDownloader.run(replying: .endless(head: head)) { server, downloader async throws in
       await #expect(throws: DownloadError.tooLarge(limit: 1_024 * 1_024)) {
         try await downloader.download(server.file, limit: 1_024 * 1_024)
       }
@@ -44,7 +46,7 @@ import Testing
 
   @Test func `does not begin to read what says it is longer than the limit`() async throws {
     let head = Array("HTTP/1.1 200 OK\r\nContent-Length: 11\r\n\r\n".utf8)
-    try await FileDownloader.run(replying: .bytes(head)) { server, downloader in
+    try await FileDownloader.run(replying: .bytes(head)) { server, downloader async throws in
       await #expect(throws: DownloadError.tooLarge(limit: 10)) {
         try await downloader.download(server.file, limit: 10)
       }
@@ -54,7 +56,7 @@ import Testing
 
   @Test func `counts a body that does not say how long it is`() async throws {
     let body = Array("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nabcd\r\n0\r\n\r\n".utf8)
-    try await FileDownloader.run(replying: .bytes(body)) { server, downloader in
+    try await FileDownloader.run(replying: .bytes(body)) { server, downloader async throws in
       #expect(try await downloader.download(server.file, limit: 4).bytes == Array("abcd".utf8))
       await #expect(throws: DownloadError.tooLarge(limit: 3)) { try await downloader.download(server.file, limit: 3) }
     }
@@ -62,7 +64,7 @@ import Testing
 
   @Test func `calls half a file a broken connection`() async throws {
     let half = Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc".utf8)
-    try await FileDownloader.run(replying: .bytesAndClose(half)) { server, downloader in
+    try await FileDownloader.run(replying: .bytesAndClose(half)) { server, downloader async throws in
       let error = await #expect(throws: DownloadError.self) { try await downloader.download(server.file, limit: 100) }
       guard case .broken("127.0.0.1", _) = error else {
         Issue.record("unexpected \(String(describing: error))")
@@ -74,7 +76,7 @@ import Testing
   @Test func `gives up a file that comes one byte at a time when its time is over`() async throws {
     let clock = ManualClock()
     let head = Array("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n".utf8)
-    try await FileDownloader.run(replying: .dripping(head: head), clock: clock) { server, downloader in
+    try await FileDownloader.run(replying: .dripping(head: head), clock: clock) { server, downloader async throws in
       let file = server.file
       let task = Task { try await downloader.download(file, limit: 1_000_000) }
       await until { server.sentBytes > 1 }
@@ -91,7 +93,7 @@ import Testing
 
   @Test func `gives up who never answers`() async throws {
     let clock = ManualClock()
-    try await FileDownloader.run(replying: .silence, clock: clock) { server, downloader in
+    try await FileDownloader.run(replying: .silence, clock: clock) { server, downloader async throws in
       let file = server.file
       let task = Task { try await downloader.download(file, limit: 10) }
       await until { !server.requests.isEmpty }
@@ -103,7 +105,7 @@ import Testing
   }
 
   @Test func `is cancelled with its task`() async throws {
-    try await FileDownloader.run(replying: .silence) { server, downloader in
+    try await FileDownloader.run(replying: .silence) { server, downloader async throws in
       let file = server.file
       let task = Task { try await downloader.download(file, limit: 10) }
       await until { !server.requests.isEmpty }
@@ -119,7 +121,8 @@ import Testing
   ])
   func `takes nothing but 200`(status: String) async throws {
     let code = try #require(Int(status.prefix(3)))
-    try await FileDownloader.run(replying: .bytes(LoopbackServer.answer(status, text: ""))) { server, downloader in
+    try await FileDownloader.run(replying: .bytes(LoopbackServer.answer(status, text: ""))) {
+      server, downloader async throws in
       await #expect(throws: DownloadError.status(code)) { try await downloader.download(server.file, limit: 10) }
     }
   }
@@ -127,7 +130,7 @@ import Testing
   @Test(arguments: ["gzip", "deflate", "br", "identity, gzip"])
   func `takes no packed file`(coding: String) async throws {
     let answer = LoopbackServer.answer(headers: ["Content-Encoding: \(coding)"], text: "a")
-    try await FileDownloader.run(replying: .bytes(answer)) { server, downloader in
+    try await FileDownloader.run(replying: .bytes(answer)) { server, downloader async throws in
       await #expect(throws: DownloadError.broken(host: "127.0.0.1", reason: "a packed file")) {
         try await downloader.download(server.file, limit: 10)
       }
@@ -152,7 +155,7 @@ import Testing
       default: .bytes(LoopbackServer.answer("301 Moved Permanently", headers: ["Location: /b"], text: ""))
       }
     }
-    try await FileDownloader.run(routing: route) { server, downloader in
+    try await FileDownloader.run(routing: route) { server, downloader async throws in
       #expect(try await downloader.download(server.file, limit: 10).bytes == Array("arrived".utf8))
       #expect(server.requests.count == 2)
       await #expect(throws: DownloadError.broken(host: "127.0.0.1", reason: "too many redirects")) {
@@ -166,7 +169,7 @@ import Testing
     try await LoopbackListener.run { listener in
       let location = "Location: http://127.0.0.1:\(listener.port)/"
       let answer = LoopbackServer.answer("302 Found", headers: [location], text: "")
-      try await FileDownloader.run(replying: .bytes(answer)) { server, downloader in
+      try await FileDownloader.run(replying: .bytes(answer)) { server, downloader async throws in
         for address in [server.file, "http://127.0.0.1:\(listener.port)/a.png"] {
           await #expect(throws: DownloadError.refusedOrigin(host: "127.0.0.1")) {
             try await downloader.download(address, limit: 10)
@@ -215,7 +218,7 @@ import Testing
   }
 
   @Test func `fails what is under way, and what comes, when it is shut down`() async throws {
-    try await FileDownloader.run(replying: .silence) { server, downloader in
+    try await FileDownloader.run(replying: .silence) { server, downloader async throws in
       let file = server.file
       let task = Task { try await downloader.download(file, limit: 10) }
       await until { !server.requests.isEmpty }

@@ -1,5 +1,6 @@
-// What the pages do besides talking to the server, which live.js does: swiping rows, tabs, Back. What only a wide window
-// does is in wide.js, what the page of one thing does in gallery.js. Tests/Browser has a test for every one.
+// What the pages do besides talking to the server: swiping rows, tabs, Back. Served as one with live.js, which does the
+// talking, and pictures.js. What only a wide window does is in wide.js, what the page of one thing does in gallery.js.
+// Tests/Browser has a test for every one.
 (() => {
   'use strict';
   const $ = (selector, root = document) => root.querySelector(selector);
