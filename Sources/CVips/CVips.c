@@ -122,6 +122,16 @@ cvips_picture *cvips_from_pixels(const void *pixels, size_t count, int width, in
 
 void cvips_release(cvips_picture *picture) { vips.g_object_unref(picture); }
 
+/// Whether a profile is for pictures of this kind: libvips 8.14 follows one that is not, and what comes out is none.
+/// (ICC.1:2022, 7.2.8: the data colour space stands at byte 16.)
+static bool is_of_colours(cvips_picture *picture, const void *profile, size_t count) {
+  const char *colours = "RGB ";
+  VipsInterpretation kind = vips.vips_image_guess_interpretation(picture);
+  if (kind == VIPS_INTERPRETATION_CMYK) colours = "CMYK";
+  if (kind == VIPS_INTERPRETATION_B_W || kind == VIPS_INTERPRETATION_GREY16) colours = "GRAY";
+  return count > 20 && !memcmp((const char *)profile + 16, colours, 4);
+}
+
 /// Most profiles are the web's own, by the name that they carry: nothing has to be done for them.
 static bool has_other_profile(cvips_picture *picture) {
   static const char own[] = "sRGB IEC61966-2.1";
@@ -129,7 +139,7 @@ static bool has_other_profile(cvips_picture *picture) {
   size_t count;
   if (vips.vips_image_get_typeof(picture, "icc-profile-data") == 0) return false;
   if (vips.vips_image_get_blob(picture, "icc-profile-data", &profile, &count)) return false;
-  return !memmem(profile, count, own, sizeof own - 1);
+  return is_of_colours(picture, profile, count) && !memmem(profile, count, own, sizeof own - 1);
 }
 
 cvips_facts cvips_facts_of(cvips_picture *picture) {
@@ -219,19 +229,19 @@ void *cvips_save(cvips_picture *picture, cvips_format format, int quality, int e
   void *bytes = NULL;
   int status = -1;
   switch (format) {
-    case CVIPS_JPEG: status = vips.vips_jpegsave_buffer(picture, &bytes, count, "Q", quality, NULL); break;
+    case CVIPS_JPEG: status = vips.vips_jpegsave_buffer(picture, &bytes, count, "Q", quality, "strip", 1, NULL); break;
     case CVIPS_PNG:
       // With every row filtered as suits it, which counts for more than effort does.
       status = vips.vips_pngsave_buffer(
-          picture, &bytes, count, "compression", effort, "filter", VIPS_FOREIGN_PNG_FILTER_ALL, NULL);
+          picture, &bytes, count, "compression", effort, "filter", VIPS_FOREIGN_PNG_FILTER_ALL, "strip", 1, NULL);
       break;
     case CVIPS_WEBP:
-      status = vips.vips_webpsave_buffer(picture, &bytes, count, "Q", quality, "effort", effort, NULL);
+      status = vips.vips_webpsave_buffer(picture, &bytes, count, "Q", quality, "effort", effort, "strip", 1, NULL);
       break;
     case CVIPS_HEIF:
       status = vips.vips_heifsave_buffer(
           picture, &bytes, count, "Q", quality, "effort", effort, "compression", VIPS_FOREIGN_HEIF_COMPRESSION_AV1,
-          NULL);
+          "strip", 1, NULL);
       break;
     case CVIPS_GIF: break;
   }

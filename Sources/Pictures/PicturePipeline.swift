@@ -144,6 +144,8 @@ public final class PicturePipeline: Sendable {
     }
     guard let address = addresses.first else { throw PictureError.missing }
     let bytes = try await fetching.value(of: address) { [self] in
+      // Who has fetched it meanwhile has kept it.
+      if let kept = try await disk?.value(for: address, CacheFile.original) { return kept }
       let bytes = try await source.bytes(at: address, limit: engine.limits.sourceBytes)
       metrics.count(.downloaded)
       // What is none shall not stand in the way of what may come there later.
@@ -158,10 +160,11 @@ public final class PicturePipeline: Sendable {
     _ file: [UInt8], _ fit: PictureFit, _ box: PixelBox, _ encoding: PictureEncoding
   ) async throws -> Made {
     let limit = engine.limits.work
-    let stop = StopSign(after: limit)
+    let stop = StopSign()
     return try await withTaskCancellationHandler {
       try await workers.run { [engine] in
         VipsPicture.yieldToOthers()
+        stop.begin(limit)
         let start = ContinuousClock.now
         let picture = try engine.picture(of: file, fit, box, as: encoding, stop: stop)
         return Made(picture: picture, work: .now - start)

@@ -38,7 +38,8 @@ final class Placeholders: Sendable {
     let name = Self.name(of: source)
     state.withLock { state in
       readOnce(&state)
-      guard state.known.updateValue(placeholder, forKey: name) == nil else { return }
+      guard state.known[name] == nil else { return }
+      state.known[name] = placeholder
       if state.known.count > Self.maxCount {
         // Whichever: they come back when their pictures are seen.
         let kept = Set(state.known.keys.shuffled().prefix(Self.maxCount / 2))

@@ -48,6 +48,7 @@ public struct AddressSigner: Sendable {
 public struct SigningKeys: Sendable, CustomStringConvertible, CustomReflectable {
   /// How many may be kept.
   static let maxCount = 16
+  private static let maxBytes = 16_384
 
   let keys: [SecretKey]
 
@@ -73,11 +74,11 @@ public struct SigningKeys: Sendable, CustomStringConvertible, CustomReflectable 
   public static func check(at path: String) throws(SecretKey.Unusable) { _ = try read(path) }
 
   private static func read(_ path: String) throws(SecretKey.Unusable) -> SigningKeys? {
-    guard let bytes = try KeyFile.read(path, limit: 4_096) else { return nil }
+    guard let bytes = try KeyFile.read(path, limit: maxBytes + 1) else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       .filter { !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace) }
     let keys = lines.compactMap { Hexadecimal.bytes(of: $0) }.filter { $0.count == SecretKey.byteCount }
-    guard keys.count == lines.count, (1...maxCount).contains(keys.count) else {
+    guard bytes.count <= maxBytes, keys.count == lines.count, (1...maxCount).contains(keys.count) else {
       throw .init(
         path: path, reason: "it does not hold one to \(maxCount) keys of 64 hexadecimal digits, one a line",
         errnoCode: 0)

@@ -6,7 +6,7 @@ enum KeyFile {
   ///
   /// - Parameter limit: no more are read.
   static func read(_ path: String, limit: Int) throws(SecretKey.Unusable) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else {
       let code = errno
       if code == ENOENT { return nil }

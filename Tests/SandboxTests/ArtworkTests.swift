@@ -84,7 +84,7 @@ struct ArtworkTests {
       catalogue: probe.catalogue, write: { _, _ in throw PictureError.noLibrary(reason: "no such file") })
     let reply = try await SandboxProbe.get(path("icon", "8x8bb.png"), from: endpoint)
     #expect(reply.status == 503)
-    #expect(reply.text.contains("libvips42"))
+    #expect(reply.text.contains("libvips-dev"))
   }
 
   @Test func `a picture that cannot be written is 500`() async throws {

@@ -71,7 +71,7 @@ int cvips_is_opaque(cvips_picture *picture);
 cvips_picture *cvips_upright(cvips_picture *picture);
 cvips_picture *cvips_cropped(cvips_picture *picture, int left, int top, int width, int height);
 
-/// The file: `count` bytes that the caller frees; NULL on failure. CVIPS_HEIF is AVIF.
+/// The file, without metadata (but in WebP, where libvips 8.14 leaves EXIF): `count` bytes that the caller frees; NULL on failure. CVIPS_HEIF is AVIF.
 void *cvips_save(cvips_picture *picture, cvips_format format, int quality, int effort, size_t *count);
 /// The pixels, `count` bytes that the caller frees.
 void *cvips_pixels(cvips_picture *picture, size_t *count);

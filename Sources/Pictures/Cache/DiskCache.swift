@@ -46,7 +46,8 @@ final class DiskCache: Sendable {
       }
       // For the next start; that this one used it is known.
       Files.touch(path(of: name))
-      indexed { index in if index.use(name) == nil { index.add((), bytes: file.count, for: name) } }
+      let gone = indexed { index in index.use(name) == nil ? index.add((), bytes: file.count, for: name) : [] }
+      for (name, _) in gone { unlink(path(of: name)) }
       return value
     }
   }
@@ -103,15 +104,14 @@ final class DiskCache: Sendable {
   /// What an earlier run has kept, in the order in which it was used.
   private func scanned() -> RecencyCache<Void> {
     var index = RecencyCache<Void>(maxBytes: maxBytes)
-    var gone: [String] = []
     for file in Files.all(in: directory).sorted(by: { $0.used < $1.used }) {
-      if file.name.count != 32 {
-        gone.append(file.name)
-      } else {
-        gone += index.add((), bytes: file.bytes, for: file.name).map(\.key)
+      // What a kill has left half written, or is nothing of ours.
+      guard file.name.utf8.count == 32, file.path == path(of: file.name) else {
+        unlink(file.path)
+        continue
       }
+      for (name, _) in index.add((), bytes: file.bytes, for: file.name) { unlink(path(of: name)) }
     }
-    for name in gone { unlink(path(of: name)) }
     return index
   }
 

@@ -3,6 +3,7 @@ import Foundation
 /// Whole files, by the system's own calls.
 enum Files {
   struct Found {
+    let path: String
     let name: String
     let bytes: Int
     /// Seconds since 1970.
@@ -17,13 +18,14 @@ enum Files {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size > 0 else { return nil }
     let count = Int(status.st_size)
-    return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
         let got = Foundation.read(descriptor, buffer.baseAddress?.advanced(by: filled), count - filled)
         if got <= 0 { break }
         filled += got
       }
     }
+    return bytes.count == count ? bytes : nil
   }
 
   /// Writes a file, whole or not at all; its directory is made if it is not there.
@@ -72,9 +74,10 @@ enum Files {
     names(in: directory).flatMap { part in
       names(in: "\(directory)/\(part)").compactMap { name in
         var status = stat()
-        guard stat("\(directory)/\(part)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        let path = "\(directory)/\(part)/\(name)"
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         let used = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
-        return Found(name: name, bytes: Int(status.st_size), used: used)
+        return Found(path: path, name: name, bytes: Int(status.st_size), used: used)
       }
     }
   }

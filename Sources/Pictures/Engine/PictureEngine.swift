@@ -95,7 +95,6 @@ struct PictureEngine: Sendable {
   }
 
   /// Nothing but the pixels; here the file is unpacked, if it was not before. Of what it said besides nothing is left.
-  /// (`strip` of libvips 8.14 leaves EXIF in WebP.)
   private func bare(_ picture: VipsPicture) throws -> BarePicture {
     let facts = picture.facts
     let values = try picture.pixels()

@@ -82,10 +82,11 @@ final class VipsPicture {
     return answer == 1
   }
 
-  /// The file; of a picture that is not ``bare()`` with what was said in the one it came from.
+  /// The file, without metadata.
   func file(_ format: PictureFormat, quality: Int, effort: Int) throws(VipsFailure) -> [UInt8] {
     var count = 0
-    return try Self.taking(cvips_save(pointer, format.shim, Int32(quality), Int32(effort), &count), &count)
+    let file = try Self.taking(cvips_save(pointer, format.shim, Int32(quality), Int32(effort), &count), &count)
+    return format == .webp ? WebPFile.bare(file) : file
   }
 
   /// Its values, rows from the top.

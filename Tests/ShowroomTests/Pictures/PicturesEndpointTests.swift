@@ -98,11 +98,11 @@ struct PicturesEndpointTests {
 
   @Test func `the pages of somebody who comes later have something to show at once`() async throws {
     try await SandboxSite.browse { site async throws in
-      let before = try await site.get("/apps?country=KR&platform=iphone&q=memo")
+      let before = try await site.get("/apps?country=KR&platform=iphone&q=memo&wait=1")
       #expect(!before.text.contains("class='blur'"))
       let path = try #require(before.text.firstMatch(of: #/\/pictures\/[^' ,]+/#)).output
       #expect(try await site.fetch(String(path)).status == .ok)
-      let after = try await site.newcomer().get("/apps?country=KR&platform=iphone&q=memo")
+      let after = try await site.newcomer().get("/apps?country=KR&platform=iphone&q=memo&wait=1")
       #expect(after.text.matches(of: #/class='blur' srcset='data:image\/bmp;base64,[^']{68}'/#).count == 1)
     }
   }

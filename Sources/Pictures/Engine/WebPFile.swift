@@ -1,0 +1,39 @@
+/// A WebP file as a row of chunks.
+///
+/// - Source: RFC 9649, sections 2.4 to 2.7.
+enum WebPFile {
+  /// The file without metadata: libvips 8.14 writes EXIF of its own into every one, whatever it is told.
+  static func bare(_ file: [UInt8]) -> [UInt8] {
+    guard file.count > 12 else { return file }
+    var chunks: [ArraySlice<UInt8>] = []
+    var start = 12
+    while start + 8 <= file.count {
+      let count = size(in: file[start + 4..<start + 8])
+      // With a byte after it where its number of bytes is odd.
+      let end = min(file.count, start + 8 + count + count % 2)
+      chunks.append(file[start..<end])
+      start = end
+    }
+    chunks.removeAll { metadata.contains(name(of: $0)) }
+    // What says of which kinds there are chunks is needed for transparency and animation only.
+    if let head = chunks.first, name(of: head) == "VP8X", head.count >= 9 {
+      let kinds = head[head.startIndex + 8] & ~metadataBits
+      if kinds == 0 {
+        chunks.removeFirst()
+      } else {
+        var head = Array(head)
+        head[8] = kinds
+        chunks[0] = head[...]
+      }
+    }
+    let body = Array("WEBP".utf8) + chunks.joined()
+    return Array("RIFF".utf8) + (0..<4).map { UInt8(truncatingIfNeeded: body.count >> (8 * $0)) } + body
+  }
+
+  private static let metadata: Set<String> = ["EXIF", "XMP ", "ICCP"]
+  private static let metadataBits: UInt8 = 0b0010_1100
+
+  private static func name(of chunk: ArraySlice<UInt8>) -> String { String(decoding: chunk.prefix(4), as: UTF8.self) }
+
+  private static func size(in bytes: ArraySlice<UInt8>) -> Int { bytes.reversed().reduce(0) { $0 << 8 | Int($1) } }
+}
