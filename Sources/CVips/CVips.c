@@ -149,6 +149,7 @@ cvips_facts cvips_facts_of(cvips_picture *picture) {
       .width = vips.vips_image_get_width(picture),
       .height = vips.vips_image_get_height(picture),
       .bands = vips.vips_image_get_bands(picture),
+      .value_bytes = (int)vips.vips_format_sizeof(vips.vips_image_get_format(picture)),
       .orientation = vips.vips_image_get_orientation(picture),
       .has_alpha = vips.vips_image_hasalpha(picture),
       .has_profile = has_other_profile(picture),
@@ -179,7 +180,7 @@ cvips_picture *cvips_in_srgb(cvips_picture *picture) {
     return out;
   }
   // No profile, or one that nobody can read: by what the file says of its colours.
-  free(vips.vips_error_buffer_copy());
+  vips.g_free(vips.vips_error_buffer_copy());
   return vips.vips_colourspace(picture, &out, VIPS_INTERPRETATION_sRGB, NULL) ? NULL : out;
 }
 

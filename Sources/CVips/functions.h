@@ -15,6 +15,7 @@ typedef int gboolean;
 typedef char gchar;
 typedef void *gpointer;
 typedef unsigned int guint;
+typedef unsigned long guint64;
 typedef unsigned long gulong;
 typedef int GConnectFlags;
 typedef int GLogLevelFlags;
@@ -46,6 +47,7 @@ typedef void (*GLogFunc)(const gchar *, GLogLevelFlags, const gchar *, gpointer)
   FUNCTION(int, vips_image_get_height, (const VipsImage *)) \
   FUNCTION(int, vips_image_get_bands, (const VipsImage *)) \
   FUNCTION(VipsBandFormat, vips_image_get_format, (const VipsImage *)) \
+  FUNCTION(guint64, vips_format_sizeof, (VipsBandFormat)) \
   FUNCTION(VipsInterpretation, vips_image_guess_interpretation, (const VipsImage *)) \
   FUNCTION(int, vips_image_get_orientation, (VipsImage *)) \
   FUNCTION(gboolean, vips_image_hasalpha, (VipsImage *)) \

@@ -6,7 +6,7 @@ import Synchronization
 /// Hummingbird's own inbound-close handler ends the connection with the response, which would cost a phone a new
 /// connection for every action; the channel's close future costs nothing. One callback a connection, so a connection
 /// that lives for days collects none.
-final class ConnectionWatch: Sendable {
+public final class ConnectionWatch: Sendable {
   private typealias Callbacks = [Int: @Sendable () -> Void]
 
   private struct State {
@@ -15,6 +15,24 @@ final class ConnectionWatch: Sendable {
   }
 
   private let state = Mutex(State())
+
+  public init() {}
+
+  /// Runs `operation` in a task that is cancelled if the browser leaves before it has returned.
+  ///
+  /// - Throws: what the operation throws; `CancellationError` when nobody waits any more.
+  public func whileConnected<T: Sendable>(
+    _ context: LiveRequestContext, _ operation: @escaping @Sendable () async throws -> T
+  ) async throws -> T {
+    let task = Task { try await operation() }
+    return try await watching(context.channel, onClose: { task.cancel() }) {
+      try await withTaskCancellationHandler {
+        try await task.value
+      } onCancel: {
+        task.cancel()
+      }
+    }
+  }
 
   /// Runs `operation`; `onClose` is called if the connection closes before it has returned.
   func watching<T>(

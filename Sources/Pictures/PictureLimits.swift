@@ -5,14 +5,16 @@ public struct PictureLimits: Sendable, Equatable {
   /// Pixels of a file that is read row by row. Default 64 million.
   public var pixels = 64_000_000
   /// Pixels of one that has to be unpacked as a whole: a progressive JPEG, an interlaced PNG, WebP, GIF, AVIF. Default
-  /// 40 million, which takes 240 MB at most.
+  /// 40 million.
   public var wholePixels = 40_000_000
+  /// What that may take in memory, in bytes. Default 256 MiB.
+  public var wholeBytes = 256 * 1_024 * 1_024
   /// Pixels of one side. Default 30,000.
   public var side = 30_000
   /// How long making one may take. Default 10 s.
   public var work = Duration.seconds(10)
-  /// How many are downloaded or made at once, and so stand in memory as they came. Default 16.
-  public var inFlight = 16
+  /// How many are downloaded or made at once, and so stand in memory as they came. Default 8.
+  public var inFlight = 8
   /// How many may wait for that. Default 512.
   public var waiting = 512
 

@@ -21,7 +21,7 @@ public final class PicturePipeline: Sendable {
   private let memory: Mutex<RecencyCache<Picture>>
   private let disk: DiskCache?
   private let placeholders: Placeholders
-  private let making = SharedWork<Made>()
+  private let making = SharedWork<Picture>()
   private let fetching = SharedWork<[UInt8]>()
   private let turnstile: Turnstile
   private let metrics = PictureMetrics()
@@ -34,7 +34,7 @@ public final class PicturePipeline: Sendable {
   ///   - diskBytes: how much is kept there; default 1 GiB.
   ///   - memoryBytes: how much is kept in memory; default 32 MiB.
   ///   - limits: what a picture may cost.
-  ///   - workers: the threads on which pictures are made.
+  ///   - workers: the threads on which pictures are made; they have a lower priority from then on.
   ///   - logger: told of what could not be kept.
   public init(
     source: any PictureSource, directory: String? = nil, diskBytes: Int = 1 << 30, memoryBytes: Int = 32 << 20,
@@ -50,18 +50,6 @@ public final class PicturePipeline: Sendable {
     turnstile = Turnstile(places: limits.inFlight, maxWaiting: limits.waiting)
   }
 
-  /// A picture, and what making it has cost.
-  public struct Answer: Sendable {
-    public let picture: Picture
-    /// Time of a worker that was spent for this answer; zero for one that was there.
-    public let work: Duration
-  }
-
-  private struct Made: Sendable {
-    let picture: Picture
-    let work: Duration
-  }
-
   /// A picture in memory; nil when it has to be looked for. Costs next to nothing.
   public func pictureInMemory(_ request: PictureRequest) -> Picture? {
     let picture = memory.withLock { $0.use(request.description) }
@@ -71,17 +59,15 @@ public final class PicturePipeline: Sendable {
 
   /// The picture that is asked for.
   ///
+  /// - Parameter worked: told how long a worker was busy, by whom making it was begun; also when it came to nothing.
   /// - Throws: ``PictureError``; `CancellationError` when the task is cancelled: what it began goes on if somebody else
   ///   waits for it.
-  public func picture(_ request: PictureRequest) async throws -> Answer {
-    if let picture = pictureInMemory(request) { return Answer(picture: picture, work: .zero) }
-    let isFirst = Mutex(false)
+  public func picture(
+    _ request: PictureRequest, worked: @escaping @Sendable (Duration) -> Void = { _ in }
+  ) async throws -> Picture {
+    if let picture = pictureInMemory(request) { return picture }
     do {
-      let made = try await making.value(of: request.description) { [self] in
-        isFirst.withLock { $0 = true }
-        return try await turnstile.pass { try await find(request) }
-      }
-      return Answer(picture: made.picture, work: isFirst.withLock { $0 } ? made.work : .zero)
+      return try await making.value(of: request.description) { [self] in try await find(request, worked) }
     } catch {
       throw metrics.counted(Self.translated(error))
     }
@@ -99,7 +85,7 @@ public final class PicturePipeline: Sendable {
     ofUpload file: [UInt8], inside box: PixelBox, as encoding: PictureEncoding
   ) async throws -> Picture {
     do {
-      return try await turnstile.pass { try await make(file, .inside, box, encoding).picture }
+      return try await turnstile.pass { try await make(file, .inside, box, encoding) { _ in } }
     } catch {
       throw metrics.counted(Self.translated(error))
     }
@@ -110,30 +96,36 @@ public final class PicturePipeline: Sendable {
 
   // The order of looking
 
-  private func find(_ request: PictureRequest) async throws -> Made {
+  private func find(_ request: PictureRequest, _ worked: @escaping @Sendable (Duration) -> Void) async throws -> Picture
+  {
+    // What is here does not wait in line behind what has to be fetched.
     if let kept = try await disk?.value(for: request.description, CacheFile.picture) {
       metrics.count(.disk)
       remember(kept, for: request)
-      return Made(picture: kept, work: .zero)
+      return kept
     }
+    let picture = try await turnstile.pass { try await made(request, worked) }
+    metrics.count(.made)
+    remember(picture, for: request)
+    try await disk?.keep(CacheFile.written(picture), for: request.description)
+    if let placeholder = picture.placeholder {
+      try await NIOThreadPool.singleton.runIfActive { [placeholders] in
+        placeholders.note(placeholder, of: request.source)
+      }
+    }
+    return picture
+  }
+
+  private func made(_ request: PictureRequest, _ worked: @escaping @Sendable (Duration) -> Void) async throws -> Picture
+  {
     let (file, address) = try await file(for: request)
-    let made: Made
     do {
-      made = try await make(file, request.fit, request.box, request.encoding)
+      return try await make(file, request.fit, request.box, request.encoding, worked)
     } catch let error as PictureError {
       // What was cut off on its way may come whole the next time.
       if case .undecodable = error { try await disk?.remove(address) }
       throw error
     }
-    metrics.count(.made)
-    remember(made.picture, for: request)
-    try await disk?.keep(CacheFile.written(made.picture), for: request.description)
-    if let placeholder = made.picture.placeholder {
-      try await NIOThreadPool.singleton.runIfActive { [placeholders] in
-        placeholders.note(placeholder, of: request.source)
-      }
-    }
-    return made
   }
 
   /// As it came: the smallest that is here already, else the smallest that is enough. And where from.
@@ -157,8 +149,9 @@ public final class PicturePipeline: Sendable {
   }
 
   private func make(
-    _ file: [UInt8], _ fit: PictureFit, _ box: PixelBox, _ encoding: PictureEncoding
-  ) async throws -> Made {
+    _ file: [UInt8], _ fit: PictureFit, _ box: PixelBox, _ encoding: PictureEncoding,
+    _ worked: @escaping @Sendable (Duration) -> Void
+  ) async throws -> Picture {
     let limit = engine.limits.work
     let stop = StopSign()
     return try await withTaskCancellationHandler {
@@ -166,8 +159,8 @@ public final class PicturePipeline: Sendable {
         VipsPicture.yieldToOthers()
         stop.begin(limit)
         let start = ContinuousClock.now
-        let picture = try engine.picture(of: file, fit, box, as: encoding, stop: stop)
-        return Made(picture: picture, work: .now - start)
+        defer { worked(.now - start) }
+        return try engine.picture(of: file, fit, box, as: encoding, stop: stop)
       }
     } onCancel: {
       stop.cancel()

@@ -11,55 +11,55 @@ final class Placeholders: Sendable {
   static let maxCount = 40_000
   private static let entryBytes = 8 + Placeholder.byteCount
 
-  private struct State {
-    var known: [UInt64: Placeholder] = [:]
-    var isRead = false
-  }
-
   private let path: String?
-  private let state = Mutex(State())
+  private let known: Mutex<[UInt64: Placeholder]>
+  /// Held while the file is written, by one after another; nobody who draws a page waits for it.
+  private let writing = Mutex(())
 
+  /// Reads what an earlier run has left.
+  ///
   /// - Parameter path: of the file; nil to remember nothing.
   init(path: String?) {
     self.path = path
+    let bytes = path.flatMap(Files.read) ?? []
+    let entries = Self.entries(bytes)
+    known = Mutex(entries)
+    if bytes.count > 2 * Self.maxCount * Self.entryBytes { rewrite(entries) }
   }
 
   /// The placeholder of a source.
   func placeholder(of source: String) -> Placeholder? {
     let name = Self.name(of: source)
-    return state.withLock { state in
-      readOnce(&state)
-      return state.known[name]
-    }
+    return known.withLock { $0[name] }
   }
 
   /// Remembers the placeholder of a source, if it has none. Writes to a file: not for an event loop.
   func note(_ placeholder: Placeholder, of source: String) {
     let name = Self.name(of: source)
-    state.withLock { state in
-      readOnce(&state)
-      guard state.known[name] == nil else { return }
-      state.known[name] = placeholder
-      if state.known.count > Self.maxCount {
-        // Whichever: they come back when their pictures are seen.
-        let kept = Set(state.known.keys.shuffled().prefix(Self.maxCount / 2))
-        state.known = state.known.filter { kept.contains($0.key) }
-        rewrite(state.known)
-      } else {
-        append(Self.entry(name, placeholder))
-      }
+    let (isNew, rest) = known.withLock { known -> (Bool, [UInt64: Placeholder]?) in
+      guard known[name] == nil else { return (false, nil) }
+      known[name] = placeholder
+      guard known.count > Self.maxCount else { return (true, nil) }
+      // Whichever: they come back when their pictures are seen.
+      let kept = Set(known.keys.shuffled().prefix(Self.maxCount / 2))
+      known = known.filter { kept.contains($0.key) }
+      return (true, known)
+    }
+    writing.withLock { _ in
+      if let rest { rewrite(rest) } else if isNew { append(Self.entry(name, placeholder)) }
     }
   }
 
-  private func readOnce(_ state: inout State) {
-    if state.isRead { return }
-    state.isRead = true
-    guard let path, let bytes = Files.read(path) else { return }
-    for start in stride(from: 0, through: bytes.count - Self.entryBytes, by: Self.entryBytes) {
+  private static func entries(_ bytes: [UInt8]) -> [UInt64: Placeholder] {
+    var known: [UInt64: Placeholder] = [:]
+    // The newest count.
+    let count = bytes.count / entryBytes
+    for index in max(0, count - maxCount)..<count {
+      let start = index * entryBytes
       let name = bytes[start..<start + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      state.known[name] = Placeholder(pixels: Array(bytes[start + 8..<start + Self.entryBytes]))
+      known[name] = Placeholder(pixels: Array(bytes[start + 8..<start + entryBytes]))
     }
-    if bytes.count > 2 * Self.maxCount * Self.entryBytes { rewrite(state.known) }
+    return known
   }
 
   private func append(_ entry: [UInt8]) {

@@ -24,25 +24,25 @@ struct PicturePipelineFaultTests {
         return Corners.png
       }
       let pipeline = PicturePipeline(source: source, directory: directory)
-      await #expect(throws: error) { try await pipeline.picture(.sample()) }
+      await #expect(throws: error) { try await pipeline.asked(.sample()) }
       #expect(files(under: directory).isEmpty)
-      #expect(try await pipeline.picture(.sample()).picture.width == 24)
+      #expect(try await pipeline.asked(.sample()).picture.width == 24)
       #expect(source.downloads.count == 2)
     }
   }
 
   @Test func `any other error is the source's failure, of which only the kind is told`() async throws {
     let pipeline = PicturePipeline(source: SpySource { _, _ in throw Broken() })
-    await #expect(throws: PictureError.sourceFailed(detail: "Broken")) { try await pipeline.picture(.sample()) }
+    await #expect(throws: PictureError.sourceFailed(detail: "Broken")) { try await pipeline.asked(.sample()) }
   }
 
   @Test func `bytes that are no picture are not kept`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let source = SpySource { _, number in number == 1 ? Array("<!doctype html>".utf8) : Corners.png }
       let pipeline = PicturePipeline(source: source, directory: directory)
-      await #expect(throws: PictureError.unknownFormat) { try await pipeline.picture(.sample()) }
+      await #expect(throws: PictureError.unknownFormat) { try await pipeline.asked(.sample()) }
       #expect(files(under: directory).isEmpty)
-      #expect(try await pipeline.picture(.sample()).picture.width == 24)
+      #expect(try await pipeline.asked(.sample()).picture.width == 24)
       #expect(source.downloads.count == 2)
     }
   }
@@ -51,8 +51,8 @@ struct PicturePipelineFaultTests {
     try await withTemporaryDirectory { directory async throws in
       let source = SpySource { _, number in number == 1 ? Array(Corners.png.prefix(1_000)) : Corners.png }
       let pipeline = PicturePipeline(source: source, directory: directory)
-      await #expect(throws: PictureError.self) { try await pipeline.picture(.sample()) }
-      #expect(try await pipeline.picture(.sample()).picture.width == 24)
+      await #expect(throws: PictureError.self) { try await pipeline.asked(.sample()) }
+      #expect(try await pipeline.asked(.sample()).picture.width == 24)
       #expect(source.downloads.count == 2)
     }
   }
@@ -63,7 +63,7 @@ struct PicturePipelineFaultTests {
       limits.pixels = 1_000
       let pipeline = PicturePipeline(source: source, directory: directory, limits: limits)
       for side in [24, 24, 12] {
-        await #expect(throws: PictureError.tooManyPixels(limit: 1_000)) { try await pipeline.picture(.sample(side)) }
+        await #expect(throws: PictureError.tooManyPixels(limit: 1_000)) { try await pipeline.asked(.sample(side)) }
       }
       #expect(source.downloads == ["a"])
     }
@@ -73,7 +73,7 @@ struct PicturePipelineFaultTests {
     var limits = PictureLimits()
     limits.work = .zero
     let pipeline = PicturePipeline(source: source, limits: limits)
-    await #expect(throws: PictureError.tooMuchWork(limit: .zero)) { try await pipeline.picture(.sample()) }
+    await #expect(throws: PictureError.tooMuchWork(limit: .zero)) { try await pipeline.asked(.sample()) }
     #expect(pipeline.pictureInMemory(.sample()) == nil)
   }
 
@@ -95,14 +95,14 @@ struct PicturePipelineFaultTests {
     for damage in Damage.allCases {
       try await withTemporaryDirectory { directory async throws in
         let source = SpySource()
-        let first = try await PicturePipeline(source: source, directory: directory).picture(.sample())
+        let first = try await PicturePipeline(source: source, directory: directory).asked(.sample())
         try damage.harm(path(of: PictureRequest.sample().description, in: directory))
 
-        let second = try await PicturePipeline(source: source, directory: directory).picture(.sample())
+        let second = try await PicturePipeline(source: source, directory: directory).asked(.sample())
         #expect(second.picture == first.picture)
         #expect(second.work > .zero, "\(damage)")
         #expect(source.downloads == ["a"])
-        let third = try await PicturePipeline(source: source, directory: directory).picture(.sample())
+        let third = try await PicturePipeline(source: source, directory: directory).asked(.sample())
         #expect(third.picture == first.picture)
         #expect(third.work == .zero, "it is whole again")
       }
@@ -113,13 +113,13 @@ struct PicturePipelineFaultTests {
     for damage in Damage.allCases {
       try await withTemporaryDirectory { directory async throws in
         let source = SpySource()
-        _ = try await PicturePipeline(source: source, directory: directory).picture(.sample())
+        _ = try await PicturePipeline(source: source, directory: directory).asked(.sample())
         try damage.harm(path(of: "a", in: directory))
 
         let next = PicturePipeline(source: source, directory: directory)
-        #expect(try await next.picture(.sample(12)).picture.width == 12, "\(damage)")
+        #expect(try await next.asked(.sample(12)).picture.width == 12, "\(damage)")
         #expect(source.downloads == ["a", "a"])
-        #expect(try await next.picture(.sample(16)).picture.width == 16)
+        #expect(try await next.asked(.sample(16)).picture.width == 16)
         #expect(source.downloads == ["a", "a"])
       }
     }
@@ -129,13 +129,13 @@ struct PicturePipelineFaultTests {
     try await withTemporaryDirectory { parent async throws in
       let directory = parent + "/cache"
       let pipeline = PicturePipeline(source: source, directory: directory)
-      _ = try await pipeline.picture(.sample(24))
+      _ = try await pipeline.asked(.sample(24))
       try FileManager.default.removeItem(atPath: directory)
 
-      #expect(try await pipeline.picture(.sample(12)).picture.width == 12)
+      #expect(try await pipeline.asked(.sample(12)).picture.width == 12)
       #expect(source.downloads == ["a", "a"])
       let next = PicturePipeline(source: source, directory: directory)
-      #expect(try await next.picture(.sample(12)).work == .zero)
+      #expect(try await next.asked(.sample(12)).work == .zero)
       #expect(source.downloads == ["a", "a"])
     }
   }
@@ -146,7 +146,7 @@ struct PicturePipelineFaultTests {
       try Data([1]).write(to: URL(fileURLWithPath: file))
       let record = LogRecord()
       let pipeline = PicturePipeline(source: source, directory: file, memoryBytes: 0, logger: record.logger)
-      for _ in 0..<3 { #expect(try await pipeline.picture(.sample()).picture.width == 24) }
+      for _ in 0..<3 { #expect(try await pipeline.asked(.sample()).picture.width == 24) }
       #expect(source.downloads == ["a", "a", "a"])
       #expect(pipeline.placeholder(of: "a") != nil)
       #expect(record.entries.count == 1)

@@ -18,15 +18,15 @@ struct PicturePipelineSharingTests {
   }
 
   /// Asks for a picture; the question has been asked when this returns.
-  private func ask(_ request: PictureRequest = .sample()) -> Task<PicturePipeline.Answer, any Error> {
-    Task.immediate { [pipeline] in try await pipeline.picture(request) }
+  private func ask(_ request: PictureRequest = .sample()) -> Task<Asked, any Error> {
+    Task.immediate { [pipeline] in try await pipeline.asked(request) }
   }
 
   @Test func `100 identical requests at once are one download and one picture`() async throws {
     let tasks = (0..<100).map { _ in ask() }
     await gate.waiting(atLeast: 1)
     gate.open()
-    var answers: [PicturePipeline.Answer] = []
+    var answers: [Asked] = []
     for task in tasks { answers.append(try await task.value) }
     #expect(source.downloads == ["a"])
     #expect(answers.filter { $0.work > .zero }.count == 1, "one of them pays")
@@ -63,7 +63,7 @@ struct PicturePipelineSharingTests {
     await source.cancellations(atLeast: 1)
     #expect(source.cancelledCount == 1)
     gate.open()
-    #expect(try await pipeline.picture(.sample()).picture.width == 24)
+    #expect(try await pipeline.asked(.sample()).picture.width == 24)
     #expect(source.downloads == ["a", "a"])
   }
 
@@ -72,16 +72,16 @@ struct PicturePipelineSharingTests {
     limits.inFlight = 1
     limits.waiting = 0
     let pipeline = PicturePipeline(source: source, limits: limits)
-    let first = Task { try await pipeline.picture(.sample(of: "a")) }
+    let first = Task { try await pipeline.asked(.sample(of: "a")) }
     await gate.waiting(atLeast: 1)
     let busy = PictureError.busy(retryAfter: .seconds(1))
-    await #expect(throws: busy) { try await pipeline.picture(.sample(of: "b")) }
+    await #expect(throws: busy) { try await pipeline.asked(.sample(of: "b")) }
     await #expect(throws: busy) {
       try await pipeline.picture(ofUpload: Corners.png, inside: PixelBox(width: 9, height: 9), as: .png)
     }
     gate.open()
     _ = try await first.value
-    #expect(try await pipeline.picture(.sample(of: "b")).picture.width == 24)
+    #expect(try await pipeline.asked(.sample(of: "b")).picture.width == 24)
     #expect(source.downloads == ["a", "b"])
   }
 
@@ -92,10 +92,10 @@ struct PicturePipelineSharingTests {
     limits.waiting = 0
     let source = SpySource { address, _ in address == "a" ? Corners.png : [] }
     let pipeline = PicturePipeline(source: GatedSource(source, slow: "b", gate), limits: limits)
-    let known = try await pipeline.picture(.sample(of: "a")).picture
-    let slow = Task { try await pipeline.picture(.sample(of: "b")) }
+    let known = try await pipeline.asked(.sample(of: "a")).picture
+    let slow = Task { try await pipeline.asked(.sample(of: "b")) }
     await gate.waiting(atLeast: 1)
-    #expect(try await pipeline.picture(.sample(of: "a")).picture == known)
+    #expect(try await pipeline.asked(.sample(of: "a")).picture == known)
     gate.open()
     await #expect(throws: PictureError.unknownFormat) { try await slow.value }
   }
@@ -112,10 +112,10 @@ struct PicturePipelineSharingTests {
     for await _ in began.stream { break }
     gate.open()
     let pipeline = PicturePipeline(source: source, workers: workers)
-    await #expect(throws: PictureError.busy(retryAfter: .seconds(1))) { try await pipeline.picture(.sample()) }
+    await #expect(throws: PictureError.busy(retryAfter: .seconds(1))) { try await pipeline.asked(.sample()) }
     release.signal()
     try await working.value
-    #expect(try await pipeline.picture(.sample()).picture.width == 24)
+    #expect(try await pipeline.asked(.sample()).picture.width == 24)
   }
 
   @Test func `who leaves while it waits for a worker is let go`() async throws {
@@ -130,7 +130,7 @@ struct PicturePipelineSharingTests {
     for await _ in began.stream { break }
     gate.open()
     let pipeline = PicturePipeline(source: source, workers: workers)
-    let task = Task { try await pipeline.picture(.sample()) }
+    let task = Task { try await pipeline.asked(.sample()) }
     await until { source.downloads.count == 1 }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }

@@ -12,12 +12,12 @@ struct PicturePipelineTests {
   @Test func `a picture is downloaded, made and remembered`() async throws {
     let pipeline = PicturePipeline(source: source)
     #expect(pipeline.pictureInMemory(.sample()) == nil)
-    let first = try await pipeline.picture(.sample())
+    let first = try await pipeline.asked(.sample())
     #expect(first.work > .zero)
     #expect(first.picture.width == 24 && first.picture.format == .png)
     #expect(try SeenPicture(first.picture.bytes).distanceFromCorners <= 1)
 
-    let second = try await pipeline.picture(.sample())
+    let second = try await pipeline.asked(.sample())
     #expect(second.picture == first.picture)
     #expect(second.work == .zero)
     #expect(pipeline.pictureInMemory(.sample()) == first.picture)
@@ -28,10 +28,10 @@ struct PicturePipelineTests {
   @Test func `another size or format of a known picture downloads nothing`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let pipeline = PicturePipeline(source: source, directory: directory)
-      _ = try await pipeline.picture(.sample(24))
-      let smaller = try await pipeline.picture(.sample(12))
+      _ = try await pipeline.asked(.sample(24))
+      let smaller = try await pipeline.asked(.sample(12))
       #expect(smaller.picture.width == 12 && smaller.work > .zero)
-      let other = try await pipeline.picture(.sample(as: .webp))
+      let other = try await pipeline.asked(.sample(as: .webp))
       #expect(other.picture.format == .webp && other.work > .zero)
       #expect(source.downloads == ["a"])
     }
@@ -40,21 +40,21 @@ struct PicturePipelineTests {
   @Test func `other sources are other pictures`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let pipeline = PicturePipeline(source: source, directory: directory)
-      for name in ["a", "b", "a"] { _ = try await pipeline.picture(.sample(of: name)) }
+      for name in ["a", "b", "a"] { _ = try await pipeline.asked(.sample(of: name)) }
       #expect(source.downloads == ["a", "b"])
     }
   }
 
   @Test func `the next process downloads nothing and makes nothing`() async throws {
     try await withTemporaryDirectory { directory async throws in
-      let first = try await PicturePipeline(source: source, directory: directory).picture(.sample())
+      let first = try await PicturePipeline(source: source, directory: directory).asked(.sample())
       let next = PicturePipeline(source: source, directory: directory)
       #expect(next.pictureInMemory(.sample()) == nil)
-      let second = try await next.picture(.sample())
+      let second = try await next.asked(.sample())
       #expect(second.picture == first.picture)
       #expect(second.work == .zero)
       #expect(next.pictureInMemory(.sample()) == first.picture, "it is in memory from now on")
-      #expect(try await next.picture(.sample(12)).work > .zero)
+      #expect(try await next.asked(.sample(12)).work > .zero)
       #expect(source.downloads == ["a"])
     }
   }
@@ -62,18 +62,18 @@ struct PicturePipelineTests {
   @Test func `what memory has no room for comes from the disk`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let pipeline = PicturePipeline(source: source, directory: directory, memoryBytes: 0)
-      let first = try await pipeline.picture(.sample())
+      let first = try await pipeline.asked(.sample())
       #expect(pipeline.pictureInMemory(.sample()) == nil)
-      let second = try await pipeline.picture(.sample())
+      let second = try await pipeline.asked(.sample())
       #expect(second.picture == first.picture && second.work == .zero)
       #expect(source.downloads == ["a"])
     }
   }
 
   @Test func `memory has its bound`() async throws {
-    let one = try await PicturePipeline(source: source).picture(.sample()).picture
+    let one = try await PicturePipeline(source: source).asked(.sample()).picture
     let pipeline = PicturePipeline(source: source, memoryBytes: one.byteCount * 2)
-    for name in ["a", "b", "c"] { _ = try await pipeline.picture(.sample(of: name)) }
+    for name in ["a", "b", "c"] { _ = try await pipeline.asked(.sample(of: name)) }
     #expect(pipeline.pictureInMemory(.sample(of: "a")) == nil)
     #expect(pipeline.pictureInMemory(.sample(of: "b")) == one)
     #expect(pipeline.pictureInMemory(.sample(of: "c")) == one)
@@ -82,9 +82,9 @@ struct PicturePipelineTests {
   @Test func `of a source's sizes, the nearest that is large enough is asked for`() async throws {
     let source = SpySource(sizes: [128, 256, 512])
     let pipeline = PicturePipeline(source: source)
-    _ = try await pipeline.picture(.sample(200))
-    _ = try await pipeline.picture(.sample(64))
-    _ = try await pipeline.picture(.sample(256))
+    _ = try await pipeline.asked(.sample(200))
+    _ = try await pipeline.asked(.sample(64))
+    _ = try await pipeline.asked(.sample(256))
     #expect(source.downloads == ["a/256", "a/128", "a/256"])
   }
 
@@ -92,25 +92,25 @@ struct PicturePipelineTests {
     try await withTemporaryDirectory { directory async throws in
       let source = SpySource(sizes: [128, 256, 512])
       let pipeline = PicturePipeline(source: source, directory: directory)
-      _ = try await pipeline.picture(.sample(200))
-      _ = try await pipeline.picture(.sample(64))
+      _ = try await pipeline.asked(.sample(200))
+      _ = try await pipeline.asked(.sample(64))
       #expect(source.downloads == ["a/256"])
       // One that is too small is not.
-      _ = try await pipeline.picture(.sample(512))
+      _ = try await pipeline.asked(.sample(512))
       #expect(source.downloads == ["a/256", "a/512"])
     }
   }
 
   @Test func `a source without an address has no picture`() async throws {
     let pipeline = PicturePipeline(source: SpySource(sizes: [16]))
-    await #expect(throws: PictureError.missing) { try await pipeline.picture(.sample(24)) }
+    await #expect(throws: PictureError.missing) { try await pipeline.asked(.sample(24)) }
   }
 
   @Test func `what stands in for a picture is known once a size was made, and after a start`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let pipeline = PicturePipeline(source: source, directory: directory)
       #expect(pipeline.placeholder(of: "a") == nil)
-      let made = try await pipeline.picture(.sample(12)).picture
+      let made = try await pipeline.asked(.sample(12)).picture
       #expect(made.placeholder != nil)
       #expect(pipeline.placeholder(of: "a") == made.placeholder)
       #expect(PicturePipeline(source: source, directory: directory).placeholder(of: "a") == made.placeholder)
@@ -120,7 +120,7 @@ struct PicturePipelineTests {
   @Test func `a transparent picture has nothing that stands in for it`() async throws {
     let file = PNGFile.filled(width: 16, height: 16, .rgba, with: [200, 100, 50, 128])
     let pipeline = PicturePipeline(source: SpySource { _, _ in file })
-    #expect(try await pipeline.picture(.sample()).picture.placeholder == nil)
+    #expect(try await pipeline.asked(.sample()).picture.placeholder == nil)
     #expect(pipeline.placeholder(of: "a") == nil)
   }
 

@@ -17,6 +17,8 @@ typedef enum { CVIPS_JPEG, CVIPS_PNG, CVIPS_WEBP, CVIPS_GIF, CVIPS_HEIF } cvips_
 
 typedef struct {
   int width, height, bands;
+  /// What a value takes in memory.
+  int value_bytes;
   /// As in EXIF, 1 to 8.
   int orientation;
   bool has_alpha;
@@ -38,7 +40,8 @@ const char *cvips_version(void);
 /// Lets the calling thread, and those it starts, wait for threads that answer people.
 void cvips_yield_to_others(void);
 
-/// Why the last call failed, for the log; the caller frees it.
+/// Why the last call failed, for the log; the caller frees it. The library has one such text for all threads: of two that
+/// fail at once, one may get what was said to the other.
 char *cvips_failure(void);
 void cvips_free(void *memory);
 

@@ -7,7 +7,7 @@ import Synchronization
 /// Files by key in a directory, as many as fit into so many bytes; those that were used longest ago go first.
 ///
 /// A file appears complete or not at all, and one that was damaged counts as missing. What cannot be kept is not: a full
-/// disk, a directory that somebody has removed. Nothing here throws; a cache that fails is a slow one.
+/// disk, a directory that somebody has removed. A cache that fails is a slow one; all that is thrown is `CancellationError`.
 final class DiskCache: Sendable {
   private struct State {
     /// By the names of the files. Unknown until the directory has been read.

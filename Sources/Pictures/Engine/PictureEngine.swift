@@ -14,7 +14,7 @@ struct PictureEngine: Sendable {
     guard file.count <= limits.sourceBytes else { throw PictureError.tooLarge(limit: limits.sourceBytes) }
     guard let format = PictureFormat(of: file) else { throw PictureError.unknownFormat }
     let pixels = try step(stop, PictureError.undecodable) {
-      try file.withUnsafeBytes { bytes in try decoded(bytes, format, isWhole: format.isWhole(file), fit, box, stop) }
+      try file.withUnsafeBytes { bytes in try decoded(bytes, format, format.unpacking(of: file), fit, box, stop) }
     }
     try stop.check(limits.work)
     return try step(stop, PictureError.unencodable) { try written(pixels, as: encoding) }
@@ -33,12 +33,12 @@ struct PictureEngine: Sendable {
   // Reading
 
   private func decoded(
-    _ bytes: UnsafeRawBufferPointer, _ format: PictureFormat, isWhole: Bool, _ fit: PictureFit, _ box: PixelBox,
-    _ stop: StopSign
+    _ bytes: UnsafeRawBufferPointer, _ format: PictureFormat, _ unpacking: PictureFormat.Unpacking, _ fit: PictureFit,
+    _ box: PixelBox, _ stop: StopSign
   ) throws -> BarePicture {
     let head = try VipsPicture(loading: bytes, format, stop: stop)
     let facts = head.facts
-    try check(facts, isWhole: isWhole)
+    try check(facts, unpacking, format)
     let plan = PicturePlan(facts, fit, box)
     let reduction = plan.reduction(of: facts, format)
     let source = try reduction == .none ? head : VipsPicture(loading: bytes, format, reduction: reduction, stop: stop)
@@ -47,11 +47,25 @@ struct PictureEngine: Sendable {
     return try finished(small, plan)
   }
 
-  private func check(_ facts: PictureFacts, isWhole: Bool) throws(PictureError) {
+  /// Of a JPEG more passes over all of it, each of which may be a few bytes long, are made by nobody but to keep a server
+  /// busy.
+  private static let maxPasses = 100
+
+  private func check(
+    _ facts: PictureFacts, _ unpacking: PictureFormat.Unpacking, _ format: PictureFormat
+  ) throws(PictureError) {
+    let isWhole = unpacking != .byRow
     let limit = isWhole ? limits.wholePixels : limits.pixels
     let (count, overflows) = facts.width.multipliedReportingOverflow(by: facts.height)
-    guard !overflows, count <= limit, max(facts.width, facts.height) <= limits.side else {
+    // A JPEG of several passes is kept as coefficients of two bytes.
+    let bytes = facts.bytesPerPixel * (format == .jpeg ? 2 : 1)
+    guard !overflows, count <= limit, max(facts.width, facts.height) <= limits.side,
+      !isWhole || count <= limits.wholeBytes / bytes
+    else {
       throw .tooManyPixels(limit: limit)
+    }
+    if case .whole(let passes) = unpacking, passes > Self.maxPasses {
+      throw .undecodable(detail: "\(passes) passes")
     }
   }
 
@@ -119,7 +133,8 @@ struct PictureEngine: Sendable {
 
   private func format(for encoding: PictureEncoding, _ bare: BarePicture) -> PictureFormat {
     switch encoding {
-    case .avif: bare.width * bare.height <= Self.maxAVIFPixels ? .avif : .webp
+    case .avif where bare.width * bare.height <= Self.maxAVIFPixels: .avif
+    case .avif: bare.hasAlpha ? .png : .jpeg
     case .webp: .webp
     case .jpeg: .jpeg
     case .png: .png

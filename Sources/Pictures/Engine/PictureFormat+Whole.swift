@@ -1,27 +1,43 @@
 extension PictureFormat {
-  /// Whether a file has to be unpacked as a whole before the first row of it is known; else it is read row by row.
+  /// How a file has to be unpacked.
+  enum Unpacking: Equatable {
+    /// Row by row.
+    case byRow
+    /// As a whole, before the first row of it is known; in so many passes over it.
+    case whole(passes: Int)
+  }
+
+  /// How a file has to be unpacked, as far as its beginning, or of a JPEG all of it, tells.
   ///
-  /// - Source: T.81 B.2.2 for the frames of JPEG, the PNG specification 11.2.2 for `IHDR`.
-  func isWhole(_ bytes: [UInt8]) -> Bool {
+  /// - Source: T.81 B.2.2 for the frames of JPEG, B.2.3 for its scans; the PNG specification 11.2.2 for `IHDR`.
+  func unpacking(of bytes: [UInt8]) -> Unpacking {
     switch self {
-    case .jpeg: Self.frame(ofJPEG: bytes) != 0xC0
-    case .png: bytes.count > 28 && bytes[28] != 0
-    case .webp, .gif, .avif: true
+    case .jpeg: Self.unpacking(ofJPEG: bytes)
+    case .png: bytes.count > 28 && bytes[28] != 0 ? .whole(passes: 1) : .byRow
+    case .webp, .gif, .avif: .whole(passes: 1)
     }
   }
 
-  /// The marker of the first frame: 0xC0 for baseline, 0xC2 for progressive; 0 when there is none.
-  private static func frame(ofJPEG bytes: [UInt8]) -> UInt8 {
-    var position = 2
-    while position + 3 < bytes.count, bytes[position] == 0xFF {
-      let marker = bytes[position + 1]
-      switch marker {
-      // Filled up before a marker.
-      case 0xFF: position += 1
-      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF: return marker
-      default: position += 2 + Int(bytes[position + 2]) << 8 + Int(bytes[position + 3])
+  private static func unpacking(ofJPEG bytes: [UInt8]) -> Unpacking {
+    bytes.withUnsafeBufferPointer { bytes in
+      var (position, scans, frame) = (2, 0, UInt8(0))
+      while position + 3 < bytes.count {
+        let marker = bytes[position + 1]
+        // Between markers there are pixels, where 0xFF is followed by 0.
+        guard bytes[position] == 0xFF, marker != 0, marker != 0xFF, !standalone.contains(marker) else {
+          position += 1
+          continue
+        }
+        if marker == 0xD9 { break }
+        if marker == 0xDA { scans += 1 }
+        if frame == 0, frames.contains(marker) { frame = marker }
+        position += 2 + Int(bytes[position + 2]) << 8 + Int(bytes[position + 3])
       }
+      return frame == 0xC0 && scans <= 1 ? .byRow : .whole(passes: scans)
     }
-    return 0
   }
+
+  /// Of markers that nothing belongs to: TEM, RST, SOI.
+  private static let standalone: Set<UInt8> = Set([0x01] + (0xD0...0xD8))
+  private static let frames: Set<UInt8> = Set(0xC0...0xCF).subtracting([0xC4, 0xC8, 0xCC])
 }

@@ -53,7 +53,8 @@ final class VipsPicture {
   var facts: PictureFacts {
     let facts = cvips_facts_of(pointer)
     return PictureFacts(
-      width: Int(facts.width), height: Int(facts.height), orientation: Int(facts.orientation),
+      width: Int(facts.width), height: Int(facts.height),
+      bytesPerPixel: max(1, Int(facts.bands) * Int(facts.value_bytes)), orientation: Int(facts.orientation),
       hasAlpha: facts.has_alpha, isPlain: facts.is_plain && !facts.has_profile)
   }
 
@@ -107,6 +108,8 @@ struct PictureFacts: Equatable {
   /// In pixels, as they are stored: not turned yet.
   let width: Int
   let height: Int
+  /// What a pixel takes in memory.
+  let bytesPerPixel: Int
   /// As in EXIF, 1 ... 8.
   let orientation: Int
   let hasAlpha: Bool

@@ -13,15 +13,22 @@ protocol HostResolver: Sendable {
   func addresses(of host: String, port: Int) async throws -> [SocketAddress]
 }
 
-/// Asks the system (`getaddrinfo`), on a thread of its own: the system's
+/// Asks the system (`getaddrinfo`), on threads of its own: the system's
 /// resolver blocks, and cannot be made to give up.
 ///
 /// ``RememberingResolver`` lets nobody wait longer than his download may take,
 /// and asks for one name once at a time.
 struct SystemHostResolver: HostResolver {
   func addresses(of host: String, port: Int) async throws -> [SocketAddress] {
-    try await NIOThreadPool.singleton.runIfActive { try Self.lookUp(host, port) }
+    try await Self.threads.runIfActive { try Self.lookUp(host, port) }
   }
+
+  /// They live as long as the program.
+  private static let threads: NIOThreadPool = {
+    let threads = NIOThreadPool(numberOfThreads: 2)
+    threads.start()
+    return threads
+  }()
 
   private static func lookUp(_ host: String, _ port: Int) throws -> [SocketAddress] {
     var hints = addrinfo()

@@ -5,7 +5,8 @@ import Synchronization
 /// to know at the same time.
 ///
 /// Who is cancelled leaves at once; the question goes on for the others, and
-/// for who comes next. Failures are not remembered.
+/// for who comes next. Failures are not remembered. As many questions as names
+/// are remembered may wait for their answer; further names count as unknown.
 final class RememberingResolver: HostResolver {
   /// How long an answer counts.
   static let lifetime = Duration.seconds(60)
@@ -45,18 +46,19 @@ final class RememberingResolver: HostResolver {
   }
 
   func addresses(of host: String, port: Int) async throws -> [SocketAddress] {
-    switch entry(host, port) {
+    switch try entry(host, port) {
     case .known(let addresses, _): addresses
     case .asking(let question): try await Self.answer(to: question)
     }
   }
 
-  private func entry(_ host: String, _ port: Int) -> Entry {
+  private func entry(_ host: String, _ port: Int) throws -> Entry {
     let key = "\(host):\(port)"
-    return entries.withLock { entries in
+    return try entries.withLock { entries in
       if let entry = entries[key], entry.counts { return entry }
       // Asking again costs little, so what goes is all that is known.
       if entries.count >= capacity { entries = entries.filter { $0.value.isQuestion } }
+      guard entries.count < capacity else { throw DownloadError.unreachable(host: host) }
       let entry = Entry.asking(Task { try await self.ask(host, port, key) })
       entries[key] = entry
       return entry

@@ -11,13 +11,20 @@ import Upstream
 struct PicturesEndpoint: Sendable {
   let pictures: ServedPictures
   let logger: Logger
+  private let watch = ConnectionWatch()
+  private let gate = LogGate()
+
+  init(pictures: ServedPictures, logger: Logger) {
+    self.pictures = pictures
+    self.logger = logger
+  }
 
   /// Adds `GET /pictures/…`.
   func addRoutes(to router: Router<LiveRequestContext>) {
-    router.get("/pictures/**") { request, context in await response(to: request, charge: context.charge) }
+    router.get("/pictures/**") { request, context in await response(to: request, context) }
   }
 
-  private func response(to request: Request, charge: (Duration) -> Void) async -> Response {
+  private func response(to request: Request, _ context: LiveRequestContext) async -> Response {
     do {
       let wanted = try pictures.links.request(path: request.uri.path, accept: request.headers[.accept])
       // What an address stands for never changes, so neither does its mark.
@@ -30,13 +37,14 @@ struct PicturesEndpoint: Sendable {
         return Response(status: .notModified, headers: headers)
       }
       if let picture = pictures.pipeline.pictureInMemory(wanted) { return Self.response(picture, headers) }
-      let answer = try await pictures.pipeline.picture(wanted)
-      charge(answer.work)
-      return Self.response(answer.picture, headers)
+      let picture = try await watch.whileConnected(context) {
+        try await pictures.pipeline.picture(wanted) { _ in context.charge(Self.making) }
+      }
+      return Self.response(picture, headers)
     } catch let refusal as PictureLinks.Refusal {
       return Self.response(refusal)
     } catch let error as PictureError {
-      return response(error, to: request)
+      return response(error)
     } catch {
       // Nobody waits any more.
       return Self.failure(.serviceUnavailable, "The picture was not made.")
@@ -60,8 +68,15 @@ struct PicturesEndpoint: Sendable {
     }
   }
 
-  private func response(_ error: PictureError, to request: Request) -> Response {
-    logger.log(level: error.logLevel, "no picture", metadata: ["error": "\(error)"])
+  /// What making one costs who asks: less than it takes, for it is done when there is nothing else to do, and a person
+  /// who scrolls through two hundred apps sees eight hundred. How long it took says more about what else was going on.
+  private static let making = Duration.milliseconds(5)
+
+  private func response(_ error: PictureError) -> Response {
+    // A page has hundreds of them, and one thing is wrong with all.
+    if gate.opens(for: error.words) {
+      logger.log(level: error.logLevel, "no picture", metadata: ["error": "\(error)"])
+    }
     var response = Self.failure(error.status, error.words)
     if case .busy(let wait) = error { response.headers[.retryAfter] = String(max(1, wait.components.seconds)) }
     return response

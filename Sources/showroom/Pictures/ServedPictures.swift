@@ -11,12 +11,15 @@ import Workers
 struct ServedPictures: PictureAddresses {
   let links: PictureLinks
   let pipeline: PicturePipeline
+  /// What relative addresses are relative to, if that is the same in the next run.
+  private let base: String?
 
   /// - Parameters:
   ///   - catalogue: whose pictures they are.
   ///   - downloader: fetches them.
   init(_ settings: PictureSettings, of catalogue: CatalogueSource, downloader: FileDownloader, logger: Logger) {
     links = PictureLinks(keys: settings.keys)
+    base = catalogue.isSample ? nil : catalogue.baseURL.description
     pipeline = PicturePipeline(
       source: CataloguePictures(baseURL: catalogue.baseURL, downloader: downloader), directory: settings.directory,
       diskBytes: settings.diskBytes, memoryBytes: settings.memoryBytes, workers: .pictures, logger: logger)
@@ -30,11 +33,20 @@ struct ServedPictures: PictureAddresses {
       case .inside: .inside
       case .covering: .covering
       }
-    return links.path(source: source, fit, PixelBox(width: width, height: height))
+    return links.path(source: named(source), fit, PixelBox(width: width, height: height))
   }
 
   func placeholder(of source: String) -> String? {
-    pipeline.placeholder(of: source).map { "data:image/bmp;base64," + Data($0.bitmap).base64EncodedString() }
+    pipeline.placeholder(of: named(source)).map { "data:image/bmp;base64," + Data($0.bitmap).base64EncodedString() }
+  }
+}
+
+extension ServedPictures {
+  /// The source by its whole address, so that two stand-ins do not show one another's pictures. That of the sandbox
+  /// inside is another in each run.
+  private func named(_ source: String) -> String {
+    guard let base, source.hasPrefix("/") else { return source }
+    return base + source
   }
 }
 

@@ -22,7 +22,6 @@ struct PictureFormatWholeTests {
     #expect(PictureFormat.jpeg.isWhole([0xFF, 0xD8, 0xFF]))
     #expect(PictureFormat.jpeg.isWhole([0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF, 0]))
     #expect(PictureFormat.jpeg.isWhole([0xFF, 0xD8, 0xFF, 0xC0]))
-    #expect(PictureFormat.jpeg.isWhole(JPEGFile.adding([0, 0, 0], to: try Corners.file(.jpeg))))
   }
 
   @Test func `a PNG is read as a whole when it is interlaced`() {

@@ -37,7 +37,8 @@ struct PicturePlanTests {
   ]
 
   private static func facts(_ width: Int, _ height: Int, orientation: Int = 1) -> PictureFacts {
-    PictureFacts(width: width, height: height, orientation: orientation, hasAlpha: false, isPlain: true)
+    PictureFacts(
+      width: width, height: height, bytesPerPixel: 3, orientation: orientation, hasAlpha: false, isPlain: true)
   }
 
   private static func box(_ width: Int, _ height: Int) -> PixelBox { PixelBox(width: width, height: height) }

@@ -20,7 +20,7 @@ struct OpenSourceWork: ListItem, Hashable {
   private static let apache = "Apache-2.0"
   private static let runtime = "Apache-2.0 WITH Swift-exception"
 
-  /// Everything that the program is linked with: what Package.swift asks for, what that brings along or contains, and
+  /// Everything that the program is made of: what Package.swift asks for, what that brings along or contains, and
   /// the libraries of the system.
   static let all: [OpenSourceWork] = [
     .init("async-http-client", apache, "https://github.com/swift-server/async-http-client"),
@@ -29,6 +29,7 @@ struct OpenSourceWork: ListItem, Hashable {
     .init("hummingbird", apache, "https://github.com/hummingbird-project/hummingbird"),
     .init("libpq", "PostgreSQL", "https://www.postgresql.org/about/licence/"),
     .init("libsodium", "ISC", "https://github.com/jedisct1/libsodium"),
+    .init("libvips", "LGPL-2.1-or-later", "https://github.com/libvips/libvips"),
     .init("llhttp", "MIT", "https://github.com/nodejs/llhttp"),
     .init("SQLite", "blessing", "https://sqlite.org/copyright.html"),
     .init("Swift", runtime, "https://github.com/swiftlang/swift"),
