@@ -345,8 +345,8 @@ def test_pulled_down_it_follows_the_finger_and_closes_past_a_third_of_the_screen
     step = browser.script(STEP)
     gallery.open(2)
     gallery.drag(down=0.25)
-    (_, y, _, height), _ = browser.script(PLACE)
-    assert abs(y - height / 4) < 2, "it is where the finger is"
+    (_, _, _, height), _ = browser.script(PLACE)
+    browser.wait(lambda: abs(browser.script(PLACE)[0][1] - height / 4) < 2, "it is where the finger is")
     gallery.let_go()
     gallery.wait_for(2)
     gallery.drag(down=0.5)
@@ -385,7 +385,8 @@ def test_a_page_that_is_sent_anew_leaves_the_gallery_open(gallery, app):
     browser.wait(lambda: browser.texts(".listing-header h1") == [app["trackName"]], "the page was sent anew", 30)
     assert browser.is_same_document
     page = gallery.wait_for(3)
-    assert page["hasFocus"] and page["src"] in large_pictures(browser)
+    assert page["hasFocus"]
+    browser.wait(lambda: gallery.shown()["src"] in large_pictures(browser), "its picture is there")
     gallery.press("ESCAPE")
     gallery.wait_until_closed_at(3)
 

@@ -116,6 +116,8 @@
   addEventListener('pointerdown', ({ clientY, pointerType, isPrimary }) => {
     if (!isPrimary) settle();
     else if (opened() && pointerType === 'touch' && !isZoomed()) start = clientY;
+    // Else Chrome takes the pull for the beginning of a motion, and the next tap for its end.
+    if (opened()) opened().ontouchmove = (event) => by && event.preventDefault();
   });
   addEventListener('pointermove', ({ clientY, isPrimary }) => {
     const gallery = opened();
