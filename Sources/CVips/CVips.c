@@ -8,6 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #ifdef __linux__
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -47,6 +50,12 @@ static void open_library(void) {
     snprintf(complaint, sizeof complaint, "%s does not start", library_name);
     return;
   }
+#ifdef __GLIBC__
+  // What a picture took goes back to the system when it is made, instead of staying for the next one: glibc would learn
+  // from large blocks to keep larger ones.
+  mallopt(M_MMAP_THRESHOLD, 512 * 1024);
+  mallopt(M_TRIM_THRESHOLD, 4 * 1024 * 1024);
+#endif
   vips.g_log_set_handler("VIPS", G_LOG_LEVEL_MASK, say_nothing, NULL);
   vips.vips_concurrency_set(1);
   vips.vips_cache_set_max(0);

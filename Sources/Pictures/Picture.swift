@@ -23,36 +23,44 @@ public struct Picture: Sendable, Equatable {
   var byteCount: Int { bytes.count + 128 }
 }
 
-/// A picture of 4 × 2 pixels in 24 bytes, which a browser blurs by making it large.
+/// A picture of 4 × 2 pixels, of a tall one 2 × 4, in 24 bytes, which a browser blurs by making it large.
 public struct Placeholder: Sendable, Equatable {
-  static let width = 4
-  static let height = 2
   static let byteCount = 24
 
   /// RGB, rows from the top.
   public let pixels: [UInt8]
+  /// Whether it has two columns of four.
+  public let isTall: Bool
 
   /// - Parameter pixels: 24 bytes of RGB, rows from the top; nil for any other count.
-  public init?(pixels: [UInt8]) {
+  public init?(pixels: [UInt8], isTall: Bool = false) {
     guard pixels.count == Self.byteCount else { return nil }
     self.pixels = pixels
+    self.isTall = isTall
   }
 
-  /// As a file that browsers show: a BMP, whose head is the same for all, so that a page of many compresses well.
+  var width: Int { isTall ? 2 : 4 }
+  var height: Int { isTall ? 4 : 2 }
+
+  /// As a file that browsers show: a BMP, whose head is the same for all of a kind, so that a page of many compresses
+  /// well.
   ///
-  /// - Source: BITMAPFILEHEADER and BITMAPCOREHEADER of the Windows SDK: rows from the bottom, BGR, and at four pixels
-  ///   a row nothing to fill up.
+  /// - Source: BITMAPFILEHEADER and BITMAPCOREHEADER of the Windows SDK: rows from the bottom, BGR, each filled up to a
+  ///   multiple of four bytes.
   public var bitmap: [UInt8] {
-    var file = Self.bitmapHead
-    for row in (0..<Self.height).reversed() {
-      for column in 0..<Self.width {
-        let start = (row * Self.width + column) * 3
+    let padding = [UInt8](repeating: 0, count: (4 - width * 3 % 4) % 4)
+    let size = UInt8(Self.headCount + (width * 3 + padding.count) * height)
+    var file = Array("BM".utf8) + [size, 0, 0, 0, 0, 0, 0, 0, UInt8(Self.headCount), 0, 0, 0]
+    file += [12, 0, 0, 0, UInt8(width), 0, UInt8(height), 0, 1, 0, 24, 0]
+    for row in (0..<height).reversed() {
+      for column in 0..<width {
+        let start = (row * width + column) * 3
         file += [pixels[start + 2], pixels[start + 1], pixels[start]]
       }
+      file += padding
     }
     return file
   }
 
-  private static let bitmapHead: [UInt8] =
-    Array("BM".utf8) + [50, 0, 0, 0, 0, 0, 0, 0, 26, 0, 0, 0] + [12, 0, 0, 0, 4, 0, 2, 0, 1, 0, 24, 0]
+  private static let headCount = 26
 }

@@ -13,7 +13,7 @@ public struct PictureLimits: Sendable, Equatable {
   public var side = 30_000
   /// How long making one may take. Default 10 s.
   public var work = Duration.seconds(10)
-  /// How many are downloaded or made at once, and so stand in memory as they came. Default 8.
+  /// How many are downloaded at once, and how many made; so many of each stand in memory as they came. Default 8.
   public var inFlight = 8
   /// How many may wait for that. Default 512.
   public var waiting = 512

@@ -23,7 +23,9 @@ public final class PicturePipeline: Sendable {
   private let placeholders: Placeholders
   private let making = SharedWork<Picture>()
   private let fetching = SharedWork<[UInt8]>()
-  private let turnstile: Turnstile
+  /// Who downloads does not hold up who has a file.
+  private let downloads: Turnstile
+  private let works: Turnstile
   private let metrics = PictureMetrics()
 
   /// Creates a pipeline.
@@ -47,7 +49,8 @@ public final class PicturePipeline: Sendable {
     memory = Mutex(RecencyCache(maxBytes: memoryBytes))
     disk = directory.map { DiskCache(directory: "\($0)/files", maxBytes: diskBytes, logger: logger) }
     placeholders = Placeholders(path: directory.map { "\($0)/placeholders" })
-    turnstile = Turnstile(places: limits.inFlight, maxWaiting: limits.waiting)
+    downloads = Turnstile(places: limits.inFlight, maxWaiting: limits.waiting)
+    works = Turnstile(places: limits.inFlight, maxWaiting: limits.waiting)
   }
 
   /// A picture in memory; nil when it has to be looked for. Costs next to nothing.
@@ -85,7 +88,7 @@ public final class PicturePipeline: Sendable {
     ofUpload file: [UInt8], inside box: PixelBox, as encoding: PictureEncoding
   ) async throws -> Picture {
     do {
-      return try await turnstile.pass { try await make(file, .inside, box, encoding) { _ in } }
+      return try await works.pass { try await make(file, .inside, box, encoding) { _ in } }
     } catch {
       throw metrics.counted(Self.translated(error))
     }
@@ -104,7 +107,7 @@ public final class PicturePipeline: Sendable {
       remember(kept, for: request)
       return kept
     }
-    let picture = try await turnstile.pass { try await made(request, worked) }
+    let picture = try await made(request, worked)
     metrics.count(.made)
     remember(picture, for: request)
     try await disk?.keep(CacheFile.written(picture), for: request.description)
@@ -116,26 +119,27 @@ public final class PicturePipeline: Sendable {
     return picture
   }
 
+  /// Made of the smallest file that is enough and here already, else of the smallest that is enough.
   private func made(_ request: PictureRequest, _ worked: @escaping @Sendable (Duration) -> Void) async throws -> Picture
   {
-    let (file, address) = try await file(for: request)
-    do {
-      return try await make(file, request.fit, request.box, request.encoding, worked)
-    } catch let error as PictureError {
-      // What was cut off on its way may come whole the next time.
-      if case .undecodable = error { try await disk?.remove(address) }
-      throw error
+    let addresses = source.addresses(for: request)
+    let made = try await works.pass { () -> Picture? in
+      for address in addresses {
+        guard let file = try await disk?.value(for: address, CacheFile.original) else { continue }
+        return try await make(request, of: file, from: address, worked)
+      }
+      return nil
+    }
+    if let made { return made }
+    guard let address = addresses.first else { throw PictureError.missing }
+    return try await downloads.pass {
+      let file = try await download(address)
+      return try await works.pass { try await make(request, of: file, from: address, worked) }
     }
   }
 
-  /// As it came: the smallest that is here already, else the smallest that is enough. And where from.
-  private func file(for request: PictureRequest) async throws -> (bytes: [UInt8], address: String) {
-    let addresses = source.addresses(for: request)
-    for address in addresses {
-      if let kept = try await disk?.value(for: address, CacheFile.original) { return (kept, address) }
-    }
-    guard let address = addresses.first else { throw PictureError.missing }
-    let bytes = try await fetching.value(of: address) { [self] in
+  private func download(_ address: String) async throws -> [UInt8] {
+    try await fetching.value(of: address) { [self] in
       // Who has fetched it meanwhile has kept it.
       if let kept = try await disk?.value(for: address, CacheFile.original) { return kept }
       let bytes = try await source.bytes(at: address, limit: engine.limits.sourceBytes)
@@ -145,7 +149,18 @@ public final class PicturePipeline: Sendable {
       try await disk?.keep(CacheFile.written(bytes), for: address)
       return bytes
     }
-    return (bytes, address)
+  }
+
+  private func make(
+    _ request: PictureRequest, of file: [UInt8], from address: String, _ worked: @escaping @Sendable (Duration) -> Void
+  ) async throws -> Picture {
+    do {
+      return try await make(file, request.fit, request.box, request.encoding, worked)
+    } catch let error as PictureError {
+      // What was cut off on its way may come whole the next time.
+      if case .undecodable = error { try await disk?.remove(address) }
+      throw error
+    }
   }
 
   private func make(

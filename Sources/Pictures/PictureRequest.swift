@@ -50,7 +50,7 @@ public enum PictureEncoding: String, Sendable, Hashable, CaseIterable {
 
   private static func mediaRange(_ text: Substring) -> String? {
     let parts = text.lowercased().split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
-    let isRefused = parts.dropFirst().contains { part in part.hasPrefix("q=") && Double(part.dropFirst(2)) == 0 }
+    let isRefused = parts.dropFirst().contains { part in part.hasPrefix("q=") && !(Double(part.dropFirst(2)) ?? 1 > 0) }
     return isRefused ? nil : parts.first
   }
 }

@@ -13,10 +13,13 @@ final class Turnstile: Sendable {
   }
 
   private let maxWaiting: Int
+  private let patience: Duration
   private let state: Mutex<State>
 
-  init(places: Int, maxWaiting: Int) {
+  /// - Parameter patience: how long somebody waits; default 10 s.
+  init(places: Int, maxWaiting: Int, patience: Duration = .seconds(10)) {
     self.maxWaiting = maxWaiting
+    self.patience = patience
     state = Mutex(State(free: places))
   }
 
@@ -25,7 +28,7 @@ final class Turnstile: Sendable {
 
   /// Does something when it is one's turn.
   ///
-  /// - Throws: ``PictureError/busy(retryAfter:)`` when too many wait; `CancellationError`; what `body` throws.
+  /// - Throws: ``PictureError/busy(retryAfter:)`` when too many wait, or it takes too long; `CancellationError`; what `body` throws.
   func pass<T: Sendable>(_ body: () async throws -> T) async throws -> T {
     try await enter()
     defer { exit() }
@@ -37,14 +40,33 @@ final class Turnstile: Sendable {
       state.count += 1
       return state.count
     }
+    if takePlace() { return }
+    let timer = Task {
+      try await Task.sleep(for: patience)
+      leave(id, because: PictureError.busy(retryAfter: .seconds(5)))
+    }
+    defer { timer.cancel() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (waiter: Waiter) in line(up: waiter, id) }
     } onCancel: {
-      let waiter = state.withLock { state in
-        state.line.removeAll { $0 == id }
-        return state.waiters.removeValue(forKey: id)
-      }
-      waiter?.resume(throwing: CancellationError())
+      leave(id, because: CancellationError())
+    }
+  }
+
+  private func leave(_ id: Int, because error: any Error) {
+    let waiter = state.withLock { state in
+      state.line.removeAll { $0 == id }
+      return state.waiters.removeValue(forKey: id)
+    }
+    waiter?.resume(throwing: error)
+  }
+
+  /// Whether nobody has to be waited for.
+  private func takePlace() -> Bool {
+    state.withLock { state in
+      guard state.free > 0, !Task.isCancelled else { return false }
+      state.free -= 1
+      return true
     }
   }
 

@@ -14,7 +14,10 @@ struct PlaceholdersTests {
 
   /// As the file has it.
   private func entry(_ source: String, _ value: UInt8) -> [UInt8] {
-    Array(Fingerprint.blake2b(of: Array(source.utf8)[...]).prefix(8)) + [UInt8](repeating: value, count: 24)
+    var name = Array(Fingerprint.blake2b(of: Array(source.utf8)[...]).prefix(8))
+    // Of one that is not tall.
+    name[7] &= 0xFE
+    return name + [UInt8](repeating: value, count: 24)
   }
 
   private func size(of path: String) throws -> Int { try Data(contentsOf: URL(fileURLWithPath: path)).count }
@@ -89,11 +92,21 @@ struct PlaceholdersTests {
     }
   }
 
+  @Test func `a tall one is tall also after a start`() async throws {
+    try await withTemporaryDirectory { directory async throws in
+      let path = directory + "/placeholders"
+      let tall = try #require(Placeholder(pixels: Array(0..<24), isTall: true))
+      Placeholders(path: path).note(tall, of: "a")
+      #expect(Placeholders(path: path).placeholder(of: "a") == tall)
+      #expect(tall.bitmap.count == 58)
+    }
+  }
+
   @Test func `one more than may be known halves them, in the file, too`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       let full = (0..<Placeholders.maxCount).flatMap { number in
-        bigEndian(number, 8) + [UInt8](repeating: 1, count: 24)
+        bigEndian(2 * number, 8) + [UInt8](repeating: 1, count: 24)
       }
       try Data(full).write(to: URL(fileURLWithPath: path))
       Placeholders(path: path).note(try placeholder(2), of: "one more")

@@ -110,3 +110,14 @@ struct TurnstileTests {
     #expect(try await turnstile.pass { 7 } == 7)
   }
 }
+
+extension TurnstileTests {
+  @Test func `nobody waits longer than he may`() async throws {
+    let turnstile = Turnstile(places: 1, maxWaiting: 1, patience: .milliseconds(1))
+    try await turnstile.pass {
+      await #expect(throws: PictureError.busy(retryAfter: .seconds(5))) { try await turnstile.pass {} }
+      #expect(turnstile.waitingCount == 0)
+    }
+    try await turnstile.pass {}
+  }
+}

@@ -3,7 +3,8 @@ import Secrets
 
 /// What a file of the disk cache holds: some bytes and, of a picture that was made, what is known of it.
 ///
-/// `SRP1`, BLAKE2b-128 of everything after it (16 bytes), format, whether there is a placeholder, two bytes of nothing,
+/// `SRP1`, BLAKE2b-128 of everything after it (16 bytes), format, whether there is a placeholder (1, or 2 for a tall
+/// one), two bytes of nothing,
 /// width and height (4 bytes each), number of bytes (8), placeholder (24), bytes. Numbers have their lowest byte first.
 enum CacheFile {
   private static let magic = Array("SRP1".utf8)
@@ -26,7 +27,7 @@ enum CacheFile {
   ) -> [UInt8] {
     var file = magic + [UInt8](repeating: 0, count: digestEnd - magic.count)
     file.reserveCapacity(headCount + bytes.count)
-    file += [format, placeholder == nil ? 0 : 1, 0, 0]
+    file += [format, placeholder.map { $0.isTall ? 2 : 1 } ?? 0, 0, 0]
     file += number(width, bytes: 4) + number(height, bytes: 4) + number(bytes.count, bytes: 8)
     file += placeholder?.pixels ?? [UInt8](repeating: 0, count: Placeholder.byteCount)
     file += bytes
@@ -40,7 +41,7 @@ enum CacheFile {
     return Picture(
       bytes: bytes, format: PictureFormat.allCases[Int(file[20])], width: number(in: file[24..<28]),
       height: number(in: file[28..<32]),
-      placeholder: file[21] == 0 ? nil : Placeholder(pixels: Array(file[40..<headCount])))
+      placeholder: file[21] == 0 ? nil : Placeholder(pixels: Array(file[40..<headCount]), isTall: file[21] == 2))
   }
 
   /// The bytes in a file; nil when one of them is missing or another.

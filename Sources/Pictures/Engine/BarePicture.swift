@@ -11,18 +11,21 @@ struct BarePicture {
   /// What stands in for it; nil where something is transparent.
   var placeholder: Placeholder? {
     if hasAlpha { return nil }
-    let cells = (0..<Placeholder.height).flatMap { row in (0..<Placeholder.width).map { (column: $0, row: row) } }
-    return Placeholder(pixels: cells.flatMap { colour(column: $0.column, row: $0.row) })
+    let isTall = height > width
+    let (columns, rows) = isTall ? (2, 4) : (4, 2)
+    let pixels = (0..<rows).flatMap { row in
+      (0..<columns).flatMap { column in
+        colour(Self.places(column, of: columns, width), Self.places(row, of: rows, height))
+      }
+    }
+    return Placeholder(pixels: pixels, isTall: isTall)
   }
 
   /// How many pixels of a side are looked at for one of the placeholder; more would not be seen.
   private static let samples = 16
 
-  /// The mean colour of a part of it.
-  private func colour(column: Int, row: Int) -> [UInt8] {
-    let (columns, rows) = (
-      Self.places(column, of: Placeholder.width, width), Self.places(row, of: Placeholder.height, height)
-    )
+  /// The mean colour of what is at some columns and rows.
+  private func colour(_ columns: [Int], _ rows: [Int]) -> [UInt8] {
     return (0..<3).map { band in
       let offset = min(band, bands - 1)
       let sum = rows.reduce(0) { sum, y in

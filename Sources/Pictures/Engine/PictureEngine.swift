@@ -13,6 +13,7 @@ struct PictureEngine: Sendable {
     try stop.check(limits.work)
     guard file.count <= limits.sourceBytes else { throw PictureError.tooLarge(limit: limits.sourceBytes) }
     guard let format = PictureFormat(of: file) else { throw PictureError.unknownFormat }
+    let file = format == .png ? PNGFile.withoutTexts(file) : file
     let pixels = try step(stop, PictureError.undecodable) {
       try file.withUnsafeBytes { bytes in try decoded(bytes, format, format.unpacking(of: file), fit, box, stop) }
     }

@@ -24,7 +24,7 @@ struct HTTPClientFetcher: FileFetcher {
   func fetch(_ address: FileAddress, from target: DialTarget, limit: Int) async throws -> FetchAnswer {
     do {
       return try await clients.with(target) { client in
-        try await read(client.execute(request(for: address), deadline: .distantFuture), host: target.host, limit: limit)
+        try await read(answer(to: request(for: address), client), host: target.host, limit: limit)
       }
     } catch {
       throw DownloadError(error, host: target.host)
@@ -32,6 +32,16 @@ struct HTTPClientFetcher: FileFetcher {
   }
 
   func shutdown() async { await clients.shutdown() }
+
+  /// What comes back; asked a second time where nothing did, for a server may close a connection that was kept open just
+  /// as it is used again.
+  private func answer(to request: HTTPClientRequest, _ client: HTTPClient) async throws -> HTTPClientResponse {
+    do {
+      return try await client.execute(request, deadline: .distantFuture)
+    } catch let error as HTTPClientError where error == .remoteConnectionClosed {
+      return try await client.execute(request, deadline: .distantFuture)
+    }
+  }
 
   private func request(for address: FileAddress) -> HTTPClientRequest {
     var request = HTTPClientRequest(url: address.text)

@@ -5,7 +5,7 @@
 
   // One that took a while fades in, over what stands in for it. The window is told of no such load.
   document.addEventListener('load', ({ target, timeStamp }) => {
-    target.parentElement.querySelector('.picture button')?.remove();
+    if (!target.className) target.closest('.picture')?.querySelector('button')?.remove();
     const entry = performance.getEntriesByName(target.currentSrc).at(-1);
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (timeStamp - entry?.responseEnd < 150 && entry.duration > 150 && !isStill) target.animate({ opacity: [0, 1] }, 200);

@@ -1,0 +1,22 @@
+/// A PNG file as a row of chunks.
+///
+/// - Source: the PNG specification, section 5.
+enum PNGFile {
+  /// The file without its texts: nobody reads them, and packed ones take seconds to unpack.
+  static func withoutTexts(_ file: [UInt8]) -> [UInt8] {
+    var chunks: [Range<Int>] = []
+    var start = 8
+    while start + 12 <= file.count {
+      let length = file[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      let end = min(file.count, start + 12 + length)
+      if !texts.contains(Array(file[start + 4..<start + 8])) { chunks.append(start..<end) }
+      start = end
+    }
+    // What is left over belongs to no chunk, and is for the reader to judge.
+    let kept = chunks + [start..<max(start, file.count)]
+    guard 8 + kept.reduce(0, { $0 + $1.count }) < file.count else { return file }
+    return kept.reduce(into: Array(file.prefix(8))) { $0 += file[$1] }
+  }
+
+  private static let texts: Set<[UInt8]> = Set(["tEXt", "zTXt", "iTXt"].map { Array($0.utf8) })
+}
