@@ -78,12 +78,12 @@ enum HotPicture {
     let html = String(buffer: try await client.get("/settings").body)
     let links = Set(html.split { "\"'".contains($0) }.filter { $0.hasPrefix("/assets/") }.map(String.init))
     guard let file = nearest(to: wantedBytes, try await weigh(Array(links), client)) else { throw Failure.noAssets }
-    let thumbnails = PixelBox.rungs.filter { (128...768).contains($0) }.flatMap { side in
+    let thumbnails: [Thumbnail] = PixelBox.rungs.filter { (128...768).contains($0) }.flatMap { side in
       [PictureEncoding.jpeg, .webp].map { encoding in
         Thumbnail(.jpeg, 0, as: encoding, .inside, PixelBox(width: side, height: side))
       }
     }
-    let pictures = try await weigh(thumbnails.map(server.path), client)
+    let pictures = try await weigh(thumbnails.map { server.path($0) }, client)
     guard let picture = nearest(to: file.bytes, pictures),
       abs(Double(picture.bytes) / Double(file.bytes) - 1) <= tolerance
     else { throw Failure.noPair(file: file.bytes, picture: nearest(to: file.bytes, pictures)?.bytes ?? 0) }
