@@ -9,6 +9,8 @@ public struct AssetLibrary: Sendable {
     let contentType: String
     let bytes: [UInt8]
     let isVersioned: Bool
+    /// A name for the content: FNV-1a, 64 bits, no defence. Made once; every page names a few.
+    let version: String
 
     /// Describes a file.
     ///
@@ -23,6 +25,9 @@ public struct AssetLibrary: Sendable {
       self.contentType = contentType
       self.bytes = bytes
       self.isVersioned = isVersioned
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      version = String(hash, radix: 36)
     }
 
     /// A style sheet, served without its comments: see `ServedText` for what that asks of the source.
@@ -81,12 +86,5 @@ public struct AssetLibrary: Sendable {
 }
 
 extension AssetLibrary.Asset {
-  /// FNV-1a, 64 bits: a name for the content, not a defence.
-  fileprivate var version: String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 36)
-  }
-
   fileprivate var url: String { isVersioned ? "/assets/\(version)/\(name)" : "/\(name)" }
 }

@@ -4,9 +4,9 @@ import Synchronization
 
 /// The placeholders of pictures that were made before, by source: in memory, and in a file for the next start.
 ///
-/// The file is a row of entries of 32 bytes, 8 of the source's fingerprint, whose
-/// last bit says whether it is a tall one, and 24 of the placeholder, the newest last. A
-/// torn one at its end is left out; a wrong one shows wrong colours for a moment.
+/// The file is a row of entries of 32 bytes, 8 of the source's fingerprint, whose last bit says whether it is a tall one,
+/// and 24 of the placeholder, the newest last. A torn one at its end is left out; a wrong one shows wrong colours for a
+/// moment.
 final class Placeholders: Sendable {
   /// How many are known at once; then half of them are forgotten.
   static let maxCount = 40_000
@@ -57,7 +57,7 @@ final class Placeholders: Sendable {
     let count = bytes.count / entryBytes
     for index in max(0, count - maxCount)..<count {
       let start = index * entryBytes
-      let name = bytes[start..<start + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      let name = bytes[start..<start + 8].bigEndian
       known[name & ~1] = Placeholder(pixels: Array(bytes[start + 8..<start + entryBytes]), isTall: name & 1 == 1)
     }
     return known
@@ -83,10 +83,10 @@ final class Placeholders: Sendable {
 
   private static func entry(_ name: UInt64, _ placeholder: Placeholder) -> [UInt8] {
     let name = name | (placeholder.isTall ? 1 : 0)
-    return (0..<8).map { UInt8(truncatingIfNeeded: name >> (56 - 8 * $0)) } + placeholder.pixels
+    return name.littleEndianBytes(8).reversed() + placeholder.pixels
   }
 
   private static func name(of source: String) -> UInt64 {
-    Fingerprint.blake2b(of: Array(source.utf8)[...]).prefix(8).reduce(0) { $0 << 8 | UInt64($1) } & ~1
+    Fingerprint.blake2b(of: Array(source.utf8)[...]).prefix(8).bigEndian & ~1
   }
 }

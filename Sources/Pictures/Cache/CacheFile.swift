@@ -28,7 +28,7 @@ enum CacheFile {
     var file = magic + [UInt8](repeating: 0, count: digestEnd - magic.count)
     file.reserveCapacity(headCount + bytes.count)
     file += [format, placeholder.map { $0.isTall ? 2 : 1 } ?? 0, 0, 0]
-    file += number(width, bytes: 4) + number(height, bytes: 4) + number(bytes.count, bytes: 8)
+    file += [(width, 4), (height, 4), (bytes.count, 8)].flatMap { UInt64($0).littleEndianBytes($1) }
     file += placeholder?.pixels ?? [UInt8](repeating: 0, count: Placeholder.byteCount)
     file += bytes
     file.replaceSubrange(magic.count..<digestEnd, with: Fingerprint.blake2b(of: file[digestEnd...]))
@@ -39,24 +39,17 @@ enum CacheFile {
   static func picture(in file: [UInt8]) -> Picture? {
     guard let bytes = original(in: file), Int(file[20]) < PictureFormat.allCases.count else { return nil }
     return Picture(
-      bytes: bytes, format: PictureFormat.allCases[Int(file[20])], width: number(in: file[24..<28]),
-      height: number(in: file[28..<32]),
+      bytes: bytes, format: PictureFormat.allCases[Int(file[20])], width: Int(file[24..<28].littleEndian),
+      height: Int(file[28..<32].littleEndian),
       placeholder: file[21] == 0 ? nil : Placeholder(pixels: Array(file[40..<headCount]), isTall: file[21] == 2))
   }
 
   /// The bytes in a file; nil when one of them is missing or another.
   static func original(in file: [UInt8]) -> [UInt8]? {
-    guard file.count >= headCount, file.starts(with: magic), number(in: file[32..<40]) == file.count - headCount,
+    guard file.count >= headCount, file.starts(with: magic),
+      file[32..<40].littleEndian == UInt64(file.count - headCount),
       Fingerprint.blake2b(of: file[digestEnd...]) == Array(file[magic.count..<digestEnd])
     else { return nil }
     return Array(file[headCount...])
-  }
-
-  private static func number(_ value: Int, bytes: Int) -> [UInt8] {
-    (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-  }
-
-  private static func number(in bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }

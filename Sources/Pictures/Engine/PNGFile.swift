@@ -7,7 +7,7 @@ enum PNGFile {
     var chunks: [Range<Int>] = []
     var start = 8
     while start + 12 <= file.count {
-      let length = file[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      let length = Int(file[start..<start + 4].bigEndian)
       let end = min(file.count, start + 12 + length)
       if !texts.contains(Array(file[start + 4..<start + 8])) { chunks.append(start..<end) }
       start = end

@@ -135,11 +135,10 @@ struct PictureEngine: Sendable {
   private func format(for encoding: PictureEncoding, _ bare: BarePicture) -> PictureFormat {
     switch encoding {
     case .avif where bare.width * bare.height <= Self.maxAVIFPixels: .avif
-    case .avif: bare.hasAlpha ? .png : .jpeg
+    case .avif, .plain: bare.hasAlpha ? .png : .jpeg
     case .webp: .webp
     case .jpeg: .jpeg
     case .png: .png
-    case .plain: bare.hasAlpha ? .png : .jpeg
     }
   }
 }

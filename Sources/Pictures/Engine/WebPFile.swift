@@ -8,7 +8,7 @@ enum WebPFile {
     var chunks: [ArraySlice<UInt8>] = []
     var start = 12
     while start + 8 <= file.count {
-      let count = size(in: file[start + 4..<start + 8])
+      let count = Int(file[start + 4..<start + 8].littleEndian)
       // With a byte after it where its number of bytes is odd.
       let end = min(file.count, start + 8 + count + count % 2)
       chunks.append(file[start..<end])
@@ -27,13 +27,11 @@ enum WebPFile {
       }
     }
     let body = Array("WEBP".utf8) + chunks.joined()
-    return Array("RIFF".utf8) + (0..<4).map { UInt8(truncatingIfNeeded: body.count >> (8 * $0)) } + body
+    return Array("RIFF".utf8) + UInt64(body.count).littleEndianBytes(4) + body
   }
 
   private static let metadata: Set<String> = ["EXIF", "XMP ", "ICCP"]
   private static let metadataBits: UInt8 = 0b0010_1100
 
   private static func name(of chunk: ArraySlice<UInt8>) -> String { String(decoding: chunk.prefix(4), as: UTF8.self) }
-
-  private static func size(in bytes: ArraySlice<UInt8>) -> Int { bytes.reversed().reduce(0) { $0 << 8 | Int($1) } }
 }

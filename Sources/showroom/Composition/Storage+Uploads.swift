@@ -9,7 +9,7 @@ extension Storage {
   /// - Returns: its path.
   /// - Throws: `CommandFailure` with 73 when it can be neither made nor emptied.
   static func uploads(in directory: String) throws(CommandFailure) -> String {
-    let path = (directory.hasSuffix("/") ? directory : directory + "/") + "uploads"
+    let path = path(of: "uploads", in: directory)
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw DataDirectory.failure(path, errno) }
     do {
       for name in try FileManager.default.contentsOfDirectory(atPath: path)

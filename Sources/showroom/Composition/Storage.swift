@@ -85,7 +85,8 @@ enum Storage: Sendable {
     }
   }
 
-  private static func path(of name: String, in directory: String) -> String {
+  /// The path of what has a name in a directory.
+  static func path(of name: String, in directory: String) -> String {
     (directory.hasSuffix("/") ? directory : directory + "/") + name
   }
 

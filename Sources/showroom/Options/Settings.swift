@@ -39,7 +39,7 @@ struct AskSettings: Sendable {
   /// - Throws: `CommandFailure` with 64 for the first value that is not allowed.
   init(_ reader: OptionReader, logLevel: Logger.Level) throws(CommandFailure) {
     data = try reader.value(of: Options.data)
-    let file = (data.hasSuffix("/") ? data : data + "/") + "showroom.sqlite"
+    let file = Storage.path(of: "showroom.sqlite", in: data)
     database = try reader.value(of: Options.database).map { .postgres($0) } ?? .file(path: file)
     upstream = try UpstreamChoice(reader)
     self.logLevel = try reader.value(of: Options.logLevel.standing(at: logLevel))

@@ -20,9 +20,8 @@ struct PictureSettings: Sendable {
   ///
   /// - Throws: `CommandFailure` as ``Storage/pictureKeys(in:)``.
   init(_ settings: ServeSettings) throws(CommandFailure) {
-    let data = settings.ask.data
-    keys = try Storage.pictureKeys(in: data)
-    directory = (data.hasSuffix("/") ? data : data + "/") + "pictures"
+    keys = try Storage.pictureKeys(in: settings.ask.data)
+    directory = Storage.path(of: "pictures", in: settings.ask.data)
     diskBytes = settings.pictureDisk << 20
     memoryBytes = settings.pictureMemory << 20
   }
