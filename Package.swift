@@ -25,6 +25,7 @@ func feature(_ name: String, resources: [String]) -> Target {
     name: "\(name)Feature",
     dependencies: [
       "FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "Upstream", "Store", "LiveWeb", "Secrets",
+      "Uploads",
     ],
     path: "Sources/Features/\(name)", resources: resources.map { .embedInCode("Resources/\($0)") },
     swiftSettings: strict)
@@ -39,9 +40,10 @@ let package = Package(
     .library(name: "HTML", targets: ["HTML"]),
     // Pictures with what its callers give it: keys for its addresses, threads.
     .library(name: "Pictures", targets: ["Pictures", "Secrets", "Workers"]),
-    // The benchmarks, a package of their own, measure these two.
+    // The benchmarks, a package of their own, measure these.
     .library(name: "LiveWeb", targets: ["LiveWeb"]),
     .library(name: "Store", targets: ["Store"]),
+    .library(name: "OpenMarket", targets: ["OpenMarket", "TextSearch"]),
     .executable(name: "showroom", targets: ["showroom"]),
   ],
   dependencies: [
@@ -73,7 +75,10 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
       ],
-      swiftSettings: strict),
+      // Without optimisation the hostile answers of its tests keep a core busy for half a minute, and all others wait.
+      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+    // Debian: libqrencode-dev.
+    .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     // Debian: libpq-dev.
     .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .target(
@@ -97,10 +102,13 @@ let package = Package(
     // What upstreams have said, in the database: neither Upstream nor Store knows the other.
     .target(name: "UpstreamKeepers", dependencies: ["Upstream", "Store"], swiftSettings: strict),
     .target(
+      name: "Uploads", dependencies: ["Secrets", .product(name: "NIOPosix", package: "swift-nio")],
+      swiftSettings: strict),
+    .target(
       name: "LiveWeb",
       dependencies: [
-        "ListDiff", "Reactor", "HTML", "Localization", "Secrets", hummingbird, lifecycle, logging, metrics, httpTypes,
-        nio,
+        "ListDiff", "Reactor", "HTML", "Localization", "Secrets", "Uploads", hummingbird, lifecycle, logging, metrics,
+        httpTypes, nio,
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -108,18 +116,27 @@ let package = Package(
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ],
-      resources: [.embedInCode("Resources/live.js")],
+      resources: [.embedInCode("Resources/live.js"), .embedInCode("Resources/morph.js")],
       swiftSettings: strict),
     .target(
       name: "FeatureKit", dependencies: ["Reactor", "HTML", "Localization", "LiveWeb", "Store", "Secrets"],
       path: "Sources/Features/Kit",
       resources: ["base.css", "gallery.css", "gallery.js", "pictures.js"].map { .embedInCode("Resources/\($0)") },
       swiftSettings: strict),
-    feature("Apps", resources: ["storefronts.csv", "apps.css", "listing.css", "storefronts.css", "storefronts.js"]),
+    feature("Movies", resources: ["movies.css", "movies.js", "movie.css", "movie.js", "account.css"]),
+    feature("Folders", resources: ["folders.css", "folders.js"]),
+    feature(
+      "Apps",
+      resources: ["storefronts.csv", "apps.css", "listing.css", "saved.css", "storefronts.css", "storefronts.js"]),
     .target(
-      name: "Shell", dependencies: ["FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "LiveWeb"],
+      name: "Shell",
+      dependencies: ["CQREncode", "FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "LiveWeb", "Secrets"],
       path: "Sources/Features/Shell",
-      resources: ["icon.svg", "showroom.js", "wide.js", "settings.css"].map { .embedInCode("Resources/\($0)") },
+      resources: [
+        "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "apple-touch-icon.png",
+        "manifest.en.webmanifest", "manifest.ko.webmanifest", "service-worker.js", "late-changes.js", "showroom.js",
+        "wide.js", "settings.css", "devices.css", "devices.js", "offline.css", "offline.js",
+      ].map { .embedInCode("Resources/\($0)") },
       swiftSettings: strict),
     .target(
       name: "Sandbox",
@@ -129,11 +146,24 @@ let package = Package(
       ],
       // Without optimisation a page's pictures take both cores five seconds to draw, and every test of a page waits.
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+    .target(
+      name: "TextSearch",
+      // Its tests compare it with a plain scan of all texts: without optimisation all others wait for that.
+      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+    .target(
+      name: "OpenMarket",
+      dependencies: [
+        "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML", hummingbird, httpTypes, nio,
+        logging, metrics,
+      ],
+      // Without optimisation the drawing of its goods keeps both cores busy, and all other tests wait.
+      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .executableTarget(
       name: "showroom",
       dependencies: [
-        "AppsFeature", "FeatureKit", "Pictures", "Shell", "Sandbox", "Store", "Upstream", "UpstreamKeepers", "LiveWeb",
-        "Localization", "Reactor", "Secrets", "Workers", hummingbird, httpClient, logging, coreMetrics, lifecycle, nio,
+        "AppsFeature", "FoldersFeature", "MoviesFeature", "FeatureKit", "Pictures", "Shell", "Sandbox", "Store",
+        "OpenMarket", "Upstream", "UpstreamKeepers", "LiveWeb", "Localization", "Reactor", "Secrets", "Uploads",
+        "Workers", hummingbird, httpClient, httpTypes, logging, coreMetrics, lifecycle, nio,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
       ],
@@ -155,19 +185,28 @@ let package = Package(
     .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LiveWebTests",
-      dependencies: ["LiveWeb", "Localization", "Secrets", "TestSupport", hummingbirdTesting, httpClient],
+      dependencies: ["LiveWeb", "Localization", "Secrets", "Uploads", "TestSupport", hummingbirdTesting, httpClient],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures", "CVips", "Secrets", "Workers", "TestSupport", logging],
       swiftSettings: strict),
-    .testTarget(name: "WorkersTests", dependencies: ["Workers"], swiftSettings: strict),
+    .testTarget(name: "WorkersTests", dependencies: ["Workers", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "UploadsTests", dependencies: ["Uploads", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "TextSearchTests", dependencies: ["TextSearch", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "OpenMarketTests",
+      dependencies: [
+        "OpenMarket", "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML", "TestSupport",
+        hummingbird, hummingbirdTesting, httpTypes, nio, logging,
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "UpstreamKeepersTests", dependencies: ["UpstreamKeepers", "Store", "Upstream", "Reactor", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FeatureKitTests",
-      dependencies: ["FeatureKit", "Store", "Reactor", "Localization", "LiveWeb", "TestSupport"],
+      dependencies: ["FeatureKit", "Store", "Reactor", "Localization", "LiveWeb", "Secrets", "TestSupport"],
       path: "Tests/FeaturesTests/Kit", swiftSettings: strict),
     .testTarget(
       name: "AppsFeatureTests",
@@ -177,18 +216,32 @@ let package = Package(
       ],
       path: "Tests/FeaturesTests/Apps", swiftSettings: strict),
     .testTarget(
+      name: "MoviesFeatureTests",
+      dependencies: [
+        "MoviesFeature", "FeatureKit", "Store", "Upstream", "Reactor", "LiveWeb", "HTML", "ListDiff", "Localization",
+        "Secrets", "TestSupport",
+      ],
+      path: "Tests/FeaturesTests/Movies", swiftSettings: strict),
+    .testTarget(
+      name: "FoldersFeatureTests",
+      dependencies: [
+        "FoldersFeature", "FeatureKit", "Store", "Upstream", "Reactor", "LiveWeb", "HTML", "ListDiff", "Localization",
+        "Secrets", "Uploads", "TestSupport",
+      ],
+      path: "Tests/FeaturesTests/Folders", swiftSettings: strict),
+    .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Shell", "FeatureKit", "ListDiff", "Reactor", "HTML", "LiveWeb", "Localization", hummingbird,
-        hummingbirdTesting, logging,
+        "Shell", "FeatureKit", "ListDiff", "Reactor", "HTML", "LiveWeb", "Localization", "Store", "Secrets",
+        "TestSupport", hummingbird, hummingbirdTesting, logging,
       ],
       path: "Tests/FeaturesTests/Shell", swiftSettings: strict),
     .testTarget(
       name: "ShowroomTests",
       dependencies: [
-        "showroom", "AppsFeature", "FeatureKit", "Shell", "Sandbox", "Store", "Upstream", "UpstreamKeepers", "LiveWeb",
-        "Localization", "Reactor", "Secrets", "TestSupport", hummingbird, hummingbirdTesting, httpClient, logging,
-        coreMetrics,
+        "showroom", "AppsFeature", "FoldersFeature", "FeatureKit", "Shell", "Sandbox", "Store", "Upstream",
+        "UpstreamKeepers", "LiveWeb", "Localization", "OpenMarket", "Pictures", "Reactor", "Secrets", "Uploads",
+        "TestSupport", hummingbird, hummingbirdTesting, httpClient, logging, coreMetrics,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
       ],

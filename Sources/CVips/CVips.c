@@ -81,6 +81,11 @@ void cvips_yield_to_others(void) {
 char *cvips_failure(void) { return vips.vips_error_buffer_copy(); }
 void cvips_free(void *memory) { vips.g_free(memory); }
 
+/// Held while shrinking is prepared, and while what was prepared is given back. libvips 8.14 has liborc write the code for
+/// it, and liborc to 0.4.33 keeps the places of that code in a list that it does not lock: two threads at once damage the
+/// heap. A picture is let go by whoever released it last, which is never a thread of libvips: they are done before.
+static pthread_mutex_t code_lock = PTHREAD_MUTEX_INITIALIZER;
+
 // Loading
 
 typedef struct {
@@ -125,11 +130,15 @@ cvips_picture *cvips_from_pixels(const void *pixels, size_t count, int width, in
   VipsImage *out = NULL;
   int colours = bands < 3 ? VIPS_INTERPRETATION_B_W : VIPS_INTERPRETATION_sRGB;
   int status = vips.vips_copy(values, &out, "interpretation", colours, NULL);
-  vips.g_object_unref(values);
+  cvips_release(values);
   return status ? NULL : out;
 }
 
-void cvips_release(cvips_picture *picture) { vips.g_object_unref(picture); }
+void cvips_release(cvips_picture *picture) {
+  pthread_mutex_lock(&code_lock);
+  vips.g_object_unref(picture);
+  pthread_mutex_unlock(&code_lock);
+}
 
 /// Whether a profile is for pictures of this kind: libvips 8.14 follows one that is not, and what comes out is none.
 /// (ICC.1:2022, 7.2.8: the data colour space stands at byte 16.)
@@ -175,7 +184,11 @@ cvips_facts cvips_facts_of(cvips_picture *picture) {
 cvips_picture *cvips_rendered(cvips_picture *picture) { return vips.vips_image_copy_memory(picture); }
 
 cvips_picture *cvips_resized(cvips_picture *picture, double horizontal, double vertical) {
-  STEP(vips.vips_resize(picture, &out, horizontal, "vscale", vertical, NULL));
+  VipsImage *out = NULL;
+  pthread_mutex_lock(&code_lock);
+  int status = vips.vips_resize(picture, &out, horizontal, "vscale", vertical, NULL);
+  pthread_mutex_unlock(&code_lock);
+  return status ? NULL : out;
 }
 
 cvips_picture *cvips_turned(cvips_picture *picture, bool back) {
@@ -200,7 +213,7 @@ cvips_picture *cvips_unpremultiplied(cvips_picture *picture) {
   if (vips.vips_unpremultiply(picture, &values, NULL)) return NULL;
   VipsImage *out = NULL;
   int status = vips.vips_cast(values, &out, VIPS_FORMAT_UCHAR, NULL);
-  vips.g_object_unref(values);
+  cvips_release(values);
   return status ? NULL : out;
 }
 
@@ -223,7 +236,7 @@ int cvips_is_opaque(cvips_picture *picture) {
   double least = 0;
   if (vips.vips_extract_band(picture, &alpha, vips.vips_image_get_bands(picture) - 1, NULL)) return -1;
   int status = vips.vips_min(alpha, &least, NULL);
-  vips.g_object_unref(alpha);
+  cvips_release(alpha);
   return status ? -1 : least == 255;
 }
 

@@ -3,6 +3,7 @@ import Hummingbird
 import Metrics
 import NIOCore
 import ServiceLifecycle
+import Uploads
 
 /// The answer to one action of a page with JavaScript: the lines that bring the page up to date, as they come.
 ///
@@ -49,9 +50,10 @@ struct ActionStream<S: Screen>: Sendable {
     ended: @escaping @Sendable () -> Void
   ) -> Task<Void, Never> {
     Task.immediate { [live, lines] in
+      let failures = live.passingFailureCount
       if let action { await live.perform(action, order: order, with: uploads) }
       if action == nil || !isIdle { await live.idle() }
-      live.end(lines)
+      live.end(lines, hasFailed: live.passingFailureCount > failures)
       ended()
     }
   }

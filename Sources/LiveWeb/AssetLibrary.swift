@@ -9,7 +9,7 @@ public struct AssetLibrary: Sendable {
     let contentType: String
     let bytes: [UInt8]
     let isVersioned: Bool
-    /// A name for the content: FNV-1a, 64 bits, no defence. Made once; every page names a few.
+    /// A name for the content. Made once; every page names a few.
     let version: String
 
     /// Describes a file.
@@ -25,9 +25,7 @@ public struct AssetLibrary: Sendable {
       self.contentType = contentType
       self.bytes = bytes
       self.isVersioned = isVersioned
-      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      version = String(hash, radix: 36)
+      version = AssetLibrary.name(of: bytes)
     }
 
     /// A style sheet, served without its comments: see `ServedText` for what that asks of the source.
@@ -36,8 +34,10 @@ public struct AssetLibrary: Sendable {
     }
 
     /// A script, likewise.
-    public static func script(_ name: String, _ source: [UInt8]) -> Asset {
-      Asset(name, contentType: "text/javascript; charset=utf-8", bytes: ServedText.script(source))
+    public static func script(_ name: String, _ source: [UInt8], isVersioned: Bool = true) -> Asset {
+      Asset(
+        name, contentType: "text/javascript; charset=utf-8", bytes: ServedText.script(source),
+        isVersioned: isVersioned)
     }
 
     /// Scripts as one, in their order: what they have in common is compressed together, and is sent once.
@@ -45,8 +45,12 @@ public struct AssetLibrary: Sendable {
       Asset(name, contentType: "text/javascript; charset=utf-8", bytes: scripts.flatMap(\.bytes))
     }
 
-    /// The browser's half of live screens: `docs/live-screens.md`. Every page runs it before any other script.
-    public static let live = script("live.js", PackageResources.live_js)
+    /// The browser's half of live screens: `docs/live-screens.md`. Every page runs it before any other script. Its parts
+    /// share one function, and nothing of them is seen outside.
+    public static let live = script(
+      "live.js",
+      Array("(() => {\n'use strict';\n".utf8) + PackageResources.morph_js + PackageResources.live_js
+        + Array("})();\n".utf8))
   }
 
   private let assets: [Asset]
@@ -58,6 +62,18 @@ public struct AssetLibrary: Sendable {
 
   /// The files of both libraries.
   public static func + (a: AssetLibrary, b: AssetLibrary) -> AssetLibrary { AssetLibrary(a.assets + b.assets) }
+
+  /// A name for the content of all files: another one as soon as one of them changes, comes or goes.
+  public var version: String {
+    Self.name(of: assets.flatMap { Array("\($0.name) \($0.version)\n".utf8) })
+  }
+
+  /// FNV-1a, 64 bits: no defence.
+  private static func name(of bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 36)
+  }
 
   /// The URL of a file. Asking for a file that is not in the library is a mistake in the program.
   public func url(_ name: String) -> String {

@@ -59,6 +59,18 @@ public struct FormAction<Action: Sendable, Value: Sendable>: Sendable {
   }
 }
 
+extension FormAction where Value == FormFields {
+  /// Declares an action that reads the fields of its form itself.
+  ///
+  /// - Parameter read: the action; `nil` for fields that no form of ours can have sent.
+  public init(_ name: String, reading read: @escaping @Sendable (FormFields) -> Action?) {
+    self.name = name
+    field = nil
+    files = nil
+    self.read = read
+  }
+}
+
 extension FormAction where Value == Void {
   /// Declares an action that is all there is to say.
   public init(_ name: String, _ action: Action) {

@@ -1,7 +1,10 @@
+public import Uploads
+
 /// The fields of a query or a form, in order, bounded, and the files that came with a form of several parts.
 public struct FormFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
-  /// No more fields than this are read; the rest is ignored.
-  public static let maxFields = 64
+  /// No more fields than this are read; the rest is ignored. As many rows of a list may be ticked, and their names take
+  /// less room than a form has.
+  public static let maxFields = 1_024
 
   private var pairs: [(name: String, value: String)] = []
   private var files: [String: [UploadedFile]] = [:]
@@ -30,6 +33,9 @@ public struct FormFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   public subscript(name: String) -> String? {
     pairs.first { $0.name == name }?.value
   }
+
+  /// Every value of a name, in order: of the boxes that are ticked, for example.
+  public func values(of name: String) -> [String] { pairs.filter { $0.name == name }.map(\.value) }
 
   /// The files sent under a name, in order; none for most forms.
   public subscript(files name: String) -> [UploadedFile] { files[name] ?? [] }

@@ -16,5 +16,7 @@ extension HTTPField.Name {
   static let forwardedFor = HTTPField.Name("X-Forwarded-For")!
   static let forwardedProto = HTTPField.Name("X-Forwarded-Proto")!
   static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
+  /// What search engines may do with a page.
+  static let robotsTag = HTTPField.Name("X-Robots-Tag")!
   static let permissionsPolicy = HTTPField.Name("Permissions-Policy")!
 }

@@ -1,3 +1,5 @@
+import Uploads
+
 /// Builds the URLs of screens: every part is percent-encoded, nothing is written by hand.
 ///
 /// ```swift

@@ -2,6 +2,7 @@ import HTML
 import Logging
 import Reactor
 import Synchronization
+import Uploads
 
 /// One opened screen: its reactor's state and what its browser shows. Soft state, which may be dropped at any time and
 /// is rebuilt from the URL.
@@ -37,7 +38,7 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
     runtime = ReactorRuntime(
       reactor, didChange: { box.stateChanged($0) },
       didFail: { error in
-        failures.add()
+        failures.add(error)
         guard error.needsAttention else { return }
         logger.error("an action failed", metadata: ["code": "\(error.code)", "detail": "\(error.detail)"])
       })
@@ -88,11 +89,13 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
   }
 
   /// Ends a stream with the `end` line.
-  func end(_ stream: PatchSubscription) {
+  ///
+  /// - Parameter hasFailed: whether what it was opened for failed, and may succeed later.
+  func end(_ stream: PatchSubscription, hasFailed: Bool = false) {
     shared.withLock { shared in
       guard let index = shared.subscriptions.firstIndex(where: { $0 === stream }) else { return }
       shared.subscriptions.remove(at: index)
-      stream.push(PatchWriter.end(at: shared.presenter.version))
+      stream.push(PatchWriter.end(at: shared.presenter.version, hasFailed: hasFailed))
     }
     stream.finish()
   }
@@ -126,6 +129,9 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
 
   /// How many effects have failed.
   var failureCount: Int { failures.count }
+
+  /// How many of them may succeed later.
+  var passingFailureCount: Int { failures.passingCount }
 
   /// Whether an action changes something that lasts, so that it has to be confirmed.
   func isWrite(_ action: S.ScreenReactor.Action) -> Bool {
@@ -161,10 +167,16 @@ protocol LiveScreenHandle: AnyObject, Sendable {
 /// Counts what failed.
 private final class FailureCount: Sendable {
   private let failed = Atomic(0)
+  private let passing = Atomic(0)
 
   var count: Int { failed.load(ordering: .relaxed) }
 
-  func add() { failed.wrappingAdd(1, ordering: .relaxed) }
+  var passingCount: Int { passing.load(ordering: .relaxed) }
+
+  func add(_ error: AppError) {
+    failed.wrappingAdd(1, ordering: .relaxed)
+    if error.isRetryable { passing.wrappingAdd(1, ordering: .relaxed) }
+  }
 }
 
 /// Connects a runtime to the screen that owns it, which does not exist yet when the runtime is made.

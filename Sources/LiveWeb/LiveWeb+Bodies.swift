@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Uploads
 
 extension LiveWeb {
   /// Reads the body of an action.
@@ -21,15 +22,16 @@ extension LiveWeb {
     if request.saysMore(than: maxBytes) { throw RefusedBody(.tooLarge) }
     let directory = UploadDirectory(in: uploads)
     let limits = UploadReceiver.Limits(
-      bytes: maxBytes, fileBytes: maxFileBytes, files: maxFiles, textBytes: context.maxUploadSize)
+      bytes: maxBytes, fileBytes: maxFileBytes, files: maxFiles, textBytes: context.maxUploadSize,
+      fields: FormFields.maxFields)
     var receiver = UploadReceiver(boundary: boundary, limits: limits, directory: directory)
     do {
       for try await buffer in request.body { try await receiver.take(Array(buffer.readableBytesView)[...]) }
-      return ReceivedForm(fields: try receiver.finish(), uploads: directory)
+      let (fields, files) = try receiver.finish()
+      return ReceivedForm(fields: FormFields(fields, files: files), uploads: directory)
     } catch {
       await directory.remove()
-      if let error = error as? MultipartError { throw RefusedBody(error) }
-      throw error
+      throw UploadTranslation.translated(error)
     }
   }
 

@@ -14,18 +14,25 @@ extension LiveWeb {
   ///   - proxies: whose word is taken for where requests come from; by default nobody's.
   ///   - hosts: by which names the server may be called; by default any.
   ///   - costs: how much of the processor a client may take.
+  ///   - findProfile: the profile that a browser belongs to; by default its own.
+  ///   - renew: lets a browser go by another name; by default none ever does.
+  ///   - uptime: how long the program has been running; by default by the clock.
   public func buildRouter(
     assets: AssetLibrary, home: String, proxies: TrustedProxies = .none, hosts: ServedHosts = .any,
-    costs: CostLimits = CostLimits()
+    costs: CostLimits = CostLimits(),
+    profile findProfile: @escaping ProfileMiddleware.Finder = ProfileMiddleware.itself,
+    renew: ProfileMiddleware.Renewer? = nil,
+    uptime: (@Sendable () -> Duration)? = nil
   ) -> WebRouter {
+    let uptime = uptime ?? { start.duration(to: .now) }
     let router = WebRouter(context: LiveRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
       RequestMetricsMiddleware()
       SecurityHeadersMiddleware()
       ClientAddressMiddleware(trusting: proxies)
-      ProfileMiddleware()
+      ProfileMiddleware(profile: findProfile, renew: renew, uptime: uptime)
       ErrorPages(web: self)
-      RequestLimitMiddleware(limits: costs) { start.duration(to: .now) }
+      RequestLimitMiddleware(limits: costs, now: uptime)
       HostMiddleware(serving: hosts)
       SameOriginMiddleware()
     }

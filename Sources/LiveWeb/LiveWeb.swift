@@ -4,6 +4,8 @@ public import Hummingbird
 import Logging
 import Metrics
 public import Reactor
+import Secrets
+import Uploads
 
 /// Serves screens: `GET` shows one, `POST` to the same URL acts on it. There is no other endpoint.
 ///
@@ -23,7 +25,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     public var maxListeners = 2_048
     /// The directory in which the files of uploads lie while their actions last, without a slash at the end; made when
     /// it is missing. Default: the system's for temporary files.
-    public var uploads: String = FileCalls.temporaryDirectory
+    public var uploads: String = UploadPlaces.temporaryDirectory
     /// How many bytes all uploads together may take there. Default 1 GiB.
     public var uploadRoom = 1 << 30
 
@@ -137,7 +139,9 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       waitURL: isBusy ? Self.waiting(content.url) : nil, back: content.back, pane: isInPane ? nil : content.pane,
       isInPane: isInPane, styles: live.screen.styles, scripts: live.screen.scripts, live: (live.id, version),
       isBusy: isBusy, listens: live.screen.listening != nil, notice: content.notice, body: AnyHTML(body))
-    return page(parts, reader: live.reader, status: content.status)
+    var response = page(parts, reader: live.reader, status: content.status)
+    if !live.screen.isIndexed { response.headers[.robotsTag] = "noindex" }
+    return response
   }
 
   private static func waiting(_ url: String) -> String { url + (url.contains("?") ? "&" : "?") + wait + "=1" }
@@ -205,7 +209,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     // of one that leaves the page where it is.
     let isWrite = action.map { live.isWrite($0) } == true
     let isRefused = content.notice?.kind == .error || hasFailed && (isWrite || content.url == before)
-    if isRefused, content.destination == nil {
+    if isRefused || content.answersForm, content.destination == nil {
       registry.insert(live)
       let (content, version) = live.adopt()
       return page(content, of: live, version: version, isBusy: false)
@@ -255,7 +259,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     of live: LiveScreen<S>, at shown: ClientNumber?, isListening: Bool = false, for reader: Reader,
     _ context: LiveRequestContext
   ) -> ActionStream<S> {
-    let owner = reader.profile.kept ?? context.address
+    // The bounds are a browser's: the devices of one profile do not take each other's connections.
+    let owner = reader.profile.kept == nil ? context.address : reader.profile.browser
     return ActionStream(
       of: live, at: shown, isListening: isListening,
       bounds: isListening
@@ -298,20 +303,28 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
 
   // MARK: - Requests
 
-  private func respond(
+  /// Answers a request with what is made of it, or with the page of the error.
+  func respond(
     _ request: Request, _ context: LiveRequestContext, _ answer: (ScreenRequest) async throws -> Response
   ) async throws -> Response {
     do {
       let parameters = Dictionary(
         context.parameters.map { (String($0.key), FormFields.decodePath($0.value)) }, uniquingKeysWith: { $1 })
       let query = FormFields(encoded: request.uri.query ?? "")
+      let reader = await reader(of: request, context)
       return try await answer(
         ScreenRequest(
-          parameters: parameters, query: query, reader: reader(of: request, context), isInPane: request.isInPane,
+          parameters: parameters, query: query, reader: reader, isInPane: request.isInPane,
           // A page that is acted on was opened before, and left its trace then.
           // So was one that only waited for its store.
           isIntended: request.method == .get && request.isIntended && query[Self.wait] == nil,
-          cameFrom: request.cameFrom))
+          cameFrom: request.cameFrom, origin: request.origin(isSecure: context.isSecure),
+          userAgent: request.headers[first: .userAgent], charge: context.charge,
+          renewBrowser: { [openStreams] in
+            try await context.renewBrowser(reader.profile.key)
+            // What was opened by the old name tells nothing more.
+            openStreams.endAll(of: context.browser)
+          }))
     } catch is CancellationError {
       throw CancellationError()
     } catch let error as any HTTPResponseError {
@@ -329,7 +342,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   private func reader(of request: Request, _ context: LiveRequestContext) async -> Reader {
     await readReader(
       Visit(
-        profile: context.profile, address: context.address, acceptLanguage: request.headers[.acceptLanguage]))
+        profile: await context.profile, address: context.address, acceptLanguage: request.headers[.acceptLanguage]))
   }
 }
 

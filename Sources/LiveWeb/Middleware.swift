@@ -1,7 +1,12 @@
 import HTTPTypes
 public import Hummingbird
+import Secrets
+import Synchronization
 
-/// Gives every browser a profile: an unguessable name in a cookie, no account needed.
+/// Gives every browser an unguessable name in a cookie, and with it a profile: no account needed.
+///
+/// Whose data a browser may see is not asked here but by who wants to know it (``LiveRequestContext/profile``): most
+/// requests are for files, and some are refused.
 public struct ProfileMiddleware: RouterMiddleware {
   public typealias Context = LiveRequestContext
 
@@ -12,8 +17,34 @@ public struct ProfileMiddleware: RouterMiddleware {
   /// The longest a browser keeps a cookie, 400 days; renewed with every page.
   static let maxAge = 400 * 86_400
 
+  /// Finds the profile that a browser belongs to: both are 64 hexadecimal digits. Throws when nobody can say now.
+  public typealias Finder = @Sendable (_ browser: String) async throws -> String
+  /// Each browser is a profile of its own.
+  public static let itself: Finder = { $0 }
+
+  /// Gives a browser's profile to another name of that browser, and takes it away from the old one. Throws `AppError`
+  /// when the browser does not have that profile.
+  public typealias Renewer =
+    @Sendable (_ browser: String, _ profile: String, _ newName: String, _ userAgent: String?) async throws -> Void
+
+  private let findProfile: Finder
+  private let renew: Renewer?
+  private let renewed: RenewedBrowsers
+
   /// Creates the middleware.
-  public init() {}
+  ///
+  /// - Parameters:
+  ///   - findProfile: the profile of a browser whose cookie came with the request; by default its own.
+  ///   - renew: lets a browser go by another name; by default none ever does.
+  ///   - uptime: how long the program has been running.
+  public init(
+    profile findProfile: @escaping Finder = ProfileMiddleware.itself, renew: Renewer? = nil,
+    uptime: @escaping @Sendable () -> Duration = { .zero }
+  ) {
+    self.findProfile = findProfile
+    self.renew = renew
+    renewed = RenewedBrowsers(uptime: uptime)
+  }
 
   public func handle(
     _ request: Request, context: LiveRequestContext, next: (Request, LiveRequestContext) async throws -> Response
@@ -22,12 +53,34 @@ public struct ProfileMiddleware: RouterMiddleware {
     let name = context.isSecure ? Self.secureCookie : Self.cookie
     let returned = request.headers[values: .cookie].lazy.compactMap { Self.token(named: name, in: $0) }.first
     let token = returned ?? RandomToken.make()
-    context.profile = Profile(token: token, hasReturned: returned != nil)
+    context.browser = Fingerprint.sha256(of: token)
+    context.hasReturned = returned != nil
+    context.findProfile = findProfile
+    let current = CurrentToken(token)
+    if let renew, returned != nil {
+      let (browser, userAgent) = (context.browser, request.headers[first: .userAgent])
+      context.renewBrowser = { [renewed] profile in
+        // Another answer on its way brings a new name already: of two, one would be lost, and the profile with it.
+        if renewed.wasJustNow(browser) { return }
+        let fresh = RandomToken.make()
+        renewed.insert(browser)
+        do {
+          try await renew(browser, profile, Fingerprint.sha256(of: fresh), userAgent)
+        } catch {
+          renewed.remove(browser)
+          throw error
+        }
+        current.set(fresh)
+      }
+    }
     var response = try await next(request, context)
-    if response.headers[first: .contentType]?.hasPrefix("text/html") == true || response.status.kind == .redirection {
+    let setsCookie =
+      response.headers[first: .contentType]?.hasPrefix("text/html") == true || response.status.kind == .redirection
+    // A page that was under way while the browser got another name must not give it the old one back.
+    if setsCookie, current.value != token || !renewed.contains(context.browser) {
       response.setCookie(
         Cookie(
-          name: name, value: token, maxAge: Self.maxAge, path: "/", secure: context.isSecure, httpOnly: true,
+          name: name, value: current.value, maxAge: Self.maxAge, path: "/", secure: context.isSecure, httpOnly: true,
           sameSite: .lax))
     }
     return response
@@ -44,6 +97,49 @@ public struct ProfileMiddleware: RouterMiddleware {
       return RandomToken.isToken(token) ? String(token) : nil
     }
     return nil
+  }
+}
+
+/// The token that goes out with an answer: the one that came in, or a new one.
+private final class CurrentToken: Sendable {
+  private let token: Mutex<String>
+
+  init(_ token: String) { self.token = Mutex(token) }
+
+  var value: String { token.withLock { $0 } }
+
+  func set(_ new: String) { token.withLock { $0 = new } }
+}
+
+/// Browsers that got another name a little while ago: for longer than any answer takes that was under way then.
+private final class RenewedBrowsers: Sendable {
+  private static let lifetime = Duration.seconds(600)
+  /// How long two answers under way at once may be apart.
+  private static let together = Duration.seconds(5)
+
+  private let moments = Mutex<[String: Duration]>([:])
+  /// How long the program has been running.
+  private let uptime: @Sendable () -> Duration
+
+  init(uptime: @escaping @Sendable () -> Duration) { self.uptime = uptime }
+
+  func insert(_ browser: String) {
+    let now = uptime()
+    moments.withLock { moments in
+      moments = moments.filter { now - $0.value < Self.lifetime }
+      moments[browser] = now
+    }
+  }
+
+  func remove(_ browser: String) { moments.withLock { $0[browser] = nil } }
+
+  func contains(_ browser: String) -> Bool { has(browser, within: Self.lifetime) }
+
+  func wasJustNow(_ browser: String) -> Bool { has(browser, within: Self.together) }
+
+  private func has(_ browser: String, within time: Duration) -> Bool {
+    guard let moment = moments.withLock({ $0[browser] }) else { return false }
+    return uptime() - moment < time
   }
 }
 

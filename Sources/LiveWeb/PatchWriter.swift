@@ -82,8 +82,10 @@ struct PatchWriter {
   }
 
   /// The end of an effect; it changes nothing, so it carries the version as it is.
-  static func end(at version: UInt64) -> [UInt8] {
-    Array("[\(version),\"end\"]\n".utf8)
+  ///
+  /// - Parameter hasFailed: whether it failed, and may succeed later: who cannot see the page has to know.
+  static func end(at version: UInt64, hasFailed: Bool = false) -> [UInt8] {
+    Array((hasFailed ? "[\(version),\"end\",\"failed\"]\n" : "[\(version),\"end\"]\n").utf8)
   }
 
   // MARK: - JSON

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Uploads
 
 /// Where a request comes from, as far as browsers tell.
 extension Request {
@@ -20,6 +21,17 @@ extension Request {
     if headers[first: .secPurpose] != nil { return false }
     if let site = headers[first: .secFetchSite] { return site == "same-origin" || site == "none" }
     return cameFrom != nil
+  }
+
+  /// By which address the browser calls this server: `https://host:port`, without a path; `nil` when it does not say, or
+  /// what no browser says.
+  ///
+  /// - Parameter isSecure: whether it speaks TLS, to us or to a proxy we trust.
+  func origin(isSecure: Bool) -> String? {
+    guard let host = head.authority, (1...255).contains(host.utf8.count),
+      host.utf8.allSatisfy({ $0.isAlphanumeric || "-._:[]".utf8.contains($0) })
+    else { return nil }
+    return (isSecure ? "https://" : "http://") + host
   }
 
   /// Path and query of the page of ours whose link or form led here; `nil` when it was none, or hides itself.

@@ -1,12 +1,20 @@
 public import Hummingbird
+import Logging
 import NIOCore
+import Reactor
 
 /// The request context of the web app: Hummingbird's, and the connection to watch for its end.
 public struct LiveRequestContext: RequestContext {
   public var coreContext: CoreRequestContextStorage
   let channel: any Channel
-  /// The profile of the browser; set by ``ProfileMiddleware``, a nameless one before.
-  public internal(set) var profile = LiveRequestContext.nobody
+  /// The browser: the SHA-256 of the token in its cookie, 64 hexadecimal digits; set by ``ProfileMiddleware``, empty
+  /// before. Never shown or logged.
+  public internal(set) var browser = ""
+  /// Whether that cookie came with the request.
+  public internal(set) var hasReturned = false
+  var findProfile = ProfileMiddleware.itself
+  /// See ``ScreenRequest/renewBrowser``; nothing before ``ProfileMiddleware`` has run, and of a browser without a cookie.
+  var renewBrowser: @Sendable (_ profile: String) async throws -> Void = { _ in }
   /// The client's network address, for limits and turns; empty until the middleware that finds it has run.
   public internal(set) var address = ""
   /// Whether the browser speaks TLS, to us or to a proxy we trust.
@@ -15,12 +23,33 @@ public struct LiveRequestContext: RequestContext {
   /// ``RequestLimitMiddleware``. Nobody pays before that has run.
   public internal(set) var charge: @Sendable (Duration) -> Void = { _ in }
 
-  private static let nobody = Profile(key: "", hasReturned: false)
-
   public init(source: Source) {
     coreContext = .init(source: source)
     channel = source.channel
   }
 
   public var maxUploadSize: Int { 64 << 10 }
+}
+
+extension LiveRequestContext {
+  /// Whose data the request is about. It is looked up anew each time this is asked, so that a browser that was signed out
+  /// is out from its next request on.
+  public var profile: Profile {
+    get async {
+      // A newcomer has joined nobody.
+      guard hasReturned else { return Profile(key: browser, hasReturned: false) }
+      do {
+        return Profile(key: try await findProfile(browser), browser: browser, hasReturned: true)
+      } catch is CancellationError {
+        return Profile(unknownOf: browser, because: AppError(.storageBusy))
+      } catch {
+        let error = AppError(error)
+        if error.needsAttention {
+          logger.error(
+            "a browser's profile could not be found", metadata: ["code": "\(error.code)", "detail": "\(error.detail)"])
+        }
+        return Profile(unknownOf: browser, because: error)
+      }
+    }
+  }
 }

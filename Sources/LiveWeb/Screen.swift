@@ -45,6 +45,9 @@ public protocol Screen: Sendable {
   /// The names of the scripts its page needs beside those of every page; none unless the screen says otherwise.
   var scripts: [String] { get }
 
+  /// Whether search engines may list its pages: yes, unless the screen says otherwise.
+  var isIndexed: Bool { get }
+
   /// Draws the state: a pure function.
   func content(of state: ScreenReactor.State, for reader: Reader) -> ScreenContent<Item>
 
@@ -64,6 +67,8 @@ extension Screen {
 
   public var scripts: [String] { [] }
 
+  public var isIndexed: Bool { true }
+
   public var listening: ScreenReactor.Action? { nil }
 }
 
@@ -82,11 +87,24 @@ public struct ScreenRequest: Sendable {
   public let isIntended: Bool
   /// Path and query of the page of this server whose link led here; `nil` when none did, or nobody says.
   public let cameFrom: String?
+  /// By which address the browser calls this server: `https://host:port`; `nil` when it does not say.
+  public let origin: String?
+  /// What the browser says of itself; anything.
+  public let userAgent: String?
+  /// Charges the reader for what shall not be done often, in processor time; see ``LiveRequestContext/charge``.
+  public let charge: @Sendable (Duration) -> Void
+  /// Gives the browser another name in its cookie, with the answer to this request; whoever has the old one is somebody
+  /// else as soon as the browser has come by the new one. Its profile stays. For the moment in which a profile comes to
+  /// hold what it did not hold before, such as somebody's account. Throws `AppError` when the data cannot be reached, or
+  /// the browser has left the profile meanwhile; then nothing has changed.
+  public let renewBrowser: @Sendable () async throws -> Void
 
   /// Creates a request.
   public init(
     parameters: [String: String] = [:], query: FormFields = FormFields(), reader: Reader, isInPane: Bool = false,
-    isIntended: Bool = true, cameFrom: String? = nil
+    isIntended: Bool = true, cameFrom: String? = nil, origin: String? = nil, userAgent: String? = nil,
+    charge: @escaping @Sendable (Duration) -> Void = { _ in },
+    renewBrowser: @escaping @Sendable () async throws -> Void = {}
   ) {
     self.parameters = parameters
     self.query = query
@@ -94,12 +112,16 @@ public struct ScreenRequest: Sendable {
     self.isInPane = isInPane
     self.isIntended = isIntended
     self.cameFrom = cameFrom
+    self.origin = origin
+    self.userAgent = userAgent
+    self.charge = charge
+    self.renewBrowser = renewBrowser
   }
 }
 
 /// Who is reading: what a view may depend on besides the state.
 public struct Reader: Sendable, Hashable {
-  /// The browser.
+  /// The browser, and whose it is.
   public let profile: Profile
   /// The language of the page.
   public let language: Language

@@ -27,11 +27,15 @@ public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
   public var pane: PaneLabel?
   /// The status of the page when it is asked for anew.
   public var status: Int
+  /// Whether this page itself is the answer to a form without JavaScript: for what an action has to say and no address
+  /// can show again.
+  public var answersForm: Bool
 
   /// Creates the content of a screen.
   public init(
     title: String, heading: String? = nil, url: String, step: Int = 0, regions: [Region<Item>],
-    destination: String? = nil, notice: Notice? = nil, back: BackLink? = nil, pane: PaneLabel? = nil, status: Int = 200
+    destination: String? = nil, notice: Notice? = nil, back: BackLink? = nil, pane: PaneLabel? = nil, status: Int = 200,
+    answersForm: Bool = false
   ) {
     self.title = title
     self.heading = heading
@@ -43,6 +47,7 @@ public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
     self.back = back
     self.pane = pane
     self.status = status
+    self.answersForm = answersForm
   }
 }
 

@@ -17,7 +17,8 @@ struct ScreenPresenter<S: Screen> {
   private var title = ""
   private var lastNotice = 0
   private var lastStep = 0
-  private var hasLeft = false
+  /// Where the page was sent: who comes back from there may leave for it again.
+  private var lastDestination: String?
   /// The version of the last line written.
   private(set) var version: UInt64 = 0
 
@@ -137,9 +138,9 @@ struct ScreenPresenter<S: Screen> {
       writer.notice(notice)
       lastNotice = notice.number
     }
-    if let destination = content.destination, !hasLeft {
-      writer.go(destination)
-      hasLeft = true
+    if content.destination != lastDestination {
+      if let destination = content.destination { writer.go(destination) }
+      lastDestination = content.destination
     }
   }
 

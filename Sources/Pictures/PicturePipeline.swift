@@ -24,8 +24,8 @@ public final class PicturePipeline: Sendable {
   private let making = SharedWork<Picture>()
   private let fetching = SharedWork<[UInt8]>()
   /// Who downloads does not hold up who has a file.
-  private let downloads: Turnstile
-  private let works: Turnstile
+  private let downloads: WaitingLine
+  private let works: WaitingLine
   private let metrics = PictureMetrics()
 
   /// Creates a pipeline.
@@ -49,8 +49,12 @@ public final class PicturePipeline: Sendable {
     memory = Mutex(RecencyCache(maxBytes: memoryBytes))
     disk = directory.map { DiskCache(directory: "\($0)/files", maxBytes: diskBytes, logger: logger) }
     placeholders = Placeholders(path: directory.map { "\($0)/placeholders" })
-    downloads = Turnstile(places: limits.inFlight, maxWaiting: limits.waiting)
-    works = Turnstile(places: limits.inFlight, maxWaiting: limits.waiting)
+    let line = {
+      WaitingLine(
+        places: limits.inFlight, maxWaiting: limits.waiting, patience: .seconds(10),
+        refusal: PictureError.busy(retryAfter: .seconds(5)))
+    }
+    (downloads, works) = (line(), line())
   }
 
   /// A picture in memory; nil when it has to be looked for. Costs next to nothing.

@@ -20,19 +20,24 @@ public struct DatabaseCopy: Sendable {
   private let destination: Database
   /// Those that others refer to come first.
   private let tables: [Table]
+  private let replacing: Set<String>
 
   /// - Parameters:
   ///   - source: keeps what it has.
   ///   - destination: has no rows.
   ///   - migrations: the schema of both, oldest first.
   ///   - leavingOut: tables of what belongs to those who run, like leases.
+  ///   - replacing: tables in which the migrations put rows: the source's
+  ///     stand there instead.
   /// - Throws: ``DatabaseError/failed(sql:reason:)`` when the migrations
   ///   cannot be applied.
-  public init(from source: Database, to destination: Database, migrations: [Migration], leavingOut: Set<String> = [])
-    throws
-  {
+  public init(
+    from source: Database, to destination: Database, migrations: [Migration], leavingOut: Set<String> = [],
+    replacing: Set<String> = []
+  ) throws {
     self.source = source
     self.destination = destination
+    self.replacing = replacing
     tables = try Database.tables(after: migrations).filter {
       $0.name != "migration" && !leavingOut.contains($0.name)
     }
@@ -46,9 +51,9 @@ public struct DatabaseCopy: Sendable {
   /// - Throws: ``Failure``, ``DatabaseError`` or `CancellationError`; then
   ///   nothing was.
   public func run(progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void) async throws -> [Count] {
-    try await destination.write { [source, tables] to in
+    try await destination.write { [source, tables, replacing] to in
       try source.readNow { from in
-        let copying = Copying(from: from, to: to, tables: tables, progress: progress)
+        let copying = Copying(from: from, to: to, tables: tables, replacing: replacing, progress: progress)
         return try copying.run()
       }
     }
@@ -66,10 +71,14 @@ private struct Copying {
   let from: Connection
   let to: Connection
   let tables: [Table]
+  let replacing: Set<String>
   let progress: (Int, Int) -> Void
 
   func run() throws -> [DatabaseCopy.Count] {
-    for table in tables where try count(table, to) > 0 { throw DatabaseCopy.Failure.occupied(table: table.name) }
+    for table in tables where try !replacing.contains(table.name) && count(table, to) > 0 {
+      throw DatabaseCopy.Failure.occupied(table: table.name)
+    }
+    for table in tables where replacing.contains(table.name) { try to.execute("DELETE FROM \(name: table.name)") }
     let all = try tables.reduce(0) { try $0 + count($1, from) }
     var done = 0
     return try tables.map { table in

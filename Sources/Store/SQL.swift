@@ -123,3 +123,34 @@ extension SQL: ExpressibleByStringInterpolation {
     }
   }
 }
+
+extension SQL.StringInterpolation {
+  /// Another statement, as a part of this one: its text stands here, its values stay values.
+  package mutating func appendInterpolation(sql part: SQL) {
+    appendLiteral(part.pieces[0])
+    arguments += part.arguments
+    pieces += part.pieces.dropFirst()
+  }
+
+  /// Texts as `IN` takes them: `(?, ?)`.
+  ///
+  /// - Precondition: there is one at least. Give at most some hundreds, and the others to another statement.
+  package mutating func appendInterpolation(list values: [String]) {
+    appendInterpolation(rows: [values.map { SQLValue.text($0) }])
+  }
+
+  /// Rows as `VALUES` takes them: `(?, ?), (?, ?)`.
+  ///
+  /// - Precondition: there is one row at least, and one value in each. All together some hundreds of values.
+  package mutating func appendInterpolation(rows: [[SQLValue]]) {
+    precondition(!rows.isEmpty && rows.allSatisfy { !$0.isEmpty }, "a list has one value at least")
+    for (index, row) in rows.enumerated() {
+      appendLiteral(index == 0 ? "(" : ", (")
+      for (index, value) in row.enumerated() {
+        if index > 0 { appendLiteral(", ") }
+        appendInterpolation(value)
+      }
+      appendLiteral(")")
+    }
+  }
+}

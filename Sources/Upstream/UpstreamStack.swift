@@ -32,20 +32,22 @@ public struct UpstreamStack: Transport {
   ///   - ledger: where budgets are kept.
   ///   - budget: of hosts not in `hostBudgets`.
   ///   - hostBudgets: by `host` or `host:port`.
+  ///   - credentials: likewise; see ``HTTPClientTransport``.
   ///   - retry: how often and how fast failures are tried again.
   ///   - clock: what pauses and time limits sleep on.
   ///   - now: the wall clock.
   ///   - logger: told of every call, without query, headers and body.
   public static func live(
     client: HTTPClient, cache: any ResponseCache, ledger: any BudgetLedger, budget: BudgetPolicy = BudgetPolicy(),
-    hostBudgets: [String: BudgetPolicy] = [:], retry: RetryPolicy = RetryPolicy(),
-    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }, logger: Logger
+    hostBudgets: [String: BudgetPolicy] = [:], credentials: [String: HeaderFields] = [:],
+    retry: RetryPolicy = RetryPolicy(), clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() }, logger: Logger
   ) -> UpstreamStack {
     let calls = CallBudget(
       policy: budget, hostPolicies: hostBudgets, ledger: ledger, clock: clock, now: now, logger: logger)
     return UpstreamStack(
-      over: HTTPClientTransport(client: client, clock: clock, now: now), cache: cache, budget: calls, retry: retry,
-      clock: clock, now: now, logger: logger)
+      over: HTTPClientTransport(client: client, credentials: credentials, clock: clock, now: now), cache: cache,
+      budget: calls, retry: retry, clock: clock, now: now, logger: logger)
   }
 
   /// Stacks the same transports over any other, in tests for example.

@@ -20,12 +20,8 @@ public struct ClientAddressMiddleware: RouterMiddleware {
   ) async throws -> Response {
     var context = context
     if let peer = context.channel.remoteAddress.flatMap(NetworkAddress.init) {
-      var client = peer
-      if proxies.contains(peer) {
-        client = request.headers[.forwardedFor].flatMap(proxies.client) ?? peer
-        context.isSecure = request.headers[.forwardedProto] == "https"
-      }
-      context.address = client.client
+      if proxies.contains(peer) { context.isSecure = request.headers[.forwardedProto] == "https" }
+      context.address = proxies.client(of: peer, request.headers).client
     }
     return try await next(request, context)
   }

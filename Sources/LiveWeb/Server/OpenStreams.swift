@@ -39,6 +39,12 @@ final class OpenStreams: Sendable {
     return try await operation()
   }
 
+  /// Ends every stream of an owner.
+  func endAll(of owner: String) {
+    let streams = state.withLock { $0.streams[owner] ?? [] }
+    for stream in streams { stream.end() }
+  }
+
   private func add(_ end: @escaping @Sendable () -> Void, _ bounds: [Bound]) -> Int {
     let (token, outdated) = state.withLock { state -> (Int, [Stream]) in
       state.lastToken += 1

@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import Uploads
 
 /// What holds for the requests and answers of a connection, whatever the application makes of them.
 ///

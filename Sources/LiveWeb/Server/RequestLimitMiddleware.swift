@@ -6,7 +6,7 @@ import NIOCore
 ///
 /// What a request costs is estimated: something for each, and more by the length of its answer, which follows the work
 /// well enough. A picture's does not: most are there already, and one that has to be made is charged by who makes it
-/// (``LiveRequestContext/charge``). It is charged to the profile whose cookie came with it, or without one to the
+/// (``LiveRequestContext/charge``). It is charged to the browser whose cookie came with it, or without one to the
 /// address, and a second time to everybody at the address together, so that a new cookie each time is no way out.
 public struct RequestLimitMiddleware: RouterMiddleware {
   public typealias Context = LiveRequestContext
@@ -58,7 +58,8 @@ public struct RequestLimitMiddleware: RouterMiddleware {
   }
 
   private static func payers(of context: LiveRequestContext) -> [CostTable.Payer] {
-    let first = context.profile.kept.map { CostTable.Payer.profile($0) } ?? .stranger(address: context.address)
+    // By the browser: whose profile it has joined would be a question to the database, also of who is refused.
+    let first = context.hasReturned ? CostTable.Payer.profile(context.browser) : .stranger(address: context.address)
     return [first, .address(context.address)]
   }
 

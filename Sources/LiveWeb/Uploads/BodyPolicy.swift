@@ -1,3 +1,5 @@
+import Uploads
+
 /// What bodies a screen takes.
 public enum BodyPolicy: Sendable, Hashable {
   /// Forms, `application/x-www-form-urlencoded`, 64 KiB at the most. A body of several parts is refused with 415.

@@ -1,4 +1,5 @@
 public import HTML
+public import Uploads
 
 /// A field of a form in which files are chosen.
 public struct FileField: Sendable {

@@ -18,16 +18,6 @@ struct RefusedBody: HTTPResponseError, Hashable {
 
   init(_ reason: Reason) { self.reason = reason }
 
-  /// What an error of the reader means.
-  init(_ error: MultipartError) {
-    reason =
-      switch error {
-      case .tooManyParts: .tooMany
-      case .cut, .malformedBoundary, .malformedHeader, .headersTooLarge, .nameMissing, .nameTooLong, .encoded:
-        .unreadable
-      }
-  }
-
   var status: HTTPResponse.Status {
     switch reason {
     case .tooLarge, .tooMany: .contentTooLarge

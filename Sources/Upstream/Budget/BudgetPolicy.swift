@@ -17,6 +17,10 @@ public struct BudgetPolicy: Sendable, Equatable {
   /// The statuses by which the upstream says "too often".
   public let closingStatuses: Set<Int>
 
+  /// How many calls of a window are kept for those somebody waits for: what
+  /// runs in the background never takes the last ones.
+  var reserve: Int { limit / 4 }
+
   /// Creates a policy; the defaults are Apple's: about 20 calls a minute, and
   /// a 403 without `Retry-After` when there were more.
   public init(

@@ -120,7 +120,7 @@ struct BudgetStateMachine<Waiter: Sendable>: Sendable {
     let newcomer = FairTurns.Place(id: .max, claim: claim)
     var planned = taking.map { _ in now }
     for place in turns.order(queue.map(\.place) + [newcomer]) {
-      let turn = turn(after: planned, now)
+      let turn = turn(of: place.claim, after: planned, now)
       guard place.id != newcomer.id else { return turn.map { wholeMilliseconds($0.timeIntervalSince(now)) } ?? .zero }
       planned.append(turn ?? now)
     }
@@ -159,7 +159,7 @@ extension BudgetStateMachine {
     var dueOf: [String: Int] = [:]
     for ticket in ordered(now) {
       let address = ticket.owner?.address
-      let free = turn(after: planned, now)
+      let free = turn(of: ticket.place.claim, after: planned, now)
       let ofShare = shares.turn(of: address, planned: address.map { dueOf[$0, default: 0] } ?? 0, now: now)
       guard let turn = [free, ofShare].compactMap(\.self).max() else {
         due.append(ticket)
@@ -199,9 +199,12 @@ extension BudgetStateMachine {
     }
   }
 
-  /// When the next call is free after those planned; `nil`: now.
-  private func turn(after planned: [Date], _ now: Date) -> Date? {
-    record.free(policy) > planned.count ? nil : record.nextSlot(after: planned, policy, now: now)
+  /// When the next call is free after those planned; `nil`: now. To what runs in the background the reserve is as good as
+  /// taken.
+  private func turn(of claim: Claim, after planned: [Date], _ now: Date) -> Date? {
+    let reserve = claim.priority == .background ? policy.reserve : 0
+    let planned = planned + Array(repeating: now, count: reserve)
+    return record.free(policy) > planned.count ? nil : record.nextSlot(after: planned, policy, now: now)
   }
 
   private mutating func timer(for turn: Date, _ now: Date) -> Duration? {

@@ -14,6 +14,7 @@ public struct HTTPClientTransport: Transport {
   static let maxRedirects = 3
 
   private let client: HTTPClient
+  private let credentials: [String: HeaderFields]
   private let userAgent: String
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
@@ -23,14 +24,19 @@ public struct HTTPClientTransport: Transport {
   /// - Parameters:
   ///   - client: made with ``AsyncHTTPClient/HTTPClient/Configuration/upstream(connect:read:maxBodyBytes:)``;
   ///     whoever made it shuts it down.
+  ///   - credentials: what the program shows to some upstreams, by `host` or
+  ///     `host:port`. It says which program asks and not which person, so
+  ///     answers stay everyone's; nothing above this transport knows it.
   ///   - userAgent: what it calls itself.
   ///   - clock: what the total time of a call is measured by.
   ///   - now: the wall clock, for a `Retry-After` that is a date.
   public init(
-    client: HTTPClient, userAgent: String = "Showroom/1.0", clock: any Clock<Duration> = ContinuousClock(),
+    client: HTTPClient, credentials: [String: HeaderFields] = [:], userAgent: String = "Showroom/1.0",
+    clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.client = client
+    self.credentials = credentials
     self.userAgent = userAgent
     self.clock = clock
     self.now = now
@@ -65,7 +71,8 @@ public struct HTTPClientTransport: Transport {
         continue
       }
       let isConditional = request.headers["if-none-match"] != nil
-      guard (200...299).contains(status) || (status == 304 && isConditional) else {
+      let isAnswer = (200...299).contains(status) || request.answeringStatuses.contains(status)
+      guard isAnswer || (status == 304 && isConditional) else {
         let pause = RetryAfter.duration(answer.headers.first(name: "retry-after"), now: now())
         throw NetworkError.status(status, host: request.url.host, retryAfter: pause)
       }
@@ -76,9 +83,10 @@ public struct HTTPClientTransport: Transport {
 
   private func clientRequest(_ request: HTTPRequest, to address: String) -> HTTPClientRequest {
     var out = HTTPClientRequest(url: address)
-    out.method = request.method == .get ? .GET : .POST
+    out.method = HTTPMethod(rawValue: request.method.rawValue)
     out.headers.add(name: "user-agent", value: userAgent)
-    for field in request.headers.fields { out.headers.replaceOrAdd(name: field.name, value: field.value) }
+    let own = credentials[request.url.host] ?? [:]
+    for field in own.merging(request.headers).fields { out.headers.replaceOrAdd(name: field.name, value: field.value) }
     if let body = request.body { out.body = .bytes(body) }
     return out
   }

@@ -15,11 +15,20 @@ extension HTTPRequest {
     "authorization", "proxy-authorization", "cookie", "x-api-key", "x-auth-token", "x-session-id",
   ]
 
+  /// The same of a query: names of values that say who asks.
+  static let queryCredentials: Set<String> = ["api_key", "guest_session_id", "session_id"]
+
   /// Refuses a call that says who asks and whose answer would be everyone's.
   ///
   /// - Throws: ``NetworkError/credentialForEveryone(host:)``.
   func checkAudience() throws(NetworkError) {
-    guard audience == .everyone, headers.fields.contains(where: { Self.credentials.contains($0.name) }) else { return }
+    let saysWho = url.hasCredential || headers.fields.contains { Self.credentials.contains($0.name) }
+    guard audience == .everyone, saysWho else { return }
     throw .credentialForEveryone(host: url.host)
   }
+}
+
+extension QueryItem {
+  /// Whether it says who asks; in any case of letters.
+  var isCredential: Bool { HTTPRequest.queryCredentials.contains(name.lowercased()) }
 }

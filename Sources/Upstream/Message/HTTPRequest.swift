@@ -9,6 +9,7 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
   public enum Method: String, Sendable {
     case get = "GET"
     case post = "POST"
+    case delete = "DELETE"
   }
 
   /// Who waits for the answer; the budget serves the higher first.
@@ -52,13 +53,17 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
   /// From connecting to the last byte, of one attempt.
   public var timeout: Duration
   public var expects: Expectation
+  /// Statuses besides 2xx whose answer is given like a good one, because its
+  /// body says what the status does not; all others are a
+  /// ``NetworkError/status(_:host:retryAfter:)``. No such answer is kept.
+  public var answeringStatuses: Set<Int>
 
   /// Creates a call; only the address has no default.
   public init(
     method: Method = .get, url: UpstreamURL, headers: HeaderFields = [:], body: [UInt8]? = nil,
     cachePolicy: CachePolicy = .never, priority: Priority = .visible,
     audience: Audience = .everyone, asker: Asker = .program, bodyLimit: Int = defaultBodyLimit,
-    timeout: Duration = defaultTimeout, expects: Expectation = .anything
+    timeout: Duration = defaultTimeout, expects: Expectation = .anything, answeringStatuses: Set<Int> = []
   ) {
     self.method = method
     self.url = url
@@ -71,6 +76,7 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
     self.bodyLimit = bodyLimit
     self.timeout = timeout
     self.expects = expects
+    self.answeringStatuses = answeringStatuses
   }
 
   public var description: String { "\(method.rawValue) \(url)" }
@@ -89,6 +95,7 @@ extension HTTPRequest {
     let audience: Audience
     let bodyLimit: Int
     let expects: Expectation
+    let answeringStatuses: Set<Int>
   }
 
   /// This call's identity.
@@ -97,14 +104,14 @@ extension HTTPRequest {
     headers["if-none-match"] = nil
     return Identity(
       method: method, url: url, headers: headers, body: body, audience: audience, bodyLimit: bodyLimit,
-      expects: expects)
+      expects: expects, answeringStatuses: answeringStatuses)
   }
 
-  /// The key under which an answer is kept: method and whole address, whose
-  /// it is unless it is everyone's, and the headers that are no credentials,
-  /// one a line.
+  /// The key under which an answer is kept: method and address, whose it is
+  /// unless it is everyone's, and the headers, one a line. Credentials are in
+  /// none of it.
   public var cacheKey: String {
-    var lines = ["\(method.rawValue) \(url.string)"]
+    var lines = ["\(method.rawValue) \(url.withoutCredentials)"]
     // The name of a header holds no "@".
     if case .person(let word) = audience { lines.append("@" + PercentEncoding.value(word)) }
     let shown = headers.fields.filter { !Self.credentials.contains($0.name) }

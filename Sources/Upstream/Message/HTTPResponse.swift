@@ -1,7 +1,8 @@
 /// A good answer (2xx): whatever else an upstream says is a ``NetworkError``.
 ///
-/// One exception: a call that carries `If-None-Match` may be answered 304,
-/// without a body. Copies are the same answer: it is read once for all of them.
+/// Two exceptions: a call that carries `If-None-Match` may be answered 304,
+/// without a body, and one that says so gives other answers to read
+/// (``HTTPRequest/answeringStatuses``). Copies are the same answer: it is read once for all of them.
 public struct HTTPResponse: Sendable {
   public let status: Int
   public let headers: HeaderFields

@@ -4,7 +4,8 @@ public protocol Transport: Sendable {
   /// Sends a call and returns the whole answer.
   ///
   /// - Parameter request: what to ask.
-  /// - Returns: a 2xx answer (or 304 to a call with `If-None-Match`).
+  /// - Returns: a 2xx answer (or 304 to a call with `If-None-Match`, or one of
+  ///   the statuses that the call takes for an answer).
   /// - Throws: ``NetworkError`` for everything else an upstream or the way to
   ///   it can do; `CancellationError` when the task is cancelled.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse

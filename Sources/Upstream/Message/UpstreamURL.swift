@@ -13,13 +13,17 @@ public struct QueryItem: Sendable, Hashable {
 /// The address of a call: base, path and query, percent-encoded strictly.
 ///
 /// Printing it shows no query, so that a search term never reaches a log.
-/// Secrets belong in headers, never here: the whole URL is the cache's key.
+/// Secrets belong in headers. Where an upstream wants them here, they are a
+/// secret segment of the path, or values of the query whose names say so: then
+/// they stand in no cache's key, and the answer belongs to somebody.
 public struct UpstreamURL: Sendable, Hashable, CustomStringConvertible {
   public let base: BaseURL
   /// Encoded, with a leading slash (empty when there is none).
   public let path: String
   /// Plain, in the order it is sent.
   public let query: [QueryItem]
+  /// The segment of the path that nobody may read, encoded.
+  private let secret: String?
 
   /// Creates an address.
   ///
@@ -30,25 +34,39 @@ public struct UpstreamURL: Sendable, Hashable, CustomStringConvertible {
   ///     left out, so that a value from outside cannot climb.
   ///   - query: plain text; everything but letters, digits and `-._~` is
   ///     encoded, a space as `%20`.
-  public init(base: BaseURL, path: String, query: [QueryItem] = []) {
+  ///   - secret: a segment of the path, plain, that is a credential; printing
+  ///     shows `*` in its place. `nil`: none is.
+  public init(base: BaseURL, path: String, query: [QueryItem] = [], secret: String? = nil) {
     self.base = base
     let segments = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
     self.path = segments.map { "/" + PercentEncoding.segment($0) }.joined()
     self.query = query
+    self.secret = secret.map { PercentEncoding.segment($0) }
   }
 
   /// The whole address as it is sent.
-  public var string: String {
-    guard !query.isEmpty else { return description }
-    let pairs = query.map { PercentEncoding.value($0.name) + "=" + PercentEncoding.value($0.value) }
-    return description + "?" + pairs.joined(separator: "&")
-  }
+  public var string: String { base.description + path + Self.text(of: query) }
+
+  /// The address as a key may have it: without what says who asks.
+  var withoutCredentials: String { description + Self.text(of: query.filter { !$0.isCredential }) }
+
+  /// Whether it says who asks.
+  var hasCredential: Bool { secret != nil || query.contains(where: \.isCredential) }
 
   /// Host and, unless it is the scheme's own, port.
   public var host: String { base.authority }
 
-  /// Scheme, host and path, without the query: for logs and errors.
-  public var description: String { base.description + path }
+  /// Scheme, host and path, without the query and a secret: for logs and errors.
+  public var description: String {
+    guard let secret else { return base.description + path }
+    return base.description + path.split(separator: "/").map { $0 == secret ? "/*" : "/\($0)" }.joined()
+  }
+
+  private static func text(of query: [QueryItem]) -> String {
+    guard !query.isEmpty else { return "" }
+    let pairs = query.map { PercentEncoding.value($0.name) + "=" + PercentEncoding.value($0.value) }
+    return "?" + pairs.joined(separator: "&")
+  }
 }
 
 /// RFC 3986 percent-encoding of plain text.

@@ -106,9 +106,10 @@ public struct APIClient: Sendable {
   func httpRequest(for request: some APIRequest, priority: HTTPRequest.Priority) -> HTTPRequest {
     HTTPRequest(
       method: request.method,
-      url: UpstreamURL(base: baseURL, path: request.path, query: request.query),
+      url: UpstreamURL(
+        base: baseURL, path: request.path, query: request.query, secret: request.secretSegment),
       headers: headers.merging(request.headers), body: request.body, cachePolicy: request.cachePolicy,
       priority: priority, audience: request.audience, asker: asker, bodyLimit: request.bodyLimit,
-      timeout: request.timeout, expects: request.expects)
+      timeout: request.timeout, expects: request.expects, answeringStatuses: request.answeringStatuses)
   }
 }

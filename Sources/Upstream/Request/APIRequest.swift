@@ -24,8 +24,8 @@ public protocol APIRequest: Sendable {
   var body: [UInt8]? { get }
   /// Default: never cached.
   var cachePolicy: CachePolicy { get }
-  /// Whose the answer is; a question with a credential among its headers is
-  /// not asked for everyone. Default: everyone's.
+  /// Whose the answer is; a question with a credential among its headers, in
+  /// its query or its path is not asked for everyone. Default: everyone's.
   var audience: Audience { get }
   /// Default: 8 MiB.
   var bodyLimit: Int { get }
@@ -33,6 +33,10 @@ public protocol APIRequest: Sendable {
   var timeout: Duration { get }
   /// Default: JSON when `Response` is `Decodable`, else anything.
   var expects: HTTPRequest.Expectation { get }
+  /// Statuses besides 2xx whose answer is read as well. Default: none.
+  var answeringStatuses: Set<Int> { get }
+  /// A segment of ``path`` that is a credential, plain. Default: none is.
+  var secretSegment: String? { get }
 
   /// Reads the answer, once for all who asked at the same time: what it
   /// gives depends on nothing but the answer and what the call says.
@@ -52,6 +56,8 @@ extension APIRequest {
   public var bodyLimit: Int { HTTPRequest.defaultBodyLimit }
   public var timeout: Duration { HTTPRequest.defaultTimeout }
   public var expects: HTTPRequest.Expectation { .anything }
+  public var answeringStatuses: Set<Int> { [] }
+  public var secretSegment: String? { nil }
 }
 
 extension APIRequest where Response: Decodable {

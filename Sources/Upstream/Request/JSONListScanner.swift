@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the elements of one list of a JSON object, without reading any of them.
+/// Finds the elements of the lists of a JSON object, without reading any of them.
 ///
 /// Takes what Foundation's decoder takes for a document (a byte order mark, a
 /// comma before a closing bracket), up to the last byte, but no more than
@@ -8,35 +8,51 @@ import Foundation
 /// mean anything is for the decoder to say, row by row.
 ///
 /// One pass, no recursion, and nothing is allocated but the ranges.
-struct JSONListScanner {
+package struct JSONListScanner {
   /// What was found.
-  struct List: Equatable {
+  package struct List: Equatable, Sendable {
     /// Where the elements are, in order: those worth reading.
-    var ranges: [Range<Int>] = []
+    package var ranges: [Range<Int>] = []
     /// How many elements the list has, all of them.
-    var count = 0
+    package var count = 0
   }
 
   /// The bytes are no JSON, or too deep.
-  struct Malformed: Error {}
+  package struct Malformed: Error {
+    /// From which byte on; all there are for a document that was cut.
+    package let offset: Int
+    /// Whether it is JSON as far as that, but deeper than ``maxDepth``.
+    package let isTooDeep: Bool
+  }
+
+  /// Which elements are worth reading.
+  package struct Limits: Sendable {
+    /// How many; default 400.
+    package var elements = 400
+    /// The longest, in bytes; default 256 KiB.
+    package var elementBytes = 256 << 10
+    /// The most values in one, those within each other all counted; default 1,000.
+    package var elementValues = 1_000
+
+    /// The defaults.
+    package init() {}
+  }
 
   /// How deep values may stand in each other, the document and the list included: a bit of an integer for each level.
   static let maxDepth = 64
-  /// How many elements are worth reading.
-  static let maxElements = 400
-  /// The longest element that is worth reading, in bytes.
-  static let maxElementBytes = 256 << 10
-  /// The most values in an element that is worth reading, those within each other all counted.
-  static let maxElementValues = 1_000
 
   private let start: UnsafePointer<UInt8>
   private let end: Int
+  private let limits: Limits
   private var index = 0
 
-  private init(_ start: UnsafePointer<UInt8>, count: Int) {
+  private init(_ start: UnsafePointer<UInt8>, count: Int, limits: Limits = Limits()) {
     self.start = start
     end = count
+    self.limits = limits
   }
+
+  private var malformed: Malformed { Malformed(offset: index, isTooDeep: false) }
 
   /// Walks through a document.
   ///
@@ -46,18 +62,89 @@ struct JSONListScanner {
   /// - Returns: `nil` if there is neither a list nor a lone object, which counts as a list of one, under that name.
   /// - Throws: ``Malformed``, also for a fault behind the list.
   static func list(under key: String, in bytes: UnsafeBufferPointer<UInt8>) throws(Malformed) -> List? {
-    guard let start = bytes.baseAddress else { throw Malformed() }
+    guard let start = bytes.baseAddress else { throw Malformed(offset: 0, isTooDeep: false) }
     var scanner = JSONListScanner(start, count: bytes.count)
     return try scanner.list(under: Array(key.utf8))
   }
 
+  /// Walks through a document for several of its values, which are not looked into.
+  ///
+  /// - Parameters:
+  ///   - names: those they have in the document's outermost object, spelled without escapes; of each the first counts.
+  ///   - bytes: the document.
+  /// - Returns: where they are; those that are not there are missing, and all of a document that is no object.
+  /// - Throws: ``Malformed``, wherever the fault is.
+  package static func values(
+    of names: [String], in bytes: UnsafeBufferPointer<UInt8>
+  ) throws(Malformed) -> [String: Range<Int>] {
+    guard let start = bytes.baseAddress else { throw Malformed(offset: 0, isTooDeep: false) }
+    var scanner = JSONListScanner(start, count: bytes.count)
+    return try scanner.values(of: names)
+  }
+
+  /// Finds the elements of a list.
+  ///
+  /// - Parameters:
+  ///   - value: where the list is in the document, see ``values(of:in:)``.
+  ///   - bytes: the document.
+  ///   - limits: which elements are worth reading.
+  /// - Returns: `nil` if there is neither a list nor a lone object, which counts as a list of one.
+  /// - Throws: ``Malformed``, which cannot happen where ``values(of:in:)`` has been.
+  package static func list(
+    at value: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, limits: Limits
+  ) throws(Malformed) -> List? {
+    guard let start = bytes.baseAddress, value.upperBound <= bytes.count else {
+      throw Malformed(offset: 0, isTooDeep: false)
+    }
+    var scanner = JSONListScanner(start, count: value.upperBound, limits: limits)
+    scanner.index = value.lowerBound
+    return try scanner.passList()
+  }
+
   private mutating func list(under key: [UInt8]) throws(Malformed) -> List? {
-    if end >= 3, start[0] == 0xEF, start[1] == 0xBB, start[2] == 0xBF { index = 3 }
+    passMark()
     var list: List?
     if next() == UInt8(ascii: "{") { list = try passDocument(key) } else { try passValue(at: 0) }
-    _ = next()
-    guard index == end else { throw Malformed() }
+    try passEnd()
     return list
+  }
+
+  private mutating func values(of names: [String]) throws(Malformed) -> [String: Range<Int>] {
+    passMark()
+    var values: [String: Range<Int>] = [:]
+    if next() == UInt8(ascii: "{") { values = try passMembers(names) } else { try passValue(at: 0) }
+    try passEnd()
+    return values
+  }
+
+  /// Passes by a byte order mark.
+  private mutating func passMark() {
+    if end >= 3, start[0] == 0xEF, start[1] == 0xBB, start[2] == 0xBF { index = 3 }
+  }
+
+  private mutating func passEnd() throws(Malformed) {
+    _ = next()
+    guard index == end else { throw malformed }
+  }
+
+  private mutating func passMembers(_ names: [String]) throws(Malformed) -> [String: Range<Int>] {
+    index += 1
+    var values: [String: Range<Int>] = [:]
+    while next() != UInt8(ascii: "}") {
+      let name = try passString()
+      try pass(UInt8(ascii: ":"))
+      _ = next()
+      let first = index
+      try passValue(at: 1)
+      for wanted in names where values[wanted] == nil && spells(name, wanted) { values[wanted] = first..<index }
+      try passComma(before: UInt8(ascii: "}"))
+    }
+    index += 1
+    return values
+  }
+
+  private func spells(_ name: Range<Int>, _ text: String) -> Bool {
+    text.utf8.elementsEqual(UnsafeBufferPointer(start: start + name.lowerBound, count: name.count))
   }
 
   private mutating func passDocument(_ key: [UInt8]) throws(Malformed) -> List? {
@@ -101,8 +188,7 @@ struct JSONListScanner {
     let first = index
     let values = try passValue(at: level)
     list.count += 1
-    guard list.ranges.count < Self.maxElements, index - first <= Self.maxElementBytes,
-      values <= Self.maxElementValues
+    guard list.ranges.count < limits.elements, index - first <= limits.elementBytes, values <= limits.elementValues
     else { return }
     list.ranges.append(first..<index)
   }
@@ -123,7 +209,7 @@ extension JSONListScanner {
       let first = next()
       let opens = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
       if opens {
-        guard level + depth < Self.maxDepth else { throw Malformed() }
+        guard level + depth < Self.maxDepth else { throw Malformed(offset: index, isTooDeep: true) }
         objects = objects << 1 | (first == UInt8(ascii: "{") ? 1 : 0)
         depth += 1
         index += 1
@@ -165,7 +251,7 @@ extension JSONListScanner {
     case UInt8(ascii: "t"): try pass("true")
     case UInt8(ascii: "f"): try pass("false")
     case UInt8(ascii: "n"): try pass("null")
-    default: throw Malformed()
+    default: throw malformed
     }
   }
 
@@ -180,7 +266,8 @@ extension JSONListScanner {
       index = quote + 1
       if (quote - run) & 1 == 0 { return first..<quote }
     }
-    throw Malformed()
+    index = end
+    throw malformed
   }
 
   private mutating func passNumber() {
@@ -196,12 +283,12 @@ extension JSONListScanner {
 
   private mutating func pass(_ word: StaticString) throws(Malformed) {
     guard end - index >= word.utf8CodeUnitCount, memcmp(start + index, word.utf8Start, word.utf8CodeUnitCount) == 0
-    else { throw Malformed() }
+    else { throw malformed }
     index += word.utf8CodeUnitCount
   }
 
   private mutating func pass(_ byte: UInt8) throws(Malformed) {
-    guard next() == byte else { throw Malformed() }
+    guard next() == byte else { throw malformed }
     index += 1
   }
 
@@ -211,7 +298,7 @@ extension JSONListScanner {
     if byte == UInt8(ascii: ",") {
       index += 1
     } else if byte != closing {
-      throw Malformed()
+      throw malformed
     }
   }
 

@@ -1,3 +1,4 @@
+public import Foundation
 public import Localization
 public import Reactor
 public import Upstream
@@ -24,6 +25,7 @@ public struct AppleListingsRepository: ListingsRepository {
   private let client: APIClient
   private let store: any ListingStore
   private let storeFailed: @Sendable (any Error) -> Void
+  private let now: @Sendable () -> Date
 
   /// Creates a repository.
   ///
@@ -32,17 +34,20 @@ public struct AppleListingsRepository: ListingsRepository {
   ///     repeat the shorter one.
   ///   - store: where listings are kept between a search and a page.
   ///   - storeFailed: told when that store cannot be read, for the log; the answer is given all the same.
+  ///   - now: the time.
   public init(
-    client: APIClient, store: any ListingStore, storeFailed: @escaping @Sendable (any Error) -> Void = { _ in }
+    client: APIClient, store: any ListingStore, storeFailed: @escaping @Sendable (any Error) -> Void = { _ in },
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.client = client
     self.store = store
     self.storeFailed = storeFailed
+    self.now = now
   }
 
   /// As ``ListingsRepository/asked(by:)``.
   public func asked(by asker: Asker) -> any ListingsRepository {
-    AppleListingsRepository(client: client.asked(by: asker), store: store, storeFailed: storeFailed)
+    AppleListingsRepository(client: client.asked(by: asker), store: store, storeFailed: storeFailed, now: now)
   }
 
   /// As ``ListingsRepository/search(_:count:)``.
@@ -51,7 +56,7 @@ public struct AppleListingsRepository: ListingsRepository {
       // Nothing but empty words has no page.
       return try await page(query, count: count, from: .store) ?? .empty
     } catch {
-      throw translated(error)
+      throw Self.translated(error)
     }
   }
 
@@ -73,7 +78,7 @@ public struct AppleListingsRepository: ListingsRepository {
     do {
       answer = try await client.send(request)
     } catch {
-      throw translated(error)
+      throw Self.translated(error)
     }
     let rows = answer.value.rows.filter { $0.trackId == id.appID }
     guard let listing = rows.lazy.compactMap({ $0.listing(in: storefront, on: id.platform) }).first else {
@@ -94,7 +99,7 @@ public struct AppleListingsRepository: ListingsRepository {
     do {
       answer = try await client.send(request, priority: .prefetch)
     } catch {
-      throw translated(error)
+      throw Self.translated(error)
     }
     var seen: Set<Int> = [appID]
     // An app may have the developer's number as its own: it is answered as well.
@@ -103,6 +108,23 @@ public struct AppleListingsRepository: ListingsRepository {
     let listings = Array(others.prefix(Self.maxDeveloperApps))
     store.save(listings, language: language, age: answer.age ?? .zero)
     return listings
+  }
+
+  /// As ``ListingsRepository/known(_:language:)``: what the listing store keeps.
+  public func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] {
+    do {
+      return try await store.listings(ids, language: language)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      report(error)
+      throw AppError(error)
+    }
+  }
+
+  /// As ``ListingsRepository/news(of:language:)``.
+  public func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews> {
+    ListingLookups(client: client, store: store, language: language, now: now, storeFailed: storeFailed).news(of: ids)
   }
 
   /// As ``ListingsRepository/knownStorefronts(of:)``: what the listing store saw.
@@ -246,7 +268,7 @@ extension AppleListingsRepository {
   }
 
   /// The app's words for what went wrong; being cancelled is not wrong.
-  private func translated(_ error: any Error) -> any Error {
+  static func translated(_ error: any Error) -> any Error {
     guard !(error is CancellationError) else { return error }
     let known = (error as? NetworkError)?.appError ?? AppError(error)
     // Apple answers 200 for apps it does not know: a missing endpoint is another service, not a missing app.

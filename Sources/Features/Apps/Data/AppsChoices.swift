@@ -1,10 +1,7 @@
 public import FeatureKit
 
-/// Remembers where a profile searches, and whether it wants its searches kept, among its choices.
-public struct AppsChoices: SearchPlacesRepository, RecentsConsentRepository {
-  /// What stands for searches that are not to be kept; that they are is not noted.
-  static let recentsOff = "off"
-
+/// Remembers where a profile searches, among its choices.
+public struct AppsChoices: SearchPlacesRepository {
   private let profiles: any ProfilesRepository
 
   /// Creates the repository.
@@ -45,10 +42,6 @@ public struct AppsChoices: SearchPlacesRepository, RecentsConsentRepository {
     let codes = (choices[.recentStorefronts] ?? "").split(separator: ",")
     return RecentStorefronts.latest(codes.compactMap { Storefront.find(String($0)) })
   }
-
-  public func savesRecents(of profile: String) async throws -> Bool {
-    try await profiles.choices(of: profile)[.savesRecents] != Self.recentsOff
-  }
 }
 
 extension Choices.Key {
@@ -58,6 +51,4 @@ extension Choices.Key {
   static let recentStorefronts = Choices.Key(feature: "apps", name: "recentStorefronts")
   /// The device searched first, as ``Platform`` spells it.
   static let platform = Choices.Key(feature: "apps", name: "platform")
-  /// ``AppsChoices/recentsOff``, or nothing.
-  static let savesRecents = Choices.Key(feature: "apps", name: "savesRecents")
 }

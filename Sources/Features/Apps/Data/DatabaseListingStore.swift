@@ -1,3 +1,4 @@
+import FeatureKit
 public import Foundation
 public import Localization
 public import Store
@@ -27,6 +28,9 @@ public final class DatabaseListingStore: ListingStore {
 
   /// More than this does not wait, in bytes of listings: it is a cache, and the disk is slower than the store.
   private static let maxPendingBytes = 8 << 20
+
+  /// How many listings one statement reads.
+  static let maxIDs = 200
 
   private let database: Database
   private let source: String
@@ -61,6 +65,26 @@ public final class DatabaseListingStore: ListingStore {
     let oldest = now().addingTimeInterval(-maxAge.inSeconds)
     if let listing = pendingListing(id, language: language, since: oldest) { return listing }
     return try await writtenListing(id, language: language, since: oldest)
+  }
+
+  /// As ``ListingStore/listings(_:language:)``.
+  ///
+  /// - Throws: `DatabaseError`; `CancellationError`.
+  public func listings(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] {
+    let newest = now().addingTimeInterval(Self.tolerance)
+    // What waits first: what is written meanwhile is in one of the two.
+    var found = pendingListings(Set(ids), language: language, to: newest)
+    for (place, appIDs) in ids.byPlace() {
+      for appIDs in appIDs.chunks(of: Self.maxIDs) {
+        let query = Self.select(appIDs, in: place, language, source: source)
+        for row in try await database.read({ try $0.rows(query) }) {
+          let (id, saidAt) = (place.id(try row.int("appID")), try row.date("fetchedAt"))
+          guard saidAt <= newest, saidAt > found[id]?.saidAt ?? .distantPast else { continue }
+          if let listing = Self.listing(try row.string("payload")) { found[id] = DatedListing(listing, saidAt: saidAt) }
+        }
+      }
+    }
+    return found
   }
 
   /// As ``ListingStore/save(_:language:age:)``.
@@ -108,6 +132,21 @@ public final class DatabaseListingStore: ListingStore {
     }
   }
 
+  private func pendingListings(
+    _ ids: Set<AppListing.ID>, language: Language, to newest: Date
+  ) -> [AppListing.ID: DatedListing] {
+    pending.withLock { pending in
+      var found: [AppListing.ID: DatedListing] = [:]
+      for batch in pending.batches where batch.language == language && batch.saidAt <= newest {
+        for listing in batch.listings where ids.contains(listing.id) {
+          if batch.saidAt < found[listing.id]?.saidAt ?? .distantPast { continue }
+          found[listing.id] = DatedListing(listing, saidAt: batch.saidAt)
+        }
+      }
+      return found
+    }
+  }
+
   private func writtenListing(
     _ id: AppListing.ID, language: Language, since oldest: Date
   ) async throws -> AppListing? {
@@ -115,8 +154,12 @@ public final class DatabaseListingStore: ListingStore {
     let payload = try await database.read { [source] connection in
       try connection.row(Self.select(id, language, source: source, from: oldest, to: newest))?.string("payload")
     }
+    return payload.flatMap { Self.listing($0) }
+  }
+
+  private static func listing(_ payload: String) -> AppListing? {
     // A row that an older version wrote in another form is as good as none: it will be written anew.
-    return payload.flatMap { try? JSONDecoder().decode(AppListing.self, from: Data($0.utf8)) }
+    try? JSONDecoder().decode(AppListing.self, from: Data(payload.utf8))
   }
 
   private func writePending() async {
@@ -176,6 +219,15 @@ extension DatabaseListingStore {
     SELECT payload FROM listing
     WHERE appID = \(id.appID) AND storefront = \(id.storefront) AND platform = \(id.platform.rawValue)
       AND language = \(language.rawValue) AND source = \(source) AND fetchedAt >= \(oldest) AND fetchedAt <= \(newest)
+    """
+  }
+
+  /// - Parameter appIDs: one at least, at most ``maxIDs``.
+  static func select(_ appIDs: [Int], in place: ListingPlace, _ language: Language, source: String) -> SQL {
+    """
+    SELECT appID, payload, fetchedAt FROM listing
+    WHERE appID IN \(rows: [appIDs.map { SQLValue.integer(Int64($0)) }]) AND storefront = \(place.storefront)
+      AND platform = \(place.platform.rawValue) AND language = \(language.rawValue) AND source = \(source)
     """
   }
 

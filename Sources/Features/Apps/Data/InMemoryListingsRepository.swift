@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Localization
 public import Reactor
 
@@ -9,15 +9,20 @@ public import Reactor
 public struct InMemoryListingsRepository: ListingsRepository {
   private let listings: [AppListing]
   private let failure: AppError?
+  private let now: @Sendable () -> Date
 
   /// Creates a repository.
   ///
   /// - Parameters:
   ///   - listings: what there is, in the order searches answer in.
   ///   - failure: what every call throws instead of answering; then nothing is known.
-  public init(_ listings: [AppListing] = [], failure: AppError? = nil) {
+  ///   - now: when all of it is said.
+  public init(
+    _ listings: [AppListing] = [], failure: AppError? = nil, now: @escaping @Sendable () -> Date = { Date() }
+  ) {
     self.listings = listings
     self.failure = failure
+    self.now = now
   }
 
   public func asked(by asker: Asker) -> any ListingsRepository { self }
@@ -50,6 +55,37 @@ public struct InMemoryListingsRepository: ListingsRepository {
       throw AppError(.notFound, detail: "listing \(id)")
     }
     return listing
+  }
+
+  /// As ``ListingsRepository/known(_:language:)``: everything is that there is.
+  public func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] {
+    try Task.checkCancellation()
+    return failure == nil ? found(ids) : [:]
+  }
+
+  /// As ``ListingsRepository/news(of:language:)``: all of it at once.
+  public func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews> {
+    AsyncStream { feed in
+      if let failure {
+        feed.yield(.failed(ids, failure))
+      } else {
+        let found = found(ids)
+        let gone = ids.filter { found[$0] == nil }
+        if !found.isEmpty { feed.yield(.listings(Array(found.values))) }
+        if !gone.isEmpty { feed.yield(.gone(gone, at: now())) }
+      }
+      feed.finish()
+    }
+  }
+
+  private func found(_ ids: [AppListing.ID]) -> [AppListing.ID: DatedListing] {
+    let wanted = Set(ids)
+    let now = now()
+    return listings.reduce(into: [:]) { found, listing in
+      if wanted.contains(listing.id), found[listing.id] == nil {
+        found[listing.id] = DatedListing(listing, saidAt: now)
+      }
+    }
   }
 
   /// As ``ListingsRepository/apps(byDeveloper:excluding:storefront:platform:language:)``.

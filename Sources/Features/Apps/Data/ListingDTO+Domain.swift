@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import Localization
 
@@ -29,8 +30,8 @@ extension ListingDTO {
     let seller = WireText.line(sellerName)
     let artist = WireText.line(artistName)
     listing.sellerName = seller ?? artist
-    listing.sellerURL = webAddress(sellerUrl)
-    listing.storeURL = webAddress(trackViewUrl)
+    listing.sellerURL = WireText.webAddress(sellerUrl)
+    listing.storeURL = WireText.webAddress(trackViewUrl)
     listing.developerID = artistId
     listing.developerName = artist ?? seller
     listing.bundleID = WireText.line(bundleId)
@@ -78,16 +79,11 @@ extension ListingDTO {
     return genreIds.firstIndex(of: primaryGenreId).map { genres[$0] }
   }
 
-  /// Only addresses of the web: they become links.
-  private func webAddress(_ text: String?) -> String? {
-    WireText.address(text).flatMap { $0.hasPrefix("https://") || $0.hasPrefix("http://") ? $0 : nil }
-  }
-
   /// An address of the web, or a path of the upstream's own.
   private func pictureAddress(_ text: String?) -> String? {
     // Two slashes would be another host.
-    guard let text = WireText.address(text), !text.hasPrefix("//") else { return nil }
-    return !text.prefix { $0 != "/" }.contains(":") || webAddress(text) != nil ? text : nil
+    guard let text = WireText.address(text), !text.utf8.starts(with: "//".utf8) else { return nil }
+    return !text.prefix { $0 != "/" }.contains(":") || WireText.webAddress(text) != nil ? text : nil
   }
 }
 

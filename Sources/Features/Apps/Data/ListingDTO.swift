@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 
 /// A row of an answer of Apple's search or lookup.

@@ -14,6 +14,15 @@ public protocol ListingStore: Sendable {
   /// - Throws: what the engine throws, as ``DatabaseListingStore`` does; `CancellationError`.
   func listing(_ id: AppListing.ID, language: Language, maxAge: Duration) async throws -> AppListing?
 
+  /// Listings that were saved, however long ago.
+  ///
+  /// - Parameters:
+  ///   - ids: any number.
+  ///   - language: the language they were asked for in, `ko` or `en`.
+  /// - Returns: by id, each with when the upstream said it; those of which nothing is kept are missing.
+  /// - Throws: as ``listing(_:language:maxAge:)``.
+  func listings(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing]
+
   /// Keeps listings, each in place of an older one with its id and language. A younger one stays.
   ///
   /// Nobody waits for it: they are found from now on, and written down as soon as can be.

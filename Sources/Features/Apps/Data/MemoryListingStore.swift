@@ -53,6 +53,22 @@ public final class MemoryListingStore: ListingStore {
     }
   }
 
+  /// As ``ListingStore/listings(_:language:)``; never throws.
+  public func listings(_ ids: [AppListing.ID], language: Language) -> [AppListing.ID: DatedListing] {
+    let latest = now() + Self.tolerance
+    return shelf.withLock { shelf in
+      var found: [AppListing.ID: DatedListing] = [:]
+      for id in ids {
+        let key = Key(id: id, language: language)
+        guard let entry = shelf.entries[key], entry.saidAt <= latest else { continue }
+        shelf.uses += 1
+        shelf.entries[key]?.lastUse = shelf.uses
+        found[id] = DatedListing(entry.listing, saidAt: entry.saidAt)
+      }
+      return found
+    }
+  }
+
   /// As ``ListingStore/flush()``: there is nothing to write down.
   public func flush() {}
 

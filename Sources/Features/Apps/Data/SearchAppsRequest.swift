@@ -45,7 +45,11 @@ struct LookupAppsRequest: APIRequest {
   let platform: Platform
   /// `ko` or `en`.
   let language: Language
+  /// Whether what is kept is known to be too old. The answer is not kept as a whole either, but by listing: nobody will
+  /// ask for just these ids again.
+  var isRefresh = false
 
+  var cachePolicy: CachePolicy { isRefresh ? .never : .listings }
   var path: String { "/lookup" }
   var query: [QueryItem] {
     let named =

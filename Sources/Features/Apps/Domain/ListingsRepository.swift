@@ -87,6 +87,29 @@ public protocol ListingsRepository: Sendable {
   ///   it does, but not for that platform, and those of ``search(_:count:)``; `CancellationError`.
   func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing
 
+  /// What was said of listings last, without asking anybody, however long ago.
+  ///
+  /// - Parameters:
+  ///   - ids: any number.
+  ///   - language: the reader's language.
+  /// - Returns: by id; those of which nothing is known are missing.
+  /// - Throws: `AppError` when what is kept cannot be read; `CancellationError`.
+  func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing]
+
+  /// Asks what many listings are now, in as few calls as their stores allow: one for 200 of a country and a device, one
+  /// at a time, behind everybody who waits for something.
+  ///
+  /// What was said within the hour is not asked again. An id that an answer leaves out is asked for once more before it
+  /// counts as gone; one that its store cannot be asked for never loses the others.
+  ///
+  /// - Parameters:
+  ///   - ids: any number, those first that are wanted first.
+  ///   - language: the reader's language.
+  /// - Returns: news as they come, each id in one of them; the stream ends when all were named, and asks nothing more once
+  ///   nobody reads it. Errors in it are those of ``search(_:count:)``, and `invalidInput` for a country without an App
+  ///   Store.
+  func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews>
+
   /// Other apps of a developer in one storefront, for the foot of an app's page.
   ///
   /// Nobody waits for them: the call gives way to those somebody waits for. Their own pages then cost no call for an

@@ -1,3 +1,5 @@
+public import FeatureKit
+
 /// Finds the recent keywords that somebody may have meant with whose text nothing was found.
 public struct NearRecentsUseCase: Sendable {
   /// How many are found at the most.

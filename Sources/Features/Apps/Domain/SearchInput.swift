@@ -1,3 +1,5 @@
+import FeatureKit
+
 /// What a person means by the text in the search field.
 public enum SearchInput: Sendable, Hashable {
   /// Words to look for; empty when nothing was typed.

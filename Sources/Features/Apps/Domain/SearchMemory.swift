@@ -1,3 +1,5 @@
+public import FeatureKit
+
 /// What a search remembers of a profile: where it searches, what was searched, and whether that is kept at all.
 public struct SearchMemory: Sendable {
   let places: any SearchPlacesRepository
@@ -21,12 +23,4 @@ public struct SearchMemory: Sendable {
     self.consent = consent
     self.failed = failed
   }
-}
-
-/// Whether a profile wants its searches kept.
-public protocol RecentsConsentRepository: Sendable {
-  /// Whether searches are kept.
-  ///
-  /// - Throws: `AppError` with `internalFault` when it cannot be read.
-  func savesRecents(of profile: String) async throws -> Bool
 }

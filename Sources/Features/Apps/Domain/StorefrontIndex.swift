@@ -1,3 +1,4 @@
+import FeatureKit
 import Localization
 
 /// Storefronts as a reader looks for them: under the letters of their alphabet, or by what they type.

@@ -6,6 +6,7 @@ package import Localization
 public struct AppsFeature: Sendable {
   private let listings: any ListingsRepository
   private let memory: SearchMemory
+  private let saved: SavedApps
   private let pictures: any PictureAddresses
   private let undoField: UndoField
 
@@ -14,21 +15,27 @@ public struct AppsFeature: Sendable {
   /// - Parameters:
   ///   - listings: where apps come from.
   ///   - profiles: what people have chosen.
-  ///   - recents: what they searched.
+  ///   - recents: what they searched for among apps.
+  ///   - saved: what they have put into folders, to mark it.
   ///   - pictures: where browsers find the pictures of apps.
   ///   - undoField: signs what pages carry for an undo.
   ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
   package init(
     listings: any ListingsRepository, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
-    pictures: any PictureAddresses, undoField: SignedField,
+    saved: any SavedItems, pictures: any PictureAddresses, undoField: SignedField,
     memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
     let choices = AppsChoices(profiles: profiles)
     self.listings = listings
-    memory = SearchMemory(places: choices, recents: recents, consent: choices, failed: memoryFailed)
+    memory = SearchMemory(
+      places: choices, recents: recents, consent: RecentsConsent(profiles: profiles), failed: memoryFailed)
+    self.saved = SavedApps(saved, failed: memoryFailed)
     self.pictures = pictures
     self.undoField = UndoField(field: undoField)
   }
+
+  /// Apps as items of other features' lists.
+  package var itemProvider: any ItemProvider { AppItemProvider(listings: listings, pictures: pictures) }
 }
 
 extension AppsFeature: Feature {
@@ -41,25 +48,18 @@ extension AppsFeature: Feature {
 
   package var screens: [any Screen] {
     [
-      SearchScreen(listings: listings, memory: memory, pictures: pictures, undoField: undoField),
-      StorefrontsScreen(memory: memory), ListingScreen(listings: listings, pictures: pictures),
+      SearchScreen(listings: listings, memory: memory, saved: saved, pictures: pictures, undoField: undoField),
+      StorefrontsScreen(memory: memory), ListingScreen(listings: listings, saved: saved, pictures: pictures),
     ]
   }
 
-  package var settings: [Setting] {
-    [
-      Setting(.savesRecents, .toggle(off: AppsChoices.recentsOff)) {
-        AppsStrings.for($0).saveRecents
-      } footer: {
-        AppsStrings.for($0).saveRecentsText
-      }
-    ]
-  }
+  package var settings: [Setting] { [.savesRecents] }
 
   package var assets: [AssetLibrary.Asset] {
     [
       .style(Self.style, PackageResources.apps_css), .style(Self.listingStyle, PackageResources.listing_css),
       .style(Self.storefrontsStyle, PackageResources.storefronts_css),
+      .style(Self.savedStyle, PackageResources.saved_css),
       .script(Self.storefrontsScript, PackageResources.storefronts_js),
     ]
   }
@@ -76,6 +76,8 @@ extension AppsFeature: Feature {
   static let listingStyle = "listing.css"
   /// The style of the list of countries.
   static let storefrontsStyle = "storefronts.css"
+  /// The style of apps in lists of other features.
+  static let savedStyle = "saved.css"
   /// The script of the list of countries.
   static let storefrontsScript = "storefronts.js"
 }

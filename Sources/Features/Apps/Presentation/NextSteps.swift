@@ -52,13 +52,15 @@ struct NextSteps: HTML {
   }
 
   @HTMLBuilder private var nearKeywords: some HTML {
-    h2(.id("near")) { strings.recents }
+    h2(.id("near")) { RecentsStrings.for(language).recents }
     ul(.ariaLabelledby("near")) {
       for keyword in keywords {
-        li {
-          a(.href(AppsRoute.search(keyword.place, text: keyword.text).url), .target(.top)) {
-            Symbol(id: "clock", size: 18)
-            span { keyword.text }
+        if let place = keyword.place {
+          li {
+            a(.href(AppsRoute.search(place, text: keyword.text).url), .target(.top)) {
+              Symbol(id: "clock", size: 18)
+              span { keyword.text }
+            }
           }
         }
       }
@@ -74,11 +76,6 @@ struct NextSteps: HTML {
   private func url(of appID: Int, in storefront: Storefront, on platform: Platform) -> String {
     AppsRoute.listing(AppListing.ID(appID: appID, storefront: storefront.code, platform: platform)).url
   }
-}
-
-extension RecentKeyword {
-  /// Where it was searched.
-  var place: SearchPlace { SearchPlace(storefront: storefront, platform: platform) }
 }
 
 extension Platform {

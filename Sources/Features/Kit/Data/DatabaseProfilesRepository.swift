@@ -69,7 +69,8 @@ extension DatabaseProfilesRepository {
     "UPDATE profile SET lastSeenAt = \(time) WHERE id = \(profile)"
   }
 
-  private static func upsertProfile(_ profile: String, at time: Date) -> SQL {
+  /// Makes sure that there is a profile, as rows that refer to one need it, and notes that it was used.
+  package static func upsertProfile(_ profile: String, at time: Date) -> SQL {
     """
     INSERT INTO profile (id, createdAt, lastSeenAt) VALUES (\(profile), \(time), \(time))
     ON CONFLICT (id) DO UPDATE SET lastSeenAt = excluded.lastSeenAt

@@ -11,10 +11,34 @@ package protocol Feature: Sendable {
   var settings: [Setting] { get }
   /// Its style sheets and scripts, which its screens name in ``Screen/styles`` and ``Screen/scripts``.
   var assets: [AssetLibrary.Asset] { get }
+  /// Files that people download.
+  var downloads: [Download] { get }
+  /// Whose data it shows, where they want something said of that.
+  func dataSources(in language: Language) -> [DataSource]
   /// Whom it asks, as failures name it: `The store`.
   func source(in language: Language) -> String
   /// What is expected of a part of one of its addresses, such as `country`; `nil` when no address of it has that part.
   func hint(for field: String, in language: Language) -> String?
+}
+
+extension Feature {
+  package var downloads: [Download] { [] }
+
+  package func dataSources(in language: Language) -> [DataSource] { [] }
+}
+
+/// Somebody whose data a feature shows, and what they want said of that; the page about the app says it.
+package struct DataSource: Sendable, Hashable {
+  package let name: String
+  package let words: String
+  /// Their page.
+  package let url: String
+
+  package init(name: String, words: String, url: String) {
+    self.name = name
+    self.words = words
+    self.url = url
+  }
 }
 
 /// A feature's place among the tabs.
@@ -66,8 +90,10 @@ package struct Setting: Sendable {
 
   /// How it is chosen.
   package enum Kind: Sendable {
-    /// One of several.
+    /// One of a few, all in sight.
     case choice([Option])
+    /// One of many, in a menu: the first stands first, the others by their names.
+    case menu([Option])
     /// A switch, on while nothing was chosen; off is kept as this.
     case toggle(off: String)
   }
@@ -104,7 +130,7 @@ package struct Setting: Sendable {
   /// What its forms send; the first counts while nothing was chosen, and is not kept.
   package var values: [String] {
     switch kind {
-    case .choice(let options): options.map(\.value)
+    case .choice(let options), .menu(let options): options.map(\.value)
     case .toggle(let off): ["on", off]
     }
   }

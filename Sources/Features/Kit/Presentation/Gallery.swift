@@ -13,9 +13,10 @@ package struct Gallery: HTML {
     /// The pixels across that windows and screens ask for.
     private static let widths = [512, 1_024, 2_048]
 
-    let copies: [PictureCopies.Copy]
+    let source: String
     let ratio: Double
     let label: String
+    let pictures: any PictureAddresses
 
     /// - Parameters:
     ///   - source: the picture's own address, see ``PictureAddresses``.
@@ -23,13 +24,19 @@ package struct Gallery: HTML {
     ///   - label: what it shows.
     ///   - pictures: where browsers find it.
     package init(source: String, ratio: Double, label: String, pictures: any PictureAddresses) {
-      copies = PictureCopies(source: source, ratio: ratio, fit: .inside, pictures: pictures).copies(Self.widths)
+      self.source = source
       self.ratio = ratio
       self.label = label
+      self.pictures = pictures
+    }
+
+    /// The picture in the sizes that windows ask for, ascending.
+    var copies: [PictureCopies.Copy] {
+      PictureCopies(source: source, ratio: ratio, fit: .inside, pictures: pictures).copies(Self.widths)
     }
 
     /// Where the largest of the picture is.
-    package var largest: String { copies.last?.address ?? "" }
+    var largest: String { copies.last?.address ?? "" }
   }
 
   package static let style = "gallery.css"
@@ -68,18 +75,50 @@ package struct Gallery: HTML {
   }
 }
 
+/// A picture in small that opens the gallery at its page. Without scripts the link opens the large picture itself.
+package struct GalleryLink: HTML {
+  private let index: Int
+  private let page: Gallery.Page
+  private let height: Int
+  private let loading: Picture.Loading
+
+  /// - Parameters:
+  ///   - index: which page of the gallery it opens, from 0.
+  ///   - page: the same.
+  ///   - height: as shown, in pixels of the page; less where it would be wider than its place.
+  ///   - loading: when the small picture is fetched.
+  package init(_ index: Int, to page: Gallery.Page, height: Int, loading: Picture.Loading = .lazy) {
+    self.index = index
+    self.page = page
+    self.height = height
+    self.loading = loading
+  }
+
+  package var content: some HTML {
+    a(
+      .class(page.ratio > 1 ? "shot shot-wide" : "shot"), .href(page.largest), .data("page", value: index),
+      .aria("haspopup", "dialog")
+    ) {
+      Picture(
+        source: page.source, width: max(1, Int((Double(height) * page.ratio).rounded())), height: height,
+        ratio: page.ratio, pictures: page.pictures, label: page.label, loading: loading)
+    }
+  }
+}
+
 /// A page of the gallery: it takes the focus when it is shown, so its picture's name is read out.
 private struct GalleryPage: HTML {
   let page: Gallery.Page
   let counter: String
 
   var content: some HTML {
-    let width = page.copies.last?.width ?? 1
+    let copies = page.copies
+    let width = copies.last?.width ?? 1
     li(.tabindex(-1)) {
       span(.class("picture")) {
         // As wide as the window, or as the window's height lets it be.
         img(
-          .data("src", value: page.copies.first?.address ?? ""), .data("srcset", value: page.copies.srcset),
+          .data("src", value: copies.first?.address ?? ""), .data("srcset", value: copies.srcset),
           .sizes("min(100vw,\(Int((page.ratio * 100).rounded()))vh)"), .width(width),
           .height(max(1, Int((Double(width) / page.ratio).rounded()))), .alt(page.label))
       }

@@ -54,8 +54,10 @@ package struct ErrorNotice: HTML {
   }
 
   /// A failure that the controls of the page try again.
-  package init(error: AppError, strings: SharedStrings, source: String) {
-    self.init(error, strings, source, nil, nil, isWholePage: false)
+  package init(
+    error: AppError, strings: SharedStrings, source: String, words: Words? = nil, isWholePage: Bool = false
+  ) {
+    self.init(error, strings, source, words, nil, isWholePage: isWholePage)
   }
 
   private init(

@@ -1,6 +1,6 @@
 package import HTML
 
-/// The drawings that pages refer to by id, once in each page.
+/// The drawings that pages of every kind refer to by id, once in each page. What only some pages draw they bring along.
 package struct PageSymbols: HTML {
   package init() {}
 
@@ -24,15 +24,27 @@ package struct PageSymbols: HTML {
       <symbol id='tv' viewBox='0 0 24 24'><rect x='2.5' y='5' width='19' height='12' rx='1.5'/><path d='M9 20.5h6'/></symbol>\
       <symbol id='apps' viewBox='0 0 24 24'><rect x='4' y='4' width='16' height='4' rx='1.5'/><rect x='4' y='10' width='16' \
       height='4' rx='1.5'/><rect x='4' y='16' width='16' height='4' rx='1.5'/></symbol>\
+      <symbol id='movies' viewBox='0 0 24 24'><rect x='3' y='9' width='18' height='11' rx='1.5'/><path d='M3 9V5h18v4M9.5 \
+      5l-2 4M15.5 5l-2 4'/></symbol>\
       <symbol id='gear' viewBox='0 0 24 24'><circle cx='12' cy='12' r='3.2'/><path d='M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 \
       2.2M16.2 16.2l2.2 2.2M5.6 18.4l2.2-2.2M16.2 7.8l2.2-2.2'/><circle cx='12' cy='12' r='6.5'/></symbol>\
-      <symbol id='share' viewBox='0 0 24 24'><path d='M12 15V3M8 7l4-4 4 4M8 10H5v11h14V10h-3'/></symbol>\
-      <symbol id='person' viewBox='0 0 24 24'><rect x='3' y='3' width='18' height='18' rx='4'/><circle cx='12' cy='10' \
-      r='3'/><path d='M6 20c1-4 11-4 12 0'/></symbol>\
       <symbol id='face' viewBox='0 0 24 24'><circle cx='12' cy='8.5' r='4'/><path d='M4.5 21c1-8 14-8 15 0'/></symbol>\
-      <symbol id='grid' viewBox='0 0 24 24'><rect x='3' y='3' width='7.5' height='7.5' rx='2'/><rect x='13.5' y='3' \
-      width='7.5' height='7.5' rx='2'/><rect x='3' y='13.5' width='7.5' height='7.5' rx='2'/><rect x='13.5' y='13.5' \
-      width='7.5' height='7.5' rx='2'/></symbol></svg>
+      <symbol id='folder' viewBox='0 0 24 24'><path d='M3 19V5h6.5L12 8h9v11z'/></symbol>\
+      <symbol id='bookmark' viewBox='0 0 24 24'><path d='M6 3.5h12V21l-6-4.5L6 21z'/></symbol></svg>
+      """)
+  }
+}
+
+/// Four squares, for the pages that refer to `grid`: each has it once, in a slot.
+package struct GridSymbol: HTML {
+  package init() {}
+
+  package var content: some HTML {
+    HTMLRaw(
+      """
+      <svg class='symbols' width='0' height='0' aria-hidden='true'><symbol id='grid' viewBox='0 0 24 24'><rect x='3' y='3' \
+      width='7.5' height='7.5' rx='2'/><rect x='13.5' y='3' width='7.5' height='7.5' rx='2'/><rect x='3' y='13.5' \
+      width='7.5' height='7.5' rx='2'/><rect x='13.5' y='13.5' width='7.5' height='7.5' rx='2'/></symbol></svg>
       """)
   }
 }

@@ -29,28 +29,31 @@
     if (gallery?.contains(target)) dress(gallery);
   }, true);
 
-  // While it is open it is a step in the page's history, at the same address, so that Back closes it. Closed otherwise,
-  // it takes the step back; that takes a moment, in which it may be opened again.
+  // A dialog that is open, the gallery or that of a script that says so by the event showroom:opened, is a step in the
+  // page's history, at the same address, so that Back closes it. Closed otherwise, it takes the step back; that takes a
+  // moment, in which one may be opened again.
   let isStep = false;
   let isLeaving = false;
   const enter = () => {
+    // In a pane: it has the whole window.
+    window.frameElement?.classList.add('whole');
     if (isLeaving) return;
-    history.pushState({ gallery: true }, '');
+    history.pushState({ dialog: true }, '');
     isStep = true;
   };
   // A page that is loaded again has closed it.
-  if (history.state?.gallery) history.back();
+  if (history.state?.dialog) history.back();
+  addEventListener('showroom:opened', enter);
   addEventListener('popstate', () => {
-    const gallery = opened();
+    const dialog = document.querySelector('dialog[open]');
     if (isLeaving) {
       isLeaving = false;
-      if (gallery) enter();
+      if (dialog) enter();
       return;
     }
     isStep = false;
-    if (!gallery) return;
-    note(gallery);
-    gallery.close();
+    if (opened()) note(opened());
+    dialog?.close();
   });
 
   const list = (gallery) => gallery.querySelector('ul');
@@ -131,24 +134,25 @@
   const open = (gallery, link) => {
     link.focus();
     gallery.showModal();
-    // In a pane: full screen is the whole window.
-    window.frameElement?.classList.add('whole');
     enter();
     dress(gallery);
     list(gallery).children[link.dataset.page].focus();
     note(gallery);
     addEventListener('wheel', wheel, { passive: false });
   };
-  addEventListener('close', ({ target }) => {
-    if (!target.matches?.('.gallery')) return;
+  const leave = (gallery) => {
     removeEventListener('wheel', wheel);
     start = null;
     by = 0;
-    target.style.translate = '';
-    window.frameElement?.classList.remove('whole');
+    gallery.style.translate = '';
     const link = document.querySelector(`[data-page="${seen}"]`);
     link?.focus({ preventScroll: true });
     link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  };
+  addEventListener('close', ({ target }) => {
+    if (!target.matches?.('dialog')) return;
+    window.frameElement?.classList.remove('whole');
+    if (target.matches('.gallery')) leave(target);
     if (!isStep) return;
     isStep = false;
     isLeaving = true;

@@ -4,9 +4,11 @@ import ListDiff
 import LiveWeb
 import Reactor
 
-/// What the app is, and whose work is in it.
+/// What the app is, whose data it shows, and whose work is in it.
 struct AboutScreen: Screen {
-  let tabs: [FeatureTab]
+  let features: [any Feature]
+
+  private var tabs: [FeatureTab] { features.map(\.tab) }
 
   /// Where the page is.
   ///
@@ -22,21 +24,41 @@ struct AboutScreen: Screen {
     AboutReactor(initialState: AboutReactor.State(origin: tabs.origin(in: request.query)?.name))
   }
 
-  func content(of state: AboutReactor.State, for reader: Reader) -> ScreenContent<OpenSourceWork> {
+  func content(of state: AboutReactor.State, for reader: Reader) -> ScreenContent<AboutItem> {
     let strings = ShellStrings.for(reader.language)
+    let sources = features.flatMap { $0.dataSources(in: reader.language) }
     return ScreenContent(
       title: strings.about, url: Self.address(from: state.origin),
       regions: [
         .slot("title") { h1(.class("large-title")) { strings.about } },
         .slot("app", AnyHTML(AppCard(strings: strings))),
-        .list(Section(id: "works", items: OpenSourceWork.all), heading: strings.licences),
+        .list(Section(id: "sources", items: sources.map(AboutItem.source)), heading: strings.sources),
+        .list(Section(id: "works", items: OpenSourceWork.all.map(AboutItem.work)), heading: strings.licences),
         .slot("note") { p(.class("hint")) { strings.licencesText } },
       ], back: BackLink(url: SettingsScreen.address(from: state.origin), label: strings.shared.settings))
   }
 
-  func cell(for item: OpenSourceWork, reader: Reader) -> some HTML {
-    OpenSourceWorkCell(work: item)
+  func cell(for item: AboutItem, reader: Reader) -> some HTML {
+    switch item {
+    case .source(let source): DataSourceCell(source: source)
+    case .work(let work): OpenSourceWorkCell(work: work)
+    }
   }
+}
+
+/// What the lists of the page about the app hold.
+enum AboutItem: ListItem, Hashable {
+  case source(DataSource)
+  case work(OpenSourceWork)
+
+  var key: String {
+    switch self {
+    case .source(let source): "source-\(source.name)"
+    case .work(let work): work.key
+    }
+  }
+
+  var contentHash: Int { hashValue }
 }
 
 /// Drives the page about the app, on which nothing changes.
@@ -69,6 +91,21 @@ struct AppCard: HTML {
     p(.class("setting")) {
       span(.class("label")) { strings.version }
       span(.class("detail")) { Showroom.version }
+    }
+  }
+}
+
+/// Draws a source of data, with what it wants said; a tap leads to its own page.
+struct DataSourceCell: HTML {
+  let source: DataSource
+
+  var content: some HTML {
+    a(.class("setting"), .href(source.url), .target(.blank), .rel(.noopener)) {
+      span(.class("label")) {
+        span(.translate(.no)) { source.name }
+        span(.class("caption")) { source.words }
+      }
+      Symbol(id: "chevron", size: 18)
     }
   }
 }

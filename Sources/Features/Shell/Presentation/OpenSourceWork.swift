@@ -28,6 +28,7 @@ struct OpenSourceWork: ListItem, Hashable {
     .init("GRDB.swift", "MIT", "https://github.com/groue/GRDB.swift"),
     .init("hummingbird", apache, "https://github.com/hummingbird-project/hummingbird"),
     .init("libpq", "PostgreSQL", "https://www.postgresql.org/about/licence/"),
+    .init("libqrencode", "LGPL-2.1-or-later", "https://github.com/fukuchi/libqrencode"),
     .init("libsodium", "ISC", "https://github.com/jedisct1/libsodium"),
     .init("libvips", "LGPL-2.1-or-later", "https://github.com/libvips/libvips"),
     .init("llhttp", "MIT", "https://github.com/nodejs/llhttp"),

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import HTML
 import ListDiff
 import LiveWeb
@@ -29,6 +30,7 @@ struct SettingItem: ListItem, Hashable {
 
   enum Control: Sendable, Hashable {
     case segments([Choice])
+    case menu([Choice])
     /// A switch; the other value is what a tap picks.
     case toggle(isOn: Bool, other: String)
   }
@@ -46,13 +48,21 @@ struct SettingItem: ListItem, Hashable {
     footer = setting.footer(in: language)
     let chosen = setting.chosen(of: choices)
     switch setting.kind {
-    case .choice(let options):
-      control = .segments(
-        options.map {
-          Choice(value: $0.value, label: $0.label(in: language), language: $0.language, isChosen: $0.value == chosen)
-        })
+    case .choice(let options): control = .segments(Self.choices(of: options, chosen, language))
+    case .menu(let options):
+      let choices = Self.choices(of: options, chosen, language)
+      let locale = Locale(identifier: language.rawValue)
+      control = .menu(
+        choices.prefix(1)
+          + choices.dropFirst().sorted { $0.label.compare($1.label, locale: locale) == .orderedAscending })
     case .toggle(let off):
       control = .toggle(isOn: chosen != off, other: chosen == off ? setting.values[0] : off)
+    }
+  }
+
+  private static func choices(of options: [Setting.Option], _ chosen: String, _ language: Language) -> [Choice] {
+    options.map {
+      Choice(value: $0.value, label: $0.label(in: language), language: $0.language, isChosen: $0.value == chosen)
     }
   }
 }
@@ -60,6 +70,7 @@ struct SettingItem: ListItem, Hashable {
 /// Draws a setting as a row with its control, and below it what it does.
 struct SettingCell: HTML {
   let item: SettingItem
+  let language: Language
 
   var content: some HTML {
     form(.method(.post), .class("setting")) {
@@ -67,6 +78,7 @@ struct SettingCell: HTML {
       input(.type(.hidden), .name(ActionInput.name), .value(item.key))
       switch item.control {
       case .segments(let choices): segments(choices)
+      case .menu(let choices): menu(choices)
       case .toggle(let isOn, let other): toggle(isOn, other)
       }
     }
@@ -84,24 +96,23 @@ struct SettingCell: HTML {
     }
   }
 
+  /// It sends what is picked; without JavaScript its button does.
+  @HTMLBuilder private func menu(_ choices: [SettingItem.Choice]) -> some HTML {
+    select(.name(Setting.field), .data("input", value: item.key), .autocomplete("off"), .aria("label", item.label)) {
+      for choice in choices {
+        option(.value(choice.value), .selected.when(choice.isChosen)) { choice.label }
+          .attributes(.lang(choice.language?.rawValue ?? ""), when: choice.language != nil)
+      }
+    }
+    .attributes(.ariaDescribedby(footerID), when: item.footer != nil)
+    button(.class("plain unscripted")) { SharedStrings.for(language).apply }
+  }
+
   private func toggle(_ isOn: Bool, _ other: String) -> some HTML {
     button(
       .class("switch"), .role("switch"), .name(Setting.field), .value(other), .aria("checked", isOn),
       .aria("label", item.label)
     ) {}
     .attributes(.ariaDescribedby(footerID), when: item.footer != nil)
-  }
-}
-
-/// A row that leads to the page about the app.
-struct AboutLink: HTML {
-  let url: String
-  let label: String
-
-  var content: some HTML {
-    a(.class("setting"), .href(url)) {
-      span(.class("label")) { label }
-      Symbol(id: "chevron", size: 18)
-    }
   }
 }

@@ -14,11 +14,15 @@ struct SettingsScreen: Screen {
   let profiles: any ProfilesRepository
   let groups: [SettingsGroup]
   let tabs: [FeatureTab]
+  let hasDevices: Bool
   let actions: FormActions<SettingsReactor.Action>
 
-  /// - Parameter features: whose settings follow the shell's own.
-  init(profiles: any ProfilesRepository, features: [any Feature]) {
+  /// - Parameters:
+  ///   - features: whose settings follow the shell's own.
+  ///   - hasDevices: whether a second device can be added.
+  init(profiles: any ProfilesRepository, features: [any Feature], hasDevices: Bool = false) {
     self.profiles = profiles
+    self.hasDevices = hasDevices
     groups = [SettingsGroup.general] + features.compactMap { SettingsGroup($0) }
     tabs = features.map(\.tab)
     actions = FormActions(groups.flatMap(\.settings).map(\.picked))
@@ -70,14 +74,24 @@ struct SettingsScreen: Screen {
         heading: group.heading(in: language))
     }
     let bottom: [Region<SettingItem>] = [
-      .slot("about") { AboutLink(url: AboutScreen.address(from: state.origin), label: strings.about) },
+      .slot("about", AnyHTML(links(from: state.origin, strings, language))),
       .slot("note") { p(.class("hint")) { strings.profileText } },
     ]
     return top + lists + bottom
   }
 
+  /// The pages below this one.
+  private func links(from origin: String?, _ strings: ShellStrings, _ language: Language) -> some HTML {
+    ul {
+      if hasDevices {
+        li { SettingLink(url: DevicesScreen.address(from: origin), label: DevicesStrings.for(language).devices) }
+      }
+      li { SettingLink(url: AboutScreen.address(from: origin), label: strings.about) }
+    }
+  }
+
   func cell(for item: SettingItem, reader: Reader) -> some HTML {
-    SettingCell(item: item)
+    SettingCell(item: item, language: reader.language)
   }
 }
 

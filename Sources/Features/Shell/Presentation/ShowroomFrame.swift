@@ -13,7 +13,7 @@ struct ShowroomFrame: PageFrame {
   func page(_ parts: PageParts, reader: Reader) -> some HTML {
     let strings = ShellStrings.for(reader.language)
     return html(.lang(reader.language.rawValue), .data("appearance", value: reader.appearance.rawValue)) {
-      documentHead(parts, strings)
+      documentHead(parts, strings, reader)
       body {
         PageSymbols()
         a(.class("skip"), .href("#main")) { strings.skipToContent }
@@ -64,7 +64,7 @@ struct ShowroomFrame: PageFrame {
     features.first { path.hasPrefix($0.tab.path) } ?? features[0]
   }
 
-  private func documentHead(_ parts: PageParts, _ strings: ShellStrings) -> some HTML {
+  private func documentHead(_ parts: PageParts, _ strings: ShellStrings, _ reader: Reader) -> some HTML {
     head {
       meta(.charset("utf-8"))
       title { parts.title.isEmpty ? strings.appName : "\(parts.title) – \(strings.appName)" }
@@ -74,6 +74,7 @@ struct ShowroomFrame: PageFrame {
       // A page that is shown before its content is there would leave the last one as if it had been pushed away.
       link(.rel(.expect), .href("#start"), .blocksRendering)
       link(.rel(.icon), .href(assets.url("icon.svg")))
+      InstallationTags(reader: reader)
       link(.rel(.stylesheet), .href(assets.url("base.css")))
       for style in parts.styles { link(.rel(.stylesheet), .href(assets.url(style))) }
       script(.src(assets.url("showroom.js")), .defer) {}

@@ -12,6 +12,8 @@ public struct ShowroomWeb: Sendable {
     let registryLimits: ScreenRegistry.Limits
     let uploads: String?
     let maxListeners: Int?
+    let devices: Devices?
+    let offline: OfflineRules
 
     /// Collects the dependencies.
     ///
@@ -24,10 +26,13 @@ public struct ShowroomWeb: Sendable {
     ///   - uploads: the directory in which files that are sent lie while their actions last; by default the system's
     ///     for temporary files.
     ///   - maxListeners: how many pages may listen at once; by default what `LiveWeb` finds right.
+    ///   - offline: what works without a network; by default the offline page alone.
+    ///   - devices: how several browsers come to have one profile; by default each has its own.
     package init(
       features: [any Feature], profiles: any ProfilesRepository,
       failed: @escaping @Sendable (any Error) -> Void = { _ in }, isSampleCatalogue: Bool,
-      registryLimits: ScreenRegistry.Limits = .init(), uploads: String? = nil, maxListeners: Int? = nil
+      registryLimits: ScreenRegistry.Limits = .init(), uploads: String? = nil, maxListeners: Int? = nil,
+      devices: Devices? = nil, offline: OfflineRules = OfflineRules()
     ) {
       precondition(!features.isEmpty, "the app begins somewhere")
       self.features = features
@@ -37,6 +42,8 @@ public struct ShowroomWeb: Sendable {
       self.registryLimits = registryLimits
       self.uploads = uploads
       self.maxListeners = maxListeners
+      self.devices = devices
+      self.offline = offline
     }
   }
 
@@ -54,7 +61,8 @@ public struct ShowroomWeb: Sendable {
   ///   - hosts: by which names the server may be called; by default any.
   public func buildRouter(proxies: TrustedProxies = .none, hosts: ServedHosts = .any) -> WebRouter {
     let features = dependencies.features
-    let assets = AssetLibrary.shell + AssetLibrary(features.flatMap(\.assets))
+    let files = AssetLibrary.shell + .devices + .offline + AssetLibrary(features.flatMap(\.assets))
+    let assets = files + AssetLibrary([ServiceWorker.asset(assets: files, rules: dependencies.offline)])
     let frame = ShowroomFrame(
       assets: assets, features: features, isSampleCatalogue: dependencies.isSampleCatalogue)
     let resolver = ReaderResolver(profiles: dependencies.profiles, failed: dependencies.failed)
@@ -66,10 +74,17 @@ public struct ShowroomWeb: Sendable {
     ) {
       await resolver.reader(of: $0)
     }
-    let router = web.buildRouter(assets: assets, home: features[0].tab.path, proxies: proxies, hosts: hosts)
+    let router = web.buildRouter(
+      assets: assets, home: features[0].tab.path, proxies: proxies, hosts: hosts,
+      profile: dependencies.devices?.finder ?? ProfileMiddleware.itself, renew: dependencies.devices?.renewer)
     for screen in features.flatMap(\.screens) { web.add(screen, to: router) }
-    web.add(SettingsScreen(profiles: dependencies.profiles, features: features), to: router)
-    web.add(AboutScreen(tabs: features.map(\.tab)), to: router)
+    for download in features.flatMap(\.downloads) { web.add(download, to: router) }
+    web.add(
+      SettingsScreen(profiles: dependencies.profiles, features: features, hasDevices: dependencies.devices != nil),
+      to: router)
+    for screen in dependencies.devices?.screens(tabs: features.map(\.tab)) ?? [] { web.add(screen, to: router) }
+    web.add(AboutScreen(features: features), to: router)
+    web.add(OfflineScreen(tabs: features.map(\.tab).filter { dependencies.offline.keeps($0.path) }), to: router)
     return router
   }
 }

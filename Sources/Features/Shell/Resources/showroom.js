@@ -16,15 +16,18 @@
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isNarrow()) document.activeElement.blur();
+    // docs/offline.md
+    navigator.serviceWorker?.register('/service-worker.js');
   });
 
-  // The Delete key deletes the row that has the focus.
-  addEventListener('keydown', ({ key, target }) => {
-    if (key === 'Delete' && target.matches('a,button')) $('[data-key]:focus-within [data-delete]')?.click();
+  // The Delete key deletes the row that has the focus, S saves it.
+  addEventListener('keydown', ({ code, target, ctrlKey, metaKey }) => {
+    const own = { Delete: '.delete[data-swipe]', KeyS: '.save' }[code];
+    if (own && !ctrlKey && !metaKey && target.matches('a,button')) $(`[data-key]:focus-within ${own}`)?.click();
   });
 
-  // Under a finger a row uncovers a red button, which is the row itself to a tap. Let go past its middle the row is
-  // deleted, before that it stays open; what is touched beside the button closes it.
+  // Under a finger a row uncovers a button, which is the row itself to a tap. Let go past its middle the row is deleted
+  // (or saved), before that it stays open; what is touched beside the button closes it.
   let row = null;
   let by = 0;
   let start = 0;
@@ -34,7 +37,7 @@
     if (row) row.style.cssText = `--swiped:${to}px${more}`;
   };
   addEventListener('pointerdown', ({ clientX, target }) => {
-    const touched = target.closest('[data-key]:has([data-delete])');
+    const touched = !target.closest('.grip') && target.closest('[data-key]:has([data-swipe])');
     isClosing = by && touched && target !== row;
     if (touched !== row) slide(0);
     row = touched;
@@ -49,7 +52,7 @@
   addEventListener('pointerup', ({ target }) => {
     if (by > (target === row ? 40 : row?.clientWidth / 2)) {
       slide(0);
-      $('[data-delete]', row).click();
+      $('[data-swipe]', row).click();
     } else slide(by > 40 ? 70 : 0);
   });
   // The browser scrolls the page instead.
@@ -106,13 +109,13 @@
   });
   // A motion that is left out is no error.
   addEventListener('unhandledrejection', (event) => {
-    if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
+    if (/^(Transi|Naviga)tion was|ServiceW/.test(event.reason?.message)) event.preventDefault();
   });
 
   addEventListener('click', (event) => {
-    const link = event.target.closest('.back,.tabs a');
+    const link = event.target.closest('.back,[data-back],.tabs a');
     if (!link || event.ctrlKey || event.metaKey) return;
-    if (link.matches('.back')) revisit(event, (path) => path === link.pathname, true);
+    if (!link.matches('.tabs a')) revisit(event, (path) => path === link.pathname, true);
     else changeTab(event, link);
   });
 })();

@@ -1,8 +1,7 @@
 import FeatureKit
 import HTML
-import LiveWeb
 
-/// Draws icon, name, developer and the button that opens the store.
+/// Draws icon, name, developer, the button that opens the store, and what to do with the app here.
 struct ListingHeaderCell: HTML {
   let header: ListingItem.Header
   let strings: AppsStrings
@@ -27,7 +26,8 @@ struct ListingHeaderCell: HTML {
               .aria("label", "\(header.price), \(strings.openInStore(header.name))")
             ) { header.price }
           }
-          ShareButton(path: header.path, strings: strings)
+          SaveLink(header.id, name: header.name, isSaved: header.isSaved, strings: strings, hasWords: true)
+          ShareButton(path: header.path, strings: strings.shared)
         }
       }
     }
@@ -49,21 +49,6 @@ struct CompactHeader: HTML {
         a(.class("get"), .href(url), .target(.blank), .rel(.noopener), .tabindex(-1)) { header.price }
       }
     }
-  }
-}
-
-/// Hands the page's link to the system's sheet, or copies it. It is the browser's work: the style hides the button
-/// where scripts do not run.
-struct ShareButton: HTML {
-  /// What is shared, without the server's address.
-  let path: String
-  let strings: AppsStrings
-
-  var content: some HTML {
-    button(
-      .class("share"), .type(.button), .data("share", value: path), .data("copied", value: strings.linkCopied),
-      .aria("label", strings.share)
-    ) { Symbol(id: "share", size: 22) }
   }
 }
 
@@ -89,30 +74,6 @@ struct FactCell: HTML {
   }
 }
 
-/// Draws a screenshot; a tap opens it full screen, see `Gallery`. Without JavaScript the link opens the large picture
-/// itself.
-struct ScreenshotCell: HTML {
-  let screenshot: ListingItem.Screenshot
-  let strings: AppsStrings
-  let pictures: any PictureAddresses
-
-  var content: some HTML {
-    let isWide = screenshot.artwork.shownRatio > 1
-    a(
-      .class(isWide ? "shot shot-wide" : "shot"), .href(screenshot.page(strings, pictures).largest),
-      .data("page", value: screenshot.index), .aria("haspopup", "dialog")
-    ) { picture(height: isWide ? 300 : 400) }
-  }
-
-  private func picture(height: Int) -> Picture {
-    let artwork = screenshot.artwork
-    let width = Int((Double(height) * artwork.shownRatio).rounded())
-    return Picture(
-      source: artwork.url, width: width, height: height, ratio: artwork.shownRatio, pictures: pictures,
-      label: screenshot.label(strings), loading: screenshot.index == 0 ? .urgent : .lazy)
-  }
-}
-
 /// Draws another app of the developer; a tap opens its page.
 struct OtherAppCell: HTML {
   let app: ListingItem.App
@@ -123,48 +84,6 @@ struct OtherAppCell: HTML {
       Icon(artwork: app.icon, side: 96, pictures: pictures)
       span(.class("name")) { app.name }
       span(.class("detail")) { app.price }
-    }
-  }
-}
-
-/// Draws a text; of a long one the style shows the beginning until *more* is tapped.
-struct LongTextCell: HTML {
-  let text: ListingItem.Text
-  let strings: AppsStrings
-
-  var content: some HTML {
-    div(.class("long-text"), .id(text.place)) {
-      if let caption = text.caption, !caption.isEmpty { p(.class("caption")) { caption } }
-      p(.class("text")) { text.text }
-      if text.isLong {
-        form(.method(.post), .action(text.address)) {
-          ActionInput(ListingForm.moreTapped)
-          button(
-            .class("more"), .ariaExpanded(text.isExpanded), .data("expanded", value: text.isExpanded ? "true" : "false")
-          ) {
-            // The style shows the one that the button does.
-            span { strings.shared.more }
-            span { strings.shared.less }
-          }
-          .carrying(ListingForm.moreTapped, text.kind)
-        }
-      }
-    }
-  }
-}
-
-/// Draws a row of the information table.
-struct InformationCell: HTML {
-  let row: ListingItem.Row
-
-  var content: some HTML {
-    div(.class("information")) {
-      span(.class("label")) { row.label }
-      if let link = row.link {
-        a(.class("value"), .href(link), .target(.blank), .rel(.noopener)) { row.value }
-      } else {
-        span(.class("value")) { row.value }
-      }
     }
   }
 }

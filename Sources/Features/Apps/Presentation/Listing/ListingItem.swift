@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import ListDiff
 import Localization
@@ -8,12 +9,13 @@ enum ListingItem: ListItem, Hashable {
   case header(Header)
   case fact(Fact)
   case screenshot(Screenshot)
-  case text(Text)
-  case row(Row)
+  case text(LongText<ListingReactor.LongText>)
+  case row(InformationRow)
   case app(App)
 
   /// The head of the page.
   struct Header: Sendable, Hashable {
+    let id: AppListing.ID
     let name: String
     let developer: String
     /// Where on the page the developer's other apps begin; `nil` when there are none.
@@ -24,6 +26,8 @@ enum ListingItem: ListItem, Hashable {
     let storeURL: String?
     /// What is shared: the address of this page, without the server's.
     let path: String
+    /// Whether the app is in a folder of the reader's.
+    let isSaved: Bool
   }
 
   /// Another app of the developer.
@@ -55,29 +59,6 @@ enum ListingItem: ListItem, Hashable {
     let appName: String
   }
 
-  /// A long text with its button for more.
-  struct Text: Sendable, Hashable {
-    let kind: ListingReactor.LongText
-    let caption: String?
-    let text: String
-    let isExpanded: Bool
-    /// Where its form is sent, when that is not the address of the page.
-    var page = ""
-
-    /// The id of its place on the page.
-    var place: String { "text-\(kind.rawValue)" }
-    /// Where a browser without scripts is led by the form: to this place.
-    var address: String { "\(page)#\(place)" }
-  }
-
-  /// A row of the information table.
-  struct Row: Sendable, Hashable {
-    let id: String
-    let label: String
-    let value: String
-    var link: String?
-  }
-
   var key: String {
     switch self {
     case .header: "header"
@@ -97,6 +78,7 @@ struct ListingParts {
   private let listing: AppListing?
   private let others: [AppListing]
   private let expanded: Set<ListingReactor.LongText>
+  private let isSaved: Bool
   private let language: Language
   /// The address that says what Back searches for; empty when nothing was searched.
   private let page: String
@@ -107,6 +89,7 @@ struct ListingParts {
     listing = state.listing.value
     others = state.others
     expanded = state.expanded
+    isSaved = state.isSaved
     page = state.searched.isEmpty ? "" : state.url(searched: state.searched)
     self.language = language
     strings = AppsStrings.for(language)
@@ -116,9 +99,10 @@ struct ListingParts {
   var header: ListingItem.Header? {
     listing.map { listing in
       ListingItem.Header(
-        name: listing.name, developer: listing.shownDeveloper ?? "", others: otherApps.first.map { "#\($0.place)" },
+        id: listing.id, name: listing.name, developer: listing.shownDeveloper ?? "",
+        others: otherApps.first.map { "#\($0.place)" },
         price: listing.priceLabel(strings, formats), icon: listing.artwork, storeURL: listing.storeURL,
-        path: AppsRoute.listing(listing.id).url)
+        path: AppsRoute.listing(listing.id).url, isSaved: isSaved)
     }
   }
 
@@ -181,7 +165,7 @@ struct ListingParts {
 
   var information: [ListingItem] {
     guard let listing else { return [] }
-    let rows: [ListingItem.Row?] = [
+    let rows: [InformationRow?] = [
       row("seller", strings.seller, listing.sellerName),
       row("size", strings.size, listing.sizeBytes.map { formats.size($0) }),
       row("category", strings.category, listing.categoryName),
@@ -203,7 +187,7 @@ struct ListingParts {
     others.map { .init(id: $0.id, name: $0.name, price: $0.priceLabel(strings, formats), icon: $0.artwork) }
   }
 
-  private func row(_ id: String, _ label: String, _ value: String?) -> ListingItem.Row? {
+  private func row(_ id: String, _ label: String, _ value: String?) -> InformationRow? {
     value.map { .init(id: id, label: label, value: $0) }
   }
 
@@ -215,23 +199,4 @@ struct ListingParts {
 extension AppListing {
   /// The developer's one name on a page: the one the store shows under the app's name, else the seller's.
   fileprivate var shownDeveloper: String? { developerName ?? sellerName }
-}
-
-extension ListingItem.Text {
-  /// How many lines are shown at first; the style says the same.
-  private static let shownLines = 3
-  /// How many Latin letters the widest column holds in a line, roughly.
-  private static let lineWidth = 80
-
-  /// Whether it takes more lines than are shown at first, however wide its column is.
-  var isLong: Bool {
-    var lines = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      // A letter of Chinese, Japanese or Korean is as wide as two.
-      let width = line.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }
-      lines += max(1, (width + Self.lineWidth - 1) / Self.lineWidth)
-      if lines > Self.shownLines { return true }
-    }
-    return false
-  }
 }

@@ -1,12 +1,16 @@
+import LiveWeb
 import Localization
 import Reactor
 
-/// Drives an app's page: fetches the listing, then other apps of its developer, opens and closes its long texts.
+/// Drives an app's page: fetches the listing, then other apps of its developer, opens and closes its long texts, and knows
+/// whether the app is saved.
 struct ListingReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case retryTapped
     case moreTapped(LongText)
+    /// Somebody looks at the page: that the app is saved elsewhere shows here.
+    case listening
   }
 
   enum Mutation: Sendable {
@@ -16,6 +20,7 @@ struct ListingReactor: Reactor {
     case setNotSold(seenIn: [Storefront])
     case setFailure(AppError)
     case toggle(LongText)
+    case setSaved(Bool)
   }
 
   /// A text that is cut until somebody asks for the rest.
@@ -32,12 +37,16 @@ struct ListingReactor: Reactor {
     var searched = ""
     /// Whether the page's address says it: without scripts it has to, and an address that is copied should not.
     var isSearchedInAddress = false
+    /// The page of another feature that led here, to which Back leads.
+    var origin: String?
     /// Other apps of the developer, without what only their own pages show.
     var others: [AppListing] = []
     /// Whether the store of the country does not have the app.
     var isNotSold = false
     /// Where else the app was seen, known when it is not sold here.
     var knownStorefronts: [Storefront] = []
+    /// Whether it is in a folder of the reader's, as far as that is known.
+    var isSaved = false
   }
 
   /// The most countries that are named.
@@ -45,11 +54,14 @@ struct ListingReactor: Reactor {
 
   let initialState: State
   let listings: any ListingsRepository
+  let saved: SavedApps
+  let profile: Profile
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .retryTapped: .once(.load)
     case .moreTapped: .serial
+    case .listening: .observe(.saved)
     }
   }
 
@@ -65,10 +77,12 @@ struct ListingReactor: Reactor {
         throw error
       }
       await emit(.setListing(listing))
+      try await readMark(of: state, emit)
       let others = try await otherApps(besides: listing, language: state.language)
       if !others.isEmpty { await emit(.setOthers(others)) }
     case .moreTapped(let text):
       await emit(.toggle(text))
+    case .listening: try await listen(in: state, emit)
     }
   }
 
@@ -84,10 +98,29 @@ struct ListingReactor: Reactor {
       state.knownStorefronts = storefronts
     case .setFailure(let error): state.listing = .failed(error, last: state.listing.value)
     case .toggle(let text): state.expanded.formSymmetricDifference([text])
+    case .setSaved(let isSaved): state.isSaved = isSaved
     }
   }
 
   func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
+
+  /// Finds out whether the app is saved, and says so where that is news.
+  private func readMark(of state: State, _ emit: (Mutation) async -> Void) async throws {
+    guard let found = try await saved.among([state.id], of: profile.kept) else { return }
+    if found.isEmpty == state.isSaved { await emit(.setSaved(!found.isEmpty)) }
+  }
+
+  /// Finds out whether the app is saved, and again whenever that may have changed, until nobody listens any more.
+  private func listen(in state: State, _ emit: (Mutation) async -> Void) async throws {
+    guard let kept = profile.kept else { return }
+    // Asked for first: what changes while it is read is told, too.
+    let changes = saved.changes(of: kept)
+    try await readMark(of: state, emit)
+    for await _ in changes {
+      guard let found = try await saved.among([state.id], of: kept) else { continue }
+      await emit(.setSaved(!found.isEmpty))
+    }
+  }
 
   /// Nobody asked for them: when they cannot be had, the page stands without them.
   private func otherApps(besides listing: AppListing, language: Language) async throws -> [AppListing] {
@@ -113,6 +146,8 @@ struct ListingReactor: Reactor {
 
 extension EffectID {
   fileprivate static let load = EffectID("load")
+  /// Following whether the app is saved elsewhere.
+  fileprivate static let saved = EffectID("saved")
 }
 
 extension AppListing {

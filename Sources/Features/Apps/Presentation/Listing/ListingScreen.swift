@@ -8,10 +8,12 @@ import Reactor
 /// An app's page.
 struct ListingScreen: Screen {
   let listings: any ListingsRepository
+  let saved: SavedApps
   let pictures: any PictureAddresses
 
   var path: String { AppsRoute.listingPath }
   var appeared: ListingReactor.Action { .appeared }
+  var listening: ListingReactor.Action? { .listening }
   var styles: [String] { [AppsFeature.style, AppsFeature.listingStyle, Gallery.style] }
   var scripts: [String] { [Gallery.script] }
 
@@ -27,8 +29,19 @@ struct ListingScreen: Screen {
     let state = ListingReactor.State(
       id: AppListing.ID(appID: appID, storefront: storefront.code, platform: platform),
       language: request.reader.language, expanded: Set(expanded),
-      searched: Self.searched(request), isSearchedInAddress: request.query["q"] != nil)
-    return ListingReactor(initialState: state, listings: listings.asked(by: request.reader.asker))
+      searched: Self.searched(request), isSearchedInAddress: request.query["q"] != nil, origin: Self.origin(of: request)
+    )
+    return ListingReactor(
+      initialState: state, listings: listings.asked(by: request.reader.asker), saved: saved,
+      profile: request.reader.profile)
+  }
+
+  /// The page of another feature that led here; `nil` for one of this feature, and for a sheet over this page.
+  private static func origin(of request: ScreenRequest) -> String? {
+    guard let page = request.cameFrom, !page.hasPrefix(AppsRoute.searchPath), !page.hasPrefix(SaveLink.path) else {
+      return nil
+    }
+    return page
   }
 
   /// What was searched for on the page of this server that led here, as it or the address says. What a link on another
@@ -62,10 +75,12 @@ struct ListingScreen: Screen {
         .list(Section(id: "information", items: parts.information), heading: strings.information),
         .list(Section(id: "others", items: parts.otherApps.map(ListingItem.app)), heading: strings.otherApps),
         .slot("gallery") {
+          if header != nil { ListingSymbols() }
           Gallery(screenshots.map { $0.page(strings, pictures) }, label: strings.screenshots, strings: strings.shared)
         },
       ],
-      back: BackLink(url: AppsRoute.search(state.place, text: state.searched).url, label: strings.search),
+      back: state.origin.map { BackLink(url: $0, label: strings.shared.back) }
+        ?? BackLink(url: AppsRoute.search(state.place, text: state.searched).url, label: strings.search),
       status: state.listing.value == nil ? state.listing.error?.httpStatus ?? 200 : 200)
   }
 
@@ -80,9 +95,9 @@ struct ListingScreen: Screen {
     switch item {
     case .header(let header): ListingHeaderCell(header: header, strings: strings, pictures: pictures)
     case .fact(let fact): FactCell(fact: fact)
-    case .screenshot(let screenshot): ScreenshotCell(screenshot: screenshot, strings: strings, pictures: pictures)
-    case .text(let text): LongTextCell(text: text, strings: strings)
-    case .row(let row): InformationCell(row: row)
+    case .screenshot(let screenshot): screenshot.link(strings, pictures)
+    case .text(let text): LongTextCell(text, more: ListingForm.moreTapped, strings: strings.shared)
+    case .row(let row): InformationCell(row)
     case .app(let app): OtherAppCell(app: app, pictures: pictures)
     }
   }

@@ -2,7 +2,8 @@ import FeatureKit
 import HTML
 import LiveWeb
 
-/// Draws an app in the results; a tap opens its page.
+/// Draws an app in the results; a tap opens its page. Beside it is the link that puts it into folders: by tap, by a key, or
+/// by swiping the row to the side.
 struct ListingCell: HTML {
   let row: ListingRow
   let strings: AppsStrings
@@ -30,6 +31,7 @@ struct ListingCell: HTML {
         }
       }
     }
+    SaveLink(row.id, name: row.name, isSaved: row.isSaved, strings: strings)
   }
 }
 

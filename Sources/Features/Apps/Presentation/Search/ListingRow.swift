@@ -1,3 +1,4 @@
+import FeatureKit
 import ListDiff
 import Localization
 
@@ -14,6 +15,8 @@ struct ListingRow: Sendable, Hashable {
   let icon: Artwork?
   /// At most three.
   let screenshots: [Artwork]
+  /// Whether it is in a folder of the reader's.
+  var isSaved = false
 
   /// How it is rated, as a row shows it.
   struct Rating: Sendable, Hashable {
@@ -23,6 +26,13 @@ struct ListingRow: Sendable, Hashable {
     let count: String
     /// All of it in words, for screen readers.
     let label: String
+
+    /// A rating in the words of a language.
+    init(_ average: Double, count number: Int, _ strings: AppsStrings, _ formats: Formats) {
+      tenths = Int((average * 10).rounded())
+      count = formats.count(number)
+      label = strings.rated(formats.rating(average), number, count)
+    }
   }
 
   /// A row of a search in a language.
@@ -30,13 +40,7 @@ struct ListingRow: Sendable, Hashable {
     id = listing.id
     name = listing.name
     detail = [listing.sellerName, listing.categoryName].compactMap(\.self).joined(separator: " · ")
-    rating = listing.averageRating.map { average in
-      let number = listing.ratingCount ?? 0
-      let count = formats.count(number)
-      return Rating(
-        tenths: Int((average * 10).rounded()), count: count,
-        label: strings.rated(formats.rating(average), number, count))
-    }
+    rating = listing.averageRating.map { Rating($0, count: listing.ratingCount ?? 0, strings, formats) }
     price = listing.priceLabel(strings, formats)
     icon = listing.artwork
     screenshots = Array(listing.screenshots.prefix(3))
@@ -61,7 +65,7 @@ struct ListingRow: Sendable, Hashable {
 struct ResultsPage: Sendable, Equatable {
   /// What was searched for, see ``SearchInput/text``.
   let text: String
-  let rows: KeyedItems<SearchItem>
+  private(set) var rows: KeyedItems<SearchItem>
   /// Whether asking for more rows may bring more.
   let hasMore: Bool
   /// Whether the answer is older than it should be.
@@ -99,6 +103,21 @@ struct ResultsPage: Sendable, Equatable {
       return isThere && matcher.matches(row.name)
     }
     return fitting.isEmpty ? nil : ResultsPage(text: text, rows: KeyedItems(fitting))
+  }
+
+  /// The apps of its rows.
+  var apps: [AppListing.ID] { rows.compactMap(\.app) }
+
+  /// The same page with these apps marked as saved and no others. Only rows that differ are touched, each in its place,
+  /// so that no other is sent again.
+  func marked(_ saved: Set<AppListing.ID>) -> ResultsPage {
+    var page = self
+    for (index, item) in rows.enumerated() {
+      guard case .listing(var row) = item, row.isSaved != saved.contains(row.id) else { continue }
+      row.isSaved.toggle()
+      page.rows[index] = .listing(row)
+    }
+    return page
   }
 
   /// What it takes in memory.

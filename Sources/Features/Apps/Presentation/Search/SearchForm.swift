@@ -1,3 +1,4 @@
+import FeatureKit
 import LiveWeb
 
 /// What the forms of the search send.
@@ -12,14 +13,13 @@ enum SearchForm {
   static let reachedEnd = FormAction("reachedEnd", Action.reachedEnd)
   static let retryTapped = FormAction("retryTapped", Action.retryTapped)
   static let moreRetryTapped = FormAction("moreRetryTapped", Action.moreRetryTapped)
-  static let recentDeleted = FormAction("recentDeleted", FormField("id")) { Action.recentDeleted($0) }
-  static let allRecentsDeleted = FormAction("allRecentsDeleted", Action.allRecentsDeleted)
-  static let undoTapped = FormAction("undoTapped", FormField("removed")) { Action.undoTapped(forgotten: $0) }
+  static let recents = RecentsForm<Action>(
+    deleted: { .recentDeleted($0) }, allDeleted: .allRecentsDeleted, undone: { .undoTapped(forgotten: $0) })
   static let appChosen = FormAction("appChosen", app) { Action.appChosen($0) }
 
   static let actions = FormActions(
     queryChanged, querySubmitted, searchFocused, searchCancelled, platformPicked, reachedEnd, retryTapped,
-    moreRetryTapped, recentDeleted, allRecentsDeleted, undoTapped, appChosen)
+    moreRetryTapped, recents.deleted, recents.allDeleted, recents.undone, appChosen)
 
   /// The field that is searched with, whether typing or submitted.
   private static let text = FormField<String>("q", read: SearchTerm.shown, write: { $0 })

@@ -1,3 +1,4 @@
+import FeatureKit
 import ListDiff
 
 /// What the search's lists hold: keywords from before, and apps. The hash of a row covers whatever it shows, for it is
@@ -15,6 +16,11 @@ enum SearchItem: ListItem, Hashable {
   }
 
   var contentHash: Int { hashValue }
+
+  /// The app of a row of results.
+  var app: AppListing.ID? {
+    if case .listing(let row) = self { row.id } else { nil }
+  }
 
   /// What an app's row takes in memory, its place in a list included; keywords are counted where they are kept.
   var byteCount: Int {

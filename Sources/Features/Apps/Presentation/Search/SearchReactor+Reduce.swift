@@ -1,3 +1,4 @@
+import FeatureKit
 import Reactor
 
 extension SearchReactor {
@@ -34,13 +35,13 @@ extension SearchReactor {
         state.results = .loading(last: page)
       }
       state.place.platform = platform
-    case .setKnown(let page): state.known = page
-    case .setResults(let page): state.results = .loaded(page)
+    case .setKnown(let page): state.known = page.marked(state.saved)
+    case .setResults(let page): state.results = .loaded(page.marked(state.saved))
     case .setSeenIn(let storefronts): state.seenIn = storefronts
     case .clearMoreFailure: state.moreFailure = nil
     case .setMore(let page, let count):
       state.count = count
-      state.results = .loaded(page)
+      state.results = .loaded(page.marked(state.saved))
     case .setFailure(let error):
       state.results = .failed(error, last: state.shownPage)
       state.known = nil
@@ -54,25 +55,18 @@ extension SearchReactor {
       state.typed = typed
       state.shownRecents = .matching
       if state.isAnswered { state.known = nil }
-    case .setRecents(let recents): state.recents = recents
-    case .setHeardRecents(let recents):
-      state.recents = recents
-      if state.hasFailedToListen { state.recentsFailure = nil }
-      state.hasFailedToListen = false
-    case .setListeningFailure(let error):
-      state.recentsFailure = error
-      state.hasFailedToListen = true
-    case .setRecentsFailure(let error):
-      state.recentsFailure = error
-      state.hasFailedToListen = false
+    case .recents(let change):
+      state.apply(change)
+      // A country may have no App Store any more.
+      state.recents.removeAll { $0.place == nil }
     case .setFocused: if state.typed.isEmpty { state.shownRecents = .all }
-    case .setSavesRecents(let saves):
-      state.savesRecents = saves
-      state.recentsFailure = nil
-    case .setRemoved(let removed):
-      state.removed = removed
-      state.recentsFailure = nil
     case .setChosen(let id): state.chosen = id
+    case .setSaved(let saved, let asked):
+      state.saved.subtract(asked)
+      state.saved.formUnion(saved)
+      let marks = state.saved
+      state.results = state.results.mapped { $0.marked(marks) }
+      state.known = state.known?.marked(marks)
     }
   }
 
@@ -83,6 +77,7 @@ extension SearchReactor {
     state.count = Self.pageSize
     state.results = .idle
     state.known = nil
+    state.saved = []
     state.seenIn = []
     state.wasCut = false
     state.changedStorefront = false
@@ -114,25 +109,20 @@ extension SearchReactor.State {
 
   /// The recent keywords that are shown.
   var visibleRecents: [RecentKeyword] {
-    switch shownRecents {
-    case .newest: Array(recents.prefix(Self.newestCount))
-    case .all: recents
-    case .matching: Array(suggestions.prefix(shownPage?.rows.isEmpty ?? true ? Self.maxAlone : Self.maxAboveRows))
-    case .none: []
+    recentsShown(for: typed, aboveRows: !(shownPage?.rows.isEmpty ?? true))
+  }
+}
+
+extension Loadable {
+  /// The same with another value in the place of the last good one.
+  fileprivate func mapped(_ change: (Value) -> Value) -> Loadable {
+    switch self {
+    case .idle: .idle
+    case .loading(let last): .loading(last: last.map(change))
+    case .loaded(let value): .loaded(change(value))
+    case .failed(let error, let last): .failed(error, last: last.map(change))
     }
   }
-
-  /// The recent keywords that what is typed may become.
-  private var suggestions: [RecentKeyword] {
-    let folded = RecentKeyword.folded(SearchTerm.normalized(typed))
-    return MatchRecentsUseCase()(typed, among: recents).filter { $0.foldedText != folded }
-  }
-
-  /// How many recent keywords stand above the welcome.
-  private static var newestCount: Int { 5 }
-  /// How many suggestions there are where nothing else is shown, and how many above rows.
-  private static var maxAlone: Int { 8 }
-  private static var maxAboveRows: Int { 3 }
 }
 
 extension SearchInput {

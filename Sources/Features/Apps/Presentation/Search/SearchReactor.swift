@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import LiveWeb
 import Localization
@@ -28,20 +29,8 @@ struct SearchReactor: Reactor {
     case undoTapped(forgotten: String)
     /// Another app's page stands beside the list, or none.
     case appChosen(AppListing.ID?)
-    /// Somebody looks at the page: what was searched or deleted elsewhere shows here.
+    /// Somebody looks at the page: what was searched, deleted or saved elsewhere shows here.
     case listening
-  }
-
-  /// Which of the recent keywords stand above the results.
-  enum ShownRecents: Sendable, Hashable {
-    /// The newest few, with the welcome below them.
-    case newest
-    /// All of them, for somebody who has come to the empty field.
-    case all
-    /// Those that what is typed may become.
-    case matching
-    /// None: a search was meant.
-    case none
   }
 
   enum Mutation: Sendable {
@@ -54,21 +43,17 @@ struct SearchReactor: Reactor {
     case setMore(ResultsPage, count: Int)
     case setFailure(AppError)
     case setMoreFailure(AppError)
-    case setRecentsFailure(AppError)
     case clearMoreFailure
     case clear
     case cancel
     case setTyped(String)
-    case setRecents([RecentKeyword])
-    case setHeardRecents([RecentKeyword])
-    case setListeningFailure(AppError)
+    case recents(RecentsChange)
     case setFocused
-    case setSavesRecents(Bool)
-    case setRemoved([RecentKeyword])
     case setChosen(AppListing.ID?)
+    case setSaved(Set<AppListing.ID>, among: [AppListing.ID])
   }
 
-  struct State: Sendable, Equatable {
+  struct State: Sendable, Equatable, RecentsState {
     /// What was searched for, as typed.
     var text: String
     var place: SearchPlace
@@ -86,51 +71,52 @@ struct SearchReactor: Reactor {
     /// Where else the app was seen that is not in this store.
     var seenIn: [Storefront] = []
     var moreFailure: AppError?
-    /// Why the recent keywords could not be read or changed.
     var recentsFailure: AppError?
-    /// Whether that came up while listening, and so is over when listening goes on.
     var hasFailedToListen = false
 
     /// What stands in the field while a person types; the search follows when they pause.
     var typed: String
     var savesRecents = false
-    /// Everything that was searched before, newest first.
     var recents: [RecentKeyword] = []
-    /// Which of them stand above the results.
     var shownRecents: ShownRecents
     /// How often the person has begun or left a search: what Back undoes.
     var step = 0
-    /// What was deleted since the last search or undo, for undo.
     var removed: [RecentKeyword] = []
     /// The app whose page stands beside the list, on a wide window.
     var chosen: AppListing.ID?
+    /// Those of the apps seen in this search that are saved, as far as that is known.
+    var saved: Set<AppListing.ID> = []
   }
 
   let initialState: State
   let listings: any ListingsRepository
   let memory: SearchMemory
+  let saved: SavedApps
   let profile: Profile
   /// Whether the search it is opened with may be remembered.
   let isIntended: Bool
-  let undoField: UndoField
+  let searches: RecentSearches
   let clock: any Clock<Duration>
-  let now: @Sendable () -> Date
+  /// The apps that are marked when somebody saves one elsewhere.
+  let shown = ShownApps()
 
   private let resolve = ResolveSearchUseCase()
 
   init(
-    state: State, listings: any ListingsRepository, memory: SearchMemory, profile: Profile, isIntended: Bool = true,
-    undoField: UndoField, clock: any Clock<Duration> = ContinuousClock(),
+    state: State, listings: any ListingsRepository, memory: SearchMemory, saved: SavedApps, profile: Profile,
+    isIntended: Bool = true, undoField: UndoField, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     initialState = state
     self.listings = listings
     self.memory = memory
+    self.saved = saved
     self.profile = profile
     self.isIntended = isIntended
-    self.undoField = undoField
+    searches = RecentSearches(
+      recents: memory.recents, consent: memory.consent, profile: profile, undoField: undoField, now: now,
+      failed: memory.failed)
     self.clock = clock
-    self.now = now
   }
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -146,22 +132,22 @@ struct SearchReactor: Reactor {
     case .appeared, .searchCancelled, .queryChanged, .querySubmitted, .retryTapped: .latest(.search)
     case .recentDeleted, .allRecentsDeleted, .undoTapped: .serial
     case .appChosen: .latest(.choice)
-    case .listening: .observe(.recents)
+    case .listening: .observe(.elsewhere)
     }
   }
 
   func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
     switch action {
     case .appeared:
-      try await readRecents(emit)
+      try await searches.read { await emit(.recents($0)) }
       if !state.text.isEmpty {
         try await search(state.text, count: state.count, in: state, isRemembered: isIntended, emit)
       }
     case .searchFocused:
       await emit(.setFocused)
-      try await readRecents(emit)
+      try await searches.read { await emit(.recents($0)) }
       // The page has set the cookie: a browser that comes back without it keeps none, and so nothing is kept.
-      if profile.kept == nil { await emit(.setRecentsFailure(AppError(.cookieMissing))) }
+      if profile.kept == nil { await emit(.recents(.failed(AppError(.cookieMissing)))) }
     case .searchCancelled: await emit(.cancel)
     case .queryChanged(let text): try await type(text, in: state, emit)
     case .querySubmitted(let text): try await search(text, in: state, emit)
@@ -172,28 +158,20 @@ struct SearchReactor: Reactor {
       let count = state.typed == state.text ? state.count : Self.pageSize
       let isRemembered = isIntended || state.typed != initialState.text
       try await search(state.typed, count: count, in: state, isMeant: false, isRemembered: isRemembered, emit)
-    case .recentDeleted(let id):
-      await emit(.setRemoved(try await memory.recents.remove([id], of: try profile.keptOrThrow()) + state.removed))
-      try await loadRecents(emit)
-    case .allRecentsDeleted:
-      await emit(.setRemoved(try await memory.recents.removeAll(of: try profile.keptOrThrow()) + state.removed))
-      try await loadRecents(emit)
+    case .recentDeleted(let id): try await searches.remove(id) { await emit(.recents($0)) }
+    case .allRecentsDeleted: try await searches.removeAll { await emit(.recents($0)) }
     case .undoTapped(let forgotten):
-      let kept = try profile.keptOrThrow()
-      let removed = state.removed.isEmpty ? undoField.read(forgotten, of: profile, now: now()) : state.removed
-      try await memory.recents.restore(removed, of: kept)
-      await emit(.setRemoved([]))
-      try await loadRecents(emit)
+      try await searches.restore(state.removed, orIn: forgotten) { await emit(.recents($0)) }
     case .appChosen(let id): await emit(.setChosen(id))
-    case .listening: try await listen(emit)
+    case .listening: try await listen(in: state, emit)
     }
   }
 
   func recover(from error: AppError, during action: Action) -> Mutation {
     switch action {
     case .reachedEnd, .moreRetryTapped: .setMoreFailure(error)
-    case .recentDeleted, .allRecentsDeleted, .undoTapped: .setRecentsFailure(error)
-    case .listening: .setListeningFailure(error)
+    case .recentDeleted, .allRecentsDeleted, .undoTapped: .recents(.failed(error))
+    case .listening: .recents(.listeningFailed(error))
     case .appeared, .searchFocused, .searchCancelled, .queryChanged, .querySubmitted, .platformPicked, .retryTapped,
       .appChosen:
       .setFailure(error)
@@ -207,7 +185,10 @@ struct SearchReactor: Reactor {
     if state.hasFound(text) { return await emit(.setTyped(text)) }
     try await clock.pause(for: Self.debounce) {
       await emit(.setTyped(text))
-      if let known = try await known(text, in: state) { await emit(.setKnown(known)) }
+      if let known = try await known(text, in: state) {
+        await emit(.setKnown(known))
+        try await mark(known, in: state, emit)
+      }
     }
     try await search(text, in: state, isMeant: false, emit)
   }
@@ -247,12 +228,14 @@ struct SearchReactor: Reactor {
     if resolved.changedStorefront, isRemembered {
       try await remember(SearchPlace(storefront: resolved.query.storefront, platform: state.place.platform))
     }
-    let page = try await listings.search(resolved.query, count: count)
-    await emit(.setResults(ResultsPage(page, of: resolved.query)))
-    if page.listings.isEmpty {
+    let page = ResultsPage(try await listings.search(resolved.query, count: count), of: resolved.query)
+    await emit(.setResults(page))
+    try await mark(page, in: state, emit)
+    if page.rows.isEmpty {
       try await lookElsewhere(resolved.query, emit)
     } else if isRemembered {
-      try await remember(resolved.query, emit)
+      let place = SearchPlace(storefront: resolved.query.storefront, platform: resolved.query.platform)
+      try await searches.remember(resolved.query.input.text, in: place.scope) { await emit(.recents($0)) }
     }
   }
 
@@ -268,71 +251,16 @@ struct SearchReactor: Reactor {
     if state.moreFailure != nil { await emit(.clearMoreFailure) }
     let count = min(state.count + Self.pageSize, Self.maxRows)
     let query = resolved(state.text, in: state).query
-    let more = try await listings.search(query, count: count)
-    await emit(.setMore(ResultsPage(more, of: query), count: count))
-  }
-
-  /// Loads the recent keywords; that they cannot be read is a failure of theirs alone.
-  private func readRecents(_ emit: (Mutation) async -> Void) async throws {
-    do {
-      try await loadRecents(emit)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      memory.failed(error)
-      await emit(.setRecentsFailure(AppError(error)))
-    }
-  }
-
-  /// Reads the recent keywords, and again whenever they may have changed, until that fails, which is a failure of theirs
-  /// alone, or nobody listens any more.
-  private func listen(_ emit: (Mutation) async -> Void) async throws {
-    guard let kept = profile.kept else { return }
-    do {
-      // Asked for first: what changes while they are read is told, too.
-      let changes = memory.recents.changes(of: kept)
-      var heard = try await memory.recents.recents(of: kept, limit: RecentKeyword.maxPerProfile)
-      await emit(.setHeardRecents(heard))
-      for await _ in changes {
-        let recents = try await memory.recents.recents(of: kept, limit: RecentKeyword.maxPerProfile)
-        // A notice may be for somebody else, and drawing a page costs more than reading this.
-        if recents == heard { continue }
-        heard = recents
-        await emit(.setHeardRecents(recents))
-      }
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      memory.failed(error)
-      await emit(.setListeningFailure(AppError(error)))
-    }
-  }
-
-  private func loadRecents(_ emit: (Mutation) async -> Void) async throws {
-    await emit(.setSavesRecents(try await memory.consent.savesRecents(of: profile.key)))
-    await emit(.setRecents(try await memory.recents.recents(of: profile.key, limit: RecentKeyword.maxPerProfile)))
-  }
-
-  private func remember(_ place: SearchPlace) async throws {
-    guard let kept = profile.kept else { return }
-    try await unlessCancelled { try await memory.places.remember(place, of: kept) }
-  }
-
-  private func remember(_ query: ListingsQuery, _ emit: (Mutation) async -> Void) async throws {
-    guard let kept = profile.kept else { return }
-    try await unlessCancelled {
-      guard try await memory.consent.savesRecents(of: kept) else { return }
-      let keyword = RecentKeyword(
-        text: query.input.text, storefront: query.storefront, platform: query.platform, date: now())
-      try await RememberKeywordUseCase(recents: memory.recents)(keyword, of: kept)
-      try await loadRecents(emit)
-    }
+    let more = ResultsPage(try await listings.search(query, count: count), of: query)
+    await emit(.setMore(more, count: count))
+    try await mark(more, in: state, emit)
   }
 
   /// A memory that fails must not keep anybody from searching: without it nothing is remembered.
-  private func unlessCancelled(_ work: () async throws -> Void) async throws {
+  private func remember(_ place: SearchPlace) async throws {
+    guard let kept = profile.kept else { return }
     do {
-      try await work()
+      try await memory.places.remember(place, of: kept)
     } catch let error as CancellationError {
       throw error
     } catch {
@@ -357,8 +285,8 @@ extension EffectID {
   static let search = EffectID("search")
   /// Reading the recent keywords because somebody looks at the field.
   fileprivate static let focus = EffectID("focus")
-  /// Following what is searched and deleted elsewhere.
-  fileprivate static let recents = EffectID("recents")
+  /// Following what is searched, deleted and saved elsewhere.
+  fileprivate static let elsewhere = EffectID("elsewhere")
   /// Which device is searched for.
   fileprivate static let platform = EffectID("platform")
   /// Which app's page stands beside the list.

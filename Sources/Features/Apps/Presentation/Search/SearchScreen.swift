@@ -10,6 +10,7 @@ import Reactor
 struct SearchScreen: Screen {
   let listings: any ListingsRepository
   let memory: SearchMemory
+  let saved: SavedApps
   let pictures: any PictureAddresses
   let undoField: UndoField
   var clock: any Clock<Duration> = ContinuousClock()
@@ -32,11 +33,11 @@ struct SearchScreen: Screen {
       shownRecents: Self.shownRecents(of: text, areAsked: request.query["recents"] != nil),
       chosen: request.query["app"].flatMap(SearchForm.chosen))
     return SearchReactor(
-      state: state, listings: listings.asked(by: reader.asker), memory: memory, profile: reader.profile,
+      state: state, listings: listings.asked(by: reader.asker), memory: memory, saved: saved, profile: reader.profile,
       isIntended: request.isIntended, undoField: undoField, clock: clock, now: now)
   }
 
-  private static func shownRecents(of text: String, areAsked: Bool) -> SearchReactor.ShownRecents {
+  private static func shownRecents(of text: String, areAsked: Bool) -> ShownRecents {
     if text.isEmpty { return areAsked ? .all : .newest }
     return SearchTerm.isInitials(text) ? .matching : .none
   }
@@ -56,7 +57,7 @@ struct SearchScreen: Screen {
         .slot("search", AnyHTML(view.searchBar)),
         .slot("scope", AnyHTML(view.scope)),
         .slot("recents", AnyHTML(view.recentsBar(undoField.write(state.removed, for: reader.profile)))),
-        .list(Section(id: "recents", items: view.recents), label: view.strings.recents),
+        .list(Section(id: "recents", items: view.recents), label: RecentsStrings.for(reader.language).recents),
         .slot("status", AnyHTML(view.status)),
         .list(Section(id: "results", items: view.rows), label: view.strings.results),
         .slot("more", AnyHTML(view.more)),
@@ -67,15 +68,15 @@ struct SearchScreen: Screen {
   func byteCost(of state: SearchReactor.State) -> Int {
     let rows = [state.results.value, state.known].reduce(0) { $0 + ($1?.byteCount ?? 0) }
     let countries = state.seenIn.count * MemoryLayout<Storefront>.stride
-    let keywords = [state.recents, state.removed].joined().reduce(0) { $0 + $1.byteCount }
-    let errors = [state.results.error, state.moreFailure, state.recentsFailure]
-    return rows + countries + keywords + errors.reduce(0) { $0 + ($1?.heapBytes ?? 0) } + state.text.heapBytes
-      + state.typed.heapBytes
+    let marks = state.saved.count * MemoryLayout<AppListing.ID>.stride
+    let errors = [state.results.error, state.moreFailure]
+    return rows + countries + marks + state.recentsByteCount + errors.reduce(0) { $0 + ($1?.heapBytes ?? 0) }
+      + state.text.heapBytes + state.typed.heapBytes
   }
 
   func cell(for item: SearchItem, reader: Reader) -> some HTML {
     switch item {
-    case .recent(let row): RecentCell(row: row, strings: .for(reader.language))
+    case .recent(let row): RecentAppCell(row: row)
     case .listing(let row): ListingCell(row: row, strings: .for(reader.language), pictures: pictures)
     }
   }

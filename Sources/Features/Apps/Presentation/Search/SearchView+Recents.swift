@@ -1,6 +1,5 @@
 import FeatureKit
 import HTML
-import LiveWeb
 import Reactor
 
 extension SearchView {
@@ -10,34 +9,10 @@ extension SearchView {
   /// Above the recent keywords: their heading, delete all, and undo.
   ///
   /// - Parameter removed: what was deleted, as the form that brings it back carries it.
-  @HTMLBuilder func recentsBar(_ removed: String) -> some HTML {
-    if state.shownRecents == .all || state.shownRecents == .newest && !state.recents.isEmpty {
-      div(.class("recents-bar")) {
-        h2 { strings.recents }
-        if visibleRecents.count < state.recents.count {
-          a(.class("plain"), .href(AppsRoute.search(state.place, showsRecents: true).url)) { strings.seeAll }
-        } else if !state.recents.isEmpty {
-          form(.method(.post)) {
-            button(.class("plain")) { strings.deleteAll }.sending(SearchForm.allRecentsDeleted)
-          }
-        }
-      }
-    }
-    if state.shownRecents == .all, state.recentsFailure == nil {
-      if !state.savesRecents {
-        p(.class("hint")) { strings.recentsAreOff }
-        a(.class("action"), .href(Setting.pagePath)) { strings.shared.settings }
-      } else if state.recents.isEmpty, state.removed.isEmpty {
-        p(.class("hint")) { strings.noRecents }
-      }
-    }
-    if !state.removed.isEmpty {
-      form(.method(.post), .class("undo"), .data("holds", value: "")) {
-        span(.role("status")) { strings.deleted(state.removed.count) }
-        input(.type(.hidden)).carrying(SearchForm.undoTapped, removed)
-        button(.class("plain")) { strings.undo }.sending(SearchForm.undoTapped)
-      }
-    }
+  func recentsBar(_ removed: String) -> some HTML {
+    RecentsBar(
+      state, shownCount: visibleRecents.count, seeAll: AppsRoute.search(state.place, showsRecents: true).url,
+      undo: removed, actions: SearchForm.recents, language: language)
   }
 
   /// A failure of the recent keywords, while they are in sight.

@@ -31,7 +31,7 @@ struct SearchView {
     div(.class("search-bar")) {
       searchField
       form(.method(.post), .class("cancel"), .data("kind", value: "search")) {
-        button(.class("plain")) { strings.cancel }.sending(SearchForm.searchCancelled)
+        button(.class("plain")) { strings.shared.cancel }.sending(SearchForm.searchCancelled)
       }
       .attributes(.class("shown"), when: state.isSearching)
     }
@@ -114,10 +114,9 @@ struct SearchView {
     }
   }
 
-  /// Words of the status, after how many keywords are suggested: who does not see them come hears of them.
+  /// Words of the status, after how many keywords are suggested.
   private func afterMatches(_ words: String) -> String {
-    if visibleRecents.isEmpty { return words }
-    return strings.matchingRecents(visibleRecents.count) + " " + words
+    RecentsStrings.for(language).afterMatches(visibleRecents.count, words)
   }
 
   @HTMLBuilder private func found(_ page: ResultsPage) -> some HTML {

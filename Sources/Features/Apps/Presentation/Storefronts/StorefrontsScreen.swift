@@ -1,3 +1,4 @@
+import FeatureKit
 import HTML
 import ListDiff
 import LiveWeb

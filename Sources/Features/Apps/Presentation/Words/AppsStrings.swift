@@ -18,8 +18,6 @@ struct AppsStrings: Sendable {
   let loadingWithRows: String
   let earlierRows: String
   let onlyRecents: String
-  let matchingRecents: @Sendable (_ count: Int) -> String
-  let cancel: String
   let chosenApp: String
   let chooseApp: String
   let count: @Sendable (_ shown: Int, _ hasMore: Bool) -> String
@@ -36,16 +34,6 @@ struct AppsStrings: Sendable {
   let rated: @Sendable (_ rating: String, _ count: Int, _ shown: String) -> String
   let unrated: String
   let screenshotOf: @Sendable (_ name: String, _ number: Int, _ count: Int) -> String
-  let recents: String
-  let seeAll: String
-  let today: String
-  let yesterday: String
-  let deleteRecent: @Sendable (_ text: String) -> String
-  let deleteAll: String
-  let deleted: @Sendable (_ count: Int) -> String
-  let undo: String
-  let noRecents: String
-  let recentsAreOff: String
   let chooseCountry: String
   let filterCountries: String
   let countries: @Sendable (_ count: Int) -> String
@@ -76,17 +64,15 @@ struct AppsStrings: Sendable {
   let price: String
   let bundleID: String
   let developerSite: String
-  let share: String
-  let linkCopied: String
   let otherApps: String
   let notSoldTitle: String
   let notSoldText: String
   let soldIn: String
   let searchElsewhere: String
   let onDevice: @Sendable (_ device: String) -> String
-  let saveRecents: String
-  let saveRecentsText: String
   let toApps: String
+  let unknownApp: @Sendable (_ number: String) -> String
+  let noLongerSold: @Sendable (_ country: String, _ since: String) -> String
   let invalidField: @Sendable (_ field: String, _ devices: String) -> String?
 
   static func `for`(_ language: Language) -> AppsStrings {

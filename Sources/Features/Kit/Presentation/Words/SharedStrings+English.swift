@@ -5,10 +5,20 @@ extension SharedStrings {
     retry: "Try again",
     more: "Show more",
     less: "Show less",
+    apply: "Apply",
     close: "Close",
+    cancel: "Cancel",
     previous: "Previous",
     next: "Next",
+    back: "Back",
     settings: "Settings",
+    share: "Share",
+    linkCopied: "Link copied.",
+    saveWord: "Save",
+    savedWord: "Saved",
+    save: { "Save “\($0)”" },
+    saved: { "Saved: “\($0)”" },
+    unasked: { age in age.map { "Could not be checked · \($0) old" } ?? "Could not be checked" },
     errorTitle: { code, source in
       switch code {
       case .notFound: "Not found"

@@ -6,10 +6,20 @@ extension SharedStrings {
     retry: "다시 시도",
     more: "더 보기",
     less: "접기",
+    apply: "적용",
     close: "닫기",
+    cancel: "취소",
     previous: "이전",
     next: "다음",
+    back: "뒤로",
     settings: "설정",
+    share: "공유",
+    linkCopied: "링크를 복사했습니다.",
+    saveWord: "저장",
+    savedWord: "저장됨",
+    save: { "‘\($0)’ 저장" },
+    saved: { "‘\($0)’ 저장됨" },
+    unasked: { age in age.map { "확인하지 못함 · \($0) 전 정보" } ?? "확인하지 못함" },
     errorTitle: { code, source in
       switch code {
       case .notFound: "찾을 수 없음"

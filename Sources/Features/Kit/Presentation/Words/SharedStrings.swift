@@ -6,10 +6,27 @@ package struct SharedStrings: Sendable {
   package let retry: String
   package let more: String
   package let less: String
+  /// On the button that sends what was picked in a browser without JavaScript.
+  package let apply: String
   package let close: String
+  package let cancel: String
   package let previous: String
   package let next: String
+  package let back: String
   package let settings: String
+  /// On the button that shares the link of a page.
+  package let share: String
+  /// Said when the link was copied instead.
+  package let linkCopied: String
+  /// On the control that puts something into folders.
+  package let saveWord: String
+  /// On the same control where it is in one.
+  package let savedWord: String
+  /// What that control is called for screen readers, of something with a name: it begins or ends as the control does.
+  package let save: @Sendable (_ name: String) -> String
+  package let saved: @Sendable (_ name: String) -> String
+  /// Of an item of a folder whose source could not be asked; how old what is known of it is.
+  package let unasked: @Sendable (_ age: String?) -> String
   /// The source is whom a feature asks: `The store`, `스토어`.
   package let errorTitle: @Sendable (_ code: AppError.Code, _ source: String) -> String
   package let errorText: @Sendable (_ code: AppError.Code, _ source: String) -> String

@@ -16,10 +16,11 @@ extension ShellStrings {
     automatic: "Automatic",
     light: "Light",
     dark: "Dark",
-    profileText: "Settings belong to this browser; no account is needed.",
+    profileText: "Settings belong to this browser and the devices you add; no account is needed.",
     about: "About",
     aboutText: "Every store in one place, on your own server.",
     version: "Version",
+    sources: "Data sources",
     licences: "Open-source licences",
     licencesText: "The full licence is on each project’s page.",
     invalidField: { field in

@@ -16,10 +16,11 @@ extension ShellStrings {
     automatic: "자동",
     light: "라이트",
     dark: "다크",
-    profileText: "설정은 이 브라우저에 저장되며 계정이 필요 없습니다.",
+    profileText: "설정은 이 브라우저와 추가한 기기가 함께 쓰며 계정이 필요 없습니다.",
     about: "정보",
     aboutText: "여러 스토어를 내 서버 한곳에서 찾아보세요.",
     version: "버전",
+    sources: "데이터 출처",
     licences: "오픈 소스 라이선스",
     licencesText: "라이선스 전문은 각 프로젝트의 페이지에서 볼 수 있습니다.",
     invalidField: { field in

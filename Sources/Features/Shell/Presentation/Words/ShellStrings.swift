@@ -21,6 +21,7 @@ struct ShellStrings: Sendable {
   let about: String
   let aboutText: String
   let version: String
+  let sources: String
   let licences: String
   let licencesText: String
   let invalidField: @Sendable (_ field: String) -> String?

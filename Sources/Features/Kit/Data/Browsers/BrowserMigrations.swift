@@ -1,0 +1,52 @@
+package import Store
+
+/// The tables of browsers and of invitations to their profiles.
+package enum BrowserMigrations {
+  /// The whole history, oldest first.
+  package static let all: [Migration] = [m030CreateBrowser, m031CreateInvitation, m032AddReplaces]
+
+  /// Browsers that have invited others, have joined a profile or were signed out of one, by the fingerprint of their
+  /// token. Without a reference to `profile`: who is signed out stays so when the profile made for that is gone.
+  private static let m030CreateBrowser = Migration(
+    id: "M030CreateBrowser",
+    statements: [
+      """
+      CREATE TABLE browser (
+        id TEXT PRIMARY KEY,
+        profile TEXT NOT NULL,
+        name TEXT NOT NULL,
+        joinedAt BIGINT NOT NULL,
+        lastSeenAt BIGINT NOT NULL
+      )
+      """,
+      "CREATE INDEX browserByProfile ON browser (profile, joinedAt, id)",
+      "CREATE INDEX browserByLastSeenAt ON browser (lastSeenAt)",
+    ], announces: ["browser"])
+
+  /// Invitations, one for each profile. The secret of a code is not here: it is made of the seed, by a key that is not
+  /// in the database.
+  private static let m031CreateInvitation = Migration(
+    id: "M031CreateInvitation",
+    statements: [
+      """
+      CREATE TABLE invitation (
+        number BIGINT PRIMARY KEY,
+        profile TEXT NOT NULL,
+        seed TEXT NOT NULL,
+        expiresAt BIGINT NOT NULL,
+        wrongTries BIGINT NOT NULL,
+        usedBy TEXT
+      )
+      """,
+      "CREATE UNIQUE INDEX invitationByProfile ON invitation (profile)",
+      "CREATE INDEX invitationByExpiresAt ON invitation (expiresAt)",
+    ], announces: ["invitation"])
+
+  /// The name that a browser had before, until it has shown that it knows its new one.
+  private static let m032AddReplaces = Migration(
+    id: "M032AddBrowserReplaces",
+    statements: [
+      "ALTER TABLE browser ADD COLUMN replaces TEXT",
+      "CREATE INDEX browserByReplaces ON browser (replaces)",
+    ])
+}

@@ -1,0 +1,250 @@
+package import Foundation
+import Reactor
+package import Secrets
+package import Store
+
+/// Browsers and invitations in the database.
+///
+/// A code's secret is made of a random seed in the database and the installation's key, which is not: who reads the one
+/// without the other knows no code, and the page of an invitation can show its code again.
+package struct DatabaseBrowsersRepository: BrowsersRepository {
+  /// How far the clocks of servers may differ.
+  private static let skewSeconds: Double = 60
+  /// How often a number that nobody has is looked for.
+  private static let maxNumberTries = 8
+
+  private let database: Database
+  private let signer: Signer
+  private let now: @Sendable () -> Date
+
+  /// Creates a repository on a database with ``BrowserMigrations/all`` and ``ProfileMigrations/all`` applied.
+  ///
+  /// - Parameters:
+  ///   - database: where the tables `browser` and `invitation` are.
+  ///   - secretKey: the installation's, the same for all servers on the database.
+  ///   - now: the time.
+  package init(database: Database, secretKey: SecretKey, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.database = database
+    signer = Signer(secretKey, purpose: "join")
+    self.now = now
+  }
+
+  // MARK: Browsers
+
+  package func profile(of browser: String) async throws -> String {
+    let time = now()
+    return try await DatabaseError.translated { () -> String in
+      guard let row = try await database.read({ try $0.row(Self.selectBrowser(browser)) }) else { return browser }
+      if let old = try row.optionalString("replaces") {
+        try await database.write { connection in
+          try connection.execute(Self.updateProfile(of: old, to: Self.randomKey()))
+          try connection.execute(Self.endReplacing(by: browser))
+        }
+      }
+      if time.timeIntervalSince(try row.date("lastSeenAt")) >= Double(ProfileUse.noteEverySeconds) {
+        // Whose the browser is does not depend on this; it is noted the next time.
+        try? await database.write { try $0.execute(Self.updateLastSeen(of: browser, to: time)) }
+      }
+      return try row.string("profile")
+    }
+  }
+
+  package func browsers(beside browser: String) async throws -> [JoinedBrowser] {
+    try await DatabaseError.translated {
+      try await database.read { connection in
+        let profile = try Self.profile(of: browser, connection)
+        return try connection.rows(Self.selectBrowsers(of: profile)).map { try JoinedBrowser($0, asking: browser) }
+      }
+    }
+  }
+
+  package func signOut(_ id: String, by browser: String) async throws -> Bool {
+    try await DatabaseError.translated {
+      try await database.write { connection -> Bool in
+        let profile = try Self.profile(of: browser, connection)
+        let all = try connection.rows(Self.selectBrowsers(of: profile)).map { try $0.string("id") }
+        guard all.count > 1, let out = all.first(where: { JoinedBrowser.id(of: $0) == id }) else { return false }
+        // Its own name would do for most; but of the browser that was here first that is the name of the profile.
+        try connection.execute(Self.updateProfile(of: out, to: Self.randomKey()))
+        try connection.execute(Self.deleteInvitation(to: profile))
+        return true
+      }
+    }
+  }
+
+  package func renew(
+    _ browser: String, of profile: String, as newName: String, called name: BrowserName
+  ) async throws {
+    let time = now()
+    try await DatabaseError.translated {
+      try await database.write { connection in
+        guard try Self.profile(of: browser, connection) == profile else {
+          throw AppError(.invalidInput, detail: "the browser has left its profile")
+        }
+        // Without a row the old name could not be taken away from the profile of that name.
+        try connection.execute(Self.insertBrowser(browser, profile, name, at: time))
+        try connection.execute(Self.deleteSuccessors(of: browser))
+        try connection.execute(Self.insertSuccessor(newName, of: browser, at: time))
+        try connection.execute(Self.deleteInvitation(to: profile))
+      }
+    }
+  }
+
+  package func changes() -> AsyncStream<Void> {
+    database.changes(in: ["browser", "invitation"])
+  }
+
+  package func removeUnused(since: Date) async throws -> Int {
+    try await DatabaseError.translated {
+      try await database.write { try $0.rows(Self.deleteUnused(since: since)).count }
+    }
+  }
+
+  // MARK: Invitations
+
+  package func invitation(by browser: String) async throws -> Invitation? {
+    let window = window
+    return try await DatabaseError.translated {
+      try await database.read { connection -> Invitation? in
+        let profile = try Self.profile(of: browser, connection)
+        return try connection.row(Self.selectInvitation(to: profile, window)).map { try invitation($0) }
+      }
+    }
+  }
+
+  package func invite(by browser: String, called name: BrowserName) async throws -> Invitation {
+    let (time, window) = (now(), window)
+    return try await DatabaseError.translated {
+      try await database.write { connection -> Invitation in
+        let profile = try Self.profile(of: browser, connection)
+        guard try Self.hasRoom(profile, connection) else { throw JoinRefusal.tooManyBrowsers }
+        try connection.execute(Self.insertBrowser(browser, profile, name, at: time))
+        try connection.execute(Self.deleteInvitation(to: profile))
+        try connection.execute(Self.deleteInvitations(outside: window))
+        for _ in 0..<Self.maxNumberTries {
+          let insert = Self.insertInvitation(
+            Int.random(in: JoinCode.numbers), to: profile, seed: Self.randomKey(), until: window.end)
+          if let row = try connection.rows(insert).first { return try invitation(row) }
+        }
+        throw AppError(.storageBusy, detail: "no number is free for an invitation")
+      }
+    }
+  }
+
+  package func accept(_ code: JoinCode, by browser: String) async throws -> (profile: String, emptied: String?) {
+    let window = window
+    let answer = try await DatabaseError.translated { () -> Answer in
+      // Who guesses costs a look into an index; only a try at an invitation that is there is written down.
+      let isThere = try await database.read {
+        try $0.row(Self.selectInvitation(code.number, for: browser, window)) != nil
+      }
+      guard isThere else { return .refused(.codeRefused) }
+      return try await database.write { try accept(code, by: browser, window, $0) }
+    }
+    switch answer {
+    case .accepted(let profile, let emptied): return (profile, emptied)
+    case .refused(let refusal): throw refusal
+    }
+  }
+
+  package func join(_ code: JoinCode, as browser: String, called name: BrowserName) async throws {
+    let (time, window) = (now(), window)
+    let hasJoined = try await DatabaseError.translated {
+      try await database.write { connection -> Bool in
+        guard let row = try connection.row(Self.selectInvitation(code.number, for: browser, window)),
+          try row.optionalString("usedBy") == browser, try isSecret(of: code, row)
+        else { return false }
+        let (profile, left) = (try row.string("profile"), try Self.profile(of: browser, connection))
+        try connection.execute(Self.upsertBrowser(browser, profile, name, at: time))
+        // Nobody is to come where nobody may be left.
+        if left != profile { try connection.execute(Self.deleteInvitation(to: left)) }
+        return true
+      }
+    }
+    guard hasJoined else { throw JoinRefusal.codeRefused }
+  }
+
+  /// What is said to a code. Not thrown, for then nothing would be written down.
+  private enum Answer: Sendable {
+    case accepted(profile: String, emptied: String?)
+    case refused(JoinRefusal)
+  }
+
+  private func accept(
+    _ code: JoinCode, by browser: String, _ window: InvitationWindow, _ connection: Connection
+  ) throws -> Answer {
+    // Counted as wrong before it is looked at, so that no two tries at once are one.
+    guard let row = try connection.rows(Self.countTry(code.number, for: browser, window)).first,
+      try isSecret(of: code, row)
+    else { return .refused(.codeRefused) }
+    let (profile, left) = (try row.string("profile"), try Self.profile(of: browser, connection))
+    var refusal: JoinRefusal?
+    if left != profile {
+      if try !Self.hasRoom(profile, connection) { refusal = .tooManyBrowsers }
+    } else if try row.optionalString("usedBy") != browser {
+      refusal = .alreadyJoined
+    }
+    try connection.execute(Self.uncountTry(code.number, usedBy: refusal == nil ? browser : nil))
+    if let refusal { return .refused(refusal) }
+    let others = try connection.rows(Self.selectBrowsers(of: left)).contains { try $0.string("id") != browser }
+    return .accepted(profile: profile, emptied: left == profile || others ? nil : left)
+  }
+
+  // MARK: Codes
+
+  /// When an invitation that is good now expires.
+  private var window: InvitationWindow {
+    let (time, lifetime) = (now(), Double(JoinCode.lifetime.components.seconds))
+    return InvitationWindow(
+      now: time, end: time.addingTimeInterval(lifetime), latest: time.addingTimeInterval(lifetime + Self.skewSeconds))
+  }
+
+  private func invitation(_ row: Row) throws -> Invitation {
+    var standing = Invitation.Standing.open
+    if try row.int("wrongTries") >= JoinCode.maxWrongTries { standing = .spoiled }
+    if try row.optionalString("usedBy") != nil { standing = .used }
+    return Invitation(
+      code: JoinCode(number: try row.int("number"), secret: try secret(row)), expiresAt: try row.date("expiresAt"),
+      standing: standing)
+  }
+
+  private func secret(_ row: Row) throws -> UInt64 {
+    let (number, seed) = (try row.int("number"), try row.string("seed"))
+    let signature = signer.signature(of: "\(number) \(seed)")
+    guard let bits = UInt64(signature.prefix(16), radix: 16) else {
+      preconditionFailure("a signature is hexadecimal digits")
+    }
+    return bits
+  }
+
+  /// Takes as long for a wrong secret as for the right one.
+  private func isSecret(of code: JoinCode, _ row: Row) throws -> Bool {
+    let right = JoinCode(number: code.number, secret: try secret(row))
+    return signer.isSignature(signer.signature(of: code.shown), of: right.shown)
+  }
+
+  /// A name, or a seed, that nobody has or can guess.
+  private static func randomKey() -> String {
+    Fingerprint.sha256(of: "\(UInt64.random(in: .min ... .max)) \(UInt64.random(in: .min ... .max))")
+  }
+
+  private static func profile(of browser: String, _ connection: Connection) throws -> String {
+    try connection.row(selectBrowser(browser))?.string("profile") ?? browser
+  }
+
+  private static func hasRoom(_ profile: String, _ connection: Connection) throws -> Bool {
+    try connection.rows(selectBrowsers(of: profile)).count < JoinedBrowser.maxPerProfile
+  }
+}
+
+extension JoinedBrowser {
+  /// What a browser is known by among the others of its profile.
+  static func id(of browser: String) -> String { String(Fingerprint.blake2bHexadecimal(of: browser).prefix(16)) }
+
+  fileprivate init(_ row: Row, asking browser: String) throws {
+    let fingerprint = try row.string("id")
+    self.init(
+      id: Self.id(of: fingerprint), name: BrowserName(try row.string("name")) ?? BrowserName(userAgent: nil),
+      joinedAt: try row.date("joinedAt"), lastSeenAt: try row.date("lastSeenAt"), isAsking: fingerprint == browser)
+  }
+}

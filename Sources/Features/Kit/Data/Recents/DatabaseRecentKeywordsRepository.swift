@@ -1,0 +1,138 @@
+public import Foundation
+import Reactor
+public import Store
+
+/// Recent keywords of a feature in the database: they outlive the process.
+public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
+  private let database: Database
+  private let feature: String
+
+  /// Creates a repository on a database with ``RecentKeywordMigrations/all`` applied.
+  ///
+  /// - Parameters:
+  ///   - database: where the table `recentKeyword` is.
+  ///   - feature: whose keywords these are: `apps` or `movies`.
+  public init(database: Database, feature: String) {
+    self.database = database
+    self.feature = feature
+  }
+
+  public func recents(of profile: String, limit: Int) async throws -> [RecentKeyword] {
+    guard limit > 0 else { return [] }
+    let limit = min(limit, RecentKeyword.maxPerProfile)
+    return try await DatabaseError.translated {
+      try await database.read { connection in
+        try connection.rows(Self.select(profile, in: feature, limit: limit)).map { try RecentKeyword($0) }
+      }
+    }
+  }
+
+  public func add(_ keyword: RecentKeyword, of profile: String) async throws {
+    try await put([keyword], of: profile)
+  }
+
+  public func remove(_ ids: [RecentKeyword.ID], of profile: String) async throws -> [RecentKeyword] {
+    guard !ids.isEmpty else { return [] }
+    return try await DatabaseError.translated {
+      let rows = try await database.write(concerning: profile) { connection in
+        try ids.flatMap { try connection.rows(Self.delete($0, of: profile, in: feature)) }
+      }
+      return try Self.keywords(rows)
+    }
+  }
+
+  public func removeAll(of profile: String) async throws -> [RecentKeyword] {
+    try await DatabaseError.translated {
+      try Self.keywords(
+        try await database.write(concerning: profile) { try $0.rows(Self.deleteAll(of: profile, in: feature)) })
+    }
+  }
+
+  public func restore(_ keywords: [RecentKeyword], of profile: String) async throws {
+    try await put(keywords, of: profile)
+  }
+
+  public func changes(of profile: String) -> AsyncStream<Void> {
+    database.changes(in: ["recentKeyword"], of: profile)
+  }
+
+  /// Removes what nobody searched again for long, of all profiles and features: the keywords of profiles that are gone
+  /// go this way.
+  ///
+  /// - Parameter since: keywords last searched before this moment go.
+  /// - Returns: how many were removed.
+  /// - Throws: `AppError` when the data cannot be reached, then none was removed; `CancellationError`.
+  public func removeUnused(since: Date) async throws -> Int {
+    let time = RecentKeyword.milliseconds(since)
+    return try await DatabaseError.translated {
+      try await database.write { try $0.rows(Self.deleteUnused(since: time)).count }
+    }
+  }
+
+  private func put(_ keywords: [RecentKeyword], of profile: String) async throws {
+    let keywords = keywords.filter { !$0.text.isEmpty }
+    guard !keywords.isEmpty else { return }
+    try await DatabaseError.translated {
+      try await database.write(concerning: profile) { connection in
+        for keyword in keywords { try connection.execute(Self.upsert(keyword, of: profile, in: feature)) }
+        try connection.execute(Self.deleteBeyond(RecentKeyword.maxPerProfile, of: profile, in: feature))
+      }
+    }
+  }
+
+  private static func keywords(_ rows: [Row]) throws -> [RecentKeyword] {
+    try rows.map { try RecentKeyword($0) }.sorted { RecentKeyword.isNewer($0, than: $1) }
+  }
+}
+
+extension DatabaseRecentKeywordsRepository {
+  static func select(_ profile: String, in feature: String, limit: Int) -> SQL {
+    """
+    SELECT id, text, searchedAt FROM recentKeyword
+    WHERE profile = \(profile) AND feature = \(feature) ORDER BY searchedAt DESC, id LIMIT \(limit)
+    """
+  }
+
+  static func upsert(_ keyword: RecentKeyword, of profile: String, in feature: String) -> SQL {
+    """
+    INSERT INTO recentKeyword (profile, feature, id, text, searchedAt)
+    VALUES (\(profile), \(feature), \(keyword.id), \(keyword.text), \(keyword.millisecondsSince1970))
+    ON CONFLICT (profile, id) DO UPDATE SET text = excluded.text, searchedAt = excluded.searchedAt
+    WHERE recentKeyword.searchedAt <= excluded.searchedAt
+    """
+  }
+
+  /// SQLite has no `OFFSET` without `LIMIT`, so there is one that bounds nothing.
+  static func deleteBeyond(_ count: Int, of profile: String, in feature: String) -> SQL {
+    """
+    DELETE FROM recentKeyword WHERE profile = \(profile) AND id IN (
+      SELECT id FROM recentKeyword WHERE profile = \(profile) AND feature = \(feature)
+      ORDER BY searchedAt DESC, id LIMIT 1000000 OFFSET \(count)
+    )
+    """
+  }
+
+  static func delete(_ id: RecentKeyword.ID, of profile: String, in feature: String) -> SQL {
+    """
+    DELETE FROM recentKeyword WHERE profile = \(profile) AND id = \(id) AND feature = \(feature)
+    RETURNING id, text, searchedAt
+    """
+  }
+
+  static func deleteAll(of profile: String, in feature: String) -> SQL {
+    """
+    DELETE FROM recentKeyword WHERE profile = \(profile) AND feature = \(feature) RETURNING id, text, searchedAt
+    """
+  }
+
+  static func deleteUnused(since time: Int64) -> SQL {
+    "DELETE FROM recentKeyword WHERE searchedAt < \(time) RETURNING id"
+  }
+}
+
+extension RecentKeyword {
+  fileprivate init(_ row: Row) throws {
+    self.init(
+      id: try row.string("id"), text: try row.string("text"), millisecondsSince1970: Int64(try row.int("searchedAt")))
+  }
+}

@@ -1,0 +1,98 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// The browsers of a profile, each of which can be signed out, and the code that adds another.
+struct DevicesScreen: Screen {
+  static let url = "/settings/devices"
+  /// The style of this page, and of the one on which a code is entered.
+  static let style = "devices.css"
+  /// The script of both.
+  static let script = "devices.js"
+
+  let browsers: any BrowsersRepository
+  let tabs: [FeatureTab]
+  let now: @Sendable () -> Date
+
+  /// Where the page is.
+  ///
+  /// - Parameter origin: where the settings above it lead back to, see ``SettingsScreen/address(from:)``.
+  static func address(from origin: String?) -> String { Link("settings", "devices").query("from", origin).string }
+
+  var path: String { Self.url }
+  var appeared: DevicesReactor.Action { .appeared }
+  var listening: DevicesReactor.Action? { .listening }
+  var styles: [String] { [SettingsScreen.style, Self.style] }
+  var scripts: [String] { [Self.script] }
+  var actions: FormActions<DevicesReactor.Action> { DevicesForm.actions }
+
+  func open(_ request: ScreenRequest) async throws -> DevicesReactor {
+    DevicesReactor(
+      initialState: DevicesReactor.State(
+        name: BrowserName(userAgent: request.userAgent), joinAddress: request.origin.map { $0 + JoinScreen.url },
+        origin: tabs.origin(in: request.query)?.name),
+      browsers: browsers, profile: request.reader.profile, now: now)
+  }
+
+  func content(of state: DevicesReactor.State, for reader: Reader) -> ScreenContent<DeviceItem> {
+    let view = DevicesView(state: state, strings: .for(reader.language), language: reader.language)
+    let strings = view.strings
+    let url = Self.address(from: state.origin)
+    return ScreenContent(
+      title: strings.devices, url: url,
+      regions: [
+        .slot("title") { h1(.class("large-title")) { strings.devices } },
+        .slot("status", AnyHTML(view.status)),
+        .slot("invitation", AnyHTML(view.invitation)),
+        .list(Section(id: "browsers", items: view.items), heading: strings.browsers),
+        .slot("note") { p(.class("hint")) { strings.devicesText } },
+      ],
+      // Signed out, this browser finds itself alone there.
+      destination: state.isSignedOut ? url : nil,
+      back: BackLink(url: SettingsScreen.address(from: state.origin), label: strings.shared.settings))
+  }
+
+  func byteCost(of state: DevicesReactor.State) -> Int {
+    state.found.browsers.count * MemoryLayout<JoinedBrowser>.stride + (state.qrCode?.modules.count ?? 0)
+  }
+
+  func cell(for item: DeviceItem, reader: Reader) -> some HTML {
+    DeviceCell(item: item, strings: .for(reader.language))
+  }
+}
+
+/// What the forms of the page send.
+enum DevicesForm {
+  typealias Action = DevicesReactor.Action
+
+  static let addTapped = FormAction("addTapped", Action.addTapped)
+  static let codeExpired = FormAction("codeExpired", Action.codeExpired)
+  static let signOutTapped = FormAction("signOutTapped", FormField("id")) { Action.signOutTapped($0) }
+
+  static let actions = FormActions(addTapped, codeExpired, signOutTapped)
+}
+
+/// Tells a page's script that this browser has changed its profile: what it keeps for times without a network is not of
+/// the one it has now.
+struct ProfileChanged: HTML {
+  var content: some HTML {
+    div(.data("forget", value: "")) {}
+  }
+}
+
+/// A row that leads to another page of the settings.
+struct SettingLink: HTML {
+  let url: String
+  let label: String
+
+  var content: some HTML {
+    a(.class("setting"), .href(url)) {
+      span(.class("label")) { label }
+      Symbol(id: "chevron", size: 18)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// Draws a profile's browsers and the invitation of another.
+struct DevicesView {
+  let state: DevicesReactor.State
+  let strings: DevicesStrings
+  let language: Language
+
+  /// What went wrong, and what became of the last code.
+  @HTMLBuilder var status: some HTML {
+    if state.isSignedOut { ProfileChanged() }
+    if let failure = state.failure {
+      FailureNotice(failure: failure, strings: strings)
+    } else if let standing = state.found.invitation?.standing, standing != .open {
+      p(.class("hint")) { standing == .used ? strings.codeUsed : strings.codeSpoiled }
+    }
+  }
+
+  /// The code, or the button that makes one; and the way to where another device's code is entered.
+  @HTMLBuilder var invitation: some HTML {
+    if let invitation = state.found.invitation, invitation.standing == .open {
+      ShownCode(
+        invitation: invitation, qrCode: state.qrCode, address: state.joinAddress, secondsLeft: state.secondsLeft,
+        strings: strings)
+    } else {
+      ActionButton(DevicesForm.addTapped, label: strings.add)
+      SettingLink(url: JoinScreen.url, label: strings.enterCode)
+    }
+  }
+
+  /// The browsers; this one also where the profile has never had another.
+  var items: [DeviceItem] {
+    if state.found.browsers.isEmpty {
+      return [
+        DeviceItem(
+          key: "this", name: strings.browser(state.name), facts: strings.thisBrowser, isAsking: true, canSignOut: false)
+      ]
+    }
+    return state.found.browsers.map { browser in
+      let formats = Formats(language)
+      let facts: [String?] = [
+        browser.isAsking ? strings.thisBrowser : nil, strings.joined(formats.day(browser.joinedAt)),
+        browser.isAsking ? nil : strings.lastSeen(formats.day(browser.lastSeenAt)),
+      ]
+      return DeviceItem(
+        key: browser.id, name: strings.browser(browser.name), facts: facts.compactMap { $0 }.joined(separator: " · "),
+        isAsking: browser.isAsking, canSignOut: state.found.browsers.count > 1)
+    }
+  }
+}
+
+/// A failure of the pages about devices: a refusal in its own words.
+struct FailureNotice: HTML {
+  let failure: AppError
+  let strings: DevicesStrings
+
+  var content: some HTML {
+    ErrorNotice(error: failure, strings: strings.shared, source: strings.appName, words: words)
+  }
+
+  private var words: ErrorNotice.Words? {
+    guard let refusal = failure.field.flatMap({ JoinRefusal(rawValue: $0) }) else { return nil }
+    let (title, text) = strings.refusal(refusal)
+    return ErrorNotice.Words(title: title, text: text)
+  }
+}
+
+/// A code as it is shown to be scanned or typed, and how long it is good.
+struct ShownCode: HTML {
+  let invitation: Invitation
+  let qrCode: QRCode?
+  let address: String?
+  let secondsLeft: Int
+  let strings: DevicesStrings
+
+  var content: some HTML {
+    div(.class("invitation")) {
+      p { strings.scan }
+      if let qrCode { QRDrawing(code: qrCode, label: strings.qrLabel) }
+      p(.class("code"), .translate(.no)) { invitation.code.shown }
+      if let address { p(.class("address"), .translate(.no)) { address } }
+      // At the end of the time the script sends it.
+      form(.method(.post), .class("hint")) {
+        ActionInput(DevicesForm.codeExpired)
+        p(
+          .class("scripted"), .role("timer"), .aria("live", "off"), .data("left", value: secondsLeft),
+          .data("until", value: Int(invitation.expiresAt.timeIntervalSince1970)),
+          .data("words", value: strings.expiresIn("#"))
+        ) { strings.expiresIn(clock) }
+        p(.class("unscripted")) { strings.expiresWithin(max(1, secondsLeft / 60)) }
+      }
+      ActionButton(DevicesForm.addTapped, label: strings.newCode)
+    }
+  }
+
+  /// Minutes and seconds.
+  private var clock: String { "\(secondsLeft / 60):\(secondsLeft % 60 < 10 ? "0" : "")\(secondsLeft % 60)" }
+}
+
+/// A browser as its row shows it.
+struct DeviceItem: ListItem, Hashable {
+  let key: String
+  let name: String
+  /// Since when it belongs to the profile, and what else is known.
+  let facts: String
+  let isAsking: Bool
+  let canSignOut: Bool
+
+  var contentHash: Int { hashValue }
+}
+
+/// Draws a browser with what signs it out: a second button, below what that does.
+struct DeviceCell: HTML {
+  let item: DeviceItem
+  let strings: DevicesStrings
+
+  var content: some HTML {
+    div(.class("setting browser")) {
+      span(.class("label")) {
+        item.name
+        span(.class("caption")) { item.facts }
+      }
+      if item.canSignOut {
+        details {
+          summary(.class("plain"), .aria("label", strings.signOutOf(item.name))) { strings.signOut }
+          form(.method(.post)) {
+            ActionInput(DevicesForm.signOutTapped)
+            p { item.isAsking ? strings.signOutThisText : strings.signOutText }
+            button(.class("action destructive")) { strings.signOut }
+              .carrying(DevicesForm.signOutTapped, item.key)
+          }
+        }
+      }
+    }
+  }
+}

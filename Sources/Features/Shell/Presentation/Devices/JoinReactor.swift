@@ -1,0 +1,66 @@
+import FeatureKit
+import LiveWeb
+import Reactor
+
+/// Drives the page on which a code is entered.
+struct JoinReactor: Reactor {
+  /// What a code costs whoever tries it, right or wrong: some dozens at once, then one a second.
+  static let tryCost = Duration.milliseconds(250)
+
+  enum Action: Sendable, Hashable {
+    case appeared
+    case joinTapped(String)
+  }
+
+  enum Mutation: Sendable {
+    case setShares(Bool)
+    case setTyped(String)
+    case setJoined
+    case setFailure(AppError)
+  }
+
+  struct State: Sendable, Equatable {
+    var typed = ""
+    /// Whether other browsers stay behind in the profile that this one leaves.
+    var sharesProfile = false
+    var hasJoined = false
+    var failure: AppError?
+  }
+
+  let initialState: State
+  let browsers: any BrowsersRepository
+  let join: JoinProfileUseCase
+  let profile: Profile
+  /// What this browser is called.
+  let name: BrowserName
+  let charge: @Sendable (Duration) -> Void
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    switch action {
+    case .appeared:
+      await emit(.setShares(try await browsers.browsers(beside: profile.browser).count > 1))
+    case .joinTapped(let typed):
+      await emit(.setTyped(String(typed.prefix(JoinCode.maxTypedBytes))))
+      charge(Self.tryCost)
+      _ = try profile.keptOrThrow()
+      guard let code = JoinCode(typed: typed) else { throw JoinRefusal.codeRefused }
+      try await join(code, as: profile.browser, called: name)
+      await emit(.setJoined)
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .setShares(let shares): state.sharesProfile = shares
+    case .setTyped(let typed):
+      state.typed = typed
+      state.failure = nil
+    case .setJoined: state.hasJoined = true
+    case .setFailure(let error): state.failure = error
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
+}

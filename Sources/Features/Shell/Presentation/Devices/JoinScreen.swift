@@ -1,0 +1,77 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// Where the code of another device is entered. Only a form joins, never an address: the script puts a code that stands
+/// behind the `#` into the field, and takes it out of the address.
+struct JoinScreen: Screen {
+  static let url = "/settings/devices/join"
+
+  let browsers: any BrowsersRepository
+  let join: JoinProfileUseCase
+  /// Where a browser is led to that has joined.
+  let home: String
+
+  var path: String { Self.url }
+  var appeared: JoinReactor.Action { .appeared }
+  var styles: [String] { [SettingsScreen.style, DevicesScreen.style] }
+  var scripts: [String] { [DevicesScreen.script] }
+  var actions: FormActions<JoinReactor.Action> { JoinForm.actions }
+
+  func open(_ request: ScreenRequest) async throws -> JoinReactor {
+    JoinReactor(
+      initialState: JoinReactor.State(), browsers: browsers, join: join, profile: request.reader.profile,
+      name: BrowserName(userAgent: request.userAgent), charge: request.charge)
+  }
+
+  func content(of state: JoinReactor.State, for reader: Reader) -> ScreenContent<NoItem> {
+    let strings = DevicesStrings.for(reader.language)
+    return ScreenContent(
+      title: strings.enterCode, url: Self.url,
+      regions: [
+        .slot("title") { h1(.class("large-title")) { strings.enterCode } },
+        .slot("status") {
+          if state.hasJoined { ProfileChanged() }
+          if let failure = state.failure { FailureNotice(failure: failure, strings: strings) }
+        },
+        .slot("form", AnyHTML(CodeForm(typed: state.typed, strings: strings))),
+        .slot("note") {
+          p(.class("hint")) { strings.joinText }
+          p(.class("hint")) { state.sharesProfile ? strings.itemsStay : strings.itemsGoAlong }
+        },
+      ],
+      destination: state.hasJoined ? home : nil, back: BackLink(url: DevicesScreen.url, label: strings.devices))
+  }
+
+  func cell(for item: NoItem, reader: Reader) -> some HTML { EmptyHTML() }
+}
+
+/// What the form of the page sends.
+enum JoinForm {
+  static let joinTapped = FormAction("joinTapped", FormField("code")) { JoinReactor.Action.joinTapped($0) }
+
+  static let actions = FormActions(joinTapped)
+}
+
+/// The field for a code.
+struct CodeForm: HTML {
+  let typed: String
+  let strings: DevicesStrings
+
+  var content: some HTML {
+    form(.method(.post), .class("join")) {
+      ActionInput(JoinForm.joinTapped)
+      label(.for("code")) { strings.code }
+      input(
+        .type(.text), .id("code"), .inputmode(.text), .autocapitalize(.characters), .autocomplete("one-time-code"),
+        .spellcheck(false), .enterkeyhint(.go), .required, .maxlength(JoinCode.maxTypedBytes),
+        .placeholder("XXXX-XXXX-XXXX")
+      )
+      .carrying(JoinForm.joinTapped, typed)
+      button(.class("action")) { strings.join }
+    }
+  }
+}

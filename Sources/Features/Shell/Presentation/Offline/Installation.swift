@@ -1,0 +1,57 @@
+import HTML
+import LiveWeb
+import Localization
+
+/// What a page says to a browser that may install the app: where its manifest and its icon are, and which colour the
+/// system's bars around it have.
+struct InstallationTags: HTML {
+  let reader: Reader
+
+  /// The page's ground, as in `base.css`.
+  private static let light = "#ffffff"
+  private static let dark = "#000000"
+
+  var content: some HTML {
+    link(.rel(.manifest), .href("/" + AssetLibrary.manifestName(in: reader.language)))
+    link(.rel(.appleTouchIcon), .href("/apple-touch-icon.png"))
+    meta(.name("mobile-web-app-capable"), .content("yes"))
+    switch reader.appearance {
+    case .light: themeColor(Self.light)
+    case .dark: themeColor(Self.dark)
+    case .automatic:
+      themeColor(Self.light, media: "(prefers-color-scheme: light)")
+      themeColor(Self.dark, media: "(prefers-color-scheme: dark)")
+    }
+  }
+
+  private func themeColor(_ color: String, media: String? = nil) -> some HTML {
+    meta(.name("theme-color"), .content(color)).attributes(.media(media ?? ""), when: media != nil)
+  }
+}
+
+extension AssetLibrary {
+  /// What the app needs to be installed, and to work without a network, besides its service worker.
+  static let offline = AssetLibrary([
+    manifest(in: .english, PackageResources.manifest_en_webmanifest),
+    manifest(in: .korean, PackageResources.manifest_ko_webmanifest),
+    icon("icon-192.png", PackageResources.icon_192_png),
+    icon("icon-512.png", PackageResources.icon_512_png),
+    icon("icon-maskable-512.png", PackageResources.icon_maskable_512_png),
+    icon("apple-touch-icon.png", PackageResources.apple_touch_icon_png),
+    .style(OfflineScreen.style, PackageResources.offline_css),
+    .script(OfflineScreen.script, PackageResources.offline_js),
+  ])
+
+  /// The file that says what the installed app is called, in a language.
+  static func manifestName(in language: Language) -> String { "manifest.\(language.rawValue).webmanifest" }
+
+  private static func manifest(in language: Language, _ bytes: [UInt8]) -> Asset {
+    Asset(
+      manifestName(in: language), contentType: "application/manifest+json", bytes: bytes, isVersioned: false)
+  }
+
+  /// At an address that stays: the manifest names it.
+  private static func icon(_ name: String, _ bytes: [UInt8]) -> Asset {
+    Asset(name, contentType: "image/png", bytes: bytes, isVersioned: false)
+  }
+}

@@ -1,0 +1,380 @@
+// What the app does without a network: docs/offline.md. The server puts before it what it has to know of the program,
+// with its version, so that another program brings another worker; behind it follows late-changes.js.
+// Tests/Browser/tests/test_offline.py has a test for every rule.
+
+// How many entries each cache may have; no other cache is ours.
+// Pictures stay where browsers keep what never changes: a worker between would only make them late.
+const limits = { shell: 1, assets: 200, pages: 300 };
+const mostListed = 100;
+// How long a page may take while there is a copy of it.
+const patience = 6000;
+const ignore = () => {};
+
+const words = {
+  en: {
+    offline: 'You’re offline.',
+    slow: 'The connection is slow.',
+    age: (age) => `This is from ${age || 'a moment ago'}.`,
+    waiting: (count) => count === 1 ? '1 change waits.' : `${count} changes wait.`,
+    retry: 'Try again',
+    kept: 'This will be done when you’re online.',
+    full: 'Too many changes are waiting already. This one was not kept.',
+    failed: 'Something went wrong.',
+    lost: (count, why) => (count === 1 ? '1 change' : `${count} changes`) + ` could not be made: ${why}`,
+  },
+  ko: {
+    offline: '오프라인입니다.',
+    slow: '연결이 느립니다.',
+    age: (age) => age ? `${age}에 본 내용입니다.` : '방금 본 내용입니다.',
+    waiting: (count) => `변경 ${count}건이 대기 중입니다.`,
+    retry: '다시 시도',
+    kept: '온라인이 되면 반영합니다.',
+    full: '대기 중인 변경이 너무 많아 저장하지 못했습니다.',
+    failed: '문제가 생겼습니다.',
+    lost: (count, why) => `변경 ${count}건을 반영하지 못했습니다. ${why}`,
+  },
+};
+
+// Caches: none of them is needed, so that one that cannot be read or written is as good as empty.
+
+const find = async (name, key) => {
+  try {
+    return await (await caches.open(name)).match(key, { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
+};
+
+const put = async (name, key, response) => {
+  try {
+    const cache = await caches.open(name);
+    await cache.put(key, response);
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - limits[name])).map((old) => cache.delete(old)));
+  } catch {
+    // No room.
+  }
+};
+
+const isPage = ({ status, headers }) => status === 200 && /^text\/html/.test(headers.get('content-type'));
+
+/** A page of another text, which is neither compressed nor as long. */
+const withText = (html, headers, more = {}) => {
+  const own = new Headers(headers);
+  own.delete('content-encoding');
+  own.delete('content-length');
+  Object.entries(more).forEach(([name, value]) => own.set(name, value));
+  return new Response(html, { headers: own });
+};
+
+/** A file that never changes under its address. */
+const lasting = async (event) => {
+  const { request } = event;
+  const known = await find('assets', request.url);
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.status === 200) event.waitUntil(put('assets', request.url, response.clone()));
+  return response;
+};
+
+/** Keeps the files that a page names; `isShell` makes them the last to go. */
+const keepAssets = (html, isShell) => Promise.all([...new Set(html.match(/\/assets\/[\w./-]+/g))].map(async (path) => {
+  const known = await find('assets', path);
+  if (known && !isShell) return;
+  const response = known || await fetch(path).catch(ignore);
+  if (response?.status === 200) await put('assets', path, response);
+}));
+
+// Pages
+
+/** The rule for an address; none for a page that is not kept. */
+const ruleFor = ({ pathname }) => program.pages.find(({ path }) => new RegExp(path).test(pathname));
+
+/** The address under which a page is kept: without what does not make it another page. */
+const keyOf = ({ pathname, searchParams }, { query }) => {
+  const items = [...searchParams].filter(([name]) => !query || query.includes(name)).sort();
+  return items.length ? `${pathname}?${new URLSearchParams(items)}` : pathname;
+};
+
+/** The addresses of the pages that were kept, the newest first. */
+const keptPages = async () => (await (await caches.open('pages')).keys()).map(({ url }) => url).reverse();
+
+// Counts what was forgotten: an answer that was on its way then is not kept any more.
+let epoch = 0;
+
+const keepPage = async (url, rule, response, html, since) => {
+  // One that still loads.
+  if (since !== epoch || /<body[^>]* data-busy/.test(html)) return;
+  const title = rule.isListed && /<title>([^<]*?)( – [^–<]*)?<\/title>/.exec(html)?.[1] || '';
+  const facts = {
+    'showroom-kept-at': Date.now(), 'showroom-title': encodeURIComponent(title), 'showroom-owner': ownerOf(html) || '',
+  };
+  const key = keyOf(url, rule);
+  await put('pages', key, withText(html, response.headers, facts));
+  if (since !== epoch) return (await caches.open('pages')).delete(key, { ignoreVary: true });
+  await keepAssets(html);
+  await keepStandIns(html);
+};
+
+/** Who is signed in, as a page says: empty for nobody, none where it says nothing of that. */
+const ownerOf = (html) => /<\w+[^>]* data-owner='(\w*)'/.exec(html)?.[1];
+// Unknown at first.
+let owner;
+
+/** Forgets the pages that show what is another's than of who is signed in now. */
+const forgetOthers = async (now) => {
+  owner = now;
+  for (const url of await keptPages()) {
+    const whose = (await find('pages', url))?.headers.get('showroom-owner');
+    // Of a copy that does not say it nobody knows.
+    if (whose !== '' && whose !== now) await (await caches.open('pages')).delete(url, { ignoreVary: true });
+  }
+};
+
+let isLooking = false;
+
+/** Keeps one of each kind that can stand in for the others, from a link to it, before it is needed. */
+const keepStandIns = async (html) => {
+  if (isLooking) return;
+  isLooking = true;
+  const rules = (await keptPages()).map((url) => ruleFor(new URL(url)));
+  const links = [...html.matchAll(/href='(\/[^'#]*)'/g)].map(([, path]) => new URL(path.replaceAll('&amp;', '&'), location));
+  for (const rule of program.pages.filter((each) => each.standIn && !rules.includes(each))) {
+    const link = links.find((each) => ruleFor(each) === rule);
+    const since = epoch;
+    const response = link && await fetch(link, { referrer: link.href }).catch(ignore);
+    if (response && isPage(response)) await keepPage(link, rule, response, await response.text(), since);
+  }
+  isLooking = false;
+};
+
+/** Who reads, as a page says: in which language, light or dark. */
+const readerOf = (html) => /<html[^>]*>/.exec(html)?.[0].replace(/ class='[^']*'/, '');
+const languageOf = (html) => / lang='(\w+)'/.exec(html)?.[1];
+let reader;
+
+const keepOfflinePage = async () => {
+  const response = await fetch(program.page);
+  if (!isPage(response)) return;
+  // It is shown at other addresses: no live screen of the server belongs to it there.
+  const html = (await response.text()).replace(/ data-(screen|version)='\w*'/g, '');
+  await keepAssets(html, true);
+  await put('shell', program.page, withText(html, response.headers));
+  reader = readerOf(html);
+};
+
+const knownReader = async () => {
+  reader ||= readerOf(await (await find('shell', program.page))?.text() || '');
+  return reader;
+};
+
+/** The words for whoever reads. */
+const speech = async () => words[languageOf(await knownReader() || '')] || words.en;
+
+/** What a page that came is good for besides being shown. */
+const came = async (event, url, rule, response, since) => {
+  if (response.type === 'opaqueredirect') return;
+  const html = isPage(response) && await response.text();
+  const now = html ? ownerOf(html) : undefined;
+  if (now !== undefined && now !== owner && since === epoch) await forgetOthers(now);
+  if (html && rule) await keepPage(url, rule, response, html, since);
+  // What is no more is not shown any more.
+  if (rule && response.status === 404) await caches.open('pages').then((pages) => pages.delete(keyOf(url, rule)));
+  if (html && readerOf(html) !== await knownReader()) await keepOfflinePage();
+  await flush();
+  if (rule?.takesChanges) await tellLater(event.resultingClientId);
+};
+
+const ageOf = (milliseconds, language) => {
+  const minutes = milliseconds / 60000;
+  if (minutes < 1) return '';
+  const units = [[minutes / 1440, 'day'], [minutes / 60, 'hour'], [minutes, 'minute']];
+  const [number, unit] = units.find(([each]) => each >= 1);
+  return new Intl.RelativeTimeFormat(language).format(-Math.floor(number), unit);
+};
+
+const banner = async (html, age, rule, why) => {
+  const language = languageOf(html);
+  const say = words[language] || words.en;
+  const waiting = rule.takesChanges && await count().catch(ignore);
+  const text = [say[why], say.age(ageOf(age, language)), waiting && say.waiting(waiting)].filter(Boolean).join(' ');
+  return `<p class='kept-banner' role='status'><span>${text}</span> <a class='plain' href=''>${say.retry}</a></p>`;
+};
+
+/** A page for the frame beside a list, which has no bars there, or for a window, where it has. */
+const framed = (html, isFrame) => html.replace(/<html[^>]*>/, (tag) => {
+  const own = tag.replace(/\bin-pane ?/, '').replace(" class=''", '');
+  if (!isFrame) return own;
+  return own.includes(' class=') ? own.replace(" class='", " class='in-pane ") : own.replace('>', " class='in-pane'>");
+});
+
+const escaped = (text) => text.replace(/&/g, '&amp;').replace(/'/g, '&#39;').replace(/</g, '&lt;');
+
+/** A page of a kind as that of another thing: what it says of its own is left out, and it leads back where one was. */
+const asAnother = (html, { replacing, emptying, returning }, referrer) => {
+  for (const [text, other] of Object.entries(replacing)) html = html.replaceAll(text, other);
+  for (const name of emptying) html = html.replace(new RegExp(`(<\\w+ class='${name}'>)[^<]*`, 'g'), '$1');
+  const isHere = referrer.startsWith(`${location.origin}/`) && !referrer.startsWith(`${location.origin}//`);
+  const { pathname, search } = new URL(isHere ? referrer : '/', location.origin);
+  for (const name of returning) {
+    const link = new RegExp(`(<a class='${name}' href=')[^']*`, 'g');
+    html = html.replace(link, (_, start) => start + escaped(pathname + search));
+  }
+  return html;
+};
+
+/** What was kept of a page, and words on how old it is. */
+const copyOf = async ({ destination, referrer }, url, rule, why) => {
+  if (!rule) return undefined;
+  try {
+    const key = keyOf(url, rule);
+    let found = await find('pages', key);
+    const isOther = !found;
+    if (isOther && rule.standIn) {
+      const newest = (await keptPages()).find((each) => new URL(each).pathname === url.pathname);
+      found = newest && await find('pages', newest);
+    }
+    if (!found) return undefined;
+    let html = await found.text();
+    if (isOther) html = asAnother(html, rule.standIn, referrer);
+    // What makes a new thing is to make another one each time.
+    for (const name of rule.renewing) {
+      html = html.replace(new RegExp(`(name='${name}' value=')[^']*`, 'g'), (_, start) => start + crypto.randomUUID());
+    }
+    const above = await banner(html, Date.now() - found.headers.get('showroom-kept-at'), rule, why);
+    const script = why === 'offline' ? `<script src='${program.script}' defer></script>` : '';
+    html = framed(html, destination === 'iframe')
+      .replace('</head>', () => `<link rel='stylesheet' href='${program.style}'>${script}</head>`)
+      .replace(/<main[^>]*>/, (tag) => tag + above);
+    return withText(html, found.headers);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The page that says that there is no network, with the pages that can be opened all the same. */
+const offlinePage = async () => {
+  const page = await find('shell', program.page);
+  if (!page) return Response.error();
+  const rows = [];
+  for (const url of await keptPages().catch(() => [])) {
+    const title = (await find('pages', url))?.headers.get('showroom-title');
+    if (!title) continue;
+    const { pathname, search } = new URL(url);
+    const label = `<span class='label'>${decodeURIComponent(title)}</span>`;
+    rows.push(`<li data-key='${rows.length}'><a class='row' href='${escaped(pathname + search)}'>${label}</a></li>`);
+    if (rows.length === mostListed) break;
+  }
+  const html = (await page.text()).replace(/<ul data-section='kept'[^>]*>/, (tag) => tag + rows.join(''));
+  return withText(html, page.headers);
+};
+
+/** A page from the network, or what was kept of it: when there is none, and when it takes too long. */
+const navigate = async (event, url) => {
+  const { request } = event;
+  const isFrame = request.destination === 'iframe';
+  const rule = ruleFor(url);
+  const ask = async () => {
+    // Asked for by the browser itself, so that the server is told who asks and for what.
+    const preloaded = await event.preloadResponse;
+    if (preloaded) return preloaded;
+    const response = await fetch(request);
+    if (!isFrame || !isPage(response)) return response;
+    return withText(framed(await response.text(), true), response.headers);
+  };
+  const asked = ask();
+  // The first to look at the answer, which can be read only once.
+  // A download is not read: all of it would be in memory.
+  const since = epoch;
+  const look = (response) => came(event, url, rule, isPage(response) ? response.clone() : response, since);
+  event.waitUntil(asked.then(look).catch(ignore));
+  // A proxy has nobody to ask, or the server nothing to read from.
+  const isAway = ({ status }) => status === 502 || status === 503 || status === 504;
+  const answered = asked.then(async (response) =>
+    isAway(response) && await copyOf(request, url, rule, 'offline') || response);
+  try {
+    return await new Promise((resolve, reject) => {
+      const timer = setTimeout(async () => {
+        const copy = await copyOf(request, url, rule, 'slow');
+        if (copy) resolve(copy);
+      }, patience);
+      answered.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
+  } catch {
+    // The list knows what to say in its frame.
+    return await copyOf(request, url, rule, 'offline') || (isFrame ? Response.error() : offlinePage());
+  }
+};
+
+const forget = () => {
+  epoch += 1;
+  return Promise.all([
+    caches.delete('pages'),
+    alone(() => Promise.all(['changes', 'notes'].map((name) => store(name, 'readwrite', (each) => each.clear())))),
+  ].map((work) => work.catch(ignore)));
+};
+
+/** Whoever signs out: what is theirs goes at once, whatever comes of it, and what is on its way is not kept. */
+const part = async (request) => {
+  const fields = new URLSearchParams(await request.text());
+  if (!program.partings.includes(fields.get('action'))) return;
+  epoch += 1;
+  await forgetOthers('');
+};
+
+const isForm = ({ method, headers }) => method === 'POST' &&
+  /^application\/x-www-form-urlencoded/.test(headers.get('content-type'));
+
+// What happens
+
+addEventListener('install', (event) => {
+  skipWaiting();
+  // Without it the worker is still of use; it is looked for again with each page.
+  event.waitUntil(keepOfflinePage().catch(ignore));
+});
+
+/** Keeps the pages on which the first worker finds somebody: they came without it. */
+const lookAround = async () => {
+  for (const { url } of await clients.matchAll({ type: 'window' })) {
+    const address = new URL(url);
+    const rule = ruleFor(address);
+    const since = epoch;
+    const response = rule && await fetch(url, { referrer: url });
+    if (rule && isPage(response)) await keepPage(address, rule, response, await response.text(), since);
+  }
+};
+
+const takeOver = async () => {
+  const names = await caches.keys().catch(() => []);
+  const strange = names.filter((name) => !(name in limits));
+  await Promise.all(strange.map((name) => caches.delete(name))).catch(ignore);
+  await registration.navigationPreload?.enable().catch(ignore);
+  await clients.claim();
+  // Not waited for: pages wait for the worker to take over.
+  if (!names.includes('pages')) lookAround().catch(ignore);
+};
+
+addEventListener('activate', (event) => event.waitUntil(takeOver().catch(ignore)));
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { method, mode, headers } = request;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin || headers.has('range')) return;
+  if (isForm(request)) event.waitUntil(part(request.clone()).catch(ignore));
+  if (method === 'GET' && mode === 'navigate') event.respondWith(navigate(event, url));
+  else if (method === 'GET' && url.pathname.startsWith('/assets/')) event.respondWith(lasting(event));
+  else if (takesChange(request, url)) event.respondWith(act(event));
+  else event.waitUntil(nudge().catch(ignore));
+});
+
+addEventListener('message', (event) => {
+  if (event.data?.forget) event.waitUntil(forget());
+});
+
+addEventListener('online', () => flush());
+
+addEventListener('sync', (event) => {
+  // Failing asks the browser to try again later.
+  event.waitUntil(flush().then(() => isWaiting && Promise.reject(new Error('not yet'))));
+});

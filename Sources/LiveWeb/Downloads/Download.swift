@@ -1,0 +1,84 @@
+import HTTPTypes
+public import Hummingbird
+import NIOCore
+
+/// A file that people download: `GET` of its path answers with it, or with the page of the error that kept it from being
+/// made.
+///
+/// A link to it is a plain link. It leaves the page that it stands on where it is, unless there is an error to show.
+///
+/// ```swift
+/// web.add(Download("/notes/export") { DownloadedFile(name: "notes.txt", contentType: "text/plain") { … } }, to: router)
+/// ```
+public struct Download: Sendable {
+  /// The path, with named parts in braces.
+  public let path: String
+  /// Makes the file for whoever asks.
+  public let file: @Sendable (ScreenRequest) async throws -> DownloadedFile
+
+  /// Declares a file.
+  ///
+  /// - Parameters:
+  ///   - path: the path, with named parts in braces.
+  ///   - file: makes the file, as far as it can fail; an `AppError` becomes its page.
+  public init(_ path: String, file: @escaping @Sendable (ScreenRequest) async throws -> DownloadedFile) {
+    self.path = path
+    self.file = file
+  }
+}
+
+/// A file that is made piece by piece while it is sent.
+public struct DownloadedFile: Sendable {
+  /// Takes the next piece; returns when there is room for another.
+  public typealias Sink = ([UInt8]) async throws -> Void
+
+  /// What browsers call it: anything, of which ``AttachmentName`` makes a name.
+  public let name: String
+  /// Its media type.
+  public let contentType: String
+  private let write: @Sendable (_ sink: Sink) async throws -> Void
+
+  /// Describes a file.
+  ///
+  /// - Parameters:
+  ///   - name: what browsers call it.
+  ///   - contentType: its media type.
+  ///   - write: gives its pieces to a sink, and passes on what that throws: the browser has left. What else it throws
+  ///     cuts the file short, and the browser says so.
+  public init(name: String, contentType: String, write: @escaping @Sendable (_ sink: Sink) async throws -> Void) {
+    self.name = name
+    self.contentType = contentType
+    self.write = write
+  }
+
+  /// All of it.
+  public func bytes() async throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try await write { bytes += $0 }
+    return bytes
+  }
+
+  fileprivate var response: Response {
+    let write = write
+    return Response(
+      status: .ok,
+      headers: [
+        .contentType: contentType, .contentDisposition: AttachmentName.header(for: name),
+        // A person's own, and other the next time.
+        .cacheControl: "private, no-store",
+      ],
+      body: ResponseBody { writer in
+        try await write { try await writer.write(ByteBuffer(bytes: $0)) }
+        try await writer.finish(nil)
+      })
+  }
+}
+
+extension LiveWeb {
+  /// Adds a file under its path.
+  public func add(_ download: Download, to router: some RouterMethods<LiveRequestContext>) {
+    router.get(RouterPath(download.path)) { request, context in
+      try await respond(request, context) { try await download.file($0).response }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Reactor
+import Uploads
+
+/// What the errors of uploads mean to a screen: the one translation of their words into the app's.
+enum UploadTranslation {
+  /// Translates an error.
+  ///
+  /// - Returns: ``RefusedBody`` for what is not taken, `AppError` for what could not be kept; any other error itself.
+  static func translated(_ error: any Error) -> any Error {
+    switch error {
+    case let error as MultipartError: RefusedBody(reason(for: error))
+    case let refusal as UploadRefusal: RefusedBody(reason(for: refusal))
+    case let error as UploadError: appError(for: error)
+    default: error
+    }
+  }
+
+  private static func reason(for error: MultipartError) -> RefusedBody.Reason {
+    switch error {
+    case .tooManyParts: .tooMany
+    case .cut, .malformedBoundary, .malformedHeader, .headersTooLarge, .nameMissing, .nameTooLong, .encoded:
+      .unreadable
+    }
+  }
+
+  private static func reason(for refusal: UploadRefusal) -> RefusedBody.Reason {
+    switch refusal {
+    case .tooLarge: .tooLarge
+    case .tooMany: .tooMany
+    }
+  }
+
+  private static func appError(for error: UploadError) -> AppError {
+    switch error {
+    case .noRoom(let wait): AppError(.overLimit, detail: "room for uploads", retryAfter: wait)
+    case .diskFull(let cause): notKept(cause, field: "room")
+    case .failed(let cause): notKept(cause, field: nil)
+    }
+  }
+
+  private static func notKept(_ cause: String, field: String?) -> AppError {
+    AppError(.internalFault, publicMessage: "This could not be kept.", detail: "upload: \(cause)", field: field)
+  }
+}

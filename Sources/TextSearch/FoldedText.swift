@@ -1,0 +1,127 @@
+/// A text as the index compares it: two strings of bytes.
+///
+/// `text` has every scalar of the text that counts, in its order. ASCII letters and digits are themselves, in lower
+/// case; Hangul letters have the codes of ``JamoCodes``; all else is its UTF-8, in lower case, so that no scalar is
+/// part of another. Full-width ASCII, half-width Hangul, accented Latin letters (``LatinLetters``) and measures
+/// such as `㎏` are what they stand for. White space, punctuation, ASCII symbols, controls, combining accents
+/// (U+0300 to U+036F) and whatever is ignorable by default (joiners, directions, variations) are dropped. Apart
+/// from that there is no normalisation.
+///
+/// `initials` has the initial consonants of syllables, and lone consonants, one after the other; ``pause`` stands for
+/// any run of other letters, nothing for what `text` drops.
+///
+/// Of a document each has the three fields, each with a 0 behind it; 0 is nowhere else.
+struct FoldedText {
+  /// What stands between initials that are not neighbours: the code of nothing.
+  static let pause: UInt8 = 0x7F
+
+  private(set) var text: [UInt8] = []
+  private(set) var initials: [UInt8] = []
+  private let jamo = JamoCodes.shared
+  private let latin = LatinLetters.shared
+
+  /// How many bytes of a document are looked at: what the heap of a segment can hold of each, with what was abandoned.
+  static let mostBytes = 12 << 10
+
+  /// The fields of a document, as far as ``mostBytes`` go.
+  init(_ document: SearchDocument) {
+    text.reserveCapacity(document.name.utf8.count + document.vendor.utf8.count + document.description.utf8.count + 3)
+    for field in [document.name, document.vendor, document.description] {
+      for scalar in field.unicodeScalars where text.count < Self.mostBytes { add(scalar) }
+      text.append(0)
+      initials.append(0)
+    }
+  }
+
+  /// A word of a query, without anything behind it.
+  init(word: some Sequence<Unicode.Scalar>) {
+    for scalar in word { add(scalar) }
+  }
+
+  private mutating func add(_ scalar: Unicode.Scalar) {
+    let value = scalar.value
+    switch value {
+    case 0x61...0x7A, 0x30...0x39: addOther(UInt8(value))
+    case 0x41...0x5A: addOther(UInt8(value) | 0x20)
+    case 0..<0x80: break
+    case 0xAC00...0xD7A3: addSyllable(Int(value - 0xAC00))
+    case 0x3131...0x314E: addConsonant(jamo.compatibility[Int(value - 0x3131)])
+    case 0x314F...0x3163: addVowel(value - 0x314F)
+    case 0x1100...0x1112: addConsonant(jamo.initials[Int(value - 0x1100)])
+    case 0x1161...0x1175: append(jamo.vowels[Int(value - 0x1161)])
+    case 0x11A8...0x11C2: append(jamo.finals[Int(value - 0x11A8)])
+    case 0xFF01...0xFFDC: addOfOtherWidth(scalar)
+    case 0x0300...0x036F: break
+    default: addRare(scalar)
+    }
+  }
+
+  private mutating func addSyllable(_ index: Int) {
+    addConsonant(jamo.initials[index / 588])
+    append(jamo.vowels[index % 588 / 28])
+    if index % 28 > 0 { append(jamo.finals[index % 28 - 1]) }
+  }
+
+  private mutating func addConsonant(_ pair: JamoCodes.Pair) {
+    append(pair)
+    initials.append(pair.first)
+    if pair.second != 0 { initials.append(pair.second) }
+  }
+
+  /// A vowel that was typed alone.
+  private mutating func addVowel(_ index: UInt32) {
+    append(jamo.vowels[Int(index)])
+    addPause()
+  }
+
+  private mutating func addOfOtherWidth(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0).map { add($0) }
+    case 0xFFA1...0xFFBE: addConsonant(jamo.compatibility[Int(scalar.value - 0xFFA1)])
+    case 0xFFC2...0xFFC7: addVowel(scalar.value - 0xFFC2)
+    case 0xFFCA...0xFFCF: addVowel(scalar.value - 0xFFCA + 6)
+    case 0xFFD2...0xFFD7: addVowel(scalar.value - 0xFFD2 + 12)
+    case 0xFFDA...0xFFDC: addVowel(scalar.value - 0xFFDA + 18)
+    default: addRare(scalar)
+    }
+  }
+
+  private mutating func addRare(_ scalar: Unicode.Scalar) {
+    if let letter = latin[scalar.value] { return addOther(letter) }
+    if let measure = Self.measures[scalar] { return measure.utf8.forEach { addOther($0) } }
+    let properties = scalar.properties
+    if properties.isDefaultIgnorableCodePoint || Self.isDropped(properties.generalCategory) { return }
+    let lower = properties.lowercaseMapping.unicodeScalars
+    if lower.first != scalar || lower.count > 1 { return lower.forEach { add($0) } }
+    for byte in UTF8.encode(scalar) ?? .init() { addOther(byte) }
+  }
+
+  private mutating func addOther(_ byte: UInt8) {
+    text.append(byte)
+    addPause()
+  }
+
+  private mutating func addPause() {
+    if initials.last != Self.pause { initials.append(Self.pause) }
+  }
+
+  private mutating func append(_ pair: JamoCodes.Pair) {
+    text.append(pair.first)
+    if pair.second != 0 { text.append(pair.second) }
+  }
+
+  private static func isDropped(_ category: Unicode.GeneralCategory) -> Bool {
+    switch category {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+      .finalPunctuation, .otherPunctuation, .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format:
+      true
+    default: false
+    }
+  }
+
+  private static let measures: [Unicode.Scalar: String] = [
+    "㎍": "ug", "㎎": "mg", "㎏": "kg", "㎖": "ml", "㎗": "dl", "ℓ": "l", "㎘": "kl", "㎚": "nm", "㎛": "um", "㎜": "mm",
+    "㎝": "cm", "㎞": "km", "㎠": "cm2", "㎡": "m2", "㎢": "km2", "㎤": "cm3", "㎥": "m3", "㎐": "hz", "㎑": "khz", "㎒": "mhz",
+    "㎓": "ghz", "㎃": "ma", "㎵": "nv", "㎷": "mv", "㎽": "mw", "㎾": "kw", "㏄": "cc", "㏈": "db",
+  ]
+}

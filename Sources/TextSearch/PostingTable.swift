@@ -1,0 +1,70 @@
+import Glibc
+
+/// The postings of a segment by their keys: a hash table with the postings in it. Its owner calls `free()`.
+struct PostingTable {
+  private var entries: UnsafeMutablePointer<Posting>
+  private var bits = 10
+  private var count = 0
+  private var postingBytes = 0
+
+  init() {
+    entries = Self.entries(1 << bits)
+  }
+
+  /// How many bytes it takes, spare room included.
+  var memoryBytes: Int { postingBytes + MemoryLayout<Posting>.stride << bits }
+
+  /// Nil where nothing ever had that key.
+  func find(_ key: UInt32) -> Posting? {
+    let entry = entries[place(of: key)]
+    return entry.storage == nil ? nil : entry
+  }
+
+  mutating func insert(_ key: UInt32, _ slot: UInt16) {
+    let place = place(of: key)
+    guard entries[place].storage != nil else { return add(key, slot, at: place) }
+    let before = entries[place].byteCount
+    entries[place].insert(slot)
+    postingBytes += entries[place].byteCount - before
+  }
+
+  mutating func remove(_ key: UInt32, _ slot: UInt16) {
+    let place = place(of: key)
+    if entries[place].storage != nil { entries[place].remove(slot) }
+  }
+
+  func free() {
+    for index in 0..<(1 << bits) { Glibc.free(entries[index].storage) }
+    entries.deallocate()
+  }
+
+  private mutating func add(_ key: UInt32, _ slot: UInt16, at place: Int) {
+    entries[place] = Posting(key, slot)
+    postingBytes += entries[place].byteCount
+    count += 1
+    // At most 5 of 8 places are taken, so that a search for what is not there ends soon.
+    if count * 8 > (5 << bits) { grow() }
+  }
+
+  /// Where the key is, or where it would come.
+  private func place(of key: UInt32) -> Int {
+    let mask = 1 << bits - 1
+    var place = Int((key &* 0x9E37_79B1) >> UInt32(32 - bits))
+    while entries[place].storage != nil && entries[place].key != key { place = (place + 1) & mask }
+    return place
+  }
+
+  private mutating func grow() {
+    let old = UnsafeMutableBufferPointer(start: entries, count: 1 << bits)
+    bits += 1
+    entries = Self.entries(1 << bits)
+    for entry in old where entry.storage != nil { entries[place(of: entry.key)] = entry }
+    old.deallocate()
+  }
+
+  private static func entries(_ count: Int) -> UnsafeMutablePointer<Posting> {
+    let entries = UnsafeMutablePointer<Posting>.allocate(capacity: count)
+    entries.initialize(repeating: .none, count: count)
+    return entries
+  }
+}

@@ -1,0 +1,100 @@
+/// What a query comes to: the words to look for and the postings to cut with each other.
+final class SearchPlan {
+  /// How many bytes of a text count.
+  static let maxTextBytes = 200
+  /// How many words of a text count.
+  static let maxWords = 8
+
+  /// Whether nothing can match: there was a text, and nothing in it to look for.
+  let isHopeless: Bool
+  let words: [SearchWord]
+  /// Those that their postings do not prove.
+  let longWords: [SearchWord]
+  /// Whether any is looked for in the initials.
+  let hasInitials: Bool
+  /// All words in the order they were typed, without anything between; nil where they are of both kinds.
+  let phrase: SearchWord?
+  /// Postings that every match is in.
+  private(set) var textKeys: [UInt32] = []
+  /// Words of two bytes: the postings of all three bytes that begin with them; the third is 0 in these keys.
+  private(set) var pairKeys: [UInt32] = []
+  private(set) var facetKeys: [UInt32] = []
+  /// Every match is in one of these.
+  let stateKeys: [UInt32]?
+  let prices: ClosedRange<Int64>?
+  /// Whose it has to be: the posting may be of others as well.
+  let vendor: Int32?
+  private let bytes: UnsafeMutablePointer<UInt8>
+
+  init(_ query: SearchQuery) {
+    let filter = query.filter
+    let parts = Self.words(of: query.text)
+    let joined = parts.flatMap(\.bytes)
+    bytes = .allocate(capacity: joined.count + 8)
+    bytes.initialize(repeating: 0, count: joined.count + 8)
+    bytes.update(from: joined, count: joined.count)
+    var words: [SearchWord] = []
+    var place = 0
+    for part in parts {
+      words.append(SearchWord(bytes + place, count: part.bytes.count, inInitials: part.inInitials))
+      place += part.bytes.count
+    }
+    self.words = words
+    hasInitials = words.contains(where: \.inInitials)
+    longWords = words.filter { $0.count > 3 }
+    let inInitials = words.first?.inInitials ?? false
+    let isOneKind = words.allSatisfy { $0.inInitials == inInitials }
+    phrase = isOneKind && !words.isEmpty ? SearchWord(bytes, count: joined.count, inInitials: inInitials) : nil
+    isHopeless = words.isEmpty && !query.text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    stateKeys = filter.states?.map(PostingKey.state)
+    prices = filter.prices
+    vendor = filter.vendor
+    facetKeys = Self.facetKeys(of: filter)
+    for word in words { addKeys(of: word) }
+    textKeys = Array(Set(textKeys))
+  }
+
+  deinit {
+    bytes.deallocate()
+  }
+
+  private func addKeys(of word: SearchWord) {
+    let key = word.inInitials ? PostingKey.initials : PostingKey.text
+    switch word.count {
+    case 1: textKeys.append(PostingKey.byte(word.start[0]))
+    case 2: pairKeys.append(key(word.start[0], word.start[1], 0))
+    default:
+      for index in 0..<(word.count - 2) {
+        textKeys.append(key(word.start[index], word.start[index + 1], word.start[index + 2]))
+      }
+    }
+  }
+
+  private static func facetKeys(of filter: SearchFilter) -> [UInt32] {
+    [
+      filter.currency.map(PostingKey.currency), filter.category.map(PostingKey.category),
+      filter.vendor.map(PostingKey.vendor), filter.inStock ? PostingKey.inStock : nil,
+    ].compactMap { $0 }
+  }
+
+  private static func words(of text: String) -> [(bytes: [UInt8], inInitials: Bool)] {
+    var found: [(bytes: [UInt8], inInitials: Bool)] = []
+    for scalars in beginning(of: text).split(whereSeparator: \.properties.isWhitespace) where found.count < maxWords {
+      let folded = FoldedText(word: scalars)
+      if folded.text.isEmpty { continue }
+      // One consonant alone is looked for wherever it stands in a syllable.
+      let inInitials = folded.text == folded.initials && folded.text.count > 1
+      found.append((folded.text, inInitials))
+    }
+    return found
+  }
+
+  private static func beginning(of text: String) -> [Unicode.Scalar] {
+    var byteCount = 0
+    return Array(
+      text.unicodeScalars.prefix { scalar in
+        byteCount += UTF8.width(scalar)
+        return byteCount <= maxTextBytes
+      })
+  }
+}

@@ -1,0 +1,43 @@
+/// 65,536 bits, one for each slot of a segment, in memory that its owner frees.
+typealias SlotBits = UnsafeMutablePointer<UInt64>
+
+extension SlotBits {
+  /// How many words of 64 bits these are.
+  static var wordCount: Int { 1024 }
+  static var byteCount: Int { 8192 }
+
+  /// Bits that are all clear.
+  static func make() -> SlotBits {
+    let bits = SlotBits.allocate(capacity: wordCount)
+    bits.initialize(repeating: 0, count: wordCount)
+    return bits
+  }
+
+  func clear() {
+    update(repeating: 0, count: Self.wordCount)
+  }
+
+  func copy(_ other: SlotBits) {
+    update(from: other, count: Self.wordCount)
+  }
+
+  func contains(_ slot: Int) -> Bool {
+    self[slot >> 6] & (1 << UInt64(slot & 63)) != 0
+  }
+
+  func insert(_ slot: Int) {
+    self[slot >> 6] |= 1 << UInt64(slot & 63)
+  }
+
+  func remove(_ slot: Int) {
+    self[slot >> 6] &= ~(1 << UInt64(slot & 63))
+  }
+
+  func formIntersection(_ other: SlotBits) {
+    for word in 0..<Self.wordCount { self[word] &= other[word] }
+  }
+
+  func formUnion(_ other: SlotBits) {
+    for word in 0..<Self.wordCount { self[word] |= other[word] }
+  }
+}
