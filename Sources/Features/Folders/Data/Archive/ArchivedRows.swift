@@ -1,0 +1,43 @@
+import Foundation
+
+/// A folder as a file has it. What else stands in the row is ignored.
+struct ArchivedFolder: Decodable {
+  let id: String
+  let name: String
+  let details: String?
+}
+
+/// An item as a file has it. What else stands in the row is ignored.
+struct ArchivedItem: Decodable {
+  /// A value that need not be there.
+  enum Given<Value> {
+    case nothing, unusable
+    case value(Value)
+  }
+
+  let folder: String
+  let kind: String
+  let id: String
+  let addedAt: Given<String>
+  let facts: Given<ArchivedFacts>
+
+  private enum Key: String, CodingKey {
+    case folder, kind, id, addedAt, facts
+  }
+
+  init(from decoder: any Decoder) throws {
+    let row = try decoder.container(keyedBy: Key.self)
+    folder = try row.decode(String.self, forKey: .folder)
+    kind = try row.decode(String.self, forKey: .kind)
+    id = try row.decode(String.self, forKey: .id)
+    addedAt = Self.given(.addedAt, in: row)
+    facts = Self.given(.facts, in: row)
+  }
+
+  private static func given<Value: Decodable>(_ key: Key, in row: KeyedDecodingContainer<Key>) -> Given<Value> {
+    // One odd value never loses a row.
+    guard row.contains(key), (try? row.decodeNil(forKey: key)) == false else { return .nothing }
+    guard let value = try? row.decode(Value.self, forKey: key) else { return .unusable }
+    return .value(value)
+  }
+}

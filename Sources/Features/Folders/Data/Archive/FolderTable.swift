@@ -1,0 +1,100 @@
+package import FeatureKit
+import Foundation
+import Localization
+
+/// A folder as a table for other programs: CSV (RFC 4180), UTF-8 with a byte order mark, without which Excel does not
+/// read Korean. Times are in UTC, countries and devices as their feature codes them.
+package struct FolderTable: Sendable {
+  /// The media type.
+  package static let mediaType = "text/csv; charset=utf-8"
+  /// The names of the columns, the first line.
+  package static let columns = [
+    "kind", "id", "title", "subtitle", "country", "device", "price", "currency", "price label", "rating", "ratings",
+    "version", "updated", "added", "gone since",
+  ]
+  /// A piece is not much longer, in bytes.
+  private static let pieceBytes = 64 << 10
+
+  private let items: [SavedItem]
+  private let facets: @Sendable (ItemReference) -> [ItemFacet: String]?
+
+  /// Prepares a table.
+  ///
+  /// - Parameters:
+  ///   - items: a line each, in this order.
+  ///   - facets: what an item's reference says by itself, `ItemSource.facets(of:)` of its kind's feature.
+  package init(_ items: [SavedItem], facets: @escaping @Sendable (ItemReference) -> [ItemFacet: String]?) {
+    self.items = items
+    self.facets = facets
+  }
+
+  /// Writes the table, piece by piece.
+  ///
+  /// - Parameter sink: takes the next piece, at least a byte.
+  /// - Throws: what the sink throws; nothing is written after that.
+  package func write(to sink: ([UInt8]) async throws -> Void) async throws {
+    var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
+    Self.append(Self.columns, to: &bytes)
+    for item in items {
+      Self.append(cells(of: item), to: &bytes)
+      if bytes.count < Self.pieceBytes { continue }
+      try await sink(bytes)
+      bytes = []
+    }
+    if !bytes.isEmpty { try await sink(bytes) }
+  }
+
+  private func cells(of item: SavedItem) -> [String] {
+    let (facts, values) = (item.facts, facets(item.reference) ?? [:])
+    var cells = [item.reference.kind, item.reference.id, facts?.title ?? "", facts?.subtitle ?? ""]
+    cells.append(values[.country] ?? "")
+    cells.append(values[.device] ?? "")
+    cells.append(facts?.price.map { "\($0.amount)" } ?? "")
+    cells.append(facts?.price?.currency ?? "")
+    cells.append(facts?.priceLabel ?? "")
+    cells.append(facts?.rating.map { String($0) } ?? "")
+    cells.append(facts?.ratingCount.map { String($0) } ?? "")
+    cells.append(facts?.version ?? "")
+    cells.append(facts?.updatedAt.map(ArchiveTime.text) ?? "")
+    cells.append(ArchiveTime.text(item.addedAt))
+    cells.append(item.goneSince.map(ArchiveTime.text) ?? "")
+    return cells
+  }
+
+  private static func append(_ cells: [String], to bytes: inout [UInt8]) {
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      append(harmless(cell), to: &bytes)
+    }
+    bytes += "\r\n".utf8
+  }
+
+  /// A cell that spreadsheets take for a text, whatever somebody has named an app.
+  private static func harmless(_ cell: String) -> String {
+    switch cell.unicodeScalars.first {
+    // Also in the wide letters of Korean and Japanese keyboards.
+    case "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": "'" + cell
+    default: cell
+    }
+  }
+
+  private static func append(_ cell: String, to bytes: inout [UInt8]) {
+    guard cell.utf8.contains(where: Self.needsQuotes) else {
+      bytes += cell.utf8
+      return
+    }
+    bytes.append(UInt8(ascii: "\""))
+    for byte in cell.utf8 {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsQuotes(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,212 @@
+package import FeatureKit
+package import Foundation
+package import Localization
+package import Store
+
+/// Folders in the database: they outlive the process.
+package struct DatabaseFoldersRepository: FoldersRepository {
+  private let database: Database
+  private let now: @Sendable () -> Date
+  private let bounds: FolderBounds
+
+  /// Creates a repository on a database with ``FolderMigrations/all`` applied.
+  ///
+  /// - Parameters:
+  ///   - database: where the tables `folder`, `folderItem` and `savedItem` are.
+  ///   - now: the time.
+  package init(database: Database, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.init(database: database, now: now, bounds: FolderBounds())
+  }
+
+  /// Creates a repository that keeps less.
+  init(database: Database, now: @escaping @Sendable () -> Date, bounds: FolderBounds) {
+    self.database = database
+    self.now = now
+    self.bounds = bounds
+  }
+
+  private func read<T: Sendable>(
+    _ profile: String, _ body: @escaping @Sendable (FolderShelf) throws -> T
+  ) async throws -> T {
+    let (time, limits) = (now().milliseconds, bounds)
+    return try await DatabaseError.translated {
+      try await database.read { connection in
+        try body(FolderShelf(connection: connection, profile: profile, time: time, bounds: limits))
+      }
+    }
+  }
+
+  /// - Parameter subject: whom it concerns, ``Database/write(concerning:_:)``; `nil` when not this profile alone.
+  private func write<T: Sendable>(
+    _ profile: String, concerning subject: String?, _ body: @escaping @Sendable (FolderShelf) throws -> T
+  ) async throws -> T {
+    let (time, limits) = (now().milliseconds, bounds)
+    return try await DatabaseError.translated {
+      try await database.write(concerning: subject) { connection in
+        try body(FolderShelf(connection: connection, profile: profile, time: time, bounds: limits))
+      }
+    }
+  }
+
+  private func write<T: Sendable>(
+    _ profile: String, _ body: @escaping @Sendable (FolderShelf) throws -> T
+  ) async throws -> T {
+    try await write(profile, concerning: profile, body)
+  }
+}
+
+// MARK: Folders
+
+extension DatabaseFoldersRepository {
+  package func folders(of profile: String) async throws -> [Folder] {
+    try await read(profile) { try $0.folders() }
+  }
+
+  package func folder(_ id: Folder.ID, of profile: String) async throws -> Folder? {
+    try await read(profile) { try $0.folder(id) }
+  }
+
+  package func create(_ id: Folder.ID, _ words: FolderWords, of profile: String) async throws {
+    try await write(profile) { _ = try $0.create(id, words, at: .first) }
+  }
+
+  package func edit(_ id: Folder.ID, _ words: FolderWords, of profile: String) async throws {
+    try await write(profile) { try $0.edit(id, words) }
+  }
+
+  package func move(_ id: Folder.ID, before other: Folder.ID?, of profile: String) async throws {
+    try await write(profile) { try $0.move(id, to: other.map { FolderShelf.Spot.before($0) } ?? .last) }
+  }
+
+  package func remove(_ id: Folder.ID, of profile: String) async throws -> Removal? {
+    try await write(profile) { try $0.remove(id) }
+  }
+
+  package func restore(_ moment: Int64, of profile: String) async throws -> Bool {
+    try await write(profile) { try $0.restore(moment) }
+  }
+
+  package func removal(in folder: Folder.ID?, since: Date, of profile: String) async throws -> Removal? {
+    try await read(profile) { try $0.removal(in: folder, since: since.milliseconds) }
+  }
+}
+
+// MARK: Items
+
+extension DatabaseFoldersRepository {
+  @discardableResult
+  package func add(_ items: [NewItem], to folder: Folder.ID, of profile: String) async throws -> Int {
+    try await write(profile) { shelf in
+      try shelf.require(folder)
+      return try shelf.put(items, into: folder, .latest)
+    }
+  }
+
+  package func remove(
+    _ items: FolderSelection, from folder: Folder.ID, of profile: String
+  ) async throws -> Removal? {
+    try await write(profile) { try $0.remove(items, from: folder) }
+  }
+
+  package func move(
+    _ items: FolderSelection, from folder: Folder.ID, to other: Folder.ID, of profile: String
+  ) async throws -> Int {
+    try await write(profile) { try $0.move(items, from: folder, to: other) }
+  }
+
+  package func folders(holding reference: ItemReference, of profile: String) async throws -> Set<Folder.ID> {
+    try await read(profile) { try $0.folders(holding: reference) }
+  }
+
+  package func page(_ query: FolderQuery, of profile: String) async throws -> FolderPage? {
+    try await read(profile) { try $0.page(query) }
+  }
+
+  package func saved(among references: [ItemReference], of profile: String) async throws -> Set<ItemReference> {
+    if references.isEmpty { return [] }
+    return try await read(profile) { try $0.saved(among: references) }
+  }
+
+  package func changes(of profile: String) -> AsyncStream<Void> {
+    database.changes(in: ["folder", "folderItem", "savedItem"], of: profile)
+  }
+}
+
+// MARK: Staying current
+
+extension DatabaseFoldersRepository {
+  package func outdated(
+    _ query: FolderQuery, since: Date, language: Language, of profile: String
+  ) async throws -> [ItemReference] {
+    try await read(profile) { try $0.outdated(query, since: since.milliseconds, language: language) }
+  }
+
+  package func note(
+    _ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date, language: Language,
+    of profile: String
+  ) async throws {
+    if facts.isEmpty, gone.isEmpty { return }
+    try await write(profile) { shelf in
+      try shelf.note(facts)
+      try shelf.note(gone: gone, at: moment.milliseconds, language: language)
+    }
+  }
+}
+
+// MARK: Sharing
+
+extension DatabaseFoldersRepository {
+  package func share(_ id: Folder.ID, of profile: String) async throws -> String {
+    try await write(profile) { try $0.share(id) }
+  }
+
+  package func unshare(_ id: Folder.ID, of profile: String) async throws {
+    try await write(profile) { try $0.unshare(id) }
+  }
+
+  package func sharedFolder(_ token: String) async throws -> (profile: String, folder: Folder.ID)? {
+    guard FolderShelf.isShareToken(token) else { return nil }
+    return try await DatabaseError.translated {
+      let row = try await database.read { try $0.row(FolderShelf.selectShared(token)) }
+      guard let row, let id = Folder.ID(rawValue: try row.string("id")) else { return nil }
+      return (profile: try row.string("profile"), folder: id)
+    }
+  }
+}
+
+// MARK: Taking along
+
+extension DatabaseFoldersRepository {
+  package func everything(of profile: String) async throws -> FolderArchive {
+    try await read(profile) { try $0.everything() }
+  }
+
+  package func take(_ archive: FolderArchive, of profile: String) async throws -> (folders: Int, items: Int) {
+    try await write(profile) { try $0.take(archive) }
+  }
+
+  package func moveEverything(of profile: String, to other: String) async throws {
+    if profile == other { return }
+    try await write(other, concerning: nil) { try $0.takeEverything(of: profile) }
+  }
+
+  package func forgetFacts(of kind: String, saidBefore moment: Date) async throws -> Int {
+    let moment = moment.milliseconds
+    return try await DatabaseError.translated {
+      try await database.write { try $0.rows(FolderShelf.forgetFacts(of: kind, saidBefore: moment)).count }
+    }
+  }
+
+  package func removeForGood(before moment: Date) async throws -> Int {
+    let moment = moment.milliseconds
+    let profiles = try await DatabaseError.translated {
+      try await database.read { connection in
+        try connection.rows(FolderShelf.selectProfiles(removedBefore: moment)).map { try $0.string("profile") }
+      }
+    }
+    var count = 0
+    // One after another, so that nobody has to wait for all of them.
+    for profile in profiles { count += try await write(profile) { try $0.purge(before: moment) } }
+    return count
+  }
+}

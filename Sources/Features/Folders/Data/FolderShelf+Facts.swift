@@ -1,0 +1,59 @@
+import FeatureKit
+import Foundation
+import Localization
+import Store
+
+// MARK: Facts
+
+extension FolderShelf {
+  /// Notes what was said of items, unless something later is known of them in the same language. Of an item that is in
+  /// no folder nothing is noted.
+  func note(_ facts: [ItemReference: DatedFacts]) throws {
+    for (reference, known) in facts {
+      let values = FactsRecord.values(of: known)
+      // Without a name it is nothing to show.
+      if values[0] == .null { continue }
+      try connection.execute(Self.updateFacts(of: reference, of: profile, known, values, latest: latest))
+    }
+  }
+
+  /// Notes that items are gone, unless something later is known of them. What is known of them stays.
+  func note(gone: [ItemReference], at moment: Int64, language: Language) throws {
+    for (kind, ids) in Self.byKind(gone) {
+      try connection.execute(
+        """
+        UPDATE savedItem
+        SET goneSince = COALESCE(goneSince, \(moment)), askedAt = \(moment), language = \(language.rawValue)
+        WHERE profile = \(profile) AND kind = \(kind) AND id IN \(list: ids)
+          AND (askedAt IS NULL OR askedAt <= \(moment) OR askedAt > \(latest))
+        """)
+    }
+  }
+}
+
+// MARK: Statements
+
+extension FolderShelf {
+  /// Of all profiles. That something is gone is no data of its source.
+  static func forgetFacts(of kind: String, saidBefore moment: Int64) -> SQL {
+    """
+    UPDATE savedItem SET
+      title = NULL, sortTitle = NULL, subtitle = NULL, picture = NULL, priceMinor = NULL, currency = NULL,
+      priceLabel = NULL, rating = NULL, ratingCount = NULL, version = NULL, updatedAt = NULL, askedAt = NULL,
+      language = NULL
+    WHERE kind = \(kind) AND askedAt < \(moment)
+    RETURNING id
+    """
+  }
+
+  static func updateFacts(
+    of reference: ItemReference, of profile: String, _ known: DatedFacts, _ values: [SQLValue], latest: Int64
+  ) -> SQL {
+    """
+    UPDATE savedItem SET (\(sql: FactsRecord.columns)) = \(rows: [values])
+    WHERE profile = \(profile) AND kind = \(reference.kind) AND id = \(reference.id)
+      AND (askedAt IS NULL OR askedAt <= \(known.saidAt) OR askedAt > \(latest)
+        OR language IS NULL OR language <> \(known.language.rawValue))
+    """
+  }
+}

@@ -1,0 +1,168 @@
+import FeatureKit
+import Foundation
+import Store
+
+// MARK: Items
+
+extension FolderShelf {
+  /// Which of the facts that come with items replace those that are known.
+  enum Precedence: Sendable {
+    /// Those that were said later, or in another language.
+    case latest
+    /// Only where nothing is known.
+    case known
+  }
+
+  /// Puts items into a folder that is there; those that are in it stay as they are.
+  ///
+  /// - Returns: how many were not in it.
+  /// - Throws: ``FolderRefusal`` for what is beyond the bounds.
+  func put(_ items: [NewItem], into folder: Folder.ID, _ precedence: Precedence) throws -> Int {
+    let items = Self.unique(items)
+    guard items.count <= bounds.itemsPerFolder else { throw FolderRefusal.folderFull }
+    for lot in Self.lots(items.map { known($0) }) {
+      try connection.execute(Self.upsertKnown(lot, precedence, latest: latest))
+    }
+    var count = 0
+    for lot in Self.lots(items.map { place($0, in: folder) }) {
+      count += try connection.rows(Self.upsertPlaces(lot)).count
+    }
+    if count > 0 { try checkRoom(in: [folder]) }
+    return count
+  }
+
+  /// Moves items from a folder to another one, into which they count as added now.
+  ///
+  /// - Returns: how many were in the first and are not any more.
+  /// - Throws: ``FolderRefusal`` when the other is not there, or would be too full.
+  func move(_ selection: FolderSelection, from folder: Folder.ID, to other: Folder.ID) throws -> Int {
+    try require(other)
+    guard folder != other else { return 0 }
+    var count = 0
+    for (kind, ids) in Self.byKind(try references(selection, in: folder)) {
+      try connection.execute(
+        """
+        INSERT INTO folderItem (profile, folder, kind, id, country, device, addedAt)
+        SELECT profile, \(other.rawValue), kind, id, country, device, \(time) FROM folderItem
+        WHERE profile = \(profile) AND folder = \(folder.rawValue) AND kind = \(kind) AND id IN \(list: ids)
+          AND removedAt IS NULL
+        ON CONFLICT (profile, folder, kind, id) DO UPDATE SET addedAt = excluded.addedAt, removedAt = NULL
+        WHERE folderItem.removedAt IS NOT NULL
+        """)
+      count += try connection.rows(
+        """
+        DELETE FROM folderItem
+        WHERE profile = \(profile) AND folder = \(folder.rawValue) AND kind = \(kind) AND id IN \(list: ids)
+          AND removedAt IS NULL
+        RETURNING id
+        """
+      ).count
+    }
+    guard count > 0 else { return 0 }
+    try recount(folder)
+    try checkRoom(in: [other])
+    return count
+  }
+
+  /// The folders that hold an item.
+  func folders(holding reference: ItemReference) throws -> Set<Folder.ID> {
+    let rows = try connection.rows(Self.selectFolders(holding: reference, of: profile))
+    return Set(try rows.compactMap { Folder.ID(rawValue: try $0.string("folder")) })
+  }
+
+  /// Those of some items that are in a folder.
+  func saved(among references: [ItemReference]) throws -> Set<ItemReference> {
+    var saved: Set<ItemReference> = []
+    for (kind, ids) in Self.byKind(references) {
+      for row in try connection.rows(Self.selectSaved(kind, ids, of: profile)) {
+        if let reference = ItemReference(kind: kind, id: try row.string("id")) { saved.insert(reference) }
+      }
+    }
+    return saved
+  }
+
+  /// A row of `savedItem`.
+  private func known(_ item: NewItem) -> [SQLValue] {
+    [.text(profile), .text(item.reference.kind), .text(item.reference.id)] + FactsRecord.values(of: item.facts)
+  }
+
+  /// A row of `folderItem`.
+  private func place(_ item: NewItem, in folder: Folder.ID) -> [SQLValue] {
+    // Nothing is added later than now, whatever a file says.
+    let addedAt = max(0, min(item.addedAt?.milliseconds ?? time, time))
+    return [
+      .text(profile), .text(folder.rawValue), .text(item.reference.kind), .text(item.reference.id),
+      SQLValue(item.facets[.country]?.storable), SQLValue(item.facets[.device]?.storable), .integer(addedAt),
+    ]
+  }
+}
+
+// MARK: Many at a time
+
+extension FolderShelf {
+  /// Rows, as many together as a statement takes. Those of a lot have values in the same columns, or PostgreSQL would
+  /// have to prepare a statement for each lot.
+  static func lots(_ rows: [[SQLValue]]) -> [[[SQLValue]]] {
+    let alike = Dictionary(grouping: rows) { row -> [Bool] in row.map { $0 == SQLValue.null } }
+    return alike.values.flatMap { $0.chunks(of: 50) }
+  }
+
+  /// The ids of items of a kind, as many together as a statement takes; each once.
+  static func byKind(_ references: [ItemReference]) -> [(kind: String, ids: [String])] {
+    let kinds = Dictionary(grouping: Set(references)) { $0.kind }
+    return kinds.flatMap { kind, references in
+      references.map { $0.id }.sorted().chunks(of: 200).map { (kind: kind, ids: $0) }
+    }
+  }
+
+  /// The first of those items that are there twice.
+  private static func unique(_ items: [NewItem]) -> [NewItem] {
+    var seen: Set<ItemReference> = []
+    return items.filter { seen.insert($0.reference).inserted }
+  }
+}
+
+// MARK: Statements
+
+extension FolderShelf {
+  static func upsertKnown(_ rows: [[SQLValue]], _ precedence: Precedence, latest: Int64) -> SQL {
+    let condition: SQL =
+      switch precedence {
+      case .latest:
+        """
+        savedItem.askedAt IS NULL OR savedItem.askedAt <= excluded.askedAt OR savedItem.askedAt > \(latest)
+          OR savedItem.language <> excluded.language
+        """
+      case .known: "savedItem.title IS NULL"
+      }
+    return """
+      INSERT INTO savedItem (profile, kind, id, \(sql: FactsRecord.columns)) VALUES \(rows: rows)
+      ON CONFLICT (profile, kind, id) DO UPDATE SET \(sql: FactsRecord.replacing)
+      WHERE excluded.title IS NOT NULL AND (\(sql: condition))
+      """
+  }
+
+  static func upsertPlaces(_ rows: [[SQLValue]]) -> SQL {
+    """
+    INSERT INTO folderItem (profile, folder, kind, id, country, device, addedAt) VALUES \(rows: rows)
+    ON CONFLICT (profile, folder, kind, id) DO UPDATE SET
+      country = excluded.country, device = excluded.device, addedAt = excluded.addedAt, removedAt = NULL
+    WHERE folderItem.removedAt IS NOT NULL
+    RETURNING id
+    """
+  }
+
+  static func selectFolders(holding reference: ItemReference, of profile: String) -> SQL {
+    """
+    SELECT folder FROM folderItem
+    WHERE profile = \(profile) AND kind = \(reference.kind) AND id = \(reference.id) AND removedAt IS NULL
+    """
+  }
+
+  static func selectSaved(_ kind: String, _ ids: [String], of profile: String) -> SQL {
+    """
+    SELECT DISTINCT id FROM folderItem
+    WHERE profile = \(profile) AND kind = \(kind) AND id IN \(list: ids) AND removedAt IS NULL
+    """
+  }
+}

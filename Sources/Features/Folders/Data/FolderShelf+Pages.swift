@@ -1,0 +1,164 @@
+import FeatureKit
+import Foundation
+import Localization
+import Store
+
+// MARK: Pages
+
+extension FolderShelf {
+  /// What a folder shows; `nil` when it is not there.
+  func page(_ query: FolderQuery) throws -> FolderPage? {
+    guard let folder = try folder(query.folder) else { return nil }
+    let limit = max(1, min(query.limit, FolderLimits.itemsPerFolder))
+    let (values, matching) = try tally(query)
+    if query.hasText {
+      let found = try references(matching: query)
+      let items = try fetch(Array(found.prefix(limit)), in: query.folder)
+      return FolderPage(folder: folder, items: items, matching: found.count, values: values)
+    }
+    let rows = try connection.rows(Self.selectItems(query, of: profile, limit: limit))
+    let items = try rows.compactMap { try SavedItem($0, latest: latest) }
+    return FolderPage(folder: folder, items: items, matching: matching, values: values)
+  }
+
+  /// Items of a folder, in the order of a query whatever its text and facets, whose source was not asked in a language
+  /// since a moment.
+  func outdated(_ query: FolderQuery, since moment: Int64, language: Language) throws -> [ItemReference] {
+    let sql = Self.selectOutdated(query, of: profile, since: moment, latest: latest, language: language)
+    return try connection.rows(sql).compactMap { try ItemReference($0) }
+  }
+
+  /// Those of a folder's items that were selected, or perhaps were in it once.
+  func references(_ selection: FolderSelection, in folder: Folder.ID) throws -> [ItemReference] {
+    switch selection {
+    case .items(let references): return references
+    case .matching(let query):
+      var own = FolderQuery(folder: folder)
+      own.facets = query.facets
+      own.text = query.text
+      return try references(matching: own)
+    }
+  }
+
+  /// All that match a query, in its order. The database knows no initial consonants, so names are looked at here.
+  private func references(matching query: FolderQuery) throws -> [ItemReference] {
+    let rows = try connection.rows(Self.selectTitles(query, of: profile))
+    guard query.hasText else { return try rows.compactMap { try ItemReference($0) } }
+    let matcher = KeywordMatcher(query.text)
+    return try rows.compactMap { row in
+      guard let title = try row.optionalString("title"), matcher.matches(title) else { return nil }
+      return try ItemReference(row)
+    }
+  }
+
+  /// Items of a folder, in the order they are asked for.
+  private func fetch(_ references: [ItemReference], in folder: Folder.ID) throws -> [SavedItem] {
+    var items: [ItemReference: SavedItem] = [:]
+    for (kind, ids) in Self.byKind(references) {
+      for row in try connection.rows(Self.selectItems(kind, ids, in: folder, of: profile)) {
+        if let item = try SavedItem(row, latest: latest) { items[item.reference] = item }
+      }
+    }
+    return references.compactMap { items[$0] }
+  }
+
+  /// How many items have which values, and how many have those that are asked for.
+  private func tally(_ query: FolderQuery) throws -> (values: [ItemFacet: [String: Int]], matching: Int) {
+    var values: [ItemFacet: [String: Int]] = [:]
+    var matching = 0
+    for row in try connection.rows(Self.selectValues(in: query.folder, of: profile)) {
+      let count = try row.int("items")
+      var isMatching = true
+      for facet in ItemFacet.allCases {
+        let value = try row.optionalString(facet.rawValue)
+        if let value { values[facet, default: [:]][value, default: 0] += count }
+        if let wanted = query.facets[facet], wanted.storable != value { isMatching = false }
+      }
+      if isMatching { matching += count }
+    }
+    return (values, matching)
+  }
+}
+
+extension FolderQuery {
+  /// Whether something is searched, not just spaces.
+  fileprivate var hasText: Bool { !SearchTerm.normalized(text).isEmpty }
+}
+
+// MARK: Statements
+
+extension FolderShelf {
+  static func selectItems(_ query: FolderQuery, of profile: String, limit: Int) -> SQL {
+    """
+    SELECT \(sql: itemColumns) \(sql: source(query, of: profile))
+    ORDER BY \(sql: order(query.sort)) LIMIT \(limit)
+    """
+  }
+
+  static func selectItems(_ kind: String, _ ids: [String], in folder: Folder.ID, of profile: String) -> SQL {
+    """
+    SELECT \(sql: itemColumns) \(sql: source(FolderQuery(folder: folder), of: profile))
+      AND i.kind = \(kind) AND i.id IN \(list: ids)
+    """
+  }
+
+  static func selectTitles(_ query: FolderQuery, of profile: String) -> SQL {
+    """
+    SELECT i.kind AS kind, i.id AS id, s.title AS title \(sql: source(query, of: profile))
+    ORDER BY \(sql: order(query.sort))
+    """
+  }
+
+  static func selectOutdated(
+    _ query: FolderQuery, of profile: String, since moment: Int64, latest: Int64, language: Language
+  ) -> SQL {
+    """
+    SELECT i.kind AS kind, i.id AS id \(sql: source(FolderQuery(folder: query.folder), of: profile))
+      AND (s.askedAt IS NULL OR s.askedAt < \(moment) OR s.askedAt > \(latest)
+        OR s.language IS NULL OR s.language <> \(language.rawValue))
+    ORDER BY \(sql: order(query.sort))
+    """
+  }
+
+  static func selectValues(in folder: Folder.ID, of profile: String) -> SQL {
+    """
+    SELECT country, device, COUNT(*) AS items FROM folderItem
+    WHERE profile = \(profile) AND folder = \(folder.rawValue) AND removedAt IS NULL GROUP BY country, device
+    """
+  }
+
+  /// What a ``SavedItem`` is read from, and its facets.
+  private static let itemColumns: SQL = """
+    i.kind AS kind, i.id AS id, i.addedAt AS addedAt, i.country AS country, i.device AS device,
+    \(sql: FactsRecord.columns)
+    """
+
+  /// The items of a folder that have the facets of a query, with what is known of them.
+  private static func source(_ query: FolderQuery, of profile: String) -> SQL {
+    var sql: SQL = """
+      FROM folderItem AS i
+      LEFT JOIN savedItem AS s ON s.profile = i.profile AND s.kind = i.kind AND s.id = i.id
+      WHERE i.profile = \(profile) AND i.folder = \(query.folder.rawValue) AND i.removedAt IS NULL
+      """
+    for facet in ItemFacet.allCases {
+      guard let value = query.facets[facet] else { continue }
+      sql = "\(sql: sql) AND i.\(name: facet.rawValue) = \(value.storable)"
+    }
+    return sql
+  }
+
+  /// SQLite puts `NULL` first, PostgreSQL last.
+  private static func order(_ sort: FolderQuery.Sort) -> SQL {
+    switch sort {
+    case .added: "i.addedAt DESC, i.kind, i.id"
+    case .name: "s.sortTitle IS NULL, s.sortTitle, i.kind, i.id"
+    case .price:
+      """
+      s.priceMinor IS NULL, CASE WHEN s.priceMinor = 0 THEN '' ELSE s.currency END, s.priceMinor, i.kind, i.id
+      """
+    case .rating:
+      "s.rating IS NULL, s.rating DESC, s.ratingCount IS NULL, s.ratingCount DESC, i.kind, i.id"
+    case .updated: "s.updatedAt IS NULL, s.updatedAt DESC, i.kind, i.id"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Store
+
+// MARK: Sharing
+
+extension FolderShelf {
+  /// Opens a folder to whoever has its token.
+  ///
+  /// - Returns: the token; that of before when there is one.
+  /// - Throws: ``FolderRefusal`` with `folderGone`.
+  func share(_ id: Folder.ID) throws -> String {
+    guard let row = try connection.row(Self.selectFolder(id, of: profile)) else { throw FolderRefusal.folderGone }
+    if let token = try row.optionalString("shareToken") { return token }
+    let token = Self.makeShareToken()
+    try connection.execute(
+      "UPDATE folder SET shareToken = \(token) WHERE profile = \(profile) AND id = \(id.rawValue)")
+    return token
+  }
+
+  /// Closes it again.
+  func unshare(_ id: Folder.ID) throws {
+    try connection.execute(
+      "UPDATE folder SET shareToken = NULL WHERE profile = \(profile) AND id = \(id.rawValue)")
+  }
+
+  /// Whether a text has the form of a token: 32 hexadecimal digits in lower case.
+  static func isShareToken(_ text: String) -> Bool {
+    text.utf8.count == 32 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
+  /// 128 bits of the system's cryptographic generator.
+  private static func makeShareToken() -> String {
+    (0..<32).map { _ in String(Int.random(in: 0..<16), radix: 16) }.joined()
+  }
+}
+
+// MARK: Statements
+
+extension FolderShelf {
+  static func selectShared(_ token: String) -> SQL {
+    "SELECT profile, id FROM folder WHERE shareToken = \(token) AND removedAt IS NULL"
+  }
+}

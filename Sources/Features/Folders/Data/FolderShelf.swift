@@ -1,0 +1,206 @@
+import FeatureKit
+import Foundation
+import Store
+
+/// How much a profile may keep: ``FolderLimits``, or less in tests.
+struct FolderBounds: Sendable {
+  /// How many folders.
+  var folders = FolderLimits.folders
+  /// How many items in one folder.
+  var itemsPerFolder = FolderLimits.itemsPerFolder
+  /// How many items in all folders together.
+  var items = FolderLimits.items
+}
+
+/// The folders of one profile, within one transaction of the database.
+///
+/// Every change leaves this true: what is in a folder and was not removed, is in a folder that was not removed; every
+/// item has a row of what is known of it; the items of each folder are counted. All methods throw `DatabaseError` and
+/// `CancellationError`; a ``FolderRefusal`` has to end the transaction.
+struct FolderShelf {
+  /// The transaction.
+  let connection: Connection
+  /// Whose folders.
+  let profile: String
+  /// Now, in milliseconds since 1970.
+  let time: Int64
+  /// How much there may be.
+  let bounds: FolderBounds
+
+  /// A time after this was written by a clock that was ahead. Those of several servers are not quite the same.
+  var latest: Int64 { time + 5_000 }
+}
+
+// MARK: Folders
+
+extension FolderShelf {
+  /// All folders, in their order.
+  func folders() throws -> [Folder] {
+    let pictures = try pictures(in: nil)
+    return try connection.rows(Self.selectFolders(of: profile)).compactMap { try Self.read($0, pictures) }
+  }
+
+  /// One folder; `nil` when it is not there.
+  func folder(_ id: Folder.ID) throws -> Folder? {
+    guard let row = try connection.row(Self.selectFolder(id, of: profile)) else { return nil }
+    return try Self.read(row, pictures(in: id))
+  }
+
+  /// Makes a folder, unless it is there.
+  ///
+  /// - Returns: whether it was made, or brought back.
+  /// - Throws: ``FolderRefusal`` with `tooManyFolders`; what ``restore(_:)`` throws, for one that was removed.
+  @discardableResult
+  func create(_ id: Folder.ID, _ words: FolderWords, at spot: Spot) throws -> Bool {
+    if let known = try connection.row(Self.selectRemovedAt(id, of: profile)) {
+      guard let moment = try known.optionalInt("removedAt") else { return false }
+      // Whom it was shown before it was deleted, it is not shown again.
+      try connection.execute(
+        "UPDATE folder SET shareToken = NULL WHERE profile = \(profile) AND id = \(id.rawValue)")
+      return try restore(Int64(moment))
+    }
+    try insert(id, words, at: spot)
+    guard try totals().folders <= bounds.folders else { throw FolderRefusal.tooManyFolders }
+    return true
+  }
+
+  /// Makes a folder of an id that none has.
+  func insert(_ id: Folder.ID, _ words: FolderWords, at spot: Spot) throws {
+    try connection.execute(DatabaseProfilesRepository.upsertProfile(profile, at: Date(milliseconds: time)))
+    let position = try position(at: spot, for: id)
+    try connection.execute(
+      """
+      INSERT INTO folder (profile, id, name, details, position, createdAt)
+      VALUES (\(profile), \(id.rawValue), \(words.name), \(words.details), \(position.bytes), \(time))
+      """)
+  }
+
+  /// Gives a folder other words.
+  ///
+  /// - Throws: ``FolderRefusal`` with `folderGone`.
+  func edit(_ id: Folder.ID, _ words: FolderWords) throws {
+    let rows = try connection.rows(
+      """
+      UPDATE folder SET name = \(words.name), details = \(words.details)
+      WHERE profile = \(profile) AND id = \(id.rawValue) AND removedAt IS NULL RETURNING id
+      """)
+    if rows.isEmpty { throw FolderRefusal.folderGone }
+  }
+
+  /// Whether a folder is there.
+  func has(_ id: Folder.ID) throws -> Bool {
+    guard let row = try connection.row(Self.selectRemovedAt(id, of: profile)) else { return false }
+    return try row.optionalInt("removedAt") == nil
+  }
+
+  /// Makes sure that a folder is there.
+  ///
+  /// - Throws: ``FolderRefusal`` with `folderGone`.
+  func require(_ id: Folder.ID) throws {
+    guard try has(id) else { throw FolderRefusal.folderGone }
+  }
+
+  private func pictures(in folder: Folder.ID?) throws -> [String: [String]] {
+    var pictures: [String: [String]] = [:]
+    for row in try connection.rows(Self.selectPictures(of: profile, in: folder)) {
+      let (id, picture) = (try row.string("folder"), try row.string("picture"))
+      if pictures[id, default: []].count < 4 { pictures[id, default: []].append(picture) }
+    }
+    return pictures
+  }
+
+  private static func read(_ row: Row, _ pictures: [String: [String]]) throws -> Folder? {
+    let (name, details) = (try row.string("name"), try row.string("details"))
+    // Nobody has written other words than these take.
+    guard let words = try? FolderWords(name: name, details: details),
+      let id = Folder.ID(rawValue: try row.string("id"))
+    else { return nil }
+    return Folder(
+      id: id, words: words, count: try row.int("itemCount"), pictures: pictures[id.rawValue] ?? [],
+      shareToken: try row.optionalString("shareToken"))
+  }
+}
+
+// MARK: Counts
+
+extension FolderShelf {
+  /// Counts the items of a folder anew, as is due after every change of them.
+  ///
+  /// - Returns: how many there are.
+  @discardableResult
+  func recount(_ folder: Folder.ID) throws -> Int {
+    try connection.rows(Self.updateCount(of: folder, of: profile)).first?.int("itemCount") ?? 0
+  }
+
+  /// Counts the items of folders anew into which something was put.
+  ///
+  /// - Throws: ``FolderRefusal`` with `folderFull` or `profileFull` when that was too much.
+  func checkRoom(in folders: Set<Folder.ID>) throws {
+    for folder in folders {
+      guard try recount(folder) <= bounds.itemsPerFolder else { throw FolderRefusal.folderFull }
+    }
+    guard try totals().items <= bounds.items else { throw FolderRefusal.profileFull }
+  }
+
+  /// How many folders there are, and how many items in all of them.
+  func totals() throws -> (folders: Int, items: Int) {
+    guard let row = try connection.row(Self.selectTotals(of: profile)) else { return (0, 0) }
+    return (try row.int("folders"), try row.int("items"))
+  }
+}
+
+// MARK: Statements
+
+extension FolderShelf {
+  static func selectFolders(of profile: String) -> SQL {
+    """
+    SELECT id, name, details, itemCount, shareToken FROM folder
+    WHERE profile = \(profile) AND removedAt IS NULL ORDER BY position, id
+    """
+  }
+
+  static func selectFolder(_ id: Folder.ID, of profile: String) -> SQL {
+    """
+    SELECT id, name, details, itemCount, shareToken FROM folder
+    WHERE profile = \(profile) AND id = \(id.rawValue) AND removedAt IS NULL
+    """
+  }
+
+  static func selectRemovedAt(_ id: Folder.ID, of profile: String) -> SQL {
+    "SELECT removedAt FROM folder WHERE profile = \(profile) AND id = \(id.rawValue)"
+  }
+
+  /// The pictures of the four items, or little more, that were added last to each folder, or to one. SQLite takes the
+  /// tables of a `CROSS JOIN` in this order.
+  static func selectPictures(of profile: String, in folder: Folder.ID?) -> SQL {
+    let one: SQL = if let folder { " AND f.id = \(folder.rawValue)" } else { "" }
+    return """
+      SELECT f.id AS folder, s.picture AS picture
+      FROM folder AS f CROSS JOIN folderItem AS i CROSS JOIN savedItem AS s
+      WHERE f.profile = \(profile)\(sql: one) AND f.removedAt IS NULL
+        AND i.profile = f.profile AND i.folder = f.id AND i.removedAt IS NULL AND i.addedAt >= f.latestSince
+        AND s.profile = i.profile AND s.kind = i.kind AND s.id = i.id AND s.picture IS NOT NULL
+      ORDER BY f.id, i.addedAt DESC, i.kind, i.id
+      """
+  }
+
+  static func updateCount(of folder: Folder.ID, of profile: String) -> SQL {
+    let items: SQL = """
+      FROM folderItem AS i WHERE i.profile = \(profile) AND i.folder = \(folder.rawValue) AND i.removedAt IS NULL
+      """
+    return """
+      UPDATE folder SET
+        itemCount = (SELECT COUNT(*) \(sql: items)),
+        latestSince = COALESCE(
+          (SELECT i.addedAt \(sql: items) ORDER BY i.addedAt DESC, i.kind, i.id LIMIT 1 OFFSET 3), 0)
+      WHERE profile = \(profile) AND id = \(folder.rawValue) RETURNING itemCount
+      """
+  }
+
+  static func selectTotals(of profile: String) -> SQL {
+    """
+    SELECT COUNT(*) AS folders, COALESCE(SUM(itemCount), 0) AS items FROM folder
+    WHERE profile = \(profile) AND removedAt IS NULL
+    """
+  }
+}

@@ -1,0 +1,88 @@
+import FeatureKit
+import LiveWeb
+import Reactor
+
+/// Drives the form of a folder, new or not.
+struct FolderEditReactor: Reactor {
+  enum Action: Sendable, Hashable {
+    case appeared
+    case submitted(FolderWordsForm.Typed)
+  }
+
+  enum Mutation: Sendable {
+    case setFolder(Folder)
+    case setTyped(FolderWordsForm.Typed, FolderWords.Problem?)
+    case setDone
+    case setFailure(AppError)
+    case say(FoldersSaying)
+  }
+
+  struct State: Sendable, Equatable {
+    let id: Folder.ID
+    /// Whether there is no such folder yet.
+    let isNew: Bool
+    var typed = FolderWordsForm.Typed()
+    var problem: FolderWords.Problem?
+    var isDone = false
+    var failure: AppError?
+    var sayings = Sayings()
+  }
+
+  let initialState: State
+  let folders: any FoldersRepository
+  let profile: Profile
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
+    switch action {
+    case .appeared: .once(.load)
+    case .submitted: .serial
+    }
+  }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    switch action {
+    case .appeared:
+      if state.isNew { return }
+      let found = try await folders.folder(state.id, of: try profile.keyOrThrow())
+      guard let folder = found else { throw FolderRefusal.folderGone }
+      await emit(.setFolder(folder))
+    case .submitted(let typed):
+      let words: FolderWords
+      do {
+        words = try typed.words()
+      } catch {
+        return await emit(.setTyped(typed, error))
+      }
+      await emit(.setTyped(typed, nil))
+      do {
+        let kept = try profile.keptOrThrow()
+        if state.isNew { try await folders.create(state.id, words, of: kept) }
+        // Of a form that is sent again, the words that were sent last count.
+        try await folders.edit(state.id, words, of: kept)
+        await emit(.setDone)
+      } catch let refusal as FolderRefusal {
+        await emit(.say(.refused(refusal)))
+      }
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .setFolder(let folder):
+      state.typed = FolderWordsForm.Typed(name: folder.words.name, details: folder.words.details)
+    case .setTyped(let typed, let problem):
+      state.typed = typed
+      state.problem = problem
+      state.failure = nil
+    case .setDone: state.isDone = true
+    case .setFailure(let error): state.failure = error
+    case .say(let saying): state.sayings.say(saying)
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
+}
+
+extension EffectID {
+  fileprivate static let load = EffectID("load")
+}

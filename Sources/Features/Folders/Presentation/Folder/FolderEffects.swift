@@ -1,0 +1,56 @@
+import Synchronization
+
+// What the effects of a folder's page have in common.
+
+/// The query of a page, shared by all of its effects.
+final class ShownQuery: Sendable {
+  private let state: Mutex<FolderQuery>
+
+  init(_ query: FolderQuery) {
+    state = Mutex(query)
+  }
+
+  var query: FolderQuery {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+}
+
+/// How far sources have been asked, and how long the rest will take at that pace.
+struct AskingProgress {
+  let total: Int
+  let clock: any Clock<Duration>
+  private let elapsed: @Sendable () -> Duration
+  var done = 0
+
+  init(total: Int, clock: any Clock<Duration>) {
+    self.total = total
+    self.clock = clock
+    elapsed = clock.stopwatch()
+  }
+
+  /// `nil` when there is nothing left to ask.
+  var asking: FolderReactor.Asking? {
+    guard done < total else { return nil }
+    let left = done > 0 ? elapsed() * (total - done) / done : nil
+    return FolderReactor.Asking(done: done, total: total, left: left)
+  }
+}
+
+extension Clock where Duration == Swift.Duration {
+  /// Tells how much time has passed since now.
+  fileprivate func stopwatch() -> @Sendable () -> Duration {
+    let start = now
+    return { start.duration(to: now) }
+  }
+}
+
+/// Whether something is to be done already, so that it is done once for many reasons.
+final class Raised: Sendable {
+  private let isUp = Atomic(false)
+
+  /// - Returns: whether it was down.
+  func raise() -> Bool { !isUp.exchange(true, ordering: .acquiringAndReleasing) }
+
+  func lower() { isUp.store(false, ordering: .releasing) }
+}

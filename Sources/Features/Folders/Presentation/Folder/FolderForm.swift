@@ -1,0 +1,56 @@
+import FeatureKit
+import LiveWeb
+
+/// What the forms of a folder's page send.
+enum FolderForm {
+  typealias Action = FolderReactor.Action
+
+  static let retryTapped = FormAction("retryTapped", Action.retryTapped)
+  static let textChanged = FormAction("textChanged", text) { Action.textChanged($0) }
+  static let layoutPicked = FormAction("layoutPicked", FormField("layout")) { Action.layoutPicked($0) }
+  static let reachedEnd = FormAction("reachedEnd", Action.reachedEnd)
+  static let selectionToggled = FormAction("selectionToggled", Action.selectionToggled)
+  static let removed = FormAction("removed", item) { Action.removed($0) }
+  static let undone = FormAction("undone", FoldersForm.moment) { Action.undone($0) }
+  static let refreshTapped = FormAction("refreshTapped", Action.refreshTapped)
+  static let arranged = FormAction<Action, FormFields>("arranged") { fields in
+    guard let sort = fields[sort].flatMap(FolderQuery.Sort.init) else { return nil }
+    return .arranged(sort, facets(in: fields))
+  }
+  static let selectedRemoved = FormAction<Action, FormFields>("selectedRemoved") { fields in
+    selection(in: fields).map { .selectedRemoved($0) }
+  }
+  static let selectedMoved = FormAction<Action, FormFields>("selectedMoved") { fields in
+    guard let to = fields[destination].flatMap(Folder.ID.init) else { return nil }
+    return selection(in: fields).map { .selectedMoved($0, to: to) }
+  }
+
+  static let actions = FormActions(
+    retryTapped, textChanged, layoutPicked, reachedEnd, selectionToggled, removed, undone, refreshTapped, arranged,
+    selectedRemoved, selectedMoved)
+
+  static let sort = "sort"
+  /// The folder to which something selected goes.
+  static let destination = "to"
+  /// The id of the form that rows are ticked for, and the name of the box that stands for all.
+  static let selection = "selection"
+  static let all = "all"
+
+  static let item = FormField<ItemReference>("item", read: { ItemReference($0) }, write: { $0.description })
+  private static let text = FormField<String>("q", read: SearchTerm.shown, write: { $0 })
+
+  /// The facets that forms and addresses name; empty stands for all.
+  static func facets(in fields: FormFields) -> [ItemFacet: String] {
+    ItemFacet.allCases.reduce(into: [:]) { facets, facet in
+      guard let value = fields[facet.rawValue], (1...32).contains(value.utf8.count) else { return }
+      facets[facet] = value
+    }
+  }
+
+  /// `nil` when nothing is ticked.
+  private static func selection(in fields: FormFields) -> FolderReactor.Selection? {
+    if fields[all] != nil { return .all }
+    let items = fields.values(of: item.name).compactMap { ItemReference($0) }
+    return items.isEmpty ? nil : .items(items)
+  }
+}

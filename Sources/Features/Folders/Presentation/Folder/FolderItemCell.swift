@@ -1,0 +1,61 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+
+/// An item of a folder's list: just what its row shows.
+struct FolderItem: ListItem, Hashable {
+  let row: ItemRow
+  /// What its controls call it.
+  let title: String
+  let isSelecting: Bool
+
+  var key: String { row.reference.description }
+  var contentHash: Int { hashValue }
+
+  init(_ item: SavedItem, isUnasked: Bool, isSelecting: Bool, now: Date, formats: Formats) {
+    let standing: ItemRow.Standing =
+      if let since = item.goneSince {
+        .gone(since: formats.day(since))
+      } else if isUnasked {
+        .unasked(age: item.askedAt.map { formats.age(.seconds(now.timeIntervalSince($0))) })
+      } else {
+        .current
+      }
+    row = ItemRow(reference: item.reference, facts: item.facts, standing: standing)
+    title = item.facts?.title ?? item.reference.id
+    self.isSelecting = isSelecting
+  }
+}
+
+/// Draws an item: what its kind draws, and the control that takes it out, or the box that ticks it.
+struct FolderItemCell<Inner: HTML>: HTML {
+  let item: FolderItem
+  let strings: FoldersStrings
+  let inner: Inner
+
+  var content: some HTML {
+    div(.class(item.isSelecting ? "kept selecting" : "swipes kept")) {
+      if item.isSelecting {
+        label(.class("tick")) {
+          input(
+            .type(.checkbox), .name(FolderForm.item.name), .value(item.row.reference.description),
+            .form(FolderForm.selection), .aria("label", item.title))
+        }
+      }
+      // While boxes are ticked a tap on the row ticks its own.
+      if item.isSelecting { div(.inert) { inner } } else { inner }
+      if !item.isSelecting {
+        form(.method(.post)) {
+          ActionInput(FolderForm.removed)
+          button(.class("delete"), .data("swipe", value: ""), .aria("label", strings.takeOut(item.title))) {
+            Symbol(id: "cross", size: 18)
+          }
+          .carrying(FolderForm.removed, item.row.reference)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// Draws a folder's slots: what stands around its items.
+struct FolderView {
+  let state: FolderReactor.State
+  let kinds: ItemKinds
+  let language: Language
+  let now: Date
+  let strings: FoldersStrings
+
+  init(state: FolderReactor.State, kinds: ItemKinds, language: Language, now: Date) {
+    self.state = state
+    self.kinds = kinds
+    self.language = language
+    self.now = now
+    strings = FoldersStrings.for(language)
+  }
+
+  private var page: FolderPage? { state.page.value }
+  private var folder: Folder? { page?.folder }
+  private var formats: Formats { Formats(language) }
+  private var isEmpty: Bool { folder.map { $0.count == 0 } ?? true }
+
+  var title: String { folder?.words.name ?? strings.folder }
+
+  /// The rows.
+  var items: [FolderItem] {
+    let formats = formats
+    return (page?.items ?? []).map {
+      FolderItem(
+        $0, isUnasked: state.unasked.contains($0.reference), isSelecting: state.isSelecting, now: now,
+        formats: formats)
+    }
+  }
+
+  /// The name, the description, and what can be done with the folder.
+  @HTMLBuilder var head: some HTML {
+    if let folder {
+      h1(.class("large-title")) { folder.words.name }
+      if !folder.words.details.isEmpty { p(.class("details")) { folder.words.details } }
+      div(.class("tools")) {
+        a(.class("plain"), .href(FoldersRoute.edit(folder.id).url)) { strings.edit }
+        a(.class("plain"), .href(FoldersRoute.sharing(folder.id).url)) {
+          folder.shareToken == nil ? strings.share : strings.isShared
+        }
+        if folder.count > 0 {
+          form(.method(.post)) {
+            button(.class("plain"), .aria("pressed", state.isSelecting)) {
+              state.isSelecting ? strings.done : strings.select
+            }
+            .sending(FolderForm.selectionToggled)
+          }
+        }
+      }
+    }
+  }
+
+  /// The field that searches inside, and whether items stand in a list or a grid.
+  @HTMLBuilder var filter: some HTML {
+    if !isEmpty || !state.query.text.isEmpty {
+      GridSymbol()
+      div(.class("filter")) {
+        form(.method(.post), .role("search"), .class("search-field"), .data("kind", value: "search")) {
+          Symbol(id: "magnifier", size: 18)
+          input(
+            .type(.search), .placeholder(strings.searchInside), .aria("label", strings.searchInside),
+            .sendsOnInput(FolderForm.textChanged), .enterkeyhint(.search), .autocomplete("off"), .autocapitalize(.off),
+            .spellcheck(false), .maxlength(200)
+          )
+          .carrying(FolderForm.textChanged, state.query.text)
+          ActionInput(FolderForm.textChanged)
+        }
+        form(.method(.post)) {
+          ActionInput(FolderForm.layoutPicked)
+          div(.class("segments layout"), .role("group"), .aria("label", strings.layout)) {
+            for layout in FolderLayout.allCases {
+              button(.aria("pressed", layout == state.layout), .aria("label", strings.layoutName(layout))) {
+                Symbol(id: layout == .list ? "apps" : "grid", size: 20)
+              }
+              .carrying(FolderForm.layoutPicked, layout)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The order and the filters.
+  @HTMLBuilder var arrangement: some HTML {
+    if !isEmpty {
+      form(.method(.post), .class("choices"), .data("kind", value: "arrange")) {
+        ActionInput(FolderForm.arranged)
+        Picker(name: FolderForm.sort, words: strings.sort, options: sorts, chosen: state.query.sort.rawValue)
+        for facet in ItemFacet.allCases {
+          if let options = options(of: facet) {
+            Picker(
+              name: facet.rawValue, words: strings.facet(facet), options: options,
+              chosen: state.query.facets[facet] ?? "")
+          }
+        }
+        button(.class("plain unscripted")) { strings.apply }
+      }
+    }
+  }
+
+  private var sorts: [PickerOption] {
+    FolderQuery.Sort.allCases.map { PickerOption(value: $0.rawValue, label: strings.sortName($0)) }
+  }
+
+  /// What a facet is filtered by; `nil` when there is nothing to choose.
+  private func options(of facet: ItemFacet) -> [PickerOption]? {
+    let values = page?.values[facet] ?? [:]
+    guard values.count > 1 || state.query.facets[facet] != nil else { return nil }
+    var options = values.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { value, count in
+      PickerOption(value: value, label: "\(kinds.label(of: value, in: facet, language: language)) (\(count))")
+    }
+    // What is chosen can be chosen off, also when its last item has gone.
+    if let chosen = state.query.facets[facet], values[chosen] == nil {
+      options.append(PickerOption(value: chosen, label: kinds.label(of: chosen, in: facet, language: language)))
+    }
+    return [PickerOption(value: "", label: strings.all(facet))] + options
+  }
+
+  /// What there is to say: how many, how current, and what went wrong.
+  @HTMLBuilder var status: some HTML {
+    if let error = state.page.error {
+      ErrorNotice(
+        error: error, strings: strings.common, source: strings.source, words: strings.missing(error),
+        retry: FolderForm.retryTapped, isWholePage: page == nil)
+      if error.code == .notFound {
+        p(.class("center")) { a(.class("action"), .href(FoldersRoute.foldersPath)) { strings.toFolders } }
+      }
+    } else if let page {
+      if page.folder.count == 0 {
+        Message(title: strings.emptyTitle, text: strings.emptyText)
+        if let link = kinds.searchLink(in: language) {
+          p(.class("center")) { a(.class("action"), .href(link.address)) { link.label } }
+        }
+      } else if page.matching == 0 {
+        Message(title: strings.nothingMatchesTitle, text: strings.nothingMatchesText)
+      } else {
+        p(.class("count")) { strings.shown(page.matching, page.folder.count) }
+        freshness(of: page)
+      }
+    }
+  }
+
+  /// How current it is; the sources' failures; and the way to ask again.
+  @HTMLBuilder private func freshness(of page: FolderPage) -> some HTML {
+    if let asking = state.asking {
+      p(.class("loading")) {
+        span(.class("spinner"), .ariaHidden) {}
+        strings.asking(asking.done, asking.total, asking.left.flatMap { $0 > .seconds(5) ? formats.age($0) : nil })
+      }
+    } else if let error = state.askFailure {
+      div(.class("message unasked"), .role("alert")) {
+        p { strings.couldNotAsk(state.unasked.count) }
+        if let wait = error.retryAfter, wait > .zero { Countdown(wait: wait, strings: strings.common) }
+        ActionButton(FolderForm.refreshTapped, label: strings.common.retry)
+      }
+    } else if let oldest = page.items.compactMap(\.askedAt).min(), now.timeIntervalSince(oldest) > 60 {
+      let age = Duration.seconds(now.timeIntervalSince(oldest))
+      form(.method(.post), .class("freshness")) {
+        span(.class("hint")) { strings.knownSince(formats.age(age)) }
+        if age > ItemRefresh.maxAge {
+          button(.class("plain")) { strings.refresh }.sending(FolderForm.refreshTapped)
+        }
+      }
+    }
+  }
+
+  /// The end of the list: asks for more by itself where there is JavaScript.
+  @HTMLBuilder var more: some HTML {
+    if let page, page.items.count < page.matching {
+      if page.items.count < FolderReactor.maxRows {
+        ActionButton(FolderForm.reachedEnd, label: strings.common.more, place: "more", isAutomatic: true)
+      } else {
+        p(.class("hint")) { strings.endOfRows(FolderReactor.maxRows) }
+      }
+    }
+  }
+
+  /// The way to take the folder along.
+  @HTMLBuilder var along: some HTML {
+    if !isEmpty, let folder {
+      div(.class("along")) { a(.class("plain"), .href(FoldersRoute.table(folder.id).url)) { strings.asTable } }
+    }
+  }
+
+  /// What can be done with what is ticked.
+  @HTMLBuilder var selectionBar: some HTML {
+    if state.isSelecting, !isEmpty {
+      form(.method(.post), .class("selection"), .id(FolderForm.selection)) {
+        label(.class("tick all")) {
+          input(.type(.checkbox), .name(FolderForm.all), .value("1"))
+          span { strings.selectAll(page?.matching ?? 0) }
+        }
+        if !state.others.isEmpty {
+          select(.name(FolderForm.destination), .aria("label", strings.moveTo)) {
+            for other in state.others { option(.value(other.id.rawValue)) { other.words.name } }
+          }
+          button(.class("plain")) { strings.move }.sending(FolderForm.selectedMoved)
+        }
+        button(.class("plain destructive")) { strings.remove }.sending(FolderForm.selectedRemoved)
+      }
+    }
+  }
+}
+
+/// A choice of one of several, which counts as soon as it is made.
+struct Picker: HTML {
+  let name: String
+  let words: String
+  let options: [PickerOption]
+  let chosen: String
+
+  var content: some HTML {
+    label(.class("picker")) {
+      span(.class("label")) { words }
+      select(.name(name), .sendsOnInput(FolderForm.arranged)) {
+        for choice in options {
+          option(.value(choice.value)) { choice.label }.attributes(.selected, when: choice.value == chosen)
+        }
+      }
+    }
+  }
+}
+
+/// Something to choose in a ``Picker``.
+struct PickerOption: Sendable, Hashable {
+  let value: String
+  let label: String
+}

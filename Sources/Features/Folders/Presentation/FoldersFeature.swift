@@ -1,0 +1,76 @@
+package import FeatureKit
+package import Foundation
+package import LiveWeb
+package import Localization
+
+/// Folders: what was found is kept, of every kind and country, and stays current. The feature's public door.
+package struct FoldersFeature: Sendable {
+  private let folders: any FoldersRepository
+  private let kinds: ItemKinds
+  private let pictures: any PictureAddresses
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Date
+
+  /// Creates the feature.
+  ///
+  /// - Parameters:
+  ///   - folders: where folders are kept.
+  ///   - providers: the kinds of items there are; the first is where those are led who have saved nothing.
+  ///   - pictures: where browsers find the pictures of items.
+  ///   - clock: measures how fast sources answer.
+  ///   - now: the time.
+  package init(
+    folders: any FoldersRepository, providers: [any ItemProvider], pictures: any PictureAddresses,
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.folders = folders
+    kinds = ItemKinds(providers)
+    self.pictures = pictures
+    self.clock = clock
+    self.now = now
+  }
+
+  /// The actions of its forms that may be late: what was done while there was no line is sent when it is back.
+  package static let lateActions = ["added", "takenOut", "created", "removed", "deleted", "undone"]
+}
+
+extension FoldersFeature: Feature {
+  package var tab: FeatureTab {
+    FeatureTab(path: FoldersRoute.foldersPath, symbol: "folder") {
+      let strings = FoldersStrings.for($0)
+      return (strings.folders, strings.toFolders)
+    }
+  }
+
+  package var screens: [any Screen] {
+    [
+      FoldersScreen(folders: folders, kinds: kinds, pictures: pictures, now: now),
+      FolderEditScreen(folders: folders, isNew: true), FolderEditScreen(folders: folders, isNew: false),
+      SaveScreen(folders: folders, kinds: kinds, pictures: pictures),
+      SharedFolderScreen(folders: folders, kinds: kinds, now: now), SharingScreen(folders: folders),
+      ImportScreen(folders: folders, reader: FolderArchiveReader(facets: facets, now: now)),
+      FolderScreen(folders: folders, kinds: kinds, clock: clock, now: now),
+    ]
+  }
+
+  package var downloads: [Download] { FolderDownloads(folders: folders, facets: facets, now: now).all }
+
+  private var facets: @Sendable (ItemReference) -> [ItemFacet: String]? { { [kinds] in kinds.facets(of: $0) } }
+
+  package var settings: [Setting] { [] }
+
+  package var assets: [AssetLibrary.Asset] {
+    [.style(Self.style, PackageResources.folders_css), .script(Self.script, PackageResources.folders_js)]
+  }
+
+  package func source(in language: Language) -> String { FoldersStrings.for(language).source }
+
+  package func hint(for field: String, in language: Language) -> String? {
+    FoldersStrings.for(language).invalidField(field)
+  }
+
+  /// The style of its pages.
+  static let style = "folders.css"
+  /// The script of its pages.
+  static let script = "folders.js"
+}

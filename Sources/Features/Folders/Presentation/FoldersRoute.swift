@@ -1,0 +1,63 @@
+import FeatureKit
+import LiveWeb
+
+/// The addresses of the Folders feature: what links are made of and what screens read.
+enum FoldersRoute {
+  /// The list of folders; `edit` while they are being ordered.
+  case folders(isEditing: Bool = false)
+  /// The form of a new folder.
+  case new
+  /// A folder: `/folders/{id}?sort=…&country=…&device=…&q=…&n=…&layout=…&select=1`.
+  case folder(FolderQuery, layout: FolderLayout = .list, isSelecting: Bool = false)
+  /// The form of a folder's name and description.
+  case edit(Folder.ID)
+  /// Whether a folder is shared.
+  case sharing(Folder.ID)
+  /// A folder as readers without a profile see it.
+  case shared(String)
+  /// A folder as a table.
+  case table(Folder.ID)
+  /// Everything as a file.
+  case export
+  /// Where such a file is taken in.
+  case `import`
+
+  static let foldersPath = "/folders"
+  static let newPath = "/folders/new"
+  static let savePath = "/folders/save"
+  static let importPath = "/folders/import"
+  static let exportPath = "/folders/export"
+  static let sharedPath = "/folders/shared/{token}"
+  static let folderPath = "/folders/{id}"
+  static let editPath = "/folders/{id}/edit"
+  static let sharingPath = "/folders/{id}/sharing"
+  static let tablePath = "/folders/{id}/export"
+
+  var url: String {
+    switch self {
+    case .folders(let isEditing): Link("folders").query("edit", isEditing ? "1" : nil).string
+    case .new: Self.newPath
+    case .folder(let query, let layout, let isSelecting):
+      Link("folders", query.folder.rawValue)
+        .query("sort", query.sort == .added ? nil : query.sort.rawValue)
+        .query("country", query.facets[.country]).query("device", query.facets[.device])
+        .query("q", query.text.isEmpty ? nil : query.text)
+        .query("n", query.limit > FolderReactor.pageSize ? String(query.limit) : nil)
+        .query("layout", layout == .list ? nil : layout.rawValue).query("select", isSelecting ? "1" : nil).string
+    case .edit(let id): Link("folders", id.rawValue, "edit").string
+    case .sharing(let id): Link("folders", id.rawValue, "sharing").string
+    case .shared(let token): Link("folders", "shared", token).string
+    case .table(let id): Link("folders", id.rawValue, "export").string
+    case .export: Self.exportPath
+    case .import: Self.importPath
+    }
+  }
+
+  /// A folder as it is opened from elsewhere.
+  static func folder(_ id: Folder.ID) -> FoldersRoute { .folder(FolderQuery(folder: id)) }
+}
+
+/// How a folder's items stand.
+enum FolderLayout: String, Sendable, Hashable, CaseIterable {
+  case list, grid
+}

@@ -1,0 +1,75 @@
+import FeatureKit
+import HTML
+import LiveWeb
+
+/// Draws the page on which a file is taken in.
+struct ImportView {
+  let outcome: ImportReactor.Outcome?
+  let strings: ImportStrings
+
+  /// What could not be taken, or not in full.
+  var problems: [ImportProblemItem] {
+    report?.problems.enumerated().map { ImportProblemItem(index: $0.offset, problem: $0.element) } ?? []
+  }
+
+  /// The form in which a file is chosen.
+  @HTMLBuilder var chooser: some HTML {
+    p(.class("hint")) { strings.text }
+    form(.class("words")) {
+      ActionInput(ImportScreen.imported)
+      label(.class("field")) {
+        span(.class("label")) { strings.file }
+        input(.required).choosing(ImportScreen.imported)
+      }
+      button(.class("action main")) { strings.importFile }
+    }
+    .posting(ImportScreen.imported)
+  }
+
+  /// What became of the last file.
+  @HTMLBuilder var status: some HTML {
+    if let report {
+      // Nobody else knows it: a page that is built again would have lost it.
+      div(.class("message"), .data("holds", value: "")) {
+        h2 { strings.doneTitle }
+        for sentence in strings.sentences(of: report) { p { sentence } }
+      }
+    } else if let refusal {
+      div(.class("message error"), .role("alert")) {
+        h2 { strings.refusedTitle }
+        p { refusal }
+      }
+    } else if case .failed(let error) = outcome {
+      ErrorNotice(error: error, strings: strings.shared, source: strings.appName)
+    }
+  }
+
+  /// How many more problems there are than are told.
+  @HTMLBuilder var rest: some HTML {
+    if let report, report.problemCount > report.problems.count {
+      p(.class("hint")) { strings.moreProblems(report.problemCount - report.problems.count) }
+    }
+  }
+
+  /// The way in the other direction.
+  var links: some HTML {
+    div(.class("along")) {
+      a(.class("plain"), .href(FoldersRoute.export.url)) { strings.exportAll }
+    }
+  }
+
+  private var report: ImportReport? {
+    guard case .taken(let report) = outcome else { return nil }
+    return report
+  }
+
+  /// Why nothing was taken, unless something went wrong.
+  private var refusal: String? {
+    switch outcome {
+    case .nothingChosen: strings.nothingChosen
+    case .refused(let refusal): strings.refusal(refusal)
+    case .full(let refusal): strings.limit(refusal)
+    case .taken, .failed, nil: nil
+    }
+  }
+}

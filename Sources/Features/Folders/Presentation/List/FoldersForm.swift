@@ -1,0 +1,23 @@
+import LiveWeb
+
+/// What the forms of the list of folders send.
+enum FoldersForm {
+  typealias Action = FoldersReactor.Action
+
+  static let retryTapped = FormAction("retryTapped", Action.retryTapped)
+  static let editingToggled = FormAction("editingToggled", Action.editingToggled)
+  static let deleted = FormAction("deleted", folder) { Action.deleted($0) }
+  static let undone = FormAction("undone", moment) { Action.undone($0) }
+  static let moved = FormAction<Action, FormFields>("moved") { fields in
+    fields[folder.name].flatMap(Folder.ID.init).map { .moved($0, before: fields[before].flatMap(Folder.ID.init)) }
+  }
+
+  static let actions = FormActions(retryTapped, editingToggled, deleted, undone, moved)
+
+  /// The folder that is meant.
+  static let folder = FormField<Folder.ID>("folder")
+  /// Before which folder another goes; empty for the end.
+  static let before = "before"
+  /// Which removal is undone.
+  static let moment = FormField<Int64>("moment", read: { Int64($0) }, write: { String($0) })
+}

@@ -1,0 +1,102 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Reactor
+
+/// Drives the list of folders: reads it, orders it, deletes and brings back.
+struct FoldersReactor: Reactor {
+  enum Action: Sendable, Hashable {
+    case appeared
+    case retryTapped
+    /// A folder goes before another, or to the end.
+    case moved(Folder.ID, before: Folder.ID?)
+    case deleted(Folder.ID)
+    case undone(Int64)
+    case editingToggled
+    /// Somebody looks at the page: what is changed elsewhere shows here.
+    case listening
+  }
+
+  enum Mutation: Sendable {
+    case setFolders([Folder], Removal?)
+    case setFailure(AppError)
+    case setEditing(Bool)
+    case say(FoldersSaying)
+  }
+
+  struct State: Sendable, Equatable {
+    var folders: Loadable<[Folder]> = .idle
+    /// What was deleted within the last seconds.
+    var removal: Removal?
+    var isEditing = false
+    var sayings = Sayings()
+  }
+
+  let initialState: State
+  let folders: any FoldersRepository
+  let profile: Profile
+  let now: @Sendable () -> Date
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
+    switch action {
+    case .appeared, .retryTapped: .latest(.load)
+    case .editingToggled: .latest(.editing)
+    case .moved, .deleted, .undone: .serial
+    case .listening: .observe(.folders)
+    }
+  }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    do {
+      switch action {
+      case .appeared, .retryTapped: break
+      case .editingToggled: return await emit(.setEditing(!state.isEditing))
+      case .moved(let id, let other): try await folders.move(id, before: other, of: try profile.keptOrThrow())
+      case .deleted(let id): _ = try await folders.remove(id, of: try profile.keptOrThrow())
+      case .undone(let moment):
+        let isBack = try await folders.restore(moment, of: try profile.keptOrThrow())
+        // What is there already was brought back before.
+        if !isBack, Removal.isTooLate(moment, at: now()) { await emit(.say(.tooLate)) }
+      case .listening: return try await listen(emit)
+      }
+    } catch let refusal as FolderRefusal {
+      await emit(.say(.refused(refusal)))
+    }
+    try await load(emit)
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .setFolders(let folders, let removal):
+      state.folders = .loaded(folders)
+      state.removal = removal
+    case .setFailure(let error): state.folders = .failed(error, last: state.folders.value)
+    case .setEditing(let isEditing): state.isEditing = isEditing
+    case .say(let saying): state.sayings.say(saying)
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
+
+  private func load(_ emit: (Mutation) async -> Void) async throws {
+    let since = now().addingTimeInterval(-(Removal.offered / .seconds(1)))
+    await emit(
+      .setFolders(
+        try await folders.folders(of: try profile.keyOrThrow()),
+        try await folders.removal(in: nil, since: since, of: try profile.keyOrThrow())))
+  }
+
+  private func listen(_ emit: (Mutation) async -> Void) async throws {
+    guard let kept = profile.kept else { return }
+    // Asked for first: what changes while they are read is told, too.
+    let changes = folders.changes(of: kept)
+    try await load(emit)
+    for await _ in changes { try await load(emit) }
+  }
+}
+
+extension EffectID {
+  fileprivate static let load = EffectID("load")
+  fileprivate static let editing = EffectID("editing")
+  fileprivate static let folders = EffectID("folders")
+}

@@ -1,0 +1,101 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Reactor
+
+/// The list of folders: the feature's first screen.
+struct FoldersScreen: Screen {
+  let folders: any FoldersRepository
+  let kinds: ItemKinds
+  let pictures: any PictureAddresses
+  let now: @Sendable () -> Date
+
+  var path: String { FoldersRoute.foldersPath }
+  var appeared: FoldersReactor.Action { .appeared }
+  var listening: FoldersReactor.Action? { .listening }
+  var styles: [String] { [FoldersFeature.style] }
+  var scripts: [String] { [FoldersFeature.script] }
+  var actions: FormActions<FoldersReactor.Action> { FoldersForm.actions }
+
+  func open(_ request: ScreenRequest) async throws -> FoldersReactor {
+    FoldersReactor(
+      initialState: FoldersReactor.State(isEditing: request.query["edit"] != nil), folders: folders,
+      profile: request.reader.profile, now: now)
+  }
+
+  func content(of state: FoldersReactor.State, for reader: Reader) -> ScreenContent<FolderRow> {
+    let strings = FoldersStrings.for(reader.language)
+    let shown = state.folders.value ?? []
+    let isEditing = state.isEditing && !shown.isEmpty
+    return ScreenContent(
+      title: strings.folders, url: FoldersRoute.folders(isEditing: isEditing).url,
+      regions: [
+        .slot("tools") { tools(isEmpty: shown.isEmpty, isEditing: isEditing, strings) },
+        .slot("status") { status(of: state, strings, reader) },
+        .list(
+          Section(id: "folders", items: FolderRow.rows(of: shown, isEditing: isEditing, strings)),
+          label: strings.folders),
+        .slot("along") { TakingAlong(isEmpty: shown.isEmpty, strings: strings) },
+        .slot("undo") {
+          if let removal = state.removal {
+            UndoBar(removal: removal, action: FoldersForm.undone, strings: strings)
+          }
+        },
+      ], notice: state.sayings.notice(strings),
+      status: state.folders.value == nil ? state.folders.error?.httpStatus ?? 200 : 200)
+  }
+
+  func cell(for item: FolderRow, reader: Reader) -> some HTML {
+    FolderCell(row: item, strings: .for(reader.language), pictures: pictures)
+  }
+
+  func byteCost(of state: FoldersReactor.State) -> Int {
+    (state.folders.value ?? []).reduce(0) { cost, folder in
+      cost + MemoryLayout<Folder>.stride + folder.words.name.utf8.count + folder.words.details.utf8.count
+        + folder.pictures.reduce(0) { $0 + $1.utf8.count + MemoryLayout<String>.stride }
+    }
+  }
+
+  @HTMLBuilder private func tools(isEmpty: Bool, isEditing: Bool, _ strings: FoldersStrings) -> some HTML {
+    if !isEmpty {
+      div(.class("tools")) {
+        a(.class("action"), .href(FoldersRoute.new.url)) { strings.newFolder }
+        form(.method(.post)) {
+          button(.class("plain"), .aria("pressed", isEditing)) { isEditing ? strings.done : strings.edit }
+            .sending(FoldersForm.editingToggled)
+        }
+      }
+    }
+  }
+
+  @HTMLBuilder private func status(
+    of state: FoldersReactor.State, _ strings: FoldersStrings, _ reader: Reader
+  ) -> some HTML {
+    if let error = state.folders.error {
+      ErrorNotice(error: error, strings: strings.common, source: strings.source, retry: FoldersForm.retryTapped)
+    } else if case .loaded(let folders) = state.folders, folders.isEmpty {
+      Message(title: strings.noFoldersTitle, text: strings.noFoldersText)
+      div(.class("elsewhere-links")) {
+        a(.class("action"), .href(FoldersRoute.new.url)) { strings.newFolder }
+        if let link = kinds.searchLink(in: reader.language) {
+          a(.class("action"), .href(link.address)) { link.label }
+        }
+      }
+    }
+  }
+}
+
+/// The ways to take everything along, and to take it in again.
+struct TakingAlong: HTML {
+  let isEmpty: Bool
+  let strings: FoldersStrings
+
+  var content: some HTML {
+    div(.class("along")) {
+      if !isEmpty { a(.class("plain"), .href(FoldersRoute.export.url)) { strings.exportAll } }
+      a(.class("plain"), .href(FoldersRoute.import.url)) { strings.importFile }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Reactor
+
+/// The sheet on which an item is put into folders: it shows where it is, and makes a new folder in place.
+struct SaveScreen: Screen {
+  typealias Action = SaveReactor.Action
+
+  static let retryTapped = FormAction("retryTapped", Action.retryTapped)
+  static let added = FormAction("added", FoldersForm.folder) { Action.added($0) }
+  static let takenOut = FormAction("takenOut", FoldersForm.folder) { Action.takenOut($0) }
+  static let created = FormAction<Action, FormFields>("created") { fields in
+    fields["id"].flatMap(Folder.ID.init).map { .created($0, FolderWordsForm.Typed(fields)) }
+  }
+
+  let folders: any FoldersRepository
+  let kinds: ItemKinds
+  let pictures: any PictureAddresses
+
+  var path: String { FoldersRoute.savePath }
+  var appeared: Action { .appeared }
+  var listening: Action? { .listening }
+  var styles: [String] { [FoldersFeature.style] }
+  var scripts: [String] { [FoldersFeature.script] }
+  var actions: FormActions<Action> { FormActions(Self.retryTapped, Self.added, Self.takenOut, Self.created) }
+
+  func open(_ request: ScreenRequest) async throws -> SaveReactor {
+    guard let item = request.query["item"].flatMap({ ItemReference($0) }), kinds.facets(of: item) != nil,
+      let page = kinds[item.kind]?.address(of: item.id)
+    else { throw AppError(.invalidInput, field: "item") }
+    let state = SaveReactor.State(
+      item: item, language: request.reader.language, origin: Self.origin(of: request) ?? page)
+    return SaveReactor(initialState: state, folders: folders, kinds: kinds, profile: request.reader.profile)
+  }
+
+  /// The page of this server that led here: what its address or, at first, the browser says.
+  private static func origin(of request: ScreenRequest) -> String? {
+    let page = request.query["from"] ?? request.cameFrom
+    // By bytes: to Swift a slash with a mark upon it is no slash, and browsers leave tabs out.
+    guard let page, page.utf8.count <= 2_000, page.utf8.first == UInt8(ascii: "/"),
+      page.utf8.dropFirst().first != UInt8(ascii: "/"),
+      page.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }),
+      !page.hasPrefix(FoldersRoute.savePath)
+    else { return nil }
+    return page
+  }
+
+  func content(of state: SaveReactor.State, for reader: Reader) -> ScreenContent<SaveRow> {
+    let strings = FoldersStrings.for(reader.language)
+    let shown = state.folders.value ?? []
+    return ScreenContent(
+      title: strings.saveTitle, url: url(of: state),
+      regions: [
+        .slot("title") {
+          h1(.class("large-title")) { strings.saveTitle }
+          p(.class("item-title")) { state.title ?? "" }
+        },
+        .slot("new") { newFolder(state, isOpen: shown.isEmpty, strings) },
+        .slot("status") { status(of: state, strings) },
+        .list(
+          Section(
+            id: "choices",
+            items: shown.map {
+              SaveRow($0, isHolding: state.holding.contains($0.id), address: url(of: state), strings)
+            }),
+          label: strings.folders),
+        .slot("done") {
+          p(.class("center")) {
+            a(
+              .class(state.holding.isEmpty ? "done action" : "done action main"), .href(state.origin),
+              .data("back", value: "")
+            ) { strings.done }
+          }
+        },
+      ], notice: state.sayings.notice(strings), back: BackLink(url: state.origin, label: strings.common.back),
+      status: state.folders.value == nil ? state.folders.error?.httpStatus ?? 200 : 200,
+      answersForm: state.problem != nil)
+  }
+
+  private func url(of state: SaveReactor.State) -> String {
+    Link("folders", "save").query("item", state.item.description).query("from", state.origin).string
+  }
+
+  @HTMLBuilder private func status(of state: SaveReactor.State, _ strings: FoldersStrings) -> some HTML {
+    if let error = state.folders.error {
+      ErrorNotice(error: error, strings: strings.common, source: strings.source, retry: Self.retryTapped)
+    } else {
+      switch state.change {
+      case .added(let name): p(.class("count")) { strings.addedTo(name) }
+      case .takenOut(let name): p(.class("count")) { strings.takenOutOf(name, state.holding.isEmpty) }
+      case nil where state.folders.value?.isEmpty == false:
+        p(.class("count")) { state.holding.isEmpty ? strings.isInNone : strings.isIn(state.holding.count) }
+      case nil: EmptyHTML()
+      }
+    }
+  }
+
+  private func newFolder(_ state: SaveReactor.State, isOpen: Bool, _ strings: FoldersStrings) -> some HTML {
+    details(.class("new-folder"), .id("new")) {
+      summary { strings.newFolder }
+      // Once the folder is made another form is there, and what was typed has gone with this one.
+      form(
+        .method(.post), .class("words"), .id("new-\(state.newID.rawValue)"), .action(url(of: state))
+      ) {
+        ActionInput(Self.created)
+        input(.type(.hidden), .name("id"), .value(state.newID.rawValue))
+        FolderWordsFields(name: state.typed.name, details: nil, problem: state.problem, strings: strings)
+        button(.class("action main")) { strings.createAndSave }
+      }
+    }
+    .attributes(.custom(name: "open"), when: isOpen || state.problem != nil)
+  }
+
+  func cell(for item: SaveRow, reader: Reader) -> some HTML { SaveCell(row: item, pictures: pictures) }
+}
+
+/// A folder to choose: just what its row shows.
+struct SaveRow: ListItem, Hashable {
+  let id: Folder.ID
+  let name: String
+  let detail: String
+  let pictures: [String]
+  let isHolding: Bool
+  /// Where its form is sent: to the page with all of its address.
+  let address: String
+
+  var key: String { id.rawValue }
+  var contentHash: Int { hashValue }
+
+  init(_ folder: Folder, isHolding: Bool, address: String, _ strings: FoldersStrings) {
+    id = folder.id
+    name = folder.words.name
+    detail = strings.count(folder.count)
+    pictures = folder.pictures
+    self.isHolding = isHolding
+    self.address = address
+  }
+}
+
+/// Draws a folder to choose: a tap ticks it. It says what shall be, not that something shall change, so that a tap that is
+/// sent twice or late does no other thing.
+struct SaveCell: HTML {
+  let row: SaveRow
+  let pictures: any PictureAddresses
+
+  var content: some HTML {
+    form(.method(.post), .action(row.address)) {
+      if row.isHolding { ActionInput(SaveScreen.takenOut) } else { ActionInput(SaveScreen.added) }
+      button(
+        .class("row choice"), .role("checkbox"), .aria("checked", row.isHolding), .name(FoldersForm.folder.name),
+        .value(row.id.rawValue)
+      ) {
+        FolderMosaic(sources: row.pictures, pictures: pictures)
+        span(.class("names")) {
+          span(.class("name")) { row.name }
+          span(.class("detail")) { row.detail }
+        }
+        Symbol(id: "check", size: 22)
+      }
+    }
+  }
+}

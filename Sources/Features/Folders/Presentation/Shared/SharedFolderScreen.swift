@@ -1,0 +1,128 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// A folder as readers see it to whom its link was given: what is known of its items, and nothing to change.
+struct SharedFolderScreen: Screen {
+  static let reachedEnd = FormAction("reachedEnd", SharedFolderReactor.Action.reachedEnd)
+
+  let folders: any FoldersRepository
+  let kinds: ItemKinds
+  let now: @Sendable () -> Date
+
+  var path: String { FoldersRoute.sharedPath }
+  var appeared: SharedFolderReactor.Action { .appeared }
+  var styles: [String] { [FoldersFeature.style] + kinds.styles }
+  /// Whoever has the link may read it; nobody shall find it.
+  var isIndexed: Bool { false }
+  var actions: FormActions<SharedFolderReactor.Action> { FormActions(Self.reachedEnd) }
+
+  func open(_ request: ScreenRequest) async throws -> SharedFolderReactor {
+    let count = request.query["n"].flatMap { Int($0) } ?? FolderReactor.pageSize
+    let state = SharedFolderReactor.State(
+      token: request.parameters["token"] ?? "",
+      count: min(max(count, FolderReactor.pageSize), FolderReactor.maxRows))
+    return SharedFolderReactor(initialState: state, folders: folders)
+  }
+
+  func content(of state: SharedFolderReactor.State, for reader: Reader) -> ScreenContent<FolderItem> {
+    let strings = FoldersStrings.for(reader.language)
+    let formats = Formats(reader.language)
+    let page = state.page
+    let items = (page?.items ?? []).map {
+      FolderItem($0, isUnasked: false, isSelecting: false, now: now(), formats: formats)
+    }
+    return ScreenContent(
+      title: page?.folder.words.name ?? strings.folder, url: url(of: state),
+      regions: [
+        .slot("head") {
+          if let page {
+            h1(.class("large-title")) { page.folder.words.name }
+            if !page.folder.words.details.isEmpty { p(.class("details")) { page.folder.words.details } }
+            p(.class("count")) { strings.sharedCount(page.folder.count) }
+          }
+        },
+        .slot("status") {
+          if let failure = state.failure {
+            ErrorNotice(
+              error: failure, strings: strings.common, source: strings.source, words: strings.notShared(failure),
+              isWholePage: page == nil)
+          }
+        },
+        .list(Section(id: "items", items: items), label: strings.items),
+        .slot("more") {
+          if let page, page.items.count < page.matching, state.count < FolderReactor.maxRows {
+            ActionButton(Self.reachedEnd, label: strings.common.more, place: "more", isAutomatic: true)
+          }
+        },
+      ],
+      back: BackLink(url: FoldersRoute.foldersPath, label: strings.folders),
+      status: page == nil ? state.failure?.httpStatus ?? 200 : 200)
+  }
+
+  private func url(of state: SharedFolderReactor.State) -> String {
+    Link("folders", "shared", state.token)
+      .query("n", state.count > FolderReactor.pageSize ? String(state.count) : nil).string
+  }
+
+  func cell(for item: FolderItem, reader: Reader) -> some HTML {
+    div(.class("kept")) { kinds.cell(for: item.row, reader: reader) }
+  }
+
+  func byteCost(of state: SharedFolderReactor.State) -> Int {
+    (state.page?.items ?? []).reduce(0) { $0 + $1.byteCount }
+  }
+}
+
+/// Drives such a page.
+struct SharedFolderReactor: Reactor {
+  enum Action: Sendable, Hashable {
+    case appeared, reachedEnd
+  }
+
+  enum Mutation: Sendable {
+    case setPage(FolderPage, count: Int)
+    case setFailure(AppError)
+  }
+
+  struct State: Sendable, Equatable {
+    let token: String
+    var count: Int
+    var page: FolderPage?
+    var failure: AppError?
+  }
+
+  let initialState: State
+  let folders: any FoldersRepository
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency { .once(.load) }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    let count = action == .reachedEnd ? min(state.count + FolderReactor.pageSize, FolderReactor.maxRows) : state.count
+    guard let (profile, folder) = try await folders.sharedFolder(state.token) else { throw FolderRefusal.folderGone }
+    var query = FolderQuery(folder: folder)
+    query.limit = count
+    guard let page = try await folders.page(query, of: profile) else { throw FolderRefusal.folderGone }
+    await emit(.setPage(page, count: count))
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .setPage(let page, let count):
+      state.page = page
+      state.count = count
+      state.failure = nil
+    case .setFailure(let error): state.failure = error
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
+}
+
+extension EffectID {
+  fileprivate static let load = EffectID("load")
+}

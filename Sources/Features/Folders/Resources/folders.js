@@ -1,0 +1,127 @@
+// What the pages of folders do besides talking to the server: ordering by drag, judging a name while it is typed, ticking
+// all, and showing what waits for the line. Tests/Browser/tests/test_folders.py has a test for every one.
+(() => {
+  'use strict';
+  const $ = (selector, root = document) => root.querySelector(selector);
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+
+  // A name is judged as the server will: by characters as a person counts them.
+  const segmenter = window.Intl?.Segmenter && new Intl.Segmenter();
+  const length = (text) => segmenter ? [...segmenter.segment(text)].length : [...text].length;
+  const judge = (form) => {
+    all('[data-most]', form).forEach((field) => {
+      const { most } = field.dataset;
+      const count = length(field.value.trim().replace(/\s+/g, ' '));
+      const isWrong = count > most || (field.required && count < 2);
+      field.setCustomValidity(isWrong ? $('.rule', form)?.textContent || ' ' : '');
+    });
+    $('.main', form).disabled = !form.checkValidity();
+  };
+  addEventListener('input', ({ target }) => {
+    const form = target.closest('.words');
+    if (form) judge(form);
+  });
+  // What can be done with what is ticked can be done once something is.
+  const look = () => {
+    const isTicked = !!$('.tick input:checked');
+    all('.selection :is(button, select)').forEach((control) => { control.disabled = !isTicked; });
+  };
+  // Forms come with answers, too.
+  const judgeAll = () => {
+    all('.words').forEach(judge);
+    look();
+  };
+  judgeAll();
+  new MutationObserver(judgeAll).observe($('main'), { subtree: true, childList: true });
+
+  // All are ticked by one box; one that is unticked takes it back.
+  addEventListener('change', ({ target }) => {
+    if (target.name === 'all') all('.kept .tick input').forEach((box) => { box.checked = target.checked; });
+    else if (target.closest('.kept .tick') && !target.checked && $('[name=all]')) $('[name=all]').checked = false;
+    look();
+  });
+
+  // Folders are ordered by their grips. The one that is held follows the finger, the others make room.
+  let held = null;
+  const drop = (isMeant) => {
+    if (!held) return;
+    const { item, items, from, to } = held;
+    held = null;
+    items.forEach((each) => { each.style.translate = ''; });
+    item.classList.remove('lifted');
+    if (!isMeant || to === from) return;
+    const next = items.filter((each) => each !== item)[to];
+    const form = $('.move', item);
+    const button = $('button', form);
+    $('[name=before]', form).value = next ? next.dataset.key : '';
+    button.disabled = false;
+    item.parentElement?.insertBefore(item, next?.isConnected ? next : null);
+    form.requestSubmit(button);
+  };
+  addEventListener('pointerdown', (event) => {
+    const grip = event.target.closest('.grip');
+    if (!grip || event.button) return;
+    event.preventDefault();
+    grip.setPointerCapture(event.pointerId);
+    const item = grip.closest('li');
+    const items = [...item.parentElement.children];
+    const boxes = items.map((each) => each.getBoundingClientRect());
+    const from = items.indexOf(item);
+    held = { item, items, boxes, from, to: from, x: event.clientX, y: event.clientY };
+    item.classList.add('lifted');
+  });
+  addEventListener('pointermove', ({ clientX, clientY }) => {
+    if (!held) return;
+    const { item, items, boxes, from } = held;
+    const [x, y] = [clientX - held.x, clientY - held.y];
+    item.style.translate = `${x}px ${y}px`;
+    const middle = { x: boxes[from].left + boxes[from].width / 2 + x, y: boxes[from].top + boxes[from].height / 2 + y };
+    const distance = (box) => Math.hypot(box.left + box.width / 2 - middle.x, box.top + box.height / 2 - middle.y);
+    held.to = boxes.reduce((best, box, index) => distance(box) < distance(boxes[best]) ? index : best, from);
+    const { to } = held;
+    items.forEach((each, index) => {
+      if (each === item) return;
+      const shift = index > from && index <= to ? -1 : index < from && index >= to ? 1 : 0;
+      const place = boxes[index + shift];
+      each.style.translate = shift ? `${place.left - boxes[index].left}px ${place.top - boxes[index].top}px` : '';
+    });
+  });
+  addEventListener('pointerup', () => drop(true));
+  addEventListener('pointercancel', () => drop(false));
+  addEventListener('keydown', ({ key, altKey, target }) => {
+    if (key === 'Escape' && held) drop(false);
+    else if (key === 'Escape') $('.done')?.click();
+    const way = altKey && { ArrowUp: '.move-up', ArrowDown: '.move-down' }[key];
+    if (way) $(`${way} button:enabled`, target.closest('.folder') || document.createElement('i'))?.click();
+  });
+
+  // What was done without a line stays as it was tapped, and says so; the next tap takes it back.
+  const { serviceWorker } = navigator;
+  const settled = (control) => new Promise((resolve) => {
+    const look = () => control.ariaBusy === 'true' ? setTimeout(look, 50) : resolve();
+    look();
+  });
+  serviceWorker?.addEventListener('message', async ({ data: { kept, notice } }) => {
+    if (notice) dispatchEvent(new CustomEvent('showroom:notice', { detail: notice }));
+    if (!kept) return;
+    const { action, fields } = kept;
+    if (action === 'created') {
+      const form = $('.new-folder form');
+      if (!form) return;
+      form.reset();
+      $('[name=id]', form).value = crypto.randomUUID();
+      judge(form);
+    }
+    const choice = $(`.choice[value="${CSS.escape(fields.folder || '')}"]`);
+    if (choice) {
+      // The answer, which shows what the server last said, ends a moment later.
+      await settled(choice);
+      const isIn = action === 'added';
+      choice.setAttribute('aria-checked', isIn);
+      choice.classList.add('late');
+      $('[name=action]', choice.form).value = isIn ? 'takenOut' : 'added';
+    }
+    const gone = fields.item || (action === 'deleted' && fields.folder);
+    if (gone) all('main [data-key]').find((item) => item.dataset.key === gone)?.remove();
+  });
+})();

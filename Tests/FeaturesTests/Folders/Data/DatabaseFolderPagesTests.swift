@@ -1,0 +1,174 @@
+import FeatureKit
+import Foundation
+import Localization
+import Store
+import TestSupport
+import Testing
+
+@testable import FoldersFeature
+
+/// What a folder shows, and how it stays current.
+@Suite(.timeLimit(.minutes(3)))
+struct DatabaseFolderPagesTests {
+  private typealias Trial = FolderTrial
+
+  /// Six items, of some of which little is known, one of which is added each second.
+  private func fill(_ trial: FolderTrial) async throws {
+    func day(_ number: Double) -> Date { Date(timeIntervalSince1970: 86_400 * number) }
+    try await trial.make("aa")
+    let items: [NewItem] = [
+      Trial.item("a", .rated("Banana", Money(minorUnits: 0, currency: "USD"), 4, 10, day(1))),
+      Trial.item("b", .rated("apple", Money(minorUnits: 500, currency: "KRW"), 4, 20, nil), device: "ipad"),
+      Trial.item("c", .rated("Éclair", nil, nil, nil, day(3)), country: "FR", device: "ipad"),
+      Trial.item("d", nil, country: "FR"),
+      Trial.item("e", .rated("나비", Money(minorUnits: 100, currency: "USD"), 5, nil, day(2))),
+      Trial.item("f", .rated("cherry", Money(minorUnits: 300, currency: "KRW"), 4, nil, day(2)), country: nil),
+    ]
+    for item in items {
+      trial.date.advance(by: 1)
+      try await trial.repository.add([item], to: Trial.id("aa"), of: "p")
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `sorts in every way, and what is not known comes last`(engine: TestEngine) async throws {
+    let orders: [FolderQuery.Sort: [String]] = [
+      .added: ["f", "e", "d", "c", "b", "a"],
+      .name: ["b", "a", "f", "c", "e", "d"],
+      .price: ["a", "f", "b", "e", "c", "d"],
+      .rating: ["e", "b", "a", "f", "c", "d"],
+      .updated: ["c", "e", "f", "a", "b", "d"],
+    ]
+    try await Trial.run(on: engine) { trial in
+      try await fill(trial)
+      for sort in FolderQuery.Sort.allCases {
+        #expect(try await trial.items("aa") { $0.sort = sort } == orders[sort], "\(sort)")
+        #expect(try await trial.items("aa") { ($0.sort, $0.limit) = (sort, 2) } == orders[sort].map { Array($0[..<2]) })
+      }
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `shows what has the values and the letters asked for, and counts them`(engine: TestEngine) async throws {
+    try await Trial.run(on: engine) { trial in
+      try await fill(trial)
+      func found(_ change: (inout FolderQuery) -> Void) async throws -> String {
+        let shown = try await trial.page("aa", change)
+        let page = try #require(shown)
+        #expect(page.values == [.country: ["KR": 3, "FR": 2], .device: ["ipad": 2]])
+        #expect(page.folder.count == 6)
+        return page.items.map { $0.reference.id }.joined() + " of \(page.matching)"
+      }
+      #expect(try await found { $0.facets = [.country: "KR"] } == "eba of 3")
+      #expect(try await found { $0.facets = [.country: "FR", .device: "ipad"] } == "c of 1")
+      #expect(try await found { $0.facets = [.country: "K\0"] } == " of 0")
+      #expect(try await found { $0.text = "ㄴㅂ" } == "e of 1")
+      #expect(try await found { ($0.text, $0.sort, $0.limit) = ("E", .name, 2) } == "bf of 3")
+      #expect(try await found { ($0.text, $0.facets) = ("e", [.device: "ipad"]) } == "cb of 2")
+      #expect(try await found { $0.text = "nothing" } == " of 0")
+      #expect(try await found { ($0.text, $0.limit) = (" ", 0) } == "f of 6")
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `asks for what was not asked since, in the language, in the order of the page`(
+    engine: TestEngine
+  ) async throws {
+    try await Trial.run(on: engine) { trial in
+      try await fill(trial)
+      func outdated(_ seconds: Double, _ language: Language = .english) async throws -> [String] {
+        var query = FolderQuery(folder: Trial.id("aa"))
+        query.sort = .name
+        query.text = "x"
+        query.facets = [.country: "FR"]
+        query.limit = 1
+        let since = SettableDate().now().addingTimeInterval(seconds)
+        return try await trial.repository.outdated(query, since: since, language: language, of: "p")
+          .map { $0.id }
+      }
+      #expect(try await outdated(0) == ["d"])
+      #expect(try await outdated(1) == ["b", "a", "f", "c", "e", "d"])
+      #expect(try await outdated(0, .korean) == ["b", "a", "f", "c", "e", "d"])
+
+      // What was asked by a clock that was ahead, never was.
+      trial.date.advance(by: -60)
+      #expect(try await outdated(0).count == 6)
+      #expect(try await trial.page("aa")?.items.allSatisfy { $0.askedAt == nil } == true)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `notes what is said last, and what is gone`(engine: TestEngine) async throws {
+    try await Trial.run(on: engine) { trial in
+      try await trial.make("aa")
+      try await trial.add("1", "2", to: "aa")
+      func note(
+        _ title: String?, after seconds: Double, _ language: Language = .english, gone: [String] = []
+      ) async throws {
+        let facts = title.map { [Trial.reference("1"): Trial.facts($0, after: seconds, language)] } ?? [:]
+        try await trial.repository.note(
+          facts.merging([Trial.reference("9"): Trial.facts("unknown")]) { one, _ in one },
+          gone: gone.map { Trial.reference($0) }, at: Trial.facts("", after: seconds).saidAt, language: language,
+          of: "p")
+      }
+      func first() async throws -> SavedItem? { try await trial.page("aa")?.items.first }
+      trial.date.advance(by: 100)
+
+      try await note("One", after: 10)
+      #expect(try await first()?.facts?.title == "One")
+      #expect(try await first()?.askedAt == Trial.facts("", after: 10).saidAt)
+      try await note("Late", after: 9)
+      #expect(try await first()?.facts?.title == "One")
+      try await note("하나", after: 9, .korean)
+      #expect(try await first()?.facts?.title == "하나")
+      #expect(try await first()?.language == .korean)
+      try await note(nil, after: 8, gone: ["1", "9"])
+      #expect(try await first()?.goneSince == nil)
+
+      for seconds in [20.0, 30] { try await note(nil, after: seconds, gone: ["1", "9"]) }
+      #expect(try await first()?.goneSince == Trial.facts("", after: 20).saidAt)
+      #expect(try await first()?.askedAt == Trial.facts("", after: 30).saidAt)
+      #expect(try await first()?.facts?.title == "하나")
+      try await note("\0", after: 50)
+      #expect(try await first()?.facts?.title == "하나")
+      try await note("Back", after: 40)
+      #expect(try await first()?.goneSince == nil)
+      #expect(try await trial.rows(of: "savedItem") == 2)
+
+      // What a clock that was ahead has noted gives way.
+      try await note("Ahead", after: 1_000)
+      try await note("Now", after: 100)
+      #expect(try await first()?.facts?.title == "Now")
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `lets facts that come with an item replace older ones`(engine: TestEngine) async throws {
+    try await Trial.run(on: engine) { trial in
+      try await trial.make("aa", "bb")
+      func title(adding facts: DatedFacts?) async throws -> String? {
+        try await trial.repository.add([Trial.item("1", facts)], to: Trial.id("bb"), of: "p")
+        return try await trial.page("bb")?.items.first?.facts?.title
+      }
+      try await trial.add("1", to: "aa")
+      trial.date.advance(by: 100)
+      #expect(try await title(adding: Trial.facts("One", after: 10)) == "One")
+      #expect(try await title(adding: Trial.facts("Late", after: 9)) == "One")
+      #expect(try await title(adding: Trial.facts("Two", after: 11)) == "Two")
+      #expect(try await title(adding: nil) == "Two")
+    }
+  }
+}
+
+extension DatedFacts {
+  fileprivate static func rated(
+    _ title: String, _ price: Money?, _ rating: Double?, _ count: Int?, _ updatedAt: Date?
+  ) -> DatedFacts {
+    FolderTrial.facts(title) { facts in
+      facts.price = price
+      facts.rating = rating
+      facts.ratingCount = count
+      facts.updatedAt = updatedAt
+    }
+  }
+}

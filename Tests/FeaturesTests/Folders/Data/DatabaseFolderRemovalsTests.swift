@@ -1,0 +1,221 @@
+import FeatureKit
+import Foundation
+import Store
+import TestSupport
+import Testing
+
+@testable import FoldersFeature
+
+/// What is taken out of folders, and brought back.
+@Suite(.timeLimit(.minutes(3)))
+struct DatabaseFolderRemovalsTests {
+  private static let hour = 3_600.0
+
+  @Test(arguments: TestEngine.allCases)
+  func `brings back items where they were, once`(engine: TestEngine) async throws {
+    try await FolderTrial.run(on: engine) { trial in
+      let (repository, aa) = (trial.repository, FolderTrial.id("aa"))
+      try await trial.make("aa", "bb")
+      for id in ["1", "2", "3", "4"] {
+        try await trial.add(id, to: "aa")
+        trial.date.advance(by: 1)
+      }
+      try await trial.add("2", to: "bb")
+      let since = trial.date.now()
+      let first = try #require(try await trial.remove("2", "3", from: "aa"))
+      let second = try #require(try await trial.remove("4", from: "aa"))
+
+      #expect(first.count == 2)
+      #expect(first.folderName == nil)
+      #expect(second.moment > first.moment)
+      #expect(try await repository.removal(in: aa, since: since, of: "p") == second)
+      #expect(try await repository.removal(in: FolderTrial.id("bb"), since: since, of: "p") == nil)
+      #expect(try await repository.removal(in: nil, since: since, of: "p") == nil)
+      #expect(try await repository.removal(in: aa, since: since, of: "q") == nil)
+      #expect(try await repository.restore(first.moment, of: "q") == false)
+
+      try await trial.add("3", to: "aa")
+      #expect(try await trial.items("aa") == ["3", "1"])
+      #expect(try await repository.restore(second.moment, of: "p"))
+      #expect(try await repository.restore(second.moment, of: "p") == false)
+      #expect(try await repository.removal(in: aa, since: since, of: "p")?.moment == first.moment)
+      #expect(try await repository.restore(first.moment, of: "p"))
+      #expect(try await trial.items("aa") == ["3", "4", "2", "1"])
+      #expect(try await repository.folders(of: "p").map(\.count) == [4, 1])
+      #expect(try await repository.removal(in: aa, since: since, of: "p") == nil)
+      #expect(try await repository.restore(12, of: "p") == false)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `takes out all that match`(engine: TestEngine) async throws {
+    try await FolderTrial.run(on: engine) { trial in
+      try await trial.make("aa")
+      let items = (0..<450).map { number in
+        FolderTrial.item("\(number)", FolderTrial.facts(number % 3 == 0 ? "메모" : "Map"), country: "KR")
+      }
+      try await trial.repository.add(items, to: FolderTrial.id("aa"), of: "p")
+      var query = FolderQuery(folder: FolderTrial.id("aa"))
+      query.text = "ㅁㅁ"
+      query.limit = 1
+
+      let removal = try await trial.repository.remove(.matching(query), from: FolderTrial.id("aa"), of: "p")
+      #expect(removal?.count == 150)
+      query.text = ""
+      query.facets = [.country: "KR"]
+      #expect(try await trial.repository.remove(.matching(query), from: FolderTrial.id("aa"), of: "p")?.count == 300)
+      #expect(try await trial.page("aa")?.matching == 0)
+      #expect(try await trial.repository.restore(removal?.moment ?? 0, of: "p"))
+      #expect(try await trial.page("aa")?.matching == 150)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `brings back a folder with what was in it`(engine: TestEngine) async throws {
+    try await FolderTrial.run(on: engine) { trial in
+      let (repository, aa) = (trial.repository, FolderTrial.id("aa"))
+      try await trial.make("aa", "bb")
+      try await trial.add("1", "2", "3", to: "aa")
+      let taken = try #require(try await trial.remove("3", from: "aa"))
+      let since = trial.date.now()
+      let removal = try #require(try await repository.remove(aa, of: "p"))
+
+      #expect(removal.count == 2)
+      #expect(removal.folderName == "aa")
+      #expect(try await repository.remove(aa, of: "p") == nil)
+      #expect(try await repository.removal(in: nil, since: since, of: "p") == removal)
+      #expect(try await trial.folders() == ["bb"])
+      #expect(try await repository.folders(holding: FolderTrial.reference("1"), of: "p") == [])
+      #expect(try await repository.restore(taken.moment, of: "p") == false)
+
+      #expect(try await repository.restore(removal.moment, of: "p"))
+      #expect(try await trial.folders() == ["aa", "bb"])
+      #expect(try await trial.items("aa") == ["1", "2"])
+      #expect(try await repository.restore(taken.moment, of: "p"))
+      #expect(try await trial.items("aa") == ["1", "2", "3"])
+
+      // Made again, it is the one it was.
+      _ = try await repository.remove(aa, of: "p")
+      try await repository.create(aa, FolderWords(name: "Other"), of: "p")
+      #expect(try await trial.items("aa") == ["1", "2", "3"])
+      #expect(try await repository.folder(aa, of: "p")?.words.name == "aa")
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `brings nothing back that is beyond the bounds by now`(engine: TestEngine) async throws {
+    let bounds = FolderBounds(folders: 2, itemsPerFolder: 2, items: 3)
+    try await FolderTrial.run(on: engine, within: bounds) { trial in
+      try await trial.make("aa", "bb")
+      try await trial.add("1", "2", to: "aa")
+      let full = try #require(try await trial.remove("1", from: "aa"))
+      try await trial.add("3", to: "aa")
+      await #expect(throws: FolderRefusal.folderFull) { _ = try await trial.repository.restore(full.moment, of: "p") }
+      let folder = try #require(try await trial.repository.remove(FolderTrial.id("aa"), of: "p"))
+      try await trial.add("1", "2", to: "bb")
+      await #expect(throws: FolderRefusal.profileFull) {
+        _ = try await trial.repository.restore(folder.moment, of: "p")
+      }
+
+      #expect(try await trial.folders() == ["bb"])
+      #expect(try await trial.items("bb") == ["1", "2"])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `forgets after an hour what was removed, and what was known of it`(engine: TestEngine) async throws {
+    try await FolderTrial.run(on: engine) { trial in
+      try await trial.make("aa", "bb")
+      try await trial.make("aa", of: "q")
+      try await trial.add("1", "2", "3", to: "aa")
+      try await trial.add("2", to: "bb")
+      try await trial.add("1", to: "aa", of: "q")
+      let old = try #require(try await trial.remove("1", "2", from: "aa"))
+      _ = try await trial.remove("1", from: "aa", of: "q")
+      trial.date.advance(by: Self.hour + 1)
+      let recent = try #require(try await trial.repository.remove(FolderTrial.id("aa"), of: "p"))
+
+      #expect(try await trial.rows(of: "folderItem") == 3)
+      #expect(try await trial.rows(of: "savedItem") == 3)
+      #expect(try await trial.repository.restore(old.moment, of: "p") == false)
+      trial.date.advance(by: Self.hour)
+      #expect(try await trial.repository.restore(recent.moment, of: "p"))
+      #expect(try await trial.items("aa") == ["3"])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `removes for good what is old, of all profiles`(engine: TestEngine) async throws {
+    try await FolderTrial.run(on: engine) { trial in
+      for profile in ["p", "q"] {
+        try await trial.make("aa", "bb", of: profile)
+        try await trial.add("1", "2", to: "aa", of: profile)
+        try await trial.add("2", to: "bb", of: profile)
+        _ = try await trial.repository.remove(FolderTrial.id("aa"), of: profile)
+      }
+      let moment = trial.date.now()
+      trial.date.advance(by: 1)
+      _ = try await trial.remove("2", from: "bb")
+
+      #expect(try await trial.repository.removeForGood(before: moment) == 0)
+      // A folder, two items, and what was known of one of them.
+      #expect(try await trial.repository.removeForGood(before: moment.addingTimeInterval(0.5)) == 8)
+      #expect(try await trial.repository.removeForGood(before: moment.addingTimeInterval(0.5)) == 0)
+      #expect(try await trial.rows(of: "folder") == 2)
+      #expect(try await trial.rows(of: "savedItem") == 2)
+      #expect(try await trial.items("bb", of: "q") == ["2"])
+      #expect(try await trial.repository.removeForGood(before: moment.addingTimeInterval(9)) == 2)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `forgets what was said of one kind of items long ago, and nothing else`(engine: TestEngine) async throws {
+    try await FolderTrial.run(on: engine) { trial in
+      try await trial.make("aa")
+      let movie = try #require(ItemReference(kind: "movie", id: "1"))
+      let recent = try #require(ItemReference(kind: "movie", id: "2"))
+      let items = [
+        NewItem(movie, facets: [:], facts: FolderTrial.facts("Old"), addedAt: nil),
+        NewItem(recent, facets: [:], facts: FolderTrial.facts("New", after: 20), addedAt: nil),
+        FolderTrial.item("3", FolderTrial.facts("App")),
+      ]
+      try await trial.repository.add(items, to: FolderTrial.id("aa"), of: "p")
+      let moment = SettableDate().now().addingTimeInterval(10)
+      trial.date.advance(by: 30)
+
+      #expect(try await trial.repository.forgetFacts(of: "movie", saidBefore: moment) == 1)
+      #expect(try await trial.repository.forgetFacts(of: "movie", saidBefore: moment) == 0)
+      let titles = try await trial.database.read { connection in
+        try connection.rows("SELECT title FROM savedItem ORDER BY kind, id").map { try $0.optionalString("title") }
+      }
+      #expect(titles == ["App", nil, "New"])
+      #expect(Set(try #require(try await trial.items("aa"))) == ["1", "2", "3"], "they stay")
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `offers no undo of what a clock that was ahead has removed, but of what came after`(
+    engine: TestEngine
+  ) async throws {
+    try await FolderTrial.run(on: engine) { trial in
+      let (repository, aa) = (trial.repository, FolderTrial.id("aa"))
+      try await trial.make("aa", "bb")
+      try await trial.add("1", "2", to: "aa")
+      trial.date.advance(by: Self.hour)
+      let ahead = try #require(try await trial.remove("1", from: "aa"))
+      let folderAhead = try #require(try await repository.remove(FolderTrial.id("bb"), of: "p"))
+      trial.date.advance(by: -Self.hour)
+      let since = trial.date.now().addingTimeInterval(-10)
+
+      #expect(try await repository.removal(in: aa, since: since, of: "p") == nil)
+      #expect(try await repository.removal(in: nil, since: since, of: "p") == nil)
+      let now = try #require(try await trial.remove("2", from: "aa"))
+      #expect(now.moment == Int64(trial.date.now().timeIntervalSince1970 * 1_000))
+      #expect(try await repository.removal(in: aa, since: since, of: "p") == now)
+      for removal in [ahead, folderAhead, now] {
+        #expect(try await repository.restore(removal.moment, of: "p"))
+      }
+      #expect(try await trial.items("aa") == ["1", "2"])
+    }
+  }
+}

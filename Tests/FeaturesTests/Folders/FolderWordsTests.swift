@@ -1,0 +1,28 @@
+import FoldersFeature
+import Testing
+
+@Suite struct FolderWordsTests {
+  @Test(arguments: ["ab", "여행", "  여  행 ", "👨‍👩‍👧‍👦✈️", String(repeating: "가", count: 50), "سفر"])
+  func `a name has 2 to 50 characters as a person counts them`(name: String) throws {
+    #expect(try FolderWords(name: name).name.isEmpty == false)
+  }
+
+  @Test(arguments: ["", " ", "     ", "a", " 가 ", "\u{200B}\u{202E}", "👨‍👩‍👧‍👦"])
+  func `a shorter one is refused, whatever nobody sees`(name: String) {
+    #expect(throws: FolderWords.Problem.nameTooShort) { try FolderWords(name: name) }
+  }
+
+  @Test func `a longer one is refused, and so is a letter with marks without end`() {
+    #expect(throws: FolderWords.Problem.nameTooLong) { try FolderWords(name: String(repeating: "a", count: 51)) }
+    #expect(throws: FolderWords.Problem.nameTooLong) {
+      try FolderWords(name: "ab" + String(repeating: "\u{301}", count: 2_000))
+    }
+  }
+
+  @Test func `a description has 500 characters at most, and keeps its lines`() throws {
+    #expect(try FolderWords(name: "여행", details: " 하나\n둘 ").details == "하나\n둘")
+    #expect(throws: FolderWords.Problem.detailsTooLong) {
+      try FolderWords(name: "여행", details: String(repeating: "가", count: 501))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import FeatureKit
+import FoldersFeature
+import Foundation
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import Synchronization
+
+/// A kind that no feature of the program has: whatever folders do with it, they do without knowing any kind.
+///
+/// An id is where the card is from and a number: `JP-7`.
+final class PostcardProvider: ItemProvider {
+  /// What its source says when it is asked for some ids.
+  typealias Answer = @Sendable (_ ids: [String]) -> [ItemNews]
+
+  let kind = "postcard"
+  let styles = ["postcards.css"]
+  private let cards: [String: DatedFacts]
+  private let answer: Answer
+  private let asked = Mutex<[[String]]>([])
+
+  init(known cards: [String: DatedFacts] = [:], answer: @escaping Answer = { _ in [] }) {
+    self.cards = cards
+    self.answer = answer
+  }
+
+  /// Which ids were asked for, call by call.
+  var calls: [[String]] { asked.withLock { $0 } }
+
+  static func reference(_ id: String) -> ItemReference {
+    guard let reference = ItemReference(kind: "postcard", id: id) else { preconditionFailure("\(id) is an id") }
+    return reference
+  }
+
+  static func item(_ id: String, facts: DatedFacts? = nil, addedAt: Date? = nil) -> NewItem {
+    NewItem(reference(id), facets: [.country: String(id.prefix(2))], facts: facts, addedAt: addedAt)
+  }
+
+  func facets(of id: String) -> [ItemFacet: String]? {
+    id.contains("-") ? [.country: String(id.prefix(2))] : nil
+  }
+
+  func name(of value: String, in facet: ItemFacet, language: Language) -> (sign: String?, name: String)? {
+    facet == .country ? ("✉", "Land \(value)") : nil
+  }
+
+  func address(of id: String) -> String { "/postcards/\(id)" }
+
+  func searchLink(in language: Language) -> (label: String, address: String) { ("Write postcards", "/postcards") }
+
+  func known(_ ids: [String], in language: Language) async throws -> [String: DatedFacts] {
+    cards.filter { ids.contains($0.key) }
+  }
+
+  func news(of ids: [String], in language: Language, for asker: Asker) -> AsyncStream<ItemNews> {
+    if !ids.isEmpty { asked.withLock { $0.append(ids) } }
+    let answer = ids.isEmpty ? [] : answer(ids)
+    return AsyncStream { feed in
+      for news in answer { feed.yield(news) }
+      feed.finish()
+    }
+  }
+
+  func cell(for row: ItemRow, reader: Reader) -> AnyHTML {
+    AnyHTML(p { "Postcard \(row.facts?.title ?? row.reference.id), \(String(describing: row.standing))" })
+  }
+}
+
+extension DatedFacts {
+  /// What was said in English.
+  static func said(_ title: String, at date: Date, price: Int? = nil) -> DatedFacts {
+    var facts = ItemFacts(title: title)
+    facts.price = price.map { Money(minorUnits: $0, currency: "USD") }
+    return DatedFacts(facts, saidAt: date, language: .english)
+  }
+}

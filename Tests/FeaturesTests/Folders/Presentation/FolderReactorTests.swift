@@ -1,0 +1,173 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import FoldersFeature
+
+/// A folder's page, on a kind that folders have never heard of.
+@Suite(.timeLimit(.minutes(1)))
+struct FolderReactorTests {
+  private func reactor(_ world: FoldersWorld, _ id: Folder.ID, profile: Profile? = nil) -> FolderReactor {
+    FolderReactor(
+      state: FolderReactor.State(query: FolderQuery(folder: id), language: .english), folders: world.folders,
+      kinds: world.kinds, profile: profile ?? world.profile, asker: .program, clock: world.clock,
+      now: { world.clock.date })
+  }
+
+  private func ids(_ state: FolderReactor.State) -> [String] {
+    (state.page.value?.items ?? []).map(\.reference.id)
+  }
+
+  @Test func `opens with what is kept, those first that were added last`() async throws {
+    let world = try FoldersWorld()
+    let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1", "KR-2")))
+    await runtime.send(.appeared)
+    #expect(ids(runtime.state) == ["KR-2", "JP-1"])
+    #expect(runtime.state.page.value?.values == [.country: ["JP": 1, "KR": 1]])
+  }
+
+  @Test func `a folder that is not there is said to be missing`() async throws {
+    let world = try FoldersWorld()
+    let runtime = ReactorRuntime(reactor(world, .make()))
+    await runtime.send(.appeared)
+    #expect(runtime.state.page.error?.code == .notFound)
+  }
+
+  @Test func `is filtered and searched, and both are in the address`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1", "KR-2", "KR-3")
+    try await world.folders.note(
+      [PostcardProvider.reference("KR-3"): .said("바다", at: world.clock.date)], gone: [], at: world.clock.date,
+      language: .english, of: world.profile.key)
+    let runtime = ReactorRuntime(reactor(world, id))
+    await runtime.send(.arranged(.added, [.country: "KR"]))
+    #expect(ids(runtime.state) == ["KR-3", "KR-2"])
+    await runtime.send(.textChanged("ㅂㄷ"))
+    #expect(ids(runtime.state) == ["KR-3"])
+    #expect(runtime.state.page.value?.matching == 1)
+    let url = FoldersRoute.folder(runtime.state.query).url
+    #expect(url.contains("country=KR") && url.contains("q="))
+  }
+
+  @Test func `what is taken out comes back by undo, once`() async throws {
+    let world = try FoldersWorld()
+    let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1", "KR-2")))
+    await runtime.send(.removed(PostcardProvider.reference("JP-1")))
+    #expect(ids(runtime.state) == ["KR-2"])
+    let removal = try #require(runtime.state.removal)
+    #expect(removal.count == 1)
+    await runtime.send(.undone(removal.moment))
+    #expect(ids(runtime.state) == ["KR-2", "JP-1"])
+    #expect(runtime.state.removal == nil)
+    await runtime.send(.undone(removal.moment))
+    #expect(runtime.state.sayings.notice(.english) == nil, "what is back is back")
+    world.clock.advance(by: .seconds(3_601))
+    await runtime.send(.undone(removal.moment))
+    #expect(runtime.state.sayings.notice(.english)?.text == FoldersStrings.english.undoTooLate)
+  }
+
+  @Test func `an undo is offered for ten seconds`() async throws {
+    let world = try FoldersWorld()
+    let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1")))
+    await runtime.send(.removed(PostcardProvider.reference("JP-1")))
+    world.clock.advance(by: .seconds(11))
+    await runtime.send(.appeared)
+    #expect(runtime.state.removal == nil)
+  }
+
+  @Test func `what is ticked goes to another folder, and so does everything that matches`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1", "KR-2", "KR-3")
+    let other = try await world.folder("Home")
+    let runtime = ReactorRuntime(reactor(world, id))
+    await runtime.send(.selectionToggled)
+    #expect(runtime.state.others.map(\.id) == [other])
+    await runtime.send(.selectedMoved(.items([PostcardProvider.reference("JP-1")]), to: other))
+    #expect(ids(runtime.state) == ["KR-3", "KR-2"])
+    await runtime.send(.selectedMoved(.all, to: other))
+    #expect(ids(runtime.state).isEmpty)
+    #expect(try await world.folders.folder(other, of: world.profile.key)?.count == 3)
+  }
+
+  @Test func `a folder that something shall go to may be gone: that is said, and nothing has moved`() async throws {
+    let world = try FoldersWorld()
+    let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1")))
+    await runtime.send(.selectedMoved(.all, to: .make()))
+    #expect(runtime.state.sayings.notice(.english)?.text == FoldersStrings.english.refusal(.folderGone))
+    await runtime.send(.appeared)
+    #expect(ids(runtime.state) == ["JP-1"])
+  }
+
+  // MARK: - Staying current
+
+  @Test func `somebody who looks sees what sources say now, and it is kept`() async throws {
+    let dates = ManualClock()
+    let provider = PostcardProvider { ids in
+      [.facts(Dictionary(uniqueKeysWithValues: ids.map { ($0, .said("Card \($0)", at: dates.date)) }))]
+    }
+    let world = try FoldersWorld(provider)
+    let id = try await world.folder("Travel", holding: "JP-1", "KR-2")
+    let titles = try await listen(reactor(world, id)) { state in
+      let titles = (state.page.value?.items ?? []).compactMap(\.facts?.title)
+      return titles.count == 2 ? titles : nil
+    }
+    #expect(titles == ["Card KR-2", "Card JP-1"])
+    #expect(provider.calls == [["KR-2", "JP-1"]], "in the order in which they stand")
+    let again = try await listen(reactor(world, id)) { state in state.page.value.map { _ in state.asking == nil } }
+    #expect(again)
+    #expect(provider.calls.count == 1, "none while it is fresh")
+  }
+
+  @Test func `what its source does not have any more stays, and says since when`() async throws {
+    let provider = PostcardProvider { [.gone($0, at: Date(timeIntervalSince1970: 1_700_000_000))] }
+    let world = try FoldersWorld(provider)
+    let id = try await world.folder("Travel", holding: "JP-1")
+    let since = try await listen(reactor(world, id)) { $0.page.value?.items.first?.goneSince }
+    #expect(since == Date(timeIntervalSince1970: 1_700_000_000))
+  }
+
+  @Test func `what could not be asked is another thing, and is asked again by a tap alone`() async throws {
+    let provider = PostcardProvider { [.failed($0, AppError(.unavailable))] }
+    let world = try FoldersWorld(provider)
+    let id = try await world.folder("Travel", holding: "JP-1")
+    let runtime = ReactorRuntime(reactor(world, id))
+    await runtime.send(.refreshTapped)
+    #expect(runtime.state.unasked == [PostcardProvider.reference("JP-1")])
+    #expect(runtime.state.askFailure?.code == .unavailable)
+    #expect(runtime.state.page.value?.items.first?.goneSince == nil)
+    let listening = Task.immediate { await runtime.send(.listening) }
+    await runtime.send(.appeared)
+    #expect(provider.calls.count == 1)
+    listening.cancel()
+    await listening.value
+    await runtime.send(.refreshTapped)
+    #expect(provider.calls.count == 2)
+  }
+
+  @Test func `for a browser without a cookie nothing is asked or followed`() async throws {
+    let provider = PostcardProvider()
+    let world = try FoldersWorld(provider)
+    let id = try await world.folder("Travel", holding: "JP-1")
+    let newcomer = Profile(key: "someone", hasReturned: false)
+    await ReactorRuntime(reactor(world, id, profile: newcomer)).send(.listening)
+    #expect(provider.calls.isEmpty)
+  }
+
+  /// Listens until a state says what is looked for.
+  private func listen<Value: Sendable>(
+    _ reactor: FolderReactor, until find: @escaping @Sendable (FolderReactor.State) -> Value?
+  ) async throws -> Value {
+    let (found, feed) = AsyncStream<Value>.makeStream()
+    let runtime = ReactorRuntime(reactor) { state in if let value = find(state) { feed.yield(value) } }
+    let listening = Task { await runtime.send(.listening) }
+    var values = found.makeAsyncIterator()
+    let value = try #require(await values.next())
+    listening.cancel()
+    await listening.value
+    return value
+  }
+}

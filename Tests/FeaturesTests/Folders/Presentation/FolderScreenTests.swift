@@ -1,0 +1,264 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import FoldersFeature
+
+/// What a folder's page shows, and what its forms send.
+@Suite(.timeLimit(.minutes(1)))
+struct FolderScreenTests {
+  private let strings = FoldersStrings.english
+
+  private func screen(_ world: FoldersWorld) -> FolderScreen {
+    FolderScreen(folders: world.folders, kinds: world.kinds, now: { world.clock.date })
+  }
+
+  private func open(
+    _ world: FoldersWorld, _ id: Folder.ID, _ query: String = ""
+  ) async throws -> ReactorRuntime<FolderReactor> {
+    let request = ScreenRequest(
+      parameters: ["id": id.rawValue], query: FormFields(encoded: query), reader: world.reader)
+    let runtime = ReactorRuntime(try await screen(world).open(request))
+    await runtime.send(.appeared)
+    return runtime
+  }
+
+  private func content(_ world: FoldersWorld, _ runtime: ReactorRuntime<FolderReactor>) -> ScreenContent<FolderItem> {
+    screen(world).content(of: runtime.state, for: world.reader)
+  }
+
+  /// The rows as they are drawn, by their keys.
+  private func cells(_ world: FoldersWorld, _ runtime: ReactorRuntime<FolderReactor>) -> [String: String] {
+    let items = content(world, runtime).items(in: "items")
+    let screen = screen(world)
+    return Dictionary(uniqueKeysWithValues: items.map { ($0.key, screen.cell(for: $0, reader: world.reader).render()) })
+  }
+
+  // MARK: - The address
+
+  @Test(arguments: [
+    "", "sort=price&country=KR&device=ipad&q=%EB%A9%94%EB%AA%A8&n=300&layout=grid&select=1", "sort=name", "q=%20a",
+  ])
+  func `an address opens the state whose address it is`(query: String) async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1")
+    let url = content(world, try await open(world, id, query)).url
+    #expect(url == "/folders/\(id.rawValue)" + (query.isEmpty ? "" : "?\(query)"))
+  }
+
+  @Test(arguments: [
+    ("sort=best&layout=table", ""), ("n=0", ""), ("n=many", ""), ("country=&device=", ""),
+    ("country=\(String(repeating: "x", count: 33))", ""), ("n=99999", "?n=1000"),
+  ])
+  func `what no control of the page can have put there is passed over`(query: String, shown: String) async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1")
+    #expect(content(world, try await open(world, id, query)).url == "/folders/\(id.rawValue)\(shown)")
+  }
+
+  @Test(arguments: ["", "a b", "../x", String(repeating: "a", count: 41)])
+  func `a path that can be no folder's is not found`(id: String) async throws {
+    let world = try FoldersWorld()
+    let screen = screen(world)
+    let error = await #expect(throws: AppError.self) {
+      try await screen.open(ScreenRequest(parameters: ["id": id], reader: world.reader))
+    }
+    #expect(error?.code == .notFound)
+  }
+
+  // MARK: - What there is to say
+
+  @Test func `a folder that is not there is said to be missing, with the status that says so`() async throws {
+    let world = try FoldersWorld()
+    let content = content(world, try await open(world, .make()))
+    #expect(content.status == 404)
+    #expect(content.slot("status").contains("<h1>\(strings.missingTitle)</h1>"))
+    #expect(content.slot("head").isEmpty)
+    #expect(content.back?.url == "/folders")
+  }
+
+  @Test func `an empty folder leads to where items are found, and offers nothing that needs items`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel")
+    let content = content(world, try await open(world, id))
+    #expect(content.status == 200)
+    #expect(content.slot("status").contains(strings.emptyTitle))
+    #expect(content.slot("status").contains("href='/postcards'>Write postcards<"))
+    #expect(content.slot("head").contains("href='/folders/\(id.rawValue)/edit'"))
+    #expect(!content.slot("head").contains(strings.select))
+    for slot in ["filter", "arrange", "more", "along", "selection", "undo"] { #expect(content.slot(slot).isEmpty) }
+  }
+
+  @Test func `is filtered by what tells its items apart, and by nothing else`() async throws {
+    let world = try FoldersWorld()
+    let many = try await open(world, try await world.folder("Travel", holding: "JP-1", "KR-2", "KR-3"))
+    let arrangement = content(world, many).slot("arrange")
+    #expect(arrangement.contains("<option value='KR'>✉ Land KR (2)</option>"))
+    #expect(arrangement.contains("<option value='JP'>✉ Land JP (1)</option>"))
+    #expect(!arrangement.contains("name='device'"), "no card has a device")
+    let single = try await open(world, try await world.folder("Home", holding: "JP-1"))
+    #expect(!content(world, single).slot("arrange").contains("name='country'"))
+  }
+
+  @Test func `what is filtered by can be chosen off, also when its last item has gone`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1", "KR-2")
+    let content = content(world, try await open(world, id, "country=FR"))
+    #expect(content.slot("arrange").contains("<option value='FR' selected>✉ Land FR</option>"))
+    #expect(content.slot("status").contains(strings.nothingMatchesTitle))
+    #expect(world.kinds.label(of: "watch", in: .device, language: .english) == "watch", "nobody knows its name")
+  }
+
+  @Test func `says how many of how many match`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1", "KR-2", "KR-3")
+    #expect(content(world, try await open(world, id)).slot("status").contains(">3 items<"))
+    #expect(content(world, try await open(world, id, "country=KR")).slot("status").contains(">2 of 3<"))
+  }
+
+  @Test func `shows a hundred rows, then a hundred more`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel")
+    let items = (1...101).map { PostcardProvider.item("JP-\($0)") }
+    try await world.folders.add(items, to: id, of: world.profile.key)
+    let runtime = try await open(world, id)
+    #expect(content(world, runtime).items(in: "items").count == 100)
+    #expect(content(world, runtime).slot("more").contains("value='reachedEnd'"))
+    await runtime.send(.reachedEnd)
+    #expect(content(world, runtime).items(in: "items").count == 101)
+    #expect(content(world, runtime).slot("more").isEmpty)
+    #expect(content(world, runtime).url.hasSuffix("?n=200"))
+  }
+
+  @Test func `what was taken out is offered back`() async throws {
+    let world = try FoldersWorld()
+    let runtime = try await open(world, try await world.folder("Travel", holding: "JP-1", "KR-2"))
+    await runtime.send(.removed(PostcardProvider.reference("JP-1")))
+    let moment = try #require(runtime.state.removal?.moment)
+    let undo = content(world, runtime).slot("undo")
+    #expect(undo.contains("id='undo-\(moment)'"))
+    #expect(undo.contains(strings.itemsRemoved(1)))
+  }
+
+  // MARK: - Rows
+
+  @Test func `a kind is drawn by its feature, and one whose feature is gone by what was kept of it`() async throws {
+    let provider = PostcardProvider()
+    let world = try FoldersWorld(provider)
+    let id = try await world.folder("Travel", holding: "JP-1")
+    let film = try #require(ItemReference(kind: "film", id: "19"))
+    let unknown = try #require(ItemReference(kind: "film", id: "20"))
+    let known = NewItem(film, facets: [:], facts: DatedFacts.said("Metropolis", at: world.clock.date))
+    try await world.folders.add([known, NewItem(unknown, facets: [:])], to: id, of: world.profile.key)
+    let runtime = try await open(world, id)
+    let cells = cells(world, runtime)
+    #expect(cells["postcard.JP-1", default: ""].contains("Postcard JP-1, current"))
+    #expect(cells["film.19", default: ""].contains(">Metropolis</span>"))
+    #expect(cells["film.20", default: ""].contains(">film.20</span>"))
+
+    await runtime.send(.refreshTapped)
+    #expect(provider.calls == [["JP-1"]], "nobody is asked for what nobody knows")
+    #expect(runtime.state.asking == nil)
+    await runtime.send(.removed(film))
+    #expect(runtime.state.page.value?.folder.count == 2, "it can be taken out")
+  }
+
+  @Test func `what its source does not have any more is another thing than what could not be asked`() async throws {
+    let world = try FoldersWorld(PostcardProvider { [.failed($0, AppError(.unavailable))] })
+    let id = try await world.folder("Travel", holding: "JP-1", "KR-2")
+    try await world.folders.note(
+      [:], gone: [PostcardProvider.reference("JP-1")], at: world.clock.date, language: .english, of: world.profile.key)
+    let runtime = try await open(world, id)
+    await runtime.send(.refreshTapped)
+    let cells = cells(world, runtime)
+    #expect(cells["postcard.JP-1", default: ""].contains("gone(since:"))
+    #expect(cells["postcard.KR-2", default: ""].contains("unasked(age: nil)"))
+    let status = content(world, runtime).slot("status")
+    #expect(status.contains(strings.couldNotAsk(1)) && status.contains("value='refreshTapped'"))
+  }
+
+  @Test func `a row is taken out by its own control, or ticked, never both`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1")
+    try await world.folders.note(
+      [PostcardProvider.reference("JP-1"): .said("Fuji", at: world.clock.date)], gone: [], at: world.clock.date,
+      language: .english, of: world.profile.key)
+    let cell = cells(world, try await open(world, id))["postcard.JP-1", default: ""]
+    #expect(cell.contains("aria-label='Remove “Fuji”'") && !cell.contains("checkbox"))
+
+    let runtime = try await open(world, id, "select=1")
+    let ticked = cells(world, runtime)["postcard.JP-1", default: ""]
+    #expect(ticked.contains("form='selection'") && ticked.contains("value='postcard.JP-1'"))
+    #expect(ticked.contains("aria-label='Fuji'") && !ticked.contains("value='removed'"))
+    let bar = content(world, runtime).slot("selection")
+    #expect(bar.contains("id='selection'") && bar.contains("value='selectedRemoved'"))
+    #expect(!bar.contains("value='selectedMoved'"), "there is no other folder")
+
+    let other = try await world.folder("Home")
+    let offered = content(world, try await open(world, id, "select=1")).slot("selection")
+    #expect(offered.contains("<option value='\(other.rawValue)'>Home</option>"))
+    #expect(offered.contains("value='selectedMoved'"))
+  }
+
+  // MARK: - What forms send
+
+  private func action(_ fields: FormFields) -> FolderReactor.Action? { FolderForm.actions.action(in: fields) }
+
+  @Test func `what is ticked is what is meant, a thousand boxes, too`() {
+    let boxes = (1...1_000).map { "item=postcard.JP-\($0)" }.joined(separator: "&")
+    let form = "\(boxes)&to=home&action=selectedRemoved"
+    guard case .selectedRemoved(.items(let items))? = action(FormFields(encoded: form)) else {
+      Issue.record("a form of ours is no action")
+      return
+    }
+    #expect(items.count == 1_000)
+    #expect(items.last == PostcardProvider.reference("JP-1000"))
+    #expect(
+      action(["action": "selectedRemoved", "all": "1", "item": "postcard.JP-1"]) == .selectedRemoved(.all),
+      "the box for all counts for more")
+    #expect(
+      action(FormFields(encoded: "action=selectedRemoved&item=nonsense&item=postcard.JP-1"))
+        == .selectedRemoved(.items([PostcardProvider.reference("JP-1")])))
+  }
+
+  @Test func `an empty choice of a menu stands for all`() {
+    #expect(
+      action(["action": "arranged", "sort": "price", "country": "", "device": "ipad"])
+        == .arranged(.price, [.device: "ipad"]))
+  }
+
+  @Test(arguments: [
+    "action=selectedRemoved", "action=selectedRemoved&item=nonsense", "action=selectedMoved&item=postcard.JP-1",
+    "action=selectedMoved&item=postcard.JP-1&to=no%20id", "action=selectedMoved&to=home", "action=removed&item=",
+    "action=arranged", "action=arranged&sort=best", "action=layoutPicked&layout=table", "action=undone&moment=x",
+    "action=dropped",
+  ])
+  func `what no form of the page sends is no action`(form: String) {
+    #expect(action(FormFields(encoded: form)) == nil)
+  }
+}
+
+extension FoldersWorld {
+  /// Its person, who reads English.
+  var reader: Reader { Reader(profile: profile, language: .english) }
+}
+
+extension ScreenContent {
+  /// What stands in a slot; nothing where there is none.
+  func slot(_ name: String) -> String {
+    for case .slot(name, let html) in regions { return html.render() }
+    return ""
+  }
+
+  /// The items of a list, in order.
+  func items(in id: String) -> [Item] {
+    for case .list(let section, _, _) in regions where section.id == id { return Array(section.items) }
+    return []
+  }
+}

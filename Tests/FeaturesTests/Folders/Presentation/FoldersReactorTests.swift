@@ -1,0 +1,174 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Reactor
+import TestSupport
+import Testing
+
+@testable import FoldersFeature
+
+/// The list of folders: its order, what is deleted and brought back, and what its page shows.
+@Suite(.timeLimit(.minutes(1)))
+struct FoldersReactorTests {
+  private let strings = FoldersStrings.english
+
+  private func reactor(_ world: FoldersWorld) -> FoldersReactor {
+    FoldersReactor(
+      initialState: FoldersReactor.State(), folders: world.folders, profile: world.profile,
+      now: { world.clock.date })
+  }
+
+  private func names(_ runtime: ReactorRuntime<FoldersReactor>) -> [String] {
+    (runtime.state.folders.value ?? []).map(\.words.name)
+  }
+
+  // MARK: - Order
+
+  @Test func `the newest stands first; a folder goes before another, or to the end`() async throws {
+    let world = try FoldersWorld()
+    let alps = try await world.folder("Alps")
+    _ = try await world.folder("Bali")
+    let cuba = try await world.folder("Cuba")
+    let runtime = ReactorRuntime(reactor(world))
+    await runtime.send(.appeared)
+    #expect(names(runtime) == ["Cuba", "Bali", "Alps"])
+    await runtime.send(.moved(alps, before: cuba))
+    #expect(names(runtime) == ["Alps", "Cuba", "Bali"])
+    await runtime.send(.moved(alps, before: nil))
+    #expect(names(runtime) == ["Cuba", "Bali", "Alps"])
+    await runtime.send(.moved(cuba, before: .make()))
+    #expect(names(runtime) == ["Bali", "Alps", "Cuba"], "the other is gone")
+    await runtime.send(.moved(cuba, before: cuba))
+    #expect(names(runtime) == ["Bali", "Alps", "Cuba"])
+  }
+
+  @Test func `the buttons of a row move it by one place, and there is none beyond the ends`() async throws {
+    let world = try FoldersWorld()
+    for name in ["Dover", "Cuba", "Bali", "Alps"] { _ = try await world.folder(name) }
+    let folders = try await world.folders.folders(of: world.profile.key)
+    let rows = FolderRow.rows(of: folders, isEditing: true, strings)
+    #expect(rows.map { $0.moves?.up != nil } == [false, true, true, true])
+    #expect(rows.map { $0.moves?.down != nil } == [true, true, true, false])
+    #expect(FolderRow.rows(of: folders, isEditing: false, strings).allSatisfy { $0.moves == nil })
+
+    for (index, row) in rows.enumerated() {
+      for (place, step) in [(row.moves?.up, -1), (row.moves?.down, 1)] {
+        guard let place else { continue }
+        let fields: FormFields = ["action": "moved", "folder": row.id.rawValue, "before": place]
+        let runtime = ReactorRuntime(reactor(world))
+        await runtime.send(try #require(FoldersForm.actions.action(in: fields)))
+        var moved = folders.map(\.words.name)
+        moved.swapAt(index, index + step)
+        #expect(names(runtime) == moved)
+        for folder in folders { await runtime.send(.moved(folder.id, before: nil)) }
+      }
+    }
+  }
+
+  // MARK: - Deleted and brought back
+
+  @Test func `a folder that is deleted comes back to its place, with what was in it, once`() async throws {
+    let world = try FoldersWorld()
+    _ = try await world.folder("Alps")
+    let bali = try await world.folder("Bali", holding: "JP-1")
+    _ = try await world.folder("Cuba")
+    let runtime = ReactorRuntime(reactor(world))
+    await runtime.send(.deleted(bali))
+    #expect(names(runtime) == ["Cuba", "Alps"])
+    let removal = try #require(runtime.state.removal)
+    #expect(removal.folderName == "Bali")
+    await runtime.send(.undone(removal.moment))
+    #expect(names(runtime) == ["Cuba", "Bali", "Alps"])
+    #expect(runtime.state.folders.value?[1].count == 1)
+    await runtime.send(.undone(removal.moment))
+    #expect(runtime.state.sayings.notice(strings) == nil, "what is back is back")
+    world.clock.advance(by: .seconds(3_601))
+    await runtime.send(.undone(removal.moment))
+    #expect(runtime.state.sayings.notice(strings)?.text == strings.undoTooLate)
+  }
+
+  @Test func `what was deleted elsewhere is off the list, and that is said to who moves it`() async throws {
+    let world = try FoldersWorld()
+    let alps = try await world.folder("Alps")
+    let bali = try await world.folder("Bali")
+    let runtime = ReactorRuntime(reactor(world))
+    await runtime.send(.appeared)
+    _ = try await world.folders.remove(alps, of: world.profile.key)
+    await runtime.send(.moved(alps, before: bali))
+    #expect(runtime.state.sayings.notice(strings)?.text == strings.refusal(.folderGone))
+    #expect(names(runtime) == ["Bali"])
+    let said = runtime.state.sayings
+    await runtime.send(.deleted(alps))
+    #expect(runtime.state.sayings == said, "what shall be gone is gone")
+  }
+
+  @Test func `somebody who looks sees what is done elsewhere`() async throws {
+    let world = try FoldersWorld()
+    let (changes, feed) = AsyncStream<[String]>.makeStream()
+    let runtime = ReactorRuntime(reactor(world)) { feed.yield(($0.folders.value ?? []).map(\.words.name)) }
+    let listening = Task { await runtime.send(.listening) }
+    var shown = changes.makeAsyncIterator()
+    while let names = await shown.next(), names != [] {}
+    let alps = try await world.folder("Alps")
+    while let names = await shown.next(), names != ["Alps"] {}
+    _ = try await world.folders.remove(alps, of: world.profile.key)
+    while let names = await shown.next(), names != [] {}
+    listening.cancel()
+    await listening.value
+  }
+
+  // MARK: - The page
+
+  private func content(
+    _ world: FoldersWorld, _ query: FormFields = [:]
+  ) async throws -> (content: ScreenContent<FolderRow>, cells: [String]) {
+    let screen = FoldersScreen(
+      folders: world.folders, kinds: world.kinds, pictures: NoPictures(), now: { world.clock.date })
+    let runtime = ReactorRuntime(try await screen.open(ScreenRequest(query: query, reader: world.reader)))
+    await runtime.send(.appeared)
+    let content = screen.content(of: runtime.state, for: world.reader)
+    return (content, content.items(in: "folders").map { screen.cell(for: $0, reader: world.reader).render() })
+  }
+
+  @Test func `who has no folder is led to a new one, and to where items are found`() async throws {
+    let (content, cells) = try await content(try FoldersWorld(), ["edit": "1"])
+    let status = content.slot("status")
+    #expect(status.contains(strings.noFoldersTitle))
+    #expect(status.contains("href='/folders/new'"))
+    #expect(status.contains("href='/postcards'>Write postcards<"))
+    #expect(content.slot("tools").isEmpty && cells.isEmpty)
+    #expect(content.slot("along").contains("/folders/import") && !content.slot("along").contains("/folders/export"))
+    #expect(content.url == "/folders", "there is nothing to order")
+  }
+
+  @Test func `a row says how many items there are, how it is described, and what its controls do`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1", "KR-2")
+    try await world.folders.edit(
+      id, try FolderWords(name: "<b>Travel</b>", details: "Summer plans"), of: world.profile.key)
+    let cell = try #require(try await content(world).cells.first)
+    #expect(cell.contains("href='/folders/\(id.rawValue)'"))
+    #expect(cell.contains("2 items · Summer plans"))
+    #expect(cell.contains("aria-label='Delete “&lt;b&gt;Travel&lt;/b&gt;”'") && !cell.contains("<b>"))
+    #expect(!cell.contains("value='moved'"))
+    let (ordered, cells) = try await content(world, ["edit": "1"])
+    #expect(ordered.url == "/folders?edit=1")
+    #expect(cells.allSatisfy { $0.contains("value='moved'") && $0.contains("class='grip'") })
+  }
+
+  @Test func `a row shows four pictures at most`() throws {
+    let folder = Folder(
+      id: .make(), words: try FolderWords(name: "Travel"), count: 5, pictures: ["one", "two", "three", "four", "five"])
+    let row = try #require(FolderRow.rows(of: [folder], isEditing: false, strings).first)
+    let cell = FolderCell(row: row, strings: strings, pictures: NoPictures()).render()
+    #expect(folder.pictures.map { cell.contains("/p/\($0)") } == [true, true, true, true, false])
+  }
+
+  @Test(arguments: [
+    "action=moved&before=a", "action=deleted", "action=deleted&folder=no%20id", "action=undone&moment=",
+  ])
+  func `what no form of the page sends is no action`(form: String) {
+    #expect(FoldersForm.actions.action(in: FormFields(encoded: form)) == nil)
+  }
+}

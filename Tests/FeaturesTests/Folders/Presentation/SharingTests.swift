@@ -1,0 +1,149 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import FoldersFeature
+
+/// A folder that is shown to others by a link: who makes the link, and who follows it.
+@Suite struct SharingTests {
+  private let strings = FoldersStrings.english
+
+  private func open(_ world: FoldersWorld, _ id: Folder.ID) async throws -> ReactorRuntime<SharingReactor> {
+    let request = ScreenRequest(parameters: ["id": id.rawValue], reader: world.reader)
+    let runtime = ReactorRuntime(try await SharingScreen(folders: world.folders).open(request))
+    await runtime.send(.appeared)
+    return runtime
+  }
+
+  private func content(_ world: FoldersWorld, _ runtime: ReactorRuntime<SharingReactor>) -> ScreenContent<NoItem> {
+    SharingScreen(folders: world.folders).content(of: runtime.state, for: world.reader)
+  }
+
+  /// What somebody sees who follows a link and is not known here.
+  private func follow(
+    _ world: FoldersWorld, _ token: String, _ query: FormFields = [:]
+  ) async throws -> (content: ScreenContent<FolderItem>, cells: [String]) {
+    let screen = SharedFolderScreen(folders: world.folders, kinds: world.kinds, now: { world.clock.date })
+    let stranger = Reader(profile: Profile(key: "stranger", hasReturned: false), language: .english)
+    let request = ScreenRequest(parameters: ["token": token], query: query, reader: stranger)
+    let runtime = ReactorRuntime(try await screen.open(request))
+    await runtime.send(.appeared)
+    let content = screen.content(of: runtime.state, for: stranger)
+    return (content, content.items(in: "items").map { screen.cell(for: $0, reader: stranger).render() })
+  }
+
+  // MARK: - Who shares
+
+  @Test func `no search engine lists what is shared`() throws {
+    let world = try FoldersWorld()
+    #expect(!SharedFolderScreen(folders: world.folders, kinds: world.kinds, now: { world.clock.date }).isIndexed)
+  }
+
+  @Test func `a link is made once, and another one after it was taken back`() async throws {
+    let world = try FoldersWorld()
+    let runtime = try await open(world, try await world.folder("Travel"))
+    #expect(content(world, runtime).slot("switch").contains("value='shared'"))
+    #expect(!content(world, runtime).slot("switch").contains("/folders/shared/"))
+    await runtime.send(.shared)
+    let token = try #require(runtime.state.folder?.shareToken)
+    await runtime.send(.shared)
+    #expect(runtime.state.folder?.shareToken == token)
+    let shown = content(world, runtime).slot("switch")
+    #expect(shown.contains("href='/folders/shared/\(token)'"))
+    #expect(shown.contains("data-share='/folders/shared/\(token)'"))
+    #expect(shown.contains("value='unshared'"))
+    await runtime.send(.unshared)
+    #expect(runtime.state.folder?.shareToken == nil)
+    await runtime.send(.shared)
+    let other = try #require(runtime.state.folder?.shareToken)
+    #expect(other != token)
+  }
+
+  @Test func `the page of the folder says that it is shared`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel")
+    let screen = FolderScreen(folders: world.folders, kinds: world.kinds, now: { world.clock.date })
+    for words in [strings.share, strings.isShared] {
+      let request = ScreenRequest(parameters: ["id": id.rawValue], reader: world.reader)
+      let runtime = ReactorRuntime(try await screen.open(request))
+      await runtime.send(.appeared)
+      let head = screen.content(of: runtime.state, for: world.reader).slot("head")
+      #expect(head.contains("href='/folders/\(id.rawValue)/sharing'>\(words)<"))
+      _ = try await world.folders.share(id, of: world.profile.key)
+    }
+  }
+
+  @Test func `a folder that is gone cannot be shared, and is said to be missing`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel")
+    let runtime = try await open(world, id)
+    _ = try await world.folders.remove(id, of: world.profile.key)
+    await runtime.send(.shared)
+    #expect(content(world, runtime).slot("status").contains(strings.missingTitle))
+    let missing = content(world, try await open(world, .make()))
+    #expect(missing.status == 404)
+    #expect(missing.slot("switch").isEmpty)
+  }
+
+  // MARK: - Who follows the link
+
+  @Test func `a stranger sees the folder, of every kind, and nothing to change`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1")
+    let film = try #require(ItemReference(kind: "film", id: "19"))
+    let item = NewItem(film, facets: [:], facts: DatedFacts.said("Metropolis", at: world.clock.date))
+    try await world.folders.add([item], to: id, of: world.profile.key)
+    let token = try await world.folders.share(id, of: world.profile.key)
+    let (content, cells) = try await follow(world, token)
+    #expect(content.status == 200)
+    #expect(content.slot("head").contains("Travel") && content.slot("head").contains(strings.sharedCount(2)))
+    #expect(cells.contains { $0.contains("Postcard JP-1") } && cells.contains { $0.contains(">Metropolis</span>") })
+    let page = cells.joined() + ["head", "status", "more"].map { content.slot($0) }.joined()
+    #expect(!page.contains("<form") && !page.contains("<button") && !page.contains(id.rawValue))
+  }
+
+  @Test func `a long one goes on`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel")
+    try await world.folders.add(
+      (1...101).map { PostcardProvider.item("JP-\($0)") }, to: id, of: world.profile.key)
+    let token = try await world.folders.share(id, of: world.profile.key)
+    let (content, cells) = try await follow(world, token)
+    #expect(cells.count == 100)
+    #expect(content.slot("more").contains("value='reachedEnd'"))
+    let (whole, all) = try await follow(world, token, ["n": "200"])
+    #expect(all.count == 101)
+    #expect(whole.slot("more").isEmpty)
+    #expect(whole.url == "/folders/shared/\(token)?n=200")
+  }
+
+  @Test(arguments: ["", "x", String(repeating: "0", count: 32), String(repeating: "F", count: 32), "../export"])
+  func `a link that nobody made opens nothing`(token: String) async throws {
+    let content = try await follow(try FoldersWorld(), token).content
+    #expect(content.status == 404)
+    #expect(content.slot("status").contains(strings.notSharedTitle))
+    #expect(content.items(in: "items").isEmpty)
+  }
+
+  @Test func `a link opens nothing once it was taken back, or its folder deleted`() async throws {
+    let world = try FoldersWorld()
+    for isDeleted in [false, true] {
+      let id = try await world.folder("Travel", holding: "JP-1")
+      let token = try await world.folders.share(id, of: world.profile.key)
+      #expect(try await follow(world, token).content.status == 200)
+      if isDeleted {
+        _ = try await world.folders.remove(id, of: world.profile.key)
+      } else {
+        try await world.folders.unshare(id, of: world.profile.key)
+      }
+      let content = try await follow(world, token).content
+      #expect(content.status == 404)
+      #expect(content.slot("status").contains(strings.notSharedTitle))
+    }
+  }
+}
