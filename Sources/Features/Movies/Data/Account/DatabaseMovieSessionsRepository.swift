@@ -1,0 +1,157 @@
+import FeatureKit
+public import Foundation
+public import Secrets
+public import Store
+
+/// Who is signed in with the source of movies, in the database.
+///
+/// What is secret lies sealed, each for its profile: who reads the database without the installation's key, or copies a
+/// row to another profile, has nothing.
+public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
+  private let database: Database
+  private let source: String
+  private let sessions: Seal
+  private let signIns: Seal
+  private let now: @Sendable () -> Date
+
+  /// Creates a repository on a database with ``MovieAccountMigrations/all`` applied.
+  ///
+  /// - Parameters:
+  ///   - database: where the tables `movieSession` and `movieSignIn` are.
+  ///   - source: with whom they sign in, a name: nothing of one source is ever told to another.
+  ///   - secretKey: the installation's, the same for all servers on the database.
+  ///   - now: the time.
+  public init(
+    database: Database, source: String, secretKey: SecretKey, now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.database = database
+    self.source = source
+    sessions = Seal(secretKey, purpose: "movie session")
+    signIns = Seal(secretKey, purpose: "movie sign-in")
+    self.now = now
+  }
+
+  // MARK: Sessions
+
+  /// As ``MovieSessionsRepository/session(of:)``; notes, once a day, that it was used.
+  public func session(of profile: String) async throws -> MovieSession? {
+    let time = now()
+    return try await DatabaseError.translated { () -> MovieSession? in
+      guard let row = try await database.read({ try $0.row(Self.selectSession(of: owner(profile))) }),
+        let session = sessions.value(SealedMovieSession.self, of: try row.string("sealed"), for: owner(profile))?
+          .session
+      else { return nil }
+      if MovieSessionUse.isToBeNoted(lastAt: try row.date("usedAt"), now: time) {
+        // Who is signed in does not depend on this; it is noted the next time.
+        try? await database.write(concerning: profile) {
+          try $0.execute(Self.updateUse(of: session, of: owner(profile), to: time))
+        }
+      }
+      return session
+    }
+  }
+
+  /// As ``MovieSessionsRepository/save(_:of:)``.
+  @discardableResult
+  public func save(_ session: MovieSession, of profile: String) async throws -> MovieSession? {
+    let (time, sealed) = (now(), try sessions.sealedJSON(SealedMovieSession(session), for: owner(profile)))
+    return try await DatabaseError.translated { () -> MovieSession? in
+      let rows = try await database.write(concerning: profile) { connection in
+        let rows = try connection.rows(Self.selectSession(of: owner(profile)))
+        try connection.execute(Self.upsert(session, sealed, of: owner(profile), at: time))
+        return rows
+      }
+      guard let row = rows.first else { return nil }
+      return sessions.value(SealedMovieSession.self, of: try row.string("sealed"), for: owner(profile))?.session
+    }
+  }
+
+  /// As ``MovieSessionsRepository/remove(_:of:)``.
+  public func remove(_ session: MovieSession?, of profile: String) async throws {
+    try await DatabaseError.translated {
+      try await database.write(concerning: profile) {
+        try $0.execute(session.map { Self.delete($0, of: owner(profile)) } ?? Self.deleteSession(of: owner(profile)))
+      }
+    }
+  }
+
+  /// As ``MovieSessionsRepository/changes(of:)``.
+  public func changes(of profile: String) -> AsyncStream<Void> {
+    database.changes(in: ["movieSession"], of: profile)
+  }
+
+  // MARK: Sign-ins
+
+  /// As ``MovieSessionsRepository/begin(_:of:)``.
+  public func begin(_ attempt: SignInAttempt, of profile: String) async throws {
+    let (time, sealed) = (now(), try signIns.sealedJSON(SealedSignIn(attempt), for: owner(profile)))
+    try await DatabaseError.translated {
+      try await database.write(concerning: profile) { connection in
+        try connection.execute(Self.deleteExpired(of: owner(profile), at: time))
+        try connection.execute(Self.upsert(attempt, sealed, of: owner(profile)))
+        try connection.execute(Self.deleteSignIns(beyond: SignInAttempt.maxPerProfile, of: owner(profile)))
+      }
+    }
+  }
+
+  /// As ``MovieSessionsRepository/attempt(of:)``.
+  public func attempt(of profile: String) async throws -> SignInAttempt? {
+    let time = now()
+    return try await DatabaseError.translated { () -> SignInAttempt? in
+      let rows = try await database.read { try $0.rows(Self.selectSignIns(of: owner(profile), at: time)) }
+      for row in rows {
+        if let known = try opened(row, of: profile) { return known }
+      }
+      return nil
+    }
+  }
+
+  /// As ``MovieSessionsRepository/attempt(_:of:)``.
+  public func attempt(_ token: String, of profile: String) async throws -> SignInAttempt? {
+    guard let token = MovieSession.Credential(token) else { return nil }
+    let time = now()
+    return try await DatabaseError.translated { () -> SignInAttempt? in
+      let row = try await database.read { try $0.row(Self.selectSignIn(token, of: owner(profile), at: time)) }
+      return try row.flatMap { try opened($0, of: profile) }
+    }
+  }
+
+  /// As ``MovieSessionsRepository/take(_:of:)``.
+  public func take(_ token: String, of profile: String) async throws -> SignInAttempt? {
+    guard let token = MovieSession.Credential(token) else { return nil }
+    let time = now()
+    return try await DatabaseError.translated { () -> SignInAttempt? in
+      let rows = try await database.write(concerning: profile) {
+        try $0.rows(Self.deleteSignIn(token, of: owner(profile), at: time))
+      }
+      return try rows.first.flatMap { try opened($0, of: profile) }
+    }
+  }
+
+  /// As ``MovieSessionsRepository/removeUnused(since:)``. The sessions of profiles that are gone go this way.
+  public func removeUnused(since: Date) async throws -> Int {
+    let time = now()
+    return try await DatabaseError.translated {
+      try await database.write { connection in
+        try connection.execute(Self.deleteExpired(at: time))
+        return try connection.rows(Self.deleteUnused(since: since)).count
+      }
+    }
+  }
+
+  private func owner(_ profile: String) -> MovieSessionOwner { MovieSessionOwner(profile: profile, source: source) }
+
+  private func opened(_ row: Row, of profile: String) throws -> SignInAttempt? {
+    let signIn = signIns.value(SealedSignIn.self, of: try row.string("sealed"), for: owner(profile))
+    return try signIn?.attempt(expiringAt: row.date("expiresAt"))
+  }
+}
+
+/// How exactly a session's use is noted, in every implementation.
+enum MovieSessionUse {
+  /// One write a day and profile is enough to tell the unused ones.
+  private static let noteEverySeconds: Double = 86_400
+
+  /// Whether it was noted last so long ago that it is noted again.
+  static func isToBeNoted(lastAt: Date, now: Date) -> Bool { now.timeIntervalSince(lastAt) >= noteEverySeconds }
+}

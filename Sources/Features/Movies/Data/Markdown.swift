@@ -1,0 +1,77 @@
+/// What people who write reviews use of Markdown, to be taken out: this app shows paragraphs.
+enum Markdown {
+  /// A text without marks: emphasis, headings and quotations lose theirs, a link becomes its words.
+  ///
+  /// A mark that marks nothing stays: `snake_case`, `5 * 3`, `#1`, `s***`.
+  ///
+  /// - Parameter text: its lines end in line feeds.
+  static func plain(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(withoutLineMarks)
+    return withoutEmphasis(withoutAddresses(lines.joined(separator: "\n")))
+  }
+
+  /// `> ` and `## ` at the beginning of a line.
+  private static func withoutLineMarks(_ line: Substring) -> Substring {
+    let line = line.drop { $0 == ">" || $0 == " " }
+    let rest = line.drop { $0 == "#" }
+    let isHeading = rest.first == " " && (1...6).contains(line.count - rest.count)
+    return isHeading ? rest.drop { $0 == " " } : line
+  }
+
+  /// `[words](address)` as its words.
+  private static func withoutAddresses(_ text: String) -> String {
+    text.replacing(#/!?\[([^\[\]\n]*)\]\([^()\n]*\)/#) { $0.output.1 }
+  }
+
+  /// A row of equal marks, such as `**`.
+  private struct Run {
+    let mark: Character
+    let range: Range<Int>
+  }
+
+  /// `_words_`, `**words**` and the like within a paragraph.
+  private static func withoutEmphasis(_ text: String) -> String {
+    let letters = Array(text)
+    var isMark = [Bool](repeating: false, count: letters.count)
+    // Begun and not ended yet; of each kind one, for those behind it end first.
+    var open: [Run] = []
+    var index = 0
+    while index < letters.count {
+      let letter = letters[index]
+      var end = index + 1
+      if letter == "\n", end < letters.count, letters[end] == "\n" { open = [] }
+      guard letter == "*" || letter == "_" else {
+        index = end
+        continue
+      }
+      while end < letters.count, letters[end] == letter { end += 1 }
+      let run = Run(mark: letter, range: index..<end)
+      index = end
+      let begun = open.lastIndex { $0.mark == run.mark && $0.range.count == run.range.count }
+      if let begun, ends(run, in: letters) {
+        for index in Array(open[begun].range) + Array(run.range) { isMark[index] = true }
+        open.removeSubrange(begun...)
+      } else if run.range.count <= 3, begins(run, in: letters) {
+        if let begun { open.remove(at: begun) }
+        open.append(run)
+      }
+    }
+    return String(letters.indices.filter { !isMark[$0] }.map { letters[$0] })
+  }
+
+  /// Whether a run stands before a word and not inside of one.
+  private static func begins(_ run: Run, in letters: [Character]) -> Bool {
+    guard run.range.upperBound < letters.count, !letters[run.range.upperBound].isWhitespace else { return false }
+    guard run.range.lowerBound > 0 else { return true }
+    let before = letters[run.range.lowerBound - 1]
+    return !before.isLetter && !before.isNumber
+  }
+
+  /// Whether a run stands behind a word. In Korean the same word may go on behind it.
+  private static func ends(_ run: Run, in letters: [Character]) -> Bool {
+    guard run.range.lowerBound > 0, !letters[run.range.lowerBound - 1].isWhitespace else { return false }
+    guard run.mark == "_", run.range.upperBound < letters.count else { return true }
+    let after = letters[run.range.upperBound]
+    return !(after.isASCII && (after.isLetter || after.isNumber))
+  }
+}

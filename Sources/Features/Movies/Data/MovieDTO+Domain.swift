@@ -1,0 +1,53 @@
+import Foundation
+
+extension MovieDTO {
+  /// The movie this row is, its texts cut as ``KeptText`` says.
+  ///
+  /// - Returns: `nil` if the row has no id, or is something else than a movie.
+  func movie(_ pictures: TMDBPictures) -> Movie? {
+    guard let id, id > 0, (mediaType ?? "movie") == "movie" else { return nil }
+    let original = KeptText.line(originalTitle)
+    let title = KeptText.line(title) ?? original ?? String(id)
+    return Movie(
+      id: id, title: title, originalTitle: original ?? title, releaseDate: Self.day(releaseDate),
+      overview: KeptText.overview(overview), poster: pictures.poster(posterPath),
+      backdrop: pictures.backdrop(backdropPath), score: Score(average: voteAverage ?? 0, count: voteCount ?? 0))
+  }
+
+  /// Midnight UTC of a day like `1999-10-15`, whatever stands behind it; `nil` for one that is in no calendar.
+  private static func day(_ text: String?) -> Date? {
+    let parts = (text ?? "").prefix(10).split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2], let year = Int(parts[0]), let month = Int(parts[1]),
+      let day = Int(parts[2]),
+      let date = Calendar.utc.date(from: DateComponents(year: year, month: month, day: day)),
+      // The 31st of February would be in March.
+      Calendar.utc.component(.day, from: date) == day, Calendar.utc.component(.month, from: date) == month
+    else { return nil }
+    return date
+  }
+}
+
+extension [MovieDTO] {
+  /// The movies that these rows are, none twice.
+  func movies(_ pictures: TMDBPictures) -> [Movie] {
+    var seen: Set<Movie.ID> = []
+    return compactMap { $0.movie(pictures) }.filter { seen.insert($0.id).inserted }
+  }
+}
+
+extension MoviesReplyDTO {
+  /// The page this is.
+  ///
+  /// - Parameters:
+  ///   - number: the page that was asked for.
+  ///   - age: how long ago it was said.
+  ///   - isStale: whether it is older than wished.
+  func page(_ number: Int, _ pictures: TMDBPictures, age: Duration?, isStale: Bool) -> MoviesPage {
+    let movies = rows.movies(pictures)
+    // TMDB tells of more pages than it gives.
+    let last = min(totals.pages ?? 1, MoviesPage.maxPage)
+    return MoviesPage(
+      movies: movies, page: number, total: max(totals.results ?? 0, movies.count),
+      hasMore: !movies.isEmpty && number < last, age: age, isStale: isStale)
+  }
+}

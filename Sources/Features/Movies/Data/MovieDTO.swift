@@ -1,0 +1,29 @@
+import FeatureKit
+
+/// A movie as TMDB's lists have it; the answer about one movie begins with the same fields.
+///
+/// Everything may be missing; a row without ``id`` is no movie.
+struct MovieDTO: Decodable, Sendable {
+  @Lenient var id: Int?
+  @Lenient var title: String?
+  @Lenient var originalTitle: String?
+  @Lenient var overview: String?
+  @Lenient var releaseDate: String?
+  @Lenient var posterPath: String?
+  @Lenient var backdropPath: String?
+  @Lenient var voteAverage: Double?
+  @Lenient var voteCount: Int?
+  /// Only in lists of several kinds.
+  @Lenient var mediaType: String?
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, title, overview
+    case originalTitle = "original_title"
+    case releaseDate = "release_date"
+    case posterPath = "poster_path"
+    case backdropPath = "backdrop_path"
+    case voteAverage = "vote_average"
+    case voteCount = "vote_count"
+    case mediaType = "media_type"
+  }
+}

@@ -1,0 +1,75 @@
+import FeatureKit
+import Foundation
+import Upstream
+
+/// TMDB's answer about a movie, with all that ``MovieDetailsRequest`` has appended to it.
+///
+/// An answer without an id is no answer. Everything else may be missing.
+struct MovieDetailsDTO: Sendable {
+  let movie: MovieDTO
+  let facts: MovieFactsDTO
+  let originalLanguage: String?
+  let cast: [CreditDTO]
+  let crew: [CreditDTO]
+  let videos: [VideoDTO]
+  let backdrops: [BackdropDTO]
+  let reviews: [ReviewDTO]
+  /// How many there are, of which these are the first page.
+  let reviewCount: Int?
+  let releases: [ReleasesDTO]
+  /// By region.
+  let offers: [String: OffersDTO]
+  let recommendations: [MovieDTO]
+  let similar: [MovieDTO]
+
+  /// Reads the body of an answer.
+  ///
+  /// - Throws: ``NetworkError/undecodable(type:path:byteCount:)``.
+  init(body: [UInt8]) throws(NetworkError) {
+    let all: JSONMembers
+    do {
+      all = try JSONMembers(Self.names, of: Data(body))
+      movie = try all.object(MovieDTO.self, of: Self.movieNames)
+      facts = try all.object(MovieFactsDTO.self, of: Self.factNames)
+    } catch {
+      throw NetworkError.undecodable(type: "MovieDetailsDTO", path: "(not JSON)", byteCount: body.count)
+    }
+    guard movie.id != nil else {
+      throw NetworkError.undecodable(type: "MovieDetailsDTO", path: "id", byteCount: body.count)
+    }
+    originalLanguage = all.value(Lenient<String>.self, of: Self.languageName)?.wrappedValue
+    let credits = all.members(["cast", "crew"], under: "credits")
+    cast = credits?.rows(CreditDTO.self, of: "cast", atMost: Self.maxCredits) ?? []
+    crew = credits?.rows(CreditDTO.self, of: "crew", atMost: Self.maxCredits) ?? []
+    videos = all.results(VideoDTO.self, of: "videos")
+    backdrops = all.members(["backdrops"], under: "images")?.rows(BackdropDTO.self, of: "backdrops") ?? []
+    let reviews = all.members(["results", Self.totalName], under: "reviews")
+    self.reviews = reviews?.rows(ReviewDTO.self, of: "results") ?? []
+    reviewCount = reviews?.value(Lenient<Int>.self, of: Self.totalName)?.wrappedValue
+    releases = all.results(ReleasesDTO.self, of: "release_dates")
+    let regions = Self.offerNames.lazy.compactMap { all.members(["results"], under: $0) }.first
+    let offers = regions?.value([String: Lenient<OffersDTO>].self, of: "results") ?? [:]
+    self.offers = offers.compactMapValues(\.wrappedValue)
+    recommendations = all.results(MovieDTO.self, of: "recommendations")
+    similar = all.results(MovieDTO.self, of: "similar")
+  }
+
+  /// Those who direct stand anywhere among the crew, which may be a thousand.
+  private static let maxCredits = 2_000
+  private static let movieNames = MovieDTO.CodingKeys.allCases.map(\.rawValue)
+  private static let factNames = MovieFactsDTO.CodingKeys.allCases.map(\.rawValue)
+  private static let languageName = "original_language"
+  private static let totalName = "total_results"
+  /// The second as a writer that escapes slashes spells it.
+  private static let offerNames = ["watch/providers", "watch\\/providers"]
+  private static let names: [String] =
+    movieNames + factNames + offerNames + [languageName]
+    + ["credits", "videos", "images", "reviews", "release_dates", "recommendations", "similar"]
+}
+
+extension JSONMembers {
+  /// The rows of the list within one of the appended answers.
+  fileprivate func results<Row: Decodable>(_ type: Row.Type, of name: String) -> [Row] {
+    members(["results"], under: name)?.rows(type, of: "results") ?? []
+  }
+}

@@ -1,0 +1,133 @@
+import FeatureKit
+import Foundation
+
+// What the answer about a movie is made of. Everything may be missing.
+
+/// What only the answer about one movie says of it.
+struct MovieFactsDTO: Decodable, Sendable {
+  @Lenient var genres: [NamedDTO]?
+  @Lenient var runtime: Int?
+  @Lenient var tagline: String?
+  @Lenient var homepage: String?
+  @Lenient var imdbID: String?
+  @Lenient var collection: NamedDTO?
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case genres, runtime, tagline, homepage
+    case imdbID = "imdb_id"
+    case collection = "belongs_to_collection"
+  }
+}
+
+/// Something with a name: a genre, a series.
+struct NamedDTO: Decodable, LenientlyDecodable, Sendable {
+  @Lenient var name: String?
+}
+
+/// Somebody's part, before the camera (``character``) or behind it (``job``).
+struct CreditDTO: Decodable, Sendable {
+  @Lenient var id: String?
+  /// Whose it is.
+  @Lenient var person: Int?
+  @Lenient var name: String?
+  @Lenient var originalName: String?
+  @Lenient var character: String?
+  @Lenient var order: Int?
+  @Lenient var department: String?
+  @Lenient var job: String?
+  @Lenient var profilePath: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case name, character, order, department, job
+    case id = "credit_id"
+    case person = "id"
+    case originalName = "original_name"
+    case profilePath = "profile_path"
+  }
+}
+
+/// A film about the movie.
+struct VideoDTO: Decodable, Sendable {
+  @Lenient var key: String?
+  @Lenient var name: String?
+  @Lenient var site: String?
+  @Lenient var type: String?
+  @Lenient var language: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case key, name, site, type
+    case language = "iso_639_1"
+  }
+}
+
+/// A wide picture.
+struct BackdropDTO: Decodable, Sendable {
+  @Lenient var filePath: String?
+  /// Of the words in it.
+  @Lenient var language: String?
+  @Lenient var aspectRatio: Double?
+  @Lenient var voteAverage: Double?
+
+  private enum CodingKeys: String, CodingKey {
+    case filePath = "file_path"
+    case language = "iso_639_1"
+    case aspectRatio = "aspect_ratio"
+    case voteAverage = "vote_average"
+  }
+}
+
+/// What somebody wrote.
+struct ReviewDTO: Decodable, Sendable {
+  /// Who wrote it.
+  struct Author: Decodable, LenientlyDecodable, Sendable {
+    @Lenient var name: String?
+    @Lenient var username: String?
+    @Lenient var rating: Double?
+  }
+
+  @Lenient var id: String?
+  @Lenient var author: String?
+  @Lenient var details: Author?
+  @Lenient var content: String?
+  @Lenient var createdAt: Date?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, author, content
+    case details = "author_details"
+    case createdAt = "created_at"
+  }
+}
+
+/// When, and for whom, a movie came out in a region.
+struct ReleasesDTO: Decodable, Sendable {
+  /// One time that it came out: 1 is a first night, 2 a few cinemas, 3 all, 4 the net, 5 a disc, 6 television.
+  struct Release: Decodable, LenientlyDecodable, Sendable {
+    @Lenient var certification: String?
+    @Lenient var type: Int?
+  }
+
+  @Lenient var region: String?
+  @Lenient var releases: [Release]?
+
+  private enum CodingKeys: String, CodingKey {
+    case region = "iso_3166_1"
+    case releases = "release_dates"
+  }
+}
+
+/// Where a movie can be watched in a region.
+struct OffersDTO: Decodable, LenientlyDecodable, Sendable {
+  /// A service.
+  struct Provider: Decodable, LenientlyDecodable, Sendable {
+    @Lenient var name: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case name = "provider_name"
+    }
+  }
+
+  @Lenient var link: String?
+  @Lenient var flatrate: [Provider]?
+  @Lenient var rent: [Provider]?
+  @Lenient var buy: [Provider]?
+}

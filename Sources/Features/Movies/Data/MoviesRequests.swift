@@ -1,0 +1,100 @@
+import Localization
+import Upstream
+
+/// One of TMDB's lists: `GET /movie/now_playing?language=ko-KR&page=1&region=KR`.
+struct MovieListRequest: APIRequest {
+  typealias Response = MoviesReplyDTO
+
+  let list: MovieList
+  /// 1 ... ``MoviesPage/maxPage``.
+  let page: Int
+  let place: MoviesPlace
+
+  var path: String { "/movie/\(list.segment)" }
+  var query: [QueryItem] {
+    [QueryItem("language", place.language.tag), QueryItem("page", page), QueryItem("region", place.region)]
+  }
+}
+
+/// TMDB's search: `GET /search/movie?query=…&include_adult=false&language=ko-KR&page=1&region=KR`.
+///
+/// It looks into titles of every language.
+struct SearchMoviesRequest: APIRequest {
+  typealias Response = MoviesReplyDTO
+
+  /// Its text is not empty: TMDB answers 422 to that.
+  let search: MovieQuery
+  /// 1 ... ``MoviesPage/maxPage``.
+  let page: Int
+  let place: MoviesPlace
+
+  var path: String { "/search/movie" }
+  var query: [QueryItem] {
+    let items = [
+      QueryItem("query", search.text), QueryItem("include_adult", false), QueryItem("language", place.language.tag),
+      QueryItem("page", page), QueryItem("region", place.region),
+    ]
+    return items + (search.year.map { [QueryItem("primary_release_year", $0)] } ?? [])
+  }
+}
+
+/// All of a movie in one call: `GET /movie/550?language=ko-KR&append_to_response=credits,…`.
+///
+/// The answer is for every region at once.
+struct MovieDetailsRequest: APIRequest {
+  typealias Response = MovieDetailsDTO
+
+  /// At least 1.
+  let id: Movie.ID
+  let language: Language
+
+  /// Fresh for six hours, and good enough for a week after them.
+  var cachePolicy: CachePolicy { .fresh(for: .seconds(6 * 3_600), staleFor: .seconds(7 * 86_400)) }
+  /// A movie with a thousand people and pictures is some 1 MB.
+  var bodyLimit: Int { 4 << 20 }
+  var expects: HTTPRequest.Expectation { .json }
+  var path: String { "/movie/\(id)" }
+  var query: [QueryItem] {
+    let languages = language == .english ? "en" : "\(language.rawValue),en"
+    return [
+      QueryItem("language", language.tag),
+      QueryItem(
+        "append_to_response",
+        "credits,videos,images,reviews,release_dates,watch/providers,recommendations,similar"),
+      QueryItem("include_image_language", "\(languages),null"), QueryItem("include_video_language", languages),
+    ]
+  }
+
+  func decode(_ response: HTTPResponse) throws -> MovieDetailsDTO {
+    try MovieDetailsDTO(body: response.body)
+  }
+}
+
+extension APIRequest where Response == MoviesReplyDTO {
+  /// Fresh for an hour, and good enough for a day after it.
+  var cachePolicy: CachePolicy { .fresh(for: .seconds(3_600), staleFor: .seconds(86_400)) }
+  /// Twenty rows are some 30 KB.
+  var bodyLimit: Int { 2 << 20 }
+  var expects: HTTPRequest.Expectation { .json }
+
+  func decode(_ response: HTTPResponse) throws -> MoviesReplyDTO {
+    try MoviesReplyDTO(body: response.body)
+  }
+}
+
+extension MovieList {
+  /// What TMDB calls it in its addresses.
+  fileprivate var segment: String {
+    switch self {
+    case .nowPlaying: "now_playing"
+    case .popular: "popular"
+    case .topRated: "top_rated"
+    case .upcoming: "upcoming"
+    }
+  }
+}
+
+extension Language {
+  /// The language with the country that TMDB wants beside it.
+  var tag: String { "\(rawValue)-\(MoviesPlace.region(of: self))" }
+}

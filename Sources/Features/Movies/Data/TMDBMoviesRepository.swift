@@ -1,0 +1,101 @@
+public import Reactor
+public import Upstream
+
+/// Movies from TMDB (version 3 of its API), or from anything that speaks as it does.
+///
+/// A page of a list is a call, and so is all that a movie's page shows. No call carries a key: the program's own is
+/// added by the client's transport, and answers are everyone's.
+public struct TMDBMoviesRepository: MoviesRepository {
+  private let client: APIClient
+  private let pictures: TMDBPictures
+
+  /// Creates a repository.
+  ///
+  /// - Parameters:
+  ///   - client: speaks to `https://api.themoviedb.org/3` or a stand-in; its transport should cache.
+  ///   - pictureBase: what stands before the size and the name of a picture in its address, without a slash at its end:
+  ///     `https://image.tmdb.org/t/p`, or `/t/p` for pictures on the server that apps come from.
+  public init(client: APIClient, pictureBase: String) {
+    self.init(client: client, pictures: TMDBPictures(base: pictureBase))
+  }
+
+  private init(client: APIClient, pictures: TMDBPictures) {
+    self.client = client
+    self.pictures = pictures
+  }
+
+  /// As ``MoviesRepository/asked(by:)``.
+  public func asked(by asker: Asker) -> any MoviesRepository {
+    TMDBMoviesRepository(client: client.asked(by: asker), pictures: pictures)
+  }
+
+  /// As ``MoviesRepository/movies(in:page:place:)``.
+  public func movies(in list: MovieList, page: Int, place: MoviesPlace) async throws -> MoviesPage {
+    try await self.page(page, of: MovieListRequest(list: list, page: page, place: place))
+  }
+
+  /// As ``MoviesRepository/search(_:page:place:)``.
+  public func search(_ query: MovieQuery, page: Int, place: MoviesPlace) async throws -> MoviesPage {
+    guard !query.text.isEmpty else { return MoviesPage(movies: [], page: page, total: 0, hasMore: false) }
+    return try await self.page(page, of: SearchMoviesRequest(search: query, page: page, place: place))
+  }
+
+  /// As ``MoviesRepository/details(of:place:)``.
+  public func details(of id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {
+    guard id > 0 else { throw AppError(.notFound, detail: "movie \(id)") }
+    let answer: Answer<MovieDetailsDTO>
+    do {
+      answer = try await client.send(MovieDetailsRequest(id: id, language: place.language))
+    } catch {
+      throw Self.translated(error)
+    }
+    guard let details = details(of: id, in: answer, place) else {
+      throw AppError(.changedUpstream, detail: "an answer about another movie than \(id)")
+    }
+    return details
+  }
+
+  /// As ``MoviesRepository/known(_:place:)``: what the client's transport has kept.
+  public func known(_ ids: [Movie.ID], place: MoviesPlace) async throws -> [Movie.ID: MovieDetails] {
+    var known: [Movie.ID: MovieDetails] = [:]
+    for id in Set(ids) where id > 0 {
+      try Task.checkCancellation()
+      let answer = try await client.kept(MovieDetailsRequest(id: id, language: place.language))
+      known[id] = answer.flatMap { details(of: id, in: $0, place) }
+    }
+    return known
+  }
+
+  private func page<Request: APIRequest>(_ number: Int, of request: Request) async throws -> MoviesPage
+  where Request.Response == MoviesReplyDTO {
+    guard (1...MoviesPage.maxPage).contains(number) else {
+      throw AppError(.invalidInput, detail: "page \(number)", field: "page")
+    }
+    do {
+      let answer = try await client.send(request)
+      return answer.value.page(number, pictures, age: answer.age, isStale: answer.isStale)
+    } catch {
+      throw Self.translated(error, isMissingKnown: false)
+    }
+  }
+
+  private func details(of id: Movie.ID, in answer: Answer<MovieDetailsDTO>, _ place: MoviesPlace) -> MovieDetails? {
+    guard var details = answer.value.details(for: place, pictures), details.movie.id == id else { return nil }
+    details.age = answer.age
+    details.isStale = answer.isStale
+    return details
+  }
+
+  /// The app's words for what went wrong; being cancelled is not wrong.
+  ///
+  /// - Parameter isMissingKnown: whether what is not there may be missing: a movie may, a list is another service then.
+  static func translated(_ error: any Error, isMissingKnown: Bool = true) -> any Error {
+    guard !(error is CancellationError) else { return error }
+    // Nobody signs in with these calls: it is about the program's own key.
+    if case NetworkError.status(401, let host, _) = error {
+      return AppError(.internalFault, detail: "\(host): status 401, our key is not taken")
+    }
+    let known = AppError(error)
+    return known.code == .notFound && !isMissingKnown ? AppError(.changedUpstream, detail: known.detail) : known
+  }
+}

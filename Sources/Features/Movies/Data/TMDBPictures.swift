@@ -1,0 +1,42 @@
+/// Makes addresses of what TMDB says of its pictures: of `/abc.jpg` for a poster `<base>/w780/abc.jpg`.
+struct TMDBPictures: Sendable {
+  /// What stands before size and name, without a slash at its end.
+  let base: String
+
+  /// The address of a poster; `nil` for what is no picture's name.
+  func poster(_ name: String?) -> String? { address(name, "w780") }
+
+  /// Likewise, of a wide picture.
+  func backdrop(_ name: String?) -> String? { address(name, "w1280") }
+
+  /// Likewise, of a person's.
+  func profile(_ name: String?) -> String? { address(name, "h632") }
+
+  private func address(_ name: String?, _ size: String) -> String? {
+    name.flatMap { Self.isName($0) ? "\(base)/\(size)\($0)" : nil }
+  }
+
+  /// Whether it is a slash, letters, digits, `-` and `_`, a point, and the ending of a picture.
+  private static func isName(_ text: String) -> Bool {
+    guard text.utf8.first == UInt8(ascii: "/"), text.utf8.count <= 128 else { return false }
+    let parts = text.utf8.dropFirst().split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy(isOfName) else { return false }
+    return endings.contains { parts[1].elementsEqual($0.utf8) }
+  }
+
+  private static let endings = ["jpg", "jpeg", "png", "webp"]
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    byte.isOfWireID || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+  }
+}
+
+extension UInt8 {
+  /// Whether it is one of `0` ... `9`, `A` ... `Z`, `a` ... `z`.
+  var isOfWireID: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+}

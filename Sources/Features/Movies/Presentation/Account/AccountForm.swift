@@ -1,0 +1,28 @@
+import LiveWeb
+
+/// What the forms of an account's page send.
+enum AccountForm {
+  typealias Action = AccountReactor.Action
+
+  static let retryTapped = FormAction("retryTapped", Action.retryTapped)
+  static let reachedEnd = FormAction("reachedEnd", Action.reachedEnd)
+  static let signOutTapped = FormAction(MoviesFeature.partingAction, Action.signOutTapped)
+  static let listPicked = FormAction("listPicked", FormField<AccountList>("list")) { Action.listPicked($0) }
+  static let orderPicked = FormAction("orderPicked", FormField<AccountOrder>("order")) { Action.orderPicked($0) }
+  static let takenOff = FormAction("takenOff", movie) { Action.takenOff($0) }
+  static let putBack = FormAction("putBack", movie) { Action.putBack($0) }
+  static let rated = FormAction<Action, FormFields>("rated") { fields in
+    guard let id = fields[movie.name].flatMap({ Movie.id(itemID: $0) }), let text = fields[rating] else { return nil }
+    if text == noRating { return .rated(id, nil) }
+    return Int(text).flatMap { MovieRating(halfStars: $0) }.map { .rated(id, $0) }
+  }
+
+  static let actions = FormActions(
+    retryTapped, reachedEnd, signOutTapped, listPicked, orderPicked, takenOff, putBack, rated)
+
+  /// The movie that is meant.
+  static let movie = FormField<Movie.ID>("movie", read: { Movie.id(itemID: $0) }, write: { String($0) })
+  /// How many half stars it is given; ``noRating``: none any more.
+  static let rating = "rating"
+  static let noRating = "0"
+}

@@ -1,0 +1,85 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+
+/// A movie of an account's list: just what its row shows.
+struct AccountItem: ListItem, Hashable {
+  let row: AccountRow
+  let list: AccountList
+
+  var key: String { String(row.movie.id) }
+  var contentHash: Int { hashValue }
+}
+
+/// Draws a movie of an account's list; a tap opens its page. Below it are the person's own stars, which can be changed
+/// here, and the way off the list and back.
+struct AccountMovieCell: HTML {
+  let item: AccountItem
+  let language: Language
+  let pictures: any PictureAddresses
+
+  private var strings: AccountStrings { .for(language) }
+  private var movie: Movie { item.row.movie }
+  private var rating: MovieRating? { item.row.entry.rating }
+
+  var content: some HTML {
+    div(.class(item.row.isOff ? "own-movie off" : "own-movie")) {
+      a(.class("movie-row"), .href(MoviesRoute.movie(movie.id).url)) {
+        MoviePoster(movie: movie, width: 64, pictures: pictures)
+        span(.class("movie-names")) {
+          span(.class("movie-name")) { movie.title }
+          if let year = movie.year { span(.class("movie-detail")) { String(year) } }
+          if let rating { Stars(tenths: rating.halfStars * 5, label: strings.ownRating(rating)) }
+          if item.row.isOff { span(.class("movie-detail off-word")) { strings.isOff } }
+        }
+      }
+      div(.class("own-controls")) {
+        ratingForm
+        if item.list != .rated { listForm }
+      }
+    }
+  }
+
+  /// Each row's is of a kind of its own: one does not take the place of another on its way.
+  private var ratingForm: some HTML {
+    form(.method(.post), .data("kind", value: "rate-\(movie.id)")) {
+      ActionInput(AccountForm.rated)
+      input(.type(.hidden), .name(AccountForm.movie.name), .value(String(movie.id)))
+      select(
+        .name(AccountForm.rating), .aria("label", strings.rateMovie(movie.title)), .sendsOnInput(AccountForm.rated)
+      ) {
+        option(.value(AccountForm.noRating)) { withoutRating }.attributes(.selected, when: rating == nil)
+        for each in Self.ratings {
+          option(.value(String(each.halfStars))) { MovieStrings.for(language).stars(each.halfStars) }
+            .attributes(.selected, when: each == rating)
+        }
+      }
+      button(.class("plain unscripted"), .aria("label", strings.rateMovie(movie.title))) { strings.rate }
+    }
+  }
+
+  /// What the choice without stars says: what it does, or what is so.
+  private var withoutRating: String {
+    if rating != nil { return strings.removeRating }
+    // The other lists do not say what was rated.
+    return item.list == .rated ? strings.noRating : strings.rate
+  }
+
+  @HTMLBuilder private var listForm: some HTML {
+    form(.method(.post)) {
+      if item.row.isOff {
+        ActionInput(AccountForm.putBack)
+        button(.class("plain"), .aria("label", strings.putBackMovie(movie.title))) { strings.putBack }
+          .carrying(AccountForm.putBack, movie.id)
+      } else {
+        ActionInput(AccountForm.takenOff)
+        button(.class("plain"), .aria("label", strings.takeOffMovie(movie.title))) { strings.takeOff }
+          .carrying(AccountForm.takenOff, movie.id)
+      }
+    }
+  }
+
+  private static let ratings = MovieRating.range.reversed().compactMap { MovieRating(halfStars: $0) }
+}

@@ -1,0 +1,73 @@
+import Reactor
+
+extension AccountReactor {
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .setVisitor(let visitor):
+      // What is another person's is not shown for a moment longer.
+      if visitor == .nobody || state.visitor != .unknown && visitor != state.visitor { state.clear() }
+      if visitor != .nobody { state.signedOut = nil }
+      state.visitor = visitor
+    case .begin(let query):
+      if query != state.query { state.clear() }
+      state.query = query
+      state.movies.failure = nil
+      state.failure = nil
+    case .page(let page, let ask, let query, let visitor, let isLast):
+      if query == state.query, visitor == state.visitor { state.movies.take(page, for: ask, isLast: isLast) }
+    case .clearFailure: state.movies.failure = nil
+    case .fail(let error): if state.movies.rows.isEmpty { state.failure = error } else { state.movies.failure = error }
+    case .change(let id, let change, let visitor):
+      state.changing = visitor
+      if visitor == state.visitor { state.apply(change, to: id) }
+    case .keepChange: state.keepChange()
+    case .dropChange: state.dropChange()
+    case .takeBackChange(let error): state.takeBackChange(error)
+    case .setSignedOut(let isTold):
+      state.clear()
+      state.visitor = .nobody
+      state.signedOut = isTold
+      state.failure = nil
+    }
+  }
+}
+
+extension AccountReactor.State {
+  /// Nobody's page has nobody's movies.
+  fileprivate mutating func clear() {
+    movies = AccountMovies()
+    before = nil
+  }
+
+  fileprivate mutating func apply(_ change: AccountChange, to id: Movie.ID) {
+    guard var row = movies.row(of: id) else { return }
+    before = row
+    switch change {
+    case .rating(let rating):
+      row.entry.rating = rating
+      if query.list == .rated { row.isOff = rating == nil }
+    case .isOff(let isOff): row.isOff = isOff
+    }
+    movies.put(row)
+  }
+
+  fileprivate mutating func keepChange() {
+    if let before, !before.isOff, movies.row(of: before.movie.id)?.isOff == true { movies.noteOff() }
+    dropChange()
+  }
+
+  fileprivate mutating func dropChange() {
+    before = nil
+    changing = nil
+  }
+
+  fileprivate mutating func takeBackChange(_ error: AppError) {
+    // What somebody else could not change does not concern who looks now.
+    let isTheirs = changing == nil || changing == visitor
+    if let before { movies.put(before) }
+    dropChange()
+    guard isTheirs else { return }
+    refusal = error
+    refusals += 1
+  }
+}

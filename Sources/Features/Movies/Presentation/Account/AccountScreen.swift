@@ -1,0 +1,67 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// What a person has rated or marked at the source, and who they are there.
+struct AccountScreen: Screen {
+  let accounts: MovieAccounts
+  let choices: MoviesChoices
+  let pictures: any PictureAddresses
+
+  var path: String { MoviesRoute.accountPath }
+  var appeared: AccountReactor.Action { .appeared }
+  var listening: AccountReactor.Action? { .listening }
+  var styles: [String] { [MoviesFeature.style, MoviesFeature.accountStyle] }
+  var scripts: [String] { [MoviesFeature.script] }
+  var isIndexed: Bool { false }
+  var actions: FormActions<AccountReactor.Action> { AccountForm.actions }
+
+  func open(_ request: ScreenRequest) async throws -> AccountReactor {
+    let (query, reader) = (request.query, request.reader)
+    let shown = AccountQuery(
+      list: query["list"].flatMap(AccountList.init) ?? .rated,
+      order: query["order"].flatMap(AccountOrder.init) ?? .newestFirst)
+    let wanted = query["n"].flatMap { Int($0) } ?? AccountMovies.pageSize
+    let state = AccountReactor.State(
+      place: try await choices.place(of: reader.profile.kept, language: reader.language), query: shown,
+      movies: AccountMovies(wanted: wanted))
+    return AccountReactor(
+      initialState: state, accounts: accounts.asked(by: reader.asker), profile: reader.profile,
+      charge: request.charge)
+  }
+
+  func content(of state: AccountReactor.State, for reader: Reader) -> ScreenContent<AccountItem> {
+    let view = AccountView(state: state, language: reader.language, pictures: pictures)
+    let strings = view.strings
+    return ScreenContent(
+      title: strings.account, url: state.url,
+      regions: [
+        .slot("head") { h1(.class("large-title")) { strings.account } },
+        .slot("person", AnyHTML(view.person)),
+        .slot("lists", AnyHTML(view.lists)),
+        .slot("status", AnyHTML(view.status)),
+        .list(Section(id: "account", items: view.items), label: strings.listName(state.query.list)),
+        .slot("more", AnyHTML(view.more)),
+        .slot("foot", AnyHTML(view.foot)),
+      ],
+      notice: view.notice, back: BackLink(url: MoviesRoute.home.url, label: view.movies.movies),
+      status: state.movies.rows.isEmpty ? state.failure?.httpStatus ?? 200 : 200,
+      answersForm: state.signedOut != nil)
+  }
+
+  func byteCost(of state: AccountReactor.State) -> Int {
+    state.movies.byteCount + (state.failure?.heapBytes ?? 0) + (state.refusal?.heapBytes ?? 0)
+  }
+
+  func cell(for item: AccountItem, reader: Reader) -> some HTML {
+    AccountMovieCell(item: item, language: reader.language, pictures: pictures)
+  }
+}
+
+extension AccountReactor.State {
+  /// The page's address.
+  var url: String { MoviesRoute.account(query.list, order: query.order, count: movies.wanted).url }
+}

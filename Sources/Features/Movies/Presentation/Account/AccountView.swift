@@ -1,0 +1,140 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+
+/// Draws the slots of an account's page: what stands around its movies.
+struct AccountView {
+  let state: AccountReactor.State
+  let language: Language
+  let pictures: any PictureAddresses
+
+  var strings: AccountStrings { .for(language) }
+  var movies: MoviesStrings { .for(language) }
+
+  var items: [AccountItem] { state.movies.rows.map { AccountItem(row: $0, list: state.query.list) } }
+
+  /// A change that could not be made.
+  var notice: Notice? {
+    state.refusal.map { error in
+      let reason = movies.shared.errorText(error.code, movies.source)
+      return Notice(number: state.refusals, kind: .error, text: strings.notChanged(reason))
+    }
+  }
+
+  /// Who is signed in, and the way out.
+  @HTMLBuilder var person: some HTML {
+    switch state.signedIn {
+    case .unknown, .nobody: EmptyHTML()
+    case .guest:
+      div(.class("person")) {
+        Avatar(source: nil, pictures: pictures)
+        p(.class("person-names")) { strong { strings.guest } }
+        ActionButton(AccountForm.signOutTapped, label: strings.signOut)
+      }
+      p(.class("hint")) { strings.guestForgotten }
+      p { a(.class("action"), .href(signIn)) { strings.signIn } }
+    case .account(let account):
+      div(.class("person")) {
+        Avatar(source: account.avatar, pictures: pictures)
+        p(.class("person-names")) {
+          strong { account.shownName }
+          if !account.name.isEmpty, account.name != account.username { span(.class("hint")) { account.username } }
+        }
+        ActionButton(AccountForm.signOutTapped, label: strings.signOut)
+      }
+    }
+  }
+
+  /// Which list, and in which order. A guest has the movies they have rated, and nothing else.
+  @HTMLBuilder var lists: some HTML {
+    if state.signedIn == .guest { order }
+    if case .account = state.signedIn {
+      form(.method(.post)) {
+        ActionInput(AccountForm.listPicked)
+        div(.class("segments"), .role("group"), .aria("label", strings.lists)) {
+          for list in AccountList.allCases {
+            button(.aria("pressed", list == state.query.list)) { strings.listName(list) }
+              .carrying(AccountForm.listPicked, list)
+          }
+        }
+      }
+      order
+    }
+  }
+
+  private var order: some HTML {
+    form(.method(.post), .class("account-order"), .data("kind", value: "order")) {
+      ActionInput(AccountForm.orderPicked)
+      label(.for("order")) { strings.order }
+      select(.id("order"), .name("order"), .sendsOnInput(AccountForm.orderPicked)) {
+        for each in AccountOrder.allCases {
+          option(.value(each.rawValue)) { strings.orderName(each) }
+            .attributes(.selected, when: each == state.query.order)
+        }
+      }
+      button(.class("plain unscripted")) { movies.shared.apply }
+    }
+  }
+
+  /// What there is to say: how many, that nobody is signed in, or what went wrong.
+  @HTMLBuilder var status: some HTML {
+    if let isTold = state.signedOut { SignedOutWords(isTold: isTold, strings: strings) }
+    if let error = state.failure {
+      ErrorNotice(error: error, strings: movies.shared, source: movies.source, retry: AccountForm.retryTapped)
+    } else if state.signedIn == .nobody {
+      Message(title: strings.signedOutTitle, text: strings.signedOutText)
+      p(.class("ways center")) { a(.class("action prominent"), .href(signIn)) { strings.signIn } }
+    } else if !state.movies.rows.isEmpty {
+      p(.class("count")) { movies.count(max(state.movies.total, state.movies.rows.count)) }
+    } else if state.movies.isAwaited {
+      Waiting(words: movies.loading)
+      div(.class("movie-places row-places"), .ariaHidden) {
+        for _ in 1...5 { div {} }
+      }
+    } else {
+      Message(title: strings.emptyTitle(state.query.list), text: strings.emptyText(state.query.list))
+    }
+  }
+
+  /// What stands below the movies: the way to more, why more did not come, or that there is no more.
+  @HTMLBuilder var more: some HTML {
+    let shown = state.movies
+    if shown.rows.isEmpty {
+      EmptyHTML()
+    } else if let error = shown.failure {
+      div(.id("more")) {
+        ErrorNotice(
+          error: error, strings: movies.shared, source: movies.source, retry: AccountForm.reachedEnd, place: "more")
+      }
+    } else if shown.hasMore {
+      ActionButton(AccountForm.reachedEnd, label: movies.shared.more, place: "more", isAutomatic: true)
+    } else {
+      p(.class("hint")) { shown.nextPage == nil ? movies.endOfList : movies.endOfShown(shown.rows.count) }
+    }
+  }
+
+  /// Whose movies the source has; and whose page it is, for the browser.
+  @HTMLBuilder var foot: some HTML {
+    Attribution(strings: movies)
+    if let owner = state.visitor.owner { span(.hidden, .data("owner", value: owner)) {} }
+  }
+
+  /// Signing in, and then back to the list that is shown.
+  private var signIn: String { MoviesRoute.signIn(SignInPurpose(path: state.url)).url }
+}
+
+/// A person's picture; a drawn one where there is none.
+private struct Avatar: HTML {
+  let source: String?
+  let pictures: any PictureAddresses
+
+  var content: some HTML {
+    if let source {
+      Picture(source: source, width: 56, height: 56, fit: .covering, pictures: pictures, label: "", box: "avatar")
+    } else {
+      span(.class("picture avatar blank"), .ariaHidden) { Symbol(id: "face", size: 28) }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Reactor
+
+/// Drives the home page: the beginning of every list, each for itself, so that one that fails takes no other along.
+struct HomeReactor: Reactor {
+  enum Action: Sendable, Hashable {
+    case appeared
+    case refreshTapped
+    case retryTapped(MovieList)
+    /// Somebody looks at the page: what is saved elsewhere is marked here.
+    case listening
+  }
+
+  enum Mutation: Sendable {
+    case startLoading([MovieList])
+    case setPage(MovieList, MoviesPage)
+    case setFailure(MovieList, AppError)
+    /// Nothing: the list that failed says so already.
+    case noteFailure
+    case setSaved(Set<Movie.ID>)
+  }
+
+  struct State: Sendable, Equatable {
+    let place: MoviesPlace
+    /// What has come of each list.
+    private(set) var lists: [MovieList: Loadable<MoviesPage>] = [:]
+    var saved: Set<Movie.ID> = []
+
+    init(place: MoviesPlace) {
+      self.place = place
+    }
+
+    subscript(list: MovieList) -> Loadable<MoviesPage> {
+      get { lists[list] ?? .idle }
+      set { lists[list] = newValue }
+    }
+  }
+
+  /// How many movies of each list are shown; *See All* leads to the others. With 20 the page, its CSS and its scripts
+  /// take 16,187 bytes, with ten 15,283.
+  static let tiles = 10
+
+  let initialState: State
+  let movies: any MoviesRepository
+  let marks: ShownMarks
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
+    switch action {
+    case .appeared, .refreshTapped: .once(.lists)
+    // Beside all others, whichever are still on their way.
+    case .retryTapped(let list): .once(.list(list))
+    case .listening: .observe(.saved)
+    }
+  }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    switch action {
+    case .appeared, .refreshTapped: try await load(MovieList.allCases, in: state, emit)
+    case .retryTapped(let list): try await load([list], in: state, emit)
+    case .listening: try await marks.follow(knowing: state.saved) { await emit(.setSaved($0)) }
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .startLoading(let lists): for list in lists { state[list] = .loading(last: state[list].value) }
+    case .setPage(let list, let page): state[list] = .loaded(page)
+    case .setFailure(let list, let error): state[list] = .failed(error, last: state[list].value)
+    case .noteFailure: break
+    case .setSaved(let saved): state.saved = saved
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation { .noteFailure }
+
+  /// What became of asking for a list.
+  private struct Answer: Sendable {
+    let list: MovieList
+    let result: Result<MoviesPage, AppError>
+  }
+
+  /// Asks for lists at the same time, and shows each as it comes.
+  ///
+  /// - Throws: the first failure, once every list was answered, so that it is noted.
+  private func load(_ lists: [MovieList], in state: State, _ emit: (Mutation) async -> Void) async throws {
+    await emit(.startLoading(lists))
+    let place = state.place
+    var saved = state.saved
+    var failure: AppError?
+    try await withThrowingTaskGroup(of: Answer.self) { group in
+      for list in lists { group.addTask { await ask(for: list, in: place) } }
+      while let answer = try await group.next() {
+        switch answer.result {
+        case .success(let page):
+          let page = page.inBrief.beginning(Self.tiles)
+          await emit(.setPage(answer.list, page))
+          if let found = try await marks.show(page.movies.map(\.id), isMore: true), found != saved {
+            saved = found
+            await emit(.setSaved(found))
+          }
+        case .failure(let error):
+          failure = failure ?? error
+          await emit(.setFailure(answer.list, error))
+        }
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  private func ask(for list: MovieList, in place: MoviesPlace) async -> Answer {
+    do {
+      return Answer(list: list, result: .success(try await movies.movies(in: list, page: 1, place: place)))
+    } catch {
+      return Answer(list: list, result: .failure(AppError(error)))
+    }
+  }
+}
+
+extension MoviesPage {
+  /// The page with no more than its first movies.
+  fileprivate func beginning(_ count: Int) -> MoviesPage {
+    MoviesPage(
+      movies: Array(movies.prefix(count)), page: page, total: total, hasMore: hasMore, age: age, isStale: isStale)
+  }
+}
+
+extension EffectID {
+  fileprivate static let lists = EffectID("lists")
+  /// Following what is saved elsewhere.
+  fileprivate static let saved = EffectID("saved")
+
+  /// Asking for one of the lists again.
+  fileprivate static func list(_ list: MovieList) -> EffectID { EffectID("list-\(list.rawValue)") }
+}

@@ -1,0 +1,54 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// The first page of movies: a row of each list, and the way to the search.
+struct HomeScreen: Screen {
+  let movies: any MoviesRepository
+  let choices: MoviesChoices
+  let saved: SavedMarks
+  let pictures: any PictureAddresses
+
+  var path: String { MoviesRoute.homePath }
+  var appeared: HomeReactor.Action { .appeared }
+  var listening: HomeReactor.Action? { .listening }
+  var styles: [String] { [MoviesFeature.style] }
+  var actions: FormActions<HomeReactor.Action> { HomeForm.actions }
+
+  func open(_ request: ScreenRequest) async throws -> HomeReactor {
+    let reader = request.reader
+    let place = try await choices.place(of: reader.profile.kept, language: reader.language)
+    return HomeReactor(
+      initialState: HomeReactor.State(place: place),
+      movies: movies.asked(by: reader.asker), marks: ShownMarks(saved, of: reader.profile))
+  }
+
+  func content(of state: HomeReactor.State, for reader: Reader) -> ScreenContent<MovieItem> {
+    let view = HomeView(state: state, language: reader.language)
+    var regions: [Region<MovieItem>] = [
+      .slot("search", AnyHTML(view.searchBar)), .slot("status", AnyHTML(view.status)),
+    ]
+    for list in MovieList.allCases {
+      let (id, name) = (list.rawValue, view.strings.listName(list))
+      regions.append(.slot("head-\(id)", AnyHTML(view.head(of: list))))
+      regions.append(.list(Section(id: "row-\(id)", items: view.items(of: list)), label: name))
+      regions.append(.slot("state-\(id)", AnyHTML(view.standing(of: list))))
+    }
+    regions.append(.slot("foot", AnyHTML(view.foot)))
+    return ScreenContent(title: view.strings.movies, url: MoviesRoute.home.url, regions: regions)
+  }
+
+  func byteCost(of state: HomeReactor.State) -> Int {
+    MovieList.allCases.reduce(state.saved.count * MemoryLayout<Movie.ID>.stride) { cost, list in
+      let movies = state[list].value?.movies ?? []
+      return cost + (state[list].error?.heapBytes ?? 0) + movies.reduce(0) { $0 + $1.byteCount }
+    }
+  }
+
+  func cell(for item: MovieItem, reader: Reader) -> some HTML {
+    MovieTile(item: item, strings: .for(reader.language), pictures: pictures)
+  }
+}

@@ -1,0 +1,100 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+
+/// Draws the home page's slots: what stands around its rows.
+struct HomeView {
+  let state: HomeReactor.State
+  let language: Language
+
+  var strings: MoviesStrings { .for(language) }
+
+  func items(of list: MovieList) -> [MovieItem] {
+    (state[list].value?.movies ?? []).map { MovieItem($0, isSaved: state.saved.contains($0.id)) }
+  }
+
+  /// The way to the search, which looks like its field; the button that asks for every list again; and the way to the
+  /// person's own movies.
+  var searchBar: some HTML {
+    div(.class("search-bar")) {
+      a(.class("search-field search-link"), .href(MoviesRoute.search().url)) {
+        Symbol(id: "magnifier", size: 18)
+        span { strings.search }
+      }
+      form(.method(.post), .class("refresh")) {
+        BarSymbols()
+        button(.class("plain"), .aria("label", strings.refresh)) { Symbol(id: "refresh", size: 22) }
+          .sending(HomeForm.refreshTapped)
+      }
+      a(.class("plain account-link"), .href(MoviesRoute.account().url)) {
+        Symbol(id: "own-movies", size: 22)
+        span { AccountStrings.for(language).account }
+      }
+    }
+  }
+
+  @HTMLBuilder var status: some HTML {
+    if MovieList.allCases.contains(where: { state[$0].isLoading }) { Waiting(words: strings.loading) }
+  }
+
+  /// A list's name, and the way to all of it.
+  func head(of list: MovieList) -> some HTML {
+    div(.class("shelf-head")) {
+      h2 { strings.listName(list) }
+      a(
+        .class("plain"), .href(MoviesRoute.list(list).url),
+        .aria("label", strings.seeAllOf(strings.listName(list)))
+      ) { strings.seeAll }
+    }
+  }
+
+  /// What there is to say of a list: that it is on its way, that it is old, or why it is not there.
+  @HTMLBuilder func standing(of list: MovieList) -> some HTML {
+    switch state[list] {
+    case .failed(let error, _):
+      let place = "retry-\(list.rawValue)"
+      div(.class("shelf-error"), .id(place)) {
+        ErrorNotice(
+          error: error, strings: strings.shared, source: strings.source, retry: HomeForm.retryTapped(list),
+          place: place)
+      }
+    case .loaded(let page):
+      if page.movies.isEmpty { p(.class("hint")) { strings.emptyListText } }
+      if page.isStale, let age = page.age { p(.class("hint")) { strings.stale(Formats(language).age(age)) } }
+    case .idle, .loading(nil):
+      div(.class("movie-places shelf-places"), .ariaHidden) {
+        for _ in 1...8 { div {} }
+      }
+    case .loading: EmptyHTML()
+    }
+  }
+
+  /// Where movies come from, as TMDB's terms ask for.
+  var foot: some HTML { Attribution(strings: strings) }
+}
+
+/// Something is on its way.
+struct Waiting: HTML {
+  let words: String
+
+  var content: some HTML {
+    p(.class("loading")) {
+      span(.class("spinner"), .ariaHidden) {}
+      words
+    }
+  }
+}
+
+/// An arrow that comes round, for the page that refers to `refresh`.
+private struct BarSymbols: HTML {
+  var content: some HTML {
+    HTMLRaw(
+      """
+      <svg class='symbols' width='0' height='0' aria-hidden='true'><symbol id='refresh' viewBox='0 0 24 24'>\
+      <path d='M19.5 12a7.5 7.5 0 1 1-2.4-5.5L20 9M20 4v5h-5'/></symbol><symbol id='own-movies' viewBox='0 0 24 24'>\
+      <path d='M12 3l2.7 5.9 6.3.7-4.7 4.3 1.3 6.3L12 17l-5.6 3.2 1.3-6.3L3 9.6l6.3-.7z'/></symbol></svg>
+      """)
+  }
+}

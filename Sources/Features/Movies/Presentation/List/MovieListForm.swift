@@ -1,0 +1,12 @@
+import LiveWeb
+
+/// What the forms of a list's page send.
+enum MovieListForm {
+  typealias Action = MovieListReactor.Action
+
+  static let retryTapped = FormAction("retryTapped", Action.retryTapped)
+  static let reachedStart = FormAction("reachedStart", Action.reachedStart)
+  static let reachedEnd = FormAction("reachedEnd", Action.reachedEnd)
+
+  static let actions = FormActions(retryTapped, reachedStart, reachedEnd)
+}

@@ -1,0 +1,78 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// All of a list, in a grid.
+struct MovieListScreen: Screen {
+  let movies: any MoviesRepository
+  let choices: MoviesChoices
+  let saved: SavedMarks
+  let pictures: any PictureAddresses
+
+  var path: String { MoviesRoute.listPath }
+  var appeared: MovieListReactor.Action { .appeared }
+  var listening: MovieListReactor.Action? { .listening }
+  var styles: [String] { [MoviesFeature.style] }
+  var scripts: [String] { [MoviesFeature.script] }
+  var actions: FormActions<MovieListReactor.Action> { MovieListForm.actions }
+
+  func open(_ request: ScreenRequest) async throws -> MovieListReactor {
+    guard let list = request.parameters["list"].flatMap(MovieList.init) else {
+      throw AppError(.notFound, detail: "list of movies")
+    }
+    let reader = request.reader
+    let place = try await choices.place(of: reader.profile.kept, language: reader.language)
+    let state = MovieListReactor.State(
+      list: list, place: place, movies: EndlessMovies(wanted: request.wantedPages))
+    return MovieListReactor(
+      initialState: state, movies: movies.asked(by: reader.asker), marks: ShownMarks(saved, of: reader.profile))
+  }
+
+  func content(of state: MovieListReactor.State, for reader: Reader) -> ScreenContent<MovieItem> {
+    let strings = MoviesStrings.for(reader.language)
+    let name = strings.listName(state.list)
+    let movies = state.movies
+    return ScreenContent(
+      title: name, url: MoviesRoute.list(state.list, pages: movies.wanted).url,
+      regions: [
+        .slot("head") { h1(.class("large-title")) { name } },
+        .slot("status") { status(of: movies, strings, reader.language) },
+        .slot("earlier") {
+          StartOfMovies(movies: movies, reachedStart: MovieListForm.reachedStart, language: reader.language)
+        },
+        .list(Section(id: "movies", items: movies.items), label: name),
+        .slot("more") {
+          EndOfMovies(movies: movies, reachedEnd: MovieListForm.reachedEnd, strings: strings)
+        },
+      ],
+      back: BackLink(url: MoviesRoute.home.url, label: strings.movies),
+      status: movies.feed.movies.isEmpty ? movies.failure?.httpStatus ?? 200 : 200)
+  }
+
+  func byteCost(of state: MovieListReactor.State) -> Int { state.movies.byteCount }
+
+  func cell(for item: MovieItem, reader: Reader) -> some HTML {
+    MovieTile(item: item, isInGrid: true, strings: .for(reader.language), pictures: pictures)
+  }
+
+  @HTMLBuilder private func status(
+    of movies: EndlessMovies, _ strings: MoviesStrings, _ language: Language
+  ) -> some HTML {
+    if !movies.feed.movies.isEmpty {
+      p(.class("count")) { strings.count(movies.total) }
+      if let age = movies.staleAge { p(.class("hint")) { strings.stale(Formats(language).age(age)) } }
+    } else if let error = movies.failure {
+      ErrorNotice(error: error, strings: strings.shared, source: strings.source, retry: MovieListForm.retryTapped)
+    } else if movies.isAwaited {
+      Waiting(words: strings.loading)
+      div(.class("movie-places grid-places"), .ariaHidden) {
+        for _ in 1...12 { div {} }
+      }
+    } else {
+      Message(title: strings.emptyListTitle, text: strings.emptyListText)
+    }
+  }
+}

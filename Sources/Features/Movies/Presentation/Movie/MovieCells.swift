@@ -1,0 +1,169 @@
+import FeatureKit
+import HTML
+import Localization
+
+/// Draws the backdrop, the poster, what the movie is called, of when it is and how long, what people think of it, and
+/// what to do with it here.
+struct MovieHeaderCell: HTML {
+  let header: MoviePageItem.Header
+  let language: Language
+  let pictures: any PictureAddresses
+
+  private var strings: MovieStrings { .for(language) }
+
+  var content: some HTML {
+    if let backdrop = header.backdrop {
+      Picture(
+        source: backdrop, width: 680, height: 383, fit: .covering,
+        widths: Picture.Widths(384, 768, 1_024, 1_536, shown: "(max-width:679px) 100vw,680px"), pictures: pictures,
+        label: "", loading: .urgent, box: "backdrop")
+    }
+    div(.class("movie-header")) {
+      poster
+      div(.class("movie-names")) {
+        h1 { header.title }
+        if let title = header.originalTitle { p { strings.originalTitle(title) } }
+        if !header.facts.isEmpty { p { header.facts } }
+        score
+        div(.class("movie-doing")) {
+          SaveLink(header.id, name: header.title, isSaved: header.isSaved, strings: strings.shared)
+          ShareButton(path: header.path, strings: strings.shared)
+        }
+      }
+    }
+    if !header.tagline.isEmpty { p(.class("tagline")) { header.tagline } }
+  }
+
+  @HTMLBuilder private var poster: some HTML {
+    if let poster = header.poster {
+      Picture(
+        source: poster, width: 118, height: 177, fit: .covering, pictures: pictures, label: "", loading: .eager,
+        box: "poster")
+    } else {
+      span(.class("picture poster blank"), .ariaHidden) { Symbol(id: "movies", size: 28) }
+    }
+  }
+
+  private var score: some HTML {
+    p(.class("movie-score")) {
+      if let score = header.score {
+        span(.class("average"), .ariaHidden) { Formats(language).rating(Double(score.starTenths) / 10) }
+        MovieStars(score: score, language: language)
+      } else {
+        strings.movies.unrated
+      }
+    }
+  }
+}
+
+/// Draws a video: a link to YouTube, which learns of nobody before a tap, so that its picture is the movie's.
+/// `movie.js` opens it here, in its player.
+struct VideoCell: HTML {
+  let item: MoviePageItem.Video
+  let strings: MovieStrings
+  let pictures: any PictureAddresses
+
+  private var video: MovieVideo { item.video }
+
+  var content: some HTML {
+    a(
+      .class("video"), .href("https://www.youtube.com/watch?v=\(video.key)"), .target(.blank),
+      .rel("noopener noreferrer"), .data("video", value: video.key), .data("close", value: strings.shared.close)
+    ) {
+      span(.class("play")) {
+        if let backdrop = item.backdrop {
+          Picture(source: backdrop, width: 220, height: 124, fit: .covering, pictures: pictures, label: "")
+        }
+        Symbol(id: "play", size: 28)
+      }
+      span(.class("video-name")) { video.name }
+      span(.class("video-detail")) { "\(video.isTrailer ? strings.trailer : strings.otherVideo) · YouTube" }
+    }
+  }
+}
+
+/// Draws somebody's part: a face, or the beginnings of the name; the name, and the part.
+struct CreditCell: HTML {
+  let credit: MovieCredit
+  let pictures: any PictureAddresses
+
+  var content: some HTML {
+    div(.class("credit")) {
+      if let picture = credit.picture {
+        Picture(
+          source: picture, width: 96, height: 120, fit: .covering, pictures: pictures, label: "", box: "portrait")
+      } else {
+        span(.class("picture portrait"), .ariaHidden) { credit.initials }
+      }
+      span(.class("credit-name")) { credit.name }
+      if !credit.role.isEmpty { span(.class("credit-role")) { credit.role } }
+    }
+  }
+}
+
+extension MovieCredit {
+  /// What stands in for a face: the first letters of the first and the last name, the first alone where a name is one
+  /// word.
+  var initials: String {
+    let words = name.split(whereSeparator: \.isWhitespace)
+    let letters = [words.first, words.count > 1 ? words.last : nil].compactMap { $0?.first }
+    return String(letters).uppercased()
+  }
+}
+
+/// Draws what somebody wrote: who, what they gave the movie, when, and the beginning of it until *more* is tapped; the
+/// style hides the rest.
+struct ReviewCell: HTML {
+  let review: MoviePageItem.Review
+  let language: Language
+
+  private var strings: MovieStrings { .for(language) }
+
+  var content: some HTML {
+    let place = LongText.place(of: review.kind)
+    div(.class("review"), .id(place)) {
+      div(.class("review-head")) {
+        span(.class("review-author")) { review.author }
+        if let stars = review.stars {
+          Stars(tenths: Int((stars * 10).rounded()), label: strings.gave(Formats(language).rating(stars)))
+        }
+        if let day = review.day { span(.class("review-day")) { day } }
+      }
+      p(.class("text")) {
+        review.text.start
+        if review.text.isLong { span(.class("rest")) { review.text.rest } }
+      }
+      if review.text.isLong {
+        MoreForm(
+          MovieForm.moreTapped, of: review.kind, isExpanded: review.isExpanded, address: "#\(place)",
+          strings: strings.shared)
+      }
+    }
+  }
+}
+
+/// Draws the way to all reviews, where there are more than the page has.
+struct AllReviews: HTML {
+  let address: String?
+  let strings: MovieStrings
+
+  var content: some HTML {
+    if let address {
+      a(.class("plain"), .href(address), .target(.blank), .rel(.noopener)) { strings.allReviews }
+    }
+  }
+}
+
+/// The drawings that only a movie's page refers to, once in it.
+struct MovieSymbols: HTML {
+  var content: some HTML {
+    HTMLRaw("<svg class='symbols' width='0' height='0' aria-hidden='true'>")
+    ShareSymbol()
+    HTMLRaw(
+      """
+      <symbol id='play' viewBox='0 0 24 24'><path d='M8 5l11 7-11 7z'/></symbol>\
+      <symbol id='heart' viewBox='0 0 24 24'><path d='M12 20.5C5 15.5 3 12 3 8.6 3 3.6 9.6 2.2 12 7c2.4-4.8 9-3.4 9 \
+      1.6 0 3.4-2 6.9-9 11.9z'/></symbol></svg>
+      """)
+  }
+}

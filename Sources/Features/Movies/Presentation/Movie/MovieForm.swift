@@ -1,0 +1,22 @@
+import LiveWeb
+
+/// What the forms of a movie's page send.
+enum MovieForm {
+  typealias Action = MovieReactor.Action
+
+  private static let halfStars = FormField<MovieRating>(
+    "rating", read: { text in Int(text).flatMap { MovieRating(halfStars: $0) } }, write: { String($0.halfStars) })
+
+  static let retryTapped = FormAction("retryTapped", Action.retryTapped)
+  static let moreTapped = FormAction("moreTapped", FormField<MovieText>("text")) { Action.moreTapped($0) }
+  /// The stars that are chosen when the button is pressed, without scripts.
+  static let rated = FormAction("rated", halfStars) { Action.changed(.rating($0)) }
+  /// The stars that were moved to, with scripts.
+  static let starsPicked = FormAction("starsPicked", halfStars) { Action.starsPicked($0) }
+  static let ratingRemoved = FormAction("ratingRemoved", Action.changed(.rating(nil)))
+  static let marked = FormAction("marked", FormField<ListMark>("mark")) { Action.changed(.mark($0)) }
+  static let statesRetryTapped = FormAction("statesRetryTapped", Action.statesRetryTapped)
+
+  static let actions = FormActions(
+    retryTapped, moreTapped, rated, starsPicked, ratingRemoved, marked, statesRetryTapped)
+}

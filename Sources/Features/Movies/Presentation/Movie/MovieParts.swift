@@ -1,0 +1,148 @@
+import FeatureKit
+import Foundation
+import Localization
+import Reactor
+
+/// Takes what is known of a movie apart into the items of its page. What nobody has said has no item.
+struct MovieParts {
+  private let details: MovieDetails?
+  private let expanded: Set<MovieText>
+  private let saved: Set<Movie.ID>
+  private let ownStates: OwnStates
+  private let place: MoviesPlace
+  private let language: Language
+  private let strings: MovieStrings
+  private let formats: Formats
+
+  init(_ state: MovieReactor.State, in language: Language) {
+    details = state.details.value
+    expanded = state.expanded
+    saved = state.saved
+    ownStates = state.own
+    place = state.place
+    self.language = language
+    strings = MovieStrings.for(language)
+    formats = Formats(language)
+  }
+
+  var header: [MoviePageItem] {
+    guard let details else { return [] }
+    let movie = details.movie
+    let header = MoviePageItem.Header(
+      id: movie.id, title: movie.title,
+      originalTitle: movie.originalTitle == movie.title ? nil : movie.originalTitle, facts: facts(of: details),
+      tagline: details.tagline, score: movie.score, poster: movie.poster, backdrop: movie.backdrop,
+      path: MoviesRoute.movie(movie.id).url, isSaved: saved.contains(movie.id))
+    return [.header(header)]
+  }
+
+  private func facts(of details: MovieDetails) -> String {
+    let genres = details.genres.isEmpty ? nil : details.genres.joined(separator: ", ")
+    let runtime = details.runtime.map { strings.runtime($0 / 60, $0 % 60) }
+    return [details.movie.year.map { String($0) }, genres, runtime, details.certification]
+      .compactMap(\.self).joined(separator: " · ")
+  }
+
+  var own: [MoviePageItem] {
+    details == nil ? [] : [.own(.init(states: ownStates.shown, status: ownStates.status, owner: ownStates.owner))]
+  }
+
+  var overview: [MoviePageItem] {
+    guard let text = details?.movie.overview, !text.isEmpty else { return [] }
+    return [
+      .text(LongText(kind: .overview, caption: nil, text: text, isExpanded: expanded.contains(.overview)))
+    ]
+  }
+
+  var videos: [MoviePageItem] {
+    guard let details else { return [] }
+    return details.videos.map { .video(.init(video: $0, backdrop: details.movie.backdrop)) }
+  }
+
+  var cast: [MoviePageItem] { (details?.cast ?? []).map(MoviePageItem.credit) }
+
+  /// With the reader's words for their jobs, as far as there are any.
+  var crew: [MoviePageItem] {
+    (details?.crew ?? []).map { member in
+      let jobs = member.roles.map { CrewJob(rawValue: $0).map(strings.crewJob) ?? $0 }
+      return .credit(MovieCredit(id: member.id, name: member.name, roles: jobs, picture: member.picture))
+    }
+  }
+
+  var stills: [MoviePageItem.Still] {
+    guard let details else { return [] }
+    return details.pictures.enumerated().map {
+      .init(index: $0.offset, count: details.pictures.count, picture: $0.element, title: details.movie.title)
+    }
+  }
+
+  /// The region's name, in the reader's language.
+  var country: String {
+    Locale(identifier: language.rawValue).localizedString(forRegionCode: place.region) ?? place.region
+  }
+
+  var watching: [MoviePageItem] {
+    guard let offers = details?.watching else { return [] }
+    let rows = [
+      row("streaming", strings.streaming, list(offers.streaming)),
+      row("rental", strings.rental, list(offers.rental)), row("purchase", strings.purchase, list(offers.purchase)),
+      // As TMDB's terms ask for: whose offers they are, and the way to them.
+      row("offers", strings.offersFrom, "JustWatch", link: offers.link),
+    ]
+    return rows.compactMap(\.self).map(MoviePageItem.row)
+  }
+
+  var reviews: [MoviePageItem] {
+    (details?.reviews ?? []).map { review in
+      let kind = MovieText.review(review.id)
+      return .review(
+        .init(
+          kind: kind, author: review.author.isEmpty ? strings.unknownAuthor : review.author,
+          stars: review.rating.map { $0 / 2 }, day: review.writtenAt.map { formats.day($0) },
+          text: TextPreview(review.text), isExpanded: expanded.contains(kind)))
+    }
+  }
+
+  /// The address of all reviews, where there are more than those here.
+  var allReviews: String? {
+    guard let details, details.reviewCount > details.reviews.count else { return nil }
+    return "https://www.themoviedb.org/movie/\(details.movie.id)/reviews"
+  }
+
+  var recommendations: [MoviePageItem] { tiles(details?.recommendations ?? []) }
+
+  var similar: [MoviePageItem] { tiles(details?.similar ?? []) }
+
+  private func tiles(_ movies: [Movie]) -> [MoviePageItem] {
+    movies.map { .movie(MovieItem($0, isSaved: saved.contains($0.id))) }
+  }
+
+  var information: [MoviePageItem] {
+    guard let details else { return [] }
+    let rows = [
+      row("released", strings.released, details.movie.releaseDate.map { formats.day($0) }),
+      row("certification", strings.certification, details.certification),
+      row("language", strings.originalLanguage, details.originalLanguage.flatMap(languageName)),
+      row("collection", strings.collection, details.collection),
+      row(
+        "homepage", strings.homepage, details.homepage.map { URL(string: $0)?.host() ?? $0 }, link: details.homepage),
+      row(
+        "imdb", strings.alsoOn, details.imdbID.map { _ in "IMDb" },
+        link: details.imdbID.map { "https://www.imdb.com/title/\($0)/" }),
+      row("tmdb", strings.dataFrom, "TMDB", link: "https://www.themoviedb.org/movie/\(details.movie.id)"),
+    ]
+    return rows.compactMap(\.self).map(MoviePageItem.row)
+  }
+
+  /// `nil` for a code that nobody knows, which a name could not tell of.
+  private func languageName(_ code: String) -> String? {
+    let name = formats.language(code)
+    return name.lowercased() == code ? nil : name
+  }
+
+  private func row(_ id: String, _ label: String, _ value: String?, link: String? = nil) -> InformationRow? {
+    value.map { InformationRow(id: id, label: label, value: $0, link: link) }
+  }
+
+  private func list(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: ", ") }
+}

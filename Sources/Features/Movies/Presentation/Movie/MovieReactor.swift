@@ -1,0 +1,170 @@
+import Reactor
+
+/// Drives a movie's page: fetches what is known of it, opens and closes its long texts, knows whether it is saved and
+/// which of the movies that it leads to are, and changes what the reader thinks of it.
+struct MovieReactor: Reactor {
+  enum Action: Sendable, Hashable {
+    case appeared
+    case retryTapped
+    case moreTapped(MovieText)
+    /// Stars were moved to: more may follow at once, and only the last of them counts.
+    case starsPicked(MovieRating)
+    /// Something was decided with a button, and is to be confirmed.
+    case changed(OwnChange)
+    case statesRetryTapped
+    /// Somebody looks at the page: what is saved elsewhere is marked here, and who signs in elsewhere is known.
+    case listening
+  }
+
+  enum Mutation: Sendable {
+    case startLoading
+    case setDetails(MovieDetails)
+    case setFailure(AppError)
+    case toggle(MovieText)
+    case setSaved(Set<Movie.ID>)
+    case setOwn(OwnReading)
+    case want(OwnChange)
+    case confirm(OwnDone)
+    /// What could not be made, and the last of its kind that was.
+    case takeBack(OwnChange, AppError, after: OwnDone?)
+    case signIn(for: OwnChange)
+  }
+
+  struct State: Sendable, Equatable {
+    /// The most texts that are open at once; reviews come by twenty.
+    static let maxExpanded = 40
+
+    let id: Movie.ID
+    let place: MoviesPlace
+    var details: Loadable<MovieDetails> = .idle
+    /// What is open, at most ``maxExpanded``.
+    var expanded: Set<MovieText> = []
+    /// The page that led here, to which Back leads.
+    var origin: String?
+    /// Which of the movies on the page are in a folder of the reader's, as far as that is known.
+    var saved: Set<Movie.ID> = []
+    /// What the reader thinks of it.
+    var own = OwnStates()
+    /// Where to sign in, once something needs that.
+    var destination: String?
+  }
+
+  let initialState: State
+  let movies: any MoviesRepository
+  let marks: ShownMarks
+  let own: OwnMovie
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
+    switch action {
+    case .appeared, .retryTapped: .once(.load)
+    case .moreTapped, .changed: .serial
+    case .starsPicked: .latest(.stars)
+    case .statesRetryTapped: .once(.states)
+    case .listening: .observe(.saved)
+    }
+  }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    switch action {
+    case .appeared, .retryTapped: try await load(state, emit)
+    case .moreTapped(let text): await emit(.toggle(text))
+    case .starsPicked(let rating): try await carryOut(.rating(rating), emit)
+    case .changed(let change): try await carryOut(change, emit)
+    case .statesRetryTapped: await emit(.setOwn(try await own.read()))
+    case .listening: try await listen(state, emit)
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .startLoading: state.details = .loading(last: state.details.value)
+    case .setDetails(let details): state.details = .loaded(details)
+    case .setFailure(let error): state.details = .failed(error, last: state.details.value)
+    case .toggle(let text):
+      let wasOpen = state.expanded.remove(text) != nil
+      if !wasOpen, state.expanded.count < State.maxExpanded { state.expanded.insert(text) }
+    case .setSaved(let saved): state.saved = saved
+    case .setOwn(let reading): state.own.read(reading)
+    case .want(let change):
+      state.own.want(change)
+      state.destination = nil
+    case .confirm(let done): state.own.confirm(done)
+    case .takeBack(let change, let error, let done): state.own.takeBack(change, after: done, because: error)
+    case .signIn(let change):
+      state.own.giveUp(change)
+      state.destination = MoviesRoute.signIn(state.purpose(of: change)).url
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation {
+    switch action {
+    case .starsPicked(let rating): .takeBack(.rating(rating), error, after: own.lastDone(.rating))
+    case .changed(let change): .takeBack(change, error, after: own.lastDone(change.kind))
+    case .appeared, .retryTapped, .moreTapped, .statesRetryTapped, .listening: .setFailure(error)
+    }
+  }
+
+  // MARK: - Effects
+
+  private func load(_ state: State, _ emit: (Mutation) async -> Void) async throws {
+    await emit(.startLoading)
+    async let reading = own.read()
+    let details = try await movies.details(of: state.id, place: state.place).inBrief
+    await emit(.setDetails(details))
+    let shown = [state.id] + (details.recommendations + details.similar).map(\.id)
+    if let found = try await marks.show(shown, isMore: false), found != state.saved { await emit(.setSaved(found)) }
+    await emit(.setOwn(try await reading))
+  }
+
+  private func carryOut(_ change: OwnChange, _ emit: (Mutation) async -> Void) async throws {
+    await emit(.want(change))
+    do {
+      if let done = try await own.carryOut(change) { await emit(.confirm(done)) }
+    } catch is SignInNeeded {
+      await emit(.signIn(for: change))
+    }
+  }
+
+  private func listen(_ state: State, _ emit: (Mutation) async -> Void) async throws {
+    let (mutations, news) = AsyncStream.makeStream(of: Mutation.self)
+    async let following: Void = follow(knowing: state.saved, news)
+    for await mutation in mutations { await emit(mutation) }
+    try await following
+  }
+
+  /// Follows both what is saved and who is signed in, until nobody listens any more.
+  private func follow(knowing saved: Set<Movie.ID>, _ news: AsyncStream<Mutation>.Continuation) async throws {
+    defer { news.finish() }
+    async let marking: Void = marks.follow(knowing: saved) { news.yield(.setSaved($0)) }
+    try await own.follow { news.yield(.setOwn($0)) }
+    try await marking
+  }
+}
+
+extension MovieReactor.State {
+  /// Why somebody has to sign in: they are led back to what they see here.
+  func purpose(of change: OwnChange) -> SignInPurpose {
+    let wish = change.wish(of: id)
+    let purpose = SignInPurpose(path: url, wish: wish)
+    // With very many open texts the address is too long for that.
+    return purpose.path == url ? purpose : SignInPurpose(path: MoviesRoute.movie(id).url, wish: wish)
+  }
+}
+
+extension EffectID {
+  fileprivate static let load = EffectID("load")
+  fileprivate static let states = EffectID("states")
+  fileprivate static let stars = EffectID("stars")
+  /// Following what is saved elsewhere, and who is signed in.
+  fileprivate static let saved = EffectID("saved")
+}
+
+extension MovieDetails {
+  /// The details without what the page does not show of other movies.
+  fileprivate var inBrief: MovieDetails {
+    var brief = self
+    brief.recommendations = recommendations.map(\.inBrief)
+    brief.similar = similar.map(\.inBrief)
+    return brief
+  }
+}

@@ -1,0 +1,108 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// A movie's page.
+struct MovieScreen: Screen {
+  let movies: any MoviesRepository
+  let accounts: MovieAccounts
+  let choices: MoviesChoices
+  let saved: SavedMarks
+  let pictures: any PictureAddresses
+
+  /// The name of the script of a movie's page.
+  static let script = "movie.js"
+
+  var path: String { MoviesRoute.moviePath }
+  var appeared: MovieReactor.Action { .appeared }
+  var listening: MovieReactor.Action? { .listening }
+  var styles: [String] { [MoviesFeature.style, Gallery.style, MoviesFeature.movieStyle] }
+  var scripts: [String] { [Gallery.script, Self.script] }
+  var actions: FormActions<MovieReactor.Action> { MovieForm.actions }
+
+  func open(_ request: ScreenRequest) async throws -> MovieReactor {
+    guard let id = request.parameters["id"].flatMap({ Movie.id(itemID: $0) }) else {
+      throw AppError(.invalidInput, field: "id")
+    }
+    let expanded = (request.query["more"] ?? "").split(separator: ",").compactMap { MovieText(rawValue: String($0)) }
+    let reader = request.reader
+    let state = MovieReactor.State(
+      id: id, place: try await choices.place(of: reader.profile.kept, language: reader.language),
+      expanded: Set(expanded.prefix(MovieReactor.State.maxExpanded)), origin: Self.origin(of: request, to: id))
+    return MovieReactor(
+      initialState: state, movies: movies.asked(by: reader.asker), marks: ShownMarks(saved, of: reader.profile),
+      own: OwnMovie(id, accounts: accounts.asked(by: reader.asker), of: reader.profile))
+  }
+
+  /// The page that led here; `nil` for the first page of movies, for this page itself, for a sheet over it, and for what
+  /// belongs to signing in.
+  private static func origin(of request: ScreenRequest, to id: Movie.ID) -> String? {
+    guard let page = request.cameFrom, !page.hasPrefix(SaveLink.path) else { return nil }
+    let path = page.split(separator: "?", maxSplits: 1).first.map(String.init) ?? page
+    let isNone = ["/", MoviesRoute.homePath, MoviesRoute.movie(id).url].contains(path)
+    return isNone || path.hasPrefix(MoviesRoute.signInPath) ? nil : page
+  }
+
+  func content(of state: MovieReactor.State, for reader: Reader) -> ScreenContent<MoviePageItem> {
+    let strings = MovieStrings.for(reader.language)
+    let parts = MovieParts(state, in: reader.language)
+    let stills = parts.stills
+    return ScreenContent(
+      title: state.details.value?.movie.title ?? strings.movies.movies, url: state.url,
+      regions: [
+        .slot("status", AnyHTML(MovieStatus(state: state, strings: strings, language: reader.language))),
+        .list(Section(id: "movie", items: parts.header)),
+        .list(Section(id: "own", items: parts.own)),
+        .list(Section(id: "overview", items: parts.overview), heading: strings.overview),
+        .list(Section(id: "row-videos", items: parts.videos), heading: strings.videos),
+        .list(Section(id: "row-cast", items: parts.cast), heading: strings.cast),
+        .list(Section(id: "row-crew", items: parts.crew), heading: strings.crew),
+        .list(Section(id: "row-pictures", items: stills.map(MoviePageItem.picture)), heading: strings.pictures),
+        .list(Section(id: "watching", items: parts.watching), heading: strings.whereToWatch(parts.country)),
+        .list(Section(id: "reviews", items: parts.reviews), heading: strings.reviews),
+        .slot("all-reviews", AnyHTML(AllReviews(address: parts.allReviews, strings: strings))),
+        .list(Section(id: "row-recommendations", items: parts.recommendations), heading: strings.recommendations),
+        .list(Section(id: "row-similar", items: parts.similar), heading: strings.similar),
+        .list(Section(id: "information", items: parts.information), heading: strings.information),
+        .slot("foot", AnyHTML(Attribution(strings: strings.movies))),
+        .slot("gallery") {
+          if state.details.value != nil { MovieSymbols() }
+          Gallery(stills.map { $0.page(strings, pictures) }, label: strings.pictures, strings: strings.shared)
+        },
+      ],
+      destination: state.destination, notice: state.own.notice(strings),
+      back: state.origin.map { BackLink(url: $0, label: strings.shared.back) }
+        ?? BackLink(url: MoviesRoute.home.url, label: strings.movies.movies),
+      status: state.details.value == nil ? state.details.error?.httpStatus ?? 200 : 200)
+  }
+
+  func byteCost(of state: MovieReactor.State) -> Int {
+    let marks = state.saved.count * MemoryLayout<Movie.ID>.stride
+    let open = state.expanded.reduce(0) { $0 + MemoryLayout<MovieText>.stride + $1.rawValue.heapBytes }
+    return (state.details.value?.byteCount ?? 0) + (state.details.error?.heapBytes ?? 0) + marks + open
+      + state.origin.heapBytes + state.destination.heapBytes + state.own.byteCount
+  }
+
+  func cell(for item: MoviePageItem, reader: Reader) -> some HTML {
+    let strings = MovieStrings.for(reader.language)
+    switch item {
+    case .header(let header): MovieHeaderCell(header: header, language: reader.language, pictures: pictures)
+    case .own(let own): OwnCell(own: own, strings: strings)
+    case .text(let text): LongTextCell(text, more: MovieForm.moreTapped, strings: strings.shared)
+    case .video(let video): VideoCell(item: video, strings: strings, pictures: pictures)
+    case .credit(let credit): CreditCell(credit: credit, pictures: pictures)
+    case .picture(let still): still.link(strings, pictures)
+    case .row(let row): InformationCell(row)
+    case .review(let review): ReviewCell(review: review, language: reader.language)
+    case .movie(let movie): MovieTile(item: movie, strings: strings.movies, pictures: pictures)
+    }
+  }
+}
+
+extension MovieReactor.State {
+  /// The address of the page, which says what is open.
+  var url: String { MoviesRoute.movie(id, expanded: Set(expanded.map(\.rawValue))).url }
+}

@@ -1,0 +1,46 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+
+/// Loading, failure and age, above what there is to show.
+struct MovieStatus: HTML {
+  let state: MovieReactor.State
+  let strings: MovieStrings
+  let language: Language
+
+  var content: some HTML {
+    switch state.details {
+    case .loading(let last):
+      Waiting(words: strings.movies.loading)
+      if last == nil { MoviePlaces() }
+    case .failed(let error, let last):
+      ErrorNotice(
+        error: error, strings: strings.shared, source: strings.movies.source,
+        words: error.code == .notFound ? .init(title: strings.notFoundTitle, text: strings.notFoundText) : nil,
+        retry: MovieForm.retryTapped, isWholePage: last == nil)
+      if error.code == .notFound {
+        p(.class("to-movies")) {
+          a(.class("action"), .href(MoviesRoute.home.url), .target(.top)) { strings.movies.toMovies }
+        }
+      }
+    case .loaded(let details):
+      if details.isStale, let age = details.age {
+        p(.class("hint")) { strings.movies.stale(Formats(language).age(age)) }
+      }
+    case .idle: EmptyHTML()
+    }
+  }
+}
+
+/// Places for what comes, as high as that.
+private struct MoviePlaces: HTML {
+  var content: some HTML {
+    div(.class("movie-places page-places"), .ariaHidden) {
+      div {}
+      div {}
+      div {}
+    }
+  }
+}

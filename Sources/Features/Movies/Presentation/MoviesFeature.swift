@@ -1,0 +1,98 @@
+package import FeatureKit
+package import LiveWeb
+package import Localization
+
+/// Movies: what the cinemas show, what people like, and a search: the feature's public door.
+public struct MoviesFeature: Sendable {
+  private let movies: any MoviesRepository
+  private let accounts: MovieAccounts
+  private let choices: MoviesChoices
+  private let consent: RecentsConsent
+  private let recents: any RecentKeywordsRepository
+  private let pictures: any PictureAddresses
+  private let saved: SavedMarks
+  private let undoField: UndoField
+  private let memoryFailed: @Sendable (any Error) -> Void
+
+  /// Creates the feature.
+  ///
+  /// - Parameters:
+  ///   - movies: where movies come from.
+  ///   - accounts: what people who are signed in there do.
+  ///   - profiles: what people have chosen.
+  ///   - recents: what they searched, of movies alone.
+  ///   - pictures: where browsers find their pictures.
+  ///   - saved: what people have put into folders, to mark it.
+  ///   - undoField: carries what an undo of deleted searches brings back.
+  ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
+  package init(
+    movies: any MoviesRepository, accounts: MovieAccounts, profiles: any ProfilesRepository,
+    recents: any RecentKeywordsRepository, pictures: any PictureAddresses, saved: any SavedItems,
+    undoField: SignedField, memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
+  ) {
+    self.movies = movies
+    self.accounts = accounts
+    choices = MoviesChoices(profiles: profiles, failed: memoryFailed)
+    consent = RecentsConsent(profiles: profiles)
+    self.recents = recents
+    self.pictures = pictures
+    self.saved = SavedMarks(saved, failed: memoryFailed)
+    self.undoField = UndoField(field: undoField)
+    self.memoryFailed = memoryFailed
+  }
+
+  /// Movies as items of other features' lists.
+  package var itemProvider: any ItemProvider { MovieItemProvider(movies: movies, pictures: pictures) }
+}
+
+extension MoviesFeature: Feature {
+  package var tab: FeatureTab {
+    FeatureTab(path: MoviesRoute.homePath, symbol: "movies") {
+      let strings = MoviesStrings.for($0)
+      return (strings.movies, strings.toMovies)
+    }
+  }
+
+  package var screens: [any Screen] {
+    [
+      HomeScreen(movies: movies, choices: choices, saved: saved, pictures: pictures),
+      MovieSearchScreen(
+        movies: movies, choices: choices, recents: recents, consent: consent, saved: saved, pictures: pictures,
+        undoField: undoField, memoryFailed: memoryFailed),
+      MovieListScreen(movies: movies, choices: choices, saved: saved, pictures: pictures),
+      MovieScreen(movies: movies, accounts: accounts, choices: choices, saved: saved, pictures: pictures),
+      AccountScreen(accounts: accounts, choices: choices, pictures: pictures),
+    ] + SignInCoordinator(accounts: accounts).screens
+  }
+
+  package var settings: [Setting] { [.region] }
+
+  package var assets: [AssetLibrary.Asset] {
+    [
+      .style(Self.style, PackageResources.movies_css), .style(Self.movieStyle, PackageResources.movie_css),
+      .style(Self.accountStyle, PackageResources.account_css), .script(Self.script, PackageResources.movies_js),
+      .script(MovieScreen.script, PackageResources.movie_js),
+    ]
+  }
+
+  package func dataSources(in language: Language) -> [DataSource] { [.tmdb(language)] }
+
+  package func source(in language: Language) -> String { MoviesStrings.for(language).source }
+
+  package func hint(for field: String, in language: Language) -> String? {
+    MoviesStrings.for(language).invalidField(field)
+  }
+
+  /// What its forms send after which nobody is signed in: what browsers keep of somebody's is forgotten. No other form
+  /// of the app sends anything of this name.
+  package static let partingAction = "tmdbSignOutTapped"
+
+  /// The script of the lists, the search and the account.
+  static let script = "movies.js"
+  /// The style of the lists and the search.
+  static let style = "movies.css"
+  /// The style of a movie's page.
+  static let movieStyle = "movie.css"
+  /// The style of the account and of signing in.
+  static let accountStyle = "account.css"
+}

@@ -1,0 +1,47 @@
+import FeatureKit
+import HTML
+import Localization
+
+/// Draws a movie that was found; a tap opens its page. Beside it is the link that puts it into folders: by tap, by a
+/// key, or by swiping the row to the side.
+struct MovieRowCell: HTML {
+  let item: MovieItem
+  let language: Language
+  let pictures: any PictureAddresses
+
+  private var strings: MoviesStrings { .for(language) }
+  private var movie: Movie { item.movie }
+
+  var content: some HTML {
+    a(.class("movie-row"), .href(MoviesRoute.movie(movie.id).url)) {
+      MoviePoster(movie: movie, width: 64, pictures: pictures)
+      span(.class("movie-names")) {
+        span(.class("movie-name")) { movie.title }
+        if movie.originalTitle != movie.title { span(.class("movie-detail")) { movie.originalTitle } }
+        span(.class("movie-detail movie-facts")) {
+          if let year = movie.year { span { String(year) } }
+          if let score = movie.score { MovieStars(score: score, language: language) } else { strings.unrated }
+        }
+      }
+    }
+    if let reference = Movie.reference(of: movie.id) {
+      SaveLink(
+        reference, label: item.isSaved ? strings.shared.saved(movie.title) : strings.shared.save(movie.title),
+        isSaved: item.isSaved)
+    }
+  }
+}
+
+/// What people think of a movie: stars, and how many have rated it.
+struct MovieStars: HTML {
+  let score: Score
+  let language: Language
+
+  var content: some HTML {
+    let formats = Formats(language)
+    let count = formats.count(score.count)
+    let rating = formats.rating(Double(score.starTenths) / 10)
+    Stars(tenths: score.starTenths, label: MoviesStrings.for(language).rated(rating, score.count, count))
+    span(.ariaHidden) { count }
+  }
+}

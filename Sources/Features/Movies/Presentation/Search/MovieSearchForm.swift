@@ -1,0 +1,28 @@
+import FeatureKit
+import LiveWeb
+
+/// What the forms of the search send.
+enum MovieSearchForm {
+  typealias Action = MovieSearchReactor.Action
+
+  static let queryChanged = FormAction("queryChanged", text) { Action.queryChanged($0) }
+  static let querySubmitted = FormAction("querySubmitted", text) { Action.querySubmitted($0) }
+  static let yearChanged = FormAction("yearChanged", year) { Action.yearChanged($0) }
+  static let yearSubmitted = FormAction("yearSubmitted", year) { Action.yearSubmitted($0) }
+  static let retryTapped = FormAction("retryTapped", Action.retryTapped)
+  static let reachedStart = FormAction("reachedStart", Action.reachedStart)
+  static let reachedEnd = FormAction("reachedEnd", Action.reachedEnd)
+
+  static let recents = RecentsForm<Action>(
+    deleted: { .recentDeleted($0) }, allDeleted: .allRecentsDeleted, undone: { .undoTapped(forgotten: $0) })
+
+  static let actions = FormActions(
+    queryChanged, querySubmitted, yearChanged, yearSubmitted, retryTapped, reachedStart, reachedEnd, recents.deleted,
+    recents.allDeleted, recents.undone)
+
+  private static let text = FormField<String>(SearchInput.name, read: SearchTerm.shown, write: { $0 })
+
+  /// As it was typed: whether it is a year is said on the page.
+  private static let year = FormField<String>(
+    "year", read: { String(SearchTerm.shown($0).prefix(YearInput.length + 1)) }, write: { $0 })
+}

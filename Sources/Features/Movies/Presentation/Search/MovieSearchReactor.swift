@@ -1,0 +1,293 @@
+import FeatureKit
+import Reactor
+
+/// Drives the search: a text and perhaps a year become movies, page after page as far as somebody goes, and back.
+struct MovieSearchReactor: Reactor {
+  /// How long a person must have stopped typing before anybody is asked.
+  static let debounce = Duration.milliseconds(500)
+
+  enum Action: Sendable, Hashable {
+    case appeared
+    case queryChanged(String)
+    case querySubmitted(String)
+    case yearChanged(String)
+    case yearSubmitted(String)
+    case retryTapped
+    /// What stands above the movies that are shown is wanted.
+    case reachedStart
+    case reachedEnd
+    case recentDeleted(RecentKeyword.ID)
+    case allRecentsDeleted
+    /// Brings back what was deleted; where that was forgotten, what the page's field says it was.
+    case undoTapped(forgotten: String)
+    /// Somebody looks at the page: what is saved, searched or deleted elsewhere shows here.
+    case listening
+  }
+
+  enum Mutation: Sendable {
+    /// Other text stands in the fields; it was typed, or meant to be searched for.
+    case setTyped(Typed, shows: ShownRecents)
+    /// A search begins that wants these pages.
+    case begin(Typed, MovieQuery, wanted: ClosedRange<Int>)
+    /// A page of what a query finds has come.
+    case found(MoviesPage, isLast: Bool, MovieQuery)
+    /// Nothing is searched for any more.
+    case clear
+    /// Something else about the movies has changed.
+    case movies(EndlessMovies.Change)
+    case recents(RecentsChange)
+  }
+
+  /// What stands in the two fields.
+  struct Typed: Sendable, Hashable {
+    var text: String
+    var year: String
+    /// Whether it has to be said that the year is none.
+    var isYearWrong = false
+  }
+
+  struct State: Sendable, Equatable, RecentsState {
+    let place: MoviesPlace
+    /// What stands in the fields while a person types; the search follows when they pause.
+    var typed: Typed
+    /// What was searched for, as it was typed.
+    var text: String
+    /// The year that was searched for.
+    var year: Int?
+    /// What the movies are an answer to.
+    var answered: MovieQuery?
+    var movies: EndlessMovies
+    /// How often the person has begun a search from nothing: what Back undoes.
+    var step = 0
+    /// As it is until somebody says otherwise.
+    var savesRecents = true
+    var recents: [RecentKeyword] = []
+    var shownRecents: ShownRecents
+    var removed: [RecentKeyword] = []
+    var recentsFailure: AppError?
+    var hasFailedToListen = false
+
+    /// A search that has not begun.
+    init(place: MoviesPlace, text: String, year: Int?, wanted: ClosedRange<Int>) {
+      self.place = place
+      self.text = text
+      self.year = year
+      typed = Typed(text: text, year: year.map { String($0) } ?? "")
+      movies = EndlessMovies(wanted: wanted, limit: EndlessMovies.rowPages)
+      shownRecents = text.isEmpty ? .all : .none
+    }
+  }
+
+  let initialState: State
+  let movies: any MoviesRepository
+  let marks: ShownMarks
+  let searches: RecentSearches
+  /// Whether the search it is opened with may be remembered.
+  let isIntended: Bool
+  let clock: any Clock<Duration>
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
+    switch action {
+    // The id of the searches: whatever searches anew ends the fetching of more, which belongs to the old search.
+    case .reachedStart, .reachedEnd: .once(.search)
+    // Enter on what is being searched for already waits for that, unless there are suggestions that have to go.
+    case .querySubmitted(let text) where state.isSearching(for: text) && state.visibleRecents.isEmpty: .once(.search)
+    case .appeared, .queryChanged, .querySubmitted, .yearChanged, .yearSubmitted, .retryTapped: .latest(.search)
+    case .recentDeleted, .allRecentsDeleted, .undoTapped: .serial
+    case .listening: .observe(.elsewhere)
+    }
+  }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    var typed = state.typed
+    switch action {
+    case .appeared:
+      try await searches.read { await emit(.recents($0)) }
+      try await search(typed, wanted: state.movies.wanted, in: state, isRemembered: isIntended, emit)
+    case .retryTapped:
+      // Only the same search has the pages of before.
+      let wanted = typed.query(before: state.year) == state.query ? state.movies.wanted : 1...1
+      let isRemembered = isIntended || typed != initialState.typed
+      try await search(typed, wanted: wanted, in: state, isRemembered: isRemembered, emit)
+    case .queryChanged(let text):
+      typed.text = text
+      try await type(typed, shows: .matching, in: state, emit)
+    case .yearChanged(let year):
+      typed.year = year
+      typed.isYearWrong = YearInput(year) == .wrong
+      try await type(typed, shows: state.shownRecents, in: state, emit)
+    case .querySubmitted(let text):
+      typed.text = text
+      try await submit(typed, in: state, emit)
+    case .yearSubmitted(let year):
+      typed.year = year
+      try await submit(typed, in: state, emit)
+    case .reachedStart: try await loadEarlier(state, emit)
+    case .reachedEnd: try await loadMore(state, emit)
+    case .recentDeleted(let id): try await searches.remove(id) { await emit(.recents($0)) }
+    case .allRecentsDeleted: try await searches.removeAll { await emit(.recents($0)) }
+    case .undoTapped(let forgotten):
+      try await searches.restore(state.removed, orIn: forgotten) { await emit(.recents($0)) }
+    case .listening: try await listen(in: state, emit)
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .setTyped(let typed, let shown):
+      state.typed = typed
+      state.shownRecents = shown
+    case .begin(let typed, let query, let wanted):
+      if state.text.isEmpty { state.step += 1 }
+      state.typed = typed
+      state.text = typed.text
+      state.year = query.year
+      state.movies.apply(.begin(wanted: wanted))
+      state.recentsFailure = nil
+      state.removed = []
+    case .found(let page, let isLast, let query):
+      state.answered = query
+      state.movies.apply(.page(page, isLast: isLast))
+    case .clear:
+      state.text = ""
+      state.year = YearInput(state.typed.year).year(before: state.year)
+      state.answered = nil
+      state.movies.apply(.clear)
+      state.shownRecents = .all
+    case .movies(let change): state.movies.apply(change)
+    case .recents(let change): state.apply(change)
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation {
+    switch action {
+    case .reachedStart: .movies(.failAbove(error))
+    case .recentDeleted, .allRecentsDeleted, .undoTapped: .recents(.failed(error))
+    case .appeared, .queryChanged, .querySubmitted, .yearChanged, .yearSubmitted, .retryTapped, .reachedEnd, .listening:
+      .movies(.fail(error))
+    }
+  }
+
+  // MARK: - Effects
+
+  /// Searches in a while, unless what is wanted is there already.
+  private func type(
+    _ typed: Typed, shows shown: ShownRecents, in state: State, _ emit: (Mutation) async -> Void
+  ) async throws {
+    await emit(.setTyped(typed, shows: shown))
+    guard let query = typed.query(before: state.year) else { return await emit(.clear) }
+    if query == state.answered { return await keep(typed, query, in: state, emit) }
+    try await clock.sleep(for: Self.debounce)
+    try await search(typed, wanted: 1...1, in: state, emit)
+  }
+
+  /// Searches at once; a year that was not finished is a wrong one.
+  private func submit(_ typed: Typed, in state: State, _ emit: (Mutation) async -> Void) async throws {
+    var typed = typed
+    let year = YearInput(typed.year)
+    typed.isYearWrong = year == .wrong || year == .unfinished
+    await emit(.setTyped(typed, shows: .none))
+    if typed.isYearWrong, let query = typed.query(before: state.year), query == state.answered {
+      return await keep(typed, query, in: state, emit)
+    }
+    try await search(typed, wanted: 1...1, in: state, emit)
+  }
+
+  /// What is wanted is there already: a search for something else, if one has begun, is given up.
+  private func keep(
+    _ typed: Typed, _ query: MovieQuery, in state: State, _ emit: (Mutation) async -> Void
+  ) async {
+    if state.query != query { await emit(.begin(typed, query, wanted: state.movies.feed.pages ?? 1...1)) }
+  }
+
+  private func search(
+    _ typed: Typed, wanted: ClosedRange<Int>, in state: State, isRemembered: Bool = true,
+    _ emit: (Mutation) async -> Void
+  ) async throws {
+    guard let query = typed.query(before: state.year) else { return await emit(.clear) }
+    await emit(.begin(typed, query, wanted: wanted))
+    let hasFound = try await load(
+      query, from: state.movies.anew(wanted), until: wanted.upperBound, in: state.place, emit)
+    if hasFound, isRemembered {
+      try await searches.remember(query.text, in: query.scope) { await emit(.recents($0)) }
+    }
+  }
+
+  private func loadMore(_ state: State, _ emit: (Mutation) async -> Void) async throws {
+    guard let query = state.shownQuery, let next = state.movies.feed.nextPage else { return }
+    if state.movies.failure != nil { await emit(.movies(.clearFailure)) }
+    // What its address says may not have been reached before something failed.
+    let last = max(state.movies.wanted.upperBound, next)
+    _ = try await load(query, from: state.movies, until: last, in: state.place, emit)
+  }
+
+  private func loadEarlier(_ state: State, _ emit: (Mutation) async -> Void) async throws {
+    guard let query = state.shownQuery, state.movies.hasEarlier else { return }
+    if state.movies.failureAbove != nil { await emit(.movies(.clearFailure)) }
+    try await state.movies.loadEarlier(
+      marking: marks, asking: { try await movies.search(query, page: $0, place: state.place) },
+      emit: { await emit(Self.mutation($0, of: query)) })
+  }
+
+  /// - Returns: whether there are movies on the pages that came.
+  private func load(
+    _ query: MovieQuery, from shown: EndlessMovies, until last: Int, in place: MoviesPlace,
+    _ emit: (Mutation) async -> Void
+  ) async throws -> Bool {
+    var hasFound = false
+    try await shown.load(
+      until: last, marking: marks, asking: { try await movies.search(query, page: $0, place: place) },
+      emit: { change in
+        if case .page(let page, _) = change, !page.movies.isEmpty { hasFound = true }
+        await emit(Self.mutation(change, of: query))
+      })
+    return hasFound
+  }
+
+  private static func mutation(_ change: EndlessMovies.Change, of query: MovieQuery) -> Mutation {
+    if case .page(let page, let isLast) = change { return .found(page, isLast: isLast, query) }
+    return .movies(change)
+  }
+}
+
+extension MovieSearchReactor.Typed {
+  /// What is searched for; `nil` for nothing.
+  ///
+  /// - Parameter year: the year that counts while another one is not finished.
+  func query(before year: Int?) -> MovieQuery? {
+    let term = SearchTerm.cut(SearchTerm.normalized(text)).term
+    return term.isEmpty ? nil : MovieQuery(text: term, year: YearInput(self.year).year(before: year))
+  }
+}
+
+extension MovieSearchReactor.State {
+  /// What is to be searched for, going by the fields.
+  var wantedQuery: MovieQuery? { typed.query(before: year) }
+
+  /// What was searched for last.
+  var query: MovieQuery? {
+    let typed = MovieSearchReactor.Typed(text: text, year: "")
+    return typed.query(before: nil).map { MovieQuery(text: $0.text, year: year) }
+  }
+
+  /// Whether a text is being searched for, as far as that has not failed, and nothing else was typed since.
+  func isSearching(for text: String) -> Bool {
+    text == typed.text && query != nil && query == wantedQuery && !isAnswered && movies.failure == nil
+  }
+
+  /// What the movies are the answer to, while nothing else is wanted.
+  fileprivate var shownQuery: MovieQuery? { answered == wantedQuery ? answered : nil }
+
+  /// The recent keywords that are shown.
+  var visibleRecents: [RecentKeyword] { recentsShown(for: typed.text, aboveRows: !movies.feed.movies.isEmpty) }
+
+  /// Whether the movies are the answer to what stands in the fields.
+  var isAnswered: Bool { answered != nil && answered == wantedQuery }
+}
+
+extension EffectID {
+  /// Whatever searches, or fetches more of what was found.
+  fileprivate static let search = EffectID("search")
+  /// Following what is saved and searched elsewhere.
+  fileprivate static let elsewhere = EffectID("elsewhere")
+}

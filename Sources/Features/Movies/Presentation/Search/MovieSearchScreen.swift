@@ -1,0 +1,81 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// The search for movies: a text, perhaps a year, and what there is.
+struct MovieSearchScreen: Screen {
+  let movies: any MoviesRepository
+  let choices: MoviesChoices
+  let recents: any RecentKeywordsRepository
+  let consent: any RecentsConsentRepository
+  let saved: SavedMarks
+  let pictures: any PictureAddresses
+  let undoField: UndoField
+  /// Told of keywords that could not be read or kept.
+  let memoryFailed: @Sendable (any Error) -> Void
+  var clock: any Clock<Duration> = ContinuousClock()
+  var now: @Sendable () -> Date = { Date() }
+
+  var path: String { MoviesRoute.searchPath }
+  var appeared: MovieSearchReactor.Action { .appeared }
+  var listening: MovieSearchReactor.Action? { .listening }
+  var styles: [String] { [MoviesFeature.style] }
+  var scripts: [String] { [MoviesFeature.script] }
+  var actions: FormActions<MovieSearchReactor.Action> { MovieSearchForm.actions }
+
+  func open(_ request: ScreenRequest) async throws -> MovieSearchReactor {
+    let year: Int? =
+      switch YearInput(request.query["year"] ?? "") {
+      case .any: nil
+      case .year(let number): number
+      case .unfinished, .wrong: throw AppError(.invalidInput, field: "year")
+      }
+    let reader = request.reader
+    let state = MovieSearchReactor.State(
+      place: try await choices.place(of: reader.profile.kept, language: reader.language),
+      text: SearchTerm.shown(request.query[SearchInput.name] ?? ""), year: year, wanted: request.wantedPages)
+    let searches = RecentSearches(
+      recents: recents, consent: consent, profile: reader.profile, undoField: undoField, now: now, failed: memoryFailed)
+    return MovieSearchReactor(
+      initialState: state, movies: movies.asked(by: reader.asker), marks: ShownMarks(saved, of: reader.profile),
+      searches: searches, isIntended: request.isIntended, clock: clock)
+  }
+
+  func content(of state: MovieSearchReactor.State, for reader: Reader) -> ScreenContent<MovieSearchItem> {
+    let view = MovieSearchView(state: state, language: reader.language)
+    let recents = view.visibleRecents.map { MovieSearchItem.recent(RecentRow($0, reader.language, now: now())) }
+    return ScreenContent(
+      title: state.text.isEmpty ? view.strings.search : state.text,
+      url: MoviesRoute.search(text: state.text, year: state.year, pages: state.movies.wanted).url, step: state.step,
+      regions: [
+        .slot("head") { h1(.class("large-title")) { view.strings.search } },
+        .slot("search", AnyHTML(view.searchBar)),
+        .slot("year", AnyHTML(view.yearField)),
+        .slot("recents", AnyHTML(view.recentsBar(undoField.write(state.removed, for: reader.profile)))),
+        .list(Section(id: "recents", items: recents), label: RecentsStrings.for(reader.language).recents),
+        .slot("status", AnyHTML(view.status)),
+        .slot("earlier", AnyHTML(view.earlier)),
+        .list(
+          Section(id: "results", items: state.movies.items.map(MovieSearchItem.movie)), label: view.strings.results),
+        .slot("more", AnyHTML(view.more)),
+      ],
+      back: BackLink(url: MoviesRoute.home.url, label: view.strings.movies),
+      answersForm: state.typed.isYearWrong || !state.removed.isEmpty)
+  }
+
+  func byteCost(of state: MovieSearchReactor.State) -> Int {
+    state.movies.byteCount + state.recentsByteCount + state.text.heapBytes + state.typed.text.heapBytes
+      + (state.answered?.text.heapBytes ?? 0)
+  }
+
+  func cell(for item: MovieSearchItem, reader: Reader) -> some HTML {
+    switch item {
+    case .recent(let row): RecentMovieCell(row: row)
+    case .movie(let movie): MovieRowCell(item: movie, language: reader.language, pictures: pictures)
+    }
+  }
+}

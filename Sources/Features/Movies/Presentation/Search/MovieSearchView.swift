@@ -1,0 +1,128 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+
+/// Draws the search's slots: what stands around the results.
+struct MovieSearchView {
+  let state: MovieSearchReactor.State
+  let language: Language
+  /// The recent keywords that are shown: found once for all slots, for every key searches through them.
+  let visibleRecents: [RecentKeyword]
+
+  init(state: MovieSearchReactor.State, language: Language) {
+    self.state = state
+    self.language = language
+    visibleRecents = state.visibleRecents
+  }
+
+  var strings: MoviesStrings { .for(language) }
+
+  private var movies: EndlessMovies { state.movies }
+  private var hasRows: Bool { !movies.feed.movies.isEmpty }
+
+  /// The field, and beside it the way out: on a phone the bars leave while somebody types.
+  var searchBar: some HTML {
+    div(.class("search-bar")) {
+      searchField
+      div(.class("cancel")) {
+        a(.class("plain"), .href(MoviesRoute.home.url)) { strings.shared.cancel }
+      }
+    }
+  }
+
+  /// Who comes to search has the focus in it; what was found is looked at first.
+  private var searchField: some HTML {
+    form(.method(.post), .role("search"), .class("search-field"), .data("kind", value: "search")) {
+      Symbol(id: "magnifier", size: 18)
+      SearchInput.field(strings)
+        .attributes(
+          .sendsOnInput(MovieSearchForm.queryChanged), .autofocus.when(state.text.isEmpty && state.shownYear.isEmpty)
+        )
+        .carrying(MovieSearchForm.querySubmitted, state.text)
+      ActionInput(MovieSearchForm.querySubmitted)
+    }
+  }
+
+  /// The year, in a form of its own: with two fields in one Enter would send nothing.
+  var yearField: some HTML {
+    form(.method(.post), .class("year-field"), .data("kind", value: "search")) {
+      label(.for("year")) { strings.year }
+      input(
+        .type(.text), .id("year"), .inputmode(.numeric), .sendsOnInput(MovieSearchForm.yearChanged),
+        .autocomplete("off"), .maxlength(YearInput.length), .enterkeyhint(.search),
+        .aria("invalid", state.typed.isYearWrong), .ariaDescribedby("year-rule").when(state.typed.isYearWrong)
+      )
+      .carrying(MovieSearchForm.yearSubmitted, state.shownYear)
+      ActionInput(MovieSearchForm.yearSubmitted)
+      button(.class("plain unscripted")) { strings.shared.apply }
+    }
+  }
+
+  /// Above the recent keywords.
+  ///
+  /// - Parameter undo: what was deleted, as the form that brings it back carries it.
+  func recentsBar(_ undo: String) -> some HTML {
+    RecentsBar(
+      state, shownCount: visibleRecents.count, undo: undo, actions: MovieSearchForm.recents, language: language)
+  }
+
+  /// What there is to say about the results; a screen reader reads it when it changes.
+  @HTMLBuilder var status: some HTML {
+    if let error = state.recentsFailure, state.shownRecents == .all || !state.removed.isEmpty {
+      ErrorNotice(error: error, strings: strings.shared, source: strings.source)
+    }
+    if state.typed.isYearWrong {
+      p(.class("hint year-rule"), .id("year-rule")) {
+        strings.yearRule(YearInput.years.lowerBound, YearInput.years.upperBound)
+      }
+    }
+    if state.wantedQuery == nil {
+      p(.class("hint")) { strings.searchHint }
+    } else if state.isAnswered {
+      found
+    } else if let error = movies.failure, state.query == state.wantedQuery {
+      ErrorNotice(
+        error: error, strings: strings.shared, source: strings.source, retry: MovieSearchForm.retryTapped)
+      if hasRows { p(.class("hint")) { strings.earlierRows } }
+    } else {
+      Waiting(
+        words: RecentsStrings.for(language).afterMatches(
+          visibleRecents.count, hasRows ? strings.searchingWithRows : strings.searching))
+      if !hasRows, visibleRecents.isEmpty {
+        div(.class("movie-places row-places"), .ariaHidden) {
+          for _ in 1...5 { div {} }
+        }
+      }
+    }
+  }
+
+  @HTMLBuilder private var found: some HTML {
+    if hasRows {
+      p(.class("count")) { strings.count(movies.total) }
+    } else {
+      Message(
+        title: strings.noResultsTitle(state.text),
+        text: state.year.map { strings.noResultsOfYear($0) } ?? strings.noResultsText)
+    }
+    if let age = movies.staleAge { p(.class("hint")) { strings.stale(Formats(language).age(age)) } }
+  }
+
+  @HTMLBuilder var earlier: some HTML {
+    if state.isAnswered {
+      StartOfMovies(movies: movies, reachedStart: MovieSearchForm.reachedStart, language: language)
+    }
+  }
+
+  @HTMLBuilder var more: some HTML {
+    if state.isAnswered {
+      EndOfMovies(movies: movies, reachedEnd: MovieSearchForm.reachedEnd, strings: strings)
+    }
+  }
+}
+
+extension MovieSearchReactor.State {
+  /// What the server says stands in the field of the year: a wrong one stays, so that it can be put right.
+  fileprivate var shownYear: String { typed.isYearWrong ? typed.year : year.map { String($0) } ?? "" }
+}

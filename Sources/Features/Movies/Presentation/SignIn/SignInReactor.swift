@@ -1,0 +1,105 @@
+import LiveWeb
+import Reactor
+
+/// Drives the page on which a person chooses how to sign in.
+struct SignInReactor: Reactor {
+  enum Action: Sendable, Hashable {
+    case appeared
+    case retryTapped
+    /// To go on without an account.
+    case guestTapped
+    case signOutTapped
+    /// Somebody looks at the page: who signs in or out in another tab shows here.
+    case listening
+  }
+
+  enum Mutation: Sendable {
+    case show(SignedIn, hasAttempt: Bool)
+    case setSignedOut(isTold: Bool)
+    /// A guest is in.
+    case leave(SignInOutcome)
+    case setFailure(AppError)
+  }
+
+  struct State: Sendable, Equatable {
+    let purpose: SignInPurpose
+    var signedIn = SignedIn.unknown
+    /// Whether a sign-in was begun and has not ended.
+    var hasAttempt = false
+    /// After signing out here: whether the source has been told.
+    var signedOut: Bool?
+    /// How a guest has entered; `nil` while nobody has.
+    var outcome: SignInOutcome?
+    var failure: AppError?
+  }
+
+  let initialState: State
+  let accounts: MovieAccounts
+  let profile: Profile
+  /// Charges the reader, see ``ScreenRequest/charge``.
+  let charge: @Sendable (Duration) -> Void
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
+    switch action {
+    case .appeared, .retryTapped: .latest(.session)
+    case .guestTapped, .signOutTapped: .serial
+    case .listening: .observe(.session)
+    }
+  }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    switch action {
+    case .appeared, .retryTapped: try await load(emit)
+    case .guestTapped: try await enter(for: state.purpose, emit)
+    case .signOutTapped:
+      let isTold = try await accounts.signOut(try profile.keptOrThrow())
+      await emit(.setSignedOut(isTold: isTold))
+    case .listening:
+      guard let kept = profile.kept else { return }
+      // Asked for first: what changes while it is read is told, too.
+      let changes = accounts.changes(of: kept)
+      try await load(emit)
+      for await _ in changes { try await load(emit) }
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .show(let signedIn, let hasAttempt):
+      state.signedIn = signedIn
+      state.hasAttempt = hasAttempt
+      if signedIn != .nobody { state.signedOut = nil }
+      state.failure = nil
+    case .setSignedOut(let isTold):
+      state.signedIn = .nobody
+      state.signedOut = isTold
+      state.failure = nil
+    case .leave(let outcome): state.outcome = outcome
+    case .setFailure(let error): state.failure = error
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
+
+  private func load(_ emit: (Mutation) async -> Void) async throws {
+    let key = try profile.keyOrThrow()
+    let session = try await accounts.session(of: key)
+    let hasAttempt = try await accounts.attempt(of: key) != nil
+    await emit(.show(SignedIn(session), hasAttempt: hasAttempt))
+  }
+
+  /// A guest takes nobody's place: who has signed in meanwhile in another tab stays, and so does a guest's rating.
+  private func enter(for purpose: SignInPurpose, _ emit: (Mutation) async -> Void) async throws {
+    let kept = try profile.keptOrThrow()
+    guard purpose.wish?.isForGuests != false else { return }
+    if try await accounts.session(of: kept) != nil { return try await load(emit) }
+    charge(MovieAccounts.cost)
+    let isFulfilled = try await accounts.enterAsGuest(purpose.wish, of: kept)
+    await emit(.leave(SignInOutcome(purpose: purpose, isFulfilled: isFulfilled)))
+  }
+}
+
+extension EffectID {
+  /// Finding out who is signed in.
+  fileprivate static let session = EffectID("session")
+}

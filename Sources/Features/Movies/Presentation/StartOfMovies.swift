@@ -1,0 +1,36 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+
+/// What stands above an endless list of which the first movies are not shown: the way back to them, by itself where
+/// there is JavaScript; or why they did not come.
+struct StartOfMovies<Action: Sendable>: HTML {
+  /// The name of the slot it stands in.
+  static var slot: String { "earlier" }
+
+  let movies: EndlessMovies
+  let reachedStart: FormAction<Action, Void>
+  let language: Language
+
+  var content: some HTML {
+    if let error = movies.failureAbove {
+      let strings = MoviesStrings.for(language)
+      div(.id(Self.slot)) {
+        ErrorNotice(
+          error: error, strings: strings.shared, source: strings.source, retry: reachedStart, place: Self.slot)
+      }
+    } else if movies.hasEarlier {
+      ActionButton(reachedStart, label: language.earlierMovies, place: Self.slot, isAutomatic: true)
+    }
+  }
+}
+
+extension Language {
+  fileprivate var earlierMovies: String {
+    switch self {
+    case .korean: "앞의 영화"
+    case .english: "Earlier"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+extension MovieStrings {
+  static let english = MovieStrings(
+    movies: .english,
+    originalTitle: { "Original title: \($0)" },
+    runtime: { hours, minutes in
+      if hours == 0 { return "\(minutes) min" }
+      return minutes == 0 ? "\(hours) h" : "\(hours) h \(minutes) min"
+    },
+    yourRating: "Your rating",
+    rate: "Rate",
+    removeRating: "Remove rating",
+    stars: { $0 == 2 ? "1 star" : "\(MovieStrings.starCount(of: $0)) stars" },
+    favorite: "Favorite",
+    watchlist: "Watchlist",
+    signInFollows: "To rate or save, sign in with TMDB.",
+    ratingUnread: "Your rating could not be read.",
+    ratingNotSaved: { "Your rating was not saved. \($0)" },
+    changeNotSaved: { "The change was not saved. \($0)" },
+    overview: "Overview",
+    videos: "Videos",
+    trailer: "Trailer",
+    otherVideo: "Video",
+    cast: "Cast",
+    crew: "Crew",
+    // The source's words are English.
+    crewJob: { $0.rawValue },
+    pictures: "Pictures",
+    pictureOf: { "\($0), picture \($1) of \($2)" },
+    whereToWatch: { "Where to Watch · \($0)" },
+    streaming: "Streaming",
+    rental: "Rent",
+    purchase: "Buy",
+    offersFrom: "Provided by",
+    reviews: "Reviews",
+    allReviews: "All reviews at TMDB",
+    unknownAuthor: "No name",
+    gave: { "\($0) of 5 stars" },
+    recommendations: "You Might Also Like",
+    similar: "Similar Movies",
+    information: "Information",
+    released: "Released",
+    certification: "Age rating",
+    originalLanguage: "Original language",
+    collection: "Series",
+    homepage: "Official website",
+    alsoOn: "Also on",
+    dataFrom: "Data from",
+    notFoundTitle: "No such movie",
+    notFoundText: "TMDB has no movie with this number.",
+    unknownMovie: { "Movie \($0)" },
+    gone: { "No longer on TMDB since \($0)" }
+  )
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Localization
+import Testing
+import Upstream
+
+@testable import MoviesFeature
+
+@Suite struct MovieDetailsDTOTests {
+  private let pictures = TMDBPictures(base: "/t/p")
+  private let korea = MoviesPlace(language: .korean, region: "KR")
+
+  private func details(_ changes: [String: String?] = [:], in place: MoviesPlace? = nil) throws -> MovieDetails {
+    let answer = try MovieDetailsDTO(body: WireObject.details(550).with(changes).body)
+    return try #require(answer.details(for: place ?? korea, pictures))
+  }
+
+  private func results(_ rows: [String]) -> String {
+    "{\"results\":\(WireObject.list(rows))}"
+  }
+
+  @Test func `a movie with nothing appended says what it is`() throws {
+    let details = try details()
+    #expect(details.movie.title == "종이배")
+    #expect(details.movie.poster == "/t/p/w780/poster550.jpg")
+    #expect(details.genres == ["드라마", "모험"])
+    #expect(details.runtime == 139)
+    #expect(details.tagline == "Fold it.")
+    #expect(details.originalLanguage == "en")
+    #expect(details.reviewCount == 0)
+    #expect(details.collection == "Paper Things")
+    #expect(details.homepage == "https://boat.example/")
+    #expect(details.imdbID == "tt0000550")
+    #expect(details.certification == nil)
+    #expect(details.watching == nil)
+    #expect(details.age == nil)
+    #expect(!details.isStale)
+  }
+
+  @Test func `a movie of nothing but its number is read`() throws {
+    let answer = try MovieDetailsDTO(body: Array(#"{"id":7}"#.utf8))
+    let movie = Movie(
+      id: 7, title: "7", originalTitle: "7", releaseDate: nil, overview: "", poster: nil, backdrop: nil, score: nil)
+    #expect(answer.details(for: korea, pictures) == MovieDetails(movie))
+  }
+
+  @Test(arguments: ["null", "7", "\"x\"", "[]", "{}", "[null]", "[[{}]]", #"{"results":7,"cast":7,"backdrops":"x"}"#])
+  func `odd parts never lose the movie`(value: String) throws {
+    let names = [
+      "credits", "videos", "images", "reviews", "release_dates", "watch/providers", "recommendations", "similar",
+      "genres", "belongs_to_collection", "homepage", "imdb_id", "tagline", "runtime",
+    ]
+    var details = try details(Dictionary(uniqueKeysWithValues: names.map { ($0, Optional(value)) }))
+    #expect(details.movie.title == "종이배")
+    #expect(details.runtime == (value == "7" ? 7 : nil))
+    (details.runtime, details.tagline, details.originalLanguage) = (nil, "", nil)
+    #expect(details == MovieDetails(details.movie))
+  }
+
+  @Test func `bad rows never lose the others`() throws {
+    let bad = ["null", "7", "\"x\"", "[]", "{}", "{\"id\":null,\"credit_id\":null,\"key\":null}"]
+    let cast = WireObject.list(bad + [#"{"credit_id":"a1","name":"Han Bora","adult":7}"#])
+    let backdrops = WireObject.list(bad + [#"{"file_path":"/a.jpg","vote_average":{}}"#])
+    let details = try details([
+      "credits": "{\"cast\":\(cast)}", "images": "{\"backdrops\":\(backdrops)}",
+      "videos": results(bad + [#"{"site":"YouTube","key":"boat_-1999","name":"A","type":7}"#]),
+      "reviews": results(bad + [#"{"id":"r1","content":"Fine.","author_details":"nobody"}"#]),
+      "similar": results(bad + [WireObject.movie(551).json]),
+    ])
+    #expect(details.cast.map(\.id) == ["a1"])
+    #expect(details.videos.map(\.key) == ["boat_-1999"])
+    #expect(details.reviews.map(\.text) == ["Fine."])
+    #expect(details.pictures.map(\.address) == ["/t/p/w1280/a.jpg"])
+    #expect(details.similar.map(\.id) == [551])
+  }
+
+  @Test(arguments: [
+    ("1", 1), ("\"139\"", 139), ("0", nil), ("null", nil), ("-5", nil), ("1e300", nil), ("9223372036854775807", nil),
+  ])
+  func `a length that is none is unknown`(value: String, minutes: Int?) throws {
+    #expect(try details(["runtime": value]).runtime == minutes)
+  }
+
+  /// Defect 6 of the reference app: it knows nine languages, and takes every other for English.
+  @Test(
+    arguments: [
+      ("\"ka\"", "ka"), ("\"xx\"", "xx"), ("\"KO\"", "ko"), ("\"cn\"", "yue"), ("\"\"", nil), ("\"k\"", nil),
+      ("\"kat\"", nil), ("\"가\"", nil), ("7", nil), ("null", nil), ("{}", nil), (nil, nil),
+    ] as [(String?, String?)])
+  func `the original language is a code, or nothing`(value: String?, code: String?) throws {
+    #expect(try details(["original_language": value]).originalLanguage == code)
+  }
+
+  @Test(arguments: [("57", 57), ("\"57\"", 57), ("0", 0), ("-1", 0), ("null", 0), ("{}", 0), ("1e300", 0)])
+  func `how many reviews there are is what the source says`(value: String, count: Int) throws {
+    let reviews = #"{"results":[{"id":"r1","content":"Fine."}],"total_results":\#(value)}"#
+    let details = try details(["reviews": reviews])
+    #expect(details.reviewCount == count)
+    #expect(details.reviews.count == 1)
+  }
+
+  @Test(arguments: ["\"javascript:alert(1)\"", "\"boat.example\"", "\"\"", "null", #""https://boat.example/\u0000""#])
+  func `only an address of the web is a page`(value: String) throws {
+    #expect(try details(["homepage": value]).homepage == nil)
+  }
+
+  @Test(arguments: ["\"tt\"", "\"nm0000550\"", "\"tt0000550/\"", "\"\"", "null", "\"tt00000000000000000\""])
+  func `only a title's number is one`(value: String) throws {
+    #expect(try details(["imdb_id": value]).imdbID == nil)
+  }
+
+  @Test func `other movies come without this one, none twice, and twenty of them`() throws {
+    let rows = [550, 1, 1].map { WireObject.movie($0) } + (2...30).map { WireObject.movie($0) }
+    let details = try details(["recommendations": results(rows.map(\.json)), "similar": results([rows[1].json])])
+    #expect(details.recommendations.map(\.id) == Array(1...20))
+    #expect(details.similar.map(\.id) == [1])
+  }
+
+  @Test(arguments: [
+    #"{"success":false,"status_code":34,"status_message":"Not found."}"#, "{}", "[]", "null", #"{"id":null}"#, "",
+    "<html></html>", #"{"id":550"#, #"{"title":"Paper Boat"}"#,
+  ])
+  func `an answer without a movie is an error`(body: String) {
+    #expect(throws: NetworkError.self) { try MovieDetailsDTO(body: Array(body.utf8)) }
+  }
+
+  @Test func `an answer cut anywhere is an error, not less of a movie`() {
+    let body = WireObject.details(550).with(["videos": results(["{}", "{}"])]).body
+    for cut in stride(from: 0, to: body.count, by: 7) {
+      #expect(throws: NetworkError.self, "\(cut) bytes") { try MovieDetailsDTO(body: Array(body[..<cut])) }
+    }
+  }
+
+  @Test func `what is too long to be read is left out alone`() throws {
+    let long = "\"" + String(repeating: "x", count: JSONMembers.maxValueBytes) + "\""
+    let details = try details(["tagline": long, "similar": results([#"{"id":1,"title":\#(long)}"#, #"{"id":2}"#])])
+    #expect(details.tagline.isEmpty)
+    #expect(details.movie.title == "종이배")
+    #expect(details.similar.map(\.id) == [2])
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import Localization
+import Testing
+
+@testable import MoviesFeature
+
+/// What is made of the appended parts of the answer about a movie.
+@Suite struct MoviePartsTests {
+  private func details(_ changes: [String: String?], in place: MoviesPlace? = nil) throws -> MovieDetails {
+    let answer = try MovieDetailsDTO(body: WireObject.details(550).with(changes).body)
+    let korea = MoviesPlace(language: .korean, region: "KR")
+    return try #require(answer.details(for: place ?? korea, TMDBPictures(base: "/t/p")))
+  }
+
+  private func results(_ rows: [String]) -> String {
+    "{\"results\":\(WireObject.list(rows))}"
+  }
+
+  // People
+
+  private func part(_ id: String, _ more: String = "\"name\":\"Han Bora\"") -> String {
+    "{\"credit_id\":\"\(id)\",\(more)}"
+  }
+
+  @Test func `the cast stands in the order of its billing, each part once`() throws {
+    let cast = [
+      part("a1", #""name":"Han Bora","character":"The boat","order":2,"profile_path":"/han.jpg","id":5"#),
+      part("a2", #""name":"Oh Jun","character":"","order":0,"profile_path":null,"id":6"#),
+      part("a3", #""name":"Han Bora","character":"The pond","order":1,"id":5"#), part("a2"), part("a4"),
+    ]
+    let details = try details(["credits": "{\"cast\":\(WireObject.list(cast)),\"crew\":[]}"])
+    #expect(
+      details.cast == [
+        MovieCredit(id: "a2", name: "Oh Jun", role: "", picture: nil),
+        MovieCredit(id: "a3", name: "Han Bora", role: "The pond", picture: nil),
+        MovieCredit(id: "a1", name: "Han Bora", role: "The boat", picture: "/t/p/h632/han.jpg"),
+        MovieCredit(id: "a4", name: "Han Bora", role: "", picture: nil),
+      ])
+  }
+
+  @Test func `directors come first, then writers, then the others in their order`() throws {
+    let crew = [
+      part("b1", #""name":"Lee","job":"Editor","department":"Editing""#),
+      part("b2", #""name":"Moon","job":"Screenplay","department":"Writing""#),
+      part("b3", #""name":"Oh","job":"Director","department":"Directing""#),
+      part("b4", #""name":"Park","job":"Novel","department":"Writing""#),
+      part("b5", #""name":"Ryu","job":"Script Supervisor","department":"Directing""#),
+      part("b6", #""name":"Seo","job":"Director","department":"Directing""#),
+    ]
+    let details = try details(["credits": "{\"crew\":\(WireObject.list(crew))}"])
+    #expect(details.crew.map(\.id) == ["b3", "b6", "b2", "b4", "b1", "b5"])
+    #expect(details.crew.first?.role == "Director")
+  }
+
+  private func job(
+    _ id: String, of person: String, _ job: String, _ more: String = "\"department\":\"Crew\""
+  ) -> String {
+    part(id, "\"id\":\(person),\"name\":\"Nr. \(person)\",\"job\":\"\(job)\",\(more)")
+  }
+
+  @Test func `of the crew everybody is there once, with all their jobs as they come`() throws {
+    let crew = [
+      job("c1", of: "7", "Producer"), job("c2", of: "8", "Novel", #""department":"Writing""#),
+      job("c3", of: "7", "Director", #""department":"Directing","profile_path":"/seven.jpg""#),
+      job("c4", of: "9", "Gaffer"), job("c5", of: "7", "Producer"), job("c3", of: "8", "Director"),
+      job("c6", of: "null", "Stunts"), job("c7", of: "null", "Casting"), job("c8", of: "9", "Editor"),
+    ]
+    let details = try details(["credits": "{\"crew\":\(WireObject.list(crew))}"])
+    #expect(
+      details.crew == [
+        MovieCredit(id: "c1", name: "Nr. 7", roles: ["Director", "Producer"], picture: "/t/p/h632/seven.jpg"),
+        MovieCredit(id: "c2", name: "Nr. 8", role: "Novel", picture: nil),
+        MovieCredit(id: "c4", name: "Nr. 9", roles: ["Gaffer", "Editor"], picture: nil),
+        MovieCredit(id: "c6", name: "Nr. null", role: "Stunts", picture: nil),
+        MovieCredit(id: "c7", name: "Nr. null", role: "Casting", picture: nil),
+      ])
+    #expect(details.crew.first?.role == "Director, Producer")
+  }
+
+  @Test func `twelve jobs of one person are kept`() throws {
+    let crew = (0..<20).map { job("c\($0)", of: "7", "Job \($0)") }
+    let details = try details(["credits": "{\"crew\":\(WireObject.list(crew))}"])
+    #expect(details.crew.map(\.roles) == [(0..<12).map { "Job \($0)" }])
+  }
+
+  @Test func `sixty of the cast and sixty of the crew are kept, and the director among a thousand`() throws {
+    let people = (0..<1_000).map { part("c\($0)") }
+    let director = part("d1", #""name":"Oh","job":"Director""#)
+    let details = try details([
+      "credits": "{\"cast\":\(WireObject.list(people)),\"crew\":\(WireObject.list(people + [director]))}"
+    ])
+    #expect(details.cast.map(\.id) == (0..<60).map { "c\($0)" })
+    #expect(details.crew.map(\.id) == ["d1"] + (0..<59).map { "c\($0)" })
+  }
+
+  @Test(arguments: ["\"\"", "null", "\"a-1\"", "\"a 1\"", "\"가\"", "{}"])
+  func `a part without a usable number is left out`(id: String) throws {
+    let cast = ["{\"credit_id\":\(id),\"name\":\"Han\"}", part("a1", "\"name\":\"\""), part("a2")]
+    let details = try details(["credits": "{\"cast\":\(WireObject.list(cast))}"])
+    #expect(details.cast.map(\.id) == ["a2"])
+  }
+
+  @Test func `a name in another script is better than none`() throws {
+    let cast = [part("a1", #""name":null,"original_name":"한보라""#)]
+    #expect(try details(["credits": "{\"cast\":\(WireObject.list(cast))}"]).cast.map(\.name) == ["한보라"])
+  }
+
+  // Films about it
+
+  private func video(
+    _ key: String, _ type: String = "Trailer", _ language: String = "en", on site: String = "YouTube"
+  ) -> String {
+    #"{"key":"\#(key)","name":"\#(key)!","site":"\#(site)","type":"\#(type)","iso_639_1":"\#(language)"}"#
+  }
+
+  @Test func `trailers come first, and those in the reader's language before others`() throws {
+    let rows = [
+      video("clip_en", "Clip"), video("trailer_en"), video("clip_ko", "Clip", "ko"), video("vimeo_ko", on: "Vimeo"),
+      video("trailer_ko", "Trailer", "ko"), video("trailer_en"), video("x"), video("trailer_e2"),
+    ]
+    let details = try details(["videos": results(rows)])
+    #expect(details.videos.map(\.key) == ["trailer_ko", "trailer_en", "trailer_e2", "clip_ko", "clip_en"])
+    #expect(details.videos.map(\.isTrailer) == [true, true, true, false, false])
+    #expect(details.videos.first?.name == "trailer_ko!")
+    let english = try self.details(["videos": results(rows)], in: MoviesPlace(language: .english))
+    #expect(english.videos.map(\.key) == ["trailer_en", "trailer_e2", "trailer_ko", "clip_en", "clip_ko"])
+  }
+
+  @Test func `ten are kept, and one without a name has the movie's`() throws {
+    let rows = [#"{"key":"nameless","site":"YouTube"}"#] + (0..<12).map { video("trailer_\($0)") }
+    let details = try details(["videos": results(rows)])
+    #expect(details.videos.map(\.key) == (0..<10).map { "trailer_\($0)" })
+    #expect(try self.details(["videos": results([rows[0]])]).videos.first?.name == "종이배")
+  }
+
+  // Pictures
+
+  private func backdrop(_ name: String, _ more: String = "\"iso_639_1\":null") -> String {
+    "{\"file_path\":\"/\(name).jpg\",\(more)}"
+  }
+
+  @Test func `wide pictures come without words, the best liked first`() throws {
+    let rows = [
+      backdrop("a", #""iso_639_1":null,"vote_average":5.1,"aspect_ratio":1.778"#),
+      backdrop("b", #""iso_639_1":"en","vote_average":9,"aspect_ratio":1.778"#),
+      backdrop("c", #""iso_639_1":"xx","vote_average":7,"aspect_ratio":2.4"#),
+      backdrop("d", #""iso_639_1":null,"vote_average":5.1"#), backdrop("a"),
+      #"{"file_path":null,"iso_639_1":null,"vote_average":9}"#,
+    ]
+    let details = try details(["images": "{\"backdrops\":\(WireObject.list(rows)),\"posters\":7,\"logos\":[]}"])
+    #expect(details.pictures.map(\.address) == ["/t/p/w1280/c.jpg", "/t/p/w1280/a.jpg", "/t/p/w1280/d.jpg"])
+    #expect(details.pictures.map(\.ratio) == [2.4, 1.778, 16 / 9])
+  }
+
+  @Test(arguments: ["0", "-1", "1e9", "null", "\"wide\""])
+  func `a picture of no shape is as wide as most`(value: String) throws {
+    let row = backdrop("a", "\"aspect_ratio\":\(value)")
+    #expect(try details(["images": "{\"backdrops\":[\(row)]}"]).pictures.map(\.ratio) == [16 / 9])
+  }
+
+  @Test func `twenty pictures are kept`() throws {
+    let rows = (0..<30).map { backdrop("p\($0)") }
+    let pictures = try details(["images": "{\"backdrops\":\(WireObject.list(rows))}"]).pictures
+    #expect(pictures.map(\.address) == (0..<20).map { "/t/p/w1280/p\($0).jpg" })
+  }
+
+  // What a region has
+
+  private func releases(_ regions: String...) -> String { results(regions) }
+
+  @Test(arguments: [
+    (#"{"certification":"12","type":1},{"certification":"15","type":3}"#, "15"),
+    (#"{"certification":"","type":3},{"certification":"12","type":4}"#, "12"),
+    (#"{"certification":"","type":3},{"certification":"15","type":3},{"certification":"12","type":2}"#, "15"),
+    (#"{"certification":" ","type":3}"#, nil), (#"{"type":3}"#, nil), (#"7,null,{"certification":19}"#, "19"),
+    (#"{"certification":"15","type":"3"}"#, "15"), ("", nil),
+  ])
+  func `the board's word on the showing in all cinemas counts first`(rows: String, certification: String?) throws {
+    let details = try details([
+      "release_dates": releases(
+        #"{"iso_3166_1":"US","release_dates":[{"certification":"R","type":3}]}"#,
+        #"{"iso_3166_1":"KR","release_dates":[\#(rows)]}"#)
+    ])
+    #expect(details.certification == certification)
+  }
+
+  @Test func `another region's board says nothing here`() throws {
+    let value = releases(#"{"iso_3166_1":"US","release_dates":[{"certification":"R","type":3}]}"#)
+    #expect(try details(["release_dates": value]).certification == nil)
+    let america = MoviesPlace(language: .korean, region: "us")
+    #expect(try details(["release_dates": value], in: america).certification == "R")
+  }
+
+  private static let offers = """
+    {"results":{"US":{"link":"https://offers.example/us","flatrate":[{"provider_name":"River"}]},"KR":{\
+    "link":"https://offers.example/kr","flatrate":[{"provider_name":"Puddle","provider_id":8,"logo_path":null},7,\
+    {"provider_name":"Lake"},{"provider_name":"Puddle"}],"rent":[{"provider_name":"Pond"}],"ads":"none"},\
+    "JP":7,"GB":{}}}
+    """
+
+  @Test(arguments: ["watch/providers", "watch\\/providers"])
+  func `where it can be watched is the region's`(name: String) throws {
+    let watching = try #require(try details([name: Self.offers]).watching)
+    #expect(watching.link == "https://offers.example/kr")
+    #expect(watching.streaming == ["Puddle", "Lake"])
+    #expect(watching.rental == ["Pond"])
+    #expect(watching.purchase == [])
+    let america = try details([name: Self.offers], in: MoviesPlace(language: .english, region: "US"))
+    #expect(america.watching?.streaming == ["River"])
+  }
+
+  @Test(arguments: ["JP", "GB", "FR"])
+  func `a region of which nothing is said has no offers`(region: String) throws {
+    let place = MoviesPlace(language: .english, region: region)
+    #expect(try details(["watch/providers": Self.offers], in: place).watching == nil)
+  }
+
+  @Test func `a link that leads elsewhere than into the web is none`() throws {
+    let offers = #"{"results":{"KR":{"link":"javascript:alert(1)","buy":[{"provider_name":"Puddle"}]}}}"#
+    let watching = try details(["watch/providers": offers]).watching
+    #expect(watching?.link == nil)
+    #expect(watching?.purchase == ["Puddle"])
+  }
+}

@@ -1,0 +1,46 @@
+import FeatureKit
+import Localization
+import Reactor
+import Synchronization
+import Testing
+
+@testable import MoviesFeature
+
+@Suite struct MoviesChoicesTests {
+  @Test(arguments: [(String?.none, "KR"), ("FR", "FR"), ("automatic", "KR"), ("", "KR")])
+  func `the region is the one that was chosen, or that of the language`(chosen: String?, region: String) async throws {
+    let profiles = InMemoryProfilesRepository()
+    _ = await profiles.update("a") { $0[.region] = chosen }
+    let choices = MoviesChoices(profiles: profiles, failed: { _ in })
+    #expect(try await choices.place(of: "a", language: .korean) == MoviesPlace(language: .korean, region: region))
+    #expect(try await choices.place(of: nil, language: .korean) == MoviesPlace(language: .korean))
+  }
+
+  @Test func `choices that cannot be read are told, and the region is that of the language`() async throws {
+    let failures = Mutex(0)
+    let choices = MoviesChoices(profiles: FixedChoices(failure: AppError(.storageBusy))) { _ in
+      failures.withLock { $0 += 1 }
+    }
+    #expect(try await choices.place(of: "a", language: .english) == MoviesPlace(language: .english))
+    #expect(failures.withLock { $0 } == 1)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the setting has a country of each region by its name, and by language first`(language: Language) {
+    let setting = Setting.region
+    #expect(setting.values.first == "automatic" && setting.values.count == MoviesPlace.regions.count + 1)
+    #expect(Set(setting.values).count == setting.values.count)
+    guard case .menu(let options) = setting.kind else {
+      Issue.record("it is no menu")
+      return
+    }
+    for option in options {
+      #expect(option.label(in: language) != option.value, "\(option.value) has no name")
+      let isCode = MoviesPlace(language: language, region: option.value).region == option.value
+      #expect(isCode || option.value == "automatic")
+    }
+    #expect(MoviesPlace.name(of: "KR", in: language) == (language == .korean ? "대한민국" : "South Korea"))
+    #expect(MoviesPlace.regions.contains("KR") && MoviesPlace.regions.contains("US"))
+    #expect(setting.kept("automatic") == nil && setting.kept("FR") == "FR")
+  }
+}

@@ -1,0 +1,76 @@
+import Localization
+import Reactor
+import Testing
+import Upstream
+
+@testable import MoviesFeature
+
+/// What people are told when TMDB says no, or nothing.
+@Suite struct TMDBErrorTests {
+  private let korea = MoviesPlace(language: .korean, region: "KR")
+
+  private func repository(_ answer: @escaping @Sendable (HTTPRequest) throws -> String) throws -> TMDBMoviesRepository {
+    let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1/3"), transport: FakeTMDB(answer))
+    return TMDBMoviesRepository(client: client, pictureBase: "/t/p")
+  }
+
+  /// What a list, a search and a movie's page make of a failure.
+  private func errors(_ failure: any Error) async throws -> [AppError] {
+    let repository = try repository { _ in throw failure }
+    let list = await #expect(throws: AppError.self) {
+      try await repository.movies(in: .popular, page: 1, place: korea)
+    }
+    let search = await #expect(throws: AppError.self) {
+      try await repository.search(MovieQuery(text: "boat"), page: 1, place: korea)
+    }
+    let movie = await #expect(throws: AppError.self) { try await repository.details(of: 550, place: korea) }
+    return [list, search, movie].compactMap(\.self)
+  }
+
+  @Test(arguments: [
+    (NetworkError.status(400, host: "h", retryAfter: nil), AppError.Code.invalidInput),
+    (.status(422, host: "h", retryAfter: nil), .invalidInput),
+    (.status(429, host: "h", retryAfter: .seconds(7)), .rateLimited), (.budgetSpent(wait: .seconds(40)), .rateLimited),
+    (.status(500, host: "h", retryAfter: nil), .unavailable), (.status(503, host: "h", retryAfter: nil), .unavailable),
+    (.status(405, host: "h", retryAfter: nil), .changedUpstream), (.offline(host: "h"), .offline),
+    (.timedOut(after: .seconds(10)), .unavailable), (.bodyTooLarge(limit: 1), .changedUpstream),
+  ])
+  func `failures are translated once`(failure: NetworkError, code: AppError.Code) async throws {
+    #expect(try await errors(failure).map(\.code) == [code, code, code])
+  }
+
+  @Test func `how long to wait is passed on`() async throws {
+    let errors = try await errors(NetworkError.status(429, host: "h", retryAfter: .seconds(7)))
+    #expect(errors.map(\.retryAfter) == [.seconds(7), .seconds(7), .seconds(7)])
+  }
+
+  @Test func `a key that is not taken is our fault, and the log is told so`() async throws {
+    let errors = try await errors(NetworkError.status(401, host: "api.themoviedb.org", retryAfter: nil))
+    #expect(errors.map(\.code) == [.internalFault, .internalFault, .internalFault])
+    #expect(errors.allSatisfy { $0.detail == "api.themoviedb.org: status 401, our key is not taken" })
+    #expect(errors.allSatisfy { !$0.publicMessage.contains("key") })
+  }
+
+  @Test func `a movie may be missing, a list may not`() async throws {
+    let errors = try await errors(NetworkError.status(404, host: "h", retryAfter: nil))
+    #expect(errors.map(\.code) == [.changedUpstream, .changedUpstream, .notFound])
+  }
+
+  @Test func `an answer that says no with status 200 is a changed upstream`() async throws {
+    let repository = try repository { _ in #"{"success":false,"status_code":11,"status_message":"Internal error."}"# }
+    let list = await #expect(throws: AppError.self) {
+      try await repository.movies(in: .popular, page: 1, place: korea)
+    }
+    let movie = await #expect(throws: AppError.self) { try await repository.details(of: 550, place: korea) }
+    #expect(list?.code == .changedUpstream)
+    #expect(movie?.code == .changedUpstream)
+  }
+
+  @Test func `being cancelled is no error of the app`() async throws {
+    let repository = try repository { _ in throw CancellationError() }
+    await #expect(throws: CancellationError.self) {
+      try await repository.movies(in: .popular, page: 1, place: korea)
+    }
+    await #expect(throws: CancellationError.self) { try await repository.details(of: 550, place: korea) }
+  }
+}

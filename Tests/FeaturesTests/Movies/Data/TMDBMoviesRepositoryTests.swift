@@ -1,0 +1,193 @@
+import Foundation
+import Localization
+import Logging
+import Reactor
+import TestSupport
+import Testing
+import Upstream
+
+@testable import MoviesFeature
+
+@Suite struct TMDBMoviesRepositoryTests {
+  private let korea = MoviesPlace(language: .korean, region: "KR")
+
+  private func repository(_ transport: any Transport) throws -> TMDBMoviesRepository {
+    let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1/3"), transport: transport)
+    return TMDBMoviesRepository(client: client, pictureBase: "/t/p")
+  }
+
+  private func wirePage(_ ids: ClosedRange<Int>, pages: Int) -> String {
+    WireObject.page(ids.map { WireObject.movie($0) }, pages: pages, total: 60).json
+  }
+
+  // Lists
+
+  @Test func `a page of a list is a call`() async throws {
+    let tmdb = FakeTMDB(wirePage(1...20, pages: 3))
+    let page = try await repository(tmdb).movies(in: .topRated, page: 2, place: korea)
+    #expect(page.movies.map(\.id) == Array(1...20))
+    #expect(page.movies.first?.poster == "/t/p/w780/poster1.jpg")
+    #expect(page.page == 2)
+    #expect(page.total == 60)
+    #expect(page.hasMore)
+    #expect(page.age == nil)
+    #expect(!page.isStale)
+    #expect(tmdb.calls.map(\.url.path) == ["/movie/top_rated"])
+    #expect(tmdb.calls.first?.item("page") == "2")
+    #expect(tmdb.calls.first?.item("region") == "KR")
+    #expect(tmdb.calls.first?.item("language") == "ko-KR")
+  }
+
+  @Test func `a page of a search is a call`() async throws {
+    let tmdb = FakeTMDB(wirePage(1...2, pages: 1))
+    let page = try await repository(tmdb).search(MovieQuery(text: "종이", year: 1999), page: 1, place: korea)
+    #expect(page.movies.count == 2)
+    #expect(!page.hasMore)
+    #expect(tmdb.calls.map(\.url.path) == ["/search/movie"])
+    #expect(tmdb.calls.first?.item("query") == "종이")
+    #expect(tmdb.calls.first?.item("primary_release_year") == "1999")
+  }
+
+  @Test func `no words cost nothing and find nothing`() async throws {
+    let tmdb = FakeTMDB("{}")
+    let page = try await repository(tmdb).search(MovieQuery(text: "", year: 1999), page: 1, place: korea)
+    #expect(page == MoviesPage(movies: [], page: 1, total: 0, hasMore: false))
+    #expect(tmdb.calls.isEmpty)
+  }
+
+  @Test(arguments: [0, -1, 501, Int.max])
+  func `a page that cannot be asked for is not asked for`(number: Int) async throws {
+    let tmdb = FakeTMDB(wirePage(1...1, pages: 1))
+    let repository = try repository(tmdb)
+    let listing = await #expect(throws: AppError.self) {
+      try await repository.movies(in: .popular, page: number, place: korea)
+    }
+    let searching = await #expect(throws: AppError.self) {
+      try await repository.search(MovieQuery(text: "boat"), page: number, place: korea)
+    }
+    #expect(listing?.code == .invalidInput)
+    #expect(searching?.code == .invalidInput)
+    #expect(tmdb.calls.isEmpty)
+  }
+
+  @Test func `pages that overlap make a list in which no movie is twice`() async throws {
+    let repository = try repository(
+      FakeTMDB { call in
+        let first = ((call.item("page").flatMap(Int.init) ?? 1) - 1) * 19 + 1
+        return WireObject.page((first..<first + 20).map { WireObject.movie($0) }, pages: 3).json
+      })
+    var feed = MoviesFeed()
+    while let number = feed.nextPage {
+      feed.append(try await repository.movies(in: .popular, page: number, place: korea))
+    }
+    #expect(feed.movies.map(\.id) == Array(1...58))
+  }
+
+  // A movie
+
+  @Test func `a movie's page is a call, with all that is appended`() async throws {
+    let tmdb = FakeTMDB(WireObject.details(550).with(["similar": #"{"results":[{"id":551}]}"#]).json)
+    let details = try await repository(tmdb).details(of: 550, place: korea)
+    #expect(details.movie.title == "종이배")
+    #expect(details.similar.map(\.id) == [551])
+    #expect(details.age == nil)
+    #expect(tmdb.calls.map(\.url.path) == ["/movie/550"])
+    #expect(tmdb.calls.first?.item("append_to_response")?.contains("watch/providers") == true)
+  }
+
+  @Test func `an answer about another movie is none`() async throws {
+    let repository = try repository(FakeTMDB(WireObject.details(7).json))
+    let error = await #expect(throws: AppError.self) { try await repository.details(of: 550, place: korea) }
+    #expect(error?.code == .changedUpstream)
+  }
+
+  @Test(arguments: [0, -550])
+  func `a number that no movie has is not asked for`(id: Int) async throws {
+    let tmdb = FakeTMDB(WireObject.details(550).json)
+    let repository = try repository(tmdb)
+    let error = await #expect(throws: AppError.self) { try await repository.details(of: id, place: korea) }
+    #expect(error?.code == .notFound)
+    #expect(tmdb.calls.isEmpty)
+  }
+
+  // What is kept
+
+  @Test func `what was asked is known without a call, with how old it is`() async throws {
+    let tmdb = FakeTMDB { call in
+      WireObject.details(call.url.path == "/movie/550" ? 550 : 551).with([
+        "watch/providers": #"{"results":{"US":{"buy":[{"provider_name":"River"}]}}}"#
+      ]).json
+    }
+    let date = SettableDate()
+    let cached = CachingTransport(
+      tmdb, cache: InMemoryResponseCache(), now: date.now, logger: Logger(label: "test"))
+    let repository = try repository(cached)
+    #expect(try await repository.known([550], place: korea).isEmpty)
+    #expect(tmdb.calls.isEmpty)
+
+    _ = try await repository.details(of: 550, place: korea)
+    await cached.finishKeeping()
+    date.advance(by: 60)
+    let known = try await repository.known([550, 551, 550, 0], place: korea)
+    #expect(known.keys.sorted() == [550])
+    #expect(known[550]?.movie.title == "종이배")
+    #expect(known[550]?.age == .seconds(60))
+    #expect(known[550]?.isStale == false)
+    #expect(known[550]?.watching == nil)
+    // One answer is for every region, and in one language.
+    let america = try await repository.known([550], place: MoviesPlace(language: .korean, region: "US"))
+    #expect(america[550]?.watching?.purchase == ["River"])
+    #expect(try await repository.known([550], place: MoviesPlace(language: .english)).isEmpty)
+    date.advance(by: 6 * 3_600)
+    #expect(try await repository.known([550], place: korea)[550]?.isStale == true)
+    date.advance(by: 7 * 86_400)
+    #expect(try await repository.known([550], place: korea).isEmpty)
+    #expect(tmdb.calls.count == 1)
+  }
+
+  @Test func `an older answer says so when the source cannot be asked`() async throws {
+    let date = SettableDate()
+    let body = wirePage(1...20, pages: 3)
+    let tmdb = FakeTMDB { [now = date.now, start = date.now()] _ in
+      if now() > start { throw NetworkError.offline(host: "h") }
+      return body
+    }
+    let cached = CachingTransport(
+      tmdb, cache: InMemoryResponseCache(), now: date.now, logger: Logger(label: "test"))
+    let repository = try repository(cached)
+    _ = try await repository.movies(in: .popular, page: 1, place: korea)
+    await cached.finishKeeping()
+    date.advance(by: 3 * 86_400)
+    let page = try await repository.movies(in: .popular, page: 1, place: korea)
+    #expect(page.movies.count == 20)
+    #expect(page.isStale)
+    #expect(page.age == .seconds(3 * 86_400))
+  }
+
+  // Who asks, and with what
+
+  @Test func `nobody's key is in any call, and answers are everyone's`() async throws {
+    let tmdb = FakeTMDB { call in
+      call.url.path == "/movie/550" ? WireObject.details(550).json : WireObject.page([String]()).json
+    }
+    let repository = try repository(tmdb)
+    for list in MovieList.allCases { _ = try await repository.movies(in: list, page: 1, place: korea) }
+    _ = try await repository.search(MovieQuery(text: "boat"), page: 1, place: korea)
+    _ = try await repository.details(of: 550, place: korea)
+    #expect(tmdb.calls.count == MovieList.allCases.count + 2)
+    for call in tmdb.calls {
+      #expect(call.headers.fields.isEmpty)
+      #expect(call.audience == .everyone)
+      #expect(call.item("api_key") == nil)
+      #expect(call.item("session_id") == nil)
+    }
+  }
+
+  @Test func `calls are made for whoever asks`() async throws {
+    let tmdb = FakeTMDB(wirePage(1...1, pages: 1))
+    let asker = Asker(address: "192.0.2.1", profile: "p")
+    _ = try await repository(tmdb).asked(by: asker).movies(in: .popular, page: 1, place: korea)
+    #expect(tmdb.calls.map(\.asker) == [asker])
+    #expect(tmdb.calls.map(\.priority) == [.visible])
+  }
+}

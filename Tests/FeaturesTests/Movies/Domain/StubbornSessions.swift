@@ -1,0 +1,43 @@
+import Foundation
+import Reactor
+import TestSupport
+
+@testable import MoviesFeature
+
+/// Who is signed in, in memory, where nothing is kept, or not before a gate opens.
+final class StubbornSessions: MovieSessionsRepository {
+  private let base: InMemoryMovieSessionsRepository
+  private let gate: Gate?
+  private let failure: AppError?
+
+  /// - Parameters:
+  ///   - gate: what keeping a session waits at.
+  ///   - failure: what keeping a session throws.
+  init(_ base: InMemoryMovieSessionsRepository, gate: Gate? = nil, failure: AppError? = nil) {
+    self.base = base
+    self.gate = gate
+    self.failure = failure
+  }
+
+  func save(_ session: MovieSession, of profile: String) async throws -> MovieSession? {
+    try await gate?.pass()
+    if let failure { throw failure }
+    return base.save(session, of: profile)
+  }
+
+  func session(of profile: String) async throws -> MovieSession? { base.session(of: profile) }
+
+  func remove(_ session: MovieSession?, of profile: String) async throws { base.remove(session, of: profile) }
+
+  func begin(_ attempt: SignInAttempt, of profile: String) async throws { base.begin(attempt, of: profile) }
+
+  func attempt(of profile: String) async throws -> SignInAttempt? { base.attempt(of: profile) }
+
+  func attempt(_ token: String, of profile: String) async throws -> SignInAttempt? { base.attempt(token, of: profile) }
+
+  func take(_ token: String, of profile: String) async throws -> SignInAttempt? { base.take(token, of: profile) }
+
+  func changes(of profile: String) -> AsyncStream<Void> { base.changes(of: profile) }
+
+  func removeUnused(since: Date) async throws -> Int { base.removeUnused(since: since) }
+}

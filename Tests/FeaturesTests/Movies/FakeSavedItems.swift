@@ -1,0 +1,61 @@
+import FeatureKit
+import Reactor
+import Synchronization
+
+@testable import MoviesFeature
+
+/// What one profile has saved, in memory; whoever listens is told of changes.
+final class FakeSavedItems: SavedItems {
+  private struct Shared {
+    var saved: Set<ItemReference> = []
+    var failure: AppError?
+    var asked: [[ItemReference]] = []
+    var listeners: [AsyncStream<Void>.Continuation] = []
+  }
+
+  private let shared = Mutex(Shared())
+
+  /// - Parameter ids: the movies that are saved.
+  init(_ ids: Movie.ID...) {
+    shared.withLock { $0.saved = Self.references(to: ids) }
+  }
+
+  /// What was asked about, in order.
+  var asked: [[ItemReference]] { shared.withLock(\.asked) }
+
+  /// Saves these and no others, and tells it.
+  func save(_ ids: Movie.ID...) {
+    let listeners = shared.withLock { shared in
+      shared.saved = Self.references(to: ids)
+      return shared.listeners
+    }
+    for listener in listeners { listener.yield() }
+  }
+
+  /// What reading throws from now on, `nil` for nothing; nobody is told.
+  func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
+
+  func saved(among references: [ItemReference], of profile: String) async throws -> Set<ItemReference> {
+    let (saved, failure) = shared.withLock { shared in
+      shared.asked.append(references)
+      return (shared.saved, shared.failure)
+    }
+    if let failure { throw failure }
+    return saved.intersection(references)
+  }
+
+  func changes(of profile: String) -> AsyncStream<Void> {
+    let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    shared.withLock { $0.listeners.append(listener) }
+    return stream
+  }
+
+  private static func references(to ids: [Movie.ID]) -> Set<ItemReference> {
+    Set(ids.compactMap { Movie.reference(of: $0) })
+  }
+}
+
+extension SavedMarks {
+  /// Nobody has saved anything.
+  static var none: SavedMarks { SavedMarks(FakeSavedItems(), failed: { _ in }) }
+}

@@ -1,0 +1,168 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MoviesFeature
+
+/// How an account's page looks, and what its controls send.
+@Suite(.timeLimit(.minutes(1))) struct AccountScreenTests {
+  private let source = FakeAccountsSource()
+  private var screen: AccountScreen {
+    AccountScreen(accounts: source.accounts, choices: .none, pictures: FakePictures())
+  }
+
+  private func loaded(_ query: String = "") async throws -> AccountReactor.State {
+    try await screen.opened(query).state
+  }
+
+  @Test func `it says who is signed in, with their picture, and offers the way out`() async throws {
+    try source.signIn()
+    let person = screen.slot("person", of: try await loaded())
+    #expect(person.contains("Jun") && person.contains("jun7") && person.contains("/face.png"))
+    #expect(person.contains("value='\(MoviesFeature.partingAction)'"))
+  }
+
+  @Test func `it says to the browser whose it is: another's is another page, and nobody's, too`() async throws {
+    func mark(of state: AccountReactor.State) -> Substring? {
+      screen.slot("foot", of: state).firstMatch(of: /<span hidden data-owner='(\w*)'>/)?.output.1
+    }
+    let unknown = try await screen.open(ScreenRequest(reader: .returning())).initialState
+    #expect(mark(of: unknown) == nil)
+    #expect(try await mark(of: loaded()) == "")
+    try source.signIn()
+    let runtime = try await screen.opened()
+    let first = try #require(mark(of: runtime.state))
+    #expect(first.count == 32 && !first.contains("sessionJun"))
+    #expect(try await mark(of: loaded()) == first, "in every page of theirs")
+    try source.signIn("Ida")
+    #expect(try await mark(of: loaded()) != first)
+    await runtime.send(.signOutTapped)
+    #expect(mark(of: runtime.state) == "")
+  }
+
+  @Test func `a guest is told what a guest is, and has no other lists`() async throws {
+    try source.signInGuest()
+    let state = try await loaded("list=watchlist")
+    #expect(screen.slot("person", of: state).contains("after a day of inactivity"))
+    #expect(screen.slot("person", of: state, for: .returning(.korean)).contains("즐겨찾기와 볼 영화는 계정이 필요합니다."))
+    #expect(screen.slot("person", of: state).contains("/movies/sign-in?to="))
+    #expect(!screen.slot("lists", of: state).contains("listPicked"))
+  }
+
+  @Test func `who is not signed in is told so, with the way there and back to the same list`() async throws {
+    let state = try await loaded("list=watchlist")
+    let status = screen.slot("status", of: state)
+    #expect(status.contains("Not signed in"))
+    #expect(status.contains("/movies/sign-in?to=%2Fmovies%2Faccount%3Flist%3Dwatchlist"))
+    #expect(screen.slot("status", of: state, for: .returning(.korean)).contains("로그인하지 않음"))
+    #expect(screen.slot("person", of: state).isEmpty && screen.slot("lists", of: state).isEmpty)
+    #expect(screen.content(of: state, for: .returning()).status == 200)
+  }
+
+  @Test func `the lists are one control, of which one is pressed`() async throws {
+    try source.signIn()
+    let lists = screen.slot("lists", of: try await loaded("list=favorites"))
+    #expect(lists.ranges(of: "aria-pressed='true'").count == 1)
+    #expect(lists.contains("Rated") && lists.contains("Favorites") && lists.contains("Watchlist"))
+    for list in AccountList.allCases { #expect(screen.action("listPicked&list=\(list.rawValue)") == .listPicked(list)) }
+    #expect(screen.action("listPicked&list=other") == nil)
+    #expect(screen.action("orderPicked&order=oldest") == .orderPicked(.oldestFirst))
+  }
+
+  @Test func `a row opens the movie (the reference app's defect 8), and has its own stars`() async throws {
+    try source.signIn()
+    let page = screen.page(of: try await loaded())
+    #expect(page.contains("href='/movies/1'") && page.contains("href='/movies/3'"))
+    #expect(page.contains("Your rating: 1 star") && page.contains("Your rating: 0.5 stars"))
+    #expect(screen.page(of: try await loaded(), .returning(.korean)).contains("내 평점: 별 1.5개"))
+  }
+
+  @Test func `a row's rating can be chosen from ten, or taken back`() async throws {
+    try source.signIn()
+    let page = screen.page(of: try await loaded())
+    #expect(page.ranges(of: "<select name='rating'").count == 3)
+    #expect(page.ranges(of: "Remove rating").count == 3)
+    #expect(page.contains("5 stars") && page.contains("4.5 stars"))
+    #expect(screen.action("rated&movie=7&rating=9") == .rated(7, .half(9)))
+    #expect(screen.action("rated&movie=7&rating=0") == .rated(7, nil))
+  }
+
+  @Test func `a row's rating is sent by a button where there are no scripts`() async throws {
+    try source.signIn()
+    let page = screen.page(of: try await loaded())
+    #expect(page.ranges(of: "name='action' value='rated'").count == 3)
+    #expect(page.ranges(of: "<button class='plain unscripted' aria-label='Rate ").count == 3)
+    #expect(screen.scripts == [MoviesFeature.script], "with scripts, not each that the arrow keys come by")
+  }
+
+  @Test(arguments: ["rated&movie=7", "rated&movie=7&rating=11", "rated&movie=x&rating=1", "rated&rating=1", "takenOff"])
+  func `what no control of ours sends is nothing`(fields: String) {
+    #expect(screen.action(fields) == nil)
+  }
+
+  @Test func `what was taken off is struck, and can be put back`() async throws {
+    try source.signIn()
+    let runtime = try await screen.opened("list=watchlist")
+    #expect(screen.page(of: runtime.state).contains("value='takenOff'"))
+    await runtime.send(.takenOff(2))
+    let page = screen.page(of: runtime.state)
+    #expect(page.contains("own-movie off") && page.contains("Removed"))
+    #expect(page.contains("value='putBack'"))
+    #expect(screen.action("putBack&movie=2") == .putBack(2))
+  }
+
+  @Test func `a list without movies says so, in both languages`() async throws {
+    let empty = FakeAccountsSource(total: 0)
+    try empty.signIn()
+    let screen = AccountScreen(accounts: empty.accounts, choices: .none, pictures: FakePictures())
+    let state = try await screen.opened("list=favorites").state
+    #expect(screen.slot("status", of: state).contains("No favorites"))
+    #expect(screen.slot("status", of: state, for: .returning(.korean)).contains("즐겨찾기 없음"))
+    #expect(screen.slot("more", of: state).isEmpty)
+  }
+
+  @Test func `a failure of the beginning is the page's, and its status`() async throws {
+    try source.signIn()
+    source.fail(.movies(.rated, page: 1), with: AppError(.rateLimited, retryAfter: .seconds(4)))
+    let state = try await loaded()
+    #expect(screen.slot("status", of: state).contains("value='retryTapped'"))
+    #expect(screen.content(of: state, for: .returning()).status == 429)
+  }
+
+  @Test func `every state has the same regions in the same order`() async throws {
+    let names = ["head", "person", "lists", "status", "account", "more", "foot"]
+    #expect(screen.regionNames(of: try await loaded()) == names)
+    try source.signIn()
+    #expect(screen.regionNames(of: try await loaded()) == names)
+  }
+
+  @Test func `Back leads to the movies, TMDB is named, and no search engine lists it`() async throws {
+    let state = try await loaded()
+    #expect(screen.content(of: state, for: .returning(.korean)).back == BackLink(url: "/movies", label: "영화"))
+    #expect(screen.slot("foot", of: state).contains("not endorsed or certified by TMDB"))
+    #expect(!screen.isIndexed)
+  }
+
+  @Test func `what proves a session stands in no page`() async throws {
+    try source.signIn()
+    #expect(!screen.page(of: try await loaded()).contains("sessionJun"))
+    #expect(!String(reflecting: try await loaded()).contains("sessionJun"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the words of each kind differ`(language: Language) {
+    let strings = AccountStrings.for(language)
+    #expect(Set(AccountList.allCases.map { strings.listName($0) }).count == 3)
+    #expect(Set(AccountList.allCases.map { strings.emptyTitle($0) }).count == 3)
+    #expect(Set(AccountOrder.allCases.map { strings.orderName($0) }).count == 2)
+    let problems: [SignInProblem] = [.denied, .notApproved, .expired, .used, .unfinished]
+    #expect(Set(problems.map { strings.problemTitle($0) }).count == problems.count)
+    #expect(Set(problems.map { strings.problemText($0, nil) }).count == problems.count)
+    #expect(strings.takeOffMovie("X").hasPrefix(strings.takeOff))
+    #expect(strings.putBackMovie("X").hasPrefix(strings.putBack))
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MoviesFeature
+
+/// The page on which a person chooses how to sign in.
+@Suite(.timeLimit(.minutes(1))) struct SignInScreenTests {
+  private let source = FakeAccountsSource()
+  private var screen: SignInScreen { SignInScreen(accounts: source.accounts) }
+
+  @Test func `the way to the source is a link with the purpose, never a form`() async throws {
+    let runtime = try await screen.opened("to=%2Fmovies%2F550&wish=550.rate.8")
+    let ways = screen.slot("ways", of: runtime.state)
+    #expect(ways.contains("/movies/sign-in/begin?to=%2Fmovies%2F550") && ways.contains("wish=550.rate.8"))
+    #expect(ways.contains("target='_top'"))
+    #expect(!screen.isIndexed)
+  }
+
+  @Test(arguments: [
+    ("550.rate.8", "4 stars", "별 4개"), ("550.rate.1", "0.5 stars", "별 0.5개"), ("550.favorite", "favorites", "즐겨찾기"),
+    ("550.watchlist", "watchlist", "볼 영화"),
+  ])
+  func `what was meant is said in both languages`(wish: String, english: String, korean: String) async throws {
+    let state = try await screen.opened("wish=\(wish)").state
+    #expect(screen.slot("ways", of: state).contains(english))
+    #expect(screen.slot("ways", of: state, for: .returning(.korean)).contains(korean))
+  }
+
+  @Test(arguments: [("", true), ("wish=1.rate.2", true), ("wish=1.favorite", false), ("wish=1.watchlist", false)])
+  func `a guest is offered what a guest may have`(query: String, isOffered: Bool) async throws {
+    let ways = screen.slot("ways", of: try await screen.opened(query).state)
+    #expect(ways.contains("value='guestTapped'") == isOffered)
+    #expect(ways.contains("need an account") == !isOffered)
+  }
+
+  @Test func `a guest goes back to where they were, and what they wished is done`() async throws {
+    let runtime = try await screen.opened("to=%2Fmovies%2F5&wish=5.rate.7")
+    await runtime.send(.guestTapped)
+    #expect(screen.content(of: runtime.state, for: .returning()).destination == "/movies/5")
+    #expect(source.calls == [.guest, .rate(5, .half(7))])
+    #expect(source.sessions.session(of: "a")?.holder == .guest)
+  }
+
+  @Test func `a guest whose wish fails is told so`() async throws {
+    source.fail(.rate(5, .half(7)), with: AppError(.offline))
+    let runtime = try await screen.opened("to=%2Fmovies%2F5&wish=5.rate.7")
+    await runtime.send(.guestTapped)
+    let destination = screen.content(of: runtime.state, for: .returning()).destination
+    #expect(destination == "/movies/sign-in/return?problem=unfulfilled&to=%2Fmovies%2F5&wish=5.rate.7")
+    #expect(source.sessions.session(of: "a")?.holder == .guest)
+  }
+
+  @Test func `a guest never takes the place of somebody who has signed in meanwhile`() async throws {
+    let runtime = try await screen.opened()
+    try source.signIn()
+    await runtime.send(.guestTapped)
+    #expect(source.calls.isEmpty)
+    #expect(screen.slot("status", of: runtime.state).contains("signed in as Jun"))
+  }
+
+  @Test func `a guest that cannot be had is told of, and the controls stay`() async throws {
+    source.fail(.guest, with: AppError(.offline))
+    let runtime = try await screen.opened()
+    await runtime.send(.guestTapped)
+    #expect(screen.slot("status", of: runtime.state).contains("TMDB cannot be reached"))
+    #expect(screen.slot("ways", of: runtime.state).contains("guestTapped"))
+    #expect(screen.content(of: runtime.state, for: .returning()).destination == nil)
+  }
+
+  @Test func `a browser without cookies is nobody's guest`() async throws {
+    let runtime = try await screen.opened(profile: Profile(key: "new", hasReturned: false))
+    await runtime.send(.guestTapped)
+    #expect(runtime.state.failure?.code == .cookieMissing)
+    #expect(source.calls.isEmpty)
+  }
+
+  @Test func `who is signed in is told as whom, goes on, or signs out`() async throws {
+    try source.signIn()
+    let runtime = try await screen.opened("to=%2Fmovies%2F5")
+    #expect(screen.slot("status", of: runtime.state).contains("You are signed in as Jun."))
+    #expect(screen.slot("ways", of: runtime.state).contains("href='/movies/5'"))
+    #expect(!screen.slot("ways", of: runtime.state).contains("sign-in/begin"))
+
+    await runtime.send(.signOutTapped)
+    #expect(source.calls == [.end])
+    #expect(screen.slot("status", of: runtime.state).contains("You are signed out."))
+    #expect(screen.slot("ways", of: runtime.state).contains("sign-in/begin"))
+  }
+
+  @Test func `a sign-in under way can be finished, and its token stands nowhere`() async throws {
+    let attempt = SignInAttempt(
+      token: try source.credential("secret"), expiresAt: .distantFuture, purpose: SignInPurpose(path: "/movies"))
+    source.sessions.begin(attempt, of: "a")
+    let state = try await screen.opened().state
+    let page = screen.page(of: state)
+    #expect(page.contains("A sign-in was begun and not finished."))
+    #expect(page.contains("href='/movies/sign-in/return'"))
+    #expect(!page.contains("secret"))
+  }
+
+  @Test func `who signs in in another tab shows here`() async throws {
+    let runtime = try await screen.opened()
+    let listening = Task { await runtime.send(.listening) }
+    try source.signIn()
+    try await until { runtime.state.signedIn != .nobody }
+    #expect(screen.slot("status", of: runtime.state).contains("Jun"))
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `TMDB is named as its terms ask for, on every page of a sign-in`() async throws {
+    let foot = "not endorsed or certified by TMDB"
+    #expect(screen.page(of: try await screen.opened().state).contains(foot))
+    let begin = SignInBeginScreen(accounts: source.accounts)
+    #expect(begin.page(of: try await begin.opened().state).contains(foot))
+    let back = SignInReturnScreen(accounts: source.accounts)
+    #expect(back.page(of: try await back.opened("problem=denied").state).contains(foot))
+  }
+}

@@ -1,0 +1,183 @@
+import FeatureKit
+import Localization
+import Reactor
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import MoviesFeature
+
+@Suite(.timeLimit(.minutes(1)))
+struct HomeReactorTests {
+  private static func call(_ list: MovieList) -> ScriptedMovies.Call { .list(list, page: 1) }
+
+  private static func page(_ list: MovieList) -> MoviesPage {
+    MoviesPage.scripted(list.rawValue, of: 3, in: list).inBrief
+  }
+
+  /// Every list is there but the popular movies, which failed.
+  private func withoutPopular(_ state: inout HomeReactor.State) {
+    for list in MovieList.allCases { state[list] = .loaded(Self.page(list)) }
+    state[.popular] = .failed(AppError(.offline), last: nil)
+  }
+
+  /// With all 20 of each list the page does not fit the first packets.
+  @Test func `of a long list the page shows the first ten`() async {
+    let runtime = ReactorRuntime(HomeReactor.sample(ScriptedMovies(total: 20)))
+    await runtime.send(.appeared)
+    let whole = MoviesPage.scripted(MovieList.popular.rawValue, of: 20, in: .popular)
+    #expect(runtime.state[.popular].value?.movies.map(\.id) == Array(whole.movies.map(\.id).prefix(10)))
+  }
+
+  @Test func `all lists are asked for at the same time, and each is shown when it comes`() async throws {
+    let gates = MovieList.allCases.reduce(into: [MovieList: Gate]()) { $0[$1] = Gate() }
+    let movies = ScriptedMovies(
+      gates: gates.reduce(into: [:]) { $0[Self.call($1.key)] = $1.value })
+    let runtime = ReactorRuntime(HomeReactor.sample(movies))
+    let opening = Task { await runtime.send(.appeared) }
+    for gate in gates.values { await gate.waiting(atLeast: 1) }
+
+    for (shown, list) in MovieList.allCases.reversed().enumerated() {
+      #expect(runtime.state[list] == .loading(last: nil))
+      gates[list]?.open()
+      try await until { runtime.state[list] == .loaded(Self.page(list)) }
+      #expect(MovieList.allCases.filter { runtime.state[$0].isLoading }.count == 3 - shown)
+    }
+    await opening.value
+    #expect(movies.places == [.korean])
+  }
+
+  @Test func `a list that fails takes no other along, and its failure is noted`() async {
+    let movies = ScriptedMovies()
+    movies.fail(Self.call(.nowPlaying), with: AppError(.changedUpstream))
+    let noted = Mutex<[AppError.Code]>([])
+    let runtime = ReactorRuntime(
+      HomeReactor.sample(movies), didFail: { error in noted.withLock { $0.append(error.code) } })
+    await runtime.send(.appeared)
+
+    #expect(runtime.state[.nowPlaying] == .failed(AppError(.changedUpstream), last: nil))
+    for list in MovieList.allCases.dropFirst() { #expect(runtime.state[list] == .loaded(Self.page(list))) }
+    #expect(noted.withLock { $0 } == [.changedUpstream])
+  }
+
+  @Test func `each list has a failure of its own`() async {
+    let movies = ScriptedMovies()
+    movies.fail(Self.call(.popular), with: AppError(.rateLimited))
+    movies.fail(Self.call(.upcoming), with: AppError(.offline))
+    let runtime = ReactorRuntime(HomeReactor.sample(movies))
+    await runtime.send(.appeared)
+    #expect(MovieList.allCases.map { runtime.state[$0].error?.code } == [nil, .rateLimited, nil, .offline])
+  }
+
+  @Test func `trying again asks for that list alone`() async {
+    let movies = ScriptedMovies()
+    let probe = ReactorProbe(HomeReactor.sample(movies, withoutPopular))
+    await probe.send(.retryTapped(.popular))
+    probe.expect { $0[.popular] = .loading(last: nil) }
+    probe.expect { $0[.popular] = .loaded(Self.page(.popular)) }
+    probe.finish()
+    #expect(movies.calls == [Self.call(.popular)])
+  }
+
+  @Test func `trying again in vain shows the new failure`() async {
+    let movies = ScriptedMovies()
+    movies.fail(Self.call(.popular), with: AppError(.unavailable))
+    let runtime = ReactorRuntime(HomeReactor.sample(movies, withoutPopular))
+    await runtime.send(.retryTapped(.popular))
+    #expect(runtime.state[.popular] == .failed(AppError(.unavailable), last: nil))
+    for list in MovieList.allCases where list != .popular { #expect(runtime.state[list].value != nil) }
+  }
+
+  @Test func `trying again does not wait for a list that is still on its way`() async throws {
+    let gate = Gate()
+    let movies = ScriptedMovies(gates: [Self.call(.upcoming): gate])
+    movies.fail(Self.call(.popular), with: AppError(.offline))
+    let runtime = ReactorRuntime(HomeReactor.sample(movies))
+    let opening = Task { await runtime.send(.appeared) }
+    await gate.waiting(atLeast: 1)
+    try await until { runtime.state[.popular].error != nil }
+
+    movies.fail(Self.call(.popular), with: nil)
+    await runtime.send(.retryTapped(.popular))
+    #expect(runtime.state[.popular] == .loaded(Self.page(.popular)))
+    #expect(runtime.state[.upcoming].isLoading)
+    gate.open()
+    await opening.value
+    #expect(runtime.state[.upcoming].value != nil)
+    // What failed at first and was there since is not taken back at the end.
+    #expect(runtime.state[.popular] == .loaded(Self.page(.popular)))
+  }
+
+  @Test func `two taps on Try again ask once`() async {
+    let gate = Gate()
+    let movies = ScriptedMovies(gates: [Self.call(.popular): gate])
+    let runtime = ReactorRuntime(HomeReactor.sample(movies, withoutPopular))
+    let first = Task { await runtime.send(.retryTapped(.popular)) }
+    await gate.waiting(atLeast: 1)
+    let second = Task.immediate { await runtime.send(.retryTapped(.popular)) }
+    gate.open()
+    await first.value
+    await second.value
+    #expect(movies.calls.count == 1)
+  }
+
+  @Test func `a refresh that fails leaves the movies there`() async {
+    let movies = ScriptedMovies()
+    let runtime = ReactorRuntime(HomeReactor.sample(movies))
+    await runtime.send(.appeared)
+    movies.fail(Self.call(.topRated), with: AppError(.offline))
+    await runtime.send(.refreshTapped)
+    #expect(movies.calls.count == 8)
+    #expect(runtime.state[.topRated] == .failed(AppError(.offline), last: Self.page(.topRated)))
+    #expect(runtime.state[.popular] == .loaded(Self.page(.popular)))
+  }
+
+  @Test func `what no cell shows is not kept`() async {
+    let runtime = ReactorRuntime(HomeReactor.sample())
+    await runtime.send(.appeared)
+    let movies = MovieList.allCases.flatMap { runtime.state[$0].value?.movies ?? [] }
+    #expect(movies.count == 12)
+    #expect(movies.allSatisfy { $0.overview.isEmpty && $0.backdrop == nil })
+  }
+
+  // MARK: - Marks
+
+  @Test func `movies of all lists are marked`() async {
+    let runtime = ReactorRuntime(HomeReactor.sample(saved: FakeSavedItems(1_002, 4_003, 9)))
+    await runtime.send(.appeared)
+    #expect(runtime.state.saved == [1_002, 4_003])
+  }
+
+  @Test func `a list that is tried again keeps the marks of the others`() async {
+    let movies = ScriptedMovies()
+    movies.fail(Self.call(.popular), with: AppError(.offline))
+    let runtime = ReactorRuntime(HomeReactor.sample(movies, saved: FakeSavedItems(1_002, 2_001)))
+    await runtime.send(.appeared)
+    #expect(runtime.state.saved == [1_002])
+    movies.fail(Self.call(.popular), with: nil)
+    await runtime.send(.retryTapped(.popular))
+    #expect(runtime.state.saved == [1_002, 2_001])
+  }
+
+  @Test func `what is saved elsewhere is followed while somebody looks`() async throws {
+    let saved = FakeSavedItems(1_001)
+    let runtime = ReactorRuntime(HomeReactor.sample(saved: saved))
+    await runtime.send(.appeared)
+    let asked = saved.asked.count
+    let listening = Task { await runtime.send(.listening) }
+    try await until { saved.asked.count > asked }
+    saved.save(2_002)
+    try await until { runtime.state.saved == [2_002] }
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `marks that cannot be read keep no movie away`() async {
+    let saved = FakeSavedItems(1_001)
+    saved.fail(with: AppError(.storageBusy))
+    let runtime = ReactorRuntime(HomeReactor.sample(saved: saved))
+    await runtime.send(.appeared)
+    #expect(MovieList.allCases.allSatisfy { runtime.state[$0] == .loaded(Self.page($0)) })
+    #expect(runtime.state.saved.isEmpty)
+  }
+}

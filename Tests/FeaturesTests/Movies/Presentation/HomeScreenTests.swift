@@ -1,0 +1,139 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import MoviesFeature
+
+@Suite struct HomeScreenTests {
+  private let screen = HomeScreen(
+    movies: ScriptedMovies(), choices: .none, saved: .none, pictures: FakePictures())
+
+  private func state(_ change: (inout HomeReactor.State) -> Void = { _ in }) -> HomeReactor.State {
+    HomeReactor.sample(ScriptedMovies(), change).initialState
+  }
+
+  private func page(_ total: Int = 3, age: Duration? = nil) -> MoviesPage {
+    let page = MoviesPage.scripted("boat", of: total)
+    return MoviesPage(
+      movies: page.movies, page: 1, total: total, hasMore: page.hasMore, age: age, isStale: age != nil)
+  }
+
+  @Test func `it is opened for the reader's language and its region`() async throws {
+    let reactor = try await screen.open(ScreenRequest(reader: .returning(.korean)))
+    #expect(reactor.initialState.place == MoviesPlace(language: .korean, region: "KR"))
+    #expect(screen.content(of: reactor.initialState, for: .returning(.korean)).url == "/movies")
+    #expect(screen.content(of: reactor.initialState, for: .returning(.korean)).title == "영화")
+  }
+
+  @Test func `a region that was chosen comes before that of the language`() async throws {
+    let profiles = InMemoryProfilesRepository()
+    _ = await profiles.update("a") { $0[.region] = "FR" }
+    let choices = MoviesChoices(profiles: profiles, failed: { _ in })
+    let screen = HomeScreen(movies: ScriptedMovies(), choices: choices, saved: .none, pictures: FakePictures())
+    let place = try await screen.open(ScreenRequest(reader: .returning(.korean))).initialState.place
+    #expect(place == MoviesPlace(language: .korean, region: "FR"))
+  }
+
+  @Test func `each list has a heading, a row and a place for what there is to say, in the order of the lists`() {
+    var names = ["search", "status"]
+    for id in MovieList.allCases.map(\.rawValue) { names += ["head-\(id)", "row-\(id)", "state-\(id)"] }
+    names.append("foot")
+    let failed = state { $0[.popular] = .failed(AppError(.offline), last: nil) }
+    let loaded = state { $0[.popular] = .loaded(page()) }
+    for each in [state(), loaded, failed] { #expect(screen.regionNames(of: each) == names) }
+  }
+
+  @Test func `a heading names its list and leads to all of it`() {
+    let head = screen.slot("head-top-rated", of: state())
+    #expect(head.contains("<h2>Top Rated</h2>"))
+    #expect(head.contains("href='/movies/lists/top-rated'"))
+    #expect(head.contains("aria-label='See all: Top Rated'"))
+    #expect(screen.slot("head-top-rated", of: state(), for: .returning(.korean)).contains("<h2>평점 높은 영화</h2>"))
+  }
+
+  @Test func `a list that has not come has places for its movies, and no other list has`() {
+    let mixed = state { state in
+      state[.nowPlaying] = .loaded(page())
+      state[.popular] = .loading(last: nil)
+      state[.topRated] = .loading(last: page())
+    }
+    #expect(screen.slot("state-now-playing", of: mixed).isEmpty)
+    #expect(screen.slot("state-popular", of: mixed).contains("shelf-places"))
+    #expect(screen.slot("state-top-rated", of: mixed).isEmpty)
+    #expect(screen.keys(of: mixed, in: "row-now-playing") == ["1", "2", "3"])
+    #expect(screen.keys(of: mixed, in: "row-popular").isEmpty)
+    #expect(screen.keys(of: mixed, in: "row-top-rated") == ["1", "2", "3"])
+    #expect(screen.slot("status", of: mixed).contains("Loading"))
+  }
+
+  @Test func `a failed list says so and can be tried again, above or without what was there`() {
+    let mixed = state { state in
+      state[.popular] = .failed(AppError(.offline), last: nil)
+      state[.upcoming] = .failed(AppError(.unavailable), last: page())
+    }
+    #expect(screen.slot("state-popular", of: mixed).contains("TMDB cannot be reached"))
+    #expect(screen.slot("state-popular", of: mixed).contains("value='retryTapped-popular'"))
+    #expect(screen.slot("state-upcoming", of: mixed).contains("value='retryTapped-upcoming'"))
+    #expect(screen.keys(of: mixed, in: "row-upcoming") == ["1", "2", "3"])
+    #expect(!screen.slot("state-now-playing", of: mixed).contains("message"))
+    #expect(screen.slot("status", of: mixed).isEmpty)
+  }
+
+  @Test func `an old list says how old it is, an empty one that it is empty`() {
+    let mixed = state { state in
+      state[.popular] = .loaded(page(age: .seconds(7_200)))
+      state[.upcoming] = .loaded(page(0))
+    }
+    #expect(screen.slot("state-popular", of: mixed).contains("2 hours old"))
+    #expect(screen.slot("state-upcoming", of: mixed).contains("nothing in this list"))
+  }
+
+  @Test(arguments: [(Language.english, "Search movies", "My movies"), (.korean, "영화 검색", "내 영화")])
+  func `the ways to the search and to one's own movies are links that say so`(
+    language: Language, search: String, own: String
+  ) {
+    let bar = screen.slot("search", of: state(), for: .returning(language))
+    #expect(bar.contains("href='/movies/search'") && bar.contains("<span>\(search)</span>"))
+    #expect(bar.contains("href='/movies/account'") && bar.contains("<span>\(own)</span>"))
+    #expect(!bar.contains("<input type='search'"))
+  }
+
+  @Test func `a button asks for every list again`() {
+    let bar = screen.slot("search", of: state())
+    #expect(bar.contains("aria-label='Refresh'"))
+    #expect(bar.contains("value='refreshTapped'"))
+    #expect(bar.contains("id='refresh'") && bar.contains("href='#refresh'"))
+  }
+
+  @Test(arguments: [
+    (Language.english, "This product uses the TMDB API but is not endorsed or certified by TMDB."),
+    (.korean, "이 제품은 TMDB API를 사용하지만 TMDB의 보증이나 인증을 받지 않았습니다."),
+  ])
+  func `its foot says where movies come from`(language: Language, words: String) {
+    let foot = screen.slot("foot", of: state(), for: .returning(language))
+    #expect(foot.contains(words))
+    #expect(foot.contains("href='https://www.themoviedb.org/'"))
+  }
+
+  @Test func `every button is read as what happened`() {
+    #expect(screen.action("refreshTapped") == .refreshTapped)
+    for list in MovieList.allCases { #expect(screen.action("retryTapped-\(list.rawValue)") == .retryTapped(list)) }
+    #expect(screen.action("retryTapped") == nil)
+    #expect(screen.action("retryTapped-all") == nil)
+  }
+
+  @Test func `a state costs more memory with every movie, mark and failure`() {
+    let empty = screen.byteCost(of: state())
+    let three = screen.byteCost(of: state { $0[.popular] = .loaded(page()) })
+    #expect(empty == 0)
+    #expect(three >= 3 * MemoryLayout<Movie>.stride)
+    #expect(screen.byteCost(of: state { $0.saved = [1] }) > empty)
+    let failed = state {
+      $0[.popular] = .failed(AppError(.offline, detail: String(repeating: "x", count: 1_000)), last: page())
+    }
+    #expect(screen.byteCost(of: failed) > three + 1_000)
+  }
+}

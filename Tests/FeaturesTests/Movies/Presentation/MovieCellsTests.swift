@@ -1,0 +1,86 @@
+import FeatureKit
+import Foundation
+import HTML
+import LiveWeb
+import Localization
+import Testing
+
+@testable import MoviesFeature
+
+@Suite struct MovieCellsTests {
+  private let pictures = FakePictures()
+
+  private func tile(_ movie: Movie, isSaved: Bool = false, isInGrid: Bool = false) -> String {
+    MovieTile(
+      item: MovieItem(movie, isSaved: isSaved), isInGrid: isInGrid, strings: .english, pictures: pictures
+    ).render()
+  }
+
+  private func row(_ movie: Movie, isSaved: Bool = false, _ language: Language = .english) -> String {
+    MovieRowCell(item: MovieItem(movie, isSaved: isSaved), language: language, pictures: pictures).render()
+  }
+
+  private func bare(_ title: String = "Paper Boat") -> Movie {
+    Movie(
+      id: 7, title: title, originalTitle: title, releaseDate: nil, overview: "", poster: nil, backdrop: nil,
+      score: nil)
+  }
+
+  @Test func `a tile leads to its movie, and says name and year`() {
+    let html = tile(.scripted(550, title: "<Boat>"))
+    #expect(html.contains("href='/movies/550'"))
+    #expect(html.contains("&lt;Boat&gt;"))
+    #expect(html.contains(">1999<"))
+    #expect(!html.contains("movie-mark"))
+    #expect(!tile(bare()).contains("movie-detail"))
+  }
+
+  @Test func `a poster is two by three, of the pixels that screens need`() {
+    let html = tile(.scripted(550))
+    #expect(html.contains("src='/pictures/covering/128x192//boat.jpg'"))
+    #expect(html.contains("width='128' height='192'"))
+    #expect(html.contains("alt=''") && html.contains("loading='lazy'"))
+    let inGrid = tile(.scripted(550), isInGrid: true)
+    #expect(inGrid.contains("128w") && inGrid.contains("512w"))
+    #expect(inGrid.contains("width='200' height='300'"))
+    #expect(row(.scripted(550)).contains("width='64' height='96'"))
+  }
+
+  @Test func `without a poster one is drawn, with the movie's name`() {
+    for html in [tile(bare()), row(bare())] {
+      #expect(html.contains("class='picture poster blank' aria-hidden='true'"))
+      #expect(html.contains("href='#movies'"))
+      #expect(!html.contains("<img"))
+      // Once drawn, once for everybody.
+      #expect(html.components(separatedBy: "Paper Boat").count >= 3)
+    }
+  }
+
+  @Test func `a saved movie is marked, in words as well`() {
+    let html = tile(.scripted(550), isSaved: true)
+    #expect(html.contains("movie-mark saved") && html.contains("aria-label='Saved'"))
+    #expect(row(.scripted(550), isSaved: true).contains("aria-label='Saved: “Paper Boat”'"))
+    #expect(row(.scripted(550)).contains("aria-label='Save “Paper Boat”'"))
+    #expect(row(.scripted(550)).contains("href='/folders/save?item=movie.550'"))
+  }
+
+  @Test func `a row says the original name where it is another one, and how it is rated`() {
+    let html = row(.scripted(550))
+    #expect(html.contains("종이배"))
+    #expect(html.contains("aria-label='4.2 of 5 stars, 12.3K ratings'"))
+    let korean = row(.scripted(550), .korean)
+    #expect(korean.contains("aria-label='5점 만점에 4.2점, 평가 1.2만 개'"))
+    let unrated = row(bare())
+    #expect(unrated.components(separatedBy: "Paper Boat").count == 4)
+    #expect(unrated.contains("No ratings"))
+  }
+
+  @Test func `what a cell shows is its hash`() {
+    let item = MovieItem(.scripted(550), isSaved: false)
+    #expect(item.key == "550")
+    #expect(item.contentHash == MovieItem(.scripted(550), isSaved: false).contentHash)
+    #expect(item.contentHash != MovieItem(.scripted(550), isSaved: true).contentHash)
+    #expect(item.contentHash != MovieItem(.scripted(550, title: "Kite"), isSaved: false).contentHash)
+    #expect(item.contentHash != MovieItem(.scripted(550, poster: nil), isSaved: false).contentHash)
+  }
+}

@@ -1,0 +1,176 @@
+import FeatureKit
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MoviesFeature
+
+@Suite(.timeLimit(.minutes(1)))
+struct MovieListReactorTests {
+  private static func call(_ page: Int) -> ScriptedMovies.Call { .list(.popular, page: page) }
+
+  private static func page(_ page: Int, of total: Int) -> MoviesPage {
+    .scripted("popular", page: page, of: total, in: .popular)
+  }
+
+  @Test func `it opens with the first page, asked once`() async {
+    let movies = ScriptedMovies(total: 45)
+    let probe = ReactorProbe(MovieListReactor.sample(movies))
+    await probe.send(.appeared)
+    probe.expect { $0.movies.apply(.begin(wanted: 1...1)) }
+    probe.expect { $0.movies.apply(.page(Self.page(1, of: 45), isLast: true)) }
+    probe.finish()
+    #expect(movies.calls == [Self.call(1)])
+    #expect(movies.places == [.korean])
+  }
+
+  @Test func `the end asks for the next page, until there is none`() async {
+    let movies = ScriptedMovies(total: 45)
+    let runtime = ReactorRuntime(MovieListReactor.sample(movies))
+    var counts: [Int] = []
+    for action in [MovieListReactor.Action.appeared, .reachedEnd, .reachedEnd, .reachedEnd] {
+      await runtime.send(action)
+      counts.append(runtime.state.movies.items.count)
+    }
+    #expect(counts == [20, 40, 45, 45])
+    #expect(movies.calls == (1...3).map(Self.call))
+    #expect(!runtime.state.movies.hasMore)
+  }
+
+  @Test func `reaching the end twice asks once`() async {
+    let gate = Gate()
+    let movies = ScriptedMovies(total: 45, gates: [Self.call(2): gate])
+    let runtime = ReactorRuntime(MovieListReactor.sample(movies))
+    await runtime.send(.appeared)
+    let first = Task { await runtime.send(.reachedEnd) }
+    await gate.waiting(atLeast: 1)
+    let second = Task.immediate { await runtime.send(.reachedEnd) }
+    gate.open()
+    await first.value
+    await second.value
+    #expect(movies.calls == (1...2).map(Self.call))
+  }
+
+  @Test func `an address brings back the pages that were shown, one by one`() async {
+    let movies = ScriptedMovies(total: 200)
+    let probe = ReactorProbe(MovieListReactor.sample(movies, wanted: 3...5))
+    await probe.send(.appeared)
+    probe.expect { _ in }
+    for page in 3...5 { probe.expect { $0.movies.apply(.page(Self.page(page, of: 200), isLast: page == 5)) } }
+    probe.finish()
+    #expect(probe.state.movies.items.count == 60)
+    #expect(movies.calls == (3...5).map(Self.call))
+  }
+
+  @Test func `more than there are are asked for in vain, and the address says what there is`() async {
+    let movies = ScriptedMovies(total: 25)
+    let runtime = ReactorRuntime(MovieListReactor.sample(movies, wanted: 1...5))
+    await runtime.send(.appeared)
+    #expect(runtime.state.movies.items.count == 25)
+    #expect(runtime.state.movies.wanted == 1...2)
+    #expect(movies.calls == (1...2).map(Self.call))
+  }
+
+  @Test func `the start asks for the page above, until it is the first`() async {
+    let movies = ScriptedMovies(total: 200)
+    let runtime = ReactorRuntime(MovieListReactor.sample(movies, wanted: 3...3))
+    var firsts: [Int?] = []
+    for action in [MovieListReactor.Action.appeared, .reachedStart, .reachedStart, .reachedStart] {
+      await runtime.send(action)
+      firsts.append(runtime.state.movies.items.first?.movie.id)
+    }
+    #expect(firsts == [2_041, 2_021, 2_001, 2_001])
+    #expect(movies.calls == [3, 2, 1].map(Self.call))
+    #expect(!runtime.state.movies.hasEarlier)
+    #expect(runtime.state.movies.wanted == 1...3)
+  }
+
+  @Test func `a page above that fails keeps what is there, is said above, and is tried again alone`() async {
+    let movies = ScriptedMovies(total: 200)
+    movies.fail(Self.call(2), with: AppError(.rateLimited))
+    let runtime = ReactorRuntime(MovieListReactor.sample(movies, wanted: 3...3))
+    await runtime.send(.appeared)
+    await runtime.send(.reachedStart)
+    #expect(runtime.state.movies.failureAbove?.code == .rateLimited)
+    #expect(runtime.state.movies.failure == nil)
+    #expect(runtime.state.movies.items.count == 20)
+
+    movies.fail(Self.call(2), with: nil)
+    await runtime.send(.reachedStart)
+    #expect(runtime.state.movies.failureAbove == nil)
+    #expect(runtime.state.movies.items.count == 40)
+    #expect(movies.calls == [3, 2, 2].map(Self.call))
+  }
+
+  @Test func `only what is shown is followed`() async throws {
+    let saved = FakeSavedItems(2_001, 2_141)
+    let runtime = ReactorRuntime(MovieListReactor.sample(ScriptedMovies(total: 400), saved: saved))
+    await runtime.send(.appeared)
+    for _ in 2...8 { await runtime.send(.reachedEnd) }
+    #expect(runtime.state.movies.saved == [2_141])
+    #expect(saved.asked.last?.count == 100)
+  }
+
+  @Test func `a first page that fails is tried again`() async {
+    let movies = ScriptedMovies()
+    movies.fail(Self.call(1), with: AppError(.offline))
+    let probe = ReactorProbe(MovieListReactor.sample(movies))
+    await probe.send(.appeared)
+    probe.expect { _ in }
+    probe.expect { $0.movies.apply(.fail(AppError(.offline))) }
+    movies.fail(Self.call(1), with: nil)
+    await probe.send(.retryTapped)
+    probe.expect { $0.movies.apply(.begin(wanted: 1...1)) }
+    probe.expect { $0.movies.apply(.page(Self.page(1, of: 3), isLast: true)) }
+    probe.finish()
+  }
+
+  @Test func `a further page that fails keeps what is there, and is tried again alone`() async {
+    let movies = ScriptedMovies(total: 45)
+    movies.fail(Self.call(2), with: AppError(.rateLimited))
+    let runtime = ReactorRuntime(MovieListReactor.sample(movies))
+    await runtime.send(.appeared)
+    await runtime.send(.reachedEnd)
+    #expect(runtime.state.movies.failure?.code == .rateLimited)
+    #expect(runtime.state.movies.items.count == 20)
+
+    movies.fail(Self.call(2), with: nil)
+    await runtime.send(.reachedEnd)
+    #expect(runtime.state.movies.failure == nil)
+    #expect(runtime.state.movies.items.count == 40)
+    #expect(movies.calls == [1, 2, 2].map(Self.call))
+  }
+
+  @Test func `what fails while a page is built again is made up for by the next try`() async {
+    let movies = ScriptedMovies(total: 100)
+    movies.fail(Self.call(2), with: AppError(.unavailable))
+    let runtime = ReactorRuntime(MovieListReactor.sample(movies, wanted: 1...4))
+    await runtime.send(.appeared)
+    #expect(runtime.state.movies.items.count == 20)
+    #expect(runtime.state.movies.wanted == 1...4)
+
+    movies.fail(Self.call(2), with: nil)
+    await runtime.send(.reachedEnd)
+    #expect(runtime.state.movies.items.count == 80)
+    #expect(movies.calls == [1, 2, 2, 3, 4].map(Self.call))
+  }
+
+  @Test func `movies are marked as they come, and followed while somebody looks`() async throws {
+    let saved = FakeSavedItems(2_002, 2_021)
+    let runtime = ReactorRuntime(MovieListReactor.sample(ScriptedMovies(total: 45), saved: saved))
+    await runtime.send(.appeared)
+    #expect(runtime.state.movies.saved == [2_002])
+    await runtime.send(.reachedEnd)
+    #expect(runtime.state.movies.saved == [2_002, 2_021])
+
+    let asked = saved.asked.count
+    let listening = Task { await runtime.send(.listening) }
+    try await until { saved.asked.count > asked }
+    saved.save(2_040)
+    try await until { runtime.state.movies.saved == [2_040] }
+    listening.cancel()
+    await listening.value
+    #expect(runtime.state.movies.items.filter(\.isSaved).map(\.movie.id) == [2_040])
+  }
+}

@@ -1,0 +1,166 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import MoviesFeature
+
+@Suite struct MovieListScreenTests {
+  private let screen = MovieListScreen(
+    movies: ScriptedMovies(), choices: .chosen("FR"), saved: .none, pictures: FakePictures())
+
+  private func open(_ list: String, _ query: String = "") async throws -> MovieListReactor.State {
+    let request = ScreenRequest(
+      parameters: ["list": list], query: FormFields(encoded: query), reader: .returning(.korean))
+    return try await screen.open(request).initialState
+  }
+
+  /// The page after changes.
+  private func state(_ changes: EndlessMovies.Change...) -> MovieListReactor.State {
+    MovieListReactor.sample { state in
+      for change in changes { state.movies.apply(change) }
+    }.initialState
+  }
+
+  private func page(_ number: Int = 1, of total: Int, isLast: Bool = true) -> EndlessMovies.Change {
+    .page(.scripted("boat", page: number, of: total), isLast: isLast)
+  }
+
+  @Test(arguments: MovieList.allCases)
+  func `every list has an address, which opens it`(list: MovieList) async throws {
+    for query in ["", "?pages=3-5"] {
+      let state = try await open(list.rawValue, String(query.dropFirst()))
+      #expect(state.list == list)
+      #expect(screen.content(of: state, for: .returning()).url == "/movies/lists/\(list.rawValue)\(query)")
+    }
+  }
+
+  @Test(arguments: ["", "Popular", "worst", "search"])
+  func `there is no page of a list that does not exist`(list: String) async {
+    let error = await #expect(throws: AppError.self) { try await open(list) }
+    #expect(error?.code == .notFound)
+  }
+
+  @Test(arguments: [
+    ("", 1...1), ("n=60", 1...1), ("pages=", 1...1), ("pages=-", 1...1), ("pages=3", 1...1), ("pages=3-", 1...1),
+    ("pages=a-b", 1...1), ("pages=-1-3", 1...1), ("pages=0-3", 1...1), ("pages=5-3", 1...1), ("pages=1-501", 1...1),
+    ("pages=1-2-3", 1...1), ("pages=1-9223372036854775808", 1...1), ("pages=2-3", 2...3), ("pages=500-500", 500...500),
+    ("pages=1-500", 1...5), ("pages=498-500", 498...500),
+  ])
+  func `an address says up to five pages, and rubbish the first`(query: String, pages: ClosedRange<Int>) async throws {
+    #expect(try await open("popular", query).movies.wanted == pages)
+  }
+
+  @Test func `the address says which pages are shown, unless it is the first alone`() {
+    let one = state(page(of: 45))
+    let two = state(page(of: 45), page(2, of: 45))
+    #expect(screen.content(of: one, for: .returning()).url == "/movies/lists/popular")
+    #expect(screen.content(of: two, for: .returning()).url == "/movies/lists/popular?pages=1-2")
+    #expect(screen.keys(of: two, in: "movies") == (1...40).map { String($0) })
+  }
+
+  @Test func `every state has the same regions in the same order`() {
+    for each in [state(), state(page(of: 3)), state(.fail(AppError(.offline)))] {
+      #expect(screen.regionNames(of: each) == ["head", "status", "earlier", "movies", "more"])
+    }
+  }
+
+  @Test func `Back leads to the home page`() {
+    let content = screen.content(of: state(), for: .returning(.korean))
+    #expect(content.back == BackLink(url: "/movies", label: "영화"))
+    #expect(content.title == "인기 영화")
+  }
+
+  @Test func `before anything has come there are places for it`() {
+    #expect(screen.slot("status", of: state(.begin(wanted: 1...1))).contains("grid-places"))
+    #expect(screen.slot("more", of: state(.begin(wanted: 1...1))).isEmpty)
+  }
+
+  @Test func `movies are counted, and an empty list says that it is empty`() {
+    #expect(screen.slot("status", of: state(page(of: 12_345))).contains("10,000 movies"))
+    #expect(screen.slot("status", of: state(page(of: 1))).contains("1 movie<"))
+    #expect(screen.slot("status", of: state(page(of: 0))).contains("No movies"))
+    #expect(screen.slot("more", of: state(page(of: 0))).isEmpty)
+  }
+
+  @Test func `a failure of the beginning is the page's, and its status`() {
+    let failed = state(.fail(AppError(.rateLimited, retryAfter: .seconds(9))))
+    #expect(screen.slot("status", of: failed).contains("value='retryTapped'"))
+    #expect(screen.slot("status", of: failed).contains("data-wait='9'"))
+    #expect(screen.slot("more", of: failed).isEmpty)
+    #expect(screen.content(of: failed, for: .returning()).status == 429)
+  }
+
+  @Test func `a failure at the end stands there, under what came before`() {
+    let failed = state(page(of: 45), .fail(AppError(.offline)))
+    #expect(screen.keys(of: failed, in: "movies").count == 20)
+    #expect(screen.slot("more", of: failed).contains("value='reachedEnd'"))
+    #expect(!screen.slot("more", of: failed).contains("data-auto"))
+    #expect(!screen.slot("status", of: failed).contains("message"))
+    #expect(screen.content(of: failed, for: .returning()).status == 200)
+  }
+
+  @Test func `the end of a page asks for the next by itself, the end of the list says so`() {
+    #expect(screen.slot("more", of: state(page(of: 45))).contains("data-auto"))
+    #expect(screen.slot("more", of: state(page(of: 3))).contains("End of list"))
+    let cut = state(.begin(wanted: 500...500), page(500, of: 20_000))
+    #expect(screen.slot("more", of: cut).contains("These are the first 10,000."))
+    #expect(!screen.slot("more", of: cut).contains("button"))
+    let last = state(.begin(wanted: 500...500), page(500, of: 10_000))
+    #expect(screen.slot("more", of: last).contains("End of list"))
+  }
+
+  @Test(arguments: [Language.korean, .english])
+  func `above a page that is not the first is the way back`(language: Language) {
+    let middle = state(.begin(wanted: 3...3), page(3, of: 200))
+    let earlier = screen.slot("earlier", of: middle, for: .returning(language))
+    #expect(earlier.contains("value='reachedStart'") && earlier.contains("data-auto"))
+    #expect(earlier.contains(language == .korean ? "앞의 영화" : "Earlier"))
+    #expect(screen.slot("earlier", of: state(page(of: 200))).isEmpty)
+    #expect(screen.slot("earlier", of: state(.begin(wanted: 3...3))).isEmpty)
+  }
+
+  @Test func `a failure of the page above stands there, and is tried again by hand`() {
+    let failed = state(.begin(wanted: 3...3), page(3, of: 200), .failAbove(AppError(.offline)))
+    let earlier = screen.slot("earlier", of: failed)
+    #expect(earlier.contains("value='reachedStart'") && earlier.contains("id='earlier'"))
+    #expect(!earlier.contains("data-auto"))
+    #expect(screen.slot("more", of: failed).contains("data-auto"))
+    #expect(screen.content(of: failed, for: .returning()).status == 200)
+  }
+
+  @Test func `the page stays below fourteen hundred elements, whatever its movies are`() {
+    let reader = Reader.returning()
+    let tiles = [Movie.scripted(1), .scripted(2, poster: nil)].map { movie in
+      screen.cell(for: MovieItem(movie, isSaved: true), reader: reader).render()
+    }
+    let rows = [Movie.scripted(1), .scripted(2, poster: nil)].map { movie in
+      MovieRowCell(item: MovieItem(movie, isSaved: true), language: .english, pictures: FakePictures()).render()
+    }
+    // With the cell's own; 200 are left for what stands around the list.
+    let (tile, row) = ((tiles.map(\.elements).max() ?? 0) + 1, (rows.map(\.elements).max() ?? 0) + 1)
+    #expect(tile > 6 && row > 10)
+    #expect(tile * EndlessMovies.tilePages * EndlessMovies.pageSize <= 1_200)
+    #expect(row * EndlessMovies.rowPages * EndlessMovies.pageSize <= 1_200)
+  }
+
+  @Test func `every button is read as what happened`() {
+    #expect(screen.action("retryTapped") == .retryTapped)
+    #expect(screen.action("reachedEnd") == .reachedEnd)
+    #expect(screen.action("reachedStart") == .reachedStart)
+    #expect(screen.action("appeared") == nil)
+  }
+
+  @Test func `an old list says how old it is`() {
+    let old = MoviesPage(
+      movies: [.scripted(1)], page: 1, total: 1, hasMore: false, age: .seconds(86_400), isStale: true)
+    #expect(screen.slot("status", of: state(.page(old, isLast: true))).contains("1 day old"))
+  }
+}
+
+extension String {
+  /// How many elements begin in it.
+  fileprivate var elements: Int { matches(of: /<[a-z]/).count }
+}

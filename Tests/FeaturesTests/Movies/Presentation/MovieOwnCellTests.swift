@@ -1,0 +1,123 @@
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import MoviesFeature
+
+/// The control with which a movie is rated and put onto lists.
+@Suite struct MovieOwnCellTests {
+  private let screen = MovieScreen.sample
+
+  private func state(_ reading: OwnReading?) -> MovieReactor.State {
+    var state = MovieReactor.State(id: 1, place: .korean, details: .loaded(.sample()))
+    if let reading { state.own.read(reading) }
+    return state
+  }
+
+  private func cell(_ reading: OwnReading?, _ language: Language = .english) -> String {
+    screen.cells("own", of: state(reading), for: .returning(language)).joined()
+  }
+
+  @Test func `there are ten half stars to choose from, in one group, and none is chosen at first`() {
+    let html = cell(.states())
+    #expect(html.ranges(of: "type='radio'").count == 10)
+    #expect(html.ranges(of: "name='rating'").count == 10)
+    #expect(html.contains("<fieldset><legend>Your rating</legend>"))
+    #expect(html.contains("id='stars-1'") && html.contains("id='stars-10'"))
+    #expect(!html.contains("checked"))
+    #expect(!html.contains("Remove rating"))
+  }
+
+  @Test func `screen readers hear stars, in the reader's language`() {
+    let html = cell(.states())
+    for name in ["0.5 stars", "1 star", "4.5 stars", "5 stars"] {
+      #expect(html.contains("aria-label='\(name)'"), "\(name)")
+    }
+    let korean = cell(.states(), .korean)
+    for name in ["별 0.5개", "별 1개", "별 4.5개", "별 5개"] {
+      #expect(korean.contains("aria-label='\(name)'"), "\(name)")
+    }
+    #expect(korean.contains("<legend>내 평점</legend>"))
+  }
+
+  /// Defect 1 of the reference app: 8.5 of ten shows as five stars.
+  @Test func `eight and a half of ten is four and a half stars, apart from the average`() throws {
+    let rating = try #require(MovieRating(ofTen: 8.5))
+    let html = cell(.states(rating: rating.halfStars))
+    #expect(html.ranges(of: " checked").count == 1)
+    #expect(html.contains("aria-label='4.5 stars' checked"))
+    #expect(html.contains("<span class='given' aria-hidden='true'>4.5</span>"))
+    #expect(html.contains("Remove rating"))
+    #expect(cell(.states(rating: 9), .korean).contains("내 평점 지우기"))
+    let head = screen.cells("movie", of: state(.states(rating: 9))).joined()
+    #expect(head.contains("<span class='average' aria-hidden='true'>4.2</span>"))
+  }
+
+  @Test func `the control works without scripts, and sends at once with them`() {
+    let html = cell(.states(rating: 3))
+    #expect(html.contains("<form method='post' action='#own'><input type='hidden' name='action' value='rated'>"))
+    #expect(html.ranges(of: "data-input='starsPicked'").count == 10)
+    #expect(html.ranges(of: " required").count == 10)
+    #expect(html.contains("<button class='action unscripted'>Rate</button>"))
+    #expect(!html.contains("style=") && !html.contains("onclick"))
+  }
+
+  @Test func `lists are switches that say what shall be, each alone in its place`() {
+    let off = cell(.states())
+    #expect(off.ranges(of: "aria-pressed='false'").count == 2)
+    #expect(off.contains("name='mark' value='favorites.on'") && off.contains("name='mark' value='watchlist.on'"))
+    #expect(off.ranges(of: "<span><button class='action mark'").count == 2)
+    let on = cell(.states(isFavorite: true), .korean)
+    #expect(on.contains("aria-pressed='true' name='mark' value='favorites.off'"))
+    #expect(on.contains("aria-pressed='false' name='mark' value='watchlist.on'"))
+    #expect(on.contains("<span>즐겨찾기</span>") && on.contains("<span>볼 영화</span>"))
+  }
+
+  @Test func `that sign-in follows is said where it is known that nobody is signed in`() {
+    #expect(cell(.nobody).contains("<p class='hint'>To rate or save, sign in with TMDB."))
+    #expect(cell(.nobody, .korean).contains("TMDB 로그인으로 이어집니다"))
+    #expect(!cell(nil).contains("hint") && !cell(.states()).contains("hint"))
+  }
+
+  @Test func `a rating that could not be read is one line with a way to try again, and the page stands`() {
+    let html = cell(.failure(.offline))
+    #expect(html.contains("Your rating could not be read."))
+    #expect(html.contains("name='action' value='statesRetryTapped'"))
+    #expect(cell(.failure(.offline), .korean).contains("내 평점을 불러오지 못했습니다."))
+    #expect(html.ranges(of: "type='radio'").count == 10, "it can be rated all the same")
+    let content = screen.content(of: state(.failure(.offline)), for: .returning())
+    #expect(content.status == 200 && content.notice == nil)
+    #expect(screen.slot("status", of: state(.failure(.offline))).isEmpty)
+  }
+
+  @Test func `a change touches its own cell alone`() throws {
+    let before = screen.hashes(of: state(.states()))
+    let after = screen.hashes(of: state(.states(rating: 5, isFavorite: true)))
+    #expect(after.filter { before[$0.key] != $0.value }.map(\.key) == ["own own"])
+  }
+
+  @Test func `where to go and what went wrong are told with the page`() {
+    var state = state(.nobody)
+    state.destination = "/movies/sign-in"
+    #expect(screen.content(of: state, for: .returning()).destination == "/movies/sign-in")
+    state.own.want(.rating(nil))
+    state.own.takeBack(.rating(nil), because: AppError(.rateLimited))
+    #expect(screen.content(of: state, for: .returning()).notice?.kind == .error)
+    #expect(screen.byteCost(of: state) > screen.byteCost(of: self.state(.nobody)))
+  }
+
+  @Test func `what the controls send is read, and nothing else`() throws {
+    let nine = try #require(MovieRating(halfStars: 9))
+    #expect(screen.action("rated&rating=9") == .changed(.rating(nine)))
+    #expect(screen.action("starsPicked&rating=9") == .starsPicked(nine))
+    #expect(screen.action("ratingRemoved") == .changed(.rating(nil)))
+    #expect(screen.action("marked&mark=favorites.on") == .changed(.mark(ListMark(list: .favorites, isOn: true))))
+    #expect(screen.action("marked&mark=watchlist.off") == .changed(.mark(ListMark(list: .watchlist, isOn: false))))
+    #expect(screen.action("statesRetryTapped") == .statesRetryTapped)
+    for fields in ["rated", "rated&rating=0", "rated&rating=11", "rated&rating=4.5", "marked&mark=rated.on", "marked"] {
+      #expect(screen.action(fields) == nil, "\(fields)")
+    }
+  }
+}

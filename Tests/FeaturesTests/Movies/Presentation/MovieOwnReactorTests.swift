@@ -1,0 +1,341 @@
+import LiveWeb
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MoviesFeature
+
+/// Rating, favourite and watchlist: at once, confirmed, taken back; reading them; the way to sign in.
+@Suite(.timeLimit(.minutes(1)))
+struct MovieOwnReactorTests {
+  private let offline = AppError(.offline)
+
+  private func stars(_ halfStars: Int) throws -> MovieRating { try #require(MovieRating(halfStars: halfStars)) }
+
+  private func known(_ session: MovieSession?) throws -> MovieSession { try #require(session) }
+
+  private func reactor(
+    _ accounts: PageAccounts, _ sessions: PageSessions = PageSessions(.somebody), movies: ScriptedMovies? = nil,
+    reading: OwnReading? = .states()
+  ) -> MovieReactor {
+    .sample(movies ?? ScriptedMovies(details: [.sample()]), accounts: .page(accounts, sessions)) { state in
+      if let reading { state.own.read(reading) }
+    }
+  }
+
+  // MARK: - Reading
+
+  /// Defect 5 of the reference app: it fetches the whole list of rated movies.
+  @Test func `the own rating is read with one call, and never with the whole list`() async throws {
+    let rating = try stars(7)
+    let accounts = PageAccounts(MovieStates(rating: rating, isFavorite: true))
+    let probe = ReactorProbe(reactor(accounts, reading: nil))
+    await probe.send(.appeared)
+    probe.expect { $0.details = .loading(last: nil) }
+    probe.expect { $0.details = .loaded(.sample()) }
+    probe.expect { $0.own.read(.states(rating: 7, isFavorite: true)) }
+    probe.finish()
+    #expect(accounts.calls == [.states(1)])
+    #expect(probe.state.own.shown.rating == rating)
+  }
+
+  @Test func `the movie does not wait for the own rating`() async throws {
+    let gate = Gate()
+    let accounts = PageAccounts(gates: [.states(1): gate])
+    let runtime = ReactorRuntime(reactor(accounts, reading: nil))
+    let appeared = Task { await runtime.send(.appeared) }
+    await gate.waiting(atLeast: 1)
+    try await until { runtime.state.details == .loaded(.sample()) }
+    #expect(runtime.state.own.status == .unread)
+    gate.open()
+    await appeared.value
+    #expect(runtime.state.own.status == .known)
+  }
+
+  @Test func `a rating that cannot be read fails alone, and is tried again alone`() async {
+    let accounts = PageAccounts()
+    accounts.fail(.states(1), with: offline)
+    let movies = ScriptedMovies(details: [.sample()])
+    let probe = ReactorProbe(reactor(accounts, movies: movies, reading: nil))
+    await probe.send(.appeared)
+    probe.expect { $0.details = .loading(last: nil) }
+    probe.expect { $0.details = .loaded(.sample()) }
+    probe.expect { $0.own.read(.failure(.offline)) }
+    accounts.fail(.states(1), with: nil)
+    await probe.send(.statesRetryTapped)
+    probe.expect { $0.own.read(.states()) }
+    probe.finish()
+    #expect(movies.calls == [.details(1)])
+  }
+
+  @Test func `a session that has ended is as if nobody were signed in`() async {
+    let accounts = PageAccounts()
+    accounts.fail(.states(1), with: SessionEnded())
+    let runtime = ReactorRuntime(reactor(accounts, reading: nil))
+    await runtime.send(.appeared)
+    #expect(runtime.state.own.status == .nobody)
+  }
+
+  // MARK: - Another tab
+
+  @Test func `who signs in in another tab is known here, and nothing is asked when nobody else did`() async throws {
+    let accounts = PageAccounts(MovieStates(rating: try stars(3)))
+    let sessions = PageSessions()
+    let runtime = ReactorRuntime(reactor(accounts, sessions, reading: nil))
+    await runtime.send(.appeared)
+    #expect(runtime.state.own.status == .nobody && accounts.calls.isEmpty)
+    let listening = Task { await runtime.send(.listening) }
+    sessions.change(to: .somebody)
+    try await until { runtime.state.own.shown.rating?.halfStars == 3 }
+    let asked = sessions.asked
+    sessions.change(to: .somebody)
+    try await until { sessions.asked > asked }
+    sessions.change(to: nil)
+    try await until { runtime.state.own.status == .nobody }
+    #expect(runtime.state.own.shown == MovieStates(), "what was somebody's goes with them")
+    #expect(accounts.calls == [.states(1)])
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `listening asks for nothing that was read when the page came`() async throws {
+    let accounts = PageAccounts()
+    accounts.set(MovieStates(rating: try stars(3)), of: try known(.somebodyElse))
+    let sessions = PageSessions(.somebody)
+    let runtime = ReactorRuntime(reactor(accounts, sessions, reading: nil))
+    await runtime.send(.appeared)
+    #expect(accounts.calls == [.states(1)])
+    let read = sessions.asked
+    let listening = Task { await runtime.send(.listening) }
+    try await until { sessions.asked > read }
+    // What is heard is heard in order: once this is shown, all before it is done with.
+    sessions.change(to: .somebodyElse)
+    try await until { runtime.state.own.shown.rating?.halfStars == 3 }
+    #expect(accounts.calls == [.states(1), .states(1)])
+    listening.cancel()
+    await listening.value
+  }
+
+  // MARK: - Changing
+
+  /// Defect 1 of the reference app: it sends five stars as five of ten.
+  @Test func `what is rated is shown at once, and told of ten`() async throws {
+    let (five, gate) = (try stars(10), Gate())
+    let accounts = PageAccounts(gates: [.rate(five): gate])
+    let probe = ReactorProbe(reactor(accounts))
+    let sending = probe.start(.starsPicked(five))
+    await gate.waiting(atLeast: 1)
+    probe.expect { $0.own.want(.rating(five)) }
+    #expect(probe.state.own.shown.rating == five)
+    gate.open()
+    await sending.value
+    probe.expect { $0.own.confirm(OwnDone(change: .rating(five), number: 1, session: 1)) }
+    probe.finish()
+    #expect(accounts.states.rating?.ofTen == 10)
+  }
+
+  @Test func `what could not be rated is taken back, with words, and each time anew`() async throws {
+    let accounts = PageAccounts()
+    let (three, four) = (try stars(6), try stars(8))
+    accounts.fail(.rate(four), with: offline)
+    let runtime = ReactorRuntime(reactor(accounts, reading: .states(rating: 6)))
+    await runtime.send(.starsPicked(four))
+    #expect(runtime.state.own.shown.rating == three)
+    let first = runtime.state.own.notice(.english)
+    #expect(first?.kind == .error && first?.text.hasPrefix("Your rating was not saved.") == true)
+    await runtime.send(.changed(.rating(four)))
+    #expect(runtime.state.own.notice(.korean)?.number == 2)
+    #expect(runtime.state.own.notice(.korean)?.text.hasPrefix("내 평점을 저장하지 못했습니다.") == true)
+  }
+
+  @Test func `of several quick ratings the source has the newest, and those between are left out`() async throws {
+    let (two, three, four) = (try stars(4), try stars(6), try stars(8))
+    let gate = Gate()
+    let accounts = PageAccounts(gates: [.rate(two): gate])
+    let reactor = reactor(accounts)
+    let runtime = ReactorRuntime(reactor)
+    let first = Task { await runtime.send(.starsPicked(two), order: 1) }
+    await gate.waiting(atLeast: 1)
+    let second = Task { await runtime.send(.starsPicked(three), order: 2) }
+    try await until { reactor.own.begun == 2 }
+    #expect(runtime.state.own.shown.rating == three)
+    let third = Task { await runtime.send(.starsPicked(four), order: 3) }
+    try await until { runtime.state.own.shown.rating == four }
+    await runtime.send(.starsPicked(three), order: 2)
+    #expect(runtime.state.own.shown.rating == four, "one that comes late is outdated")
+    try await until { reactor.own.begun == 3 }
+    gate.open()
+    for sent in [first, second, third] { await sent.value }
+    #expect(accounts.calls == [.rate(two), .rate(four)])
+    #expect(accounts.states.rating == four)
+    #expect(runtime.state.own.shown.rating == four)
+  }
+
+  @Test func `what fails is taken back to what the source has, also when nobody had waited for that`() async throws {
+    let (two, four) = (try stars(4), try stars(8))
+    let gate = Gate()
+    let accounts = PageAccounts(gates: [.rate(two): gate])
+    accounts.fail(.rate(four), with: offline)
+    let reactor = reactor(accounts, reading: .states(rating: 6))
+    let runtime = ReactorRuntime(reactor)
+    let first = Task { await runtime.send(.starsPicked(two), order: 1) }
+    await gate.waiting(atLeast: 1)
+    let second = Task { await runtime.send(.starsPicked(four), order: 2) }
+    try await until { reactor.own.begun == 2 }
+    gate.open()
+    await first.value
+    await second.value
+    #expect(accounts.states.rating == two)
+    #expect(runtime.state.own.shown.rating == two)
+    #expect(runtime.state.own.notice(.english) != nil)
+  }
+
+  @Test func `what is taken back does not undo what was read since`() throws {
+    let (two, four) = (try stars(4), try stars(8))
+    let done = OwnDone(change: .rating(two), number: 1, session: 1)
+    var own = OwnStates()
+    own.confirm(done)
+    own.read(OwnReading(states: .success(MovieStates(rating: try stars(3))), number: 1, session: 1))
+    own.want(.rating(four))
+    own.takeBack(.rating(four), after: done, because: offline)
+    #expect(own.shown.rating?.halfStars == 3)
+  }
+
+  @Test(
+    arguments: [
+      (.notFound, "TMDB has no movie with this number."), (.storageBusy, "Try again in a moment."),
+      (.unavailable, "Try again in a moment."), (.offline, "Check the server’s connection to the internet."),
+      (.rateLimited, "TMDB takes only so many requests a minute."),
+    ] as [(AppError.Code, String)])
+  func `why a rating was not saved is said in whole sentences`(code: AppError.Code, reason: String) {
+    var own = OwnStates()
+    own.want(.rating(nil))
+    own.takeBack(.rating(nil), because: AppError(code))
+    #expect(own.notice(.english)?.text == "Your rating was not saved. \(reason)")
+    let korean = own.notice(.korean)?.text ?? ""
+    #expect(korean.hasPrefix("내 평점을 저장하지 못했습니다. ") && korean.hasSuffix(".") && !korean.contains(".."))
+    #expect(!korean.contains("주소"))
+  }
+
+  @Test func `an older rating that fails takes no newer one back, and is not told`() async throws {
+    let (two, four) = (try stars(4), try stars(8))
+    let gate = Gate()
+    let accounts = PageAccounts(gates: [.rate(two): gate])
+    accounts.fail(.rate(two), with: offline)
+    let runtime = ReactorRuntime(reactor(accounts))
+    // By a button: such a change is not cancelled by the next one.
+    let first = Task { await runtime.send(.changed(.rating(two))) }
+    await gate.waiting(atLeast: 1)
+    let second = Task { await runtime.send(.starsPicked(four)) }
+    try await until { runtime.state.own.shown.rating == four }
+    gate.open()
+    await first.value
+    await second.value
+    #expect(runtime.state.own.shown.rating == four)
+    #expect(runtime.state.own.notice(.english) == nil)
+    #expect(accounts.states.rating == four)
+  }
+
+  @Test func `what was begun is carried out when the person has left`() async throws {
+    let gate = Gate()
+    let four = try stars(8)
+    let accounts = PageAccounts(gates: [.rate(four): gate])
+    let runtime = ReactorRuntime(reactor(accounts))
+    let sending = Task { await runtime.send(.starsPicked(four)) }
+    await gate.waiting(atLeast: 1)
+    sending.cancel()
+    gate.open()
+    await sending.value
+    #expect(accounts.states.rating == four)
+  }
+
+  @Test func `a rating is removed at once, and comes back when that fails`() async throws {
+    let accounts = PageAccounts(MovieStates(rating: try stars(9)))
+    let probe = ReactorProbe(reactor(accounts, reading: .states(rating: 9)))
+    await probe.send(.changed(.rating(nil)))
+    probe.expect { $0.own.want(.rating(nil)) }
+    #expect(probe.state.own.shown.rating == nil)
+    probe.expect { $0.own.confirm(OwnDone(change: .rating(nil), number: 1, session: 1)) }
+    #expect(accounts.states.rating == nil)
+    accounts.fail(.rate(nil), with: offline)
+    await probe.send(.changed(.rating(nil)))
+    probe.expect { $0.own.want(.rating(nil)) }
+    probe.expect { $0.own.takeBack(.rating(nil), because: AppError(.offline)) }
+    probe.finish()
+  }
+
+  @Test(arguments: [AccountList.favorites, .watchlist])
+  func `a list is changed at once, confirmed or taken back, and no other`(list: AccountList) async {
+    let accounts = PageAccounts()
+    let on = OwnChange.mark(ListMark(list: list, isOn: true))
+    let off = OwnChange.mark(ListMark(list: list, isOn: false))
+    accounts.fail(.set(list, false), with: offline)
+    let probe = ReactorProbe(reactor(accounts))
+    await probe.send(.changed(on))
+    probe.expect { $0.own.want(on) }
+    probe.expect { $0.own.confirm(OwnDone(change: on, number: 1, session: 1)) }
+    #expect(probe.state.own.shown.isFavorite == (list == .favorites))
+    #expect(probe.state.own.shown.isOnWatchlist == (list == .watchlist))
+    await probe.send(.changed(off))
+    probe.expect { $0.own.want(off) }
+    #expect(!probe.state.own.shown.isOn(list))
+    probe.expect { $0.own.takeBack(off, because: AppError(.offline)) }
+    #expect(probe.state.own.shown.isOn(list))
+    #expect(probe.state.own.notice(.english)?.text.hasPrefix("The change was not saved.") == true)
+    probe.finish()
+  }
+
+  @Test func `what was read before a change does not undo it`() throws {
+    let (four, elsewhere) = (try stars(8), MovieStates(rating: try stars(3)))
+    var own = OwnStates()
+    own.read(.states(rating: 2))
+    own.want(.rating(four))
+    own.confirm(OwnDone(change: .rating(four), number: 1, session: 1))
+    own.read(.states(rating: 2, isFavorite: true))
+    #expect(own.shown == MovieStates(rating: four, isFavorite: true))
+    own.read(OwnReading(states: .success(elsewhere), number: 1, session: 1))
+    #expect(own.shown == elsewhere)
+  }
+
+  // MARK: - Without a session
+
+  @Test func `without a session the first tap leads to sign-in, with what was meant`() async throws {
+    let four = try stars(8)
+    let deeds: [(OwnChange, MovieWish.Deed?)] = [
+      (.rating(four), .rate(four)), (.rating(nil), nil),
+      (.mark(ListMark(list: .favorites, isOn: true)), .favorite),
+      (.mark(ListMark(list: .watchlist, isOn: true)), .watchlist),
+      (.mark(ListMark(list: .watchlist, isOn: false)), nil),
+    ]
+    for (change, deed) in deeds {
+      let accounts = PageAccounts()
+      let runtime = ReactorRuntime(reactor(accounts, PageSessions(), reading: .nobody))
+      await runtime.send(.moreTapped(.overview))
+      await runtime.send(.changed(change))
+      let purpose = SignInPurpose(
+        path: "/movies/1?more=overview", wish: deed.map { MovieWish(movie: 1, deed: $0) })
+      #expect(runtime.state.destination == MoviesRoute.signIn(purpose).url)
+      #expect(runtime.state.own.shown == MovieStates())
+      #expect(runtime.state.own.notice(.english) == nil)
+      #expect(accounts.calls.isEmpty)
+    }
+  }
+
+  @Test func `a guest rates, and signs in for a list`() async throws {
+    let accounts = PageAccounts()
+    let runtime = ReactorRuntime(reactor(accounts, PageSessions(.guest)))
+    let half = try stars(1)
+    await runtime.send(.starsPicked(half))
+    #expect(runtime.state.destination == nil)
+    await runtime.send(.changed(.mark(ListMark(list: .favorites, isOn: true))))
+    #expect(runtime.state.destination?.contains("wish=1.favorite") == true)
+    #expect(!runtime.state.own.shown.isFavorite)
+    #expect(accounts.calls == [.rate(half)])
+  }
+
+  @Test func `an address that is too long for the way back is left without its open texts`() throws {
+    var state = MovieReactor.State(id: 1, place: .korean)
+    state.expanded = Set((0..<40).map { .review("review0123456789\($0)") })
+    #expect(state.purpose(of: .rating(nil)).path == "/movies/1")
+  }
+}

@@ -1,0 +1,128 @@
+import FeatureKit
+import LiveWeb
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MoviesFeature
+
+@Suite(.timeLimit(.minutes(1)))
+struct MovieReactorTests {
+  @Test func `the movie is fetched in one call, for the place of the page`() async {
+    let movies = ScriptedMovies(details: [.sample()])
+    let probe = ReactorProbe(MovieReactor.sample(movies))
+    await probe.send(.appeared)
+    probe.expect { $0.details = .loading(last: nil) }
+    probe.expect { $0.details = .loaded(.sample()) }
+    probe.expect { $0.own.read(.nobody) }
+    probe.finish()
+    #expect(movies.calls == [.details(1)])
+    #expect(movies.places == [.korean])
+  }
+
+  @Test func `of other movies just what their cells show is kept`() async {
+    let movies = ScriptedMovies(details: [.sample { $0.similar = [.scripted(9)] }])
+    let runtime = ReactorRuntime(MovieReactor.sample(movies))
+    await runtime.send(.appeared)
+    #expect(runtime.state.details.value?.similar == [.brief(9)])
+    #expect(runtime.state.details.value?.similar.first?.overview.isEmpty == true)
+  }
+
+  @Test func `a movie that there is not is a failure`() async {
+    let probe = ReactorProbe(MovieReactor.sample(ScriptedMovies()))
+    await probe.send(.appeared)
+    probe.expect { $0.details = .loading(last: nil) }
+    probe.expect { $0.details = .failed(AppError(.notFound), last: nil) }
+    probe.finish()
+  }
+
+  @Test func `what is there stays while it is tried again, and when that fails`() async {
+    let movies = ScriptedMovies(details: [.sample()])
+    movies.fail(.details(1), with: AppError(.offline))
+    let probe = ReactorProbe(MovieReactor.sample(movies) { $0.details = .loaded(.sample()) })
+    await probe.send(.retryTapped)
+    probe.expect { $0.details = .loading(last: .sample()) }
+    probe.expect { $0.details = .failed(AppError(.offline), last: .sample()) }
+    movies.fail(.details(1), with: nil)
+    await probe.send(.retryTapped)
+    probe.expect { $0.details = .loading(last: .sample()) }
+    probe.expect { $0.details = .loaded(.sample()) }
+    probe.expect { $0.own.read(.nobody) }
+    probe.finish()
+  }
+
+  @Test func `more opens a text and closes it again, and no other`() async {
+    let probe = ReactorProbe(MovieReactor.sample { $0.expanded = [.overview] })
+    await probe.send(.moreTapped(.review("r1")))
+    probe.expect { $0.expanded = [.overview, .review("r1")] }
+    await probe.send(.moreTapped(.overview))
+    probe.expect { $0.expanded = [.review("r1")] }
+    probe.finish()
+  }
+
+  @Test func `no more texts are open than a page can have`() async {
+    let runtime = ReactorRuntime(MovieReactor.sample())
+    for number in 0..<100 { await runtime.send(.moreTapped(.review("r\(number)"))) }
+    #expect(runtime.state.expanded.count == MovieReactor.State.maxExpanded)
+    await runtime.send(.moreTapped(.review("r0")))
+    #expect(!runtime.state.expanded.contains(.review("r0")), "what is open can always be closed")
+  }
+
+  // MARK: - Saved
+
+  @Test func `what is saved is marked as soon as the movie is there: itself, and those it leads to`() async {
+    let saved = FakeSavedItems(1, 8, 99)
+    let probe = ReactorProbe(MovieReactor.sample(ScriptedMovies(details: [.sample()]), saved: saved))
+    await probe.send(.appeared)
+    probe.expect { $0.details = .loading(last: nil) }
+    probe.expect { $0.details = .loaded(.sample()) }
+    probe.expect { $0.saved = [1, 8] }
+    probe.expect { $0.own.read(.nobody) }
+    probe.finish()
+  }
+
+  @Test func `saving and taking out elsewhere is followed as long as somebody listens`() async {
+    let saved = FakeSavedItems()
+    let (states, changed) = AsyncStream<Bool>.makeStream()
+    let runtime = ReactorRuntime(MovieReactor.sample(ScriptedMovies(details: [.sample()]), saved: saved)) {
+      changed.yield($0.saved.contains(1))
+    }
+    await runtime.send(.appeared)
+    let listening = Task { await runtime.send(.listening) }
+    saved.save(1)
+    for await isSaved in states where isSaved { break }
+    saved.save()
+    for await isSaved in states where !isSaved { break }
+    listening.cancel()
+    await listening.value
+    #expect(runtime.state.saved.isEmpty)
+  }
+
+  @Test func `the page stands without marks that cannot be read`() async {
+    let saved = FakeSavedItems(1)
+    saved.fail(with: AppError(.storageBusy))
+    let probe = ReactorProbe(MovieReactor.sample(ScriptedMovies(details: [.sample()]), saved: saved))
+    await probe.send(.appeared)
+    probe.expect { $0.details = .loading(last: nil) }
+    probe.expect { $0.details = .loaded(.sample()) }
+    probe.expect { $0.own.read(.nobody) }
+    probe.finish()
+  }
+
+  @Test func `nobody asks what a browser without a cookie has saved or rated`() async {
+    let saved = FakeSavedItems(1)
+    let newcomer = Profile(key: "a", hasReturned: false)
+    let marks = ShownMarks(SavedMarks(saved, failed: { _ in }), of: newcomer)
+    let accounts = PageAccounts()
+    let own = OwnMovie(1, accounts: .page(accounts, PageSessions(.somebody)), of: newcomer)
+    let runtime = ReactorRuntime(
+      MovieReactor(
+        initialState: .init(id: 1, place: .korean), movies: ScriptedMovies(details: [.sample()]), marks: marks,
+        own: own))
+    await runtime.send(.appeared)
+    await runtime.send(.listening)
+    #expect(runtime.state.saved.isEmpty)
+    #expect(saved.asked.isEmpty && accounts.calls.isEmpty)
+    #expect(runtime.state.own.status == .nobody)
+  }
+}

@@ -1,0 +1,353 @@
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import MoviesFeature
+
+@Suite struct MovieScreenTests {
+  private let screen = MovieScreen.sample
+  private let korean = Reader.returning(.korean)
+
+  private func state(
+    _ details: Loadable<MovieDetails> = .loaded(.sample()), _ change: (inout MovieReactor.State) -> Void = { _ in }
+  ) -> MovieReactor.State {
+    var state = MovieReactor.State(id: 1, place: .korean, details: details)
+    change(&state)
+    return state
+  }
+
+  private func shown(_ change: (inout MovieDetails) -> Void) -> MovieReactor.State {
+    state(.loaded(.sample(1, change)))
+  }
+
+  private func cell(_ id: String, of state: MovieReactor.State, for reader: Reader = .returning()) -> String {
+    screen.cells(id, of: state, for: reader).joined()
+  }
+
+  private func open(
+    _ id: String, query: FormFields = [:], from page: String? = nil
+  ) async throws -> MovieReactor.State {
+    try await screen.open(ScreenRequest(parameters: ["id": id], query: query, reader: korean, cameFrom: page))
+      .initialState
+  }
+
+  // MARK: - Its address
+
+  @Test func `its address says which movie, and what is open`() async throws {
+    let opened = try await open("550", query: ["more": "overview,review-r1,nonsense,review-"])
+    #expect(opened.id == 550)
+    #expect(opened.place == .korean)
+    #expect(opened.expanded == [.overview, .review("r1")])
+    #expect(screen.content(of: opened, for: korean).url == "/movies/550?more=overview%2Creview-r1")
+  }
+
+  @Test(arguments: ["", "0", "-1", "0550", "five", "99999999999999999999"])
+  func `an address that names no movie is refused`(id: String) async {
+    await #expect(throws: AppError(.invalidInput, field: "id")) { _ = try await open(id) }
+  }
+
+  @Test func `an address opens no more texts than a page can have`() async throws {
+    let names = (0..<200).map { "review-r\($0)" }.joined(separator: ",")
+    #expect(try await open("1", query: ["more": names]).expanded.count == MovieReactor.State.maxExpanded)
+  }
+
+  @Test(
+    arguments: [
+      ("/movies/search?q=boat", "/movies/search?q=boat"), ("/folders/abc?sort=name", "/folders/abc?sort=name"),
+      ("/movies/7", "/movies/7"), ("/movies/1?more=overview", "/movies"), ("/movies", "/movies"),
+      ("/folders/save?item=movie.1", "/movies"), (nil, "/movies"),
+    ] as [(String?, String)])
+  func `Back leads to the page that led here, never to itself`(page: String?, back: String) async throws {
+    #expect(screen.content(of: try await open("1", from: page), for: korean).back?.url == back)
+  }
+
+  // MARK: - Its head
+
+  @Test func `the head says what the movie is called, of when it is, how long and for whom`() {
+    let head = cell("movie", of: state())
+    #expect(head.contains("<h1>Paper Boat</h1><p>Original title: 종이배</p>"))
+    #expect(head.contains("<p>1999 · Drama, Sea · 2 h 12 min · 12</p>"))
+    #expect(head.contains("<p class='tagline'>Fold it.</p>"))
+    #expect(cell("movie", of: state(), for: korean).contains("<p>1999 · Drama, Sea · 2시간 12분 · 12</p>"))
+    #expect(!head.contains("lang="))
+  }
+
+  @Test func `what nobody has said has no place in the head`() {
+    let movie = Movie(
+      id: 1, title: "종이배", originalTitle: "종이배", releaseDate: nil, overview: "", poster: nil, backdrop: nil,
+      score: nil)
+    let head = cell("movie", of: state(.loaded(MovieDetails(movie))))
+    #expect(!head.contains("<img"))
+    #expect(head.contains("<span class='picture poster blank' aria-hidden='true'>"))
+    #expect(head.contains("<h1>종이배</h1><p class='movie-score'>No ratings</p>"))
+    #expect(!head.contains("tagline"))
+  }
+
+  @Test(arguments: [
+    (59, "59 min", "59분"), (60, "1 h", "1시간"), (61, "1 h 1 min", "1시간 1분"), (600, "10 h", "10시간"),
+  ])
+  func `how long it is, is told in hours and minutes`(runtime: Int, english: String, hangul: String) {
+    let long = shown { details in
+      details.runtime = runtime
+      details.genres = []
+      details.certification = nil
+    }
+    #expect(cell("movie", of: long).contains("<p>1999 · \(english)</p>"))
+    #expect(cell("movie", of: long, for: korean).contains("<p>1999 · \(hangul)</p>"))
+  }
+
+  @Test func `the stars are of five, with how many gave them`() {
+    let head = cell("movie", of: state())
+    #expect(head.contains("<span class='average' aria-hidden='true'>4.2</span>"))
+    #expect(head.contains("aria-label='4.2 of 5 stars, 12.3K ratings'"))
+    #expect(head.contains("<span aria-hidden='true'>12.3K</span>"))
+  }
+
+  @Test func `backdrop and poster come with the page, in the size in which they are shown`() {
+    let head = cell("movie", of: state())
+    #expect(head.contains("<span class='picture backdrop'><img src='/pictures/covering/384x256//pond.jpg'"))
+    #expect(head.contains("fetchpriority='high'"))
+    #expect(head.contains("<span class='picture poster'><img src='/pictures/covering/128x192//boat.jpg'"))
+    #expect(!head.contains("loading='lazy'"))
+  }
+
+  @Test func `the head leads to where the movie is put into folders, and shares the page's own link`() {
+    let head = cell("movie", of: state { $0.expanded = [.overview] }, for: korean)
+    #expect(
+      head.contains("class='plain save' href='/folders/save?item=movie.1' aria-label='‘Paper Boat’ 저장'"))
+    #expect(head.contains("<span>저장</span>"))
+    #expect(head.contains("data-share='/movies/1'"))
+    let saved = cell("movie", of: state { $0.saved = [1] }, for: korean)
+    #expect(saved.contains("class='plain save saved'"))
+    #expect(saved.contains("<span>저장됨</span>"))
+    #expect(screen.listening == .listening)
+  }
+
+  // MARK: - Its rows
+
+  @Test func `a video is a link to YouTube, of which nothing is there before a tap`() {
+    let cells = screen.cells("row-videos", of: state())
+    #expect(cells.count == 2)
+    #expect(
+      cells[0].hasPrefix(
+        "<a class='video' href='https://www.youtube.com/watch?v=aB3-_xyz' target='_blank' rel='noopener noreferrer' "))
+    #expect(cells[0].contains("data-video='aB3-_xyz' data-close='Close'>"))
+    #expect(screen.scripts.contains("movie.js"))
+    #expect(cells[0].contains("<span class='video-name'>First look</span>"))
+    #expect(cells[0].contains("Trailer · YouTube"))
+    #expect(cells[1].contains("Video · YouTube"))
+    #expect(!cells.joined().contains("<iframe"))
+  }
+
+  @Test func `a video stands behind the movie's own picture, and is drawn where there is none`() {
+    let picture = "<span class='play'><span class='picture'><img src='/pictures/covering/256x128//pond.jpg'"
+    for video in screen.cells("row-videos", of: state()) {
+      #expect(video.contains(picture))
+      #expect(video.contains("loading='lazy'"))
+      #expect(video.ranges(of: "<img").count == 1)
+    }
+    let movie = Movie(
+      id: 1, title: "Paper Boat", originalTitle: "Paper Boat", releaseDate: nil, overview: "", poster: "/boat.jpg",
+      backdrop: nil, score: nil)
+    let bare = shown { $0.movie = movie }
+    #expect(screen.cells("row-videos", of: bare).allSatisfy { $0.contains("<span class='play'><svg") })
+    #expect(screen.hashes(of: bare)["row-videos pond0001"] != screen.hashes(of: state())["row-videos pond0001"])
+  }
+
+  @Test func `jobs are in the reader's words, and those without one in the source's`() {
+    let crew = shown {
+      $0.crew = [MovieCredit(id: "d1", name: "오준", roles: ["Director", "Gaffer", "director", "Novel"], picture: nil)]
+    }
+    #expect(screen.keys(of: crew, in: "row-crew") == ["d1"])
+    let korean = screen.cells("row-crew", of: crew, for: korean).joined()
+    #expect(korean.contains("<span class='credit-role'>감독, Gaffer, director, 원작 소설</span>"))
+    let english = screen.cells("row-crew", of: crew).joined()
+    #expect(english.contains("<span class='credit-role'>Director, Gaffer, director, Novel</span>"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `every job that people look for has words of its own`(language: Language) {
+    let words = CrewJob.allCases.map(MovieStrings.for(language).crewJob)
+    #expect(Set(words).count == CrewJob.allCases.count)
+    #expect(language != .korean || words.allSatisfy { !$0.contains(/[A-Za-z]/) })
+  }
+
+  @Test func `somebody with two parts is there twice, with a face or the beginnings of the name`() {
+    #expect(screen.keys(of: state(), in: "row-cast") == ["c1", "c2"])
+    let cast = screen.cells("row-cast", of: state())
+    #expect(cast[0].contains("<span class='picture portrait'><img src='/pictures/covering/96x128//bora.jpg'"))
+    #expect(cast[0].contains("<span class='credit-name'>Han Bora</span><span class='credit-role'>The boat</span>"))
+    #expect(cast[1].contains("<span class='picture portrait' aria-hidden='true'>HB</span>"))
+    #expect(screen.cells("row-crew", of: state())[0].contains("aria-hidden='true'>오</span>"))
+  }
+
+  @Test(arguments: [
+    ("Han Bora", "HB"), ("ida", "I"), ("Ida de la Mer", "IM"), ("오준", "오"), ("", ""), ("  a  b ", "AB"),
+  ])
+  func `initials are those of the first and the last name`(name: String, initials: String) {
+    #expect(MovieCredit(id: "1", name: name, role: "", picture: nil).initials == initials)
+  }
+
+  @Test func `a picture opens the gallery at its page`() {
+    let cells = screen.cells("row-pictures", of: state(), for: korean)
+    #expect(cells.count == 2)
+    #expect(cells[1].contains("data-page='1' aria-haspopup='dialog'"))
+    #expect(cells[1].contains("alt='Paper Boat 사진 2장 중 2번째'"))
+    let gallery = screen.slot("gallery", of: state())
+    #expect(gallery.matches(of: /<li tabindex='-1'>/).count == 2)
+    #expect(gallery.contains("Paper Boat, picture 2 of 2"))
+  }
+
+  @Test func `recommended and similar movies lead to their pages, marked where they are saved`() {
+    let saved = state { $0.saved = [8] }
+    let recommended = screen.cells("row-recommendations", of: saved)
+    #expect(recommended.count == 2)
+    #expect(recommended[0].contains("href='/movies/7'"))
+    #expect(!recommended[0].contains("movie-mark"))
+    #expect(recommended[1].contains("movie-mark"))
+    #expect(screen.cells("row-similar", of: saved)[0].contains("href='/movies/8'"))
+  }
+
+  // MARK: - Where to watch, and what else is known
+
+  @Test func `where it can be watched is told for the country of the page, with the way there`() {
+    let cells = screen.cells("watching", of: state())
+    #expect(cells.count == 2)
+    #expect(cells[0].contains("Streaming") && cells[0].contains("Puddle, Brook"))
+    #expect(cells[1].contains("href='https://offers.example/boat'") && cells[1].contains("JustWatch"))
+    let headings = screen.content(of: state(), for: .returning()).regions.compactMap { region -> String? in
+      guard case .list(let section, let heading, _) = region, section.id == "watching" else { return nil }
+      return heading
+    }
+    #expect(headings == ["Where to Watch · South Korea"])
+    #expect(screen.cells("watching", of: shown { $0.watching = nil }).isEmpty)
+  }
+
+  @Test func `what is known of it ends with its pages elsewhere`() {
+    let cells = screen.cells("information", of: state())
+    #expect(cells.count == 6)
+    #expect(cells[0].contains("Oct 15, 1999"))
+    #expect(cells[2].contains("Paper Fleet"))
+    #expect(cells[3].contains("href='https://boat.example/start'") && cells[3].contains(">boat.example</a>"))
+    #expect(cells[4].contains("href='https://www.imdb.com/title/tt0000001/'"))
+    #expect(cells[5].contains("href='https://www.themoviedb.org/movie/1'"))
+    let bare = shown { details in
+      details.certification = nil
+      details.collection = nil
+      details.homepage = nil
+      details.imdbID = nil
+    }
+    #expect(screen.keys(of: bare, in: "information") == ["released", "tmdb"])
+  }
+
+  /// Defect 6 of the reference app: it knows nine languages, and takes every other for English.
+  @Test(
+    arguments: [
+      ("ka", "Georgian", "조지아어"), ("en", "English", "영어"), ("yue", "Cantonese", "광둥어"), ("xx", nil, nil),
+      (nil, nil, nil),
+    ] as [(String?, String?, String?)])
+  func `its language is named as the reader calls it, or not at all`(code: String?, english: String?, hangul: String?) {
+    let state = shown { $0.originalLanguage = code }
+    #expect(screen.keys(of: state, in: "information").contains("language") == (english != nil))
+    let rows = screen.cells("information", of: state).joined()
+    let koreanRows = screen.cells("information", of: state, for: korean).joined()
+    #expect(rows.contains("Original language") == (english != nil) && koreanRows.contains("원어") == (hangul != nil))
+    if let english, let hangul {
+      #expect(rows.contains("<span class='value'>\(english)</span>"))
+      #expect(koreanRows.contains("<span class='value'>\(hangul)</span>"))
+    }
+  }
+
+  /// Defect 10 of the reference app: the first twenty reviews pass for all of them.
+  @Test func `where there are more reviews than are shown there is a way to all of them`() {
+    let more = shown { $0.reviewCount = 3 }
+    #expect(
+      screen.slot("all-reviews", of: more)
+        == "<a class='plain' href='https://www.themoviedb.org/movie/1/reviews' target='_blank' rel='noopener'>"
+        + "All reviews at TMDB</a>")
+    #expect(screen.slot("all-reviews", of: more, for: korean).contains("TMDB에서 모든 리뷰 보기"))
+    for count in [0, 1, 2] { #expect(screen.slot("all-reviews", of: shown { $0.reviewCount = count }).isEmpty) }
+    #expect(screen.slot("all-reviews", of: state(.idle)).isEmpty)
+  }
+
+  @Test func `every state says where movies come from`() {
+    for details in [.idle, .loading(last: nil), .failed(AppError(.offline), last: nil), .loaded(.sample())]
+      as [Loadable<MovieDetails>]
+    {
+      #expect(screen.slot("foot", of: state(details)).contains("not endorsed or certified by TMDB"))
+    }
+  }
+
+  // MARK: - Waiting, failure, age
+
+  @Test func `while it is on its way its places are there, and what was there stays`() {
+    let first = screen.slot("status", of: state(.loading(last: nil)))
+    #expect(first.contains("class='loading'"))
+    #expect(first.contains("page-places"))
+    let again = state(.loading(last: .sample()))
+    #expect(!screen.slot("status", of: again).contains("page-places"))
+    #expect(!cell("movie", of: again).isEmpty)
+  }
+
+  @Test func `a movie that there is not is said, and not tried again, and the way to others is there`() {
+    let missing = state(.failed(AppError(.notFound), last: nil))
+    let status = screen.slot("status", of: missing)
+    #expect(screen.content(of: missing, for: korean).status == 404)
+    #expect(status.contains("<h1>No such movie</h1>"))
+    #expect(!status.contains("<form"))
+    #expect(status.contains("<a class='action' href='/movies' target='_top'>Browse movies</a>"))
+    let inKorean = screen.slot("status", of: missing, for: korean)
+    #expect(inKorean.contains("없는 영화") && inKorean.contains(">영화 둘러보기</a>"))
+    #expect(screen.slot("gallery", of: missing).isEmpty)
+  }
+
+  @Test(arguments: [AppError.Code.offline, .unavailable, .rateLimited, .changedUpstream, .internalFault])
+  func `a failure can be tried again, and takes nothing away`(code: AppError.Code) {
+    let failed = state(.failed(AppError(code), last: nil))
+    #expect(screen.content(of: failed, for: korean).status == AppError(code).httpStatus)
+    #expect(screen.slot("status", of: failed).contains("value='retryTapped'"))
+    #expect(!screen.slot("status", of: failed).contains("href='/movies'"))
+    let kept = state(.failed(AppError(code), last: .sample()))
+    #expect(screen.content(of: kept, for: korean).status == 200)
+    #expect(screen.slot("status", of: kept).contains("<h2>"))
+    #expect(!cell("movie", of: kept).isEmpty)
+  }
+
+  @Test func `an answer that is older than it should be says how old`() {
+    let stale = shown { details in
+      details.age = .seconds(2 * 86_400)
+      details.isStale = true
+    }
+    #expect(screen.slot("status", of: stale).contains("<p class='hint'>This is 2 days old.</p>"))
+    #expect(screen.slot("status", of: shown { $0.age = .seconds(3_600) }).isEmpty)
+  }
+
+  @Test func `the page has each drawing that it alone refers to once`() {
+    let page = screen.slot("gallery", of: state())
+    for symbol in ["share", "play", "heart"] {
+      #expect(page.ranges(of: "<symbol id='\(symbol)'").count == 1, "\(symbol)")
+    }
+  }
+
+  @Test func `regions are the same in every state`() {
+    #expect(screen.regionNames(of: state(.idle)) == screen.regionNames(of: state()))
+  }
+
+  @Test func `what the screen keeps is counted`() {
+    let long = String(repeating: "가", count: 3_000)
+    #expect(screen.byteCost(of: state(.idle)) == 0)
+    let short = screen.byteCost(of: state())
+    #expect(short > 0)
+    let changes: [(inout MovieDetails) -> Void] = [
+      { $0.tagline = long }, { $0.homepage = long }, { $0.genres[0] = long }, { $0.watching?.rental = [long] },
+      { $0.reviews.append(MovieReview(id: "r3", author: "", rating: nil, text: long, writtenAt: nil)) },
+      { $0.cast[0] = MovieCredit(id: "c1", name: long, role: "", picture: nil) },
+      { $0.pictures[0] = MoviePicture(address: long, ratio: 1) },
+    ]
+    for change in changes { #expect(screen.byteCost(of: shown(change)) > short + 8_500) }
+    #expect(screen.byteCost(of: state(.failed(AppError(.offline, detail: long), last: nil))) > 9_000)
+  }
+}

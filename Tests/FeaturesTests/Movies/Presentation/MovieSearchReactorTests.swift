@@ -1,0 +1,295 @@
+import FeatureKit
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MoviesFeature
+
+@Suite(.timeLimit(.minutes(1)))
+struct MovieSearchReactorTests {
+  private typealias Call = ScriptedMovies.Call
+
+  // MARK: - What is searched, and when
+
+  @Test func `a typed text is searched after a pause of half a second, not before`() async {
+    let (clock, movies) = (ManualClock(), ScriptedMovies())
+    let probe = ReactorProbe(MovieSearchReactor.sample(movies, clock: clock))
+    let typing = probe.start(.queryChanged("boat"))
+    await clock.sleepers(atLeast: 1)
+    probe.expect { $0.type("boat") }
+    clock.advance(by: .milliseconds(499))
+    #expect(clock.sleeperCount == 1)
+    #expect(movies.calls.isEmpty)
+
+    clock.advance(by: .milliseconds(1))
+    await typing.value
+    #expect(movies.calls == [.search("boat")])
+    #expect(movies.places == [.korean])
+    probe.expect { state in
+      state.text = "boat"
+      state.step = 1
+    }
+    probe.expect { $0.find("boat") }
+    probe.finish()
+  }
+
+  @Test func `the pause begins anew with every key`() async {
+    let (clock, movies) = (ManualClock(), ScriptedMovies())
+    let probe = ReactorProbe(MovieSearchReactor.sample(movies, clock: clock))
+    let older = probe.start(.queryChanged("b"))
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: .milliseconds(499))
+    let newer = probe.start(.queryChanged("bo"))
+    await older.value
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: .milliseconds(499))
+    #expect(clock.sleeperCount == 1)
+    clock.advance(by: .milliseconds(1))
+    await newer.value
+    #expect(movies.calls == [.search("bo")])
+  }
+
+  @Test func `Enter searches at once, and ends the pause after the last key`() async {
+    let (clock, movies) = (ManualClock(), ScriptedMovies())
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies, clock: clock))
+    let typing = Task { await runtime.send(.queryChanged("boat")) }
+    await clock.sleepers(atLeast: 1)
+    await runtime.send(.querySubmitted("boat"))
+    await typing.value
+    #expect(clock.sleeperCount == 0)
+    #expect(movies.calls == [.search("boat")])
+    #expect(runtime.state.isAnswered)
+  }
+
+  @Test func `a newer text cancels the older search, whose late answer never shows`() async {
+    let gate = Gate()
+    let movies = ScriptedMovies(gates: [.search("older"): gate])
+    let probe = ReactorProbe(MovieSearchReactor.sample(movies))
+    let older = probe.start(.querySubmitted("older"))
+    await gate.waiting(atLeast: 1)
+    await probe.send(.querySubmitted("newer"))
+    gate.open()
+    await older.value
+
+    #expect(movies.abandoned == [.search("older")])
+    probe.expect { $0.submit("older") }
+    probe.expect { state in
+      state.text = "older"
+      state.step = 1
+    }
+    probe.expect { $0.submit("newer") }
+    probe.expect { $0.text = "newer" }
+    probe.expect { $0.find("newer") }
+    probe.finish()
+  }
+
+  @Test func `Enter on what is being searched for waits for that`() async {
+    let gate = Gate()
+    let movies = ScriptedMovies(gates: [.search("boat"): gate])
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
+    let first = Task { await runtime.send(.querySubmitted("boat")) }
+    await gate.waiting(atLeast: 1)
+    let second = Task.immediate { await runtime.send(.querySubmitted("boat")) }
+    gate.open()
+    await first.value
+    await second.value
+    #expect(movies.calls.count == 1)
+    #expect(runtime.state.isAnswered)
+  }
+
+  @Test func `a text is searched without the blanks around it, and no longer than a search takes`() async {
+    let movies = ScriptedMovies()
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
+    await runtime.send(.querySubmitted("  paper   boat "))
+    await runtime.send(.querySubmitted(String(repeating: "x", count: 300)))
+    #expect(movies.calls == [.search("paper boat"), .search(String(repeating: "x", count: 200))])
+    #expect(runtime.state.isAnswered)
+  }
+
+  @Test(arguments: ["", " ", "\u{200B}"])
+  func `without a text nothing is searched, and what was found goes`(text: String) async {
+    let movies = ScriptedMovies()
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
+    await runtime.send(.querySubmitted("boat"))
+    for action in [MovieSearchReactor.Action.queryChanged(text), .querySubmitted(text)] {
+      await runtime.send(action)
+      #expect(runtime.state.text.isEmpty)
+      #expect(runtime.state.movies.items.isEmpty)
+      #expect(runtime.state.wantedQuery == nil)
+    }
+    #expect(movies.calls.count == 1)
+  }
+
+  @Test func `a text whose movies are shown is not searched again when it is typed again`() async {
+    let (clock, movies) = (ManualClock(), ScriptedMovies())
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies, clock: clock))
+    await runtime.send(.querySubmitted("boat"))
+    await runtime.send(.queryChanged("boat "))
+    #expect(clock.sleeperCount == 0)
+    #expect(movies.calls.count == 1)
+    #expect(runtime.state.isAnswered)
+  }
+
+  @Test func `typed back to what is shown, the search for something else is given up`() async {
+    let gate = Gate()
+    let movies = ScriptedMovies(gates: [.search("boats"): gate])
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
+    await runtime.send(.querySubmitted("boat"))
+    let other = Task { await runtime.send(.querySubmitted("boats")) }
+    await gate.waiting(atLeast: 1)
+    #expect(runtime.state.text == "boats")
+    await runtime.send(.queryChanged("boat"))
+    gate.open()
+    await other.value
+    #expect(runtime.state.text == "boat")
+    #expect(runtime.state.isAnswered)
+    #expect(runtime.state.movies.items.first?.movie.title == "boat 1")
+    #expect(movies.calls.count == 2)
+  }
+
+  @Test func `a step is counted when a search begins from nothing, not from text to text`() async {
+    let runtime = ReactorRuntime(MovieSearchReactor.sample())
+    var steps: [Int] = []
+    let actions: [MovieSearchReactor.Action] = [
+      .appeared, .querySubmitted("boat"), .querySubmitted("kite"), .yearSubmitted("1999"), .querySubmitted(""),
+      .querySubmitted("boat"),
+    ]
+    for action in actions {
+      await runtime.send(action)
+      steps.append(runtime.state.step)
+    }
+    #expect(steps == [0, 1, 1, 1, 1, 2])
+  }
+
+  // MARK: - Opening, failing, going on
+
+  @Test func `an address is searched when it is opened, with its year and the pages it says`() async {
+    let movies = ScriptedMovies(total: 100)
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies, text: "boat", year: 1999, wanted: 2...4))
+    await runtime.send(.appeared)
+    #expect(movies.calls == (2...4).map { Call.search("boat", year: 1999, page: $0) })
+    #expect(runtime.state.movies.items.count == 60)
+    #expect(runtime.state.step == 0)
+  }
+
+  @Test func `an address without a text asks nobody`() async {
+    let movies = ScriptedMovies()
+    await ReactorRuntime(MovieSearchReactor.sample(movies, year: 1999)).send(.appeared)
+    #expect(movies.calls.isEmpty)
+  }
+
+  @Test func `a failure keeps the movies of before, and is tried again`() async {
+    let movies = ScriptedMovies()
+    movies.fail(.search("kite"), with: AppError(.offline))
+    let probe = ReactorProbe(MovieSearchReactor.sample(movies))
+    await probe.send(.querySubmitted("boat"))
+    probe.expect { $0.submit("boat") }
+    probe.expect { state in
+      state.text = "boat"
+      state.step = 1
+    }
+    probe.expect { $0.find("boat") }
+    await probe.send(.querySubmitted("kite"))
+    probe.expect { $0.submit("kite") }
+    probe.expect { $0.text = "kite" }
+    probe.expect { $0.movies.apply(.fail(AppError(.offline))) }
+    #expect(probe.state.movies.items.count == 3)
+    #expect(!probe.state.isAnswered)
+
+    movies.fail(.search("kite"), with: nil)
+    await probe.send(.retryTapped)
+    probe.expect { $0.movies.apply(.begin(wanted: 1...1)) }
+    probe.expect { $0.find("kite") }
+    probe.finish()
+  }
+
+  @Test func `the end asks for the next page of the same search`() async {
+    let movies = ScriptedMovies(total: 45)
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
+    await runtime.send(.querySubmitted("boat"))
+    for count in [40, 45, 45] {
+      await runtime.send(.reachedEnd)
+      #expect(runtime.state.movies.items.count == count)
+    }
+    #expect(movies.calls == (1...3).map { Call.search("boat", page: $0) })
+  }
+
+  @Test func `three pages are shown, and those that went come back`() async {
+    let movies = ScriptedMovies(total: 400)
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
+    await runtime.send(.querySubmitted("boat"))
+    for _ in 2...4 { await runtime.send(.reachedEnd) }
+    #expect(runtime.state.movies.wanted == 2...4)
+    #expect(runtime.state.movies.items.count == 60)
+    await runtime.send(.reachedStart)
+    await runtime.send(.reachedStart)
+    #expect(runtime.state.movies.wanted == 1...3)
+    #expect(movies.calls == [1, 2, 3, 4, 1].map { Call.search("boat", page: $0) })
+  }
+
+  @Test func `a page above that fails is said above, under the same search`() async {
+    let movies = ScriptedMovies(total: 400)
+    movies.fail(.search("boat", page: 2), with: AppError(.unavailable))
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies, text: "boat", wanted: 3...3))
+    await runtime.send(.appeared)
+    await runtime.send(.reachedStart)
+    #expect(runtime.state.movies.failureAbove?.code == .unavailable)
+    #expect(runtime.state.movies.failure == nil)
+    #expect(runtime.state.isAnswered)
+  }
+
+  @Test func `a further page that fails keeps what is there, and is tried again alone`() async {
+    let movies = ScriptedMovies(total: 45)
+    movies.fail(.search("boat", page: 2), with: AppError(.unavailable))
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
+    await runtime.send(.querySubmitted("boat"))
+    await runtime.send(.reachedEnd)
+    #expect(runtime.state.isAnswered)
+    #expect(runtime.state.movies.failure?.code == .unavailable)
+    movies.fail(.search("boat", page: 2), with: nil)
+    await runtime.send(.reachedEnd)
+    #expect(runtime.state.movies.failure == nil)
+    #expect(runtime.state.movies.items.count == 40)
+  }
+
+  @Test func `a new search ends the fetching of more`() async {
+    let gate = Gate()
+    let movies = ScriptedMovies(total: 45, gates: [.search("boat", page: 2): gate])
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
+    await runtime.send(.querySubmitted("boat"))
+    let more = Task { await runtime.send(.reachedEnd) }
+    await gate.waiting(atLeast: 1)
+    await runtime.send(.querySubmitted("kite"))
+    gate.open()
+    await more.value
+    #expect(runtime.state.movies.items.map(\.movie.title) == (1...20).map { "kite \($0)" })
+  }
+
+  @Test func `nothing more is fetched of what is not wanted any more`() async {
+    let (clock, movies) = (ManualClock(), ScriptedMovies(total: 45))
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies, clock: clock))
+    await runtime.send(.querySubmitted("boat"))
+    let typing = Task { await runtime.send(.queryChanged("boats")) }
+    await clock.sleepers(atLeast: 1)
+    let more = Task.immediate { await runtime.send(.reachedEnd) }
+    clock.advance(by: MovieSearchReactor.debounce)
+    await typing.value
+    await more.value
+    #expect(movies.calls == [.search("boat"), .search("boats")])
+  }
+
+  @Test func `what is found is marked, and followed while somebody looks`() async throws {
+    let saved = FakeSavedItems(2)
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(saved: saved))
+    await runtime.send(.querySubmitted("boat"))
+    #expect(runtime.state.movies.saved == [2])
+    let asked = saved.asked.count
+    let listening = Task { await runtime.send(.listening) }
+    try await until { saved.asked.count > asked }
+    saved.save(3)
+    try await until { runtime.state.movies.saved == [3] }
+    listening.cancel()
+    await listening.value
+  }
+}

@@ -1,0 +1,256 @@
+import FeatureKit
+import Foundation
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MoviesFeature
+
+@Suite struct MovieSearchScreenTests {
+  private let screen = MovieSearchScreen(
+    movies: ScriptedMovies(), choices: .chosen("FR"), recents: InMemoryRecentKeywordsRepository(),
+    consent: FakeConsent(savesRecents: true), saved: .none, pictures: FakePictures(), undoField: .sample,
+    memoryFailed: { _ in }, clock: ManualClock(), now: { Date(timeIntervalSince1970: 1_800_000_000) })
+
+  private func open(_ query: String) async throws -> MovieSearchReactor.State {
+    let request = ScreenRequest(query: FormFields(encoded: query), reader: .returning(.korean))
+    return try await screen.open(request).initialState
+  }
+
+  private func state(
+    _ text: String = "", year: Int? = nil, _ change: (inout MovieSearchReactor.State) -> Void = { _ in }
+  ) -> MovieSearchReactor.State {
+    MovieSearchReactor.sample(text: text, year: year, change).initialState
+  }
+
+  // MARK: - The address
+
+  @Test(arguments: [
+    "/movies/search", "/movies/search?q=boat", "/movies/search?q=%EB%B0%B0%20%26%20%2B&year=1999",
+    "/movies/search?q=boat&pages=2-4", "/movies/search?year=1999",
+  ])
+  func `an address opens the state whose address it is`(url: String) async throws {
+    let query = url.split(separator: "?").dropFirst().first ?? ""
+    let state = try await open(String(query))
+    #expect(screen.content(of: state, for: .returning()).url == url)
+  }
+
+  @Test func `an address with an empty search is the search's`() async throws {
+    let state = try await open("q=")
+    #expect(screen.content(of: state, for: .returning()).url == "/movies/search")
+  }
+
+  @Test(arguments: ["year=19", "year=19x9", "year=1800", "year=-1"])
+  func `an address with what is no year is refused, and says what is expected`(query: String) async throws {
+    let error = await #expect(throws: AppError.self) { try await open("q=boat&\(query)") }
+    #expect(error?.code == .invalidInput)
+    for language in Language.allCases {
+      #expect(MoviesStrings.for(language).invalidField(error?.field ?? "")?.contains("1999") == true)
+    }
+  }
+
+  @Test func `it is opened for the region that was chosen`() async throws {
+    #expect(try await open("q=boat").place == MoviesPlace(language: .korean, region: "FR"))
+  }
+
+  // MARK: - Actions
+
+  @Test(arguments: [
+    ("queryChanged&q=+boat", MovieSearchReactor.Action.queryChanged(" boat")),
+    ("queryChanged&q=", .queryChanged("")), ("querySubmitted&q=boat", .querySubmitted("boat")),
+    ("yearChanged&year=19", .yearChanged("19")), ("yearSubmitted&year=1999", .yearSubmitted("1999")),
+    ("yearSubmitted&year=", .yearSubmitted("")), ("yearSubmitted&year=19991999", .yearSubmitted("19991")),
+    ("retryTapped", .retryTapped), ("reachedStart", .reachedStart), ("reachedEnd", .reachedEnd),
+    ("recentDeleted&id=movies//boat", .recentDeleted("movies//boat")), ("allRecentsDeleted", .allRecentsDeleted),
+    ("undoTapped&removed=x", .undoTapped(forgotten: "x")),
+  ])
+  func `a form is read as what happened`(fields: String, action: MovieSearchReactor.Action) {
+    #expect(screen.action(fields) == action)
+  }
+
+  @Test(arguments: ["", "appeared", "queryChanged", "yearSubmitted", "listening"])
+  func `a form that says nothing usable is no action`(fields: String) {
+    #expect(screen.action(fields) == nil)
+  }
+
+  @Test func `each field sends while somebody types, and on Enter, in a form of its own`() {
+    let field = screen.slot("search", of: state("boat"))
+    #expect(field.contains("data-input='queryChanged'"))
+    #expect(field.contains("name='q' value='boat'"))
+    #expect(field.contains("name='action' value='querySubmitted'"))
+    let year = screen.slot("year", of: state("boat", year: 1999))
+    #expect(year.contains("data-input='yearChanged'"))
+    #expect(year.contains("name='year' value='1999'"))
+    #expect(year.contains("name='action' value='yearSubmitted'"))
+    #expect(year.contains("inputmode='numeric'"))
+    #expect(year.contains("<label for='year'>Year</label>") && year.contains("id='year'"))
+    for form in [field, year] { #expect(form.contains("data-kind='search'")) }
+  }
+
+  @Test func `the field has the focus until something was searched for, and beside it is the way home`() {
+    #expect(screen.slot("search", of: state("")).contains(" autofocus"))
+    let searched = screen.slot("search", of: state("boat"))
+    #expect(!searched.contains("autofocus"))
+    #expect(searched.contains("class='cancel'") && searched.contains("href='/movies'>Cancel</a>"))
+    #expect(screen.slot("search", of: state("boat"), for: .returning(.korean)).contains(">취소</a>"))
+  }
+
+  // MARK: - Recent keywords
+
+  private static func keyword(_ text: String, _ seconds: Double = 0, year: Int? = nil) -> RecentKeyword {
+    RecentKeyword(
+      text: text, scope: MovieQuery(text: text, year: year).scope,
+      date: Date(timeIntervalSince1970: 1_800_000_000 + seconds))
+  }
+
+  @Test func `the empty field shows what was searched, and the button that deletes all`() {
+    let some = state { $0.recents = [Self.keyword("boat"), Self.keyword("kite", year: 1999)] }
+    #expect(screen.keys(of: some, in: "recents") == ["recent-movies//boat", "recent-movies/1999/kite"])
+    #expect(screen.slot("recents", of: some).contains("<h2>Recent searches</h2>"))
+    #expect(screen.slot("recents", of: some).contains("value='allRecentsDeleted'"))
+    #expect(screen.slot("recents", of: state()).contains("appear here"))
+    #expect(!screen.slot("recents", of: state()).contains("allRecentsDeleted"))
+    #expect(screen.slot("recents", of: state("boat")).isEmpty)
+  }
+
+  @Test func `a keyword leads to its search, says its year and day, and can be deleted`() {
+    let row = RecentRow(
+      Self.keyword("boat & co", year: 1999), .english, now: Date(timeIntervalSince1970: 1_800_000_000), in: .gmt)
+    let cell = screen.cell(for: .recent(row), reader: .returning()).render()
+    #expect(cell.contains("href='/movies/search?q=boat%20%26%20co&amp;year=1999'"))
+    #expect(cell.contains("<span>1999</span>") && cell.contains("<span>Today</span>"))
+    #expect(cell.contains("name='id' value='movies/1999/boat &amp; co'"))
+    #expect(cell.contains("data-swipe"))
+  }
+
+  @Test func `while somebody types those that match are shown, not the text itself`() {
+    let typing = state { state in
+      state.recents = ["boats", "kite", "boat"].map { Self.keyword($0) }
+      state.type("boat")
+    }
+    #expect(screen.keys(of: typing, in: "recents") == ["recent-movies//boats"])
+    #expect(screen.slot("status", of: typing).contains("1 recent search matches. Searching"))
+    #expect(!screen.slot("status", of: typing).contains("row-places"))
+    let meant = state("boat") { $0.recents = [Self.keyword("boats")] }
+    #expect(screen.keys(of: meant, in: "recents").isEmpty)
+  }
+
+  @Test func `what was deleted can be brought back, and a failure to delete is said`() {
+    let deleted = state { $0.removed = [Self.keyword("boat")] }
+    #expect(screen.slot("recents", of: deleted).contains("1 search deleted."))
+    #expect(screen.slot("recents", of: deleted).contains("value='undoTapped'"))
+    let failed = state { $0.recentsFailure = AppError(.cookieMissing) }
+    #expect(screen.slot("status", of: failed).contains("Cookies are off."))
+    let found = state("boat") { $0.recentsFailure = AppError(.cookieMissing) }
+    #expect(!screen.slot("status", of: found).contains("Cookies"))
+  }
+
+  @Test func `that searches are not kept is said, with the way to the settings`() {
+    let off = state { $0.savesRecents = false }
+    #expect(screen.slot("recents", of: off).contains("turned off"))
+    #expect(screen.slot("recents", of: off).contains("href='/settings'"))
+  }
+
+  // MARK: - What is shown
+
+  @Test func `every state has the same regions in the same order`() {
+    let found = state("boat") { $0.find("boat") }
+    let failed = state("boat") { $0.movies.apply(.fail(AppError(.offline))) }
+    let names = ["head", "search", "year", "recents", "recents", "status", "earlier", "results", "more"]
+    for each in [state(), state("boat"), found, failed] {
+      #expect(screen.regionNames(of: each) == names)
+    }
+  }
+
+  @Test func `the title is what was searched, the step the state's, and Back leads to the home page`() {
+    let content = screen.content(of: state("배 <1>") { $0.step = 3 }, for: .returning(.korean))
+    #expect(content.title == "배 <1>")
+    #expect(content.step == 3)
+    #expect(content.back == BackLink(url: "/movies", label: "영화"))
+    #expect(screen.content(of: state(), for: .returning(.korean)).title == "영화 검색")
+  }
+
+  @Test func `before anything is typed it says what is searched`() {
+    #expect(screen.slot("status", of: state()).contains("Search by title"))
+    #expect(screen.slot("more", of: state()).isEmpty)
+  }
+
+  @Test func `while a search is on its way there are places, or the movies of before, which is said`() {
+    let first = screen.slot("status", of: state("boat"))
+    #expect(first.contains("Searching") && first.contains("row-places"))
+    let going = state("boat") { state in
+      state.find("boat")
+      state.typed.text = "boats"
+    }
+    #expect(screen.slot("status", of: going).contains("earlier results"))
+    #expect(!screen.slot("status", of: going).contains("row-places"))
+    #expect(screen.keys(of: going, in: "results") == ["1", "2", "3"])
+    #expect(screen.slot("more", of: going).isEmpty)
+  }
+
+  @Test func `what was found is counted, and its end asks for more by itself`() {
+    let some = state("boat") { $0.find("boat", of: 45) }
+    #expect(screen.slot("status", of: some).contains("45 movies"))
+    #expect(screen.keys(of: some, in: "results").count == 20)
+    #expect(screen.slot("more", of: some).contains("data-auto"))
+    #expect(screen.slot("more", of: some).contains("value='reachedEnd'"))
+    let few = state("boat") { $0.find("boat") }
+    #expect(screen.slot("more", of: few).contains("End of list"))
+  }
+
+  @Test func `nothing found says the words, and the year if there was one`() {
+    let nothing = state("<boat>") { $0.find("<boat>", of: 0) }
+    #expect(screen.slot("status", of: nothing).contains("No movies for “&lt;boat&gt;”"))
+    #expect(screen.slot("status", of: nothing).contains("original title"))
+    let ofYear = state("boat", year: 1999) { $0.find("boat", year: 1999, of: 0) }
+    #expect(screen.slot("status", of: ofYear).contains("None from 1999."))
+    #expect(screen.slot("more", of: nothing).isEmpty)
+  }
+
+  @Test func `a failure of the search stands above the movies of before, one of more below them`() {
+    let failed = state("kite") { state in
+      state.find("boat")
+      state.movies.apply(.fail(AppError(.unavailable)))
+    }
+    #expect(screen.slot("status", of: failed).contains("TMDB does not answer"))
+    #expect(screen.slot("status", of: failed).contains("value='retryTapped'"))
+    #expect(screen.slot("status", of: failed).contains("earlier results"))
+    #expect(screen.slot("more", of: failed).isEmpty)
+
+    let more = state("boat") { state in
+      state.find("boat", of: 45)
+      state.movies.apply(.fail(AppError(.unavailable)))
+    }
+    #expect(!screen.slot("status", of: more).contains("message"))
+    #expect(screen.slot("more", of: more).contains("value='reachedEnd'"))
+    #expect(!screen.slot("more", of: more).contains("data-auto"))
+  }
+
+  @Test func `a wrong year is said, stays in its field, and is answered with the page itself`() {
+    let wrong = state("boat", year: 1999) { state in
+      state.find("boat", year: 1999)
+      state.typed.year = "19x"
+      state.typed.isYearWrong = true
+    }
+    #expect(screen.slot("status", of: wrong).contains("A year is a number from 1874 to 2100."))
+    #expect(screen.slot("status", of: wrong).contains("id='year-rule'"))
+    let field = screen.slot("year", of: wrong)
+    #expect(field.contains("aria-invalid='true'") && field.contains("aria-describedby='year-rule'"))
+    #expect(field.contains("value='19x'"))
+    #expect(screen.content(of: wrong, for: .returning()).answersForm)
+    #expect(screen.content(of: wrong, for: .returning()).url == "/movies/search?q=boat&year=1999")
+    #expect(screen.slot("year", of: state()).contains("aria-invalid='false'"))
+    #expect(!screen.content(of: state(), for: .returning()).answersForm)
+  }
+
+  @Test func `a state costs more memory with every movie and every letter of a long text`() {
+    let empty = screen.byteCost(of: state())
+    #expect(empty == 0)
+    #expect(screen.byteCost(of: state("boat") { $0.find("boat") }) >= 3 * MemoryLayout<Movie>.stride)
+    let long = String(repeating: "x", count: 1_000)
+    #expect(screen.byteCost(of: state(long)) >= 2 * 1_000)
+  }
+}

@@ -1,0 +1,106 @@
+import FeatureKit
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MoviesFeature
+
+/// The year beside the text of a search.
+@Suite(.timeLimit(.minutes(1)))
+struct MovieSearchYearTests {
+  /// A search for boats, answered.
+  private func found(
+    _ movies: ScriptedMovies, year: Int? = nil, clock: ManualClock = ManualClock()
+  ) async -> ReactorRuntime<MovieSearchReactor> {
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies, text: "boat", year: year, clock: clock))
+    await runtime.send(.appeared)
+    return runtime
+  }
+
+  @Test func `a typed year narrows the search after the pause, and Enter at once`() async {
+    let (clock, movies) = (ManualClock(), ScriptedMovies())
+    let runtime = await found(movies, clock: clock)
+    let typing = Task { await runtime.send(.yearChanged("1999")) }
+    await clock.sleepers(atLeast: 1)
+    #expect(movies.calls.count == 1)
+    clock.advance(by: MovieSearchReactor.debounce)
+    await typing.value
+    await runtime.send(.yearSubmitted("2001"))
+    #expect(movies.calls == [.search("boat"), .search("boat", year: 1999), .search("boat", year: 2001)])
+    #expect(runtime.state.year == 2001)
+    #expect(runtime.state.isAnswered)
+  }
+
+  @Test func `without a year all years are searched again`() async {
+    let movies = ScriptedMovies()
+    let runtime = await found(movies, year: 1999)
+    await runtime.send(.yearSubmitted(""))
+    #expect(movies.calls == [.search("boat", year: 1999), .search("boat")])
+    #expect(runtime.state.year == nil)
+  }
+
+  @Test func `the beginning of a year changes nothing and is no mistake`() async {
+    let (clock, movies) = (ManualClock(), ScriptedMovies())
+    let runtime = await found(movies, year: 1999, clock: clock)
+    await runtime.send(.yearChanged("199"))
+    #expect(clock.sleeperCount == 0)
+    #expect(movies.calls.count == 1)
+    #expect(!runtime.state.typed.isYearWrong)
+    #expect(runtime.state.year == 1999)
+    #expect(runtime.state.isAnswered)
+  }
+
+  @Test(arguments: [
+    MovieSearchReactor.Action.yearChanged("19x"), .yearChanged("2525"), .yearSubmitted("199"), .yearSubmitted("x"),
+  ])
+  func `what is no year is said, and what was found stays`(action: MovieSearchReactor.Action) async {
+    let movies = ScriptedMovies()
+    let runtime = await found(movies, year: 1999)
+    await runtime.send(action)
+    #expect(runtime.state.typed.isYearWrong)
+    #expect(runtime.state.year == 1999)
+    #expect(runtime.state.isAnswered)
+    #expect(movies.calls.count == 1)
+
+    await runtime.send(.yearSubmitted("2001"))
+    #expect(!runtime.state.typed.isYearWrong)
+    #expect(runtime.state.year == 2001)
+  }
+
+  @Test func `the beginning of a year does not end a search that is on its way`() async {
+    let (clock, gate) = (ManualClock(), Gate())
+    let movies = ScriptedMovies(gates: [.search("boat"): gate])
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies, clock: clock))
+    let searching = Task { await runtime.send(.querySubmitted("boat")) }
+    await gate.waiting(atLeast: 1)
+    let typing = Task { await runtime.send(.yearChanged("1")) }
+    await clock.sleepers(atLeast: 1)
+    gate.open()
+    clock.advance(by: MovieSearchReactor.debounce)
+    await searching.value
+    await typing.value
+    #expect(runtime.state.isAnswered)
+    #expect(runtime.state.movies.items.count == 3)
+  }
+
+  @Test func `a text that is searched beside a wrong year is searched with the year before`() async {
+    let movies = ScriptedMovies()
+    let runtime = await found(movies, year: 1999)
+    await runtime.send(.yearChanged("x"))
+    await runtime.send(.querySubmitted("kite"))
+    #expect(movies.calls.last == .search("kite", year: 1999))
+    #expect(runtime.state.typed.isYearWrong)
+    #expect(runtime.state.isAnswered)
+  }
+
+  @Test func `a year without a text waits for one`() async {
+    let movies = ScriptedMovies()
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
+    await runtime.send(.yearSubmitted("1999"))
+    #expect(movies.calls.isEmpty)
+    #expect(runtime.state.year == 1999)
+    await runtime.send(.querySubmitted("boat"))
+    #expect(movies.calls == [.search("boat", year: 1999)])
+  }
+}

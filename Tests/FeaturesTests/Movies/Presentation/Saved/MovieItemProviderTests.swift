@@ -1,0 +1,182 @@
+import FeatureKit
+import Foundation
+import Localization
+import Reactor
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import MoviesFeature
+
+@Suite(.timeLimit(.minutes(1)))
+struct MovieItemProviderTests {
+  private let date = SettableDate()
+
+  private func provider(_ movies: any MoviesRepository = ScriptedMovies()) -> MovieItemProvider {
+    MovieItemProvider(movies: movies, pictures: FakePictures(), now: date.now)
+  }
+
+  private func news(of ids: [String], from movies: any MoviesRepository) async -> [ItemNews] {
+    var all: [ItemNews] = []
+    for await each in provider(movies).news(of: ids, in: .korean, for: .program) { all.append(each) }
+    return all
+  }
+
+  /// What became of each id, by name; an id that is named twice is there twice.
+  private func outcomes(_ news: [ItemNews]) -> [String] {
+    news.flatMap { each -> [String] in
+      switch each {
+      case .facts(let facts): facts.keys.sorted().map { "\($0) facts" }
+      case .gone(let ids, _): ids.map { "\($0) gone" }
+      case .failed(let ids, let error): ids.map { "\($0) \(error.code)" }
+      }
+    }
+  }
+
+  private func old(_ id: Movie.ID, _ age: Duration) -> MovieDetails { .sample(id) { $0.age = age } }
+
+  // MARK: - What an id says
+
+  @Test func `an id is a number, and says neither country nor device`() {
+    #expect(provider().kind == "movie")
+    #expect(provider().facets(of: "550") == [:])
+    for id in ["", "0", "0550", "-1", "KR.iphone.1"] { #expect(provider().facets(of: id) == nil, "\(id)") }
+    #expect(provider().name(of: "KR", in: .country, language: .korean)?.name == nil)
+    #expect(provider().name(of: "ipad", in: .device, language: .korean)?.name == nil)
+  }
+
+  @Test func `an id leads to the movie's page, and who has saved nothing to the first one`() {
+    #expect(provider().address(of: "550") == "/movies/550")
+    #expect(provider().address(of: "x") == "/movies")
+    #expect(provider().searchLink(in: .english).label == "Browse movies")
+    #expect(provider().searchLink(in: .korean).address == "/movies")
+    #expect(provider().styles == ["movie.css"])
+  }
+
+  // MARK: - What is known of it
+
+  @Test func `what is known are the facts of a row, dated, by id`() async throws {
+    let movies = ScriptedMovies(details: [old(5, .seconds(90))])
+    let known = try await provider(movies).known(["5", "6", "nonsense"], in: .korean)
+    #expect(Array(known.keys) == ["5"])
+    let dated = try #require(known["5"])
+    #expect(dated.saidAt == date.now().addingTimeInterval(-90))
+    #expect(dated.language == .korean)
+    #expect(dated.facts == ItemFacts(.sample(5)))
+    #expect(movies.calls == [.known([5, 6])], "nobody is asked")
+  }
+
+  @Test func `news name each id once: that no movie has it, what it is now, that it is gone`() async {
+    let movies = ScriptedMovies(details: [old(5, .seconds(7_200))])
+    let all = await news(of: ["x", "5", "6", "5", "x"], from: movies)
+    #expect(outcomes(all) == ["x invalidInput", "5 facts", "6 gone"])
+    guard case .gone(_, let moment) = all.last else {
+      Issue.record("\(all)")
+      return
+    }
+    #expect(moment == date.now())
+    #expect(movies.places == [.korean])
+  }
+
+  @Test func `what was said within the hour is not asked again`() async {
+    let movies = ScriptedMovies(details: [old(5, .seconds(3_599)), old(6, .seconds(3_600)), .sample(7)])
+    let all = await news(of: ["5", "6", "7"], from: movies)
+    #expect(outcomes(all) == ["5 facts", "7 facts", "6 facts"])
+    #expect(movies.calls == [.known([5, 6, 7]), .details(6)])
+  }
+
+  @Test func `movies are asked for one at a time, those first that are wanted first`() async {
+    let (first, second) = (Gate(), Gate())
+    let movies = ScriptedMovies(
+      gates: [.details(9): first, .details(2): second],
+      details: [9, 2].map { old($0, .seconds(86_400)) })
+    let reading = Task { await news(of: ["9", "2"], from: movies) }
+    await first.waiting(atLeast: 1)
+    #expect(movies.calls.last == .details(9))
+    first.open()
+    await second.waiting(atLeast: 1)
+    second.open()
+    #expect(outcomes(await reading.value) == ["9 facts", "2 facts"])
+  }
+
+  @Test(arguments: [AppError.Code.offline, .unavailable, .rateLimited, .overLimit, .internalFault, .storageBusy])
+  func `a source that says nothing is asked once, and all that are left have failed`(code: AppError.Code) async {
+    let movies = ScriptedMovies()
+    movies.fail(.details(2), with: AppError(code))
+    let all = await news(of: ["1", "2", "3", "4"], from: movies)
+    #expect(outcomes(all) == ["1 gone"] + ["2", "3", "4"].map { "\($0) \(code)" })
+    #expect(movies.calls == [.known([1, 2, 3, 4]), .details(1), .details(2)])
+  }
+
+  @Test func `an older answer in place of one is none`() async {
+    let stale = MovieDetails.sample(1) { details in
+      details.age = .seconds(86_400)
+      details.isStale = true
+    }
+    let all = await news(of: ["1", "2"], from: ScriptedMovies(details: [stale]))
+    #expect(outcomes(all) == ["1 unavailable", "2 unavailable"])
+  }
+
+  @Test func `an answer that cannot be read is about its own movie alone`() async {
+    let movies = ScriptedMovies(details: [old(2, .seconds(7_200))])
+    movies.fail(.details(1), with: AppError(.changedUpstream))
+    #expect(outcomes(await news(of: ["1", "2"], from: movies)) == ["1 changedUpstream", "2 facts"])
+  }
+
+  @Test func `no ids are no news, and no call`() async {
+    let movies = ScriptedMovies()
+    #expect(await news(of: [], from: movies).isEmpty)
+    #expect(!movies.calls.contains { if case .details = $0 { true } else { false } })
+  }
+
+  @Test func `nothing more is asked once nobody reads`() async throws {
+    let journal = Journal()
+    let gate = Gate()
+    let reading = Task {
+      let stream = MovieItemProvider(movies: LeftMovies(journal, gate), pictures: FakePictures())
+        .news(of: ["1", "2", "3"], in: .korean, for: .program)
+      for await _ in stream {
+        await gate.waiting(atLeast: 1)
+        break
+      }
+    }
+    await reading.value
+    try await until { journal.isOver.load(ordering: .acquiring) }
+    let asked = journal.asked.withLock { $0 }
+    #expect(asked == [1, 2])
+  }
+}
+
+/// What was asked of movies that are gone.
+private final class Journal: Sendable {
+  let asked = Mutex<[Movie.ID]>([])
+  /// Whether nobody has the movies any more, so nobody can ask.
+  let isOver = Atomic(false)
+}
+
+/// Answers about the first movie at once, and about no other.
+private final class LeftMovies: MoviesRepository {
+  private let journal: Journal
+  private let gate: Gate
+
+  init(_ journal: Journal, _ gate: Gate) {
+    self.journal = journal
+    self.gate = gate
+  }
+
+  deinit { journal.isOver.store(true, ordering: .releasing) }
+
+  func asked(by asker: Asker) -> any MoviesRepository { self }
+
+  func movies(in list: MovieList, page: Int, place: MoviesPlace) async throws -> MoviesPage { .scripted("", of: 0) }
+
+  func search(_ query: MovieQuery, page: Int, place: MoviesPlace) async throws -> MoviesPage { .scripted("", of: 0) }
+
+  func details(of id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {
+    journal.asked.withLock { $0.append(id) }
+    if id > 1 { try await gate.pass() }
+    return .sample(id)
+  }
+
+  func known(_ ids: [Movie.ID], place: MoviesPlace) async throws -> [Movie.ID: MovieDetails] { [:] }
+}

@@ -1,0 +1,62 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Testing
+
+@testable import MoviesFeature
+
+@Suite struct SavedMovieCellTests {
+  private static let facts = ItemFacts(.sample(5) { $0.movie = .scripted(5, title: "Boat <1>") })
+
+  private func cell(
+    _ facts: ItemFacts? = SavedMovieCellTests.facts, _ standing: ItemRow.Standing = .current,
+    _ language: Language = .english
+  ) throws -> String {
+    let row = ItemRow(reference: try #require(Movie.reference(of: 5)), facts: facts, standing: standing)
+    return MovieItemProvider(movies: ScriptedMovies(), pictures: FakePictures())
+      .cell(for: row, reader: .returning(language)).render()
+  }
+
+  @Test func `a row leads to the movie's page and says what it is and what people think of it`() throws {
+    let html = try cell()
+    #expect(html.hasPrefix("<a class='saved-movie' href='/movies/5'><span class='saved-movie-row'>"))
+    #expect(html.contains("<span class='picture saved-movie-poster'><img src='/pictures/covering/64x96//boat.jpg'"))
+    #expect(html.contains("<span class='saved-movie-name'>Boat &lt;1&gt;</span>"))
+    #expect(html.contains("<span class='saved-movie-detail'>1999 · Drama · Sea</span>"))
+    #expect(html.contains("aria-label='4.2 of 5 stars, 12.3K ratings'"))
+    #expect(!html.contains("saved-movie-note"))
+    #expect(!html.contains("data-"), "no pane, no swipe: the list is another feature's")
+  }
+
+  @Test func `what nobody has said has no place`() throws {
+    let html = try cell(ItemFacts(title: "Boat"))
+    #expect(html.contains("<span class='picture saved-movie-poster'></span>"))
+    #expect(html.contains("No ratings"))
+    #expect(!html.contains("saved-movie-detail"))
+    #expect(!html.contains("<img"))
+  }
+
+  @Test func `a movie that is gone says since when`() throws {
+    let html = try cell(Self.facts, .gone(since: "Nov 3, 2026"))
+    #expect(html.contains("class='saved-movie-row saved-movie-gone'"))
+    #expect(html.contains("<span class='saved-movie-note'>No longer on TMDB since Nov 3, 2026</span>"))
+    #expect(try cell(Self.facts, .gone(since: "2026년 11월 3일"), .korean).contains("2026년 11월 3일부터 TMDB에 없음"))
+  }
+
+  @Test func `one that could not be asked for is another thing, and says how old it is`() throws {
+    let html = try cell(Self.facts, .unasked(age: "3 hours"))
+    #expect(html.contains("<span class='saved-movie-note'>Could not be checked · 3 hours old</span>"))
+    #expect(!html.contains("saved-movie-gone"))
+  }
+
+  @Test func `of a movie nobody has asked for yet the number stands there`() throws {
+    let html = try cell(nil)
+    #expect(html.contains("class='saved-movie-row saved-movie-blank'"))
+    #expect(html.contains("<span class='saved-movie-name'>Movie 5</span>"))
+    let failed = try cell(nil, .unasked(age: nil), .korean)
+    #expect(failed.contains("영화 5"))
+    #expect(failed.contains("<span class='saved-movie-note'>확인하지 못함</span>"))
+    #expect(!failed.contains("saved-movie-blank"), "nothing is on its way")
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Reactor
+import Synchronization
+import TestSupport
+
+@testable import MoviesFeature
+
+/// Answers as a test says, and keeps what it was asked.
+///
+/// Every list and every search has as many movies as were said, twenty a page.
+final class ScriptedMovies: MoviesRepository {
+  /// What can be asked.
+  enum Call: Sendable, Hashable {
+    case list(MovieList, page: Int)
+    case search(MovieQuery, page: Int)
+    case details(Movie.ID)
+    case known([Movie.ID])
+
+    /// The first page of a search for a text.
+    static func search(_ text: String, year: Int? = nil, page: Int = 1) -> Call {
+      .search(MovieQuery(text: text, year: year), page: page)
+    }
+  }
+
+  private struct Shared {
+    var calls: [Call] = []
+    var places: Set<MoviesPlace> = []
+    var failures: [Call: AppError] = [:]
+    var abandoned: [Call] = []
+    var details: [Movie.ID: MovieDetails]
+  }
+
+  private let total: Int
+  private let overlap: Int
+  private let gates: [Call: Gate]
+  private let shared: Mutex<Shared>
+
+  /// - Parameters:
+  ///   - total: how many movies every list and search has.
+  ///   - overlap: how many of them a page repeats from the one before.
+  ///   - gates: what the answers to some calls wait at; they come also when nobody waits for them any more.
+  ///   - details: what is known of movies; of all others there is no page.
+  init(total: Int = 3, overlap: Int = 0, gates: [Call: Gate] = [:], details: [MovieDetails] = []) {
+    self.total = total
+    self.overlap = overlap
+    self.gates = gates
+    let known = Dictionary(details.map { ($0.movie.id, $0) }) { _, last in last }
+    shared = Mutex(Shared(details: known))
+  }
+
+  /// What was asked, in order.
+  var calls: [Call] { shared.withLock(\.calls) }
+
+  /// For whom.
+  var places: Set<MoviesPlace> { shared.withLock(\.places) }
+
+  /// What nobody wanted any more when its gate opened.
+  var abandoned: [Call] { shared.withLock(\.abandoned) }
+
+  /// What a call throws from now on; `nil` for nothing.
+  func fail(_ call: Call, with failure: AppError?) { shared.withLock { $0.failures[call] = failure } }
+
+  /// What is known of a movie from now on.
+  func know(_ details: MovieDetails) { shared.withLock { $0.details[details.movie.id] = details } }
+
+  func asked(by asker: Asker) -> any MoviesRepository { self }
+
+  func movies(in list: MovieList, page: Int, place: MoviesPlace) async throws -> MoviesPage {
+    try await answer(.list(list, page: page), in: place)
+    return .scripted(list.rawValue, page: page, of: total, overlap: overlap, in: list)
+  }
+
+  func search(_ query: MovieQuery, page: Int, place: MoviesPlace) async throws -> MoviesPage {
+    try await answer(.search(query, page: page), in: place)
+    return .scripted(query.text, page: page, of: total, overlap: overlap)
+  }
+
+  func details(of id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {
+    try await answer(.details(id), in: place)
+    guard let details = shared.withLock({ $0.details[id] }) else { throw AppError(.notFound) }
+    return details
+  }
+
+  func known(_ ids: [Movie.ID], place: MoviesPlace) async throws -> [Movie.ID: MovieDetails] {
+    try await answer(.known(ids), in: place)
+    return shared.withLock { shared in shared.details.filter { ids.contains($0.key) } }
+  }
+
+  private func answer(_ call: Call, in place: MoviesPlace) async throws {
+    shared.withLock { shared in
+      shared.calls.append(call)
+      shared.places.insert(place)
+    }
+    if let gate = gates[call] {
+      // Not in this task: an answer that was on its way comes although nobody wants it any more.
+      try await Task { try await gate.pass() }.value
+      if Task.isCancelled { shared.withLock { $0.abandoned.append(call) } }
+    }
+    if let failure = shared.withLock({ $0.failures[call] }) { throw failure }
+  }
+}
+
+extension Movie {
+  /// A movie of which everything is known, invented.
+  static func scripted(_ id: ID, title: String = "Paper Boat", poster: String? = "/boat.jpg") -> Movie {
+    Movie(
+      id: id, title: title, originalTitle: "종이배", releaseDate: Date(timeIntervalSince1970: 939_945_600),
+      overview: "It sails.", poster: poster, backdrop: "/pond.jpg", score: Score(average: 8.4, count: 12_345))
+  }
+}
+
+extension MoviesPage {
+  /// A page of so many movies, whose titles are a text and their number.
+  ///
+  /// - Parameters:
+  ///   - overlap: how many movies it repeats from the page before.
+  ///   - list: each list has movies of its own, as a search has.
+  static func scripted(
+    _ text: String, page: Int = 1, of total: Int, overlap: Int = 0, in list: MovieList? = nil
+  ) -> MoviesPage {
+    let base = 1_000 * (list.flatMap { MovieList.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0)
+    let step = 20 - overlap
+    let start = min((page - 1) * step, total)
+    let numbers = start..<min(start + 20, total)
+    return MoviesPage(
+      movies: numbers.map { .scripted(base + $0 + 1, title: "\(text) \($0 + 1)") }, page: page, total: total,
+      hasMore: numbers.upperBound < total)
+  }
+}
