@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import OpenMarket
 import Reactor
 import Store
 
@@ -9,6 +10,8 @@ extension CommandFailure {
     if let failure = error as? CommandFailure {
       self = failure
     } else if let error = error as? DatabaseError {
+      self.init(error)
+    } else if let error = error as? MarketError {
       self.init(error)
     } else if error is AppError || error is any AppErrorConvertible {
       self.init(AppError(error))
@@ -43,6 +46,22 @@ extension CommandFailure {
       default: .failed
       }
     self.init(code, message)
+  }
+
+  /// A refusal of the market, to an operator.
+  init(_ error: MarketError) {
+    switch error {
+    case .invalid(let complaints):
+      self.init(.usage, complaints.map { "\($0.field) \($0.message)." }.joined(separator: " "))
+    case .unknownVendor:
+      self.init(.failed, "There is no such vendor, or they were revoked: showroom market vendors list.")
+    case .diskFull: self.init(.cannotCreate, "There is no room left on the disk.")
+    case .busy, .tooMany, .keyBusy: self.init(.tryAgain, "The market is busy. Try again in a moment.")
+    case .unreadable(let reason): self.init(.dataError, "It cannot be read: \(reason).")
+    case .unknownProduct, .unknownDeleteAddress, .notYours, .notRestorable, .tooLarge, .notPicture, .unsupportedType,
+      .keyReused, .tooSoon:
+      self.init(.failed, "The market refuses it: \(error).")
+    }
   }
 
   /// The failure an error means that came up while an address was being listened on.

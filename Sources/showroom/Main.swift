@@ -88,6 +88,9 @@ struct ShowroomCommand: AsyncParsableCommand {
       order of precedence. The file is looked for in the working directory; SHOWROOM_CONFIG names another.
       """,
     version: Showroom.version,
-    subcommands: [ServeCommand.self, AppsCommand.self, SandboxCommand.self, DatabaseCommand.self, DoctorCommand.self],
+    subcommands: [
+      ServeCommand.self, AppsCommand.self, MoviesCommand.self, FoldersCommand.self, MarketCommand.self,
+      SandboxCommand.self, DatabaseCommand.self, DoctorCommand.self,
+    ],
     defaultSubcommand: ServeCommand.self)
 }

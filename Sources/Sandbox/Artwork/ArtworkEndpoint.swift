@@ -10,7 +10,7 @@ struct ArtworkEndpoint: Sendable {
   var workers = WorkerPool.shared
   /// Makes a file of what was drawn; throws `PictureError`.
   var write: @Sendable (Canvas, PictureFormat) throws -> [UInt8] = { canvas, format in
-    try PixelWriter.file(canvas.pixels, width: canvas.width, height: canvas.height, as: format)
+    try canvas.file(as: format)
   }
 
   /// Adds `GET /artwork/{kind}/{appID}/{index}/{w}x{h}bb.{png|jpg|jpeg|webp}`.
@@ -31,29 +31,8 @@ struct ArtworkEndpoint: Sendable {
     guard let index = catalogue.index(ofID: request.appID) else {
       return Response(status: .notFound, headers: [:], text: "No such app.\n")
     }
-    do {
-      let bytes = try await workers.run { try write(canvas(of: catalogue.app(index), request), request.format) }
-      return Response(
-        status: .ok,
-        headers: [.contentType: request.format.mediaType, .cacheControl: "public, max-age=31536000, immutable"],
-        body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
-    } catch let full as WorkerPool.Full {
-      return Response(
-        status: .serviceUnavailable, headers: [.retryAfter: String(full.retryAfter.components.seconds)],
-        text: "Too many pictures at once.\n")
-    } catch let error as PictureError {
-      logger.error("a picture was not written", metadata: ["error": "\(error)"])
-      return Self.response(to: error)
-    }
-  }
-
-  private static func response(to error: PictureError) -> Response {
-    switch error {
-    case .noLibrary:
-      Response(
-        status: .serviceUnavailable, headers: [:], text: "Pictures need libvips: install it (Debian: libvips-dev).\n")
-    default:
-      Response(status: .internalServerError, headers: [:], text: "The picture cannot be written.\n")
+    return try await .picture(request.format, on: workers, logger: logger) {
+      try write(canvas(of: catalogue.app(index), request), request.format)
     }
   }
 

@@ -12,17 +12,17 @@ enum FaultResponses {
   struct ConnectionCut: Error {}
 
   /// An answer that refuses.
-  static func status(_ code: Int, retryAfterSeconds: Int? = nil) -> Response {
+  static func status(_ code: Int, in dialect: FaultDialect = .apple, retryAfterSeconds: Int? = nil) -> Response {
     var headers: HTTPFields = [:]
     if let retryAfterSeconds { headers[.retryAfter] = String(retryAfterSeconds) }
     let status = HTTPResponse.Status(code: code)
-    switch code {
-    case 403:
+    switch (dialect, code) {
+    case (.apple, 403):
       if let name = HTTPField.Name("x-apple-lokamai-no-cache") { headers[name] = "true" }
       return Response(status: status, headers: headers)
-    case 400:
-      headers[.contentType] = AppleReply.contentType
-      return Response(status: status, headers: headers, text: AppleReply.invalid(InvalidValues(keys: ["country"])))
+    case (.apple, 400), (.tmdb, _):
+      headers[.contentType] = dialect.contentType
+      return Response(status: status, headers: headers, text: dialect.refusal(code))
     default:
       headers[.contentType] = "text/html"
       return Response(status: status, headers: headers, text: page("\(code) \(status.reasonPhrase)"))
@@ -42,14 +42,13 @@ enum FaultResponses {
 
   /// A 200 with something else inside.
   static func malformed(
-    _ kind: SandboxFaults.Malformed, instead response: Response, seed: UInt64
+    _ kind: SandboxFaults.Malformed, in dialect: FaultDialect = .apple, instead response: Response, seed: UInt64
   ) async throws -> Response {
     switch kind {
     case .html:
-      return Response(status: .ok, headers: [.contentType: "text/html"], text: page("Store temporarily unavailable"))
+      return Response(status: .ok, headers: [.contentType: "text/html"], text: page("Temporarily unavailable"))
     case .wrongShape:
-      let text = "\(AppleReply.blankLines){\n \"resultCount\":\"many\",\n \"results\": {\"trackId\":\"x\"}\n}"
-      return Response(status: .ok, headers: [.contentType: AppleReply.contentType], text: text)
+      return Response(status: .ok, headers: [.contentType: dialect.contentType], text: dialect.wrongShape)
     case .garbage:
       var generator = SeededGenerator(seed: seed)
       let bytes = (0..<4_096).map { _ in UInt8(truncatingIfNeeded: generator.next()) }
@@ -60,13 +59,13 @@ enum FaultResponses {
       let half = whole.getSlice(at: whole.readerIndex, length: whole.readableBytes / 2) ?? ByteBuffer()
       return Response(status: .ok, headers: headers(of: response), body: ResponseBody(byteBuffer: half))
     case .hugeBody:
-      return Response(status: .ok, headers: headers(of: response), body: hugeBody())
+      return Response(status: .ok, headers: headers(of: response), body: hugeBody(beginning: dialect.listStart))
     }
   }
 
-  private static func hugeBody() -> ResponseBody {
+  private static func hugeBody(beginning text: String) -> ResponseBody {
     ResponseBody(contentLength: hugeBodyBytes) { writer in
-      let start = ByteBuffer(string: "\(AppleReply.blankLines){\n \"resultCount\":1,\n \"results\": [")
+      let start = ByteBuffer(string: text)
       try await writer.write(start)
       let chunk = ByteBuffer(repeating: UInt8(ascii: " "), count: 65_536)
       var rest = hugeBodyBytes - start.readableBytes
@@ -83,10 +82,11 @@ enum FaultResponses {
     "<html><head><title>\(title)</title></head>\n<body><center><h1>\(title)</h1></center></body></html>\n"
   }
 
-  /// The headers of an answer whose body will be another.
+  /// The headers of an answer whose body will be another, for which its tag does not stand.
   private static func headers(of response: Response) -> HTTPFields {
     var headers = response.headers
     headers[.contentLength] = nil
+    headers[.eTag] = nil
     return headers
   }
 

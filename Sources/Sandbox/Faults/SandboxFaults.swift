@@ -15,7 +15,7 @@ public struct SandboxFaults: Sendable, Equatable, Codable {
     case garbage
     /// 200 MB that begin like an answer and go on with spaces.
     case hugeBody
-    /// JSON of another shape: a word for the count, an object for the list.
+    /// JSON of another shape: words for the counts, an object for the list.
     case wrongShape
   }
 
@@ -24,8 +24,9 @@ public struct SandboxFaults: Sendable, Equatable, Codable {
   /// The share of calls that fail, 0 ... 1, drawn from the sandbox's seed. 1
   /// when a failure is named and this is not; with no failure named, status 500.
   public var errorRate: Double?
-  /// The status of a failing call, 400 ... 599. 403 has Apple's empty body and
-  /// header, 400 Apple's error body, the others a web page.
+  /// The status of a failing call, 400 ... 599. Of Apple, 403 has an empty body
+  /// and a header, 400 an error body, the others a web page; below `/3` all have
+  /// TMDB's error body, and everywhere else a web page.
   public var status: Int?
   /// `Retry-After` of a failing call in seconds; left out when nil.
   public var retryAfterSeconds: Int?
@@ -94,7 +95,8 @@ public struct SandboxFaults: Sendable, Equatable, Codable {
 }
 
 extension SandboxFaults {
+  /// Whether a path is one that fails: faults for everything leave pictures alone.
   func areFor(_ path: String) -> Bool {
-    onlyPath.map(path.hasPrefix) ?? !path.hasPrefix("/artwork/")
+    onlyPath.map(path.hasPrefix) ?? !CallLog.picturePaths.contains { path.hasPrefix($0 + "/") }
   }
 }

@@ -14,6 +14,36 @@ struct CallParameters: Sendable {
     }
   }
 
+  /// Reads a body: an object of JSON, of which texts, numbers and truth values count, or a form. Anything else says
+  /// nothing.
+  init(body: String) {
+    let isJSON = body.first { !$0.isWhitespace } == "{"
+    self.init(query: isJSON ? "" : body)
+    guard isJSON else { return }
+    // Broken JSON says as little as none.
+    let members = try? JSONDecoder().decode([String: Scalar].self, from: Data(body.utf8))
+    values = (members ?? [:]).compactMapValues(\.text)
+  }
+
+  /// A value of JSON as text, nil for lists, objects and `null`.
+  private struct Scalar: Decodable {
+    let text: String?
+
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      // Each is tried in turn: what it is not throws.
+      if let truth = try? value.decode(Bool.self) {
+        text = String(truth)
+      } else if let whole = try? value.decode(Int.self) {
+        text = String(whole)
+      } else if let number = try? value.decode(Double.self) {
+        text = String(number)
+      } else {
+        text = try? value.decode(String.self)
+      }
+    }
+  }
+
   /// The value of a key, nil when it is missing or blank.
   subscript(key: String) -> String? {
     values[key].flatMap { $0.trimmed.isEmpty ? nil : $0 }

@@ -64,7 +64,9 @@ struct DatabaseCopying: Sendable {
     let destination = try Storage.open(to)
     do {
       let copy = try DatabaseCopy(
-        from: source, to: destination, migrations: Storage.migrations, leavingOut: ["lease", "installation"])
+        from: source, to: destination, migrations: Storage.migrations, leavingOut: ["lease", "installation"],
+        // Its one row tells which numbers of goods were given.
+        replacing: ["marketClock"])
       let counts = try await copy.run(progress: progress)
       try await destination.checkpointAndClose()
       try await source.checkpointAndClose()

@@ -1,4 +1,5 @@
 import AppsFeature
+import FeatureKit
 import LiveWeb
 import Localization
 

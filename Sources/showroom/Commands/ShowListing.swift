@@ -28,7 +28,8 @@ struct ShowListing: Sendable {
     }
   }
 
-  private func listing(_ query: ListingsQuery, isPlatformGiven: Bool, _ text: String) async throws -> AppListing {
+  /// The listing that a query for one app means; throws as ``callAsFunction(_:in:asJSON:)``.
+  func listing(_ query: ListingsQuery, isPlatformGiven: Bool, _ text: String) async throws -> AppListing {
     var query = query
     switch query.input {
     case .term:

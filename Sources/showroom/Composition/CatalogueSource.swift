@@ -57,12 +57,16 @@ enum PictureOrigins: Sendable, Equatable {
 
   /// The list, as a downloader wants it.
   ///
+  /// - Parameter movies: where movies come from, whose pictures are on it, too.
   /// - Throws: `AllowedOrigins.Invalid`, which the constant names never are.
-  func allowed() throws(AllowedOrigins.Invalid) -> AllowedOrigins {
-    switch self {
-    case .apple: try AllowedOrigins(publicHosts: Self.appleHosts)
-    case .named(let url): try AllowedOrigins(publicHosts: [], operators: [url])
-    case .appleAnd(let url): try AllowedOrigins(publicHosts: Self.appleHosts, operators: [url])
-    }
+  func allowed(and movies: MoviesSource? = nil) throws(AllowedOrigins.Invalid) -> AllowedOrigins {
+    var (hosts, operators): ([String], [BaseURL]) =
+      switch self {
+      case .apple: (Self.appleHosts, [])
+      case .named(let url): ([], [url])
+      case .appleAnd(let url): (Self.appleHosts, [url])
+      }
+    if movies?.isTMDB == true { hosts.append("image.tmdb.org") } else if let movies { operators.append(movies.baseURL) }
+    return try AllowedOrigins(publicHosts: hosts, operators: operators)
   }
 }

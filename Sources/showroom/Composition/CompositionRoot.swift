@@ -1,10 +1,13 @@
 import AppsFeature
 import AsyncHTTPClient
 import FeatureKit
+import FoldersFeature
 import Foundation
 import LiveWeb
 import Logging
+import MoviesFeature
 import Secrets
+import Shell
 import Store
 import Upstream
 import UpstreamKeepers
@@ -13,9 +16,18 @@ import UpstreamKeepers
 struct CompositionRoot: Sendable {
   let source: CatalogueSource
   let listings: any ListingsRepository
+  /// `nil` where nobody is asked for movies.
+  let movies: (any MoviesRepository)?
+  /// What people who are signed in there do; `nil` likewise.
+  let accounts: MovieAccounts?
   let profiles: any ProfilesRepository
+  let folders: any FoldersRepository
+  /// The kinds of items that folders hold.
+  let itemProviders: [any ItemProvider]
   let memoryFailed: @Sendable (any Error) -> Void
   let pictures: ServedPictures
+  /// How several browsers come to have one profile.
+  let devices: Devices
   /// In the order of their tabs.
   let features: [any Feature]
   let housekeeping: Housekeeping
@@ -26,7 +38,8 @@ struct CompositionRoot: Sendable {
   /// Builds the values.
   ///
   /// - Parameters:
-  ///   - source: whom to ask.
+  ///   - source: whom to ask for apps.
+  ///   - movies: whom to ask for movies; `nil`: there are none.
   ///   - storage: where what lasts is kept.
   ///   - client: makes the connections; whoever made it shuts it down.
   ///   - downloader: fetches pictures; whoever made it shuts it down.
@@ -36,34 +49,75 @@ struct CompositionRoot: Sendable {
   ///   - now: the wall clock.
   ///   - clock: what waiting sleeps on.
   init(
-    source: CatalogueSource, storage: Storage, client: HTTPClient, downloader: FileDownloader,
+    source: CatalogueSource, movies: MoviesSource? = nil, storage: Storage, client: HTTPClient,
+    downloader: FileDownloader,
     secretKey: SecretKey = .random(), pictures: PictureSettings = .passing, logger: Logger,
     now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock()
   ) {
     let listingsFailed: @Sendable (any Error) -> Void = {
       logger.warning("listings could not be kept", metadata: ["error": "\($0)"])
     }
-    let keepers = Keepers(source: source, storage: storage, now: now, listingsFailed: listingsFailed)
+    let keepers = Keepers(
+      source: source, movies: movies?.name ?? "none", storage: storage, secretKey: secretKey, now: now,
+      listingsFailed: listingsFailed)
     stack = UpstreamStack.live(
-      client: client, cache: keepers.cache, ledger: keepers.ledger, budget: source.budget, clock: clock, now: now,
-      logger: logger)
+      client: client, cache: keepers.cache, ledger: keepers.ledger, budget: source.budget,
+      hostBudgets: movies.map { [$0.baseURL.authority: $0.budget] } ?? [:], credentials: movies?.credentials ?? [:],
+      clock: clock, now: now, logger: logger)
     self.source = source
     self.logger = logger
     listings = AppleListingsRepository(
-      client: APIClient(baseURL: source.baseURL, transport: stack), store: keepers.listings, storeFailed: listingsFailed
-    )
+      client: APIClient(baseURL: source.baseURL, transport: stack), store: keepers.listings,
+      storeFailed: listingsFailed,
+      now: now)
     listingStore = keepers.listings
+    let stack = stack
+    self.movies = movies.map {
+      TMDBMoviesRepository(
+        client: APIClient(baseURL: $0.baseURL, transport: stack), pictureBase: $0.pictureBase)
+    }
+    accounts = movies.map {
+      MovieAccounts(
+        accounts: TMDBAccountsRepository(
+          client: APIClient(baseURL: $0.baseURL, transport: stack), pictureBase: $0.pictureBase,
+          approvalBase: $0.approvalBase),
+        sessions: keepers.movieSessions)
+    }
     profiles = keepers.profiles
     let memoryFailed: @Sendable (any Error) -> Void = {
       logger.warning("a page goes on without its memory", metadata: ["error": "\($0)"])
     }
     self.memoryFailed = memoryFailed
     self.pictures = ServedPictures(pictures, of: source, downloader: downloader, logger: logger)
-    features = [
-      AppsFeature(
-        listings: listings, profiles: keepers.profiles, recents: keepers.recents, pictures: self.pictures,
-        undoField: SignedField(secretKey, purpose: "undo"), memoryFailed: memoryFailed)
-    ]
+    let folders = keepers.folders
+    self.folders = folders
+    let movieAccounts = accounts
+    devices = Devices(
+      browsers: keepers.browsers, home: "/folders",
+      move: { source, target in
+        do {
+          try await folders.moveEverything(of: source, to: target)
+        } catch is FolderRefusal {
+          throw JoinRefusal.noRoom
+        }
+        try await movieAccounts?.move(from: source, to: target)
+      }, now: now)
+    let apps = AppsFeature(
+      listings: listings, profiles: keepers.profiles, recents: keepers.recents.apps, saved: keepers.folders,
+      pictures: self.pictures, undoField: SignedField(secretKey, purpose: "undo"), memoryFailed: memoryFailed)
+    let pictures = self.pictures
+    let cinema = self.movies.flatMap { movies in
+      movieAccounts.map { accounts in
+        MoviesFeature(
+          movies: movies, accounts: accounts, profiles: keepers.profiles, recents: keepers.recents.movies,
+          pictures: pictures, saved: keepers.folders, undoField: SignedField(secretKey, purpose: "undo of movies"),
+          memoryFailed: memoryFailed)
+      }
+    }
+    let providers = [apps.itemProvider] + (cinema.map { [$0.itemProvider] } ?? [])
+    itemProviders = providers
+    let shelves = FoldersFeature(folders: keepers.folders, providers: providers, pictures: pictures, now: now)
+    features = [apps as any Feature] + (cinema.map { [$0] } ?? []) + [shelves]
     housekeeping = Housekeeping(
       chores: keepers.chores, diary: HousekeepingDiary(storage), lease: keepers.housekeepingLease, clock: clock,
       now: now, logger: logger)
@@ -99,13 +153,17 @@ private struct Keepers {
   let ledger: any BudgetLedger
   let listings: any ListingStore
   let profiles: any ProfilesRepository
-  let recents: any RecentKeywordsRepository
+  /// What people searched, of apps and of movies.
+  let recents: (apps: any RecentKeywordsRepository, movies: any RecentKeywordsRepository)
+  let folders: any FoldersRepository
+  let browsers: any BrowsersRepository
+  let movieSessions: any MovieSessionsRepository
   let chores: [Housekeeping.Chore]
   let housekeepingLease: DatabaseLease?
 
   init(
-    source: CatalogueSource, storage: Storage, now: @escaping @Sendable () -> Date,
-    listingsFailed: @escaping @Sendable (any Error) -> Void
+    source: CatalogueSource, movies: String, storage: Storage, secretKey: SecretKey,
+    now: @escaping @Sendable () -> Date, listingsFailed: @escaping @Sendable (any Error) -> Void
   ) {
     switch storage {
     case .memory:
@@ -113,7 +171,12 @@ private struct Keepers {
       ledger = InMemoryBudgetLedger()
       listings = MemoryListingStore(now: now)
       profiles = InMemoryProfilesRepository(now: now)
-      recents = InMemoryRecentKeywordsRepository()
+      recents = (InMemoryRecentKeywordsRepository(), InMemoryRecentKeywordsRepository())
+      let passing = Storage.passing
+      folders = DatabaseFoldersRepository(database: passing, now: now)
+      browsers = DatabaseBrowsersRepository(database: passing, secretKey: secretKey, now: now)
+      movieSessions = DatabaseMovieSessionsRepository(
+        database: passing, source: movies, secretKey: secretKey, now: now)
       chores = []
       housekeepingLease = nil
     case .database(let database):
@@ -123,10 +186,18 @@ private struct Keepers {
       ledger = source.isSample ? InMemoryBudgetLedger() : DatabaseBudgetLedger(database: database)
       listings = DatabaseListingStore(database: database, source: source.name, now: now, failed: listingsFailed)
       profiles = DatabaseProfilesRepository(database: database, now: now)
-      let keywords = DatabaseRecentKeywordsRepository(database: database)
-      recents = keywords
+      let keywords = DatabaseRecentKeywordsRepository(database: database, feature: "apps")
+      recents = (keywords, DatabaseRecentKeywordsRepository(database: database, feature: "movies"))
+      folders = DatabaseFoldersRepository(database: database, now: now)
+      browsers = DatabaseBrowsersRepository(database: database, secretKey: secretKey, now: now)
+      let sessions = DatabaseMovieSessionsRepository(
+        database: database, source: movies, secretKey: secretKey, now: now)
+      movieSessions = sessions
       housekeepingLease = DatabaseLease(database, name: "housekeeping")
-      chores = [.removeProfiles(profiles), .removeRecents(keywords), .removeAnswers(database)]
+      chores = [
+        .removeMovieSessions(sessions), .removeProfiles(profiles), .removeBrowsers(browsers),
+        .removeRecents(keywords), .removeAnswers(database), .removeFolders(folders), .forgetMovies(folders),
+      ]
     }
   }
 }

@@ -1,7 +1,10 @@
 import AppsFeature
 import FeatureKit
+import FoldersFeature
 import Foundation
 import Logging
+import MoviesFeature
+import OpenMarket
 import ServiceLifecycle
 import Store
 
@@ -24,7 +27,7 @@ struct Housekeeping: Service {
   /// When who finds that another server has kept house looks again.
   static let lookInterval = Duration.seconds(600)
 
-  let chores: [Chore]
+  var chores: [Chore]
   /// Where the days are kept; nil when nothing lasts, then nothing is done.
   let diary: HousekeepingDiary?
   /// Of several servers one is at it; nil when there is only this one.
@@ -98,5 +101,36 @@ extension Housekeeping.Chore {
         try connection.rows("DELETE FROM cachedResponse WHERE lastUsedAt < \(since) RETURNING status").count
       }
     }
+  }
+
+  /// Browsers that were not here for as long as profiles may be unused, and two days more: each use is noted once a
+  /// day and by itself, and without its row the old name of a browser is that of its profile again. By then nobody is
+  /// signed in there any more.
+  static func removeBrowsers(_ browsers: any BrowsersRepository) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "browsers", unusedDays: 400) {
+      try await browsers.removeUnused(since: $0.addingTimeInterval(-2 * 86_400))
+    }
+  }
+
+  /// Sign-ins with the source of movies that nobody used for as long, and those that were begun and have expired.
+  static func removeMovieSessions(_ sessions: any MovieSessionsRepository) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "movie sessions", unusedDays: 400) { try await sessions.removeUnused(since: $0) }
+  }
+
+  /// What TMDB said of saved movies and nobody has asked for since: its terms allow to keep it for six months.
+  static func forgetMovies(_ folders: any FoldersRepository) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "facts of movies", unusedDays: 180) {
+      try await folders.forgetFacts(of: Movie.itemKind, saidBefore: $0)
+    }
+  }
+
+  /// Folders and items that were deleted a day ago: an undo is long too late.
+  static func removeFolders(_ folders: any FoldersRepository) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "folders", unusedDays: 1) { try await folders.removeForGood(before: $0) }
+  }
+
+  /// Goods that were deleted a month ago: until then they can be brought back.
+  static func removeGoods(_ market: Market) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "goods", unusedDays: 30) { try await market.removeDeleted(before: $0) }
   }
 }

@@ -50,8 +50,9 @@ struct HousekeepingDiary: Sendable {
     }
   }
 
-  /// Where it stands when things were last used.
+  /// Where it stands when things were last used, or deleted.
   private static let times = [
-    ("profile", "lastSeenAt"), ("recentKeyword", "searchedAt"), ("cachedResponse", "lastUsedAt"),
+    ("profile", "lastSeenAt"), ("browser", "lastSeenAt"), ("recentKeyword", "searchedAt"),
+    ("cachedResponse", "lastUsedAt"), ("movieSession", "usedAt"), ("marketProduct", "deletedAt"),
   ]
 }

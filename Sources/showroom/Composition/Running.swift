@@ -14,14 +14,15 @@ struct Running: Sendable {
   /// Builds the root, starts what it needs, and stops that when `body` is done.
   ///
   /// - Parameters:
-  ///   - choice: whom to ask.
+  ///   - choice: whom to ask for apps.
+  ///   - movies: whom to ask for movies.
   ///   - storage: where what lasts is kept; its database is closed at the end.
   ///   - secretKey: this installation's; by default one of this run alone.
   ///   - pictures: how they are kept; by default in memory, for this run alone.
   ///   - body: the work.
   /// - Throws: what `body` throws, and whatever keeps the sandbox from running.
   static func with<T: Sendable>(
-    _ choice: UpstreamChoice, storage: Storage, secretKey: SecretKey = .random(),
+    _ choice: UpstreamChoice, movies: MoviesChoice = .none, storage: Storage, secretKey: SecretKey = .random(),
     pictures: PictureSettings = .passing, logger: Logger, body: @escaping @Sendable (Running) async throws -> T
   ) async throws -> T {
     do {
@@ -29,13 +30,14 @@ struct Running: Sendable {
       let result: T
       switch choice {
       case .live:
-        result = try await connected(try CatalogueSource.live(), nil, parts, body)
+        result = try await connected(try CatalogueSource.live(), try movies.source(), nil, parts, body)
       case .other(let url, let isLive):
-        result = try await connected(CatalogueSource.other(url, isLive: isLive), nil, parts, body)
+        result = try await connected(CatalogueSource.other(url, isLive: isLive), try movies.source(), nil, parts, body)
       case .sandbox:
         let sandbox = EmbeddedSandbox.make()
         result = try await EmbeddedSandbox.run(sandbox, logger: logger.quieter) { port in
-          try await connected(try CatalogueSource.embedded(port: port), sandbox, parts, body)
+          try await connected(
+            try CatalogueSource.embedded(port: port), try movies.source(port: port), sandbox, parts, body)
         }
       }
       await close(storage, logger)
@@ -55,14 +57,15 @@ struct Running: Sendable {
   }
 
   private static func connected<T: Sendable>(
-    _ source: CatalogueSource, _ sandbox: Sandbox?, _ parts: Parts,
+    _ source: CatalogueSource, _ movies: MoviesSource?, _ sandbox: Sandbox?, _ parts: Parts,
     _ body: @escaping @Sendable (Running) async throws -> T
   ) async throws -> T {
-    let origins = try source.pictures.allowed()
+    let origins = try source.pictures.allowed(and: movies)
     let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
     let downloader = FileDownloader(origins: origins)
     let root = CompositionRoot(
-      source: source, storage: parts.storage, client: client, downloader: downloader, secretKey: parts.secretKey,
+      source: source, movies: movies, storage: parts.storage, client: client, downloader: downloader,
+      secretKey: parts.secretKey,
       pictures: parts.pictures, logger: parts.logger)
     do {
       let result = try await body(Running(root: root, sandbox: sandbox))
@@ -87,6 +90,21 @@ struct Running: Sendable {
       try await database.checkpointAndClose()
     } catch {
       logger.warning("the database could not be closed", metadata: ["error": "\(error)"])
+    }
+  }
+}
+
+extension MoviesChoice {
+  /// The server that was chosen; `nil` for none.
+  ///
+  /// - Parameter port: where the sandbox inside this process listens, if there is one.
+  /// - Throws: `BaseURL.Invalid` for a port outside 1 ... 65535.
+  fileprivate func source(port: Int? = nil) throws(BaseURL.Invalid) -> MoviesSource? {
+    switch self {
+    case .sandbox: try port.map { port throws(BaseURL.Invalid) in try MoviesSource.embedded(port: port) }
+    case .tmdb(let token): try MoviesSource.tmdb(token: token)
+    case .other(let url, let token): try MoviesSource.other(url, token: token)
+    case .none: nil
     }
   }
 }

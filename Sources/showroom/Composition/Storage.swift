@@ -1,5 +1,8 @@
 import AppsFeature
 import FeatureKit
+import FoldersFeature
+import MoviesFeature
+import OpenMarket
 import Secrets
 import Store
 import UpstreamKeepers
@@ -11,10 +14,22 @@ enum Storage: Sendable {
   /// In memory, until the command ends.
   case memory
 
-  /// The whole history of the database: the tables of no single feature, then each feature's.
+  /// The whole history of the database: the tables of no single feature, each feature's, then the
+  /// market's.
   static let migrations: [Migration] =
-    UpstreamMigrations.all + ProfileMigrations.all + HousekeepingMigrations.all + AppsMigrations.all
-    + DatabaseLease.migrations + InstallationKey.migrations
+    UpstreamMigrations.all + ProfileMigrations.all + BrowserMigrations.all + HousekeepingMigrations.all
+    + AppsMigrations.all + RecentKeywordMigrations.all
+    + MovieAccountMigrations.all + FolderMigrations.all + DatabaseLease.migrations + InstallationKey.migrations
+    + MarketMigrations.all
+
+  /// An empty database in memory, for what is only written in SQL.
+  static var passing: Database {
+    do {
+      return try Database.inMemory(migrations: migrations)
+    } catch {
+      preconditionFailure("a database in memory: \(error)")
+    }
+  }
 
   /// Opens a database.
   ///

@@ -3,8 +3,8 @@ import Hummingbird
 import LiveWeb
 import Logging
 import NIOCore
+import OpenMarket
 import Sandbox
-import Secrets
 import ServiceLifecycle
 import Shell
 import Store
@@ -28,29 +28,21 @@ struct WebServer: Sendable {
     let metrics = settings.metricsPort.map { _ in PrometheusRegistry() }
     if let metrics { MetricsSystem.bootstrap(metrics) }
     let database = try Storage.open(settings.ask.database)
-    let secretKey = try await secretKey(for: database)
+    let secretKey = try await settings.ask.secretKey(for: database)
     let uploads = try Storage.uploads(in: settings.ask.data)
     let pictures = try PictureSettings(settings)
     if case .postgres = settings.ask.database {
       try await InstallationKey(pictures.keys, in: settings.ask.data).settle(in: database)
     }
     try await Running.with(
-      settings.ask.upstream, storage: .database(database), secretKey: secretKey, pictures: pictures, logger: logger
+      settings.ask.upstream, movies: settings.ask.movies, storage: .database(database), secretKey: secretKey,
+      pictures: pictures, logger: logger
     ) { running in
-      try await serve(running, metrics, uploads: uploads, logger)
+      let market = Market(
+        database: database, secretKey: secretKey, pictures: running.root.pictures.pipeline,
+        rules: settings.market.rules, logger: logger)
+      try await serve(running, market, metrics, uploads: uploads, logger)
     }
-  }
-
-  /// The key of this installation; on a database that others use, theirs.
-  private func secretKey(for database: Database) async throws -> SecretKey {
-    let directory = settings.ask.data
-    guard case .postgres = settings.ask.database else { return try Storage.secretKey(in: directory) }
-    if try !Storage.hasSecretKey(in: directory) {
-      try await InstallationKey(nil, in: directory).compare(with: database)
-    }
-    let key = try Storage.secretKey(in: directory)
-    try await InstallationKey(key, in: directory).settle(in: database)
-    return key
   }
 
   /// Finds out whether a monitor can be served, before anybody is told that the app is there.
@@ -77,17 +69,20 @@ struct WebServer: Sendable {
       .init(
         features: root.features, profiles: root.profiles, failed: root.memoryFailed,
         isSampleCatalogue: root.source.isSample,
-        uploads: uploads, maxListeners: maxListeners)
+        uploads: uploads, maxListeners: maxListeners, devices: root.devices, offline: .showroom)
     ).buildRouter(proxies: proxies, hosts: hosts)
     PicturesEndpoint(pictures: root.pictures, logger: root.logger).addRoutes(to: router)
+    // A phone does not reach the sandbox's own port.
+    running.sandbox?.approval.addRoutes(to: router, staysHere: true)
     return router
   }
 
   private func serve(
-    _ running: Running, _ metrics: PrometheusRegistry?, uploads: String, _ logger: Logger
+    _ running: Running, _ market: Market, _ metrics: PrometheusRegistry?, uploads: String, _ logger: Logger
   ) async throws {
     let source = running.root.source
-    let limits = ConnectionLimits(files: FileLimit.raise())
+    let (limits, marketLimits) = Self.limits(files: FileLimit.raise())
+    let (marketPorts, marketStarted) = AsyncStream<Int>.makeStream()
     let application = Application(
       router: Self.router(
         running, proxies: settings.trustedProxies,
@@ -95,28 +90,69 @@ struct WebServer: Sendable {
         maxListeners: max(1, limits.connections / 2)),
       server: .compressingHTTP1(limits: limits),
       configuration: .init(address: .hostname(settings.host, port: settings.port)),
-      onServerRunning: { channel in announce(port: channel.localAddress?.port ?? settings.port, source) },
+      onServerRunning: { channel in
+        // Ends without a port when the market cannot be served, and with it the program.
+        guard let marketPort = await marketPorts.first(where: { _ in true }) else { return }
+        announce(port: channel.localAddress?.port ?? settings.port, source, marketPort: marketPort)
+      },
       logger: logger)
-    var services: [any Service] = [running.root.housekeeping, application]
+    var housekeeping = running.root.housekeeping
+    housekeeping.chores.append(.removeGoods(market))
+    let marketService = service(for: market, uploads: uploads, marketLimits, logger) { marketStarted.yield($0) }
+    var services: [any Service] = [housekeeping, marketService, application]
     if let metrics, let port = settings.metricsPort {
       services.append(MetricsServer(registry: metrics, host: settings.host, port: port, logger: logger))
     }
-    var group = ServiceGroupConfiguration(
-      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-    group.maximumGracefulShutdownDuration = Self.patience
     do {
-      try await ServiceGroup(configuration: group).run()
-    } catch is CancellationError {
-      // What was still being answered after `patience` was cut off, as promised.
+      try await Self.run(services, logger)
     } catch {
       throw error as? CommandFailure ?? CommandFailure.listening(on: settings.host, port: settings.port, error) ?? error
     }
   }
 
+  /// Runs services until SIGTERM or SIGINT, or until one of them fails.
+  static func run(_ services: [any Service], _ logger: Logger) async throws {
+    var group = ServiceGroupConfiguration(
+      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    group.maximumGracefulShutdownDuration = patience
+    do {
+      try await ServiceGroup(configuration: group).run()
+    } catch is CancellationError {
+      // What was still being answered after `patience` was cut off, as promised.
+    }
+  }
+
+  /// The Open Market beside the web app: where the operator says, else where only this machine reaches it.
+  private func service(
+    for market: Market, uploads: String, _ limits: ConnectionLimits, _ logger: Logger,
+    started: @escaping @Sendable (Int) -> Void
+  ) -> MarketService {
+    let seeds = SeedMarket(market: market)
+    return MarketService(
+      api: MarketAPI(market, settings.market, uploads: uploads, proxies: settings.trustedProxies), host: marketHost,
+      port: settings.marketPort ?? 0, option: "--market-port (0: any)", limits: limits, logger: logger.quieter,
+      prepare: { [settings] in
+        try await seeds.ifEmpty(count: settings.market.seedGoods)
+        try await market.prepare()
+      }, started: started)
+  }
+
+  private var marketHost: String { settings.marketPort == nil ? "127.0.0.1" : settings.host }
+
+  /// What the process can keep open, a quarter of it for the market.
+  static func limits(files: Int) -> (web: ConnectionLimits, market: ConnectionLimits) {
+    var web = ConnectionLimits(files: files)
+    var market = web
+    market.connections = max(1, min(market.connections, (files - 128) / 4))
+    web.connections = max(1, min(web.connections, files - 128 - market.connections))
+    return (web, market)
+  }
+
   /// Says where everything is, for people and for programs that wait for it.
-  private func announce(port: Int, _ source: CatalogueSource) {
+  private func announce(port: Int, _ source: CatalogueSource, marketPort: Int) {
     var lines = ["Showroom is at \(Self.address(host: settings.host, port: port))"]
     if source.isSample { lines.append("Sandbox is at \(source.baseURL)") }
+    lines.append("Open Market is at \(Self.address(host: marketHost, port: marketPort))")
     let hint = source.isSample ? "The apps are invented; --live asks Apple's App Store. " : ""
     console.announce((lines + ["\(hint)Stop with Ctrl-C."]).joined(separator: "\n"))
   }

@@ -60,9 +60,9 @@ struct ConfigOption<Value: Sendable>: Sendable {
 
 extension ConfigOption where Value == Bool {
   /// Declares a switch, off unless somebody turns it on.
-  static func toggle(_ key: String, _ summary: String) -> ConfigOption {
+  static func toggle(_ key: String, flag: String? = nil, _ summary: String) -> ConfigOption {
     ConfigOption(
-      key, summary, allowed: "true or false", standard: { _ in false },
+      key, flag: flag, summary, allowed: "true or false", standard: { _ in false },
       parse: { text in
         switch text.lowercased() {
         case "true", "yes", "on", "1": true
@@ -89,11 +89,11 @@ extension ConfigOption where Value == Int {
 extension ConfigOption {
   /// Declares a value that may as well be absent.
   static func optional<Wrapped: Sendable>(
-    _ key: String, valueName: String, _ summary: String, allowed: String,
+    _ key: String, flag: String? = nil, valueName: String, _ summary: String, allowed: String,
     parse: @escaping @Sendable (String) -> Wrapped?
   ) -> ConfigOption where Value == Wrapped? {
     ConfigOption(
-      key, valueName: valueName, summary, allowed: allowed, standard: { _ in nil },
+      key, flag: flag, valueName: valueName, summary, allowed: allowed, standard: { _ in nil },
       parse: { text in parse(text).map { .some($0) } })
   }
 }

@@ -18,12 +18,13 @@ struct UpstreamFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.database.name, help: Options.database.help) var database: String?
   @Flag(name: Options.live.name, inversion: .prefixedNo, help: Options.live.help) var live: Bool?
   @Option(name: Options.appleURL.name, help: Options.appleURL.help) var appleURL: String?
+  @Option(name: Options.tmdbURL.name, help: Options.tmdbURL.help) var tmdbURL: String?
   @Option(name: Options.logLevel.name, help: Options.logLevel.help) var logLevel: String?
 
   var given: [String: String] {
     Self.collect(
       (Options.data.key, data), (Options.database.key, database), (Options.live.key, live.map { "\($0)" }),
-      (Options.appleURL.key, appleURL),
+      (Options.appleURL.key, appleURL), (Options.tmdbURL.key, tmdbURL),
       (Options.logLevel.key, logLevel))
   }
 }
@@ -34,6 +35,7 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.port.name, help: Options.port.help) var port: String?
   @Option(name: Options.trustedProxy.name, help: Options.trustedProxy.help) var trustedProxy: String?
   @Option(name: Options.metricsPort.name, help: Options.metricsPort.help) var metricsPort: String?
+  @Option(name: Options.marketPort.name, help: Options.marketPort.help) var marketPort: String?
   @Option(name: Options.pictureDisk.name, help: Options.pictureDisk.help) var pictureDisk: String?
   @Option(name: Options.pictureMemory.name, help: Options.pictureMemory.help) var pictureMemory: String?
 
@@ -41,7 +43,7 @@ struct AddressFlags: ParsableArguments, GivenFlags {
     Self.collect(
       (Options.host.key, host), (Options.port.key, port), (Options.trustedProxy.key, trustedProxy),
       (Options.metricsPort.key, metricsPort), (Options.pictureDisk.key, pictureDisk),
-      (Options.pictureMemory.key, pictureMemory))
+      (Options.pictureMemory.key, pictureMemory), (Options.marketPort.key, marketPort))
   }
 }
 
@@ -69,5 +71,34 @@ struct SandboxFlags: ParsableArguments, GivenFlags {
       (Options.host.key, host), (Options.sandboxPort.key, port), (Options.scale.key, scale),
       (Options.latency.key, latency), (Options.errorRate.key, errorRate),
       (Options.callsPerMinute.key, callsPerMinute), (Options.logLevel.key, logLevel))
+  }
+}
+
+/// The flags that say where a market's data is: of every command on it.
+struct MarketDataFlags: ParsableArguments, GivenFlags {
+  @Option(name: Options.data.name, help: Options.data.help) var data: String?
+  @Option(name: Options.database.name, help: Options.database.help) var database: String?
+  @Option(name: Options.logLevel.name, help: Options.logLevel.help) var logLevel: String?
+
+  var given: [String: String] {
+    Self.collect((Options.data.key, data), (Options.database.key, database), (Options.logLevel.key, logLevel))
+  }
+}
+
+/// The flags of the Open Market as a server of its own.
+struct MarketServerFlags: ParsableArguments, GivenFlags {
+  @Option(name: Options.host.name, help: Options.host.help) var host: String?
+  @Option(name: Options.marketServerPort.name, help: Options.marketServerPort.help) var port: String?
+  @Option(name: Options.trustedProxy.name, help: Options.trustedProxy.help) var trustedProxy: String?
+  @Option(name: Options.metricsPort.name, help: Options.metricsPort.help) var metricsPort: String?
+  @Flag(name: Options.compatLax.name, inversion: .prefixedNo, help: Options.compatLax.help) var lax: Bool?
+  @Option(name: Options.marketURL.name, help: Options.marketURL.help) var publicURL: String?
+  @Option(name: Options.seedGoods.name, help: Options.seedGoods.help) var seedGoods: String?
+
+  var given: [String: String] {
+    Self.collect(
+      (Options.host.key, host), (Options.marketServerPort.key, port), (Options.trustedProxy.key, trustedProxy),
+      (Options.metricsPort.key, metricsPort), (Options.compatLax.key, lax.map { "\($0)" }),
+      (Options.marketURL.key, publicURL), (Options.seedGoods.key, seedGoods))
   }
 }

@@ -49,12 +49,25 @@ enum Options {
     "sandbox-port", flag: "port", "The port to listen on; 0 for any free one.", in: ports,
     note: ", 0 for any free one", standard: 8081)
 
-  static let live = ConfigOption.toggle("live", "Ask Apple's App Store instead of the sample catalogue.")
+  static let live = ConfigOption.toggle(
+    "live", "Ask Apple's App Store, and TMDB where there is a token for it, instead of the samples.")
 
   static let appleURL = ConfigOption<BaseURL?>.optional(
     "apple-url", valueName: "url", "Ask this server instead of Apple's.",
     allowed: "a URL like https://itunes.apple.com: http or https and a host, without user name, query and fragment",
     parse: { try? BaseURL($0) })
+
+  static let tmdbURL = ConfigOption<BaseURL?>.optional(
+    "tmdb-url", valueName: "url", "Ask this server for movies instead of TMDB.",
+    allowed: "the URL of a server with /3 and /t/p, like http://127.0.0.1:8081, without user name, query and fragment",
+    parse: { try? BaseURL($0) })
+
+  static let tmdbToken = ConfigOption<String?>(
+    "tmdb-token", valueName: "token", "TMDB's API Read Access Token; not as a flag, which everybody could read.",
+    allowed: "TMDB's API Read Access Token, the long one, without blanks", standard: { _ in nil },
+    parse: { text in
+      (40...2_000).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? .some(text) : nil
+    }, isSecret: { $0 != nil })
 
   static let logLevel = ConfigOption<Logger.Level>(
     "log-level", valueName: "level", "What is worth a line on standard error.",
@@ -70,6 +83,18 @@ enum Options {
   static let platform = ConfigOption<Platform?>.optional(
     "platform", valueName: "platform", "The device the apps are for: \(platformNames); iphone unless told otherwise.",
     allowed: "one of \(platformNames)", parse: { Platform(rawValue: $0.lowercased()) })
+
+  static let region = ConfigOption<String?>.optional(
+    "region", valueName: "code", "The country whose cinemas count; KR in a Korean environment, else US.",
+    allowed: "the two-letter code of a country, like KR",
+    parse: { text in text.utf8.count == 2 && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) } ? text : nil })
+
+  static let year = ConfigOption<Int?>.optional(
+    "year", valueName: "year", "Only movies first shown in this year.", allowed: "a year from 1874 to 2100",
+    parse: { number($0, in: 1_874...2_100) })
+
+  static let movieLimit = ConfigOption.number(
+    "movie-limit", flag: "limit", "How many movies at the most.", in: 1...1_000, standard: 20)
 
   static let limit = ConfigOption.number("limit", "How many apps at the most.", in: 1...200, standard: 50)
 
@@ -121,7 +146,9 @@ extension Options {
   /// The keys a configuration file may hold.
   static let keys: Set<String> = [
     data.key, database.key, host.key, port.key, trustedProxy.key, metricsPort.key, sandboxPort.key, live.key,
-    appleURL.key, pictureDisk.key, pictureMemory.key, logLevel.key, country.key, platform.key, limit.key, scale.key,
-    latency.key, errorRate.key, callsPerMinute.key,
+    appleURL.key, tmdbURL.key, tmdbToken.key, pictureDisk.key, pictureMemory.key, logLevel.key, country.key,
+    platform.key, limit.key, region.key, year.key, movieLimit.key, scale.key,
+    latency.key, errorRate.key, callsPerMinute.key, marketPort.key, seedGoods.key, compatLax.key, marketURL.key,
+    marketScale.key,
   ]
 }

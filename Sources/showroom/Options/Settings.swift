@@ -2,6 +2,7 @@ import AppsFeature
 import LiveWeb
 import Localization
 import Logging
+import OpenMarket
 import Sandbox
 import Store
 import Upstream
@@ -25,12 +26,36 @@ enum UpstreamChoice: Sendable, Equatable {
   }
 }
 
+/// Whom the commands ask for movies.
+enum MoviesChoice: Sendable, Equatable {
+  /// The sandbox inside this process, as for apps.
+  case sandbox
+  /// TMDB.
+  case tmdb(token: String)
+  /// Another server.
+  case other(BaseURL, token: String?)
+  /// Nobody: apps come from elsewhere than the sandbox, and there is no token for TMDB.
+  case none
+
+  init(_ reader: OptionReader, apps: UpstreamChoice) throws(CommandFailure) {
+    let token = try reader.value(of: Options.tmdbToken)
+    if let url = try reader.value(of: Options.tmdbURL) {
+      self = .other(url, token: token)
+    } else if apps == .sandbox {
+      self = .sandbox
+    } else {
+      self = token.map { .tmdb(token: $0) } ?? .none
+    }
+  }
+}
+
 /// What commands that ask need to know.
 struct AskSettings: Sendable {
   /// The directory of the key, and of the database where that is a file.
   let data: String
   let database: DatabaseLocation
   let upstream: UpstreamChoice
+  let movies: MoviesChoice
   let logLevel: Logger.Level
 
   /// Reads the settings.
@@ -42,6 +67,7 @@ struct AskSettings: Sendable {
     let file = Storage.path(of: "showroom.sqlite", in: data)
     database = try reader.value(of: Options.database).map { .postgres($0) } ?? .file(path: file)
     upstream = try UpstreamChoice(reader)
+    movies = try MoviesChoice(reader, apps: upstream)
     self.logLevel = try reader.value(of: Options.logLevel.standing(at: logLevel))
   }
 }
@@ -59,6 +85,9 @@ struct ServeSettings: Sendable {
   let pictureDisk: Int
   /// How much of pictures is kept in memory, in MiB.
   let pictureMemory: Int
+  /// Where the Open Market listens on `host`; `nil`: on any free port of the loopback address.
+  let marketPort: Int?
+  let market: MarketSettings
 
   /// Reads the settings.
   ///
@@ -71,6 +100,49 @@ struct ServeSettings: Sendable {
     metricsPort = try reader.value(of: Options.metricsPort)
     pictureDisk = try reader.value(of: Options.pictureDisk)
     pictureMemory = try reader.value(of: Options.pictureMemory)
+    marketPort = try reader.value(of: Options.marketPort)
+    market = try MarketSettings(reader)
+  }
+}
+
+/// How the Open Market is run, alone or beside the web app.
+struct MarketSettings: Sendable {
+  /// What goods have to be like.
+  let rules: ProductRules
+  /// By which address the world calls it; `nil` to take what each request says.
+  let publicURL: BaseURL?
+  /// How many invented goods it begins with when it is empty.
+  let seedGoods: Int
+
+  /// Reads the settings.
+  ///
+  /// - Throws: `CommandFailure` with 64 for the first value that is not allowed.
+  init(_ reader: OptionReader) throws(CommandFailure) {
+    rules = try reader.value(of: Options.compatLax) ? .lax : .strict
+    publicURL = try reader.value(of: Options.marketURL)
+    seedGoods = try reader.value(of: Options.seedGoods) ?? SeedGoods.writtenCount
+  }
+}
+
+/// What the Open Market as a server of its own needs to know.
+struct MarketServerSettings: Sendable {
+  let ask: AskSettings
+  let host: String
+  let port: Int
+  let trustedProxies: TrustedProxies
+  let metricsPort: Int?
+  let market: MarketSettings
+
+  /// Reads the settings.
+  ///
+  /// - Throws: `CommandFailure` with 64 for the first value that is not allowed.
+  init(_ reader: OptionReader) throws(CommandFailure) {
+    ask = try AskSettings(reader, logLevel: .info)
+    host = try reader.value(of: Options.host)
+    port = try reader.value(of: Options.marketServerPort)
+    trustedProxies = try reader.value(of: Options.trustedProxy)
+    metricsPort = try reader.value(of: Options.metricsPort)
+    market = try MarketSettings(reader)
   }
 }
 

@@ -28,8 +28,19 @@ struct Words: Sendable {
   var page: String { pick("Page", "페이지") }
   var releaseNotes: String { pick("What’s new", "새로운 기능") }
   var description: String { pick("Description", "설명") }
+  var title: String { pick("Title", "제목") }
+  var originalTitle: String { pick("Original title", "원제") }
+  var genres: String { pick("Genres", "장르") }
+  var runtime: String { pick("Minutes", "상영 시간(분)") }
+  var cast: String { pick("Cast", "출연") }
+  var crew: String { pick("Crew", "제작") }
+  var streaming: String { pick("Streaming", "스트리밍") }
+  var tagline: String { pick("Tagline", "한 줄 소개") }
   var table: String { pick("Table", "테이블") }
   var rows: String { pick("Rows", "행 수") }
+  var since: String { pick("Since", "가입일") }
+  var goods: String { pick("Goods", "상품 수") }
+  var revoked: String { pick("Revoked", "해지일") }
   var check: String { pick("Check", "점검") }
   var finding: String { pick("Finding", "결과") }
 

@@ -1,0 +1,34 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// Makes an answer of every error, and lets pages of any origin read the answers.
+struct MarketAnswers: RouterMiddleware {
+  typealias Context = MarketRequestContext
+
+  func handle(
+    _ request: Request, context: MarketRequestContext,
+    next: (Request, MarketRequestContext) async throws -> Response
+  ) async throws -> Response {
+    var response: Response
+    do {
+      response = try await next(request, context)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      let refusal = Refusal(error, to: request.method)
+      if let detail = refusal.detail {
+        context.logger.error(
+          "a request to the market failed", metadata: ["status": "\(refusal.status.code)", "detail": "\(detail)"])
+      }
+      response = request.method == .head ? refusal.response.createHeadResponse() : refusal.response
+    }
+    response.headers[.xContentTypeOptions] = "nosniff"
+    // Pages for people are read by people.
+    if response.headers[.contentType]?.hasPrefix("text/html") != true {
+      response.headers[.accessControlAllowOrigin] = "*"
+      response.headers[.accessControlExposeHeaders] = "ETag, Retry-After, Location"
+    }
+    return response
+  }
+}

@@ -1,0 +1,83 @@
+import HTTPTypes
+
+extension MarketDescription {
+  /// Becoming a vendor, and what becomes of one.
+  var vendorCalls: [DescribedCall] {
+    let refusals = Self.refusalsOfVendors
+    let credentials = Self.answer(
+      Words("식별자와 비밀 값. 다시는 보여 주지 않아요.", "Identifier and secret, shown this once."),
+      DescribedObject.reference(to: "VendorCredentials"), example: DescribedExamples.credentials)
+    let signingUp = DescribedCall(
+      id: "signUp", method: .post, path: "/api/vendors", group: .vendors,
+      summary: Words("판매자 가입", "Becomes a vendor"),
+      body: DescribedBody(object: vendorName, example: ["name": "모퉁이"]), answer: credentials, refusals: refusals)
+    let changing = DescribedCall(
+      id: "changeSecret", method: .post, path: "/api/vendors/secret", group: .vendors, caller: .vendor,
+      summary: Words("비밀 값 바꾸기", "Changes a vendor's secret"),
+      explanation: Words("옛 비밀 값은 바로 쓸 수 없게 돼요.", "The old one stops working at once."), body: secretBody,
+      answer: credentials, refusals: refusals)
+    let revoking = DescribedCall(
+      id: "revokeVendor", method: .post, path: "/api/vendors/revoked", group: .vendors, caller: .vendor,
+      summary: Words("판매자 탈퇴", "Revokes a vendor"),
+      explanation: Words("되돌릴 수 없어요. 올린 상품은 남아요.", "For good. The products stay as they are."), body: secretBody,
+      answer: Self.answer(
+        Words("탈퇴했어요", "The vendor is revoked."), DescribedObject.reference(to: "Revocation"),
+        example: ["revoked": true]), refusals: refusals)
+    return [signingUp, changing, revoking]
+  }
+
+  /// Pictures, and what is said of the server itself.
+  var otherCalls: [DescribedCall] {
+    [picture, Self.health(id: "health", path: "/healthChecker", group: .service), description]
+  }
+
+  /// Whether the server is well.
+  static func health(id: String, path: String, group: DescribedCall.Group) -> DescribedCall {
+    DescribedCall(
+      id: id, method: .get, path: path, group: group, summary: Words("서버가 살아 있는지", "Tells that the server is well"),
+      answer: answer(
+        Words("따옴표까지 네 바이트 `\"OK\"`", "Four bytes: the quotes are part of it."), ["const": "OK"], example: "OK",
+        isTagged: true),
+      refusals: [.failed])
+  }
+
+  private var picture: DescribedCall {
+    let sizes = ImageSize.allCases.map(\.rawValue).joined(separator: "|")
+    return DescribedCall(
+      id: "picture", method: .get, path: "/media/{vendor}/{day}/{file}", group: .pictures,
+      summary: Words("사진", "Shows a picture"),
+      explanation: Words(
+        "주소는 상품의 `thumbnail`, `url`, `medium_url`, `thumbnail_url`에 있어요. 사진은 바뀌지 않으니 오래 저장해도 돼요.",
+        """
+        Addresses are in a product's `thumbnail`, `url`, `medium_url` and `thumbnail_url`. A picture never changes, so \
+        it may be kept.
+        """),
+      parameters: [
+        DescribedParameter(
+          name: "vendor", place: .path, schema: DescribedSchemas.text,
+          words: Words("판매자 번호", "The vendor's number, for people."), example: "28"),
+        DescribedParameter(
+          name: "day", place: .path, schema: DescribedSchemas.text,
+          words: Words("올린 날", "The day it came, for people."), example: "20261104"),
+        DescribedParameter(
+          name: "file", place: .path,
+          schema: ["type": "string", "pattern": .text("^[0-9a-f]{32}_(\(sizes))(\\..*)?$")],
+          words: Words("사진의 키와 크기. 확장자는 없어도 돼요.", "The picture's key and size, with any ending or none."),
+          example: "0f1e2d3c4b5a69788796a5b4c3d2e1f0_thumb"),
+      ],
+      answer: DescribedAnswer(
+        words: Words("사진", "The picture."), mediaTypes: ["image/jpeg", "image/png"], schema: DescribedSchemas.file,
+        isTagged: true),
+      refusals: Self.refusalsOfReading)
+  }
+
+  private var description: DescribedCall {
+    DescribedCall(
+      id: "description", method: .get, path: "/api/openapi.json", group: .service,
+      summary: Words("이 문서의 OpenAPI 3.1", "Describes this API (OpenAPI 3.1)"),
+      answer: Self.answer(
+        Words("OpenAPI 문서", "The description."), ["type": "object", "required": ["openapi", "info", "paths"]],
+        isTagged: true),
+      refusals: [.failed])
+  }
+}

@@ -1,0 +1,210 @@
+import HTTPTypes
+import Hummingbird
+import Uploads
+
+extension MarketAPI {
+  /// Generation 3, and what goes beyond it.
+  func addProducts(to router: Router<MarketRequestContext>) {
+    Self.add("/healthChecker", to: router, [.get: health])
+    Self.add(
+      "/api/products", to: router,
+      [
+        .get: { request, _ in try await list(request, .third) },
+        .post: { request, context in try await register(request, context, .third) },
+      ])
+    Self.add(
+      "/api/products/:id", to: router,
+      [
+        .get: { request, context in try await details(request, context, .third) },
+        .patch: { request, context in try await edit(request, context, .third) },
+      ])
+    Self.add("/api/products/:id/archived", to: router, [.post: deletePath])
+    Self.add(
+      "/api/products/:id/:token", to: router,
+      [.delete: { request, context in try await delete(request, context, .third) }])
+    Self.add("/api/products/:id/restored", to: router, [.post: restore])
+    Self.add("/api/products/:id/bump", to: router, [.post: bump])
+    Self.add("/api/products/:id/history", to: router, [.get: history])
+    Self.add("/api/categories", to: router, [.get: categories])
+  }
+
+  /// Generation 2: other keys, and a secret of the product where generation 3 has an address.
+  func addOldProducts(to router: Router<MarketRequestContext>) {
+    Self.add("/compat/v2/healthChecker", to: router, [.get: health])
+    Self.add(
+      "/compat/v2/api/products", to: router,
+      [
+        .get: { request, _ in try await list(request, .second) },
+        .post: { request, context in try await register(request, context, .second) },
+      ])
+    Self.add(
+      "/compat/v2/api/products/:id", to: router,
+      [
+        .get: { request, context in try await details(request, context, .second) },
+        .patch: { request, context in try await edit(request, context, .second) },
+      ])
+    Self.add("/compat/v2/api/products/:id/secret", to: router, [.post: deleteToken])
+    Self.add(
+      "/compat/v2/api/products/:id/:token", to: router,
+      [.delete: { request, context in try await delete(request, context, .second) }])
+  }
+
+  // MARK: - Reading
+
+  /// Four bytes: the quotes are part of the answer.
+  @Sendable private func health(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
+    .json(Array(#""OK""#.utf8), to: request)
+  }
+
+  private func list(_ request: Request, _ generation: Generation) async throws -> Response {
+    let wanted = try ListRequest(QueryParameters(request.uri.query), generation)
+    let page = try await market.list(wanted.query, wanted.slice)
+    return .json(writer(generation, request).page(page, wanted), to: request)
+  }
+
+  private func details(
+    _ request: Request, _ context: MarketRequestContext, _ generation: Generation
+  ) async throws -> Response {
+    // What is no identifier is nobody's: apps send one with every request.
+    let product = try await market.product(context.productID(), for: request.headers[.identifier])
+    return .json(writer(generation, request).details(product), to: request, isPersonal: true)
+  }
+
+  @Sendable private func history(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
+    let changes = try await market.history(of: context.productID())
+    var body = JSONBuffer(capacity: 32 + changes.count * 128)
+    body.object { body in
+      body.array("changes") { body in
+        for change in changes {
+          body.object { body in
+            body.add("at", Timestamp(milliseconds: change.at).text)
+            body.add("currency", change.currency.rawValue)
+            body.add("price", change.price, change.currency)
+            body.add("bargain_price", change.price - change.discount, change.currency)
+            body.add("discounted_price", change.discount, change.currency)
+            body.add("stock", change.stock)
+            body.add("state", change.state.rawValue)
+          }
+        }
+      }
+    }
+    return .json(body.bytes, to: request)
+  }
+
+  @Sendable private func categories(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
+    var body = JSONBuffer()
+    body.array { body in
+      for category in ProductCategory.allCases { body.add(category.rawValue) }
+    }
+    return .json(body.bytes, to: request)
+  }
+
+  // MARK: - Writing
+
+  private func register(
+    _ request: Request, _ context: MarketRequestContext, _ generation: Generation
+  ) async throws -> Response {
+    let identifier = try request.vendorIdentifier()
+    let key = try request.idempotencyKey()
+    // A stranger's pictures are not received at all.
+    guard try await market.knows(identifier) else { throw MarketError.unknownVendor }
+    let directory = UploadDirectory(in: configuration.uploads)
+    do {
+      let form = try await RegistrationForm(request, into: directory, configuration)
+      let fields = try RegistrationFields(form.params, imageCount: form.images.count, by: market.rules)
+      let client = configuration.clientAddress(request, context)
+      let login = Market.Login(identifier: identifier, secret: fields.secret, client: client)
+      let product = try await register(form, fields, login, key)
+      await directory.remove()
+      var response = Response.once(writer(generation, request).details(product))
+      let base = generation == .third ? "" : "/compat/v2"
+      response.headers[.location] = "\(base)/api/products/\(product.id)"
+      return response
+    } catch {
+      await directory.remove()
+      throw error
+    }
+  }
+
+  private func register(
+    _ form: RegistrationForm, _ fields: RegistrationFields, _ login: Market.Login, _ key: String?
+  ) async throws -> Product {
+    var idempotencyKey: Market.IdempotencyKey?
+    if let key {
+      let fingerprint = try await form.fingerprint(of: fields.facts, by: uploadReaders)
+      idempotencyKey = Market.IdempotencyKey(text: key, fingerprint: fingerprint)
+    }
+    return try await market.register(
+      fields.facts, form.images.map { Market.Upload(path: $0.path, byteCount: $0.byteCount) },
+      by: login, key: idempotencyKey)
+  }
+
+  private func edit(
+    _ request: Request, _ context: MarketRequestContext, _ generation: Generation
+  ) async throws -> Response {
+    let id = try context.productID()
+    let identifier = try request.vendorIdentifier()
+    let fields = try EditFields(try await request.json())
+    let client = configuration.clientAddress(request, context)
+    let login = Market.Login(identifier: identifier, secret: fields.secret, client: client)
+    let product = try await market.edit(id, by: login) { [rules = market.rules] facts throws(MarketError) in
+      try fields.edit(of: facts, by: rules)
+    }
+    return .once(writer(generation, request).details(product))
+  }
+
+  @Sendable private func bump(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
+    let product = try await market.bump(context.productID(), by: login(request, context))
+    return .once(writer(.third, request).details(product))
+  }
+
+  // MARK: - Deleting
+
+  /// Tells the path at which a product is deleted.
+  @Sendable private func deletePath(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
+    let id = try context.productID()
+    let token = try await deleteAddress(request, context)
+    return .once(text: "/api/products/\(id)/\(token)")
+  }
+
+  /// Tells what stands at the end of that path: the product's secret, as generation 2 calls it.
+  @Sendable private func deleteToken(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
+    .once(text: try await deleteAddress(request, context))
+  }
+
+  private func deleteAddress(_ request: Request, _ context: MarketRequestContext) async throws -> String {
+    try await market.deleteAddress(of: context.productID(), by: login(request, context))
+  }
+
+  private func delete(
+    _ request: Request, _ context: MarketRequestContext, _ generation: Generation
+  ) async throws -> Response {
+    let token = QueryParameters.decodedPath(context.parameters.get("token") ?? "")
+    let product = try await market.delete(
+      context.productID(), token: token, identifier: request.vendorIdentifier())
+    return .once(writer(generation, request).details(product))
+  }
+
+  @Sendable private func restore(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
+    let product = try await market.restore(context.productID(), by: login(request, context))
+    return .once(writer(.third, request).details(product))
+  }
+
+  private func writer(_ generation: Generation, _ request: Request) -> ProductWriter {
+    ProductWriter(
+      generation: generation, pictures: PictureAddresses(publicURL: configuration.publicURL, request))
+  }
+}
+
+extension Request {
+  /// By what the client knows this registration again, should it send it twice; `nil` where it says nothing.
+  ///
+  /// - Throws: ``MarketError/invalid(_:)`` for what is not 1 ... 200 visible characters of ASCII.
+  fileprivate func idempotencyKey() throws(MarketError) -> String? {
+    guard let key = headers[.idempotencyKey] else { return nil }
+    guard (1...200).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw .invalid([FieldComplaint("Idempotency-Key", "must be 1 to 200 visible characters of ASCII")])
+    }
+    return key
+  }
+}

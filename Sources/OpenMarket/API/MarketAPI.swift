@@ -1,0 +1,73 @@
+public import Hummingbird
+import NIOCore
+package import Uploads
+import Workers
+
+/// The market over HTTP.
+///
+/// Generation 3 of the Open Market is below `/api`, with `/healthChecker`; generation 2 is below `/compat/v2`. Pictures
+/// are below `/media`. What goes beyond the original is on the same addresses, where old clients do not see it.
+///
+/// Every refusal, also of what no route knows, is `{"code":…,"message":"…","errors":[{"field":"…","message":"…"}]}`.
+/// Web pages of any origin may ask, without credentials.
+///
+/// - Source: the shapes follow the recorded bodies of the Open Market and what its many clients send.
+public struct MarketAPI: Sendable {
+  /// How the market is served.
+  public struct Configuration: Sendable {
+    /// By which address the world calls this server, `https://market.example.org`, without a slash at the end; `nil` to
+    /// take what each request says. Needed behind a proxy that speaks TLS.
+    public let publicURL: String?
+    /// Where uploads lie until their product is kept.
+    package let uploads: UploadSpace
+    /// The network address that requests are counted by.
+    public let clientAddress: @Sendable (Request, MarketRequestContext) -> String
+    /// Of each picture as it is sent, in bytes; default as ``MarketLimits/uploadBytes``.
+    public let maxFileBytes: Int
+
+    /// Of a registration's whole body, in bytes.
+    var maxBodyBytes: Int { ProductRules.imageCounts.upperBound * maxFileBytes + Request.maxJSONBytes }
+
+    /// The address at the other end of the connection: right where no proxy stands before this server.
+    public static let peer: @Sendable (Request, MarketRequestContext) -> String = { _, context in
+      context.remoteAddress?.ipAddress ?? ""
+    }
+
+    /// Describes how the market is served; each value as its property says.
+    package init(
+      publicURL: String? = nil, uploads: UploadSpace,
+      clientAddress: @escaping @Sendable (Request, MarketRequestContext) -> String = Configuration.peer,
+      maxFileBytes: Int = MarketLimits().uploadBytes
+    ) {
+      self.publicURL = publicURL.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+      self.uploads = uploads
+      self.clientAddress = clientAddress
+      self.maxFileBytes = maxFileBytes
+    }
+  }
+
+  let market: Market
+  let configuration: Configuration
+  /// Reads uploads to tell them apart, where a client may send the same one twice.
+  let uploadReaders = WorkerPool(threads: 1)
+
+  /// Serves a market.
+  public init(market: Market, configuration: Configuration) {
+    self.market = market
+    self.configuration = configuration
+  }
+
+  /// A router with everything: the API, pictures, the API's description and the pages for people.
+  public func buildRouter() -> Router<MarketRequestContext> {
+    let router = Router(context: MarketRequestContext.self)
+    router.add(middleware: MarketMeasuring())
+    router.add(middleware: MarketAnswers())
+    addProducts(to: router)
+    addVendors(to: router)
+    addOldProducts(to: router)
+    addPictures(to: router)
+    addDescription(to: router)
+    addPages(to: router)
+    return router
+  }
+}

@@ -1,0 +1,184 @@
+import HTML
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+
+extension MarketAPI {
+  /// The longest form, in bytes.
+  private static let maxFormBytes = 8_192
+
+  /// The pages for people: what this is, the API's description, and forms for vendors. None has a script.
+  func addPages(to router: Router<MarketRequestContext>) {
+    Self.add(
+      RouterPath(MarketPage.home.path), to: router,
+      [
+        .get: { request, _ in
+          Response.page(HomePage(language: request.language, market: address(of: request)), cache: "no-cache")
+        }
+      ])
+    let description = MarketDescription(market.rules, configuration)
+    Self.add(
+      RouterPath(MarketPage.calls.path), to: router,
+      [
+        .get: { request, _ in
+          let page = CallsPage(language: request.language, market: address(of: request), description: description)
+          return Response.page(page, cache: "no-cache")
+        }
+      ])
+    Self.add(RouterPath(MarketPage.stylePath), to: router, [.get: { _, _ in Self.style }])
+    addForm(.signUp, to: router, answer: signUp)
+    addForm(.newSecret, to: router, answer: changeSecret)
+    addForm(.revocation, to: router, answer: revoke)
+  }
+
+  private static var style: Response {
+    Response(
+      status: .ok, headers: [.contentType: "text/css; charset=utf-8", .cacheControl: "public, max-age=3600"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: PageStyle.text)))
+  }
+
+  /// By which address the reader calls this server.
+  private func address(of request: Request) -> String {
+    configuration.publicURL ?? request.origin ?? "http://localhost"
+  }
+
+  // MARK: - Forms
+
+  /// Does what a form asks for, and answers with a page.
+  private typealias FormAnswer = @Sendable (QueryParameters, _ client: String, PageLanguage) async throws -> Response
+
+  private func addForm(_ page: MarketPage, to router: Router<MarketRequestContext>, answer: @escaping FormAnswer) {
+    Self.add(
+      RouterPath(page.path), to: router,
+      [
+        .get: { request, _ in
+          Response.page(VendorFormPage(filled: VendorForm(page: page), language: request.language))
+        },
+        .post: { request, context in try await take(page, request, context, answer) },
+      ])
+  }
+
+  private func take(
+    _ page: MarketPage, _ request: Request, _ context: MarketRequestContext, _ answer: FormAnswer
+  ) async throws -> Response {
+    var filled = VendorForm(page: page)
+    do {
+      guard request.isFromOurPage else {
+        filled.fault = .foreign
+        return Response.page(VendorFormPage(filled: filled, language: request.language), .forbidden)
+      }
+      let fields = QueryParameters(try await request.form(upTo: Self.maxFormBytes))
+      filled.typed = fields[page == .signUp ? "name" : "identifier"] ?? ""
+      return try await answer(fields, configuration.clientAddress(request, context), request.language)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      let refusal = Refusal(error, to: request.method)
+      if let detail = refusal.detail {
+        context.logger.error("a form of the market failed", metadata: ["detail": "\(detail)"])
+      }
+      filled.fault = VendorForm.Fault(error)
+      var response = Response.page(VendorFormPage(filled: filled, language: request.language), refusal.status)
+      response.headers[.retryAfter] = refusal.response.headers[.retryAfter]
+      return response
+    }
+  }
+
+  @Sendable private func signUp(
+    _ fields: QueryParameters, _ client: String, _ language: PageLanguage
+  ) async throws -> Response {
+    let credentials = try await market.signUp(name: fields["name"] ?? "", from: client)
+    return Response.page(CredentialsPage(page: .signUp, credentials: credentials, language: language))
+  }
+
+  @Sendable private func changeSecret(
+    _ fields: QueryParameters, _ client: String, _ language: PageLanguage
+  ) async throws -> Response {
+    let credentials = try await market.changeSecret(by: fields.login(from: client))
+    return Response.page(CredentialsPage(page: .newSecret, credentials: credentials, language: language))
+  }
+
+  @Sendable private func revoke(
+    _ fields: QueryParameters, _ client: String, _ language: PageLanguage
+  ) async throws -> Response {
+    try await market.revoke(by: fields.login(from: client))
+    return Response.page(RevokedPage(language: language))
+  }
+}
+
+extension QueryParameters {
+  /// Who the form says somebody is; spaces that were copied along do not count.
+  fileprivate func login(from client: String) -> Market.Login {
+    Market.Login(identifier: plain("identifier"), secret: plain("secret"), client: client)
+  }
+
+  private func plain(_ name: String) -> String { (self[name] ?? "").filter { !$0.isWhitespace } }
+}
+
+extension VendorForm.Fault {
+  /// What people are told of an error.
+  fileprivate init(_ error: any Error) {
+    switch error as? MarketError {
+    case .invalid: self = .name
+    case .unknownVendor: self = .login
+    case .tooMany: self = .tooMany
+    case .busy: self = .busy
+    case .unreadable: self = .unreadable
+    default: self = .failed
+    }
+  }
+}
+
+extension Request {
+  /// The language somebody reads best.
+  fileprivate var language: PageLanguage { PageLanguage(accepted: headers[.acceptLanguage]) }
+
+  /// Whether one of our own pages sent it.
+  ///
+  /// Over plain HTTP browsers say `Sec-Fetch-Site` only to `localhost`; then `Origin` must agree with `Host`.
+  fileprivate var isFromOurPage: Bool {
+    if let site = headers[.secFetchSite] { return site == "same-origin" }
+    guard let origin = headers[.origin], let host = head.authority else { return false }
+    return origin == "http://" + host || origin == "https://" + host
+  }
+
+  /// The body as text.
+  ///
+  /// - Throws: ``MarketError/unreadable(_:)`` when it is longer, or was cut; `CancellationError`.
+  fileprivate func form(upTo limit: Int) async throws -> String {
+    do {
+      return String(buffer: try await body.collect(upTo: limit))
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw MarketError.unreadable("its body is too long, or was cut")
+    }
+  }
+}
+
+extension Response {
+  /// A page for people.
+  ///
+  /// - Parameter cache: whether it may be kept. By default not: it shows, or asks for, a secret.
+  fileprivate static func page(
+    _ page: some HTML, _ status: HTTPResponse.Status = .ok, cache: String = "no-store"
+  ) -> Response {
+    Response(
+      status: status,
+      headers: [
+        .contentType: "text/html; charset=utf-8", .cacheControl: cache, .vary: "Accept-Language",
+        // Forms say where they come from only when addresses of the same origin may be told.
+        .referrerPolicy: "same-origin",
+        .contentSecurityPolicy:
+          "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      ],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: page.renderBytes())))
+  }
+}
+
+// The literals are valid field names, so these cannot fail.
+extension HTTPField.Name {
+  fileprivate static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
+  fileprivate static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
+}

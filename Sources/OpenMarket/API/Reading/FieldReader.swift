@@ -1,0 +1,99 @@
+/// Reads the fields of a JSON object as the clients of the original write them, and remembers what is wrong with them.
+///
+/// Numbers may come as texts. What is `null`, and a number or a choice that is an empty text, is as good as missing.
+/// Fields nobody asks for are ignored.
+struct FieldReader {
+  /// In the order in which the fields were asked for.
+  private(set) var complaints: [FieldComplaint] = []
+  private let fields: [String: JSONValue]
+
+  /// Reads the fields of a body.
+  ///
+  /// - Throws: ``MarketError/unreadable(_:)`` for what is no object.
+  init(_ value: JSONValue) throws(MarketError) {
+    guard case .object(let fields) = value else { throw .unreadable("it is no JSON object") }
+    self.fields = fields
+  }
+
+  /// A text, as it is; without NUL, which means nothing in a text, and which not every database takes.
+  mutating func text(_ name: String) -> String? {
+    switch fields[name] ?? .null {
+    case .null: return nil
+    case .string(let text): return text.utf8.contains(0) ? text.filter { $0 != "\0" } : text
+    default:
+      complain(name, "must be a text")
+      return nil
+    }
+  }
+
+  mutating func number(_ name: String) -> ExactDecimal? {
+    let text: String
+    switch fields[name] ?? .null {
+    case .null: return nil
+    case .number(let digits): text = digits
+    case .string(let typed):
+      text = typed.trimmingASCIISpace
+      if text.isEmpty { return nil }
+    case .bool, .array, .object: text = ""
+    }
+    if let number = ExactDecimal(text) { return number }
+    complain(name, "must be a number")
+    return nil
+  }
+
+  /// Whether a field is there, with nothing in it.
+  func isEmptyText(_ name: String) -> Bool { fields[name] == .string("") }
+
+  /// A whole number from 0; `1.0` and `1e2` are ones.
+  mutating func wholeNumber(_ name: String, upTo most: Int) -> Int? {
+    guard let decimal = number(name) else { return nil }
+    if case .exact(let whole) = decimal.scaled(fractionDigits: 0), whole <= most { return whole }
+    complain(name, "must be a whole number from 0 to \(most)")
+    return nil
+  }
+
+  /// One of the values of a type, by its name on the wire in any case.
+  mutating func choice<Value: RawRepresentable & CaseIterable>(
+    _ name: String, _: Value.Type = Value.self
+  ) -> Value? where Value.RawValue == String {
+    guard !isEmptyText(name), let spelt = text(name)?.lowercased() else { return nil }
+    if let value = Value.allCases.first(where: { $0.rawValue.lowercased() == spelt }) { return value }
+    complain(name, "must be one of \(Value.allCases.map(\.rawValue).joined(separator: ", "))")
+    return nil
+  }
+
+  /// Complains that a field is missing, unless something was said of it already.
+  mutating func require(_ name: String, _ isThere: Bool) {
+    if !isThere, !complaints.contains(where: { $0.field == name }) { complain(name, "is missing") }
+  }
+
+  /// Makes an amount of a number.
+  mutating func amount(
+    _ name: String, _ number: ExactDecimal, in currency: Currency, by rules: ProductRules
+  ) -> Amount? {
+    switch AmountReading.amount(number, in: currency, by: rules) {
+    case .success(let amount): return amount
+    case .failure(let complaint):
+      complain(name, complaint.words)
+      return nil
+    }
+  }
+
+  /// Notes what is wrong with a field.
+  mutating func complain(_ name: String, _ message: String) { complaints.append(FieldComplaint(name, message)) }
+
+  /// Ends the reading.
+  ///
+  /// - Throws: ``MarketError/invalid(_:)`` when anything was wrong.
+  func finish() throws(MarketError) {
+    if !complaints.isEmpty { throw .invalid(complaints) }
+  }
+}
+
+extension String {
+  fileprivate var trimmingASCIISpace: String {
+    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    let start = utf8.drop(while: isSpace)
+    return String(decoding: start.reversed().drop(while: isSpace).reversed(), as: UTF8.self)
+  }
+}

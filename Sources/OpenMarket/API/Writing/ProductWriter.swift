@@ -1,0 +1,120 @@
+/// Which of the original's servers is spoken as.
+enum Generation: Sendable {
+  case second, third
+}
+
+/// Writes products as the original's servers did, key by key and in their order.
+struct ProductWriter: Sendable {
+  let generation: Generation
+  let pictures: PictureAddresses
+
+  /// A product with its pictures and its vendor.
+  func details(_ product: Product) -> [UInt8] {
+    var body = JSONBuffer(capacity: 2_048)
+    body.object { body in
+      addFacts(of: product, to: &body)
+      body.array("images") { body in
+        for image in product.images { add(image, of: product, to: &body) }
+      }
+      body.object("vendors") { body in addVendor(of: product, to: &body) }
+      if generation == .third {
+        body.add("state", product.facts.state.rawValue)
+        body.add("category", orNull: product.facts.category?.rawValue)
+        body.add("bumped_at", text(product.bumpedAt))
+      }
+    }
+    return body.bytes
+  }
+
+  /// A part of a list.
+  ///
+  /// A page by its number has what the original's had, generation 3 also where the next part begins; a part by its
+  /// place has no number, no total and no offset.
+  func page(_ page: ProductPage, _ request: ListRequest) -> [UInt8] {
+    var body = JSONBuffer(capacity: 256 + page.products.count * 768)
+    body.object { body in
+      switch request.slice {
+      case .page(let number, let count): addNumbers(number, count, total: page.total ?? 0, to: &body)
+      case .following(_, let count):
+        body.add("itemsPerPage", count)
+        body.add("hasNext", page.next != nil)
+      }
+      if generation == .third {
+        body.add("nextCursor", orNull: page.next.map { ListCursor(order: request.query.order, place: $0).text })
+      }
+      body.array("pages") { body in
+        for product in page.products {
+          body.object { body in addFacts(of: product, inList: true, to: &body) }
+        }
+      }
+    }
+    return body.bytes
+  }
+
+  private func addNumbers(_ number: Int, _ count: Int, total: Int, to body: inout JSONBuffer) {
+    let offset = (number - 1) * count
+    let last = (total + count - 1) / count
+    let isThird = generation == .third
+    body.add(isThird ? "pageNo" : "page_no", number)
+    body.add(isThird ? "itemsPerPage" : "items_per_page", count)
+    body.add(isThird ? "totalCount" : "total_count", total)
+    body.add("offset", offset)
+    // An end, not a size.
+    body.add("limit", offset + count)
+    body.add(isThird ? "lastPage" : "last_page", last)
+    body.add(isThird ? "hasNext" : "has_next", number < last)
+    body.add(isThird ? "hasPrev" : "has_prev", number > 1)
+  }
+
+  private func addFacts(of product: Product, inList: Bool = false, to body: inout JSONBuffer) {
+    let facts = product.facts
+    let isThird = generation == .third
+    body.add("id", product.id)
+    body.add("vendor_id", product.vendorID)
+    if isThird, inList { body.add("vendorName", product.vendorName) }
+    body.add("name", facts.name)
+    if isThird || !inList { body.add("description", facts.description) }
+    let thumbnail = product.thumbnail.map { pictures.address(of: $0, .thumb, vendorID: product.vendorID) }
+    body.add("thumbnail", thumbnail ?? "")
+    body.add("currency", facts.currency.rawValue)
+    body.add("price", facts.price, facts.currency)
+    body.add("bargain_price", facts.bargainPrice, facts.currency)
+    body.add("discounted_price", facts.discount, facts.currency)
+    body.add("stock", facts.stock)
+    // Both were always the same.
+    body.add("created_at", text(product.createdAt))
+    body.add("issued_at", text(product.createdAt))
+  }
+
+  private func add(_ image: ProductImage, of product: Product, to body: inout JSONBuffer) {
+    body.object { body in
+      body.add("id", image.id)
+      body.add("url", pictures.address(of: image, .origin, vendorID: product.vendorID))
+      body.add("thumbnail_url", pictures.address(of: image, .thumb, vendorID: product.vendorID))
+      if generation == .third {
+        body.add("medium_url", pictures.address(of: image, .medium, vendorID: product.vendorID))
+      } else {
+        body.add("succeed", true)
+      }
+      body.add("issued_at", text(image.createdAt))
+    }
+  }
+
+  private func addVendor(of product: Product, to body: inout JSONBuffer) {
+    if generation == .third {
+      body.add("id", product.vendorID)
+      body.add("name", product.vendorName)
+    } else {
+      body.add("name", product.vendorName)
+      body.add("id", product.vendorID)
+      // When the vendor came is not known of a product; its clients decode a date and show none.
+      body.add("created_at", text(product.createdAt))
+      body.add("issued_at", text(product.createdAt))
+    }
+  }
+
+  /// A moment as clients of the generation read it, in a fixed format.
+  private func text(_ milliseconds: Int) -> String {
+    Timestamp(milliseconds: milliseconds).text + (generation == .third ? "" : ".00")
+  }
+}

@@ -1,0 +1,141 @@
+public import Store
+
+/// The tables of the market.
+public enum MarketMigrations {
+  /// The whole history, oldest first.
+  public static let all: [Migration] = [
+    m100CreateMarketClock, m101CreateMarketVendor, m102CreateMarketProduct, m103CreateMarketImage,
+    m104CreateMarketPriceChange, m105CreateMarketDeleteAddress, m106CreateMarketIdempotency,
+  ]
+
+  /// One row, which every change of a product writes first: so changes follow one another, on PostgreSQL, too, and
+  /// their revisions are in the order of their commits. It also holds the numbers given last: none is given twice.
+  private static let m100CreateMarketClock = Migration(
+    id: "M100CreateMarketClock",
+    statements: [
+      """
+      CREATE TABLE marketClock (
+        id INTEGER PRIMARY KEY,
+        revision BIGINT NOT NULL,
+        lastProduct BIGINT NOT NULL,
+        lastImage BIGINT NOT NULL,
+        lastVendor BIGINT NOT NULL
+      )
+      """,
+      "INSERT INTO marketClock (id, revision, lastProduct, lastImage, lastVendor) VALUES (1, 0, 0, 0, 0)",
+    ])
+
+  /// Who sells. Of a secret only its hash is kept. Times are milliseconds since 1970, here and below.
+  private static let m101CreateMarketVendor = Migration(
+    id: "M101CreateMarketVendor",
+    statements: [
+      """
+      CREATE TABLE marketVendor (
+        id INTEGER PRIMARY KEY,
+        identifier TEXT NOT NULL UNIQUE,
+        name TEXT NOT NULL,
+        secretHash TEXT NOT NULL,
+        createdAt BIGINT NOT NULL,
+        revokedAt BIGINT
+      )
+      """
+    ])
+
+  /// What is sold. Money is in minor units of the currency; `category` is empty and `thumbnail` 0 where there is none.
+  /// Each row has a revision of its own: that of the clock when it was written last.
+  private static let m102CreateMarketProduct = Migration(
+    id: "M102CreateMarketProduct",
+    statements: [
+      """
+      CREATE TABLE marketProduct (
+        id INTEGER PRIMARY KEY,
+        vendor INTEGER NOT NULL REFERENCES marketVendor (id),
+        name TEXT NOT NULL,
+        description TEXT NOT NULL,
+        currency TEXT NOT NULL,
+        price BIGINT NOT NULL,
+        discount BIGINT NOT NULL,
+        stock BIGINT NOT NULL,
+        state TEXT NOT NULL,
+        category TEXT NOT NULL,
+        thumbnail INTEGER NOT NULL,
+        createdAt BIGINT NOT NULL,
+        changedAt BIGINT NOT NULL,
+        bumpedAt BIGINT NOT NULL,
+        deletedAt BIGINT,
+        revision BIGINT NOT NULL
+      )
+      """,
+      "CREATE UNIQUE INDEX marketProductByRevision ON marketProduct (revision)",
+      "CREATE INDEX marketProductByDeletion ON marketProduct (deletedAt) WHERE deletedAt IS NOT NULL",
+    ])
+
+  /// The pictures of products, and their files in each size. What was drawn by its key has no files.
+  private static let m103CreateMarketImage = Migration(
+    id: "M103CreateMarketImage",
+    statements: [
+      """
+      CREATE TABLE marketImage (
+        id INTEGER PRIMARY KEY,
+        product INTEGER NOT NULL REFERENCES marketProduct (id) ON DELETE CASCADE,
+        place INTEGER NOT NULL,
+        imageKey TEXT NOT NULL UNIQUE,
+        createdAt BIGINT NOT NULL
+      )
+      """,
+      "CREATE INDEX marketImageByProduct ON marketImage (product, place)",
+      """
+      CREATE TABLE marketImageFile (
+        image INTEGER NOT NULL REFERENCES marketImage (id) ON DELETE CASCADE,
+        size TEXT NOT NULL,
+        mediaType TEXT NOT NULL,
+        bytes BYTEA NOT NULL,
+        PRIMARY KEY (image, size)
+      )
+      """,
+    ])
+
+  /// What price and stock have been, from the first change on. It outlives its product.
+  private static let m104CreateMarketPriceChange = Migration(
+    id: "M104CreateMarketPriceChange",
+    statements: [
+      """
+      CREATE TABLE marketPriceChange (
+        product INTEGER NOT NULL,
+        revision BIGINT NOT NULL,
+        changedAt BIGINT NOT NULL,
+        currency TEXT NOT NULL,
+        price BIGINT NOT NULL,
+        discount BIGINT NOT NULL,
+        stock BIGINT NOT NULL,
+        state TEXT NOT NULL,
+        PRIMARY KEY (product, revision)
+      )
+      """
+    ])
+
+  /// The addresses at which products may be deleted: a digest of the address, its product and its vendor.
+  private static let m105CreateMarketDeleteAddress = Migration(
+    id: "M105CreateMarketDeleteAddress",
+    statements: [
+      "CREATE TABLE marketDeleteAddress (digest TEXT PRIMARY KEY, expiresAt BIGINT NOT NULL)",
+      "CREATE INDEX marketDeleteAddressByExpiry ON marketDeleteAddress (expiresAt)",
+    ])
+
+  /// Which product was registered with which key, and of which body.
+  private static let m106CreateMarketIdempotency = Migration(
+    id: "M106CreateMarketIdempotency",
+    statements: [
+      """
+      CREATE TABLE marketIdempotency (
+        vendor INTEGER NOT NULL,
+        requestKey TEXT NOT NULL,
+        fingerprint BYTEA NOT NULL,
+        product INTEGER NOT NULL,
+        createdAt BIGINT NOT NULL,
+        PRIMARY KEY (vendor, requestKey)
+      )
+      """,
+      "CREATE INDEX marketIdempotencyByCreation ON marketIdempotency (createdAt)",
+    ])
+}

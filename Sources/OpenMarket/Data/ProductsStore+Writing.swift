@@ -1,0 +1,287 @@
+import Pictures
+import Store
+
+// MARK: Adding
+
+extension ProductsStore {
+  /// What a vendor called a request, so that its repetition is known.
+  struct Request: Sendable {
+    let vendorID: Int
+    let key: String
+    /// Of the request's body.
+    let fingerprint: [UInt8]
+    /// Requests before this moment are forgotten, in milliseconds since 1970.
+    let notBefore: Int
+  }
+
+  /// Keeps products with their pictures: all of them, or none.
+  ///
+  /// - Parameter products: a thousand at most.
+  /// - Returns: their numbers, one after another.
+  func add(_ products: [NewProduct]) async throws -> [Int] {
+    try await database.marketWrite { try $0.add(products) }
+  }
+
+  /// Keeps vendors and their first products, if there is no product yet: all of them, or none.
+  ///
+  /// - Parameters:
+  ///   - moment: in milliseconds since 1970.
+  ///   - products: told the vendors' numbers; a thousand at most. It may be called again.
+  /// - Returns: the vendors' numbers, in their order; `nil` when there were products.
+  func begin(
+    with vendors: [VendorsStore.New], at moment: Int, _ products: @escaping @Sendable (_ vendors: [Int]) -> [NewProduct]
+  ) async throws -> [Int]? {
+    try await database.marketWrite { connection in
+      guard try connection.hasNoProducts() else { return nil }
+      let ids = try vendors.map { try connection.add($0, at: moment).id }
+      _ = try connection.add(products(ids))
+      return ids
+    }
+  }
+
+  /// Keeps a product with its pictures, once for a request.
+  ///
+  /// - Parameter request: `nil` for one without a name.
+  /// - Returns: the product; of a request that came before, the one that was made then, as it is now.
+  /// - Throws: ``MarketError/keyReused``; ``MarketError/unknownVendor`` when the vendor was revoked meanwhile.
+  func register(_ product: NewProduct, _ request: Request?) async throws -> Product {
+    try await database.marketWrite { connection in
+      // Everybody's next change waits for this one, so nobody makes a product of the same request meanwhile.
+      if let request, let known = try connection.product(of: request) { return known }
+      try connection.refuseRevoked(product.vendorID)
+      let ids = try connection.add([product])
+      guard let id = ids.first, let made = try connection.product(id) else { throw MarketError.unknownProduct }
+      if let request { try connection.note(request, product: id, at: product.createdAt) }
+      return made
+    }
+  }
+
+  /// The product that was made of a request; `nil` when the request is new.
+  ///
+  /// - Throws: ``MarketError/keyReused``.
+  func product(of request: Request) async throws -> Product? {
+    try await database.marketRead { try $0.product(of: request) }
+  }
+}
+
+// MARK: Changing
+
+extension ProductsStore {
+  /// Changes a product: nobody else changes it between what `body` sees and what it returns.
+  ///
+  /// - Parameters:
+  ///   - id: the product's number.
+  ///   - address: the digest of an address that is used up with this, and now in milliseconds since 1970.
+  ///   - body: called with the product, also with one that was deleted; what it throws ends the matter, and nothing is
+  ///     changed. It may be called again. Of what it returns the pictures are not looked at.
+  /// - Returns: the product after it.
+  /// - Throws: ``MarketError/unknownProduct``, ``MarketError/unknownDeleteAddress``; what `body` throws;
+  ///   ``MarketError/unknownVendor`` when the vendor was revoked meanwhile.
+  func change(
+    _ id: Int, using address: (digest: String, now: Int)? = nil,
+    _ body: @escaping @Sendable (Product) throws -> Product
+  ) async throws -> Product {
+    try await database.marketWrite { connection in
+      let revision = try connection.moveMarketClock(revisions: 1).revision
+      if let address {
+        let used = try connection.rows(Self.useDeleteAddress(address.digest, now: address.now))
+        if used.isEmpty { throw MarketError.unknownDeleteAddress }
+      }
+      guard let product = try connection.product(id) else { throw MarketError.unknownProduct }
+      let changed = try body(product)
+      try connection.refuseRevoked(product.vendorID)
+      try connection.execute(Self.update(changed, revision: revision))
+      try connection.noteChange(from: product, to: changed, revision: revision)
+      return changed
+    }
+  }
+
+  /// Keeps the digest of an address at which a product may be deleted, and forgets those that nobody may use any more.
+  func keepDeleteAddress(_ digest: String, expiresAt: Int, now: Int) async throws {
+    try await database.marketWrite { connection in
+      try connection.execute(Self.removeDeleteAddresses(notAfter: now))
+      try connection.execute(
+        "INSERT INTO marketDeleteAddress (digest, expiresAt) VALUES (\(digest), \(expiresAt))")
+    }
+  }
+
+  /// Removes for good what was deleted before a moment, with its pictures; and the requests made before another.
+  ///
+  /// - Parameter limit: how many products at most, so that nobody waits for long.
+  /// - Returns: how many products went.
+  func removeDeleted(before moment: Int, requestsBefore: Int, limit: Int = 50) async throws -> Int {
+    try await database.marketWrite { connection in
+      try connection.execute("DELETE FROM marketIdempotency WHERE createdAt < \(requestsBefore)")
+      return try connection.rows(Self.removeDeleted(before: moment, limit: limit)).count
+    }
+  }
+}
+
+// MARK: Within a transaction
+
+extension Connection {
+  /// How many rows one statement takes: of products, some hundreds of values.
+  private static let rowsPerStatement = 40
+
+  fileprivate func add(_ products: [NewProduct]) throws -> [Int] {
+    let imageCount = products.reduce(0) { $0 + $1.images.count }
+    let clock = try moveMarketClock(revisions: products.count, products: products.count, images: imageCount)
+    var (rows, images): ([[SQLValue]], [[SQLValue]]) = ([], [])
+    var files: [(image: Int, picture: PreparedImage)] = []
+    for (offset, product) in products.enumerated() {
+      let id = clock.product + offset
+      let firstImage = clock.image + images.count
+      for (place, image) in product.images.enumerated() {
+        images.append([
+          .number(firstImage + place), .number(id), .number(place), .text(image.key), .number(product.createdAt),
+        ])
+        if let picture = image.picture { files.append((firstImage + place, picture)) }
+      }
+      let thumbnail = product.images.isEmpty ? 0 : firstImage
+      rows.append(product.row(id: id, revision: clock.revision + offset, thumbnail: thumbnail))
+    }
+    for part in Self.parts(of: rows) { try execute(ProductsStore.insertProducts(part)) }
+    for part in Self.parts(of: images) { try execute(ProductsStore.insertImages(part)) }
+    for (image, picture) in files { try add(picture, to: image) }
+    return products.indices.map { clock.product + $0 }
+  }
+
+  private static func parts(of rows: [[SQLValue]]) -> [[[SQLValue]]] {
+    stride(from: 0, to: rows.count, by: rowsPerStatement).map { start in
+      Array(rows[start..<min(start + rowsPerStatement, rows.count)])
+    }
+  }
+
+  private func add(_ picture: PreparedImage, to image: Int) throws {
+    for (size, bytes) in picture.files {
+      try execute(
+        """
+        INSERT INTO marketImageFile (image, size, mediaType, bytes)
+        VALUES (\(image), \(size.rawValue), \(PreparedImage.mediaType(of: bytes)), \(bytes))
+        """)
+    }
+  }
+
+  /// - Throws: ``MarketError/keyReused``.
+  fileprivate func product(of request: ProductsStore.Request) throws -> Product? {
+    guard let noted = try row(ProductsStore.select(request)) else { return nil }
+    guard try noted.bytes("fingerprint") == request.fingerprint else { throw MarketError.keyReused }
+    return try product(try noted.int("product"))
+  }
+
+  fileprivate func note(_ request: ProductsStore.Request, product: Int, at moment: Int) throws {
+    try execute(
+      """
+      INSERT INTO marketIdempotency (vendor, requestKey, fingerprint, product, createdAt)
+      VALUES (\(request.vendorID), \(request.key), \(request.fingerprint), \(product), \(moment))
+      ON CONFLICT (vendor, requestKey) DO UPDATE SET
+        fingerprint = excluded.fingerprint, product = excluded.product, createdAt = excluded.createdAt
+      """)
+  }
+
+  /// What somebody has begun before they were revoked is not done after it.
+  ///
+  /// - Throws: ``MarketError/unknownVendor``.
+  fileprivate func refuseRevoked(_ vendorID: Int) throws {
+    let vendor = try row("SELECT id FROM marketVendor WHERE id = \(vendorID) AND revokedAt IS NULL")
+    if vendor == nil { throw MarketError.unknownVendor }
+  }
+
+  /// The first change also notes what was before it.
+  fileprivate func noteChange(from product: Product, to changed: Product, revision: Int) throws {
+    let (old, new) = (ProductChange(product.facts, at: 0), ProductChange(changed.facts, at: 0))
+    guard old != new else { return }
+    let isFirst = try row("SELECT 1 AS found FROM marketPriceChange WHERE product = \(product.id) LIMIT 1") == nil
+    var rows = [ProductChange(changed.facts, at: changed.changedAt).row(product.id, revision: revision)]
+    if isFirst { rows.insert(ProductChange(product.facts, at: product.createdAt).row(product.id, revision: 0), at: 0) }
+    try execute(
+      """
+      INSERT INTO marketPriceChange (product, revision, changedAt, currency, price, discount, stock, state)
+      VALUES \(rows: rows)
+      """)
+  }
+}
+
+extension NewProduct {
+  fileprivate func row(id: Int, revision: Int, thumbnail: Int) -> [SQLValue] {
+    [
+      .number(id), .number(vendorID), .text(facts.name), .text(facts.description), .text(facts.currency.rawValue),
+      .number(facts.price.minorUnits), .number(facts.discount.minorUnits), .number(facts.stock),
+      .text(facts.state.rawValue), .text(facts.category?.rawValue ?? ""), .number(thumbnail), .number(createdAt),
+      .number(createdAt), .number(bumpedAt), .number(revision),
+    ]
+  }
+}
+
+extension ProductChange {
+  fileprivate func row(_ product: Int, revision: Int) -> [SQLValue] {
+    [
+      .number(product), .number(revision), .number(at), .text(currency.rawValue), .number(price.minorUnits),
+      .number(discount.minorUnits), .number(stock), .text(state.rawValue),
+    ]
+  }
+}
+
+extension SQLValue {
+  fileprivate static func number(_ value: Int) -> SQLValue { .integer(Int64(value)) }
+}
+
+extension PreparedImage {
+  /// By what a file begins with.
+  fileprivate static func mediaType(of bytes: [UInt8]) -> String {
+    PictureFormat(of: bytes)?.mediaType ?? "application/octet-stream"
+  }
+}
+
+// MARK: Statements
+
+extension ProductsStore {
+  fileprivate static func insertProducts(_ rows: [[SQLValue]]) -> SQL {
+    """
+    INSERT INTO marketProduct (
+      id, vendor, name, description, currency, price, discount, stock, state, category, thumbnail, createdAt, changedAt,
+      bumpedAt, revision)
+    VALUES \(rows: rows)
+    """
+  }
+
+  fileprivate static func insertImages(_ rows: [[SQLValue]]) -> SQL {
+    "INSERT INTO marketImage (id, product, place, imageKey, createdAt) VALUES \(rows: rows)"
+  }
+
+  static func update(_ product: Product, revision: Int) -> SQL {
+    let facts = product.facts
+    return """
+      UPDATE marketProduct SET name = \(facts.name), description = \(facts.description),
+        currency = \(facts.currency.rawValue), price = \(facts.price.minorUnits),
+        discount = \(facts.discount.minorUnits), stock = \(facts.stock), state = \(facts.state.rawValue),
+        category = \(facts.category?.rawValue ?? ""), thumbnail = \(product.thumbnailID ?? 0),
+        changedAt = \(product.changedAt), bumpedAt = \(product.bumpedAt), deletedAt = \(product.deletedAt),
+        revision = \(revision)
+      WHERE id = \(product.id)
+      """
+  }
+
+  static func select(_ request: Request) -> SQL {
+    """
+    SELECT fingerprint, product FROM marketIdempotency
+    WHERE vendor = \(request.vendorID) AND requestKey = \(request.key) AND createdAt >= \(request.notBefore)
+    """
+  }
+
+  static func useDeleteAddress(_ digest: String, now: Int) -> SQL {
+    "DELETE FROM marketDeleteAddress WHERE digest = \(digest) AND expiresAt > \(now) RETURNING digest"
+  }
+
+  static func removeDeleteAddresses(notAfter moment: Int) -> SQL {
+    "DELETE FROM marketDeleteAddress WHERE expiresAt <= \(moment)"
+  }
+
+  static func removeDeleted(before moment: Int, limit: Int) -> SQL {
+    """
+    DELETE FROM marketProduct WHERE id IN (
+      SELECT id FROM marketProduct WHERE deletedAt < \(moment) ORDER BY deletedAt LIMIT \(limit))
+    RETURNING id
+    """
+  }
+}

@@ -1,0 +1,115 @@
+/// How the vendors of a language write.
+struct SeedVoice: Sendable {
+  let vendors: [String]
+  let how: [String]
+  let ship: [String]
+  let why: [String]
+  let fresh: [String]
+
+  static let korean = SeedVoice(
+    vendors: SeedText.parts(SeedText.koreanVendors), how: SeedText.lines(SeedText.koreanHow),
+    ship: SeedText.lines(SeedText.koreanShip), why: SeedText.lines(SeedText.koreanWhy),
+    fresh: SeedText.lines(SeedText.koreanFresh))
+  static let english = SeedVoice(
+    vendors: SeedText.parts(SeedText.englishVendors), how: SeedText.lines(SeedText.englishHow),
+    ship: SeedText.lines(SeedText.englishShip), why: SeedText.lines(SeedText.englishWhy),
+    fresh: SeedText.lines(SeedText.englishFresh))
+
+  /// What follows the description of a thing: one or two sentences.
+  ///
+  /// - Parameter isReasoned: whether the description says why it is sold, so that no second reason may follow.
+  func closing(_ category: ProductCategory, isReasoned: Bool, _ generator: inout SeededGenerator) -> String {
+    if category == .food { return generator.pick(fresh) }
+    let handover = generator.pick(category == .furniture || generator.number(below: 2) == 0 ? how : ship)
+    if isReasoned { return handover }
+    let reason = generator.pick(why)
+    return generator.number(below: 2) == 0 ? reason : reason + " " + handover
+  }
+
+  /// Who sells a thing, as a place in ``SeedGoods/vendors``.
+  static func vendor(_ category: ProductCategory, _ currency: Currency, _ generator: inout SeededGenerator) -> Int {
+    switch (currency, category) {
+    case (.krw, .food): farmers[generator.number(below: farmers.count)]
+    case (.krw, _): generator.number(below: korean.vendors.count)
+    case (.hkd, _): abroad.hongKong
+    case (.jpy, _): abroad.tokyo
+    case (.usd, _): korean.vendors.count + generator.number(below: english.vendors.count)
+    }
+  }
+
+  private static let farmers = ["주말농부", "새벽시장", "제주돌담귤"].map { korean.vendors.firstIndex(of: $0) ?? 0 }
+  private static let abroad = (hongKong: place("Paper Lantern HK"), tokyo: place("Kiyosumi Corner"))
+
+  private static func place(_ name: String) -> Int {
+    korean.vendors.count + (english.vendors.firstIndex(of: name) ?? 0)
+  }
+}
+
+/// A thing before it has a date and pictures.
+struct SeedDraft {
+  let kind: SeedKind
+  let colour: SeedColour
+  let vendor: Int
+  let facts: ProductFacts
+
+  /// A thing as it was written.
+  init(_ good: WrittenGood, _ generator: inout SeededGenerator) {
+    let voice = good.currency == .krw ? SeedVoice.korean : .english
+    (kind, colour) = (good.kind, good.colour)
+    vendor = SeedVoice.vendor(good.category, good.currency, &generator)
+    facts = ProductFacts(
+      name: good.name, description: good.words + " " + voice.closing(good.category, isReasoned: true, &generator),
+      currency: good.currency, price: good.price, discount: good.discount, stock: good.stock, state: good.state,
+      category: good.category)
+  }
+
+  /// A thing composed by chance.
+  init(composedWith generator: inout SeededGenerator) {
+    let family = SeedFamily.all[generator.number(below: SeedFamily.all.count)]
+    let voice = family.currency == .krw ? SeedVoice.korean : .english
+    let model = generator.number(below: family.models.count)
+    let colour = family.colours[generator.number(below: family.colours.count)]
+    let condition = family.conditions[generator.number(below: family.conditions.count)]
+    let extra = family.extras[generator.number(below: family.extras.count)]
+    let title = "\(family.brand) \(family.models[model]) \(generator.pick(family.versions)) \(colour.word)"
+    let price = Self.price(family, model, &generator)
+    let closing = voice.closing(family.category, isReasoned: false, &generator)
+    let state = Self.state(generator.number(below: 50))
+    kind = family.kind
+    self.colour = colour.colour
+    vendor = SeedVoice.vendor(family.category, family.currency, &generator)
+    facts = ProductFacts(
+      name: "\(title), \(condition.word), \(extra.word)",
+      description:
+        "\(title). \(condition.sentence) \(extra.sentence) \(closing)",
+      currency: family.currency, price: price,
+      discount: Self.discount(price, family.currency, generator.number(below: 24)),
+      stock: state == .sold ? 0 : generator.number(below: 12) == 0 ? 2 + generator.number(below: 9) : 1, state: state,
+      category: family.category)
+  }
+
+  /// Around what the model costs, in steps that people choose.
+  private static func price(_ family: SeedFamily, _ model: Int, _ generator: inout SeededGenerator) -> Amount {
+    let thousandths = (8 + model) * (80 + generator.number(below: 41)) * 10 / 8
+    let exact = family.price * thousandths / 1_000
+    let step = family.currency == .krw ? 1_000 : 1
+    return Amount(minorUnits: exact / step * step * (family.currency.fractionDigits == 2 ? 100 : 1))
+  }
+
+  /// Nothing for most, else up to a fifth.
+  private static func discount(_ price: Amount, _ currency: Currency, _ chance: Int) -> Amount {
+    guard chance < 4 else { return .zero }
+    let step = currency == .krw ? 1_000 : 100
+    return Amount(minorUnits: price.minorUnits * (chance + 1) / 20 / step * step)
+  }
+
+  private static func state(_ chance: Int) -> ProductState {
+    switch chance {
+    case 0: .draft
+    case 1: .hidden
+    case 2..<5: .reserved
+    case 5..<9: .sold
+    default: .onSale
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import Logging
+import Metrics
+import Synchronization
+import TextSearch
+import Workers
+
+/// Finds the numbers of products, in memory, as the database has them.
+///
+/// It is built when somebody first looks for something, while everybody waits; from then on what has changed, by
+/// whichever server, is read before each search.
+final class ProductIndex: Sendable {
+  /// What was found.
+  struct Found: Sendable {
+    let ids: [Int]
+    let total: Int?
+    let next: ProductCursor?
+  }
+
+  private struct State {
+    /// The product of each slot. Numbers grow, so slots are in the order of numbers, and either is found by the other.
+    var ids: [Int] = []
+    /// Up to which revision everything is known of the products that are.
+    var revision: Int?
+    var isLoaded = false
+    var isLoading = false
+  }
+
+  /// How many may wait for the index, and for how long.
+  private static let waiting = (count: 10_000, patience: Duration.seconds(10))
+
+  private let store: ProductsStore
+  private let logger: Logger
+  private let search = SearchIndex()
+  private let state = Mutex(State())
+  /// One at a time reads what has changed; nobody before everything was read.
+  private let line: WaitingLine
+
+  /// An index of nothing yet.
+  init(_ store: ProductsStore, logger: Logger) {
+    self.store = store
+    self.logger = logger
+    line = WaitingLine(
+      places: 0, maxWaiting: Self.waiting.count, patience: Self.waiting.patience,
+      refusal: MarketError.busy(retryAfter: .seconds(5)))
+  }
+
+  /// What it takes in memory, in bytes.
+  var memoryBytes: Int { search.memoryBytes + state.withLock { $0.ids.capacity } * MemoryLayout<Int>.stride }
+
+  /// Looks for products, among all that were there when this was called.
+  ///
+  /// - Throws: ``MarketError/busy(retryAfter:)`` when the index is not built within 10 s; what the store throws.
+  func find(_ query: ProductQuery, _ slice: ProductSlice) async throws -> Found {
+    try await prepare()
+    let part = state.withLock { Self.part(slice, in: $0.ids) }
+    let start = ContinuousClock.now
+    let result = search.search(
+      SearchQuery(
+        text: query.text.composed, filter: SearchFilter(query), order: SearchOrder(query.order), slice: part.slice))
+    MarketMetrics.searches.record(duration: start.duration(to: .now))
+    let ids = state.withLock { state in result.slots.prefix(part.count).map { state.ids[$0] } }
+    let hasMore = result.total.map { part.offset + ids.count < $0 } ?? (result.slots.count > part.count)
+    let last = ids.last.map { ProductCursor(key: Int(result.keys[ids.count - 1]), id: $0) }
+    return Found(ids: ids, total: result.total, next: hasMore ? last : nil)
+  }
+
+  /// Knows what the database knows.
+  ///
+  /// - Throws: as ``find(_:_:)``.
+  func prepare() async throws {
+    let revision = try await store.revision()
+    if isLoaded(upTo: revision) { return }
+    if startsLoading() { Task { await load() } }
+    try await line.pass {
+      guard !isLoaded(upTo: revision) else { return }
+      try await catchUp()
+    }
+  }
+
+  private func isLoaded(upTo revision: Int) -> Bool {
+    state.withLock { $0.isLoaded && ($0.revision ?? -1) >= revision }
+  }
+
+  private func startsLoading() -> Bool {
+    state.withLock { state in
+      guard !state.isLoaded, !state.isLoading else { return false }
+      state.isLoading = true
+      return true
+    }
+  }
+
+  /// Nobody who waits can cancel it. When it fails, the next who looks for something begins again, where it ended.
+  private func load() async {
+    do {
+      let start = ContinuousClock.now
+      try await catchUp()
+      state.withLock { $0.isLoaded = true }
+      line.addPlace()
+      MarketMetrics.indexBuild.record(duration: start.duration(to: .now))
+    } catch {
+      state.withLock { $0.isLoading = false }
+      line.sendAway(because: MarketError.busy(retryAfter: .seconds(1)))
+      logger.warning("The index of products was not built", metadata: ["error": "\(error)"])
+    }
+  }
+
+  private func catchUp() async throws {
+    let (known, since) = state.withLock { ($0.ids.last ?? 0, $0.revision) }
+    var change = since.map { ProductsStore.Change(revision: $0, lastID: known) }
+    var lastID = known
+    var reached: Int?
+    var isWhole = false
+    while !isWhole {
+      let part = try await store.changes(after: lastID, since: change)
+      // What changes from here on has a later revision, and is read the next time.
+      reached = reached ?? part.revision
+      if since == nil { state.withLock { $0.revision = $0.revision ?? reached } }
+      for product in part.new { append(product) }
+      for product in part.changed { replace(product) }
+      lastID = part.new.last?.id ?? lastID
+      if let last = part.lastChange { change = ProductsStore.Change(revision: last, lastID: known) }
+      isWhole = part.isWhole
+    }
+    let count = state.withLock { state in
+      state.revision = max(state.revision ?? 0, reached ?? 0)
+      return state.ids.count
+    }
+    MarketMetrics.indexedGoods.set(count)
+    MarketMetrics.indexBytes.set(memoryBytes)
+  }
+
+  private func append(_ product: Product) {
+    // Before a search can find the slot.
+    state.withLock { $0.ids.append(product.id) }
+    let slot = search.append(document(of: product))
+    if product.deletedAt != nil { search.remove(slot) }
+  }
+
+  private func replace(_ product: Product) {
+    let known = state.withLock { state in
+      let slot = Self.slot(of: product.id, in: state.ids)
+      return slot < state.ids.count && state.ids[slot] == product.id ? slot : nil
+    }
+    guard let slot = known else { return }
+    if product.deletedAt != nil { search.remove(slot) }
+    search.replace(slot, document(of: product))
+    if product.deletedAt == nil { search.restore(slot) }
+  }
+
+  /// Of a deleted product nothing is held: should it come back, it is read again.
+  private func document(of product: Product) -> SearchDocument {
+    product.deletedAt == nil ? SearchDocument(product) : SearchDocument(name: "", vendor: "", description: "")
+  }
+
+  /// The slot of a product, or of the next greater one.
+  private static func slot(of id: Int, in ids: [Int]) -> Int {
+    var (low, high) = (0, ids.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ids[middle] < id { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// No order has a key beyond this, but a cursor comes from outside.
+  private static let farthest = 1 << 62
+
+  private static func part(_ slice: ProductSlice, in ids: [Int]) -> (slice: SearchSlice, offset: Int, count: Int) {
+    switch slice {
+    case .page(let number, let count):
+      // Nobody has so many products that this matters.
+      let offset = min(max(number - 1, 0), 1 << 32) * count
+      return (.offset(offset, count: count), offset, count)
+    case .following(let cursor, let count):
+      let place = cursor.map { cursor in
+        SearchPlace(key: Int64(min(max(cursor.key, -farthest), farthest)), slot: slot(of: cursor.id, in: ids))
+      }
+      return (.after(place, count: count + 1), 0, count)
+    }
+  }
+}
+
+// MARK: What stands for what
+
+extension String {
+  /// With each letter and its marks as one scalar, where there is one: some systems write them apart. Korean letters that
+  /// stand apart the index knows itself.
+  fileprivate var composed: String {
+    // U+0300 to U+036F, or the voice marks of kana: nearly no text has any.
+    let hasMarks =
+      utf8.contains { $0 == 0xCC || $0 == 0xCD } || unicodeScalars.contains("\u{3099}")
+      || unicodeScalars.contains("\u{309A}")
+    return hasMarks ? precomposedStringWithCanonicalMapping : self
+  }
+}
+
+extension SearchDocument {
+  fileprivate init(_ product: Product) {
+    let facts = product.facts
+    let share = Double(facts.discount.minorUnits) / Double(max(facts.price.minorUnits, 1))
+    self.init(
+      name: facts.name.composed, vendor: product.vendorName.composed, description: facts.description.composed,
+      columns: SearchColumns(
+        price: Int64(facts.bargainPrice.minorUnits), currency: facts.currency.code,
+        discountShare: UInt32(max(0, min(1, share)) * 1_000_000), bumpedAt: Int64(product.bumpedAt),
+        inStock: facts.stock > 0, state: facts.state.code, category: facts.category?.code ?? 0,
+        vendor: Int32(truncatingIfNeeded: product.vendorID)))
+  }
+}
+
+extension SearchFilter {
+  fileprivate init(_ query: ProductQuery) {
+    self.init(
+      currency: query.currency?.code, prices: query.prices.map { Int64($0.lowerBound)...Int64($0.upperBound) },
+      inStock: query.inStock, states: Set(query.states.map(\.code)), category: query.category?.code,
+      vendor: query.vendorID.map { Int32(clamping: $0) })
+  }
+}
+
+extension SearchOrder {
+  fileprivate init(_ order: ProductQuery.Order) {
+    switch order {
+    case .newest: self = .newest
+    case .bumped: self = .bumped
+    case .cheapest: self = .cheapest
+    case .dearest: self = .dearest
+    case .discount: self = .discount
+    case .relevance: self = .relevance
+    }
+  }
+}
+
+extension CaseIterable where Self: Equatable {
+  /// Its place among all cases, 1 the first.
+  fileprivate var code: UInt8 {
+    UInt8(truncatingIfNeeded: Self.allCases.enumerated().first { $0.element == self }.map { $0.offset + 1 } ?? 0)
+  }
+}

@@ -1,0 +1,53 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+import Pictures
+import Workers
+
+extension Canvas {
+  /// What was drawn, as a file of a format.
+  ///
+  /// - Throws: `PictureError` when libvips is missing or fails.
+  func file(as format: PictureFormat) throws -> [UInt8] {
+    try PixelWriter.file(pixels, width: width, height: height, as: format)
+  }
+}
+
+extension Response {
+  /// A picture that anybody may keep for ever; or 503 while more is asked for than can be drawn or when there is no
+  /// libvips, 500 when libvips fails.
+  ///
+  /// - Parameters:
+  ///   - format: of its file.
+  ///   - workers: on whose threads it is drawn and written.
+  ///   - file: draws and writes it; throws `PictureError`.
+  /// - Throws: `CancellationError` when the client has left before its picture's turn.
+  static func picture(
+    _ format: PictureFormat, on workers: WorkerPool, logger: Logger, file: @escaping @Sendable () throws -> [UInt8]
+  ) async throws -> Response {
+    do {
+      let bytes = try await workers.run(file)
+      return Response(
+        status: .ok,
+        headers: [.contentType: format.mediaType, .cacheControl: "public, max-age=31536000, immutable"],
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    } catch let full as WorkerPool.Full {
+      return Response(
+        status: .serviceUnavailable, headers: [.retryAfter: String(full.retryAfter.components.seconds)],
+        text: "Too many pictures at once.\n")
+    } catch let error as PictureError {
+      logger.error("a picture was not written", metadata: ["error": "\(error)"])
+      return missingPicture(because: error)
+    }
+  }
+
+  private static func missingPicture(because error: PictureError) -> Response {
+    switch error {
+    case .noLibrary:
+      Response(
+        status: .serviceUnavailable, headers: [:], text: "Pictures need libvips: install it (Debian: libvips-dev).\n")
+    default:
+      Response(status: .internalServerError, headers: [:], text: "The picture cannot be written.\n")
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// What does not follow from the seed about a movie: its place among all, its titles and its series.
+struct MovieFrame: Sendable {
+  /// Its number, from 0.
+  let index: Int
+  let story: MovieStory
+  /// What is known of a real movie; nil for an invented one.
+  let record: MovieRecord?
+  let title: LocalizedText
+  /// ISO 639-1.
+  let originalLanguage: String
+  let originalTitle: String
+  /// The number of its series' first movie; its own where it begins one or stands alone.
+  let seriesStart: Int
+  let isInSeries: Bool
+
+  /// 0 for the first of a series.
+  var seriesPlace: Int { index - seriesStart }
+  /// Whether its words try to break a page.
+  var isHostile: Bool { title.english.hasPrefix("<") }
+
+  /// Every movie's, the invented ones first; there are no others.
+  static let all: [MovieFrame] =
+    invented
+    + MovieRecord.all.enumerated().map { number, record in
+      MovieFrame(index: invented.count + number, record: record)
+    }
+
+  /// Those that nobody has ever filmed.
+  static let invented: [MovieFrame] = {
+    let titles = MovieStory.all.enumerated().flatMap { number, story in story.titles.map { (number, $0) } }
+    var frames: [MovieFrame] = []
+    for (index, (story, title)) in titles.enumerated() {
+      let continues = index + 1 < titles.count && titles[index + 1].1.isSequel
+      let before = title.isSequel ? frames.last : nil
+      frames.append(
+        MovieFrame(
+          index: index, story: MovieStory.all[story], title: title, before: before, isContinued: continues))
+    }
+    return frames
+  }()
+
+  /// For each movie its titles, ready to be searched.
+  static let foldedTitles: [[FoldedText]] = all.map { frame in
+    var seen: Set<FoldedText> = []
+    return [frame.title.korean, frame.title.english, frame.originalTitle].map(FoldedText.init)
+      .filter { seen.insert($0).inserted }
+  }
+
+  private init(index: Int, record: MovieRecord) {
+    self.index = index
+    self.record = record
+    story = MovieStory(of: record)
+    title = record.title
+    originalLanguage = record.language
+    originalTitle = record.originalTitle
+    seriesStart = index
+    isInSeries = false
+  }
+
+  private init(index: Int, story: MovieStory, title: MovieTitle, before: MovieFrame?, isContinued: Bool) {
+    self.index = index
+    self.story = story
+    record = nil
+    self.title = title.text
+    let language = title.foreign?.language ?? before?.originalLanguage ?? Self.language(of: title)
+    originalLanguage = language
+    originalTitle = title.foreign?.title ?? (language == "ko" ? title.text.korean : title.text.english)
+    seriesStart = before?.seriesStart ?? index
+    isInSeries = before != nil || isContinued
+  }
+
+  /// Nearly half of what is neither foreign nor a sequel is Korean.
+  private static func language(of title: MovieTitle) -> String {
+    let hash = title.text.english.utf8.reduce(UInt64(0x1A46)) { SeededGenerator.mix($0, UInt64($1)) }
+    return hash % 100 < 46 ? "ko" : "en"
+  }
+}

@@ -1,0 +1,109 @@
+/// The texts ``MovieRecord/all`` is read from, in several files.
+enum MovieRecordText {
+  static let all = [years1902, years1919, years1923, years1925, years1927, years1929]
+}
+
+/// Reading records from text.
+///
+/// Line by line: `#` starts a movie with `date | language country | minutes | genres | pictures`, where the date may be
+/// a year alone. `T` has its titles: Korean, English, and the original one where that is another. `D` says who made it:
+/// `Name/DW`, parted by `;`, the letters being jobs. `C` says who plays in it: `Name=Character`. A `*` marks women's
+/// names. `K` and `E` tell the story in Korean and in English, `G` is `Korean | English` for posters. An indented line
+/// goes on with the one before it.
+extension MovieRecord {
+  /// Reads records. Those that do not have the form, or name a genre, a picture or a job that is none, are left out.
+  static func parse(_ text: String) -> [MovieRecord] {
+    var blocks: [[String]] = []
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("# ") {
+        blocks.append([String(line)])
+      } else if var block = blocks.popLast() {
+        if line.hasPrefix("  "), let last = block.popLast() {
+          block.append(last + " " + line.trimmed)
+        } else {
+          block.append(String(line))
+        }
+        blocks.append(block)
+      }
+    }
+    return blocks.compactMap { MovieRecord(lines: $0) }
+  }
+
+  private init?(lines: [String]) {
+    var texts: [Character: String] = [:]
+    for line in lines {
+      guard let kind = line.first, "#TDCKEG".contains(kind), texts[kind] == nil else { return nil }
+      texts[kind] = line.dropFirst(2).trimmed
+    }
+    self.init(texts: texts)
+  }
+
+  private init?(texts: [Character: String]) {
+    let head = Self.fields(texts["#"], by: "|")
+    let titles = Self.fields(texts["T"], by: "|")
+    guard head.count == 5, titles.count == 2 || titles.count == 3, let korean = texts["K"], let english = texts["E"],
+      let year = Int(head[0].prefix(4)), let runtime = Int(head[2])
+    else { return nil }
+    let places = Self.fields(head[1], by: " ")
+    let day = SandboxCalendar.day(head[0])
+    let (genres, pictures) = (Self.fields(head[3], by: " "), Self.fields(head[4], by: " "))
+    let known = Set(MovieGenre.all.map(\.id))
+    let crew = Self.fields(texts["D"], by: ";").compactMap { Work(text: $0) }
+    guard places.count == 2, day != nil || head[0].utf8.count == 4, (1...3).contains(genres.count), !pictures.isEmpty,
+      crew.count == Self.fields(texts["D"], by: ";").count, crew.first?.jobs.first?.job == "Director"
+    else { return nil }
+    self.year = year
+    self.day = day
+    self.runtime = runtime
+    language = places[0]
+    country = places[1]
+    genreIDs = genres.compactMap { Int($0) }.filter { known.contains($0) }
+    glyphs = pictures.compactMap { IconGlyph(rawValue: $0) }
+    title = LocalizedText(korean: titles[0], english: titles[1], japanese: nil)
+    originalTitle = titles.last ?? titles[1]
+    overview = LocalizedText(korean: korean, english: english, japanese: nil)
+    tagline = texts["G"].flatMap { LocalizedText.parseList($0).first }
+    cast = Self.fields(texts["C"], by: ";").map { Part(text: $0) }
+    self.crew = crew
+    guard genreIDs.count == genres.count, glyphs.count == pictures.count else { return nil }
+  }
+
+  /// The parts of a text between marks, none of a missing one.
+  private static func fields(_ text: String?, by mark: Character) -> [String] {
+    (text ?? "").split(separator: mark).map(\.trimmed).filter { !$0.isEmpty }
+  }
+}
+
+extension MovieRecord.Name {
+  /// From `Name`, or `Name*` for a woman's.
+  fileprivate init(text: Substring) {
+    let name = text.trimmed
+    isWoman = name.hasSuffix("*")
+    self.text = isWoman ? String(name.dropLast()) : name
+  }
+}
+
+extension MovieRecord.Part {
+  /// From `Name=Character`, or from a name alone.
+  fileprivate init(text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1)
+    name = MovieRecord.Name(text: parts.first ?? "")
+    character = parts.count > 1 ? parts[1].trimmed : ""
+  }
+}
+
+extension MovieRecord.Work {
+  private static let jobs: [Character: (department: String, job: String)] = [
+    "D": ("Directing", "Director"), "W": ("Writing", "Writer"), "P": ("Production", "Producer"),
+    "E": ("Editing", "Editor"),
+  ]
+
+  /// From `Name/DW`; nil without jobs, and for a letter that is none's.
+  fileprivate init?(text: String) {
+    let parts = text.split(separator: "/")
+    guard parts.count == 2 else { return nil }
+    name = MovieRecord.Name(text: parts[0])
+    jobs = parts[1].compactMap { Self.jobs[$0] }
+    guard jobs.count == parts[1].count else { return nil }
+  }
+}

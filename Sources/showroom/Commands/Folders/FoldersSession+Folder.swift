@@ -1,0 +1,58 @@
+import FeatureKit
+import FoldersFeature
+import Localization
+
+extension FoldersSession {
+  /// The most folders of one name that are named.
+  private static let mostCandidates = 10
+
+  /// The folder that somebody means.
+  ///
+  /// - Parameter text: an id; else a name, exactly or but for its case.
+  /// - Throws: `CommandFailure` with 1 when there is none, with 64 when there are several of that name; what the
+  ///   repository throws.
+  func folder(_ text: String) async throws -> Folder {
+    if let folder = try await folderIfThere(text) { return folder }
+    throw CommandFailure(.failed, "There is no folder \"\(text.prefix(80))\": `showroom folders list` names them.")
+  }
+
+  /// The same; `nil` when there is none.
+  func folderIfThere(_ text: String) async throws -> Folder? {
+    let all = try await folders.folders(of: profile)
+    if let folder = all.first(where: { $0.id.rawValue == text }) { return folder }
+    let name = SearchTerm.normalized(text)
+    let exact = all.filter { $0.words.name == name }
+    let found = exact.isEmpty ? all.filter { $0.words.name.lowercased() == name.lowercased() } : exact
+    if found.count <= 1 { return found.first }
+    let named = found.prefix(Self.mostCandidates).map { "\($0.id.rawValue) (\($0.words.name))" }
+    let rest = found.count > named.count ? ", …" : ""
+    throw CommandFailure(
+      .usage,
+      "\(found.count) folders have the name \"\(name)\": name one by its id, \(named.joined(separator: ", "))\(rest).")
+  }
+}
+
+extension CommandFailure {
+  /// What folders refuse, in words.
+  init(_ refusal: FolderRefusal) {
+    let message =
+      switch refusal {
+      case .folderGone: "This folder was deleted elsewhere."
+      case .tooManyFolders: "There is no room for more than \(FolderLimits.folders.grouped) folders."
+      case .folderFull: "A folder holds \(FolderLimits.itemsPerFolder.grouped) items at most. Nothing was added."
+      case .profileFull: "All folders together hold \(FolderLimits.items.grouped) items at most. Nothing was added."
+      }
+    self.init(.failed, message)
+  }
+
+  /// What is wrong with the words of a folder.
+  init(_ problem: FolderWords.Problem) {
+    let (least, most) = (FolderWords.nameLength.lowerBound, FolderWords.nameLength.upperBound)
+    let message =
+      switch problem {
+      case .nameTooShort, .nameTooLong: "A folder's name has \(least) to \(most) characters."
+      case .detailsTooLong: "A folder's description has \(FolderWords.maxDetails) characters at the most."
+      }
+    self.init(.usage, message)
+  }
+}

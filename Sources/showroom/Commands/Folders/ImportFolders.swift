@@ -1,0 +1,71 @@
+import FoldersFeature
+import Foundation
+
+/// Takes in what was taken along.
+struct ImportFolders: Sendable {
+  let session: FoldersSession
+
+  /// Takes it in, all that can be taken or nothing, and prints what is new; what could not be taken, or not in full, is
+  /// noted with its place.
+  ///
+  /// - Parameters:
+  ///   - path: of the file; `nil` for standard input.
+  ///   - asJSON: print one object.
+  /// - Throws: `CommandFailure` with 66 when the file is not there or cannot be read, with 65 when there is nothing in
+  ///   it that can be taken, with 1 when some of it cannot (the rest is taken by then), with 73 when the result cannot
+  ///   be written; `FolderRefusal` when there is no room, and what the repository throws: nothing is taken then.
+  func callAsFunction(_ path: String?, asJSON: Bool) async throws {
+    let contents = try await read(path)
+    var taken = (folders: 0, items: 0)
+    if !contents.archive.folders.isEmpty {
+      taken = try await session.folders.take(contents.archive, of: session.profile)
+    }
+    let report = ImportReport(contents, taken: taken)
+    note(report)
+    if contents.archive.folders.isEmpty, report.notTaken > 0 {
+      throw CommandFailure(.dataError, "Nothing in the file could be taken.")
+    }
+    try write(report, asJSON: asJSON)
+    if report.notTaken > 0 { throw CommandFailure(.failed, ImportStrings.english.notTaken(report.notTaken)) }
+  }
+
+  private func read(_ path: String?) async throws -> FolderArchiveContents {
+    var isDirectory: ObjCBool = false
+    if let path, FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue {
+      throw CommandFailure(.noInput, "\(path) is a directory.")
+    }
+    let reader = FolderArchiveReader(
+      facets: { [session] reference in session.facets(of: reference) }, now: session.now)
+    do {
+      if let path { return try await reader.read(file: path) }
+      let bytes = try FileHandle.standardInput.read(upToCount: FolderArchiveFormat.maxBytes + 1) ?? Data()
+      return try await reader.read(bytes)
+    } catch let refusal as FolderArchiveRefusal {
+      throw CommandFailure(.dataError, ImportStrings.english.refusal(refusal))
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch {
+      throw CommandFailure(.noInput, "\(path ?? "Standard input") cannot be read.")
+    }
+  }
+
+  private func note(_ report: ImportReport) {
+    let strings = ImportStrings.for(session.language)
+    for problem in report.problems {
+      session.console.note("\(strings.place(problem)): \(strings.reason(problem.reason))")
+    }
+    let rest = report.problemCount - report.problems.count
+    if rest > 0 { session.console.note(strings.moreProblems(rest)) }
+  }
+
+  private func write(_ report: ImportReport, asJSON: Bool) throws {
+    let console = session.console
+    if asJSON { return try console.write(json: FolderImportReport(report)) }
+    if console.isTerminal {
+      for sentence in ImportStrings.for(session.language).sentences(of: report) { try console.write(sentence) }
+    } else {
+      let counts = [report.newFolders, report.newItems, report.knownItems, report.notTaken]
+      try console.write(counts.map { String($0) }.joined(separator: "\t"))
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import FoldersFeature
+
+/// Prints which folders there are.
+struct ListFolders: Sendable {
+  let session: FoldersSession
+
+  /// Prints them.
+  ///
+  /// - Parameter asJSON: print one object instead of a table.
+  /// - Throws: `CommandFailure` with 73 when the result cannot be written; what the repository throws.
+  func callAsFunction(asJSON: Bool) async throws {
+    let console = session.console
+    let folders = try await session.folders.folders(of: session.profile)
+    if asJSON { return try console.write(json: FoldersReport(folders: folders.map(FolderRow.init))) }
+    let lines = folders.isEmpty ? [] : FolderText(session.language).table(of: folders).lines(for: console)
+    for line in lines { try console.write(line) }
+    if folders.isEmpty {
+      console.note("There are no folders: `showroom folders add` makes one, `showroom folders import` brings some.")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import FeatureKit
+import FoldersFeature
+import Localization
+import Reactor
+
+/// Prints what is in a folder.
+struct ShowFolder: Sendable {
+  let session: FoldersSession
+
+  /// Prints it.
+  ///
+  /// - Parameters:
+  ///   - name: the folder's id or name.
+  ///   - wish: which of its items, and in which order.
+  ///   - refreshes: ask the sources of the items first.
+  ///   - asJSON: print one object instead of a table.
+  /// - Throws: `CommandFailure` with 1 when there is no such folder, with 64 when several have that name or no item can
+  ///   have what it is filtered by, with 73 when the result cannot be written; what the repository throws.
+  func callAsFunction(
+    _ name: String, _ wish: ArrangementFlags.Wish, refreshes: Bool, asJSON: Bool
+  ) async throws {
+    try check(wish.facets)
+    var query = FolderQuery(folder: try await session.folder(name).id)
+    query.sort = wish.sort
+    query.facets = wish.facets
+    query.text = wish.text
+    query.limit = wish.limit
+    var failures: [ItemReference: AppError] = [:]
+    if refreshes { failures = try await RefreshFolder(session: session)(query) }
+    guard let page = try await session.folders.page(query, of: session.profile) else { throw FolderRefusal.folderGone }
+    let items = page.items.map { item in
+      ShownItem(
+        item, facets: session.facets(of: item.reference) ?? [:],
+        address: session.provider(of: item.reference.kind)?.address(of: item.reference.id),
+        couldNotBeChecked: failures[item.reference] != nil)
+    }
+    if asJSON {
+      try session.console.write(json: FolderItemsReport(page, query.sort, items))
+    } else {
+      let lines = items.isEmpty ? [] : FolderText(session.language).table(of: items).lines(for: session.console)
+      for line in lines { try session.console.write(line) }
+    }
+    for note in notes(on: page, items, failures, refreshes: refreshes) { session.console.note(note) }
+  }
+
+  private func check(_ facets: [ItemFacet: String]) throws(CommandFailure) {
+    for (facet, value) in facets
+    where !session.providers.contains(where: { $0.name(of: value, in: facet, language: session.language) != nil }) {
+      throw CommandFailure(.usage, "--\(facet.rawValue) is \"\(value.prefix(80))\", which no item can have.")
+    }
+  }
+
+  private func notes(
+    on page: FolderPage, _ items: [ShownItem], _ failures: [ItemReference: AppError], refreshes: Bool
+  ) -> [String] {
+    var notes: [String] = []
+    if page.folder.count == 0 {
+      notes.append("The folder is empty: `showroom folders add` puts items into it.")
+    } else if page.matching == 0 {
+      notes.append("Nothing in the folder matches.")
+    } else if page.matching > items.count {
+      notes.append("The first \(items.count.grouped) of \(Self.items(page.matching)) are shown.")
+    }
+    let gone = items.count { $0.standing == .gone }
+    if gone > 0 { notes.append("No longer offered: \(Self.items(gone)). What is shown was said before.") }
+    if let failure = failures.values.first {
+      notes.append("Could not be checked: \(Self.items(failures.count)). \(failure.publicMessage)")
+    }
+    let unchecked = items.count { $0.standing == .unchecked }
+    if unchecked > 0, !refreshes { notes.append("Not checked yet: \(Self.items(unchecked)). --refresh does that.") }
+    return notes
+  }
+
+  private static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count.grouped) items" }
+}

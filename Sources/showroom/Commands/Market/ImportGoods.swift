@@ -1,0 +1,197 @@
+import Foundation
+import OpenMarket
+
+/// Takes in goods that were recorded from an Open Market, or exported from this one.
+struct ImportGoods: Sendable {
+  /// How many goods a transaction has: their pictures are in memory together.
+  static let batchSize = 20
+  /// How much of a file is read, in bytes.
+  static let maxBytes = 256 << 20
+
+  let session: MarketSession
+  let progress: ProgressLine
+
+  init(session: MarketSession) {
+    self.session = session
+    progress = ProgressLine(console: session.console)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: `CommandFailure` with 66 when it is not there or cannot be read, with 65 when it is no recorded list or
+  ///   product.
+  static func read(_ path: String) throws(CommandFailure) -> [RecordedProduct?] {
+    let data: Data
+    do {
+      data = try FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: maxBytes + 1) ?? Data()
+    } catch {
+      throw CommandFailure(.noInput, "\(path) cannot be read.")
+    }
+    guard data.count <= maxBytes else { throw CommandFailure(.dataError, "\(path) is larger than 256 MiB.") }
+    do {
+      return try JSONDecoder().decode(RecordedProducts.self, from: data).products
+    } catch {
+      throw CommandFailure(.dataError, "\(path) is neither a list of goods nor one of them.")
+    }
+  }
+
+  /// Takes goods in, a batch in a transaction, and prints how many; what was left out is noted with its place.
+  ///
+  /// - Parameters:
+  ///   - recorded: as ``read(_:)`` has it. A list has the newest first, so the last is taken first.
+  ///   - pictures: where theirs are.
+  ///   - asJSON: print one object.
+  /// - Throws: `CommandFailure` with 1 when some could not be taken (the rest is by then), with 65 when none could, with
+  ///   73 when the result cannot be written; what the market throws: the batches before it are kept.
+  func callAsFunction(_ recorded: [RecordedProduct?], _ pictures: PictureFiles, asJSON: Bool) async throws {
+    var report = MarketImportReport()
+    let readable = sorted(recorded, &report)
+    var vendors = try await knownVendors()
+    defer { progress.end() }
+    for start in stride(from: 0, to: readable.count, by: Self.batchSize) {
+      let batch = readable[start..<min(start + Self.batchSize, readable.count)]
+      try await take(Array(batch), pictures, &vendors, &report)
+      progress.show(done: start + batch.count, of: readable.count)
+    }
+    progress.end()
+    try tell(report, asJSON: asJSON)
+  }
+
+  private struct Readable {
+    let recorded: RecordedProduct
+    let facts: ProductFacts
+  }
+
+  /// Those that can be taken, the oldest first.
+  private func sorted(_ recorded: [RecordedProduct?], _ report: inout MarketImportReport) -> [Readable] {
+    var readable: [Readable] = []
+    for (index, product) in recorded.enumerated() {
+      guard let product else {
+        report.problems.append(.init(place: index + 1, name: nil, reason: "It cannot be read."))
+        continue
+      }
+      do {
+        readable.append(Readable(recorded: product, facts: try product.facts()))
+      } catch {
+        report.problems.append(
+          .init(place: index + 1, name: product.name, reason: CommandFailure(error).message))
+      }
+    }
+    return readable.reversed()
+  }
+
+  private func take(
+    _ batch: [Readable], _ files: PictureFiles, _ vendors: inout [String: Int], _ report: inout MarketImportReport
+  ) async throws {
+    let images = try await images(of: batch.map(\.recorded), files)
+    var new: [NewProduct] = []
+    for (good, found) in zip(batch, images) {
+      let name = good.recorded.shownVendorName
+      let vendorID: Int
+      if let known = vendors[name] {
+        vendorID = known
+      } else {
+        vendorID = try await session.market.addVendor(named: name).vendor.id
+        vendors[name] = vendorID
+        report.newVendors += 1
+      }
+      new.append(
+        NewProduct(
+          vendorID: vendorID, facts: good.facts, images: found.images,
+          createdAt: Int((good.recorded.createdAt ?? Date()).timeIntervalSince1970 * 1_000)))
+      report.missingPictures += found.missing
+    }
+    report.goods += try await session.market.add(new).count
+    report.pictures += new.reduce(0) { $0 + $1.images.count }
+  }
+
+  /// Vendors who may sell, by their names; of one name who came first. Goods go to who is called as their vendor was.
+  private func knownVendors() async throws -> [String: Int] {
+    var known: [String: Int] = [:]
+    var last = 0
+    while case let part = try await session.market.allVendors(after: last), let end = part.last {
+      for vendor in part where vendor.revokedAt == nil && known[vendor.name] == nil { known[vendor.name] = vendor.id }
+      last = end.id
+    }
+    return known
+  }
+}
+
+// MARK: Pictures
+
+extension ImportGoods {
+  private struct Found: Sendable {
+    var images: [NewImage] = []
+    var missing = 0
+  }
+
+  /// The pictures of goods, in their order, those of all goods at once: most of the time is waiting.
+  private func images(of goods: [RecordedProduct], _ files: PictureFiles) async throws -> [Found] {
+    try await withThrowingTaskGroup(of: (Int, Found).self) { group in
+      for (index, good) in goods.enumerated() {
+        group.addTask { (index, try await images(at: good.pictures, files)) }
+      }
+      var found = [Found](repeating: Found(), count: goods.count)
+      for try await (index, images) in group { found[index] = images }
+      return found
+    }
+  }
+
+  private func images(at addresses: [String], _ files: PictureFiles) async throws -> Found {
+    var found = Found()
+    for address in addresses.prefix(ProductRules.imageCounts.upperBound) {
+      if let bytes = try await files.bytes(address), let picture = try await prepared(bytes) {
+        found.images.append(NewImage(key: Market.newImageKey(), picture: picture))
+      } else {
+        found.missing += 1
+      }
+    }
+    return found
+  }
+
+  /// `nil` for what is no picture.
+  private func prepared(_ bytes: [UInt8]) async throws -> PreparedImage? {
+    let file = FileManager.default.temporaryDirectory.appending(path: "showroom-import-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }  // nothing to do about a leftover
+    do {
+      try Data(bytes).write(to: file, options: .withoutOverwriting)
+    } catch {
+      throw CommandFailure(.cannotCreate, "\(file.path) cannot be written.")
+    }
+    do {
+      return try await session.market.prepared([Market.Upload(path: file.path, byteCount: bytes.count)]).first
+    } catch MarketError.notPicture, MarketError.tooLarge {
+      return nil
+    }
+  }
+}
+
+// MARK: What is told
+
+extension ImportGoods {
+  /// How many problems are noted one by one.
+  private static let maxNoted = 20
+
+  private func tell(_ report: MarketImportReport, asJSON: Bool) throws {
+    let console = session.console
+    for problem in report.problems.prefix(Self.maxNoted) {
+      console.note("Number \(problem.place)\(problem.name.map { " (\($0))" } ?? ""): \(problem.reason)")
+    }
+    let rest = report.notTaken - Self.maxNoted
+    if rest > 0 { console.note("And \(rest) more.") }
+    if report.goods == 0, report.notTaken > 0 {
+      throw CommandFailure(.dataError, "Nothing in the file could be taken.")
+    }
+    if asJSON {
+      try console.write(json: report)
+    } else if console.isTerminal {
+      try console.write(
+        "\(report.goods) goods with \(report.pictures) pictures, \(report.newVendors) new vendors; "
+          + "\(report.missingPictures) pictures could not be had.")
+    } else {
+      let counts = [report.goods, report.newVendors, report.pictures, report.missingPictures, report.notTaken]
+      try console.write(counts.map { String($0) }.joined(separator: "\t"))
+    }
+    if report.notTaken > 0 { throw CommandFailure(.failed, "\(report.notTaken) could not be taken.") }
+  }
+}

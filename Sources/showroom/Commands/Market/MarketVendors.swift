@@ -1,0 +1,79 @@
+import Foundation
+import OpenMarket
+
+/// Looks after the vendors of a market.
+struct MarketVendors: Sendable {
+  let session: MarketSession
+  /// Print one object instead of lines.
+  let asJSON: Bool
+
+  /// Prints who sells.
+  ///
+  /// - Throws: `CommandFailure` with 73 when it cannot be written; what the market throws.
+  func list() async throws {
+    let console = session.console
+    let goods = try await session.market.goodsPerVendor()
+    let rows = try await vendors().map { VendorRow($0, goods: goods[$0.id] ?? 0) }
+    if asJSON { return try console.write(json: VendorsReport(vendors: rows)) }
+    let words = Words(session.language)
+    var table = TextTable(columns: [
+      .init(heading: words.id, isRightAligned: true), .init(heading: words.name, isFlexible: true),
+      .init(heading: words.since), .init(heading: words.goods, isRightAligned: true), .init(heading: words.revoked),
+    ])
+    for row in rows {
+      table.add(["\(row.id)", row.name, Self.day(row.since), "\(row.goods)", row.revokedAt.map(Self.day) ?? ""])
+    }
+    for line in rows.isEmpty ? [] : table.lines(for: console) { try console.write(line) }
+    if rows.isEmpty { console.note("There are no vendors: `showroom market vendors add NAME` makes one.") }
+  }
+
+  /// Makes somebody a vendor, and prints what is told once.
+  ///
+  /// - Throws: `CommandFailure` with 73 when it cannot be written; `MarketError.invalid` about the name.
+  func add(named name: String) async throws {
+    try write(try await session.market.addVendor(named: name))
+  }
+
+  /// Gives a vendor another secret, and prints what is told once.
+  ///
+  /// - Throws: `CommandFailure` with 73 when it cannot be written; `MarketError.unknownVendor`.
+  func rotate(_ id: Int) async throws {
+    try write(try await session.market.renewSecret(of: id))
+  }
+
+  /// Keeps a vendor from selling.
+  ///
+  /// - Throws: `CommandFailure` with 73 when it cannot be written; `MarketError.unknownVendor`.
+  func revoke(_ id: Int) async throws {
+    try await session.market.revokeVendor(id)
+    if asJSON { try session.console.write(json: RevokedReport(id: id)) }
+    session.console.note("Vendor \(id) is revoked.")
+  }
+
+  private func vendors() async throws -> [Vendor] {
+    var all: [Vendor] = []
+    while true {
+      let part = try await session.market.allVendors(after: all.last?.id ?? 0)
+      if part.isEmpty { return all }
+      all += part
+    }
+  }
+
+  private func write(_ credentials: VendorCredentials) throws {
+    let console = session.console
+    let vendor = credentials.vendor
+    if asJSON { return try console.write(json: CredentialsReport(credentials)) }
+    guard console.isTerminal else {
+      let fields = ["\(vendor.id)", vendor.name, vendor.identifier, credentials.secret]
+      return try console.write(fields.map(TerminalText.clean).joined(separator: "\t"))
+    }
+    try console.write("\(vendor.id)  \(TerminalText.clean(vendor.name))")
+    try console.write("identifier: \(vendor.identifier)")
+    try console.write("secret: \(credentials.secret)")
+    console.note("Keep the secret: it is not told again.")
+  }
+
+  private static func day(_ moment: Date) -> String {
+    moment.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())
+  }
+}

@@ -1,0 +1,33 @@
+import MoviesFeature
+
+/// Prints the first movies of an endless list.
+struct ListMovies: Sendable {
+  let session: MoviesSession
+
+  /// Asks for pages until there are enough movies, or no more, and prints them.
+  ///
+  /// - Parameters:
+  ///   - asJSON: print one object instead of a table.
+  ///   - page: gives a page of the list, 1 and up.
+  /// - Throws: what `page` throws; `CommandFailure` with 73 when the result cannot be written.
+  func callAsFunction(asJSON: Bool, page: (Int) async throws -> MoviesPage) async throws {
+    var feed = MoviesFeed()
+    var isStale = false
+    while feed.movies.count < session.limit, let number = feed.nextPage {
+      let next = try await page(number)
+      isStale = isStale || next.isStale
+      feed.append(next)
+    }
+    let movies = Array(feed.movies.prefix(session.limit))
+    if asJSON {
+      try session.console.write(json: MoviesReport(movies, total: feed.total, region: session.place.region))
+    } else {
+      let text = MovieText(session.place.language)
+      for line in movies.isEmpty ? [] : text.table(of: movies).lines(for: session.console) {
+        try session.console.write(line)
+      }
+    }
+    if isStale { session.console.note("TMDB does not answer just now: this is an older answer.") }
+    if movies.isEmpty { session.console.note("Nothing was found.") }
+  }
+}

@@ -1,0 +1,40 @@
+import MoviesFeature
+
+/// Rates a movie, or takes the rating back.
+struct RateMovie: Sendable {
+  let session: MovieAccountSession
+
+  /// Rates, and prints what became of it.
+  ///
+  /// - Parameters:
+  ///   - text: a number, or a link to a movie's page at TMDB.
+  ///   - stars: half a star to five stars, or `remove`.
+  /// - Throws: `CommandFailure` with 64 for a text that names no movie or no rating, with 73 when the result cannot be
+  ///   written; `SignInNeeded`; `AppError` with `notFound` for an unknown movie, and when TMDB or the data cannot be
+  ///   reached; `CancellationError`.
+  func callAsFunction(_ text: String, stars: String) async throws {
+    let movie = try ShowMovie.movie(text)
+    let rating = try Self.rating(stars)
+    try await session.accounts.rate(movie, rating, for: session.profile)
+    let writer = MovieAccountText(session.place.language)
+    if session.console.isTerminal {
+      try session.console.write(writer.sentence(on: rating, of: movie))
+    } else {
+      let fields = rating.map { ["rated", "\(movie)", MovieAccountText.stars($0)] } ?? ["removed", "\(movie)"]
+      try session.console.write(fields.joined(separator: "\t"))
+    }
+  }
+
+  /// The rating that a text names; `nil` for none any more.
+  ///
+  /// - Throws: `CommandFailure` with 64 when it names none.
+  static func rating(_ text: String) throws(CommandFailure) -> MovieRating? {
+    if text.lowercased() == "remove" { return nil }
+    let halves = Double(text).map { $0 * 2 } ?? 0
+    if let count = Int(exactly: halves), let rating = MovieRating(halfStars: count) { return rating }
+    throw CommandFailure(
+      .usage,
+      "\"\(TerminalText.clean(String(text.prefix(80))))\" is no rating: give 0.5 to 5 stars in halves, like 3.5, or "
+        + "remove.")
+  }
+}

@@ -1,0 +1,53 @@
+import LiveWeb
+import MoviesFeature
+import Reactor
+
+/// Looks one movie up and prints it.
+struct ShowMovie: Sendable {
+  let session: MoviesSession
+
+  /// Looks up and prints.
+  ///
+  /// - Parameters:
+  ///   - text: a number, or a link to a movie's page at TMDB.
+  ///   - asJSON: print one object instead of facts.
+  /// - Throws: `CommandFailure` with 64 for a text that names no movie, with 73 when the result cannot be written; what
+  ///   the repository throws.
+  func callAsFunction(_ text: String, asJSON: Bool) async throws {
+    let details = try await session.movies.details(of: try Self.movie(text), place: session.place)
+    if asJSON { return try session.console.write(json: MovieReport(details, region: session.place.region)) }
+    let (console, writer) = (session.console, MovieText(session.place.language))
+    let facts = writer.facts(of: details)
+    let width = facts.reduce(0) { max($0, TerminalText.width(of: $1.name)) }
+    for (name, value) in facts {
+      let clean = TerminalText.clean(value)
+      if console.isTerminal {
+        let padding = String(repeating: " ", count: width - TerminalText.width(of: name) + 2)
+        try console.write(console.styled(name, .dim) + padding + clean)
+      } else {
+        try console.write("\(name)\t\(clean)")
+      }
+    }
+    if details.isStale { console.note("TMDB does not answer just now: this is an older answer.") }
+  }
+
+  /// The movie that a text of the command line names, as ``id(in:)``.
+  ///
+  /// - Throws: `CommandFailure` with 64 when it names none.
+  static func movie(_ text: String) throws(CommandFailure) -> Movie.ID {
+    if let id = Self.id(in: text) { return id }
+    let shown = TerminalText.clean(String(text.prefix(80)))
+    throw CommandFailure(.usage, "\"\(shown)\" names no movie: give TMDB's number, or a link to its page there.")
+  }
+
+  /// The movie that a text names: `550`, or the address of `/movie/550-fight-club` at TMDB; `nil` for none.
+  static func id(in text: String) -> Movie.ID? {
+    let pieces = text.split(separator: "?")[0...].first?.split(separator: "/") ?? []
+    guard let last = pieces.last, pieces.count == 1 || pieces.dropLast().last == "movie" else { return nil }
+    let digits = last.prefix { $0.isASCII && $0.isNumber }
+    guard digits.count == last.count || last.dropFirst(digits.count).first == "-" && pieces.count > 1 else {
+      return nil
+    }
+    return Int(digits).flatMap { $0 > 0 ? $0 : nil }
+  }
+}

@@ -1,0 +1,60 @@
+import MoviesFeature
+
+/// Prints who is signed in with TMDB, or one of their lists.
+struct ShowMovieAccount: Sendable {
+  let session: MovieAccountSession
+
+  /// Prints who is signed in.
+  ///
+  /// - Parameter asJSON: print one object.
+  /// - Throws: `SignInNeeded` when nobody is; `CommandFailure` with 73 when it cannot be written; `AppError` when the
+  ///   data cannot be reached.
+  func callAsFunction(asJSON: Bool) async throws {
+    let holder = try await session.holder()
+    if asJSON { return try session.console.write(json: MovieAccountReport(holder)) }
+    try session.write(holder)
+  }
+
+  /// Prints the first movies of a list, the latest first.
+  ///
+  /// - Parameter asJSON: print one object instead of a table.
+  /// - Throws: `SignInNeeded`; `CommandFailure` with 77 for a list that a guest has not, with 73 when it cannot be
+  ///   written; `AppError` when TMDB or the data cannot be reached; `CancellationError`.
+  func callAsFunction(_ list: AccountList, asJSON: Bool) async throws {
+    if case .guest = try await session.holder(), list != .rated {
+      throw CommandFailure(
+        .notPermitted, "A guest has rated movies only: showroom movies sign-in signs in with an account.")
+    }
+    let (movies, total) = try await movies(on: list)
+    let console = session.console
+    if asJSON { return try console.write(json: MovieAccountListReport(movies, of: list, total: total)) }
+    if movies.isEmpty { return console.note("There is nothing on this list.") }
+    for line in MovieText(session.place.language).table(of: movies).lines(for: console) { try console.write(line) }
+  }
+
+  /// Pages until there are enough movies, or no more; no movie twice although pages overlap.
+  private func movies(on list: AccountList) async throws -> (movies: [AccountMovie], total: Int) {
+    var (movies, ids, total): ([AccountMovie], Set<Movie.ID>, Int) = ([], [], 0)
+    for number in 1...MoviesPage.maxPage {
+      let page = try await session.accounts.movies(
+        on: list, page: number, order: .newestFirst, place: session.place, for: session.profile)
+      let fresh = page.movies.filter { ids.insert($0.movie.id).inserted }
+      movies += fresh
+      total = page.total
+      if !page.hasMore || fresh.isEmpty || movies.count >= session.limit { break }
+    }
+    return (Array(movies.prefix(session.limit)), total)
+  }
+
+  /// The list that a text of the command line names.
+  ///
+  /// - Throws: `CommandFailure` with 64 when it names none.
+  static func list(_ text: String) throws(CommandFailure) -> AccountList {
+    if let list = AccountList(rawValue: text.lowercased()) { return list }
+    throw CommandFailure(
+      .usage, "--list is \"\(TerminalText.clean(String(text.prefix(80))))\", but must be one of \(listNames).")
+  }
+
+  /// The names of all lists.
+  static let listNames = AccountList.allCases.map(\.rawValue).joined(separator: ", ")
+}

@@ -1,0 +1,82 @@
+import CoreMetrics
+import Foundation
+import LiveWeb
+import Logging
+import OpenMarket
+import Pictures
+import ServiceLifecycle
+import Store
+import UnixSignals
+
+/// The Open Market alone on an address, until somebody asks it to stop.
+struct MarketServer: Sendable {
+  let settings: MarketServerSettings
+  let console: Console
+
+  /// Serves until SIGTERM or SIGINT; then finishes what it is answering and closes the database.
+  ///
+  /// - Throws: `CommandFailure` with the code of what keeps it from serving: the database, or the address.
+  func run() async throws {
+    let logger = Logger.showroom(level: settings.ask.logLevel).withoutFalseAlarms
+    if let port = settings.metricsPort {
+      _ = try await PortProbe.probe(host: settings.host, port: port, option: "--metrics-port")
+    }
+    // Before anything counts: what was made without a registry counts nowhere.
+    let metrics = settings.metricsPort.map { _ in PrometheusRegistry() }
+    if let metrics { MetricsSystem.bootstrap(metrics) }
+    let database = try Storage.open(settings.ask.database)
+    do {
+      try await serve(database, metrics, logger)
+      try await database.checkpointAndClose()
+    } catch {
+      // The first error is the one to tell; the log next to the database is read at the next start.
+      try? await database.checkpointAndClose()
+      throw error
+    }
+  }
+
+  private func serve(_ database: Database, _ metrics: PrometheusRegistry?, _ logger: Logger) async throws {
+    let secretKey = try await settings.ask.secretKey(for: database)
+    // The web app beside it may have the same data directory.
+    let uploads = try Storage.uploads(in: settings.ask.data, named: "market-uploads")
+    let market = Market(
+      database: database, secretKey: secretKey, pictures: .ofUploads(logger), rules: settings.market.rules,
+      logger: logger)
+    try await SeedMarket(market: market, progress: ProgressLine(console: console))
+      .ifEmpty(count: settings.market.seedGoods)
+    let service = MarketService(
+      api: MarketAPI(market, settings.market, uploads: uploads, proxies: settings.trustedProxies),
+      host: settings.host, port: settings.port, option: "--port (0: any)",
+      limits: ConnectionLimits(files: FileLimit.raise()), logger: logger, prepare: market.prepare
+    ) { port in
+      let url = WebServer.address(host: settings.host, port: port)
+      console.announce("Open Market is at \(url)\nStop with Ctrl-C.")
+    }
+    var services: [any Service] = [housekeeping(market, database, logger), service]
+    if let metrics, let port = settings.metricsPort {
+      services.append(MetricsServer(registry: metrics, host: settings.host, port: port, logger: logger))
+    }
+    try await WebServer.run(services, logger)
+  }
+
+  /// Its own lease: the web app's keeps more than this house.
+  private func housekeeping(_ market: Market, _ database: Database, _ logger: Logger) -> Housekeeping {
+    Housekeeping(
+      chores: [.removeGoods(market)], diary: HousekeepingDiary(.database(database)),
+      lease: DatabaseLease(database, name: "market housekeeping"), clock: ContinuousClock(), now: { Date() },
+      logger: logger)
+  }
+}
+
+extension PicturePipeline {
+  /// Makes pictures of what is sent; it fetches none, and keeps none.
+  static func ofUploads(_ logger: Logger) -> PicturePipeline {
+    PicturePipeline(source: NoPictures(), memoryBytes: 0, logger: logger)
+  }
+}
+
+/// Where no pictures come from.
+private struct NoPictures: PictureSource {
+  func addresses(for request: PictureRequest) -> [String] { [request.source] }
+  func bytes(at address: String, limit: Int) async throws -> [UInt8] { throw PictureError.missing }
+}

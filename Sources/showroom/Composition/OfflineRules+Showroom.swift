@@ -1,0 +1,22 @@
+import FoldersFeature
+import MoviesFeature
+import Shell
+
+extension OfflineRules {
+  /// What of all features works without a network.
+  static let showroom = OfflineRules(
+    pages: [
+      Page("/apps/{storefront}/{id}", query: ["platform"], isListed: true),
+      Page("/movies/{id}", except: ["search", "sign-in", "account"], query: [], isListed: true),
+      Page("/folders", takesChanges: true, standIn: StandIn()),
+      Page(
+        "/folders/save", query: ["item"], takesChanges: true,
+        standIn: StandIn(
+          replacing: ["aria-checked='true'": "aria-checked='false'", "value='takenOut'": "value='added'"],
+          emptying: ["item-title", "count"], returning: ["back", "done action", "done action main"]),
+        renewing: ["id"]),
+      Page(
+        "/folders/{id}", except: ["new", "import", "export"], isListed: true, takesChanges: true,
+        standIn: StandIn()),
+    ], lateActions: FoldersFeature.lateActions, partingActions: [MoviesFeature.partingAction])
+}

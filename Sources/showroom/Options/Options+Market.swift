@@ -1,0 +1,39 @@
+import OpenMarket
+import Upstream
+
+/// The options of the Open Market.
+extension Options {
+  /// Beside the web app; without it the market is where only this machine reaches it.
+  static let marketPort = ConfigOption<Int?>.optional(
+    "market-port", valueName: "port",
+    "Serve the Open Market on this port of --host, 0 for any free one; else on any that only this machine reaches.",
+    allowed: "a number from 0 to 65535, 0 for any free port", parse: { number($0, in: ports) })
+
+  /// The same as a server of its own.
+  static let marketServerPort = ConfigOption.number(
+    "market-port", flag: "port", "The port to listen on; 0 for any free one.", in: ports,
+    note: ", 0 for any free one", standard: 8082)
+
+  static let seedGoods = ConfigOption<Int?>.optional(
+    "seed-goods", valueName: "n",
+    "How many invented goods an empty market begins with; \(SeedGoods.writtenCount) unless told otherwise.",
+    allowed: "a number from 0 to 1000000", parse: { number($0, in: 0...1_000_000) })
+
+  static let marketScale = ConfigOption.number(
+    "market-scale", flag: "scale", "How many invented goods.", in: 1...1_000_000, standard: SeedGoods.writtenCount)
+
+  static let compatLax = ConfigOption.toggle(
+    "compat-lax", flag: "lax", "Take goods as the original's server did: texts of any length, amounts rounded.")
+
+  static let marketURL = ConfigOption<BaseURL?>.optional(
+    "market-url", flag: "public-url", valueName: "url",
+    "By which address the world calls the market, behind a proxy that speaks TLS.",
+    allowed: "a URL like https://market.example.org: http or https and a host, without user name, query and fragment",
+    parse: { try? BaseURL($0) })
+
+  private static let ports = 0...65_535
+
+  private static func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
+    Int(text).flatMap { range.contains($0) ? $0 : nil }
+  }
+}

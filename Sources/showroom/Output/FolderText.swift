@@ -1,0 +1,124 @@
+import FeatureKit
+import FoldersFeature
+import Foundation
+import Localization
+
+/// Folders and their items as lines of text.
+struct FolderText {
+  private let words: Words
+  private let headings: FolderHeadings
+  private let formats: Formats
+
+  /// Creates the writer for a language.
+  init(_ language: Language) {
+    words = Words(language)
+    headings = FolderHeadings(language)
+    formats = Formats(language)
+  }
+
+  /// The folders: name, number of items, id, and whether it is shared.
+  func table(of folders: [Folder]) -> TextTable {
+    var table = TextTable(columns: [
+      .init(heading: words.name, isFlexible: true), .init(heading: headings.items, isRightAligned: true),
+      .init(heading: words.id), .init(heading: headings.shared),
+    ])
+    for folder in folders {
+      table.add([
+        folder.words.name, "\(folder.count)", folder.id.rawValue, folder.shareToken == nil ? "" : "shared",
+      ])
+    }
+    return table
+  }
+
+  /// The items of a folder: reference, name, country, device, price, rating, version, the day it was checked last, the
+  /// day since which it is gone.
+  func table(of items: [ShownItem]) -> TextTable {
+    var table = TextTable(columns: [
+      .init(heading: headings.item, isFlexible: true), .init(heading: words.name, isFlexible: true),
+      .init(heading: headings.country), .init(heading: headings.device),
+      .init(heading: words.price, isRightAligned: true), .init(heading: words.rating, isRightAligned: true),
+      .init(heading: words.version), .init(heading: headings.checked), .init(heading: headings.gone),
+    ])
+    for item in items {
+      let facts = item.saved.facts
+      table.add([
+        item.saved.reference.description, facts?.title ?? "", item.facets[.country] ?? "", item.facets[.device] ?? "",
+        facts.map { price(of: $0) } ?? "", facts?.rating.map(formats.rating) ?? "", facts?.version ?? "",
+        item.saved.askedAt.map(day) ?? "", item.saved.goneSince.map(day) ?? "",
+      ])
+    }
+    return table
+  }
+
+  /// What became of items: that, the reference, and the name.
+  func table(of lines: [FolderChangeReport.Line]) -> TextTable {
+    var table = TextTable(columns: [
+      .init(heading: headings.outcome), .init(heading: headings.item), .init(heading: words.name, isFlexible: true),
+    ])
+    for line in lines { table.add([line.outcome.rawValue, line.item ?? line.given, line.name ?? ""]) }
+    return table
+  }
+
+  private func price(of facts: ItemFacts) -> String { facts.priceLabel ?? facts.price.map(formats.money) ?? "" }
+
+  private func day(_ date: Date) -> String {
+    date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())
+  }
+}
+
+/// An item of a folder, as a command shows it.
+struct ShownItem: Sendable {
+  /// How sure it is that what is shown is so now.
+  enum Standing: String, Sendable, Encodable {
+    /// It was so when it was checked last.
+    case current
+    /// Its source does not have it any more.
+    case gone
+    /// It never was checked, or could not be just now.
+    case unchecked
+  }
+
+  let saved: SavedItem
+  /// What its reference says.
+  let facets: [ItemFacet: String]
+  /// The path of its page in the web app; `nil` for a kind that this program does not know.
+  let address: String?
+  let standing: Standing
+
+  /// Creates an item that is shown.
+  ///
+  /// - Parameter couldNotBeChecked: whether its source was to be asked just now, and could not be.
+  init(_ saved: SavedItem, facets: [ItemFacet: String], address: String?, couldNotBeChecked: Bool) {
+    self.saved = saved
+    self.facets = facets
+    self.address = address
+    standing =
+      saved.goneSince != nil ? .gone : couldNotBeChecked || saved.askedAt == nil ? .unchecked : .current
+  }
+}
+
+/// The headings that tables of folders have and others have not.
+struct FolderHeadings: Sendable {
+  let items: String
+  let item: String
+  let shared: String
+  let country: String
+  let device: String
+  let checked: String
+  let gone: String
+  let outcome: String
+
+  /// The headings in a language.
+  init(_ language: Language) {
+    switch language {
+    case .english:
+      (items, item, shared) = ("Items", "Item", "Shared")
+      (country, device, checked, gone) = ("Country", "Device", "Checked", "Gone since")
+      outcome = "Outcome"
+    case .korean:
+      (items, item, shared) = ("항목 수", "항목", "공유")
+      (country, device, checked, gone) = ("국가", "기기", "확인", "판매 종료")
+      outcome = "결과"
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import Foundation
+import HTTPTypes
+import Pictures
+import Testing
+
+@testable import OpenMarket
+
+@Suite(.timeLimit(.minutes(3)))
+struct ReadingRouteTests {
+  @Test func `says it is well in four bytes`() async throws {
+    try await MarketProbe.run { market in
+      for path in ["/healthChecker", "/healthChecker/", "/compat/v2/healthChecker"] {
+        let reply = try await market.get(path)
+        #expect(reply.status == 200)
+        #expect(reply.text == #""OK""#)
+        #expect(reply.headers[.contentType] == "application/json")
+      }
+    }
+  }
+
+  @Test func `answers at addresses as clients join them`() async throws {
+    try await MarketProbe.run { market in
+      let id = try await market.register(at: "/api/products/").id
+      for path in ["/api/products", "/api/products/", "//api/products", "/api//products?itmes_per_page=3&x=%"] {
+        #expect(try await market.get(path).ids == [id])
+      }
+      for path in ["/api/products/\(id)/", "//api/products/\(id)"] {
+        #expect(try await market.get(path).id == id)
+      }
+      #expect(
+        try await market.send(.patch, "/api/products/\(id)/", json: #"{"secret":"\#(market.vendor.secret)"}"#).status
+          == 200)
+    }
+  }
+
+  @Test func `lists by pages and by places, the newest first`() async throws {
+    try await MarketProbe.run { market in
+      var ids: [Int] = []
+      for _ in 0..<3 { ids.insert(try await market.register().id, at: 0) }
+
+      let page = try await market.get("/api/products?page_no=2&items_per_page=2")
+      #expect(try page.ids == [ids[2]])
+      #expect(page.text.hasPrefix(#"{"pageNo":2,"itemsPerPage":2,"totalCount":3,"offset":2,"limit":4,"lastPage":2,"#))
+      let past = try await market.get("/api/products?page_no=99&items_per_page=2")
+      #expect(past.status == 200)
+      #expect(try past.ids == [])
+
+      let first = try await market.get("/api/products?cursor=&count=2")
+      #expect(try first.ids == [ids[0], ids[1]])
+      let cursor = try #require(try first.object["nextCursor"] as? String)
+      _ = try await market.register()
+      let second = try await market.get("/api/products?cursor=\(cursor)&count=2")
+      #expect(try second.ids == [ids[2]])
+      #expect(try second.object["hasNext"] as? Bool == false)
+    }
+  }
+
+  @Test func `finds by name and by vendor, in the middle of words`() async throws {
+    try await MarketProbe.run { market in
+      let id = try await market.register().id
+
+      for words in ["%EC%97%90%EC%96%B4", "red", "RED123", ""] {
+        #expect(try await market.get("/api/products?search_value=\(words)").ids == [id])
+      }
+      #expect(try await market.get("/api/products?search_value=pizza").ids == [])
+    }
+  }
+
+  @Test(arguments: ["page_no=0", "page_no=x", "items_per_page=-1", "sort=best", "state=draft"])
+  func `refuses parameters that cannot be`(query: String) async throws {
+    try await MarketProbe.run { market in
+      let reply = try await market.get("/api/products?\(query)")
+
+      #expect(reply.status == 400)
+      #expect(try reply.fields == [String(query.prefix { $0 != "=" })])
+    }
+  }
+
+  @Test func `shows what is public to whoever asks, also to an identifier that is none`() async throws {
+    try await MarketProbe.run { market in
+      let id = try await market.register().id
+      let draft = try await market.register(#""state":"draft","#).id
+      for base in ["", "/compat/v2"] {
+        for identifier in ["", "nobody", String(repeating: "0", count: 65)] {
+          let reply = try await market.get("\(base)/api/products/\(id)", headers: [.identifier: identifier])
+          #expect(reply.status == 200, "\(identifier)")
+          #expect(try reply.id == id)
+          let hidden = try await market.get("\(base)/api/products/\(draft)", headers: [.identifier: identifier])
+          #expect(hidden.status == 404, "\(identifier)")
+        }
+      }
+    }
+  }
+
+  @Test func `says nothing new to who has it already`() async throws {
+    try await MarketProbe.run { market in
+      let id = try await market.register().id
+      for path in ["/api/products", "/api/products/\(id)", "/api/products/\(id)/history", "/api/categories"] {
+        let reply = try await market.get(path)
+        let tag = try #require(reply.headers[.eTag])
+        #expect(tag.hasPrefix("\""))
+        for known in [tag, "\"x\", W/\(tag)", "*"] {
+          let again = try await market.get(path, headers: [.ifNoneMatch: known])
+          #expect(again.status == 304)
+          #expect(again.bytes == [])
+          #expect(again.headers[.eTag] == tag)
+        }
+        #expect(try await market.get(path, headers: [.ifNoneMatch: "\"x\""]).status == 200)
+      }
+      let before = try await market.get("/api/products").headers[.eTag]
+      _ = try await market.register()
+      #expect(try await market.get("/api/products").headers[.eTag] != before)
+    }
+  }
+
+  @Test func `answers HEAD with the head of GET`() async throws {
+    try await MarketProbe.run { market in
+      let id = try await market.register().id
+      for path in ["/api/products", "/api/products/\(id)", "/healthChecker", "/api/products/0"] {
+        let get = try await market.get(path)
+        let head = try await market.send(.head, path)
+        #expect(head.status == get.status)
+        #expect(head.bytes == [])
+        #expect(head.headers[.contentLength] == "\(get.bytes.count)")
+        #expect(head.headers[.eTag] == get.headers[.eTag])
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("/api/products", "GET, HEAD, POST, OPTIONS"), ("/api/products/1", "GET, HEAD, PATCH, OPTIONS"),
+      ("/api/products/1/archived", "POST, OPTIONS"), ("/api/products/1/abc", "DELETE, OPTIONS"),
+      ("/healthChecker", "GET, HEAD, OPTIONS"), ("/compat/v2/api/products/1/secret", "POST, OPTIONS"),
+    ])
+  func `names the methods of an address, to pages of any origin, too`(path: String, allowed: String) async throws {
+    try await MarketProbe.run { market in
+      let refused = try await market.send(.put, path, body: [1])
+      #expect(refused.status == 405)
+      #expect(refused.headers[.allow] == allowed)
+      #expect(try refused.object["code"] as? Int == 405)
+      #expect(refused.headers[.accessControlAllowOrigin] == "*")
+
+      let headers: HTTPFields = [.origin: "https://student.example", .accessControlRequestMethod: "PATCH"]
+      let permitted = try await market.send(.options, path, headers: headers)
+      #expect(permitted.status == 204)
+      #expect(permitted.headers[.accessControlAllowOrigin] == "*")
+      #expect(permitted.headers[.accessControlAllowMethods] == allowed)
+      #expect(
+        permitted.headers[.accessControlAllowHeaders] == "identifier, content-type, idempotency-key, if-none-match")
+      #expect(permitted.headers[.accessControlAllowCredentials] == nil)
+    }
+  }
+
+  @Test func `refuses what nobody knows in the same words everywhere`() async throws {
+    try await MarketProbe.run { market in
+      let paths = ["/api", "/api/nothing", "/api/products/1/a/b", "/compat/v2/api/vendors", "/items/1", "/media/1/2/x"]
+      for path in paths {
+        let reply = try await market.get(path)
+        #expect(reply.status == 404)
+        #expect(try reply.object["code"] as? Int == 404)
+        #expect(try reply.fields == [])
+      }
+      for id in ["0", "-1", "x", "01", "9223372036854775808", "%31"] {
+        #expect(try await market.get("/api/products/\(id)").status == 404)
+      }
+      let method = try #require(HTTPRequest.Method("BREW"))
+      #expect(try await market.send(method, "/api/products").status == 501)
+    }
+  }
+
+  @Test func `tells the prices a thing had`() async throws {
+    try await MarketProbe.run { market in
+      let id = try await market.register().id
+      _ = try await market.send(
+        .patch, "/api/products/\(id)", json: #"{"price":15000,"stock":2,"secret":"\#(market.vendor.secret)"}"#)
+
+      let changes = try #require(
+        try await market.get("/api/products/\(id)/history").object["changes"] as? [[String: Any]])
+      #expect(changes.map { $0["price"] as? Double } == [20_000, 15_000])
+      #expect(changes.map { $0["stock"] as? Int } == [0, 2])
+    }
+  }
+}
+
+@Suite(.timeLimit(.minutes(3)))
+struct PictureRouteTests {
+  @Test func `serves each size by its address, whatever its ending`() async throws {
+    try await MarketProbe.run { market in
+      let product = try await market.register().object
+      let image = try #require((product["images"] as? [[String: Any]])?.first)
+      #expect(product["thumbnail"] as? String == image["thumbnail_url"] as? String)
+
+      for key in ["url", "thumbnail_url", "medium_url"] {
+        let address = try #require(image[key] as? String)
+        #expect(address.hasPrefix("http://localhost/media/\(market.vendor.vendor.id)/"))
+        let path = String(address.dropFirst("http://localhost".count))
+        for ending in ["", ".jpg", ".png"] {
+          let reply = try await market.get(path + ending)
+          #expect(reply.status == 200)
+          #expect(reply.headers[.contentType] == "image/jpeg")
+          #expect(PictureFormat(of: reply.bytes) == .jpeg)
+          #expect(reply.headers[.cacheControl] == "public, max-age=31536000, immutable")
+          #expect(reply.headers[.xContentTypeOptions] == "nosniff")
+        }
+        let tag = try #require(try await market.get(path).headers[.eTag])
+        #expect(try await market.get(path, headers: [.ifNoneMatch: tag]).status == 304)
+      }
+    }
+  }
+
+  @Test func `says nothing new only of a picture that is there`() async throws {
+    try await MarketProbe.run { market in
+      let product = try await market.register()
+      let id = try product.id
+      let thumbnail = try #require(try product.object["thumbnail"] as? String)
+      let path = String(thumbnail.dropFirst("http://localhost".count))
+      let tag = try #require(try await market.get(path).headers[.eTag])
+      for known in [tag, "*"] {
+        let same = try await market.get(path, headers: [.ifNoneMatch: known])
+        #expect(same.status == 304)
+        #expect(same.bytes == [])
+        #expect(same.headers[.eTag] == tag)
+      }
+
+      let address = try await market.sendSecret(.post, "/api/products/\(id)/archived")
+      let headers: HTTPFields = [.identifier: market.vendor.vendor.identifier]
+      #expect(try await market.send(.delete, address.text, headers: headers).status == 200)
+      for known in [tag, "*", "\"x\""] {
+        let gone = try await market.get(path, headers: [.ifNoneMatch: known])
+        #expect(gone.status == 404, "\(known)")
+        #expect(gone.headers[.eTag] == nil)
+      }
+      let never = "/media/1/20221104/\(String(repeating: "0f", count: 16))_thumb"
+      #expect(try await market.get(never, headers: [.ifNoneMatch: "*"]).status == 404)
+    }
+  }
+
+  @Test func `points to the address the world knows`() async throws {
+    try await MarketProbe.run(publicURL: "https://market.example/") { market in
+      let thumbnail = try await market.register().object["thumbnail"] as? String
+
+      #expect(thumbnail?.hasPrefix("https://market.example/media/") == true)
+    }
+  }
+
+  @Test(
+    arguments: [
+      "_thumb", "0f_thumb", String(repeating: "0f", count: 16) + "_huge", String(repeating: "0f", count: 16),
+    ])
+  func `knows no other names`(name: String) async throws {
+    try await MarketProbe.run { market in
+      let reply = try await market.get("/media/1/20221104/\(name)")
+      #expect(reply.status == 404)
+    }
+  }
+}

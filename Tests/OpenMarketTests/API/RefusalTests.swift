@@ -1,0 +1,77 @@
+import HTTPTypes
+import Hummingbird
+import Store
+import Testing
+import Uploads
+
+@testable import OpenMarket
+
+struct RefusalTests {
+  private struct Surprise: Error {
+    let secret = "0123456789"
+  }
+
+  @Test(
+    arguments: [
+      (MarketError.unknownVendor, 400), (.notYours, 403), (.unknownProduct, 404), (.unknownDeleteAddress, 404),
+      (.tooLarge(limit: 7), 413), (.notPicture(index: 0), 415), (.unsupportedType, 415), (.keyReused, 409),
+      (.keyBusy(retryAfter: .seconds(1)), 409), (.notRestorable, 409), (.tooMany(retryAfter: .seconds(1)), 429),
+      (.diskFull, 507), (.busy(retryAfter: .seconds(1)), 503), (.unreadable("it is empty"), 400),
+      (.invalid([FieldComplaint("name", "is missing")]), 400),
+    ] as [(MarketError, Int)])
+  func `gives each reason its status and words`(error: MarketError, status: Int) {
+    let refusal = Refusal(error)
+
+    #expect(refusal.status.code == status)
+    #expect(refusal.message.hasSuffix("."))
+    // A full disk is nothing who asks can mend: whoever looks after the server has to read of it.
+    #expect((refusal.detail != nil) == (error == .diskFull))
+  }
+
+  @Test(
+    arguments: [
+      (DatabaseError.diskFull, 507), (.busy, 503), (.closed, 503), (.unreachable(name: "db", reason: "away"), 503),
+      (.ioFailed(path: "/srv/market.sqlite", reason: "disk"), 503), (.constraint("UNIQUE x"), 500),
+      (.failed(sql: "SELECT secret", reason: "no such table"), 500),
+    ] as [(DatabaseError, Int)])
+  func `tells nothing of the database`(error: DatabaseError, status: Int) {
+    let refusal = Refusal(error)
+
+    #expect(refusal.status.code == status)
+    #expect(refusal.detail == "\(error)")
+    #expect((refusal.response.headers[.retryAfter] != nil) == (status == 503))
+    for word in ["srv", "SELECT", "UNIQUE", "table", "db"] { #expect(!refusal.message.contains(word)) }
+  }
+
+  @Test func `tells nothing of errors it does not know, and keeps them for the log`() {
+    let refusal = Refusal(Surprise())
+
+    #expect(refusal.status == .internalServerError)
+    #expect(refusal.message == "Something went wrong.")
+    #expect(refusal.detail?.contains("Surprise") == true)
+  }
+
+  @Test func `disks of uploads that are full or busy are not the client's fault`() {
+    let full = Refusal(UploadError.diskFull("write: no space"))
+    #expect(full.status.code == 507)
+    #expect(full.detail == "write: no space")
+    #expect(full.message == Refusal(MarketError.diskFull).message)
+    #expect(Refusal(UploadError.noRoom(retryAfter: .seconds(10))).status.code == 503)
+    #expect(Refusal(UploadError.failed("open: denied")).status.code == 500)
+  }
+
+  @Test(
+    arguments: [
+      (.milliseconds(1), "1"), (.seconds(0), "1"), (.milliseconds(1_500), "2"), (.seconds(60), "60"),
+    ] as [(Duration, String)])
+  func `says when to come again in whole seconds, never too early`(wait: Duration, seconds: String) {
+    #expect(Refusal(MarketError.tooMany(retryAfter: wait)).response.headers[.retryAfter] == seconds)
+  }
+
+  @Test func `keeps what the router refuses in the same words`() {
+    #expect(Refusal(HTTPError(.notFound), to: .get).message == "There is nothing at this address.")
+    #expect(Refusal(HTTPError(.contentTooLarge, message: "inside")).message == "This is too large.")
+    #expect(Refusal(HTTPError(.badRequest, message: "inside")).message == "The request cannot be taken.")
+    #expect(Refusal(HTTPError(.internalServerError, message: "inside")).message == "Something went wrong.")
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import OpenMarket
+
+@Suite(.timeLimit(.minutes(3)))
+struct RegistrationRouteTests {
+  @Test(arguments: ClientForm.allCases)
+  func `takes a form as real clients write it`(client: ClientForm) async throws {
+    try await MarketProbe.run { market in
+      let params = """
+        {"name":"에어팟 3","description":"비닐만 뜯은 새제품입니다","price":20000,"discounted_price":10000,"currency":"KRW",\
+        "stock":3,"secret":"\(market.vendor.secret)"}
+        """
+      let reply = try await market.send(client.form(params, try TestPicture.jpeg()))
+
+      #expect(reply.status == 200, "\(reply.text)")
+      let product = try reply.object
+      #expect(product["name"] as? String == "에어팟 3")
+      #expect(product["bargain_price"] as? Double == 10_000)
+      #expect((product["images"] as? [Any])?.count == 1)
+      #expect((product["vendors"] as? [String: Any])?["name"] as? String == "red123")
+      #expect(try reply.headers[.location] == "/api/products/\(reply.id)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      #""price":"1000","stock":"","discounted_price":"","#, #""price":" 1000.0 ","stock":null,"#, #""price":1e3,"#,
+      #""price":1000,"descriptions":"열 글자보다 긴 옛날 설명","unknown":{"a":[1]},"#, #""price":1000,"currency":"krw","#,
+    ])
+  func `reads values as real clients write them`(fields: String) async throws {
+    try await MarketProbe.run { market in
+      let hasOldKey = fields.contains("descriptions")
+      let description = hasOldKey ? "" : #""description":"열 글자보다 긴 요즘 설명","#
+      let currency = fields.contains("currency") ? "" : #""currency":"KRW","#
+      let params = #"{\#(fields)\#(description)\#(currency)"name":"나무 의자","secret":"\#(market.vendor.secret)"}"#
+      let form = FormBytes(boundary: "B").part(#"Content-Disposition: form-data; name="params""#, Array(params.utf8))
+      let reply = try await market.send(form.pictures([try TestPicture.jpeg()]))
+
+      #expect(reply.status == 200, "\(reply.text)")
+      #expect(reply.text.contains(#""price":1000.0,"#))
+      #expect(reply.text.contains(#""stock":0,"#))
+      #expect(reply.text.contains(hasOldKey ? "옛날" : "요즘"))
+    }
+  }
+
+  @Test func `the newer key for descriptions wins`() async throws {
+    try await MarketProbe.run { market in
+      let reply = try await market.register(#""descriptions":"이것이 아니라 다른 것이 보인다","#)
+
+      #expect(try reply.object["description"] as? String == "비닐만 뜯은 새제품입니다")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (#""price":1000.5,"#, "price"), (#""price":-1,"#, "price"), (#""price":1e400,"#, "price"),
+      (#""price":"zehn","#, "price"), (#""price":true,"#, "price"), (#""price":null,"#, "price"),
+      (#""currency":"EUR","#, "currency"), (#""discounted_price":30000,"#, "discounted_price"),
+      (#""stock":1.5,"#, "stock"), (#""stock":-1,"#, "stock"), (#""stock":1e99,"#, "stock"), (#""name":"ab","#, "name"),
+      (#""name":5,"#, "name"), (#""name":"     ","#, "name"), (#""description":"short","#, "description"),
+      (#""state":"gone","#, "state"), (#""category":"x","#, "category"), (#""secret":null,"#, "secret"),
+    ])
+  func `complains of a field by its name, and keeps nothing`(field: String, name: String) async throws {
+    try await MarketProbe.run { market in
+      // What comes last counts.
+      let params = """
+        {"name":"에어팟 3","description":"비닐만 뜯은 새제품입니다","price":20000,"currency":"KRW",\
+        "secret":"\(market.vendor.secret)",\(field)"end":1}
+        """
+      let form = FormBytes(boundary: "B").part(#"Content-Disposition: form-data; name="params""#, Array(params.utf8))
+      let reply = try await market.send(form.pictures([try TestPicture.jpeg()]))
+
+      #expect(reply.status == 400)
+      #expect(try reply.fields == [name])
+      #expect(try reply.object["code"] as? Int == 400)
+      #expect(!reply.text.contains(market.vendor.secret))
+      #expect(try await market.get("/api/products").ids == [])
+    }
+  }
+
+  @Test func `rounds what is behind the smallest unit for old clients`() async throws {
+    try await MarketProbe.run(.lax) { market in
+      let reply = try await market.send(
+        FormBytes(boundary: "B")
+          .part(
+            #"Content-Disposition: form-data; name="params""#,
+            Array(#"{"name":"","price":1000.5,"currency":"KRW","secret":"\#(market.vendor.secret)"}"#.utf8)
+          )
+          .pictures([try TestPicture.jpeg()]))
+
+      #expect(reply.status == 200, "\(reply.text)")
+      #expect(reply.text.contains(#""price":1001.0,"#))
+    }
+  }
+
+  @Test(arguments: [0, 6])
+  func `takes one to five pictures`(count: Int) async throws {
+    try await MarketProbe.run { market in
+      let reply = try await market.register(pictures: Array(repeating: try TestPicture.jpeg(), count: count))
+
+      #expect(reply.status == 400)
+      #expect(try reply.fields == ["images"])
+      #expect(try await market.get("/api/products").ids == [])
+    }
+  }
+
+  @Test func `says which picture is none, and keeps nothing`() async throws {
+    try await MarketProbe.run { market in
+      let picture = try TestPicture.jpeg()
+      let reply = try await market.register(pictures: [picture, Array("%PDF-1.7\n".utf8), picture])
+
+      #expect(reply.status == 415)
+      #expect(try reply.fields == ["images"])
+      #expect(reply.text.contains("number 2 is none"))
+      #expect(try await market.get("/api/products").ids == [])
+    }
+  }
+
+  @Test func `refuses a picture that is too large while it comes`() async throws {
+    try await MarketProbe.run(maxFileBytes: 4_096) { market in
+      let reply = try await market.register(pictures: [[UInt8](repeating: 7, count: 4_097)])
+
+      #expect(reply.status == 413)
+      #expect(try reply.object["code"] as? Int == 413)
+      #expect(try reply.object["message"] as? String == "This is too large: 4096 bytes is the most.")
+    }
+  }
+
+  @Test func `refuses a text that is too large by the limit of texts`() async throws {
+    try await MarketProbe.run { market in
+      // Space is no more than space, wherever it stands in JSON.
+      let reply = try await market.register(String(repeating: " ", count: 65_536))
+
+      #expect(reply.status == 413)
+      #expect(try reply.object["message"] as? String == "This is too large: 65536 bytes is the most.")
+      #expect(try await market.get("/api/products").ids == [])
+    }
+  }
+
+  @Test func `refuses bodies that are no form, or were cut`() async throws {
+    try await MarketProbe.run { market in
+      let json = try await market.send(.post, "/api/products", json: "{}", type: "application/json")
+      #expect(json.status == 415)
+
+      let identifier = market.vendor.vendor.identifier
+      for type in ["multipart/form-data", "multipart/form-data; boundary="] {
+        let reply = try await market.send(
+          .post, "/api/products", body: [], headers: [.identifier: identifier, .contentType: type])
+        #expect(reply.status == 400)
+      }
+
+      let form = FormBytes(boundary: "B").pictures([try TestPicture.jpeg()])
+      let bodies = [form.bytes, Array(String(decoding: form.bytes, as: UTF8.self).replacing("\r\n", with: "\n").utf8)]
+      for body in bodies {
+        let reply = try await market.send(
+          .post, "/api/products", body: body, headers: [.identifier: identifier, .contentType: form.contentType])
+        #expect(reply.status == 400)
+      }
+      #expect(try await market.send(form).fields == ["params"])
+    }
+  }
+
+  @Test func `does not say which of identifier and secret is wrong`() async throws {
+    try await MarketProbe.run { market in
+      _ = try await market.register()
+      let nobody = try await market.send(.post, "/api/products", body: [])
+      let wrong = try await market.send(.patch, "/api/products/1", json: #"{"secret":"aaaaaaaaaaaaaaaa"}"#)
+      #expect(nobody.status == 400)
+      #expect(wrong.status == 400)
+      #expect(nobody.text == wrong.text)
+    }
+  }
+
+  @Test(arguments: ["nobody", "00000000-0000-4000-8000-000000000000", "revoked"])
+  func `a stranger is refused before anything of the body is read`(stranger: String) async throws {
+    try await MarketProbe.run { market in
+      let mine = market.vendor.vendor.identifier
+      let isRevoked = stranger == "revoked"
+      if isRevoked { #expect(try await market.sendSecret(.post, "/api/vendors/revoked").status == 200) }
+      for base in ["", "/compat/v2"] {
+        // Whoever reads this body says that it is of no usable type.
+        let reply = try await market.send(
+          .post, "\(base)/api/products", body: [1],
+          headers: [.identifier: isRevoked ? mine : stranger, .contentType: "application/json"])
+        #expect(reply.status == 400)
+        #expect(try reply.object["message"] as? String == "The identifier or the secret is wrong.")
+      }
+    }
+  }
+
+  @Test func `an identifier is known in any case`() async throws {
+    try await MarketProbe.run { market in
+      let headers: HTTPFields = [.identifier: market.vendor.vendor.identifier.uppercased(), .contentType: "text/plain"]
+      let reply = try await market.send(.post, "/api/products", body: [1], headers: headers)
+      #expect(reply.status == 415)
+    }
+  }
+
+  @Test func `the same key twice makes one product, and with another picture none`() async throws {
+    try await MarketProbe.run { market in
+      let headers: HTTPFields = [.idempotencyKey: "5f1c-tap"]
+      let first = try await market.register(headers: headers)
+      let second = try await market.register(headers: headers)
+      #expect(first.status == 200)
+      #expect(try second.id == first.id)
+
+      let other = try await market.register(pictures: [try TestPicture.jpeg(red: 10)], headers: headers)
+      #expect(other.status == 409)
+      #expect(try await market.get("/api/products").ids == [first.id])
+
+      #expect(try await market.register(headers: [.idempotencyKey: String(repeating: "k", count: 201)]).status == 400)
+    }
+  }
+}

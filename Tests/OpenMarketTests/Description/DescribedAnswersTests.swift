@@ -1,0 +1,94 @@
+import Foundation
+import HTTPTypes
+import Testing
+import Uploads
+
+@testable import OpenMarket
+
+/// The server answers as it is described.
+@Suite(.timeLimit(.minutes(3)))
+struct DescribedAnswersTests {
+  private static let description = MarketDescription(
+    .strict,
+    MarketAPI.Configuration(
+      uploads: UploadSpace(
+        path: FileManager.default.temporaryDirectory.appending(path: "market-described").path, room: 1 << 20)))
+
+  /// Compares a reply with what is said of a call.
+  private static func compare(_ reply: MarketReply, with id: String) throws {
+    let call = try #require(description.calls.first { $0.id == id })
+    let check = SchemaCheck(description: description)
+    if reply.status == 200 {
+      let type = String(try #require(reply.headers[.contentType]).prefix { $0 != ";" })
+      #expect(call.answer.mediaTypes.contains(type), "\(id)")
+      if type == "application/json" { #expect(try check.faults(of: reply.bytes, call.answer.schema) == [], "\(id)") }
+      #expect((reply.headers[.eTag] != nil) == call.answer.isTagged, "\(id)")
+      #expect((reply.headers[.location] != nil) == call.answer.hasLocation, "\(id)")
+    } else {
+      let refusal = try #require(call.refusals.first { $0.rawValue == reply.status }, "\(id): \(reply.status)")
+      #expect((reply.headers[.retryAfter] != nil) == refusal.saysWhen)
+      #expect(try check.faults(of: reply.bytes, DescribedObject.reference(to: "Refusal")) == [], "\(id)")
+    }
+    #expect(reply.headers[.cacheControl] != nil, "\(id)")
+    #expect(reply.headers[.xContentTypeOptions] == "nosniff")
+  }
+
+  @Test func `in generation 3`() async throws {
+    try await MarketProbe.run { market in
+      let made = try await market.register(#""category":"digital","#)
+      try Self.compare(made, with: "registerProduct")
+      let path = try "/api/products/\(made.id)"
+      try Self.compare(await market.get(path), with: "product")
+      try Self.compare(await market.get("/api/products"), with: "listProducts")
+      try Self.compare(await market.get("/api/products?cursor=&count=1"), with: "listProducts")
+      try Self.compare(await market.get("\(path)/history"), with: "productHistory")
+      try Self.compare(await market.get("/api/categories"), with: "categories")
+      try Self.compare(await market.get("/healthChecker"), with: "health")
+      try Self.compare(await market.sendSecret(.patch, path), with: "editProduct")
+      try Self.compare(await market.sendSecret(.post, "\(path)/bump"), with: "bumpProduct")
+      let thumbnail = try #require(try made.object["thumbnail"] as? String)
+      let picture = try #require(thumbnail.range(of: "/media/")).lowerBound
+      try Self.compare(await market.get(String(thumbnail[picture...])), with: "picture")
+
+      let address = try await market.sendSecret(.post, "\(path)/archived")
+      try Self.compare(address, with: "askDeleteAddress")
+      let headers: HTTPFields = [.identifier: market.vendor.vendor.identifier]
+      try Self.compare(await market.send(.delete, address.text, headers: headers), with: "deleteProduct")
+      try Self.compare(await market.send(.delete, address.text, headers: headers), with: "deleteProduct")
+      try Self.compare(await market.get(path), with: "product")
+      try Self.compare(await market.sendSecret(.post, "\(path)/restored"), with: "restoreProduct")
+      try Self.compare(await market.sendSecret(.post, "\(path)/restored"), with: "restoreProduct")
+    }
+  }
+
+  @Test func `in generation 2`() async throws {
+    try await MarketProbe.run { market in
+      let base = "/compat/v2/api/products"
+      let made = try await market.register(at: base)
+      try Self.compare(made, with: "registerProductV2")
+      let path = try "\(base)/\(made.id)"
+      try Self.compare(await market.get(path), with: "productV2")
+      try Self.compare(await market.get(base), with: "listProductsV2")
+      try Self.compare(await market.get("/compat/v2/healthChecker"), with: "healthV2")
+      try Self.compare(await market.sendSecret(.patch, path), with: "editProductV2")
+      let secret = try await market.sendSecret(.post, "\(path)/secret")
+      try Self.compare(secret, with: "askProductSecretV2")
+      let headers: HTTPFields = [.identifier: market.vendor.vendor.identifier]
+      try Self.compare(await market.send(.delete, "\(path)/\(secret.text)", headers: headers), with: "deleteProductV2")
+    }
+  }
+
+  @Test func `to vendors, and to what is wrong`() async throws {
+    try await MarketProbe.run { market in
+      try Self.compare(await market.send(.post, "/api/vendors", json: #"{"name":"모퉁이"}"#), with: "signUp")
+      try Self.compare(await market.send(.post, "/api/vendors", json: "{}"), with: "signUp")
+      try Self.compare(await market.get("/api/products?page_no=0"), with: "listProducts")
+      try Self.compare(await market.register(pictures: []), with: "registerProduct")
+      try Self.compare(await market.register(pictures: [Array("no picture".utf8)]), with: "registerProduct")
+      try Self.compare(await market.send(.patch, "/api/products/1", json: "{"), with: "editProduct")
+      try Self.compare(await market.sendSecret(.post, "/api/products/9/bump"), with: "bumpProduct")
+      try Self.compare(await market.sendSecret(.post, "/api/vendors/revoked"), with: "revokeVendor")
+      try Self.compare(await market.sendSecret(.post, "/api/vendors/secret"), with: "changeSecret")
+    }
+  }
+}

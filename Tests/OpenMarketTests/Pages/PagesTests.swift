@@ -1,0 +1,144 @@
+import HTTPTypes
+import Testing
+import Uploads
+
+@testable import OpenMarket
+
+@Suite(.timeLimit(.minutes(3)))
+struct PagesTests {
+  private static let own: HTTPFields = [.secFetchSite: "same-origin"]
+
+  private static func post(_ path: String, _ form: String, _ market: MarketProbe) async throws -> MarketReply {
+    try await market.send(.post, path, body: Array(form.utf8), headers: own)
+  }
+
+  /// What stands in `<code id="…">`.
+  private static func code(_ id: String, in reply: MarketReply) throws -> String {
+    let pattern = try Regex("<code id='\(id)'>([^<]+)</code>", as: (Substring, Substring).self)
+    return String(try #require(reply.text.firstMatch(of: pattern)).output.1)
+  }
+
+  @Test func `speaks the reader's language`() async throws {
+    try await MarketProbe.run { market in
+      for page in MarketPage.allCases {
+        let korean = try await market.get(page.path, headers: [.acceptLanguage: "en;q=0.5, ko-KR"])
+        #expect(korean.status == 200)
+        #expect(korean.text.contains(#"<html lang='ko'>"#))
+        #expect(korean.text.contains(page.heading.korean))
+        let english = try await market.get(page.path)
+        #expect(english.text.contains(#"<html lang='en'>"#))
+        #expect(english.text.contains(page.heading.english))
+        #expect(english.headers[.vary] == "Accept-Language")
+        #expect(english.headers[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
+        #expect(!english.text.contains("<script"))
+        #expect(english.headers[.accessControlAllowOrigin] == nil)
+      }
+      #expect(try await market.get(MarketPage.stylePath).headers[.contentType] == "text/css; charset=utf-8")
+    }
+  }
+
+  @Test func `knows its languages by what is said of them`() {
+    #expect(PageLanguage(accepted: nil) == .english)
+    #expect(PageLanguage(accepted: "ja, ko;q=0.1") == .korean)
+    #expect(PageLanguage(accepted: "ko;q=0.4,en-GB;q=0.8") == .english)
+    #expect(PageLanguage(accepted: "kok") == .english)
+    #expect(PageLanguage(accepted: ";q=,,ko;q=x") == .korean)
+  }
+
+  @Test func `has words of their own in both languages`() throws {
+    let description = MarketDescription(
+      .strict,
+      MarketAPI.Configuration(uploads: .init(path: "/nowhere", room: 1)))
+    var all = description.calls.map(\.summary) + description.calls.compactMap(\.explanation)
+    all += description.calls.map(\.answer.words) + description.calls.flatMap(\.parameters).map(\.words)
+    all += description.objects.map(\.words) + description.objects.flatMap(\.fields).map(\.words)
+    all += DescribedRefusal.allCases.map(\.words) + MarketPage.allCases.flatMap { [$0.heading, $0.link] }
+    for words in all {
+      #expect(words.korean.unicodeScalars.contains { ("가"..."힣").contains($0) }, "\(words)")
+      #expect(!words.english.isEmpty)
+    }
+    for summary in description.calls.map(\.summary) {
+      #expect(!summary.english.unicodeScalars.contains { ("가"..."힣").contains($0) }, "\(summary)")
+    }
+  }
+
+  @Test func `describes every call, with a command to try`() async throws {
+    try await MarketProbe.run(publicURL: "https://market.example.org/") { market in
+      let page = try await market.get("/docs").text
+      let description = MarketDescription(
+        .strict,
+        MarketAPI.Configuration(uploads: .init(path: "/nowhere", room: 1)))
+      for call in description.calls { #expect(page.contains("<article id='\(call.id)'")) }
+      for object in description.objects { #expect(page.contains("id='shape-\(object.name)'")) }
+      #expect(page.contains("MARKET=https://market.example.org\n"))
+      #expect(page.contains(#"-F 'params={"name":"#))
+    }
+  }
+
+  @Test func `signs up, changes the secret and leaves`() async throws {
+    try await MarketProbe.run { market in
+      let told = try await Self.post("/vendors/new", "name=%EB%AA%A8%ED%89%81%EC%9D%B4", market)
+      #expect(told.status == 200)
+      #expect(told.headers[.cacheControl] == "no-store")
+      #expect(told.text.contains("모퉁이"))
+      let identifier = try Self.code("identifier", in: told)
+      let first = try Self.code("secret", in: told)
+
+      let changed = try await Self.post("/vendors/secret", "identifier=\(identifier)&secret=+\(first)+", market)
+      let second = try Self.code("secret", in: changed)
+      #expect(try Self.code("identifier", in: changed) == identifier)
+      #expect(second != first)
+      let wrong = try await Self.post("/vendors/revoked", "identifier=\(identifier)&secret=\(first)", market)
+      #expect(wrong.status == 400)
+      #expect(wrong.text.contains(FormWords.loginFault.english))
+      #expect(!wrong.text.contains(first))
+      let left = try await Self.post("/vendors/revoked", "identifier=\(identifier)&secret=\(second)", market)
+      #expect(left.text.contains(FormWords.revoked.english))
+      #expect(try await Self.post("/vendors/secret", "identifier=\(identifier)&secret=\(second)", market).status == 400)
+    }
+  }
+
+  @Test func `ties what is wrong to its field, and shows what was typed as it is`() async throws {
+    try await MarketProbe.run { market in
+      let typed = "%3Cscript%3Ealert(1)%3C%2Fscript%3E%22" + String(repeating: "x", count: 40)
+      let reply = try await Self.post("/vendors/new", "name=\(typed)", market)
+      #expect(reply.status == 400)
+      #expect(reply.text.contains(#"id='name-fault'"#))
+      #expect(reply.text.contains(#"aria-describedby='name-fault name-hint'"#))
+      #expect(reply.text.contains(#"aria-invalid='true'"#))
+      #expect(!reply.text.contains("<script>"))
+      #expect(reply.text.contains("&lt;script&gt;alert(1)"))
+
+      let name = try await Self.post("/vendors/new", "name=%3Cb%3E%26", market)
+      #expect(name.status == 200)
+      #expect(name.text.contains("&lt;b&gt;&amp;"))
+    }
+  }
+
+  @Test func `takes no form that another site sends, nor a long one`() async throws {
+    try await MarketProbe.run { market in
+      let form = Array("name=a".utf8)
+      for headers: HTTPFields in [[:], [.secFetchSite: "cross-site"], [.origin: "http://elsewhere.example"]] {
+        let reply = try await market.send(.post, "/vendors/new", body: form, headers: headers)
+        #expect(reply.status == 403)
+        #expect(reply.text.contains(FormWords.foreign.english))
+      }
+      let long = "name=" + String(repeating: "a", count: 10_000)
+      #expect(try await Self.post("/vendors/new", long, market).status == 400)
+    }
+  }
+
+  @Test func `says when to come again`() async throws {
+    try await MarketProbe.run { market in
+      var last: MarketReply?
+      for _ in 0..<20 { last = try await Self.post("/vendors/new", "name=a", market) }
+      #expect(last?.status == 429)
+      #expect(last?.headers[.retryAfter] != nil)
+      #expect(last?.text.contains(FormWords.tooMany.english) == true)
+    }
+  }
+}
+
+extension HTTPField.Name {
+  fileprivate static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
+}

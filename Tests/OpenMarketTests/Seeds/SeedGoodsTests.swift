@@ -1,0 +1,86 @@
+import Testing
+
+@testable import OpenMarket
+
+struct SeedGoodsTests {
+  private static let day = 1_760_000_000_000
+  private static let year = 365 * 86_400_000
+  private let written = SeedGoods(until: day)
+
+  private var goods: [SeedGood] { (0..<written.batchCount).flatMap(written.batch) }
+
+  @Test func `every line that was written is a thing`() {
+    let texts = [SeedText.koreanThings, SeedText.koreanLife, SeedText.english]
+    let lines = texts.flatMap(SeedText.lines).filter { !$0.hasPrefix("# ") }
+    #expect(lines.count >= 320)
+    #expect(WrittenGood.all.count == lines.count)
+    #expect(SeedFamily.all.count == SeedText.lines(SeedText.models).count)
+  }
+
+  @Test func `written goods keep the strict rules and differ in name and description`() {
+    #expect(goods.count == SeedGoods.writtenCount)
+    for good in goods { #expect(ProductRules.strict.complaints(about: good.facts) == [], "\(good.facts.name)") }
+    #expect(Set(goods.map(\.facts.name)).count == goods.count)
+    #expect(Set(goods.map(\.facts.description)).count == goods.count)
+  }
+
+  @Test func `all categories and currencies are there, six in ten goods in won`() {
+    #expect(Set(goods.compactMap(\.facts.category)) == Set(ProductCategory.allCases))
+    #expect(Set(goods.map(\.facts.currency)) == Set(Currency.allCases))
+    let share = Double(goods.filter { $0.facts.currency == .krw }.count) / Double(goods.count)
+    #expect((0.5...0.7).contains(share))
+  }
+
+  @Test func `who writes Korean sells for won`() {
+    let koreans = SeedVoice.korean.vendors.count
+    #expect(SeedGoods.vendors.count >= 40)
+    #expect(Set(SeedGoods.vendors).count == SeedGoods.vendors.count)
+    for good in goods {
+      #expect(SeedGoods.vendors.indices.contains(good.vendor))
+      #expect((good.vendor < koreans) == (good.facts.currency == .krw), "\(good.facts.name)")
+    }
+  }
+
+  @Test func `goods are registered in order within the year, and sold ones are gone`() {
+    #expect(goods.map(\.createdAt) == goods.map(\.createdAt).sorted())
+    for good in goods {
+      #expect((Self.day - Self.year...Self.day).contains(good.createdAt))
+      #expect((good.createdAt...Self.day).contains(good.bumpedAt))
+      #expect(good.facts.state != .sold || good.facts.stock == 0)
+    }
+  }
+
+  @Test func `every key is of a picture, and none is of two`() {
+    let keys = goods.flatMap(\.imageKeys)
+    for good in goods { #expect((1...4).contains(good.imageKeys.count)) }
+    #expect(Set(keys).count == keys.count)
+    #expect(keys.allSatisfy { SeedPicture(key: $0) != nil })
+  }
+
+  @Test func `the same count gives the same goods, and written ones come last`() {
+    let many = SeedGoods(count: SeedGoods.writtenCount + 1_500, until: Self.day)
+    let again = SeedGoods(count: SeedGoods.writtenCount + 1_500, until: Self.day)
+    let all = (0..<many.batchCount).flatMap(many.batch)
+    #expect(all == (0..<again.batchCount).flatMap(again.batch))
+    #expect(all.suffix(SeedGoods.writtenCount).map(\.facts.name) == goods.map(\.facts.name))
+    #expect(all.map(\.number) == Array(0..<all.count))
+  }
+
+  @Test func `composed goods keep the strict rules and repeat few names`() {
+    let many = SeedGoods(count: 1_000_000, until: Self.day)
+    let sample = [0, 250, 500, 750].flatMap(many.batch)
+    #expect(sample.count == 4 * SeedGoods.batchSize)
+    for good in sample {
+      #expect(ProductRules.strict.complaints(about: good.facts) == [], "\(good.facts.name)")
+      #expect(good.facts.price > .zero)
+    }
+    // Of 470,000 names 4,000 draws repeat about 20; of 200,000 they would repeat 40.
+    #expect(Set(sample.map(\.facts.name)).count > 3_900)
+  }
+
+  @Test(arguments: [-1, 1, 0])
+  func `a batch outside of the goods is empty`(_ index: Int) {
+    #expect(SeedGoods(count: 0, until: Self.day).batch(index).isEmpty)
+    #expect(SeedGoods(count: 3, until: Self.day).batch(index).count == (index == 0 ? 3 : 0))
+  }
+}

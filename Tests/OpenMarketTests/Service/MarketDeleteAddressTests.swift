@@ -1,0 +1,116 @@
+import TestSupport
+import Testing
+
+@testable import OpenMarket
+
+/// Addresses to delete at.
+@Suite(.timeLimit(.minutes(3)))
+struct MarketDeleteAddressTests {
+  private static let client = "192.0.2.1"
+
+  @Test(arguments: TestEngine.allCases)
+  func `an address is used once, by its vendor, for its product`(engine: TestEngine) async throws {
+    try await MarketTrial.run(on: engine) { trial in
+      let (seller, other) = (try await trial.seller(), try await trial.seller("other"))
+      let (one, two) = (try await trial.register(seller).id, try await trial.register(seller).id)
+      let market = trial.market
+      let token = try await market.deleteAddress(of: one, by: seller.login)
+
+      for (id, token, seller) in [(two, token, seller), (one, token, other), (one, "", seller), (one, "a=", seller)] {
+        await #expect(throws: MarketError.unknownDeleteAddress) {
+          try await market.delete(id, token: token, identifier: seller.vendor.identifier)
+        }
+      }
+      await #expect(throws: MarketError.unknownVendor) { try await market.delete(one, token: token, identifier: "") }
+      let identifier = seller.vendor.identifier
+      // Any server takes it, in whatever case the identifier is.
+      _ = try await trial.otherServer().delete(one, token: token, identifier: identifier.uppercased())
+      await #expect(throws: MarketError.unknownDeleteAddress) {
+        try await market.delete(one, token: token, identifier: identifier)
+      }
+      #expect(try await trial.ids() == [two])
+    }
+  }
+
+  @Test func `an address is good for ten minutes`() async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let id = try await trial.register(seller).id
+      let late = try await trial.market.deleteAddress(of: id, by: seller.login)
+      trial.date.advance(by: 600)
+      await #expect(throws: MarketError.unknownDeleteAddress) {
+        try await trial.market.delete(id, token: late, identifier: seller.vendor.identifier)
+      }
+      let token = try await trial.market.deleteAddress(of: id, by: seller.login)
+      // What nobody may use any more is gone.
+      #expect(try await trial.count("marketDeleteAddress") == 1)
+      trial.date.advance(by: 599)
+      _ = try await trial.market.delete(id, token: token, identifier: seller.vendor.identifier)
+    }
+  }
+
+  @Test func `of two who use an address at once one deletes`() async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let id = try await trial.register(seller).id
+      let token = try await trial.market.deleteAddress(of: id, by: seller.login)
+      let deleted = Tally()
+      let refused = Tally()
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<2 {
+          group.addTask {
+            do {
+              _ = try await trial.market.delete(id, token: token, identifier: seller.vendor.identifier)
+              deleted.increment()
+            } catch {
+              if error as? MarketError == .unknownDeleteAddress { refused.increment() }
+            }
+          }
+        }
+      }
+      await deleted.reaches(1)
+      await refused.reaches(1)
+    }
+  }
+
+  @Test func `with the secret, addresses are worth nothing any more`() async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let id = try await trial.register(seller).id
+      let token = try await trial.market.deleteAddress(of: id, by: seller.login)
+      _ = try await trial.market.changeSecret(by: seller.login)
+      await #expect(throws: MarketError.unknownDeleteAddress) {
+        try await trial.market.delete(id, token: token, identifier: seller.vendor.identifier)
+      }
+    }
+  }
+
+  @Test func `a vendor is given ten a minute, a network address thirty`() async throws {
+    try await MarketTrial.run { trial in
+      let sellers = [try await trial.seller("a"), try await trial.seller("b"), try await trial.seller("c")]
+      var ids: [Int] = []
+      for seller in sellers { ids.append(try await trial.register(seller).id) }
+      for (seller, id) in zip(sellers, ids) {
+        for _ in 0..<9 { _ = try await trial.market.deleteAddress(of: id, by: seller.login) }
+      }
+      for (seller, id) in zip(sellers, ids) {
+        _ = try await trial.market.deleteAddress(of: id, by: seller.login)
+      }
+      await #expect(throws: MarketError.tooMany(retryAfter: .seconds(60))) {
+        try await trial.market.deleteAddress(of: ids[0], by: sellers[0].login)
+      }
+      // From elsewhere, it is the vendor's own number that counts.
+      await #expect(throws: MarketError.tooMany(retryAfter: .seconds(60))) {
+        try await trial.market.deleteAddress(of: ids[0], by: sellers[0].login.from("192.0.2.9"))
+      }
+      trial.date.advance(by: 60)
+      _ = try await trial.market.deleteAddress(of: ids[0], by: sellers[0].login)
+    }
+  }
+
+  @Test func `a token is 22 letters of an address, an equals sign, and another each time`() {
+    let tokens = (0..<200).map { _ in RandomText.deleteToken() }
+    #expect(Set(tokens).count == 200)
+    for token in tokens { #expect(token.wholeMatch(of: /[A-Za-z0-9_-]{22}=/) != nil) }
+  }
+}

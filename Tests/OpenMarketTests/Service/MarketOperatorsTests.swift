@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import OpenMarket
+
+@Suite(.timeLimit(.minutes(3)))
+struct MarketOperatorsTests {
+  @Test(arguments: [TestEngine.memory, .postgres])
+  func `goods are counted for each vendor, those that were deleted are not`(engine: TestEngine) async throws {
+    try await MarketTrial.run(on: engine) { trial in
+      #expect(try await trial.market.goodsPerVendor() == [:])
+      let (red, blue) = (try await trial.seller("red123"), try await trial.seller("blue"))
+      for _ in 0..<2 { try await trial.register(red) }
+      let gone = try await trial.register(blue)
+      #expect(try await trial.market.goodsPerVendor() == [red.vendor.id: 2, blue.vendor.id: 1])
+      try await trial.delete(gone.id, blue)
+      #expect(try await trial.market.goodsPerVendor() == [red.vendor.id: 2])
+    }
+  }
+
+  @Test func `goods to begin with are put up once, the newest with the greatest number`() async throws {
+    try await MarketTrial.run { trial in
+      let goods = SeedGoods(count: 1_200, until: 1_760_000_000_000)
+      let steps = Tally()
+      let isBegun = try await trial.market.begin(with: goods) { _ in steps.increment() }
+      #expect(isBegun)
+      await steps.reaches(2)
+      #expect(try await !trial.market.begin(with: goods))
+      #expect(try await trial.count("marketProduct") == 1_200)
+      #expect(try await trial.count("marketVendor") == SeedGoods.vendors.count)
+      let first = goods.batch(0).prefix(500)
+      let kept = try await trial.market.allProducts(after: 0, count: 500)
+      #expect(kept.map(\.facts) == first.map(\.facts))
+      #expect(kept.map { $0.images.map(\.key) } == first.map(\.imageKeys))
+      #expect(kept.map(\.createdAt) == first.map(\.createdAt))
+      #expect(kept.map(\.bumpedAt) == first.map(\.bumpedAt))
+      #expect(kept.contains { $0.bumpedAt > $0.createdAt })
+    }
+  }
+
+  @Test(arguments: [TestEngine.memory, .postgres])
+  func `of two servers that begin at once, one does`(engine: TestEngine) async throws {
+    try await MarketTrial.run(on: engine) { trial in
+      let goods = SeedGoods(count: 50, until: 1_760_000_000_000)
+      let (one, other) = (trial.market, trial.otherServer())
+      async let first = one.begin(with: goods)
+      async let second = other.begin(with: goods)
+      let begun = try await [first, second]
+      #expect(begun.filter { $0 }.count == 1)
+      #expect(try await trial.count("marketVendor") == SeedGoods.vendors.count)
+      #expect(try await trial.count("marketProduct") == 50)
+    }
+  }
+
+  @Test func `where goods were deleted nobody begins, as they may come back`() async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      try await trial.delete(trial.register(seller).id, seller)
+      let goods = SeedGoods(count: 5, until: 1_760_000_000_000)
+      #expect(try await !trial.market.begin(with: goods))
+      #expect(try await trial.count("marketVendor") == 1)
+      #expect(try await trial.count("marketProduct") == 1)
+    }
+  }
+
+  @Test func `what was deleted after a moment stays, however late it is`() async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let product = try await trial.register(seller)
+      let before = trial.date.now()
+      try await trial.delete(product.id, seller)
+      trial.date.advance(by: 400 * 86_400)
+      #expect(try await trial.market.removeDeleted(before: before) == 0)
+      #expect(try await trial.market.removeDeleted() == 1)
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import Pictures
+import Store
+import TestSupport
+import Testing
+
+@testable import OpenMarket
+
+/// What registering makes once, and what it leaves behind when it fails.
+@Suite(.timeLimit(.minutes(3)))
+struct MarketRegistrationTests {
+  private static let key = Market.IdempotencyKey(text: "tap-1", fingerprint: [1, 2, 3])
+  private static let other = Market.IdempotencyKey(text: "tap-1", fingerprint: [1, 2, 4])
+
+  @Test(arguments: TestEngine.allCases)
+  func `a request that comes again makes nothing new for a day, on any server`(engine: TestEngine) async throws {
+    try await MarketTrial.run(on: engine) { trial in
+      let (seller, another) = (try await trial.seller(), try await trial.seller("another"))
+      let id = try await trial.register(seller, key: Self.key)
+      #expect(try await trial.register(seller, key: Self.key) == id)
+      #expect(try await trial.register(seller, key: Self.key, on: trial.otherServer()) == id)
+      await #expect(throws: MarketError.keyReused) { try await trial.register(seller, key: Self.other) }
+      // The key is the vendor's own.
+      #expect(try await trial.register(another, key: Self.other) == id + 1)
+
+      trial.date.advance(by: 86_401)
+      #expect(try await trial.market.removeDeleted() == 0)
+      #expect(try await trial.count("marketIdempotency") == 0)
+      #expect(try await trial.register(seller, key: Self.other) == id + 2)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a key may be given to something else after a day, also before anybody has cleaned up`(
+    engine: TestEngine
+  ) async throws {
+    try await MarketTrial.run(on: engine) { trial in
+      let seller = try await trial.seller()
+      let id = try await trial.register(seller, key: Self.key)
+      trial.date.advance(by: 86_400)
+      await #expect(throws: MarketError.keyReused) { try await trial.register(seller, key: Self.other) }
+      trial.date.advance(by: 1)
+      #expect(try await trial.register(seller, key: Self.other) == id + 1)
+      #expect(try await trial.count("marketIdempotency") == 1)
+
+      // From here on it is the other's, for a day of its own.
+      trial.date.advance(by: 86_400)
+      #expect(try await trial.register(seller, key: Self.other) == id + 1)
+      await #expect(throws: MarketError.keyReused) { try await trial.register(seller, key: Self.key) }
+      #expect(try await trial.count("marketProduct") == 2)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a double tap makes one product, also on two servers`(engine: TestEngine) async throws {
+    try await MarketTrial.run(on: engine) { trial in
+      let seller = try await trial.seller()
+      let servers = [trial.market, trial.market, trial.otherServer()]
+      let ids = try await withThrowingTaskGroup(of: Int?.self) { group in
+        for market in servers {
+          let upload = try trial.upload()
+          group.addTask {
+            do {
+              return try await market.register(MarketTrial.facts(), [upload], by: seller.login, key: Self.key).id
+            } catch MarketError.keyBusy {
+              return nil
+            }
+          }
+        }
+        return try await group.reduce(into: Set<Int>()) { ids, id in if let id { ids.insert(id) } }
+      }
+      #expect(ids.count == 1)
+      #expect(try await trial.count("marketProduct") == 1)
+      #expect(try await trial.count("marketImage") == 1)
+    }
+  }
+
+  @Test(arguments: [(0, Duration.seconds(600)), (512, Duration.milliseconds(1))])
+  func `who finds too long a line, or waits in vain, leaves nothing and may come again`(
+    waiting: Int, patience: Duration
+  ) async throws {
+    var limits = MarketLimits()
+    (limits.registrationsAtOnce, limits.registrationsWaiting, limits.registrationPatience) = (0, waiting, patience)
+    try await MarketTrial.run(limits: limits) { trial in
+      let seller = try await trial.seller()
+      for _ in 0..<2 {
+        await #expect(throws: MarketError.busy(retryAfter: .seconds(5))) {
+          try await trial.register(seller, key: Self.key)
+        }
+      }
+      for table in ["marketProduct", "marketImage", "marketImageFile", "marketIdempotency"] {
+        #expect(try await trial.count(table) == 0)
+      }
+    }
+  }
+
+  @Test func `a request that failed may come again`() async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let text = try trial.upload(Array("%PDF-1.7".utf8))
+      await #expect(throws: MarketError.notPicture(index: 0)) {
+        try await trial.market.register(MarketTrial.facts(), [text], by: seller.login, key: Self.key)
+      }
+      let picture = try trial.upload()
+      _ = try await trial.market.register(MarketTrial.facts(), [picture], by: seller.login, key: Self.key)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a picture that is none leaves nothing, whatever came before it`(engine: TestEngine) async throws {
+    try await MarketTrial.run(on: engine) { trial in
+      let seller = try await trial.seller()
+      let broken = Array(try TestPicture.jpeg().prefix(200))
+      let files = [try trial.upload(), try trial.upload(), try trial.upload(broken), try trial.upload()]
+      await #expect(throws: MarketError.notPicture(index: 2)) {
+        try await trial.market.register(MarketTrial.facts(), files, by: seller.login, key: Self.key)
+      }
+      for table in ["marketProduct", "marketImage", "marketImageFile", "marketIdempotency"] {
+        #expect(try await trial.count(table) == 0)
+      }
+      #expect(try await trial.ids() == [])
+    }
+  }
+
+  @Test func `a full disk leaves nothing, and the market goes on`() async throws {
+    try await MarketTrial.run(on: .file) { trial in
+      let seller = try await trial.seller()
+      let kept = try await trial.register(seller)
+      // Room for some rows, not for the third picture.
+      let noise = try Noise.jpeg(side: 600)
+      let files = try (0..<5).map { _ in try trial.upload(noise) }
+      let pages = try await trial.database.read { try $0.row("PRAGMA page_count")?.int("page_count") ?? 0 }
+      #expect(pages < 400)
+      try await trial.database.write { try $0.execute("PRAGMA max_page_count = 400") }
+      await #expect(throws: MarketError.diskFull) {
+        try await trial.market.register(MarketTrial.facts(), files, by: seller.login, key: nil)
+      }
+      #expect(try await trial.count("marketProduct") == 1)
+      #expect(try await trial.count("marketImage") == 1)
+      #expect(try await trial.market.product(kept.id) == kept)
+      try await trial.database.write { try $0.execute("PRAGMA max_page_count = 100000") }
+      #expect(try await trial.register(seller).id == kept.id + 1)
+    }
+  }
+
+  @Test func `a file that is too large is not read`() async throws {
+    var limits = MarketLimits()
+    limits.uploadBytes = 100
+    try await MarketTrial.run(limits: limits) { trial in
+      let seller = try await trial.seller()
+      await #expect(throws: MarketError.tooLarge(limit: 100)) { try await trial.register(seller) }
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `each picture is kept in its sizes, the largest within 300 KB`(engine: TestEngine) async throws {
+    try await MarketTrial.run(on: engine) { trial in
+      let seller = try await trial.seller()
+      let files = [try trial.upload(Noise.jpeg(side: 1_400)), try trial.upload()]
+      let product = try await trial.market.register(MarketTrial.facts(), files, by: seller.login, key: nil)
+      var sizes: [Int] = []
+      for size in ImageSize.allCases {
+        let file = try #require(try await trial.market.image(product.images[0].key, size))
+        #expect(file.mediaType == "image/jpeg" && PictureFormat(of: file.bytes) == .jpeg)
+        sizes.append(file.bytes.count)
+      }
+      #expect(sizes.sorted() == sizes && sizes[2] <= 300_000 && sizes[2] > 20_000)
+      // What is small is as it is in all sizes.
+      let small = try await trial.market.image(product.images[1].key, .thumb)?.bytes
+      #expect(try await trial.market.image(product.images[1].key, .origin)?.bytes == small)
+      for key in ["", "00000000000000000000000000000000", product.images[0].key.uppercased() + "\u{0}"] {
+        #expect(try await trial.market.image(key, .thumb)?.bytes == nil)
+      }
+    }
+  }
+
+  @Test func `a picture of a key alone is drawn`() async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let kind = try #require(SeedKind.allCases.first)
+      let colour = try #require(SeedColour.allCases.first)
+      let key = SeedPicture.key(kind: kind, colour: colour, variant: 3)
+      #expect(try await trial.market.image(key, .thumb)?.bytes == nil)
+      let seed = NewProduct(
+        vendorID: seller.vendor.id, facts: MarketTrial.facts(), images: [NewImage(key: key, picture: nil)],
+        createdAt: 1_700_000_000_000)
+      _ = try await trial.market.add([seed])
+      let file = try #require(try await trial.market.image(key, .thumb))
+      #expect(PictureFormat(of: file.bytes) == .jpeg)
+    }
+  }
+}
+
+extension MarketTrial {
+  /// Registers with a key.
+  ///
+  /// - Returns: the product's number.
+  fileprivate func register(
+    _ seller: Seller, key: Market.IdempotencyKey, on market: Market? = nil
+  ) async throws -> Int {
+    try await (market ?? self.market).register(MarketTrial.facts(), [upload()], by: seller.login, key: key).id
+  }
+}
+
+/// A picture that takes many bytes.
+private enum Noise {
+  static func jpeg(side: Int) throws -> [UInt8] {
+    var state: UInt64 = 7
+    let pixels = (0..<(side * side * 3)).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: state >> 56)
+    }
+    return try PixelWriter.file(pixels, width: side, height: side, as: .jpeg)
+  }
+}

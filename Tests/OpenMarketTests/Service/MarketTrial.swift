@@ -1,0 +1,136 @@
+import Foundation
+import Logging
+import Pictures
+import Secrets
+import Store
+import TestSupport
+import Testing
+
+@testable import OpenMarket
+
+/// A market on an empty database, with a clock that a test moves, and somewhere to put files that come.
+struct MarketTrial: Sendable {
+  let database: Database
+  let date: SettableDate
+  let market: Market
+  let place: URL
+  private let secretKey: SecretKey
+  private let limits: MarketLimits
+
+  /// Who sells in a test.
+  struct Seller: Sendable {
+    let vendor: Vendor
+    let login: Market.Login
+  }
+
+  /// Calls `body` with a market on an engine.
+  static func run(
+    on engine: TestEngine = .memory, rules: ProductRules = .strict, limits: MarketLimits = MarketLimits(),
+    _ body: (MarketTrial) async throws -> Void
+  ) async throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: "market-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }  // nothing to do about a leftover
+    try await engine.withDatabase(MarketMigrations.all) { database in
+      let (date, key) = (SettableDate(), SecretKey.random())
+      let opened = market(on: database, date, key, limits, rules)
+      try await body(
+        MarketTrial(database: database, date: date, market: opened, place: place, secretKey: key, limits: limits))
+    }
+  }
+
+  /// Another server of the same database.
+  func otherServer() -> Market { Self.market(on: database, date, secretKey, limits, .strict) }
+
+  private static func market(
+    on database: Database, _ date: SettableDate, _ key: SecretKey, _ limits: MarketLimits, _ rules: ProductRules
+  ) -> Market {
+    var logger = Logger(label: "market-tests")
+    logger.logLevel = .critical
+    return Market(
+      database: database, secretKey: key, pictures: PicturePipeline(source: NoPictures()), rules: rules,
+      limits: limits, now: date.now, logger: logger)
+  }
+
+  // MARK: Who and what
+
+  func seller(_ name: String = "red123") async throws -> Seller {
+    let told = try await market.addVendor(named: name)
+    return Seller(
+      vendor: told.vendor, login: Market.Login(identifier: told.vendor.identifier, secret: told.secret))
+  }
+
+  static func facts(
+    _ name: String = "에어팟 3", price: Int = 150_000, discount: Int = 0, stock: Int = 1,
+    _ change: (inout ProductFacts) -> Void = { _ in }
+  ) -> ProductFacts {
+    var facts = ProductFacts(
+      name: name, description: "비닐만 뜯은 새 제품입니다.", currency: .krw, price: Amount(minorUnits: price),
+      discount: Amount(minorUnits: discount), stock: stock)
+    change(&facts)
+    return facts
+  }
+
+  /// A file that came; a drawn picture, unless other bytes are given.
+  func upload(_ bytes: [UInt8]? = nil) throws -> Market.Upload {
+    let bytes = try bytes ?? TestPicture.jpeg()
+    let file = place.appending(path: UUID().uuidString)
+    try Data(bytes).write(to: file)
+    return Market.Upload(path: file.path, byteCount: bytes.count)
+  }
+
+  @discardableResult
+  func register(
+    _ seller: Seller, _ facts: ProductFacts = MarketTrial.facts(), pictures: Int = 1
+  ) async throws -> Product {
+    let uploads = try (0..<pictures).map { _ in try upload() }
+    return try await market.register(facts, uploads, by: seller.login, key: nil)
+  }
+
+  static func edit(_ change: (inout ProductEdit) -> Void) -> ProductEdit {
+    var edit = ProductEdit()
+    change(&edit)
+    return edit
+  }
+
+  /// Deletes as clients do: first the address, then what it stands for.
+  func delete(_ id: Int, _ seller: Seller) async throws {
+    let token = try await market.deleteAddress(of: id, by: seller.login)
+    _ = try await market.delete(id, token: token, identifier: seller.vendor.identifier)
+  }
+
+  /// The numbers of the products that are found.
+  func ids(_ text: String = "", in market: Market? = nil) async throws -> [Int] {
+    var query = ProductQuery()
+    query.text = text
+    return try await (market ?? self.market).list(query, .page(1, of: 100)).products.map(\.id)
+  }
+
+  /// How many rows a table has.
+  func count(_ table: String) async throws -> Int {
+    try await database.read { try $0.row("SELECT COUNT(*) AS count FROM \(name: table)")?.int("count") ?? 0 }
+  }
+}
+
+extension Market.Login {
+  /// Somebody who asks from an address of the documentation (RFC 5737), as most do in tests.
+  init(identifier: String, secret: String) { self.init(identifier: identifier, secret: secret, client: "192.0.2.1") }
+
+  /// The same, from elsewhere.
+  func from(_ client: String) -> Market.Login {
+    Market.Login(identifier: identifier, secret: secret, client: client)
+  }
+}
+
+extension Market {
+  /// Changes the same of any product.
+  func edit(_ id: Int, _ edit: ProductEdit, by login: Login) async throws -> Product {
+    try await self.edit(id, by: login) { _ in edit }
+  }
+}
+
+/// No picture of the market comes from elsewhere.
+private struct NoPictures: PictureSource {
+  func addresses(for request: PictureRequest) -> [String] { [""] }
+  func bytes(at address: String, limit: Int) async throws -> [UInt8] { throw PictureError.missing }
+}

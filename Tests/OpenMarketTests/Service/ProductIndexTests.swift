@@ -1,0 +1,229 @@
+import Store
+import TestSupport
+import Testing
+
+@testable import OpenMarket
+
+/// Lists, as the database is at the moment.
+@Suite(.timeLimit(.minutes(3)))
+struct ProductIndexTests {
+  @Test(arguments: TestEngine.allCases)
+  func `what any server has changed is found at once`(engine: TestEngine) async throws {
+    try await MarketTrial.run(on: engine) { trial in
+      let (seller, other) = (try await trial.seller(), trial.otherServer())
+      let first = try await trial.register(seller, MarketTrial.facts("아이폰 13 미니")).id
+      #expect(try await trial.ids("아이폰", in: other) == [first])
+      let second = try await trial.register(seller, MarketTrial.facts("아이패드 에어")).id
+      #expect(try await trial.ids("ㅇㅇㅍㄷ", in: other) == [second])
+      #expect(try await trial.ids(in: other) == [second, first])
+
+      _ = try await other.edit(first, MarketTrial.edit { $0.name = "갤럭시 S23" }, by: seller.login)
+      #expect(try await trial.ids("아이폰") == [])
+      #expect(try await trial.ids("갤럭") == [first])
+      for state in ProductState.allCases {
+        _ = try await other.edit(first, MarketTrial.edit { $0.state = state }, by: seller.login)
+        #expect(try await trial.ids("갤럭시") == (state.isPublic ? [first] : []))
+      }
+      try await trial.delete(second, seller)
+      #expect(try await trial.ids("아이패드", in: other) == [])
+    }
+  }
+
+  @Test func `a product that was deleted before the start comes back where it was`() async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      var ids: [Int] = []
+      for _ in 0..<3 { ids.append(try await trial.register(seller).id) }
+      try await trial.delete(ids[1], seller)
+      let other = trial.otherServer()
+      #expect(try await trial.ids(in: other) == [ids[2], ids[0]])
+      _ = try await trial.market.restore(ids[1], by: seller.login)
+      #expect(try await trial.ids(in: other) == ids.reversed())
+    }
+  }
+
+  @Test(arguments: ProductQuery.Order.allCases)
+  func `parts follow one another, whatever comes meanwhile`(order: ProductQuery.Order) async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let goods = (0..<25).map { number in
+        let facts = MarketTrial.facts("에어팟 \(number)", price: 1_000 + number * 7 % 25, discount: number % 5)
+        return Self.product(facts, seller, bumpedAfter: number * 7 % 25)
+      }
+      let ids = Set(try await trial.market.add(goods))
+      var query = ProductQuery()
+      (query.order, query.text) = (order, "에어팟")
+      var (seen, cursor): ([Int], ProductCursor?) = ([], nil)
+      repeat {
+        let page = try await trial.market.list(query, .following(cursor, count: 10))
+        #expect(page.total == nil && page.products.count <= 10)
+        seen += page.products.map(\.id)
+        cursor = page.next
+        _ = try await trial.market.add([Self.product(MarketTrial.facts("에어팟"), seller)])
+      } while cursor != nil && seen.count < 100
+      #expect(Set(seen).count == seen.count)
+      #expect(ids.isSubset(of: Set(seen)))
+    }
+  }
+
+  @Test func `what was put on top last comes first, whenever it was registered`() async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      // Each number once, neither up nor down.
+      let moments = (0..<25).map { $0 * 7 % 25 }
+      let goods = moments.map { Self.product(MarketTrial.facts(), seller, bumpedAfter: $0) }
+      let ids = try await trial.market.add(goods)
+      let expected = zip(ids, moments).sorted { $0.1 > $1.1 }.map { $0.0 }
+      var query = ProductQuery()
+      query.order = .bumped
+      var (seen, cursor): ([Int], ProductCursor?) = ([], nil)
+      repeat {
+        let part = try await trial.market.list(query, .following(cursor, count: 10))
+        seen += part.products.map(\.id)
+        cursor = part.next
+      } while cursor != nil && seen.count < 100
+      #expect(seen == expected)
+      let second = try await trial.market.list(query, .page(2, of: 10))
+      #expect(second.products.map(\.id) == Array(expected[10..<20]))
+    }
+  }
+
+  @Test func `pages are counted, and past the end they are empty`() async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let ids = try await trial.market.add((0..<25).map { _ in Self.product(MarketTrial.facts(), seller) })
+      let third = try await trial.market.list(ProductQuery(), .page(3, of: 10))
+      #expect(third.products.map(\.id) == Array(ids.prefix(5).reversed()))
+      #expect(third.total == 25 && third.next == nil)
+      let first = try await trial.market.list(ProductQuery(), .page(1, of: 10))
+      let rest = try await trial.market.list(ProductQuery(), .following(first.next, count: 100))
+      #expect((first.products + rest.products).map(\.id) == ids.reversed() && rest.next == nil)
+      for number in [4, 1_000_000, .max] {
+        let past = try await trial.market.list(ProductQuery(), .page(number, of: 100))
+        #expect(past.products.isEmpty && past.total == 25 && past.next == nil)
+      }
+      for (key, id) in [(Int.min, 1), (.max, .max), (0, -1)] {
+        let cursor = ProductCursor(key: key, id: id)
+        for order in ProductQuery.Order.allCases {
+          var query = ProductQuery()
+          query.order = order
+          _ = try await trial.market.list(query, .following(cursor, count: 3))
+        }
+      }
+    }
+  }
+
+  @Test func `filters say what stands in a list`() async throws {
+    try await MarketTrial.run { trial in
+      let (seller, other) = (try await trial.seller(), try await trial.seller("other"))
+      let ids = try await trial.market.add([
+        Self.product(MarketTrial.facts(price: 1_000, discount: 100, stock: 0), seller),
+        Self.product(MarketTrial.facts(price: 2_000) { $0.category = .books }, seller),
+        Self.product(MarketTrial.facts(price: 900) { $0.currency = .usd }, other),
+        Self.product(MarketTrial.facts(price: 900) { $0.state = .sold }, other),
+      ])
+      func found(_ change: (inout ProductQuery) -> Void) async throws -> [Int] {
+        var query = ProductQuery()
+        change(&query)
+        let page = try await trial.market.list(query, .page(1, of: 10))
+        #expect(page.total == page.products.count)
+        return page.products.compactMap { ids.firstIndex(of: $0.id) }
+      }
+      #expect(try await found { $0.inStock = true } == [3, 2, 1])
+      #expect(try await found { $0.category = .books } == [1])
+      #expect(try await found { $0.vendorID = other.vendor.id } == [3, 2])
+      #expect(try await found { $0.states = [.sold] } == [3])
+      #expect(try await found { $0.states = [] } == [])
+      #expect(try await found { $0.currency = .usd } == [2])
+      // What is to be paid counts, not what it was before.
+      #expect(try await found { ($0.currency, $0.prices) = (.krw, 900...900) } == [3, 0])
+      #expect(try await found { $0.order = .dearest }.first == 1)
+      #expect(try await found { $0.order = .discount }.first == 0)
+    }
+  }
+
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `while the index is built everybody waits, and all find what is there`(engine: TestEngine) async throws {
+    try await MarketTrial.run(on: engine) { trial in
+      let seller = try await trial.seller()
+      let ids = try await trial.market.add((0..<300).map { _ in Self.product(MarketTrial.facts(), seller) })
+      let other = trial.otherServer()
+      let totals = try await withThrowingTaskGroup(of: Int?.self) { group in
+        for _ in 0..<20 { group.addTask { try await other.list(ProductQuery(), .page(1, of: 5)).total } }
+        return try await group.reduce(into: [Int?]()) { $0.append($1) }
+      }
+      #expect(totals == Array(repeating: ids.count, count: 20))
+    }
+  }
+
+  @Test(arguments: [
+    ("ча\u{438}\u{306}ник", "ча\u{439}ник"), ("\u{30AB}\u{3099}ラス", "\u{30AC}ラス"),
+    ("\u{30CF}\u{309A}ソコン", "\u{30D1}ソコン"), ("cafe\u{301}", "caf\u{E9}"),
+  ])
+  func `a letter is found whether its mark stands apart or not`(apart: String, composed: String) async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let ids = try await trial.market.add([
+        Self.product(MarketTrial.facts(apart), seller), Self.product(MarketTrial.facts(composed), seller),
+        Self.product(MarketTrial.facts { $0.description = "(\(apart))" }, seller),
+        Self.product(MarketTrial.facts { $0.description = "(\(composed))" }, seller),
+      ])
+      #expect(try await trial.ids(apart) == ids.reversed())
+      #expect(try await trial.ids(composed) == ids.reversed())
+    }
+  }
+
+  @Test func `what was removed for good is not counted, though nobody has looked since it was deleted`() async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let id = try await trial.register(seller).id
+      #expect(try await trial.ids() == [id])
+      try await trial.delete(id, seller)
+      trial.date.advance(by: 31 * 86_400)
+      #expect(try await trial.market.removeDeleted() == 1)
+      let page = try await trial.market.list(ProductQuery(), .page(1, of: 10))
+      #expect(page.products.isEmpty && page.total == 0)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `of what was deleted no text is held, whether it was looked for before or not`(isFound: Bool) async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let (market, index) = (trial.market, trial.market.index)
+      // Four letters and an initial each: 5,000 bytes a description.
+      let description = String(repeating: "값", count: 1_000)
+      let goods = (0..<60).map { _ in
+        Self.product(MarketTrial.facts { $0.description = description }, seller)
+      }
+      func total() async throws -> Int? { try await market.list(ProductQuery(), .page(1, of: 1)).total }
+      _ = try await market.add(goods)
+      #expect(try await total() == 60)
+      let before = index.memoryBytes
+      for _ in 0..<5 {
+        let ids = try await market.add(goods)
+        if isFound { #expect(try await total() == 120) }
+        for id in ids { try await Self.delete(id, in: market.products) }
+        #expect(try await total() == 60)
+      }
+      // Five rounds, and less than the texts of one.
+      #expect(index.memoryBytes - before < 60 * 5_000)
+    }
+  }
+
+  private static func delete(_ id: Int, in store: ProductsStore) async throws {
+    _ = try await store.change(id) { product in
+      var changed = product
+      changed.deletedAt = 1_800_000_000_000
+      return changed
+    }
+  }
+
+  private static func product(
+    _ facts: ProductFacts, _ seller: MarketTrial.Seller, bumpedAfter milliseconds: Int = 0
+  ) -> NewProduct {
+    let moment = 1_700_000_000_000
+    return NewProduct(
+      vendorID: seller.vendor.id, facts: facts, images: [], createdAt: moment, bumpedAt: moment + milliseconds)
+  }
+}
