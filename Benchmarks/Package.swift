@@ -42,6 +42,7 @@ let package = Package(
         .product(name: "LiveWeb", package: "showroom"),
         .product(name: "Store", package: "showroom"),
         .product(name: "Pictures", package: "showroom"),
+        .product(name: "OpenMarket", package: "showroom"),
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),

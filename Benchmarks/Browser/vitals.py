@@ -15,6 +15,7 @@ from pathlib import Path
 
 from devtools import DevTools, started_browser
 from figures import Figure, as_json, failed, figure, table
+from movies import measure_movies
 from phone import DOWN_BYTES, LATENCY_MS, SIZE, SLOWER_BY, UP_BYTES, Phone
 from plain import StaticServer, save_plain
 from use import use_live, use_plain
@@ -173,7 +174,8 @@ def measure_showroom(showroom: Path, runs: int) -> list[Figure]:
         server.start()
         try:
             with StaticServer(folder / "plain") as static, started_browser() as devtools:
-                return figures_of(measure_all(devtools, server, folder / "plain", static, runs))
+                figures = figures_of(measure_all(devtools, server, folder / "plain", static, runs))
+                return figures + measure_movies(devtools, showroom, folder)
         finally:
             server.kill()
 

@@ -1,5 +1,6 @@
 import HTML
 import Testing
+import Uploads
 
 @testable import LiveWeb
 

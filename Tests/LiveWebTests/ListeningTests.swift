@@ -25,14 +25,14 @@ struct ListeningTests {
     try await site.browse { browser in
       let page = try await browser.get()
       async let listening = browser.act("listen", on: page)
-      await site.world.newsReaders(exactly: 1)
+      try await site.world.newsReaders(exactly: 1)
       await site.clock.sleepers(atLeast: 1)
       site.clock.advance(by: .seconds(25) - .milliseconds(1))
       #expect(site.clock.sleeperCount == 1)
       site.clock.advance(by: .milliseconds(1))
       let answer = try await listening
       #expect(answer.lines.map(\.description) == ["0 end []"])
-      await site.world.newsReaders(exactly: 0)
+      try await site.world.newsReaders(exactly: 0)
     }
   }
 
@@ -49,7 +49,7 @@ struct ListeningTests {
     try await DemoServer.serve(site) { server in
       let screen = try await server.open()
       async let listening = server.act("listen", screen: screen)
-      await site.world.newsReaders(exactly: 1)
+      try await site.world.newsReaders(exactly: 1)
       site.world.tell("news")
       // The clock stands still: it is not the end that brings the line.
       let answer = try await listening
@@ -72,7 +72,7 @@ struct ListeningTests {
     try await site.browse { browser in
       let page = try await browser.get()
       async let listening = browser.act("listen", on: page)
-      await site.world.newsReaders(exactly: 1)
+      try await site.world.newsReaders(exactly: 1)
       let removed = try await browser.act("remove", ["key": "b"], on: page, order: 1)
       #expect(removed.ops == ["remove", "url", "end"])
       #expect(try await browser.act("resume", on: page, version: 2).ops == ["end"])
@@ -101,11 +101,12 @@ struct ListeningTests {
       try await withThrowingTaskGroup(of: Browser.Answer.self) { group in
         for number in 0...StreamLimits.listeningAtAddress {
           var one = browser
-          let profile = String(number / 2, radix: 16)
+          // As many pages of a browser as may listen: each made-up browser costs the address a second.
+          let profile = String(number / StreamLimits.listeningOfProfile, radix: 16)
           one.profile = String(repeating: "0", count: 32 - profile.count) + profile
           let (someone, page) = (one, try await one.get())
           group.addTask { try await someone.act("listen", on: page) }
-          await site.world.newsReaders(exactly: min(number + 1, StreamLimits.listeningAtAddress))
+          try await site.world.newsReaders(exactly: min(number + 1, StreamLimits.listeningAtAddress))
         }
         #expect(try await group.next()?.lines.isEmpty == true, "the oldest ends without `end`")
         await site.clock.sleepers(atLeast: StreamLimits.listeningAtAddress)
@@ -135,16 +136,16 @@ struct ListeningTests {
     try await DemoServer.serve(site) { server in
       let screen = try await server.open()
       let first = server.listen(screen)
-      await site.world.newsReaders(exactly: 1)
+      try await site.world.newsReaders(exactly: 1)
       let second = server.listen(screen)
       await site.clock.sleepers(atLeast: 2)
       first.cancel()
       _ = await first.result
-      while site.clock.sleeperCount > 1 { await Task.yield() }
-      await site.world.newsReaders(exactly: 1)
+      try await until { site.clock.sleeperCount == 1 }
+      try await site.world.newsReaders(exactly: 1)
       second.cancel()
       _ = await second.result
-      await site.world.newsReaders(exactly: 0)
+      try await site.world.newsReaders(exactly: 0)
       #expect(site.clock.sleeperCount == 0)
     }
   }
@@ -155,13 +156,13 @@ struct ListeningTests {
     try await DemoServer.serve(site) { server in
       let reading = server.listen(try await server.open())
       listening.withLock { $0 = reading }
-      await site.world.newsReaders(exactly: 1)
+      try await site.world.newsReaders(exactly: 1)
     } stopped: {
       // The clock has not moved: had the stream been held, the server would not have stopped.
       let reading = listening.withLock { $0 }
       let text = try await reading?.value ?? ""
       #expect(try PatchLine.read(text).map(\.op) == ["end"])
-      await site.world.newsReaders(exactly: 0)
+      try await site.world.newsReaders(exactly: 0)
     }
   }
 
@@ -170,11 +171,11 @@ struct ListeningTests {
     try await site.browse { browser in
       let page = try await browser.get()
       async let listening = browser.act("listen", on: page)
-      await site.world.newsReaders(exactly: 1)
+      try await site.world.newsReaders(exactly: 1)
       await site.clock.sleepers(atLeast: 1)
       site.registry.removeAll()
       #expect(try await listening.ops == [])
-      await site.world.newsReaders(exactly: 0)
+      try await site.world.newsReaders(exactly: 0)
       #expect(site.clock.sleeperCount == 0)
     }
   }

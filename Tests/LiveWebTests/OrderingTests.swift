@@ -94,7 +94,7 @@ struct OrderingTests {
       async let first = browser.act("save", ["key": "x"], on: page, order: 7)
       await gate.waiting(atLeast: 1)
       async let second = browser.act("save", ["key": "x"], on: page, order: 7)
-      await site.world.asked("save", atLeast: 2)
+      try await site.world.asked("save", atLeast: 2)
       gate.open()
       for answer in try await [first, second] {
         #expect(answer.lines.contains { $0.arguments.contains("<p>saved x</p>") })

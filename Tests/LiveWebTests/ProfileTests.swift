@@ -17,10 +17,17 @@ import Testing
   private let seen = SeenRequests()
 
   private func browse(_ test: @Sendable (any TestClientProtocol) async throws -> Void) async throws {
+    try await browse(finding: ProfileMiddleware.itself, test)
+  }
+
+  private func browse(
+    finding profile: @escaping ProfileMiddleware.Finder,
+    _ test: @Sendable (any TestClientProtocol) async throws -> Void
+  ) async throws {
     let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) { visit in
       Reader(profile: visit.profile, language: .english, address: visit.address)
     }
-    let router = web.buildRouter(assets: AssetLibrary([]), home: "/")
+    let router = web.buildRouter(assets: AssetLibrary([]), home: "/", profile: profile)
     web.add(WitnessScreen(seen: seen), to: router)
     try await Application(router: router, logger: LogRecord().logger).test(.router, test)
   }
@@ -111,15 +118,103 @@ import Testing
     }
     #expect(seen.all.map(\.isIntended) == [false, false])
   }
+
+  // MARK: - Which profile a browser belongs to
+
+  private static let known: HTTPFields = [
+    .cookie: "showroom_profile=\(Browser.profile)", .secFetchSite: "same-origin",
+    .contentType: "application/x-www-form-urlencoded",
+  ]
+
+  @Test func `a browser that has joined another is found under that one's key`() async throws {
+    try await browse(finding: { "the profile of \($0)" }) { client in
+      _ = try await client.execute(uri: "/witness", method: .get, headers: Self.known)
+    }
+    let browser = Fingerprint.sha256(of: Browser.profile)
+    #expect(seen.all.map(\.browser) == [browser])
+    #expect(seen.all.map(\.key) == ["the profile of \(browser)"])
+    #expect(seen.all.map(\.mayKeep) == [true])
+  }
+
+  @Test func `nobody is asked whose a newcomer is, nor for what is no page`() async throws {
+    let asked = Counter()
+    let finder: ProfileMiddleware.Finder = { browser in
+      asked.add()
+      return browser
+    }
+    try await browse(finding: finder) { client in
+      _ = try await client.execute(uri: "/witness", method: .get)
+      _ = try await client.execute(uri: "/robots.txt", method: .get, headers: Self.known)
+      _ = try await client.execute(uri: "/health", method: .get, headers: Self.known)
+    }
+    #expect(asked.count == 0)
+    #expect(seen.all.map { $0.key == $0.browser } == [true])
+  }
+
+  @Test func `while nobody can say whose a browser is, it reads what is no one's, and is told so when it writes`()
+    async throws
+  {
+    try await browse(finding: { _ in throw AppError(.storageBusy) }) { client in
+      let page = try await client.execute(uri: "/witness", method: .get, headers: Self.known)
+      #expect(page.status == .ok)
+    }
+    #expect(seen.all.map(\.key) == [""])
+    #expect(seen.all.map(\.mayKeep) == [false])
+    #expect(seen.all.map(\.refusal) == [.storageBusy])
+  }
+
+  @Test func `a browser that was signed out is out of reach of its pages with the next request`() async throws {
+    let departures = Counter()
+    try await browse(finding: { _ in departures.count == 0 ? "shared" : "alone" }) { client in
+      let page = Browser.Page(
+        response: try await client.execute(uri: "/witness", method: .get, headers: Self.known))
+      departures.add()
+      var headers = Self.known
+      headers[.accept] = "application/x-ndjson"
+      headers[.showroomScreen] = page.screen
+      headers[.showroomVersion] = "\(page.version)"
+      let answer = try await client.execute(
+        uri: "/witness", method: .post, headers: headers, body: ByteBuffer(string: "action=look"))
+      #expect(answer.headers[.showroomScreen] != page.screen)
+    }
+    #expect(seen.all.map(\.key) == ["shared", "alone", "alone"])
+  }
+
+  @Test func `two browsers of a profile have pages of their own`() {
+    let one = Profile(key: "shared", browser: "one", hasReturned: true)
+    #expect(one != Profile(key: "shared", browser: "other", hasReturned: true))
+    #expect(one == Profile(key: "shared", browser: "one", hasReturned: false))
+  }
+
+  @Test func `a screen knows by which address it was called, and what the browser says of itself`() async throws {
+    try await browse { client in
+      _ = try await client.execute(uri: "/witness", method: .get, headers: [.userAgent: "curl/8"])
+    }
+    #expect(seen.all.map(\.origin) == ["http://localhost"])
+    #expect(seen.all.map(\.userAgent) == ["curl/8"])
+  }
+}
+
+private final class Counter: Sendable {
+  private let number = Mutex(0)
+
+  var count: Int { number.withLock { $0 } }
+
+  func add() { number.withLock { $0 += 1 } }
 }
 
 /// What a screen was told of its readers, at every action.
 private final class SeenRequests: Sendable {
   struct Sight: Sendable {
     let key: String
+    let browser: String
     let mayKeep: Bool
+    /// What a write is refused with, if it is.
+    let refusal: AppError.Code?
     let isIntended: Bool
     let cameFrom: String?
+    let origin: String?
+    let userAgent: String?
   }
 
   private let sights = Mutex<[Sight]>([])
@@ -140,8 +235,13 @@ private struct WitnessReactor: Reactor {
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
   func mutate(_ action: Action, in state: State, emit: (Never) async -> Void) async throws {
     let profile = request.reader.profile
+    var refusal: AppError.Code?
+    do { _ = try profile.keptOrThrow() } catch { refusal = error.code }
     seen.note(
-      .init(key: profile.key, mayKeep: profile.kept != nil, isIntended: request.isIntended, cameFrom: request.cameFrom))
+      .init(
+        key: profile.key, browser: profile.browser, mayKeep: profile.kept != nil, refusal: refusal,
+        isIntended: request.isIntended, cameFrom: request.cameFrom, origin: request.origin,
+        userAgent: request.userAgent))
   }
   func reduce(_ state: inout State, by mutation: Never) {}
   func recover(from error: AppError, during action: Action) -> Never { preconditionFailure("nothing here fails") }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import HummingbirdTesting
+import Secrets
 import Synchronization
 import TestSupport
 import Testing

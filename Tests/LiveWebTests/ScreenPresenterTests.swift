@@ -51,4 +51,17 @@ import Testing
     let query = String(repeating: "x", count: 10_000)
     #expect(cost(keys: ["a"], query: query) - cost(keys: ["a"]) >= 20_000)
   }
+
+  @Test func `a page that was left, and come back to, may be left for the same place again`() {
+    let reader = Reader(profile: Browser.knownProfile, language: .english)
+    let screen = DemoScreen()
+    var presenter = ScreenPresenter(screen: screen, reader: reader, logger: LogRecord().logger)
+    var state = DemoReactor.State(rows: [])
+    _ = presenter.adopt(screen.content(of: state, for: reader))
+    let leads = ["/there", "/there", nil, "/there"].map { destination in
+      state.destination = destination
+      return String(decoding: presenter.advance(to: state), as: UTF8.self).contains("there")
+    }
+    #expect(leads == [true, false, false, true])
+  }
 }

@@ -15,16 +15,25 @@ struct ServedTextTests {
           'b');
       }
       """
-    #expect(script(source) == "const hello = () => {say('hello // there'); // now\nsay('a','b');}\n")
+    #expect(script(source) == "const hello=()=>{say('hello // there');// now\nsay('a','b');}\n")
   }
 
   @Test func `a line break that may end a statement is kept`() {
-    #expect(script("const a = () => {}\nconst b = 1\n+ 2;\nc") == "const a = () => {}\nconst b = 1\n+ 2;c\n")
+    #expect(script("const a = () => {}\nconst b = 1\n+ 2;\nc") == "const a=()=>{}\nconst b=1\n+ 2;c\n")
   }
 
   @Test func `what only begins like a comment is kept`() {
     let source = "a /* b */\n/ 2\n/* open\nclosed */ c"
-    #expect(script(source) == source + "\n")
+    #expect(script(source) == "a /*b*/\n/ 2\n/* open\nclosed*/ c\n")
+  }
+
+  @Test func `blanks beside signs mean nothing, but for those of plus and minus and in literals`() {
+    #expect(script("if (a && b) c = d ? [e] : { f }; else g") == "if(a&&b) c=d?[e]:{f};else g\n")
+    #expect(script("a = b + +c - -d / 2") == "a=b + +c - -d / 2\n")
+    #expect(script("a('b = c', \"d : e\", `f ${ g } , h`)") == "a('b = c',\"d : e\",`f ${ g } , h`)\n")
+    #expect(script(#"a('it\'s = b') || c"#) == #"a('it\'s = b')||c"# + "\n")
+    #expect(script("a(/ = [ / , ] = /g, b)") == "a(/ = [ / , ] = /g,b)\n")
+    #expect(script("a && / = /.test(b) ; c") == "a&&/ = /.test(b);c\n")
   }
 
   @Test func `a style sheet loses the blanks between its parts, and none within them`() {
@@ -50,7 +59,7 @@ struct ServedTextTests {
       "both.js",
       joining: [.script("a.js", Array("(() => {\n  a()\n})()".utf8)), .script("b.js", Array("b();".utf8))])
     #expect(joined.name == "both.js")
-    #expect(String(decoding: joined.bytes, as: UTF8.self) == "(() => {a()\n})()\nb();")
+    #expect(String(decoding: joined.bytes, as: UTF8.self) == "(()=>{a()\n})()\nb();")
   }
 
   private func script(_ text: String) -> String {

@@ -127,6 +127,14 @@ struct ShowingTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a screen says whether search engines may list its pages`(isIndexed: Bool) async throws {
+    try await DemoSite(isIndexed: isIndexed).browse { browser in
+      let page = try await browser.get("/demo/list")
+      #expect(page.response.headers[HTTPField.Name("X-Robots-Tag")!] == (isIndexed ? nil : "noindex"))
+    }
+  }
+
   @Test(arguments: [("AT&T", "AT&T"), ("a%26b", "a&b"), ("a+b", "a+b"), ("%EB%A9%94%EB%AA%A8", "메모"), ("100%", "100%")])
   func `a named part of the path is decoded once`(_ part: String, _ value: String) async throws {
     let seen = SeenParameters()

@@ -100,7 +100,7 @@ struct SubmittingTests {
       try await site.expectLimit(.seconds(40))
       #expect(try await submitted.status == 303)
       gate.open()
-      await site.world.written(atLeast: 1)
+      try await site.world.written(atLeast: 1)
     }
   }
 }

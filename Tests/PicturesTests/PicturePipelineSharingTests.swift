@@ -36,7 +36,7 @@ struct PicturePipelineSharingTests {
   @Test func `two sizes at once are one download`() async throws {
     let tasks = [ask(.sample(24)), ask(.sample(12))]
     await gate.waiting(atLeast: 1)
-    await until { source.lookCount == 2 }
+    try await until { source.lookCount == 2 }
     // Whoever knows the address asks for it next; nothing tells when.
     for _ in 0..<1_000 { await Task.yield() }
     gate.open()
@@ -74,7 +74,7 @@ struct PicturePipelineSharingTests {
     let pipeline = PicturePipeline(source: source, limits: limits)
     let first = Task { try await pipeline.asked(.sample(of: "a")) }
     await gate.waiting(atLeast: 1)
-    let busy = PictureError.busy(retryAfter: .seconds(1))
+    let busy = PictureError.busy(retryAfter: .seconds(5))
     await #expect(throws: busy) { try await pipeline.asked(.sample(of: "b")) }
     // What needs no download does not wait for one.
     let box = PixelBox(width: 9, height: 9)
@@ -131,7 +131,7 @@ struct PicturePipelineSharingTests {
     gate.open()
     let pipeline = PicturePipeline(source: source, workers: workers)
     let task = Task { try await pipeline.asked(.sample()) }
-    await until { source.downloads.count == 1 }
+    try await until { source.downloads.count == 1 }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     release.signal()

@@ -108,7 +108,7 @@ struct DatabaseChangesTests {
     let task = Task {
       for await _ in database.changes(in: ["film"]) { return }
     }
-    while database.changeListenerCount == 0 { await Task.yield() }
+    try await until { database.changeListenerCount > 0 }
 
     try await database.write(Films.insert(1, "Nosferatu"))
     await task.value

@@ -63,6 +63,29 @@ struct DatabaseCopyTests {
     }
   }
 
+  private static let clock = Migration(
+    id: "M900CreateClock",
+    statements: [
+      "CREATE TABLE clock (id INTEGER PRIMARY KEY, moment BIGINT NOT NULL)", "INSERT INTO clock VALUES (1, 0)",
+    ])
+
+  @Test(arguments: [TestEngine.memory, .postgres])
+  func `rows that the migrations made give way where that is said`(engine: TestEngine) async throws {
+    let migrations = [Self.clock]
+    try await TestEngine.file.withDatabase(migrations) { from in
+      try await from.write { try $0.execute("UPDATE clock SET moment = 7") }
+      try await engine.withDatabase(migrations) { to in
+        let refused = try DatabaseCopy(from: from, to: to, migrations: migrations)
+        await #expect(throws: DatabaseCopy.Failure.occupied(table: "clock")) { _ = try await refused.run { _, _ in } }
+        let copy = try DatabaseCopy(from: from, to: to, migrations: migrations, replacing: ["clock"])
+        let counts = try await copy.run { _, _ in }
+        #expect(counts == [.init(table: "clock", rows: 1)])
+        let moment = try await to.read { try $0.row("SELECT moment FROM clock")?.int("moment") }
+        #expect(moment == 7)
+      }
+    }
+  }
+
   @Test func `brings nothing when something does not fit`() async throws {
     try await withBoth((.file, .postgres)) { from, to in
       // SQLite keeps a text in a column of numbers, PostgreSQL does not.

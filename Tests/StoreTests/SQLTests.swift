@@ -89,6 +89,44 @@ struct SQLTests {
     await #expect(processExitsWith: .failure) { _ = "DELETE FROM \(name: "1")" as SQL }
   }
 
+  @Test func `takes another statement as a part, with its values in their places`() {
+    let (title, none): (SQL, SQL) = ("title = \("Metropolis") AND year > \(1920)", "")
+    let sql: SQL = "SELECT \(1) FROM film WHERE \(sql: title)\(sql: none) LIMIT \(10)"
+
+    #expect(sql.text == "SELECT ? FROM film WHERE title = ? AND year > ? LIMIT ?")
+    #expect(sql.numberedText == "SELECT $1 FROM film WHERE title = $2 AND year > $3 LIMIT $4")
+    #expect(sql.arguments == [.integer(1), .text("Metropolis"), .integer(1920), .integer(10)])
+  }
+
+  @Test func `writes lists of values, and rows of them`() async {
+    let one: SQL = "id IN \(list: ["a"])"
+    let more: SQL = "\(list: ["a", "'", "?"]) \(rows: [[1, "x"], [nil, 2.5]]) \(3)"
+
+    #expect(one.text == "id IN (?)")
+    #expect(more.text == "(?, ?, ?) (?, ?), (?, ?) ?")
+    #expect(more.numberedText == "($1, $2, $3) ($4, $5), ($6, $7) $8")
+    #expect(
+      more.arguments == [
+        .text("a"), .text("'"), .text("?"), .integer(1), .text("x"), .null, .real(2.5), .integer(3),
+      ])
+    await #expect(processExitsWith: .failure) { _ = "id IN \(list: [])" as SQL }
+    await #expect(processExitsWith: .failure) { _ = "VALUES \(rows: [[]])" as SQL }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `inserts rows and finds them by a list, whatever they hold`(engine: TestEngine) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      let rows: [[SQLValue]] = [[1, "a", nil], [2, "'", 8.5], [3, "c", nil]]
+      let titles = try await database.write { connection in
+        try connection.execute("INSERT INTO film (id, title, rating) VALUES \(rows: rows)")
+        return try connection.rows("SELECT title FROM film WHERE title IN \(list: ["'", "c", "d"]) ORDER BY id")
+          .map { try $0.string("title") }
+      }
+
+      #expect(titles == ["'", "c"])
+    }
+  }
+
   @Test(arguments: TestEngine.allCases, ["'; DROP TABLE film; --", "?", "$1", "?1", ":title", "\\(title)", "'", "\""])
   func `keeps a text a value, whatever it spells`(engine: TestEngine, hostile: String) async throws {
     try await engine.withDatabase(Films.all) { database in

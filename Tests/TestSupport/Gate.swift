@@ -5,12 +5,11 @@ public final class Gate: Sendable {
   private struct State {
     var isOpen = false
     var waiting: [Int: CheckedContinuation<Void, any Error>] = [:]
-    var arrivals = 0
-    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     var lastID = 0
   }
 
   private let state = Mutex(State())
+  private let arrivals = Tally()
 
   /// Creates a closed gate.
   public init() {}
@@ -30,17 +29,8 @@ public final class Gate: Sendable {
     }
   }
 
-  /// Returns when this many have come to the gate, those that gave up included.
-  public func waiting(atLeast count: Int) async {
-    await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
-        if state.arrivals >= count { return true }
-        state.watchers.append((count, continuation))
-        return false
-      }
-      if isThere { continuation.resume() }
-    }
-  }
+  /// Returns when this many have come to the gate, those that gave up included; or the test's time limit is over.
+  public func waiting(atLeast count: Int) async { await arrivals.reaches(count) }
 
   /// Opens the gate for all that wait and all that come.
   public func open() {
@@ -54,14 +44,11 @@ public final class Gate: Sendable {
 
   private func arrive(_ continuation: CheckedContinuation<Void, any Error>, id: Int) {
     let isCancelled = Task.isCancelled
-    let (passes, watchers) = state.withLock { state -> (Bool, [CheckedContinuation<Void, Never>]) in
-      state.arrivals += 1
-      let reached = state.watchers.filter { $0.count <= state.arrivals }.map(\.continuation)
-      state.watchers.removeAll { $0.count <= state.arrivals }
+    let passes = state.withLock { state in
       if !state.isOpen, !isCancelled { state.waiting[id] = continuation }
-      return (state.isOpen, reached)
+      return state.isOpen
     }
-    for watcher in watchers { watcher.resume() }
+    arrivals.increment()
     if isCancelled { continuation.resume(throwing: CancellationError()) } else if passes { continuation.resume() }
   }
 }

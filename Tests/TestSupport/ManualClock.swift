@@ -25,6 +25,7 @@ public final class ManualClock: Clock, Sendable {
   }
 
   private struct Watcher {
+    let id: Int
     let count: Int
     let continuation: CheckedContinuation<Void, Never>
   }
@@ -42,9 +43,19 @@ public final class ManualClock: Clock, Sendable {
     }
 
     mutating func takeSatisfiedWatchers() -> [Watcher] {
-      let satisfied = watchers.filter { $0.count <= sleepers.count }
-      watchers.removeAll { $0.count <= sleepers.count }
-      return satisfied
+      let count = sleepers.count
+      return takeWatchers { $0.count <= count }
+    }
+
+    mutating func takeWatchers(where isTaken: (Watcher) -> Bool) -> [Watcher] {
+      let taken = watchers.filter(isTaken)
+      watchers.removeAll(where: isTaken)
+      return taken
+    }
+
+    mutating func nextID() -> Int {
+      lastID += 1
+      return lastID
     }
   }
 
@@ -65,16 +76,16 @@ public final class ManualClock: Clock, Sendable {
     return start.addingTimeInterval(Double(seconds) + Double(attoseconds) / 1e18)
   }
 
+  /// Until when the tasks sleep that sleep on this clock now, the earliest first, as the time since the clock began.
+  public var deadlines: [Duration] { state.withLock { $0.sleepers.values.map(\.deadline.offset).sorted() } }
+
   /// How many tasks sleep on this clock now.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     // Who is cancelled already is no sleeper, not even for a moment.
     try Task.checkCancellation()
-    let id = state.withLock { state in
-      state.lastID += 1
-      return state.lastID
-    }
+    let id = state.withLock { $0.nextID() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         add(Sleeper(deadline: deadline, continuation: continuation), id)
@@ -95,15 +106,22 @@ public final class ManualClock: Clock, Sendable {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  /// Returns as soon as so many tasks sleep on this clock at once.
+  /// Returns as soon as so many tasks sleep on this clock at once, or the test's time limit is over.
   public func sleepers(atLeast count: Int) async {
-    await withCheckedContinuation { continuation in
-      let isSatisfied = state.withLock { state in
-        guard state.sleepers.count < count else { return true }
-        state.watchers.append(Watcher(count: count, continuation: continuation))
-        return false
+    let id = state.withLock { $0.nextID() }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isSatisfied = state.withLock { state in
+          guard state.sleepers.count < count else { return true }
+          state.watchers.append(Watcher(id: id, count: count, continuation: continuation))
+          return false
+        }
+        if isSatisfied { continuation.resume() }
+        // The cancellation handler may have run before there was anything to wake.
+        if Task.isCancelled { stopWatching(id) }
       }
-      if isSatisfied { continuation.resume() }
+    } onCancel: {
+      stopWatching(id)
     }
   }
 
@@ -115,6 +133,10 @@ public final class ManualClock: Clock, Sendable {
     }
     if isDue { sleeper.continuation.resume() }
     for watcher in watchers { watcher.continuation.resume() }
+  }
+
+  private func stopWatching(_ id: Int) {
+    for watcher in state.withLock({ $0.takeWatchers { $0.id == id } }) { watcher.continuation.resume() }
   }
 
   private func cancel(_ id: Int) {

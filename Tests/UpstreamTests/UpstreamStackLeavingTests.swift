@@ -70,7 +70,7 @@ import Testing
     _ = await search.result
     gate.open()
     let key = try #require(inner.requests.first).cacheKey
-    await until { await cache.entry(for: key) != nil }
+    try await until { await cache.entry(for: key) != nil }
     #expect(try await client.send(WordRequest(word: "w")).age != nil)
     #expect(inner.count == 1)
   }
@@ -81,10 +81,10 @@ import Testing
     let client = try client(stack)
     _ = try await client.send(WordRequest(word: "first"))
     let search = Task { try await client.send(WordRequest(word: "second")) }
-    await until { await stack.budget.wait(host: Sample.host) == .seconds(120) }
+    try await until { await stack.budget.wait(host: Sample.host) == .seconds(120) }
     search.cancel()
     await #expect(throws: CancellationError.self) { try await search.value }
-    await until { await stack.budget.wait(host: Sample.host) == .seconds(60) }
+    try await until { await stack.budget.wait(host: Sample.host) == .seconds(60) }
     #expect(inner.count == 1)
   }
 
@@ -117,13 +117,13 @@ import Testing
     for number in 1...4 {
       waiting.append(Task { try await greedy.send(WordRequest(word: "g\(number)")) })
       let asker = Asker(address: "192.0.2.1", profile: "greedy")
-      await until { await stack.budget.wait(host: Sample.host, asker: asker) == .seconds(60 * (number + 1)) }
+      try await until { await stack.budget.wait(host: Sample.host, asker: asker) == .seconds(60 * (number + 1)) }
     }
     await #expect(throws: NetworkError.budgetSpent(wait: .seconds(300))) {
       try await greedy.send(WordRequest(word: "g5"))
     }
     waiting.append(Task { try await newcomer.send(WordRequest(word: "n")) })
-    await until { await stack.budget.wait(host: Sample.host) == .seconds(120) }
+    try await until { await stack.budget.wait(host: Sample.host) == .seconds(120) }
     clock.advance(by: .seconds(60))
     await inner.requests(atLeast: 2)
     #expect(inner.requests.map(\.url.path) == ["/g0", "/n"])
@@ -140,11 +140,11 @@ import Testing
     var waiting: [Task<Answer<String>, any Error>] = []
     for number in 1...3 {
       waiting.append(Task { try await greedy.send(WordRequest(word: "g\(number)")) })
-      await until { await stack.budget.wait(host: Sample.host, asker: asker) == .seconds(60 * (number + 1)) }
+      try await until { await stack.budget.wait(host: Sample.host, asker: asker) == .seconds(60 * (number + 1)) }
     }
     waiting.append(Task { try await newcomer.send(WordRequest(word: "g3")) })
     // The joined call goes first, so the program, served never, comes second.
-    await until { await stack.budget.wait(host: Sample.host) == .seconds(120) }
+    try await until { await stack.budget.wait(host: Sample.host) == .seconds(120) }
     clock.advance(by: .seconds(60))
     await inner.requests(atLeast: 2)
     #expect(inner.requests.map(\.url.path) == ["/g0", "/g3"])

@@ -21,18 +21,28 @@ enum FirstPageBench {
   /// - Throws: ``Failure``, `ShowroomProcess.Failure`, `WebClient.UnexpectedStatus`.
   static func run(showroom: String) async throws -> [BenchFigure] {
     try await ShowroomProcess.running(showroom) { server in
-      // Unpacked once to read the links, then as it comes.
-      let html = try await WebClient.using(server.origin, unpacks: true) { try await $0.get("/apps").body }
-      let links = String(buffer: html).split { "\"'".contains($0) }.filter { $0.hasPrefix("/") }
-      let styles = Set(links.filter { $0.hasSuffix(".css") }.map(String.init))
-      // A wide window fetches one more when the page is there.
-      let scripts = Set(links.filter { $0.hasSuffix(".js") && !$0.hasSuffix("/wide.js") }.map(String.init))
-      guard !styles.isEmpty, !scripts.isEmpty else { throw Failure.noAssets }
-      return try await WebClient.using(server.origin, unpacks: false) { client in
-        figures(
-          html: try await weigh(["/apps"], client), css: try await weigh(styles, client),
-          script: try await weigh(scripts, client))
-      }
+      figures(try await weights(of: "/apps", at: server.origin))
+    }
+  }
+
+  /// Weighs a page and what it links.
+  ///
+  /// - Parameters:
+  ///   - path: the page.
+  ///   - origin: the server.
+  /// - Throws: ``Failure``, `WebClient.UnexpectedStatus`, and what the connection throws.
+  static func weights(of path: String, at origin: String) async throws -> Weights {
+    // Unpacked once to read the links, then as it comes.
+    let html = try await WebClient.using(origin, unpacks: true) { try await $0.get(path).body }
+    let links = String(buffer: html).split { "\"'".contains($0) }.filter { $0.hasPrefix("/") }
+    let styles = Set(links.filter { $0.hasSuffix(".css") }.map(String.init))
+    // A wide window fetches one more when the page is there.
+    let scripts = Set(links.filter { $0.hasSuffix(".js") && !$0.hasSuffix("/wide.js") }.map(String.init))
+    guard !styles.isEmpty, !scripts.isEmpty else { throw Failure.noAssets }
+    return try await WebClient.using(origin, unpacks: false) { client in
+      Weights(
+        html: try await weigh([path], client), css: try await weigh(styles, client),
+        script: try await weigh(scripts, client))
     }
   }
 
@@ -46,17 +56,29 @@ enum FirstPageBench {
     return weight
   }
 
-  private static func figures(html: Weight, css: Weight, script: Weight) -> [BenchFigure] {
-    let total = Double(html.bytes + css.bytes + script.bytes)
+  private static func figures(_ weights: Weights) -> [BenchFigure] {
+    let (html, css, script) = (weights.html, weights.css, weights.script)
     return [
       .plain("first page, HTML", Double(html.bytes), "bytes", note: html.note),
       .plain("first page, CSS", Double(css.bytes), "bytes", note: css.note),
       .atMost(clientLimit, "browser client", Double(script.bytes), "bytes", note: script.note),
-      .atMost(pageLimit, "first page, all", total, "bytes", note: "HTML, CSS and script of /apps; no pictures"),
+      .atMost(
+        pageLimit, "first page, all", Double(weights.total), "bytes",
+        note: "HTML, CSS and script of /apps; no pictures"),
     ]
   }
 
-  private struct Weight {
+  /// What a page consists of, in bytes of bodies.
+  struct Weights {
+    let html: Weight
+    let css: Weight
+    let script: Weight
+
+    var total: Int { html.bytes + css.bytes + script.bytes }
+  }
+
+  /// One part of it.
+  struct Weight {
     var bytes = 0
     var isPacked = true
 

@@ -11,11 +11,11 @@ struct BenchCommand: AsyncParsableCommand {
 
 /// What can be asked for by name.
 enum BenchName: String, CaseIterable, ExpressibleByArgument {
-  case diff, html, patch, screen, action, page, idle, profiles, database, pictures
+  case diff, html, patch, screen, action, page, idle, profiles, database, folders, movies, pictures, market
   case picturesSoak = "pictures-soak"
 
   /// Those that are measured when nobody names any: all that take minutes at most.
-  static let standard = allCases.filter { $0 != .picturesSoak }
+  static let standard = allCases.filter { $0 != .picturesSoak && $0 != .market }
 
   /// Runs the benchmark.
   ///
@@ -32,8 +32,11 @@ enum BenchName: String, CaseIterable, ExpressibleByArgument {
     case .page: try await FirstPageBench.run(showroom: showroom)
     case .idle: try await IdleBench.run(showroom: showroom)
     case .database: try await DatabaseBench.run(showroom: showroom)
+    case .folders: try await FoldersBench.run(showroom: showroom)
+    case .movies: try await MoviesBench.run(showroom: showroom)
     case .profiles: try await ProfilesBench.run(showroom: showroom)
     case .pictures: try await PicturesBench.run(showroom: showroom, python: python)
+    case .market: try await MarketBench.run(showroom: showroom, python: python)
     case .picturesSoak: try await PicturesSoak.run(showroom: showroom, python: python)
     }
   }

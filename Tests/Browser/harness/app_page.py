@@ -102,14 +102,14 @@ def app_with_others(sandbox: Sandbox, country: str = "KR", platform: str = "ipho
 
 
 class Gallery:
-    """The screenshots of an app full screen."""
+    """The screenshots of an app full screen, or the pictures of another section."""
 
-    def __init__(self, browser: Browser):
-        self.browser = browser
+    def __init__(self, browser: Browser, pictures: str = "screenshots"):
+        self.browser, self.pictures = browser, pictures
 
     def open(self, number: int) -> None:
         """Taps the screenshot of this number, from 1, and waits until it fills the gallery."""
-        shot = self.browser.all(SHOTS)[number - 1]
+        shot = self.browser.all(f"{section(self.pictures)} a")[number - 1]
         self.browser.script("arguments[0].scrollIntoView({block: 'center'})", shot)
         self.browser.tap(shot)
         self.wait_for(number)
@@ -171,7 +171,7 @@ class Gallery:
     def wait_until_closed_at(self, number: int) -> None:
         """Waits until it is closed and the focus is on the screenshot of this number, from 1."""
         self.browser.wait(lambda: not self.is_open, "the gallery is closed")
-        selector = f'{section("screenshots")} > li:nth-child({number}) > a'
+        selector = f"{section(self.pictures)} > li:nth-child({number}) > a"
         self.browser.wait(
             lambda: self.browser.script("return document.activeElement.matches(arguments[0])", selector),
             f"screenshot {number} has the focus again",

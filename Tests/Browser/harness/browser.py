@@ -47,11 +47,15 @@ TOUCH_POINT = """
   return {over: top ? top.outerHTML.slice(0, 120) : 'nothing: it is out of sight'};
 """
 
-# Nothing moves any more but what moves for ever, or with scrolling.
-IS_AT_REST = """
+IS_DRAWN = "return performance.getEntriesByType('paint').length > 0"
+
+# What still moves, but for what moves for ever, or with scrolling.
+MOVING = """
   const isOver = each => each.playState !== 'running' || each.timeline !== document.timeline ||
     each.effect.getComputedTiming().endTime === Infinity;
-  return document.readyState === 'complete' && document.getAnimations().every(isOver);
+  const moving = document.getAnimations().filter(each => !isOver(each)).map(each =>
+    `${each.animationName ?? each.transitionProperty} of ${each.effect.target?.className}, ${each.currentTime} ms`);
+  return arguments[0].includes(document.readyState) ? moving : [`the document is ${document.readyState}`, ...moving];
 """
 
 
@@ -158,6 +162,9 @@ class Browser:
 
     def open(self, path: str) -> None:
         self.driver.get(self.base + path)
+        if self.look.is_patient and not self.look.javascript:
+            # It was read, but perhaps not drawn yet: without its style nothing of it is worth measuring.
+            self.wait(lambda: self.script(IS_DRAWN), "the page is drawn")
 
     def new_tab(self, path: str) -> str:
         """Opens a path in a tab of its own, goes there, and returns the tab's handle."""
@@ -207,7 +214,18 @@ class Browser:
 
     def wait_until_at_rest(self) -> None:
         """Waits until nothing moves: only then is where something stands worth remembering."""
-        self.wait(lambda: self.script(IS_AT_REST), "the page is at rest")
+        # Without scripts all pictures of a page are still to come when it is read; their places are kept for them.
+        states = ["complete"] if self.look.javascript else ["complete", "interactive"]
+        moving = []
+
+        def is_at_rest() -> bool:
+            moving[:] = self.script(MOVING, states)
+            return not moving
+
+        try:
+            self.wait(is_at_rest, "the page is at rest")
+        except TimeoutException as error:
+            raise TimeoutException(f"{error.msg}; what moved: {moving}") from error
 
     def one(self, selector: str) -> WebElement:
         """The first shown element of a selector."""
@@ -254,6 +272,9 @@ class Browser:
     def _press(self, element: WebElement) -> None:
         if self.look.size == "desktop":
             return element.click()
+        # Chrome drops what a person could not have meant: touches of a page that was not drawn yet.
+        if not self.script(IS_DRAWN):
+            raise ElementClickInterceptedException("the page is not drawn yet")
         # Not WebElement.click: on a phone without JavaScript it waits for a script that never runs.
         point = self.script(TOUCH_POINT, element)
         if "over" in point:

@@ -67,7 +67,7 @@ class Drivers:
             driver.switch_to.window(new)
             driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
             driver.execute_cdp_cmd("Network.clearBrowserCache", {})
-            driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "local_storage"})
+            driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "local_storage,service_workers,cache_storage,indexeddb"})
             driver.set_script_timeout(SCRIPT_SECONDS)
             driver.get_log("browser")
         except WebDriverException:

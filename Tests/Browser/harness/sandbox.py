@@ -9,7 +9,7 @@ ENTITIES = {"iphone": "software", "ipad": "iPadSoftware", "mac": "macSoftware", 
 
 
 class Sandbox:
-    """The embedded stand-in for Apple."""
+    """The embedded stand-in for Apple and for TMDB."""
 
     def __init__(self, url: str):
         self.url = url
@@ -45,6 +45,11 @@ class Sandbox:
         """The catalogue's row for an app, if it is sold in the country."""
         rows = self._rows("/lookup", id=app_id, country=country, entity=ENTITIES[platform])
         return rows[0] if rows else None
+
+    def tmdb(self, path: str, **parameters) -> dict:
+        """What TMDB says at a path below `/3`."""
+        self._asked[f"/3{path}"] += 1
+        return self._ask("GET", f"/3{path}?{urllib.parse.urlencode({'api_key': 'sandbox', **parameters})}")
 
     def _rows(self, path: str, **parameters) -> list[dict]:
         self._asked[path] += 1

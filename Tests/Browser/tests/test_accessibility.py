@@ -6,6 +6,7 @@ import pytest
 
 from harness.accessibility import Findings, inspect, walk
 from harness.browser import Browser, Look
+from harness.folders import NAME, SELECT, Folders, kept, reference
 from harness.sandbox import Sandbox
 from harness.search import BOX, PAGE, RESULTS, SearchScreen, common_word
 
@@ -226,6 +227,33 @@ class Tour:
         self.go("wrong address", "/nothing/here", ".message")
         self.go("a platform there is not", "/apps?platform=watch", ".message")
 
+    def folders(self) -> None:
+        folders = Folders(self.browser)
+        self.go("no folders", "/folders", ".message")
+        apps = [reference(row["trackId"]) for row in self.sandbox.search("memo")[:2]]
+        trip = folders.make("Trip", *apps)
+        folders.make("Later")
+        self.go("folders", "/folders", ".folder")
+        self.go("folders being put in order", "/folders?edit=1", ".move")
+        self.go("a new folder", "/folders/new", NAME)
+        self.go("a folder", f"/folders/{trip}", kept(apps[0]))
+        self.browser.tap(SELECT)
+        self.browser.tap(f"{kept(apps[0])} .tick")
+        self.look("apps of a folder ticked")
+        self.go("a folder as a grid", f"/folders/{trip}?layout=grid", kept(apps[0]))
+        self.go("saving", f"/folders/save?item={apps[0]}", ".choice")
+        self.browser.tap("summary")
+        self.browser.one(NAME)
+        self.look("saving into a new folder")
+        self.browser.open(f"/folders/{trip}/sharing")
+        self.browser.tap(".slot-switch button")
+        link = self.browser.attribute(".share-link a", "href")
+        self.look("sharing")
+        link = link[link.index("/folders/shared/") :]
+        self.go("a shared folder", link, kept(apps[0]))
+        folders.send(f"/{trip}/sharing", action="unshared")
+        self.go("a link that was taken back", link, ".message")
+
     def begin(self, word: str, shown: str) -> None:
         self.search.open(START)
         self.browser.type(BOX, word)
@@ -268,6 +296,7 @@ def test_no_screen_keeps_anybody_out(make_browser, make_line, server, sandbox, s
     tour.apps_page()
     tour.not_sold()
     tour.other_screens()
+    tour.folders()
     tour.trouble()
     assert not tour.findings, str(tour.findings)
 
@@ -287,6 +316,18 @@ def test_the_tab_key_reaches_everything_in_sight(make_browser, server, sandbox, 
     findings = Findings()
     findings.add("forwards", list(walk(browser)))
     findings.add("backwards", list(walk(browser, backwards=True)))
+    assert not findings, str(findings)
+
+
+def test_the_tab_key_reaches_everything_of_a_folder_and_what_takes_a_row_away(make_browser, server, sandbox):
+    browser = make_browser(server.url, Look("phone"))
+    folders, apps = Folders(browser).open(), [reference(row["trackId"]) for row in sandbox.search("memo")[:2]]
+    trip = folders.make("Trip", *apps)
+    findings = Findings()
+    for page, shown in ((f"/{trip}", kept(apps[0])), ("?edit=1", ".move")):
+        folders.open(page)
+        browser.one(shown)
+        findings.add(page, list(walk(browser)))
     assert not findings, str(findings)
 
 

@@ -51,6 +51,12 @@ IS_IN_SIGHT = """
   return document.activeElement.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 """
 NEXT, PREVIOUS = f"{GALLERY} .next", f"{GALLERY} .previous"
+# Whether a finger turns pages: told of the end of zooming a frame late, and drawn so the frame after.
+TURNS = """
+  const [done] = arguments;
+  const {overflowX} = getComputedStyle(document.querySelector('dialog.gallery ul'));
+  requestAnimationFrame(() => requestAnimationFrame(() => done(overflowX !== 'hidden')));
+"""
 # Where the gallery lies on the screen.
 PLACE = """
   const {x, y, width, height} = document.querySelector('dialog.gallery').getBoundingClientRect();
@@ -335,6 +341,8 @@ def test_a_zoomed_picture_is_moved_about_and_no_page_is_turned_until_it_is_as_be
     assert gallery.wait_for(2), "it is neither turned nor closed"
     gallery.pinch(opens=False)
     browser.wait(lambda: visible_scale(browser) == 1, "the picture is as before")
+    browser.wait(lambda: browser.driver.execute_async_script(TURNS), "pages can be turned again")
+    gallery.wait_for(2)
     gallery.swipe(1)
     gallery.wait_for(3)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from harness.browser import Look
-from harness.inside import RESTORE, Conversation, drop_live_screens, remember, wait_until_idle
+from harness.inside import RESTORE, Conversation, deafen, drop_live_screens, remember, wait_until_idle
 from harness.search import BOX, SearchScreen, common_word, expected_ids
 
 START = "?country=KR&platform=iphone"
@@ -48,7 +48,7 @@ def test_one_row_costs_one_row(search):
     remember(search.browser, "bus", "cacao", "memo")
     talk = Conversation(search.browser)
     gone = search.browser.keys("recents")[1]
-    search.browser.tap(f'{RECENT} [data-delete][value="{gone.removeprefix("recent-")}"]')
+    search.browser.tap(f'{RECENT} [data-swipe][value="{gone.removeprefix("recent-")}"]')
     search.browser.wait(lambda: len(search.browser.keys("recents")) == 2, "it is deleted")
     wait_until_idle(search.browser)
     lines = [line for line in talk.lines("recentDeleted") if line[1] != "slot"]
@@ -122,6 +122,8 @@ def test_one_key_in_two_lists_names_two_cells(search, sandbox):
     app = next(row for row in sandbox.search("memo") if row.get("fileSizeBytes"))
     search.browser.open(f"/apps/KR/{app['trackId']}")
     assert "size" in search.browser.keys("summary") and "size" in search.browser.keys("information")
+    # A page that listens would be told at once that the server knows nothing of the change.
+    deafen(search.browser)
     before = search.browser.text('[data-section="information"]')
     Conversation(search.browser).alter(UPDATE_SUMMARY)
     search.browser.script(RESTORE)

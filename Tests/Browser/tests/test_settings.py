@@ -12,26 +12,28 @@ from harness.ways import only
 LABELS = {
     "ko": {
         "h1": ["설정"],
-        ".part > h2": ["일반", "앱"],
-        ".setting .label": ["언어", "화면 모드", "최근 검색어 저장", "정보"],
+        ".part > h2": ["일반", "앱", "영화"],
+        ".setting .label": ["언어", "화면 모드", "최근 검색어 저장", "영화관 지역", "기기", "정보"],
         ".setting .segments button": ["자동", "한국어", "English", "자동", "라이트", "다크"],
-        ".tabs a": ["앱", "설정"],
+        ".tabs a": ["앱", "영화", "폴더", "설정"],
         ".sample": ["샘플 카탈로그"],
         ".hint": [
             "검색어를 저장해 두었다가 바로 다시 검색할 수 있습니다. 꺼도 이미 저장된 검색어는 지워지지 않습니다.",
-            "설정은 이 브라우저에 저장되며 계정이 필요 없습니다.",
+            "현재 상영작과 개봉 예정작, 볼 수 있는 곳을 이 지역 기준으로 보여 줍니다.",
+            "설정은 이 브라우저와 추가한 기기가 함께 쓰며 계정이 필요 없습니다.",
         ],
     },
     "en": {
         "h1": ["Settings"],
-        ".part > h2": ["General", "Apps"],
-        ".setting .label": ["Language", "Appearance", "Save recent searches", "About"],
+        ".part > h2": ["General", "Apps", "Movies"],
+        ".setting .label": ["Language", "Appearance", "Save recent searches", "Region", "Devices", "About"],
         ".setting .segments button": ["Automatic", "한국어", "English", "Automatic", "Light", "Dark"],
-        ".tabs a": ["Apps", "Settings"],
+        ".tabs a": ["Apps", "Movies", "Folders", "Settings"],
         ".sample": ["Sample catalogue"],
         ".hint": [
             "Saves your searches so you can use them again. Turning this off keeps the ones already saved.",
-            "Settings belong to this browser; no account is needed.",
+            "What is playing, what is coming and where to watch are those of this region.",
+            "Settings belong to this browser and the devices you add; no account is needed.",
         ],
     },
 }
@@ -229,8 +231,8 @@ def test_the_profile_page_leads_back_to_the_search_also_after_a_choice(search):
 
 @only("desktop")
 def test_a_wide_window_shows_groups_and_licences_in_two_columns(settings):
-    general, apps = settings.browser.script(BOXES, ".part-general, .part-apps")
-    assert general["right"] < apps["left"] and abs(general["top"] - apps["top"]) < 1
+    general, movies = settings.browser.script(BOXES, ".part-general, .part-movies")
+    assert general["right"] < movies["left"] and abs(general["top"] - movies["top"]) < 1
     settings.browser.tap('a[href="/settings/about"]')
     settings.browser.one(".part-works .setting")
     first, second = settings.browser.script(BOXES, ".part-works li")[:2]

@@ -113,7 +113,6 @@ def search_at_once(search: SearchScreen, word: str) -> None:
 # Each action lands on the other server
 
 
-@both_sizes
 def test_rows_come_page_after_page_and_are_there_after_an_app(search, pair, shared_sandbox, size):
     word = common_word(shared_sandbox, rows=110)
     search.open(START)

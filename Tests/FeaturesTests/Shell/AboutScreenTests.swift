@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import HTML
 import LiveWeb
 import Localization
 import Testing
@@ -8,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct AboutScreenTests {
-  private let screen = AboutScreen(tabs: [Plants().tab])
+  private let screen = AboutScreen(features: [Plants()])
 
   @Test func `it names the app, its version, and the works in it`() async throws {
     let page = try await pages("/settings/about", features: [Plants()])[0]
@@ -19,6 +20,12 @@ struct AboutScreenTests {
       #expect(page.contains(">\(work.name)<span class='caption'>\(work.licence)</span>"))
     }
     #expect(page.contains("href='/settings' aria-current='page'"), "it belongs to the tab of the settings")
+  }
+
+  @Test func `it says what the sources of features want said of their data, and leads there`() async throws {
+    let page = try await pages("/settings/about", features: [Plants()])[0]
+    #expect(page.contains("href='https://seeds.example/'"))
+    #expect(page.contains("Seed bank</span><span class='caption'>Grown with data of the seed bank.</span>"))
   }
 
   @Test func `every package that Package.swift asks for is among the works`() throws {

@@ -51,6 +51,9 @@ struct Plants: Feature {
   }
   var assets: [AssetLibrary.Asset] { [.style("plants.css", Array("p { color: green }".utf8))] }
   func source(in language: Language) -> String { "The garden" }
+  func dataSources(in language: Language) -> [DataSource] {
+    [DataSource(name: "Seed bank", words: "Grown with data of the seed bank.", url: "https://seeds.example/")]
+  }
   func hint(for field: String, in language: Language) -> String? { field == "name" ? "A plant has a name." : nil }
 }
 

@@ -59,6 +59,30 @@ struct SettingsScreenTests {
     #expect(cell.contains("value='ko' aria-pressed='true' lang='ko'>한국어<"))
   }
 
+  @Test(arguments: [
+    (Language.english, ["By itself", "Austria", "Canada", "Zambia"]), (.korean, ["By itself", "오스트리아", "잠비아", "캐나다"]),
+  ])
+  func `one of many is picked from a menu, by name, the first as it is`(language: Language, labels: [String]) throws {
+    let names = [
+      "ZM": ["Zambia", "잠비아"], "CA": ["Canada", "캐나다"], "AT": ["Austria", "오스트리아"], "auto": ["By itself", "By itself"],
+    ]
+    let options = ["auto", "ZM", "CA", "AT"].map { code in
+      Setting.Option(code) { names[code]?[$0 == .english ? 0 : 1] ?? code }
+    }
+    let soil = Choices.Key(feature: "plants", name: "soil")
+    let setting = Setting(soil, .menu(options)) { _ in "Soil" }
+    let item = SettingItem(setting, Choices([soil: "CA"]), language)
+    let cell = SettingCell(item: item, language: language).render()
+
+    #expect(cell.matches(of: />([^<>]+)<\/option>/).map { String($0.1) } == labels)
+    #expect(cell.contains("<select name='value' data-input='soilPicked'"))
+    #expect(cell.contains("value='CA' selected>") && cell.matches(of: /selected/).count == 1)
+    #expect(cell.contains("name='action' value='soilPicked'"))
+    #expect(cell.contains("unscripted"))
+    #expect(setting.picked.name == "soilPicked")
+    #expect(setting.values == ["auto", "ZM", "CA", "AT"])
+  }
+
   @Test func `a switch is on at first, shows what it is, and keeps nothing but that it is off`() async throws {
     let runtime = try await open()
     let taps: [(sent: String, isOn: String, kept: String?)] = [("never", "false", "never"), ("on", "true", nil)]

@@ -25,6 +25,7 @@ struct DemoScreen: Screen {
   var world = DemoWorld()
   /// Whether it follows the news.
   var listens = false
+  var isIndexed = true
 
   var path: String { "/demo/{name}" }
   var appeared: DemoReactor.Action { .appeared }

@@ -14,14 +14,17 @@ struct DemoSite {
   /// Opens when an action has been answered, or the server has noticed that its browser is gone.
   let answered = Gate()
   private let listens: Bool
+  private let isIndexed: Bool
 
   /// - Parameters:
   ///   - listens: whether the demo's pages follow the news.
+  ///   - isIndexed: whether search engines may list them.
   init(
     gates: [String: Gate] = [:], failing: Set<String> = [], limits: ScreenRegistry.Limits = .init(),
-    listens: Bool = false
+    listens: Bool = false, isIndexed: Bool = true
   ) {
     self.listens = listens
+    self.isIndexed = isIndexed
     world = DemoWorld(gates: gates, failing: failing)
     registry = ScreenRegistry(limits: limits)
   }
@@ -32,7 +35,7 @@ struct DemoSite {
     }
     let router = web.buildRouter(assets: AssetLibrary([]), home: "/demo/list")
     router.addMiddleware { AnswerMark(gate: answered) }
-    web.add(DemoScreen(world: world, listens: listens), to: router)
+    web.add(DemoScreen(world: world, listens: listens, isIndexed: isIndexed), to: router)
     return Application(router: router, server: .compressingHTTP1(), logger: log.logger)
   }
 

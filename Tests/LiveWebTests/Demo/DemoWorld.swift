@@ -41,14 +41,14 @@ final class DemoWorld: Sendable {
 
   func noteAsked(_ action: String) { asked.withLock { $0[action, default: 0] += 1 } }
 
-  /// Returns when an action was sent so often; a test's time limit ends a wait in vain.
-  func asked(_ action: String, atLeast count: Int) async {
-    while asked.withLock({ $0[action] ?? 0 }) < count { await Task.yield() }
+  /// Returns when an action was sent so often.
+  func asked(_ action: String, atLeast count: Int) async throws {
+    try await until { asked.withLock { $0[action] ?? 0 } >= count }
   }
 
-  /// Returns when so much was written; a test's time limit ends a wait in vain.
-  func written(atLeast count: Int) async {
-    while diary.count < count { await Task.yield() }
+  /// Returns when so much was written.
+  func written(atLeast count: Int) async throws {
+    try await until { diary.count >= count }
   }
 
   /// The newest of the news, if there was any, and what comes.
@@ -76,8 +76,8 @@ final class DemoWorld: Sendable {
     for reader in readers.values { reader.yield(text) }
   }
 
-  /// Returns when so many follow the news; a test's time limit ends a wait in vain.
-  func newsReaders(exactly count: Int) async {
-    while told.withLock({ $0.readers.count }) != count { await Task.yield() }
+  /// Returns when so many follow the news.
+  func newsReaders(exactly count: Int) async throws {
+    try await until { told.withLock { $0.readers.count } == count }
   }
 }

@@ -171,7 +171,7 @@ struct RequestLimitTests {
       Reader(profile: visit.profile, language: .english)
     }
     var limits = CostLimits()
-    limits.profile = .init(capacity: .milliseconds(200), share: 0.02)
+    limits.profile = .init(capacity: .milliseconds(200), share: 0.013)
     let router = web.buildRouter(assets: AssetLibrary([]), home: "/", costs: limits)
     router.get("/pictures/made") { _, context in
       context.charge(.milliseconds(300))

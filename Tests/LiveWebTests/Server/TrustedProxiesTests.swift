@@ -37,6 +37,19 @@ struct TrustedProxiesTests {
   }
 
   @Test(arguments: [
+    ("192.0.2.7", "203.0.113.9", "192.0.2.7"), ("10.0.0.1", "203.0.113.9", "203.0.113.9"),
+    ("10.0.0.1", "unknown", "10.0.0.1"), ("2001:db8:1:2::9", "203.0.113.9", "2001:db8:1:2::/64"),
+  ])
+  func `who asks is the other end, or whom a trusted proxy names`(
+    _ peer: String, _ header: String, _ client: String
+  ) throws {
+    let proxies = try #require(TrustedProxies("10.0.0.0/8"))
+    let address = try SocketAddress(ipAddress: peer, port: 80)
+    #expect(proxies.client(behind: address, [.forwardedFor: header]) == client)
+    #expect(proxies.client(behind: nil, [.forwardedFor: header]) == nil)
+  }
+
+  @Test(arguments: [
     "", ",", "127.0.0.1,", "localhost", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/+8", "10.0.0.0/", "::1/129",
     "1.2.3.4/8/8",
     Array(repeating: "127.0.0.1", count: 65).joined(separator: ","),

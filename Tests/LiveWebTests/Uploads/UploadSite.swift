@@ -9,6 +9,7 @@ import Localization
 import Reactor
 import Synchronization
 import TestSupport
+import Uploads
 
 /// What the actions of the upload screen have seen.
 final class UploadWorld: Sendable {
@@ -125,14 +126,14 @@ struct UploadSite: Sendable {
     (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
   }
 
-  /// Returns when nothing is left; a test's time limit ends a wait in vain.
-  func emptied() async {
-    while !leftovers.isEmpty { await Task.yield() }
+  /// Returns when nothing is left.
+  func emptied() async throws {
+    try await until { leftovers.isEmpty }
   }
 
-  /// Returns when something lies there; a test's time limit ends a wait in vain.
-  func begun() async {
-    while leftovers.isEmpty { await Task.yield() }
+  /// Returns when something lies there.
+  func begun() async throws {
+    try await until { !leftovers.isEmpty }
   }
 
   func application(room: Int = 1 << 30) -> Application<RouterResponder<LiveRequestContext>> {

@@ -49,9 +49,9 @@ struct UploadSocketTests {
         let socket = try await RawSocket.open(port)
         try await socket.send(Self.head(body.count))
         try await socket.send(bytes: Array(body.prefix(500_000)))
-        await site.begun()
+        try await site.begun()
         try await socket.close(abruptly: abruptly)
-        await site.emptied()
+        try await site.emptied()
       }
       #expect(site.world.seen == [])
       #expect(site.log.entries.filter { !$0.contains("Server started") } == [])
@@ -71,7 +71,7 @@ struct UploadSocketTests {
         try await socket.close()
         #expect(site.leftovers.count == 1)
         site.world.gate.open()
-        await site.emptied()
+        try await site.emptied()
       }
       #expect(site.world.seen.map(\.content) == [Data(picture)])
     }
@@ -103,7 +103,7 @@ struct UploadSocketTests {
         try? await socket.send(bytes: chunk)
         while (try? await socket.send(String(repeating: "x", count: 64 << 10))) != nil {}
         #expect(!socket.isOpen)
-        await site.emptied()
+        try await site.emptied()
       }
       #expect(site.world.seen == [])
     }

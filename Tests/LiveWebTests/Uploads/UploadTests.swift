@@ -5,6 +5,7 @@ import NIOCore
 import Reactor
 import TestSupport
 import Testing
+import Uploads
 
 @testable import LiveWeb
 
@@ -132,21 +133,12 @@ struct UploadTests {
     }
   }
 
-  @Test func `more than there is room for is told to wait, and the room is given back`() async throws {
+  @Test func `more than there is room for is told to wait`() async throws {
     try await UploadSite.with { site in
-      let room = 300_000
-      let answer = try await send(Self.form(200_000, 200_000), to: site, room: room)
+      let answer = try await send(Self.form(200_000, 200_000), to: site, room: 300_000)
       #expect(answer.status == .tooManyRequests)
       #expect(answer.headers[.retryAfter] == "10")
       #expect(site.leftovers == [])
-      let space = UploadSpace(path: site.directory, room: room)
-      let directory = UploadDirectory(in: space)
-      _ = try await directory.beginFile()
-      try await directory.write([UInt8](repeating: 1, count: room))
-      await #expect(throws: AppError.self) { try await directory.write([1]) }
-      #expect(space.takenBytes == room)
-      await directory.remove()
-      #expect(space.takenBytes == 0)
     }
   }
 
@@ -160,27 +152,13 @@ struct UploadTests {
     }
   }
 
-  @Test func `a full disk is told by its name`() throws {
-    #expect(throws: FileCalls.Failure(call: "write", code: ENOSPC)) {
-      let full = open("/dev/full", O_WRONLY)
-      defer { close(full) }
-      try FileCalls.append([1], to: full)
-    }
-    #expect(FileCalls.Failure(call: "write", code: ENOSPC).isForWantOfRoom)
-    #expect(!FileCalls.Failure(call: "write", code: EIO).isForWantOfRoom)
-  }
-
-  @Test func `only its owner may enter the place of a file`() async throws {
-    try await UploadSite.with { site in
-      let directory = UploadDirectory(in: UploadSpace(path: site.directory, room: 10))
-      let path = try await directory.beginFile()
-      let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
-      #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
-      #expect(try FileManager.default.attributesOfItem(atPath: parent)[.posixPermissions] as? Int == 0o700)
-      #expect(parent.contains("/" + UploadPlaces.namePrefix))
-      await directory.remove()
-      await directory.remove()
-      #expect(site.leftovers == [])
-    }
+  @Test func `of a full disk people are told, of any other reason only the log`() {
+    let full = UploadTranslation.translated(UploadError.diskFull("write: full")) as? AppError
+    #expect(full?.field == "room")
+    #expect(full?.detail == "upload: write: full")
+    let broken = UploadTranslation.translated(UploadError.failed("write: broken")) as? AppError
+    #expect(broken?.code == .internalFault)
+    #expect(broken?.field == nil)
+    #expect(UploadTranslation.translated(CancellationError()) is CancellationError)
   }
 }

@@ -1,10 +1,28 @@
-import Pictures
 import Testing
 
+@testable import Pictures
+
+@Suite(.timeLimit(.minutes(1)))
 struct PictureLibraryTests {
   @Test func `is there, and says which it is`() throws {
     let parts = try PictureLibrary.version().split(separator: ".")
     #expect(parts.count == 3)
     #expect(parts.allSatisfy { Int($0) != nil })
+  }
+
+  /// It writes code for each shrinking, and takes it back; two of them at once damaged the heap.
+  @Test func `shrinks many pictures at once`() async throws {
+    try VipsPicture.prepare()
+    let pixels = (0..<768).map { UInt8(truncatingIfNeeded: $0 * 37) }
+    let shrink = { @Sendable in
+      try VipsPicture(pixels: pixels, width: 16, height: 16).resized(0.4, 0.4).rendered().pixels()
+    }
+    let alone = try shrink()
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      for _ in 0..<4 {
+        group.addTask { try (0..<200).allSatisfy { _ in try shrink() == alone } }
+      }
+      for try await isAlike in group { #expect(isAlike) }
+    }
   }
 }

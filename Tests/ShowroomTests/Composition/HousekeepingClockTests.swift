@@ -88,7 +88,7 @@ struct HousekeepingClockTests {
     let clock = ManualClock()
     let chores: [Housekeeping.Chore] = [
       .removeProfiles(DatabaseProfilesRepository(database: database)),
-      .removeRecents(DatabaseRecentKeywordsRepository(database: database)), .removeAnswers(database),
+      .removeRecents(DatabaseRecentKeywordsRepository(database: database, feature: "apps")), .removeAnswers(database),
     ]
     let service = Housekeeping(
       chores: chores, diary: HousekeepingDiary(.database(database)), lease: nil, clock: clock, now: { moment(day) },
@@ -106,7 +106,7 @@ struct HousekeepingClockTests {
     _ = try await DatabaseProfilesRepository(database: database, now: { time }).update("a") {
       $0[Choices.Key(feature: "apps", name: "platform")] = "ipad"
     }
-    try await DatabaseRecentKeywordsRepository(database: database)
+    try await DatabaseRecentKeywordsRepository(database: database, feature: "apps")
       .add(RecentKeyword(text: "memo", storefront: korea, platform: .ipad, date: time), of: "a")
     try await DatabaseResponseCache(database: database, now: { time })
       .store(CachedResponse(status: 200, body: [1], storedAt: time), for: "key")

@@ -1,6 +1,8 @@
 import FeatureKit
 import Foundation
 import Logging
+import MoviesFeature
+import Secrets
 import Store
 import Synchronization
 import TestSupport
@@ -102,6 +104,51 @@ struct HousekeepingTests {
     #expect(count == 1)
     #expect(try await profiles.choices(of: "old")[Self.platform] == nil)
     #expect(try await profiles.choices(of: "young")[Self.platform] == "ipad")
+  }
+
+  private static let day: Double = 86_400
+
+  private func sessions(_ database: Database, at time: Date) -> DatabaseMovieSessionsRepository {
+    DatabaseMovieSessionsRepository(database: database, source: "test", secretKey: .random(), now: { time })
+  }
+
+  private func guest() throws -> MovieSession {
+    MovieSession(holder: .guest, credential: try #require(MovieSession.Credential("session1")))
+  }
+
+  @Test func `a session is gone before the row without which the old name of its browser leads to it`() async throws {
+    let database = try Database.inMemory(migrations: Storage.migrations)
+    let start = Date(timeIntervalSince1970: 1_700_000_000)
+    let browsers = DatabaseBrowsersRepository(database: database, secretKey: .random(), now: { start })
+    try await browsers.renew("old", of: "old", as: "new", called: BrowserName(userAgent: nil))
+    #expect(try await browsers.profile(of: "new") == "old")
+    // The visit was noted already that day, so the session was used later than the browser was seen.
+    let sessions = sessions(database, at: start.addingTimeInterval(Self.day - 1))
+    try await sessions.save(try guest(), of: "old")
+
+    // Twice each, as a program that is started again does: the row of the old name goes once the new one has.
+    for hours in stride(from: 1.0, through: 120, by: 1) {
+      let since = start.addingTimeInterval(3_600 * hours)
+      for chore in [Housekeeping.Chore.removeMovieSessions(sessions), .removeBrowsers(browsers)] {
+        for _ in 0..<2 { _ = try await chore.remove(since) }
+      }
+      let isTheirs = try await browsers.profile(of: "old") == "old"
+      let rows = try await database.read { try $0.rows("SELECT id FROM movieSession").count }
+      #expect(!isTheirs || rows == 0, "after \(hours) hours")
+    }
+    #expect(try await browsers.profile(of: "old") == "old", "in the end nothing is left")
+  }
+
+  @Test func `a session that was used in a future that no clock has seen goes in its time`() async throws {
+    let database = try Database.inMemory(migrations: Storage.migrations)
+    let today = Date(timeIntervalSince1970: 1_700_000_000)
+    let sessions = sessions(database, at: today.addingTimeInterval(1_000 * Self.day))
+    try await sessions.save(try guest(), of: "a")
+    let diary = try #require(HousekeepingDiary(.database(database)))
+
+    #expect(try await diary.correctTimes(after: today, to: today) == 1)
+    #expect(try await sessions.removeUnused(since: today) == 0)
+    #expect(try await sessions.removeUnused(since: today.addingTimeInterval(1)) == 1)
   }
 
   /// Runs the service on its clock for some days.

@@ -1,9 +1,12 @@
 import AsyncHTTPClient
+import FoldersFeature
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Logging
+import MoviesFeature
 import NIOCore
+import Secrets
 import Shell
 import Upstream
 
@@ -15,6 +18,9 @@ import Upstream
 struct SandboxSite: Sendable {
   let sandbox: Sandbox
   let pictures: ServedPictures
+  /// What people who are signed in with the source of movies do; `nil` where there are no movies.
+  let accounts: MovieAccounts?
+  let folders: any FoldersRepository
   private let client: any TestClientProtocol
   /// What the visitor's cookie says; `nil` for somebody who sends none.
   private var profile: String?
@@ -26,6 +32,8 @@ struct SandboxSite: Sendable {
     /// The live screen the page belongs to, or the one that has answered an action.
     let screen: String?
     let text: String
+    /// By which name the browser goes from now on; `nil` when the answer does not say.
+    let name: String?
 
     /// The keys of all cells, in order.
     var keys: [String] { text.matches(of: #/data-key='([^']*)'/#).map { String($0.output.1) } }
@@ -34,10 +42,11 @@ struct SandboxSite: Sendable {
   /// Runs a test on a site of its own.
   ///
   /// - Parameters:
+  ///   - hasMovies: whether there are movies beside the apps.
   ///   - limits: what the live screens may take; by default as everywhere.
   ///   - clock: what the time limits of calls to the store are measured by.
   static func browse(
-    limits: ScreenRegistry.Limits = .init(), clock: any Clock<Duration> = ContinuousClock(),
+    hasMovies: Bool = false, limits: ScreenRegistry.Limits = .init(), clock: any Clock<Duration> = ContinuousClock(),
     _ test: @escaping @Sendable (SandboxSite) async throws -> Void
   ) async throws {
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
@@ -48,15 +57,17 @@ struct SandboxSite: Sendable {
       let downloader = FileDownloader(origins: try source.pictures.allowed())
       do {
         let root = CompositionRoot(
-          source: source, storage: .memory, client: http, downloader: downloader, logger: logger, clock: clock)
+          source: source, movies: hasMovies ? try MoviesSource.embedded(port: port) : nil, storage: .memory,
+          client: http, downloader: downloader, logger: logger, clock: clock)
         let web = ShowroomWeb(
           .init(
             features: root.features, profiles: root.profiles, isSampleCatalogue: root.source.isSample,
-            registryLimits: limits))
+            registryLimits: limits, devices: root.devices))
         let router = web.buildRouter()
+        sandbox.approval.addRoutes(to: router)
         PicturesEndpoint(pictures: root.pictures, logger: logger).addRoutes(to: router)
         try await Application(router: router, logger: logger).test(.router) { client in
-          try await test(SandboxSite(sandbox: sandbox, client: client, pictures: root.pictures))
+          try await test(SandboxSite(sandbox: sandbox, client: client, root: root))
         }
       } catch {
         await downloader.shutdown()
@@ -69,17 +80,34 @@ struct SandboxSite: Sendable {
     }
   }
 
-  private init(sandbox: Sandbox, client: any TestClientProtocol, pictures: ServedPictures) {
+  private init(sandbox: Sandbox, client: any TestClientProtocol, root: CompositionRoot) {
     self.sandbox = sandbox
     self.client = client
-    self.pictures = pictures
+    pictures = root.pictures
+    accounts = root.accounts
+    folders = root.folders
   }
 
   /// The site as somebody new visits it, whose browser keeps its cookie.
   func newcomer() -> SandboxSite {
+    called(RandomToken.make())
+  }
+
+  /// The site as the browser of this name visits it.
+  func called(_ name: String) -> SandboxSite {
     var site = self
-    site.profile = RandomToken.make()
+    site.profile = name
     return site
+  }
+
+  /// The profile that the visitor's first name is of; empty for somebody who sends none.
+  var profileKey: String { profile.map { Fingerprint.sha256(of: $0) } ?? "" }
+
+  /// Opens a page in English by a link of ours.
+  func follow(_ path: String) async throws -> Answer {
+    var headers = visitorHeaders
+    headers[.secFetchSite] = "same-origin"
+    return answer(try await client.execute(uri: path, method: .get, headers: headers))
   }
 
   /// Asks for a picture, or whatever is at an address, as it comes.
@@ -125,8 +153,9 @@ struct SandboxSite: Sendable {
   private func answer(_ response: TestResponse) -> Answer {
     let text = String(buffer: response.body)
     let shown = text.firstMatch(of: #/data-screen='([0-9a-f]{32})'/#).map { String($0.output.1) }
+    let name = response.headers[.setCookie]?.firstMatch(of: #/^showroom_profile=([^;]+)/#).map { String($0.output.1) }
     return Answer(
       status: response.status.code, location: response.headers[.location],
-      screen: response.headers[.showroomScreen] ?? shown, text: text)
+      screen: response.headers[.showroomScreen] ?? shown, text: text, name: name)
   }
 }

@@ -17,13 +17,15 @@ struct ProgramTests {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(["--help"], in: directory)
       #expect(result.code == 0)
-      for command in ["serve", "apps", "sandbox", "doctor"] { #expect(result.output.contains(command)) }
+      for command in ["serve", "apps", "market", "sandbox", "doctor"] { #expect(result.output.contains(command)) }
     }
   }
 
   @Test(arguments: [
     ["serve", "--port", "http"], ["serve", "--prot", "1"], ["apps", "search", "memo", "--platform", "watch"],
     ["apps", "search"], ["apps", "show", "paper boat"], ["sandbox", "--scale", "0"], ["unknown"],
+    ["market", "serve", "--seed-goods", "many"], ["market", "serve", "--public-url", "market"],
+    ["market", "vendors", "rotate", "x"], ["market", "seed", "--scale", "0"],
   ])
   func `a bad command line is one line and 64`(arguments: [String]) async throws {
     try await withTemporaryDirectory { directory in

@@ -44,6 +44,16 @@ import Testing
     #expect(budget.wake(at: 60).admitted == ["visible", "prefetch"])
   }
 
+  @Test mutating func `what runs in the background leaves a quarter of the calls to those somebody waits for`() {
+    budget = BudgetProbe(limit: 8)
+    for id in 1...5 { #expect(budget.arrive("old", id: id, .background, at: 0).admitted == ["old"]) }
+    #expect(budget.arrive("sixth", id: 6, .background, at: 1).admitted == ["sixth"])
+    #expect(budget.arrive("seventh", id: 7, .background, at: 2).wakeAfter == .seconds(58))
+    #expect(budget.arrive("visible", id: 8, at: 3).admitted == ["visible"])
+    #expect(budget.arrive("another", id: 9, at: 3).admitted == ["another"])
+    #expect(budget.arrive("third", id: 10, at: 3).admitted.isEmpty, "the window is full")
+  }
+
   @Test mutating func `refuses whose turn would come too late, at once`() {
     for id in 1...4 { _ = budget.arrive("\(id)", id: id, at: 0) }
     let refused = budget.arrive("5", id: 5, at: 0).refused

@@ -66,7 +66,7 @@ import Testing
     var tasks: [Task<HTTPResponse, any Error>] = []
     for (request, wait) in [(alone, 120), (joined, 180)] {
       tasks.append(Task { try await transport.send(request) })
-      await until { await budget.wait(host: Sample.host, priority: .background) == .seconds(wait) }
+      try await until { await budget.wait(host: Sample.host, priority: .background) == .seconds(wait) }
     }
     clock.advance(by: .seconds(60))
     await inner.requests(atLeast: 2)

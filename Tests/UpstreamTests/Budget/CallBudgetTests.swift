@@ -64,12 +64,12 @@ import Testing
           try await budget.acquire(host: host, priority: priority)
           order.record(priority)
         })
-      await until { await budget.wait(host: host, priority: .background) == .seconds(60 * (index + 2)) }
+      try await until { await budget.wait(host: host, priority: .background) == .seconds(60 * (index + 2)) }
     }
     for expected in 1...3 {
       await clock.sleepers(atLeast: 1)
       clock.advance(by: .seconds(60))
-      await until { order.values.count == expected }
+      try await until { order.values.count == expected }
     }
     for task in tasks { try await task.value }
     #expect(order.values == [.visible, .prefetch, .background])
@@ -117,7 +117,7 @@ import Testing
     #expect(ledger.arrivalCount == 1)
     #expect(await first.wait(host: host) == .seconds(60))
     ledger.gate.open()
-    await until {
+    try await until {
       _ = await first.wait(host: host)
       return await budget(ledger: ledger.inner).wait(host: host) == .seconds(60)
     }
@@ -162,7 +162,7 @@ import Testing
     let budget = budget(limit: 1)
     try await budget.acquire(host: host, priority: .visible)
     let waiting = Task { [host] in try await budget.acquire(host: host, priority: .visible) }
-    await until { await budget.wait(host: host) == .seconds(120) }
+    try await until { await budget.wait(host: host) == .seconds(120) }
     waiting.cancel()
     await #expect(throws: CancellationError.self) { try await waiting.value }
     #expect(await budget.wait(host: host) == .seconds(60))

@@ -73,7 +73,7 @@ import Testing
     }
     gate.open()
     let key = try request().cacheKey
-    await until { await cache.entry(for: key)?.storedAt == clock.date }
+    try await until { await cache.entry(for: key)?.storedAt == clock.date }
     #expect(try await ask(transport).text == "answer 2")
     #expect(inner.count == 2)
     #expect(inner.requests.map(\.priority) == [.visible, .prefetch])

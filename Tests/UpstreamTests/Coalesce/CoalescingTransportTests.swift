@@ -1,4 +1,5 @@
 import Reactor
+import TestSupport
 import Testing
 
 @testable import Upstream
@@ -17,15 +18,15 @@ import Testing
     transport = CoalescingTransport(inner)
   }
 
-  private func ask(_ count: Int, _ request: HTTPRequest) async -> [Task<HTTPResponse, any Error>] {
+  private func ask(_ count: Int, _ request: HTTPRequest) async throws -> [Task<HTTPResponse, any Error>] {
     let already = transport.waiterCount(of: request)
     let tasks = (0..<count).map { _ in Task { [transport] in try await transport.send(request) } }
-    await until { transport.waiterCount(of: request) == already + count }
+    try await until { transport.waiterCount(of: request) == already + count }
     return tasks
   }
 
   @Test func `makes one call for 100 identical requests at once`() async throws {
-    let tasks = await ask(100, try Sample.request())
+    let tasks = try await ask(100, try Sample.request())
     gate.open()
     for task in tasks { #expect(try await task.value.text == "answer 1") }
     #expect(inner.count == 1)
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test func `a cancelled waiter leaves the others waiting`() async throws {
-    let tasks = await ask(3, try Sample.request())
+    let tasks = try await ask(3, try Sample.request())
     tasks[0].cancel()
     await #expect(throws: CancellationError.self) { try await tasks[0].value }
     gate.open()
@@ -58,11 +59,11 @@ import Testing
   }
 
   @Test func `gives a call up when all waiters have left`() async throws {
-    let tasks = await ask(3, try Sample.request())
+    let tasks = try await ask(3, try Sample.request())
     await inner.requests(atLeast: 1)
     for task in tasks { task.cancel() }
     for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
-    await until { gate.cancelledCount == 1 }
+    try await until { gate.cancelledCount == 1 }
     #expect(inner.count == 1)
   }
 
@@ -84,7 +85,7 @@ import Testing
       })
     let request = try Sample.request()
     let tasks = (0..<5).map { _ in Task { try await failing.send(request) } }
-    await until { failing.waiterCount(of: request) == 5 }
+    try await until { failing.waiterCount(of: request) == 5 }
     gate.open()
     for task in tasks { await #expect(throws: NetworkError.offline(host: "h")) { try await task.value } }
   }
@@ -101,7 +102,7 @@ import Testing
     first.cancel()
     await #expect(throws: CancellationError.self) { try await first.value }
     let second = Task { try await transport.send(request) }
-    await until { transport.waiterCount(of: request) == 1 }
+    try await until { transport.waiterCount(of: request) == 1 }
     gate.open()
     #expect(try await second.value.text == "answer 1")
     #expect(inner.count == 1)
@@ -125,7 +126,7 @@ import Testing
     urgent.priority = .visible
     urgent.asker = Asker(address: "192.0.2.1", profile: "late")
     let second = Task { [urgent] in try await transport.send(urgent) }
-    await until { transport.waiterCount(of: request) == 1 }
+    try await until { transport.waiterCount(of: request) == 1 }
     gate.open()
     #expect(try await second.value.text == "answer 2")
     #expect(inner.requests.last?.asker == urgent.asker)
@@ -139,9 +140,9 @@ import Testing
     var urgent = try Sample.request(priority: .visible)
     urgent.asker = Asker(address: "192.0.2.1", profile: "urgent")
     let first = Task { try await transport.send(calm) }
-    await until { transport.waiterCount(of: calm) == 1 }
+    try await until { transport.waiterCount(of: calm) == 1 }
     let second = Task { [urgent] in try await transport.send(urgent) }
-    await until { transport.waiterCount(of: calm) == 2 }
+    try await until { transport.waiterCount(of: calm) == 2 }
     gate.open()
     _ = try await (first.value, second.value)
     #expect(joined.values == [Claim(.visible, urgent.asker)])

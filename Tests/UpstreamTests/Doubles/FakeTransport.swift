@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Upstream
 
 /// Answers from a closure and remembers what it was asked.
@@ -9,11 +10,11 @@ final class FakeTransport: Transport {
   private struct State {
     var requests: [HTTPRequest] = []
     var forgotten: [HTTPRequest] = []
-    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
   private let handler: Handler
   private let state = Mutex(State())
+  private let calls = Tally()
 
   init(_ handler: @escaping Handler) { self.handler = handler }
 
@@ -27,14 +28,11 @@ final class FakeTransport: Transport {
   var forgotten: [HTTPRequest] { state.withLock { $0.forgotten } }
 
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let (number, watchers) = state.withLock { state in
+    let number = state.withLock { state in
       state.requests.append(request)
-      let count = state.requests.count
-      let satisfied = state.watchers.filter { $0.count <= count }.map(\.continuation)
-      state.watchers.removeAll { $0.count <= count }
-      return (count, satisfied)
+      return state.requests.count
     }
-    for watcher in watchers { watcher.resume() }
+    calls.increment()
     return try await handler(request, number)
   }
 
@@ -42,15 +40,6 @@ final class FakeTransport: Transport {
     state.withLock { $0.forgotten.append(request) }
   }
 
-  /// Returns as soon as so many calls were made.
-  func requests(atLeast count: Int) async {
-    await withCheckedContinuation { continuation in
-      let isSatisfied = state.withLock { state in
-        guard state.requests.count < count else { return true }
-        state.watchers.append((count, continuation))
-        return false
-      }
-      if isSatisfied { continuation.resume() }
-    }
-  }
+  /// Returns as soon as so many calls were made, or the test's time limit is over.
+  func requests(atLeast count: Int) async { await calls.reaches(count) }
 }

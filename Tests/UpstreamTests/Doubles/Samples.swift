@@ -25,8 +25,3 @@ extension HTTPResponse {
 extension Logger {
   static let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 }
-
-/// Lets other tasks run until something holds; a test's time limit ends a wait in vain.
-func until(_ condition: () async -> Bool) async {
-  while !(await condition()) { await Task.yield() }
-}

@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 import NIOCore
+import TestSupport
 import Testing
 
 @testable import Upstream
@@ -45,7 +46,7 @@ import Testing
         }
       }
     }
-    await until { shelf.count == 3 }
+    try await until { shelf.count == 3 }
     gate.open()
     for task in tasks { _ = try await task.value }
     #expect(shelf.count == 2)

@@ -144,7 +144,7 @@ import Testing
     let resolver = FakeResolver(["files.example": [[Self.somewhere]]], gate: gate)
     let downloader = try makeDownloader(RememberingResolver(resolver, clock: clock), SpyFetcher(.file(Self.file)))
     let task = Task { try await downloader.download(Self.address, limit: 10) }
-    await until { !resolver.asked.values.isEmpty }
+    try await until { !resolver.asked.values.isEmpty }
     await clock.sleepers(atLeast: 1)
     clock.advance(by: .seconds(5))
     await #expect(throws: DownloadError.timedOut(after: .seconds(5))) { try await task.value }
@@ -157,7 +157,7 @@ import Testing
     let fetcher = SpyFetcher(.file(Self.file))
     let downloader = try makeDownloader(RememberingResolver(resolver, clock: clock), fetcher)
     let task = Task { try await downloader.download(Self.address, limit: 10) }
-    await until { !resolver.asked.values.isEmpty }
+    try await until { !resolver.asked.values.isEmpty }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(fetcher.calls.values.isEmpty)

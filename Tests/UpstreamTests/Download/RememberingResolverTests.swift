@@ -40,7 +40,7 @@ import Testing
     let inner = FakeResolver(answers, gate: gate)
     let resolver = RememberingResolver(inner, clock: clock)
     let tasks = (0..<10).map { _ in Task { try await resolver.addresses(of: "a.example", port: 443) } }
-    await until { !inner.asked.values.isEmpty }
+    try await until { !inner.asked.values.isEmpty }
     gate.open()
     for task in tasks { #expect(try await task.value.map(\.ipAddress) == ["1.0.0.1"]) }
     #expect(inner.asked.values.count == 1)
@@ -51,7 +51,7 @@ import Testing
     let inner = FakeResolver(answers, gate: gate)
     let resolver = RememberingResolver(inner, clock: clock)
     let first = Task { try await resolver.addresses(of: "a.example", port: 443) }
-    await until { !inner.asked.values.isEmpty }
+    try await until { !inner.asked.values.isEmpty }
     first.cancel()
     await #expect(throws: CancellationError.self) { try await first.value }
     gate.open()

@@ -41,6 +41,19 @@ import Testing
     }
   }
 
+  @Test func `shows each server what the program is known by there, and no other`() async throws {
+    try await LoopbackServer.run(replying: .bytes(LoopbackServer.answer(text: "{}"))) { server, client in
+      let own: HeaderFields = ["Authorization": "Bearer secret"]
+      let call = request(server)
+      for name in [server.base.authority, "elsewhere.example"] {
+        _ = try await HTTPClientTransport(client: client, credentials: [name: own]).send(call)
+      }
+      let shown = server.requests.map { $0.lowercased().contains("\r\nauthorization: bearer secret\r\n") }
+      #expect(shown == [true, false])
+      #expect(!call.cacheKey.contains("secret"))
+    }
+  }
+
   @Test func `posts a body`() async throws {
     try await LoopbackServer.run(replying: .bytes(LoopbackServer.answer("201 Created", text: ""))) { server, client in
       var call = request(server)
@@ -92,7 +105,7 @@ import Testing
       await #expect(throws: NetworkError.bodyTooLarge(limit: 1_024 * 1_024)) {
         try await HTTPClientTransport(client: client).send(call)
       }
-      await until { server.closedConnections == 1 }
+      try await until { server.closedConnections == 1 }
       #expect(server.sentBytes < 64 * 1_024 * 1_024)
     }
   }
@@ -103,7 +116,7 @@ import Testing
       await #expect(throws: NetworkError.bodyTooLarge(limit: HTTPRequest.defaultBodyLimit)) {
         try await HTTPClientTransport(client: client).send(request(server))
       }
-      await until { server.closedConnections == 1 }
+      try await until { server.closedConnections == 1 }
     }
   }
 
@@ -126,11 +139,11 @@ import Testing
       let transport = HTTPClientTransport(client: client, clock: clock)
       let call = request(server)
       let task = Task { try await transport.send(call) }
-      await until { !server.requests.isEmpty }
+      try await until { !server.requests.isEmpty }
       await clock.sleepers(atLeast: 1)
       clock.advance(by: call.timeout)
       await #expect(throws: NetworkError.timedOut(after: call.timeout)) { try await task.value }
-      await until { server.closedConnections == 1 }
+      try await until { server.closedConnections == 1 }
     }
   }
 
@@ -141,7 +154,7 @@ import Testing
       let transport = HTTPClientTransport(client: client, clock: clock)
       let call = request(server)
       let task = Task { try await transport.send(call) }
-      await until { !server.requests.isEmpty }
+      try await until { !server.requests.isEmpty }
       await clock.sleepers(atLeast: 1)
       clock.advance(by: call.timeout)
       await #expect(throws: NetworkError.timedOut(after: call.timeout)) { try await task.value }
@@ -153,10 +166,10 @@ import Testing
       let transport = HTTPClientTransport(client: client)
       let call = request(server)
       let task = Task { try await transport.send(call) }
-      await until { !server.requests.isEmpty }
+      try await until { !server.requests.isEmpty }
       task.cancel()
       await #expect(throws: CancellationError.self) { try await task.value }
-      await until { server.closedConnections == 1 }
+      try await until { server.closedConnections == 1 }
     }
   }
 

@@ -6,6 +6,8 @@ final class ChildProcess: Sendable {
   enum Failure: Error {
     /// It ended with this status.
     case status(Int32)
+    /// It ended, or thirty seconds passed, before it said where it is.
+    case notStarted(output: String)
   }
 
   /// What the program prints; ends when it does. One reader.
@@ -45,6 +47,26 @@ final class ChildProcess: Sendable {
 
   /// The process id.
   var id: Int32 { process.processIdentifier }
+
+  /// Waits until the program says where one of its servers is; nobody else reads its output then.
+  ///
+  /// - Parameter name: what the server is called, in a line such as `Sandbox is at http://127.0.0.1:41234/`.
+  /// - Throws: ``Failure/notStarted(output:)``.
+  func origin(of name: String) async throws -> String {
+    let watchdog = Task {
+      try await Task.sleep(for: .seconds(30))
+      await stop()
+    }
+    defer { watchdog.cancel() }
+    let beginning = name + " is at "
+    var text = ""
+    for await data in output {
+      text += String(decoding: data, as: UTF8.self)
+      guard let start = text.range(of: beginning)?.upperBound else { continue }
+      if let found = text[start...].prefixMatch(of: /http:\/\/[^\s\/]+(?=[\s\/])/) { return String(found.0) }
+    }
+    throw Failure.notStarted(output: text)
+  }
 
   /// Waits for the end; a task that is cancelled ends the program.
   ///

@@ -6,8 +6,6 @@ struct ShowroomProcess: Sendable {
   enum Failure: Error {
     /// The program is not there; the build makes it.
     case missing(path: String)
-    /// The program ended, or thirty seconds passed, before it said where it is.
-    case notStarted(output: String)
   }
 
   /// Where the server is: `http://127.0.0.1:41234`.
@@ -39,7 +37,8 @@ struct ShowroomProcess: Sendable {
     let result: Result<T, any Error>
     do {
       let server = ShowroomProcess(
-        origin: try await origin(of: process), directory: data, statistics: ProcessStatistics(id: process.id))
+        origin: try await process.origin(of: "Showroom"), directory: data, statistics: ProcessStatistics(id: process.id)
+      )
       result = .success(try await body(server))
     } catch {
       result = .failure(error)
@@ -52,18 +51,4 @@ struct ShowroomProcess: Sendable {
   ///
   /// - Throws: `ProcessStatistics.Unknown`.
   func residentMegabytes() throws -> Double { try statistics.residentMegabytes() }
-
-  private static func origin(of process: ChildProcess) async throws -> String {
-    let watchdog = Task {
-      try await Task.sleep(for: .seconds(30))
-      await process.stop()
-    }
-    defer { watchdog.cancel() }
-    var text = ""
-    for await data in process.output {
-      text += String(decoding: data, as: UTF8.self)
-      if let found = text.firstMatch(of: /Showroom is at (http:\/\/[^\s\/]+)/) { return String(found.1) }
-    }
-    throw Failure.notStarted(output: text)
-  }
 }

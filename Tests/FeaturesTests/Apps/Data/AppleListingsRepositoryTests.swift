@@ -275,6 +275,8 @@ private struct BrokenListingStore: ListingStore {
 
   func listing(_ id: AppListing.ID, language: Language, maxAge: Duration) throws -> AppListing? { throw Broken() }
 
+  func listings(_ ids: [AppListing.ID], language: Language) throws -> [AppListing.ID: DatedListing] { throw Broken() }
+
   func save(_ listings: [AppListing], language: Language, age: Duration) {}
 
   func flush() {}

@@ -36,6 +36,12 @@ import Upstream
       ])
   }
 
+  @Test func `a lookup of what is known to be old neither takes an old answer nor leaves one`() {
+    let request = LookupAppsRequest(
+      key: .appIDs([5, 6]), country: "KR", platform: .iphone, language: .english, isRefresh: true)
+    #expect(request.cachePolicy == .never)
+  }
+
   @Test func `a lookup by bundle id asks for it`() {
     let request = LookupAppsRequest(key: .bundleID("com.example.a"), country: "KR", platform: .mac, language: .english)
     #expect(request.query.first == QueryItem("bundleId", "com.example.a"))

@@ -71,11 +71,26 @@ import Testing
     #expect(try await repository.knownStorefronts(of: 99).isEmpty)
   }
 
+  @Test func `many at once are there or gone, and all of them are known`() async throws {
+    let (here, away) = (AppListing.sample(70, "메모 장"), AppListing.ID(appID: 70, storefront: "US", platform: .iphone))
+    var news: [ListingNews] = []
+    for await each in repository.news(of: [here.id, away], language: .korean) { news.append(each) }
+    guard case .listings(let listings) = news.first, case .gone(let gone, _) = news.last else {
+      Issue.record("\(news)")
+      return
+    }
+    #expect(listings.map(\.listing) == [here])
+    #expect(gone == [away])
+    #expect(try await repository.known([here.id, away], language: .korean).keys.map(\.self) == [here.id])
+  }
+
   @Test func `a given failure is what every call throws`() async throws {
     let offline = InMemoryListingsRepository([.sample(1)], failure: AppError(.offline))
     let id = AppListing.sample(1).id
     await #expect(throws: AppError(.offline)) { try await offline.listing(id, language: .korean) }
     let query = ListingsQuery(input: .term("Boat"), storefront: korea, platform: .iphone, language: .korean)
     #expect(try await offline.known(query, count: 50) == nil, "but for what is known, which then is nothing")
+    #expect(try await offline.known([id], language: .korean).isEmpty)
+    for await news in offline.news(of: [id], language: .korean) { #expect(news == .failed([id], AppError(.offline))) }
   }
 }

@@ -126,6 +126,40 @@ extension ListingStore {
     }
   }
 
+  @Test(arguments: TestEngine.orNone)
+  func `many are found at once, however old, each with when it was said`(engine: TestEngine?) async throws {
+    let clock = Clockwork()
+    try await withStore(engine, clock) { store async throws in
+      let saved = (1...250).map { AppListing.sample($0) }
+      await store.keep(saved, language: .korean, age: .zero)
+      await store.keep([.sample(1, in: "US"), .sample(1, on: .ipad)], language: .korean, age: .seconds(60))
+      await store.keep([.sample(2, "English")], language: .english, age: .zero)
+      let saidAt = clock.now
+      clock.advance(by: 100 * 3_600)
+      let wanted = saved.map(\.id) + [AppListing.sample(1, in: "US").id, AppListing.sample(900).id]
+      let found = try await store.listings(wanted, language: .korean)
+      #expect(found.count == 251)
+      for listing in saved { #expect(found[listing.id] == DatedListing(listing, saidAt: saidAt)) }
+      #expect(found[wanted[250]]?.saidAt == saidAt.addingTimeInterval(-60))
+      let english = try await store.listings([wanted[0], wanted[1], wanted[1]], language: .english)
+      #expect(english.mapValues(\.listing.name) == [wanted[1]: "English"])
+      #expect(try await store.listings([], language: .korean).isEmpty)
+    }
+  }
+
+  @Test(arguments: TestEngine.orNone)
+  func `of many none is found that a clock dated that was ahead`(engine: TestEngine?) async throws {
+    let clock = Clockwork()
+    try await withStore(engine, clock) { store async throws in
+      clock.advance(by: 86_400)
+      await store.keep([.sample(1)], language: .korean, age: .zero)
+      clock.advance(by: -86_400)
+      await store.keep([.sample(2)], language: .korean, age: .zero)
+      let found = try await store.listings([AppListing.sample(1).id, AppListing.sample(2).id], language: .korean)
+      #expect(found.keys.map(\.appID) == [2])
+    }
+  }
+
   @Test func `memory is bounded by bytes and what is used stays`() {
     let store = MemoryListingStore(maxBytes: 20_000)
     let favourite = AppListing.sample(1)
@@ -186,6 +220,7 @@ extension ListingStore {
       DatabaseListingStore.select(id, .korean, source: "test", from: start, to: end),
       DatabaseListingStore.deleteBeyond(10),
       DatabaseListingStore.selectStorefronts(of: 1, source: "test", from: start, to: end),
+      DatabaseListingStore.select([1, 2, 3], in: ListingPlace(of: id), .korean, source: "test"),
     ]
     try await engine.withDatabase(AppsMigrations.all) { database in
       let plans = try await engine.plans(of: queries, in: database)
@@ -195,10 +230,12 @@ extension ListingStore {
         // With a number when the table before m015 still had the name.
         #expect(plans[0].contains { $0.contains("Index Scan using listing_pkey") })
         #expect(plans[2].contains { $0.contains("Index Scan using listing_pkey") })
+        #expect(plans[3].contains { $0.contains("Index Scan using listing_pkey") })
         #expect(plans[1].count { $0.contains("using listingbyfetchedat") } == 2)
         #expect(!plans.joined().contains { $0.contains("Seq Scan") })
       } else {
         #expect(plans[0].allSatisfy { $0.hasPrefix("SEARCH listing USING INDEX sqlite_autoindex_listing_1") })
+        #expect(plans[3].first?.hasPrefix("SEARCH listing USING INDEX sqlite_autoindex_listing_1 (appID=?") == true)
         #expect(plans[2].first?.hasPrefix("SEARCH listing USING INDEX sqlite_autoindex_listing_1 (appID=?)") == true)
         #expect(plans[1].filter { $0.contains("listing ") }.allSatisfy { $0.contains("listingByFetchedAt") })
       }
@@ -219,6 +256,22 @@ extension ListingStore {
     try await busy
     await store.flush()
     #expect(try await store.listing(AppListing.sample(1).id, language: .korean, maxAge: hour)?.name == "new")
+  }
+
+  @Test func `of many those are found, too, that are not written yet`() async throws {
+    try await TestEngine.file.withDatabase(AppsMigrations.all) { database in
+      let store = DatabaseListingStore(database: database, source: "test")
+      await store.keep([.sample(1, "old"), .sample(2)], language: .korean, age: .seconds(9))
+      let isRead = DispatchSemaphore(value: 0)
+      async let busy: Void = database.write { _ in isRead.wait() }
+      store.save([.sample(1, "new"), .sample(3)], language: .korean, age: .zero)
+      let found = try await store.listings((1...4).map { AppListing.sample($0).id }, language: .korean)
+      isRead.signal()
+      try await busy
+      await store.flush()
+      #expect(found.count == 3)
+      #expect(found[AppListing.sample(1).id]?.listing.name == "new")
+    }
   }
 
   @Test func `what cannot be written is told once and costs nobody the rows`() async throws {

@@ -33,20 +33,21 @@ import Testing
   private func check(_ open: ([Migration]) throws -> Database) async throws {
     try await fillOldDatabase(open)
 
-    let database = try open(ProfileMigrations.all + AppsMigrations.all)
+    let database = try open(ProfileMigrations.all + RecentKeywordMigrations.all)
     let key = Fingerprint.sha256(of: Self.token)
     let choices = try await DatabaseProfilesRepository(database: database).choices(of: key)
     let chosen = ["apps/storefront": "KR", "apps/platform": "ipad", "apps/savesRecents": "off", "shell/language": "ko"]
     #expect(choices == Choices(chosen))
-    let recents = try await DatabaseRecentKeywordsRepository(database: database).recents(of: key, limit: 9)
+    let repository = DatabaseRecentKeywordsRepository(database: database, feature: "apps")
+    let recents = try await repository.recents(of: key, limit: 9)
     #expect(recents.map(\.text) == ["kite", "boat"])
     #expect(recents.allSatisfy { $0.date <= Date() })
     try await database.checkpointAndClose()
   }
 
   private func fillOldDatabase(_ open: ([Migration]) throws -> Database) async throws {
-    let old = (ProfileMigrations.all + AppsMigrations.all).filter {
-      !["Hash", "Choice", "Milliseconds"].contains(where: $0.id.contains)
+    let old = (ProfileMigrations.all + RecentKeywordMigrations.all).filter {
+      !["Hash", "Choice", "Milliseconds", "AnyFeature"].contains(where: $0.id.contains)
     }
     let database = try open(old)
     try await database.write { connection in

@@ -13,7 +13,7 @@ import Testing
 struct ChosenAppTests {
   private let reader = Reader(profile: .known, language: .english)
   private let screen = SearchScreen(
-    listings: SpyListings(), memory: .forgetful, pictures: FakePictures(), undoField: .sample)
+    listings: SpyListings(), memory: .forgetful, saved: .none, pictures: FakePictures(), undoField: .sample)
   private let second = AppListing.ID(appID: 2, storefront: "KR", platform: .iphone)
 
   private func open(_ query: String) async throws -> SearchReactor.State {

@@ -1,3 +1,4 @@
+import LiveWeb
 import Localization
 import Reactor
 import TestSupport
@@ -5,13 +6,15 @@ import Testing
 
 @testable import AppsFeature
 
-@Suite struct ListingReactorTests {
+@Suite(.timeLimit(.minutes(1)))
+struct ListingReactorTests {
   private func reactor(
-    _ listings: some ListingsRepository, in storefront: String = "KR"
+    _ listings: some ListingsRepository, in storefront: String = "KR", saved: SavedApps = .none,
+    profile: Profile = .known
   ) -> ListingReactor {
     let id = AppListing.ID(appID: 1, storefront: storefront, platform: .iphone)
     return ListingReactor(
-      initialState: .init(id: id, language: .korean, expanded: []), listings: listings)
+      initialState: .init(id: id, language: .korean, expanded: []), listings: listings, saved: saved, profile: profile)
   }
 
   /// What stands in a cell of the row of other apps.
@@ -112,6 +115,62 @@ import Testing
     probe.expect { $0.expanded = [] }
     probe.finish()
   }
+
+  // MARK: - Saved
+
+  private static let id = AppListing.ID(appID: 1, storefront: "KR", platform: .iphone)
+
+  @Test func `a saved app is marked as soon as it is there, before anything else is fetched`() async {
+    let listings = InMemoryListingsRepository([.sample(1), .sample(2, "Kite")])
+    let probe = ReactorProbe(reactor(listings, saved: SavedApps(FakeSavedItems(Self.id))))
+    await probe.send(.appeared)
+    probe.expect { $0.listing = .loading(last: nil) }
+    probe.expect { $0.listing = .loaded(.sample(1)) }
+    probe.expect { $0.isSaved = true }
+    probe.expect { $0.others = [brief(.sample(2, "Kite"))] }
+    probe.finish()
+  }
+
+  @Test func `saving and taking out elsewhere is followed as long as somebody listens`() async {
+    let saved = FakeSavedItems()
+    let (states, changed) = AsyncStream<Bool>.makeStream()
+    let runtime = ReactorRuntime(reactor(InMemoryListingsRepository(), saved: SavedApps(saved))) {
+      changed.yield($0.isSaved)
+    }
+    let listening = Task { await runtime.send(.listening) }
+    saved.save(Self.id)
+    for await isSaved in states where isSaved { break }
+    saved.save()
+    for await isSaved in states where !isSaved { break }
+    listening.cancel()
+    await listening.value
+    #expect(!runtime.state.isSaved)
+  }
+
+  @Test func `marks that cannot be read are told, and the page stands without them`() async {
+    let saved = FakeSavedItems(Self.id)
+    saved.fail(with: AppError(.storageBusy))
+    let (failures, failed) = AsyncStream<AppError>.makeStream()
+    let probe = ReactorProbe(
+      reactor(InMemoryListingsRepository([.sample(1)]), saved: SavedApps(saved) { failed.yield(AppError($0)) }))
+    await probe.send(.appeared)
+    probe.expect { $0.listing = .loading(last: nil) }
+    probe.expect { $0.listing = .loaded(.sample(1)) }
+    probe.finish()
+    failed.finish()
+    let told = await failures.reduce(into: [AppError.Code]()) { $0.append($1.code) }
+    #expect(told == [.storageBusy])
+  }
+
+  @Test func `nobody asks what a browser without a cookie has saved`() async {
+    let saved = FakeSavedItems(Self.id)
+    let runtime = ReactorRuntime(
+      reactor(InMemoryListingsRepository([.sample(1)]), saved: SavedApps(saved), profile: .newcomer))
+    await runtime.send(.appeared)
+    await runtime.send(.listening)
+    #expect(!runtime.state.isSaved)
+    #expect(saved.asked.isEmpty)
+  }
 }
 
 /// One listing, and whatever a test says of the developer's other apps.
@@ -125,6 +184,10 @@ private struct FakeListings: ListingsRepository {
   func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? { nil }
 
   func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing { .sample(1) }
+
+  func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] { [:] }
+
+  func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews> { AsyncStream { $0.finish() } }
 
   func apps(
     byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language
@@ -146,6 +209,10 @@ private struct NotSold: ListingsRepository {
   func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? { nil }
 
   func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing { throw NotInStorefront() }
+
+  func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] { [:] }
+
+  func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews> { AsyncStream { $0.finish() } }
 
   func apps(
     byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language

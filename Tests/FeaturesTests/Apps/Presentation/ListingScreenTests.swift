@@ -1,3 +1,4 @@
+import FeatureKit
 import HTML
 import ListDiff
 import LiveWeb
@@ -8,7 +9,7 @@ import Testing
 @testable import AppsFeature
 
 @Suite struct ListingScreenTests {
-  private let screen = ListingScreen(listings: InMemoryListingsRepository(), pictures: FakePictures())
+  private let screen = ListingScreen(listings: InMemoryListingsRepository(), saved: .none, pictures: FakePictures())
   private let korean = Reader(profile: .known, language: .korean)
   private let english = Reader(profile: .known, language: .english)
 
@@ -42,7 +43,7 @@ import Testing
   @Test(
     arguments: [
       ("/apps?country=KR&platform=iphone&q=%EB%A9%94%EB%AA%A8", "메모"), ("/apps?country=KR", ""), ("/apps", ""),
-      ("/settings?q=memo", ""), ("/apps/storefronts?q=memo", ""), (nil, ""),
+      ("/folders/save?item=x", ""), ("/apps/storefronts?q=memo", ""), (nil, ""),
     ] as [(String?, String)])
   func `Back searches again for what the page before was about`(page: String?, searched: String) async throws {
     let parameters = ["storefront": "KR", "id": "1"]
@@ -52,6 +53,13 @@ import Testing
     let content = screen.content(of: opened, for: korean)
     #expect(content.back?.url == AppsRoute.search(place, text: searched).url)
     #expect(!content.url.contains("q="), "an address that is copied tells nobody")
+  }
+
+  @Test func `Back leads to the page of another feature that led here`() async throws {
+    let request = ScreenRequest(
+      parameters: ["storefront": "KR", "id": "1"], reader: korean, cameFrom: "/folders/abc?sort=name")
+    let opened = try await screen.open(request).initialState
+    #expect(screen.content(of: opened, for: korean).back?.url == "/folders/abc?sort=name")
   }
 
   @Test func `without scripts Back searches again after more was tapped, too`() async throws {
@@ -183,6 +191,27 @@ import Testing
     #expect(header.contains("data-copied='링크를 복사했습니다.'"))
     #expect(header.contains("aria-label='공유'"))
     #expect(cells("header", of: opened, for: english).joined().contains("data-copied='Link copied.'"))
+  }
+
+  @Test func `the header leads to where the app is put into folders, and says in words whether it is in one`() {
+    let listing = AppListing.sample(1, "Kite", on: .ipad)
+    let header = cells("header", of: state(.loaded(listing)), for: korean).joined()
+    #expect(header.contains("class='plain save' href='/folders/save?item=app.KR.ipad.1' aria-label='‘Kite’ 저장'"))
+    #expect(header.contains("<span>저장</span>"))
+    let saved = cells("header", of: state(.loaded(listing)) { $0.isSaved = true }, for: korean).joined()
+    #expect(saved.contains("class='plain save saved'"))
+    #expect(saved.contains("<span>저장됨</span>"))
+    let others = cells("others", of: state(.loaded(listing)) { $0.others = [.sample(7, on: .ipad)] }, for: korean)
+    #expect(!others.joined().contains("save"))
+    #expect(screen.listening == .listening)
+  }
+
+  @Test func `the page has each drawing that it alone refers to once, and none without the app`() {
+    let gallery = slot("gallery", of: state(.loaded(threeShots)), for: english)
+    for symbol in ["share", "person", "grid"] {
+      #expect(gallery.ranges(of: "<symbol id='\(symbol)'").count == 1, "\(symbol)")
+    }
+    #expect(!slot("gallery", of: state(.idle), for: english).contains("symbol"))
   }
 
   @Test func `other apps lead to their pages, with icon, name and price`() {

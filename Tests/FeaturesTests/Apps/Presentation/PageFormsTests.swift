@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import HTML
 import ListDiff
@@ -28,7 +29,8 @@ import Testing
         state.removed = [keyword]
       }.initialState,
     ]
-    let screen = SearchScreen(listings: SpyListings(), memory: .forgetful, pictures: FakePictures(), undoField: .sample)
+    let screen = SearchScreen(
+      listings: SpyListings(), memory: .forgetful, saved: .none, pictures: FakePictures(), undoField: .sample)
     let names = try states.reduce(into: Set<String>()) { $0.formUnion(try expectEveryFormIsRead(of: $1, on: screen)) }
     #expect(
       names == [
@@ -41,7 +43,7 @@ import Testing
     var listing = AppListing.sample(1)
     listing.description = String(repeating: "Folds and floats. ", count: 40)
     let id = listing.id
-    let screen = ListingScreen(listings: SpyListings(), pictures: FakePictures())
+    let screen = ListingScreen(listings: SpyListings(), saved: .none, pictures: FakePictures())
     let shown = ListingReactor.State(id: id, language: .english, listing: .loaded(listing), expanded: [])
     let failed = ListingReactor.State(
       id: id, language: .english, listing: .failed(AppError(.offline), last: nil), expanded: [])

@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import HTML
 import ListDiff
@@ -13,8 +14,8 @@ import Testing
 @Suite struct RowContentTests {
   private static let reader = Reader(profile: .known, language: .english)
   private let search = SearchScreen(
-    listings: SpyListings(), memory: .forgetful, pictures: FakePictures(), undoField: .sample)
-  private let page = ListingScreen(listings: SpyListings(), pictures: FakePictures())
+    listings: SpyListings(), memory: .forgetful, saved: .none, pictures: FakePictures(), undoField: .sample)
+  private let page = ListingScreen(listings: SpyListings(), saved: .none, pictures: FakePictures())
 
   /// Changes each field of a listing that a row of results can show.
   private static let changes: [@Sendable (inout AppListing) -> Void] = [
@@ -58,7 +59,8 @@ import Testing
     let item = item(Self.listing)
     let sources = [Self.listing.artwork].compactMap(\.self) + Self.listing.screenshots
     let pictures = FakePictures(placeholders: [sources[0].url: "data:image/webp;base64,A"])
-    let later = SearchScreen(listings: SpyListings(), memory: .forgetful, pictures: pictures, undoField: .sample)
+    let later = SearchScreen(
+      listings: SpyListings(), memory: .forgetful, saved: .none, pictures: pictures, undoField: .sample)
     let html = text(later.cell(for: item, reader: Self.reader))
     #expect(html.matches(of: /class='blur'/).count == 1)
     #expect(html != self.html(item))
@@ -73,8 +75,35 @@ import Testing
       let pair = [Self.listing, other].map { Mirror(reflecting: ListingRow($0, .english, Formats(.english))).children }
       for (a, b) in zip(pair[0], pair[1]) where "\(a.value)" != "\(b.value)" { reached.insert(a.label ?? "") }
     }
+    // Not of the store's: see below.
+    reached.insert("isSaved")
     let row = Mirror(reflecting: ListingRow(Self.listing, .english, Formats(.english)))
     #expect(reached == Set(row.children.compactMap(\.label)))
+  }
+
+  @Test func `that an app is saved is in the hash and the HTML of its row and of the head of its page`() throws {
+    var row = ListingRow(Self.listing, .english, Formats(.english))
+    let before = SearchItem.listing(row)
+    row.isSaved = true
+    let after = SearchItem.listing(row)
+    #expect(before.contentHash != after.contentHash)
+    #expect(html(before).contains("class='plain save' href='/folders/save?item=app.KR.iphone.1' data-swipe=''"))
+    #expect(html(before).contains("aria-label='Save “Paper Boat”'"))
+    #expect(html(after).contains("class='plain save saved'"))
+    #expect(html(after).contains("aria-label='Saved: “Paper Boat”'"))
+    let heads = try [false, true].map { try head(Self.listing, isSaved: $0) }
+    #expect(heads[0].contentHash != heads[1].contentHash)
+    #expect(html(heads[0]).contains("<span>Save</span>"))
+    #expect(html(heads[1]).contains("<span>Saved</span>"))
+    #expect(!html(heads[1]).contains("data-swipe"), "the page is no row")
+  }
+
+  @Test func `the link that saves an app is no part of the link to its page`() {
+    let row = html(item(Self.listing))
+    let parts = row.split(separator: "</a>")
+    #expect(parts.count == 2)
+    #expect(parts[0].hasPrefix("<a class='listing'"))
+    #expect(parts[1].hasPrefix("<a class='plain save'"))
   }
 
   @Test func `a recent keyword's text, place and day are in hash and HTML`() throws {
@@ -177,13 +206,17 @@ import Testing
   }
 
   /// The parts of the page of an app whose developer has another that is just like it.
-  private func parts(_ listing: AppListing) -> ListingParts {
+  private func parts(_ listing: AppListing, isSaved: Bool = false) -> ListingParts {
     ListingParts(
-      .init(id: listing.id, language: .english, listing: .loaded(listing), expanded: [], others: [listing]),
+      .init(
+        id: listing.id, language: .english, listing: .loaded(listing), expanded: [], others: [listing],
+        isSaved: isSaved),
       in: .english)
   }
 
-  private func head(_ listing: AppListing) throws -> ListingItem { .header(try #require(parts(listing).header)) }
+  private func head(_ listing: AppListing, isSaved: Bool = false) throws -> ListingItem {
+    .header(try #require(parts(listing, isSaved: isSaved).header))
+  }
   private func neighbour(_ listing: AppListing) -> ListingItem { .app(parts(listing).otherApps[0]) }
 
   private func html(_ item: SearchItem) -> String { text(search.cell(for: item, reader: Self.reader)) }

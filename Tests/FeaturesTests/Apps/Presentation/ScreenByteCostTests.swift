@@ -1,3 +1,4 @@
+import FeatureKit
 import ListDiff
 import LiveWeb
 import Localization
@@ -20,7 +21,8 @@ import Testing
   }
 
   @Test func `a search counts its rows, keywords, texts and errors`() throws {
-    let screen = SearchScreen(listings: SpyListings(), memory: .forgetful, pictures: FakePictures(), undoField: .sample)
+    let screen = SearchScreen(
+      listings: SpyListings(), memory: .forgetful, saved: .none, pictures: FakePictures(), undoField: .sample)
     func cost(_ change: (inout SearchReactor.State) -> Void) -> Int {
       screen.byteCost(of: SearchReactor.sample(SpyListings(), change).initialState)
     }
@@ -32,6 +34,7 @@ import Testing
     #expect(cost { $0.results = .loaded(page(short, short)) } == 2 * row)
     #expect(cost { $0.results = .loading(last: page(huge)) } == row + longBytes)
     #expect(cost { $0.known = page(short) } == row)
+    #expect(cost { $0.saved = [short.id] } == MemoryLayout<AppListing.ID>.stride)
     #expect(cost { $0.recents = [keyword] } == keyword.byteCount)
     #expect(cost { $0.removed = [keyword, keyword] } == 2 * keyword.byteCount)
     #expect(cost { $0.text = long } == longBytes)
@@ -43,7 +46,7 @@ import Testing
   }
 
   @Test func `an app's page counts the app, the other apps, countries and its error`() {
-    let screen = ListingScreen(listings: SpyListings(), pictures: FakePictures())
+    let screen = ListingScreen(listings: SpyListings(), saved: .none, pictures: FakePictures())
     func cost(_ listing: Loadable<AppListing>, _ change: (inout ListingReactor.State) -> Void = { _ in }) -> Int {
       let id = AppListing.ID(appID: 1, storefront: "KR", platform: .ipad)
       var state = ListingReactor.State(id: id, language: .korean, listing: listing, expanded: [])

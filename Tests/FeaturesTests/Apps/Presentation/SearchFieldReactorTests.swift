@@ -1,3 +1,4 @@
+import FeatureKit
 import LiveWeb
 import Reactor
 import TestSupport

@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import LiveWeb
 import Localization
@@ -12,13 +13,14 @@ extension SearchReactor {
   /// A search for iPhone in Korea that reaches nothing outside the test.
   ///
   /// - Parameters:
+  ///   - saved: which apps are saved; by default none.
   ///   - text: what was searched for already.
   ///   - profile: who searches.
   ///   - isIntended: whether the person meant to open it with this text.
   ///   - change: what else is different about the state it begins in.
   static func sample(
-    _ listings: any ListingsRepository = SpyListings(), memory: SearchMemory = .forgetful, text: String = "",
-    profile: Profile = .known, isIntended: Bool = true, clock: ManualClock = ManualClock(),
+    _ listings: any ListingsRepository = SpyListings(), memory: SearchMemory = .forgetful, saved: SavedApps = .none,
+    text: String = "", profile: Profile = .known, isIntended: Bool = true, clock: ManualClock = ManualClock(),
     _ change: (inout State) -> Void = { _ in }
   ) -> SearchReactor {
     var state = State(
@@ -26,8 +28,8 @@ extension SearchReactor {
       shownRecents: text.isEmpty ? .newest : .none)
     change(&state)
     return SearchReactor(
-      state: state, listings: listings, memory: memory, profile: profile, isIntended: isIntended, undoField: .sample,
-      clock: clock, now: { clock.date })
+      state: state, listings: listings, memory: memory, saved: saved, profile: profile, isIntended: isIntended,
+      undoField: .sample, clock: clock, now: { clock.date })
   }
 }
 
@@ -166,6 +168,10 @@ final class SpyListings: ListingsRepository {
   }
 
   func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing { throw AppError(.notFound) }
+
+  func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] { [:] }
+
+  func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews> { AsyncStream { $0.finish() } }
 
   func apps(
     byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language

@@ -1,3 +1,4 @@
+import FeatureKit
 import LiveWeb
 import Reactor
 import Synchronization
@@ -73,14 +74,14 @@ struct SearchReactorListeningTests {
   @Test func `listening takes back its own failure, and no other`() {
     let reactor = reactor()
     var state = reactor.initialState
-    reactor.reduce(&state, by: .setListeningFailure(AppError(.storageBusy)))
+    reactor.reduce(&state, by: .recents(.listeningFailed(AppError(.storageBusy))))
     #expect(state.recentsFailure?.code == .storageBusy)
-    reactor.reduce(&state, by: .setHeardRecents([]))
+    reactor.reduce(&state, by: .recents(.heard([])))
     #expect(state == reactor.initialState)
 
-    reactor.reduce(&state, by: .setListeningFailure(AppError(.storageBusy)))
-    reactor.reduce(&state, by: .setRecentsFailure(AppError(.internalFault)))
-    reactor.reduce(&state, by: .setHeardRecents([]))
+    reactor.reduce(&state, by: .recents(.listeningFailed(AppError(.storageBusy))))
+    reactor.reduce(&state, by: .recents(.failed(AppError(.internalFault))))
+    reactor.reduce(&state, by: .recents(.heard([])))
     #expect(state.recentsFailure?.code == .internalFault)
   }
 }

@@ -1,3 +1,4 @@
+import FeatureKit
 import LiveWeb
 import Localization
 import Reactor

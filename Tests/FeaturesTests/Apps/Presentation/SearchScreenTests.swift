@@ -1,3 +1,4 @@
+import FeatureKit
 import HTML
 import ListDiff
 import LiveWeb
@@ -14,7 +15,8 @@ import Testing
 
   private var screen: SearchScreen {
     SearchScreen(
-      listings: SpyListings(), memory: SearchMemory(choices), pictures: FakePictures(), undoField: .sample)
+      listings: SpyListings(), memory: SearchMemory(choices), saved: .none, pictures: FakePictures(), undoField: .sample
+    )
   }
 
   private func open(_ query: String, for reader: Reader? = nil) async throws -> SearchReactor.State {
@@ -81,11 +83,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", SearchReactor.ShownRecents.newest), ("recents=1", .all), ("recents=1&q=boat", .none), ("q=boat", .none),
+    ("", ShownRecents.newest), ("recents=1", .all), ("recents=1&q=boat", .none), ("q=boat", .none),
     ("q=%E3%85%81%E3%85%81", .matching), ("q=%E3%85%81%20%E3%85%8E&recents=1", .matching),
   ])
   func `an address says which recent keywords are shown`(
-    query: String, shown: SearchReactor.ShownRecents
+    query: String, shown: ShownRecents
   ) async throws {
     let state = try await open(query)
     #expect(state.shownRecents == shown)
@@ -104,7 +106,7 @@ import Testing
 
   @Test func `a memory that fails keeps nobody from opening the search`() async throws {
     let broken = SearchScreen(
-      listings: SpyListings(), memory: .broken(), pictures: FakePictures(), undoField: .sample)
+      listings: SpyListings(), memory: .broken(), saved: .none, pictures: FakePictures(), undoField: .sample)
     let reactor = try await broken.open(ScreenRequest(reader: korean))
     #expect(reactor.initialState.place == .initial(language: .korean))
   }
@@ -327,7 +329,7 @@ import Testing
     let keyword = try RecentKeyword.sample("boat")
     let shown = state { $0.shownRecents = .all }
     #expect(!slot("recents", of: shown).contains("undoTapped"))
-    for place in [SearchReactor.ShownRecents.all, .newest] {
+    for place in [ShownRecents.all, .newest] {
       let deleted = state { state in
         state.shownRecents = place
         state.removed = [keyword]

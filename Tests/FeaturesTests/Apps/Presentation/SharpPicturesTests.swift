@@ -1,3 +1,4 @@
+import FeatureKit
 import HTML
 import Testing
 
@@ -59,7 +60,7 @@ import Testing
   @Test(arguments: shapes)
   func `a screenshot on the app's page is sharp on every screen`(size: String, isWide: Bool) throws {
     let shot = ListingItem.Screenshot(index: 0, count: 1, artwork: artwork(size), appName: "Kite")
-    let html = ScreenshotCell(screenshot: shot, strings: .english, pictures: FakePictures()).render()
+    let html = shot.link(.english, FakePictures()).render()
     let (width, height) = try shown(html)
     #expect(height == (isWide ? 300 : 400))
     let sources = try sources(of: html)

@@ -1,4 +1,5 @@
 import AppsFeature
+import FeatureKit
 import Testing
 
 @Suite struct NearRecentsUseCaseTests {

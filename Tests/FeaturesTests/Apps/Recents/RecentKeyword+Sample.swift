@@ -1,4 +1,5 @@
 import AppsFeature
+import FeatureKit
 import Foundation
 import Testing
 

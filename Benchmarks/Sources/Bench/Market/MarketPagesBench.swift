@@ -1,0 +1,119 @@
+import Foundation
+import NIOCore
+
+/// Lists and searches of the running server, one after another by one connection: what a client waits for.
+enum MarketPagesBench {
+  private static let pages = 200
+  /// How long the index may take from the start of the server, until it is no use to wait.
+  private static let patience = Duration.seconds(600)
+  /// A word that no other good has.
+  private static let rareName = "하나뿐인꾸러미"
+
+  /// What was just registered is not what a search for its name found.
+  private struct NotFound: Error {
+    let id: Int
+    let found: [Int]
+  }
+
+  private struct Page: Decodable {
+    struct Product: Decodable { let id: Int }
+
+    let pages: [Product]
+  }
+
+  /// - Parameters:
+  ///   - queries: what is searched for.
+  ///   - python: the path of the Python that has Pillow.
+  ///   - place: where the data directory is made.
+  static func figures(
+    _ showroom: String, _ queries: MarketQueries, python: String, in place: URL
+  ) async throws -> [BenchFigure] {
+    let data = place.appending(path: "million")
+    let seeding = try await MarketProcess.seed(showroom, MarketBench.count, in: data)
+    return try await MarketProcess.running(showroom, in: data) { server in
+      let start = ContinuousClock.now
+      var figures: [BenchFigure] = [
+        .plain("market, \(MarketBench.count) goods, put into the database", seeding, "s", note: "made up meanwhile")
+      ]
+      try await WebClient.using(server.origin, unpacks: true, connections: 1) { client in
+        try await wait(client)
+        figures.append(
+          .atMost(
+            MarketBench.buildLimit, "market, server, index built", start.duration(to: .now).seconds, "s",
+            note: "from the database; until the first list came"))
+        let numbers = (0..<pages).map { 1 + $0 * max(1, MarketBench.count / 20 / pages) }
+        let lists = try await times(numbers.map { "/api/products?page_no=\($0)&items_per_page=20" }, client)
+        figures.append(
+          .atMost(
+            MarketBench.pageLimit, "market, server, a list page, p95", lists.percentile95, "ms",
+            note: "\(pages) pages from the first to the last; median \(FigureTable.text(of: lists.median)) ms"))
+        for kind in MarketQueries.Kind.allCases {
+          let found = try await times(queries.texts(of: kind).map(path), client)
+          figures.append(
+            .atMost(
+              MarketBench.searchLimit, "market, server, \(kind.rawValue), p95", found.percentile95, "ms",
+              note: "\(found.count) texts; the answer's goods included"))
+        }
+        figures.append(.plain("market, server, memory", try server.statistics.residentMegabytes(), "MB"))
+        figures += try await MarketBench.part("server, registered and found") {
+          let photo = try await MarketPhoto.make(bytes: 20_000, python: python, in: place)
+          return [try await registration(to: server, client, photo)]
+        }
+      }
+      return figures
+    }
+  }
+
+  /// Registers a product, and measures the first search for it.
+  ///
+  /// - Throws: ``NotFound``, what the connections throw.
+  private static func registration(
+    to server: MarketProcess, _ client: WebClient, _ photo: Data
+  ) async throws -> BenchFigure {
+    let id = try await MarketClient.using(server.origin, connections: 1) { seller in
+      let vendor = try await seller.signUp(1)
+      let body = MarketClient.registration(vendor, name: rareName, pictures: [photo])
+      return try await seller.register(body, by: vendor)
+    }
+    let start = ContinuousClock.now
+    let answer = try await client.get(path(rareName))
+    let time = start.duration(to: .now).milliseconds
+    let page = try JSONDecoder().decode(Page.self, from: Data(answer.body.readableBytesView))
+    let found = page.pages.map(\.id)
+    guard found == [id] else { throw NotFound(id: id, found: found) }
+    return .atMost(
+      MarketBench.newsLimit, "market, server, registered and found", time, "ms",
+      note: "the first search after the registration's answer, alone")
+  }
+
+  private static func path(_ text: String) -> String {
+    let encoded = text.utf8.map { byte in
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "%" + (digits.count < 2 ? "0" + digits : digits)
+    }
+    return "/api/products?search_value=" + encoded.joined()
+  }
+
+  private static func times(_ paths: [String], _ client: WebClient) async throws -> [Double] {
+    var times: [Double] = []
+    for path in paths {
+      let start = ContinuousClock.now
+      _ = try await client.get(path)
+      times.append(start.duration(to: .now).milliseconds)
+    }
+    return times
+  }
+
+  /// Until the index is there the server says 503.
+  private static func wait(_ client: WebClient) async throws {
+    let end = ContinuousClock.now + patience
+    while true {
+      do {
+        _ = try await client.get("/api/products")
+        return
+      } catch let status as WebClient.UnexpectedStatus where status.code == 503 && .now < end {
+        try await Task.sleep(for: .milliseconds(200))
+      }
+    }
+  }
+}

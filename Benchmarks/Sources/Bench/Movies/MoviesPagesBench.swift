@@ -1,0 +1,44 @@
+/// A list that somebody goes through to its five hundredth page.
+enum MoviesPagesBench {
+  static let pages = 500
+  /// How many of them are shown at a time.
+  static let shown = 5
+  /// 64 KB: what may be kept of those that are not shown.
+  static let limit = 64.0 * 1024
+  /// How many more go through it to tell how much the process grows by one.
+  static let others = 12
+
+  /// - Parameters:
+  ///   - server: the server.
+  ///   - monitor: what it tells of its screens.
+  /// - Throws: `MoviesVisitor.Failure`, `MoviesMonitor.Unknown`, `LivePage.Failure`, `ProcessStatistics.Unknown`,
+  ///   `WebClient.UnexpectedStatus`, and what the connection throws.
+  static func figures(_ server: ShowroomProcess, _ monitor: MoviesMonitor) async throws -> [BenchFigure] {
+    try await WebClient.using(server.origin, unpacks: true) { client in
+      var first = try await MoviesVisitor(2, client)
+      var times = try await first.goOn(pages: shown - 1)
+      let few = try await monitor.screenBytes()
+      times += try await first.goOn(pages: pages - shown)
+      try first.checkEnd()
+      let many = try await monitor.screenBytes()
+      let before = try server.residentMegabytes()
+      for number in 0..<others {
+        var other = try await MoviesVisitor(3 + number, client)
+        _ = try await other.goOn(pages: pages - 1)
+      }
+      let grown = (try server.residentMegabytes() - before) * 1_048_576 / Double(others)
+      return [
+        .plain(
+          "movies, a further page, median", times.median, "ms",
+          note: "of \(pages), each asked of a source that answers at once"),
+        .plain("movies, a further page, p99", times.percentile99, "ms"),
+        .atMost(
+          limit, "movies, \(pages) pages, beyond what is shown", many - few, "bytes",
+          note: "as the registry counts it: after \(pages) pages less after \(shown), when as many are shown"),
+        .plain(
+          "movies, \(pages) pages, growth of the process", grown, "bytes",
+          note: "resident, mean of \(others) more who go through them, with what is shown; a tenth of a MB is noise"),
+      ]
+    }
+  }
+}

@@ -1,0 +1,160 @@
+"""The screens of folders, as a person sees them, and a short way to fill them."""
+
+import urllib.parse
+import urllib.request
+import uuid
+
+from harness.app_page import address
+from harness.browser import Browser
+from harness.sandbox import Sandbox
+from harness.search import is_for
+
+NAME = ".words input[name=name]"
+SUBMIT = ".words .main"
+STATUS = '[data-slot="status"]'
+CHOICES = '[data-section="choices"]'
+UNDO = ".undo button"
+SELECT = '[data-slot="head"] button[value="selectionToggled"]'
+
+# Where elements are, the first of them in the middle of the screen.
+BOXES = """
+  const elements = [...arguments].map((selector) => document.querySelector(selector));
+  elements[0].scrollIntoView({block: 'center', behavior: 'instant'});
+  return elements.map((each) => each.getBoundingClientRect().toJSON());
+"""
+CHOOSE = """
+  const menu = document.querySelector(`select[name="${arguments[0]}"]`);
+  menu.value = arguments[1];
+  menu.dispatchEvent(new Event('input', {bubbles: true}));
+"""
+
+
+def row(folder: str) -> str:
+    """A folder in the list of folders."""
+    return f'[data-section="folders"] > [data-key="{folder}"]'
+
+
+def kept(reference: str) -> str:
+    """An item in a folder."""
+    return f'[data-section="items"] > [data-key="{reference}"]'
+
+
+def choice(folder: str) -> str:
+    """A folder on the page on which something is saved."""
+    return f'{CHOICES} > [data-key="{folder}"] .choice'
+
+
+def reference(app: str | int, country: str = "KR", platform: str = "iphone") -> str:
+    return f"app.{country}.{platform}.{app}"
+
+
+def app_named(sandbox: Sandbox, word: str, country: str, platform: str, is_free: bool) -> dict:
+    """The first app with a word in its name that is sold in a country for a device, free or not."""
+    rows = sandbox.search(word, country, platform)
+    return next(
+        each
+        for each in rows
+        if is_for(each, platform) and (each["price"] == 0) == is_free and word in each["trackName"].lower()
+    )
+
+
+def write(browser: Browser, text: str) -> None:
+    """Puts a text in the place of a folder's name, in one step."""
+    browser.focus(NAME)
+    browser.script("document.querySelector(arguments[0]).select()", NAME)
+    browser.command("Input.insertText", text=text)
+
+
+def choose(browser: Browser, menu: str, value: str) -> None:
+    """Chooses in a menu, which the system draws; without scripts the choice is applied by a button."""
+    browser.script(CHOOSE, menu, value)
+    if not browser.look.javascript:
+        browser.tap(".choices button")
+
+
+def _touch(browser: Browser, kind: str, *point: float) -> None:
+    points = [{"x": point[0], "y": point[1]}] if point else []
+    browser.command("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+
+
+def _move_finger(browser: Browser, start: tuple[float, float], end: tuple[float, float]) -> None:
+    _touch(browser, "touchStart", *start)
+    for step in range(1, 7):
+        _touch(browser, "touchMove", *(a + (b - a) * step / 6 for a, b in zip(start, end, strict=True)))
+    _touch(browser, "touchEnd")
+
+
+def swipe(browser: Browser, selector: str) -> None:
+    """Moves a finger on a row to the left, past the middle, and lifts it."""
+    browser.wait_until_at_rest()
+    (box,) = browser.script(BOXES, selector)
+    x, y = box["left"] + 0.85 * box["width"], box["top"] + box["height"] / 2
+    _move_finger(browser, (x, y), (x - 0.7 * box["width"], y))
+
+
+def drag(browser: Browser, grip: str, onto: str) -> None:
+    """Carries a row by its grip onto another, as a hand does: not straight, but far to the left."""
+    browser.wait_until_at_rest()
+    box, goal = browser.script(BOXES, grip, onto)
+    x, y = box["left"] + box["width"] / 2, box["top"] + box["height"] / 2
+    _move_finger(browser, (x, y), (x - 240, goal["top"] + goal["height"] / 2))
+
+
+class Folders:
+    """`/folders`, and what stands behind it."""
+
+    def __init__(self, browser: Browser):
+        self.browser = browser
+
+    def open(self, path: str = "") -> "Folders":
+        """Opens the list, or what is below its address."""
+        self.browser.open("/folders" + path)
+        return self
+
+    def names(self) -> list[str]:
+        return self.browser.texts('[data-section="folders"] .name')
+
+    def wait_for_names(self, *names: str) -> None:
+        self.browser.wait(lambda: self.names() == list(names), f"the folders are {names}")
+
+    def wait_for_items(self, *references: str) -> None:
+        self.browser.wait(lambda: self.browser.keys("items") == list(references), f"the items are {references}")
+
+    def wait_until_open(self) -> str:
+        """Waits for the page of a folder and returns its id."""
+
+        def folder():
+            name = self.browser.path.removeprefix("/folders/")
+            return name if len(name) == 36 and self.browser.all('[data-section="items"]') else None
+
+        return self.browser.wait(folder, "a folder is open")
+
+    # What another window of this browser would do; this one must have been on a page before.
+
+    def make(self, name: str, *references: str) -> str:
+        """Makes a folder with items in it, the last of them added last, and returns its id."""
+        folder = str(uuid.uuid4())
+        self.send(f"/new?id={folder}", action="submitted", name=name, details="")
+        for each in references:
+            self.keep(each, folder)
+        return folder
+
+    def keep(self, item: str, folder: str, is_known: bool = True) -> None:
+        """Puts an app into a folder, as a rule after a look at its page: then it is known what it is."""
+        _, country, platform, app = item.split(".")
+        if is_known:
+            self._ask(address(app, country, platform))
+        self.send(f"/save?item={item}", action="added", folder=folder)
+
+    def send(self, path: str, **fields: str) -> None:
+        """Sends a form of a page below `/folders`; it must not be refused."""
+        body = urllib.parse.urlencode(fields).encode()
+        answer = self._ask("/folders" + path, body, Accept="application/x-ndjson", Origin=self.browser.base)
+        assert '"notice","error"' not in answer, answer
+
+    def _ask(self, path: str, body: bytes | None = None, **headers: str) -> str:
+        cookies = "; ".join(f"{each['name']}={each['value']}" for each in self.browser.driver.get_cookies())
+        headers |= {"Cookie": cookies, "Accept-Language": self.browser.look.language}
+        request = urllib.request.Request(self.browser.base + path, data=body, headers=headers)
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return answer.read().decode()

@@ -1,0 +1,242 @@
+"""The screens of movies, as a person sees them: lists, the search, a movie's page, signing in with TMDB."""
+
+import re
+import urllib.parse
+
+from harness.browser import Browser
+from harness.inside import wait_until_idle
+from harness.sandbox import Sandbox
+from harness.search import SearchScreen
+
+LISTS = {"now-playing": "now_playing", "popular": "popular", "top-rated": "top_rated", "upcoming": "upcoming"}
+# As the app asks for people who read English, or Korean.
+PLACES = {"en-US": "US", "ko-KR": "KR"}
+PARTS = "credits,videos,images,reviews,recommendations,similar"
+# How many characters of a review are shown at first.
+PREVIEW = 300
+# How many tiles stand in a list at most: five pages.
+MOST_TILES = 100
+
+TITLE = ".movie-header h1"
+SAVE = ".movie-doing .save"
+SHARE = ".movie-doing .share"
+BACK = "header.bar .back"
+MORE = '[data-slot="more"]'
+STATUS = '[data-slot="status"]'
+YEAR = "#year"
+VIDEO = '[data-section="row-videos"] a.video'
+PLAYER = "dialog.player"
+REVIEWS = '[data-section="reviews"]'
+
+GIVEN = ".own .given"
+RATE = ".own button.unscripted"
+UNRATE = ".own button[value=ratingRemoved]"
+FAVORITE = '.own button[value^="favorites."]'
+WATCHLIST = '.own button[value^="watchlist."]'
+OWN_HINT = ".own .hint"
+
+BEGIN = ".ways a.prominent"
+GUEST = "button[value=guestTapped]"
+FINISH = '.ways a[href="/movies/sign-in/return"]'
+AGAIN = '.ways a[href^="/movies/sign-in"]:not([href="/movies/sign-in/return"])'
+NAME = "#username"
+APPROVE = "button[value=approve]"
+DENY = "button[value=deny]"
+
+ACCOUNT = "/movies/account"
+PERSON = ".person-names"
+SIGN_OUT = "button[value=tmdbSignOutTapped]"
+
+# How many half stars are chosen.
+CHOSEN = "return document.querySelector('.half-star input:checked')?.value ?? null"
+# Of how many half stars the drawing is full.
+FULL = """
+  const drawing = (element, name) => getComputedStyle(element).getPropertyValue(name).trim();
+  const isFull = (each) => drawing(each, '--star') === drawing(each, '--full');
+  return [...document.querySelectorAll('.half-star')].filter(isFull).length;
+"""
+# The first cell of a list that stands below the bars, whole: its key, and where it is.
+IN_SIGHT = """
+  const cell = [...document.querySelectorAll(`[data-section="${arguments[0]}"] > [data-key]`)]
+    .find((each) => each.getBoundingClientRect().top > 120);
+  return [cell.dataset.key, cell.getBoundingClientRect().top];
+"""
+
+
+def cell(section: str, movie: int | str) -> str:
+    return f'[data-section="{section}"] > [data-key="{movie}"]'
+
+
+def star(half_stars: int) -> str:
+    """The control that gives so many half stars, 1 to 10."""
+    return f"#stars-{half_stars}"
+
+
+def address(movie: dict | int) -> str:
+    return f"/movies/{movie if isinstance(movie, int) else movie['id']}"
+
+
+# What there is
+
+
+def titles(rows: list[dict]) -> list[str]:
+    return [row["title"] for row in rows]
+
+
+def ids(rows: list[dict]) -> list[str]:
+    return [str(row["id"]) for row in rows]
+
+
+def movies_in(sandbox: Sandbox, name: str, pages: range = range(1, 2), language: str = "en-US") -> list[dict]:
+    """The rows of a list's pages, in order; pages beyond its end have none."""
+    ask = {"language": language, "region": PLACES[language]}
+    return [row for page in pages for row in sandbox.tmdb(f"/movie/{LISTS[name]}", page=page, **ask)["results"]]
+
+
+def movies_found(sandbox: Sandbox, text: str, **more) -> list[dict]:
+    """The first page of what a search finds for people who read English."""
+    return sandbox.tmdb("/search/movie", query=text, language="en-US", region="US", **more)["results"]
+
+
+def whole_movie(sandbox: Sandbox) -> dict:
+    """A movie about which there is everything: pictures, videos, cast, a long review beside others, and movies like
+    it."""
+    for row in movies_in(sandbox, "popular", range(1, 6)):
+        movie = sandbox.tmdb(
+            f"/movie/{row['id']}", append_to_response=PARTS, language="en-US", include_image_language="en,null",
+            include_video_language="en",
+        )
+        reviews = [each["content"] for each in movie["reviews"]["results"]]
+        has_lists = movie["credits"]["cast"] and movie["recommendations"]["results"] and movie["similar"]["results"]
+        wordless = [each for each in movie["images"]["backdrops"] if each["iso_639_1"] in (None, "xx")]
+        has_video = any(each["site"] == "YouTube" for each in movie["videos"]["results"])
+        # Marks of emphasis are left out of what is shown, so that a text has to be longer than what is cut.
+        has_words = len(reviews) > 1 and any(len(text) > 2 * PREVIEW for text in reviews)
+        has_pictures = movie["poster_path"] and movie["backdrop_path"] and len(wordless) > 1
+        if has_pictures and has_lists and has_video and has_words:
+            return movie
+    raise AssertionError("no popular movie has everything")
+
+
+def movie_without_poster(sandbox: Sandbox) -> dict:
+    """A movie without a poster that a search by its title finds first."""
+    for row in movies_in(sandbox, "popular", range(1, 15)):
+        if row["poster_path"] is None and ids(movies_found(sandbox, row["title"]))[:1] == ids([row]):
+            return row
+    raise AssertionError("every popular movie has a poster")
+
+
+# The search
+
+
+class MovieSearch(SearchScreen):
+    """`/movies/search`: type, perhaps a year, see rows."""
+
+    def open(self, query: str = "") -> "MovieSearch":
+        self.browser.open("/movies/search" + query)
+        self.browser.one("form[role=search] input[name=q]")
+        return self
+
+    def wait_for_recents(self, *words: str) -> None:
+        labels = ".recent .label"
+        self.browser.wait(lambda: self.browser.texts(labels) == list(words), f"the recent keywords are {words}")
+
+
+# A list
+
+
+def scroll_to(browser: Browser, top: int) -> None:
+    browser.script("scrollTo({top: arguments[0], behavior: 'instant'})", top)
+
+
+def go_down(browser: Browser, movie: str) -> None:
+    """Goes on to the end of a list until a movie is there."""
+    browser.wait(
+        lambda: movie in browser.keys("movies") or browser.scroll_to_end(), f"{movie} is in the list", 30
+    )
+
+
+def cell_in_sight(browser: Browser, section: str) -> tuple[str, float]:
+    """The key of the first cell that is in sight, and where it is, once nothing moves."""
+    browser.wait_until_at_rest()
+    key, top = browser.script(IN_SIGHT, section)
+    return key, top
+
+
+# A movie's page
+
+
+def open_movie(browser: Browser, movie: dict | int) -> None:
+    browser.open(address(movie))
+    wait_until_at(browser, movie)
+
+
+def wait_until_at(browser: Browser, movie: dict | int) -> None:
+    """Waits until a movie's page is there, with what the person thinks of it."""
+    browser.wait(lambda: browser.path == address(movie), "the movie's page is open")
+    browser.one(star(1))
+    wait_until_idle(browser)
+
+
+def chosen(browser: Browser) -> int | None:
+    """How many half stars are chosen."""
+    value = browser.script(CHOSEN)
+    return value and int(value)
+
+
+def wait_for_stars(browser: Browser, half_stars: int | None) -> None:
+    """Waits until the server says that so many half stars were given, and the control does, too."""
+    words = [] if half_stars is None else [str(half_stars // 2) + (".5" if half_stars % 2 else "")]
+    browser.wait(
+        lambda: browser.texts(GIVEN) == words and chosen(browser) == half_stars, f"{half_stars} half stars are given"
+    )
+
+
+def rate(browser: Browser, half_stars: int) -> None:
+    """Chooses stars; without scripts a button sends them."""
+    browser.tap(star(half_stars))
+    if not browser.look.javascript:
+        browser.tap(RATE)
+
+
+def has_mark(browser: Browser, mark: str) -> bool:
+    return browser.attribute(mark, "aria-pressed") == "true"
+
+
+# Signing in
+
+
+def begin(browser: Browser) -> str:
+    """Leaves for TMDB's page, and returns the token that it is asked to approve."""
+    browser.tap(BEGIN)
+    found = browser.wait(lambda: re.fullmatch(r"/authenticate/(\w+)", browser.path), "TMDB asks whether it may")
+    browser.one(NAME)
+    return found[1]
+
+
+def decide(browser: Browser, decision: str, name: str = "ann") -> None:
+    """Approves or denies, as somebody."""
+    browser.type(NAME, name, clear=True)
+    browser.tap(decision)
+
+
+def sign_in(browser: Browser, name: str = "ann", to: str = "/movies") -> None:
+    """Signs in as somebody, and waits to be led to a page."""
+    browser.open("/movies/sign-in?" + urllib.parse.urlencode({"to": to}))
+    begin(browser)
+    decide(browser, APPROVE, name)
+    browser.wait(lambda: browser.path == to, f"{to} is open")
+
+
+def wait_until_asked_to_sign_in(browser: Browser) -> None:
+    browser.wait(lambda: browser.path == "/movies/sign-in", "the page of signing in is open")
+    browser.one(BEGIN)
+
+
+def return_address(token: str) -> str:
+    """Where TMDB leads whoever has approved a token."""
+    return f"/movies/sign-in/return?request_token={token}&approved=true"
+
+
+def profile_cookie(browser: Browser) -> str:
+    return browser.driver.get_cookie("showroom_profile")["value"]

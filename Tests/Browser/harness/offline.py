@@ -1,0 +1,178 @@
+"""A browser in which the app is at home: what its service worker has kept, and a server whose program changes."""
+
+import http.client
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+from selenium.common.exceptions import JavascriptException, TimeoutException
+
+from harness.browser import Browser
+
+BANNER = ".kept-banner"
+NOT_THERE = ".offline-text"
+WORKER = "/service-worker.js"
+ANSWER_SECONDS = 60
+SOON = 25
+# What is said of a text, or of how it is sent, that is not true of another.
+OF_OTHER_TEXTS = ("accept-encoding", "if-none-match", "etag", "connection", "content-length", "transfer-encoding")
+
+# Tells when the worker has taken over, and has kept the page that it shows where there is no network.
+IS_AT_HOME = """
+  const done = arguments[arguments.length - 1];
+  const { controller } = navigator.serviceWorker;
+  caches.match('/offline').then((page) => done(!!(page && controller && controller.state === 'activated')));
+"""
+
+# The addresses of the pages that were kept, the newest last.
+KEPT = """
+  const done = arguments[arguments.length - 1];
+  const address = (url) => { const {pathname, search} = new URL(url); return pathname + search; };
+  caches.has('pages').then((isThere) => isThere ? caches.open('pages').then((cache) => cache.keys()) : [])
+    .then((keys) => done(keys.map(({url}) => address(url))));
+"""
+
+# Lets so many hours have passed since a page was kept.
+AGE = """
+  const [path, hours, done] = arguments;
+  (async () => {
+    const cache = await caches.open('pages');
+    const page = await cache.match(path);
+    const headers = new Headers(page.headers);
+    headers.set('showroom-kept-at', Date.now() - hours * 3600000);
+    await cache.put(path, new Response(await page.text(), {headers}));
+    done(true);
+  })();
+"""
+
+# Takes from a copy the word on whose it is, as it was before any had one.
+UNMARK = """
+  const [path, done] = arguments;
+  (async () => {
+    const cache = await caches.open('pages');
+    const page = await cache.match(path);
+    const headers = new Headers(page.headers);
+    headers.delete('showroom-owner');
+    await cache.put(path, new Response(await page.text(), {headers}));
+    done(true);
+  })();
+"""
+
+# How many changes wait.
+WAITING = """
+  const done = arguments[arguments.length - 1];
+  const opening = indexedDB.open('showroom');
+  opening.onsuccess = () => {
+    const database = opening.result;
+    const answer = (count) => { database.close(); done(count); };
+    if (!database.objectStoreNames.contains('changes')) return answer(0);
+    const request = database.transaction('changes').objectStore('changes').count();
+    request.onsuccess = () => answer(request.result);
+  };
+  opening.onupgradeneeded = () => opening.transaction.abort();
+  opening.onerror = () => done(0);
+"""
+
+# Notes on every page that another worker takes over.
+NOTE_WORKERS = """
+  window.takenOver = 0;
+  navigator.serviceWorker?.addEventListener('controllerchange', () => { window.takenOver += 1; });
+"""
+
+
+def look(browser: Browser, script: str, *arguments):
+    try:
+        return browser.driver.execute_async_script(script, *arguments)
+    except TimeoutException as error:
+        # A document that is left while it looks never answers; whoever waits looks again, in the next one.
+        raise JavascriptException("the page was left while it was looked into") from error
+
+
+def move_in(browser: Browser) -> None:
+    """Opens a page that is never kept, and waits until the worker is there."""
+    browser.open("/settings")
+    browser.wait(lambda: look(browser, IS_AT_HOME), "the service worker is there", SOON)
+
+
+def kept_pages(browser: Browser) -> list[str]:
+    return look(browser, KEPT)
+
+
+def waiting(browser: Browser) -> int:
+    return look(browser, WAITING)
+
+
+def see(browser: Browser, path: str) -> None:
+    """Opens a page and waits until it is kept."""
+    browser.open(path)
+    browser.wait(lambda: path in kept_pages(browser), f"{path} is kept")
+
+
+def age(browser: Browser, path: str, hours: float) -> None:
+    look(browser, AGE, path, hours)
+
+
+def unmark(browser: Browser, path: str) -> None:
+    look(browser, UNMARK, path)
+
+
+def stop_workers(browser: Browser) -> None:
+    """Ends every service worker at once, as a browser may at any time."""
+    browser.command("ServiceWorker.enable")
+    browser.command("ServiceWorker.stopAllWorkers")
+
+
+class ChangingProgram:
+    """A server on a port of its own that answers as another one, but with the service worker of a newer program once
+    `change()` was called."""
+
+    def __init__(self, port: int):
+        self._has_changed = threading.Event()
+        program = self
+
+        class Relay(BaseHTTPRequestHandler):
+            def do_GET(self):
+                program.answer(self, port)
+
+            do_POST = do_HEAD = do_GET
+
+            def log_message(self, *arguments):
+                pass
+
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Relay)
+        self._server.daemon_threads = True
+        self.url = f"http://127.0.0.1:{self._server.server_port}"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def change(self) -> None:
+        self._has_changed.set()
+
+    def close(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+    def answer(self, request: BaseHTTPRequestHandler, port: int) -> None:
+        """Carries a request there and its answer back; the connection ends with it."""
+        body = request.rfile.read(int(request.headers.get("Content-Length", 0)))
+        # The worker is changed here, as a text that nobody has.
+        headers = {name: value for name, value in request.headers.items() if name.lower() not in OF_OTHER_TEXTS}
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=ANSWER_SECONDS)
+        try:
+            connection.request(request.command, request.path, body or None, headers)
+            response = connection.getresponse()
+            is_other = request.path == WORKER and self._has_changed.is_set()
+            request.send_response_only(response.status)
+            for name, value in response.getheaders():
+                if name.lower() not in OF_OTHER_TEXTS:
+                    request.send_header(name, value)
+            request.send_header("Connection", "close")
+            request.end_headers()
+            while piece := response.read1(65536):
+                request.wfile.write(piece)
+                request.wfile.flush()
+            if is_other:
+                request.wfile.write(b"\n// another program\n")
+        except (OSError, http.client.HTTPException):
+            # Whoever asked is gone, or the server is.
+            request.close_connection = True
+        finally:
+            connection.close()

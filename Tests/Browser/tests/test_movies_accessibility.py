@@ -1,0 +1,191 @@
+"""Issue: movies. Everybody can use every screen: what is read out, contrast, targets, the keyboard, and large text."""
+
+import pytest
+
+from harness.accessibility import Findings, Violation, inspect, walk
+from harness.browser import SIZES, Browser, Look
+from harness.movies import (
+    ACCOUNT,
+    APPROVE,
+    DENY,
+    NAME,
+    PLAYER,
+    SIGN_OUT,
+    VIDEO,
+    MovieSearch,
+    address,
+    begin,
+    decide,
+    movie_without_poster,
+    open_movie,
+    rate,
+    sign_in,
+    star,
+    wait_for_stars,
+    wait_until_at,
+    whole_movie,
+)
+
+ANNOUNCED = ("#notices", '[data-slot="status"] > *', ".undo span")
+QUIET = ("[data-wait]",)
+# Each of five stars, as wide as its halves: what a finger misses, the next tap or an arrow key puts right.
+STARS = """
+  const halves = [...document.querySelectorAll('.half-star')].map((each) => each.getBoundingClientRect());
+  return [0, 2, 4, 6, 8].map((each) => [halves[each + 1].right - halves[each].left, halves[each].height]);
+"""
+# Texts that leave a window of a width, but for those in rows that scroll; and how wide the page is, if that is more.
+BEYOND = """
+  const [width] = arguments;
+  const isRow = (each) => /auto|scroll|hidden|clip/.test(getComputedStyle(each).overflowX);
+  const isInRow = (each) => each && each !== document.body && (isRow(each) || isInRow(each.parentElement));
+  const beyond = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const {data, parentElement} = walker.currentNode;
+    if (!data.trim() || !parentElement.checkVisibility({visibilityProperty: true}) || isInRow(parentElement)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    for (const {left, right, width: own} of range.getClientRects()) {
+      if (own > 1 && (left < -1 || right > width + 1)) beyond.push(data.trim().slice(0, 40));
+    }
+  }
+  const reach = Math.max(document.documentElement.scrollWidth, document.documentElement.clientWidth);
+  if (reach > width) beyond.push(`the page is ${reach} wide`);
+  return beyond;
+"""
+
+
+@pytest.fixture
+def movie(sandbox) -> dict:
+    return whole_movie(sandbox)
+
+
+def is_half_a_star(violation: Violation) -> bool:
+    return violation.rule == "target" and ("half-star" in violation.element or "#stars-" in violation.element)
+
+
+class Tour:
+    """Leads one browser through the screens of movies, and gathers what is found on each."""
+
+    def __init__(self, browser: Browser, sandbox, movie: dict):
+        self.browser, self.sandbox, self.movie = browser, sandbox, movie
+        self.findings = Findings()
+        browser.tolerate_network_errors()
+        # The largest pictures take long to draw, and no player is asked for.
+        browser.command("Network.enable")
+        browser.command("Network.setBlockedURLs", urls=["*/2048x*", "*youtube*"])
+
+    def look(self, screen: str) -> None:
+        """Inspects what is shown, as the device has it by day and by night."""
+        for theme in ("light", "dark"):
+            features = [{"name": "prefers-color-scheme", "value": theme}]
+            self.browser.command("Emulation.setEmulatedMedia", features=features)
+            found = inspect(self.browser, ANNOUNCED, QUIET).violations
+            self.findings.add(f"{screen}, {theme}", [each for each in found if not is_half_a_star(each)])
+
+    def go(self, screen: str, path: str, shown: str = "main") -> None:
+        self.browser.open(path)
+        self.browser.one(shown)
+        self.look(screen)
+
+    def finding(self) -> None:
+        self.go("home", "/movies", ".movie-tile")
+        self.go("a list", "/movies/lists/popular", ".movie-tile")
+        search = MovieSearch(self.browser).open()
+        search.search(movie_without_poster(self.sandbox)["title"])
+        self.browser.one(".poster.blank")
+        self.look("a movie without a poster")
+        self.go("recents", "/movies/search", ".recent")
+        self.browser.tap(".recent .delete")
+        self.browser.one(".undo")
+        self.look("a recent deleted")
+        self.go("no results", "/movies/search?q=qqxxzzy", ".message")
+        self.go("no such movie", "/movies/1", ".message")
+
+    def signing_in(self) -> None:
+        self.go("a movie, signed out", address(self.movie), star(1))
+        self.go("the account, signed out", ACCOUNT, ".message")
+        self.go("signing in", f"/movies/sign-in?wish={self.movie['id']}.rate.8", ".ways a")
+        begin(self.browser)
+        self.look("approving")
+        decide(self.browser, DENY)
+        self.browser.one(".ways a")
+        self.look("refused")
+
+    def signed_in(self) -> None:
+        sign_in(self.browser, to=address(self.movie))
+        wait_until_at(self.browser, self.movie)
+        rate(self.browser, 7)
+        wait_for_stars(self.browser, 7)
+        self.look("a movie, rated")
+        self.browser.tap(VIDEO)
+        self.browser.one(f"{PLAYER} iframe")
+        self.look("a video")
+        self.go("the account", ACCOUNT, ".own-movie")
+        self.go("an empty list", f"{ACCOUNT}?list=favorites", ".message")
+        self.browser.tap(SIGN_OUT)
+        self.browser.one(".signed-out")
+        self.look("signed out")
+
+
+@pytest.mark.parametrize(("size", "language"), [("phone", "ko-KR"), ("desktop", "en-US")])
+def test_no_screen_keeps_anybody_out(make_browser, server, sandbox, movie, size, language):
+    tour = Tour(make_browser(server.url, Look(size, language=language)), sandbox, movie)
+    tour.finding()
+    tour.signing_in()
+    tour.signed_in()
+    assert not tour.findings, str(tour.findings)
+
+
+def test_every_star_is_large_enough_for_a_finger(make_browser, server, movie):
+    browser = make_browser(server.url, Look("phone"))
+    open_movie(browser, movie)
+    assert min(side for star in browser.script(STARS) for side in star) >= 43.5
+
+
+@pytest.mark.parametrize(("size", "path"), [("desktop", "/movies"), ("phone", "/movies/{id}")])
+def test_the_tab_key_reaches_everything_in_sight(make_browser, server, movie, size, path):
+    browser = make_browser(server.url, Look(size))
+    browser.open(path.format(id=movie["id"]))
+    browser.one("main a, main button")
+    findings = Findings()
+    findings.add("forwards", list(walk(browser)))
+    findings.add("backwards", list(walk(browser, backwards=True)))
+    assert not findings, str(findings)
+
+
+def test_the_tab_key_reaches_everything_of_signing_in_and_of_the_account(make_browser, server, movie):
+    browser = make_browser(server.url, Look("phone"))
+    findings = Findings()
+    browser.open(f"/movies/sign-in?to={address(movie)}")
+    browser.one(".ways a")
+    findings.add("signing in", list(walk(browser)))
+    begin(browser)
+    findings.add("approving", list(walk(browser)))
+    browser.one(NAME)
+    decide(browser, APPROVE)
+    wait_until_at(browser, movie)
+    rate(browser, 7)
+    wait_for_stars(browser, 7)
+    browser.open(ACCOUNT)
+    browser.one(".own-movie")
+    findings.add("the account", list(walk(browser)))
+    assert not findings, str(findings)
+
+
+@pytest.mark.parametrize(("size", "language"), [("small", "en-US"), ("phone", "ko-KR"), ("desktop", "en-US")])
+def test_every_text_can_be_read_at_twice_its_size(make_browser, server, movie, size, language):
+    browser = make_browser(server.url, Look(size, language=language, text_size=32))
+    sign_in(browser, to=address(movie))
+    wait_until_at(browser, movie)
+    rate(browser, 7)
+    wait_for_stars(browser, 7)
+    wrong = {}
+    for page in (
+        address(movie), "/movies", "/movies/lists/popular", "/movies/search?q=metropolis", ACCOUNT, "/movies/sign-in",
+    ):
+        browser.open(page)
+        browser.wait_until_at_rest()
+        if found := browser.script(BEYOND, SIZES[size][0]):
+            wrong[page] = found
+    assert not wrong

@@ -1,0 +1,162 @@
+"""Issue: movies. The home page: a row of each list, each with its own loading and failure."""
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from harness.app_page import fetched, has_no_sideways_scroll, section
+from harness.browser import Look
+from harness.movies import LISTS, address, cell, ids, movies_in, titles
+from harness.ways import both_sizes, only, paired
+
+# A store that does not answer is asked three times.
+SECONDS = 20
+# How many movies of a list stand in its row.
+IN_ROW = 10
+REFRESH = "button[value=refreshTapped]"
+# Where the pictures of a row come from, and whether the first one is there.
+PICTURES = """
+  const pictures = [...document.querySelectorAll(`[data-section="${arguments[0]}"] .poster img[width]`)];
+  return [[...new Set(pictures.map((each) => new URL(each.src).origin))], pictures[0].naturalWidth > 0];
+"""
+SCROLLS = "const row = document.querySelector(arguments[0]); return row.scrollWidth > row.clientWidth"
+# How far the name of each row stands below what is above it, and its movies below the name; and how far below the last
+# of them it is said where movies come from.
+GAPS = """
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  let above = box('.search-field').bottom;
+  const gaps = [];
+  for (const name of arguments[0]) {
+    const [head, row] = [box(`[data-slot="head-${name}"] h2`), box(`[data-section="row-${name}"] > li`)];
+    gaps.push([head.top - above, row.top - head.bottom]);
+    above = row.bottom;
+  }
+  return [...gaps, [box('.attribution a').top - above]].map((each) => each.map(Math.round));
+"""
+SEARCH = "a.search-field"
+FOCUS = "return document.activeElement.getAttribute('name')"
+OWN = {"en-US": "My movies", "ko-KR": "내 영화"}
+NAMES = {
+    "en-US": ["Now Playing", "Popular", "Top Rated", "Upcoming"],
+    "ko-KR": ["현재 상영작", "인기 영화", "평점 높은 영화", "개봉 예정작"],
+}
+
+
+def state(name: str) -> str:
+    """What there is to say of a list."""
+    return f'[data-slot="state-{name}"]'
+
+
+def wait_for_row(browser, sandbox, name: str) -> None:
+    rows = ids(movies_in(sandbox, name))[:IN_ROW]
+    browser.wait(lambda: browser.keys(f"row-{name}") == rows, f"the row of {name} is there", SECONDS)
+
+
+@both_sizes
+def test_each_list_is_a_row_that_scrolls_by_itself_with_posters_of_this_server(browser, sandbox):
+    browser.open("/movies")
+    for name in LISTS:
+        wait_for_row(browser, sandbox, name)
+        browser.script("document.querySelector(arguments[0]).scrollIntoView({block: 'center'})", section(f"row-{name}"))
+        browser.wait(lambda: browser.script(PICTURES, f"row-{name}") == [[browser.base], True], "its posters are there")
+        assert browser.script(SCROLLS, section(f"row-{name}"))
+    assert has_no_sideways_scroll(browser)
+    assert [each for each in fetched(browser) if each.startswith("http") and not each.startswith(browser.base)] == []
+
+
+@paired(
+    "name", ("phone", "now-playing"), ("desktop", "popular"), ("phone-nojs", "top-rated"), ("phone-300ms", "upcoming")
+)
+def test_see_all_leads_to_all_of_a_list(browser, sandbox, name):
+    browser.open("/movies")
+    wait_for_row(browser, sandbox, name)
+    browser.tap(f'[data-slot="head-{name}"] a')
+    browser.wait(lambda: browser.path == f"/movies/lists/{name}", "the list is open")
+    rows = ids(movies_in(sandbox, name))
+    browser.wait(lambda: browser.keys("movies")[: len(rows)] == rows, "it begins as its row did")
+
+
+@both_sizes
+def test_a_tap_on_a_poster_opens_the_movie_and_back_leads_home(browser, sandbox):
+    movie = movies_in(sandbox, "popular")[0]
+    browser.open("/movies")
+    browser.tap(f"{cell('row-popular', movie['id'])} a")
+    browser.wait(lambda: browser.path == address(movie), "the movie's page is open")
+    browser.wait(lambda: browser.texts(".movie-header h1") == [movie["title"]], "it is that movie's")
+    browser.tap("header.bar .back")
+    browser.wait(lambda: browser.path == "/movies", "the home page is open")
+    wait_for_row(browser, sandbox, "popular")
+
+
+@only("phone", "phone-nojs")
+def test_a_list_that_fails_takes_no_other_along_and_is_tried_again_alone(browser, sandbox):
+    sandbox.faults(status=500, onlyPath="/3/movie/top_rated")
+    browser.open("/movies")
+    browser.wait_for_text("TMDB does not answer", f"{state('top-rated')} .error", SECONDS)
+    others = [name for name in LISTS if name != "top-rated"]
+    for name in others:
+        wait_for_row(browser, sandbox, name)
+    sandbox.clear()
+    paths = [f"/3/movie/{LISTS[name]}" for name in others]
+    asked = [sandbox.calls(path) for path in paths]
+    browser.tap(f"{state('top-rated')} button")
+    wait_for_row(browser, sandbox, "top-rated")
+    browser.wait(lambda: not browser.all(".error"), "nothing is wrong any more")
+    assert [sandbox.calls(path) for path in paths] == asked
+
+
+@paired("way", ("phone", "tap"), ("desktop", "key"))
+def test_refreshing_asks_for_all_that_failed(browser, sandbox, way):
+    sandbox.faults(status=500, onlyPath="/3/movie/")
+    browser.open("/movies")
+    browser.wait(lambda: len(browser.all(".shelf-error")) == len(LISTS), "every list has failed", SECONDS)
+    sandbox.clear()
+    assert browser.attribute(REFRESH, "aria-label") == "Refresh"
+    if way == "tap":
+        browser.tap(REFRESH)
+    else:
+        browser.focus(REFRESH)
+        browser.one(REFRESH).send_keys(Keys.ENTER)
+    for name in LISTS:
+        wait_for_row(browser, sandbox, name)
+    browser.wait(lambda: not browser.all(".shelf-error"), "nothing is wrong any more")
+
+
+@pytest.mark.parametrize(("size", "language", "dark"), [("phone", "ko-KR", True), ("desktop", "en-US", False)])
+def test_lists_and_movies_are_named_in_the_readers_language(make_browser, server, sandbox, size, language, dark):
+    browser = make_browser(server.url, Look(size, dark=dark, language=language))
+    browser.open("/movies")
+    assert browser.texts(".shelf-head h2") == NAMES[language]
+    names = titles(movies_in(sandbox, "popular", language=language))[:IN_ROW]
+    shown = f"{section('row-popular')} .movie-name"
+    browser.wait(lambda: browser.texts(shown) == names, "so are the movies")
+
+
+@only("phone", "desktop", "phone-nojs")
+def test_the_field_opens_the_search_with_the_focus_in_its_field_and_cancel_and_back_lead_home(browser):
+    browser.open("/movies")
+    for leave in (lambda: browser.tap(".cancel a"), browser.driver.back):
+        browser.tap(SEARCH)
+        browser.wait(lambda: browser.path == "/movies/search", "the search is open")
+        browser.wait(lambda: browser.script(FOCUS) == "q", "its field has the focus")
+        leave()
+        browser.wait(lambda: browser.path == "/movies", "the home page is open")
+
+
+@pytest.mark.parametrize(("size", "language"), [("small", "en-US"), ("phone", "ko-KR"), ("desktop", "en-US")])
+def test_the_way_to_ones_own_movies_says_so_in_words(make_browser, server, size, language):
+    browser = make_browser(server.url, Look(size, language=language))
+    browser.open("/movies")
+    assert browser.texts(".account-link") == [OWN[language]]
+    assert browser.all(".account-link .symbol")[0].is_displayed() == (size == "small"), "a drawing where room is short"
+    assert has_no_sideways_scroll(browser)
+    browser.tap(".account-link")
+    browser.wait(lambda: browser.path == "/movies/account", "they are open")
+
+
+@only("phone")
+def test_every_row_stands_as_far_from_the_others_and_its_name_as_far_from_its_movies(browser, sandbox):
+    browser.open("/movies")
+    for name in LISTS:
+        wait_for_row(browser, sandbox, name)
+    browser.wait_until_at_rest()
+    assert browser.script(GAPS, list(LISTS)) == [[32, 8]] * len(LISTS) + [[32]]

@@ -1,0 +1,112 @@
+"""Issue: movies. All of a list: endless both ways, never a movie twice, and where one was it is the same again."""
+
+import pytest
+
+from harness.browser import Look
+from harness.inside import WAIT_FOR_FRAMES, top, wait_until_idle
+from harness.inside import scroll_to as bring_to_sight
+from harness.movies import MORE, MOST_TILES, cell, cell_in_sight, go_down, ids, movies_in, scroll_to
+from harness.ways import only
+
+LIST = "/movies/lists/popular"
+# Pages 3 to 7, as many as are shown at most.
+MIDDLE = f"{LIST}?pages=3-7"
+
+
+@pytest.fixture
+def all_ids(sandbox) -> list[str]:
+    """The movies of the first twelve pages: further than any test here goes."""
+    return ids(movies_in(sandbox, "popular", range(1, 13)))
+
+
+def is_piece(shown: list[str], of: list[str]) -> bool:
+    """Whether they are movies one after another, none of them twice."""
+    start = of.index(shown[0])
+    return shown == of[start : start + len(shown)]
+
+
+@only("phone")
+def test_going_down_brings_more_never_a_movie_twice_and_no_more_than_five_pages(browser, all_ids):
+    assert len(set(all_ids)) == len(all_ids)
+    browser.open(LIST)
+    browser.wait(lambda: browser.keys("movies")[:20] == all_ids[:20], "the list is there")
+    go_down(browser, all_ids[130])
+    wait_until_idle(browser)
+    browser.wait(lambda: is_piece(browser.keys("movies"), all_ids), "they stand one after another")
+    assert len(browser.keys("movies")) <= MOST_TILES
+    assert all_ids[0] not in browser.keys("movies"), "what is far above is not kept"
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_going_up_brings_the_earlier_back_and_what_is_in_sight_stays(make_browser, make_line, server, all_ids, size):
+    line = make_line(server.port)
+    browser = make_browser(line.url, Look(size))
+    browser.open(MIDDLE)
+    browser.wait(lambda: browser.keys("movies") == all_ids[40:140], "pages 3 to 7 are there")
+    line.hold(b"action=reachedStart")
+    for place in (500, 400):
+        scroll_to(browser, place)
+        browser.driver.execute_async_script(WAIT_FOR_FRAMES)
+    line.wait_until_held()
+    movie, place = cell_in_sight(browser, "movies")
+    line.release()
+    browser.wait(lambda: browser.keys("movies")[:20] == all_ids[20:40], "page 2 is back")
+    wait_until_idle(browser)
+    assert abs(top(browser, cell("movies", movie)) - place) <= 2
+    assert len(browser.keys("movies")) <= MOST_TILES
+
+
+@only("desktop")
+def test_a_reload_and_back_return_to_the_same_movies_at_the_same_place(browser, all_ids):
+    middle = cell("movies", all_ids[90])
+    browser.open(MIDDLE)
+    browser.wait(lambda: browser.keys("movies") == all_ids[40:140], "pages 3 to 7 are there")
+    bring_to_sight(browser, middle)
+    place = top(browser, middle)
+    browser.driver.refresh()
+    browser.wait(lambda: browser.keys("movies") == all_ids[40:140], "the same movies are there")
+    browser.wait(lambda: abs(top(browser, middle) - place) <= 2, "the movie is where it was")
+    link = browser.one(f"{middle} a")
+    # Where a tap brings it.
+    browser.script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", link)
+    place = top(browser, middle)
+    browser.tap(link)
+    browser.wait(lambda: browser.path == f"/movies/{all_ids[90]}", "the movie's page is open")
+    browser.driver.back()
+    browser.wait(lambda: browser.keys("movies") == all_ids[40:140], "the same movies are there again")
+    browser.wait(lambda: abs(top(browser, middle) - place) <= 2, "the movie is where it was again")
+
+
+@only("phone")
+def test_the_end_says_so_and_nothing_of_the_list_is_lost(browser, sandbox):
+    everything = ids(movies_in(sandbox, "now-playing", range(1, 30)))
+    browser.open("/movies/lists/now-playing")
+    go_down(browser, everything[-1])
+    browser.wait_for_text("End of list", MORE)
+    shown = browser.keys("movies")
+    assert shown == everything[-len(shown) :]
+    assert not browser.all(f"{MORE} button")
+
+
+@only("phone-nojs")
+def test_without_javascript_a_button_brings_more(browser, all_ids):
+    browser.open(LIST)
+    browser.wait(lambda: browser.keys("movies") == all_ids[:20], "the list is there")
+    browser.tap(f"{MORE} button")
+    browser.wait(lambda: browser.keys("movies") == all_ids[:40], "there are more")
+
+
+@only("phone")
+def test_a_page_that_fails_leaves_the_others_and_is_asked_for_again(browser, sandbox, all_ids):
+    browser.open(LIST)
+    browser.wait(lambda: browser.keys("movies")[:20] == all_ids[:20], "the list is there")
+    wait_until_idle(browser)
+    sandbox.faults(status=500, onlyPath="/3/movie/popular")
+    browser.wait(lambda: browser.scroll_to_end() or browser.all(f"{MORE} .error"), "another page has failed", 30)
+    shown = browser.keys("movies")
+    assert is_piece(shown, all_ids)
+    sandbox.clear()
+    browser.tap(f"{MORE} button")
+    browser.wait(lambda: len(browser.keys("movies")) > len(shown), "it is there")
+    wait_until_idle(browser)
+    browser.wait(lambda: is_piece(browser.keys("movies"), all_ids), "they stand one after another")

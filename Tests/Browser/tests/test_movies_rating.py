@@ -1,0 +1,159 @@
+"""Issue: movies. Half stars by touch, mouse and keys: shown at once, confirmed or taken back with words, removable."""
+
+import pytest
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+from harness.browser import Browser, Look
+from harness.inside import deafen, wait_until_idle
+from harness.movies import (
+    ACCOUNT,
+    FAVORITE,
+    FULL,
+    GIVEN,
+    OWN_HINT,
+    SIGN_OUT,
+    UNRATE,
+    WATCHLIST,
+    address,
+    chosen,
+    has_mark,
+    movies_in,
+    rate,
+    sign_in,
+    star,
+    wait_for_stars,
+    wait_until_at,
+)
+from harness.search import NOTICES
+from harness.ways import both_sizes, only
+
+FOCUS = "return document.activeElement.id"
+
+
+@pytest.fixture
+def movie(sandbox) -> dict:
+    return movies_in(sandbox, "popular")[2]
+
+
+@pytest.fixture
+def path(movie) -> str:
+    return f"/3/movie/{movie['id']}/rating"
+
+
+@pytest.fixture
+def page(browser, movie) -> Browser:
+    """The movie's page of somebody who is signed in and has not rated it."""
+    return open_as(browser, movie)
+
+
+def open_as(browser: Browser, movie: dict) -> Browser:
+    sign_in(browser, to=address(movie))
+    wait_until_at(browser, movie)
+    wait_for_stars(browser, None)
+    return browser
+
+
+def press(browser: Browser, key: str) -> None:
+    ActionChains(browser.driver).send_keys(key).perform()
+
+
+@both_sizes
+def test_a_touch_or_a_click_gives_half_stars_and_they_stay(page, movie):
+    rate(page, 7)
+    wait_for_stars(page, 7)
+    assert page.script(FULL) == 7
+    page.driver.refresh()
+    wait_until_at(page, movie)
+    wait_for_stars(page, 7)
+
+
+@only("desktop")
+def test_arrow_keys_go_by_half_a_star(page, movie):
+    rate(page, 6)
+    wait_for_stars(page, 6)
+    for key, half_stars in [(Keys.ARROW_RIGHT, 7), (Keys.ARROW_UP, 6), (Keys.ARROW_LEFT, 5), (Keys.ARROW_DOWN, 6)]:
+        press(page, key)
+        wait_for_stars(page, half_stars)
+        assert page.script(FOCUS) == star(half_stars).removeprefix("#"), "the focus goes along, and stays"
+    for _ in range(3):
+        press(page, Keys.ARROW_RIGHT)
+    wait_for_stars(page, 9)
+    page.driver.refresh()
+    wait_until_at(page, movie)
+    wait_for_stars(page, 9)
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_stars_are_shown_before_the_server_says_so(make_browser, line, movie, size):
+    page = open_as(make_browser(line.url, Look(size)), movie)
+    deafen(page)
+    line.hold(b"action=starsPicked")
+    rate(page, 8)
+    line.wait_until_held()
+    assert (chosen(page), page.script(FULL), page.texts(GIVEN)) == (8, 8, [])
+    line.release()
+    wait_for_stars(page, 8)
+
+
+@both_sizes
+def test_stars_that_tmdb_does_not_take_are_taken_back_with_words(page, sandbox, path):
+    rate(page, 6)
+    wait_for_stars(page, 6)
+    sandbox.faults(status=500, onlyPath=path)
+    rate(page, 9)
+    page.wait_for_text("Your rating was not saved", NOTICES)
+    wait_for_stars(page, 6)
+    sandbox.clear()
+    rate(page, 9)
+    wait_for_stars(page, 9)
+
+
+@both_sizes
+def test_a_rating_is_removed(page, movie):
+    rate(page, 4)
+    wait_for_stars(page, 4)
+    page.tap(UNRATE)
+    wait_for_stars(page, None)
+    page.driver.refresh()
+    wait_until_at(page, movie)
+    wait_for_stars(page, None)
+    assert not page.all(UNRATE)
+
+
+@only("phone-300ms", "desktop", "phone-nojs")
+def test_a_movie_is_marked_and_no_longer(page, movie):
+    for mark in (FAVORITE, WATCHLIST):
+        page.tap(mark)
+        page.wait(lambda: has_mark(page, mark), f"{mark} is on")
+    # It shows before it is sent.
+    wait_until_idle(page)
+    page.driver.refresh()
+    wait_until_at(page, movie)
+    page.wait(lambda: has_mark(page, FAVORITE) and has_mark(page, WATCHLIST), "both are on")
+    page.tap(FAVORITE)
+    page.wait(lambda: not has_mark(page, FAVORITE), "it is off again")
+    assert has_mark(page, WATCHLIST)
+
+
+@only("phone-nojs", "desktop-nojs")
+def test_without_javascript_a_button_rates_and_another_takes_it_back(page):
+    rate(page, 5)
+    wait_for_stars(page, 5)
+    page.tap(UNRATE)
+    wait_for_stars(page, None)
+
+
+@only("phone")
+def test_who_signs_out_in_another_window_is_signed_out_here_too(page):
+    rate(page, 6)
+    wait_for_stars(page, 6)
+    here = page.driver.current_window_handle
+    page.mark()
+    page.new_window(ACCOUNT)
+    page.tap(SIGN_OUT)
+    page.wait_for_text("You are signed out.")
+    page.go_to_tab(here)
+    page.wait_for_text("sign in with TMDB", OWN_HINT)
+    wait_for_stars(page, None)
+    assert page.is_same_document

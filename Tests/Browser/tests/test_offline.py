@@ -1,0 +1,339 @@
+"""Issue: installed and offline. What was seen opens without a network, what is done without one is done later."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from harness.app_page import address, before_the_page
+from harness.browser import Browser, Look
+from harness.inside import go_offline, wait_until_idle
+from harness.line import SlowLine
+from harness.offline import (
+    BANNER,
+    NOT_THERE,
+    NOTE_WORKERS,
+    SOON,
+    ChangingProgram,
+    age,
+    kept_pages,
+    look,
+    move_in,
+    see,
+    stop_workers,
+    waiting,
+)
+from harness.program import Visitor
+from harness.search import NOTICES
+
+START = "?country=KR&platform=iphone"
+TITLE = ".listing-header h1"
+NAMES = {"en-US": "Showroom", "ko-KR": "찾아봐"}
+# The sides of every icon that the manifest names, as it says and as it is drawn.
+ICONS = """
+  const done = arguments[arguments.length - 1];
+  (async () => {
+    const manifest = await (await fetch(document.querySelector('link[rel=manifest]').href)).json();
+    const sides = manifest.icons.map(async ({src, sizes}) => {
+      const {width, height} = await createImageBitmap(await (await fetch(src)).blob());
+      return [sizes, `${width}x${height}`];
+    });
+    done(await Promise.all(sides));
+  })();
+"""
+# Opens a page in a frame beside this one, and tells what it is like there once a text is found in it.
+FRAME = """
+  const [path, selector, done] = arguments;
+  const frame = document.createElement('iframe');
+  frame.src = path;
+  frame.onload = () => {
+    const {documentElement: page} = frame.contentDocument;
+    done([page.className, !!page.querySelector(selector)]);
+  };
+  document.body.append(frame);
+"""
+
+
+@pytest.fixture
+def line(make_line, server) -> SlowLine:
+    return make_line(server.port)
+
+
+@pytest.fixture
+def browser(make_browser, line) -> Browser:
+    """A phone on which the app is at home."""
+    browser = make_browser(line.url, Look("phone"))
+    browser.tolerate_network_errors()
+    move_in(browser)
+    return browser
+
+
+@pytest.fixture
+def apps(sandbox) -> list[str]:
+    """The ids of two apps that are sold in Korea."""
+    return [str(row["trackId"]) for row in sandbox.search("memo")[:2]]
+
+
+def item(app: str) -> str:
+    return f"app.KR.iphone.{app}"
+
+
+def sheet(app: str) -> str:
+    """Where an app is put into folders."""
+    return f"/folders/save?item={item(app)}"
+
+
+def make_folder(browser: Browser, name: str) -> str:
+    """Makes a folder and returns its id."""
+    browser.open("/folders/new")
+    browser.type("input[name=name]", name)
+    browser.tap(".words .main")
+    found = browser.wait(lambda: re.fullmatch(r"/folders/([\w-]{36})", browser.path), "the folder is open")
+    return found[1]
+
+
+def tick(browser: Browser, folder: str, is_in: bool) -> None:
+    """Taps a folder on the sheet, and waits until it is as it shall be."""
+    choice = f'.choice[value="{folder}"]'
+    browser.tap(choice)
+    wait_until_idle(browser)
+    browser.wait(lambda: browser.attribute(choice, "aria-checked") == str(is_in).lower(), f"it is in: {is_in}")
+
+
+def has(visitor: Visitor, app: str, folder: str) -> bool:
+    return item(app) in visitor.open(f"/folders/{folder}").keys("items")
+
+
+@pytest.fixture
+def visitor(browser, server) -> Iterator[Visitor]:
+    """The same person at the server itself, whatever the line does."""
+    visitor = Visitor(server.url, browser.driver.get_cookie("showroom_profile")["value"])
+    yield visitor
+    visitor.close()
+
+
+def wait_until_done(browser: Browser) -> None:
+    browser.wait(lambda: waiting(browser) == 0, "nothing waits any more", SOON)
+
+
+# Installed
+
+
+@pytest.mark.parametrize("language", NAMES)
+def test_the_app_can_be_installed(make_browser, line, language):
+    browser = make_browser(line.url, Look("phone", language=language))
+    move_in(browser)
+    manifest = browser.command("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert f'"name": "{NAMES[language]}"' in manifest["data"]
+    for said, drawn in look(browser, ICONS):
+        assert said == drawn
+
+
+@pytest.fixture
+def program(server) -> Iterator[ChangingProgram]:
+    program = ChangingProgram(server.port)
+    yield program
+    program.close()
+
+
+def test_a_new_program_takes_over_at_once_and_what_was_kept_still_opens(make_browser, program, apps):
+    browser = make_browser(program.url, Look("phone"))
+    browser.tolerate_network_errors()
+    before_the_page(browser, NOTE_WORKERS)
+    move_in(browser)
+    see(browser, address(apps[0]))
+    assert browser.script("return takenOver") == 0
+    program.change()
+    browser.script("navigator.serviceWorker.getRegistration().then((each) => each.update())")
+    browser.wait(lambda: browser.script("return takenOver") == 1, "the new worker has taken over", SOON)
+    state = "return navigator.serviceWorker.controller.state"
+    browser.wait(lambda: browser.script(state) == "activated", "it is in charge", SOON)
+    program.close()
+    browser.open(address(apps[0]))
+    browser.one(BANNER)
+    assert browser.script("return [...document.styleSheets].length") > 2, "with its styles"
+
+
+# What was seen
+
+
+@pytest.mark.parametrize(
+    ("language", "hours", "words"),
+    [
+        ("en-US", 0, "You’re offline. This is from a moment ago."),
+        ("en-US", 3, "You’re offline. This is from 3 hours ago."),
+        ("ko-KR", 3, "오프라인입니다. 3시간 전에 본 내용입니다."),
+    ],
+)
+def test_a_page_that_was_seen_opens_and_says_how_old_it_is(make_browser, line, apps, language, hours, words):
+    browser = make_browser(line.url, Look("phone", language=language))
+    browser.tolerate_network_errors()
+    move_in(browser)
+    path = address(apps[0])
+    see(browser, path)
+    name = browser.text(TITLE)
+    age(browser, path, hours)
+    line.offline()
+    # Where the search was is no part of which page it is.
+    browser.open(path + "?q=memo")
+    assert browser.text(TITLE) == name
+    assert browser.text(f"{BANNER} span") == words
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "text"),
+    [("en-US", "You’re offline", "can’t be opened"), ("ko-KR", "오프라인", "열 수 없습니다")],
+)
+def test_a_page_that_was_not_seen_gives_way_to_ours_which_lists_those_that_were(
+    make_browser, line, apps, language, title, text
+):
+    browser = make_browser(line.url, Look("phone", language=language))
+    browser.tolerate_network_errors()
+    move_in(browser)
+    see(browser, address(apps[0]))
+    name = browser.text(TITLE)
+    line.offline()
+    browser.open(address(apps[1]))
+    assert browser.path == address(apps[1])
+    assert browser.text("header.bar h1") == title
+    browser.wait_for_text(text, NOT_THERE)
+    assert browser.texts('[data-section="kept"] .label') == [name]
+    assert "/folders" in [each.get_dom_attribute("href") for each in browser.all(".ways a")]
+    browser.tap('[data-section="kept"] a')
+    browser.one(BANNER)
+    assert browser.text(TITLE) == name
+
+
+@pytest.mark.parametrize("was_seen", [True, False], ids=["kept", "not kept"])
+def test_it_goes_on_by_itself_when_the_server_is_back(browser, line, apps, was_seen):
+    if was_seen:
+        see(browser, address(apps[0]))
+    line.offline()
+    browser.open(address(apps[0]))
+    browser.one(BANNER if was_seen else NOT_THERE)
+    line.online()
+    browser.wait(lambda: not browser.all(f"{BANNER}, {NOT_THERE}"), "the page itself is there", SOON)
+    browser.one(TITLE)
+
+
+def test_it_goes_on_as_soon_as_the_browser_is_online(browser, line, apps):
+    line.offline()
+    browser.open(address(apps[0]))
+    browser.one(NOT_THERE)
+    go_offline(browser, True)
+    line.online()
+    go_offline(browser, False)
+    browser.wait(lambda: not browser.all(NOT_THERE), "the page itself is there", 4)
+
+
+def test_only_what_may_be_seen_again_is_kept(browser, apps):
+    see(browser, address(apps[0]))
+    for path in ("/settings", f"/apps{START}&q=memo", "/settings/about", "/folders/new", "/apps/KR/1"):
+        browser.open(path)
+    see(browser, "/folders")
+    # The sheet is one that can stand in for those of other apps.
+    assert kept_pages(browser) == [address(apps[0]), sheet(apps[0]), "/folders"]
+
+
+def test_a_page_in_a_frame_has_no_bars_with_a_network_and_without(browser, line, apps):
+    see(browser, address(apps[0]))
+    browser.open("/settings")
+    assert look(browser, FRAME, address(apps[0]), TITLE) == ["in-pane", True]
+    line.offline()
+    assert look(browser, FRAME, address(apps[0]), BANNER) == ["in-pane", True]
+
+
+def test_a_link_on_another_site_leaves_no_trace_with_a_worker_either(browser, line, make_elsewhere):
+    browser.driver.get(make_elsewhere(f"{line.url}/apps{START}&q=memo").url("localhost"))
+    browser.tap("a")
+    browser.one('[data-section="results"] [data-key]')
+    browser.open(f"/apps{START}&recents=1")
+    assert browser.keys("recents") == []
+
+
+def test_pages_are_forgotten_when_the_profile_changes(browser, apps):
+    see(browser, address(apps[0]))
+    browser.script("navigator.serviceWorker.controller.postMessage({forget: true})")
+    browser.wait(lambda: kept_pages(browser) == [], "nothing is kept")
+
+
+# What is done without a network
+
+
+def test_what_is_ticked_without_a_network_is_done_later_in_order_and_once(browser, line, apps, visitor):
+    first, second = make_folder(browser, "Trains"), make_folder(browser, "Notes")
+    see(browser, sheet(apps[0]))
+    line.offline()
+    tick(browser, first, True)
+    browser.wait_for_text("when you’re online", NOTICES)
+    tick(browser, second, True)
+    tick(browser, first, False)
+    assert waiting(browser) == 3
+    line.online()
+    wait_until_done(browser)
+    assert not has(visitor, apps[0], first)
+    assert has(visitor, apps[0], second)
+    assert line.requests(f"action=added&folder={second}".encode()) == 1
+
+
+def test_an_app_is_saved_by_a_sheet_that_was_seen_for_another(browser, line, apps, visitor):
+    folder = make_folder(browser, "Trains")
+    see(browser, address(apps[0]))
+    see(browser, sheet(apps[0]))
+    tick(browser, folder, True)
+    browser.open(sheet(apps[0]))
+    browser.wait(lambda: browser.attribute(".choice", "aria-checked") == "true", "it is in")
+    line.offline()
+    browser.open(sheet(apps[1]))
+    browser.one(BANNER)
+    assert browser.attribute(".choice", "aria-checked") == "false"
+    assert browser.text(".item-title") == ""
+    tick(browser, folder, True)
+    line.online()
+    wait_until_done(browser)
+    assert has(visitor, apps[0], folder) and has(visitor, apps[1], folder)
+
+
+def test_a_folder_opens_without_a_network_and_says_what_waits(browser, line, apps, visitor):
+    folder = make_folder(browser, "Trains")
+    see(browser, sheet(apps[0]))
+    tick(browser, folder, True)
+    see(browser, "/folders")
+    see(browser, f"/folders/{folder}")
+    line.offline()
+    browser.open(f"/folders/{folder}?sort=name")
+    assert browser.keys("items") == [item(apps[0])]
+    browser.script("document.querySelector('[data-section=\"items\"] .delete').click()")
+    browser.wait(lambda: waiting(browser) == 1, "it waits")
+    browser.open("/folders")
+    assert "1 change waits." in browser.text(BANNER)
+    line.online()
+    wait_until_done(browser)
+    assert not has(visitor, apps[0], folder)
+
+
+def test_who_comes_too_late_is_told_why(browser, line, apps, visitor):
+    folder = make_folder(browser, "Trains")
+    see(browser, sheet(apps[0]))
+    line.offline()
+    tick(browser, folder, True)
+    visitor.act(visitor.open("/folders"), "deleted", folder=folder)
+    line.online()
+    browser.wait_for_text("1 change could not be made: This folder was deleted elsewhere", NOTICES, SOON)
+    assert waiting(browser) == 0
+
+
+def test_what_waits_outlives_the_worker_and_the_page(browser, line, apps, visitor):
+    folder = make_folder(browser, "Trains")
+    see(browser, sheet(apps[0]))
+    line.offline()
+    tick(browser, folder, True)
+    stop_workers(browser)
+    browser.open("/settings")
+    assert waiting(browser) == 1
+    stop_workers(browser)
+    line.online()
+    browser.open("/settings")
+    wait_until_done(browser)
+    assert has(visitor, apps[0], folder)

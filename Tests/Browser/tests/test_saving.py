@@ -1,0 +1,128 @@
+"""Apps are put into folders: from a row, from a page, by a finger and by a key; the mark they carry; the way back."""
+
+import re
+
+import pytest
+from selenium.webdriver.common.action_chains import ActionChains
+
+from harness.app_page import address
+from harness.folders import CHOICES, NAME, STATUS, SUBMIT, Folders, choice, reference, row, swipe
+from harness.inside import deafen, scroll_to, top, value, wait_until_idle
+from harness.search import NOTICES, RESULTS
+from harness.ways import only, paired
+
+MEMO = "?country=KR&platform=iphone&q=memo"
+
+
+@pytest.fixture
+def folders(browser) -> Folders:
+    return Folders(browser).open()
+
+
+def result(app: str) -> str:
+    return f'{RESULTS} > [data-key="{app}"]'
+
+
+def wait_until_saving(browser, app: str | int) -> None:
+    browser.wait(lambda: browser.path == "/folders/save", "the folders are shown")
+    assert browser.query["item"] == reference(app)
+
+
+@paired("leave", ("phone-300ms", "header.bar .back"), ("desktop", ".slot-done a"), ("phone-nojs", ".slot-done a"))
+def test_an_app_is_saved_from_its_row_into_a_new_folder_and_the_search_is_as_it_was(search, leave):
+    browser = search.browser
+    app = search.open(MEMO).wait_for_ids(10)[8]
+    scroll_to(browser, f"{result(app)} .save")
+    place = top(browser, result(app))
+    browser.tap(f"{result(app)} .save")
+    wait_until_saving(browser, app)
+    browser.type(NAME, "Travel")
+    browser.enter(NAME)
+    browser.one(f"{CHOICES} .choice[aria-checked=true]")
+    assert browser.texts(f"{CHOICES} .name") == ["Travel"]
+    if browser.look.javascript:
+        browser.wait_for_text("saved to “Travel”", STATUS)
+        browser.wait(lambda: value(browser, NAME) == "", "there is room for another name")
+    browser.tap(leave)
+    browser.wait(lambda: browser.path == "/apps" and browser.query.get("q") == "memo", "the search is open")
+    browser.one(f"{result(app)} .save.saved")
+    if browser.look.javascript:
+        browser.wait(lambda: abs(top(browser, result(app)) - place) < 2, "the row is where it was")
+
+
+@only("phone")
+def test_an_app_is_put_into_two_folders_from_its_page_and_taken_out_of_both(folders, sandbox):
+    both, browser = [folders.make("Home"), folders.make("Travel")], folders.browser
+    app = sandbox.search("memo")[0]
+    browser.open(address(app["trackId"]))
+    browser.tap("main a.save:not(.saved)")
+    wait_until_saving(browser, app["trackId"])
+    browser.wait_for_text(re.escape(app["trackName"]), ".item-title")
+    for folder in both:
+        browser.tap(choice(folder))
+        browser.one(f"{choice(folder)}[aria-checked=true]")
+    wait_until_idle(browser)
+    browser.driver.refresh()
+    browser.wait_for_text("in 2 folders", STATUS)
+    for folder in both:
+        browser.tap(choice(folder))
+        browser.one(f"{choice(folder)}[aria-checked=false]")
+    browser.wait_for_text("in no folder now", STATUS)
+    browser.tap("header.bar .back")
+    browser.wait(lambda: browser.path == address(app["trackId"]), "the app's page is open")
+    browser.one("main a.save:not(.saved)")
+
+
+@paired("way", ("desktop", "key"), ("phone", "swipe"))
+def test_a_key_or_a_swipe_of_its_row_leads_to_the_folders(search, way):
+    app = search.open(MEMO).wait_for_ids(3)[1]
+    if way == "key":
+        search.browser.focus(f"{result(app)} a.listing")
+        ActionChains(search.browser.driver).send_keys("s").perform()
+    else:
+        swipe(search.browser, result(app))
+    wait_until_saving(search.browser, app)
+
+
+@only("desktop")
+def test_the_mark_comes_and_goes_in_a_page_that_is_open(search):
+    folders = Folders(search.browser)
+    app = search.open(MEMO).wait_for_ids(3)[1]
+    search.browser.mark()
+    folder = folders.make("Travel", reference(app))
+    search.browser.one(f"{result(app)} .save.saved")
+    assert len(search.browser.all(f"{RESULTS} .saved")) == 1
+    folders.send(f"/save?item={reference(app)}", action="takenOut", folder=folder)
+    search.browser.one(f"{result(app)} .save:not(.saved)")
+    assert search.browser.is_same_document
+
+
+def test_an_answer_that_is_lost_leaves_one_folder_with_one_app(phone, line, sandbox):
+    browser = phone.browser
+    browser.tolerate_network_errors()
+    folders = Folders(browser).open(f"/save?item={reference(sandbox.search('memo')[0]['trackId'])}")
+    browser.type(NAME, "Travel")
+    line.cut_next(0, needle=b"action=created")
+    browser.tap(SUBMIT)
+    line.wait_until_cut()
+    # Sent again by the page, or kept and sent by the service worker, whichever is there.
+    wait_until_idle(browser)
+    folders.open().wait_for_names("Travel")
+    browser.wait(lambda: browser.texts('[data-section="folders"] .detail') == ["1 item"], "the app is in it, once")
+
+
+@only("phone", "phone-nojs")
+def test_a_folder_that_was_deleted_meanwhile_takes_nothing_and_that_is_said(folders, sandbox):
+    folder, browser = folders.make("Travel"), folders.browser
+    folders.open(f"/save?item={reference(sandbox.search('memo')[0]['trackId'])}")
+    browser.one(choice(folder))
+    if browser.look.javascript:
+        # As where the notice has not come yet.
+        deafen(browser)
+    folders.send("", action="deleted", folder=folder)
+    browser.tap(choice(folder))
+    browser.wait_for_text("deleted elsewhere", NOTICES)
+    browser.wait(lambda: not browser.all(choice(folder)), "it is no choice any more")
+    folders.open()
+    browser.wait_for_text("no folders yet", STATUS)
+    assert not browser.all(row(folder))

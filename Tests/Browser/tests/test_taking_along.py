@@ -1,0 +1,224 @@
+"""Issue: folders. Everything kept can be taken along as a file, and taken in elsewhere, once."""
+
+import http.client
+import json
+import random
+import secrets
+import threading
+import urllib.error
+import urllib.request
+from email.message import Message
+from pathlib import Path
+
+import pytest
+
+from harness.browser import Browser, Look
+from harness.program import text_of
+from harness.server import Server
+
+IMPORT, EXPORT = "/folders/import", "/folders/export"
+STATUS = '[data-slot="status"]'
+FILE = "input[type=file]"
+SEND = '[data-slot="form"] button'
+PROBLEMS = '[data-section="problems"] > [data-key]'
+BOUNDARY = "----TakingAlong7MA4YWxk"
+ANSWER_SECONDS = 60
+KILLS = 6
+MANY = 4_000
+SEED = 20_261_123
+
+
+def archive(folders: dict[str, list[str]], **head) -> dict:
+    """A file of folders of apps, by name."""
+    return {
+        "format": "showroom-folders",
+        "version": 1,
+        "folders": [{"id": f"folder-{number}", "name": name} for number, name in enumerate(folders)],
+        "items": [
+            {"folder": f"folder-{number}", "kind": "app", "id": f"KR.iphone.{app}"}
+            for number, apps in enumerate(folders.values())
+            for app in apps
+        ],
+    } | head
+
+
+def some_apps(sandbox, count: int = 3) -> list[str]:
+    return [str(row["trackId"]) for row in sandbox.search("memo")[:count]]
+
+
+# In a browser
+
+
+def take_in(browser: Browser, path: Path) -> None:
+    """Opens the page, chooses a file and sends it."""
+    browser.open(IMPORT)
+    browser.one(FILE).send_keys(str(path))
+    browser.tap(SEND)
+
+
+def download(browser: Browser, link: str, folder: Path, pattern: str) -> Path:
+    """Taps a link and waits for the file that comes."""
+    folder.mkdir()
+    browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
+    browser.tap(link)
+    # What is still coming has another ending.
+    path = browser.wait(lambda: next(iter(folder.glob(pattern)), None), f"{pattern} was downloaded")
+    browser.command("Browser.setDownloadBehavior", behavior="default")
+    return path
+
+
+@pytest.fixture(params=["phone", "desktop", "phone-nojs"])
+def look(request) -> Look:
+    return Look(request.param.removesuffix("-nojs"), javascript=not request.param.endswith("nojs"))
+
+
+def test_what_was_kept_in_one_browser_is_in_another_one_and_the_second_time_nothing_is_new(
+    make_browser, server, sandbox, tmp_path, look
+):
+    apps = some_apps(sandbox)
+    source = tmp_path / "source.json"
+    source.write_text(json.dumps(archive({"여행 ✈️": apps, "\"Home\" سفر": apps[:1]})), encoding="utf-8")
+    one, other = make_browser(server.url, look), make_browser(server.url, look)
+    take_in(one, source)
+    one.wait_for_text("2 folders and 4 items are new", STATUS)
+    taken = download(one, f'a[href="{EXPORT}"]', tmp_path / "downloads", "showroom-*.json")
+    assert one.path == IMPORT, "the page is still there"
+    for words in ("2 folders and 4 items are new", r"Nothing is new\.\s+4 items were there already"):
+        take_in(other, taken)
+        other.wait_for_text(words, STATUS)
+        assert other.all(PROBLEMS) == []
+    other.open("/folders")
+    other.wait_for_text("여행 ✈️")
+    assert len(other.keys("folders")) == 2
+
+
+def refused_files() -> dict[str, tuple[bytes, str]]:
+    whole = json.dumps(archive({"Travel": ["1", "2", "3"]})).encode()
+    return {
+        "half": (whole[: len(whole) // 2], f"cut off: it can’t be read from byte {len(whole) // 2} on"),
+        "bookmarks": (json.dumps({"bookmarks": []}).encode(), "from another program"),
+        "page": (b"<!doctype html><title>x</title>", "not a file that Showroom exported"),
+        "newer": (json.dumps(archive({"Travel": ["1"]}, version=2)).encode(), "from a newer Showroom"),
+        "empty": (b"", "not a file that Showroom exported"),
+    }
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_a_file_that_cannot_be_read_is_refused_in_words_and_nothing_of_it_is_there(
+    make_browser, server, tmp_path, javascript
+):
+    browser = make_browser(server.url, Look("phone", javascript=javascript))
+    for name, (content, words) in refused_files().items():
+        path = tmp_path / f"{name}.json"
+        path.write_bytes(content)
+        take_in(browser, path)
+        browser.wait_for_text(words, f"{STATUS} [role=alert]")
+    browser.open("/folders")
+    browser.wait_for_text("No folders yet")
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_what_could_not_be_taken_is_said_line_by_line_and_the_rest_is_there(
+    make_browser, server, sandbox, tmp_path, javascript
+):
+    file = archive({"Travel": some_apps(sandbox, 2)})
+    file["items"] += [
+        {"folder": "folder-0", "kind": "film", "id": "19"},
+        {"folder": "nowhere", "kind": "app", "id": "KR.iphone.1"},
+        {"folder": "folder-0", "kind": "app"},
+    ]
+    path = tmp_path / "faults.json"
+    path.write_text(json.dumps(file, indent=1), encoding="utf-8")
+    lines = path.read_text().splitlines()
+    film = next(number for number, line in enumerate(lines) if '"film"' in line)
+    browser = make_browser(server.url, Look("phone", javascript=javascript))
+    take_in(browser, path)
+    browser.wait_for_text(r"1 folder and 2 items are new\.\s+3 lines could not be taken", STATUS)
+    problems = browser.wait(lambda: browser.texts(PROBLEMS), "the problems are listed")
+    assert len(problems) == 3
+    # The row begins with its bracket, and its kind stands two lines below.
+    assert "film.19" in problems[0] and f"items[2], line {film - 1}" in problems[0]
+    assert "Its folder is not in the file" in problems[1] and "items[3]" in problems[1]
+    assert "It can’t be read" in problems[2] and "items[4]" in problems[2]
+
+
+# Without one
+
+
+def ask(server: Server, path: str, token: str = "") -> tuple[int, Message, bytes]:
+    """Status, headers and body of a GET."""
+    cookie = {"Cookie": f"showroom_profile={token}"} if token else {}
+    request = urllib.request.Request(server.url + path, headers=cookie)
+    try:
+        with urllib.request.urlopen(request, timeout=ANSWER_SECONDS) as answer:
+            return answer.status, answer.headers, answer.read()
+    except urllib.error.HTTPError as error:
+        return error.code, error.headers, error.read()
+
+
+def send(server: Server, token: str, content: bytes) -> str:
+    """The words of the page that answers a form with a file."""
+    part = f"--{BOUNDARY}\r\nContent-Disposition: form-data; name="
+    head = f'{part}"action"\r\n\r\nimported\r\n{part}"file"; filename="a.json"\r\n\r\n'
+    body = head.encode() + content + f"\r\n--{BOUNDARY}--\r\n".encode()
+    headers = {
+        "Content-Type": f"multipart/form-data; boundary={BOUNDARY}",
+        "Cookie": f"showroom_profile={token}",
+        "Sec-Fetch-Site": "same-origin",
+    }
+    request = urllib.request.Request(server.url + IMPORT, data=body, headers=headers)
+    with urllib.request.urlopen(request, timeout=ANSWER_SECONDS) as answer:
+        return text_of(answer.read().decode())
+
+
+def test_a_folder_is_a_table_for_excel_and_nobody_elses(server, sandbox):
+    token = secrets.token_hex(16)
+    words = send(server, token, json.dumps(archive({"여행": some_apps(sandbox)})).encode())
+    assert "1 folder and 3 items are new" in words
+    status, headers, body = ask(server, "/folders/folder-0/export", token)
+    assert status == 200
+    assert headers["Content-Type"] == "text/csv; charset=utf-8"
+    assert headers["Content-Disposition"] == "attachment; filename=\"__.csv\"; filename*=UTF-8''%EC%97%AC%ED%96%89.csv"
+    assert headers["Cache-Control"] == "private, no-store"
+    assert body.startswith("\ufeffkind,id,title,".encode()) and body.count(b"\r\n") == 4
+    assert body.count(b"app,KR.iphone.") == 3
+    for stranger, code in (("", 403), (secrets.token_hex(16), 404)):
+        assert ask(server, "/folders/folder-0/export", stranger)[0] == code
+    assert ask(server, EXPORT)[0] == 403
+
+
+def test_fifty_megabytes_of_something_else_are_answered_clearly(server):
+    content = b'{"bookmarks": "' + b"x" * (50 << 20) + b'"}'
+    assert "from another program" in send(server, secrets.token_hex(16), content)
+    assert "is nested too deeply" in send(server, secrets.token_hex(16), b"[" * (50 << 20))
+
+
+def kept(server: Server, token: str) -> int:
+    return len(json.loads(ask(server, EXPORT, token)[2])["items"])
+
+
+def test_killed_while_it_takes_a_file_in_it_has_all_of_it_or_nothing(server):
+    content = json.dumps(archive({"Travel": [str(1_000_000 + number) for number in range(MANY)]})).encode()
+    chance = random.Random(SEED)
+    for _ in range(KILLS):
+        token = secrets.token_hex(16)
+        answers = []
+
+        def take(token=token, answers=answers):
+            try:
+                answers.append(send(server, token, content))
+            except (OSError, http.client.HTTPException):
+                pass  # The server is gone.
+
+        sending = threading.Thread(target=take)
+        sending.start()
+        # Any moment of it; nothing is waited for.
+        sending.join(chance.uniform(0, 2))
+        server.kill()
+        sending.join()
+        server.port = 0
+        server.start()
+        found = kept(server, token)
+        assert found == MANY if answers else found in (0, MANY)
+        assert f"{MANY:,} items" in send(server, token, content), "new, or there already"
+        assert kept(server, token) == MANY

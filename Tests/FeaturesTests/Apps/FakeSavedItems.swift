@@ -1,0 +1,62 @@
+import FeatureKit
+import Reactor
+import Synchronization
+
+@testable import AppsFeature
+
+/// What one profile has saved, in memory; whoever listens is told of changes.
+final class FakeSavedItems: SavedItems {
+  private struct Shared {
+    var saved: Set<ItemReference> = []
+    var failure: AppError?
+    var asked: [[ItemReference]] = []
+    var listeners: [AsyncStream<Void>.Continuation] = []
+  }
+
+  private let shared = Mutex(Shared())
+
+  /// - Parameter ids: the apps that are saved.
+  init(_ ids: AppListing.ID...) {
+    shared.withLock { $0.saved = Set(ids.compactMap(\.reference)) }
+  }
+
+  /// What was asked about, in order.
+  var asked: [[ItemReference]] { shared.withLock(\.asked) }
+
+  /// Saves these and no others, and tells it.
+  func save(_ ids: AppListing.ID...) {
+    let listeners = shared.withLock { shared in
+      shared.saved = Set(ids.compactMap(\.reference))
+      return shared.listeners
+    }
+    for listener in listeners { listener.yield() }
+  }
+
+  /// What reading throws from now on, `nil` for nothing; nobody is told.
+  func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
+
+  func saved(among references: [ItemReference], of profile: String) async throws -> Set<ItemReference> {
+    let (saved, failure) = shared.withLock { shared in
+      shared.asked.append(references)
+      return (shared.saved, shared.failure)
+    }
+    if let failure { throw failure }
+    return saved.intersection(references)
+  }
+
+  func changes(of profile: String) -> AsyncStream<Void> {
+    let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    shared.withLock { $0.listeners.append(listener) }
+    return stream
+  }
+}
+
+extension SavedApps {
+  /// Nobody has saved anything.
+  static var none: SavedApps { SavedApps(FakeSavedItems()) }
+
+  /// - Parameter items: what is saved.
+  init(_ items: FakeSavedItems) {
+    self.init(items, failed: { _ in })
+  }
+}

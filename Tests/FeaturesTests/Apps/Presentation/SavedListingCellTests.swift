@@ -1,0 +1,84 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Testing
+
+@testable import AppsFeature
+
+@Suite struct SavedListingCellTests {
+  private static let facts = ItemFacts(.sample(5, "메모 <1>"))
+
+  private func cell(
+    _ facts: ItemFacts? = SavedListingCellTests.facts, _ standing: ItemRow.Standing = .current,
+    id: String = "KR.iphone.5",
+    _ language: Language = .korean
+  ) throws -> String {
+    let reference = try #require(ItemReference(kind: "app", id: id))
+    let provider = AppItemProvider(listings: InMemoryListingsRepository(), pictures: FakePictures())
+    let row = ItemRow(reference: reference, facts: facts, standing: standing)
+    return provider.cell(for: row, reader: Reader(profile: .known, language: language)).render()
+  }
+
+  @Test func `a row leads to the app's page and says what it is, where it is from and what it costs`() throws {
+    let html = try cell()
+    #expect(html.hasPrefix("<a class='saved-app' href='/apps/KR/5'><span class='saved-app-row'>"))
+    #expect(html.contains("src='/pictures/covering/64x64/https://pictures.example.com/5/512x512bb.jpg'"))
+    #expect(html.contains("<span class='saved-app-name'>메모 &lt;1&gt;</span>"))
+    #expect(html.contains("<span class='saved-app-seller'>Harbour Works · 생산성</span>"))
+    #expect(html.contains("aria-label='5점 만점에 4.5점, 평가 120개'"))
+    #expect(html.contains("<span class='flag' aria-hidden='true'>🇰🇷</span>"))
+    #expect(html.contains("<span class='saved-app-words'>대한민국 · iPhone · 버전 1.2</span>"))
+    #expect(html.contains("<span class='saved-app-price'>₩1,100</span>"))
+    #expect(!html.contains("saved-app-note"))
+    #expect(!html.contains("data-"), "no pane, no swipe: the list is another feature's")
+  }
+
+  @Test func `what the store does not say has no place`() throws {
+    let html = try cell(ItemFacts(title: "Kite"), id: "US.tv.7", .english)
+    #expect(html.contains("href='/apps/US/7?platform=tv'"))
+    #expect(html.contains("<span class='picture icon'></span>"))
+    #expect(html.contains("<span class='saved-app-words'>United States · Apple TV</span>"))
+    #expect(html.contains("No ratings"))
+    #expect(!html.contains("saved-app-seller"))
+    #expect(!html.contains("saved-app-price"))
+  }
+
+  @Test func `the price is written as in results: of a free app the word on its button`() throws {
+    var facts = Self.facts
+    facts.price = Money(minorUnits: 0, currency: "KRW")
+    facts.priceLabel = "무료"
+    #expect(try cell(facts).contains("<span class='saved-app-price'>받기</span>"))
+    facts.price = Money(minorUnits: 499, currency: "USD")
+    facts.priceLabel = nil
+    #expect(try cell(facts, id: "US.iphone.5", .english).contains("<span class='saved-app-price'>$4.99</span>"))
+  }
+
+  @Test func `an app that is gone says since when and from where, and has no price`() throws {
+    let korean = try cell(Self.facts, .gone(since: "2026년 11월 3일"))
+    #expect(korean.contains("class='saved-app-row saved-app-gone'"))
+    #expect(korean.contains("<span class='saved-app-note'>2026년 11월 3일부터 대한민국에서 판매하지 않음</span>"))
+    #expect(!korean.contains("saved-app-price"))
+    let english = try cell(Self.facts, .gone(since: "Nov 3, 2026"), .english)
+    #expect(english.contains("No longer sold in South Korea since Nov 3, 2026"))
+  }
+
+  @Test func `one that could not be asked for is another thing, and says how old it is`() throws {
+    let korean = try cell(Self.facts, .unasked(age: "3시간"))
+    #expect(korean.contains("<span class='saved-app-note'>확인하지 못함 · 3시간 전 정보</span>"))
+    #expect(!korean.contains("saved-app-gone"))
+    #expect(korean.contains("saved-app-price"))
+    #expect(try cell(Self.facts, .unasked(age: "3 hours"), .english).contains("Could not be checked · 3 hours old"))
+  }
+
+  @Test func `of an app nobody has asked for yet the number stands there`() throws {
+    let html = try cell(nil)
+    #expect(html.contains("class='saved-app-row saved-app-blank'"))
+    #expect(html.contains("<span class='saved-app-name'>앱 5</span>"))
+    #expect(html.contains("대한민국 · iPhone"))
+    let failed = try cell(nil, .unasked(age: nil), .english)
+    #expect(failed.contains("App 5"))
+    #expect(failed.contains("<span class='saved-app-note'>Could not be checked</span>"))
+    #expect(!failed.contains("saved-app-blank"), "nothing is on its way")
+  }
+}

@@ -1,0 +1,182 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import AppsFeature
+
+/// Rows say which apps are saved, and follow when one is saved or taken out elsewhere.
+@Suite(.timeLimit(.minutes(1)))
+struct SearchReactorSavedTests {
+  private static func id(_ appID: Int) -> AppListing.ID {
+    AppListing.ID(appID: appID, storefront: "KR", platform: .iphone)
+  }
+
+  /// The numbers of the apps that are marked, in the order of their rows.
+  private static func marked(_ page: ResultsPage?) -> [Int] {
+    (page.map { Array($0.rows) } ?? []).compactMap { item in
+      guard case .listing(let row) = item, row.isSaved else { return nil }
+      return row.id.appID
+    }
+  }
+
+  /// Rows of a search, some of them marked.
+  private static func page(
+    _ text: String, count: Int = 50, of total: Int = 3, saved: Set<AppListing.ID>
+  ) -> ResultsPage {
+    ResultsPage.sample(text, count: count, of: total).marked(saved)
+  }
+
+  @Test func `rows are there at once, and marked as soon as that is known`() async {
+    let saved = FakeSavedItems(Self.id(2))
+    let probe = ReactorProbe(SearchReactor.sample(saved: SavedApps(saved)))
+    await probe.send(.querySubmitted("boat"))
+    probe.expect { $0.begin("boat") }
+    probe.expect { $0.results = .loaded(.sample("boat")) }
+    probe.expect { state in
+      state.saved = [Self.id(2)]
+      state.results = .loaded(Self.page("boat", saved: [Self.id(2)]))
+    }
+    probe.finish()
+    #expect(saved.asked == [(1...3).compactMap { Self.id($0).reference }])
+  }
+
+  @Test func `where nothing is saved nothing changes`() async {
+    let probe = ReactorProbe(SearchReactor.sample())
+    await probe.send(.querySubmitted("boat"))
+    probe.expect { $0.begin("boat") }
+    probe.expect { $0.results = .loaded(.sample("boat")) }
+    probe.finish()
+  }
+
+  @Test func `more rows keep the marks of those above them, and get their own`() async {
+    let saved = FakeSavedItems(Self.id(2), Self.id(77))
+    let (states, changed) = AsyncStream<[Int]>.makeStream()
+    let runtime = ReactorRuntime(SearchReactor.sample(SpyListings(total: 500), saved: SavedApps(saved))) {
+      changed.yield(Self.marked($0.results.value))
+    }
+    await runtime.send(.querySubmitted("boat"))
+    await runtime.send(.reachedEnd)
+    changed.finish()
+    let shown = await states.reduce(into: [[Int]]()) { $0.append($1) }
+    #expect(shown == [[], [], [2], [2], [2, 77]])
+  }
+
+  @Test func `rows of another text are marked from what is known already`() async {
+    let saved = FakeSavedItems(Self.id(1))
+    let probe = ReactorProbe(
+      SearchReactor.sample(saved: SavedApps(saved), text: "boat") { state in
+        state.saved = [Self.id(1)]
+        state.results = .loaded(Self.page("boat", saved: [Self.id(1)]))
+      })
+    await probe.send(.querySubmitted("kite"))
+    probe.expect { $0.begin("kite") }
+    probe.expect { $0.results = .loaded(Self.page("kite", saved: [Self.id(1)])) }
+    probe.finish()
+  }
+
+  @Test func `rows that are known before the store answers are marked, too`() async {
+    let clock = ManualClock()
+    let saved = FakeSavedItems(Self.id(3))
+    let runtime = ReactorRuntime(
+      SearchReactor.sample(SpyListings(known: ["boat"]), saved: SavedApps(saved), clock: clock))
+    let typing = Task { await runtime.send(.queryChanged("boat")) }
+    await clock.sleepers(atLeast: 1)
+    #expect(Self.marked(runtime.state.known) == [3])
+    clock.advance(by: SearchReactor.debounce)
+    await typing.value
+    #expect(Self.marked(runtime.state.results.value) == [3])
+  }
+
+  @Test func `what is saved and taken out elsewhere is followed, in the rows that are shown by then`() async {
+    let saved = FakeSavedItems(Self.id(1))
+    let (states, changed) = AsyncStream<[Int]>.makeStream()
+    let runtime = ReactorRuntime(
+      SearchReactor.sample(
+        SpyListings(total: 500), saved: SavedApps(saved), text: "boat", { $0.results = .loaded(.sample("boat")) })
+    ) { changed.yield(Self.marked($0.shownPage)) }
+    let listening = Task { await runtime.send(.listening) }
+    for await marks in states where marks == [1] { break }
+    saved.save(Self.id(1), Self.id(3))
+    for await marks in states where marks == [1, 3] { break }
+    // Fifty rows now: the notice after that is about these.
+    await runtime.send(.querySubmitted("kite"))
+    saved.save(Self.id(40))
+    for await marks in states where marks == [40] { break }
+    listening.cancel()
+    await listening.value
+    #expect(runtime.state.saved == [Self.id(40)])
+    #expect(saved.asked.last?.count == 50)
+  }
+
+  @Test func `a notice that changes nothing draws nothing`() async {
+    let saved = FakeSavedItems(Self.id(1))
+    let recents = InMemoryRecentKeywordsRepository()
+    let (states, changed) = AsyncStream<SearchReactor.State>.makeStream()
+    let runtime = ReactorRuntime(
+      SearchReactor.sample(
+        memory: SearchMemory(FakeChoices(), recents: recents), saved: SavedApps(saved), text: "boat"
+      ) { state in
+        state.saved = [Self.id(1)]
+        state.results = .loaded(Self.page("boat", saved: [Self.id(1)]))
+      }
+    ) { changed.yield($0) }
+    let listening = Task { await runtime.send(.listening) }
+    var shown = states.makeAsyncIterator()
+    // The recent keywords, and no marks: they are as they were.
+    _ = await shown.next()
+    saved.save(Self.id(1))
+    saved.save(Self.id(1), Self.id(2))
+    let next = await shown.next()
+    #expect(Self.marked(next?.shownPage) == [1, 2])
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `marks that cannot be read are told, and the search goes on`() async {
+    let saved = FakeSavedItems(Self.id(1))
+    saved.fail(with: AppError(.storageBusy))
+    let (failures, failed) = AsyncStream<AppError.Code>.makeStream()
+    let broken = SavedApps(saved, failed: { failed.yield(AppError($0).code) })
+    let probe = ReactorProbe(SearchReactor.sample(saved: broken))
+    await probe.send(.querySubmitted("boat"))
+    probe.expect { $0.begin("boat") }
+    probe.expect { $0.results = .loaded(.sample("boat")) }
+    probe.finish()
+    failed.finish()
+    let told = await failures.reduce(into: [AppError.Code]()) { $0.append($1) }
+    #expect(told == [.storageBusy])
+  }
+
+  @Test func `nobody asks what a browser without a cookie has saved`() async {
+    let saved = FakeSavedItems(Self.id(1))
+    let runtime = ReactorRuntime(SearchReactor.sample(saved: SavedApps(saved), profile: .newcomer))
+    await runtime.send(.querySubmitted("boat"))
+    #expect(saved.asked.isEmpty)
+    #expect(runtime.state.results == .loaded(.sample("boat")))
+  }
+
+  // MARK: - What is sent
+
+  @Test func `only the row that differs is sent again`() throws {
+    let before = ResultsPage.sample("boat", of: 50)
+    let after = before.marked([Self.id(7)])
+    var shown = try ListSnapshot([Section(id: "results", items: before.rows)])
+    let edits = shown.follow([Section(id: "results", items: after.rows)])
+    #expect(edits?.count == 1, "and without looking at the others")
+    let different = zip(before.rows, after.rows).filter { $0.0.contentHash != $0.1.contentHash }
+    #expect(different.map { $0.0.key } == ["7"])
+    #expect(after.marked([]) == before)
+    #expect(after.marked([Self.id(7)]) == after)
+  }
+
+  @Test func `marks of another country's apps are not this one's`() {
+    let japan = AppListing.ID(appID: 7, storefront: "JP", platform: .iphone)
+    let tablet = AppListing.ID(appID: 7, storefront: "KR", platform: .ipad)
+    #expect(Self.marked(ResultsPage.sample("boat", of: 50).marked([japan, tablet])) == [])
+  }
+}

@@ -1,0 +1,75 @@
+import FeatureKit
+import Reactor
+import Store
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct JoinProfileUseCaseTests {
+  /// What was moved, and how often it fails before that.
+  private final class SpyMove: Sendable {
+    private let state: Mutex<(failures: Int, moves: [String])>
+
+    init(failures: Int = 0) { state = Mutex((failures, [])) }
+
+    var moves: [String] { state.withLock { $0.moves } }
+
+    func move(from: String, to: String) throws {
+      try state.withLock { state in
+        if state.failures > 0 {
+          state.failures -= 1
+          throw AppError(.storageBusy)
+        }
+        state.moves.append("\(from) to \(to)")
+      }
+    }
+  }
+
+  private func withUseCase(
+    failures: Int = 0, _ body: (DatabaseBrowsersRepository, JoinProfileUseCase, SpyMove) async throws -> Void
+  ) async throws {
+    let spy = SpyMove(failures: failures)
+    try await TestEngine.memory.withBrowsers(at: SettableDate()) { browsers, _ in
+      try await body(browsers, JoinProfileUseCase(browsers: browsers) { try spy.move(from: $0, to: $1) }, spy)
+    }
+  }
+
+  @Test func `what a browser keeps goes along with it`() async throws {
+    try await withUseCase { browsers, join, spy in
+      try await join(try await browsers.code(of: "laptop"), as: "phone", called: .sample)
+      // Once more for what was kept meanwhile.
+      #expect(spy.moves == ["phone to laptop", "phone to laptop"])
+      #expect(try await browsers.profile(of: "phone") == "laptop")
+    }
+  }
+
+  @Test func `what others keep using stays with them`() async throws {
+    try await withUseCase { browsers, join, spy in
+      try await browsers.admit("phone", to: "laptop")
+      try await join(try await browsers.code(of: "tablet"), as: "phone", called: .sample)
+      #expect(spy.moves == [])
+      #expect(try await browsers.profile(of: "phone") == "tablet")
+    }
+  }
+
+  @Test func `nobody joins whose things could not be moved, and the same code does for another try`() async throws {
+    try await withUseCase(failures: 1) { browsers, join, spy in
+      let code = try await browsers.code(of: "laptop")
+      await #expect(throws: AppError(.storageBusy)) { try await join(code, as: "phone", called: .sample) }
+      #expect(try await browsers.profile(of: "phone") == "phone")
+
+      try await join(code, as: "phone", called: .sample)
+      #expect(spy.moves == ["phone to laptop", "phone to laptop"])
+      #expect(try await browsers.profile(of: "phone") == "laptop")
+    }
+  }
+
+  @Test func `nothing is moved for a code that does not work`() async throws {
+    try await withUseCase { browsers, join, spy in
+      let code = try await browsers.code(of: "laptop")
+      await #expect(throws: JoinRefusal.codeRefused) { try await join(code.wrong, as: "phone", called: .sample) }
+      #expect(spy.moves == [])
+    }
+  }
+}

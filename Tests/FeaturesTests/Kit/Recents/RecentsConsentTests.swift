@@ -1,0 +1,22 @@
+import FeatureKit
+import Testing
+
+@Suite struct RecentsConsentTests {
+  private let profiles = InMemoryProfilesRepository()
+
+  @Test func `searches are kept until somebody says otherwise, and what was said of apps before counts`() async throws {
+    let consent = RecentsConsent(profiles: profiles)
+    #expect(try await consent.savesRecents(of: "a"))
+    _ = await profiles.update("a") { $0[Choices.Key(feature: "apps", name: "savesRecents")] = "off" }
+    #expect(try await !consent.savesRecents(of: "a"))
+    #expect(try await consent.savesRecents(of: "b"))
+  }
+
+  @Test func `the switch of the settings is the same choice`() {
+    let setting = Setting.savesRecents
+    #expect(setting.key == .savesRecents)
+    #expect(setting.chosen(of: Choices()) == "on")
+    #expect(setting.chosen(of: Choices([.savesRecents: RecentsConsent.off])) == RecentsConsent.off)
+    #expect(setting.kept("on") == nil)
+  }
+}

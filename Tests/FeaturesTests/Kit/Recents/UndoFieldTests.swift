@@ -1,0 +1,51 @@
+import Foundation
+import LiveWeb
+import Secrets
+import Testing
+
+@testable import FeatureKit
+
+struct UndoFieldTests {
+  private let undo = UndoField(field: SignedField(.random(), purpose: "undo"))
+  private let profile = Profile(key: "a", hasReturned: true)
+  private let now = Date(timeIntervalSince1970: 1_900_000_000)
+  private let keywords = [
+    RecentKeyword.make("카카오 농장 일기", "KR/iphone", 1_800_000_000_123),
+    RecentKeyword.make("id1234567890", "US/tv", 0), RecentKeyword.make("a & b = c", "movies/", -5),
+  ]
+
+  @Test func `keywords are read back as they were`() {
+    #expect(undo.read(undo.write(keywords, for: profile), of: profile, now: now) == keywords)
+  }
+
+  @Test func `nothing is carried for nothing`() {
+    #expect(undo.write([], for: profile) == "")
+    #expect(undo.read("", of: profile, now: now) == [])
+  }
+
+  @Test(arguments: [
+    "\n\n", "1 KR/iphone", "1 KR/iphone  ", "x KR/iphone memo", "1 KR memo", "1 KR/iphone/x memo", "🙂",
+  ])
+  func `what is unusable is left out`(line: String) {
+    let field = undo.field.write(line + "\n1 KR/iphone memo\n", for: profile)
+    #expect(undo.read(field, of: profile, now: now) == [RecentKeyword.make("memo", "KR/iphone", 1)])
+  }
+
+  @Test func `what is dated later than now is of now`() {
+    let future = [RecentKeyword.make("memo", "KR/iphone", 999_999_999_999_999)]
+    #expect(undo.read(undo.write(future, for: profile), of: profile, now: now).map(\.date) == [now])
+  }
+
+  @Test func `a field stays small: the newest that fit`() {
+    let many = (0..<200).map { RecentKeyword.make("\($0) " + String(repeating: "가", count: 150), "KR/iphone", $0) }
+    let field = undo.write(many, for: profile)
+    #expect(field.utf8.count <= 8_100)
+    #expect(undo.read(field, of: profile, now: now) == Array(many.prefix(12)))
+  }
+}
+
+extension RecentKeyword {
+  fileprivate static func make(_ text: String, _ scope: String, _ milliseconds: Int) -> Self {
+    RecentKeyword(text: text, scope: scope, date: Date(timeIntervalSince1970: Double(milliseconds) / 1_000))
+  }
+}

@@ -1,0 +1,131 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@Suite struct KeywordMatcherTests {
+  @Test(arguments: [
+    ("ㅋ", "카카오"), ("ㅋㅋㅇ", "카카오"), ("ㅋㅇ", "카카오톡"), ("ㅋㅋㅇㅌ", "카카오톡"), ("ㅃㄹ", "빠른배송"), ("ㅋㅋ", "ㅋㅋㅋ 웃음"),
+    ("ㄳ", "감사"), ("ㅂㅅ", "버스"), ("ㅄ", "버스"), ("ㅇㄺ", "아라가"),
+    ("\u{110F}\u{110F}\u{110B}", "카카오"), ("\u{FFBB}\u{FFBB}\u{FFB7}", "카카오"),
+  ])
+  func `finds Korean by initial consonants`(typed: String, keyword: String) {
+    #expect(KeywordMatcher(typed).matches(keyword))
+  }
+
+  @Test(arguments: [
+    ("카ㅋㅇ", "카카오"), ("ㅋ카ㅇ", "카카오"), ("ㅋㅋ오", "카카오"), ("카ㅋ", "카카"), ("카카오ㅌ", "카카오톡"), ("달ㄱ", "달구벌"),
+    ("캌ㅇ", "카카오"), ("캌ㅇ톡", "카카오톡"), ("캌ㅇㅌ", "카카오톡"), ("닭ㅂ", "달구벌"), ("닭ㄴ", "다리가네"), ("앆ㅂ", "아까비"),
+    ("각ㅎ", "각하"), ("ㅋㅏㅋㅏ", "카카오"), ("N잡", "n잡러"), ("nㅈ", "N잡러"),
+  ])
+  func `finds syllables mixed with initial consonants`(typed: String, keyword: String) {
+    #expect(KeywordMatcher(typed).matches(keyword))
+  }
+
+  @Test(arguments: [
+    ("카", "칼국수"), ("카캉", "카카오"), ("카카옽", "카카오톡"), ("캌", "카카"), ("칵", "카카"), ("칵", "카가"), ("칵", "카까"), ("칵", "칵테일"),
+    ("닭", "달구벌"), ("닭", "닭갈비"), ("닭", "다리가"), ("닭", "달콤"), ("달", "닭갈비"), ("갑", "값"), ("안", "앉기"), ("안", "않은"),
+    ("고", "과자"), ("고", "괘도"), ("고", "괴물"), ("구", "궈"), ("구", "귀"), ("그", "긔"), ("고", "관광"), ("오토", "오퇴"),
+    ("배달의밍", "배달의미인"), ("않", "안하"), ("옸", "오싸"), ("맘", "마마"),
+  ])
+  func `takes the last syllable as half typed`(typed: String, keyword: String) {
+    #expect(KeywordMatcher(typed).matches(keyword))
+  }
+
+  @Test(arguments: [
+    ("까", "카"), ("가", "카"), ("카", "까"), ("캉", "카"), ("카캉", "카카"), ("카캉", "카카고"), ("캉", "카호"), ("칼", "카"),
+    ("달", "다"), ("닭", "달나라"), ("닭", "다구"), ("과", "고"), ("교", "과"), ("가", "개"), ("각", "갂"), ("카카오", "카카"),
+    ("칵", "콰카"), ("ㄱ", "카"), ("ㄱ", "까"), ("ㅏ", "카"), ("크", "ㅋ"), ("ㅋㅇㅋ", "카카오"), ("칵카", "카카카"), ("칵ㅇ", "카카오"),
+    ("고자", "과자"), ("카오", "칼오"), ("가", "나라"),
+  ])
+  func `does not find what typing on never reaches`(typed: String, keyword: String) {
+    #expect(!KeywordMatcher(typed).matches(keyword))
+  }
+
+  @Test(arguments: [
+    ("MEMO", "memo pad"), ("ｍｅ", "Memo"), ("me", "ＭＥＭＯ"), ("cafe", "Café"), ("café", "CAFE"), ("strasse", "Straße"),
+    ("ſ", "S"), ("ﬁ", "fitness"), ("σ", "Σ"), ("ΟΔΟΣ", "οδος"), ("naïve", "nai\u{308}ve"), ("vi", "Ⅵ"), ("1", "①"),
+    ("c++", "C++ 공부"), ("3.5", "GPT-3.5"), ("  memo ", "Memo"), ("đ", "Đ"),
+  ])
+  func `finds Latin and Greek in any case, width and accent`(typed: String, keyword: String) {
+    #expect(KeywordMatcher(typed).matches(keyword))
+  }
+
+  @Test(arguments: [
+    ("ﾄﾞﾗ", "ドラゴン"), ("ドラ", "ﾄﾞﾗｺﾞﾝ"), ("が", "か\u{3099}めら"), ("ライン", "LINE（ライン）"), ("東京", "東京メトロ"), ("ー", "ゲーム"),
+    ("㍿", "株式会社"), ("株", "㍿"), ("(주)", "㈜카카오"), ("카카오", "㈜카카오"), ("北京", "去北京"), ("กิน", "กินข้าว"),
+  ])
+  func `finds Japanese, Chinese and Thai`(typed: String, keyword: String) {
+    #expect(KeywordMatcher(typed).matches(keyword))
+  }
+
+  @Test(arguments: [("か", "がめら"), ("ハ", "パズル"), ("京", "東北"), ("メモ", "めも")])
+  func `tells Japanese letters apart`(typed: String, keyword: String) {
+    #expect(!KeywordMatcher(typed).matches(keyword))
+  }
+
+  @Test(arguments: [
+    ("🎮", "게임 🎮", 1), ("❤", "❤️ 건강", 0), ("❤️", "❤ 건강", 0), ("👍", "👍🏽", 0), ("🇰🇷", "🇺🇸🇰🇷", 1), ("👨‍👩‍👧", "👨‍👩‍👧 가족", 0),
+    ("가", "🎮가계부", 1),
+  ])
+  func `finds emoji`(typed: String, keyword: String, rank: Int) {
+    #expect(KeywordMatcher(typed).rank(keyword) == rank)
+  }
+
+  @Test(arguments: [("🇷🇺", "🇰🇷🇺🇸"), ("🇰🇷", "🇰🇵"), ("👍", "👎")])
+  func `does not find emoji within others`(typed: String, keyword: String) {
+    #expect(!KeywordMatcher(typed).matches(keyword))
+  }
+
+  @Test(arguments: [
+    ("카", "카카오톡", 0), ("톡", "카카오 톡", 1), ("톡", "카카오톡", 2), ("ㅌ", "카카오(톡)", 1), ("pad", "note-pad", 1),
+    ("pad", "notepad", 2), ("톡", "카톡 톡", 1), ("a", "éa", 2), ("a", "1a", 2), ("카오", "카카오", 2), ("d", "ⅷd", 2),
+  ])
+  func `ranks the beginning before words before the inside`(typed: String, keyword: String, rank: Int) {
+    #expect(KeywordMatcher(typed).rank(keyword) == rank)
+  }
+
+  @Test(arguments: ["", " ", "\u{200B}\t"])
+  func `finds everything while nothing is typed`(typed: String) {
+    for keyword in ["카카오", "memo", "🎮", ""] { #expect(KeywordMatcher(typed).rank(keyword) == 0) }
+  }
+
+  @Test func `finds nothing in an empty keyword`() {
+    for typed in ["ㅋ", "카", "닭", "a"] { #expect(!KeywordMatcher(typed).matches("")) }
+  }
+
+  @Test(arguments: [
+    "카카오톡", "배달의민족", "닭갈비", "달구벌", "과자", "의사", "왜왜", "삶은 달걀", "값이 싼", "앉아서", "씨빠", "안녕하세요", "꿈꾸는 씨앗", "읽다",
+    "넓은 귀", "뷁", "쏘카 2", "N잡러", "까까", "않는", "웨이브", "토스", "쿠팡플레이", "당근", "밟히다", "ㅋㅋ 웃음",
+  ])
+  func `finds a word at every key on the way to it`(word: String) {
+    let states = TwoSetKeyboard.states(typing: word)
+    #expect(states.last == word)
+    for typed in states { #expect(KeywordMatcher(typed).rank(word) == 0, "\(typed) on the way to \(word)") }
+  }
+
+  @Test func `the keyboard of these tests shows what a keyboard shows`() {
+    #expect(TwoSetKeyboard.states(typing: "카카오") == ["ㅋ", "카", "캌", "카카", "카캉", "카카오"])
+    #expect(TwoSetKeyboard.states(typing: "달구") == ["ㄷ", "다", "달", "닭", "달구"])
+    #expect(TwoSetKeyboard.states(typing: "과자") == ["ㄱ", "고", "과", "괒", "과자"])
+    #expect(TwoSetKeyboard.states(typing: "값도") == ["ㄱ", "가", "갑", "값", "값ㄷ", "값도"])
+  }
+
+  @Test func `every modern syllable finds itself and is found by its initial, composed or not`() {
+    let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
+    for value in UInt32(0xAC00)...0xD7A3 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let syllable = String(Character(scalar))
+      let initial = String(initials[Int(value - 0xAC00) / 588])
+      let isFound =
+        KeywordMatcher(syllable).matches(syllable) && KeywordMatcher(initial).matches(syllable)
+        && KeywordMatcher(syllable.decomposedStringWithCanonicalMapping).matches(syllable)
+      #expect(isFound, "\(syllable)")
+    }
+  }
+
+  @Test func `looks no longer at a text pasted by mistake than at the longest term`() {
+    let long = String(repeating: "a", count: 100_000)
+    #expect(KeywordMatcher(long).matches(String(repeating: "a", count: SearchTerm.limit)))
+    #expect(!KeywordMatcher(long).matches(String(repeating: "a", count: SearchTerm.limit - 1)))
+  }
+}

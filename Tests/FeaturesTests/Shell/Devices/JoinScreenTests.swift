@@ -1,0 +1,149 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import Secrets
+import Store
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite(.timeLimit(.minutes(1)))
+struct JoinScreenTests {
+  private let database: Database
+  private let browsers: DatabaseBrowsersRepository
+  private let moves = Moves()
+  private let phone = Profile(key: "phone", hasReturned: true)
+
+  init() throws {
+    database = try Database.inMemory(migrations: ProfileMigrations.all + BrowserMigrations.all)
+    browsers = DatabaseBrowsersRepository(database: database, secretKey: .random())
+  }
+
+  private var screen: JoinScreen {
+    let moves = moves
+    let join = JoinProfileUseCase(browsers: browsers) { moves.add("\($0) to \($1)") }
+    return JoinScreen(browsers: browsers, join: join, home: "/plants")
+  }
+
+  private func reader(_ language: Language = .english) -> Reader { Reader(profile: phone, language: language) }
+
+  private func open(_ profile: Profile? = nil) async throws -> ReactorRuntime<JoinReactor> {
+    let moves = moves
+    let request = ScreenRequest(
+      reader: Reader(profile: profile ?? phone, language: .english), userAgent: "iPhone Safari/",
+      charge: { moves.charge($0) })
+    let runtime = ReactorRuntime(try await screen.open(request))
+    await runtime.send(.appeared)
+    return runtime
+  }
+
+  private func enter(_ text: String, into runtime: ReactorRuntime<JoinReactor>) async throws {
+    await runtime.send(try #require(screen.actions.action(in: ["action": "joinTapped", "code": text])))
+  }
+
+  private func code() async throws -> JoinCode {
+    try await browsers.invite(by: "laptop", called: BrowserName(userAgent: nil)).code
+  }
+
+  private func slot(
+    _ name: String, of runtime: ReactorRuntime<JoinReactor>, _ language: Language = .english
+  ) -> String {
+    for case .slot(name, let html) in screen.content(of: runtime.state, for: reader(language)).regions {
+      return html.render()
+    }
+    return ""
+  }
+
+  @Test func `a code that is typed in small letters joins, and leads on`() async throws {
+    let runtime = try await open()
+    try await enter(try await code().shown.lowercased(), into: runtime)
+
+    let content = screen.content(of: runtime.state, for: reader())
+    #expect(content.destination == "/plants")
+    #expect(slot("status", of: runtime).contains("data-forget"))
+    #expect(try await browsers.profile(of: "phone") == "laptop")
+    // Once more for what was kept meanwhile.
+    #expect(moves.all == ["phone to laptop", "phone to laptop"])
+    #expect(try await browsers.browsers(beside: "phone").last?.name.description == "Safari/iPhone")
+  }
+
+  @Test(arguments: ["", "K7QX", "K7QX-4M2P-R9TW", "🙂", String(repeating: "0", count: 5_000)])
+  func `what does not work is refused in the same words, and costs something`(text: String) async throws {
+    let runtime = try await open()
+    try await enter(text, into: runtime)
+
+    #expect(slot("status", of: runtime).contains("This code does not work"))
+    #expect(slot("status", of: runtime).contains("Check it, or ask for a new one."))
+    #expect(slot("status", of: runtime, .korean).contains("쓸 수 없는 코드"))
+    #expect(screen.content(of: runtime.state, for: reader()).destination == nil)
+    #expect(runtime.state.typed.count <= JoinCode.maxTypedBytes)
+    #expect(moves.charged == JoinReactor.tryCost)
+    #expect(try await browsers.profile(of: "phone") == "phone")
+  }
+
+  @Test func `another code after a wrong one joins`() async throws {
+    let runtime = try await open()
+    let code = try await code()
+    try await enter(JoinCode(number: code.number, secret: code.secret ^ 1).shown, into: runtime)
+    #expect(runtime.state.failure != nil)
+    try await enter(code.shown, into: runtime)
+    #expect(runtime.state.failure == nil)
+    #expect(runtime.state.hasJoined)
+  }
+
+  @Test func `what will happen is said before, also to whom others stay behind`() async throws {
+    #expect(slot("note", of: try await open()).contains("This browser’s folders are added to them."))
+
+    let code = try await browsers.invite(by: "phone", called: BrowserName(userAgent: nil)).code
+    _ = try await browsers.accept(code, by: "tablet")
+    try await browsers.join(code, as: "tablet", called: BrowserName(userAgent: nil))
+    #expect(slot("note", of: try await open()).contains("stays with them"))
+  }
+
+  @Test func `a browser that is in already is told so`() async throws {
+    let runtime = try await open(Profile(key: "laptop", hasReturned: true))
+    try await enter(try await code().shown, into: runtime)
+    #expect(slot("status", of: runtime).contains("already added"))
+  }
+
+  @Test func `a browser that keeps no cookies cannot join`() async throws {
+    let runtime = try await open(Profile(key: "phone", hasReturned: false))
+    try await enter(try await code().shown, into: runtime)
+    #expect(runtime.state.failure?.code == .cookieMissing)
+    #expect(!runtime.state.hasJoined)
+  }
+
+  @Test func `opening the page joins nobody, whatever stands in its address`() async throws {
+    let code = try await code().shown
+    let request = ScreenRequest(query: ["code": code], reader: reader())
+    let runtime = ReactorRuntime(try await screen.open(request))
+    await runtime.send(screen.appeared)
+    #expect(try await browsers.profile(of: "phone") == "phone")
+    #expect(!slot("form", of: runtime).contains(code))
+  }
+
+  @Test func `the field is made for a code`() async throws {
+    let form = slot("form", of: try await open())
+    #expect(form.contains("<label for='code'>Code</label>"))
+    for attribute in ["autocomplete='one-time-code'", "autocapitalize='characters'", "spellcheck='false'", "required"] {
+      #expect(form.contains(attribute))
+    }
+    #expect(form.contains("<form method='post'"))
+  }
+}
+
+/// What was moved, and what was charged.
+private final class Moves: Sendable {
+  private let moves = Mutex<[String]>([])
+  private let cost = Mutex(Duration.zero)
+
+  var all: [String] { moves.withLock { $0 } }
+  var charged: Duration { cost.withLock { $0 } }
+
+  func add(_ move: String) { moves.withLock { $0.append(move) } }
+  func charge(_ duration: Duration) { cost.withLock { $0 += duration } }
+}

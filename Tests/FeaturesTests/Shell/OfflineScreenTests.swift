@@ -1,0 +1,47 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Testing
+
+@testable import Shell
+
+@Suite(.timeLimit(.minutes(1)))
+struct OfflineScreenTests {
+  private func slots(in language: Language, tabs: [FeatureTab]) async throws -> [String: String] {
+    let screen = OfflineScreen(tabs: tabs)
+    let reader = Reader(profile: Profile(key: "somebody", hasReturned: true), language: language)
+    let reactor = try await screen.open(ScreenRequest(reader: reader))
+    var slots: [String: String] = [:]
+    for case .slot(let name, let html) in screen.content(of: reactor.initialState, for: reader).regions {
+      slots[name] = html.render()
+    }
+    return slots
+  }
+
+  @Test(arguments: [(Language.english, "Try again"), (.korean, "다시 시도")])
+  func `it says what is the matter, and tries the wanted page again`(language: Language, retry: String) async throws {
+    let slots = try await slots(in: language, tabs: [])
+    #expect(slots["status"]?.contains(OfflineStrings.for(language).text) == true)
+    #expect(slots["ways"]?.contains("<a class='action' href=''>\(retry)</a>") == true)
+  }
+
+  @Test func `it leads to the tabs that are kept`() async throws {
+    let slots = try await slots(in: .english, tabs: [Plants().tab])
+    #expect(slots["ways"]?.contains("<a class='row' href='/plants'>") == true)
+    #expect(slots["ways"]?.contains("<span class='label'>Plants</span>") == true)
+  }
+
+  // The service worker changes pages as texts, by these.
+  @Test func `pages have what the service worker looks for in them`() async throws {
+    let page = try await pages("/offline", features: [Plants()])[0]
+    #expect(page.contains("<html lang='en' data-appearance='automatic'>"))
+    #expect(page.contains("</head>"))
+    #expect(page.matches(of: /<main[^>]*>/).count == 1)
+    #expect(page.contains(/<body data-screen='\w+' data-version='\d+'/))
+    #expect(page.contains("<title>You’re offline – Showroom</title>"))
+    #expect(page.contains(/<ul data-section='kept'[^>]*><\/ul>/))
+    #expect(page.contains(/'\/assets\/\w+\/offline\.css'/))
+    #expect(page.contains(/'\/assets\/\w+\/offline\.js'/))
+  }
+}

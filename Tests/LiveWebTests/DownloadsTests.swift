@@ -1,0 +1,107 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Localization
+import NIOCore
+import Reactor
+import TestSupport
+import Testing
+
+@testable import LiveWeb
+
+@Suite(.timeLimit(.minutes(1)))
+struct DownloadsTests {
+  /// A server with one file, which comes in pieces: so many of a KiB.
+  private func application(
+    name: String = "notes.txt", pieces: Int = 3, costs: CostLimits = CostLimits()
+  ) -> Application<RouterResponder<LiveRequestContext>> {
+    let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) {
+      Reader(profile: $0.profile, language: Language(acceptLanguage: $0.acceptLanguage), address: $0.address)
+    }
+    let router = web.buildRouter(assets: AssetLibrary([]), home: "/notes/a", costs: costs)
+    let download = Download("/notes/{id}") { request in
+      _ = try request.reader.profile.keptOrThrow()
+      guard let id = request.parameters["id"], id != "none" else { throw AppError(.notFound) }
+      return DownloadedFile(name: name, contentType: "text/plain; charset=utf-8") { sink in
+        let blanks = [UInt8](repeating: 0x20, count: 1_020)
+        for number in 0..<pieces { try await sink(Array("\(id) \(number)".utf8) + blanks) }
+      }
+    }
+    web.add(download, to: router)
+    return Application(router: router, logger: LogRecord().logger)
+  }
+
+  private func get(
+    _ uri: String = "/notes/a", from application: Application<RouterResponder<LiveRequestContext>>,
+    method: HTTPRequest.Method = .get, headers: HTTPFields = [.cookie: "showroom_profile=\(Browser.profile)"]
+  ) async throws -> TestResponse {
+    try await application.test(.router) { try await $0.execute(uri: uri, method: method, headers: headers) }
+  }
+
+  @Test func `a file comes whole, to be kept and by nobody on the way`() async throws {
+    let response = try await get("/notes/%EC%95%B1", from: application())
+    #expect(response.status == .ok)
+    #expect(response.headers[.contentType] == "text/plain; charset=utf-8")
+    #expect(response.headers[.contentDisposition] == "attachment; filename=\"notes.txt\"; filename*=UTF-8''notes.txt")
+    #expect(response.headers[.cacheControl] == "private, no-store")
+    #expect(response.headers[.xContentTypeOptions] == "nosniff")
+    let lines = String(buffer: response.body).split(separator: " ", omittingEmptySubsequences: true)
+    #expect(lines == ["앱", "0", "앱", "1", "앱", "2"])
+  }
+
+  @Test func `asked only for its head it has no body`() async throws {
+    let response = try await get(from: application(), method: .head)
+    #expect(response.status == .ok)
+    #expect(response.body.readableBytes == 0)
+    #expect(response.headers[.contentDisposition]?.hasPrefix("attachment;") == true)
+  }
+
+  @Test func `what kept it from being made is told by a page`() async throws {
+    let missing = try await get("/notes/none", from: application())
+    #expect(missing.status == .notFound)
+    let stranger = try await get(from: application(), headers: [:])
+    #expect(stranger.status == .forbidden)
+    for response in [missing, stranger] {
+      #expect(response.headers[.contentType]?.hasPrefix("text/html") == true)
+      #expect(response.headers[.contentDisposition] == nil)
+    }
+  }
+
+  @Test func `the longer it is, the more it costs who asks`() async throws {
+    var limits = CostLimits()
+    limits.profile = .init(capacity: .milliseconds(500), share: 0.000_1)
+    for (pieces, status) in [(10, HTTPResponse.Status.ok), (2_048, .tooManyRequests)] {
+      try await application(pieces: pieces, costs: limits).test(.router) { client in
+        let headers: HTTPFields = [.cookie: "showroom_profile=\(Browser.profile)"]
+        let first = try await client.execute(uri: "/notes/a", method: .get, headers: headers)
+        #expect(first.status == .ok)
+        let second = try await client.execute(uri: "/notes/a", method: .get, headers: headers)
+        #expect(second.status == status)
+      }
+    }
+  }
+
+  @Test func `all of it can be had at once`() async throws {
+    let file = DownloadedFile(name: "a", contentType: "text/plain") { sink in
+      for number in 0..<10 { try await sink([UInt8(number)]) }
+    }
+    #expect(try await file.bytes() == Array(0..<10))
+  }
+
+  @Test(arguments: [
+    ("showroom-2026-11-23.json", "showroom-2026-11-23.json", "showroom-2026-11-23.json"),
+    ("여행.csv", "__.csv", "%EC%97%AC%ED%96%89.csv"), ("a \"b\".csv", "a _b_.csv", "a%20%22b%22.csv"),
+    ("100%.csv", "100_.csv", "100%25.csv"), ("a/b\\c.csv", "a-b-c.csv", "a-b-c.csv"), ("", "download", "download"),
+    ("a\r\nSet-Cookie: x=1", "aSet-Cookie: x=1", "aSet-Cookie%3A%20x%3D1"), ("..", "download", "download"),
+    ("a\u{202E}vsc.exe", "avsc.exe", "avsc.exe"),
+    (
+      "👨‍👩‍👧‍👦.csv", "_.csv",
+      "%F0%9F%91%A8%E2%80%8D%F0%9F%91%A9%E2%80%8D%F0%9F%91%A7%E2%80%8D%F0%9F%91%A6.csv"
+    ),
+  ])
+  func `a name is written for old readers and for all others`(name: String, plain: String, whole: String) {
+    let header = AttachmentName.header(for: name)
+    #expect(header == "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(whole)")
+    #expect(header.utf8.allSatisfy { (0x20...0x7E).contains($0) })
+  }
+}

@@ -1,0 +1,221 @@
+import HTTPTypes
+import Testing
+
+@testable import Sandbox
+
+@Suite(.timeLimit(.minutes(1)))
+struct MovieRouteTests {
+  private let movies = MovieProbe()
+
+  private func rows(of kind: MovieListKind, _ page: Int) async throws -> [Row] {
+    try await movies.get("movie/\(kind.rawValue)?page=\(page)").body.objects("results") ?? []
+  }
+
+  // Who may ask, and for what
+
+  @Test(arguments: ["", "?api_key=", "?api_key=wrong", "?language=ko-KR"])
+  func `without a key everything is 401`(query: String) async throws {
+    for path in ["/3/movie/popular", "/3/movie/1", "/3/nothing", "/3/configuration"] {
+      let reply = try await movies.probe.get(path + query)
+      #expect(reply.status == 401)
+      #expect(try reply.body.int("status_code") == 7)
+      #expect(try reply.body.fields["success"] as? Bool == false)
+    }
+    let write = try await movies.probe.send("/3/movie/1/rating" + query, method: .post, body: "{}")
+    #expect(write.status == 401)
+  }
+
+  @Test(arguments: [
+    ("Bearer eyJhbGciOi", 200), ("bearer token", 200), ("Bearer wrong", 401), ("Bearer ", 401), ("Basic a", 401),
+  ])
+  func `a token does as well as a key`(authorization: String, status: Int) async throws {
+    let reply = try await movies.probe.send(
+      "/3/genre/movie/list", method: .get, headers: [.authorization: authorization])
+    #expect(reply.status == status)
+  }
+
+  @Test(arguments: [
+    "nothing", "movie", "movie/550", "movie/abc", "movie/-1", "movie/popular/credits", "tv/popular", "search/tv",
+    "search", "genre/tv/list",
+  ])
+  func `what is not there is 404`(path: String) async throws {
+    let reply = try await movies.get(path)
+    #expect(reply.status == 404)
+    #expect(reply.contentType == "application/json;charset=utf-8")
+    #expect(try reply.body.int("status_code") == 34)
+    #expect(try reply.body.string("status_message") == "The resource you requested could not be found.")
+  }
+
+  @Test func `another method is 404 as well`() async throws {
+    for method in [HTTPRequest.Method.post, .put, .delete] {
+      let reply = try await movies.probe.send("/3/movie/popular?api_key=a", method: method)
+      #expect(reply.status == 404)
+      #expect(try reply.body.int("status_code") == 34)
+    }
+  }
+
+  // Pages
+
+  @Test(arguments: ["0", "-1", "501", "abc", "1.5", "99999999999999999999"])
+  func `a page that is none is 400`(page: String) async throws {
+    let movie = try movies.movie { $0.isReleased }
+    for path in ["movie/popular", "search/movie?query=a", "movie/\(movie.id)/reviews", "movie/\(movie.id)/similar"] {
+      let reply = try await movies.get(path + (path.contains("?") ? "&" : "?") + "page=\(page)")
+      #expect(reply.status == 400, "\(path)")
+      #expect(try reply.body.int("status_code") == 22)
+    }
+  }
+
+  @Test func `past the end there is nothing`() async throws {
+    let body = try await movies.get("movie/top_rated?page=500").body
+    #expect(body.objects("results")?.isEmpty == true)
+    #expect(body.int("page") == 500)
+    #expect((21..<10_000).contains(body.int("total_results") ?? 0))
+  }
+
+  @Test func `the popular ones claim more pages than may be asked for, and come again past their end`() async throws {
+    let first = try await rows(of: .popular, 1).compactMap { $0.int("id") }
+    let body = try await movies.get("movie/popular?page=500").body
+    #expect(body.int("total_pages") == 512 && body.int("total_results") == 10_240)
+    #expect(body.objects("results")?.count == 20)
+    let pages = (movies.catalogue.movies.count + 19) / 20
+    var again: [Int] = []
+    for page in 2...pages + 2 { again += try await rows(of: .popular, page).compactMap { $0.int("id") } }
+    #expect(!Set(first).isDisjoint(with: again))
+    #expect(try await movies.get("movie/popular?page=501").status == 400)
+  }
+
+  @Test(arguments: MovieListKind.allCases.filter { $0.claimedPages == nil })
+  func `a list is told in pages of twenty, each movie once`(kind: MovieListKind) async throws {
+    let first = try await movies.get("movie/\(kind.rawValue)").body
+    let pages = try #require(first.int("total_pages"))
+    #expect(pages > 1)
+    #expect(first.objects("results")?.count == 20)
+    var ids: [Int] = []
+    for page in 1...pages { ids += try await rows(of: kind, page).compactMap { $0.int("id") } }
+    #expect(ids.count == first.int("total_results"))
+    #expect(Set(ids).count == ids.count)
+    #expect((first.object("dates") != nil) == [.nowPlaying, .upcoming].contains(kind))
+  }
+
+  @Test func `dates say between which days`() async throws {
+    let dates = try #require(try await movies.get("movie/upcoming?region=KR").body.object("dates"))
+    #expect(dates.string("minimum") == "2026-11-01")
+    #expect(dates.string("maximum") == "2026-11-22")
+    let rows = try #require(try await movies.get("movie/upcoming?region=KR").body.objects("results"))
+    #expect(rows.allSatisfy { ("2026-11-01"..."2026-11-22").contains($0.string("release_date") ?? "") })
+  }
+
+  @Test func `without a region the world's first date is told, although another one counts`() async throws {
+    var dates: [String] = []
+    for page in 1...3 { dates += try await rows(of: .nowPlaying, page).compactMap { $0.string("release_date") } }
+    #expect(dates.contains { $0 < "2026-09-20" })
+  }
+
+  // Rows
+
+  @Test func `a row has TMDB's keys, null for a picture and a blank for a date that are missing`() async throws {
+    var rows: [Row] = []
+    for page in 1...(movies.catalogue.movies.count + 19) / 20 { rows += try await self.rows(of: .popular, page) }
+    let keys: Set = [
+      "adult", "backdrop_path", "genre_ids", "id", "original_language", "original_title", "overview", "popularity",
+      "poster_path", "release_date", "softcore", "title", "video", "vote_average", "vote_count",
+    ]
+    #expect(rows.count == movies.catalogue.movies.count)
+    for row in rows {
+      #expect(row.keys == keys)
+      for key in ["poster_path", "backdrop_path"] {
+        let isPath = row.string(key).map { $0.wholeMatch(of: #/\/[A-Za-z0-9]+\.jpg/#) != nil }
+        #expect(isPath ?? row.isNull(key))
+      }
+      let isDate = row.string("release_date").map { $0.isEmpty || $0.wholeMatch(of: #/\d{4}-\d\d-\d\d/#) != nil }
+      #expect(isDate == true)
+      #expect(row.string("title")?.isEmpty == false && row.string("overview") != nil)
+      #expect((1...3).contains(row.numbers("genre_ids")?.count ?? 0))
+    }
+    #expect(rows.contains { $0.isNull("poster_path") } && rows.contains { $0.isNull("backdrop_path") })
+    #expect(rows.contains { $0.string("release_date") == "" } && rows.contains { $0.string("overview") == "" })
+    #expect(rows.contains { $0.double("vote_average") == 0 && $0.int("vote_count") == 0 })
+  }
+
+  @Test func `words are in the language that was asked for`() async throws {
+    let movie = try movies.movie { $0.frame.originalLanguage == "fr" && $0.traits.isInKorean && $0.traits.hasOverview }
+    let title: (String) async throws -> String? = { language in
+      try await movies.get("movie/\(movie.id)?language=\(language)").body.string("title")
+    }
+    #expect(try await title("ko-KR") == movie.frame.title.korean)
+    #expect(try await title("ko") == movie.frame.title.korean)
+    #expect(try await title("en-US") == movie.frame.title.english)
+    #expect(try await title("fr-FR") == movie.frame.originalTitle)
+    #expect(try await title("pt-BR") == movie.frame.originalTitle)
+    let plain = try await movies.get("movie/\(movie.id)").body
+    #expect(plain.string("title") == movie.frame.title.english)
+    #expect(plain.string("original_title") == movie.frame.originalTitle)
+    let korean = try await movies.get("movie/\(movie.id)?language=ko-KR").body
+    #expect(korean.string("overview") != plain.string("overview"))
+  }
+
+  @Test func `unknown parameters and empty ones are ignored`() async throws {
+    let plain = try await movies.get("movie/popular?page=2").bytes
+    #expect(try await movies.get("movie/popular?&&page=2&&colour=blue&region=&sort=").bytes == plain)
+  }
+
+  // What never changes
+
+  @Test func `there are nineteen genres, in both languages`() async throws {
+    let english = try #require(try await movies.get("genre/movie/list").body.objects("genres"))
+    let korean = try #require(try await movies.get("genre/movie/list?language=ko").body.objects("genres"))
+    #expect(english.count == 19)
+    #expect(english.map { $0.int("id") } == korean.map { $0.int("id") })
+    #expect(english.first { $0.int("id") == 878 }?.string("name") == "Science Fiction")
+    #expect(korean.first { $0.int("id") == 10_749 }?.string("name") == "로맨스")
+  }
+
+  @Test func `the configuration leads to the sandbox's own pictures`() async throws {
+    let images = try #require(try await movies.get("configuration").body.object("images"))
+    #expect(images.string("secure_base_url") == "http://127.0.0.1:8081/t/p/")
+    #expect(images.strings("poster_sizes") == ["w92", "w154", "w185", "w342", "w500", "w780", "original"])
+    #expect(images.strings("profile_sizes")?.contains("h632") == true)
+  }
+
+  // Keeping
+
+  @Test func `an answer may be kept, and is not sent again`() async throws {
+    for path in ["movie/popular", "movie/popular?page=2", "configuration", "search/movie?query=바다"] {
+      let reply = try await movies.get(path)
+      #expect(reply.headers[.cacheControl]?.hasPrefix("public, max-age=") == true)
+      let tag = try #require(reply.headers[.eTag])
+      #expect(tag.hasPrefix("W/\"") && tag.hasSuffix("\""))
+      let again = try await movies.get(path, headers: [.ifNoneMatch: "W/\"0\", \(tag)"])
+      #expect(again.status == 304)
+      #expect(again.bytes.isEmpty)
+      #expect(again.headers[.eTag] == tag)
+      #expect(try await movies.get(path, headers: [.ifNoneMatch: "W/\"0\""]).status == 200)
+    }
+    let first = try await movies.get("movie/popular").headers[.eTag]
+    #expect(try await movies.get("movie/popular?page=2").headers[.eTag] != first)
+  }
+
+  @Test func `a refusal is not to be kept`() async throws {
+    #expect(try await movies.get("movie/1").headers[.cacheControl] == nil)
+  }
+
+  // Out of order
+
+  @Test func `faults and counts are for these calls, too`() async throws {
+    _ = try await movies.probe.post("/__faults", #"{"status":429,"retryAfterSeconds":3,"count":1}"#)
+    let refused = try await movies.get("movie/popular")
+    #expect(refused.status == 429)
+    #expect(refused.headers[.retryAfter] == "3")
+    #expect(try await movies.get("movie/popular").status == 200)
+    let only = MovieProbe(faults: SandboxFaults(status: 500, onlyPath: "/3/search"))
+    #expect(try await only.get("movie/popular").status == 200)
+    #expect(try await only.get("search/movie?query=a").status == 500)
+    #expect(movies.probe.sandbox.state.calls.paths == ["/3/movie/popular": 2])
+  }
+
+  @Test func `stores are where they were`() async throws {
+    #expect(try await movies.probe.get("/search?term=카카오&country=kr").rows.isEmpty == false)
+    #expect(try await movies.probe.get("/kr/lookup?id=1").status == 200)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import Secrets
+
+struct SealTests {
+  private let key = SecretKey(bytes: Array(0..<32))
+  private var seal: Seal { Seal(key, purpose: "session") }
+
+  @Test(arguments: ["", "a", "메모 📝\n\0카카오", String(repeating: "x", count: 10_000)])
+  func `a text comes back to its owner, and cannot be read before`(text: String) throws {
+    let sealed = seal.sealed(text, for: "owner")
+    #expect(seal.text(of: sealed, for: "owner") == text)
+    #expect(Seal(key, purpose: "session").text(of: sealed, for: "owner") == text)
+    let bytes = try #require(Data(base64Encoded: sealed))
+    #expect(bytes.count == text.utf8.count + 40)
+    if text.count > 1 { #expect(bytes.range(of: Data(text.utf8)) == nil) }
+  }
+
+  @Test func `another key, another purpose and another owner open nothing`() {
+    let sealed = seal.sealed("memo", for: "owner")
+    #expect(Seal(SecretKey(bytes: Array(1..<33)), purpose: "session").text(of: sealed, for: "owner") == nil)
+    #expect(Seal(key, purpose: "sign-in").text(of: sealed, for: "owner") == nil)
+    for other in ["", "owne", "owner ", "other"] { #expect(seal.text(of: sealed, for: other) == nil) }
+    #expect(seal.text(of: seal.sealed("memo", for: ""), for: "") == "memo")
+  }
+
+  @Test func `a text with any bit of any byte changed is not opened`() throws {
+    let bytes = Array(try #require(Data(base64Encoded: seal.sealed("memo", for: "owner"))))
+    for index in bytes.indices {
+      for bit in [UInt8(1), 0x80] {
+        var changed = bytes
+        changed[index] ^= bit
+        #expect(seal.text(of: Data(changed).base64EncodedString(), for: "owner") == nil)
+      }
+    }
+    for count in bytes.indices {
+      #expect(seal.text(of: Data(bytes.prefix(count)).base64EncodedString(), for: "owner") == nil)
+    }
+    #expect(seal.text(of: Data(bytes + [0]).base64EncodedString(), for: "owner") == nil)
+  }
+
+  @Test func `nor one with any letter changed, though some spell the same bytes`() {
+    // 45 bytes are 60 letters; 44 and 43 leave bits of the last letter unused.
+    for text in ["memos", "memo", "mem"] {
+      let sealed = seal.sealed(text, for: "owner")
+      for index in sealed.indices where sealed[index] != "=" {
+        for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" where letter != sealed[index] {
+          let changed = sealed.replacingCharacters(in: index...index, with: String(letter))
+          #expect(seal.text(of: changed, for: "owner") == nil)
+        }
+      }
+    }
+  }
+
+  @Test func `the same text is never sealed the same way twice`() {
+    let all = (0..<100).map { _ in seal.sealed("memo", for: "owner") }
+    #expect(Set(all).count == 100)
+    #expect(Set(all.map { $0.prefix(16) }).count == 100)
+  }
+
+  @Test(arguments: [
+    "", "x", "AAAA", "한국어", "=", String(repeating: "A", count: 52), String(repeating: "A", count: 56),
+  ])
+  func `rubbish is not opened`(text: String) {
+    #expect(seal.text(of: text, for: "owner") == nil)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import OpenMarket
+import Testing
+
+@testable import showroom
+
+@Suite(.timeLimit(.minutes(3)))
+struct MarketVendorsTests {
+  @Test func `a new vendor is told id, name, identifier and secret, and may sell`() async throws {
+    let transcript = Transcript()
+    try await MarketSession.commands(transcript) { session in
+      try await session.vendors().add(named: " 모퉁이 ")
+      let fields = try #require(transcript.fields.first)
+      #expect(fields.count == 4)
+      #expect(Array(fields.prefix(2)) == ["1", "모퉁이"])
+      #expect(UUID(uuidString: fields[2]) != nil)
+      #expect(fields[3].count == 16)
+      let told = try await session.market.changeSecret(
+        by: .init(identifier: fields[2], secret: fields[3], client: "192.0.2.1"))
+      #expect(told.secret != fields[3])
+    }
+  }
+
+  @Test func `the list tells goods and days, and never an identifier or a secret`() async throws {
+    let transcript = Transcript()
+    try await MarketSession.commands(transcript) { session in
+      let first = try await session.market.addVendor(named: "red123")
+      let second = try await session.market.addVendor(named: "blue")
+      let facts = ProductFacts(
+        name: "에어팟 3", description: "에어팟 3", currency: .krw, price: Amount(minorUnits: 20_000))
+      let good = NewProduct(vendorID: 1, facts: facts, images: [], createdAt: 0)
+      _ = try await session.market.add([good, good])
+      try await session.vendors().revoke(2)
+      try await session.vendors().list()
+      try await session.vendors(asJSON: true).list()
+      let today = RecordedTime.text(Date()).prefix(10)
+      let rows = transcript.fields.filter { $0.count == 5 }
+      #expect(rows.map { [$0[0], $0[1], $0[3]] } == [["1", "red123", "2"], ["2", "blue", "0"]])
+      #expect(rows[0][4] == "")
+      #expect(rows[1][4].prefix(7) == today.prefix(7))
+      #expect(transcript.output.contains(#""revokedAt" : null"#))
+      for credentials in [first, second] {
+        #expect(!transcript.output.contains(credentials.vendor.identifier))
+        #expect(!transcript.output.contains(credentials.secret))
+      }
+    }
+  }
+
+  @Test func `another secret takes the old one's place`() async throws {
+    let transcript = Transcript()
+    try await MarketSession.commands(transcript) { session in
+      let old = try await session.market.addVendor(named: "red123")
+      try await session.vendors(asJSON: true).rotate(old.vendor.id)
+      #expect(transcript.output.contains(#""identifier" : "\#(old.vendor.identifier)""#))
+      await #expect(throws: MarketError.unknownVendor) {
+        _ = try await session.market.changeSecret(
+          by: .init(identifier: old.vendor.identifier, secret: old.secret, client: "192.0.2.1"))
+      }
+    }
+  }
+
+  @Test func `who is not there, or was revoked, cannot be revoked nor told a secret`() async throws {
+    try await MarketSession.commands { session in
+      await #expect(throws: MarketError.unknownVendor) { try await session.vendors().revoke(7) }
+      _ = try await session.market.addVendor(named: "red123")
+      try await session.vendors().revoke(1)
+      await #expect(throws: MarketError.unknownVendor) { try await session.vendors().rotate(1) }
+    }
+  }
+
+  @Test func `a refusal of the market is one line and a code`() {
+    let name = CommandFailure(unknown: MarketError.invalid([FieldComplaint("name", "must have 1 to 40 characters")]))
+    #expect(name == CommandFailure(.usage, "name must have 1 to 40 characters."))
+    #expect(CommandFailure(unknown: MarketError.unknownVendor).code == .failed)
+    #expect(CommandFailure(unknown: MarketError.diskFull).code == .cannotCreate)
+    #expect(CommandFailure(unknown: MarketError.busy(retryAfter: .seconds(1))).code == .tryAgain)
+  }
+}

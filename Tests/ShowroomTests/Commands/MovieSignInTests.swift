@@ -1,0 +1,180 @@
+import Localization
+import MoviesFeature
+import Reactor
+import TestSupport
+import Testing
+
+@testable import showroom
+
+/// Signing in with TMDB and out again, on the command line.
+@Suite(.timeLimit(.minutes(1)))
+struct MovieSignInTests {
+  /// A command line, with a source that answers as a test says.
+  private struct Desk: Sendable {
+    let accounts: FakeMovieAccounts
+    let sessions = FakeMovieSessions()
+    let clock = ManualClock()
+    let transcript = Transcript()
+    let presses = AsyncStream.makeStream(of: Void.self)
+    var isTerminal = false
+
+    var session: MovieAccountSession {
+      MovieAccountSession(
+        accounts: MovieAccounts(accounts: accounts, sessions: sessions), site: "http://127.0.0.1:1",
+        place: MoviesPlace(language: .english), limit: 20, console: transcript.console(isTerminal: isTerminal))
+    }
+
+    func signIn(asGuest: Bool = false) async throws {
+      let wait = ApprovalWait(clock: clock, presses: presses.stream, console: session.console)
+      try await SignIn(session: session, wait: wait)(asGuest: asGuest)
+    }
+
+    /// Lets the time pass until the source was asked so often.
+    func pass(untilAsked count: Int) async throws {
+      for number in 1...count {
+        await clock.sleepers(atLeast: 1)
+        clock.advance(by: ApprovalWait.interval)
+        try await until { accounts.asked >= number }
+      }
+    }
+
+    func isForgotten() -> Bool { sessions.attemptCount(of: CommandLineProfile.key) == 0 }
+  }
+
+  private static let address = "https://tmdb.example/authenticate/\(FakeMovieAccounts.tokenText)"
+
+  @Test func `the address is printed, and who is signed in once it was approved there`() async throws {
+    let desk = Desk(accounts: FakeMovieAccounts(.notApproved, .notApproved, .approved))
+    async let signsIn: Void = desk.signIn()
+    try await desk.pass(untilAsked: 3)
+    try await signsIn
+    #expect(desk.transcript.output == "\(Self.address)\naccount\t7\tbora\t한보라\n")
+    #expect(desk.isForgotten())
+  }
+
+  @Test func `nothing is asked before three seconds are over`() async throws {
+    let desk = Desk(accounts: FakeMovieAccounts())
+    async let signsIn: Void = desk.signIn()
+    await desk.clock.sleepers(atLeast: 1)
+    #expect(desk.clock.deadlines == [.seconds(3)])
+    #expect(desk.accounts.asked == 0)
+    desk.clock.advance(by: .seconds(3))
+    try await signsIn
+    #expect(desk.accounts.asked == 1)
+  }
+
+  @Test func `Return asks at once`() async throws {
+    let desk = Desk(accounts: FakeMovieAccounts(.notApproved, .approved))
+    async let signsIn: Void = desk.signIn()
+    desk.presses.continuation.yield()
+    try await until { desk.transcript.errors.contains("Not approved yet.") }
+    desk.presses.continuation.yield()
+    try await signsIn
+    #expect(desk.accounts.asked == 2)
+  }
+
+  @Test func `a terminal is told who it is in a sentence`() async throws {
+    let desk = Desk(accounts: FakeMovieAccounts(), isTerminal: true)
+    desk.presses.continuation.yield()
+    try await desk.signIn()
+    #expect(desk.transcript.output == "\(Self.address)\nSigned in as 한보라 (bora).\n")
+  }
+
+  @Test func `what nobody approves is over after ten minutes, and nothing is left`() async throws {
+    let desk = Desk(accounts: FakeMovieAccounts(.notApproved))
+    let signsIn = Task { try await desk.signIn() }
+    for _ in 0..<ApprovalWait.rounds {
+      await desk.clock.sleepers(atLeast: 1)
+      desk.clock.advance(by: ApprovalWait.interval)
+    }
+    let failure = await #expect(throws: CommandFailure.self) { try await signsIn.value }
+    #expect(failure?.code == .failed)
+    #expect(failure?.message.hasPrefix("Nobody has approved it within 10 minutes") == true)
+    #expect(desk.isForgotten())
+    let session = try await desk.session.accounts.session(of: CommandLineProfile.key)
+    #expect(session == nil)
+  }
+
+  @Test func `an expired attempt is said to be one`() async throws {
+    let desk = Desk(accounts: FakeMovieAccounts(.expired))
+    desk.presses.continuation.yield()
+    let failure = await #expect(throws: CommandFailure.self) { try await desk.signIn() }
+    #expect(failure?.message.contains("expired or was used already") == true)
+    #expect(desk.isForgotten())
+  }
+
+  @Test func `a source that is away for a while is waited for`() async throws {
+    let desk = Desk(
+      accounts: FakeMovieAccounts(.failed(AppError(.offline)), .failed(AppError(.rateLimited)), .approved))
+    async let signsIn: Void = desk.signIn()
+    try await desk.pass(untilAsked: 3)
+    try await signsIn
+    #expect(desk.transcript.output.hasSuffix("account\t7\tbora\t한보라\n"))
+  }
+
+  @Test func `our own fault is not waited for`() async throws {
+    let desk = Desk(accounts: FakeMovieAccounts(.failed(AppError(.internalFault))))
+    desk.presses.continuation.yield()
+    await #expect(throws: AppError.self) { try await desk.signIn() }
+    #expect(desk.isForgotten())
+  }
+
+  @Test func `who is interrupted leaves nothing`() async throws {
+    let desk = Desk(accounts: FakeMovieAccounts(.notApproved))
+    let gate = Gate()
+    async let isDone = Interruption.run(until: { _ = try? await gate.pass() }) { try await desk.signIn() }
+    try await desk.pass(untilAsked: 1)
+    gate.open()
+    let wasDone = try await isDone
+    #expect(!wasDone)
+    #expect(desk.isForgotten())
+    let session = try await desk.session.accounts.session(of: CommandLineProfile.key)
+    #expect(session == nil)
+  }
+
+  @Test func `work that is done is not interrupted`() async throws {
+    let gate = Gate()
+    let isDone = try await Interruption.run(until: { _ = try? await gate.pass() }) {}
+    #expect(isDone)
+    await #expect(throws: AppError.self) {
+      _ = try await Interruption.run(until: { _ = try? await gate.pass() }) { throw AppError(.offline) }
+    }
+  }
+
+  @Test func `a guest is asked nothing`() async throws {
+    let desk = Desk(accounts: FakeMovieAccounts(.notApproved))
+    try await desk.signIn(asGuest: true)
+    #expect(desk.transcript.output == "guest\n")
+    #expect(desk.transcript.errors == "")
+    #expect(desk.accounts.asked == 0)
+  }
+
+  @Test func `signing out ends the session there as well`() async throws {
+    let desk = Desk(accounts: FakeMovieAccounts())
+    try await desk.signIn(asGuest: true)
+    try await SignOut(session: desk.session)()
+    #expect(desk.accounts.ended == 1)
+    #expect(desk.transcript.errors == "showroom: Signed out.\n")
+    try await SignOut(session: desk.session)()
+    #expect(desk.transcript.errors.hasSuffix("showroom: Nobody is signed in.\n"))
+  }
+
+  @Test func `a source that could not be told is named`() async throws {
+    let desk = Desk(accounts: FakeMovieAccounts())
+    try await desk.signIn(asGuest: true)
+    desk.accounts.refuseToEnd()
+    try await SignOut(session: desk.session)()
+    #expect(desk.transcript.errors.contains("could not be told"))
+    let session = try await desk.session.accounts.session(of: CommandLineProfile.key)
+    #expect(session == nil)
+  }
+
+  @Test func `no session is ever printed`() async throws {
+    let desk = Desk(accounts: FakeMovieAccounts())
+    desk.presses.continuation.yield()
+    try await desk.signIn()
+    try await ShowMovieAccount(session: desk.session)(asJSON: true)
+    try await SignOut(session: desk.session)()
+    #expect(!(desk.transcript.output + desk.transcript.errors).contains("secretsession"))
+  }
+}

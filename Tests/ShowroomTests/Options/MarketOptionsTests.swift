@@ -1,0 +1,56 @@
+import LiveWeb
+import OpenMarket
+import Testing
+import Upstream
+
+@testable import showroom
+
+struct MarketOptionsTests {
+  private func settings(
+    _ flags: [String: String], _ environment: [String: String] = [:]
+  ) throws -> MarketServerSettings {
+    try MarketServerSettings(OptionReader(flags: flags, environment: environment))
+  }
+
+  @Test func `nothing said is strict rules, the goods written by hand and the market's port`() throws {
+    let settings = try settings([:])
+    #expect(settings.port == 8082)
+    #expect(settings.host == "127.0.0.1")
+    #expect(settings.market.rules == .strict)
+    #expect(settings.market.publicURL == nil)
+    #expect(settings.market.seedGoods == SeedGoods.writtenCount)
+    #expect(SeedGoods.writtenCount >= 300)
+  }
+
+  @Test func `the web app's market has no port unless one is named, and 0 is any`() throws {
+    func port(_ flags: [String: String]) throws -> Int? {
+      try ServeSettings(OptionReader(flags: flags, environment: [:])).marketPort
+    }
+    #expect(try port([:]) == nil)
+    #expect(try port(["market-port": "0"]) == 0)
+    #expect(throws: CommandFailure.self) { try port(["market-port": "65536"]) }
+  }
+
+  @Test func `variables say what flags do`() throws {
+    let settings = try settings(
+      [:],
+      [
+        "SHOWROOM_COMPAT_LAX": "true", "SHOWROOM_MARKET_URL": "https://market.example.org/", "SHOWROOM_SEED_GOODS": "0",
+        "SHOWROOM_MARKET_PORT": "9000",
+      ])
+    #expect(settings.market.rules == .lax)
+    #expect(settings.market.publicURL?.description == "https://market.example.org")
+    #expect(settings.market.seedGoods == 0)
+    #expect(settings.port == 9_000)
+  }
+
+  @Test func `the web app leaves the market a quarter of what can be open`() {
+    let few = WebServer.limits(files: 1_024)
+    #expect(few.market.connections == 224)
+    #expect(few.web.connections == 672)
+    let many = WebServer.limits(files: 65_536)
+    #expect(many.market.connections == ConnectionLimits().connections)
+    #expect(many.web.connections == ConnectionLimits().connections)
+    #expect(WebServer.limits(files: 10).web.connections == 1)
+  }
+}

@@ -1,0 +1,43 @@
+import FoldersFeature
+import MoviesFeature
+import TestSupport
+import Testing
+
+/// A whole sign-in with the sandbox, from page to page as a browser goes.
+@Suite(.timeLimit(.minutes(1)))
+struct MovieSignInPagesTests {
+  @Test func `nothing of a sign-in is left when it has ended`() async throws {
+    try await SandboxSite.browse(hasMovies: true) { site in
+      let accounts = try #require(site.accounts)
+      let person = site.newcomer()
+      let key = person.profileKey
+      try await site.folders.create(.make(), FolderWords(name: "Kept"), of: key)
+
+      // The source is asked while the page may be there already.
+      _ = try await person.follow("/movies/sign-in/begin?to=%2Fmovies%2Fsearch")
+      try await until { (try? await accounts.attempt(of: key)) != nil }
+      let attempt = try await accounts.attempt(of: key)
+      let token = try #require(attempt).token.text
+      let approval = try await person.submit(
+        "/authenticate/\(token)", ["decision": "approve", "username": "bora"])
+      #expect(approval.status == 303)
+      let back = try await person.get("/movies/sign-in/return?request_token=\(token)&approved=true")
+      #expect(back.location == "/movies/search")
+
+      let name = try #require(back.name)
+      let renamed = site.called(name)
+      #expect(renamed.profileKey != key, "the browser has another name")
+      let (new, old) = (
+        try await renamed.get("/movies/sign-in?wait=1"), try await person.get("/movies/sign-in?wait=1")
+      )
+      #expect(new.text.contains("You are signed in as "))
+      #expect(!old.text.contains("You are signed in"), "the old name is nobody's")
+      let left = try await accounts.attempt(of: key)
+      #expect(left == nil)
+      let folders = try await site.folders.folders(of: key)
+      #expect(folders.map(\.words.name) == ["Kept"])
+      let again = try await renamed.get("/movies/sign-in/return?request_token=\(token)&approved=true")
+      #expect(again.location == "/movies", "the token is used up")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// What the built program says of folders and how it ends.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct FoldersProgramTests {
+  @Test(arguments: [
+    ["folders", "show"], ["folders", "add", "Reading"], ["folders", "show", "Reading", "--sort", "size"],
+    ["folders", "import"], ["folders", "add", "R", "app.KR.iphone.5", "--data", "data"],
+  ])
+  func `a bad command line is one line and 64`(arguments: [String]) async throws {
+    try await withTemporaryDirectory { directory in
+      let result = try await Program.run(arguments, in: directory)
+      #expect(result.code == 64)
+      #expect(result.output == "")
+      #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    }
+  }
+
+  @Test func `folders are kept, and taken along in a pipe`() async throws {
+    try await withTemporaryDirectory { directory in
+      let added = try await Program.run(
+        ["folders", "add", "Reading", "9000005009", "--country", "kr", "--data", "here"], in: directory)
+      #expect(added.code == 0, "\(added.errors)")
+      let script = "\"$0\" folders export --data here | \"$0\" folders import - --data there"
+      let taken = try await Program.shell(script, in: directory)
+      #expect(taken.code == 0, "\(taken.errors)")
+      #expect(taken.output == "1\t1\t0\t0\n")
+      let shown = try await Program.run(["folders", "show", "reading", "--data", "there"], in: directory)
+      #expect(shown.output.hasPrefix("app.KR.iphone.9000005009\t"))
+    }
+  }
+
+  @Test func `a folder that is not there is one line and 1`() async throws {
+    try await withTemporaryDirectory { directory in
+      let result = try await Program.run(["folders", "show", "Reading", "--data", "data"], in: directory)
+      #expect(result.code == 1)
+      #expect(result.errors == "showroom: There is no folder \"Reading\": `showroom folders list` names them.\n")
+    }
+  }
+
+  @Test func `without a place for its database nothing is done, and that is 73`() async throws {
+    try await withTemporaryDirectory { directory in
+      try Data().write(to: directory.appending(path: "file"))
+      let result = try await Program.run(["folders", "list", "--data", "file/data"], in: directory)
+      #expect(result.code == 73)
+      #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    }
+  }
+
+  @Test func `an export that does not fit on the disk is one line and 73`() async throws {
+    try await withTemporaryDirectory { directory in
+      let result = try await Program.run(
+        ["folders", "export", "--data", "data"], in: directory, writingTo: "/dev/full")
+      #expect(result.code == 73)
+      #expect(result.errors == "showroom: The output cannot be written: No space left on device.\n")
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import OpenMarket
+import Testing
+
+@testable import showroom
+
+/// The Open Market as a process: what it prints, answers, and leaves behind.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct MarketServerTests {
+  private func withMarket(
+    _ arguments: [String] = [], in directory: URL, _ body: (Server, _ url: String) async throws -> Void
+  ) async throws {
+    let server = try Server(["market", "serve", "--port", "0", "--data", "data"] + arguments, in: directory)
+    defer { if server.process.isRunning { kill(server.process.processIdentifier, SIGKILL) } }
+    let line = try #require(await server.next(1).first)
+    #expect(line.wholeMatch(of: /Open Market is at http:\/\/127\.0\.0\.1:\d+/) != nil)
+    try await body(server, String(line.dropFirst("Open Market is at ".count)))
+  }
+
+  private func get(_ url: String) async throws -> (status: Int, type: String, body: String) {
+    let response = try await HTTPClient.shared.execute(HTTPClientRequest(url: url), timeout: .seconds(20))
+    let body = try await response.body.collect(upTo: 16 << 20)
+    return (Int(response.status.code), response.headers.first(name: "content-type") ?? "", String(buffer: body))
+  }
+
+  @Test func `it answers as soon as it says where it is, with goods and their pictures`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await withMarket(in: directory) { server, url in
+        #expect(try await get(url + "/healthChecker").body == #""OK""#)
+        let page = try await get(url + "/api/products?page_no=1&items_per_page=100")
+        #expect(page.status == 200)
+        let total = try #require(page.body.firstMatch(of: /"totalCount":(\d+)/)?.1).description
+        #expect(Int(total) == SeedGoods.writtenCount)
+        let picture = try #require(page.body.firstMatch(of: /"thumbnail":"([^"]+)"/)?.1).description
+        #expect(picture.hasPrefix(url + "/media/"))
+        #expect(try await get(picture).type == "image/jpeg")
+        #expect(await server.stop() == 0)
+        let files = try FileManager.default.contentsOfDirectory(atPath: directory.appending(path: "data").path)
+        #expect(files.sorted() == ["market-uploads", "secret.key", "showroom.sqlite"])
+      }
+    }
+  }
+
+  @Test func `its address is what the operator says, and it begins empty when asked to`() async throws {
+    try await withTemporaryDirectory { directory in
+      let seeded = try await Program.run(["market", "seed", "--scale", "2", "--data", "data"], in: directory)
+      #expect(seeded.code == 0)
+      let again = try await Program.run(["market", "seed", "--scale", "2", "--data", "data"], in: directory)
+      #expect(again.code == 65)
+      let arguments = ["--public-url", "https://market.example.org", "--seed-goods", "9"]
+      try await withMarket(arguments, in: directory) { server, url in
+        let page = try await get(url + "/api/products")
+        #expect(page.body.contains(#""totalCount":2"#), "what has goods gets no others")
+        #expect(page.body.contains(#""thumbnail":"https://market.example.org/media/"#))
+        #expect(await server.stop() == 0)
+      }
+    }
+  }
+
+  @Test func `beside the web app it is where the operator says`() async throws {
+    try await withTemporaryDirectory { directory in
+      let arguments = ["serve", "--port", "0", "--market-port", "0", "--data", "data", "--seed-goods"]
+      let refused = try await Program.run(arguments + ["1"], in: directory)
+      #expect(refused.code == 64, "what is only the market's is said by variables there")
+      let server = try Server(["serve", "--port", "0", "--market-port", "0", "--data", "data"], in: directory)
+      defer { if server.process.isRunning { kill(server.process.processIdentifier, SIGKILL) } }
+      let line = try #require(await server.next(3).last)
+      try #require(line.hasPrefix("Open Market is at http://127.0.0.1:"))
+      #expect(try await get(line.dropFirst("Open Market is at ".count) + "/healthChecker").body == #""OK""#)
+      #expect(await server.stop() == 0)
+    }
+  }
+
+  @Test func `a port that is taken is 69, and names the flag`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await withMarket(["--seed-goods", "0"], in: directory) { server, url in
+        let port = try #require(URLComponents(string: url)?.port)
+        let alone = try await Program.run(
+          ["market", "serve", "--port", "\(port)", "--data", "other", "--seed-goods", "0"], in: directory)
+        #expect(alone.code == 69)
+        #expect(alone.errors.contains("--port (0: any)"))
+        let beside = try await Program.run(
+          ["serve", "--port", "0", "--market-port", "\(port)", "--data", "other", "--log-level", "critical"],
+          in: directory)
+        #expect(beside.code == 69)
+        #expect(beside.errors.contains("--market-port (0: any)"))
+        #expect(beside.output == "", "nothing is said to be there that is not")
+        #expect(await server.stop() == 0)
+      }
+    }
+  }
+
+  @Test func `a monitor is told of requests, searches and the index`() async throws {
+    try await withTemporaryDirectory { directory in
+      let port = try await PortProbe.probe(host: "127.0.0.1", port: 0)
+      try await withMarket(["--metrics-port", "\(port)", "--seed-goods", "3"], in: directory) { server, url in
+        _ = try await get(url + "/api/products?search_value=a")
+        _ = try await get(url + "/api/products/999")
+        check(try await get("http://127.0.0.1:\(port)/metrics").body)
+        #expect(await server.stop() == 0)
+      }
+    }
+  }
+
+  private func check(_ metrics: String) {
+    let figures = metrics.split(separator: "\n").map(String.init)
+    for figure in [
+      #"showroom_market_requests_total{method="GET",route="/api/products",status="200"} 1"#,
+      "showroom_market_search_seconds_count 1", "showroom_market_indexed_goods 3.0",
+    ] { #expect(figures.contains(figure), "\(figure)") }
+    let refusals = figures.filter { $0.hasPrefix("showroom_market_requests_total") && $0.contains(#""404""#) }
+    #expect(refusals.count == 1)
+    for name in ["showroom_market_index_bytes", "showroom_market_secret_seconds_count"] {
+      #expect(figures.contains { $0.hasPrefix(name) && !$0.hasSuffix(" 0") }, "\(name)")
+    }
+  }
+}

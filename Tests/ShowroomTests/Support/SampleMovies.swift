@@ -1,0 +1,50 @@
+import Foundation
+import MoviesFeature
+import Reactor
+
+/// Movies that are what a test says, twenty a page.
+struct SampleMovies: MoviesRepository {
+  static let boat = Movie(
+    id: 550, title: "종이배", originalTitle: "Paper Boat", releaseDate: Date(timeIntervalSince1970: 939_945_600),
+    overview: "A boat of paper.\nIt sails.", poster: "/t/p/w780/boat.jpg", backdrop: nil,
+    score: Score(average: 8.43, count: 1_234))
+  static let bare = Movie(
+    id: 551, title: "Nobody\u{1B}[31m", originalTitle: "Nobody", releaseDate: nil, overview: "", poster: nil,
+    backdrop: nil, score: nil)
+
+  var all: [Movie] = [boat, bare]
+  var isStale = false
+
+  func asked(by asker: Asker) -> any MoviesRepository { self }
+
+  func movies(in list: MovieList, page: Int, place: MoviesPlace) async throws -> MoviesPage { self.page(page, of: all) }
+
+  func search(_ query: MovieQuery, page: Int, place: MoviesPlace) async throws -> MoviesPage {
+    self.page(page, of: all.filter { $0.originalTitle.lowercased().contains(query.text.lowercased()) })
+  }
+
+  func details(of id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {
+    guard let movie = all.first(where: { $0.id == id }) else { throw AppError(.notFound) }
+    guard movie.id == Self.boat.id else { return MovieDetails(movie) }
+    var details = MovieDetails(movie)
+    details.genres = ["드라마", "모험"]
+    details.runtime = 139
+    details.certification = "15"
+    details.tagline = "Fold it."
+    details.cast = [MovieCredit(id: "a1", name: "Han Bora", role: "The boat", picture: nil)]
+    details.crew = [MovieCredit(id: "b1", name: "Oh Jun", role: "Director", picture: nil)]
+    details.watching = WatchOffers()
+    details.watching?.streaming = ["Puddle"]
+    details.homepage = "https://boat.example"
+    details.imdbID = "tt0000001"
+    return details
+  }
+
+  func known(_ ids: [Movie.ID], place: MoviesPlace) async throws -> [Movie.ID: MovieDetails] { [:] }
+
+  private func page(_ page: Int, of movies: [Movie]) -> MoviesPage {
+    let rest = movies.dropFirst((page - 1) * 20)
+    return MoviesPage(
+      movies: Array(rest.prefix(20)), page: page, total: movies.count, hasMore: rest.count > 20, isStale: isStale)
+  }
+}

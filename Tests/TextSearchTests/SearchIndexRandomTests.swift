@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+import TextSearch
+
+struct SearchIndexRandomTests {
+  @Test(arguments: [UInt64(1), 2, 3, 4])
+  func `says what a plain scan says, whatever was done before`(seed: UInt64) {
+    var goods = RandomGoods(seed: seed)
+    let index = SearchIndex()
+    var scan = PlainScan()
+    for step in 0..<600 {
+      change(index, &scan, &goods)
+      if step % 2 == 0 { compare(index, scan, &goods) }
+    }
+  }
+
+  @Test(arguments: [UInt64(11), 12])
+  func `finds the same where postings have become bits and slots go into a second segment`(seed: UInt64) {
+    var goods = RandomGoods(seed: seed)
+    let index = SearchIndex()
+    var scan = PlainScan()
+    let filler = SearchDocument(name: "빈 상자 box", vendor: "", description: "")
+    let offset = 65_500
+    for _ in 0..<offset { _ = index.append(filler) }
+    let nothing = SearchDocument(name: "", vendor: "", description: "")
+    for slot in 0..<offset where slot % 7 > 0 { index.replace(slot, nothing) }
+    for slot in 0..<offset { index.remove(slot) }
+    for _ in 0..<100 { change(index, &scan, &goods, at: offset) }
+    for _ in 0..<100 { compare(index, scan, &goods, at: offset) }
+    for slot in 0..<offset { index.restore(slot) }
+    #expect(index.search(SearchQuery(text: "빈 ㅅㅈ bo", slice: .offset(0, count: 1))).total == offset / 7 + 1)
+  }
+
+  private func change(_ index: SearchIndex, _ scan: inout PlainScan, _ goods: inout RandomGoods, at base: Int = 0) {
+    let count = scan.documents.count
+    let slot = count == 0 ? 0 : goods.number(below: count)
+    switch count == 0 ? 0 : goods.number(below: 10) {
+    case 0...5:
+      let document = goods.document()
+      #expect(index.append(document) == base + scan.append(document))
+    case 6, 7:
+      let document = goods.document()
+      index.replace(base + slot, document)
+      scan.replace(slot, document)
+    case 8:
+      index.remove(base + slot)
+      scan.remove(slot)
+    default:
+      index.restore(base + slot)
+      scan.restore(slot)
+    }
+  }
+
+  private func compare(_ index: SearchIndex, _ scan: PlainScan, _ goods: inout RandomGoods, at base: Int = 0) {
+    let offset = goods.number(below: 3) * 5
+    let count = goods.number(below: 20)
+    var query = goods.query(.offset(offset, count: count))
+    let all = scan.all(query)
+    let found = index.search(query)
+    let wanted = all.dropFirst(offset).prefix(count)
+    #expect(found.total == all.count, "\(query)")
+    #expect(found.slots == wanted.map { $0.slot + base }, "\(query)")
+    #expect(found.keys == wanted.map(\.key), "\(query)")
+    guard let last = wanted.last else { return }
+    query.slice = .after(SearchPlace(key: last.key, slot: last.slot + base), count: 10)
+    let following = index.search(query)
+    #expect(following.total == nil)
+    #expect(following.slots == all.dropFirst(offset + wanted.count).prefix(10).map { $0.slot + base }, "\(query)")
+  }
+}
