@@ -31,6 +31,13 @@ def pytest_runtest_makereport(item, call):
     return report
 
 
+def pytest_terminal_summary(terminalreporter):
+    """Says why each first try failed, too: a second one that passes must not hide a fault."""
+    for report in terminalreporter.stats.get("rerun", []):
+        terminalreporter.section(f"first try of {report.nodeid}", sep="_")
+        terminalreporter.write_line(report.longreprtext[-8_000:])
+
+
 def pytest_sessionfinish():
     drivers.quit()
 

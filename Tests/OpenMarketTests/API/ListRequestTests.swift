@@ -7,7 +7,7 @@ struct ListRequestTests {
     arguments: [
       ("", 1, 20), ("page_no=3&items_per_page=10", 3, 10), ("page-no=3&items-per-page=10", 3, 10),
       ("itmes_per_page=50", 1, 20), ("items_per_page=1000", 1, 100), ("page_no=&items_per_page=", 1, 20),
-      ("page_no=2&page_no=x", 2, 20), ("page%5Fno=%32", 2, 20), ("page_no=1000000000", 1_000_000_000, 20),
+      ("page_no=2&page-no=3", 2, 20), ("page%5Fno=%32", 2, 20), ("page_no=1000000000", 1_000_000_000, 20),
       ("page_no=007", 7, 20), ("cursor", 1, 20),
     ])
   func `reads pages by number, under all the names they go by`(query: String, page: Int, count: Int) throws {
@@ -74,6 +74,23 @@ struct ListRequestTests {
     for query in ["cursor=\(cursor.text)", "cursor=bumped.1.0&sort=bumped", "cursor=x", "cursor=newest.1.1.1"] {
       #expect(complaints(of: query) == ["cursor"])
     }
+  }
+
+  @Test(
+    arguments: [
+      ("cursor=&page_no=0", "page_no"), ("cursor=&page-no=x", "page-no"), ("count=x", "count"),
+      ("items_per_page=2&items-per-page=x", "items-per-page"), ("page_no=1&page_no=2", "page_no"),
+      ("cursor=&cursor=", "cursor"), ("search_value=a&search_value=a", "search_value"),
+    ])
+  func `nothing is wrong unnoticed because something else makes it needless, and nothing is said twice`(
+    query: String, field: String
+  ) {
+    #expect(complaints(of: query) == [field])
+  }
+
+  @Test func `what the generation does not know may be said twice and may be anything`() throws {
+    #expect(try read("cursor=x&cursor=y&count=x", .second).slice == .page(1, of: 20))
+    #expect(try read("colour=red&colour=blue").slice == .page(1, of: 20))
   }
 
   @Test func `reads escapes leniently, and no more than a hundred parameters`() throws {

@@ -17,16 +17,27 @@ struct ListRequest: Sendable, Hashable {
   init(_ parameters: QueryParameters, _ generation: Generation) throws(MarketError) {
     var reader = ParameterReader(parameters)
     let query = Self.query(&reader)
+    // All are read, so that none is wrong unnoticed because another makes it needless.
     let count = reader.number(["items_per_page", "items-per-page"], 1...Int.max) ?? Self.usualCount
+    let page = reader.number(["page_no", "page-no"], 1...Self.mostPages) ?? 1
     if generation == .third, parameters.has("cursor") {
       let following = reader.number(["count"], 1...Int.max) ?? count
       slice = .following(reader.place(in: query.order), count: min(following, Self.mostCount))
     } else {
-      let page = reader.number(["page_no", "page-no"], 1...Self.mostPages) ?? 1
+      if generation == .third { _ = reader.number(["count"], 1...Int.max) }
       slice = .page(page, of: min(count, Self.mostCount))
     }
+    reader.complainOfRepeated(Self.names(generation))
     self.query = query
     if !reader.complaints.isEmpty { throw .invalid(reader.complaints) }
+  }
+
+  private static func names(_ generation: Generation) -> [String] {
+    let shared = [
+      "page_no", "page-no", "items_per_page", "items-per-page", "search_value", "sort", "currency", "min_price",
+      "max_price", "in_stock", "state", "category", "vendor_id",
+    ]
+    return generation == .third ? shared + ["cursor", "count"] : shared
   }
 
   private static func query(_ reader: inout ParameterReader) -> ProductQuery {
@@ -50,20 +61,26 @@ private struct ParameterReader {
 
   init(_ parameters: QueryParameters) { self.parameters = parameters }
 
+  /// Nobody can tell which of two values is meant.
+  mutating func complainOfRepeated(_ names: [String]) {
+    for name in names where parameters.repeated.contains(name) { complain(name, "must be given once") }
+  }
+
   /// - Parameter names: the parameter's, then others it goes by.
   mutating func number(_ names: [String], _ range: ClosedRange<Int>) -> Int? {
+    var first: Int?
     for name in names {
       guard let text = parameters[name] else { continue }
       if text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }), let number = Int(text),
         range.contains(number)
       {
-        return number
+        first = first ?? number
+      } else {
+        let end = range.upperBound == .max ? " on" : " to \(range.upperBound)"
+        complain(name, "must be a whole number from \(range.lowerBound)\(end)")
       }
-      let end = range.upperBound == .max ? " on" : " to \(range.upperBound)"
-      complain(name, "must be a whole number from \(range.lowerBound)\(end)")
-      return nil
     }
-    return nil
+    return first
   }
 
   mutating func choice<Value: RawRepresentable>(

@@ -6,6 +6,8 @@ struct QueryParameters: Sendable, Hashable {
   static let most = 100
 
   private var values: [String: String] = [:]
+  /// The names that stand there more than once.
+  private(set) var repeated: Set<String> = []
 
   /// Reads what stands behind the question mark. Malformed escapes stand for themselves, invalid UTF-8 is repaired, a
   /// plus sign is a space; of what stands twice the first counts.
@@ -13,7 +15,11 @@ struct QueryParameters: Sendable, Hashable {
     for part in (query ?? "").utf8.split(separator: UInt8(ascii: "&")).prefix(Self.most) {
       let halves = part.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       let name = Self.decoded(halves[0], plusIsSpace: true)
-      if values[name] == nil { values[name] = halves.count > 1 ? Self.decoded(halves[1], plusIsSpace: true) : "" }
+      if values[name] == nil {
+        values[name] = halves.count > 1 ? Self.decoded(halves[1], plusIsSpace: true) : ""
+      } else {
+        repeated.insert(name)
+      }
     }
   }
 
