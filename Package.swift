@@ -126,6 +126,9 @@ let package = Package(
     feature("Movies", resources: ["movies.css", "movies.js", "movie.css", "movie.js", "account.css"]),
     feature("Folders", resources: ["folders.css", "folders.js"]),
     feature(
+      "Market",
+      resources: ["market.css", "market.js", "product.css", "shop.css", "shop.js", "sell.css", "sell.js"]),
+    feature(
       "Apps",
       resources: ["storefronts.csv", "apps.css", "listing.css", "saved.css", "storefronts.css", "storefronts.js"]),
     .target(
@@ -161,7 +164,8 @@ let package = Package(
     .executableTarget(
       name: "showroom",
       dependencies: [
-        "AppsFeature", "FoldersFeature", "MoviesFeature", "FeatureKit", "Pictures", "Shell", "Sandbox", "Store",
+        "AppsFeature", "FoldersFeature", "MarketFeature", "MoviesFeature", "FeatureKit", "Pictures", "Shell", "Sandbox",
+        "Store",
         "OpenMarket", "Upstream", "UpstreamKeepers", "LiveWeb", "Localization", "Reactor", "Secrets", "Uploads",
         "Workers", hummingbird, httpClient, httpTypes, logging, coreMetrics, lifecycle, nio,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -230,6 +234,13 @@ let package = Package(
       ],
       path: "Tests/FeaturesTests/Folders", swiftSettings: strict),
     .testTarget(
+      name: "MarketFeatureTests",
+      dependencies: [
+        "MarketFeature", "FeatureKit", "Store", "Upstream", "Reactor", "LiveWeb", "HTML", "ListDiff", "Localization",
+        "Secrets", "Uploads", "TestSupport",
+      ],
+      path: "Tests/FeaturesTests/Market", swiftSettings: strict),
+    .testTarget(
       name: "ShellTests",
       dependencies: [
         "Shell", "FeatureKit", "ListDiff", "Reactor", "HTML", "LiveWeb", "Localization", "Store", "Secrets",
@@ -239,7 +250,8 @@ let package = Package(
     .testTarget(
       name: "ShowroomTests",
       dependencies: [
-        "showroom", "AppsFeature", "FoldersFeature", "FeatureKit", "Shell", "Sandbox", "Store", "Upstream",
+        "showroom", "AppsFeature", "FoldersFeature", "MarketFeature", "FeatureKit", "Shell", "Sandbox", "Store",
+        "Upstream",
         "UpstreamKeepers", "LiveWeb", "Localization", "OpenMarket", "Pictures", "Reactor", "Secrets", "Uploads",
         "TestSupport", hummingbird, hummingbirdTesting, httpClient, logging, coreMetrics,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -9,6 +9,8 @@ public struct AppError: Error, Sendable, Hashable {
     case notFound
     /// What was asked for is not something that can be asked for.
     case invalidInput
+    /// The upstream does not let this person do it: a wrong secret, or somebody else's thing.
+    case notAllowed
     /// The browser did not send the cookie by which it is known, so nothing can be kept for it.
     case cookieMissing
     /// The upstream answered that it is broken, or did not answer in time.
@@ -73,7 +75,7 @@ public struct AppError: Error, Sendable, Hashable {
     switch code {
     case .notFound: 404
     case .invalidInput: 400
-    case .cookieMissing: 403
+    case .cookieMissing, .notAllowed: 403
     case .overLimit, .rateLimited: 429
     case .unavailable, .offline, .storageBusy: 503
     case .changedUpstream: 502
@@ -84,7 +86,7 @@ public struct AppError: Error, Sendable, Hashable {
   /// Whether the same action may succeed later.
   public var isRetryable: Bool {
     switch code {
-    case .notFound, .invalidInput, .cookieMissing: false
+    case .notFound, .invalidInput, .notAllowed, .cookieMissing: false
     case .unavailable, .overLimit, .rateLimited, .changedUpstream, .offline, .storageBusy, .internalFault: true
     }
   }
@@ -93,7 +95,7 @@ public struct AppError: Error, Sendable, Hashable {
   public var needsAttention: Bool {
     switch code {
     case .changedUpstream, .internalFault: true
-    case .notFound, .invalidInput, .cookieMissing, .unavailable, .overLimit, .rateLimited, .offline: false
+    case .notFound, .invalidInput, .notAllowed, .cookieMissing, .unavailable, .overLimit, .rateLimited, .offline: false
     // Told once by the database, not by everybody who waits for it.
     case .storageBusy: false
     }
@@ -105,6 +107,7 @@ extension AppError.Code {
     switch self {
     case .notFound: "This does not exist."
     case .invalidInput: "This cannot be searched for."
+    case .notAllowed: "This is not allowed."
     case .cookieMissing: "Nothing can be kept for a browser without cookies."
     case .unavailable: "The service does not answer."
     case .overLimit: "Too much was asked from here in a short time."

@@ -13,6 +13,7 @@ extension HTTPRequest {
   /// somebody, and none of them reaches a key under which an answer is kept.
   static let credentials: Set<String> = [
     "authorization", "proxy-authorization", "cookie", "x-api-key", "x-auth-token", "x-session-id",
+    "identifier",
   ]
 
   /// The same of a query: names of values that say who asks.

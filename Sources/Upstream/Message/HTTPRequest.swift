@@ -9,6 +9,7 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
   public enum Method: String, Sendable {
     case get = "GET"
     case post = "POST"
+    case patch = "PATCH"
     case delete = "DELETE"
   }
 

@@ -57,9 +57,13 @@ enum PictureOrigins: Sendable, Equatable {
 
   /// The list, as a downloader wants it.
   ///
-  /// - Parameter movies: where movies come from, whose pictures are on it, too.
+  /// - Parameters:
+  ///   - movies: where movies come from, whose pictures are on it, too.
+  ///   - market: likewise, where goods come from.
   /// - Throws: `AllowedOrigins.Invalid`, which the constant names never are.
-  func allowed(and movies: MoviesSource? = nil) throws(AllowedOrigins.Invalid) -> AllowedOrigins {
+  func allowed(
+    and movies: MoviesSource? = nil, _ market: MarketSource? = nil
+  ) throws(AllowedOrigins.Invalid) -> AllowedOrigins {
     var (hosts, operators): ([String], [BaseURL]) =
       switch self {
       case .apple: (Self.appleHosts, [])
@@ -67,6 +71,7 @@ enum PictureOrigins: Sendable, Equatable {
       case .appleAnd(let url): (Self.appleHosts, [url])
       }
     if movies?.isTMDB == true { hosts.append("image.tmdb.org") } else if let movies { operators.append(movies.baseURL) }
+    if let market { operators.append(market.baseURL) }
     return try AllowedOrigins(publicHosts: hosts, operators: operators)
   }
 }

@@ -5,6 +5,7 @@ import FoldersFeature
 import Foundation
 import LiveWeb
 import Logging
+import MarketFeature
 import MoviesFeature
 import Secrets
 import Shell
@@ -40,6 +41,7 @@ struct CompositionRoot: Sendable {
   /// - Parameters:
   ///   - source: whom to ask for apps.
   ///   - movies: whom to ask for movies; `nil`: there are none.
+  ///   - market: whom to ask for goods, and what makes the connections there; `nil`: there are none.
   ///   - storage: where what lasts is kept.
   ///   - client: makes the connections; whoever made it shuts it down.
   ///   - downloader: fetches pictures; whoever made it shuts it down.
@@ -49,16 +51,17 @@ struct CompositionRoot: Sendable {
   ///   - now: the wall clock.
   ///   - clock: what waiting sleeps on.
   init(
-    source: CatalogueSource, movies: MoviesSource? = nil, storage: Storage, client: HTTPClient,
-    downloader: FileDownloader,
-    secretKey: SecretKey = .random(), pictures: PictureSettings = .passing, logger: Logger,
+    source: CatalogueSource, movies: MoviesSource? = nil, market: (source: MarketSource, client: HTTPClient)? = nil,
+    storage: Storage, client: HTTPClient, downloader: FileDownloader, secretKey: SecretKey = .random(),
+    pictures: PictureSettings = .passing, logger: Logger,
     now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock()
   ) {
     let listingsFailed: @Sendable (any Error) -> Void = {
       logger.warning("listings could not be kept", metadata: ["error": "\($0)"])
     }
     let keepers = Keepers(
-      source: source, movies: movies?.name ?? "none", storage: storage, secretKey: secretKey, now: now,
+      source: source, movies: movies?.name ?? "none", market: market?.source, storage: storage, secretKey: secretKey,
+      now: now,
       listingsFailed: listingsFailed)
     stack = UpstreamStack.live(
       client: client, cache: keepers.cache, ledger: keepers.ledger, budget: source.budget,
@@ -88,10 +91,11 @@ struct CompositionRoot: Sendable {
       logger.warning("a page goes on without its memory", metadata: ["error": "\($0)"])
     }
     self.memoryFailed = memoryFailed
-    self.pictures = ServedPictures(pictures, of: source, downloader: downloader, logger: logger)
+    self.pictures = ServedPictures(pictures, of: source, and: market?.source, downloader: downloader, logger: logger)
     let folders = keepers.folders
     self.folders = folders
     let movieAccounts = accounts
+    let goods = keepers.market
     devices = Devices(
       browsers: keepers.browsers, home: "/folders",
       move: { source, target in
@@ -101,6 +105,7 @@ struct CompositionRoot: Sendable {
           throw JoinRefusal.noRoom
         }
         try await movieAccounts?.move(from: source, to: target)
+        try await goods.move(from: source, to: target)
       }, now: now)
     let apps = AppsFeature(
       listings: listings, profiles: keepers.profiles, recents: keepers.recents.apps, saved: keepers.folders,
@@ -114,10 +119,23 @@ struct CompositionRoot: Sendable {
           memoryFailed: memoryFailed)
       }
     }
-    let providers = [apps.itemProvider] + (cinema.map { [$0.itemProvider] } ?? [])
+    let shop = market.map { market in
+      let stack = UpstreamStack.live(
+        client: market.client, cache: market.source.isEmbedded ? InMemoryResponseCache() : keepers.cache,
+        ledger: InMemoryBudgetLedger(), budget: market.source.budget, clock: clock, now: now, logger: logger)
+      let client = APIClient(baseURL: market.source.baseURL, transport: stack)
+      return MarketFeature(
+        products: ServerProductsRepository(client: client, addresses: market.source.addresses),
+        selling: ServerSellingRepository(client: client, addresses: market.source.addresses),
+        kept: keepers.market, server: market.source.name, profiles: keepers.profiles,
+        recents: keepers.recents.market, pictures: pictures, saved: keepers.folders,
+        undoField: SignedField(secretKey, purpose: "undo of goods"), memoryFailed: memoryFailed)
+    }
+    let providers =
+      [apps.itemProvider] + (cinema.map { [$0.itemProvider] } ?? []) + (shop.map { [$0.itemProvider] } ?? [])
     itemProviders = providers
     let shelves = FoldersFeature(folders: keepers.folders, providers: providers, pictures: pictures, now: now)
-    features = [apps as any Feature] + (cinema.map { [$0] } ?? []) + [shelves]
+    features = [apps as any Feature] + (cinema.map { [$0] } ?? []) + (shop.map { [$0] } ?? []) + [shelves]
     housekeeping = Housekeeping(
       chores: keepers.chores, diary: HousekeepingDiary(storage), lease: keepers.housekeepingLease, clock: clock,
       now: now, logger: logger)
@@ -153,16 +171,19 @@ private struct Keepers {
   let ledger: any BudgetLedger
   let listings: any ListingStore
   let profiles: any ProfilesRepository
-  /// What people searched, of apps and of movies.
-  let recents: (apps: any RecentKeywordsRepository, movies: any RecentKeywordsRepository)
+  /// What people searched, of apps, of movies and of goods.
+  let recents:
+    (apps: any RecentKeywordsRepository, movies: any RecentKeywordsRepository, market: any RecentKeywordsRepository)
   let folders: any FoldersRepository
   let browsers: any BrowsersRepository
   let movieSessions: any MovieSessionsRepository
+  /// What is kept of people on the market.
+  let market: MarketFeature.Kept
   let chores: [Housekeeping.Chore]
   let housekeepingLease: DatabaseLease?
 
   init(
-    source: CatalogueSource, movies: String, storage: Storage, secretKey: SecretKey,
+    source: CatalogueSource, movies: String, market: MarketSource?, storage: Storage, secretKey: SecretKey,
     now: @escaping @Sendable () -> Date, listingsFailed: @escaping @Sendable (any Error) -> Void
   ) {
     switch storage {
@@ -171,12 +192,15 @@ private struct Keepers {
       ledger = InMemoryBudgetLedger()
       listings = MemoryListingStore(now: now)
       profiles = InMemoryProfilesRepository(now: now)
-      recents = (InMemoryRecentKeywordsRepository(), InMemoryRecentKeywordsRepository())
+      recents = (
+        InMemoryRecentKeywordsRepository(), InMemoryRecentKeywordsRepository(), InMemoryRecentKeywordsRepository()
+      )
       let passing = Storage.passing
       folders = DatabaseFoldersRepository(database: passing, now: now)
       browsers = DatabaseBrowsersRepository(database: passing, secretKey: secretKey, now: now)
       movieSessions = DatabaseMovieSessionsRepository(
         database: passing, source: movies, secretKey: secretKey, now: now)
+      self.market = MarketFeature.Kept(passing, server: market, secretKey: secretKey, now: now)
       chores = []
       housekeepingLease = nil
     case .database(let database):
@@ -187,17 +211,39 @@ private struct Keepers {
       listings = DatabaseListingStore(database: database, source: source.name, now: now, failed: listingsFailed)
       profiles = DatabaseProfilesRepository(database: database, now: now)
       let keywords = DatabaseRecentKeywordsRepository(database: database, feature: "apps")
-      recents = (keywords, DatabaseRecentKeywordsRepository(database: database, feature: "movies"))
+      recents = (
+        keywords, DatabaseRecentKeywordsRepository(database: database, feature: "movies"),
+        DatabaseRecentKeywordsRepository(database: database, feature: "market")
+      )
       folders = DatabaseFoldersRepository(database: database, now: now)
       browsers = DatabaseBrowsersRepository(database: database, secretKey: secretKey, now: now)
       let sessions = DatabaseMovieSessionsRepository(
         database: database, source: movies, secretKey: secretKey, now: now)
       movieSessions = sessions
+      let market = MarketFeature.Kept(database, server: market, secretKey: secretKey, now: now)
+      self.market = market
       housekeepingLease = DatabaseLease(database, name: "housekeeping")
       chores = [
         .removeMovieSessions(sessions), .removeProfiles(profiles), .removeBrowsers(browsers),
         .removeRecents(keywords), .removeAnswers(database), .removeFolders(folders), .forgetMovies(folders),
+        .removeShops(market.shops), .removeDrafts(market.drafts),
       ]
     }
+  }
+}
+
+extension MarketFeature.Kept {
+  /// In the database.
+  ///
+  /// - Parameter server: with whom; nothing of one is ever told to another.
+  fileprivate init(
+    _ database: Database, server: MarketSource?, secretKey: SecretKey, now: @escaping @Sendable () -> Date
+  ) {
+    let server = server?.name ?? "none"
+    self.init(
+      shops: DatabaseShopsRepository(database: database, server: server, secretKey: secretKey, now: now),
+      favorites: DatabaseFavoritesRepository(database: database, server: server),
+      searches: DatabaseSavedSearchesRepository(database: database, server: server),
+      drafts: DatabaseDraftsRepository(database: database, server: server, now: now))
   }
 }

@@ -3,6 +3,7 @@ import FeatureKit
 import FoldersFeature
 import Foundation
 import Logging
+import MarketFeature
 import MoviesFeature
 import OpenMarket
 import ServiceLifecycle
@@ -115,6 +116,16 @@ extension Housekeeping.Chore {
   /// Sign-ins with the source of movies that nobody used for as long, and those that were begun and have expired.
   static func removeMovieSessions(_ sessions: any MovieSessionsRepository) -> Housekeeping.Chore {
     Housekeeping.Chore(name: "movie sessions", unusedDays: 400) { try await sessions.removeUnused(since: $0) }
+  }
+
+  /// Shops that nobody used for as long; on their servers they go on.
+  static func removeShops(_ shops: any ShopsRepository) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "shops", unusedDays: 400) { try await shops.removeUnused(since: $0) }
+  }
+
+  /// What was about to be sold and was not touched for three months.
+  static func removeDrafts(_ drafts: any DraftsRepository) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "drafts", unusedDays: 90) { try await drafts.removeUnused(since: $0) }
   }
 
   /// What TMDB said of saved movies and nobody has asked for since: its terms allow to keep it for six months.

@@ -16,17 +16,19 @@ struct Running: Sendable {
   /// - Parameters:
   ///   - choice: whom to ask for apps.
   ///   - movies: whom to ask for movies.
+  ///   - market: whom to ask for goods; `nil`: there are none.
   ///   - storage: where what lasts is kept; its database is closed at the end.
   ///   - secretKey: this installation's; by default one of this run alone.
   ///   - pictures: how they are kept; by default in memory, for this run alone.
   ///   - body: the work.
   /// - Throws: what `body` throws, and whatever keeps the sandbox from running.
   static func with<T: Sendable>(
-    _ choice: UpstreamChoice, movies: MoviesChoice = .none, storage: Storage, secretKey: SecretKey = .random(),
-    pictures: PictureSettings = .passing, logger: Logger, body: @escaping @Sendable (Running) async throws -> T
+    _ choice: UpstreamChoice, movies: MoviesChoice = .none, market: MarketSource? = nil, storage: Storage,
+    secretKey: SecretKey = .random(), pictures: PictureSettings = .passing, logger: Logger,
+    body: @escaping @Sendable (Running) async throws -> T
   ) async throws -> T {
     do {
-      let parts = Parts(storage: storage, secretKey: secretKey, pictures: pictures, logger: logger)
+      let parts = Parts(market: market, storage: storage, secretKey: secretKey, pictures: pictures, logger: logger)
       let result: T
       switch choice {
       case .live:
@@ -50,6 +52,7 @@ struct Running: Sendable {
 
   /// What the root is built of, whomever it asks.
   private struct Parts: Sendable {
+    let market: MarketSource?
     let storage: Storage
     let secretKey: SecretKey
     let pictures: PictureSettings
@@ -60,17 +63,20 @@ struct Running: Sendable {
     _ source: CatalogueSource, _ movies: MoviesSource?, _ sandbox: Sandbox?, _ parts: Parts,
     _ body: @escaping @Sendable (Running) async throws -> T
   ) async throws -> T {
-    let origins = try source.pictures.allowed(and: movies)
+    let origins = try source.pictures.allowed(and: movies, parts.market)
     let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
+    let marketClient = HTTPClient(
+      eventLoopGroupProvider: .singleton, configuration: .upstream(read: MarketSource.silence))
     let downloader = FileDownloader(origins: origins)
     let root = CompositionRoot(
-      source: source, movies: movies, storage: parts.storage, client: client, downloader: downloader,
-      secretKey: parts.secretKey,
+      source: source, movies: movies, market: parts.market.map { ($0, marketClient) }, storage: parts.storage,
+      client: client, downloader: downloader, secretKey: parts.secretKey,
       pictures: parts.pictures, logger: parts.logger)
     do {
       let result = try await body(Running(root: root, sandbox: sandbox))
       await downloader.shutdown()
       try await client.shutdown()
+      try await marketClient.shutdown()
       // After the last answer has come, and before the database closes.
       await root.finishKeeping()
       return result
@@ -78,6 +84,7 @@ struct Running: Sendable {
       await downloader.shutdown()
       // The first error is the one to tell; a client that was shut down already has nothing left to close.
       try? await client.shutdown()
+      try? await marketClient.shutdown()
       await root.finishKeeping()
       throw error
     }

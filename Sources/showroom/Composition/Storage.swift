@@ -1,6 +1,7 @@
 import AppsFeature
 import FeatureKit
 import FoldersFeature
+import MarketFeature
 import MoviesFeature
 import OpenMarket
 import Secrets
@@ -20,7 +21,7 @@ enum Storage: Sendable {
     UpstreamMigrations.all + ProfileMigrations.all + BrowserMigrations.all + HousekeepingMigrations.all
     + AppsMigrations.all + RecentKeywordMigrations.all
     + MovieAccountMigrations.all + FolderMigrations.all + DatabaseLease.migrations + InstallationKey.migrations
-    + MarketMigrations.all
+    + MarketMigrations.all + MarketFeatureMigrations.all
 
   /// An empty database in memory, for what is only written in SQL.
   static var passing: Database {

@@ -9,6 +9,7 @@ import ServiceLifecycle
 import Shell
 import Store
 import UnixSignals
+import Upstream
 
 /// The web app on an address, until somebody asks it to stop.
 struct WebServer: Sendable {
@@ -34,15 +35,27 @@ struct WebServer: Sendable {
     if case .postgres = settings.ask.database {
       try await InstallationKey(pictures.keys, in: settings.ask.data).settle(in: database)
     }
-    try await Running.with(
-      settings.ask.upstream, movies: settings.ask.movies, storage: .database(database), secretKey: secretKey,
-      pictures: pictures, logger: logger
-    ) { running in
-      let market = Market(
-        database: database, secretKey: secretKey, pictures: running.root.pictures.pipeline,
-        rules: settings.market.rules, logger: logger)
-      try await serve(running, market, metrics, uploads: uploads, logger)
-    }
+    let market = Market(
+      database: database, secretKey: secretKey, pictures: .ofUploads(logger), rules: settings.market.rules,
+      logger: logger)
+    let (limits, marketLimits) = Self.limits(files: FileLimit.raise())
+    try await EmbeddedServer.run(
+      patience: Self.patience, logger: logger.quieter,
+      { service(for: market, uploads: uploads, marketLimits, logger, started: $0) },
+      while: { marketPort in
+        try await Running.with(
+          settings.ask.upstream, movies: settings.ask.movies, market: try marketSource(port: marketPort),
+          storage: .database(database), secretKey: secretKey, pictures: pictures, logger: logger
+        ) { running in
+          try await serve(running, market, marketPort: marketPort, metrics, uploads: uploads, limits, logger)
+        }
+      })
+  }
+
+  /// The server that is named, else the one inside.
+  private func marketSource(port: Int) throws(BaseURL.Invalid) -> MarketSource {
+    if let url = settings.marketURL { return .other(url) }
+    return try .embedded(port: port, publicURL: settings.market.publicURL)
   }
 
   /// Finds out whether a monitor can be served, before anybody is told that the app is there.
@@ -78,11 +91,10 @@ struct WebServer: Sendable {
   }
 
   private func serve(
-    _ running: Running, _ market: Market, _ metrics: PrometheusRegistry?, uploads: String, _ logger: Logger
+    _ running: Running, _ market: Market, marketPort: Int, _ metrics: PrometheusRegistry?, uploads: String,
+    _ limits: ConnectionLimits, _ logger: Logger
   ) async throws {
     let source = running.root.source
-    let (limits, marketLimits) = Self.limits(files: FileLimit.raise())
-    let (marketPorts, marketStarted) = AsyncStream<Int>.makeStream()
     let application = Application(
       router: Self.router(
         running, proxies: settings.trustedProxies,
@@ -91,15 +103,12 @@ struct WebServer: Sendable {
       server: .compressingHTTP1(limits: limits),
       configuration: .init(address: .hostname(settings.host, port: settings.port)),
       onServerRunning: { channel in
-        // Ends without a port when the market cannot be served, and with it the program.
-        guard let marketPort = await marketPorts.first(where: { _ in true }) else { return }
         announce(port: channel.localAddress?.port ?? settings.port, source, marketPort: marketPort)
       },
       logger: logger)
     var housekeeping = running.root.housekeeping
     housekeeping.chores.append(.removeGoods(market))
-    let marketService = service(for: market, uploads: uploads, marketLimits, logger) { marketStarted.yield($0) }
-    var services: [any Service] = [housekeeping, marketService, application]
+    var services: [any Service] = [housekeeping, application]
     if let metrics, let port = settings.metricsPort {
       services.append(MetricsServer(registry: metrics, host: settings.host, port: port, logger: logger))
     }

@@ -36,6 +36,7 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.trustedProxy.name, help: Options.trustedProxy.help) var trustedProxy: String?
   @Option(name: Options.metricsPort.name, help: Options.metricsPort.help) var metricsPort: String?
   @Option(name: Options.marketPort.name, help: Options.marketPort.help) var marketPort: String?
+  @Option(name: Options.marketURL.name, help: Options.marketURL.help) var marketURL: String?
   @Option(name: Options.pictureDisk.name, help: Options.pictureDisk.help) var pictureDisk: String?
   @Option(name: Options.pictureMemory.name, help: Options.pictureMemory.help) var pictureMemory: String?
 
@@ -43,7 +44,8 @@ struct AddressFlags: ParsableArguments, GivenFlags {
     Self.collect(
       (Options.host.key, host), (Options.port.key, port), (Options.trustedProxy.key, trustedProxy),
       (Options.metricsPort.key, metricsPort), (Options.pictureDisk.key, pictureDisk),
-      (Options.pictureMemory.key, pictureMemory), (Options.marketPort.key, marketPort))
+      (Options.pictureMemory.key, pictureMemory), (Options.marketPort.key, marketPort),
+      (Options.marketURL.key, marketURL))
   }
 }
 
@@ -92,13 +94,13 @@ struct MarketServerFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.trustedProxy.name, help: Options.trustedProxy.help) var trustedProxy: String?
   @Option(name: Options.metricsPort.name, help: Options.metricsPort.help) var metricsPort: String?
   @Flag(name: Options.compatLax.name, inversion: .prefixedNo, help: Options.compatLax.help) var lax: Bool?
-  @Option(name: Options.marketURL.name, help: Options.marketURL.help) var publicURL: String?
+  @Option(name: Options.marketPublicURL.name, help: Options.marketPublicURL.help) var publicURL: String?
   @Option(name: Options.seedGoods.name, help: Options.seedGoods.help) var seedGoods: String?
 
   var given: [String: String] {
     Self.collect(
       (Options.host.key, host), (Options.marketServerPort.key, port), (Options.trustedProxy.key, trustedProxy),
       (Options.metricsPort.key, metricsPort), (Options.compatLax.key, lax.map { "\($0)" }),
-      (Options.marketURL.key, publicURL), (Options.seedGoods.key, seedGoods))
+      (Options.marketPublicURL.key, publicURL), (Options.seedGoods.key, seedGoods))
   }
 }

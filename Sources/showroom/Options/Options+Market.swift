@@ -25,8 +25,8 @@ extension Options {
   static let compatLax = ConfigOption.toggle(
     "compat-lax", flag: "lax", "Take goods as the original's server did: texts of any length, amounts rounded.")
 
-  static let marketURL = ConfigOption<BaseURL?>.optional(
-    "market-url", flag: "public-url", valueName: "url",
+  static let marketPublicURL = ConfigOption<BaseURL?>.optional(
+    "market-public-url", flag: "public-url", valueName: "url",
     "By which address the world calls the market, behind a proxy that speaks TLS.",
     allowed: "a URL like https://market.example.org: http or https and a host, without user name, query and fragment",
     parse: { try? BaseURL($0) })

@@ -88,6 +88,8 @@ struct ServeSettings: Sendable {
   /// Where the Open Market listens on `host`; `nil`: on any free port of the loopback address.
   let marketPort: Int?
   let market: MarketSettings
+  /// Where goods come from; `nil`: from the Open Market inside.
+  let marketURL: BaseURL?
 
   /// Reads the settings.
   ///
@@ -102,6 +104,7 @@ struct ServeSettings: Sendable {
     pictureMemory = try reader.value(of: Options.pictureMemory)
     marketPort = try reader.value(of: Options.marketPort)
     market = try MarketSettings(reader)
+    marketURL = try reader.value(of: Options.marketURL)
   }
 }
 
@@ -119,7 +122,7 @@ struct MarketSettings: Sendable {
   /// - Throws: `CommandFailure` with 64 for the first value that is not allowed.
   init(_ reader: OptionReader) throws(CommandFailure) {
     rules = try reader.value(of: Options.compatLax) ? .lax : .strict
-    publicURL = try reader.value(of: Options.marketURL)
+    publicURL = try reader.value(of: Options.marketPublicURL)
     seedGoods = try reader.value(of: Options.seedGoods) ?? SeedGoods.writtenCount
   }
 }

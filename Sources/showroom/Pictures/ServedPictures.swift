@@ -16,12 +16,19 @@ struct ServedPictures: PictureAddresses {
 
   /// - Parameters:
   ///   - catalogue: whose pictures they are.
+  ///   - market: likewise.
   ///   - downloader: fetches them.
-  init(_ settings: PictureSettings, of catalogue: CatalogueSource, downloader: FileDownloader, logger: Logger) {
+  init(
+    _ settings: PictureSettings, of catalogue: CatalogueSource, and market: MarketSource? = nil,
+    downloader: FileDownloader,
+    logger: Logger
+  ) {
     links = PictureLinks(keys: settings.keys)
     base = catalogue.isSample ? nil : catalogue.baseURL.description
     pipeline = PicturePipeline(
-      source: CataloguePictures(baseURL: catalogue.baseURL, downloader: downloader), directory: settings.directory,
+      source: CataloguePictures(
+        baseURL: catalogue.baseURL, market: market.flatMap { $0.isEmbedded ? $0.baseURL : nil }, downloader: downloader),
+      directory: settings.directory,
       diskBytes: settings.diskBytes, memoryBytes: settings.memoryBytes, workers: .pictures, logger: logger)
   }
 
@@ -54,6 +61,8 @@ extension ServedPictures {
 struct CataloguePictures: PictureSource {
   /// What relative addresses are relative to: those of a stand-in.
   let baseURL: BaseURL
+  /// Where the market inside this process is in this run.
+  var market: BaseURL?
   let downloader: FileDownloader
 
   /// The longest sides in which a store is asked for a picture. Few, so that one download serves many sizes.
@@ -72,7 +81,14 @@ struct CataloguePictures: PictureSource {
   }
 
   func bytes(at address: String, limit: Int) async throws -> [UInt8] {
-    let absolute = address.hasPrefix("/") ? baseURL.description + address : address
+    let absolute =
+      if address.hasPrefix("/") {
+        baseURL.description + address
+      } else if let market, address.hasPrefix(MarketSource.embeddedName + "/") {
+        market.description + address.dropFirst(MarketSource.embeddedName.count)
+      } else {
+        address
+      }
     do {
       return try await downloader.download(absolute, limit: limit).bytes
     } catch let error as DownloadError {

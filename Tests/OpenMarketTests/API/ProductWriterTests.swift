@@ -49,7 +49,8 @@ struct ProductWriterTests {
         "hasPrev":true,"nextCursor":"newest.130.130","pages":[{"id":130,"vendor_id":28,\#
         "vendorName":"Omarket \"Team\"","name":"에어팟 3","description":"새것/\n","thumbnail":"\#(Self.media)_thumb",\#
         "currency":"USD","price":2.36,"bargain_price":1.65,"discounted_price":0.71,"stock":3,\#
-        "created_at":"2022-11-04T00:01:01","issued_at":"2022-11-04T00:01:01"}]}
+        "created_at":"2022-11-04T00:01:01","issued_at":"2022-11-04T00:01:01",\#
+        "state":"on_sale","category":"digital"}]}
         """#)
   }
 

@@ -35,7 +35,8 @@ struct MarketOptionsTests {
     let settings = try settings(
       [:],
       [
-        "SHOWROOM_COMPAT_LAX": "true", "SHOWROOM_MARKET_URL": "https://market.example.org/", "SHOWROOM_SEED_GOODS": "0",
+        "SHOWROOM_COMPAT_LAX": "true", "SHOWROOM_MARKET_PUBLIC_URL": "https://market.example.org/",
+        "SHOWROOM_SEED_GOODS": "0",
         "SHOWROOM_MARKET_PORT": "9000",
       ])
     #expect(settings.market.rules == .lax)

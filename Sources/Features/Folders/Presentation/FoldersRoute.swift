@@ -8,7 +8,7 @@ enum FoldersRoute {
   /// The form of a new folder.
   case new
   /// A folder: `/folders/{id}?sort=…&country=…&device=…&q=…&n=…&layout=…&select=1`.
-  case folder(FolderQuery, layout: FolderLayout = .list, isSelecting: Bool = false)
+  case folder(FolderQuery, layout: ListOrGrid = .list, isSelecting: Bool = false)
   /// The form of a folder's name and description.
   case edit(Folder.ID)
   /// Whether a folder is shared.
@@ -55,9 +55,4 @@ enum FoldersRoute {
 
   /// A folder as it is opened from elsewhere.
   static func folder(_ id: Folder.ID) -> FoldersRoute { .folder(FolderQuery(folder: id)) }
-}
-
-/// How a folder's items stand.
-enum FolderLayout: String, Sendable, Hashable, CaseIterable {
-  case list, grid
 }

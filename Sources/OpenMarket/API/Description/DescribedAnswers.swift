@@ -41,7 +41,7 @@ extension MarketDescription {
     return DescribedObject(
       name: "ProductRow", words: Words("목록의 상품", "A product in a list."),
       fields: [
-        Self.numbers, [vendorName], Self.texts, Self.amounts, Self.times(DescribedSchemas.time),
+        Self.numbers, [vendorName], Self.texts, Self.amounts, Self.times(DescribedSchemas.time), Self.kind,
       ].flatMap { $0 })
   }
 
@@ -53,21 +53,26 @@ extension MarketDescription {
       DescribedField(
         "vendors", DescribedObject.reference(to: "ProductVendor"),
         Words("판매자. 이름과 달리 하나예요.", "Its vendor: one.")),
+    ]
+    let bumped = [
       DescribedField(
-        "state", DescribedSchemas.state,
-        Words("판매 상태. `draft`와 `hidden`은 판매자만 봐요.", "Where it stands; `draft` and `hidden` its vendor sees alone.")),
-      DescribedField(
-        "category", ["enum": DescribedSchemas.values([nil], of: ProductCategory.self)],
-        Words("분류. 없으면 null이에요.", "What kind of thing it is, where its vendor has said.")),
-      DescribedField(
-        "bumped_at", DescribedSchemas.time, Words("마지막으로 끌어올린 때(UTC)", "When it was put on top last, in UTC.")),
+        "bumped_at", DescribedSchemas.time, Words("마지막으로 끌어올린 때(UTC)", "When it was put on top last, in UTC."))
     ]
     return DescribedObject(
       name: "Product", words: Words("상품", "A product with its pictures and its vendor."),
       fields: [
-        Self.numbers, Self.texts, Self.amounts, Self.times(DescribedSchemas.time), own,
+        Self.numbers, Self.texts, Self.amounts, Self.times(DescribedSchemas.time), own, Self.kind, bumped,
       ].flatMap { $0 })
   }
+
+  static let kind = [
+    DescribedField(
+      "state", DescribedSchemas.state,
+      Words("판매 상태. `draft`와 `hidden`은 판매자만 봐요.", "Where it stands; `draft` and `hidden` its vendor sees alone.")),
+    DescribedField(
+      "category", ["enum": DescribedSchemas.values([nil], of: ProductCategory.self)],
+      Words("분류. 없으면 null이에요.", "What kind of thing it is, where its vendor has said.")),
+  ]
 
   static let numbers = [
     DescribedField("id", DescribedSchemas.id, Words("번호", "Its number.")),

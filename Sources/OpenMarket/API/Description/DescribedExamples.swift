@@ -17,7 +17,9 @@ enum DescribedExamples {
 
   /// A row of a list.
   static let row: JSONNode = (["id": 130, "vendor_id": 28, "vendorName": "모퉁이"] as JSONNode).adding(facts)
-    .adding(times)
+    .adding(times).adding(kind)
+
+  private static let kind: JSONNode = ["state": "on_sale", "category": "digital"]
 
   static let product: JSONNode = (["id": 130, "vendor_id": 28] as JSONNode).adding(facts).adding(times).adding([
     "images": [
@@ -26,9 +28,8 @@ enum DescribedExamples {
         "issued_at": "2026-11-04T09:30:00",
       ]
     ],
-    "vendors": ["id": 28, "name": "모퉁이"], "state": "on_sale", "category": "digital",
-    "bumped_at": "2026-11-04T09:30:00",
-  ])
+    "vendors": ["id": 28, "name": "모퉁이"],
+  ]).adding(kind).adding(["bumped_at": "2026-11-04T09:30:00"])
 
   static let page: JSONNode = [
     "pageNo": 1, "itemsPerPage": 20, "totalCount": 1, "offset": 0, "limit": 20, "lastPage": 1, "hasNext": false,

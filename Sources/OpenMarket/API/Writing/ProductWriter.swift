@@ -18,8 +18,7 @@ struct ProductWriter: Sendable {
       }
       body.object("vendors") { body in addVendor(of: product, to: &body) }
       if generation == .third {
-        body.add("state", product.facts.state.rawValue)
-        body.add("category", orNull: product.facts.category?.rawValue)
+        addKind(of: product, to: &body)
         body.add("bumped_at", text(product.bumpedAt))
       }
     }
@@ -44,7 +43,10 @@ struct ProductWriter: Sendable {
       }
       body.array("pages") { body in
         for product in page.products {
-          body.object { body in addFacts(of: product, inList: true, to: &body) }
+          body.object { body in
+            addFacts(of: product, inList: true, to: &body)
+            if generation == .third { addKind(of: product, to: &body) }
+          }
         }
       }
     }
@@ -84,6 +86,11 @@ struct ProductWriter: Sendable {
     // Both were always the same.
     body.add("created_at", text(product.createdAt))
     body.add("issued_at", text(product.createdAt))
+  }
+
+  private func addKind(of product: Product, to body: inout JSONBuffer) {
+    body.add("state", product.facts.state.rawValue)
+    body.add("category", orNull: product.facts.category?.rawValue)
   }
 
   private func add(_ image: ProductImage, of product: Product, to body: inout JSONBuffer) {

@@ -4,11 +4,15 @@ import ArgumentParser
 struct MarketCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "market",
-    abstract: "Serve the Open Market, and look after what is sold there.",
-    discussion: "All but serve work on the database itself; a server on it sees what they have done at once.",
+    abstract: "Buy and sell on an Open Market, serve one, and look after what is sold there.",
+    discussion: """
+      All but serve work on the data directory, and a server on it sees what they have done at once; list, show, \
+      register, edit and delete work on any other server as well: --market-url.
+      """,
     subcommands: [
       MarketServeCommand.self, MarketVendorsCommand.self, MarketImportCommand.self, MarketExportCommand.self,
-      MarketSeedCommand.self,
+      MarketSeedCommand.self, MarketListCommand.self, MarketShowCommand.self, MarketRegisterCommand.self,
+      MarketEditCommand.self, MarketDeleteCommand.self,
     ])
 }
 

@@ -41,16 +41,16 @@ struct MarketExportCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("Where it goes; standard output if it is -.", valueName: "file")) var file: String
   @Option(help: ArgumentHelp("Put the pictures here, by the last part of their addresses.", valueName: "dir"))
   var pictures: String?
-  @Option(name: Options.marketURL.name, help: Options.marketURL.help) var publicURL: String?
+  @Option(name: Options.marketPublicURL.name, help: Options.marketPublicURL.help) var publicURL: String?
   @Flag(help: "Replace the file if it is there.") var force = false
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var data: MarketDataFlags
 
   func run() async throws {
     var flags = data.given
-    flags[Options.marketURL.key] = publicURL
+    flags[Options.marketPublicURL.key] = publicURL
     let reader = try OptionReader(flags: flags)
-    let base = try reader.value(of: Options.marketURL).map { "\($0)" } ?? ""
+    let base = try reader.value(of: Options.marketPublicURL).map { "\($0)" } ?? ""
     let target = file == "-" ? nil : FolderFile(path: file, replaces: force)
     let (directory, asJSON) = (pictures, json)
     try await MarketSession.run(reader, console: .standard) { session in

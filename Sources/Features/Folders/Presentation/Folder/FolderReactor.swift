@@ -16,7 +16,7 @@ struct FolderReactor: Reactor {
     case retryTapped
     case textChanged(String)
     case arranged(FolderQuery.Sort, [ItemFacet: String])
-    case layoutPicked(FolderLayout)
+    case layoutPicked(ListOrGrid)
     case reachedEnd
     case selectionToggled
     case removed(ItemReference)
@@ -40,7 +40,7 @@ struct FolderReactor: Reactor {
     case setQuery(FolderQuery)
     case setPage(FolderPage, Removal?)
     case setOthers([Folder])
-    case setLayout(FolderLayout)
+    case setLayout(ListOrGrid)
     case setSelecting(Bool)
     case setAsking(Asking?)
     case setUnasked([ItemReference], AppError)
@@ -60,7 +60,7 @@ struct FolderReactor: Reactor {
   struct State: Sendable, Equatable {
     var query: FolderQuery
     let language: Language
-    var layout = FolderLayout.list
+    var layout = ListOrGrid.list
     var isSelecting = false
     var page: Loadable<FolderPage> = .idle
     /// The other folders, where something selected may go.

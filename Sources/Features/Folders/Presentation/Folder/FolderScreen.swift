@@ -29,7 +29,7 @@ struct FolderScreen: Screen {
     query.limit = min(max(count, FolderReactor.pageSize), FolderReactor.maxRows)
     let state = FolderReactor.State(
       query: query, language: request.reader.language,
-      layout: request.query["layout"].flatMap(FolderLayout.init) ?? .list,
+      layout: request.query["layout"].flatMap(ListOrGrid.init) ?? .list,
       isSelecting: request.query["select"] != nil)
     return FolderReactor(
       state: state, folders: folders, kinds: kinds, profile: request.reader.profile, asker: request.reader.asker,

@@ -76,17 +76,8 @@ struct FolderView {
           .carrying(FolderForm.textChanged, state.query.text)
           ActionInput(FolderForm.textChanged)
         }
-        form(.method(.post)) {
-          ActionInput(FolderForm.layoutPicked)
-          div(.class("segments layout"), .role("group"), .aria("label", strings.layout)) {
-            for layout in FolderLayout.allCases {
-              button(.aria("pressed", layout == state.layout), .aria("label", strings.layoutName(layout))) {
-                Symbol(id: layout == .list ? "apps" : "grid", size: 20)
-              }
-              .carrying(FolderForm.layoutPicked, layout)
-            }
-          }
-        }
+        ListOrGridControl(
+          chosen: state.layout, picked: FolderForm.layoutPicked, label: strings.layout, name: strings.layoutName)
       }
     }
   }

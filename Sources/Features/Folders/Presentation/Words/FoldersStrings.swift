@@ -54,7 +54,7 @@ struct FoldersStrings: Sendable {
   let all: @Sendable (ItemFacet) -> String
   let apply: String
   let layout: String
-  let layoutName: @Sendable (FolderLayout) -> String
+  let layoutName: @Sendable (ListOrGrid) -> String
   let shown: @Sendable (_ matching: Int, _ count: Int) -> String
   let emptyTitle: String
   let emptyText: String

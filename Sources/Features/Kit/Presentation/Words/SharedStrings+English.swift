@@ -23,6 +23,7 @@ extension SharedStrings {
       switch code {
       case .notFound: "Not found"
       case .invalidInput: "This address cannot be opened"
+      case .notAllowed: "Not allowed"
       case .cookieMissing: "Can’t save"
       case .overLimit: "One moment, please"
       case .unavailable: "\(source) does not answer"
@@ -37,6 +38,7 @@ extension SharedStrings {
       switch code {
       case .notFound: "There is nothing at this address."
       case .invalidInput: "Part of this address isn’t valid."
+      case .notAllowed: "\(source) does not allow this."
       case .cookieMissing: "Cookies are off. Allow them for this site, then try again."
       case .overLimit: "Too many requests in a short time."
       case .unavailable: "Try again in a moment."

@@ -24,6 +24,7 @@ extension SharedStrings {
       switch code {
       case .notFound: "찾을 수 없음"
       case .invalidInput: "열 수 없는 주소"
+      case .notAllowed: "할 수 없음"
       case .cookieMissing: "저장할 수 없음"
       case .overLimit: "잠시 기다려 주세요"
       case .unavailable: "\(Particle.subject.after(source)) 응답하지 않음"
@@ -38,6 +39,7 @@ extension SharedStrings {
       switch code {
       case .notFound: "이 주소에는 아무것도 없습니다."
       case .invalidInput: "주소에 맞지 않는 부분이 있습니다."
+      case .notAllowed: "\(Particle.subject.after(source)) 허락하지 않았습니다."
       case .cookieMissing: "이 브라우저가 쿠키를 보내지 않습니다. 이 주소의 쿠키를 허용한 뒤 다시 시도해 주세요."
       case .overLimit: "짧은 시간에 너무 많이 요청했습니다."
       case .unavailable: "잠시 뒤에 다시 시도해 주세요."

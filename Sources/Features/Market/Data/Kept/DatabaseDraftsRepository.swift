@@ -1,0 +1,171 @@
+import FeatureKit
+public import Foundation
+import Reactor
+public import Store
+
+/// Drafts in the database: they survive a reload, a crash and a lost line, and their pictures with them.
+///
+/// Whoever writes says with which ids: a write that is sent again changes nothing more.
+public struct DatabaseDraftsRepository: DraftsRepository {
+  private let database: Database
+  private let server: String
+  private let now: @Sendable () -> Date
+
+  /// Creates a repository on a database with ``MarketFeatureMigrations/all`` applied.
+  ///
+  /// - Parameters:
+  ///   - database: where the tables `marketDraft` and `marketDraftPicture` are.
+  ///   - server: where they are to be registered, a name: nothing of one server is ever told to another.
+  ///   - now: the time.
+  public init(database: Database, server: String, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.database = database
+    self.server = server
+    self.now = now
+  }
+
+  // MARK: Drafts
+
+  /// As ``DraftsRepository/drafts(of:)``.
+  public func drafts(of profile: String) async throws -> [ProductDraft] {
+    try await read(profile) { try $0.drafts() }
+  }
+
+  /// As ``DraftsRepository/draft(_:of:)``.
+  public func draft(_ id: ProductDraft.ID, of profile: String) async throws -> ProductDraft? {
+    guard KeptDrafts.isID(id) else { return nil }
+    return try await read(profile) { try $0.draft(id) }
+  }
+
+  /// As ``DraftsRepository/begin(_:of:)``; one that was begun stays as it is. It begins without pictures, whatever it
+  /// says of them.
+  ///
+  /// - Throws: also `invalidInput` with the field `id` for one that is no id.
+  public func begin(_ draft: ProductDraft, of profile: String) async throws {
+    guard KeptDrafts.isID(draft.id) else { throw KeptDrafts.noID }
+    let text = try KeptDrafts.text(of: draft.fields)
+    try await write(profile) { drafts in
+      try drafts.insert(draft, text)
+      guard try drafts.count() <= ProductDraft.maxPerProfile else {
+        throw AppError(.invalidInput, detail: "as many drafts as there may be", field: "drafts")
+      }
+    }
+  }
+
+  /// As ``DraftsRepository/write(_:to:revision:of:)``; what is there already is no change.
+  ///
+  /// - Throws: also `invalidInput` with the field that is too long.
+  public func write(
+    _ fields: DraftFields, to id: ProductDraft.ID, revision: Int, of profile: String
+  ) async throws -> ProductDraft {
+    let text = try KeptDrafts.text(of: fields)
+    return try await write(profile) { drafts in
+      let known = try drafts.require(id)
+      guard known.revision == revision, known.fields != fields else { return known }
+      try drafts.update(id, to: text)
+      return try drafts.require(id)
+    }
+  }
+
+  /// As ``DraftsRepository/remove(_:of:)``.
+  public func remove(_ id: ProductDraft.ID, of profile: String) async throws {
+    guard KeptDrafts.isID(id) else { return }
+    try await write(profile) { try $0.remove(id) }
+  }
+
+  // MARK: Pictures
+
+  /// As ``DraftsRepository/add(_:id:to:of:)``.
+  ///
+  /// - Throws: also `invalidInput` with the field `id` for one that is no id, and with `images` for no bytes.
+  public func add(
+    _ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String
+  ) async throws -> ProductDraft {
+    guard KeptDrafts.isID(picture) else { throw KeptDrafts.noID }
+    guard (1...ProductDraft.maxPictureBytes).contains(file.bytes.count), file.type.utf8.count <= 100 else {
+      throw AppError(.invalidInput, detail: "a picture of \(file.bytes.count) bytes", field: "images")
+    }
+    return try await write(profile) { drafts in
+      let known = try drafts.require(id)
+      if known.pictures.contains(where: { $0.id == picture }) { return known }
+      guard known.pictures.count < ProductDraft.maxPictures else {
+        throw AppError(.invalidInput, detail: "as many pictures as there may be", field: "images")
+      }
+      try drafts.insert(file, picture, into: id)
+      return try drafts.changed(id)
+    }
+  }
+
+  /// As ``DraftsRepository/remove(_:from:of:)``.
+  ///
+  /// - Throws: also `notFound` when there is no such draft.
+  public func remove(
+    _ picture: DraftPicture.ID, from id: ProductDraft.ID, of profile: String
+  ) async throws -> ProductDraft {
+    try await write(profile) { drafts in
+      let known = try drafts.require(id)
+      guard known.pictures.contains(where: { $0.id == picture }) else { return known }
+      try drafts.remove(picture, from: id)
+      return try drafts.changed(id)
+    }
+  }
+
+  /// As ``DraftsRepository/order(_:of:of:)``.
+  ///
+  /// - Throws: also `notFound` when there is no such draft.
+  public func order(
+    _ pictures: [DraftPicture.ID], of id: ProductDraft.ID, of profile: String
+  ) async throws -> ProductDraft {
+    try await write(profile) { drafts in
+      let known = try drafts.require(id)
+      let there = known.pictures.map(\.id)
+      let named = pictures.filter { there.contains($0) }
+      var seen: Set<DraftPicture.ID> = []
+      let order = (named + there).filter { seen.insert($0).inserted }
+      if order == there { return known }
+      for (place, picture) in order.enumerated() { try drafts.move(picture, of: id, to: place) }
+      return try drafts.changed(id)
+    }
+  }
+
+  /// As ``DraftsRepository/file(of:in:of:)``.
+  public func file(
+    of picture: DraftPicture.ID, in id: ProductDraft.ID, of profile: String
+  ) async throws -> PictureFile? {
+    guard KeptDrafts.isID(picture), KeptDrafts.isID(id) else { return nil }
+    return try await read(profile) { try $0.file(of: picture, in: id) }
+  }
+
+  // MARK: All
+
+  /// As ``DraftsRepository/changes(of:)``.
+  public func changes(of profile: String) -> AsyncStream<Void> {
+    database.changes(in: ["marketDraft"], of: profile)
+  }
+
+  /// As ``DraftsRepository/removeUnused(since:)``, of all servers. The drafts of profiles that are gone go this way.
+  public func removeUnused(since: Date) async throws -> Int {
+    try await DatabaseError.translated {
+      try await database.write { try $0.rows(KeptDrafts.deleteUnused(since: since)).count }
+    }
+  }
+
+  private func read<T: Sendable>(
+    _ profile: String, _ body: @escaping @Sendable (KeptDrafts) throws -> T
+  ) async throws -> T {
+    let (owner, time) = (KeptOwner(profile: profile, server: server), now())
+    return try await DatabaseError.translated {
+      try await database.read { try body(KeptDrafts(connection: $0, owner: owner, time: time)) }
+    }
+  }
+
+  private func write<T: Sendable>(
+    _ profile: String, _ body: @escaping @Sendable (KeptDrafts) throws -> T
+  ) async throws -> T {
+    let (owner, time) = (KeptOwner(profile: profile, server: server), now())
+    return try await DatabaseError.translated {
+      try await database.write(concerning: profile) {
+        try body(KeptDrafts(connection: $0, owner: owner, time: time))
+      }
+    }
+  }
+}

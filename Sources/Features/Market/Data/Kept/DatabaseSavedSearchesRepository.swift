@@ -1,0 +1,115 @@
+import FeatureKit
+public import Foundation
+import Reactor
+public import Store
+
+/// Saved searches in the database: they outlive the process, and go with their profile.
+public struct DatabaseSavedSearchesRepository: SavedSearchesRepository {
+  private let database: Database
+  private let server: String
+  private let now: @Sendable () -> Date
+
+  /// Creates a repository on a database with `ProfileMigrations.all` and ``MarketFeatureMigrations/all`` applied.
+  ///
+  /// - Parameters:
+  ///   - database: where the table `marketSearch` is.
+  ///   - server: where is searched, a name: nothing of one server is ever told to another.
+  ///   - now: the time.
+  public init(database: Database, server: String, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.database = database
+    self.server = server
+    self.now = now
+  }
+
+  /// As ``SavedSearchesRepository/searches(of:)``.
+  public func searches(of profile: String) async throws -> [SavedSearch] {
+    let owner = owner(profile)
+    return try await DatabaseError.translated {
+      try await database.read { connection in
+        try connection.rows(Self.selectSearches(of: owner)).compactMap { try SavedSearch($0) }
+      }
+    }
+  }
+
+  /// As ``SavedSearchesRepository/save(_:newest:of:at:)``; of one that is saved it only says what was seen.
+  public func save(_ query: ProductQuery, newest: Product.ID, of profile: String, at time: Date) async throws {
+    let (owner, present, text) = (owner(profile), now(), try SavedQuery(query).encoded())
+    try await DatabaseError.translated {
+      try await database.write(concerning: profile) { connection in
+        try connection.execute(DatabaseProfilesRepository.upsertProfile(profile, at: present))
+        try connection.execute(Self.upsert(text, newest: newest, of: owner, at: time))
+        guard try connection.row(Self.count(of: owner))?.int("searches") ?? 0 <= SavedSearch.maxPerProfile else {
+          throw AppError(.invalidInput, detail: "as many searches as there may be", field: "searches")
+        }
+      }
+    }
+  }
+
+  /// As ``SavedSearchesRepository/markSeen(_:newest:of:)``; what was seen once stays seen.
+  public func markSeen(_ query: ProductQuery, newest: Product.ID, of profile: String) async throws {
+    let (owner, text) = (owner(profile), try SavedQuery(query).encoded())
+    try await DatabaseError.translated {
+      try await database.write(concerning: profile) {
+        try $0.execute(Self.updateSeen(text, newest: newest, of: owner))
+      }
+    }
+  }
+
+  /// As ``SavedSearchesRepository/remove(_:of:)``.
+  public func remove(_ query: ProductQuery, of profile: String) async throws {
+    let (owner, text) = (owner(profile), try SavedQuery(query).encoded())
+    try await DatabaseError.translated {
+      try await database.write(concerning: profile) { try $0.execute(Self.delete(text, of: owner)) }
+    }
+  }
+
+  /// As ``SavedSearchesRepository/changes(of:)``.
+  public func changes(of profile: String) -> AsyncStream<Void> {
+    database.changes(in: ["marketSearch"], of: profile)
+  }
+
+  private func owner(_ profile: String) -> KeptOwner { KeptOwner(profile: profile, server: server) }
+}
+
+// MARK: - Statements
+
+extension DatabaseSavedSearchesRepository {
+  static func selectSearches(of owner: KeptOwner) -> SQL {
+    """
+    SELECT query, savedAt, seen FROM marketSearch
+    WHERE profile = \(owner.profile) AND server = \(owner.server)
+    ORDER BY savedAt DESC LIMIT \(SavedSearch.maxPerProfile)
+    """
+  }
+
+  static func count(of owner: KeptOwner) -> SQL {
+    "SELECT COUNT(*) AS searches FROM marketSearch WHERE profile = \(owner.profile) AND server = \(owner.server)"
+  }
+
+  static func upsert(_ query: String, newest: Product.ID, of owner: KeptOwner, at time: Date) -> SQL {
+    """
+    INSERT INTO marketSearch (profile, server, query, savedAt, seen)
+    VALUES (\(owner.profile), \(owner.server), \(query), \(time), \(newest))
+    ON CONFLICT (profile, server, query) DO UPDATE SET seen = excluded.seen WHERE marketSearch.seen < excluded.seen
+    """
+  }
+
+  static func updateSeen(_ query: String, newest: Product.ID, of owner: KeptOwner) -> SQL {
+    """
+    UPDATE marketSearch SET seen = \(newest)
+    WHERE profile = \(owner.profile) AND server = \(owner.server) AND query = \(query) AND seen < \(newest)
+    """
+  }
+
+  static func delete(_ query: String, of owner: KeptOwner) -> SQL {
+    "DELETE FROM marketSearch WHERE profile = \(owner.profile) AND server = \(owner.server) AND query = \(query)"
+  }
+}
+
+extension SavedSearch {
+  /// Reads a row; `nil` for one of a later version.
+  fileprivate init?(_ row: Row) throws {
+    guard let query = SavedQuery(try row.string("query"))?.query else { return nil }
+    self.init(query: query, savedAt: try row.date("savedAt"), seen: try row.int("seen"))
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Store
+
+/// Whose a shop is, and where: nothing of one server is ever told to another.
+struct ShopOwner: Sendable {
+  let profile: String
+  /// The server's name.
+  let server: String
+
+  /// What it is sealed for. A profile's name has no spaces.
+  var name: String { "\(profile) \(server)" }
+}
+
+// MARK: - Shops
+
+extension DatabaseShopsRepository {
+  static func selectShop(of owner: ShopOwner) -> SQL {
+    "SELECT sealed, usedAt FROM marketShop WHERE profile = \(owner.profile) AND server = \(owner.server)"
+  }
+
+  static func upsertShop(_ sealed: String, of owner: ShopOwner, at time: Date) -> SQL {
+    """
+    INSERT INTO marketShop (profile, server, sealed, usedAt)
+    VALUES (\(owner.profile), \(owner.server), \(sealed), \(time))
+    ON CONFLICT (profile, server) DO UPDATE SET sealed = excluded.sealed, usedAt = excluded.usedAt
+    """
+  }
+
+  /// Another shop may have come meanwhile: its time is not put back.
+  static func updateUse(of owner: ShopOwner, to time: Date) -> SQL {
+    """
+    UPDATE marketShop SET usedAt = \(time)
+    WHERE profile = \(owner.profile) AND server = \(owner.server) AND usedAt < \(time)
+    """
+  }
+
+  static func deleteShop(of owner: ShopOwner) -> SQL {
+    "DELETE FROM marketShop WHERE profile = \(owner.profile) AND server = \(owner.server)"
+  }
+
+  static func deleteUnused(since time: Date) -> SQL {
+    "DELETE FROM marketShop WHERE usedAt < \(time) RETURNING profile, server"
+  }
+}
+
+// MARK: - Products that no list has
+
+extension DatabaseShopsRepository {
+  /// How many are remembered of a profile.
+  static let maxUnlisted = 500
+
+  static func selectUnlisted(of owner: ShopOwner) -> SQL {
+    """
+    SELECT product, name, thumbnail, reason, changedAt FROM marketUnlisted
+    WHERE profile = \(owner.profile) AND server = \(owner.server)
+    ORDER BY changedAt DESC, product DESC LIMIT \(maxUnlisted)
+    """
+  }
+
+  static func upsert(_ product: UnlistedProduct, of owner: ShopOwner) -> SQL {
+    """
+    INSERT INTO marketUnlisted (profile, server, product, name, thumbnail, reason, changedAt)
+    VALUES (
+      \(owner.profile), \(owner.server), \(product.id), \(product.name), \(product.thumbnail),
+      \(product.reason.rawValue), \(product.at))
+    ON CONFLICT (profile, server, product) DO UPDATE SET
+      name = excluded.name, thumbnail = excluded.thumbnail, reason = excluded.reason, changedAt = excluded.changedAt
+    """
+  }
+
+  static func deleteUnlisted(_ id: Product.ID, of owner: ShopOwner) -> SQL {
+    """
+    DELETE FROM marketUnlisted
+    WHERE profile = \(owner.profile) AND server = \(owner.server) AND product = \(id)
+    """
+  }
+
+  static func deleteUnlisted(of owner: ShopOwner) -> SQL {
+    "DELETE FROM marketUnlisted WHERE profile = \(owner.profile) AND server = \(owner.server)"
+  }
+
+  /// SQLite has no `OFFSET` without `LIMIT`, so there is one that bounds nothing.
+  static func deleteUnlisted(beyond count: Int, of owner: ShopOwner) -> SQL {
+    """
+    DELETE FROM marketUnlisted WHERE profile = \(owner.profile) AND server = \(owner.server) AND product IN (
+      SELECT product FROM marketUnlisted WHERE profile = \(owner.profile) AND server = \(owner.server)
+      ORDER BY changedAt DESC, product DESC LIMIT 1000000 OFFSET \(count)
+    )
+    """
+  }
+
+  /// What was remembered long ago without a shop.
+  static func deleteOrphans(since time: Date) -> SQL {
+    """
+    DELETE FROM marketUnlisted WHERE changedAt < \(time) AND NOT EXISTS (
+      SELECT 1 FROM marketShop s WHERE s.profile = marketUnlisted.profile AND s.server = marketUnlisted.server
+    )
+    """
+  }
+}

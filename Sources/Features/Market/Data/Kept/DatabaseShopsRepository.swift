@@ -1,0 +1,143 @@
+import FeatureKit
+public import Foundation
+public import Secrets
+public import Store
+
+/// With what each profile sells on a server, in the database.
+///
+/// What is secret lies sealed, each for its profile: who reads the database without the installation's key, or copies a
+/// row to another profile, has nothing. What is remembered of a shop's products goes with the shop.
+public struct DatabaseShopsRepository: ShopsRepository {
+  private let database: Database
+  private let server: String
+  private let seal: Seal
+  private let now: @Sendable () -> Date
+
+  /// Creates a repository on a database with ``MarketFeatureMigrations/all`` applied.
+  ///
+  /// - Parameters:
+  ///   - database: where the tables `marketShop` and `marketUnlisted` are.
+  ///   - server: where they sell, a name: nothing of one server is ever told to another.
+  ///   - secretKey: the installation's, the same for all servers on the database.
+  ///   - now: the time.
+  public init(
+    database: Database, server: String, secretKey: SecretKey, now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.database = database
+    self.server = server
+    seal = Seal(secretKey, purpose: "market shop")
+    self.now = now
+  }
+
+  // MARK: Shops
+
+  /// As ``ShopsRepository/shop(of:)``; notes, once a day, that it was used.
+  public func shop(of profile: String) async throws -> Shop? {
+    let (time, owner) = (now(), owner(profile))
+    return try await DatabaseError.translated { () -> Shop? in
+      guard let row = try await database.read({ try $0.row(Self.selectShop(of: owner)) }),
+        let shop = seal.shop(of: try row.string("sealed"), for: owner)
+      else { return nil }
+      if time.timeIntervalSince(try row.date("usedAt")) >= Self.noteEverySeconds {
+        // Whose shop it is does not depend on this; it is noted the next time.
+        try? await database.write(concerning: profile) { try $0.execute(Self.updateUse(of: owner, to: time)) }
+      }
+      return shop
+    }
+  }
+
+  /// As ``ShopsRepository/save(_:of:)``; what is remembered of another vendor's products is forgotten.
+  public func save(_ shop: Shop, of profile: String) async throws {
+    let (time, owner) = (now(), owner(profile))
+    let sealed = try seal.sealed(shop, for: owner)
+    try await DatabaseError.translated {
+      try await database.write(concerning: profile) { connection in
+        if let row = try connection.row(Self.selectShop(of: owner)),
+          seal.shop(of: try row.string("sealed"), for: owner)?.credentials.identifier != shop.credentials.identifier
+        {
+          try connection.execute(Self.deleteUnlisted(of: owner))
+        }
+        try connection.execute(Self.upsertShop(sealed, of: owner, at: time))
+      }
+    }
+  }
+
+  /// As ``ShopsRepository/removeShop(of:)``.
+  public func removeShop(of profile: String) async throws {
+    let owner = owner(profile)
+    try await DatabaseError.translated {
+      try await database.write(concerning: profile) { connection in
+        try connection.execute(Self.deleteShop(of: owner))
+        try connection.execute(Self.deleteUnlisted(of: owner))
+      }
+    }
+  }
+
+  // MARK: Products that no list has
+
+  /// As ``ShopsRepository/unlisted(of:)``.
+  public func unlisted(of profile: String) async throws -> [UnlistedProduct] {
+    let owner = owner(profile)
+    return try await DatabaseError.translated {
+      try await database.read { connection in
+        try connection.rows(Self.selectUnlisted(of: owner)).compactMap { try UnlistedProduct($0) }
+      }
+    }
+  }
+
+  /// As ``ShopsRepository/remember(_:of:)``; of too many those changed longest ago go.
+  public func remember(_ product: UnlistedProduct, of profile: String) async throws {
+    let owner = owner(profile)
+    try await DatabaseError.translated {
+      try await database.write(concerning: profile) { connection in
+        try connection.execute(Self.upsert(product, of: owner))
+        try connection.execute(Self.deleteUnlisted(beyond: Self.maxUnlisted, of: owner))
+      }
+    }
+  }
+
+  /// As ``ShopsRepository/forget(_:of:)``.
+  public func forget(_ id: Product.ID, of profile: String) async throws {
+    let owner = owner(profile)
+    try await DatabaseError.translated {
+      try await database.write(concerning: profile) { try $0.execute(Self.deleteUnlisted(id, of: owner)) }
+    }
+  }
+
+  // MARK: Both
+
+  /// As ``ShopsRepository/changes(of:)``.
+  public func changes(of profile: String) -> AsyncStream<Void> {
+    database.changes(in: ["marketShop", "marketUnlisted"], of: profile)
+  }
+
+  /// As ``ShopsRepository/removeUnused(since:)``, of all servers. The shops of profiles that are gone go this way.
+  public func removeUnused(since: Date) async throws -> Int {
+    try await DatabaseError.translated {
+      try await database.write { connection in
+        let removed = try connection.rows(Self.deleteUnused(since: since))
+        for row in removed {
+          let owner = ShopOwner(profile: try row.string("profile"), server: try row.string("server"))
+          try connection.execute(Self.deleteUnlisted(of: owner))
+        }
+        try connection.execute(Self.deleteOrphans(since: since))
+        return removed.count
+      }
+    }
+  }
+
+  private func owner(_ profile: String) -> ShopOwner { ShopOwner(profile: profile, server: server) }
+
+  /// One write a day and profile is enough to tell the unused ones.
+  private static let noteEverySeconds: Double = 86_400
+}
+
+extension UnlistedProduct {
+  /// Reads a row; `nil` for one of a later version.
+  fileprivate init?(_ row: Row) throws {
+    guard let reason = Reason(rawValue: try row.string("reason")) else { return nil }
+    self.init(
+      id: try row.int("product"), name: try row.string("name"), thumbnail: try row.optionalString("thumbnail"),
+      reason: reason, at: try row.date("changedAt"))
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Reactor
+import Store
+
+/// The drafts of one profile, within one transaction of the database.
+struct KeptDrafts {
+  /// The transaction.
+  let connection: Connection
+  /// Whose they are.
+  let owner: KeptOwner
+  /// Now.
+  let time: Date
+
+  /// All, the one changed last first.
+  func drafts() throws -> [ProductDraft] {
+    let pictures = try Dictionary(grouping: connection.rows(Self.selectPictures(of: owner))) { try $0.string("draft") }
+    return try connection.rows(Self.selectDrafts(of: owner)).compactMap { row in
+      try ProductDraft(row, pictures: pictures[try row.string("id")] ?? [])
+    }
+  }
+
+  /// One; `nil` when it is not there.
+  func draft(_ id: ProductDraft.ID) throws -> ProductDraft? {
+    guard let row = try connection.row(Self.selectDraft(id, of: owner)) else { return nil }
+    return try ProductDraft(row, pictures: try connection.rows(Self.selectPictures(in: id, of: owner)))
+  }
+
+  /// One that is there.
+  ///
+  /// - Throws: also `AppError` with `notFound`.
+  func require(_ id: ProductDraft.ID) throws -> ProductDraft {
+    guard Self.isID(id), let draft = try draft(id) else { throw AppError(.notFound, detail: "no such draft") }
+    return draft
+  }
+
+  /// How many there are.
+  func count() throws -> Int { try connection.row(Self.count(of: owner))?.int("drafts") ?? 0 }
+
+  /// Begins one, unless it was begun.
+  func insert(_ draft: ProductDraft, _ fields: String) throws {
+    try connection.execute(Self.insert(draft, fields, of: owner))
+  }
+
+  /// Writes other fields.
+  func update(_ id: ProductDraft.ID, to fields: String) throws {
+    try connection.execute(Self.update(id, to: fields, of: owner, at: time))
+  }
+
+  /// Notes a change of one's pictures.
+  ///
+  /// - Returns: the draft as it is now.
+  func changed(_ id: ProductDraft.ID) throws -> ProductDraft {
+    try connection.execute(Self.touch(id, of: owner, at: time))
+    return try require(id)
+  }
+
+  /// Throws one away, with its pictures.
+  func remove(_ id: ProductDraft.ID) throws { try connection.execute(Self.delete(id, of: owner)) }
+
+  /// Puts a picture at the end.
+  func insert(_ file: PictureFile, _ picture: DraftPicture.ID, into id: ProductDraft.ID) throws {
+    try connection.execute(Self.insert(file, picture, into: id, of: owner))
+  }
+
+  /// Takes a picture away.
+  func remove(_ picture: DraftPicture.ID, from id: ProductDraft.ID) throws {
+    try connection.execute(Self.delete(picture, from: id, of: owner))
+  }
+
+  /// Puts a picture into a place.
+  func move(_ picture: DraftPicture.ID, of id: ProductDraft.ID, to place: Int) throws {
+    try connection.execute(Self.move(picture, of: id, to: place, owner))
+  }
+
+  /// A picture's bytes.
+  func file(of picture: DraftPicture.ID, in id: ProductDraft.ID) throws -> PictureFile? {
+    guard let row = try connection.row(Self.selectFile(of: picture, in: id, of: owner)) else { return nil }
+    return PictureFile(bytes: try row.bytes("bytes"), type: try row.string("mediaType"))
+  }
+}
+
+// MARK: - What is kept
+
+extension KeptDrafts {
+  /// How long each field may be.
+  static let maxFieldBytes = 4_000
+
+  /// What is thrown for an id that is none.
+  static let noID = AppError(.invalidInput, detail: "an id is 22 characters", field: "id")
+
+  /// Whether a text is an id of a draft or a picture: 22 letters, digits, hyphens and underscores.
+  static func isID(_ text: String) -> Bool {
+    text.utf8.count == 22
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+        default: false
+        }
+      }
+  }
+
+  /// Fields as they are kept; in JSON no null character stays one.
+  ///
+  /// - Throws: `AppError` with `invalidInput` and the field that is too long.
+  static func text(of fields: DraftFields) throws -> String {
+    let all = [
+      ("name", fields.name), ("description", fields.description), ("price", fields.price),
+      ("currency", fields.currency), ("discount", fields.discount), ("stock", fields.stock),
+      ("category", fields.category),
+    ]
+    for (name, text) in all where text.utf8.count > maxFieldBytes {
+      throw AppError(.invalidInput, detail: "\(name) has \(text.utf8.count) bytes", field: name)
+    }
+    return String(decoding: try JSONEncoder().encode(fields), as: UTF8.self)
+  }
+}
+
+extension ProductDraft {
+  /// Reads a row and those of its pictures; `nil` for one of a later version.
+  fileprivate init?(_ row: Row, pictures: [Row]) throws {
+    let text = try row.string("fields")
+    guard let fields = try? JSONDecoder().decode(DraftFields.self, from: Data(text.utf8)) else { return nil }
+    self.init(
+      id: try row.string("id"), fields: fields, pictures: try pictures.map { try DraftPicture($0) },
+      revision: try row.int("revision"), changedAt: try row.date("changedAt"))
+  }
+}
+
+extension DraftPicture {
+  fileprivate init(_ row: Row) throws {
+    self.init(id: try row.string("id"), byteCount: try row.int("byteCount"), type: try row.string("mediaType"))
+  }
+}

@@ -1,0 +1,98 @@
+import Store
+
+extension MarketFeatureMigrations {
+  /// What people have marked. `seenPrice` in `seenCurrency`, and `seenAs`, a ``FavoriteStanding``, are how it was when
+  /// it was marked or its news was seen last: news is what differs from that. `newsFrom` is a price in `currency`.
+  static let m112CreateMarketFavorite = Migration(
+    id: "M112CreateMarketFavorite",
+    statements: [
+      """
+      CREATE TABLE marketFavorite (
+        profile TEXT NOT NULL REFERENCES profile (id) ON DELETE CASCADE,
+        server TEXT NOT NULL,
+        product BIGINT NOT NULL,
+        vendor BIGINT NOT NULL,
+        vendorName TEXT NOT NULL,
+        name TEXT NOT NULL,
+        thumbnail TEXT,
+        currency TEXT NOT NULL,
+        price BIGINT NOT NULL,
+        bargainPrice BIGINT NOT NULL,
+        stock BIGINT NOT NULL,
+        state TEXT NOT NULL,
+        category TEXT,
+        createdAt BIGINT,
+        addedAt BIGINT NOT NULL,
+        checkedAt BIGINT NOT NULL,
+        seenPrice BIGINT NOT NULL,
+        seenCurrency TEXT NOT NULL,
+        seenAs TEXT NOT NULL,
+        news TEXT,
+        newsFrom BIGINT,
+        isSeen INTEGER NOT NULL,
+        PRIMARY KEY (profile, server, product)
+      )
+      """,
+      "CREATE INDEX marketFavoriteByAddedAt ON marketFavorite (profile, server, addedAt, product)",
+      "CREATE INDEX marketFavoriteByProduct ON marketFavorite (server, product)",
+      "CREATE INDEX marketFavoriteByNews ON marketFavorite (profile, server) WHERE isSeen = 0",
+    ], announces: ["marketFavorite"])
+
+  /// Searches. `query` is a ``SavedQuery``, the same text for the same search.
+  static let m113CreateMarketSearch = Migration(
+    id: "M113CreateMarketSearch",
+    statements: [
+      """
+      CREATE TABLE marketSearch (
+        profile TEXT NOT NULL REFERENCES profile (id) ON DELETE CASCADE,
+        server TEXT NOT NULL,
+        query TEXT NOT NULL,
+        savedAt BIGINT NOT NULL,
+        seen BIGINT NOT NULL,
+        PRIMARY KEY (profile, server, query)
+      )
+      """,
+      "CREATE INDEX marketSearchBySavedAt ON marketSearch (profile, server, savedAt)",
+    ], announces: ["marketSearch"])
+
+  /// Drafts; each change of its pictures is one of the draft, too. Without a reference to `profile`, for those not
+  /// changed for long go.
+  static let m114CreateMarketDraft = Migration(
+    id: "M114CreateMarketDraft",
+    statements: [
+      """
+      CREATE TABLE marketDraft (
+        profile TEXT NOT NULL,
+        server TEXT NOT NULL,
+        id TEXT NOT NULL,
+        fields TEXT NOT NULL,
+        revision BIGINT NOT NULL,
+        changedAt BIGINT NOT NULL,
+        PRIMARY KEY (profile, server, id)
+      )
+      """,
+      "CREATE INDEX marketDraftByProfile ON marketDraft (profile, server, changedAt, id)",
+      "CREATE INDEX marketDraftByChangedAt ON marketDraft (changedAt)",
+    ], announces: ["marketDraft"])
+
+  /// The pictures of drafts. The bytes come last, so that the rest is read without them.
+  static let m115CreateMarketDraftPicture = Migration(
+    id: "M115CreateMarketDraftPicture",
+    statements: [
+      """
+      CREATE TABLE marketDraftPicture (
+        profile TEXT NOT NULL,
+        server TEXT NOT NULL,
+        draft TEXT NOT NULL,
+        id TEXT NOT NULL,
+        place BIGINT NOT NULL,
+        mediaType TEXT NOT NULL,
+        byteCount BIGINT NOT NULL,
+        bytes BYTEA NOT NULL,
+        PRIMARY KEY (profile, server, draft, id),
+        FOREIGN KEY (profile, server, draft) REFERENCES marketDraft (profile, server, id) ON DELETE CASCADE
+      )
+      """,
+      "CREATE INDEX marketDraftPictureByPlace ON marketDraftPicture (profile, server, draft, place, id)",
+    ])
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Secrets
+
+/// A shop as it is sealed.
+struct SealedShop: Codable {
+  /// Whose it is, as it is sealed.
+  struct Vendor: Codable {
+    let id: Int
+    let name: String
+  }
+
+  let identifier: String
+  let secret: String
+  /// `nil` until the server has said it.
+  let vendor: Vendor?
+
+  init(_ shop: Shop) {
+    identifier = shop.credentials.identifier
+    secret = shop.credentials.secret
+    vendor = shop.vendor.map { Vendor(id: $0.id, name: $0.name) }
+  }
+
+  /// The shop; `nil` for credentials that are none.
+  var shop: Shop? {
+    guard let credentials = VendorCredentials(identifier: identifier, secret: secret) else { return nil }
+    return Shop(vendor: vendor.map { Product.Vendor(id: $0.id, name: $0.name) }, credentials: credentials)
+  }
+}
+
+extension Seal {
+  /// Seals a shop for its owner.
+  func sealed(_ shop: Shop, for owner: ShopOwner) throws -> String {
+    sealed(String(decoding: try JSONEncoder().encode(SealedShop(shop)), as: UTF8.self), for: owner.name)
+  }
+
+  /// Opens a shop; `nil` when it was sealed with another key, for another profile, or for another server.
+  func shop(of sealed: String, for owner: ShopOwner) -> Shop? {
+    // What was sealed by a later version may have another form: it is as good as none.
+    text(of: sealed, for: owner.name).flatMap { try? JSONDecoder().decode(SealedShop.self, from: Data($0.utf8)) }?.shop
+  }
+}

@@ -1,0 +1,74 @@
+import FeatureKit
+import Foundation
+import Upstream
+
+/// What a product cost, as our own servers tell it: `{"changes":[{"at":"2026-11-04T09:30:00", …}]}`.
+struct PriceHistoryDTO: Sendable {
+  /// What price, stock and state were from a moment on.
+  struct Change: Decodable, Sendable {
+    @Lenient var at: String?
+    @Lenient var currency: String?
+    @Lenient var price: Double?
+    @Lenient var bargainPrice: Double?
+    @Lenient var discountedPrice: Double?
+    @Lenient var stock: Int?
+    @Lenient var state: String?
+
+    enum CodingKeys: String, CodingKey {
+      case at, currency, price, stock, state
+      case bargainPrice = "bargain_price"
+      case discountedPrice = "discounted_price"
+    }
+  }
+
+  /// The most steps there are: the newest.
+  static let maxSteps = 1_000
+
+  /// Those that can be read.
+  let changes: [Change]
+
+  /// Reads the body of an answer.
+  ///
+  /// - Throws: `NetworkError.undecodable`, also for a document that has no such list.
+  init(body: [UInt8]) throws(NetworkError) {
+    let rows: [Range<Int>]?
+    do {
+      rows = try Self.rows(of: body)
+    } catch {
+      throw NetworkError.undecodable(type: "PriceHistoryDTO", path: "(not JSON)", byteCount: body.count)
+    }
+    guard let found = rows else {
+      throw NetworkError.undecodable(type: "PriceHistoryDTO", path: "changes", byteCount: body.count)
+    }
+    let decoder = JSONDecoder()
+    // A bad row never loses the others.
+    changes = found.suffix(Self.maxSteps).compactMap { try? decoder.decode(Change.self, from: Data(body[$0])) }
+  }
+
+  /// Its steps, the oldest first.
+  var steps: [PriceStep] {
+    changes.compactMap { $0.step }.sorted { $0.at < $1.at }
+  }
+
+  /// Where the rows are; `nil` where there is no list of them.
+  private static func rows(of body: [UInt8]) throws -> [Range<Int>]? {
+    try body.withUnsafeBufferPointer { bytes throws(JSONListScanner.Malformed) in
+      guard let list = try JSONListScanner.values(of: ["changes"], in: bytes)["changes"] else { return nil }
+      var limits = JSONListScanner.Limits()
+      limits.elements = 4 * maxSteps
+      limits.elementBytes = 4 << 10
+      return try JSONListScanner.list(at: list, in: bytes, limits: limits)?.ranges
+    }
+  }
+}
+
+extension PriceHistoryDTO.Change {
+  /// The step this is; `nil` where nobody says when it was, or what it cost.
+  fileprivate var step: PriceStep? {
+    guard let moment = Date(wire: at), price != nil || bargainPrice != nil else { return nil }
+    let cost = WirePrice(
+      currency: currency, price: price, bargainPrice: bargainPrice, discountedPrice: discountedPrice)
+    return PriceStep(
+      at: moment, bargainPrice: cost.bargainPrice, stock: ProductDTO.stock(stock), state: ProductDTO.state(state))
+  }
+}

@@ -1,0 +1,115 @@
+public import Reactor
+public import Upstream
+
+/// Products from an Open Market server: one of ours, or one that speaks as the original's did, in either generation.
+///
+/// A part of a list is a call, and so is a product. No call says who asks, and answers are everyone's.
+public struct ServerProductsRepository: ProductsRepository {
+  private let client: APIClient
+  private let addresses: ProductAddresses
+
+  /// Creates a repository.
+  ///
+  /// - Parameters:
+  ///   - client: speaks to a server at its root, or at its `/compat/v2` for generation 2; its transport should cache.
+  ///   - addresses: makes whole addresses of its pictures; by default they are on the server.
+  public init(client: APIClient, addresses: ProductAddresses? = nil) {
+    self.client = client
+    self.addresses = addresses ?? ProductAddresses(server: client.baseURL)
+  }
+
+  /// As ``ProductsRepository/asked(by:)``.
+  public func asked(by asker: Asker) -> any ProductsRepository {
+    ServerProductsRepository(client: client.asked(by: asker), addresses: addresses)
+  }
+
+  /// As ``ProductsRepository/products(_:from:isFresh:)``.
+  public func products(
+    _ query: ProductQuery, from cursor: ProductsCursor?, isFresh: Bool
+  ) async throws -> ProductsPage {
+    guard cursor?.canBeAsked ?? true else {
+      throw AppError(.invalidInput, detail: "a list from nowhere", field: "cursor")
+    }
+    let request = ProductsRequest(wanted: query, cursor: cursor, isFresh: isFresh)
+    do {
+      let answer = try await client.send(request)
+      return answer.value.page(from: cursor, addresses, age: answer.age, isStale: answer.isStale)
+    } catch {
+      throw Self.translated(error, isMissingKnown: false)
+    }
+  }
+
+  /// As ``ProductsRepository/details(of:isFresh:)``.
+  public func details(of id: Product.ID, isFresh: Bool) async throws -> ProductDetails {
+    try Self.check(id)
+    let answer: Answer<ProductDTO>
+    do {
+      answer = try await client.send(ProductRequest(id: id, isFresh: isFresh))
+    } catch {
+      throw Self.translated(error)
+    }
+    guard let details = details(of: id, in: answer) else {
+      throw AppError(.changedUpstream, detail: "an answer about another product than \(id)")
+    }
+    return details
+  }
+
+  /// As ``ProductsRepository/priceHistory(of:)``.
+  public func priceHistory(of id: Product.ID) async throws -> [PriceStep] {
+    try Self.check(id)
+    do {
+      return try await client.send(PriceHistoryRequest(id: id)).value.steps
+    } catch NetworkError.status(404, _, _), NetworkError.status(405, _, _), NetworkError.undecodable {
+      // A server of the original: it has no such address, or a page for all it does not know.
+      return []
+    } catch {
+      throw Self.translated(error)
+    }
+  }
+
+  /// As ``ProductsRepository/known(_:)``: what the client's transport has kept.
+  public func known(_ ids: [Product.ID]) async throws -> [Product.ID: ProductDetails] {
+    var known: [Product.ID: ProductDetails] = [:]
+    for id in Set(ids) where id > 0 {
+      try Task.checkCancellation()
+      let answer = try await client.kept(KnownProductRequest(id: id))
+      known[id] = answer.flatMap { details(of: id, in: $0) }
+    }
+    return known
+  }
+
+  /// As ``ProductsRepository/isHealthy()``.
+  public func isHealthy() async -> Bool {
+    // Whatever goes wrong means that it does not answer.
+    (try? await client.send(HealthRequest()).value) ?? false
+  }
+
+  private func details(of id: Product.ID, in answer: Answer<ProductDTO>) -> ProductDetails? {
+    let details = answer.value.details(addresses, age: answer.age, isStale: answer.isStale)
+    return details?.product.id == id ? details : nil
+  }
+
+  private static func check(_ id: Product.ID) throws {
+    guard id > 0 else { throw AppError(.notFound, detail: "product \(id)") }
+  }
+
+  /// The app's words for what went wrong; being cancelled is not wrong.
+  ///
+  /// - Parameter isMissingKnown: whether what is not there may be missing: a product may; without its list, a server is
+  ///   another service.
+  private static func translated(_ error: any Error, isMissingKnown: Bool = true) -> any Error {
+    guard !(error is CancellationError) else { return error }
+    let known = AppError(error)
+    return known.code == .notFound && !isMissingKnown ? AppError(.changedUpstream, detail: known.detail) : known
+  }
+}
+
+extension ProductsCursor {
+  /// Whether it is one that a server has said, or can have.
+  fileprivate var canBeAsked: Bool {
+    switch self {
+    case .page(let number): (1...ProductsReplyDTO.maxPage).contains(number)
+    case .place(let place): !place.isEmpty && place.utf8.count <= ProductsReplyDTO.maxPlaceBytes
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Localization
+
+/// What is said of a product as JSON, in a registration and in an edit. What is `nil` is not sent.
+///
+/// What it is about goes by its names of both generations: each reads its own. What else a server does not know it
+/// leaves out.
+struct ProductFieldsDTO: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case name, description, descriptions, price, currency, stock, category, state, secret
+    case discount = "discounted_price"
+    case thumbnail = "thumbnail_id"
+  }
+
+  private let name: String?
+  private let description: String?
+  private let descriptions: String?
+  private let price: Decimal?
+  private let discount: Decimal?
+  private let currency: String?
+  private let stock: Int?
+  private let category: String?
+  private let state: String?
+  private let thumbnail: Int?
+  private let secret: String
+
+  /// A registration.
+  init(_ words: ProductWords, secret: String) {
+    name = words.name
+    description = words.description
+    descriptions = words.description
+    price = words.price.amount
+    discount = words.discount.amount
+    currency = words.price.currency
+    stock = words.stock
+    category = words.category?.rawValue
+    state = words.state.rawValue
+    thumbnail = nil
+    self.secret = secret
+  }
+
+  /// An edit.
+  init(_ edit: ProductEdit, secret: String) {
+    name = edit.name
+    description = edit.description
+    descriptions = edit.description
+    price = edit.price?.amount
+    discount = edit.discount?.amount
+    currency = edit.price?.currency ?? edit.discount?.currency
+    stock = edit.stock
+    // An empty text takes it away.
+    category = edit.category.map { $0?.rawValue ?? "" }
+    state = edit.state?.rawValue
+    thumbnail = edit.thumbnail
+    self.secret = secret
+  }
+
+  /// The JSON.
+  var bytes: [UInt8] { JSONBytes.of(self) }
+}
+
+/// The secret alone: what proves whose a product is.
+struct SecretDTO: Encodable {
+  let secret: String
+
+  /// The JSON.
+  var bytes: [UInt8] { JSONBytes.of(self) }
+}
+
+/// What somebody wants to be called.
+struct VendorNameDTO: Encodable {
+  let name: String
+
+  /// The JSON.
+  var bytes: [UInt8] { JSONBytes.of(self) }
+}
+
+/// Values as JSON.
+private enum JSONBytes {
+  /// The value's JSON, its keys in order.
+  static func of(_ value: some Encodable) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return Array(try encoder.encode(value))
+    } catch {
+      preconditionFailure("texts and whole amounts can be written as JSON")
+    }
+  }
+}

@@ -1,0 +1,171 @@
+public import Reactor
+public import Upstream
+
+/// What vendors do on an Open Market server of either generation.
+///
+/// Each call is for whoever has the credentials that it shows, and nothing that is answered is kept. A call that
+/// changes something is not sent again by itself when its answer is lost; whoever sends a registration again does so
+/// with the same key.
+public struct ServerSellingRepository: SellingRepository {
+  private let client: APIClient
+  private let addresses: ProductAddresses
+
+  /// Creates a repository.
+  ///
+  /// - Parameters:
+  ///   - client: speaks to the server. Its HTTP client should wait some minutes for the first byte of an answer: a
+  ///     registration is answered when its pictures are made.
+  ///   - addresses: makes whole addresses of pictures; by default they are on the server.
+  public init(client: APIClient, addresses: ProductAddresses? = nil) {
+    self.client = client
+    self.addresses = addresses ?? ProductAddresses(server: client.baseURL)
+  }
+
+  /// As ``SellingRepository/asked(by:)``.
+  public func asked(by asker: Asker) -> any SellingRepository {
+    ServerSellingRepository(client: client.asked(by: asker), addresses: addresses)
+  }
+
+  /// As ``SellingRepository/signUp(name:)``.
+  public func signUp(name: String) async throws -> Shop {
+    let body = try await ask(SignUpRequest(name: name), as: nil)
+    do {
+      return try JSONBody.decode(SignedUpDTO.self, from: body).shop
+    } catch {
+      throw AppError(error)
+    }
+  }
+
+  // MARK: Products
+
+  /// As ``SellingRepository/register(_:pictures:key:by:)``.
+  public func register(
+    _ words: ProductWords, pictures: [PictureFile], key: String, by credentials: VendorCredentials
+  ) async throws -> ProductDetails {
+    guard (1...Self.maxKeyBytes).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw AppError(.internalFault, detail: "no key for a registration")
+    }
+    let request = RegisterRequest(words: words, pictures: pictures, key: key, credentials: credentials)
+    return try details(from: try await ask(request, as: credentials))
+  }
+
+  /// As ``SellingRepository/edit(_:_:by:)``.
+  public func edit(
+    _ id: Product.ID, _ edit: ProductEdit, by credentials: VendorCredentials
+  ) async throws -> ProductDetails {
+    try await details(of: id, EditRequest(id: id, edit: edit, credentials: credentials), as: credentials)
+  }
+
+  /// As ``SellingRepository/delete(_:by:)``.
+  public func delete(_ id: Product.ID, by credentials: VendorCredentials) async throws {
+    try Self.check(id)
+    let address = try await address(of: id, credentials)
+    let body = try await ask(DeleteRequest(address: address, credentials: credentials), as: credentials)
+    // Servers answer with the product, or with nothing. A page is somebody else's answer.
+    guard body.first(where: { $0 > 0x20 }) != UInt8(ascii: "<") else {
+      throw AppError(.changedUpstream, detail: "a page instead of a deleted product")
+    }
+  }
+
+  /// As ``SellingRepository/restore(_:by:)``.
+  public func restore(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails {
+    let request = ProofRequest(word: .restored, id: id, credentials: credentials)
+    return try await details(of: id, request, as: credentials) { refusal in
+      // It was deleted too long ago, or is there.
+      refusal.status == 409 && refusal.retryAfter == nil ? AppError(.notFound, detail: "product \(id): 409") : nil
+    }
+  }
+
+  /// As ``SellingRepository/bump(_:by:)``.
+  public func bump(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails {
+    try await details(
+      of: id, ProofRequest(word: .bump, id: id, credentials: credentials), as: credentials)
+  }
+
+  /// As ``SellingRepository/details(of:by:)``.
+  public func details(of id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails {
+    try await details(of: id, OwnProductRequest(id: id, credentials: credentials), as: credentials)
+  }
+
+  // MARK: Deleting
+
+  /// Where a product is deleted: as generation 3 says it, else as generation 2.
+  private func address(of id: Product.ID, _ credentials: VendorCredentials) async throws -> DeleteAddress {
+    let named: [UInt8]
+    do {
+      named = try await ask(ProofRequest(word: .archived, id: id, credentials: credentials), as: credentials)
+    } catch let error as AppError where error.code == .notFound {
+      // There is no such product, or no such question.
+      let secret = try await ask(ProofRequest(word: .secret, id: id, credentials: credentials), as: credentials)
+      return try Self.known(DeleteAddress(secretOf: id, secret))
+    }
+    return try Self.known(DeleteAddress(named: named, below: client.baseURL))
+  }
+
+  private static func known(_ address: DeleteAddress?) throws -> DeleteAddress {
+    guard let address else { throw AppError(.changedUpstream, detail: "no path to delete at") }
+    return address
+  }
+
+  // MARK: Asking
+
+  /// Asks a question about a product whose answer is the product.
+  private func details(
+    of id: Product.ID, _ request: some SellingRequest, as credentials: VendorCredentials,
+    meaning: (SellingRefusal) -> AppError? = { _ in nil }
+  ) async throws -> ProductDetails {
+    try Self.check(id)
+    let details = try details(from: try await ask(request, as: credentials, meaning: meaning))
+    guard details.product.id == id else {
+      throw AppError(.changedUpstream, detail: "an answer about another product than \(id)")
+    }
+    return details
+  }
+
+  /// Asks a question.
+  ///
+  /// - Parameters:
+  ///   - credentials: that it shows; no error says them.
+  ///   - meaning: what a refusal means; `nil`: what it always does.
+  /// - Returns: the body of the answer.
+  private func ask(
+    _ request: some SellingRequest, as credentials: VendorCredentials?,
+    meaning: (SellingRefusal) -> AppError? = { _ in nil }
+  ) async throws -> [UInt8] {
+    let reply: SellingReply
+    do {
+      reply = try await client.send(request).value
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw AppError(error)
+    }
+    switch reply {
+    case .said(let body): return body
+    case .refused(let refusal):
+      throw meaning(refusal)
+        ?? refusal.appError(
+          isProofAlone: request.isProofAlone, hiding: credentials, host: client.baseURL.authority)
+    }
+  }
+
+  private func details(from body: [UInt8]) throws -> ProductDetails {
+    let product: ProductDTO
+    do {
+      product = try JSONBody.decode(ProductDTO.self, from: body)
+    } catch {
+      throw AppError(error)
+    }
+    guard let details = product.details(addresses, age: nil, isStale: false) else {
+      throw AppError(.changedUpstream, detail: "an answer about no product")
+    }
+    return details
+  }
+
+  private static func check(_ id: Product.ID) throws {
+    guard id > 0 else { throw AppError(.notFound, detail: "product \(id)") }
+  }
+
+  /// The longest key that servers take.
+  private static let maxKeyBytes = 200
+}

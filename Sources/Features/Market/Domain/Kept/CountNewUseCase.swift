@@ -1,0 +1,42 @@
+import Reactor
+
+/// What a saved search finds that its owner has not seen.
+struct NewProducts: Sendable, Hashable {
+  /// How many, at most the length of a part of a list.
+  let count: Int
+  /// Whether there may be more than ``count``: all of the first part is new.
+  let hasMore: Bool
+
+  /// Counts what is new in the first part of a list.
+  ///
+  /// - Parameter seen: what is new has a greater id.
+  init(in page: ProductsPage, since seen: Product.ID) {
+    let new = page.products.count(where: { $0.id > seen })
+    let isAllNew = new > 0 && new == page.products.count
+    count = min(new, ProductsPage.length)
+    hasMore = new > ProductsPage.length || (isAllNew && page.next != nil)
+  }
+}
+
+/// Counts what is new for a saved search, in one call.
+struct CountNewUseCase: Sendable {
+  private let products: any ProductsRepository
+
+  /// Creates the use case.
+  init(products: any ProductsRepository) {
+    self.products = products
+  }
+
+  /// Counts.
+  ///
+  /// - Parameters:
+  ///   - search: what is searched, and what of it was seen.
+  ///   - asker: for whom is asked.
+  /// - Throws: what ``ProductsRepository/products(_:from:isFresh:)`` throws; `AppError` with `unavailable` for an older
+  ///   answer, which knows of nothing new.
+  func callAsFunction(_ search: SavedSearch, for asker: Asker) async throws -> NewProducts {
+    let page = try await products.asked(by: asker).products(search.query, from: nil, isFresh: false)
+    if page.isStale { throw AppError(.unavailable, detail: "an older answer") }
+    return NewProducts(in: page, since: search.seen)
+  }
+}

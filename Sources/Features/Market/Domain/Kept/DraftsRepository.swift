@@ -1,0 +1,117 @@
+public import Foundation
+
+/// What people are about to register, as far as they have come: it survives a reload, a crash and a lost line.
+///
+/// All methods throw `AppError` when the data cannot be reached, then nothing has changed, and `CancellationError`.
+public protocol DraftsRepository: Sendable {
+  /// A profile's drafts without their pictures' bytes, the one changed last first.
+  func drafts(of profile: String) async throws -> [ProductDraft]
+
+  /// A draft; `nil` when there is none of this id, or it is somebody else's.
+  func draft(_ id: ProductDraft.ID, of profile: String) async throws -> ProductDraft?
+
+  /// Begins a draft. A profile has at most ``ProductDraft/maxPerProfile``.
+  ///
+  /// - Throws: also `invalidInput` when there are so many already.
+  func begin(_ draft: ProductDraft, of profile: String) async throws
+
+  /// Writes what was typed.
+  ///
+  /// - Parameters:
+  ///   - fields: all of them.
+  ///   - revision: the one they were typed into.
+  /// - Returns: the draft as it is now: where another tab was faster it has other fields, and nothing was written.
+  /// - Throws: also `notFound`.
+  func write(_ fields: DraftFields, to id: ProductDraft.ID, revision: Int, of profile: String) async throws
+    -> ProductDraft
+
+  /// Puts a picture at the end.
+  ///
+  /// - Throws: also `notFound`, and `invalidInput` with the field `images` when there are five already, or it is larger
+  ///   than ``ProductDraft/maxPictureBytes``.
+  func add(_ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String) async throws
+    -> ProductDraft
+
+  /// Takes a picture away; none of this id is as good as taken away.
+  func remove(_ picture: DraftPicture.ID, from id: ProductDraft.ID, of profile: String) async throws -> ProductDraft
+
+  /// Puts the pictures into another order; those not named keep their places behind.
+  func order(_ pictures: [DraftPicture.ID], of id: ProductDraft.ID, of profile: String) async throws -> ProductDraft
+
+  /// A picture's bytes; `nil` when there is none.
+  func file(of picture: DraftPicture.ID, in id: ProductDraft.ID, of profile: String) async throws -> PictureFile?
+
+  /// Throws a draft away: it was registered, or given up.
+  func remove(_ id: ProductDraft.ID, of profile: String) async throws
+
+  /// A notice whenever a profile's drafts may have changed. For one reader.
+  func changes(of profile: String) -> AsyncStream<Void>
+
+  /// Throws away drafts not changed since a moment.
+  ///
+  /// - Returns: how many.
+  func removeUnused(since: Date) async throws -> Int
+}
+
+/// Something somebody is about to register.
+public struct ProductDraft: Sendable, Hashable, Identifiable {
+  /// How many a profile may have.
+  public static let maxPerProfile = 5
+  /// How many pictures a product may have.
+  public static let maxPictures = 5
+  /// How large each may be.
+  public static let maxPictureBytes = 10 << 20
+
+  /// 22 URL-safe characters that nobody guesses; also the key with which it is registered, so that it is once.
+  public typealias ID = String
+
+  public let id: ID
+  public let fields: DraftFields
+  /// In their order; the first stands for the product in lists.
+  public let pictures: [DraftPicture]
+  /// One more with each change.
+  public let revision: Int
+  public let changedAt: Date
+
+  /// Describes a draft.
+  public init(id: ID, fields: DraftFields, pictures: [DraftPicture] = [], revision: Int = 0, changedAt: Date) {
+    self.id = id
+    self.fields = fields
+    self.pictures = pictures
+    self.revision = revision
+    self.changedAt = changedAt
+  }
+}
+
+/// What stands in the fields of a form, as it was typed: it need not be right. Each has at most 4,000 bytes.
+public struct DraftFields: Sendable, Hashable, Codable {
+  public var name = ""
+  public var description = ""
+  public var price = ""
+  public var currency = "KRW"
+  public var discount = ""
+  public var stock = "1"
+  /// A ``ProductCategory``, or nothing.
+  public var category = ""
+
+  /// Nothing typed.
+  public init() {}
+}
+
+/// A picture of a draft.
+public struct DraftPicture: Sendable, Hashable, Identifiable {
+  /// 22 URL-safe characters, made by whoever adds it: adding it twice is adding it once.
+  public typealias ID = String
+
+  public let id: ID
+  public let byteCount: Int
+  /// `image/jpeg` and the like.
+  public let type: String
+
+  /// Describes a picture.
+  public init(id: ID, byteCount: Int, type: String) {
+    self.id = id
+    self.byteCount = byteCount
+    self.type = type
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Takes what is kept of one profile to another, when browsers come to share one.
+struct MoveKeptUseCase: Sendable {
+  let shops: any ShopsRepository
+  let favorites: any FavoritesRepository
+  let searches: any SavedSearchesRepository
+  let drafts: any DraftsRepository
+
+  /// Takes it along, as far as there is room; what the other has already stays as it is there. Done again, it changes
+  /// nothing.
+  ///
+  /// - Throws: `AppError` when the data cannot be reached, then some of it has been taken; `CancellationError`.
+  func callAsFunction(from source: String, to target: String) async throws {
+    try await moveShop(from: source, to: target)
+    let marked = try await favorites.among(favorites.favorites(of: source).map(\.id), of: target)
+    let count = try await favorites.favorites(of: target).count
+    let new = try await favorites.favorites(of: source).filter { !marked.contains($0.id) }
+    // The one marked last first: those marked longest ago are the ones there is no room for.
+    for favorite in new.prefix(max(0, Favorite.maxPerProfile - count)) {
+      try await favorites.add(favorite.product, of: target, at: favorite.addedAt)
+    }
+    try await moveSearches(from: source, to: target)
+    try await moveDrafts(from: source, to: target)
+  }
+
+  private func moveShop(from source: String, to target: String) async throws {
+    guard let shop = try await shops.shop(of: source), try await shops.shop(of: target) == nil else { return }
+    try await shops.save(shop, of: target)
+    for product in try await shops.unlisted(of: source).reversed() {
+      try await shops.remember(product, of: target)
+    }
+    try await shops.removeShop(of: source)
+  }
+
+  private func moveSearches(from source: String, to target: String) async throws {
+    let there = Set(try await searches.searches(of: target).map(\.query))
+    let new = try await searches.searches(of: source).filter { !there.contains($0.query) }
+    for search in new.prefix(max(0, SavedSearch.maxPerProfile - there.count)) {
+      try await searches.save(search.query, newest: search.seen, of: target, at: search.savedAt)
+    }
+  }
+
+  private func moveDrafts(from source: String, to target: String) async throws {
+    let there = Set(try await drafts.drafts(of: target).map(\.id))
+    let new = try await drafts.drafts(of: source).filter { !there.contains($0.id) }
+    for draft in new.prefix(max(0, ProductDraft.maxPerProfile - there.count)) {
+      let begun = ProductDraft(id: draft.id, fields: draft.fields, changedAt: draft.changedAt)
+      try await drafts.begin(begun, of: target)
+      for picture in draft.pictures {
+        guard let file = try await drafts.file(of: picture.id, in: draft.id, of: source) else { continue }
+        _ = try await drafts.add(file, id: picture.id, to: draft.id, of: target)
+      }
+      try await drafts.remove(draft.id, of: source)
+    }
+  }
+}

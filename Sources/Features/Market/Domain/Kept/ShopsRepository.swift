@@ -1,0 +1,56 @@
+public import Foundation
+
+/// With what each profile sells on the server, sealed.
+///
+/// All methods throw `AppError` when the data cannot be reached, then nothing has changed, and `CancellationError`.
+public protocol ShopsRepository: Sendable {
+  /// The shop of a profile; `nil` when it has none, or it was sealed with another key.
+  func shop(of profile: String) async throws -> Shop?
+
+  /// Keeps a profile's shop, in the place of the one before.
+  func save(_ shop: Shop, of profile: String) async throws
+
+  /// Forgets a profile's shop; on the server it goes on.
+  func removeShop(of profile: String) async throws
+
+  /// The products that were registered, edited or brought along by a profile and are drafts, hidden or deleted on the
+  /// server: no list of the server has them. The one changed last comes first, at most 500.
+  func unlisted(of profile: String) async throws -> [UnlistedProduct]
+
+  /// Remembers where a product is that no list has, in the place of what was remembered of it.
+  func remember(_ product: UnlistedProduct, of profile: String) async throws
+
+  /// Forgets what was remembered of a product: it is in the lists again, or gone for good.
+  func forget(_ id: Product.ID, of profile: String) async throws
+
+  /// A notice whenever a profile's shop, or what is remembered of it, may have changed. For one reader.
+  func changes(of profile: String) -> AsyncStream<Void>
+
+  /// Forgets shops not used since a moment, with all that is remembered of them.
+  ///
+  /// - Returns: how many.
+  func removeUnused(since: Date) async throws -> Int
+}
+
+/// A product of one's own that no list of the server has.
+public struct UnlistedProduct: Sendable, Hashable {
+  /// Why.
+  public enum Reason: String, Sendable, Hashable {
+    case draft, hidden, deleted
+  }
+
+  public let id: Product.ID
+  public let name: String
+  public let thumbnail: String?
+  public let reason: Reason
+  public let at: Date
+
+  /// Describes a product.
+  public init(id: Product.ID, name: String, thumbnail: String?, reason: Reason, at: Date) {
+    self.id = id
+    self.name = name
+    self.thumbnail = thumbnail
+    self.reason = reason
+    self.at = at
+  }
+}

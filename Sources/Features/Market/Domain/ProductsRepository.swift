@@ -1,0 +1,36 @@
+public import Reactor
+
+/// What is for sale, wherever the server is.
+///
+/// All methods throw `AppError` with `rateLimited` when the call budget is spent, `unavailable` or `offline` when the
+/// server cannot be reached and no earlier answer is at hand, `changedUpstream` when its answer cannot be read (a page
+/// of HTML, say), `invalidInput` for what the server says cannot be asked for; and `CancellationError`.
+public protocol ProductsRepository: Sendable {
+  /// The same repository, asking for somebody.
+  func asked(by asker: Asker) -> any ProductsRepository
+
+  /// A part of a list.
+  ///
+  /// - Parameters:
+  ///   - query: which products.
+  ///   - cursor: where it begins; `nil` for the first part, which says how many there are in all.
+  ///   - isFresh: whether what was kept of it does not count: somebody has pulled the list down.
+  func products(_ query: ProductQuery, from cursor: ProductsCursor?, isFresh: Bool) async throws -> ProductsPage
+
+  /// A product for its own page.
+  ///
+  /// - Throws: also `notFound` when there is no such product any more, or it is not shown to everybody.
+  func details(of id: Product.ID, isFresh: Bool) async throws -> ProductDetails
+
+  /// What it cost since it was registered, the oldest first, at most 1,000 steps; empty on servers that do not say it.
+  func priceHistory(of id: Product.ID) async throws -> [PriceStep]
+
+  /// What was said of products last, without asking anybody, as far as it is kept.
+  ///
+  /// - Returns: by id; those of which nothing is known are missing.
+  /// - Throws: `CancellationError`.
+  func known(_ ids: [Product.ID]) async throws -> [Product.ID: ProductDetails]
+
+  /// Whether the server answers: as its `healthChecker` says.
+  func isHealthy() async -> Bool
+}

@@ -1,0 +1,100 @@
+public import Localization
+public import Reactor
+
+/// What a vendor does on a server. Nothing of it is ever kept for others.
+///
+/// All methods throw `AppError`: `invalidInput` with the field (`name`, `description`, `price`, `discount`, `stock`,
+/// `images`, …) and the server's own sentence for what it refuses, `notAllowed` for a wrong identifier or secret and for
+/// another vendor's product, `notFound` for a product that is gone, else as ``ProductsRepository``;
+/// `CancellationError`.
+public protocol SellingRepository: Sendable {
+  /// The same repository, asking for somebody.
+  func asked(by asker: Asker) -> any SellingRepository
+
+  /// Makes somebody a vendor; servers of the original cannot, and throw `notFound`.
+  ///
+  /// - Parameter name: what everybody will see, 1 ... 100 characters.
+  func signUp(name: String) async throws -> Shop
+
+  /// Registers a product.
+  ///
+  /// - Parameters:
+  ///   - words: what is said of it.
+  ///   - pictures: 1 ... 5, at most 10 MiB each.
+  ///   - key: one text per product, the same for each try: a server of ours then makes no second one.
+  func register(
+    _ words: ProductWords, pictures: [PictureFile], key: String, by credentials: VendorCredentials
+  ) async throws -> ProductDetails
+
+  /// Changes what is given of a product. With nothing it only checks the secret.
+  func edit(_ id: Product.ID, _ edit: ProductEdit, by credentials: VendorCredentials) async throws -> ProductDetails
+
+  /// Deletes a product: asks where, and deletes there, in either generation.
+  func delete(_ id: Product.ID, by credentials: VendorCredentials) async throws
+
+  /// Brings a deleted product back, within 30 days; servers of the original cannot, and throw `notFound`.
+  func restore(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails
+
+  /// Puts a product on top, once a day; `overLimit` before that.
+  func bump(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails
+
+  /// A product of one's own, drafts and hidden ones too.
+  func details(of id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails
+}
+
+/// What is said of a product that is registered.
+public struct ProductWords: Sendable, Hashable {
+  public var name: String
+  public var description: String
+  public var price: Money
+  /// What is taken off, in the currency of ``price``.
+  public var discount: Money
+  public var stock: Int
+  public var category: ProductCategory?
+  public var state: Product.State
+
+  /// Says it.
+  public init(
+    name: String, description: String, price: Money, discount: Money, stock: Int, category: ProductCategory? = nil,
+    state: Product.State = .onSale
+  ) {
+    self.name = name
+    self.description = description
+    self.price = price
+    self.discount = discount
+    self.stock = stock
+    self.category = category
+    self.state = state
+  }
+}
+
+/// What is to change of a product; what is `nil` stays.
+public struct ProductEdit: Sendable, Hashable {
+  public var name: String?
+  public var description: String?
+  public var price: Money?
+  public var discount: Money?
+  public var stock: Int?
+  public var state: Product.State?
+  /// `.some(nil)` takes it away.
+  public var category: ProductCategory??
+  /// A picture of this product, to stand for it in lists.
+  public var thumbnail: Int?
+
+  /// Nothing yet; set the rest.
+  public init() {}
+}
+
+/// A picture as it is sent.
+public struct PictureFile: Sendable, Hashable {
+  /// At most 10 MiB.
+  public let bytes: [UInt8]
+  /// `image/jpeg` and the like.
+  public let type: String
+
+  /// Describes a picture.
+  public init(bytes: [UInt8], type: String) {
+    self.bytes = bytes
+    self.type = type
+  }
+}

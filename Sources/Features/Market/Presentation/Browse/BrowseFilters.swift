@@ -1,0 +1,106 @@
+import Foundation
+import LiveWeb
+import Localization
+
+/// What stands in the form of the filters, prices as they were typed.
+struct BrowseFilters: Sendable, Hashable {
+  /// The longest price that is read.
+  static let maxPriceLength = 20
+  /// The states that lists have.
+  static let states = [Product.State.onSale, .reserved, .sold]
+
+  var category: ProductCategory?
+  var state: Product.State?
+  var inStock = false
+  /// A code; without one prices are in the first of ``ProductQuery/currencies``.
+  var currency: String?
+  var minPrice = ""
+  var maxPrice = ""
+
+  /// What the form shows of a query.
+  init(_ query: ProductQuery) {
+    category = query.category
+    state = query.state
+    inStock = query.inStock
+    currency = query.currency
+    minPrice = Self.text(query.minPrice, query.currency)
+    maxPrice = Self.text(query.maxPrice, query.currency)
+  }
+
+  /// Reads what the form has sent; a value that it does not offer is left out.
+  init(_ fields: FormFields) {
+    category = fields["category"].flatMap(ProductCategory.init)
+    state = fields["state"].flatMap(Product.State.init).flatMap { Self.states.contains($0) ? $0 : nil }
+    inStock = fields["stock"] == "1"
+    currency = fields["currency"].flatMap { ProductQuery.currencies.contains($0) ? $0 : nil }
+    minPrice = String((fields["min"] ?? "").prefix(Self.maxPriceLength))
+    maxPrice = String((fields["max"] ?? "").prefix(Self.maxPriceLength))
+  }
+
+  /// A query with these filters in the place of its own; prices the wrong way round are turned.
+  ///
+  /// - Returns: `nil` when a price is none.
+  func applied(to query: ProductQuery) -> ProductQuery? {
+    var query = query
+    query.category = category
+    query.state = state
+    query.inStock = inStock
+    let code = currency ?? ProductQuery.currencies[0]
+    guard let least = Price(minPrice, in: code), let most = Price(maxPrice, in: code) else { return nil }
+    let hasPrice = least.minorUnits != nil || most.minorUnits != nil
+    query.currency = hasPrice ? code : currency
+    (query.minPrice, query.maxPrice) = (least.minorUnits, most.minorUnits)
+    if let low = query.minPrice, let high = query.maxPrice, high < low {
+      (query.minPrice, query.maxPrice) = (high, low)
+    }
+    return query
+  }
+
+  private static func text(_ minorUnits: Int?, _ currency: String?) -> String {
+    guard let minorUnits, let currency else { return "" }
+    return "\(Money(minorUnits: minorUnits, currency: currency).amount)"
+  }
+
+  /// What stands in the field of a price.
+  private struct Price {
+    /// `nil` when nothing does.
+    let minorUnits: Int?
+
+    /// - Returns: `nil` for what is no price of a currency; blanks and commas between digits do not count.
+    init?(_ text: String, in currency: String) {
+      let text = text.filter { !$0.isWhitespace && $0 != "," }
+      if text.isEmpty {
+        minorUnits = nil
+        return
+      }
+      let halves = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+      let fraction = halves.count > 1 ? halves[1] : ""
+      let digits = Money.fractionDigits(of: currency)
+      guard (1...13).contains(halves[0].utf8.count), fraction.utf8.count <= digits,
+        (halves[0] + fraction).utf8.allSatisfy({ (0x30...0x39).contains($0) })
+      else { return nil }
+      let zeros = String(repeating: "0", count: digits - fraction.utf8.count)
+      guard let number = Int(halves[0] + fraction + zeros) else { return nil }
+      minorUnits = number
+    }
+  }
+}
+
+extension ProductQuery {
+  /// How many filters narrow it: prices and their currency are one.
+  var filterCount: Int {
+    [category != nil, state != nil, inStock, currency != nil, vendorID != nil].count(where: { $0 })
+  }
+
+  /// The same search without filters.
+  var withoutFilters: ProductQuery { ProductQuery(text: text, order: order) }
+
+  /// The same filters for another text. Who has not chosen an order gets the one that is usual for it.
+  func searching(for typed: String) -> ProductQuery {
+    var query = self
+    query.text = Self.bounded(typed)
+    let isUsual = order == Self.usualOrder(of: text) || order == .relevance && query.text.isEmpty
+    if isUsual { query.order = Self.usualOrder(of: query.text) }
+    return query
+  }
+}

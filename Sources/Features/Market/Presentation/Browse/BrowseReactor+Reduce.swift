@@ -1,0 +1,88 @@
+import FeatureKit
+import Reactor
+
+extension BrowseReactor {
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .setTyped(let text, let shown):
+      state.typed = text
+      state.shownRecents = shown
+    case .refuse(let filters): state.refused = filters
+    case .begin(let query, let wanted): begin(query, wanted, in: &state)
+    case .found(let change, let query):
+      if case .part(_, _, .first, _) = change { state.answered = query }
+      state.products.apply(change)
+    case .products(let change): state.products.apply(change)
+    case .setLayout(let layout): state.layout = layout
+    case .fail(let error): state.failure = error
+    case .setSearchSaved:
+      state.isSearchSaved = true
+      state.saveFailure = nil
+    case .failToSave(let error): state.saveFailure = error
+    case .recents(let change): state.apply(change)
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation {
+    switch action {
+    case .reachedStart: .products(.failAbove(error))
+    case .reachedEnd: .products(.fail(error))
+    case .saveSearchTapped: .failToSave(error)
+    case .recentDeleted, .allRecentsDeleted, .undoTapped: .recents(.failed(error))
+    case .appeared, .queryChanged, .querySubmitted, .searchFocused, .orderPicked, .filtersPicked, .filtersCleared,
+      .layoutPicked, .refreshTapped, .retryTapped, .listening:
+      .fail(error)
+    }
+  }
+
+  private func begin(_ query: ProductQuery, _ wanted: EndlessProducts.Wanted, in state: inout State) {
+    if query != state.query {
+      // A text that goes on is the same search; anything else is one that Back leads out of.
+      if state.query.text.isEmpty || state.query.text == query.text { state.step += 1 }
+      state.isSearchSaved = false
+      state.saveFailure = nil
+    }
+    state.query = query
+    state.products.apply(.begin(wanted))
+    state.failure = nil
+    state.refused = nil
+    state.recentsFailure = nil
+    state.removed = []
+  }
+}
+
+extension BrowseReactor.State {
+  /// What is to be asked for, going by the field and what was chosen.
+  var wantedQuery: ProductQuery { query.searching(for: typed) }
+
+  /// Whether the products are the answer to that.
+  var isAnswered: Bool { answered != nil && answered == wantedQuery }
+
+  /// Whether a text is being searched for, as far as that has not failed, and nothing else was typed since.
+  func isSearching(for text: String) -> Bool {
+    text == typed && query == wantedQuery && !isAnswered && failure == nil
+  }
+
+  /// The recent keywords that are shown.
+  var visibleRecents: [RecentKeyword] { recentsShown(for: typed, aboveRows: !products.isEmpty) }
+}
+
+extension BrowseReactor {
+  /// Follows what is saved and what is searched elsewhere, as long as somebody looks.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  func listen(in state: State, _ emit: (Mutation) async -> Void) async throws {
+    let (mutations, news) = AsyncStream.makeStream(of: Mutation.self)
+    let (marks, searches, saved) = (self.marks, self.searches, state.products.saved)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        defer { news.finish() }
+        async let marked: Void = marks.follow(knowing: saved) { news.yield(.products(.setSaved($0))) }
+        async let heard: Void = searches.follow { news.yield(.recents($0)) }
+        _ = try await (marked, heard)
+      }
+      for await mutation in mutations { await emit(mutation) }
+      try await group.waitForAll()
+    }
+  }
+}

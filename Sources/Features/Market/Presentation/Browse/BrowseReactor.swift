@@ -1,0 +1,235 @@
+import FeatureKit
+import LiveWeb
+import Reactor
+
+/// Drives the list of goods, which is the search, too: a text, filters and an order become products, part after part as
+/// far as somebody goes, and back.
+struct BrowseReactor: Reactor {
+  /// How long a person must have stopped typing before anybody is asked.
+  static let debounce = Duration.milliseconds(400)
+  /// Where recent keywords of goods were searched, see `RecentKeyword.scope`.
+  static let scope = "market/"
+
+  /// Saves a search: which one, the greatest id that it finds now, and for which profile.
+  typealias SaveSearch = @Sendable (ProductQuery, Product.ID, String) async throws -> Void
+
+  enum Action: Sendable, Hashable {
+    case appeared
+    case queryChanged(String)
+    case querySubmitted(String)
+    case searchFocused
+    case orderPicked(ProductQuery.Order)
+    case filtersPicked(BrowseFilters)
+    case filtersCleared
+    case layoutPicked(ListOrGrid)
+    case refreshTapped
+    case retryTapped
+    /// What stands above the products that are shown is wanted.
+    case reachedStart
+    case reachedEnd
+    case saveSearchTapped
+    case recentDeleted(RecentKeyword.ID)
+    case allRecentsDeleted
+    /// Brings back what was deleted; where that was forgotten, what the page's field says it was.
+    case undoTapped(forgotten: String)
+    /// Somebody looks at the page: what is saved, searched or deleted elsewhere shows here.
+    case listening
+  }
+
+  enum Mutation: Sendable {
+    /// Another text stands in the field; it was typed, or meant to be searched for.
+    case setTyped(String, shows: ShownRecents)
+    /// These filters have a price that is none.
+    case refuse(BrowseFilters)
+    /// A list begins that wants these parts.
+    case begin(ProductQuery, EndlessProducts.Wanted)
+    /// A part of what a query finds has come.
+    case found(EndlessProducts.Change, ProductQuery)
+    /// Something else about the products has changed.
+    case products(EndlessProducts.Change)
+    case setLayout(ListOrGrid)
+    /// What was asked for anew has not come.
+    case fail(AppError)
+    case setSearchSaved
+    case failToSave(AppError)
+    case recents(RecentsChange)
+  }
+
+  struct State: Sendable, Equatable, RecentsState {
+    /// What was asked for last; what the address says.
+    var query: ProductQuery
+    /// What stands in the field while a person types; the search follows when they pause.
+    var typed: String
+    /// What the products are an answer to.
+    var answered: ProductQuery?
+    var products: EndlessProducts
+    /// Why what was asked for last has not come; the products are those of before.
+    var failure: AppError?
+    var layout: ListOrGrid
+    /// Filters that could not be read, as they were typed.
+    var refused: BrowseFilters?
+    /// Whether the search can be saved, whether it just was, and why it was not.
+    let canSaveSearch: Bool
+    var isSearchSaved = false
+    var saveFailure: AppError?
+    /// How often the person has asked for something else: what Back undoes.
+    var step = 0
+    /// As it is until somebody says otherwise.
+    var savesRecents = true
+    var recents: [RecentKeyword] = []
+    var shownRecents = ShownRecents.none
+    var removed: [RecentKeyword] = []
+    var recentsFailure: AppError?
+    var hasFailedToListen = false
+
+    /// A list that has not begun.
+    init(
+      query: ProductQuery, wanted: EndlessProducts.Wanted = .first, layout: ListOrGrid = .list,
+      canSaveSearch: Bool = false
+    ) {
+      self.query = query.searching(for: query.text)
+      typed = query.text
+      products = EndlessProducts(wanted: wanted)
+      self.layout = layout
+      self.canSaveSearch = canSaveSearch
+    }
+  }
+
+  let initialState: State
+  let products: any ProductsRepository
+  let marks: ShownProducts
+  let searches: RecentSearches
+  let choices: MarketChoices
+  let saveSearch: SaveSearch?
+  /// Told what somebody has looked at on purpose, so that it is new no more.
+  let searchSeen: SaveSearch?
+  let profile: Profile
+  /// Whether the search it is opened with may be remembered.
+  let isIntended: Bool
+  let clock: any Clock<Duration>
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
+    switch action {
+    // The id of the searches: whatever asks anew ends the fetching of more, which belongs to the old list.
+    case .reachedStart, .reachedEnd: .once(.search)
+    // Enter on what is being searched for already waits for that, unless there are suggestions that have to go.
+    case .querySubmitted(let text) where state.isSearching(for: text) && state.visibleRecents.isEmpty: .once(.search)
+    case .appeared, .queryChanged, .querySubmitted, .orderPicked, .filtersPicked, .filtersCleared, .refreshTapped,
+      .retryTapped:
+      .latest(.search)
+    case .searchFocused: .latest(.focus)
+    case .layoutPicked, .saveSearchTapped, .recentDeleted, .allRecentsDeleted, .undoTapped: .serial
+    case .listening: .observe(.elsewhere)
+    }
+  }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    switch action {
+    case .appeared:
+      try await searches.read { await emit(.recents($0)) }
+      try await search(state.query, state.products.wanted, in: state, isRemembered: isIntended, emit)
+    case .queryChanged(let text): try await type(text, in: state, emit)
+    case .querySubmitted(let text):
+      await emit(.setTyped(text, shows: .none))
+      try await search(state.query.searching(for: text), in: state, emit)
+    case .searchFocused: await emit(.setTyped(state.typed, shows: state.typed.isEmpty ? .newest : state.shownRecents))
+    case .orderPicked(let order):
+      var query = state.wantedQuery
+      query.order = order
+      try await begin(query.searching(for: query.text), in: state, emit)
+    case .filtersPicked(let filters):
+      if let query = filters.applied(to: state.wantedQuery) { return try await begin(query, in: state, emit) }
+      // What was being searched for has been given up for this.
+      if !state.isAnswered { try await search(state.wantedQuery, in: state, emit) }
+      await emit(.refuse(filters))
+    case .filtersCleared: try await begin(state.wantedQuery.withoutFilters, in: state, emit)
+    case .refreshTapped: try await search(state.wantedQuery, in: state, isFresh: true, emit)
+    case .retryTapped:
+      // Only the same search has the parts of before.
+      let wanted = state.wantedQuery == state.query ? state.products.wanted : .first
+      try await search(state.wantedQuery, wanted, in: state, emit)
+    case .reachedStart, .reachedEnd: try await loadMore(action, in: state, emit)
+    case .layoutPicked(let layout):
+      await emit(.setLayout(layout))
+      try await choices.remember(layout, of: profile.kept)
+    case .saveSearchTapped:
+      guard let saveSearch, let answered = state.answered, !state.isSearchSaved else { return }
+      let kept = try profile.keptOrThrow()
+      try await saveSearch(answered, state.products.newest, kept)
+      await emit(.setSearchSaved)
+    case .recentDeleted(let id): try await searches.remove(id) { await emit(.recents($0)) }
+    case .allRecentsDeleted: try await searches.removeAll { await emit(.recents($0)) }
+    case .undoTapped(let forgotten):
+      try await searches.restore(state.removed, orIn: forgotten) { await emit(.recents($0)) }
+    case .listening: try await listen(in: state, emit)
+    }
+  }
+
+  // MARK: - Effects
+
+  /// Searches in a while, unless what is wanted is there already.
+  private func type(_ text: String, in state: State, _ emit: (Mutation) async -> Void) async throws {
+    await emit(.setTyped(text, shows: text.isEmpty ? .newest : .matching))
+    let query = state.query.searching(for: text)
+    if query == state.answered {
+      // A search for something else, if one has begun, is given up.
+      if state.query != query { await emit(.begin(query, state.products.shown)) }
+      return
+    }
+    try await clock.sleep(for: Self.debounce)
+    try await search(query, in: state, emit)
+  }
+
+  /// Asks for something that was chosen: suggestions for what was typed are in the way.
+  private func begin(_ query: ProductQuery, in state: State, _ emit: (Mutation) async -> Void) async throws {
+    await emit(.setTyped(state.typed, shows: .none))
+    try await search(query, in: state, emit)
+  }
+
+  private func search(
+    _ query: ProductQuery, _ wanted: EndlessProducts.Wanted = .first, in state: State, isFresh: Bool = false,
+    isRemembered: Bool = true, _ emit: (Mutation) async -> Void
+  ) async throws {
+    await emit(.begin(query, wanted))
+    var hasFound = false
+    var newest: Product.ID?
+    try await state.products.loadAnew(
+      wanted, marking: marks, asking: { try await products.products(query, from: $0, isFresh: isFresh) },
+      emit: { change in
+        if case .part(let page, _, _, _) = change, !page.products.isEmpty {
+          hasFound = true
+          newest = max(newest ?? 0, page.products.map(\.id).max() ?? 0)
+        }
+        await emit(.found(change, query))
+      })
+    guard hasFound, isRemembered else { return }
+    if let newest, let kept = profile.kept { try await searchSeen?(query, newest, kept) }
+    if !query.text.isEmpty {
+      try await searches.remember(query.text, in: Self.scope) { await emit(.recents($0)) }
+    }
+  }
+
+  private func loadMore(_ action: Action, in state: State, _ emit: (Mutation) async -> Void) async throws {
+    guard state.isAnswered else { return }
+    let (shown, query) = (state.products, state.query)
+    if shown.failure != nil || shown.failureAbove != nil { await emit(.products(.clearFailure)) }
+    if action == .reachedStart {
+      try await shown.loadEarlier(
+        marking: marks, asking: { try await products.products(query, from: $0, isFresh: false) },
+        emit: { await emit(.found($0, query)) })
+    } else {
+      try await shown.loadMore(
+        marking: marks, asking: { try await products.products(query, from: $0, isFresh: false) },
+        emit: { await emit(.found($0, query)) })
+    }
+  }
+}
+
+extension EffectID {
+  /// Whatever asks for a list, or fetches more of it.
+  fileprivate static let search = EffectID("search")
+  /// Coming to the field.
+  fileprivate static let focus = EffectID("focus")
+  /// Following what is saved and searched elsewhere.
+  fileprivate static let elsewhere = EffectID("elsewhere")
+}

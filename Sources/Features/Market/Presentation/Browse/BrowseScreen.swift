@@ -1,0 +1,115 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// What is for sale: a list without end, and the search of it, in one page.
+struct BrowseScreen: Screen {
+  let products: any ProductsRepository
+  let choices: MarketChoices
+  let recents: any RecentKeywordsRepository
+  let consent: any RecentsConsentRepository
+  let saved: SavedMarks
+  /// The name of the server the products are on.
+  let server: String
+  let pictures: any PictureAddresses
+  let undoField: UndoField
+  /// Told of keywords that could not be read or kept.
+  let memoryFailed: @Sendable (any Error) -> Void
+  /// Keeps a search somebody wants to come back to; without it none can be.
+  var saveSearch: BrowseReactor.SaveSearch?
+  /// Told which search somebody looks at, and the greatest id it shows.
+  var searchSeen: BrowseReactor.SaveSearch?
+  var clock: any Clock<Duration> = ContinuousClock()
+  var now: @Sendable () -> Date = { Date() }
+
+  var path: String { MarketRoute.browsePath }
+  var appeared: BrowseReactor.Action { .appeared }
+  var listening: BrowseReactor.Action? { .listening }
+  var styles: [String] { [MarketFeature.style] }
+  var scripts: [String] { [MarketFeature.script] }
+  var actions: FormActions<BrowseReactor.Action> { BrowseForm.actions }
+
+  func open(_ request: ScreenRequest) async throws -> BrowseReactor {
+    let profile = request.reader.profile
+    let state = BrowseReactor.State(
+      query: ProductQuery(request.query), wanted: EndlessProducts.Wanted(request.query),
+      layout: try await choices.layout(of: profile.kept), canSaveSearch: saveSearch != nil)
+    let searches = RecentSearches(
+      recents: recents, consent: consent, profile: profile, undoField: undoField, now: now, failed: memoryFailed)
+    return BrowseReactor(
+      initialState: state, products: products.asked(by: request.reader.asker),
+      marks: ShownProducts(saved, of: profile, server: server), searches: searches, choices: choices,
+      saveSearch: saveSearch, searchSeen: searchSeen, profile: profile, isIntended: request.isIntended, clock: clock)
+  }
+
+  func content(of state: BrowseReactor.State, for reader: Reader) -> ScreenContent<BrowseItem> {
+    let (language, moment) = (reader.language, now())
+    let view = BrowseView(state: state, language: language)
+    let recents = view.visibleRecents.map { BrowseItem.recent(RecentRow($0, language, now: moment)) }
+    let products = state.products.feed.products.map {
+      BrowseItem.product(
+        ProductItem($0, isSaved: state.products.saved.contains($0.id), now: moment, language: language))
+    }
+    return ScreenContent(
+      title: state.query.text.isEmpty ? view.strings.market : state.query.text, heading: view.strings.market,
+      url: state.products.wanted.address(MarketRoute.browse(state.query).url), step: state.step,
+      regions: [
+        .slot("search", AnyHTML(view.searchBar)),
+        .slot("links", AnyHTML(view.links)),
+        .slot("arrangement", AnyHTML(view.arrangement)),
+        .slot("filters", AnyHTML(view.filters)),
+        .slot("recents", AnyHTML(view.recentsBar(undoField.write(state.removed, for: reader.profile)))),
+        .list(Section(id: "recents", items: recents), label: RecentsStrings.for(language).recents),
+        .slot("status", AnyHTML(view.status)),
+        .slot("save-search", AnyHTML(view.saving)),
+        .slot("earlier", AnyHTML(view.earlier)),
+        .list(Section(id: "products", items: products), label: view.strings.products),
+        .slot("more", AnyHTML(view.more)),
+      ],
+      status: state.products.isEmpty ? state.failure?.httpStatus ?? 200 : 200,
+      answersForm: state.refused != nil || state.isSearchSaved || state.saveFailure != nil || !state.removed.isEmpty)
+  }
+
+  func byteCost(of state: BrowseReactor.State) -> Int {
+    state.products.byteCount + state.recentsByteCount + state.typed.heapBytes + state.query.text.heapBytes
+      + (state.answered?.text.heapBytes ?? 0) + (state.failure?.heapBytes ?? 0) + (state.saveFailure?.heapBytes ?? 0)
+  }
+
+  func cell(for item: BrowseItem, reader: Reader) -> some HTML {
+    switch item {
+    case .recent(let row):
+      RecentCell(row, url: MarketRoute.browse(ProductQuery.searched(row.text)).url, actions: BrowseForm.recents) {
+        EmptyHTML()
+      }
+    case .product(let product):
+      ProductCell(item: product, server: server, language: reader.language, pictures: pictures)
+    }
+  }
+}
+
+/// What the page's lists hold: keywords from before, and products.
+enum BrowseItem: ListItem, Hashable {
+  case recent(RecentRow)
+  case product(ProductItem)
+
+  var key: String {
+    switch self {
+    case .recent(let row): "recent-\(row.id)"
+    case .product(let item): item.key
+    }
+  }
+
+  var contentHash: Int { hashValue }
+}
+
+extension ProductQuery {
+  /// A search for a text alone, in the order that is usual for it.
+  static func searched(_ text: String) -> ProductQuery {
+    let text = bounded(text)
+    return ProductQuery(text: text, order: usualOrder(of: text))
+  }
+}

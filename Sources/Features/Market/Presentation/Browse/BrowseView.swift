@@ -1,0 +1,199 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+
+/// Draws the slots of the list of goods: what stands around its cells.
+struct BrowseView {
+  let state: BrowseReactor.State
+  let language: Language
+  /// The recent keywords that are shown: found once for all slots, for every key searches through them.
+  let visibleRecents: [RecentKeyword]
+
+  init(state: BrowseReactor.State, language: Language) {
+    self.state = state
+    self.language = language
+    visibleRecents = state.visibleRecents
+  }
+
+  var strings: MarketStrings { .for(language) }
+
+  private var products: EndlessProducts { state.products }
+
+  /// The field, the button that asks anew, and the way out of a search.
+  var searchBar: some HTML {
+    div(.class("search-bar")) {
+      form(.method(.post), .role("search"), .class("search-field"), .data("kind", value: "search")) {
+        Symbol(id: "magnifier", size: 18)
+        input(
+          .type(.search), .placeholder(strings.searchPlaceholder), .aria("label", strings.search),
+          .sendsOnInput(BrowseForm.queryChanged), .sendsOnFocus(BrowseForm.searchFocused), .enterkeyhint(.search),
+          .autocomplete("off"), .autocapitalize(.off), .spellcheck(false), .maxlength(ProductQuery.maxTextBytes)
+        )
+        .carrying(BrowseForm.querySubmitted, state.query.text)
+        ActionInput(BrowseForm.querySubmitted)
+      }
+      form(.method(.post), .class("refresh"), .data("kind", value: "search")) {
+        BrowseSymbols()
+        button(.class("plain"), .aria("label", strings.refresh)) { Symbol(id: "refresh", size: 22) }
+          .sending(BrowseForm.refreshTapped)
+      }
+      div(.class("cancel")) {
+        a(.class("plain"), .href(MarketRoute.browse().url)) { strings.shared.cancel }
+      }
+    }
+  }
+
+  /// The ways to what is one's own.
+  var links: some HTML {
+    nav(.class("market-links"), .aria("label", strings.own)) {
+      a(.class("action"), .href(MarketRoute.sell().url)) { strings.sell }
+      a(.class("plain"), .href(MarketRoute.shop().url)) { strings.shop }
+      a(.class("plain"), .href(MarketRoute.favorites.url)) { strings.favorites }
+      a(.class("plain"), .href(MarketRoute.searches.url)) { strings.searches }
+    }
+  }
+
+  /// The order, and whether goods stand in a list or a grid.
+  var arrangement: some HTML {
+    div(.class("arrangement")) {
+      GridSymbol()
+      form(.method(.post), .class("sort"), .data("kind", value: "search")) {
+        ActionInput(BrowseForm.orderPicked)
+        BrowseSelect(
+          name: BrowseForm.order.name, words: strings.sort, options: orders, chosen: state.query.order.rawValue,
+          sends: BrowseForm.orderPicked)
+        button(.class("plain unscripted")) { strings.shared.apply }
+      }
+      ListOrGridControl(
+        chosen: state.layout, picked: BrowseForm.layoutPicked, label: strings.layout, name: strings.layoutName)
+    }
+  }
+
+  /// How well something fits is an order only where something is searched.
+  private var orders: [BrowseOption] {
+    ProductQuery.Order.allCases.filter { $0 != .relevance || !state.query.text.isEmpty }
+      .map { BrowseOption(value: $0.rawValue, label: strings.orderName($0)) }
+  }
+
+  var filters: some HTML { BrowseFiltersForm(state: state, strings: strings) }
+
+  /// Above the recent keywords.
+  ///
+  /// - Parameter undo: what was deleted, as the form that brings it back carries it.
+  func recentsBar(_ undo: String) -> some HTML {
+    RecentsBar(state, shownCount: visibleRecents.count, undo: undo, actions: BrowseForm.recents, language: language)
+  }
+
+  /// What there is to say about the list; a screen reader reads it when it changes.
+  @HTMLBuilder var status: some HTML {
+    if let error = state.recentsFailure, state.shownRecents == .newest || !state.removed.isEmpty {
+      ErrorNotice(error: error, strings: strings.shared, source: strings.source)
+    }
+    if let error = state.failure, state.query == state.wantedQuery {
+      ErrorNotice(error: error, strings: strings.shared, source: strings.source, retry: BrowseForm.retryTapped)
+      if !products.isEmpty { p(.class("hint")) { strings.earlierRows } }
+    } else if state.isAnswered {
+      found
+    } else {
+      Waiting(words: RecentsStrings.for(language).afterMatches(visibleRecents.count, waiting))
+      if products.isEmpty {
+        div(.class("product-places"), .ariaHidden) {
+          for _ in 1...8 { div {} }
+        }
+      }
+    }
+  }
+
+  private var waiting: String {
+    if state.wantedQuery.text.isEmpty { return strings.loading }
+    return products.isEmpty ? strings.searching : strings.searchingWithRows
+  }
+
+  @HTMLBuilder private var found: some HTML {
+    if products.isEmpty {
+      nothing
+    } else if let total = products.total {
+      p(.class("count")) { strings.count(total) }
+    }
+    if let age = products.staleAge { p(.class("hint stale")) { strings.stale(Formats(language).age(age)) } }
+  }
+
+  @HTMLBuilder private var nothing: some HTML {
+    if state.query.filterCount > 0 {
+      Message(title: strings.nothingMatchesTitle, text: strings.nothingMatchesText)
+      div(.class("center")) { ActionButton(BrowseForm.filtersCleared, label: strings.clearFilters) }
+    } else if !state.query.text.isEmpty {
+      Message(title: strings.noResultsTitle(state.query.text), text: strings.noResultsText)
+    } else {
+      Message(title: strings.emptyTitle, text: strings.emptyText)
+    }
+  }
+
+  /// The way to save the search, where something is searched or filtered.
+  @HTMLBuilder var saving: some HTML {
+    if state.canSaveSearch, state.isAnswered, !state.query.text.isEmpty || state.query.filterCount > 0 {
+      if state.isSearchSaved {
+        p(.class("hint saved-search")) {
+          span(.role("status")) { strings.searchSaved }
+          a(.class("plain"), .href(MarketRoute.searches.url)) { strings.searches }
+        }
+      } else {
+        if let error = state.saveFailure {
+          ErrorNotice(
+            error: error, strings: strings.shared, source: strings.source,
+            words: error.code == .invalidInput
+              ? ErrorNotice.Words(title: strings.tooManySearchesTitle, text: strings.tooManySearchesText) : nil)
+        }
+        form(.method(.post)) {
+          button(.class("plain")) { strings.saveSearch }.sending(BrowseForm.saveSearchTapped)
+        }
+      }
+    }
+  }
+
+  /// The way back to what stood above: by itself where there is JavaScript; or why it did not come.
+  @HTMLBuilder var earlier: some HTML {
+    if state.isAnswered {
+      if let error = products.failureAbove {
+        div(.id("earlier")) {
+          ErrorNotice(
+            error: error, strings: strings.shared, source: strings.source, retry: BrowseForm.reachedStart,
+            place: "earlier")
+        }
+      } else if products.hasEarlier {
+        ActionButton(BrowseForm.reachedStart, label: strings.earlier, place: "earlier", isAutomatic: true)
+      } else if products.feed.lacksBeginning {
+        a(.class("action"), .href(MarketRoute.browse(state.query).url)) { strings.toBeginning }
+      }
+    }
+  }
+
+  /// The way to more, likewise; or that there is no more.
+  @HTMLBuilder var more: some HTML {
+    if state.isAnswered, !products.isEmpty {
+      if let error = products.failure {
+        div(.id("more")) {
+          ErrorNotice(
+            error: error, strings: strings.shared, source: strings.source, retry: BrowseForm.reachedEnd, place: "more")
+        }
+      } else if products.hasMore {
+        ActionButton(BrowseForm.reachedEnd, label: strings.shared.more, place: "more", isAutomatic: true)
+      } else {
+        p(.class("hint")) { strings.endOfList }
+      }
+    }
+  }
+}
+
+/// An arrow that comes round, for the page that refers to `refresh`.
+private struct BrowseSymbols: HTML {
+  var content: some HTML {
+    HTMLRaw(
+      """
+      <svg class='symbols' width='0' height='0' aria-hidden='true'><symbol id='refresh' viewBox='0 0 24 24'>\
+      <path d='M19.5 12a7.5 7.5 0 1 1-2.4-5.5L20 9M20 4v5h-5'/></symbol></svg>
+      """)
+  }
+}

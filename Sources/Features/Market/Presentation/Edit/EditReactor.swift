@@ -1,0 +1,235 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Reactor
+
+/// Drives the form of a product that is on the server.
+struct EditReactor: Reactor {
+  enum Action: Sendable, Hashable {
+    case appeared
+    case retryTapped
+    /// What stands in the fields while somebody types.
+    case typed(EditInput)
+    case submitted(EditInput)
+  }
+
+  enum Mutation: Sendable {
+    case setRight(EditRight)
+    case setProduct(ProductDetails)
+    /// What was typed, over what stands at the server by now.
+    case setInput(EditInput, conflicts: Set<ProductField>)
+    case setTyped(EditInput)
+    case setProblems(ProductProblems)
+    case setProofProblem(EditProofProblem)
+    case setWait(Duration)
+    case setDone(Product)
+    case setFailure(AppError)
+  }
+
+  struct State: Sendable, Equatable {
+    let id: Product.ID
+    var right = EditRight.unknown
+    var product: Loadable<ProductDetails> = .idle
+    var fields = DraftFields()
+    var before = DraftFields()
+    /// The picture for lists.
+    var thumbnail: Int?
+    var thumbnailBefore: Int?
+    var keeps = false
+    var problems = ProductProblems()
+    /// What was changed at the server as well as here since the form was drawn.
+    var conflicts: Set<ProductField> = []
+    /// Whether the problems are of somebody who still types.
+    var isTyping = false
+    /// Whether the profile's secret is not enough.
+    var asksProof = false
+    var proofProblem: EditProofProblem?
+    /// How often in a row the secret was wrong.
+    var wrongs = 0
+    /// How long the server wants no more tries.
+    var wait: Duration?
+    var failure: AppError?
+    /// As it is after the edit.
+    var done: Product?
+  }
+
+  let initialState: State
+  let shops: any ShopsRepository
+  let selling: any SellingRepository
+  let products: any ProductsRepository
+  let profile: Profile
+  let now: @Sendable () -> Date
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
+    switch action {
+    case .appeared, .retryTapped: .latest(.load)
+    case .typed: .latest(.typing)
+    case .submitted: .serial
+    }
+  }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    switch action {
+    case .appeared, .retryTapped: try await load(state.id, emit)
+    case .typed(let input): await emit(.setTyped(input))
+    case .submitted(let input): try await submit(input, state, emit)
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .setRight(let right):
+      state.right = right
+      if right == .none { state.asksProof = true }
+    case .setProduct(let details):
+      state.product = .loaded(details)
+      state.failure = nil
+      state.fill(with: details)
+    case .setInput(let input, let conflicts):
+      state.take(input)
+      state.isTyping = false
+      state.conflicts = conflicts
+      state.problems = ProductProblems()
+      state.proofProblem = nil
+      state.wrongs = input.wrongs
+      state.wait = nil
+      state.failure = nil
+    case .setTyped(let input):
+      state.take(input)
+      state.isTyping = true
+      state.problems = input.judged().problems
+    case .setProblems(let problems): state.problems = problems
+    case .setProofProblem(let problem):
+      state.asksProof = true
+      state.proofProblem = problem
+      if problem != .unreadable { state.wrongs += 1 }
+    case .setWait(let wait): state.wait = wait
+    case .setDone(let product): state.done = product
+    case .setFailure(let error):
+      state.failure = error
+      if state.product.value == nil { state.product = .failed(error, last: nil) }
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
+}
+
+/// With what right somebody edits.
+enum EditRight: Sendable, Hashable {
+  case unknown
+  /// With that of the shop they have.
+  case shop
+  /// It is another vendor's.
+  case foreign
+  /// They have to prove it.
+  case none
+}
+
+/// Why nobody knows that it is theirs.
+enum EditProofProblem: Sendable, Hashable, CaseIterable {
+  case unreadable, wrong
+  /// Three times in a row, or more.
+  case wrongOften
+
+  /// - Parameter count: how many times in a row it was wrong before.
+  init(wrongs count: Int) {
+    self = count >= 2 ? .wrongOften : .wrong
+  }
+}
+
+extension EditReactor {
+  private func load(_ id: Product.ID, _ emit: (Mutation) async -> Void) async throws {
+    let shop = try await shops.shop(of: try profile.keyOrThrow())
+    let details = try await details(of: id, by: shop?.credentials)
+    if let shop {
+      await emit(.setRight(shop.vendor.map { $0.id == details.product.vendor.id } == false ? .foreign : .shop))
+    } else {
+      await emit(.setRight(.none))
+    }
+    await emit(.setProduct(details))
+  }
+
+  private func submit(_ typed: EditInput, _ state: State, _ emit: (Mutation) async -> Void) async throws {
+    let key = try profile.keptOrThrow()
+    var input = typed
+    let shop = try await shops.shop(of: key)
+    guard let credentials = input.credentials ?? (state.asksProof ? nil : shop?.credentials) else {
+      await emit(.setInput(input, conflicts: []))
+      return await emit(.setProofProblem(.unreadable))
+    }
+    await emit(.setInput(input, conflicts: []))
+    do {
+      let current = try await details(of: state.id, by: credentials)
+      let conflicts = input.follow(DraftFields(current.product))
+      await emit(.setInput(input, conflicts: conflicts))
+      let (problems, wanted) = input.judged()
+      guard conflicts.isEmpty, let edit = wanted else { return await emit(.setProblems(problems)) }
+      let product = try await selling.edit(state.id, edit, by: credentials).product
+      try await keep(product, credentials, input, shop, key)
+      await emit(.setDone(product))
+    } catch let error as AppError where error.code == .notAllowed {
+      await emit(.setProofProblem(EditProofProblem(wrongs: input.wrongs)))
+    } catch let error as AppError where error.code == .overLimit {
+      guard let wait = error.retryAfter else { throw error }
+      await emit(.setWait(wait))
+    } catch let error as AppError where error.code == .invalidInput {
+      guard let field = error.field.flatMap(ProductField.init), field != .images else { throw error }
+      var refused = ProductProblems()
+      refused[field] = .refused(error.publicMessage)
+      await emit(.setProblems(refused))
+    }
+  }
+
+  /// Keeps what the answer tells of the shop, where there is one or is to be one.
+  private func keep(
+    _ product: Product, _ credentials: VendorCredentials, _ input: EditInput, _ shop: Shop?, _ key: String
+  ) async throws {
+    var owner = shop
+    if input.keeps {
+      let kept = Shop(vendor: product.vendor, credentials: credentials)
+      try await shops.save(kept, of: key)
+      owner = kept
+    }
+    guard let owner, owner.credentials == credentials else { return }
+    try await shops.keep(product, of: owner, for: key, at: now())
+  }
+
+  /// As the server has it now: what is hidden too, for whoever sells it.
+  private func details(of id: Product.ID, by credentials: VendorCredentials?) async throws -> ProductDetails {
+    if let credentials { return try await selling.details(of: id, by: credentials) }
+    return try await products.details(of: id, isFresh: true)
+  }
+}
+
+extension EditReactor.State {
+  /// Puts what stands at the server into the form.
+  fileprivate mutating func fill(with details: ProductDetails) {
+    fields = DraftFields(details.product)
+    before = fields
+    let pictures = details.choices
+    let chosen = pictures.first { $0.thumbnail == details.product.thumbnail } ?? pictures.first
+    thumbnail = chosen?.id
+    thumbnailBefore = thumbnail
+  }
+
+  fileprivate mutating func take(_ input: EditInput) {
+    fields = input.fields
+    before = input.before
+    thumbnail = input.thumbnail
+    thumbnailBefore = input.thumbnailBefore
+    keeps = input.keeps
+  }
+}
+
+extension ProductDetails {
+  /// The pictures of which one can stand for the product; none where there is no choice.
+  var choices: [ProductPicture] {
+    let known = pictures.filter { $0.id > 0 }
+    return known.count > 1 ? known : []
+  }
+}
+
+extension EffectID {
+  fileprivate static let load = EffectID("load")
+  fileprivate static let typing = EffectID("typing")
+}

@@ -1,0 +1,71 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Reactor
+
+/// The form of a product of one's own that is on the server.
+struct EditScreen: Screen {
+  typealias Action = EditReactor.Action
+
+  static let retryTapped = FormAction("retryTapped", Action.retryTapped)
+  static let typed = FormAction<Action, FormFields>("typed") { .typed(EditInput($0)) }
+  static let submitted = FormAction<Action, FormFields>("submitted") { .submitted(EditInput($0)) }
+
+  let shops: any ShopsRepository
+  let selling: any SellingRepository
+  let products: any ProductsRepository
+  let drafts: any DraftsRepository
+  let pictures: any PictureAddresses
+  var now: @Sendable () -> Date = { Date() }
+
+  var path: String { MarketRoute.editPath }
+  var appeared: Action { .appeared }
+  var styles: [String] { [MarketFeature.style, MarketFeature.sellStyle, MarketFeature.shopStyle] }
+  var scripts: [String] { [MarketFeature.sellScript] }
+  var isIndexed: Bool { false }
+  var actions: FormActions<Action> { FormActions(Self.retryTapped, Self.typed, Self.submitted) }
+
+  func open(_ request: ScreenRequest) async throws -> EditReactor {
+    guard let id = request.parameters["id"].flatMap({ Product.ID($0) }), id > 0 else { throw AppError(.notFound) }
+    let asker = request.reader.asker
+    return EditReactor(
+      initialState: EditReactor.State(id: id), shops: shops, selling: selling.asked(by: asker),
+      products: products.asked(by: asker), profile: request.reader.profile, now: now)
+  }
+
+  func content(of state: EditReactor.State, for reader: Reader) -> ScreenContent<NoItem> {
+    let view = EditView(state: state, language: reader.language, pictures: pictures)
+    let strings = view.strings
+    let name = state.product.value?.product.name ?? ""
+    return ScreenContent(
+      title: strings.edit, url: MarketRoute.edit(state.id).url,
+      regions: [
+        .slot("head") {
+          h1(.class("large-title")) { strings.edit }
+          if !name.isEmpty { p(.class("shop-vendor")) { name } }
+        },
+        .slot("status", AnyHTML(view.status)),
+        .slot("form", AnyHTML(view.fields)),
+      ],
+      destination: destination(of: state),
+      back: BackLink(url: MarketRoute.product(state.id).url, label: name.isEmpty ? strings.product : name),
+      status: state.product.value == nil ? state.failure?.httpStatus ?? 200 : 200,
+      answersForm: !state.isTyping && view.hasSomethingToSay)
+  }
+
+  /// The product's page; what no list has has none, and stands in the shop.
+  private func destination(of state: EditReactor.State) -> String? {
+    guard let done = state.done else { return nil }
+    let part = ShopPart(done.state)
+    return part.listed == nil ? MarketRoute.shop(part).url : MarketRoute.product(done.id).url
+  }
+
+  func byteCost(of state: EditReactor.State) -> Int {
+    let texts = [state.fields.name, state.fields.description, state.before.name, state.before.description]
+    return texts.heapBytes + (state.product.value?.product.byteCount ?? 0) + (state.failure?.heapBytes ?? 0)
+  }
+
+  func cell(for item: NoItem, reader: Reader) -> some HTML { EmptyHTML() }
+}

@@ -1,0 +1,125 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+
+/// Draws the slots of the form of a product that is on the server.
+struct EditView {
+  let state: EditReactor.State
+  let language: Language
+  let pictures: any PictureAddresses
+
+  var strings: EditStrings { .for(language) }
+
+  /// Whether the page says what no address can show again.
+  var hasSomethingToSay: Bool {
+    !state.problems.isEmpty || !state.conflicts.isEmpty || state.proofProblem != nil || state.wait != nil
+      || state.failure != nil && state.product.value != nil
+  }
+
+  /// What went wrong, and what has changed.
+  @HTMLBuilder var status: some HTML {
+    if let error = state.failure {
+      if state.product.value != nil {
+        // What was typed stays: the form's own button tries again.
+        ErrorNotice(error: error, strings: shop.shared, source: shop.source, words: words(for: error))
+      } else {
+        ErrorNotice(
+          error: error, strings: shop.shared, source: shop.source, words: words(for: error),
+          retry: EditScreen.retryTapped, isWholePage: true)
+      }
+    } else if state.right == .foreign {
+      Message(title: strings.notOwnTitle, text: strings.notOwnText)
+      p(.class("center")) { a(.class("action"), .href(MarketRoute.shop().url)) { strings.toShop } }
+    } else if state.product.value == nil {
+      p(.class("loading")) {
+        span(.class("spinner"), .ariaHidden) {}
+        strings.loading
+      }
+    } else if let wait = state.wait {
+      notice(strings.notSavedTitle, strings.wait(Formats(language).age(wait)))
+    } else if !state.conflicts.isEmpty {
+      notice(strings.changedTitle, strings.changedText)
+    } else if !state.isTyping, !state.problems.isEmpty {
+      notice(strings.notSavedTitle, strings.notSavedText)
+    }
+  }
+
+  /// The form; none for what is another's.
+  @HTMLBuilder var fields: some HTML {
+    if let product = state.product.value, state.right != .foreign {
+      form(.method(.post), .class("words product-form"), .data("kind", value: "edit")) {
+        EditBefore(before: state.before, thumbnail: state.thumbnailBefore)
+        input(.type(.hidden), .name("wrongs"), .value(state.wrongs))
+        ProductFields(
+          state.fields, problems: shownProblems, language: language, sending: EditScreen.typed)
+        thumbnails(of: product)
+        if state.asksProof { proof }
+        button(.class("action main")) { strings.save }
+          .sending(EditScreen.submitted)
+          .attributes(.disabled, when: state.isTyping && !state.problems.isEmpty)
+      }
+    }
+  }
+
+  private var shop: ShopStrings { strings.shop }
+
+  /// What is wrong with a field, or what stands at the server by now.
+  private var shownProblems: ProductProblems {
+    var shown = state.problems
+    for field in state.conflicts where shown[field] == nil {
+      let current = state.before[field]
+      shown[field] = .refused(strings.changedThere(current.isEmpty ? strings.nothing : current))
+    }
+    return shown
+  }
+
+  @HTMLBuilder private func thumbnails(of product: ProductDetails) -> some HTML {
+    fieldset(.class("edit-pictures")) {
+      legend { strings.picturesTitle }
+      p(.class("hint")) { strings.picturesText }
+      div(.class("edit-choices")) {
+        for (index, picture) in product.choices.enumerated() {
+          label {
+            input(.type(.radio), .name("thumbnail"), .value(picture.id))
+              .attributes(.checked, when: picture.id == state.thumbnail)
+            Picture(
+              source: picture.thumbnail, width: 88, height: 88, fit: .covering, pictures: pictures,
+              label: strings.picture(index + 1), box: "shop-thumb")
+          }
+        }
+      }
+    }
+  }
+
+  private var proof: some HTML {
+    fieldset(.class("edit-proof")) {
+      legend { strings.proofTitle }
+      p(.class("hint")) { strings.proofText }
+      CredentialFields(isWrong: state.proofProblem != nil, strings: shop)
+      if let problem = state.proofProblem {
+        p(.class("problem"), .role("alert")) { strings.proofProblem(problem) }
+      }
+      label(.class("tick")) {
+        input(.type(.checkbox), .name("keep"), .value("1")).attributes(.checked, when: state.keeps)
+        span { strings.keep }
+      }
+    }
+  }
+
+  private func notice(_ title: String, _ text: String) -> some HTML {
+    div(.class("message error"), .role("alert")) {
+      h2 { title }
+      p { text }
+    }
+  }
+
+  private func words(for error: AppError) -> ErrorNotice.Words? {
+    switch error.code {
+    case .notFound: .init(title: strings.goneTitle, text: strings.goneText)
+    case .invalidInput: .init(title: strings.notSavedTitle, text: error.publicMessage)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import FeatureKit
+import LiveWeb
+import Reactor
+
+/// An endless list of products as its page shows it: the parts around where somebody is, and what failed.
+struct EndlessProducts: Sendable, Equatable {
+  /// The parts that an address says: from where on, and how many.
+  struct Wanted: Sendable, Hashable {
+    /// How many an address may want.
+    static let maxParts = 3
+
+    var start = ProductsFeed.Start.first
+    /// 1 ... ``maxParts``.
+    var parts = 1
+
+    /// The first part alone.
+    static let first = Wanted()
+  }
+
+  /// Where a part goes.
+  enum Place: Sendable, Hashable {
+    /// In the place of all there is.
+    case first
+    case below
+    case above
+  }
+
+  enum Change: Sendable {
+    /// These parts are asked for from the first on.
+    case begin(Wanted)
+    /// A part has come. The last one is followed by none for now.
+    case part(ProductsPage, from: ProductsFeed.Start, Place, isLast: Bool)
+    /// What failed is tried again.
+    case clearFailure
+    case fail(AppError)
+    /// The part above what is shown has failed.
+    case failAbove(AppError)
+    /// Which of its products are saved.
+    case setSaved(Set<Product.ID>)
+  }
+
+  private(set) var feed = ProductsFeed()
+  /// The parts its address says: more than there are while they are asked for.
+  private(set) var wanted: Wanted
+  private(set) var failure: AppError?
+  /// What failed above the products; otherwise a failure stands below them.
+  private(set) var failureAbove: AppError?
+  /// How old it is, where that is older than it should be.
+  private(set) var staleAge: Duration?
+  private(set) var saved: Set<Product.ID> = []
+
+  /// Nothing yet.
+  init(wanted: Wanted = .first) {
+    self.wanted = wanted
+  }
+
+  var isEmpty: Bool { feed.products.isEmpty }
+  /// Whether asking for more may bring more.
+  var hasMore: Bool { feed.next != nil }
+  /// Whether there are products above those that are shown.
+  var hasEarlier: Bool { feed.previous != nil }
+  /// How many there are, as far as the server says; `nil` where it does not.
+  var total: Int? {
+    let isWhole = !hasMore && feed.start == nil && !hasEarlier
+    return isWhole ? feed.products.count : feed.total.map { max($0, feed.products.count) }
+  }
+
+  /// The parts that are shown, as an address says them.
+  var shown: Wanted {
+    Wanted(start: ProductsFeed.Start(cursor: feed.start), parts: min(max(feed.partCount, 1), Wanted.maxParts))
+  }
+
+  /// The greatest id of those that are shown; 0 without any.
+  var newest: Product.ID { feed.products.lazy.map(\.id).max() ?? 0 }
+
+  /// About how many bytes it takes outside of its own storage.
+  var byteCount: Int {
+    feed.byteCount + saved.count * MemoryLayout<Product.ID>.stride + (failure?.heapBytes ?? 0)
+      + (failureAbove?.heapBytes ?? 0)
+  }
+
+  mutating func apply(_ change: Change) {
+    switch change {
+    case .begin(let wanted):
+      self.wanted = wanted
+      (failure, failureAbove) = (nil, nil)
+    case .part(let page, let start, let place, let isLast):
+      take(page.inBrief, from: start, place)
+      if isLast { wanted = shown }
+    case .clearFailure: (failure, failureAbove) = (nil, nil)
+    case .fail(let error): failure = error
+    case .failAbove(let error): failureAbove = error
+    case .setSaved(let saved): self.saved = saved
+    }
+  }
+
+  private mutating func take(_ page: ProductsPage, from start: ProductsFeed.Start, _ place: Place) {
+    switch place {
+    case .first:
+      feed.begin(page, from: start)
+      staleAge = nil
+    case .below: feed.append(page, from: start)
+    case .above: feed.prepend(page, from: start)
+    }
+    if page.isStale { staleAge = max(staleAge ?? .zero, page.age ?? .zero) }
+  }
+}
+
+extension EndlessProducts {
+  /// Asks for the parts that are wanted, in the place of all there is, and which of the products are saved. A beginning
+  /// that the server does not know any more leads to the first part.
+  ///
+  /// - Parameters:
+  ///   - marks: told what is shown.
+  ///   - ask: a part by its beginning.
+  ///   - emit: applies what changes.
+  /// - Throws: what asking throws.
+  func loadAnew(
+    _ wanted: Wanted, marking marks: ShownProducts, asking ask: (ProductsCursor?) async throws -> ProductsPage,
+    emit: (Change) async -> Void
+  ) async throws {
+    var shown = EndlessProducts(wanted: wanted)
+    shown.saved = saved
+    var left = wanted.parts - 1
+    if let page = try await Self.page(wanted.start, asking: ask) {
+      try await shown.show(page, from: wanted.start, .first, goesOn: left > 0, marks, emit)
+    } else {
+      left = 0
+      shown.apply(.begin(.first))
+      await emit(.begin(.first))
+      try await shown.show(try await ask(nil), from: .first, .first, marks, emit)
+    }
+    while left > 0, let start = shown.feed.next {
+      left -= 1
+      try await shown.show(try await ask(start.cursor), from: start, .below, goesOn: left > 0, marks, emit)
+    }
+  }
+
+  /// Asks for the part below what is shown, and for those behind it while they bring nothing new; parameters and errors
+  /// as ``loadAnew(_:marking:asking:emit:)``.
+  func loadMore(
+    marking marks: ShownProducts, asking ask: (ProductsCursor?) async throws -> ProductsPage,
+    emit: (Change) async -> Void
+  ) async throws {
+    var shown = self
+    while let start = shown.feed.next {
+      let last = shown.feed.products.last?.id
+      let page = try await ask(start.cursor)
+      try await shown.show(page, from: start, .below, marks, emit)
+      if shown.feed.products.last?.id != last { return }
+    }
+  }
+
+  /// Asks for the part above what is shown, and for those before it while they bring nothing new, though not for many;
+  /// likewise.
+  func loadEarlier(
+    marking marks: ShownProducts, asking ask: (ProductsCursor?) async throws -> ProductsPage,
+    emit: (Change) async -> Void
+  ) async throws {
+    var shown = self
+    for _ in 0...ProductsFeed.maxBarren {
+      guard let start = shown.feed.previous else { return }
+      let page = try await ask(start.cursor)
+      try await shown.show(page, from: start, .above, marks, emit)
+      if shown.feed.products.first?.id != feed.products.first?.id { return }
+    }
+  }
+
+  /// - Returns: `nil` for a beginning in the middle that has nothing to show any more.
+  private static func page(
+    _ start: ProductsFeed.Start, asking ask: (ProductsCursor?) async throws -> ProductsPage
+  ) async throws -> ProductsPage? {
+    guard start != .first else { return try await ask(nil) }
+    do {
+      let page = try await ask(start.cursor)
+      return page.products.isEmpty ? nil : page
+    } catch let error as AppError where error.code == .invalidInput {
+      return nil
+    }
+  }
+
+  /// Takes a part, here and where changes are applied, and finds out which of the products then shown are saved.
+  ///
+  /// - Parameter goesOn: whether the part below it is wanted, too, if there is one.
+  private mutating func show(
+    _ page: ProductsPage, from start: ProductsFeed.Start, _ place: Place, goesOn: Bool = false,
+    _ marks: ShownProducts, _ emit: (Change) async -> Void
+  ) async throws {
+    var next = self
+    next.take(page.inBrief, from: start, place)
+    let change = Change.part(page, from: start, place, isLast: !goesOn || next.feed.next == nil)
+    apply(change)
+    await emit(change)
+    guard let found = try await marks.show(feed.products.map(\.id)), found != saved else { return }
+    apply(.setSaved(found))
+    await emit(.setSaved(found))
+  }
+}
+
+extension ProductsPage {
+  /// The part without what no cell of a list shows: a live screen keeps it for everybody who looks.
+  var inBrief: ProductsPage {
+    ProductsPage(products: products.map(\.inBrief), next: next, total: total, age: age, isStale: isStale)
+  }
+}
+
+extension EndlessProducts.Wanted {
+  /// Reads what ``address(_:)`` has written; the first part where it says nothing sensible.
+  init(_ fields: FormFields) {
+    guard let text = fields["from"], let start = ProductsCursor(address: text) else {
+      parts = Self.bounded(fields["parts"])
+      return
+    }
+    self.start = ProductsFeed.Start(cursor: start)
+    parts = Self.bounded(fields["parts"])
+  }
+
+  /// The address of a list with the parts that are wanted of it.
+  func address(_ url: String) -> String {
+    var items: [String] = []
+    if let cursor = start.cursor { items.append("from=" + Link.encode(cursor.address)) }
+    if parts > 1 { items.append("parts=\(parts)") }
+    return items.isEmpty ? url : url + (url.contains("?") ? "&" : "?") + items.joined(separator: "&")
+  }
+
+  private static func bounded(_ text: String?) -> Int { min(max(text.flatMap { Int($0) } ?? 1, 1), maxParts) }
+}
+
+extension ProductsCursor {
+  /// What an address says.
+  fileprivate var address: String {
+    switch self {
+    case .page(let number): "page.\(number)"
+    case .place(let text): "place.\(text)"
+    }
+  }
+
+  fileprivate init?(address: String) {
+    let parts = address.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+    guard parts.count == 2, (1...200).contains(parts[1].utf8.count) else { return nil }
+    switch parts[0] {
+    case "page":
+      guard let number = Int(parts[1]), (2...1_000_000).contains(number) else { return nil }
+      self = .page(number)
+    case "place": self = .place(parts[1])
+    default: return nil
+    }
+  }
+}

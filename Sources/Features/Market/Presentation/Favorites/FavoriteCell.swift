@@ -1,0 +1,87 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+
+/// A favourite in the list: just what its row shows.
+struct FavoriteRow: ListItem, Hashable {
+  /// Without its description, see ``Product/inBrief``.
+  let product: Product
+  /// What has happened; `nil` when nothing did.
+  let news: Favorite.News?
+  /// Whether this page was the first to show that.
+  let isUnseen: Bool
+  /// How long ago it was looked up, where it should have been now; in the reader's language.
+  let age: String?
+
+  /// - Parameters:
+  ///   - news: what this page has shown of it first.
+  ///   - age: how long ago it was looked up, where that is to be said.
+  init(_ favorite: Favorite, news: Favorite.News?, age: String?) {
+    product = favorite.product.inBrief
+    self.news = news ?? favorite.news
+    isUnseen = news != nil
+    self.age = age
+  }
+
+  var key: String { String(product.id) }
+  var contentHash: Int { hashValue }
+
+  /// Whether nobody can buy it any more.
+  var isOver: Bool { news == .gone || product.isSoldOut }
+}
+
+/// Draws a favourite; a tap opens its page. A swipe, the Delete key or the button takes it away.
+struct FavoriteCell: HTML {
+  private static let side = 72
+
+  let row: FavoriteRow
+  let language: Language
+  let pictures: any PictureAddresses
+
+  private var strings: KeptStrings { .for(language) }
+  private var product: Product { row.product }
+  private var name: String { product.name.isEmpty ? strings.market.unnamed : product.name }
+
+  var content: some HTML {
+    div(.class(row.isOver ? "swipes kept-row over" : "swipes kept-row")) {
+      a(.class("kept-link"), .href(MarketRoute.product(product.id).url)) {
+        if let thumbnail = product.thumbnail {
+          Picture(
+            source: thumbnail, width: Self.side, height: Self.side, fit: .covering, pictures: pictures, label: "",
+            box: "kept-picture")
+        } else {
+          span(.class("picture kept-picture"), .ariaHidden) {}
+        }
+        span(.class("kept-words")) {
+          if let news = row.news {
+            span(.class(row.isUnseen ? "kept-news unseen" : "kept-news")) { words(of: news) }
+          }
+          span(.class("kept-name")) { name }
+          if row.news != .gone {
+            ProductPrice(product: product, language: language)
+            ProductStock(product: product, strings: strings.market)
+          }
+          if let age = row.age { span(.class("kept-detail")) { strings.checkedAgo(age) } }
+        }
+      }
+      form(.method(.post)) {
+        ActionInput(FavoritesForm.removed)
+        button(.class("delete"), .data("swipe", value: ""), .aria("label", strings.removeFavorite(name))) {
+          Symbol(id: "cross", size: 18)
+        }
+        .carrying(FavoritesForm.removed, product.id)
+      }
+    }
+  }
+
+  private func words(of news: Favorite.News) -> String {
+    switch news {
+    case .cheaper(let before): strings.cheaper(ProductPrice.words(before, language))
+    case .sold: strings.sold
+    case .gone: strings.gone
+    }
+  }
+}

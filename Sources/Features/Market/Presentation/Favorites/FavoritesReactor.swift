@@ -1,0 +1,170 @@
+import Foundation
+import LiveWeb
+import Reactor
+
+/// Drives the list of favourites: reads it, looks for news, and takes favourites away and brings them back.
+struct FavoritesReactor: Reactor {
+  /// Rows that are shown at first, and that every further step adds.
+  static let pageSize = 60
+
+  enum Action: Sendable, Hashable {
+    case appeared
+    case retryTapped
+    case reachedEnd
+    case removed(Product.ID)
+    case undone(Product.ID)
+    /// Somebody looks at the page: what is marked elsewhere shows here, and news is seen.
+    case listening
+  }
+
+  enum Mutation: Sendable {
+    case startLoading
+    case setFavorites([Favorite], at: Date)
+    case setFailure(AppError)
+    case setChecking(Bool)
+    case setCheckFailure(AppError)
+    case setLimit(Int)
+    case setRemoved(Favorite?)
+    case say(KeptSaying)
+  }
+
+  struct State: Sendable, Equatable {
+    /// Whether somebody meant to come here: else nobody has seen any news.
+    let isIntended: Bool
+    var favorites: Loadable<[Favorite]> = .idle
+    /// When they were read: times of the page are told from then.
+    var shownAt = Date(timeIntervalSince1970: 0)
+    /// The news that nobody had seen when this page first showed it: it stays on the page that showed it.
+    var news: [Product.ID: Favorite.News] = [:]
+    var isChecking = false
+    /// Why not all could be looked up.
+    var checkFailure: AppError?
+    /// How many are shown at most.
+    var limit = FavoritesReactor.pageSize
+    /// What was taken away last, and may be brought back.
+    var removed: Favorite?
+    var sayings = KeptSayings()
+
+    /// All of them, those with news first.
+    var ordered: [Favorite] {
+      let all = favorites.value ?? []
+      return all.filter { news[$0.id] != nil } + all.filter { news[$0.id] == nil }
+    }
+  }
+
+  let initialState: State
+  let favorites: any FavoritesRepository
+  /// Looks up a profile's favourites and notes what it finds; throws `AppError` for what could not be looked up.
+  let check: @Sendable (_ profile: String) async throws -> Void
+  let profile: Profile
+  let now: @Sendable () -> Date
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
+    switch action {
+    case .appeared, .retryTapped: .once(.load)
+    case .reachedEnd: .latest(.limit)
+    case .removed, .undone: .serial
+    case .listening: .observe(.favorites)
+    }
+  }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    switch action {
+    case .appeared, .retryTapped: try await open(state, emit)
+    case .reachedEnd: await emit(.setLimit(min(state.limit + Self.pageSize, Favorite.maxPerProfile)))
+    case .removed(let id):
+      let removed = state.favorites.value?.first { $0.id == id }
+      try await favorites.remove(id, of: try profile.keptOrThrow())
+      if let removed { await emit(.setRemoved(removed)) }
+      _ = try await read(emit)
+    case .undone(let id):
+      let kept = try profile.keptOrThrow()
+      guard let removed = state.removed, removed.id == id else {
+        // What is there already was brought back before.
+        if try await favorites.among([id], of: kept).isEmpty { await emit(.say(.tooLate)) }
+        return
+      }
+      try await favorites.add(removed.product, of: kept, at: removed.addedAt)
+      await emit(.setRemoved(nil))
+      _ = try await read(emit)
+    case .listening: try await listen(emit)
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .startLoading:
+      state.favorites = .loading(last: state.favorites.value)
+      state.checkFailure = nil
+    case .setFavorites(let favorites, let moment):
+      state.favorites = .loaded(favorites)
+      state.shownAt = moment
+      for favorite in favorites where !favorite.isSeen { state.news[favorite.id] = favorite.news }
+      let ids = Set(favorites.map(\.id))
+      state.news = state.news.filter { ids.contains($0.key) }
+      if let removed = state.removed, ids.contains(removed.id) { state.removed = nil }
+    case .setFailure(let error):
+      state.favorites = .failed(error, last: state.favorites.value)
+      state.isChecking = false
+    case .setChecking(let isChecking): state.isChecking = isChecking
+    case .setCheckFailure(let error):
+      state.checkFailure = error
+      state.isChecking = false
+    case .setLimit(let limit): state.limit = limit
+    case .setRemoved(let favorite): state.removed = favorite
+    case .say(let saying): state.sayings.say(saying)
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation {
+    switch action {
+    case .removed, .undone: .say(.failed(error))
+    case .appeared, .retryTapped, .reachedEnd, .listening: .setFailure(error)
+    }
+  }
+
+  // MARK: - Effects
+
+  /// Shows what is kept, then what is found out; that somebody has seen it is kept at the end.
+  private func open(_ state: State, _ emit: (Mutation) async -> Void) async throws {
+    await emit(.startLoading)
+    let kept = try await read(emit)
+    guard !kept.isEmpty, let key = profile.kept else { return }
+    await emit(.setChecking(true))
+    do {
+      try await check(key)
+      await emit(.setChecking(false))
+    } catch {
+      try Task.checkCancellation()
+      await emit(.setCheckFailure(AppError(error)))
+    }
+    let found = try await read(emit)
+    if state.isIntended { try await see(found) }
+  }
+
+  private func read(_ emit: (Mutation) async -> Void) async throws -> [Favorite] {
+    let found = try await favorites.favorites(of: try profile.keyOrThrow())
+    await emit(.setFavorites(found, at: now()))
+    return found
+  }
+
+  /// Keeps that news was seen, where there is any.
+  private func see(_ shown: [Favorite]) async throws {
+    guard let kept = profile.kept, shown.contains(where: { !$0.isSeen }) else { return }
+    try await favorites.markSeen(of: kept)
+  }
+
+  private func listen(_ emit: (Mutation) async -> Void) async throws {
+    guard let kept = profile.kept else { return }
+    // Asked for first: what changes while they are read is told, too.
+    let changes = favorites.changes(of: kept)
+    try await see(try await read(emit))
+    for await _ in changes { try await see(try await read(emit)) }
+  }
+}
+
+extension EffectID {
+  fileprivate static let load = EffectID("load")
+  fileprivate static let limit = EffectID("limit")
+  fileprivate static let favorites = EffectID("favorites")
+}

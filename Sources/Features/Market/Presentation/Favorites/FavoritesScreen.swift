@@ -1,0 +1,128 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// The list of favourites, those of which there is news first.
+struct FavoritesScreen: Screen {
+  let favorites: any FavoritesRepository
+  let check: CheckFavoritesUseCase
+  let pictures: any PictureAddresses
+  var now: @Sendable () -> Date = { Date() }
+
+  var path: String { MarketRoute.favoritesPath }
+  var appeared: FavoritesReactor.Action { .appeared }
+  var listening: FavoritesReactor.Action? { .listening }
+  var styles: [String] { [MarketFeature.style, MarketFeature.productStyle] }
+  var isIndexed: Bool { false }
+  var actions: FormActions<FavoritesReactor.Action> { FavoritesForm.actions }
+
+  func open(_ request: ScreenRequest) async throws -> FavoritesReactor {
+    let reader = request.reader
+    var state = FavoritesReactor.State(isIntended: request.isIntended)
+    let limit = request.query["n"].flatMap { Int($0) } ?? FavoritesReactor.pageSize
+    state.limit = min(max(limit, FavoritesReactor.pageSize), Favorite.maxPerProfile)
+    let asker = reader.asker
+    return FavoritesReactor(
+      initialState: state, favorites: favorites,
+      check: { [check, now] profile in try await check(of: profile, for: asker, at: now()) }, profile: reader.profile,
+      now: now)
+  }
+
+  func content(of state: FavoritesReactor.State, for reader: Reader) -> ScreenContent<FavoriteRow> {
+    let strings = KeptStrings.for(reader.language)
+    let all = state.ordered
+    return ScreenContent(
+      title: strings.market.favorites, url: state.url,
+      regions: [
+        .slot("status", AnyHTML(FavoritesStatus(state: state, strings: strings))),
+        .list(
+          Section(id: "favorites", items: all.prefix(state.limit).map { row($0, of: state, reader.language) }),
+          label: strings.market.favorites),
+        .slot("more") {
+          if all.count > state.limit {
+            ActionButton(FavoritesForm.reachedEnd, label: strings.shared.more, place: "more", isAutomatic: true)
+          }
+        },
+        .slot("undo") { if let removed = state.removed { FavoriteUndo(id: removed.id, strings: strings) } },
+      ],
+      notice: state.sayings.notice(strings),
+      back: BackLink(url: MarketRoute.browse().url, label: strings.market.market),
+      status: state.favorites.value == nil ? state.favorites.error?.httpStatus ?? 200 : 200)
+  }
+
+  private func row(_ favorite: Favorite, of state: FavoritesReactor.State, _ language: Language) -> FavoriteRow {
+    let age =
+      state.checkFailure == nil
+      ? nil : Formats(language).age(.seconds(state.shownAt.timeIntervalSince(favorite.checkedAt)))
+    return FavoriteRow(favorite, news: state.news[favorite.id], age: age)
+  }
+
+  func cell(for item: FavoriteRow, reader: Reader) -> some HTML {
+    FavoriteCell(row: item, language: reader.language, pictures: pictures)
+  }
+
+  func byteCost(of state: FavoritesReactor.State) -> Int {
+    var cost = state.news.count * MemoryLayout<Favorite.News>.stride
+    for favorite in state.favorites.value ?? [] {
+      cost += MemoryLayout<Favorite>.stride + favorite.product.byteCount
+    }
+    return cost + (state.checkFailure?.heapBytes ?? 0) + (state.favorites.error?.heapBytes ?? 0)
+  }
+}
+
+extension FavoritesReactor.State {
+  /// The address of the page, which says how many are shown, where that is more than at first.
+  var url: String {
+    Link("market", "favorites").query("n", limit == FavoritesReactor.pageSize ? nil : String(limit)).string
+  }
+}
+
+/// What there is to say of all favourites: how many, what is on its way, what went wrong.
+private struct FavoritesStatus: HTML {
+  let state: FavoritesReactor.State
+  let strings: KeptStrings
+
+  var content: some HTML {
+    if let error = state.favorites.error {
+      ErrorNotice(
+        error: error, strings: strings.shared, source: strings.market.source, retry: FavoritesForm.retryTapped)
+    } else if case .loaded(let favorites) = state.favorites, favorites.isEmpty {
+      Message(title: strings.noFavoritesTitle, text: strings.noFavoritesText)
+      div(.class("kept-ways")) {
+        a(.class("action"), .href(MarketRoute.browse().url)) { strings.market.toMarket }
+      }
+    } else if state.isChecking {
+      Waiting(words: strings.checking)
+    } else if let error = state.checkFailure {
+      ErrorNotice(
+        error: error, strings: strings.shared, source: strings.market.source, retry: FavoritesForm.retryTapped)
+      p(.class("hint")) { strings.unchecked }
+    } else if state.favorites.isLoading {
+      Waiting(words: strings.market.loading)
+    } else if let favorites = state.favorites.value {
+      p(.class("count")) {
+        strings.favoriteCount(favorites.count)
+        if !state.news.isEmpty { " · \(strings.newsCount(state.news.count))" }
+      }
+    }
+  }
+}
+
+/// Offers to bring back what was taken away; the style hides it after ten seconds.
+private struct FavoriteUndo: HTML {
+  let id: Product.ID
+  let strings: KeptStrings
+
+  var content: some HTML {
+    // Another one is another element, whose seconds begin anew.
+    form(.method(.post), .class("undo"), .id("undo-\(id)")) {
+      span(.role("status")) { strings.favoriteRemoved }
+      ActionInput(FavoritesForm.undone)
+      button(.class("plain")) { strings.undo }.carrying(FavoritesForm.undone, id)
+    }
+  }
+}

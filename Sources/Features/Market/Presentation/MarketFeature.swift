@@ -1,0 +1,153 @@
+package import FeatureKit
+import Foundation
+package import LiveWeb
+package import Localization
+
+/// Buying and selling on an Open Market server: the feature's public door.
+public struct MarketFeature: Sendable {
+  /// What it keeps of people.
+  package struct Kept: Sendable {
+    package let shops: any ShopsRepository
+    package let favorites: any FavoritesRepository
+    package let searches: any SavedSearchesRepository
+    package let drafts: any DraftsRepository
+
+    package init(
+      shops: any ShopsRepository, favorites: any FavoritesRepository, searches: any SavedSearchesRepository,
+      drafts: any DraftsRepository
+    ) {
+      self.shops = shops
+      self.favorites = favorites
+      self.searches = searches
+      self.drafts = drafts
+    }
+
+    /// Takes what is kept of one profile to another, when browsers come to share one.
+    ///
+    /// - Throws: `AppError` when the data cannot be reached, then some of it has been taken; `CancellationError`.
+    package func move(from source: String, to target: String) async throws {
+      try await MoveKeptUseCase(shops: shops, favorites: favorites, searches: searches, drafts: drafts)(
+        from: source, to: target)
+    }
+  }
+
+  private let products: any ProductsRepository
+  private let selling: any SellingRepository
+  private let kept: Kept
+  private let server: String
+  private let choices: MarketChoices
+  private let consent: RecentsConsent
+  private let recents: any RecentKeywordsRepository
+  private let pictures: any PictureAddresses
+  private let saved: SavedMarks
+  private let undoField: UndoField
+  private let memoryFailed: @Sendable (any Error) -> Void
+
+  /// Creates the feature.
+  ///
+  /// - Parameters:
+  ///   - products: what is for sale.
+  ///   - selling: what vendors do on the same server.
+  ///   - kept: what is kept of people.
+  ///   - server: the server's name, by which its goods are told from those of another.
+  ///   - profiles: what people have chosen.
+  ///   - recents: what they searched, of goods alone.
+  ///   - pictures: where browsers find their pictures.
+  ///   - saved: what people have put into folders, to mark it.
+  ///   - undoField: carries what an undo of deleted searches brings back.
+  ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
+  package init(
+    products: any ProductsRepository, selling: any SellingRepository, kept: Kept, server: String,
+    profiles: any ProfilesRepository, recents: any RecentKeywordsRepository, pictures: any PictureAddresses,
+    saved: any SavedItems, undoField: SignedField, memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
+  ) {
+    self.products = products
+    self.selling = selling
+    self.kept = kept
+    self.server = server
+    choices = MarketChoices(profiles: profiles, failed: memoryFailed)
+    consent = RecentsConsent(profiles: profiles)
+    self.recents = recents
+    self.pictures = pictures
+    self.saved = SavedMarks(saved, failed: memoryFailed)
+    self.undoField = UndoField(field: undoField)
+    self.memoryFailed = memoryFailed
+  }
+
+  /// Goods as items of other features' lists.
+  package var itemProvider: any ItemProvider {
+    ProductItemProvider(products: products, server: server, pictures: pictures)
+  }
+}
+
+extension MarketFeature: Feature {
+  package var tab: FeatureTab {
+    FeatureTab(path: MarketRoute.browsePath, symbol: "market") {
+      let strings = MarketStrings.for($0)
+      return (strings.market, strings.toMarket)
+    }
+  }
+
+  package var screens: [any Screen] {
+    [
+      BrowseScreen(
+        products: products, choices: choices, recents: recents, consent: consent, saved: saved, server: server,
+        pictures: pictures, undoField: undoField, memoryFailed: memoryFailed,
+        saveSearch: { [kept] query, newest, profile in
+          try await kept.searches.save(query, newest: newest, of: profile, at: Date())
+        },
+        searchSeen: { [kept, memoryFailed] query, newest, profile in
+          do {
+            try await MarkSearchSeenUseCase(searches: kept.searches)(query, newest: newest, of: profile)
+          } catch let error as CancellationError {
+            throw error
+          } catch {
+            memoryFailed(error)
+          }
+        }),
+      ProductScreen(
+        products: products, favorites: kept.favorites, shops: kept.shops, server: server, saved: saved,
+        pictures: pictures),
+      FavoritesScreen(
+        favorites: kept.favorites, check: CheckFavoritesUseCase(favorites: kept.favorites, products: products),
+        pictures: pictures),
+      SearchesScreen(searches: kept.searches, count: CountNewUseCase(products: products)),
+      ShopScreen(
+        shops: kept.shops, selling: selling, products: products, drafts: kept.drafts, pictures: pictures),
+      SellScreen(shops: kept.shops, drafts: kept.drafts, products: products, selling: selling),
+      DraftScreen(shops: kept.shops, drafts: kept.drafts, selling: selling),
+      EditScreen(
+        shops: kept.shops, selling: selling, products: products, drafts: kept.drafts, pictures: pictures),
+    ]
+  }
+
+  package var settings: [Setting] { [] }
+
+  package var assets: [AssetLibrary.Asset] {
+    [
+      .style(Self.style, PackageResources.market_css), .style(Self.productStyle, PackageResources.product_css),
+      .style(Self.shopStyle, PackageResources.shop_css), .style(Self.sellStyle, PackageResources.sell_css),
+      .script(Self.script, PackageResources.market_js), .script(ShopScreen.script, PackageResources.shop_js),
+      .script(Self.sellScript, PackageResources.sell_js),
+    ]
+  }
+
+  package var downloads: [Download] { [DraftPictures(drafts: kept.drafts).download] }
+
+  package func source(in language: Language) -> String { MarketStrings.for(language).source }
+
+  package func hint(for field: String, in language: Language) -> String? {
+    MarketStrings.for(language).invalidField(field)
+  }
+
+  /// The style of the list, the script of the list.
+  static let style = "market.css"
+  static let script = "market.js"
+  /// The style of a product's page, of favourites and of saved searches.
+  static let productStyle = "product.css"
+  /// The style of one's own shop.
+  static let shopStyle = "shop.css"
+  /// The style and the script of what is about to be registered.
+  static let sellStyle = "sell.css"
+  static let sellScript = "sell.js"
+}

@@ -1,0 +1,93 @@
+import LiveWeb
+
+/// The addresses of the Market feature: what links are made of and what screens read.
+enum MarketRoute {
+  /// What is for sale, and the search of it, in one: `/market?q=…&sort=…&category=…&currency=…&min=…&max=…&stock=1&vendor=…`.
+  case browse(ProductQuery = ProductQuery())
+  /// A product's page: `/market/products/130`.
+  case product(Product.ID)
+  /// Favourites: `/market/favorites`.
+  case favorites
+  /// Saved searches: `/market/searches`.
+  case searches
+  /// One's own shop, or how to open one: `/market/shop?part=drafts`.
+  case shop(ShopPart = .onSale)
+  /// A new draft, or the list of those begun: `/market/sell`, and `?copy=130` as new of one's own.
+  case sell(copyOf: Product.ID? = nil)
+  /// A draft: `/market/drafts/{id}`.
+  case draft(ProductDraft.ID)
+  /// Editing one's own product: `/market/products/130/edit`.
+  case edit(Product.ID)
+
+  static let browsePath = "/market"
+  static let productPath = "/market/products/{id}"
+  static let favoritesPath = "/market/favorites"
+  static let searchesPath = "/market/searches"
+  static let shopPath = "/market/shop"
+  static let sellPath = "/market/sell"
+  static let draftPath = "/market/drafts/{id}"
+  static let editPath = "/market/products/{id}/edit"
+
+  var url: String {
+    switch self {
+    case .browse(let query): Link("market").products(query).string
+    case .product(let id): Link("market", "products", String(id)).string
+    case .favorites: Self.favoritesPath
+    case .searches: Self.searchesPath
+    case .shop(let part): Link("market", "shop").query("part", part == .onSale ? nil : part.rawValue).string
+    case .sell(let id): Link("market", "sell").query("copy", id.map { String($0) }).string
+    case .draft(let id): Link("market", "drafts", id).string
+    case .edit(let id): Link("market", "products", String(id), "edit").string
+    }
+  }
+}
+
+/// The parts of one's own shop.
+enum ShopPart: String, Sendable, Hashable, CaseIterable {
+  case drafts, onSale = "on-sale", reserved, sold, hidden
+}
+
+extension ProductQuery {
+  /// Reads what ``MarketRoute/browse(_:)`` has written into the query of an address; what cannot be is left out.
+  init(_ fields: FormFields) {
+    self.init(text: Self.bounded(fields["q"] ?? ""))
+    order = fields["sort"].flatMap(Order.init) ?? Self.usualOrder(of: text)
+    category = fields["category"].flatMap(ProductCategory.init)
+    state = fields["state"].flatMap(Product.State.init)
+    inStock = fields["stock"] == "1"
+    vendorID = fields["vendor"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    currency = fields["currency"].flatMap { Self.currencies.contains($0) ? $0 : nil }
+    guard currency != nil else { return }
+    minPrice = fields["min"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+    maxPrice = fields["max"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+  }
+
+  /// In which currencies servers know prices.
+  static let currencies = ["KRW", "USD", "JPY", "HKD"]
+  /// How many bytes of a text count.
+  static let maxTextBytes = 200
+
+  /// The order of which an address says nothing: how well it fits where something is searched.
+  static func usualOrder(of text: String) -> Order { text.isEmpty ? .newest : .relevance }
+
+  /// A text as it counts: without spaces at its ends, and no longer than the server reads.
+  static func bounded(_ text: String) -> String {
+    var bounded = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    while bounded.utf8.count > maxTextBytes { bounded.removeLast() }
+    return bounded
+  }
+}
+
+extension Link {
+  fileprivate func products(_ query: ProductQuery) -> Link {
+    self.query("q", query.text.isEmpty ? nil : query.text)
+      .query("sort", query.order == ProductQuery.usualOrder(of: query.text) ? nil : query.order.rawValue)
+      .query("category", query.category?.rawValue)
+      .query("state", query.state?.rawValue)
+      .query("stock", query.inStock ? "1" : nil)
+      .query("vendor", query.vendorID.map { String($0) })
+      .query("currency", query.currency)
+      .query("min", query.minPrice.map { String($0) })
+      .query("max", query.maxPrice.map { String($0) })
+  }
+}

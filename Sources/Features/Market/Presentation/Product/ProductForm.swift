@@ -1,0 +1,22 @@
+import LiveWeb
+
+/// What the forms of a product's page send.
+enum ProductForm {
+  typealias Action = ProductReactor.Action
+
+  private static let mark = FormField<Bool>(
+    "on", read: { text in text == "1" ? true : text == "0" ? false : nil }, write: { $0 ? "1" : "0" })
+
+  static let retryTapped = FormAction("retryTapped", Action.retryTapped)
+  static let moreTapped = FormAction("moreTapped", FormField<ProductText>("text")) { Action.moreTapped($0) }
+  static let favoriteSwitched = FormAction("favoriteSwitched", mark) { Action.favoriteSwitched($0) }
+
+  /// The button that asks for a part again.
+  static func partRetryTapped(_ part: ProductPart) -> FormAction<Action, Void> {
+    FormAction("\(part.rawValue)RetryTapped", Action.partRetryTapped(part))
+  }
+
+  static let actions = FormActions(
+    retryTapped, moreTapped, favoriteSwitched, partRetryTapped(.history), partRetryTapped(.vendor),
+    partRetryTapped(.similar))
+}

@@ -1,0 +1,117 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+
+/// Draws what the product is called and costs, how many there are, who sells it, and what to do with it here.
+struct ProductHeaderCell: HTML {
+  let header: ProductPageItem.Header
+  let reference: ItemReference?
+  let language: Language
+
+  /// The id of its place on the page, where a browser without scripts is led after a change.
+  static let place = "product"
+
+  private var strings: ProductStrings { .for(language) }
+  private var product: Product { header.product }
+
+  var content: some HTML {
+    div(.class("product-header"), .id(Self.place)) {
+      h1 { header.name }
+      p { ProductPrice(product: product, language: language) }
+      p { ProductStock(product: product, strings: strings.market) }
+      if header.categoryAddress != nil || header.age != nil { p(.class("product-facts")) { facts } }
+      vendor
+      div(.class("product-doing")) {
+        favorite
+        if let reference {
+          SaveLink(
+            reference, label: header.isSaved ? strings.shared.saved(header.name) : strings.shared.save(header.name),
+            isSaved: header.isSaved, words: header.isSaved ? strings.shared.savedWord : strings.shared.saveWord)
+        }
+        ShareButton(path: header.path, strings: strings.shared)
+        if let address = header.editAddress { a(.class("action"), .href(address)) { strings.edit } }
+      }
+    }
+  }
+
+  @HTMLBuilder private var facts: some HTML {
+    if let category = product.category, let address = header.categoryAddress {
+      a(.class("plain"), .href(address)) { strings.market.categoryName(category) }
+    }
+    if let age = header.age { span { age } }
+  }
+
+  @HTMLBuilder private var vendor: some HTML {
+    let name = strings.name(of: product.vendor)
+    if let address = header.vendorAddress {
+      a(.class("row vendor"), .href(address), .aria("label", strings.allOfVendor(name))) {
+        Symbol(id: "face", size: 22)
+        span(.class("label")) { name }
+        Symbol(id: "chevron", size: 16)
+      }
+    } else if !product.vendor.name.isEmpty {
+      p(.class("product-facts")) { name }
+    }
+  }
+
+  /// A switch. It says what shall be, so that a tap that is sent twice or late does no other thing. Alone in its place:
+  /// buttons that stand side by side are choices of which one is pressed.
+  private var favorite: some HTML {
+    form(.method(.post), .action("#\(Self.place)")) {
+      ActionInput(ProductForm.favoriteSwitched)
+      span {
+        button(.class("action favorite"), .ariaPressed(header.isFavorite)) {
+          Symbol(id: "heart", size: 20)
+          span { strings.favorite }
+        }
+        .carrying(ProductForm.favoriteSwitched, !header.isFavorite)
+      }
+    }
+  }
+}
+
+/// Draws another product in a row: its picture, its name and its price; a tap opens its page.
+struct ProductTile: HTML {
+  /// How wide it is, in pixels of the page.
+  private static let width = 128
+
+  let tile: ProductPageItem.Tile
+  let language: Language
+  let pictures: any PictureAddresses
+
+  var content: some HTML {
+    let strings = ProductStrings.for(language)
+    let product = tile.product
+    a(.class(product.isSoldOut ? "product-tile gone" : "product-tile"), .href(MarketRoute.product(product.id).url)) {
+      if let thumbnail = product.thumbnail {
+        Picture(
+          source: thumbnail, width: Self.width, height: Self.width, fit: .covering, pictures: pictures, label: "",
+          box: "tile-picture")
+      } else {
+        span(.class("picture tile-picture"), .ariaHidden) {}
+      }
+      span(.class("tile-name")) { strings.name(of: product) }
+      ProductPrice(product: product, language: language)
+      if product.isSoldOut || product.state == .reserved { ProductStock(product: product, strings: strings.market) }
+      if tile.isSaved {
+        span(.class("tile-mark saved"), .role("img"), .aria("label", strings.shared.savedWord)) {
+          Symbol(id: "bookmark", size: 18)
+        }
+      }
+    }
+  }
+}
+
+/// The drawings that only a product's page refers to, once in it.
+struct ProductSymbols: HTML {
+  var content: some HTML {
+    HTMLRaw("<svg class='symbols' width='0' height='0' aria-hidden='true'>")
+    ShareSymbol()
+    HTMLRaw(
+      """
+      <symbol id='heart' viewBox='0 0 24 24'><path d='M12 20.5C5 15.5 3 12 3 8.6 3 3.6 9.6 2.2 12 7c2.4-4.8 9-3.4 9 \
+      1.6 0 3.4-2 6.9-9 11.9z'/></symbol></svg>
+      """)
+  }
+}

@@ -1,0 +1,41 @@
+import FeatureKit
+import HTML
+
+extension ProductPageItem.Shot {
+  /// What it shows, and which of how many it is.
+  func label(_ strings: ProductStrings) -> String { strings.pictureOf(name, index + 1, count) }
+
+  /// What it is full screen. No server says how wide a picture is: the script finds it out.
+  func page(_ strings: ProductStrings, _ pictures: any PictureAddresses) -> Gallery.Page {
+    Gallery.Page(source: address, ratio: 1, label: label(strings), pictures: pictures)
+  }
+}
+
+/// Draws a page of the row of pictures: whole, in a square, with its number; a tap opens it full screen. Without
+/// scripts the link opens the large picture itself.
+struct ProductPictureCell: HTML {
+  /// How wide it is at most, in pixels of the page.
+  private static let width = 680
+
+  let shot: ProductPageItem.Shot
+  let strings: ProductStrings
+  let pictures: any PictureAddresses
+
+  var content: some HTML {
+    a(.class("shot"), .href(largest), .data("page", value: shot.index), .aria("haspopup", "dialog")) {
+      Picture(
+        source: shot.address, width: Self.width, height: Self.width, widths: Self.widths, pictures: pictures,
+        label: shot.label(strings), loading: shot.index == 0 ? .urgent : .lazy, box: "product-shot")
+    }
+    if shot.count > 1 { span(.class("shot-number"), .ariaHidden) { "\(shot.index + 1)/\(shot.count)" } }
+  }
+
+  private var largest: String {
+    let side = pictures.rungs.last ?? Self.width
+    return pictures.address(of: shot.address, .inside, width: side, height: side)
+  }
+
+  private static var widths: Picture.Widths {
+    Picture.Widths(384, 768, 1_024, 1_536, shown: "(max-width:679px) 100vw,\(width)px")
+  }
+}

@@ -1,0 +1,89 @@
+import FeatureKit
+import Foundation
+import Localization
+import Reactor
+
+/// Takes what is known of a product apart into the items of its page. What nobody has said has no item.
+struct ProductParts {
+  private let state: ProductReactor.State
+  private let details: ProductDetails?
+  private let language: Language
+  private let strings: ProductStrings
+
+  init(_ state: ProductReactor.State, in language: Language) {
+    self.state = state
+    details = state.details.value
+    self.language = language
+    strings = ProductStrings.for(language)
+  }
+
+  /// What the product is called; `nil` while nobody knows.
+  var name: String? { details.map { strings.name(of: $0.product) } }
+
+  /// What its vendor is called, as headings have it.
+  private var vendorName: String { details.map { strings.name(of: $0.product.vendor) } ?? "" }
+
+  var pictures: [ProductPageItem.Shot] {
+    guard let details, let name else { return [] }
+    // A server that sends no pictures with the details has the small one of its lists.
+    let addresses = details.pictures.map(\.address)
+    let shown = addresses.isEmpty ? [details.product.thumbnail].compactMap(\.self) : addresses
+    return shown.enumerated().map { .init(index: $0.offset, count: shown.count, address: $0.element, name: name) }
+  }
+
+  var header: [ProductPageItem] {
+    guard let product = details?.product, let name else { return [] }
+    let header = ProductPageItem.Header(
+      product: product.inBrief, name: name,
+      age: product.createdAt.map { ProductAge.words(since: $0, now: state.shownAt, language: language) },
+      vendorAddress: product.vendorQuery.map { MarketRoute.browse($0).url },
+      categoryAddress: product.category.map { category in
+        var query = ProductQuery()
+        query.category = category
+        return MarketRoute.browse(query).url
+      },
+      path: MarketRoute.product(product.id).url, isSaved: state.saved.contains(product.id),
+      isFavorite: state.isFavorite, editAddress: state.isOwn ? MarketRoute.edit(product.id).url : nil)
+    return [.header(header)]
+  }
+
+  var description: [ProductPageItem] {
+    guard let text = details?.product.description, !text.isEmpty else { return [] }
+    return [
+      .text(
+        LongText(kind: .description, caption: nil, text: text, isExpanded: state.expanded.contains(.description)))
+    ]
+  }
+
+  var prices: [ProductPageItem] {
+    guard details != nil, let steps = state.history.value,
+      let chart = PriceChart(steps, until: state.shownAt, language: language)
+    else { return [] }
+    return [.prices(chart)]
+  }
+
+  /// A row of other products.
+  func tiles(_ part: ProductPart) -> [ProductPageItem] {
+    guard details != nil else { return [] }
+    return (state[part].value ?? []).map { .tile(.init(product: $0, isSaved: state.saved.contains($0.id))) }
+  }
+
+  /// What a part is called.
+  func heading(of part: ProductPart) -> String {
+    switch part {
+    case .history: strings.priceHistory
+    case .vendor: strings.otherGoods(vendorName)
+    case .similar: strings.similar
+    }
+  }
+
+  /// How a part has come along.
+  func status(of part: ProductPart) -> ProductPartStatus {
+    let (isLoading, error) =
+      part == .history
+      ? (state.history.isLoading, state.history.error) : (state[part].isLoading, state[part].error)
+    let isEmpty = part == .history ? prices.isEmpty : tiles(part).isEmpty
+    return ProductPartStatus(
+      heading: heading(of: part), isLoading: isLoading, isEmpty: isEmpty, error: error, part: part, strings: strings)
+  }
+}

@@ -1,0 +1,243 @@
+import Foundation
+import Reactor
+
+/// Drives a product's page: fetches what is known of it and then what is around it, opens and closes its long text,
+/// and makes it a favourite.
+struct ProductReactor: Reactor {
+  enum Action: Sendable, Hashable {
+    case appeared
+    case retryTapped
+    case partRetryTapped(ProductPart)
+    case moreTapped(ProductText)
+    /// It shall be a favourite, or none.
+    case favoriteSwitched(Bool)
+    /// Somebody looks at the page: what is saved, marked or opened elsewhere shows here.
+    case listening
+  }
+
+  enum Mutation: Sendable {
+    case startLoading
+    case setDetails(ProductDetails, at: Date)
+    case setFailure(AppError)
+    case startPart(ProductPart)
+    case setHistory([PriceStep])
+    case setGoods(ProductPart, [Product])
+    case setPartFailure(ProductPart, AppError)
+    case toggle(ProductText)
+    case setSaved(Set<Product.ID>)
+    case setOwn(OwnProduct.Reading)
+    case wantFavorite(Bool)
+    case confirmFavorite(Bool)
+    case takeBackFavorite(Bool, AppError)
+  }
+
+  struct State: Sendable, Equatable {
+    let id: Product.ID
+    var details: Loadable<ProductDetails> = .idle
+    /// When they came: times of the page are told from then.
+    var shownAt = Date(timeIntervalSince1970: 0)
+    var expanded: Set<ProductText> = []
+    /// The page that led here, to which Back leads.
+    var origin: String?
+    var history: Loadable<[PriceStep]> = .idle
+    /// What else there is: of the vendor, and like it.
+    private(set) var goods: [ProductPart: Loadable<[Product]>] = [:]
+    /// Which of the products on the page are in a folder of the reader's, as far as that is known.
+    var saved: Set<Product.ID> = []
+    var own = OwnProduct.Reading()
+    /// What shall be and is on its way.
+    var wantsFavorite: Bool?
+    var favoriteFailure: FavoriteFailure?
+
+    init(id: Product.ID) {
+      self.id = id
+    }
+
+    /// What has come of a row of products.
+    subscript(part: ProductPart) -> Loadable<[Product]> {
+      get { goods[part] ?? .idle }
+      set { goods[part] = newValue }
+    }
+
+    /// Whether it is shown as a favourite: what is wanted counts at once.
+    var isFavorite: Bool { wantsFavorite ?? own.isFavorite }
+    /// Whether the reader may edit it.
+    var isOwn: Bool {
+      guard let vendor = details.value?.product.vendor.id, vendor > 0 else { return false }
+      return own.vendorID == vendor
+    }
+  }
+
+  /// That it could not be made a favourite, or none; counted, so that the same can be said twice.
+  struct FavoriteFailure: Sendable, Hashable {
+    let number: Int
+    let error: AppError
+  }
+
+  let initialState: State
+  let products: any ProductsRepository
+  let marks: ShownProducts
+  let own: OwnProduct
+  let now: @Sendable () -> Date
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
+    switch action {
+    case .appeared, .retryTapped: .once(.load)
+    case .partRetryTapped(let part): .once(.part(part))
+    case .moreTapped, .favoriteSwitched: .serial
+    case .listening: .observe(.marks)
+    }
+  }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    switch action {
+    case .appeared: try await load(isFresh: false, in: state, emit)
+    case .retryTapped: try await load(isFresh: true, in: state, emit)
+    case .partRetryTapped(let part):
+      guard let product = state.details.value?.product else { return }
+      await emit(.startPart(part))
+      if let mutation = try await ask(for: part, of: product) { await emit(mutation) }
+    case .moreTapped(let text): await emit(.toggle(text))
+    case .favoriteSwitched(let isOn):
+      guard let product = state.details.value?.product else { return }
+      await emit(.wantFavorite(isOn))
+      try await own.setFavorite(isOn, product, at: now())
+      await emit(.confirmFavorite(isOn))
+    case .listening: try await listen(state, emit)
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .startLoading: state.details = .loading(last: state.details.value)
+    case .setDetails(let details, let moment):
+      state.details = .loaded(details)
+      state.shownAt = moment
+    case .setFailure(let error): state.details = .failed(error, last: state.details.value)
+    case .startPart(.history): state.history = .loading(last: state.history.value)
+    case .startPart(let part): state[part] = .loading(last: state[part].value)
+    case .setHistory(let steps): state.history = .loaded(steps)
+    case .setGoods(let part, let products): state[part] = .loaded(products)
+    case .setPartFailure(.history, let error): state.history = .failed(error, last: state.history.value)
+    case .setPartFailure(let part, let error): state[part] = .failed(error, last: state[part].value)
+    case .toggle(let text): state.expanded.formSymmetricDifference([text])
+    case .setSaved(let saved): state.saved = saved
+    case .setOwn(let reading): state.own = reading
+    case .wantFavorite(let isOn): state.wantsFavorite = isOn
+    case .confirmFavorite(let isOn):
+      state.own.isFavorite = isOn
+      if state.wantsFavorite == isOn { state.wantsFavorite = nil }
+    case .takeBackFavorite(let isOn, let error):
+      if state.wantsFavorite == isOn { state.wantsFavorite = nil }
+      state.favoriteFailure = FavoriteFailure(number: (state.favoriteFailure?.number ?? 0) + 1, error: error)
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation {
+    switch action {
+    case .partRetryTapped(let part): .setPartFailure(part, error)
+    case .favoriteSwitched(let isOn): .takeBackFavorite(isOn, error)
+    case .appeared, .retryTapped, .moreTapped, .listening: .setFailure(error)
+    }
+  }
+}
+
+// MARK: - Effects
+
+extension ProductReactor {
+  /// Shows what is at hand, then asks for what is around it; and for the product itself once more where what was at
+  /// hand is not of now, for its price may have changed since.
+  private func load(isFresh: Bool, in state: State, _ emit: (Mutation) async -> Void) async throws {
+    await emit(.startLoading)
+    let details = try await products.details(of: state.id, isFresh: isFresh)
+    await emit(.setDetails(details, at: now()))
+    let product = details.product
+    if let found = try await marks.show([product.id]), found != state.saved { await emit(.setSaved(found)) }
+    let reading = try await own.read(after: state.own)
+    if reading != state.own { await emit(.setOwn(reading)) }
+    let isOld = details.age != nil && !details.isStale
+    for part in ProductPart.allCases where product.has(part) { await emit(.startPart(part)) }
+    var shown = [product.id]
+    try await withThrowingTaskGroup(of: Mutation?.self) { group in
+      if isOld { group.addTask { try await freshen(state.id) } }
+      for part in ProductPart.allCases where product.has(part) {
+        group.addTask { try await ask(for: part, of: product) }
+      }
+      while let mutation = try await group.next() {
+        guard let mutation else { continue }
+        await emit(mutation)
+        if case .setGoods(_, let others) = mutation { shown += others.map(\.id) }
+      }
+    }
+    if let found = try await marks.show(shown), found != state.saved { await emit(.setSaved(found)) }
+  }
+
+  /// The product as the server has it now.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  private func freshen(_ id: Product.ID) async throws -> Mutation? {
+    do {
+      return .setDetails(try await products.details(of: id, isFresh: true), at: now())
+    } catch {
+      try Task.checkCancellation()
+      return .setFailure(AppError(error))
+    }
+  }
+
+  /// Asks for a part.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  private func ask(for part: ProductPart, of product: Product) async throws -> Mutation? {
+    do {
+      switch part {
+      case .history: return .setHistory(try await products.priceHistory(of: product.id))
+      case .vendor:
+        guard let query = product.vendorQuery else { return nil }
+        let page = try await products.products(query, from: nil, isFresh: false)
+        return .setGoods(part, product.vendorsOthers(in: page))
+      case .similar:
+        guard let query = product.similarQuery else { return nil }
+        let page = try await products.products(query, from: nil, isFresh: false)
+        return .setGoods(part, product.similar(in: page))
+      }
+    } catch {
+      try Task.checkCancellation()
+      return .setPartFailure(part, AppError(error))
+    }
+  }
+
+  private func listen(_ state: State, _ emit: (Mutation) async -> Void) async throws {
+    let (mutations, news) = AsyncStream.makeStream(of: Mutation.self)
+    async let following: Void = follow(state, news)
+    for await mutation in mutations { await emit(mutation) }
+    try await following
+  }
+
+  /// Follows what is saved, what is marked and which shop is the reader's, until nobody listens any more.
+  private func follow(_ state: State, _ news: AsyncStream<Mutation>.Continuation) async throws {
+    defer { news.finish() }
+    async let marking: Void = marks.follow(knowing: state.saved) { news.yield(.setSaved($0)) }
+    try await own.follow(knowing: state.own) { news.yield(.setOwn($0)) }
+    try await marking
+  }
+}
+
+extension Product {
+  /// Whether there is something to ask a server for.
+  fileprivate func has(_ part: ProductPart) -> Bool {
+    switch part {
+    case .history: true
+    case .vendor: vendorQuery != nil
+    case .similar: similarQuery != nil
+    }
+  }
+}
+
+extension EffectID {
+  fileprivate static let load = EffectID("load")
+  /// Following what is saved, marked and sold elsewhere.
+  fileprivate static let marks = EffectID("marks")
+
+  /// Asking for one of the parts again.
+  fileprivate static func part(_ part: ProductPart) -> EffectID { EffectID("part-\(part.rawValue)") }
+}

@@ -1,0 +1,147 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// A product's page.
+struct ProductScreen: Screen {
+  let products: any ProductsRepository
+  let favorites: any FavoritesRepository
+  let shops: any ShopsRepository
+  /// The name of the server that the products are on.
+  let server: String
+  let saved: SavedMarks
+  let pictures: any PictureAddresses
+  var now: @Sendable () -> Date = { Date() }
+
+  var path: String { MarketRoute.productPath }
+  var appeared: ProductReactor.Action { .appeared }
+  var listening: ProductReactor.Action? { .listening }
+  var styles: [String] { [MarketFeature.style, Gallery.style, MarketFeature.productStyle] }
+  var scripts: [String] { [Gallery.script] }
+  var actions: FormActions<ProductReactor.Action> { ProductForm.actions }
+
+  func open(_ request: ScreenRequest) async throws -> ProductReactor {
+    guard let id = request.parameters["id"].flatMap(Self.id(from:)) else { throw AppError(.invalidInput, field: "id") }
+    let reader = request.reader
+    var state = ProductReactor.State(id: id)
+    let expanded = (request.query["more"] ?? "").split(separator: ",").compactMap { ProductText(rawValue: String($0)) }
+    state.expanded = Set(expanded)
+    state.origin = Self.origin(of: request, to: id)
+    return ProductReactor(
+      initialState: state, products: products.asked(by: reader.asker),
+      marks: ShownProducts(saved, of: reader.profile, server: server),
+      own: OwnProduct(id: id, favorites: favorites, shops: shops, profile: reader.profile), now: now)
+  }
+
+  /// A number as addresses have it: digits, and no needless one.
+  private static func id(from text: String) -> Product.ID? {
+    guard let id = Product.ID(text), id > 0, String(id) == text else { return nil }
+    return id
+  }
+
+  /// The page that led here; `nil` for the first page of goods, for this page itself, and for what lies over it.
+  private static func origin(of request: ScreenRequest, to id: Product.ID) -> String? {
+    guard let page = request.cameFrom, !page.hasPrefix(SaveLink.path) else { return nil }
+    let path = page.split(separator: "?", maxSplits: 1).first.map(String.init) ?? page
+    let own = [MarketRoute.product(id).url, MarketRoute.edit(id).url]
+    return own.contains(path) || page == MarketRoute.browsePath || page == "/" ? nil : page
+  }
+
+  func content(of state: ProductReactor.State, for reader: Reader) -> ScreenContent<ProductPageItem> {
+    let strings = ProductStrings.for(reader.language)
+    let parts = ProductParts(state, in: reader.language)
+    let shots = parts.pictures
+    return ScreenContent(
+      title: parts.name ?? strings.market.market, url: state.url,
+      regions: [
+        .slot("status", AnyHTML(ProductStatus(state: state, strings: strings, language: reader.language))),
+        .list(Section(id: "pictures", items: shots.map(ProductPageItem.picture)), label: strings.pictures),
+        .list(Section(id: "product", items: parts.header)),
+        .list(Section(id: "description", items: parts.description), heading: strings.description),
+        .list(Section(id: "prices", items: parts.prices), heading: strings.priceHistory),
+        .slot("try-prices", AnyHTML(parts.status(of: .history))),
+        .list(Section(id: "row-vendor", items: parts.tiles(.vendor)), heading: parts.heading(of: .vendor)),
+        .slot("try-vendor", AnyHTML(parts.status(of: .vendor))),
+        .list(Section(id: "row-similar", items: parts.tiles(.similar)), heading: strings.similar),
+        .slot("try-similar", AnyHTML(parts.status(of: .similar))),
+        .slot("report") {
+          if state.details.value != nil { ProductReport(server: server, id: state.id, strings: strings) }
+        },
+        .slot("gallery") {
+          if state.details.value != nil { ProductSymbols() }
+          Gallery(shots.map { $0.page(strings, pictures) }, label: strings.pictures, strings: strings.shared)
+        },
+      ],
+      notice: state.notice(strings),
+      back: state.origin.map { BackLink(url: $0, label: strings.shared.back) }
+        ?? BackLink(url: MarketRoute.browse().url, label: strings.market.market),
+      status: state.status)
+  }
+
+  func byteCost(of state: ProductReactor.State) -> Int {
+    let details = state.details.value
+    var cost = details?.product.byteCount ?? 0
+    for picture in details?.pictures ?? [] {
+      cost += MemoryLayout<ProductPicture>.stride + picture.address.heapBytes + picture.thumbnail.heapBytes
+    }
+    for part in ProductPart.allCases {
+      for product in state[part].value ?? [] { cost += product.byteCount }
+      cost += state[part].error?.heapBytes ?? 0
+    }
+    cost += (state.history.value?.count ?? 0) * MemoryLayout<PriceStep>.stride
+    cost += state.saved.count * MemoryLayout<Product.ID>.stride + state.origin.heapBytes
+    for error in [state.details.error, state.history.error, state.favoriteFailure?.error] {
+      cost += error?.heapBytes ?? 0
+    }
+    return cost
+  }
+
+  func cell(for item: ProductPageItem, reader: Reader) -> some HTML {
+    let strings = ProductStrings.for(reader.language)
+    switch item {
+    case .picture(let shot): ProductPictureCell(shot: shot, strings: strings, pictures: pictures)
+    case .header(let header):
+      ProductHeaderCell(
+        header: header, reference: Product.reference(of: header.product.id, server: server), language: reader.language)
+    case .text(let text): LongTextCell(text, more: ProductForm.moreTapped, strings: strings.shared)
+    case .prices(let chart): PriceChartCell(chart: chart, strings: strings)
+    case .tile(let tile): ProductTile(tile: tile, language: reader.language, pictures: pictures)
+    }
+  }
+}
+
+extension ProductReactor.State {
+  /// The address of the page, which says what is open.
+  var url: String {
+    let open = expanded.map(\.rawValue).sorted().joined(separator: ",")
+    return Link("market", "products", String(id)).query("more", open.isEmpty ? nil : open).string
+  }
+
+  /// The status of the page: a product that is gone is gone, whatever was known of it.
+  var status: Int {
+    guard let error = details.error else { return 200 }
+    return details.value == nil || error.code == .notFound ? error.httpStatus : 200
+  }
+
+  /// What is said of the favourite that could not be changed.
+  func notice(_ strings: ProductStrings) -> Notice? {
+    guard let failure = favoriteFailure else { return nil }
+    let text =
+      failure.error.code == .invalidInput
+      ? strings.tooManyFavorites(Favorite.maxPerProfile)
+      : strings.favoriteNotSaved(strings.shared.ownErrorText(failure.error.code, strings.market.source))
+    return Notice(number: failure.number, kind: .error, text: text)
+  }
+}
+
+extension SharedStrings {
+  /// Why something of one's own could not be changed.
+  func ownErrorText(_ code: AppError.Code, _ source: String) -> String {
+    // Its own words go on where a heading ends, which a notice has not.
+    errorText(code == .storageBusy ? .unavailable : code, source)
+  }
+}

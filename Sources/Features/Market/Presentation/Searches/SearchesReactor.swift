@@ -1,0 +1,138 @@
+import LiveWeb
+import Reactor
+
+/// Drives the list of saved searches: reads it, counts what is new to each, and takes searches away.
+struct SearchesReactor: Reactor {
+  enum Action: Sendable, Hashable {
+    case appeared
+    case retryTapped
+    case removed(ProductQuery)
+    /// Somebody looks at the page: what is saved and seen elsewhere shows here.
+    case listening
+  }
+
+  enum Mutation: Sendable {
+    case startLoading
+    case setSearches([SavedSearch])
+    case setFailure(AppError)
+    case startCounting
+    case setCount(SavedSearch, NewProducts)
+    case setCountFailure(AppError)
+    case endCounting
+    case say(KeptSaying)
+  }
+
+  struct State: Sendable, Equatable {
+    var searches: Loadable<[SavedSearch]> = .idle
+    /// What is new, as far as it was counted: what was seen since is counted anew.
+    var counts: [SavedSearch: NewProducts] = [:]
+    /// Why the others could not be counted.
+    var countFailure: AppError?
+    var isCounting = false
+    var sayings = KeptSayings()
+
+    init() {}
+  }
+
+  let initialState: State
+  let searches: any SavedSearchesRepository
+  let count: CountNewUseCase
+  let profile: Profile
+  let asker: Asker
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
+    switch action {
+    case .appeared, .retryTapped: .once(.load)
+    case .removed: .serial
+    case .listening: .observe(.searches)
+    }
+  }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    switch action {
+    case .appeared, .retryTapped:
+      await emit(.startLoading)
+      let all = try await read(emit)
+      try await countNew(all, emit)
+    case .removed(let query):
+      try await searches.remove(query, of: try profile.keptOrThrow())
+      _ = try await read(emit)
+    case .listening: try await listen(knowing: state, emit)
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .startLoading: state.searches = .loading(last: state.searches.value)
+    case .setSearches(let searches):
+      state.searches = .loaded(searches)
+      state.counts = state.counts.filter { searches.contains($0.key) }
+      if searches.allSatisfy({ state.counts[$0] != nil }) { state.countFailure = nil }
+    case .setFailure(let error):
+      state.searches = .failed(error, last: state.searches.value)
+      state.isCounting = false
+    case .startCounting:
+      state.isCounting = true
+      state.countFailure = nil
+    case .setCount(let search, let new): state.counts[search] = new
+    case .setCountFailure(let error):
+      state.countFailure = error
+      state.isCounting = false
+    case .endCounting: state.isCounting = false
+    case .say(let saying): state.sayings.say(saying)
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation {
+    switch action {
+    case .removed: .say(.failed(error))
+    case .appeared, .retryTapped, .listening: .setFailure(error)
+    }
+  }
+
+  // MARK: - Effects
+
+  private func read(_ emit: (Mutation) async -> Void) async throws -> [SavedSearch] {
+    let all = try await searches.searches(of: try profile.keyOrThrow())
+    await emit(.setSearches(all))
+    return all
+  }
+
+  /// Counts what is new to each; that not all could be counted leaves those that were.
+  private func countNew(_ all: [SavedSearch], _ emit: (Mutation) async -> Void) async throws {
+    guard !all.isEmpty else { return }
+    await emit(.startCounting)
+    do {
+      for search in all {
+        let new = try await count(search, for: asker)
+        await emit(.setCount(search, new))
+      }
+      await emit(.endCounting)
+    } catch {
+      try Task.checkCancellation()
+      await emit(.setCountFailure(AppError(error)))
+    }
+  }
+
+  /// Follows what is saved and seen, and counts what was not counted yet.
+  private func listen(knowing state: State, _ emit: (Mutation) async -> Void) async throws {
+    guard let kept = profile.kept else { return }
+    // Asked for first: what changes while they are read is told, too.
+    let changes = searches.changes(of: kept)
+    var known = Set(state.searches.value ?? [])
+    try await hear(&known, emit)
+    for await _ in changes { try await hear(&known, emit) }
+  }
+
+  private func hear(_ known: inout Set<SavedSearch>, _ emit: (Mutation) async -> Void) async throws {
+    let all = try await read(emit)
+    let fresh = all.filter { !known.contains($0) }
+    known = Set(all)
+    try await countNew(fresh, emit)
+  }
+}
+
+extension EffectID {
+  fileprivate static let load = EffectID("load")
+  fileprivate static let searches = EffectID("searches")
+}

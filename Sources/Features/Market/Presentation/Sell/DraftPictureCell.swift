@@ -1,0 +1,59 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+
+/// A picture of a draft in their row: just what its cell shows.
+struct DraftPictureItem: ListItem, Hashable {
+  let draft: ProductDraft.ID
+  let id: DraftPicture.ID
+  /// Where it stands.
+  let place: Int
+  let count: Int
+
+  var key: String { id }
+  var contentHash: Int { hashValue }
+
+  /// The pictures of a draft, as many as forms can name.
+  static func items(of state: DraftState) -> [DraftPictureItem] {
+    let pictures = state.pictures.prefix(ProductDraft.maxPictures)
+    return pictures.enumerated().map {
+      DraftPictureItem(draft: state.id, id: $0.element.id, place: $0.offset, count: pictures.count)
+    }
+  }
+}
+
+/// Draws a picture of a draft, with what moves it and takes it away. All of it belongs to the form of the page.
+struct DraftPictureCell: HTML {
+  let item: DraftPictureItem
+  let strings: SellStrings
+
+  var content: some HTML {
+    let number = item.place + 1
+    input(.type(.hidden), .name(DraftForm.shown), .value(item.id), .form(DraftForm.id))
+    span(.class("draft-picture")) {
+      // A box of its own: what a browser cannot show, such as HEIC, is said in words.
+      img(
+        .src(DraftPictures.address(of: item.id, in: item.draft)), .width(112), .height(112),
+        .alt(strings.picture(number)))
+      if item.place == 0 { span(.class("first")) { strings.firstPicture } }
+      span(.class("grip"), .ariaHidden) {}
+    }
+    span(.class("picture-controls")) {
+      button(.class("plain earlier"), .form(DraftForm.id), .ariaLabel(strings.earlier(number))) {
+        Symbol(id: "back", size: 18)
+      }
+      .sending(DraftForm.earlier[item.place])
+      .attributes(.aria("disabled", true), when: item.place == 0)
+      button(.class("plain remove"), .form(DraftForm.id), .ariaLabel(strings.removePicture(number))) {
+        Symbol(id: "cross", size: 18)
+      }
+      .sending(DraftForm.removed[item.place])
+      button(.class("plain later"), .form(DraftForm.id), .ariaLabel(strings.later(number))) {
+        Symbol(id: "back", size: 18)
+      }
+      .sending(DraftForm.later[item.place])
+      .attributes(.aria("disabled", true), when: number == item.count)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import LiveWeb
+import Reactor
+
+extension DraftReactor {
+  /// Registers the draft and throws it away. Its id is the key: whatever happens, a second try makes no second product.
+  func register(_ sent: DraftForm.Sent, in state: State, _ emit: (Mutation) async -> Void) async throws {
+    if case .registered = state.phase { return }
+    let draft: ProductDraft?
+    do {
+      draft = try await keep(sent, in: state, emit)
+    } catch let error as AppError where error.code == .notFound {
+      return await emit(.setPhase(.gone))
+    }
+    await emit(.setTried)
+    guard let draft, let words = JudgedFields(sent.fields).words, !draft.pictures.isEmpty else { return }
+    let kept = try profile.keptOrThrow()
+    guard let shop = try await shops.shop(of: kept) else { return await emit(.setPhase(.needsShop)) }
+    await emit(.setPhase(.sending))
+    let details = try await selling.register(
+      words, pictures: try await files(of: draft, kept), key: draft.id, by: shop.credentials)
+    await tidy(up: details.product, shop, kept)
+    await emit(.setPhase(.registered(details.product.id)))
+  }
+
+  private func files(of draft: ProductDraft, _ kept: String) async throws -> [PictureFile] {
+    var files: [PictureFile] = []
+    for picture in draft.pictures {
+      if let file = try await drafts.file(of: picture.id, in: draft.id, of: kept) { files.append(file) }
+    }
+    guard files.count == draft.pictures.count else {
+      throw AppError(.storageBusy, detail: "pictures of a draft changed while they were read")
+    }
+    return files
+  }
+
+  /// What is left to do once the product is there. It is there, whatever becomes of this: a draft that stays is
+  /// registered as the same product, and the next one tells again whose the shop is.
+  private func tidy(up product: Product, _ shop: Shop, _ kept: String) async {
+    do {
+      try await drafts.remove(id, of: kept)
+      if shop.vendor == nil {
+        try await shops.save(Shop(vendor: product.vendor, credentials: shop.credentials), of: kept)
+      }
+    } catch {
+      // Said by nobody: the person has what they wanted.
+    }
+  }
+}

@@ -1,0 +1,251 @@
+import Foundation
+import LiveWeb
+import Reactor
+import Uploads
+
+/// Drives the page of a draft: keeps what is typed while it is typed, takes in pictures, and registers it.
+struct DraftReactor: Reactor {
+  typealias State = DraftState
+
+  enum Action: Sendable, Hashable {
+    case appeared
+    /// Somebody looks at the page: what another tab changes shows here.
+    case listening
+    case typed(DraftForm.Sent)
+    /// A form was sent with files, or without.
+    case picturesAdded(DraftForm.Sent, batch: DraftPicture.ID?, [UploadedFile])
+    /// A script has sent a picture of an id of its own.
+    case pictureSent(DraftPicture.ID, [UploadedFile])
+    case pictureRemoved(DraftForm.Sent, DraftPicture.ID)
+    /// The pictures shall stand in this order.
+    case picturesOrdered(DraftForm.Sent, [DraftPicture.ID])
+    case theirsTaken
+    case mineKept(DraftForm.Sent)
+    case registered(DraftForm.Sent)
+    case deleted
+  }
+
+  enum Mutation: Sendable {
+    case setFound(ProductDraft)
+    case setTyped(DraftForm.Sent)
+    case setShop(Bool)
+    case setPictureProblem(DraftPictureProblem?)
+    case setBatch(DraftPicture.ID)
+    case settle(DraftFields)
+    case setTried
+    case setPhase(DraftState.Phase)
+    case setKeepingFailure(AppError)
+    case setFailure(AppError)
+  }
+
+  let initialState: DraftState
+  let shops: any ShopsRepository
+  let drafts: any DraftsRepository
+  let selling: any SellingRepository
+  let profile: Profile
+  /// Makes ids of pictures.
+  let makeID: @Sendable () -> String
+  /// Charges whoever sends files for keeping them.
+  var charge: @Sendable (Duration) -> Void = { _ in }
+
+  var id: ProductDraft.ID { initialState.id }
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
+    switch action {
+    case .appeared: .once(.load)
+    case .listening: .observe(.drafts)
+    case .typed, .picturesAdded, .pictureSent, .pictureRemoved, .picturesOrdered, .theirsTaken, .mineKept, .registered,
+      .deleted:
+      .serial
+    }
+  }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    switch action {
+    case .appeared: try await load(emit)
+    case .listening: try await listen(emit)
+    case .typed(let sent): _ = try await keep(sent, in: state, emit)
+    case .picturesAdded(let sent, let batch, let files):
+      _ = try await keep(sent, in: state, emit)
+      try await add(files, batch: batch ?? state.batch, in: state, emit)
+    case .pictureSent(let picture, let files): try await add(files, batch: picture, in: state, emit)
+    case .pictureRemoved(let sent, let picture):
+      _ = try await keep(sent, in: state, emit)
+      await emit(.setPictureProblem(nil))
+      await emit(.setFound(try await drafts.remove(picture, from: id, of: try profile.keptOrThrow())))
+    case .picturesOrdered(let sent, let pictures):
+      _ = try await keep(sent, in: state, emit)
+      await emit(.setFound(try await drafts.order(pictures, of: id, of: try profile.keptOrThrow())))
+    case .theirsTaken:
+      if let theirs = state.theirs ?? state.draft?.fields { await emit(.settle(theirs)) }
+    case .mineKept(let sent):
+      await emit(.settle(sent.fields))
+      guard let draft = state.draft else { return }
+      _ = try await write(sent.fields, over: draft, emit)
+    case .registered(let sent): try await register(sent, in: state, emit)
+    case .deleted:
+      try await drafts.remove(id, of: try profile.keptOrThrow())
+      await emit(.setPhase(.deleted))
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .setFound(let draft): state.take(draft)
+    case .setTyped(let sent): state.enter(sent.fields, into: sent.revision)
+    case .setShop(let hasShop): state.hasShop = hasShop
+    case .setPictureProblem(let problem): state.pictureProblem = problem
+    case .setBatch(let batch): state.batch = batch
+    case .settle(let fields): state.settle(on: fields)
+    case .setTried:
+      state.isTried = true
+      state.failure = nil
+      state.refused = ProductProblems()
+    case .setPhase(let phase): setPhase(phase, of: &state)
+    case .setKeepingFailure(let error): state.keepingFailure = error
+    case .setFailure(let error):
+      state.phase = .editing
+      state.failure = error
+      if error.code == .invalidInput, let field = error.field.flatMap(ProductField.init) {
+        state.refused[field] = .refused(error.publicMessage)
+      }
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation {
+    switch action {
+    case .registered: .setFailure(error)
+    case .appeared, .listening, .typed, .picturesAdded, .pictureSent, .pictureRemoved, .picturesOrdered, .theirsTaken,
+      .mineKept, .deleted:
+      error.code == .notFound ? .setPhase(.gone) : .setKeepingFailure(error)
+    }
+  }
+
+  /// A draft that is being registered goes at the end of it: that is not the end of its page.
+  private func setPhase(_ phase: DraftState.Phase, of state: inout State) {
+    switch (state.phase, phase) {
+    case (.sending, .gone), (.registered, .gone), (.deleted, .gone): return
+    default: state.phase = phase
+    }
+  }
+}
+
+extension DraftReactor {
+  private func load(_ emit: (Mutation) async -> Void) async throws {
+    let key = try profile.keyOrThrow()
+    guard let draft = try await drafts.draft(id, of: key) else { return await emit(.setPhase(.gone)) }
+    await emit(.setFound(draft))
+    await emit(.setShop(try await shops.shop(of: key) != nil))
+  }
+
+  private func listen(_ emit: (Mutation) async -> Void) async throws {
+    guard let kept = profile.kept else { return }
+    // Asked for first: what changes while it is read is told, too.
+    let changes = drafts.changes(of: kept)
+    try await look(as: kept, emit)
+    for await _ in changes { try await look(as: kept, emit) }
+  }
+
+  private func look(as kept: String, _ emit: (Mutation) async -> Void) async throws {
+    if let draft = try await drafts.draft(id, of: kept) {
+      await emit(.setFound(draft))
+    } else {
+      await emit(.setPhase(.gone))
+    }
+  }
+
+  /// Keeps what stands in the fields, unless somebody has to decide first.
+  ///
+  /// - Returns: the draft with these words; `nil` when another tab has newer ones.
+  /// - Throws: `AppError` with `notFound` when there is no such draft.
+  func keep(
+    _ sent: DraftForm.Sent, in state: State, _ emit: (Mutation) async -> Void
+  ) async throws -> ProductDraft? {
+    guard state.isEditable else { throw AppError(.notFound) }
+    let kept = try profile.keptOrThrow()
+    let (draft, since) = try await known(in: state, kept, emit)
+    await emit(.setTyped(sent))
+    if sent.fields == draft.fields {
+      guard let now = try await drafts.draft(id, of: kept) else { throw AppError(.notFound) }
+      await emit(.setFound(now))
+      return now.fields == sent.fields ? now : nil
+    }
+    guard state.theirs == nil, sent.revision >= since else { return nil }
+    return try await write(sent.fields, over: draft, emit)
+  }
+
+  /// The draft as the page knows it, which may not have come to read it yet; and the least revision that counts.
+  private func known(
+    in state: State, _ kept: String, _ emit: (Mutation) async -> Void
+  ) async throws -> (draft: ProductDraft, since: Int) {
+    if let draft = state.draft { return (draft, state.since) }
+    guard let draft = try await drafts.draft(id, of: kept) else { throw AppError(.notFound) }
+    await emit(.setFound(draft))
+    return (draft, draft.revision)
+  }
+
+  /// Writes words over those that are known. What was only changed of the pictures meanwhile is no other's word.
+  private func write(
+    _ fields: DraftFields, over known: ProductDraft, _ emit: (Mutation) async -> Void
+  ) async throws -> ProductDraft? {
+    let kept = try profile.keptOrThrow()
+    var known = known
+    for _ in 0..<3 {
+      let now = try await drafts.write(fields, to: id, revision: known.revision, of: kept)
+      if now.fields == fields || now.fields != known.fields {
+        await emit(.setFound(now))
+        return now.fields == fields ? now : nil
+      }
+      known = now
+    }
+    throw AppError(.storageBusy, detail: "a draft that changes all the time")
+  }
+
+  /// Adds pictures, one after the other: each file is in memory until it is kept.
+  ///
+  /// - Parameter batch: the id of the first; those of the others follow from it, so that a form that is sent again adds
+  ///   nothing.
+  private func add(
+    _ files: [UploadedFile], batch: DraftPicture.ID, in state: State, _ emit: (Mutation) async -> Void
+  ) async throws {
+    guard state.isEditable else { throw AppError(.notFound) }
+    let kept = try profile.keptOrThrow()
+    await emit(.setPictureProblem(files.isEmpty ? .nothingChosen : nil))
+    var there = Set(state.pictures.map(\.id))
+    for (index, file) in files.enumerated() {
+      let picture = DraftForm.id(of: index, in: batch)
+      guard there.contains(picture) || there.count < ProductDraft.maxPictures else {
+        await emit(.setPictureProblem(.tooMany))
+        break
+      }
+      guard file.byteCount <= ProductDraft.maxPictureBytes else {
+        await emit(.setPictureProblem(.tooLarge(file.name)))
+        continue
+      }
+      charge(Self.cost(ofBytes: file.byteCount))
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path)))
+      guard let type = PictureType.mediaType(of: bytes) else {
+        await emit(.setPictureProblem(.notPicture(file.name)))
+        continue
+      }
+      do {
+        let draft = try await drafts.add(PictureFile(bytes: bytes, type: type), id: picture, to: id, of: kept)
+        there = Set(draft.pictures.map(\.id))
+        await emit(.setFound(draft))
+      } catch let error as AppError where error.code == .invalidInput {
+        await emit(.setPictureProblem(.tooMany))
+        break
+      }
+    }
+    await emit(.setBatch(makeID()))
+  }
+
+  /// What keeping a picture of so many bytes costs: 20 ms a MiB.
+  private static func cost(ofBytes count: Int) -> Duration { .microseconds(count / 50) }
+}
+
+extension EffectID {
+  fileprivate static let load = EffectID("load")
+  /// Following what other tabs change.
+  fileprivate static let drafts = EffectID("drafts")
+}

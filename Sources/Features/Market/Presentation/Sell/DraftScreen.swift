@@ -1,0 +1,88 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Reactor
+
+/// The page of a draft: its pictures and the form of what is said of it, kept while somebody types, until it is
+/// registered.
+struct DraftScreen: Screen {
+  /// Room for what stands around the files in a form, in bytes.
+  private static let formBytes = 128 << 10
+
+  let shops: any ShopsRepository
+  let drafts: any DraftsRepository
+  let selling: any SellingRepository
+  /// Makes ids of pictures.
+  var makeID: @Sendable () -> String = { URLSafeID.make() }
+
+  var path: String { MarketRoute.draftPath }
+  var appeared: DraftReactor.Action { .appeared }
+  var listening: DraftReactor.Action? { .listening }
+  var styles: [String] { [MarketFeature.sellStyle] }
+  var scripts: [String] { [MarketFeature.sellScript] }
+  var isIndexed: Bool { false }
+  var actions: FormActions<DraftReactor.Action> { DraftForm.actions }
+  var accepts: BodyPolicy {
+    .multipart(
+      maxBytes: ProductDraft.maxPictures * ProductDraft.maxPictureBytes + Self.formBytes,
+      maxFileBytes: ProductDraft.maxPictureBytes, maxFiles: ProductDraft.maxPictures)
+  }
+
+  func open(_ request: ScreenRequest) async throws -> DraftReactor {
+    // Draft and picture have ids of one form.
+    guard let id = DraftForm.pictureID(request.parameters["id"]) else { throw AppError(.notFound) }
+    return DraftReactor(
+      initialState: DraftState(id: id, batch: makeID()), shops: shops, drafts: drafts,
+      selling: selling.asked(by: request.reader.asker), profile: request.reader.profile, makeID: makeID,
+      charge: request.charge)
+  }
+
+  func content(of state: DraftState, for reader: Reader) -> ScreenContent<DraftPictureItem> {
+    let view = DraftView(state: state, language: reader.language)
+    let strings = SellStrings.for(reader.language)
+    let isShown = state.draft != nil && state.phase != .gone && state.phase != .deleted
+    return ScreenContent(
+      title: strings.draft, url: MarketRoute.draft(state.id).url,
+      regions: [
+        .slot("title") {
+          h1(.class("large-title")) { strings.draft }
+          if isShown { view.enter }
+        },
+        .slot("status", AnyHTML(view.status)),
+        .list(
+          Section(id: "pictures", items: isShown ? DraftPictureItem.items(of: state) : []), label: strings.pictures),
+        .slot("add") { if isShown { view.adding } },
+        .slot("form") { if isShown { view.fields } },
+        .slot("end") { if isShown { view.end } },
+      ],
+      destination: destination(of: state), back: BackLink(url: MarketRoute.sell().url, label: strings.sell),
+      status: state.phase == .gone ? 404 : state.draft == nil ? state.keepingFailure?.httpStatus ?? 200 : 200,
+      answersForm: answersForm(state))
+  }
+
+  func cell(for item: DraftPictureItem, reader: Reader) -> some HTML {
+    DraftPictureCell(item: item, strings: .for(reader.language))
+  }
+
+  func byteCost(of state: DraftState) -> Int {
+    let texts = [state.typed, state.draft?.fields, state.theirs].compactMap { $0 }
+    return texts.reduce(state.pictures.count * MemoryLayout<DraftPicture>.stride) { cost, fields in
+      cost + ProductField.allCases.reduce(0) { $0 + fields[$1].utf8.count }
+    }
+  }
+
+  private func destination(of state: DraftState) -> String? {
+    switch state.phase {
+    case .registered(let product): MarketRoute.product(product).url
+    case .needsShop: DraftView.shopAddress(for: state.id)
+    case .deleted: MarketRoute.sell().url
+    case .editing, .sending, .gone: nil
+    }
+  }
+
+  /// What no address can show again: words that are not kept, and what became of files and of a try to register.
+  private func answersForm(_ state: DraftState) -> Bool {
+    state.theirs != nil || state.pictureProblem != nil || state.isTried || state.keepingFailure != nil
+  }
+}

@@ -1,0 +1,188 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+
+/// Draws the page of a draft.
+struct DraftView {
+  let state: DraftState
+  let language: Language
+
+  private var strings: SellStrings { .for(language) }
+  private var url: String { MarketRoute.draft(state.id).url }
+
+  /// Where somebody without a shop is led, and finds back from.
+  static func shopAddress(for draft: ProductDraft.ID) -> String {
+    Link("market", "shop").query("draft", draft).string
+  }
+
+  // MARK: - What there is to say
+
+  @HTMLBuilder var status: some HTML {
+    switch state.phase {
+    case .gone:
+      Message(title: strings.goneTitle, text: strings.goneText)
+      div(.class("ways")) {
+        a(.class("action"), .href(MarketRoute.shop().url)) { strings.toShop }
+        a(.class("action"), .href(MarketRoute.sell().url)) { strings.sell }
+      }
+    case .sending, .registered:
+      p(.class("loading")) {
+        span(.class("spinner"), .ariaHidden) {}
+        "\(strings.sending) \(strings.sendingText)"
+      }
+    case .editing, .deleted, .needsShop:
+      if let theirs = state.theirs { conflict(theirs) }
+      if let failure = state.failure { notRegistered(failure) }
+      if let failure = state.keepingFailure { notKept(failure) }
+      if state.hasShop == false { noShop }
+    }
+  }
+
+  /// The newer words of another tab beside those in the fields; nobody else knows the latter.
+  private func conflict(_ theirs: DraftFields) -> some HTML {
+    let others = ProductField.allCases.filter { theirs[$0] != state.typed[$0] }
+    return div(.class("message conflict"), .role("alert"), .data("holds", value: "")) {
+      h2 { strings.conflictTitle }
+      p { strings.conflictText }
+      dl {
+        for field in others {
+          dt { strings.field(field) }
+          dd { words(of: field, in: theirs) }
+        }
+      }
+      div(.class("ways")) {
+        button(.class("action"), .form(DraftForm.id)) { strings.takeTheirs }.sending(DraftForm.theirsTaken)
+        button(.class("action"), .form(DraftForm.id)) { strings.keepMine }.sending(DraftForm.mineKept)
+      }
+    }
+  }
+
+  private func words(of field: ProductField, in fields: DraftFields) -> String {
+    if field == .category {
+      return ProductCategory(rawValue: fields.category).map { MarketStrings.for(language).categoryName($0) }
+        ?? strings.noCategory
+    }
+    return fields[field].isEmpty ? "–" : fields[field]
+  }
+
+  @HTMLBuilder private func notRegistered(_ failure: AppError) -> some HTML {
+    ErrorNotice(
+      error: failure, strings: strings.shared, source: strings.source,
+      words: refusal(failure).map {
+        ErrorNotice.Words(title: strings.notRegisteredTitle, text: $0)
+      })
+    if failure.code == .notAllowed {
+      div(.class("ways")) {
+        a(.class("action"), .href(Self.shopAddress(for: state.id))) { strings.toShop }
+      }
+    }
+  }
+
+  /// Why the market did not take it; `nil` when something went wrong.
+  private func refusal(_ failure: AppError) -> String? {
+    if failure.code == .notAllowed { return strings.notAllowedText }
+    guard failure.code == .invalidInput else { return nil }
+    return failure.field.flatMap(ProductField.init) == nil ? failure.publicMessage : strings.refusedText
+  }
+
+  @HTMLBuilder private func notKept(_ failure: AppError) -> some HTML {
+    let isLost = state.draft != nil && !state.isKept
+    let text = strings.shared.errorText(failure.code, strings.source)
+    ErrorNotice(
+      error: failure, strings: strings.shared, source: strings.source,
+      words: isLost ? ErrorNotice.Words(title: strings.notKeptTitle, text: text) : nil)
+    div(.class("ways")) {
+      if state.draft == nil {
+        a(.class("action"), .href(url)) { strings.shared.retry }
+      } else {
+        button(.class("action"), .form(DraftForm.id)) { strings.shared.retry }.sending(DraftForm.typed)
+      }
+    }
+  }
+
+  private var noShop: some HTML {
+    div(.class("message")) {
+      h2 { strings.noShopTitle }
+      p { strings.noShopText }
+      a(.class("action"), .href(Self.shopAddress(for: state.id))) { strings.openShop }
+    }
+  }
+
+  // MARK: - Pictures
+
+  /// Where pictures are added. A script sends each by itself, made small before; without one they come with the form.
+  @HTMLBuilder var adding: some HTML {
+    div(
+      .class("add-pictures"), .data("most", value: ProductDraft.maxPictures),
+      .data("bytes", value: ProductDraft.maxPictureBytes), .data("cancel", value: strings.shared.cancel),
+      .data("retry", value: strings.shared.retry), .data("failed", value: strings.notSent),
+      .data("large", value: strings.pictureProblem(.tooLarge(""))),
+      .data("many", value: strings.pictureProblem(.tooMany))
+    ) {
+      p(.class("hint"), .id("pictures-hint")) { strings.picturesText }
+      if state.pictures.count < ProductDraft.maxPictures {
+        label(.class("choose")) {
+          span(.class("action")) { strings.choosePictures }
+          input(
+            .type(.file), .name(DraftForm.picture), .multiple, .accept("image/*,.heic,.heif"), .form(DraftForm.id),
+            .ariaDescribedby("pictures-hint"))
+        }
+        label(.class("choose camera")) {
+          span(.class("action")) { strings.takePicture }
+          input(.type(.file), .accept("image/*"), .custom(name: "capture", value: "environment"))
+        }
+        button(.class("action unscripted"), .form(DraftForm.id)) { strings.addPictures }
+          .sending(DraftForm.picturesAdded)
+      }
+      if let problem = state.pictureProblem {
+        p(.class("problem"), .role("alert")) { strings.pictureProblem(problem) }
+      } else if let problem = state.saidProblems[.images], state.isTried {
+        p(.class("problem"), .role("alert")) { strings.problem(problem, .images) }
+      }
+    }
+  }
+
+  // MARK: - Fields
+
+  /// The form, of which all controls of the page are. Its last button a script presses, when pictures were dragged.
+  var fields: some HTML {
+    let isBusy = !state.isEditable
+    return form(
+      .id(DraftForm.id), .class("selling"), .method(.post), .enctype(.multipart), .action(url), .novalidate,
+      .data("saved", value: state.isKept ? "true" : "false")
+    ) {
+      input(.type(.hidden), .name(DraftForm.revision), .value(state.revision))
+      input(.type(.hidden), .name(DraftForm.batch), .value(state.batch))
+      div(.class("fields")) {
+        ProductFields(state.typed, problems: state.saidProblems, language: language, sending: DraftForm.typed)
+      }
+      .attributes(.inert, when: isBusy)
+      button(.class("action main"), .data("valid", value: state.isReady ? "true" : "false")) {
+        isBusy ? strings.sending : strings.register
+      }
+      .sending(DraftForm.registered)
+      button(.class("ordered"), .hidden) {}.sending(DraftForm.picturesOrdered)
+    }
+  }
+
+  /// What Enter presses: before any other button of the form, or it would be one of a picture.
+  var enter: some HTML {
+    button(.class("enter"), .form(DraftForm.id), .tabindex(-1), .ariaHidden) {}.sending(DraftForm.typed)
+  }
+
+  /// How to give it up, and what a script asks by for what it has sent itself.
+  @HTMLBuilder var end: some HTML {
+    details(.class("give-up")) {
+      summary { strings.giveUp }
+      p(.class("hint")) { strings.giveUpText }
+      form(.method(.post), .action(url)) {
+        button(.class("action destructive")) { strings.deleteDraft }.sending(DraftForm.deleted)
+      }
+    }
+    form(.method(.post), .action(url), .class("asking"), .hidden) {
+      input(.type(.hidden), .name(ActionInput.name), .value("resume"))
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Localization
+
+/// What was typed of a product, judged as the server will: by the rules that our own server has, and no others.
+struct JudgedFields: Sendable, Hashable {
+  /// In characters as people count them.
+  static let nameLengths = 3...100
+  /// Likewise.
+  static let descriptionLengths = 10...1_000
+  /// The most that anything costs, in major units.
+  static let mostPrice = 1_000_000_000_000
+  /// The most there may be of a thing.
+  static let mostStock = 1_000_000_000
+  /// How many bytes a character may take on average.
+  private static let bytesPerCharacter = 64
+
+  /// What is sent; `nil` while something is wrong.
+  let words: ProductWords?
+  let problems: ProductProblems
+
+  /// Judges what was typed. Spaces at the ends of texts are not sent.
+  init(_ fields: DraftFields) {
+    var problems = ProductProblems()
+    let name = fields.name.trimmed
+    let description = fields.description.trimmed
+    problems[.name] = Self.problem(of: name, Self.nameLengths)
+    problems[.description] = Self.problem(of: description, Self.descriptionLengths)
+    if !ProductQuery.currencies.contains(fields.currency) { problems[.currency] = .missing }
+    let digits = Money.fractionDigits(of: fields.currency)
+    let price = Self.number(.price, in: fields, digits, Self.mostPrice, &problems)
+    let discount = Self.number(.discount, in: fields, digits, Self.mostPrice, &problems) ?? 0
+    let stock = Self.number(.stock, in: fields, 0, Self.mostStock, &problems) ?? 0
+    if fields.price.trimmed.isEmpty { problems[.price] = .missing }
+    if let price, discount > price { problems[.discount] = .overPrice }
+    self.problems = problems
+    guard problems.isEmpty, let price else {
+      words = nil
+      return
+    }
+    words = ProductWords(
+      name: name, description: description, price: Money(minorUnits: price, currency: fields.currency),
+      discount: Money(minorUnits: discount, currency: fields.currency), stock: stock,
+      category: ProductCategory(rawValue: fields.category))
+  }
+
+  /// How many characters of a text count.
+  static func length(of text: String) -> Int { text.trimmed.count }
+
+  private static func problem(of text: String, _ lengths: ClosedRange<Int>) -> ProductProblem? {
+    if text.isEmpty { return .missing }
+    // Counting characters of what is far too long would be work for nothing.
+    guard text.utf8.count <= lengths.upperBound * bytesPerCharacter else { return .tooLong(lengths.upperBound) }
+    let count = text.count
+    if count < lengths.lowerBound { return .tooShort(lengths.lowerBound) }
+    if count > lengths.upperBound { return .tooLong(lengths.upperBound) }
+    return text.unicodeScalars.contains(where: \.isSeen) ? nil : .nothingToSee
+  }
+
+  /// A number in its smallest units; `nil` for nothing, and for what is none.
+  private static func number(
+    _ field: ProductField, in fields: DraftFields, _ digits: Int, _ most: Int, _ problems: inout ProductProblems
+  ) -> Int? {
+    let text = fields[field].trimmed
+    if text.isEmpty { return nil }
+    do {
+      return try TypedNumber.units(of: text, fractionDigits: digits, most: most)
+    } catch {
+      problems[field] = error
+      return nil
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}
+
+extension Unicode.Scalar {
+  /// Whether there is something to see: no space, no mark of direction, and nothing else that only shapes what is
+  /// beside it.
+  fileprivate var isSeen: Bool {
+    guard !properties.isWhitespace, !properties.isDefaultIgnorableCodePoint else { return false }
+    return properties.generalCategory != .control && properties.generalCategory != .format
+  }
+}

@@ -1,0 +1,72 @@
+/// A field of the form of a product, by the name it is sent under, which `AppError.field` has as well.
+enum ProductField: String, Sendable, Hashable, CaseIterable {
+  case name, description, price, currency, discount, stock, category
+  /// Its pictures, which an edit cannot change.
+  case images
+}
+
+/// What is wrong with a field of a product.
+enum ProductProblem: Error, Sendable, Hashable {
+  case missing
+  /// There are fewer characters than there have to be.
+  case tooShort(Int)
+  case tooLong(Int)
+  /// It is of spaces and marks that nobody sees.
+  case nothingToSee
+  case notNumber
+  case negative
+  /// The currency, or the stock, has no decimals.
+  case notWhole
+  /// There are more decimals than the currency has.
+  case tooManyDecimals(Int)
+  case tooMuch(Int)
+  /// More is taken off than it costs.
+  case overPrice
+  case noPicture
+  /// The server has refused it, in its own words.
+  case refused(String)
+
+  /// Whether it may be only because somebody is still typing.
+  var isEarly: Bool {
+    switch self {
+    case .missing, .tooShort, .noPicture: true
+    case .tooLong, .nothingToSee, .notNumber, .negative, .notWhole, .tooManyDecimals, .tooMuch, .overPrice, .refused:
+      false
+    }
+  }
+}
+
+/// What is wrong with a product: one thing a field.
+struct ProductProblems: Sendable, Hashable {
+  private var problems: [ProductField: ProductProblem] = [:]
+
+  var isEmpty: Bool { problems.isEmpty }
+
+  subscript(field: ProductField) -> ProductProblem? {
+    get { problems[field] }
+    set { problems[field] = newValue }
+  }
+
+  /// Those of fields in which something stands: nobody is told that a field is empty before they are done.
+  func typed(in fields: DraftFields) -> ProductProblems {
+    var typed = self
+    for field in ProductField.allCases where fields[field].isEmpty { typed[field] = nil }
+    return typed
+  }
+}
+
+extension DraftFields {
+  /// What stands in a field; nothing for pictures.
+  subscript(field: ProductField) -> String {
+    switch field {
+    case .name: name
+    case .description: description
+    case .price: price
+    case .currency: currency
+    case .discount: discount
+    case .stock: stock
+    case .category: category
+    case .images: ""
+    }
+  }
+}

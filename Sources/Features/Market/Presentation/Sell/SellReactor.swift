@@ -1,0 +1,116 @@
+import Foundation
+import LiveWeb
+import Reactor
+
+/// Drives the page on which a draft is begun, or gone on with.
+struct SellReactor: Reactor {
+  enum Action: Sendable, Hashable {
+    case appeared
+    case begun
+  }
+
+  enum Mutation: Sendable {
+    case setDrafts([ProductDraft])
+    case setSource(Product)
+    case setBegun(ProductDraft.ID)
+    case setFull
+    case setFailure(AppError)
+  }
+
+  struct State: Sendable, Equatable {
+    /// What is sold again; `nil` for something new.
+    let copyOf: Product.ID?
+    var source: Product?
+    /// Those that were begun; `nil` until they were read.
+    var drafts: [ProductDraft]?
+    /// The draft that was begun.
+    var begun: ProductDraft.ID?
+    /// Whether there are so many that none can be begun.
+    var isFull = false
+    /// Why what is sold again cannot be read, or no draft begun.
+    var failure: AppError?
+  }
+
+  let initialState: State
+  let shops: any ShopsRepository
+  let drafts: any DraftsRepository
+  let products: any ProductsRepository
+  let selling: any SellingRepository
+  let profile: Profile
+  /// Whether the reader meant to come here: only then anything is begun without a tap.
+  let isIntended: Bool
+  let makeID: @Sendable () -> String
+  let now: @Sendable () -> Date
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
+    switch action {
+    case .appeared: .once(.load)
+    case .begun: .serial
+    }
+  }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    switch action {
+    case .appeared:
+      let known = try await drafts.drafts(of: try profile.keyOrThrow())
+      await emit(.setDrafts(known))
+      if let id = state.copyOf {
+        await emit(.setSource(try await own(id)))
+      } else if known.isEmpty, isIntended, profile.kept != nil {
+        try await begin(nil, emit)
+      }
+    case .begun:
+      var source = state.source
+      if source == nil, let id = state.copyOf { source = try await own(id) }
+      try await begin(source, emit)
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .setDrafts(let drafts): state.drafts = drafts
+    case .setSource(let product): state.source = product
+    case .setBegun(let id): state.begun = id
+    case .setFull: state.isFull = true
+    case .setFailure(let error): state.failure = error
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
+
+  private func begin(_ source: Product?, _ emit: (Mutation) async -> Void) async throws {
+    let kept = try profile.keptOrThrow()
+    let draft = ProductDraft(
+      id: makeID(), fields: source.map { DraftFields($0) } ?? DraftFields(), changedAt: now())
+    do {
+      try await drafts.begin(draft, of: kept)
+      await emit(.setBegun(draft.id))
+    } catch let error as AppError where error.code == .invalidInput {
+      await emit(.setFull)
+    }
+  }
+
+  /// A product of the reader's own shop.
+  ///
+  /// - Throws: `AppError` with `notFound` also for somebody else's.
+  private func own(_ id: Product.ID) async throws -> Product {
+    guard let shop = try await shops.shop(of: try profile.keyOrThrow()) else { throw AppError(.notFound) }
+    let product = try await details(of: id, shop).product
+    // A shop that was brought along may not know yet whose it is.
+    guard shop.vendor.map({ $0.id == product.vendor.id }) ?? true else { throw AppError(.notFound) }
+    return product
+  }
+
+  /// Hidden ones, too; a server that does not let vendors see theirs has what everybody sees.
+  private func details(of id: Product.ID, _ shop: Shop) async throws -> ProductDetails {
+    do {
+      return try await selling.details(of: id, by: shop.credentials)
+    } catch let error as AppError where error.code == .notAllowed {
+      return try await products.details(of: id, isFresh: true)
+    }
+  }
+}
+
+extension EffectID {
+  fileprivate static let load = EffectID("load")
+}

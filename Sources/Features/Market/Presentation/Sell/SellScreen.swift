@@ -1,0 +1,94 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// The page on which a draft is begun, or gone on with; of something of one's own, one with the same words.
+struct SellScreen: Screen {
+  static let begun = FormAction("begun", SellReactor.Action.begun)
+
+  let shops: any ShopsRepository
+  let drafts: any DraftsRepository
+  let products: any ProductsRepository
+  let selling: any SellingRepository
+  /// Makes ids of drafts.
+  var makeID: @Sendable () -> String = { URLSafeID.make() }
+  var now: @Sendable () -> Date = { Date() }
+
+  var path: String { MarketRoute.sellPath }
+  var appeared: SellReactor.Action { .appeared }
+  var styles: [String] { [MarketFeature.sellStyle] }
+  var isIndexed: Bool { false }
+  var actions: FormActions<SellReactor.Action> { FormActions(Self.begun) }
+
+  func open(_ request: ScreenRequest) async throws -> SellReactor {
+    let copyOf = request.query["copy"].flatMap { Product.ID($0) }
+    if request.query["copy"] != nil, copyOf.map({ $0 > 0 }) != true { throw AppError(.notFound) }
+    let asker = request.reader.asker
+    return SellReactor(
+      initialState: SellReactor.State(copyOf: copyOf), shops: shops, drafts: drafts,
+      products: products.asked(by: asker), selling: selling.asked(by: asker), profile: request.reader.profile,
+      isIntended: request.isIntended, makeID: makeID, now: now)
+  }
+
+  func content(of state: SellReactor.State, for reader: Reader) -> ScreenContent<DraftItem> {
+    let strings = SellStrings.for(reader.language)
+    return ScreenContent(
+      title: strings.sell, url: MarketRoute.sell(copyOf: state.copyOf).url,
+      regions: [
+        .slot("title") { h1(.class("large-title")) { strings.sell } },
+        .slot("status") { status(of: state, strings) },
+        .slot("begin") { begin(state, strings) },
+        .list(
+          Section(id: "drafts", items: items(of: state, reader.language, strings)), heading: strings.drafts),
+      ],
+      destination: state.begun.map { MarketRoute.draft($0).url },
+      back: BackLink(url: MarketRoute.browsePath, label: MarketStrings.for(reader.language).market),
+      status: state.failure?.httpStatus ?? 200, answersForm: state.isFull || state.failure != nil)
+  }
+
+  func cell(for item: DraftItem, reader: Reader) -> some HTML { DraftCell(item: item) }
+
+  func byteCost(of state: SellReactor.State) -> Int {
+    (state.drafts ?? []).reduce(state.source?.byteCount ?? 0) { cost, draft in
+      cost + ProductField.allCases.reduce(MemoryLayout<ProductDraft>.stride) { $0 + draft.fields[$1].utf8.count }
+    }
+  }
+
+  private func items(of state: SellReactor.State, _ language: Language, _ strings: SellStrings) -> [DraftItem] {
+    let moment = now()
+    return (state.drafts ?? []).map { draft in
+      DraftItem(draft, age: ProductAge.words(since: draft.changedAt, now: moment, language: language), strings)
+    }
+  }
+
+  @HTMLBuilder private func status(of state: SellReactor.State, _ strings: SellStrings) -> some HTML {
+    if state.isFull {
+      p(.class("problem"), .role("alert")) { strings.tooManyDrafts }
+    } else if let failure = state.failure {
+      ErrorNotice(
+        error: failure, strings: strings.shared, source: strings.source,
+        words: failure.code == .notFound ? .init(title: strings.notOwnTitle, text: strings.notOwnText) : nil)
+      if failure.isRetryable {
+        a(.class("action"), .href(MarketRoute.sell(copyOf: state.copyOf).url)) { strings.shared.retry }
+      }
+    }
+  }
+
+  @HTMLBuilder private func begin(_ state: SellReactor.State, _ strings: SellStrings) -> some HTML {
+    if state.copyOf == nil {
+      if state.drafts?.isEmpty == true { Message(title: strings.noDraftsTitle, text: strings.noDraftsText) }
+      beginning(strings.newDraft)
+    } else if let source = state.source {
+      Message(title: strings.copyTitle(source.name), text: strings.copyText)
+      beginning(strings.copy)
+    }
+  }
+
+  private func beginning(_ label: String) -> some HTML {
+    div(.class("ways")) { ActionButton(Self.begun, label: label) }
+  }
+}

@@ -1,0 +1,11 @@
+/// Ids that nobody guesses, of drafts and their pictures.
+enum URLSafeID {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+  /// 22 characters, 132 random bits.
+  static func make() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let bytes = (0..<22).map { _ in alphabet[Int(generator.next(upperBound: UInt64(alphabet.count)))] }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,132 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+
+/// What a part of a shop holds.
+enum ShopItem: ListItem, Hashable {
+  /// Something that is not on the server yet.
+  case draft(ShopDraftRow)
+  case good(ShopGoodRow)
+
+  var key: String {
+    switch self {
+    case .draft(let row): "draft-\(row.id)"
+    case .good(let row): String(row.good.id)
+    }
+  }
+
+  var contentHash: Int { hashValue }
+}
+
+/// A draft: just what its row shows.
+struct ShopDraftRow: Sendable, Hashable {
+  let id: ProductDraft.ID
+  let name: String
+  let pictures: Int
+  /// How long ago it was changed.
+  let age: String
+}
+
+/// A product of one's own: just what its row shows.
+struct ShopGoodRow: Sendable, Hashable {
+  let good: ShopGood
+  /// How long it waits until it may be put on top; `nil` when it may, or nobody knows.
+  let bumpWait: String?
+  let isSelecting: Bool
+}
+
+/// Draws a draft; a tap goes on with it.
+struct ShopDraftCell: HTML {
+  let row: ShopDraftRow
+  let strings: ShopStrings
+
+  var content: some HTML {
+    a(.class("row shop-draft"), .href(MarketRoute.draft(row.id).url)) {
+      span(.class("shop-names")) {
+        span(.class("shop-name")) { row.name.isEmpty ? strings.untitled : row.name }
+        span(.class("shop-detail")) { strings.draftDetail(row.pictures, row.age) }
+      }
+      Symbol(id: "chevron", size: 16)
+    }
+  }
+}
+
+/// Draws a product of one's own; a tap opens its page, or its form where it has no page. Beside it is what can be done
+/// with it, or the box that ticks it.
+struct ShopGoodCell: HTML {
+  let row: ShopGoodRow
+  let language: Language
+  let pictures: any PictureAddresses
+
+  private var strings: ShopStrings { .for(language) }
+  private var good: ShopGood { row.good }
+  private var name: String { good.name.isEmpty ? strings.untitled : good.name }
+
+  var content: some HTML {
+    div(.class(row.isSelecting ? "shop-row selecting" : "shop-row")) {
+      if row.isSelecting {
+        label(.class("tick")) {
+          input(
+            .type(.checkbox), .name(ShopForm.product), .value(good.id), .form(ShopForm.selection),
+            .aria("label", name))
+        }
+        div(.class("shop-inner"), .inert) { inner }
+      } else {
+        div(.class("shop-inner")) { inner }
+        menu
+      }
+    }
+  }
+
+  private var inner: some HTML {
+    a(.class("row"), .href(address)) {
+      if let thumbnail = good.thumbnail {
+        Picture(
+          source: thumbnail, width: 64, height: 64, fit: .covering, pictures: pictures, label: "", box: "shop-thumb")
+      } else {
+        span(.class("picture shop-thumb"), .ariaHidden) {}
+      }
+      span(.class("shop-names")) {
+        span(.class("shop-name")) { name }
+        if let product = good.product {
+          ProductPrice(product: product, language: language)
+          ProductStock(product: product, strings: .for(language))
+        }
+      }
+    }
+  }
+
+  /// What no list has has no page either.
+  private var address: String {
+    let isListed = ShopPart(good.state).listed != nil
+    return isListed ? MarketRoute.product(good.id).url : MarketRoute.edit(good.id).url
+  }
+
+  private var menu: some HTML {
+    details(.class("shop-menu")) {
+      summary(.aria("label", strings.actionsOf(name))) { span(.ariaHidden) { "⋯" } }
+      form(.method(.post), .class("shop-actions")) {
+        input(.type(.hidden), .name(ShopForm.product), .value(good.id))
+        a(.class("plain"), .href(MarketRoute.edit(good.id).url)) { strings.edit }
+        a(.class("plain"), .href(MarketRoute.sell(copyOf: good.id).url)) { strings.copyAsNew }
+        if ShopPart(good.state).listed != nil { bump }
+        for state in Product.State.allCases {
+          if state != good.state, let action = ShopForm.action(to: state) {
+            button(.class("plain")) { strings.action(state) }.sending(action)
+          }
+        }
+        button(.class("plain destructive")) { strings.delete }.sending(ShopForm.deleted)
+      }
+    }
+  }
+
+  @HTMLBuilder private var bump: some HTML {
+    if let wait = row.bumpWait {
+      span(.class("hint")) { strings.bumpIn(wait) }
+    } else {
+      button(.class("plain")) { strings.bump }.sending(ShopForm.bumped)
+    }
+  }
+}

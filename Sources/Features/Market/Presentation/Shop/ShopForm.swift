@@ -1,0 +1,76 @@
+import LiveWeb
+
+/// What the forms of a shop's page send.
+enum ShopForm {
+  typealias Action = ShopReactor.Action
+
+  static let retryTapped = FormAction("retryTapped", Action.retryTapped)
+  static let reachedEnd = FormAction("reachedEnd", Action.reachedEnd)
+  static let selectionToggled = FormAction("selectionToggled", Action.selectionToggled)
+  static let credentialsNoted = FormAction("credentialsNoted", Action.credentialsNoted)
+  static let shopForgotten = FormAction("shopForgotten", Action.shopForgotten)
+  static let deletionCancelled = FormAction("deletionCancelled", Action.deletionCancelled)
+  static let partPicked = FormAction("partPicked", FormField<ShopPart>("part")) { Action.partPicked($0) }
+  static let shopOpened = FormAction("shopOpened", FormField<String>(name)) { Action.shopOpened($0.asSent) }
+  static let productNamed = FormAction("productNamed", FormField<String>(number)) { Action.productNamed($0.asSent) }
+  static let shopBrought = FormAction<Action, FormFields>("shopBrought") { fields in
+    let credentials = VendorCredentials(identifier: fields[identifier] ?? "", secret: fields[secret] ?? "")
+    return .shopBrought(credentials, product: (fields[number] ?? "").asSent)
+  }
+
+  static let bumped = FormAction<Action, FormFields>("bumped") { products(in: $0)?.first.map { .bumped($0) } }
+  static let deleted = FormAction<Action, FormFields>("deleted") { products(in: $0).map { .deleted($0) } }
+  static let deletionConfirmed = FormAction<Action, FormFields>("deletionConfirmed") {
+    products(in: $0).map { .deletionConfirmed($0) }
+  }
+  static let restored = FormAction<Action, FormFields>("restored") { products(in: $0).map { .restored($0) } }
+  static let putOnSale = changing("putOnSale", to: .onSale)
+  static let reserved = changing("reserved", to: .reserved)
+  static let sold = changing("sold", to: .sold)
+  static let hidden = changing("hidden", to: .hidden)
+
+  static let actions = FormActions(
+    retryTapped, reachedEnd, selectionToggled, credentialsNoted, shopForgotten, deletionCancelled, partPicked,
+    shopOpened, productNamed, shopBrought, bumped, deleted, deletionConfirmed, restored, putOnSale, reserved, sold,
+    hidden)
+
+  /// The products that are meant: of a row one, of those that are ticked many.
+  static let product = "product"
+  /// The fields of somebody who has a shop already.
+  static let identifier = "identifier"
+  static let secret = "secret"
+  /// A product of theirs.
+  static let number = "number"
+  /// The name of a shop that is opened.
+  static let name = "name"
+  /// The id of the form that rows are ticked for.
+  static let selection = "selection"
+
+  /// What sends a product into another state; `nil` for drafts, which are made and not chosen.
+  static func action(to state: Product.State) -> FormAction<Action, FormFields>? {
+    switch state {
+    case .onSale: putOnSale
+    case .reserved: reserved
+    case .sold: sold
+    case .hidden: hidden
+    case .draft: nil
+    }
+  }
+
+  private static func changing(_ name: String, to state: Product.State) -> FormAction<Action, FormFields> {
+    FormAction<Action, FormFields>(name) { products(in: $0).map { .stateChosen($0, state) } }
+  }
+
+  /// `nil` when none is named.
+  private static func products(in fields: FormFields) -> [Product.ID]? {
+    var seen: Set<Product.ID> = []
+    let ids = fields.values(of: product).prefix(ShopQuery.maxCount).compactMap { Product.ID($0) }
+      .filter { $0 > 0 && seen.insert($0).inserted }
+    return ids.isEmpty ? nil : ids
+  }
+}
+
+extension String {
+  /// No more than any form of ours would send.
+  fileprivate var asSent: String { String(decoding: utf8.prefix(ProductNumber.maxBytes), as: UTF8.self) }
+}

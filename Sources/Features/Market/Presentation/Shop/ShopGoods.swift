@@ -1,0 +1,111 @@
+import FeatureKit
+import Foundation
+
+/// A product of one's own, as the shop shows it.
+struct ShopGood: Sendable, Hashable, Identifiable {
+  /// How long a product waits until it may be put on top again, on servers of ours.
+  static let bumpPause: TimeInterval = 86_400
+
+  let id: Product.ID
+  let name: String
+  let thumbnail: String?
+  let state: Product.State
+  /// `nil` while nobody has said more than its name.
+  let product: Product?
+  /// When it may be put on top, as far as that is known.
+  var bumpableAt: Date?
+
+  /// What a server has said, without what the shop does not show.
+  init(_ product: Product) {
+    id = product.id
+    name = product.name
+    thumbnail = product.thumbnail
+    state = product.state
+    self.product = Product(
+      id: product.id, vendor: product.vendor, name: product.name, description: "", thumbnail: product.thumbnail,
+      price: product.price, bargainPrice: product.bargainPrice, stock: product.stock, state: product.state,
+      category: product.category, createdAt: product.createdAt)
+    bumpableAt = product.createdAt?.addingTimeInterval(Self.bumpPause)
+  }
+
+  /// What is remembered of a product that no list has.
+  init(_ product: UnlistedProduct) {
+    id = product.id
+    name = product.name
+    thumbnail = product.thumbnail
+    state = product.reason == .draft ? .draft : .hidden
+    self.product = nil
+  }
+
+  /// One of which nothing is known.
+  init(unknown id: Product.ID) {
+    self.id = id
+    name = ""
+    thumbnail = nil
+    state = .hidden
+    product = nil
+  }
+
+  /// About how many bytes it takes.
+  var byteCount: Int {
+    MemoryLayout<ShopGood>.stride + 2 * (name.heapBytes + thumbnail.heapBytes) + (product?.vendor.name.heapBytes ?? 0)
+  }
+}
+
+/// A part of a shop, as far as it has come.
+struct ShopGoods: Sendable, Equatable {
+  /// No product twice.
+  private(set) var rows: [ShopGood] = []
+  /// Where a list of the server goes on.
+  private(set) var next: ProductsCursor?
+  /// Whether there are more than these.
+  private(set) var hasMore = false
+  /// Whether anything has come yet.
+  private(set) var isAwaited = true
+
+  /// Whether no more are shown, though there are more.
+  var isFull: Bool { hasMore && rows.count >= ShopQuery.maxCount }
+
+  var byteCount: Int { rows.reduce(0) { $0 + $1.byteCount } }
+
+  subscript(id: Product.ID) -> ShopGood? { rows.first { $0.id == id } }
+
+  /// Takes what is there now; of a product that is there already, what was said stays where less is said.
+  mutating func take(_ found: FoundGoods) {
+    let before = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+    rows = []
+    isAwaited = false
+    append(
+      FoundGoods(
+        rows: found.rows.map { row in
+          row.product == nil && before[row.id]?.state == row.state ? before[row.id] ?? row : row
+        }, next: found.next, hasMore: found.hasMore))
+  }
+
+  /// Takes what comes after these.
+  mutating func append(_ found: FoundGoods) {
+    var ids = Set(rows.map(\.id))
+    rows += found.rows.filter { ids.insert($0.id).inserted }.prefix(max(0, ShopQuery.maxCount - rows.count))
+    next = found.next
+    hasMore = found.hasMore
+  }
+
+  /// Puts a product in the place of what was known of it; before all others where it is not there.
+  mutating func put(_ good: ShopGood) {
+    if let index = rows.firstIndex(where: { $0.id == good.id }) {
+      rows[index] = good
+    } else {
+      rows.insert(good, at: 0)
+    }
+  }
+
+  /// Takes a product away.
+  mutating func remove(_ id: Product.ID) { rows.removeAll { $0.id == id } }
+}
+
+/// What was found of a part.
+struct FoundGoods: Sendable, Hashable {
+  var rows: [ShopGood] = []
+  var next: ProductsCursor?
+  var hasMore = false
+}

@@ -1,0 +1,136 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Reactor
+
+// What a shop has: the server's lists, and what no list has.
+extension ShopReactor {
+  /// How many calls one step costs at most: servers of the original list everybody's goods, of which these are few.
+  private static let maxCalls = 5
+  /// How long what was deleted is remembered: an undo may come late.
+  private static let removedFor: TimeInterval = 3_600
+  /// How long an undo is offered.
+  static let undoFor: TimeInterval = 10
+
+  /// Shows a part from its beginning.
+  func show(_ query: ShopQuery, _ emit: (Mutation) async -> Void) async throws {
+    shown.query = query
+    await emit(.begin(query))
+    let shop = try await shops.shop(of: try profile.keyOrThrow())
+    shown.standing = ShopStanding(shop)
+    await emit(.setStanding(ShopStanding(shop)))
+    try await showRemoved(emit)
+    guard let shop else { return }
+    if let listed = query.part.listed {
+      guard let vendor = shop.vendor else { return await emit(.setFound(FoundGoods(), of: query.part)) }
+      let found = try await goods(listed, of: vendor.id, from: nil, wanting: query.count)
+      await emit(.setFound(found, of: query.part))
+    } else {
+      try await showKept(query, emit)
+      try await learnDetails(of: query, by: shop.credentials, emit)
+    }
+  }
+
+  /// Shows what comes after what is shown.
+  func showMore(_ state: State, _ emit: (Mutation) async -> Void) async throws {
+    guard state.goods.hasMore, !state.goods.isFull else { return }
+    var query = state.query
+    query.count = min(state.goods.rows.count + ShopQuery.step, ShopQuery.maxCount)
+    shown.query = query
+    let shop = try await currentShop()
+    if let listed = query.part.listed {
+      guard let vendor = shop.vendor else { return }
+      let found = try await goods(listed, of: vendor.id, from: state.goods.next, wanting: ShopQuery.step)
+      await emit(.append(found, to: query))
+    } else {
+      await emit(.append(try await kept(query), to: query))
+      try await learnDetails(of: query, by: shop.credentials, emit)
+    }
+  }
+
+  /// Follows what other tabs do: to the shop, to its drafts, to what is in no list.
+  func listen(_ emit: (Mutation) async -> Void) async throws {
+    guard let key = profile.kept else { return }
+    let (events, feed) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    // Asked for first: what changes while it is read is told, too.
+    let (changes, draftChanges) = (shops.changes(of: key), drafts.changes(of: key))
+    let noticing = Task { for await _ in changes { feed.yield() } }
+    let noticingDrafts = Task { for await _ in draftChanges { feed.yield() } }
+    defer {
+      noticing.cancel()
+      noticingDrafts.cancel()
+    }
+    if shown.standing != .unknown { try await showChanges(emit) }
+    for await _ in events { try await showChanges(emit) }
+  }
+
+  /// What was deleted within the last seconds; what was deleted long ago is forgotten.
+  func showRemoved(_ emit: (Mutation) async -> Void) async throws {
+    let time = now()
+    let removed = try await unlisted().filter { $0.reason == .deleted }
+    if let key = profile.kept {
+      for old in removed where time.timeIntervalSince(old.at) > Self.removedFor {
+        try await shops.forget(old.id, of: key)
+      }
+    }
+    await emit(.setRemoved(removed.filter { time.timeIntervalSince($0.at) < Self.undoFor }))
+  }
+
+  private func showChanges(_ emit: (Mutation) async -> Void) async throws {
+    let standing = ShopStanding(try await shops.shop(of: try profile.keyOrThrow()))
+    if standing != shown.standing { return try await show(ShopQuery(shown.query.part), emit) }
+    try await showRemoved(emit)
+    if shown.query.part.listed == nil, standing != .none { try await showKept(shown.query, emit) }
+  }
+
+  private func showKept(_ query: ShopQuery, _ emit: (Mutation) async -> Void) async throws {
+    if query.part == .drafts { await emit(.setDrafts(try await drafts.drafts(of: try profile.keyOrThrow()))) }
+    await emit(.setFound(try await kept(query), of: query.part))
+  }
+
+  /// What no list has, as far as a part shows it.
+  private func kept(_ query: ShopQuery) async throws -> FoundGoods {
+    let all = try await unlisted().filter { $0.reason == query.part.reason }
+    return FoundGoods(rows: all.prefix(query.count).map { ShopGood($0) }, hasMore: all.count > query.count)
+  }
+
+  private func unlisted() async throws -> [UnlistedProduct] { try await shops.unlisted(of: try profile.keyOrThrow()) }
+
+  /// Asks what is known by name alone, the last step's rows one after another. What is elsewhere by now goes there.
+  private func learnDetails(
+    of query: ShopQuery, by credentials: VendorCredentials, _ emit: (Mutation) async -> Void
+  ) async throws {
+    for row in try await kept(query).rows.suffix(ShopQuery.step) {
+      do {
+        let product = try await selling.details(of: row.id, by: credentials).product
+        if ShopPart(product.state) == query.part {
+          await emit(.put(ShopGood(product)))
+        } else if let key = profile.kept {
+          try await shops.keep(product, of: try await currentShop(), for: key, at: now())
+          await emit(.take(row.id))
+        }
+      } catch let error as AppError where error.code == .notFound {
+        if let key = profile.kept { try await shops.forget(row.id, of: key) }
+        await emit(.take(row.id))
+      }
+    }
+  }
+
+  /// Goods of one vendor in one state, whatever else a server puts between them.
+  private func goods(
+    _ state: Product.State, of vendor: Int, from cursor: ProductsCursor?, wanting count: Int
+  ) async throws -> FoundGoods {
+    var query = ProductQuery()
+    query.vendorID = vendor
+    query.state = state
+    var found = FoundGoods(next: cursor)
+    for _ in 0..<max(Self.maxCalls, count / ProductsPage.length) {
+      let page = try await products.products(query, from: found.next, isFresh: true)
+      found.rows += page.products.filter { $0.vendor.id == vendor && $0.state == state }.map { ShopGood($0) }
+      found.next = page.next
+      if page.next == nil || found.rows.count >= count { break }
+    }
+    found.hasMore = found.next != nil
+    return found
+  }
+}

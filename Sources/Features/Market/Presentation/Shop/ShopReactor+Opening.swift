@@ -1,0 +1,86 @@
+import FeatureKit
+import LiveWeb
+import Reactor
+
+// How somebody comes to a shop, and leaves it.
+extension ShopReactor {
+  /// How long a shop's name may be, in characters.
+  static let maxNameLength = 100
+
+  /// Opens a shop on the server. What opens it stays on the page also when it could not be kept.
+  func open(named text: String, _ emit: (Mutation) async -> Void) async throws {
+    let name = SearchTerm.normalized(text)
+    let typed = ShopTyped(name: name)
+    guard !name.isEmpty else { return await emit(.setTyped(typed, .nameMissing)) }
+    guard name.count <= Self.maxNameLength else { return await emit(.setTyped(typed, .nameTooLong)) }
+    await emit(.setTyped(typed, nil))
+    let key = try profile.keptOrThrow()
+    // A form that is sent twice opens one shop.
+    guard try await shops.shop(of: key) == nil else { return try await show(shown.query, emit) }
+    let shop: Shop
+    do {
+      shop = try await selling.signUp(name: name)
+    } catch let error as AppError where error.code == .notFound {
+      return await emit(.setTyped(typed, .opensNone))
+    }
+    await emit(.setOpened(shop))
+    try await shops.save(shop, of: key)
+    await emit(.setTyped(ShopTyped(), nil))
+    try await show(ShopQuery(), emit)
+  }
+
+  /// Takes along what somebody has of an old app. The server is asked when they name a product of theirs, for there is
+  /// no other way to ask it.
+  func bring(_ credentials: VendorCredentials?, _ product: String, _ emit: (Mutation) async -> Void) async throws {
+    let typed = ShopTyped(number: product)
+    guard let credentials else { return await emit(.setTyped(typed, .unreadable)) }
+    let key = try profile.keptOrThrow()
+    var shop = Shop(vendor: nil, credentials: credentials)
+    if product.contains(where: { !$0.isWhitespace }) {
+      guard let vendor = try await vendor(of: product, by: credentials, typed, emit) else { return }
+      shop = Shop(vendor: vendor, credentials: credentials)
+    }
+    try await shops.save(shop, of: key)
+    await emit(.setTyped(ShopTyped(), nil))
+    try await show(ShopQuery(), emit)
+  }
+
+  /// Learns whose the shop is, by a product of theirs.
+  func learn(from product: String, _ emit: (Mutation) async -> Void) async throws {
+    let key = try profile.keptOrThrow()
+    let shop = try await currentShop()
+    let typed = ShopTyped(number: product)
+    guard let vendor = try await vendor(of: product, by: shop.credentials, typed, emit) else { return }
+    try await shops.save(Shop(vendor: vendor, credentials: shop.credentials), of: key)
+    await emit(.setTyped(ShopTyped(), nil))
+    try await show(ShopQuery(), emit)
+  }
+
+  /// Forgets the shop here; on the server it goes on.
+  func forget(_ emit: (Mutation) async -> Void) async throws {
+    try await shops.removeShop(of: try profile.keptOrThrow())
+    await emit(.setOpened(nil))
+    await emit(.say(.forgotten))
+    try await show(ShopQuery(), emit)
+  }
+
+  /// Who sells a product, if it is those who ask: nobody else may change it, though nothing is changed.
+  ///
+  /// - Returns: `nil` when it could not be learned; that has been said.
+  private func vendor(
+    of text: String, by credentials: VendorCredentials, _ typed: ShopTyped, _ emit: (Mutation) async -> Void
+  ) async throws -> Product.Vendor? {
+    guard let id = ProductNumber.read(text) else {
+      await emit(.setTyped(typed, .noNumber))
+      return nil
+    }
+    do {
+      return try await selling.edit(id, ProductEdit(), by: credentials).product.vendor
+    } catch let error as AppError where error.code == .notAllowed {
+      await emit(.setTyped(typed, .wrongSecret))
+    } catch let error as AppError where error.code == .notFound {
+      await emit(.setTyped(typed, .noSuchProduct))
+    }
+    return nil
+  }
+}

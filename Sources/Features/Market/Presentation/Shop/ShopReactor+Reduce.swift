@@ -1,0 +1,44 @@
+import Reactor
+
+extension ShopReactor {
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .setStanding(let standing):
+      // What is another vendor's is not shown for a moment longer.
+      if standing != state.standing, state.standing != .unknown { state.clear() }
+      state.standing = standing
+    case .begin(let query):
+      if query.part != state.query.part { state.clear() }
+      state.query = query
+      state.failure = nil
+    case .setDrafts(let drafts): state.drafts = drafts
+    case .setFound(let found, let part): if part == state.query.part { state.goods.take(found) }
+    case .append(let found, let query):
+      guard query.part == state.query.part else { return }
+      state.goods.append(found)
+      state.query.count = query.count
+      state.failure = nil
+    case .put(let good): if ShopPart(good.state) == state.query.part { state.goods.put(good) }
+    case .take(let id): state.goods.remove(id)
+    case .setSelecting(let isSelecting): state.query.isSelecting = isSelecting
+    case .setConfirming(let goods): state.confirming = goods
+    case .setRemoved(let removed): state.removed = removed
+    case .setOpened(let shop): state.opened = shop
+    case .setTyped(let typed, let problem):
+      state.typed = typed
+      state.problem = problem
+      state.failure = nil
+    case .setFailure(let error): state.failure = error
+    case .say(let saying): state.sayings.say(saying)
+    }
+  }
+}
+
+extension ShopReactor.State {
+  /// Another part has other goods, and so has another shop.
+  fileprivate mutating func clear() {
+    goods = ShopGoods()
+    drafts = []
+    confirming = []
+  }
+}

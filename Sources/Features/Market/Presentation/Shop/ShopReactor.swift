@@ -1,0 +1,184 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Reactor
+
+/// Drives the page of one's own shop: opens one or takes one along, shows its parts, and changes what is in them.
+struct ShopReactor: Reactor {
+  enum Action: Sendable, Hashable {
+    case appeared
+    case retryTapped
+    case partPicked(ShopPart)
+    case reachedEnd
+    case selectionToggled
+    /// A shop of this name is opened on the server.
+    case shopOpened(String)
+    /// What somebody has of an old app, `nil` for what no server gives out; and a product of theirs, if they name one.
+    case shopBrought(VendorCredentials?, product: String)
+    /// A product by which the server tells whose the shop is.
+    case productNamed(String)
+    /// What is shown once was noted.
+    case credentialsNoted
+    case shopForgotten
+    case bumped(Product.ID)
+    case stateChosen([Product.ID], Product.State)
+    case deleted([Product.ID])
+    case deletionConfirmed([Product.ID])
+    case deletionCancelled
+    case restored([Product.ID])
+    /// Somebody looks at the page: what other tabs change shows here.
+    case listening
+  }
+
+  enum Mutation: Sendable {
+    case setStanding(ShopStanding)
+    /// A part is asked for.
+    case begin(ShopQuery)
+    case setDrafts([ProductDraft])
+    /// What was found of a part; of another than is shown it is ignored.
+    case setFound(FoundGoods, of: ShopPart)
+    case append(FoundGoods, to: ShopQuery)
+    case put(ShopGood)
+    case take(Product.ID)
+    case setSelecting(Bool)
+    case setConfirming([ShopGood])
+    case setRemoved([UnlistedProduct])
+    case setOpened(Shop?)
+    case setTyped(ShopTyped, ShopProblem?)
+    case setFailure(AppError)
+    case say(ShopSaying)
+  }
+
+  struct State: Sendable, Equatable {
+    var query: ShopQuery
+    var standing = ShopStanding.unknown
+    /// What was begun here and is nowhere else.
+    var drafts: [ProductDraft] = []
+    var goods = ShopGoods()
+    /// What is deleted when it is said again: this server brings nothing back.
+    var confirming: [ShopGood] = []
+    /// What was deleted within the last seconds.
+    var removed: [UnlistedProduct] = []
+    /// The shop that was opened just now, whose identifier and secret are shown once.
+    var opened: Shop?
+    var typed = ShopTyped()
+    var problem: ShopProblem?
+    var failure: AppError?
+    var sayings = ShopSayings()
+  }
+
+  let initialState: State
+  let shops: any ShopsRepository
+  let selling: any SellingRepository
+  let products: any ProductsRepository
+  let drafts: any DraftsRepository
+  let profile: Profile
+  let now: @Sendable () -> Date
+  /// What is shown now, for what reads it again by itself.
+  let shown: ShownShop
+
+  init(
+    query: ShopQuery, shops: any ShopsRepository, selling: any SellingRepository, products: any ProductsRepository,
+    drafts: any DraftsRepository, profile: Profile, now: @escaping @Sendable () -> Date
+  ) {
+    initialState = State(query: query)
+    self.shops = shops
+    self.selling = selling
+    self.products = products
+    self.drafts = drafts
+    self.profile = profile
+    self.now = now
+    shown = ShownShop(query)
+  }
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
+    switch action {
+    // One id: a part that is picked ends the fetching of more.
+    case .appeared, .retryTapped, .partPicked: .latest(.rows)
+    case .reachedEnd: .once(.rows)
+    case .selectionToggled: .latest(.selection)
+    case .deletionCancelled, .credentialsNoted: .latest(.words)
+    case .shopOpened, .shopBrought, .productNamed, .shopForgotten, .bumped, .stateChosen, .deleted, .deletionConfirmed,
+      .restored:
+      .serial
+    case .listening: .observe(.shop)
+    }
+  }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    switch action {
+    case .appeared, .retryTapped: try await show(state.query, emit)
+    case .partPicked(let part): try await show(ShopQuery(part), emit)
+    case .reachedEnd: try await showMore(state, emit)
+    case .selectionToggled: await emit(.setSelecting(!state.query.isSelecting))
+    case .shopOpened(let name): try await open(named: name, emit)
+    case .shopBrought(let credentials, let product): try await bring(credentials, product, emit)
+    case .productNamed(let product): try await learn(from: product, emit)
+    case .credentialsNoted: await emit(.setOpened(nil))
+    case .shopForgotten: try await forget(emit)
+    case .bumped(let id): try await bump(id, state, emit)
+    case .stateChosen(let ids, let chosen): try await change(ids, to: chosen, state, emit)
+    case .deleted(let ids): try await delete(ids, state, emit)
+    case .deletionConfirmed(let ids): try await deleteForGood(ids, emit)
+    case .deletionCancelled: await emit(.setConfirming([]))
+    case .restored(let ids): try await restore(ids, emit)
+    case .listening: try await listen(emit)
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation {
+    switch action {
+    case .appeared, .retryTapped, .partPicked, .reachedEnd, .listening, .selectionToggled, .credentialsNoted,
+      .deletionCancelled, .shopOpened, .shopBrought, .productNamed, .shopForgotten:
+      .setFailure(error)
+    case .bumped, .stateChosen, .deleted, .deletionConfirmed, .restored:
+      .say(error.code == .notAllowed ? .notAllowed : .failed(error))
+    }
+  }
+
+  /// The shop there is.
+  ///
+  /// - Throws: also `AppError` with `notAllowed` when there is none.
+  func currentShop() async throws -> Shop {
+    guard let shop = try await shops.shop(of: try profile.keyOrThrow()) else { throw AppError(.notAllowed) }
+    return shop
+  }
+}
+
+/// Whether somebody has a shop.
+enum ShopStanding: Sendable, Hashable {
+  case unknown
+  case none
+  /// Whose it is; `nil` while the server has not said it.
+  case open(Product.Vendor?)
+
+  init(_ shop: Shop?) {
+    self = if let shop { .open(shop.vendor) } else { .none }
+  }
+}
+
+/// What was typed to get a shop; never an identifier or a secret.
+struct ShopTyped: Sendable, Hashable {
+  var name = ""
+  var number = ""
+}
+
+/// Why there is no shop yet.
+enum ShopProblem: Sendable, Hashable, CaseIterable {
+  case nameMissing, nameTooLong
+  /// This server opens no shops.
+  case opensNone
+  /// What was typed is no identifier, or no secret.
+  case unreadable
+  /// There is no number in what was typed.
+  case noNumber
+  case noSuchProduct
+  case wrongSecret
+}
+
+extension EffectID {
+  fileprivate static let rows = EffectID("rows")
+  fileprivate static let selection = EffectID("selection")
+  fileprivate static let words = EffectID("words")
+  fileprivate static let shop = EffectID("shop")
+}

@@ -1,0 +1,72 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// One's own shop: how to come by one, and what is in it.
+struct ShopScreen: Screen {
+  /// Copies what is shown once.
+  static let script = "shop.js"
+
+  let shops: any ShopsRepository
+  let selling: any SellingRepository
+  let products: any ProductsRepository
+  let drafts: any DraftsRepository
+  let pictures: any PictureAddresses
+  var now: @Sendable () -> Date = { Date() }
+
+  var path: String { MarketRoute.shopPath }
+  var appeared: ShopReactor.Action { .appeared }
+  var listening: ShopReactor.Action? { .listening }
+  var styles: [String] { [MarketFeature.style, MarketFeature.shopStyle] }
+  var scripts: [String] { [Self.script] }
+  var isIndexed: Bool { false }
+  var actions: FormActions<ShopReactor.Action> { ShopForm.actions }
+
+  func open(_ request: ScreenRequest) async throws -> ShopReactor {
+    let asker = request.reader.asker
+    return ShopReactor(
+      query: ShopQuery(request.query), shops: shops, selling: selling.asked(by: asker),
+      products: products.asked(by: asker), drafts: drafts, profile: request.reader.profile, now: now)
+  }
+
+  func content(of state: ShopReactor.State, for reader: Reader) -> ScreenContent<ShopItem> {
+    let view = ShopView(state: state, language: reader.language, now: now())
+    let strings = view.strings
+    return ScreenContent(
+      title: strings.shop, url: state.query.url,
+      regions: [
+        .slot("head", AnyHTML(view.head)),
+        .slot("opened", AnyHTML(view.opened)),
+        .slot("parts", AnyHTML(view.parts)),
+        .slot("status", AnyHTML(view.status)),
+        .slot("ways", AnyHTML(view.ways)),
+        .list(Section(id: "goods", items: view.items), label: strings.partName(state.query.part)),
+        .slot("more", AnyHTML(view.more)),
+        .slot("selection", AnyHTML(view.selectionBar)),
+        .slot("confirm", AnyHTML(view.confirmation)),
+        .slot("undo", AnyHTML(view.undo)),
+        .slot("foot", AnyHTML(view.foot)),
+      ],
+      notice: state.sayings.notice(strings, Formats(reader.language)),
+      back: BackLink(url: MarketRoute.browsePath, label: strings.market),
+      status: state.standing == .unknown ? state.failure?.httpStatus ?? 200 : 200,
+      answersForm: state.opened != nil || state.problem != nil || !state.confirming.isEmpty)
+  }
+
+  func byteCost(of state: ShopReactor.State) -> Int {
+    state.goods.byteCount + state.drafts.count * MemoryLayout<ProductDraft>.stride
+      + state.drafts.reduce(0) { $0 + $1.fields.name.heapBytes + $1.fields.description.heapBytes }
+      + (state.failure?.heapBytes ?? 0)
+  }
+
+  func cell(for item: ShopItem, reader: Reader) -> some HTML {
+    switch item {
+    case .draft(let row): ShopDraftCell(row: row, strings: .for(reader.language))
+    case .good(let row): ShopGoodCell(row: row, language: reader.language, pictures: pictures)
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import FeatureKit
+import Foundation
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+
+/// Draws the slots of a shop's page: what stands around its goods.
+struct ShopView {
+  let state: ShopReactor.State
+  let language: Language
+  let now: Date
+
+  var strings: ShopStrings { .for(language) }
+  private var formats: Formats { Formats(language) }
+
+  /// Whose shop it is, and whether the server has said that.
+  private var isOpen: Bool {
+    if case .open = state.standing { true } else { false }
+  }
+
+  private var vendor: Product.Vendor? {
+    if case .open(let vendor) = state.standing { vendor } else { nil }
+  }
+
+  /// A list of the server that cannot be asked for yet: nobody knows whose.
+  private var isNameless: Bool { isOpen && vendor == nil && state.query.part.listed != nil }
+
+  var items: [ShopItem] {
+    guard isOpen else { return [] }
+    let formats = formats
+    let begun = state.drafts.map { draft in
+      ShopItem.draft(
+        ShopDraftRow(
+          id: draft.id, name: draft.fields.name, pictures: draft.pictures.count,
+          age: formats.age(.seconds(max(1, now.timeIntervalSince(draft.changedAt))))))
+    }
+    let goods = state.goods.rows.map { good in
+      ShopItem.good(ShopGoodRow(good: good, bumpWait: wait(of: good), isSelecting: state.query.isSelecting))
+    }
+    return begun + goods
+  }
+
+  private func wait(of good: ShopGood) -> String? {
+    guard let left = good.bumpableAt?.timeIntervalSince(now), left > 0 else { return nil }
+    return formats.age(.seconds(left))
+  }
+
+  /// The title, the way to sell something, and the choice of several.
+  @HTMLBuilder var head: some HTML {
+    h1(.class("large-title")) { strings.shop }
+    if isOpen {
+      if let name = vendor?.name, !name.isEmpty { p(.class("shop-vendor")) { name } }
+      div(.class("shop-tools")) {
+        if let draft = state.query.draft {
+          a(.class("action"), .href(MarketRoute.draft(draft).url)) { strings.backToDraft }
+        } else {
+          a(.class("action"), .href(MarketRoute.sell().url)) { strings.sellSomething }
+        }
+        if !state.goods.rows.isEmpty {
+          form(.method(.post)) {
+            button(.class("plain"), .aria("pressed", state.query.isSelecting)) {
+              state.query.isSelecting ? strings.done : strings.select
+            }
+            .sending(ShopForm.selectionToggled)
+          }
+        }
+      }
+    }
+  }
+
+  /// What opens the shop elsewhere, once.
+  @HTMLBuilder var opened: some HTML {
+    if let shop = state.opened {
+      // Nobody else knows it: a page that is built again would have lost it.
+      div(.class("shop-opened"), .data("holds", value: "")) {
+        h2 { strings.openedTitle }
+        p { strings.openedText }
+        Credential(id: "shown-identifier", words: strings.identifier, text: shop.credentials.identifier, strings)
+        Credential(id: "shown-secret", words: strings.secret, text: shop.credentials.secret, strings)
+        ActionButton(ShopForm.credentialsNoted, label: strings.noted)
+      }
+    }
+  }
+
+  /// The parts, of which one is shown.
+  @HTMLBuilder var parts: some HTML {
+    if isOpen {
+      form(.method(.post), .data("kind", value: "part")) {
+        ActionInput(ShopForm.partPicked)
+        div(.class("segments"), .role("group"), .aria("label", strings.parts)) {
+          for part in ShopPart.allCases {
+            button(.aria("pressed", part == state.query.part)) { strings.partName(part) }
+              .carrying(ShopForm.partPicked, part)
+          }
+        }
+      }
+    }
+  }
+
+  /// What there is to say: that it is on its way, that there is nothing, or what went wrong.
+  @HTMLBuilder var status: some HTML {
+    if let error = state.failure {
+      ErrorNotice(error: error, strings: strings.shared, source: strings.source, retry: ShopForm.retryTapped)
+    } else if isOpen, !isNameless {
+      if state.goods.isAwaited, state.drafts.isEmpty {
+        p(.class("loading")) {
+          span(.class("spinner"), .ariaHidden) {}
+          strings.loading
+        }
+      } else if state.goods.rows.isEmpty, state.drafts.isEmpty {
+        Message(title: strings.emptyTitle(state.query.part), text: strings.emptyText)
+      }
+    }
+  }
+
+  /// The two ways to a shop; with one that nobody knows the vendor of, how to tell it.
+  @HTMLBuilder var ways: some HTML {
+    let forms = ShopWays(typed: state.typed, problem: state.problem, strings: strings)
+    if state.standing == .none {
+      forms.opening
+      forms.bringing
+    } else if isNameless {
+      forms.naming
+    }
+  }
+
+  /// What stands below the goods: the way to more, or that no more are shown.
+  @HTMLBuilder var more: some HTML {
+    if isOpen, state.goods.hasMore {
+      if state.goods.isFull {
+        p(.class("hint")) { strings.endOfShown(state.goods.rows.count) }
+      } else {
+        ActionButton(ShopForm.reachedEnd, label: strings.shared.more, place: "more", isAutomatic: true)
+      }
+    }
+  }
+
+  /// What can be done with what is ticked.
+  @HTMLBuilder var selectionBar: some HTML {
+    if isOpen, state.query.isSelecting, !state.goods.rows.isEmpty {
+      form(.method(.post), .class("shop-selection"), .id(ShopForm.selection)) {
+        for each in Product.State.allCases {
+          if ShopPart(each) != state.query.part, let action = ShopForm.action(to: each) {
+            button(.class("plain")) { strings.action(each) }.sending(action)
+          }
+        }
+        button(.class("plain destructive")) { strings.delete }.sending(ShopForm.deleted)
+      }
+    }
+  }
+
+  /// Whether something shall be deleted that does not come back.
+  @HTMLBuilder var confirmation: some HTML {
+    if !state.confirming.isEmpty {
+      form(.method(.post), .class("shop-confirm"), .role("alertdialog"), .ariaLabelledby("confirm-title")) {
+        h2(.id("confirm-title")) { strings.deleteTitle(state.confirming.count, state.confirming[0].name) }
+        p { strings.deleteText }
+        ids(state.confirming.map(\.id))
+        div(.class("shop-tools")) {
+          button(.class("action")) { strings.shared.cancel }.sending(ShopForm.deletionCancelled)
+          button(.class("action destructive")) { strings.delete }.sending(ShopForm.deletionConfirmed)
+        }
+      }
+    }
+  }
+
+  /// Offers to bring back what was deleted; the style takes it away after ten seconds.
+  @HTMLBuilder var undo: some HTML {
+    if let latest = state.removed.map(\.at).max() {
+      // Another one is another element, whose seconds begin anew.
+      form(.method(.post), .class("undo"), .id("undo-\(Int(latest.timeIntervalSince1970 * 1_000))")) {
+        span(.role("status")) { strings.deleted(state.removed.count) }
+        ActionInput(ShopForm.restored)
+        ids(state.removed.map(\.id))
+        button(.class("plain")) { strings.undo }
+      }
+    }
+  }
+
+  /// How to leave the shop on this browser.
+  @HTMLBuilder var foot: some HTML {
+    if isOpen {
+      details(.class("shop-forget")) {
+        summary { strings.forget }
+        p(.class("hint")) { strings.forgetText }
+        ActionButton(ShopForm.shopForgotten, label: strings.forgetNow)
+      }
+    }
+  }
+
+  @HTMLBuilder private func ids(_ ids: [Product.ID]) -> some HTML {
+    for id in ids { input(.type(.hidden), .name(ShopForm.product), .value(id)) }
+  }
+}
+
+/// A word that is shown once, to be copied: a tap on it chooses all of it.
+private struct Credential: HTML {
+  let id: String
+  let words: String
+  let text: String
+  let strings: ShopStrings
+
+  init(id: String, words: String, text: String, _ strings: ShopStrings) {
+    self.id = id
+    self.words = words
+    self.text = text
+    self.strings = strings
+  }
+
+  var content: some HTML {
+    div(.class("credential")) {
+      span(.class("label"), .id("\(id)-name")) { words }
+      code(.id(id), .tabindex(0), .ariaLabelledby("\(id)-name")) { text }
+      button(
+        .class("plain scripted"), .type(.button), .data("copy", value: id),
+        .data("copied", value: strings.copied(words)), .aria("label", strings.copyOf(words))
+      ) { strings.copy }
+    }
+  }
+}

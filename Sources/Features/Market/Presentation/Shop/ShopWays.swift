@@ -1,0 +1,105 @@
+import FeatureKit
+import HTML
+import LiveWeb
+
+/// Draws the forms by which somebody comes to a shop. The browser says what is missing before anything is sent; what it
+/// lets pass is judged again. What proves a right is never drawn.
+struct ShopWays {
+  let typed: ShopTyped
+  let problem: ShopProblem?
+  let strings: ShopStrings
+
+  /// A shop of one's own, opened here.
+  var opening: some HTML {
+    section(.class("shop-way")) {
+      h2 { strings.openTitle }
+      p(.class("hint")) { strings.openText }
+      form(.method(.post), .class("words")) {
+        ActionInput(ShopForm.shopOpened)
+        label(.class("field")) {
+          span(.class("label")) { strings.name }
+          input(
+            .type(.text), .name(ShopForm.name), .value(typed.name), .required, .autocomplete("organization"),
+            .maxlength(1_000), .pattern(#"\s*\S.*"#), .enterkeyhint(.done), .ariaDescribedby("shop-name-rule")
+          )
+          .attributes(.aria("invalid", true), when: isProblem([.nameMissing, .nameTooLong]))
+        }
+        p(.class("hint rule"), .id("shop-name-rule")) { strings.nameRule }
+        said([.nameMissing, .nameTooLong, .opensNone])
+        button(.class("action main")) { strings.openShop }
+      }
+    }
+  }
+
+  /// A shop of an old app, taken along.
+  var bringing: some HTML {
+    section(.class("shop-way")) {
+      h2 { strings.bringTitle }
+      p(.class("hint")) { strings.bringText }
+      form(.method(.post), .class("words")) {
+        ActionInput(ShopForm.shopBrought)
+        CredentialFields(isWrong: isProblem([.unreadable, .wrongSecret]), strings: strings)
+        said([.unreadable, .wrongSecret])
+        number(isRequired: false)
+        button(.class("action main")) { strings.bringShop }
+      }
+    }
+  }
+
+  /// A product by which the server tells whose a shop is that was taken along.
+  var naming: some HTML {
+    section(.class("shop-way")) {
+      h2 { strings.namelessTitle }
+      p(.class("hint")) { strings.namelessText }
+      form(.method(.post), .class("words")) {
+        ActionInput(ShopForm.productNamed)
+        number(isRequired: true)
+        said([.wrongSecret])
+        button(.class("action main")) { strings.findShop }
+      }
+    }
+  }
+
+  @HTMLBuilder private func number(isRequired: Bool) -> some HTML {
+    label(.class("field")) {
+      span(.class("label")) { isRequired ? strings.number : strings.numberIfAny }
+      input(
+        .type(.text), .name(ShopForm.number), .value(typed.number), .autocomplete("off"), .autocapitalize(.off),
+        .spellcheck(false), .maxlength(ProductNumber.maxBytes), .pattern(#".*\d.*"#), .ariaDescribedby("number-rule")
+      )
+      .attributes(.required, when: isRequired)
+      .attributes(.aria("invalid", true), when: isProblem([.noNumber, .noSuchProduct]))
+    }
+    p(.class("hint rule"), .id("number-rule")) { strings.numberRule }
+    said([.noNumber, .noSuchProduct])
+  }
+
+  private func isProblem(_ kinds: Set<ShopProblem>) -> Bool { problem.map { kinds.contains($0) } ?? false }
+
+  @HTMLBuilder private func said(_ kinds: Set<ShopProblem>) -> some HTML {
+    if let problem, kinds.contains(problem) { p(.class("problem"), .role("alert")) { strings.problem(problem) } }
+  }
+}
+
+/// The fields of what proves that somebody is a vendor: always empty when they are drawn, and nothing that a browser
+/// fills in or keeps.
+struct CredentialFields: HTML {
+  let isWrong: Bool
+  let strings: ShopStrings
+
+  var content: some HTML {
+    field(ShopForm.identifier, strings.identifier)
+    field(ShopForm.secret, strings.secret)
+  }
+
+  private func field(_ name: String, _ words: String) -> some HTML {
+    label(.class("field")) {
+      span(.class("label")) { words }
+      input(
+        .type(.password), .name(name), .required, .autocomplete("off"), .autocapitalize(.off), .spellcheck(false),
+        .maxlength(200)
+      )
+      .attributes(.aria("invalid", true), when: isWrong)
+    }
+  }
+}

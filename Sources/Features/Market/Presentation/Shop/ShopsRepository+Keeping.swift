@@ -1,0 +1,32 @@
+import Foundation
+
+extension ShopsRepository {
+  /// Keeps what a server has said of a product of one's own: whose shop it is, where nobody knew that yet, and where
+  /// the product is, when no list has it.
+  ///
+  /// - Parameters:
+  ///   - product: as the server answered to a change that only its vendor can make.
+  ///   - shop: with which it was changed.
+  /// - Returns: the shop as it is now.
+  /// - Throws: as ``ShopsRepository``.
+  @discardableResult
+  func keep(_ product: Product, of shop: Shop, for profile: String, at moment: Date) async throws -> Shop {
+    switch product.state {
+    case .draft: try await remember(product, .draft, for: profile, at: moment)
+    case .hidden: try await remember(product, .hidden, for: profile, at: moment)
+    case .onSale, .reserved, .sold: try await forget(product.id, of: profile)
+    }
+    guard shop.vendor == nil else { return shop }
+    let known = Shop(vendor: product.vendor, credentials: shop.credentials)
+    try await save(known, of: profile)
+    return known
+  }
+
+  private func remember(
+    _ product: Product, _ reason: UnlistedProduct.Reason, for profile: String, at moment: Date
+  ) async throws {
+    try await remember(
+      UnlistedProduct(
+        id: product.id, name: product.name, thumbnail: product.thumbnail, reason: reason, at: moment), of: profile)
+  }
+}

@@ -1,0 +1,36 @@
+import Localization
+
+extension KeptStrings {
+  static let english = KeptStrings(
+    market: .english,
+    noFavoritesTitle: "No favorites yet",
+    noFavoritesText: "Tap Favorite on a product’s page, and you see here when it gets cheaper or is sold.",
+    favoriteCount: { $0 == 1 ? "1 favorite" : "\($0.grouped) favorites" },
+    newsCount: { "\($0.grouped) with news" },
+    checking: "Looking for news",
+    unchecked: "Not all could be looked up. This is how they were seen last.",
+    cheaper: { "Cheaper, was \($0)" },
+    sold: "Sold",
+    gone: "No longer there",
+    checkedAgo: { "Seen \($0) ago" },
+    removeFavorite: { "Remove “\($0)” from favorites" },
+    favoriteRemoved: "Removed from favorites.",
+    undo: "Undo",
+    undoTooLate: "It is too late to undo this. Mark it again on its page.",
+    notChanged: { "The change was not saved. \($0)" },
+    noSearchesTitle: "No saved searches",
+    noSearchesText: "Search or filter goods and tap Save this search, and you see here how many are new.",
+    searchCount: { $0 == 1 ? "1 saved search" : "\($0.grouped) saved searches" },
+    everything: "All goods",
+    quoted: { "“\($0)”" },
+    vendor: { "Seller \($0)" },
+    priceFrom: { "from \($0)" },
+    priceTo: { "up to \($0)" },
+    priceBetween: { "\($0) to \($1)" },
+    new: { "\($0) new" },
+    nothingNew: "Nothing new",
+    notCounted: "Could not be counted",
+    counting: "Counting what is new",
+    removeSearch: { "Remove the search \($0)" }
+  )
+}

@@ -1,0 +1,86 @@
+import FeatureKit
+import Localization
+
+/// What the list of goods, its cells and every page of the market say, once for each language. A word that lacks a
+/// translation does not compile.
+struct MarketStrings: Sendable {
+  let shared: SharedStrings
+  /// Whom the feature asks, as failures name it.
+  let source: String
+  let market: String
+  let toMarket: String
+  let products: String
+
+  // The ways to what is one's own
+  let own: String
+  let sell: String
+  let shop: String
+  let favorites: String
+  let searches: String
+
+  // The search
+  let search: String
+  let searchPlaceholder: String
+  let refresh: String
+  let loading: String
+  let searching: String
+  let searchingWithRows: String
+  let earlierRows: String
+  let sort: String
+  let orderName: @Sendable (_ order: ProductQuery.Order) -> String
+  let layout: String
+  let layoutName: @Sendable (_ layout: ListOrGrid) -> String
+
+  // The filters
+  let filters: String
+  let filterCount: @Sendable (_ count: Int) -> String
+  let clearFilters: String
+  let category: String
+  let anyCategory: String
+  let categoryName: @Sendable (_ category: ProductCategory) -> String
+  let state: String
+  let anyState: String
+  let stateName: @Sendable (_ state: Product.State) -> String
+  let price: String
+  let currency: String
+  let anyCurrency: String
+  let minPrice: String
+  let maxPrice: String
+  let priceRule: String
+  let inStock: String
+
+  // The list
+  let count: @Sendable (_ count: Int) -> String
+  let stale: @Sendable (_ age: String) -> String
+  let nothingMatchesTitle: String
+  let nothingMatchesText: String
+  let noResultsTitle: @Sendable (_ text: String) -> String
+  let noResultsText: String
+  let emptyTitle: String
+  let emptyText: String
+  let earlier: String
+  let toBeginning: String
+  let endOfList: String
+
+  // Saving a search
+  let saveSearch: String
+  let searchSaved: String
+  let tooManySearchesTitle: String
+  let tooManySearchesText: String
+
+  // A product
+  let unnamed: String
+  let soldOut: String
+  let left: @Sendable (_ count: String) -> String
+  let justNow: String
+  /// A price that was reduced, for screen readers.
+  let reduced: @Sendable (_ before: String, _ percent: Int, _ now: String) -> String
+  let invalidField: @Sendable (_ field: String) -> String?
+
+  static func `for`(_ language: Language) -> MarketStrings {
+    switch language {
+    case .korean: korean
+    case .english: english
+    }
+  }
+}

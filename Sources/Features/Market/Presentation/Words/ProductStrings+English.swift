@@ -1,0 +1,35 @@
+import Localization
+
+extension ProductStrings {
+  static let english = ProductStrings(
+    market: .english,
+    pictures: "Pictures",
+    pictureOf: { "\($0), picture \($1) of \($2)" },
+    favorite: "Favorite",
+    favoriteNotSaved: { "The change was not saved. \($0)" },
+    tooManyFavorites: { "You have \($0.grouped) favorites already. Remove one first." },
+    edit: "Edit",
+    description: "Description",
+    unnamedVendor: { "Seller \($0)" },
+    allOfVendor: { "All goods from \($0)" },
+    otherGoods: { "More from \($0)" },
+    similar: "Similar goods",
+    priceHistory: "Price history",
+    lowest: { "Lowest in 30 days: \($0)" },
+    unchanged: { "The price has not changed since \($0)." },
+    allPrices: "All prices",
+    since: "Since",
+    price: "Price",
+    priceRange: { "The price was between \($0) and \($1)." },
+    report: "Report",
+    reportText:
+      "Reports go to whoever runs the market server: copy this line along. Never send anybody a password.",
+    reportWords: { "Server \($0), product \($1)" },
+    reportLabel: "Copy into the report",
+    stale: { "The market is not answering. This is \($0) old." },
+    ageOfLast: { "What is shown is \($0) old." },
+    goneTitle: "No longer there",
+    goneText: "The seller has deleted or hidden this, or the number is wrong.",
+    lastKnown: "This is how it was seen last."
+  )
+}

@@ -1,0 +1,34 @@
+import Localization
+
+extension ProductStrings {
+  static let korean = ProductStrings(
+    market: .korean,
+    pictures: "사진",
+    pictureOf: { "\($0) 사진 \($2)장 중 \($1)번째" },
+    favorite: "찜",
+    favoriteNotSaved: { "변경한 내용을 저장하지 못했습니다. \($0)" },
+    tooManyFavorites: { "찜은 \($0.grouped)개까지 할 수 있습니다. 하나를 지운 뒤 다시 시도해 주세요." },
+    edit: "수정",
+    description: "상품 설명",
+    unnamedVendor: { "판매자 \($0)" },
+    allOfVendor: { "\($0)의 물건 모두 보기" },
+    otherGoods: { "\($0)의 다른 물건" },
+    similar: "비슷한 물건",
+    priceHistory: "가격 변동",
+    lowest: { "최근 30일 최저가 \($0)" },
+    unchanged: { "\($0)부터 가격이 바뀌지 않았습니다." },
+    allPrices: "모든 가격 보기",
+    since: "시작한 날",
+    price: "가격",
+    priceRange: { "가격이 \($0)에서 \($1) 사이였습니다." },
+    report: "신고",
+    reportText: "신고는 마켓 서버를 운영하는 사람에게 해 주세요. 아래 한 줄을 복사해 함께 보내면 됩니다. 비밀번호는 누구에게도 보내지 마세요.",
+    reportWords: { "서버 \($0), 물건 번호 \($1)" },
+    reportLabel: "신고에 붙여 넣을 내용",
+    stale: { "마켓 서버가 응답하지 않아 \($0) 전에 받은 정보를 보여 드립니다." },
+    ageOfLast: { "보이는 내용은 \($0) 전에 받은 정보입니다." },
+    goneTitle: "더 이상 없는 물건",
+    goneText: "판매자가 지우거나 숨겼거나, 없는 번호입니다.",
+    lastKnown: "마지막으로 확인한 내용입니다."
+  )
+}

@@ -1,0 +1,110 @@
+import FeatureKit
+import Localization
+
+/// What the form of a product that is on the server says beside its fields, once for each language.
+struct EditStrings: Sendable {
+  /// What the shop says, too.
+  let shop: ShopStrings
+  let edit: String
+  let product: String
+  let save: String
+  let loading: String
+  let picturesTitle: String
+  /// That pictures cannot be changed, and what can.
+  let picturesText: String
+  let picture: @Sendable (_ number: Int) -> String
+  let proofTitle: String
+  let proofText: String
+  let keep: String
+  let proofProblem: @Sendable (_ problem: EditProofProblem) -> String
+  /// What stands at the server by now where somebody has typed something else.
+  let changedThere: @Sendable (_ value: String) -> String
+  let nothing: String
+  let changedTitle: String
+  let changedText: String
+  let wait: @Sendable (_ wait: String) -> String
+  let notSavedTitle: String
+  let notSavedText: String
+  let notOwnTitle: String
+  let notOwnText: String
+  let goneTitle: String
+  let goneText: String
+  let toShop: String
+
+  static func `for`(_ language: Language) -> EditStrings {
+    switch language {
+    case .korean: korean
+    case .english: english
+    }
+  }
+
+  static let english = EditStrings(
+    shop: .english,
+    edit: "Edit",
+    product: "Product",
+    save: "Save",
+    loading: "Loading…",
+    picturesTitle: "Picture for lists",
+    picturesText:
+      "The market can’t change the pictures of what is registered. For others copy it as new. Which one stands for it "
+      + "in lists is yours to choose.",
+    picture: { "Picture \($0)" },
+    proofTitle: "Is it yours?",
+    proofText:
+      "The identifier and the secret with which it was registered. They are sent to the market and shown nowhere.",
+    keep: "Keep them sealed here, as my shop",
+    proofProblem: { problem in
+      switch problem {
+      case .unreadable: "Type the identifier and the secret: 1 to 64 letters, digits and signs each, without spaces."
+      case .wrong: "The identifier or the secret is wrong, or somebody else sells this. Try again."
+      case .wrongOften:
+        "Wrong again. Look where the app you sold with keeps them: after a few more the market makes you wait."
+      }
+    },
+    changedThere: { "Changed meanwhile: \($0)" },
+    nothing: "(nothing)",
+    changedTitle: "Something was changed meanwhile",
+    changedText: "Look at what is said beside the fields. Save again, and what you typed takes its place.",
+    wait: { "Too many tries. Try again in \($0)." },
+    notSavedTitle: "Not saved",
+    notSavedText: "Look at what is said beside the fields. Nothing that you typed is lost.",
+    notOwnTitle: "This isn’t yours",
+    notOwnText: "You can edit only what your own shop sells.",
+    goneTitle: "It isn’t there any more",
+    goneText: "It was deleted, or never was.",
+    toShop: "My shop"
+  )
+
+  static let korean = EditStrings(
+    shop: .korean,
+    edit: "편집",
+    product: "상품",
+    save: "저장",
+    loading: "불러오는 중이에요…",
+    picturesTitle: "목록에 보일 사진",
+    picturesText: "등록한 상품의 사진은 마켓에서 바꿀 수 없어요. 다른 사진을 쓰려면 새 상품으로 복사해 주세요. 목록에 보일 사진은 고를 수 있어요.",
+    picture: { "사진 \($0)" },
+    proofTitle: "내 상품인가요?",
+    proofText: "등록할 때 쓴 식별자와 비밀번호예요. 마켓에만 보내고 어디에도 보여 주지 않아요.",
+    keep: "내 상점으로 여기에 암호화해서 보관하기",
+    proofProblem: { problem in
+      switch problem {
+      case .unreadable: "식별자와 비밀번호를 적어 주세요. 각각 빈칸 없이 영문, 숫자, 기호 1~64자예요."
+      case .wrong: "식별자나 비밀번호가 틀렸거나 다른 사람의 상품이에요. 다시 적어 주세요."
+      case .wrongOften: "또 틀렸어요. 팔 때 쓴 앱에서 확인해 주세요. 몇 번 더 틀리면 잠시 기다려야 해요."
+      }
+    },
+    changedThere: { "그사이 바뀌었어요: \($0)" },
+    nothing: "(없음)",
+    changedTitle: "그사이 바뀐 내용이 있어요",
+    changedText: "칸 옆의 말을 확인해 주세요. 다시 저장하면 적은 내용으로 바뀌어요.",
+    wait: { "너무 여러 번 시도했어요. \($0) 뒤에 다시 해 주세요." },
+    notSavedTitle: "저장하지 못했어요",
+    notSavedText: "칸 옆의 말을 확인해 주세요. 적은 내용은 그대로 있어요.",
+    notOwnTitle: "내 상품이 아니에요",
+    notOwnText: "내 상점의 상품만 편집할 수 있어요.",
+    goneTitle: "이제 없는 상품이에요",
+    goneText: "삭제했거나 처음부터 없던 상품이에요.",
+    toShop: "내 상점"
+  )
+}

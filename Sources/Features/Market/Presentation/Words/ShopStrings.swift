@@ -1,0 +1,89 @@
+import FeatureKit
+import Localization
+
+/// What the page of one's own shop says, once for each language. A word that lacks a translation does not compile.
+struct ShopStrings: Sendable {
+  let shared: SharedStrings
+  /// Whom a failure means.
+  let source: String
+  let market: String
+  let shop: String
+  let loading: String
+
+  // MARK: Coming by a shop
+
+  let openTitle: String
+  let openText: String
+  let name: String
+  let nameRule: String
+  let openShop: String
+  let bringTitle: String
+  let bringText: String
+  let identifier: String
+  let secret: String
+  let number: String
+  let numberIfAny: String
+  let numberRule: String
+  let bringShop: String
+  let problem: @Sendable (_ problem: ShopProblem) -> String
+  let namelessTitle: String
+  let namelessText: String
+  let findShop: String
+
+  // MARK: What is shown once
+
+  let openedTitle: String
+  let openedText: String
+  let copy: String
+  let copyOf: @Sendable (_ words: String) -> String
+  let copied: @Sendable (_ words: String) -> String
+  let noted: String
+
+  // MARK: A shop
+
+  let sellSomething: String
+  let backToDraft: String
+  let select: String
+  let done: String
+  let parts: String
+  let partName: @Sendable (_ part: ShopPart) -> String
+  let emptyTitle: @Sendable (_ part: ShopPart) -> String
+  let emptyText: String
+  let endOfShown: @Sendable (_ count: Int) -> String
+  let untitled: String
+  let draftDetail: @Sendable (_ pictures: Int, _ age: String) -> String
+  let actionsOf: @Sendable (_ name: String) -> String
+  let edit: String
+  let copyAsNew: String
+  let bump: String
+  let bumpIn: @Sendable (_ wait: String) -> String
+  /// What sends a product into a state.
+  let action: @Sendable (_ state: Product.State) -> String
+  let delete: String
+  let deleteTitle: @Sendable (_ count: Int, _ name: String) -> String
+  let deleteText: String
+  let deleted: @Sendable (_ count: Int) -> String
+  let undo: String
+  let forget: String
+  let forgetText: String
+  let forgetNow: String
+
+  // MARK: In passing
+
+  let isBumped: String
+  let bumpedTooEarly: @Sendable (_ wait: String?) -> String
+  let changed: @Sendable (_ count: Int, _ state: Product.State) -> String
+  let statesUnknown: String
+  let restored: @Sendable (_ count: Int) -> String
+  let restoredTooLate: String
+  let notAllowed: String
+  let goneText: String
+  let forgotten: String
+
+  static func `for`(_ language: Language) -> ShopStrings {
+    switch language {
+    case .korean: korean
+    case .english: english
+    }
+  }
+}

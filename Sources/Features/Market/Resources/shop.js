@@ -1,0 +1,24 @@
+// Copies a word that is shown once: a button names the element that holds it.
+(() => {
+  const say = text => dispatchEvent(new CustomEvent('showroom:notice', { detail: text }));
+
+  const choose = element => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    getSelection().removeAllRanges();
+    getSelection().addRange(range);
+  };
+
+  addEventListener('click', async ({ target }) => {
+    const button = target.closest('[data-copy]');
+    const element = button && document.getElementById(button.dataset.copy);
+    if (!element) return;
+    try {
+      await navigator.clipboard.writeText(element.textContent);
+      say(button.dataset.copied);
+    } catch {
+      // Without a clipboard it is at least chosen, and the person's own keys copy it.
+      choose(element);
+    }
+  });
+})();

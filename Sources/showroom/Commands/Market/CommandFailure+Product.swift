@@ -1,0 +1,49 @@
+import MarketFeature
+import Reactor
+
+extension CommandFailure {
+  /// What a server of products refuses, in words for who has typed the command.
+  ///
+  /// - Parameter id: the product it is about, if it is about one.
+  init(_ error: AppError, ofProduct id: Product.ID?) {
+    switch (error.code, id) {
+    case (.notAllowed, nil):
+      self.init(.notPermitted, "The server does not take this identifier with this secret.")
+    case (.notAllowed, let id?):
+      self.init(
+        .notPermitted,
+        "The server does not take this identifier with this secret, or product \(id) is another vendor's.")
+    case (.notFound, let id?):
+      self.init(.failed, "There is no product \(id), or it is not shown to you.")
+    case (.invalidInput, _):
+      self.init(refusal: error)
+    default:
+      self.init(error)
+    }
+  }
+
+  /// Who sells is not known.
+  static let credentialsMissing = CommandFailure(
+    .notPermitted,
+    "Who sells? Put identifier and secret into \(Options.marketIdentifier.environmentName) and "
+      + "\(Options.marketSecret.environmentName), or into the two lines of a file: --credentials FILE.")
+
+  private init(refusal error: AppError) {
+    let words = error.publicMessage
+    let sentence = words.last.map { ".!?".contains($0) } == true ? words : words + "."
+    if let field = error.field {
+      self.init(.usage, "The server says of \(Self.flags[field] ?? field): \(sentence)")
+    } else if words == AppError(.invalidInput).publicMessage {
+      self.init(.failed, "The server refuses it, and does not say why.")
+    } else {
+      self.init(.failed, "The server refuses it: \(sentence)")
+    }
+  }
+
+  /// How fields of a product are called on the command line.
+  private static let flags = [
+    "name": "--name", "description": "--description", "price": "--price", "currency": "--currency",
+    "discount": "--discount", "stock": "--stock", "category": "--category", "state": "--state",
+    "thumbnail": "--thumbnail", "images": "the pictures",
+  ]
+}

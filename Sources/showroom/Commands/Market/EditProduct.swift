@@ -1,0 +1,24 @@
+import MarketFeature
+
+/// Changes a product of somebody's own.
+struct EditProduct: Sendable {
+  let session: ProductsSession
+
+  /// Changes it, and prints what it has become.
+  ///
+  /// - Parameter asJSON: print one object.
+  /// - Throws: `CommandFailure` with 64 for an amount that is none in the product's currency, as
+  ///   ``ProductsSession/asking(about:_:)``, and with 73 when the result cannot be written; `CancellationError`.
+  func callAsFunction(
+    _ id: Product.ID, _ wish: ProductEditWish, by credentials: VendorCredentials, asJSON: Bool
+  ) async throws {
+    let details: ProductDetails = try await session.asking(about: id) {
+      var currency = ""
+      if wish.needsCurrency {
+        currency = try await session.selling.details(of: id, by: credentials).product.currency
+      }
+      return try await session.selling.edit(id, try wish.edit(in: currency), by: credentials)
+    }
+    try ProductOutcome.edited.write(details, session, asJSON: asJSON)
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import MarketFeature
+
+/// `showroom market register`.
+struct MarketRegisterCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "register",
+    abstract: "Put a product up for sale.",
+    discussion: """
+      Identifier and secret of who sells come from --credentials, else from SHOWROOM_MARKET_IDENTIFIER and \
+      SHOWROOM_MARKET_SECRET; on a terminal they are asked for. Piped, what became of it is a line of registered, id \
+      and name, with a tab between them. Where it fails half-way the words say with which --key the same command \
+      registers the product once and no more. Exits with 77 when it is not known who sells, or the server does not \
+      take the secret.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "1 to 5 pictures of at most 10 MiB each; the first stands for the product in lists.", valueName: "file"))
+  var files: [String]
+  @OptionGroup var product: ProductWordsFlags
+  @Option(help: ArgumentHelp("That of an earlier try, which has failed.", valueName: "text")) var key: String?
+  @OptionGroup var seller: SellerFlags
+  @Flag(help: "Print JSON.") var json = false
+  @OptionGroup var server: MarketClientFlags
+
+  func run() async throws {
+    let reader = try OptionReader(flags: seller.given.merging(server.given) { $1 })
+    let (words, key, asJSON) = (try product.words(), try RegisterProduct.key(self.key), json)
+    let pictures = try ProductPictures.read(files)
+    let credentials = try await seller.read(reader)
+    try await ProductsSession.run(reader, console: .standard) { session in
+      let isDone = try await Interruption.run(until: Interruption.signalled) {
+        try await RegisterProduct(session: session)(
+          words, pictures: pictures, key: key, by: credentials, asJSON: asJSON)
+      }
+      if !isDone { throw RegisterProduct.stopped(key) }
+    }
+  }
+}
+
+/// `showroom market edit`.
+struct MarketEditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit",
+    abstract: "Change a product of your own.",
+    discussion: """
+      What is not named stays; pictures cannot be changed. Who sells is found out as register does it. Piped, what \
+      became of it is a line of edited, id and name, with a tab between them.
+      """)
+
+  @Argument(help: ArgumentHelp("Its number, or a link that ends in /products/130.", valueName: "product"))
+  var product: String
+  @OptionGroup var change: ProductEditFlags
+  @OptionGroup var seller: SellerFlags
+  @Flag(help: "Print JSON.") var json = false
+  @OptionGroup var server: MarketClientFlags
+
+  func run() async throws {
+    let reader = try OptionReader(flags: seller.given.merging(server.given) { $1 })
+    let (id, wish, asJSON) = (try ShowProduct.product(product), try change.wish(), json)
+    let credentials = try await seller.read(reader)
+    try await ProductsSession.run(reader, console: .standard) { session in
+      try await EditProduct(session: session)(id, wish, by: credentials, asJSON: asJSON)
+    }
+  }
+}
+
+/// `showroom market delete`.
+struct MarketDeleteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete",
+    abstract: "Delete a product of your own.",
+    discussion: """
+      On a terminal it asks first; elsewhere it needs --yes. Who sells is found out as register does it. Piped, what \
+      became of it is a line of deleted and id, with a tab between them.
+      """)
+
+  @Argument(help: ArgumentHelp("Its number, or a link that ends in /products/130.", valueName: "product"))
+  var product: String
+  @Flag(help: "Do not ask.") var yes = false
+  @OptionGroup var seller: SellerFlags
+  @Flag(help: "Print JSON.") var json = false
+  @OptionGroup var server: MarketClientFlags
+
+  func run() async throws {
+    let reader = try OptionReader(flags: seller.given.merging(server.given) { $1 })
+    let (id, isAgreed, asJSON) = (try ShowProduct.product(product), yes, json)
+    let questions = TerminalQuestions.standard
+    try DeleteProduct.check(isAgreed: isAgreed, questions)
+    let credentials = try await seller.read(reader, questions: questions)
+    try await ProductsSession.run(reader, console: .standard) { session in
+      try await DeleteProduct(session: session, questions: questions)(
+        id, by: credentials, isAgreed: isAgreed, asJSON: asJSON)
+    }
+  }
+}

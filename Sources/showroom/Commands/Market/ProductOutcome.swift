@@ -1,0 +1,24 @@
+import MarketFeature
+
+/// What has become of a product.
+enum ProductOutcome: String, Sendable {
+  case registered, edited, deleted
+
+  /// Prints it: a sentence for people, fields for programs.
+  ///
+  /// - Parameters:
+  ///   - details: the product as it is now.
+  ///   - asJSON: print the product as one object.
+  /// - Throws: `CommandFailure` with 73 when it cannot be written; `EncodingError`.
+  func write(_ details: ProductDetails, _ session: ProductsSession, asJSON: Bool) throws {
+    let (console, product) = (session.console, details.product)
+    if asJSON {
+      try console.write(json: ProductReport(details, address: session.address))
+    } else if console.isTerminal {
+      try console.write(ProductText(session.language).sentence(on: self, product.id, product.name))
+    } else {
+      let fields = [rawValue, "\(product.id)", product.name]
+      try console.write(fields.map(TerminalText.clean).joined(separator: "\t"))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import MarketFeature
+import Pictures
+
+/// The pictures of a product that is registered, from files.
+enum ProductPictures {
+  /// Reads files, in their order; the first stands for the product in lists.
+  ///
+  /// - Throws: `CommandFailure` with 64 for too many of them, with 66 for one that is not there or cannot be read, with
+  ///   65 for one that is empty or too large. Whether they are pictures is for the server to say.
+  static func read(_ paths: [String]) throws(CommandFailure) -> [PictureFile] {
+    guard (1...ProductDraft.maxPictures).contains(paths.count) else {
+      throw CommandFailure(
+        .usage, "There are \(paths.count) pictures, but must be 1 to \(ProductDraft.maxPictures).")
+    }
+    var files: [PictureFile] = []
+    for path in paths { files.append(try file(at: path)) }
+    return files
+  }
+
+  private static func file(at path: String) throws(CommandFailure) -> PictureFile {
+    let limit = ProductDraft.maxPictureBytes
+    let data: Data
+    do {
+      data = try FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: limit + 1) ?? Data()
+    } catch {
+      throw CommandFailure(.noInput, "\(path) cannot be read.")
+    }
+    guard !data.isEmpty else { throw CommandFailure(.dataError, "\(path) is empty.") }
+    guard data.count <= limit else { throw CommandFailure(.dataError, "\(path) is larger than \(limit >> 20) MiB.") }
+    let bytes = [UInt8](data)
+    return PictureFile(bytes: bytes, type: PictureFormat(of: bytes)?.mediaType ?? "application/octet-stream")
+  }
+}

@@ -1,0 +1,39 @@
+import MarketFeature
+
+/// Looks one product up and prints it.
+struct ShowProduct: Sendable {
+  let session: ProductsSession
+
+  /// Looks up and prints.
+  ///
+  /// - Parameters:
+  ///   - credentials: of who asks for one of their own, which may be a draft or hidden; `nil` for anybody.
+  ///   - asJSON: print one object instead of facts.
+  /// - Throws: `CommandFailure` as ``ProductsSession/asking(about:_:)``, and with 73 when the result cannot be written;
+  ///   `CancellationError`.
+  func callAsFunction(_ id: Product.ID, by credentials: VendorCredentials? = nil, asJSON: Bool) async throws {
+    let details: ProductDetails = try await session.asking(about: id) {
+      guard let credentials else { return try await session.products.details(of: id, isFresh: true) }
+      return try await session.selling.details(of: id, by: credentials)
+    }
+    let console = session.console
+    if asJSON {
+      try console.write(json: ProductReport(details, address: session.address))
+    } else {
+      try console.write(facts: ProductText(session.language).facts(of: details, address: session.address))
+    }
+    if details.isStale { console.note("The server does not answer just now: this is an older answer.") }
+  }
+
+  /// The product that a text of the command line names: its number, or a link that ends in `/products/130`.
+  ///
+  /// - Throws: `CommandFailure` with 64 when it names none.
+  static func product(_ text: String) throws(CommandFailure) -> Product.ID {
+    let pieces = text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
+    let isLink = pieces.count > 1 && pieces[pieces.count - 2] == "products"
+    let isNumber = pieces.last?.utf8.allSatisfy { (0x30...0x39).contains($0) } == true
+    if pieces.count == 1 || isLink, isNumber, let id = pieces.last.flatMap({ Int($0) }), id > 0 { return id }
+    throw CommandFailure(
+      .usage, "\"\(text.prefix(80))\" names no product: give its number, or a link that ends in /products/130.")
+  }
+}

@@ -1,0 +1,58 @@
+import Logging
+import ServiceLifecycle
+
+/// A server inside this process, for as long as something needs it.
+enum EmbeddedServer {
+  /// Runs a server.
+  ///
+  /// - Parameters:
+  ///   - patience: how long a call under way may take once nothing needs the server any more.
+  ///   - logger: of its start and its stop.
+  ///   - make: makes the server; it says the port it listens on.
+  ///   - body: what needs it; gets that port.
+  /// - Returns: what `body` returns, once the server has stopped.
+  /// - Throws: what `body` throws, or why the server could not run; `CancellationError`.
+  static func run<T: Sendable>(
+    patience: Duration = .seconds(1), logger: Logger,
+    _ make: (_ started: @escaping @Sendable (_ port: Int) -> Void) -> any Service,
+    while body: @escaping @Sendable (_ port: Int) async throws -> T
+  ) async throws -> T {
+    let (ports, running) = AsyncStream<Int>.makeStream()
+    let service = make { running.yield($0) }
+    var configuration = ServiceGroupConfiguration(services: [service], logger: logger)
+    configuration.maximumGracefulShutdownDuration = patience
+    let server = ServiceGroup(configuration: configuration)
+    return try await withThrowingTaskGroup(of: Result<T, any Error>?.self) { group in
+      group.addTask {
+        defer { running.finish() }
+        do {
+          try await server.run()
+        } catch is CancellationError {
+          // Calls that took longer than `patience` were cut off.
+        }
+        return nil
+      }
+      group.addTask {
+        for await port in ports { return await outcome(of: body, port, stopping: server) }
+        return nil
+      }
+      var ending: Result<T, any Error>?
+      for try await result in group { ending = result ?? ending }
+      guard let ending else { throw CancellationError() }
+      return try ending.get()
+    }
+  }
+
+  private static func outcome<T: Sendable>(
+    of body: @Sendable (Int) async throws -> T, _ port: Int, stopping server: ServiceGroup
+  ) async -> Result<T, any Error> {
+    let outcome: Result<T, any Error>
+    do {
+      outcome = .success(try await body(port))
+    } catch {
+      outcome = .failure(error)
+    }
+    await server.triggerGracefulShutdown()
+    return outcome
+  }
+}

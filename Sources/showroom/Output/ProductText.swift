@@ -1,0 +1,114 @@
+import Foundation
+import Localization
+import MarketFeature
+
+/// Products as lines of text.
+struct ProductText {
+  private let isKorean: Bool
+  private let words: Words
+  private let formats: Formats
+
+  /// Creates the writer for a language.
+  init(_ language: Language) {
+    isKorean = language == .korean
+    words = Words(language)
+    formats = Formats(language)
+  }
+
+  /// The lines of a list: a table for people; for programs fields with a tab between, which are the same in every
+  /// language.
+  func lines(of products: [Product], for console: Console) -> [String] {
+    guard console.isTerminal else {
+      return products.map { Self.fields(of: $0).map(TerminalText.clean).joined(separator: "\t") }
+    }
+    return products.isEmpty ? [] : table(of: products).lines(for: console)
+  }
+
+  private func table(of products: [Product]) -> TextTable {
+    var table = TextTable(columns: [
+      .init(heading: words.id, isRightAligned: true), .init(heading: words.name, isFlexible: true),
+      .init(heading: words.seller, isFlexible: true), .init(heading: words.price, isRightAligned: true),
+      .init(heading: pick("Off", "할인"), isRightAligned: true),
+      .init(heading: pick("Stock", "잔여수량"), isRightAligned: true), .init(heading: pick("State", "상태")),
+      .init(heading: words.category), .init(heading: pick("Registered", "등록일")),
+    ])
+    for product in products {
+      table.add([
+        "\(product.id)", product.name, product.vendor.name, formats.money(product.bargainPrice),
+        product.percentOff.map { "\($0)%" } ?? "", "\(product.stock)", state(of: product),
+        product.category?.rawValue ?? "", product.createdAt.map(Self.day) ?? "",
+      ])
+    }
+    return table
+  }
+
+  /// Id, name, vendor, currency, price, what is to be paid, stock, state, category, day of the registration.
+  private static func fields(of product: Product) -> [String] {
+    [
+      "\(product.id)", product.name, product.vendor.name, product.currency, "\(product.price.amount)",
+      "\(product.bargainPrice.amount)", "\(product.stock)", product.state.rawValue, product.category?.rawValue ?? "",
+      product.createdAt.map(day) ?? "",
+    ]
+  }
+
+  /// One product: its facts, each with its name, those that are known.
+  ///
+  /// - Parameter address: how the address of a picture is told.
+  func facts(of details: ProductDetails, address: (String) -> String) -> [(name: String, value: String)] {
+    let product = details.product
+    let isCheaper = product.percentOff != nil
+    let facts: [(String, String?)] = [
+      (words.name, product.name), (words.id, "\(product.id)"), (words.seller, seller(of: product)),
+      (words.price, formats.money(product.bargainPrice)),
+      (pick("Before", "할인 전 가격"), isCheaper ? formats.money(product.price) : nil),
+      (pick("Off", "할인"), product.percentOff.map { "\($0)%" }), (pick("Stock", "잔여수량"), "\(product.stock)"),
+      (pick("State", "상태"), state(of: product)), (words.category, product.category?.rawValue),
+      (pick("Registered", "등록일"), product.createdAt.map(Self.day)), (words.description, product.description),
+    ]
+    let pictures: [(String, String?)] = details.pictures.map { (pick("Picture", "사진"), address($0.address)) }
+    return (facts + pictures).compactMap { name, value in value.flatMap { $0.isEmpty ? nil : (name, $0) } }
+  }
+
+  /// What has become of a product.
+  ///
+  /// - Parameter name: `nil` where it is not known.
+  func sentence(on outcome: ProductOutcome, _ id: Product.ID, _ name: String?) -> String {
+    let shown = shown(id, name)
+    return switch outcome {
+    case .registered: pick("Registered: \(shown)", "상품을 등록했어요: \(shown)")
+    case .edited: pick("Edited: \(shown)", "상품을 수정했어요: \(shown)")
+    case .deleted: pick("Deleted: \(shown)", "상품을 삭제했어요: \(shown)")
+    }
+  }
+
+  /// Whether a product is really to go.
+  func question(about product: Product) -> String {
+    let shown = shown(product.id, product.name)
+    return pick("Delete \(shown)? [y/N]", "\(shown): 이 상품을 삭제할까요? [y/N]")
+  }
+
+  private func shown(_ id: Product.ID, _ name: String?) -> String {
+    TerminalText.clean(name.map { "\(id) \($0)" } ?? "\(id)")
+  }
+
+  private func seller(of product: Product) -> String {
+    product.vendor.name.isEmpty ? "\(product.vendor.id)" : "\(product.vendor.name) (\(product.vendor.id))"
+  }
+
+  /// What hinders somebody who wants to buy it.
+  private func state(of product: Product) -> String {
+    switch product.state {
+    case .draft: pick("Draft", "임시 저장")
+    case .onSale: product.isSoldOut ? pick("Sold out", "품절") : pick("On sale", "판매 중")
+    case .reserved: pick("Reserved", "예약 중")
+    case .sold: pick("Sold", "판매 완료")
+    case .hidden: pick("Hidden", "숨김")
+    }
+  }
+
+  private func pick(_ english: String, _ korean: String) -> String { isKorean ? korean : english }
+
+  private static func day(_ date: Date) -> String {
+    date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())
+  }
+}

@@ -1,0 +1,212 @@
+"""The screens of selling on the market, as a person sees them: the shop, a draft, the form of what is on sale."""
+
+import re
+from pathlib import Path
+
+from selenium.webdriver.common.action_chains import ActionChains
+
+from harness.browser import Browser
+from harness.open_market import App, Vendor, ok
+from harness.server import Server
+
+SHOP = "/market/shop"
+SHOP_NAME = ".shop-way input[name=name]"
+OPENED = ".shop-opened"
+IDENTIFIER, SECRET = "#shown-identifier", "#shown-secret"
+NOTED = "button[value=credentialsNoted]"
+UNDO = ".undo button"
+
+FORM = "form#draft"
+REGISTER = f"{FORM} .main"
+CHOOSER = "input[type=file][name=picture]"
+SEND_PICTURES = "button[value=picturesAdded]"
+PICTURE_WORDS = ".add-pictures .problem"
+UPLOADS = ".uploads li"
+CONFLICT = ".conflict"
+THEIRS, MINE = "button[value=theirsTaken]", "button[value=mineKept]"
+
+EDIT = '.product-doing a[href$="/edit"]'
+SAVE = ".product-form .main"
+PROOF = ".edit-proof"
+
+# What a product can be registered with.
+GOOD = {"name": "Brass desk lamp", "description": "Ten years old, and it still shines.", "price": "42000", "stock": "3"}
+FIELDS = ("name", "description", "price", "discount", "stock", "category", "currency")
+
+# The browser's own word for it, not the element's: whether every picture of the draft can be seen.
+SHOWN = """
+  const pictures = [...document.querySelectorAll('.draft-picture img')];
+  return pictures.every((each) => each.complete && each.naturalWidth > 0) && pictures.length;
+"""
+# Whether the server has said of all that was typed that it is kept.
+IS_KEPT = """
+  const form = document.querySelector('form#draft');
+  return form.dataset.saved === 'true' && localStorage.getItem(`draft ${location.pathname}`) === null;
+"""
+FIELD_VALUES = """
+  const fields = arguments[0].map((name) => [name, document.querySelector(`#product-${name}`)]);
+  return Object.fromEntries(fields.map(([name, field]) => [name, field.value]));
+"""
+
+
+# Fields
+
+
+def field(name: str) -> str:
+    return f"#product-{name}"
+
+
+def fill(browser: Browser, **texts: str) -> None:
+    """Types into the form of a product, in place of what stands there."""
+    for name, text in texts.items():
+        browser.type(field(name), text, clear=True)
+
+
+def values(browser: Browser) -> dict[str, str]:
+    """What stands in all fields, at one moment."""
+    return browser.script(FIELD_VALUES, FIELDS)
+
+
+def wait_for_value(browser: Browser, name: str, text: str) -> None:
+    browser.wait(lambda: values(browser)[name] == text, f"{name} is {text!r}")
+
+
+def wait_for_words(browser: Browser, name: str, words: str) -> None:
+    """Waits for what is said of a field, where who hears the page is told of it, too."""
+    place = f"product-{name}-problem"
+    browser.wait_for_text(words, f"#{place}")
+    assert place in browser.attribute(field(name), "aria-describedby").split()
+    assert browser.attribute(field(name), "aria-invalid") == "true"
+
+
+# A shop
+
+
+def open_shop(browser: Browser, name: str = "Corner shop") -> tuple[str, str]:
+    """Opens a shop, and returns the identifier and the secret, which the page still shows."""
+    browser.open(SHOP)
+    browser.type(SHOP_NAME, name)
+    browser.tap("button.main")
+    browser.one(OPENED)
+    return browser.one(IDENTIFIER).text, browser.one(SECRET).text
+
+
+def bring_shop(browser: Browser, identifier: str, secret: str, number: str = "") -> None:
+    """Fills in what an old app says of a shop, and sends it."""
+    for name, text in (("identifier", identifier), ("secret", secret), ("number", number)):
+        browser.type(f"input[name={name}]", text, clear=True)
+    browser.tap('.shop-way form:has([name="identifier"]) .main')
+
+
+def prove(browser: Browser, identifier: str, secret: str) -> None:
+    """Says with what something was registered, and saves."""
+    for name, text in (("identifier", identifier), ("secret", secret)):
+        browser.type(f"{PROOF} input[name={name}]", text, clear=True)
+    browser.tap(SAVE)
+
+
+def show_part(browser: Browser, part: str) -> None:
+    """Shows a part of the shop by its segment."""
+    segment = f'.segments button[value="{part}"]'
+    browser.tap(segment)
+    browser.wait(lambda: browser.attribute(segment, "aria-pressed") == "true", f"{part} is shown")
+
+
+def wait_for_goods(browser: Browser, *products: str) -> None:
+    browser.wait(lambda: browser.keys("goods") == list(products), f"the shop shows {products}")
+
+
+def choose_for(browser: Browser, product: str, action: str) -> None:
+    """Does something with a product of the shop, out of the menu beside it."""
+    row = f'[data-section="goods"] > [data-key="{product}"]'
+    if not browser.all(f"{row} details[open]"):
+        browser.tap(f"{row} summary")
+    browser.tap(f'{row} button[value="{action}"]')
+
+
+# A draft
+
+
+def begin_draft(browser: Browser) -> str:
+    """Begins a draft, and returns its address. Who has none and a profile is led to one at once."""
+    browser.open("/market/sell")
+    browser.wait(lambda: browser.path != "/market/sell" or browser.all("button[value=begun]"), "it can be begun")
+    if browser.path == "/market/sell":
+        browser.tap("button[value=begun]")
+    browser.wait(lambda: browser.path.startswith("/market/drafts/"), "a draft is open")
+    browser.one(REGISTER)
+    return browser.path
+
+
+def wait_until_kept(browser: Browser) -> None:
+    browser.wait(lambda: browser.script(IS_KEPT), "all that was typed is kept")
+
+
+def file_of(folder: Path, name: str, content: bytes) -> str:
+    path = folder / name
+    path.write_bytes(content)
+    return str(path)
+
+
+def choose_pictures(browser: Browser, *files: str) -> None:
+    """Chooses files in the system's window; without scripts a button sends them."""
+    browser.wait(lambda: browser.all(CHOOSER), "files can be chosen")[0].send_keys("\n".join(files))
+    if not browser.look.javascript:
+        browser.tap(SEND_PICTURES)
+
+
+def picture_ids(browser: Browser) -> list[str]:
+    return browser.keys("pictures")
+
+
+def wait_for_pictures(browser: Browser, count: int) -> list[str]:
+    """Waits until so many pictures are kept and can be seen, and returns their ids in order."""
+    browser.wait(lambda: len(picture_ids(browser)) == count and (not count or browser.script(SHOWN) == count),
+                 f"{count} pictures are shown")
+    return picture_ids(browser)
+
+
+def wait_for_order(browser: Browser, *ids: str) -> None:
+    browser.wait(lambda: picture_ids(browser) == list(ids), f"the pictures are {ids}")
+
+
+def picture(number: int) -> str:
+    """The cell of a picture, counted from 1."""
+    return f'[data-section="pictures"] > :nth-child({number})'
+
+
+def fill_draft(browser: Browser, *files: str, **changes: str) -> None:
+    """Makes a draft one that can be registered."""
+    fill(browser, **GOOD | changes)
+    choose_pictures(browser, *files)
+    wait_for_pictures(browser, len(files))
+    if browser.look.javascript:
+        wait_until_kept(browser)
+
+
+def wait_for_product(browser: Browser) -> str:
+    """Waits for the page of a product, and returns its number."""
+    found = browser.wait(lambda: re.fullmatch(r"/market/products/(\d+)", browser.path), "a product's page is open")
+    browser.one(".product-header h1")
+    return found[1]
+
+
+def register(browser: Browser, *files: str, **changes: str) -> str:
+    """Registers a new product, and returns its number."""
+    begin_draft(browser)
+    fill_draft(browser, *files, **changes)
+    browser.tap(REGISTER)
+    return wait_for_product(browser)
+
+
+def put_on_sale(server: Server, identifier: str, secret: str, *files: str, **changes) -> str:
+    """Registers a product as an app would that knows the same shop, and returns its number."""
+    url = re.search(r"Open Market is at (http://\S+)", server.log.read_text())[1]
+    facts = GOOD | {"price": int(GOOD["price"]), "stock": int(GOOD["stock"]), "discounted_price": 0} | changes
+    images = [Path(file).read_bytes() for file in files]
+    return str(ok(App(url, Vendor(0, "", identifier, secret)).register(images, **facts))["id"])
+
+
+def press_twice(browser: Browser, selector: str) -> None:
+    """Clicks twice, as fast as a hand that is used to double clicks."""
+    ActionChains(browser.driver).double_click(browser.one(selector)).perform()

@@ -1,0 +1,382 @@
+"""Issue: the Market. Looking for goods and coming back to them: the list, the search, filters, a product's page,
+favorites, saved searches and folders."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from harness.accessibility import Findings, inspect, walk
+from harness.app_page import Gallery, has_no_sideways_scroll
+from harness.browser import Browser, Look
+from harness.folders import NAME
+from harness.inside import scroll_to, top, value, wait_until_idle
+from harness.market import (
+    BOX,
+    CLEAR,
+    FAVORITE,
+    FAVORITES,
+    FIRST_IN_SIGHT,
+    GRID,
+    MOST_ELEMENTS,
+    PRESS_GRID,
+    RULE,
+    SAVE_SEARCH,
+    SEARCHES,
+    STATUS,
+    TITLE,
+    Goods,
+    Market,
+    address,
+    ids,
+    money,
+    open_product,
+    row,
+    wait_for_favorite,
+    wait_until_at,
+)
+from harness.open_market import App, ok, sign_up
+from harness.server import Server
+from harness.ways import only
+
+WORD = "자전거"
+LEFT = {"en-US": "{} left", "ko-KR": "잔여수량 {}"}
+SOLD = {"en-US": "Sold", "ko-KR": "판매 완료"}
+ANNOUNCED = ("#notices", '[data-slot="status"] > *')
+QUIET = ("[data-wait]",)
+
+
+@pytest.fixture(scope="module")
+def server(binary, tmp_path_factory) -> Iterator[Server]:
+    """One for all: every browser is somebody else, and nobody here sells."""
+    folder = tmp_path_factory.mktemp("market")
+    server = Server(binary, folder / "data", folder / "log")
+    server.start()
+    yield server
+    assert server.is_running, f"it ended by itself:\n{server.log.read_text()[-2000:]}"
+    server.kill()
+
+
+@pytest.fixture(scope="module")
+def goods(server) -> Goods:
+    return Goods(server)
+
+
+@pytest.fixture
+def market(browser) -> Market:
+    return Market(browser)
+
+
+# The list
+
+
+@pytest.mark.parametrize(("size", "language"), [("phone", "ko-KR"), ("desktop", "en-US")])
+def test_goods_have_a_picture_a_price_and_how_many_are_left_and_say_what_is_reduced_and_what_is_sold(
+    make_browser, server, goods, size, language
+):
+    market = Market(make_browser(server.url, Look(size, language=language)))
+    browser, first = market.browser, goods.first()
+    market.open().wait_for(ids(first))
+    plain = next(each for each in first if each["state"] == "on_sale" and not each["discounted_price"])
+    assert market.picture(str(plain["id"])).startswith(server.url), "pictures are the showroom's own"
+    text = browser.text(row(plain["id"]))
+    for words in (plain["name"], plain["vendorName"], money(plain), LEFT[language].format(plain["stock"])):
+        assert words in text
+    reduced = next(each for each in first if each["discounted_price"])
+    assert browser.texts(f"{row(reduced['id'])} s") == [money(reduced, "price")]
+    percent = reduced["discounted_price"] * 100 // reduced["price"]
+    label = browser.attribute(f"{row(reduced['id'])} .product-price", "aria-label")
+    assert all(words in label for words in (money(reduced, "price"), money(reduced), f"{percent:.0f}%")), label
+    sold = next(each for each in first if each["state"] == "sold")
+    assert SOLD[language] in browser.text(f"{row(sold['id'])} .gone .product-stock")
+    assert LEFT[language].format(0) not in browser.text(row(sold["id"]))
+
+
+@only("phone")
+def test_going_down_two_hundred_goods_shows_none_twice_in_a_page_that_stays_small_and_going_up_brings_them_back(
+    market, goods
+):
+    everything = ids(goods.all())
+    market.open().wait_for(everything)
+    seen = market.go_down(everything[210])
+    assert max(elements for elements, _ in seen) <= MOST_ELEMENTS
+    for _, shown in seen:
+        start = everything.index(shown[0])
+        assert shown == everything[start : start + len(shown)], "they stand one after another, none twice"
+    assert everything[0] not in market.ids(), "what is far above is not kept"
+    browser = market.browser
+    browser.wait(
+        lambda: everything[100] in market.ids() or browser.script("scrollBy({top: -600, behavior: 'instant'})"),
+        "the earlier ones are back", 20,
+    )
+    wait_until_idle(browser)
+    shown = market.ids()
+    assert len(set(shown)) == len(shown)
+
+
+@only("phone-300ms")
+def test_back_from_a_product_returns_to_the_same_place(market, goods):
+    everything, browser = ids(goods.all()), market.browser
+    market.open().wait_for(everything)
+    market.go_down(everything[30])
+    product = row(everything[30])
+    scroll_to(browser, product)
+    wait_until_idle(browser)
+    place = top(browser, product)
+    browser.tap(f"{product} a.product")
+    wait_until_at(browser, everything[30])
+    browser.driver.back()
+    browser.wait(lambda: browser.path == "/market", "the list is open")
+    browser.wait(lambda: abs(top(browser, product) - place) <= 2, "the product is where it was")
+
+
+@only("desktop")
+def test_a_grid_keeps_the_first_product_in_sight_where_it_is_and_is_remembered(market, goods):
+    everything, browser = ids(goods.all()), market.browser
+    market.open().wait_for(everything)
+    scroll_to(browser, row(everything[12]))
+    first = browser.script(FIRST_IN_SIGHT)
+    result = browser.driver.execute_async_script(PRESS_GRID, GRID, row(first))
+    assert result["pressed"] == "true"
+    assert result["widths"][1] < result["widths"][0], "it is a tile"
+    assert abs(result["tops"][1] - result["tops"][0]) <= 2
+    wait_until_idle(browser)
+    browser.driver.refresh()
+    market.wait_for(everything)
+    assert browser.attribute(GRID, "aria-pressed") == "true"
+
+
+@only("phone-nojs")
+def test_a_grid_is_chosen_and_remembered_and_more_comes_by_a_button_without_javascript(market, goods):
+    everything, browser = ids(goods.all()), market.browser
+    market.open().wait_for(everything)
+    browser.tap(GRID)
+    browser.one(f"{GRID}[aria-pressed=true]")
+    market.open()
+    browser.one(f"{GRID}[aria-pressed=true]")
+    browser.tap('[data-slot="more"] button')
+    browser.wait(lambda: market.ids() == everything[:40], "there are more")
+
+
+# The search
+
+
+@only("phone-300ms")
+def test_korean_is_searched_for_while_it_is_typed_and_back_returns_to_all(market, goods):
+    everything, found = ids(goods.first()), ids(goods.first(search_value=WORD, sort="relevance"))
+    assert found
+    browser = market.open().browser
+    market.wait_for(everything)
+    market.compose(*WORD)
+    market.wait_until_about(WORD)
+    browser.wait(lambda: market.ids() == found, f"the goods are {found}")
+    assert value(browser, BOX) == WORD
+    browser.driver.back()
+    market.wait_until_about(None)
+    market.wait_for(everything)
+    assert browser.path == "/market"
+    assert value(browser, BOX) == ""
+
+
+@only("phone", "desktop-nojs")
+def test_filters_narrow_the_goods_are_in_the_address_and_are_taken_away(market, goods):
+    everything, browser = ids(goods.first()), market.browser
+    found = goods.first(category="digital", currency="KRW", min_price=50_000, max_price=500_000, in_stock="true")
+    assert found
+    market.open().wait_for(everything)
+    market.filter(category="digital", stock="1", currency="KRW", min="50000", max="500000")
+    wanted = {"category": "digital", "stock": "1", "currency": "KRW", "min": "50000", "max": "500000"}
+    browser.wait(lambda: browser.query == wanted, f"the address says {wanted}")
+    market.wait_for(ids(found))
+    assert browser.attribute(".filters .badge", "aria-label") == "3 filters"
+    browser.driver.refresh()
+    market.wait_for(ids(found))
+    browser.tap(CLEAR)
+    browser.wait(lambda: browser.query == {}, "the address says nothing")
+    market.wait_for(everything)
+
+
+@only("desktop-nojs")
+def test_a_price_that_is_none_is_said_beside_its_field_and_nothing_is_lost(market, goods):
+    everything, browser = ids(goods.first()), market.browser
+    market.open().wait_for(everything)
+    market.filter(currency="KRW", min="cheap", stock="1")
+    browser.wait_for_text("A price is a number", RULE)
+    field = ".filter-form [name=min]"
+    assert browser.attribute(field, "aria-invalid") == "true"
+    assert browser.attribute(field, "aria-describedby") == RULE[1:]
+    assert value(browser, field) == "cheap"
+    assert browser.one(".filter-form [name=stock]").is_selected()
+    market.wait_for(everything)
+
+
+@only("phone")
+def test_a_search_is_saved_and_listed_with_its_filters_and_leads_back_to_it(market, goods):
+    browser = market.open(f"?q={WORD}&stock=1").browser
+    found = ids(goods.first(search_value=WORD, sort="relevance", in_stock="true"))
+    market.wait_for(found)
+    browser.tap(SAVE_SEARCH)
+    browser.wait_for_text("Search saved", ".saved-search")
+    browser.tap(f".saved-search a[href='{SEARCHES}']")
+    browser.wait(lambda: browser.path == SEARCHES, "the saved searches are open")
+    browser.wait_for_text(rf"{WORD}\W+In stock only\s+Nothing new", ".kept-link")
+    browser.tap(".kept-link")
+    market.wait_until_about(WORD)
+    assert browser.query == {"q": WORD, "stock": "1", "sort": "newest"}
+    market.wait_for(sorted(found, key=int, reverse=True))
+
+
+# A product's page
+
+
+@only("phone")
+def test_a_products_pictures_are_numbered_and_fill_the_screen(browser, goods):
+    product = goods.with_pictures(3)
+    open_product(browser, product["id"])
+    count = len(product["images"])
+    assert browser.texts(".shot-number") == [f"{number}/{count}" for number in range(1, count + 1)]
+    gallery = Gallery(browser, "pictures")
+    gallery.open(1)
+    assert product["name"] in gallery.shown()["label"]
+    gallery.press("ARROW_RIGHT")
+    gallery.wait_for(2)
+    gallery.press("ESCAPE")
+    gallery.wait_until_closed_at(2)
+
+
+@only("desktop")
+def test_a_favorite_is_kept_and_shows_and_goes_in_another_window_that_is_open(browser, goods):
+    product = goods.first()[0]
+    open_product(browser, product["id"])
+    here = browser.driver.current_window_handle
+    there = browser.new_window(FAVORITES)
+    browser.wait_for_text("No favorites yet", STATUS)
+    browser.mark()
+    browser.go_to_tab(here)
+    browser.tap(FAVORITE)
+    wait_for_favorite(browser, True)
+    browser.go_to_tab(there)
+    browser.wait_for_text(re.escape(product["name"]), '[data-section="favorites"]')
+    assert browser.is_same_document
+    browser.go_to_tab(here)
+    wait_until_idle(browser)
+    browser.driver.refresh()
+    wait_for_favorite(browser, True)
+    browser.mark()
+    browser.go_to_tab(there)
+    browser.tap(".kept-row .delete")
+    browser.wait_for_text("No favorites yet", STATUS)
+    browser.go_to_tab(here)
+    wait_for_favorite(browser, False)
+    assert browser.is_same_document
+
+
+@only("phone-nojs")
+def test_a_favorite_is_kept_without_javascript(browser, goods):
+    product = goods.first()[0]
+    open_product(browser, product["id"])
+    browser.tap(FAVORITE)
+    wait_for_favorite(browser, True)
+    browser.open(FAVORITES)
+    browser.wait_for_text(re.escape(product["name"]), '[data-section="favorites"]')
+
+
+def test_a_product_that_its_seller_deletes_meanwhile_is_said_to_be_gone(make_browser, make_server):
+    server, korean = make_server(), {"Accept-Language": "ko-KR"}
+    goods = Goods(server)
+    seller = App(goods.url, sign_up(goods.url))
+    product = ok(seller.register(name="곧 지울 물건"))["id"]
+    browser = Market(make_browser(server.url, Look("phone", language="ko-KR"))).open().browser
+    browser.tolerate_network_errors()
+    browser.one(row(product))
+    assert seller.delete(product).status == 200
+    browser.tap(f"{row(product)} a.product")
+    browser.wait_for_text("더 이상 없는 물건", STATUS)
+    assert not browser.all(TITLE)
+    status, page = server.get(address(product), **korean)
+    assert status == 404 and "더 이상 없는 물건" in page
+    browser.tap(".to-market a")
+    browser.wait(lambda: browser.path == "/market", "the market is open")
+
+
+@only("phone")
+def test_a_product_is_saved_from_its_row_into_a_folder(market, goods):
+    browser, product = market.browser, goods.first()[3]
+    market.open().wait_for(ids(goods.first()))
+    browser.tap(f"{row(product['id'])} .save")
+    browser.wait(lambda: browser.path == "/folders/save", "the folders are shown")
+    browser.type(NAME, "Wishes")
+    browser.enter(NAME)
+    browser.one(".choice[aria-checked=true]")
+    browser.open("/folders")
+    browser.wait(lambda: browser.texts('[data-section="folders"] .detail') == ["1 item"], "it is in the folder")
+    browser.tap('[data-section="folders"] a')
+    browser.wait_for_text(re.escape(product["name"]), '[data-section="items"]')
+    assert money(product) in browser.text('[data-section="items"]')
+    market.open()
+    browser.one(f"{row(product['id'])} .save.saved")
+
+
+# For everybody
+
+
+def finding(browser: Browser, goods: Goods) -> Iterator[str]:
+    """Leads through the screens of who looks for goods, and names each."""
+    market = Market(browser)
+    market.open().wait_for(ids(goods.first()))
+    yield "the list"
+    browser.tap(GRID)
+    wait_until_idle(browser)
+    yield "the grid"
+    market.filter(currency="KRW", min="cheap")
+    browser.one(RULE)
+    yield "a price that is none"
+    browser.open("/market?q=qqxxzzy")
+    browser.one(".message")
+    yield "nothing found"
+    browser.open(f"/market?q={WORD}&stock=1")
+    browser.tap(SAVE_SEARCH)
+    browser.one(".saved-search")
+    yield "a search that is saved"
+    open_product(browser, goods.with_pictures(3)["id"])
+    browser.tap(FAVORITE)
+    wait_for_favorite(browser, True)
+    wait_until_idle(browser)
+    yield "a product"
+    browser.tolerate_network_errors()
+    browser.open(address(999_999))
+    browser.one(".to-market")
+    yield "no such product"
+
+
+def coming_back(browser: Browser) -> Iterator[str]:
+    """Leads through what was kept on the way."""
+    for path in (SEARCHES, FAVORITES):
+        browser.open(path)
+        browser.one(".kept-row .kept-words")
+        wait_until_idle(browser)
+        yield path
+
+
+@pytest.mark.parametrize(("size", "language"), [("phone", "ko-KR"), ("desktop", "en-US")])
+def test_no_screen_keeps_anybody_out_and_none_is_wider_than_the_window(make_browser, server, goods, size, language):
+    browser, findings, wide = make_browser(server.url, Look(size, language=language)), Findings(), []
+    for screen in finding(browser, goods):
+        for theme in ("light", "dark") if size == "phone" else ("light",):
+            features = [{"name": "prefers-color-scheme", "value": theme}]
+            browser.command("Emulation.setEmulatedMedia", features=features)
+            findings.add(f"{screen}, {theme}", inspect(browser, ANNOUNCED, QUIET).violations)
+        wide += [] if has_no_sideways_scroll(browser) else [screen]
+    wide += [screen for screen in coming_back(browser) if not has_no_sideways_scroll(browser)]
+    assert not wide
+    assert not findings, str(findings)
+
+
+@pytest.mark.parametrize(("size", "path"), [("desktop", "/market?q=자전거&stock=1"), ("phone", "/market/products/{}")])
+def test_the_tab_key_reaches_everything_in_sight(make_browser, server, goods, size, path):
+    browser = make_browser(server.url, Look(size))
+    browser.open(path.format(goods.with_pictures(3)["id"]))
+    browser.one("main a.product, main h1")
+    wait_until_idle(browser)
+    missed = list(walk(browser))
+    assert not missed, "\n".join(str(each) for each in missed)

@@ -1,0 +1,396 @@
+"""Issue: market. Selling: a shop and what opens it, drafts with pictures, registering, editing, and one's own shop."""
+
+from urllib.parse import quote
+
+import pytest
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+from harness.browser import Look
+from harness.inside import deafen, scroll_to, wait_until_idle
+from harness.market_selling import (
+    CHOOSER,
+    CONFLICT,
+    EDIT,
+    GOOD,
+    MINE,
+    NOTED,
+    OPENED,
+    PICTURE_WORDS,
+    PROOF,
+    REGISTER,
+    SAVE,
+    SECRET,
+    SHOP,
+    THEIRS,
+    UNDO,
+    UPLOADS,
+    begin_draft,
+    bring_shop,
+    choose_for,
+    choose_pictures,
+    field,
+    file_of,
+    fill,
+    fill_draft,
+    open_shop,
+    picture,
+    picture_ids,
+    press_twice,
+    prove,
+    put_on_sale,
+    register,
+    show_part,
+    values,
+    wait_for_goods,
+    wait_for_order,
+    wait_for_pictures,
+    wait_for_product,
+    wait_for_value,
+    wait_for_words,
+    wait_until_kept,
+)
+from harness.open_market_pictures import pictures
+from harness.search import NOTICES
+from harness.ways import only, paired
+
+
+@pytest.fixture
+def files(tmp_path) -> list[str]:
+    """Six pictures, no two alike."""
+    kinds = {b"\x89": "png", b"\xff": "jpg"}
+    return [
+        file_of(tmp_path, f"lamp {number}.{kinds[content[:1]]}", content)
+        for number, content in enumerate(pictures(6), start=1)
+    ]
+
+
+@pytest.fixture
+def notes(tmp_path) -> str:
+    """Says to be a picture, and is none."""
+    return file_of(tmp_path, "notes.png", b"<script>no picture</script>")
+
+
+# A shop
+
+
+@only("phone", "desktop-nojs")
+def test_what_opens_a_shop_is_shown_once_and_never_again(browser):
+    identifier, secret = open_shop(browser)
+    assert identifier and len(secret) >= 8
+    browser.wait_for_text("shown this once", OPENED)
+    assert secret not in browser.driver.current_url and identifier not in browser.driver.current_url
+    if browser.look.javascript:
+        # As the page is restored from what the server has sent, without a person's hand.
+        browser.driver.refresh()
+    else:
+        browser.tap(NOTED)
+    browser.wait(lambda: not browser.all(OPENED), "it is no longer shown")
+    for path in (SHOP, "/market/sell", "/settings"):
+        browser.open(path)
+        browser.one("h1")
+        source = browser.driver.page_source
+        assert secret not in source and identifier not in source, path
+        assert secret not in browser.driver.current_url
+    browser.open(SHOP)
+    browser.wait_for_text("Corner shop", ".shop-vendor")
+    assert not browser.all(SECRET)
+
+
+# A draft
+
+
+@only("phone-300ms")
+def test_what_is_typed_into_a_draft_survives_a_reload_in_the_middle_of_it(browser):
+    address = begin_draft(browser)
+    fill(browser, name="Brass desk lamp")
+    wait_until_kept(browser)
+    # This has not been sent yet.
+    fill(browser, description="It still shines")
+    browser.driver.refresh()
+    wait_for_value(browser, "name", "Brass desk lamp")
+    wait_for_value(browser, "description", "It still shines")
+    wait_until_kept(browser)
+    browser.script("localStorage.clear()")
+    browser.open("/market/sell")
+    browser.wait_for_text("Brass desk lamp", f'a[href="{address}"]')
+    browser.tap(f'a[href="{address}"]')
+    wait_for_value(browser, "description", "It still shines")
+
+
+@only("desktop")
+def test_a_draft_can_be_registered_once_all_of_it_is_right_and_says_what_is_not(browser, files):
+    begin_draft(browser)
+    assert not browser.one(REGISTER).is_enabled()
+    fill(browser, name="ab", price="cheap", discount="7", stock="1.5")
+    wait_for_words(browser, "name", "At least 3 characters")
+    wait_for_words(browser, "price", "not a number")
+    wait_for_words(browser, "stock", "Without decimals")
+    fill(browser, price="5")
+    wait_for_words(browser, "discount", "More than the price")
+    fill(browser, **GOOD, discount="2000")
+    browser.wait_for_text("To be paid: .*40,000")
+    wait_until_kept(browser)
+    assert not browser.one(REGISTER).is_enabled(), "there is no picture yet"
+    choose_pictures(browser, files[0])
+    wait_for_pictures(browser, 1)
+    browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
+    fill(browser, name="ab")
+    browser.wait(lambda: not browser.one(REGISTER).is_enabled(), "it cannot any more")
+
+
+def test_without_javascript_the_server_says_what_is_missing_in_the_readers_language(make_browser, server):
+    browser = make_browser(server.url, Look("phone", javascript=False, language="ko-KR"))
+    begin_draft(browser)
+    fill(browser, price="12000")
+    browser.tap(REGISTER)
+    wait_for_words(browser, "name", "내용을 적어 주세요")
+    wait_for_words(browser, "description", "내용을 적어 주세요")
+    browser.wait_for_text("사진을 더해 주세요", PICTURE_WORDS)
+    assert values(browser)["price"] == "12000", "nothing that was typed is lost"
+
+
+# Pictures
+
+
+def test_pictures_show_how_far_they_are_and_then_themselves(make_browser, line, files):
+    browser = make_browser(line.url, Look("phone"))
+    begin_draft(browser)
+    line.hold(b"pictureSent")
+    choose_pictures(browser, *files[:2])
+    line.wait_until_held()
+    browser.one(f"{UPLOADS} progress")
+    assert [name.split("\n")[0] for name in browser.texts(UPLOADS)] == ["lamp 1.png", "lamp 2.jpg"]
+    assert not browser.one(REGISTER).is_enabled()
+    line.release()
+    wait_for_pictures(browser, 2)
+    browser.wait(lambda: not browser.all(UPLOADS), "nothing is on its way any more")
+
+
+@paired("way", ("desktop", "keys"), ("phone-nojs", "buttons"))
+def test_pictures_are_put_in_order_and_taken_away_and_stay_so(browser, files, way):
+    begin_draft(browser)
+    fill(browser, name="Brass desk lamp")
+    choose_pictures(browser, *files[:3])
+    first, second, third = wait_for_pictures(browser, 3)
+    assert values(browser)["name"] == "Brass desk lamp"
+    if way == "keys":
+        browser.focus(f"{picture(1)} .later")
+    for order in [(second, first, third), (second, third, first)]:
+        if way == "keys":
+            # The focus goes along.
+            ActionChains(browser.driver).key_down(Keys.ALT).send_keys(Keys.ARROW_DOWN).key_up(Keys.ALT).perform()
+        else:
+            browser.tap(f'[data-key="{first}"] .later')
+        wait_for_order(browser, *order)
+        wait_until_idle(browser)
+    remove = f'[data-key="{third}"] .remove'
+    scroll_to(browser, remove)
+    browser.tap(remove)
+    wait_for_order(browser, second, first)
+    browser.open(browser.path)
+    assert wait_for_pictures(browser, 2) == [second, first]
+    assert browser.texts(f"{picture(1)} .first") == ["First"] and not browser.all(f"{picture(2)} .first")
+    assert values(browser)["name"] == "Brass desk lamp"
+
+
+@only("phone", "desktop-nojs")
+def test_no_picture_and_a_sixth_one_are_left_out_with_words(browser, files, notes):
+    begin_draft(browser)
+    fill(browser, name="Brass desk lamp")
+    choose_pictures(browser, notes)
+    browser.wait_for_text("“notes.png” is not a picture", PICTURE_WORDS)
+    assert not picture_ids(browser)
+    choose_pictures(browser, *files[:4])
+    wait_for_pictures(browser, 4)
+    assert not browser.all(PICTURE_WORDS)
+    choose_pictures(browser, *files[4:])
+    browser.wait_for_text("room for 5 pictures", NOTICES if browser.look.javascript else PICTURE_WORDS)
+    wait_for_pictures(browser, 5)
+    assert not browser.all(CHOOSER)
+    assert values(browser)["name"] == "Brass desk lamp"
+
+
+# Registered
+
+
+@only("phone-300ms")
+def test_what_is_registered_has_its_page_and_is_found_by_its_name(browser, files):
+    open_shop(browser)
+    product = register(browser, *files[:2], name="Zymurgy kettle")
+    browser.wait_for_text("Zymurgy kettle", ".product-header h1")
+    browser.wait_for_text("42,000", ".product-header")
+    browser.wait_for_text("it still shines", '[data-section="description"]')
+    browser.wait(lambda: len(browser.keys("pictures")) == 2, "both pictures are there")
+    browser.open(f"/market?q={quote('Zymurgy kettle')}")
+    browser.wait(lambda: product in browser.keys("products"), "it is found")
+    browser.wait_for_text("Zymurgy kettle", f'[data-section="products"] > [data-key="{product}"]')
+
+
+@only("phone")
+def test_who_registers_without_a_shop_opens_one_and_finds_the_draft_again(browser, files):
+    address = begin_draft(browser)
+    fill_draft(browser, files[0])
+    browser.tap(REGISTER)
+    browser.wait(lambda: browser.path == SHOP, "a shop can be opened")
+    open_shop(browser)
+    browser.open(address)
+    wait_for_pictures(browser, 1)
+    browser.tap(REGISTER)
+    wait_for_product(browser)
+    browser.wait_for_text(GOOD["name"], ".product-header h1")
+
+
+@only("desktop", "desktop-nojs")
+def test_registering_twice_makes_one_product(browser, files):
+    open_shop(browser)
+    begin_draft(browser)
+    fill_draft(browser, files[0])
+    press_twice(browser, REGISTER)
+    browser.wait(lambda: "/products/" in browser.path or "no more" in browser.text(), "it is registered")
+    browser.open(SHOP)
+    browser.wait(lambda: browser.keys("goods"), "it is in the shop")
+    assert len(browser.keys("goods")) == 1
+    show_part(browser, "drafts")
+    browser.wait_for_text("No drafts")
+
+
+# Edited
+
+
+@only("phone", "desktop-nojs")
+def test_an_edit_changes_the_price_and_nothing_else(browser, server, files):
+    product = put_on_sale(server, *open_shop(browser), *files[:2], discounted_price=2000)
+    browser.open(f"/market/products/{product}")
+    browser.tap(EDIT)
+    browser.one(SAVE)
+    before = values(browser)
+    assert before | GOOD | {"discount": "2000"} == before
+    assert not browser.all(PROOF), "who has the shop is asked for nothing"
+    fill(browser, price="39000")
+    browser.tap(SAVE)
+    wait_for_product(browser)
+    browser.wait_for_text("37,000", ".product-header")
+    assert len(browser.keys("pictures")) == 2
+    browser.open(f"/market/products/{product}/edit")
+    browser.one(SAVE)
+    assert values(browser) == before | {"price": "39000"}
+
+
+def test_somebody_else_is_asked_for_the_secret_and_told_when_it_is_wrong(make_browser, server, files):
+    seller, other = make_browser(server.url, Look("desktop")), make_browser(server.url, Look("phone"))
+    identifier, secret = open_shop(seller)
+    product = put_on_sale(server, identifier, secret, files[0])
+    other.open(f"/market/products/{product}")
+    other.one(".product-header h1")
+    assert not other.all(EDIT)
+    other.open(f"/market/products/{product}/edit")
+    other.one(PROOF)
+    fill(other, price="1")
+    for words in ("secret is wrong", "secret is wrong", "Wrong again"):
+        prove(other, identifier, "not-the-secret")
+        other.wait_for_text(words, f"{PROOF} .problem")
+        assert values(other)["price"] == "1", "what was typed stays"
+        assert "not-the-secret" not in other.driver.page_source
+        wait_until_idle(other)
+    seller.open(f"/market/products/{product}")
+    seller.wait_for_text("42,000", ".product-header")
+    prove(other, identifier, secret)
+    assert wait_for_product(other) == product
+    other.open(f"/market/products/{product}/edit")
+    other.one(PROOF)
+    assert values(other)["price"] == "1"
+    assert secret not in other.driver.page_source, "nothing of it is kept"
+
+
+# One's own shop
+
+
+@only("phone", "desktop-nojs")
+def test_goods_are_hidden_sold_and_deleted_and_come_back(browser, server, files):
+    shop = open_shop(browser)
+    lamp, chair = (put_on_sale(server, *shop, file, name=name) for file, name in zip(files, ["Lamp", "Chair"]))
+    browser.open(SHOP)
+    wait_for_goods(browser, chair, lamp)
+    choose_for(browser, lamp, "hidden")
+    wait_for_goods(browser, chair)
+    if browser.look.javascript:
+        browser.wait_for_text("1 thing: hidden", NOTICES)
+    show_part(browser, "hidden")
+    wait_for_goods(browser, lamp)
+    choose_for(browser, lamp, "sold")
+    wait_for_goods(browser)
+    show_part(browser, "sold")
+    wait_for_goods(browser, lamp)
+    show_part(browser, "on-sale")
+    wait_for_goods(browser, chair)
+    browser.tap(".shop-menu summary")
+    browser.wait_for_text("put on top in 24 hours", ".shop-actions")
+    assert not browser.all("button[value=bumped]"), "it is new, and on top"
+    choose_for(browser, chair, "deleted")
+    browser.wait_for_text("1 thing deleted", ".undo")
+    wait_for_goods(browser)
+    browser.tap(UNDO)
+    wait_for_goods(browser, chair)
+    browser.wait(lambda: not browser.all(".undo"), "there is nothing to undo any more")
+    browser.open(f"/market/products/{chair}")
+    browser.wait_for_text("Chair", ".product-header h1")
+
+
+def test_a_shop_is_brought_along_to_another_browser(make_browser, server, files):
+    seller, other = make_browser(server.url, Look("desktop")), make_browser(server.url, Look("phone"))
+    identifier, secret = open_shop(seller)
+    product = put_on_sale(server, identifier, secret, files[0])
+    other.open(SHOP)
+    bring_shop(other, identifier, "not-the-secret", product)
+    other.wait_for_text("secret is wrong", ".shop-way .problem")
+    assert "not-the-secret" not in other.driver.page_source
+    wait_until_idle(other)
+    bring_shop(other, identifier, secret, f"{server.url}/market/products/{product}")
+    wait_for_goods(other, product)
+    other.wait_for_text("Corner shop", ".shop-vendor")
+    assert not other.all(OPENED) and secret not in other.driver.page_source
+    choose_for(other, product, "sold")
+    wait_for_goods(other)
+    seller.open(SHOP)
+    show_part(seller, "sold")
+    wait_for_goods(seller, product)
+
+
+# Two tabs
+
+
+@pytest.mark.parametrize("hears", [True, False], ids=["at once", "not told"])
+def test_of_two_tabs_neither_takes_the_others_words(make_browser, server, hears):
+    browser = make_browser(server.url, Look("desktop"))
+    address = begin_draft(browser)
+    first = browser.driver.current_window_handle
+    fill(browser, name="Lamp", price="1000")
+    wait_until_kept(browser)
+    second = browser.new_window(address)
+    wait_for_value(browser, "name", "Lamp")
+    if not hears:
+        # As where the notice has not come yet.
+        deafen(browser)
+    browser.go_to_tab(first)
+    fill(browser, name="Lamp of brass")
+    wait_until_kept(browser)
+    browser.go_to_tab(second)
+    if hears:
+        browser.wait_for_text("Lamp of brass", CONFLICT)
+    fill(browser, name="Lamp of tin")
+    browser.wait_for_text("Changed in another tab", CONFLICT)
+    browser.wait_for_text("Lamp of brass", CONFLICT)
+    assert values(browser)["name"] == "Lamp of tin"
+    browser.go_to_tab(first)
+    assert values(browser)["name"] == "Lamp of brass"
+    browser.go_to_tab(second)
+    browser.tap(MINE)
+    browser.wait(lambda: not browser.all(CONFLICT), "it is decided")
+    browser.go_to_tab(first)
+    browser.wait_for_text("Lamp of tin", CONFLICT)
+    assert values(browser)["name"] == "Lamp of brass"
+    browser.tap(THEIRS)
+    wait_for_value(browser, "name", "Lamp of tin")
+    browser.wait(lambda: not browser.all(CONFLICT), "it is decided here, too")
+    assert values(browser)["price"] == "1000"

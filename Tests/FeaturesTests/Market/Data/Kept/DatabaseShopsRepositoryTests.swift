@@ -1,0 +1,284 @@
+import FeatureKit
+import Foundation
+import Reactor
+import Secrets
+import Store
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+/// What is kept of those who sell, on each engine.
+@Suite(.timeLimit(.minutes(3)))
+struct DatabaseShopsRepositoryTests {
+  private static let day: Double = 86_400
+  private let date = SettableDate()
+  private let key = SecretKey.random()
+
+  private func repository(
+    _ database: Database, server: String = "market.example", key: SecretKey? = nil
+  ) -> DatabaseShopsRepository {
+    DatabaseShopsRepository(database: database, server: server, secretKey: key ?? self.key, now: date.now)
+  }
+
+  private func withRepository(
+    _ engine: TestEngine, _ body: (DatabaseShopsRepository) async throws -> Void
+  ) async throws {
+    try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) {
+      try await body(repository($0))
+    }
+  }
+
+  /// A product that was hidden so many seconds after the test began.
+  private func hidden(_ id: Int, after seconds: Double = 0) -> UnlistedProduct {
+    UnlistedProduct(
+      id: id, name: "종이배 \(id)", thumbnail: "https://m.example/\(id)", reason: .hidden,
+      at: SettableDate().now().addingTimeInterval(seconds))
+  }
+
+  // MARK: Shops
+
+  @Test(arguments: TestEngine.allCases)
+  func `a shop comes back whole, to its profile alone`(engine: TestEngine) async throws {
+    try await withRepository(engine) { repository in
+      let whole = Shop(vendor: Product.Vendor(id: 28, name: "모 \"퉁\" 👩‍👧"), credentials: .sample(1))
+      let brought = Shop(vendor: nil, credentials: .sample(2))
+      try await repository.save(whole, of: "a")
+      try await repository.save(brought, of: "b")
+      let shops = [
+        try await repository.shop(of: "a"), try await repository.shop(of: "b"), try await repository.shop(of: "c"),
+      ]
+      #expect(shops == [whole, brought, nil])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a shop takes the place of the one before, and can be forgotten`(engine: TestEngine) async throws {
+    try await withRepository(engine) { repository in
+      for profile in ["a", "b"] { try await repository.save(.sample(1), of: profile) }
+      try await repository.save(.sample(2), of: "a")
+      let second = try await repository.shop(of: "a")
+      #expect(second == .sample(2))
+
+      try await repository.removeShop(of: "a")
+      try await repository.removeShop(of: "a")
+      let (none, others) = (try await repository.shop(of: "a"), try await repository.shop(of: "b"))
+      #expect(none == nil)
+      #expect(others == .sample(1))
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `nothing of one server is told to another`(engine: TestEngine) async throws {
+    try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
+      let (here, there) = (repository(database), repository(database, server: "elsewhere.example"))
+      try await here.save(.sample(1), of: "a")
+      try await here.remember(hidden(1), of: "a")
+      let (shop, products) = (try await there.shop(of: "a"), try await there.unlisted(of: "a"))
+      #expect(shop == nil)
+      #expect(products.isEmpty)
+      try await there.removeShop(of: "a")
+      let (kept, remembered) = (try await here.shop(of: "a"), try await here.unlisted(of: "a"))
+      #expect(kept == .sample(1))
+      #expect(remembered == [hidden(1)])
+    }
+  }
+
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `nothing that proves a vendor can be read in it`(engine: TestEngine) async throws {
+    try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
+      try await repository(database).save(.sample(1), of: "a")
+      let values = try await database.read { connection -> [String] in
+        try connection.rows("SELECT * FROM marketShop").flatMap { row in
+          try row.columnNames.map { String(describing: try row.value($0)) }
+        }
+      }
+      #expect(values.count == 4)
+      let credentials = VendorCredentials.sample(1)
+      for secret in [credentials.identifier, credentials.secret, "모퉁이"] {
+        #expect(values.allSatisfy { !$0.contains(secret) })
+      }
+    }
+  }
+
+  @Test func `what was sealed with another key is none, and can be replaced`() async throws {
+    let database = try Database.inMemory(migrations: MarketFeatureMigrations.all)
+    try await repository(database).save(.sample(1), of: "a")
+    try await repository(database).remember(hidden(1), of: "a")
+    let other = repository(database, key: .random())
+    let none = try await other.shop(of: "a")
+    #expect(none == nil)
+    try await other.save(.sample(2), of: "a")
+    let (shop, products) = (try await other.shop(of: "a"), try await other.unlisted(of: "a"))
+    #expect(shop == .sample(2))
+    #expect(products.isEmpty, "nobody knows whose they were")
+  }
+
+  @Test func `a row that somebody copies to another profile opens nothing there`() async throws {
+    let database = try Database.inMemory(migrations: MarketFeatureMigrations.all)
+    try await repository(database).save(.sample(1), of: "a")
+    try await database.write { try $0.execute("UPDATE marketShop SET profile = 'b'") }
+    let stolen = try await repository(database).shop(of: "b")
+    #expect(stolen == nil)
+  }
+
+  // MARK: Products that no list has
+
+  @Test(arguments: TestEngine.allCases)
+  func `products are remembered once each, the one changed last first`(engine: TestEngine) async throws {
+    try await withRepository(engine) { repository in
+      for (id, seconds) in [(1, 1.0), (2, 3.0), (3, 2.0)] {
+        try await repository.remember(hidden(id, after: seconds), of: "a")
+      }
+      try await repository.remember(hidden(9), of: "b")
+      let deleted = UnlistedProduct(
+        id: 1, name: "", thumbnail: nil, reason: .deleted, at: SettableDate().now().addingTimeInterval(4))
+      try await repository.remember(deleted, of: "a")
+      let all = try await repository.unlisted(of: "a")
+      #expect(all == [deleted, hidden(2, after: 3), hidden(3, after: 2)])
+
+      for _ in 0..<2 { try await repository.forget(2, of: "a") }
+      try await repository.forget(9, of: "a")
+      let (left, others) = (try await repository.unlisted(of: "a"), try await repository.unlisted(of: "b"))
+      #expect(left.map(\.id) == [1, 3])
+      #expect(others.map(\.id) == [9])
+    }
+  }
+
+  @Test(arguments: [TestEngine.memory, .postgres])
+  func `of more than five hundred those changed longest ago go`(engine: TestEngine) async throws {
+    try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
+      let (owner, start) = (ShopOwner(profile: "a", server: "market.example"), SettableDate().now())
+      try await database.write { connection in
+        for id in 1...500 {
+          let product = UnlistedProduct(
+            id: id, name: "", thumbnail: nil, reason: .draft, at: start.addingTimeInterval(Double(id)))
+          try connection.execute(DatabaseShopsRepository.upsert(product, of: owner))
+        }
+      }
+      let repository = repository(database)
+      try await repository.remember(hidden(501, after: 501), of: "a")
+      let ids = try await repository.unlisted(of: "a").map(\.id)
+      #expect(ids == Array((2...501).reversed()))
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `what is remembered stays with its vendor`(engine: TestEngine) async throws {
+    try await withRepository(engine) { repository in
+      try await repository.save(Shop(vendor: nil, credentials: .sample(1)), of: "a")
+      try await repository.remember(hidden(1), of: "a")
+      try await repository.save(.sample(1), of: "a")
+      let known = try await repository.unlisted(of: "a")
+      #expect(known == [hidden(1)], "the same vendor, now with a name")
+
+      try await repository.save(.sample(2), of: "a")
+      let others = try await repository.unlisted(of: "a")
+      #expect(others.isEmpty)
+
+      try await repository.remember(hidden(2), of: "a")
+      try await repository.removeShop(of: "a")
+      let forgotten = try await repository.unlisted(of: "a")
+      #expect(forgotten.isEmpty)
+    }
+  }
+
+  // MARK: Both
+
+  @Test(arguments: TestEngine.allCases)
+  func `it is told of a shop and of what is remembered, to its own profile`(engine: TestEngine) async throws {
+    try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
+      let repository = repository(database)
+      var notices = repository.changes(of: "a").makeAsyncIterator()
+      try await repository.save(.sample(1), of: "a")
+      var isTold = await notices.next() != nil
+      #expect(isTold)
+      try await repository.remember(hidden(1), of: "a")
+      isTold = await notices.next() != nil
+      #expect(isTold)
+      try await repository.forget(1, of: "a")
+      isTold = await notices.next() != nil
+      #expect(isTold)
+    }
+  }
+
+  @Test func `whoever sells elsewhere is nobody's news`() async throws {
+    let database = try Database.inMemory(migrations: MarketFeatureMigrations.all)
+    let repository = repository(database)
+    let changes = repository.changes(of: "b")
+    try await repository.save(.sample(1), of: "a")
+    try await repository.remember(hidden(1), of: "a")
+    try await database.checkpointAndClose()
+    for await _ in changes { Issue.record("told of another profile") }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `shops that nobody used for long go with all that is remembered`(engine: TestEngine) async throws {
+    try await withRepository(engine) { repository in
+      for profile in ["used", "unused"] {
+        try await repository.save(.sample(1), of: profile)
+        try await repository.remember(hidden(1, after: 30 * Self.day), of: profile)
+      }
+      try await repository.remember(hidden(1), of: "without a shop")
+      date.advance(by: 10 * Self.day)
+      _ = try await repository.shop(of: "used")
+
+      let count = try await repository.removeUnused(since: date.now().addingTimeInterval(-Self.day))
+      #expect(count == 1)
+      let (used, unused) = (try await repository.shop(of: "used"), try await repository.shop(of: "unused"))
+      #expect(used == .sample(1))
+      #expect(unused == nil)
+      var remembered: [Int] = []
+      for profile in ["used", "unused", "without a shop"] {
+        let products = try await repository.unlisted(of: profile)
+        remembered.append(products.count)
+      }
+      #expect(remembered == [1, 0, 0])
+    }
+  }
+
+  @Test func `use is noted once a day`() async throws {
+    let database = try Database.inMemory(migrations: MarketFeatureMigrations.all)
+    let repository = repository(database)
+    try await repository.save(.sample(1), of: "a")
+    let changes = database.changes(in: ["marketShop"])
+    for _ in 0..<23 {
+      date.advance(by: 3_600)
+      _ = try await repository.shop(of: "a")
+    }
+    try await database.checkpointAndClose()
+    for await _ in changes { Issue.record("a read wrote") }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `each look and each removal finds its rows by an index`(engine: TestEngine) async throws {
+    try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
+      let owner = ShopOwner(profile: "a", server: "market.example")
+      let plans = try await engine.plans(
+        of: [
+          DatabaseShopsRepository.selectShop(of: owner),
+          DatabaseShopsRepository.selectUnlisted(of: owner),
+          DatabaseShopsRepository.deleteUnlisted(1, of: owner),
+          DatabaseShopsRepository.deleteUnlisted(of: owner),
+          DatabaseShopsRepository.deleteUnused(since: date.now()),
+        ], in: database)
+      for plan in plans {
+        #expect(plan.contains { $0.uppercased().contains("INDEX") }, "\(plan)")
+        #expect(!plan.contains { $0.hasPrefix("SCAN") || $0.contains("Seq Scan") || $0.contains("B-TREE") }, "\(plan)")
+      }
+    }
+  }
+
+  @Test func `says in the app's words that the data cannot be reached`() async throws {
+    let database = try Database.inMemory(migrations: MarketFeatureMigrations.all)
+    let repository = repository(database)
+    try await database.checkpointAndClose()
+    await #expect(throws: AppError.self) { try await repository.shop(of: "a") }
+    await #expect(throws: AppError.self) { try await repository.save(.sample(1), of: "a") }
+    await #expect(throws: AppError.self) { try await repository.removeShop(of: "a") }
+    await #expect(throws: AppError.self) { try await repository.unlisted(of: "a") }
+    await #expect(throws: AppError.self) { try await repository.remember(hidden(1), of: "a") }
+    await #expect(throws: AppError.self) { try await repository.forget(1, of: "a") }
+    await #expect(throws: AppError.self) { try await repository.removeUnused(since: Date()) }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Localization
+import Testing
+import Upstream
+
+@testable import MarketFeature
+
+@Suite struct PriceHistoryTests {
+  private static let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+  private func step(
+    daysAgo days: Double, _ price: Int, currency: String = "KRW", state: Product.State = .onSale
+  ) -> PriceStep {
+    PriceStep(
+      at: Self.now.addingTimeInterval(-86_400 * days), bargainPrice: Money(minorUnits: price, currency: currency),
+      stock: 1, state: state)
+  }
+
+  // The lowest of thirty days
+
+  @Test func `the lowest price is one of the last thirty days`() {
+    let steps = [step(daysAgo: 90, 100), step(daysAgo: 40, 900), step(daysAgo: 20, 700), step(daysAgo: 3, 800)]
+    #expect(steps.lowestPrice(until: Self.now)?.minorUnits == 700)
+    #expect(steps.lowestPrice(until: Self.now, days: 10)?.minorUnits == 700)
+    #expect(steps.lowestPrice(until: Self.now, days: 3)?.minorUnits == 800)
+  }
+
+  @Test func `the price that was in force when the days began counts too`() {
+    #expect([step(daysAgo: 40, 500), step(daysAgo: 20, 700)].lowestPrice(until: Self.now)?.minorUnits == 500)
+    #expect([step(daysAgo: 400, 500)].lowestPrice(until: Self.now)?.minorUnits == 500)
+    #expect([step(daysAgo: 31, 500), step(daysAgo: 30, 700)].lowestPrice(until: Self.now)?.minorUnits == 700)
+  }
+
+  @Test func `without steps there is no lowest price`() {
+    #expect([PriceStep]().lowestPrice(until: Self.now) == nil)
+  }
+
+  @Test func `what nobody saw and what does not compare is left out`() {
+    let steps = [
+      step(daysAgo: 20, 1, currency: "USD"), step(daysAgo: 10, 2, state: .draft), step(daysAgo: 9, 3, state: .hidden),
+      step(daysAgo: 8, 900), step(daysAgo: 7, 800, state: .sold),
+    ]
+    #expect(steps.lowestPrice(until: Self.now) == Money(minorUnits: 800, currency: "KRW"))
+    #expect([step(daysAgo: 1, 5, state: .draft)].lowestPrice(until: Self.now) == nil)
+  }
+
+  @Test func `a step that a faster clock has dated counts`() {
+    #expect([step(daysAgo: 5, 900), step(daysAgo: -0.01, 600)].lowestPrice(until: Self.now)?.minorUnits == 600)
+  }
+
+  // On the wire
+
+  private func change(_ at: String, _ more: String) -> String { "{\"at\":\"\(at)\",\(more)}" }
+
+  private func twoDigits(_ number: Int) -> String { String(String(100 + number).dropFirst()) }
+
+  private func steps(_ rows: [String]) throws -> [PriceStep] {
+    try PriceHistoryDTO(body: Array("{\"changes\":[\(rows.joined(separator: ","))]}".utf8)).steps
+  }
+
+  @Test func `steps are read, the oldest first, without those that say nothing`() throws {
+    let full = #""currency":"KRW","price":20000.0,"bargain_price":15000.0,"discounted_price":5000.0,"stock":3"#
+    let steps = try steps([
+      change("2026-11-05T09:30:00", full + #","state":"sold""#), change("2026-11-04T09:30:00", full), "7",
+      change("lately", full), change("2026-11-03T09:30:00", #""stock":1"#),
+      change("2026-11-02T09:30:00", #""currency":"KRW","price":"900.4","stock":-1"#),
+    ])
+    #expect(steps.map(\.bargainPrice.minorUnits) == [900, 15_000, 15_000])
+    #expect(steps.map(\.stock) == [0, 3, 3])
+    #expect(steps.map(\.state) == [.onSale, .onSale, .sold])
+    #expect(steps.last?.at == Date(timeIntervalSince1970: 1_793_871_000))
+  }
+
+  @Test func `of too many steps the newest are kept`() throws {
+    let rows = (0..<1_200).map { minute in
+      let time = "\(twoDigits(minute / 60)):\(twoDigits(minute % 60)):00"
+      return change("2026-11-04T\(time)", "\"currency\":\"KRW\",\"price\":\(minute)")
+    }
+    let steps = try steps(rows)
+    #expect(steps.map(\.bargainPrice.minorUnits) == Array(200..<1_200))
+  }
+
+  @Test(arguments: [WireGoods.html, "", "{}", "[]", #"{"changes":7}"#, #"{"changes":[}"#])
+  func `what is no history is an error`(body: String) {
+    #expect(throws: NetworkError.self) { try PriceHistoryDTO(body: Array(body.utf8)) }
+  }
+
+  @Test func `a history without steps is one`() throws {
+    #expect(try steps([]).isEmpty)
+  }
+}

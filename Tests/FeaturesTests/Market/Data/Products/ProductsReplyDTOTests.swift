@@ -1,0 +1,108 @@
+import Testing
+import Upstream
+
+@testable import MarketFeature
+
+@Suite struct ProductsReplyDTOTests {
+  private func page(_ answer: WireGoods, from cursor: ProductsCursor? = nil) throws -> ProductsPage {
+    let addresses = ProductAddresses(server: try BaseURL("https://market.example"))
+    return try ProductsReplyDTO(body: answer.body).page(from: cursor, addresses, age: nil, isStale: false)
+  }
+
+  @Test func `a page of generation 3 says how many there are and where it goes on`() throws {
+    let page = try page(.page(1...20))
+    #expect(page.products.map(\.id) == Array(1...20))
+    #expect(page.total == 113)
+    #expect(page.next == .page(2))
+    #expect(page.age == nil)
+    #expect(!page.isStale)
+  }
+
+  @Test func `so does a page of generation 2`() throws {
+    let page = try page(.oldPage(21...40, number: 2), from: .page(2))
+    #expect(page.products.map(\.id) == Array(21...40))
+    #expect(page.total == 45)
+    #expect(page.next == .page(3))
+    #expect(try self.page(.oldPage(41...45, number: 3), from: .page(3)).next == nil)
+  }
+
+  @Test func `a place that our own server says comes before numbers`() throws {
+    let first = try page(WireGoods.page(1...20).with(["nextCursor": "\"newest.1793784600000.20\""]))
+    #expect(first.next == .place("newest.1793784600000.20"))
+    let last = try page(WireGoods.page(1...20, last: 1).with(["nextCursor": "null"]))
+    #expect(last.next == nil)
+  }
+
+  @Test func `behind a place, the list goes on at places alone`() throws {
+    let part = WireGoods.page(21...40).with(["pageNo": nil, "totalCount": nil, "lastPage": nil, "hasNext": "true"])
+    let page = try page(part.with(["nextCursor": "\"newest.2\""]), from: .place("newest.1"))
+    #expect(page.next == .place("newest.2"))
+    #expect(page.total == nil)
+    #expect(try self.page(part, from: .place("newest.1")).next == nil)
+    let same = part.with(["nextCursor": "\"newest.1\""])
+    #expect(try self.page(same, from: .place("newest.1")).next == nil)
+    let long = part.with(["nextCursor": "\"\(String(repeating: "x", count: 201))\""])
+    #expect(try self.page(long, from: .place("newest.1")).next == nil)
+  }
+
+  @Test func `sixty rows on a page of twenty are taken as they are`() throws {
+    let page = try page(.page(41...100, number: 3), from: .page(3))
+    #expect(page.products.count == 60)
+    #expect(page.next == .page(4))
+  }
+
+  @Test func `a broken row never loses the page, and no product is there twice`() throws {
+    let rows = [
+      WireGoods.row(5).json, "null", "7", "{\"id\":\"broken\"}", WireGoods.row(4).json, WireGoods.row(5, "또").json,
+      "[]", WireGoods.row(3).with(["price": "{}", "vendors": "[]", "images": "7", "stock": "\"?\""]).json,
+    ]
+    let page = try page(.page(rows))
+    #expect(page.products.map(\.id) == [5, 4, 3])
+    #expect(page.products.first?.name == "종이배")
+  }
+
+  @Test(arguments: ["null", "\"many\"", "{}", "[]"])
+  func `numbers that cannot be read lose nothing`(value: String) throws {
+    let answer = WireGoods.page(1...20).with(["totalCount": value, "lastPage": value, "hasNext": value])
+    let page = try page(answer)
+    #expect(page.products.count == 20)
+    #expect(page.total == nil)
+    // A full page may have another behind it.
+    #expect(page.next == .page(2))
+    #expect(
+      try self.page(WireGoods.page(1...3).with(["totalCount": nil, "hasNext": nil, "lastPage": nil])).next == nil)
+  }
+
+  @Test(arguments: ["\"true\"", "1", "true"])
+  func `yes is yes however it is written`(value: String) throws {
+    #expect(try page(WireGoods.page(1...20, last: 1).with(["hasNext": value])).next == .page(2))
+  }
+
+  @Test func `without a yes or no the numbers say whether there is more`() throws {
+    let byPage = WireGoods.page(1...20).with(["hasNext": nil])
+    #expect(try page(byPage, from: .page(5)).next == .page(6))
+    #expect(try page(byPage, from: .page(6)).next == nil)
+    let byTotal = byPage.with(["lastPage": nil])
+    #expect(try page(byTotal, from: .page(5)).next == .page(6))
+    #expect(try page(byTotal, from: .page(6)).next == nil)
+    #expect(try page(byTotal.with(["totalCount": "9223372036854775807"])).total == 1_000_000_000_000)
+  }
+
+  @Test func `an empty page is the last, also one that says there are more`() throws {
+    let page = try page(.page([String]()))
+    #expect(page == ProductsPage(products: [], next: nil, total: 113))
+  }
+
+  @Test func `nothing found is no error`() throws {
+    let page = try page(.page([String](), total: 0, last: 0))
+    #expect(page == ProductsPage(products: [], next: nil, total: 0))
+  }
+
+  @Test(arguments: [
+    WireGoods.html, "", "[]", "{}", "\"OK\"", #"{"code":400,"message":"no"}"#, #"{"pages":[{"name":"a"}]}"#,
+    #"{"pages":[7,null]}"#, #"{"pages":[{"id":1}],"#,
+  ])
+  func `what is no list is an error, never nothing found`(body: String) {
+    #expect(throws: NetworkError.self) { try ProductsReplyDTO(body: Array(body.utf8)) }
+  }
+}

@@ -1,0 +1,277 @@
+import Foundation
+import Localization
+import Logging
+import Reactor
+import TestSupport
+import Testing
+import Upstream
+
+@testable import MarketFeature
+
+@Suite struct ServerProductsRepositoryTests {
+  private func repository(
+    _ transport: any Transport, at base: String = "http://127.0.0.1:1"
+  ) throws -> ServerProductsRepository {
+    ServerProductsRepository(client: APIClient(baseURL: try BaseURL(base), transport: transport))
+  }
+
+  private func cached(_ market: FakeMarket, _ date: SettableDate) -> CachingTransport {
+    CachingTransport(market, cache: InMemoryResponseCache(), now: date.now, logger: Logger(label: "test"))
+  }
+
+  // Lists
+
+  @Test func `the first part is asked for by its number, the others where our own server says`() async throws {
+    let market = FakeMarket { call in
+      let isFirst = call.url.query.contains { $0.name == "page_no" }
+      return isFirst
+        ? WireGoods.page(21...40, total: 40, last: 2).with(["nextCursor": "\"newest.21\""]).json
+        : WireGoods.page(1...20, last: 1).with(["totalCount": nil, "nextCursor": "null"]).json
+    }
+    let repository = try repository(market)
+    var query = ProductQuery(text: "배", order: .bumped)
+    query.inStock = true
+    let first = try await repository.products(query, from: nil, isFresh: false)
+    #expect(first.products.map(\.id) == Array(21...40))
+    #expect(first.total == 40)
+    #expect(first.next == .place("newest.21"))
+    let second = try await repository.products(query, from: first.next, isFresh: false)
+    #expect(second.products.map(\.id) == Array(1...20))
+    #expect(second.next == nil)
+    #expect(
+      market.addresses == [
+        "/api/products?page_no=1&items_per_page=20&search_value=배&sort=bumped&in_stock=true",
+        "/api/products?cursor=newest.21&count=20&search_value=배&sort=bumped&in_stock=true",
+      ])
+  }
+
+  @Test func `an old server is read page by page, below its own address`() async throws {
+    let market = FakeMarket { call in
+      let number = call.url.query.first { $0.name == "page_no" }.flatMap { Int($0.value) } ?? 1
+      return WireGoods.oldPage((number * 20 - 19)...(number * 20), number: number).json
+    }
+    let repository = try repository(market, at: "http://127.0.0.1:1/compat/v2/")
+    var ids: [Product.ID] = []
+    var cursor: ProductsCursor?
+    repeat {
+      let page = try await repository.products(ProductQuery(), from: cursor, isFresh: false)
+      ids += page.products.map(\.id)
+      cursor = page.next
+    } while cursor != nil
+    #expect(ids == Array(1...60))
+    #expect(market.calls.count == 3)
+    #expect(
+      market.calls.first?.url.string
+        == "http://127.0.0.1:1/compat/v2/api/products?page_no=1&items_per_page=20")
+  }
+
+  @Test func `a made-up old server with all its faults still shows its goods`() async throws {
+    let faulty = [
+      WireGoods.row(40, "").with(["thumbnail": "\"https://media.example/28/40_thumb\""]),
+      WireGoods.row(39).with(["price": "1000.7", "bargain_price": nil, "discounted_price": "0.1"]),
+      WireGoods.row(38).with(["currency": "\"???\"", "stock": "-1"]),
+    ]
+    let rows = (41...97).map { WireGoods.row($0) } + faulty
+    let repository = try repository(FakeMarket(WireGoods.page(rows.map(\.json), number: 3).json))
+    let page = try await repository.products(ProductQuery(), from: .page(3), isFresh: false)
+    #expect(page.products.count == 60)
+    let odd = Array(page.products.suffix(3))
+    #expect(odd.map(\.name) == ["", "종이배", "종이배"])
+    #expect(odd[0].thumbnail == "https://media.example/28/40_thumb")
+    #expect(odd[1].price.minorUnits == 1_001)
+    #expect(odd[1].bargainPrice.minorUnits == 1_001)
+    #expect(odd[2].currency.isEmpty)
+    #expect(odd[2].isSoldOut)
+  }
+
+  @Test(arguments: [
+    ProductsCursor.page(0), .page(-1), .page(.max), .place(""), .place(String(repeating: "x", count: 201)),
+  ])
+  func `a part that cannot be asked for is not asked for`(cursor: ProductsCursor) async throws {
+    let market = FakeMarket(WireGoods.page(1...20).json)
+    let repository = try repository(market)
+    let error = await #expect(throws: AppError.self) {
+      try await repository.products(ProductQuery(), from: cursor, isFresh: false)
+    }
+    #expect(error?.code == .invalidInput)
+    #expect(market.calls.isEmpty)
+  }
+
+  // A product
+
+  @Test func `a product is a call`() async throws {
+    let market = FakeMarket(WireGoods.details(130).json)
+    let details = try await repository(market).details(of: 130, isFresh: false)
+    #expect(details.product.id == 130)
+    #expect(details.pictures.count == 2)
+    #expect(details.age == nil)
+    #expect(!details.isStale)
+    #expect(market.addresses == ["/api/products/130"])
+  }
+
+  @Test(arguments: [WireGoods.details(7).json, WireGoods.html, "{}", "[]", #"{"code":404,"message":"no"}"#])
+  func `an answer about nothing or another product is none`(body: String) async throws {
+    let repository = try repository(FakeMarket(body))
+    let error = await #expect(throws: AppError.self) { try await repository.details(of: 130, isFresh: false) }
+    #expect(error?.code == .changedUpstream)
+  }
+
+  @Test func `a number that no product has is not asked for`() async throws {
+    let market = FakeMarket(WireGoods.details(130).json)
+    let repository = try repository(market)
+    let details = await #expect(throws: AppError.self) { try await repository.details(of: 0, isFresh: true) }
+    let history = await #expect(throws: AppError.self) { try await repository.priceHistory(of: -130) }
+    #expect(details?.code == .notFound)
+    #expect(history?.code == .notFound)
+    #expect(market.calls.isEmpty)
+  }
+
+  // What it cost
+
+  @Test func `what it cost is told by our own servers`() async throws {
+    let market = FakeMarket(
+      #"{"changes":[{"at":"2026-11-04T09:30:00","currency":"KRW","price":20000.0,"bargain_price":15000.0,"stock":3}]}"#)
+    let steps = try await repository(market).priceHistory(of: 130)
+    #expect(steps.map(\.bargainPrice.minorUnits) == [15_000])
+    #expect(market.addresses == ["/api/products/130/history"])
+  }
+
+  @Test(arguments: [404, 405])
+  func `servers of the original know nothing of it`(status: Int) async throws {
+    let steps = try await repository(FakeMarket { _ in throw NetworkError.market(status) }).priceHistory(of: 130)
+    #expect(steps.isEmpty)
+  }
+
+  @Test(arguments: [WireGoods.html, #"{"code":404,"message":"no"}"#])
+  func `and what some answer instead is no history`(body: String) async throws {
+    let steps = try await repository(FakeMarket(body)).priceHistory(of: 130)
+    #expect(steps.isEmpty)
+  }
+
+  @Test func `a history that cannot be had is not an empty one`() async throws {
+    let repository = try repository(FakeMarket { _ in throw NetworkError.market(503) })
+    let error = await #expect(throws: AppError.self) { try await repository.priceHistory(of: 130) }
+    #expect(error?.code == .unavailable)
+  }
+
+  // What is kept
+
+  @Test func `an answer stands for a while, unless a fresh one is wished`() async throws {
+    let date = SettableDate()
+    let market = FakeMarket(WireGoods.page(1...20).json)
+    let cached = cached(market, date)
+    let repository = try repository(cached)
+    _ = try await repository.products(ProductQuery(), from: nil, isFresh: false)
+    await cached.finishKeeping()
+    date.advance(by: 10)
+    let kept = try await repository.products(ProductQuery(), from: nil, isFresh: false)
+    #expect(kept.age == .seconds(10))
+    #expect(!kept.isStale)
+    #expect(market.calls.count == 1)
+    let fresh = try await repository.products(ProductQuery(), from: nil, isFresh: true)
+    #expect(fresh.age == nil)
+    #expect(market.calls.count == 2)
+    await cached.finishKeeping()
+    date.advance(by: 16)
+    let later = try await repository.products(ProductQuery(), from: nil, isFresh: false)
+    #expect(later.age == nil)
+    #expect(market.calls.count == 3)
+  }
+
+  @Test(arguments: [NetworkError.offline(host: "h"), .market(503), .market(429), .timedOut(after: .seconds(10))])
+  func `a server that is down leaves the last good answers`(failure: NetworkError) async throws {
+    let date = SettableDate()
+    let market = FakeMarket { [now = date.now, start = date.now()] call in
+      if now() > start { throw failure }
+      return call.url.path == "/api/products" ? WireGoods.page(1...20).json : WireGoods.details(130).json
+    }
+    let cached = cached(market, date)
+    let repository = try repository(cached)
+    _ = try await repository.products(ProductQuery(), from: nil, isFresh: false)
+    _ = try await repository.details(of: 130, isFresh: false)
+    await cached.finishKeeping()
+    date.advance(by: 86_400)
+    for isFresh in [false, true] {
+      let page = try await repository.products(ProductQuery(), from: nil, isFresh: isFresh)
+      #expect(page.products.count == 20)
+      #expect(page.isStale)
+      #expect(page.age == .seconds(86_400))
+      let details = try await repository.details(of: 130, isFresh: isFresh)
+      #expect(details.isStale)
+    }
+  }
+
+  @Test func `a deleted product is gone, whatever was kept of it`() async throws {
+    let date = SettableDate()
+    let market = FakeMarket { [now = date.now, start = date.now()] _ in
+      if now() > start { throw NetworkError.market(404) }
+      return WireGoods.details(130).json
+    }
+    let cached = cached(market, date)
+    let repository = try repository(cached)
+    _ = try await repository.details(of: 130, isFresh: false)
+    await cached.finishKeeping()
+    date.advance(by: 31)
+    let error = await #expect(throws: AppError.self) { try await repository.details(of: 130, isFresh: false) }
+    #expect(error?.code == .notFound)
+    await cached.finishKeeping()
+    #expect(try await repository.known([130]).isEmpty)
+  }
+
+  @Test func `what was asked is known for a month without a call`() async throws {
+    let date = SettableDate()
+    let market = FakeMarket(WireGoods.details(130).json)
+    let cached = cached(market, date)
+    let repository = try repository(cached)
+    #expect(try await repository.known([130]).isEmpty)
+    #expect(market.calls.isEmpty)
+    _ = try await repository.details(of: 130, isFresh: false)
+    await cached.finishKeeping()
+    date.advance(by: 20)
+    #expect(try await repository.known([130])[130]?.isStale == false)
+    date.advance(by: 86_400)
+    let known = try await repository.known([130, 131, 130, 0])
+    #expect(known.keys.sorted() == [130])
+    #expect(known[130]?.isStale == true)
+    #expect(known[130]?.age == .seconds(86_420))
+    date.advance(by: 30 * 86_400)
+    #expect(try await repository.known([130]).isEmpty)
+    #expect(market.calls.count == 1)
+  }
+
+  // Health
+
+  @Test(arguments: ["\"OK\"", "OK", " \"ok\"\n"])
+  func `a server that says so is well`(body: String) async throws {
+    let market = FakeMarket(body)
+    let isHealthy = try await repository(market).isHealthy()
+    #expect(isHealthy)
+    #expect(market.addresses == ["/healthChecker"])
+  }
+
+  @Test(arguments: [WireGoods.html, "", "{}", "\"DOWN\""])
+  func `one that says something else is not`(body: String) async throws {
+    let isHealthy = try await repository(FakeMarket(body)).isHealthy()
+    #expect(!isHealthy)
+  }
+
+  @Test func `nor is one that cannot be reached`() async throws {
+    let market = FakeMarket { _ in throw NetworkError.offline(host: "h") }
+    let isHealthy = try await repository(market).isHealthy()
+    #expect(!isHealthy)
+  }
+
+  // Who asks
+
+  @Test func `calls are made for whoever asks, and answers are everyone's`() async throws {
+    let market = FakeMarket { call in
+      call.url.path == "/api/products" ? WireGoods.page(1...20).json : WireGoods.details(130).json
+    }
+    let asker = Asker(address: "192.0.2.1", profile: "p")
+    let repository = try repository(market).asked(by: asker)
+    _ = try await repository.products(ProductQuery(), from: nil, isFresh: true)
+    _ = try await repository.details(of: 130, isFresh: true)
+    #expect(market.calls.map(\.asker) == [asker, asker])
+    #expect(market.calls.allSatisfy { $0.audience == .everyone && $0.headers.fields.isEmpty })
+  }
+}

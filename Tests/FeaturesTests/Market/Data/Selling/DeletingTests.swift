@@ -1,0 +1,122 @@
+import Reactor
+import Testing
+import Upstream
+
+@testable import MarketFeature
+
+/// How a product is deleted on servers of either generation.
+@Suite struct DeletingTests {
+  private let one = VendorCredentials.sample(1)
+
+  private func repository(
+    _ server: SellingServer, at address: String = "http://market.example:8082"
+  ) throws -> ServerSellingRepository {
+    ServerSellingRepository(client: APIClient(baseURL: try BaseURL(address), transport: server))
+  }
+
+  /// A server of generation 3 that names a path.
+  private func third(_ path: String) -> SellingServer {
+    SellingServer { call in call.method == .delete ? .product(130) : .init(body: path) }
+  }
+
+  @Test(arguments: [
+    ("/api/products/130/AbCd_-0123456789abcdef=", "/api/products/130/AbCd_-0123456789abcdef="),
+    ("/api/products/testDeleteURI=\r\n", "/api/products/testDeleteURI="),
+    ("/api/products/130/a%3Db%2Bc", "/api/products/130/a=b+c"),
+  ])
+  func `a product is deleted where the server has said`(named: String, path: String) async throws {
+    let server = third(named)
+    try await repository(server).delete(130, by: one)
+    #expect(server.lines == ["POST /api/products/130/archived", "DELETE \(path)"])
+    #expect(server.bodies == [#"{"secret":"Geheim1x8Kq2Lm5"}"#, nil])
+    #expect(server.calls.allSatisfy { $0.headers["identifier"] == one.identifier })
+    #expect(server.calls.allSatisfy { $0.url.host == "market.example:8082" })
+  }
+
+  @Test(arguments: ["/shop/api/products/130/abc=", "/api/products/130/abc="])
+  func `a server behind a prefix may name it or not`(named: String) async throws {
+    let server = third(named)
+    try await repository(server, at: "https://market.example/shop").delete(130, by: one)
+    #expect(server.calls.last?.url.string == "https://market.example/shop/api/products/130/abc=")
+  }
+
+  @Test(arguments: [
+    "", "/", "api/products/130/abc", "//evil.example/api/products/130", "http://evil.example/api/products/130",
+    "/\\evil.example/a", "/api/products/130/../131/abc", "/api/products/130/%2E%2E/131", "/api/products/a%2Fb",
+    "/api//products/130", "/api/products/130/", "/api/products/130?x=1", "/api/products/130#a", "/api/products/한국어",
+    "/api/products/130/a b", "/api/products/130/a%", "/api/products/130/a%0Ab", "<html></html>",
+    #"{"path":"/api/products/130/abc"}"#, "\"/api/products/130/abc\"",
+    "/api/products/130/" + String(repeating: "a", count: 500),
+  ])
+  func `anything but a path of the same server is sent nowhere`(named: String) async throws {
+    let server = third(named)
+    let repository = try repository(server)
+    let error = await #expect(throws: AppError.self) { try await repository.delete(130, by: one) }
+    #expect(error?.code == .changedUpstream)
+    #expect(server.lines == ["POST /api/products/130/archived"])
+  }
+
+  @Test(arguments: [404, 405])
+  func `a server that does not know that question is asked as generation 2`(status: Int) async throws {
+    let server = SellingServer { call in
+      switch call.url.path {
+      case "/api/products/130/archived": .no(status)
+      case "/api/products/130/secret": .init(body: "d3b07384-d9a0\n")
+      default: .product(130)
+      }
+    }
+    try await repository(server).delete(130, by: one)
+    #expect(
+      server.lines == [
+        "POST /api/products/130/archived", "POST /api/products/130/secret", "DELETE /api/products/130/d3b07384-d9a0",
+      ])
+  }
+
+  @Test(arguments: ["", "a/b", "..", "a b", "<html>", "{}", String(repeating: "a", count: 129)])
+  func `what is no product's secret deletes nothing`(secret: String) async throws {
+    let server = SellingServer { call in
+      call.url.path.hasSuffix("/archived") ? .no(405) : .init(body: secret)
+    }
+    let repository = try repository(server)
+    let error = await #expect(throws: AppError.self) { try await repository.delete(130, by: one) }
+    #expect(error?.code == .changedUpstream)
+    #expect(server.calls.count == 2)
+  }
+
+  @Test func `a product that is gone is not found`() async throws {
+    let server = SellingServer { call in .no(call.url.path.hasSuffix("/archived") ? 404 : 405) }
+    let repository = try repository(server)
+    let error = await #expect(throws: AppError.self) { try await repository.delete(130, by: one) }
+    #expect(error?.code == .notFound)
+  }
+
+  @Test func `a wrong secret deletes nothing, and is not tried in another way`() async throws {
+    let server = SellingServer(.no(400, "The identifier or the secret is wrong."))
+    let repository = try repository(server)
+    let error = await #expect(throws: AppError.self) { try await repository.delete(130, by: one) }
+    #expect(error?.code == .notAllowed)
+    #expect(server.calls.count == 1)
+  }
+
+  @Test func `a page instead of the deleted product is a changed server, nothing at all is fine`() async throws {
+    for (body, isFine) in [("", true), ("\n <html></html>", false)] {
+      let server = SellingServer { call in
+        call.method == .delete ? .init(body: body) : .init(body: "/api/products/130/abc=")
+      }
+      let repository = try repository(server)
+      if isFine {
+        try await repository.delete(130, by: one)
+      } else {
+        await #expect(throws: AppError.self) { try await repository.delete(130, by: one) }
+      }
+    }
+  }
+
+  @Test func `the address with which anybody could delete it stands in no log`() async throws {
+    let server = third("/api/products/130/AbCd_-0123456789abcdef=")
+    try await repository(server).delete(130, by: one)
+    let call = try #require(server.calls.last)
+    #expect(call.description == "DELETE http://market.example:8082/api/products/130/*")
+    #expect(call.audience != .everyone)
+  }
+}

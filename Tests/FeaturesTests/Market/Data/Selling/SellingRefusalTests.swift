@@ -1,0 +1,156 @@
+import Localization
+import Reactor
+import Testing
+import Upstream
+
+@testable import MarketFeature
+
+/// What it means when a server says no to a vendor.
+@Suite struct SellingRefusalTests {
+  private static let renaming: ProductEdit = {
+    var edit = ProductEdit()
+    edit.name = "돛단배"
+    return edit
+  }()
+
+  private let one = VendorCredentials.sample(1)
+
+  private func repository(_ reply: SellingServer.Reply) throws -> ServerSellingRepository {
+    ServerSellingRepository(
+      client: APIClient(baseURL: try BaseURL("http://market.example:8082"), transport: SellingServer(reply)))
+  }
+
+  /// What an edit that changes something throws.
+  private func edit(_ reply: SellingServer.Reply) async throws -> AppError? {
+    let repository = try repository(reply)
+    return await #expect(throws: AppError.self) { try await repository.edit(130, Self.renaming, by: one) }
+  }
+
+  /// What an edit that only asks whether the secret is right throws.
+  private func check(_ reply: SellingServer.Reply) async throws -> AppError? {
+    let repository = try repository(reply)
+    return await #expect(throws: AppError.self) { try await repository.edit(130, ProductEdit(), by: one) }
+  }
+
+  /// What a registration throws.
+  private func register(_ reply: SellingServer.Reply) async throws -> AppError? {
+    let repository = try repository(reply)
+    let price = Money(minorUnits: 1_000, currency: "KRW")
+    let words = ProductWords(
+      name: "종이배", description: "물에 뜨는 종이배입니다.", price: price, discount: price, stock: 1)
+    return await #expect(throws: AppError.self) {
+      try await repository.register(words, pictures: [], key: "key-1", by: one)
+    }
+  }
+
+  @Test(arguments: [
+    ("name", "name"), ("descriptions", "description"), ("price", "price"), ("discounted_price", "discount"),
+    ("stock", "stock"), ("images", "images"), ("category", "category"),
+  ])
+  func `a field is named as the form has it, in the server's words`(wire: String, field: String) async throws {
+    for status in [400, 422] {
+      let error = try await edit(.complaint(wire, "must be something else", status: status))
+      #expect(error?.code == .invalidInput)
+      #expect(error?.field == field)
+      #expect(error?.publicMessage == "must be something else")
+    }
+  }
+
+  @Test func `of several fields the first that a form has is named`() async throws {
+    let errors = #"[{"field":"params","message":"odd"},{"message":"lost"},{"field":"stock","message":"too many"}]"#
+    let error = try await register(.no(400, "All wrong.", errors: errors))
+    #expect(error?.field == "stock")
+    #expect(error?.publicMessage == "too many")
+  }
+
+  @Test func `a field that no form has is still a mistake in what was sent`() async throws {
+    let error = try await register(.complaint("params", "is missing"))
+    #expect(error?.code == .invalidInput)
+    #expect(error?.field == nil)
+  }
+
+  @Test func `a wrong identifier or secret is not allowed, as our own server says it`() async throws {
+    let reply = SellingServer.Reply.no(400, "The identifier or the secret is wrong.")
+    let errors = [try await edit(reply), try await check(reply), try await register(reply)]
+    #expect(errors.map { $0?.code } == [.notAllowed, .notAllowed, .notAllowed])
+    let field = try await edit(.complaint("secret", "is missing"))
+    #expect(field?.code == .notAllowed)
+  }
+
+  @Test(arguments: [#"{"code":400,"message":"Bad Request"}"#, "", "<html></html>", "[]"])
+  func `where only the secret was sent, it is what is wrong, whatever a server says`(body: String) async throws {
+    let reply = SellingServer.Reply(status: 400, body: body)
+    let (alone, changed) = (try await check(reply), try await edit(reply))
+    #expect(alone?.code == .notAllowed)
+    #expect(changed?.code == .invalidInput)
+  }
+
+  @Test(arguments: [401, 403])
+  func `another vendor's product is not allowed`(status: Int) async throws {
+    let error = try await edit(.no(status, "This product is another vendor's."))
+    #expect(error?.code == .notAllowed)
+  }
+
+  @Test(arguments: [413, 415])
+  func `pictures that cannot be taken are the field images`(status: Int) async throws {
+    let named = try await register(.complaint("images", "must be pictures", status: status))
+    let bare = try await register(.init(status: status, body: "no"))
+    #expect(named?.code == .invalidInput && bare?.code == .invalidInput)
+    #expect(named?.field == "images" && bare?.field == "images")
+    #expect(named?.publicMessage == "must be pictures")
+  }
+
+  @Test func `what is done too often is over the limit, for as long as the server says`() async throws {
+    let repository = try repository(.no(429, "Once a day.", retryAfter: "3600"))
+    let error = await #expect(throws: AppError.self) { try await repository.bump(130, by: one) }
+    #expect(error?.code == .overLimit)
+    #expect(error?.retryAfter == .seconds(3_600))
+    for odd in ["soon", "-1", nil] {
+      let error = try await edit(.no(429, retryAfter: odd))
+      #expect(error?.code == .overLimit)
+      #expect(error?.retryAfter == nil)
+    }
+  }
+
+  @Test func `a registration that is still being worked on may be asked for again`() async throws {
+    let busy = try await register(.no(409, retryAfter: "2"))
+    #expect(busy?.code == .unavailable)
+    #expect(busy?.retryAfter == .seconds(2))
+    let reused = try await register(.no(409, "This idempotency key was sent before with another body."))
+    #expect(reused?.code == .invalidInput)
+  }
+
+  @Test(arguments: [404, 405, 409])
+  func `what cannot be brought back is not found`(status: Int) async throws {
+    let repository = try repository(.no(status))
+    let error = await #expect(throws: AppError.self) { try await repository.restore(130, by: one) }
+    #expect(error?.code == .notFound)
+  }
+
+  @Test(arguments: [
+    (500, AppError.Code.unavailable), (503, .unavailable), (507, .unavailable), (302, .changedUpstream),
+  ])
+  func `all else is translated as everywhere`(status: Int, code: AppError.Code) async throws {
+    let error = try await edit(.no(status))
+    #expect(error?.code == code)
+  }
+
+  @Test func `a server's long words are cut, and stay one line`() async throws {
+    let error = try await edit(.complaint("name", String(repeating: "가", count: 1_000) + "\\n<b>"))
+    let message = try #require(error?.publicMessage)
+    #expect(message.utf8.count <= 400)
+    #expect(!message.contains("\n"))
+  }
+
+  @Test func `a server that repeats the secret is not quoted`() async throws {
+    let replies: [SellingServer.Reply] = [
+      .complaint("name", "no, \(one.secret)"), .no(400, "What is \(one.identifier)?"), .no(409, one.secret),
+      .complaint("images", one.secret, status: 415), .no(500, one.secret), .no(404, one.secret),
+    ]
+    for reply in replies {
+      let error = try await edit(reply)
+      let text = String(describing: error)
+      #expect(!text.contains(one.secret) && !text.contains(one.identifier))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Synchronization
+import Upstream
+
+/// A server in memory that vendors speak to, with the statuses of its answers, as the network's transport gives them.
+final class SellingServer: Transport {
+  /// Status, head and body of an answer.
+  struct Reply: Sendable {
+    var status = 200
+    var headers: HeaderFields = [:]
+    var body: String
+
+    /// A "no" as our own server says it; `errors` is JSON.
+    static func no(
+      _ status: Int, _ message: String = "No.", errors: String = "[]", retryAfter: String? = nil
+    ) -> Reply {
+      var headers: HeaderFields = [:]
+      headers["retry-after"] = retryAfter
+      return Reply(
+        status: status, headers: headers, body: #"{"code":\#(status),"message":"\#(message)","errors":\#(errors)}"#)
+    }
+
+    /// The same about a field.
+    static func complaint(_ field: String, _ message: String, status: Int = 400) -> Reply {
+      no(status, "\(field) \(message).", errors: #"[{"field":"\#(field)","message":"\#(message)"}]"#)
+    }
+
+    /// A product, as its page says it.
+    static func product(_ id: Int, state: String = "on_sale") -> Reply {
+      Reply(
+        body: #"""
+          {"id":\#(id),"vendor_id":28,"name":"종이배","description":"물에 뜨는 종이배입니다.",
+          "thumbnail":"https://m.example/1_thumb",
+          "currency":"KRW","price":1000.0,"bargain_price":900.0,"discounted_price":100.0,"stock":3,"state":"\#(state)",
+          "created_at":"2026-11-04T09:30:00","issued_at":"2026-11-04T09:30:00",
+          "images":[{"id":1,"url":"https://m.example/1","thumbnail_url":"https://m.example/1_thumb"}],
+          "vendors":{"id":28,"name":"모퉁이"}}
+          """#)
+    }
+  }
+
+  private let asked = Mutex<[HTTPRequest]>([])
+  private let answer: @Sendable (HTTPRequest) throws -> Reply
+
+  /// - Parameter answer: what is said to a call, or a thrown error.
+  init(_ answer: @escaping @Sendable (HTTPRequest) throws -> Reply) {
+    self.answer = answer
+  }
+
+  /// Always answers the same.
+  convenience init(_ reply: Reply) {
+    self.init { _ in reply }
+  }
+
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    asked.withLock { $0.append(request) }
+    let reply = try answer(request)
+    guard (200...299).contains(reply.status) || request.answeringStatuses.contains(reply.status) else {
+      throw NetworkError.status(reply.status, host: request.url.host, retryAfter: nil)
+    }
+    return HTTPResponse(status: reply.status, headers: reply.headers, body: Array(reply.body.utf8))
+  }
+
+  /// Every call so far, in order.
+  var calls: [HTTPRequest] { asked.withLock { $0 } }
+
+  /// The same as `GET /api/products/130`.
+  var lines: [String] { calls.map { "\($0.method.rawValue) \($0.url.path)" } }
+
+  /// What was sent along with each, as text.
+  var bodies: [String?] { calls.map { call in call.body.map { String(decoding: $0, as: UTF8.self) } } }
+}

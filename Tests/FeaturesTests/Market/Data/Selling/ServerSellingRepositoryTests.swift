@@ -1,0 +1,171 @@
+import Localization
+import Reactor
+import Testing
+import Upstream
+
+@testable import MarketFeature
+
+/// What is asked of a server for vendors, and what is read from its answers.
+@Suite struct ServerSellingRepositoryTests {
+  private let one = VendorCredentials.sample(1)
+
+  private func repository(_ server: SellingServer) throws -> ServerSellingRepository {
+    ServerSellingRepository(client: APIClient(baseURL: try BaseURL("http://market.example:8082"), transport: server))
+  }
+
+  private func won(_ amount: Int) -> Money { Money(minorUnits: amount, currency: "KRW") }
+
+  private func words() -> ProductWords {
+    ProductWords(
+      name: "종이배 \"A/4\"", description: "물에 뜨는\n종이배입니다.", price: won(1_000), discount: won(100), stock: 3,
+      category: .kids, state: .draft)
+  }
+
+  // MARK: Becoming a vendor
+
+  @Test func `whoever signs up has a shop`() async throws {
+    let server = SellingServer(
+      .init(
+        body: #"""
+          {"id":28,"name":"모퉁이","identifier":"00c0ffee-6a4b-11ed-b4aa-000000000011","secret":"Geheim1x8Kq2Lm5",
+          "created_at":"2026-11-04T09:30:00"}
+          """#))
+    let shop = try await repository(server).signUp(name: "모퉁이 \"1\"")
+    #expect(shop == Shop(vendor: Product.Vendor(id: 28, name: "모퉁이"), credentials: one))
+    #expect(server.lines == ["POST /api/vendors"])
+    #expect(server.bodies == [#"{"name":"모퉁이 \"1\""}"#])
+    #expect(server.calls.first?.headers["content-type"] == "application/json")
+    #expect(server.calls.first?.audience != .everyone)
+  }
+
+  @Test(arguments: [404, 405])
+  func `servers of the original make nobody a vendor`(status: Int) async throws {
+    let repository = try repository(SellingServer(.init(status: status, body: "Not Found")))
+    let error = await #expect(throws: AppError.self) { try await repository.signUp(name: "모퉁이") }
+    #expect(error?.code == .notFound)
+  }
+
+  @Test(arguments: ["", "<html></html>", "{}", #"{"id":28,"name":"a","identifier":"a b","secret":"Geheim1x8Kq2Lm5"}"#])
+  func `a sign-up whose answer proves nothing is a changed server, and says nothing`(body: String) async throws {
+    let repository = try repository(SellingServer(.init(body: body)))
+    let error = await #expect(throws: AppError.self) { try await repository.signUp(name: "모퉁이") }
+    #expect(error?.code == .changedUpstream)
+    #expect(error?.detail.contains("Geheim") == false)
+  }
+
+  // MARK: Registering
+
+  @Test func `a registration has the fields, then the pictures in their order`() async throws {
+    let server = SellingServer(.product(131))
+    let pictures = [
+      PictureFile(bytes: [0xFF, 0xD8, 0x0D, 0x0A], type: "image/jpeg"), PictureFile(bytes: [1], type: "x\r\ny: z"),
+    ]
+    let details = try await repository(server).register(words(), pictures: pictures, key: "key-1", by: one)
+    #expect(details.product.id == 131)
+    #expect(details.product.vendor == Product.Vendor(id: 28, name: "모퉁이"))
+    #expect(details.pictures.map(\.id) == [1])
+
+    let call = try #require(server.calls.first)
+    #expect(server.lines == ["POST /api/products"])
+    #expect(call.headers["identifier"] == one.identifier)
+    #expect(call.headers["idempotency-key"] == "key-1")
+    let type = try #require(call.headers["content-type"])
+    #expect(type.hasPrefix("multipart/form-data; boundary="))
+    let boundary = String(type.dropFirst("multipart/form-data; boundary=".count))
+    let json =
+      #"{"category":"kids","currency":"KRW","description":"물에 뜨는\n종이배입니다.","#
+      + #""descriptions":"물에 뜨는\n종이배입니다.","discounted_price":100,"name":"종이배 \"A/4\"","price":1000,"#
+      + #""secret":"Geheim1x8Kq2Lm5","state":"draft","stock":3}"#
+    let head = "--\(boundary)\r\nContent-Disposition: form-data; name="
+    var expected = Array("\(head)\"params\"\r\nContent-Type: application/json\r\n\r\n\(json)\r\n".utf8)
+    expected += "\(head)\"images\"; filename=\"1.jpeg\"\r\nContent-Type: image/jpeg\r\n\r\n".utf8
+    expected += [0xFF, 0xD8, 0x0D, 0x0A, 0x0D, 0x0A]
+    expected += "\(head)\"images\"; filename=\"2\"\r\nContent-Type: application/octet-stream\r\n\r\n".utf8
+    expected += [1, 0x0D, 0x0A]
+    expected += "--\(boundary)--\r\n".utf8
+    #expect(call.body == expected)
+  }
+
+  @Test(arguments: ["", "a b", "a\r\nx: y", "열쇠", String(repeating: "k", count: 201)])
+  func `a key that is none is sent nowhere`(key: String) async throws {
+    let server = SellingServer(.product(131))
+    let repository = try repository(server)
+    await #expect(throws: AppError.self) { try await repository.register(words(), pictures: [], key: key, by: one) }
+    #expect(server.calls.isEmpty)
+  }
+
+  @Test func `cents are sent exactly`() async throws {
+    let server = SellingServer(.product(131))
+    var edit = ProductEdit()
+    edit.price = Money(minorUnits: 1_000_000_000_010, currency: "USD")
+    edit.discount = Money(minorUnits: 7, currency: "USD")
+    _ = try await repository(server).edit(131, edit, by: one)
+    #expect(
+      server.bodies == [
+        #"{"currency":"USD","discounted_price":0.07,"price":10000000000.1,"secret":"Geheim1x8Kq2Lm5"}"#
+      ])
+  }
+
+  // MARK: Editing
+
+  @Test func `an edit sends what changes, and one of nothing the secret alone`() async throws {
+    let server = SellingServer(.product(130))
+    let repository = try repository(server)
+    var edit = ProductEdit()
+    edit.name = "돛단배"
+    edit.stock = 0
+    edit.state = .sold
+    edit.category = .some(nil)
+    edit.thumbnail = 2
+    _ = try await repository.edit(130, edit, by: one)
+    _ = try await repository.edit(130, ProductEdit(), by: one)
+    #expect(server.lines == ["PATCH /api/products/130", "PATCH /api/products/130"])
+    #expect(
+      server.bodies == [
+        #"{"category":"","name":"돛단배","secret":"Geheim1x8Kq2Lm5","state":"sold","stock":0,"thumbnail_id":2}"#,
+        #"{"secret":"Geheim1x8Kq2Lm5"}"#,
+      ])
+    #expect(server.calls.allSatisfy { $0.headers["identifier"] == one.identifier })
+  }
+
+  @Test func `a product is brought back, put on top, and seen by its vendor`() async throws {
+    let server = SellingServer(.product(130, state: "hidden"))
+    let repository = try repository(server)
+    let all = [
+      try await repository.restore(130, by: one), try await repository.bump(130, by: one),
+      try await repository.details(of: 130, by: one),
+    ]
+    #expect(all.map(\.product.state) == [.hidden, .hidden, .hidden])
+    #expect(
+      server.lines == [
+        "POST /api/products/130/restored", "POST /api/products/130/bump", "GET /api/products/130",
+      ])
+    #expect(server.bodies == [#"{"secret":"Geheim1x8Kq2Lm5"}"#, #"{"secret":"Geheim1x8Kq2Lm5"}"#, nil])
+    #expect(server.calls.allSatisfy { $0.headers["identifier"] == one.identifier })
+  }
+
+  @Test func `an answer about another product is a changed server`() async throws {
+    let repository = try repository(SellingServer(.product(131)))
+    let error = await #expect(throws: AppError.self) { try await repository.details(of: 130, by: one) }
+    #expect(error?.code == .changedUpstream)
+  }
+
+  @Test(arguments: ["", WireGoods.html, "[]", "{}", #""OK""#])
+  func `an answer without a product is a changed server`(body: String) async throws {
+    let repository = try repository(SellingServer(.init(body: body)))
+    let error = await #expect(throws: AppError.self) { try await repository.edit(130, ProductEdit(), by: one) }
+    #expect(error?.code == .changedUpstream)
+  }
+
+  @Test func `a number that is no product's is asked of nobody`() async throws {
+    let server = SellingServer(.product(130))
+    let repository = try repository(server)
+    let errors = [
+      await #expect(throws: AppError.self) { try await repository.edit(0, ProductEdit(), by: one) },
+      await #expect(throws: AppError.self) { try await repository.delete(-1, by: one) },
+      await #expect(throws: AppError.self) { try await repository.details(of: 0, by: one) },
+    ]
+    #expect(errors.allSatisfy { $0?.code == .notFound })
+    #expect(server.calls.isEmpty)
+  }
+}

@@ -1,0 +1,121 @@
+import FeatureKit
+import Foundation
+import Localization
+import Reactor
+import Store
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+@Suite(.timeLimit(.minutes(1)))
+struct CheckFavoritesUseCaseTests {
+  private let favorites: DatabaseFavoritesRepository
+  private let start = SettableDate().now()
+
+  init() throws {
+    let database = try Database.inMemory(migrations: ProfileMigrations.all + MarketFeatureMigrations.all)
+    favorites = DatabaseFavoritesRepository(database: database, server: "market.example")
+  }
+
+  /// Marks products, one second after the other.
+  private func mark(_ ids: some Sequence<Product.ID>) async throws {
+    for (place, id) in ids.enumerated() {
+      try await favorites.add(.sample(id, price: 100), of: "a", at: start.addingTimeInterval(Double(place)))
+    }
+  }
+
+  /// Checks the favourites so many seconds after the first was marked.
+  private func check(_ products: ScriptedProducts, after seconds: Double = 3_600) async throws {
+    let check = CheckFavoritesUseCase(favorites: favorites, products: products)
+    try await check(of: "a", for: .program, at: start.addingTimeInterval(seconds))
+  }
+
+  private func news() async throws -> [Product.ID: Favorite.News] {
+    var news: [Product.ID: Favorite.News] = [:]
+    for favorite in try await favorites.favorites(of: "a") { news[favorite.id] = favorite.news }
+    return news
+  }
+
+  @Test func `what has become cheaper, was sold or is gone is noted`() async throws {
+    try await mark(1...4)
+    let products = ScriptedProducts([
+      .sample(.sample(1, price: 90)), .sample(.sample(2, price: 100, stock: 0)), .sample(.sample(4, price: 100)),
+    ])
+    try await check(products)
+    let news = try await news()
+    let was = Money(minorUnits: 100, currency: "KRW")
+    let expected: [Product.ID: Favorite.News] = [1: .cheaper(from: was), 2: .sold, 3: .gone]
+    #expect(news == expected)
+    #expect(products.askers == [.program])
+    let checked = try await favorites.favorites(of: "a").map(\.checkedAt)
+    #expect(Set(checked) == [start.addingTimeInterval(3_600)])
+  }
+
+  @Test func `what was checked within ten minutes is not asked again`() async throws {
+    try await mark(1...3)
+    let products = ScriptedProducts(.unasked(1...3))
+    try await check(products, after: 601.5)
+    #expect(Set(products.asked) == [1, 2])
+    try await check(products, after: 700)
+    #expect(products.asked.count == 3)
+    try await check(products, after: 1_201)
+    #expect(products.asked.count == 3)
+  }
+
+  @Test func `in one go there are fifty, those first that were checked longest ago`() async throws {
+    try await mark(1...60)
+    let products = ScriptedProducts(.unasked(1...60))
+    try await check(products)
+    #expect(Set(products.asked) == Set(1...50))
+    try await check(products)
+    #expect(Set(products.asked) == Set(1...60))
+    #expect(products.asked.count == 60)
+  }
+
+  @Test func `four are asked for at once`() async throws {
+    try await mark(1...6)
+    let gate = Gate()
+    let gates = Dictionary((1...6).map { (ScriptedProducts.Call.details($0), gate) }) { $1 }
+    let products = ScriptedProducts(.unasked(1...6), gates: gates)
+    let checking = Task { try await check(products) }
+    await gate.waiting(atLeast: 4)
+    #expect(Set(products.asked) == [1, 2, 3, 4])
+    gate.open()
+    try await checking.value
+    #expect(Set(products.asked) == Set(1...6))
+  }
+
+  @Test func `a server that says nothing is not asked on, and what was found is kept`() async throws {
+    try await mark(1...20)
+    let products = ScriptedProducts([.sample(.sample(1, price: 90))])
+    for id in 2...20 { products.fail(.details(id), with: AppError(.offline)) }
+    let error = await #expect(throws: AppError.self) { try await check(products) }
+    #expect(error?.code == .offline)
+    #expect(products.asked.count <= FewAtOnce.limit + 1)
+    let news = try await news()
+    #expect(Array(news.keys) == [1])
+  }
+
+  @Test func `an answer that cannot be read, and an older one, say nothing of a favourite`() async throws {
+    try await mark(1...2)
+    let products = ScriptedProducts([.sample(.sample(2, price: 90))])
+    products.fail(.details(1), with: AppError(.changedUpstream))
+    try await check(products)
+    let read = try await news()
+    #expect(Array(read.keys) == [2])
+
+    products.fail(.details(1), with: nil)
+    products.know(.sample(.sample(1, price: 50), isStale: true))
+    let error = await #expect(throws: AppError.self) { try await check(products, after: 3_700) }
+    #expect(error?.code == .unavailable)
+    let stale = try await news()
+    #expect(Array(stale.keys) == [2])
+  }
+
+  @Test func `who has marked nothing asks nothing`() async throws {
+    let products = ScriptedProducts()
+    try await check(products)
+    #expect(products.calls.isEmpty)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Reactor
+import Testing
+
+@testable import MarketFeature
+
+@Suite struct CountNewUseCaseTests {
+  private let query = ProductQuery(text: "boat")
+
+  private func count(
+    _ ids: some Sequence<Product.ID>, seen: Product.ID, next: ProductsCursor? = .page(2), isStale: Bool = false
+  ) async throws -> NewProducts {
+    let products = ScriptedProducts()
+    let page = ProductsPage(products: ids.map { .sample($0) }, next: next, total: nil, isStale: isStale)
+    products.find(page, for: query)
+    let search = SavedSearch(query: query, savedAt: Date(timeIntervalSince1970: 0), seen: seen)
+    let new = try await CountNewUseCase(products: products)(search, for: .program)
+    #expect(products.calls == [.products(query, from: nil)])
+    #expect(products.askers == [.program])
+    return new
+  }
+
+  @Test func `what is new has a greater number than what was seen`() async throws {
+    let new = try await count((1...20).reversed(), seen: 17)
+    #expect(new.count == 3)
+    #expect(!new.hasMore)
+  }
+
+  @Test func `what was bumped is not new`() async throws {
+    let new = try await count([3, 20, 19, 7], seen: 19)
+    #expect(new.count == 1)
+  }
+
+  @Test func `there may be more than a part that is all new`() async throws {
+    let all = try await count((1...20).reversed(), seen: 0)
+    #expect(all.count == 20)
+    #expect(all.hasMore)
+    let last = try await count((1...20).reversed(), seen: 0, next: nil)
+    #expect(last.count == 20)
+    #expect(!last.hasMore, "there is no other part")
+  }
+
+  @Test func `a server that sends sixty at once says no more than twenty`() async throws {
+    let new = try await count((1...60).reversed(), seen: 30, next: nil)
+    #expect(new.count == 20)
+    #expect(new.hasMore)
+  }
+
+  @Test func `nothing found is nothing new`() async throws {
+    let new = try await count([Product.ID](), seen: 0, next: nil)
+    #expect(new.count == 0)
+    #expect(!new.hasMore)
+  }
+
+  @Test func `an older answer is none`() async {
+    let error = await #expect(throws: AppError.self) { try await count([5], seen: 0, isStale: true) }
+    #expect(error?.code == .unavailable)
+  }
+}

@@ -1,0 +1,88 @@
+import FeatureKit
+import Foundation
+import Secrets
+import Store
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+/// What goes along when browsers come to share a profile, and what is new no more once it was looked at.
+@Suite(.timeLimit(.minutes(3)))
+struct MoveKeptUseCaseTests {
+  private static let draft = "abcdefghijklmnopqrstuv"
+  private static let picture = "ABCDEFGHIJKLMNOPQRSTUV"
+  private let at = Date(timeIntervalSince1970: 1_799_000_000)
+
+  private func withKept(
+    _ engine: TestEngine, _ body: @escaping @Sendable (MoveKeptUseCase) async throws -> Void
+  ) async throws {
+    try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
+      try await body(
+        MoveKeptUseCase(
+          shops: DatabaseShopsRepository(database: database, server: "own", secretKey: .random()),
+          favorites: DatabaseFavoritesRepository(database: database, server: "own"),
+          searches: DatabaseSavedSearchesRepository(database: database, server: "own"),
+          drafts: DatabaseDraftsRepository(database: database, server: "own")))
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a shop, favourites, searches and drafts with their pictures go along, once`(engine: TestEngine) async throws {
+    let (at, draft, picture) = (at, Self.draft, Self.picture)
+    try await withKept(engine) { move in
+      try await move.shops.save(.sample(), of: "phone")
+      try await move.favorites.add(.sample(1), of: "phone", at: at)
+      try await move.favorites.add(.sample(2), of: "desk", at: at)
+      try await move.searches.save(ProductQuery(text: "boat"), newest: 7, of: "phone", at: at)
+      try await move.drafts.begin(ProductDraft(id: draft, fields: DraftFields(), changedAt: at), of: "phone")
+      let file = PictureFile(bytes: [1, 2, 3], type: "image/jpeg")
+      _ = try await move.drafts.add(file, id: picture, to: draft, of: "phone")
+
+      for _ in 0..<2 {
+        try await move(from: "phone", to: "desk")
+
+        let shop = try await move.shops.shop(of: "desk")
+        #expect(shop == .sample())
+        let favorites = try await move.favorites.favorites(of: "desk").map(\.id)
+        #expect(Set(favorites) == [1, 2])
+        let searches = try await move.searches.searches(of: "desk")
+        #expect(searches.map(\.query.text) == ["boat"])
+        #expect(searches.map(\.seen) == [7])
+        let moved = try await move.drafts.file(of: picture, in: draft, of: "desk")
+        #expect(moved == file)
+      }
+      let left = try await move.shops.shop(of: "phone")
+      #expect(left == nil)
+      let drafts = try await move.drafts.drafts(of: "phone")
+      #expect(drafts.isEmpty)
+    }
+  }
+
+  @Test func `the shop of the one who stays is kept`() async throws {
+    try await withKept(.memory) { move in
+      try await move.shops.save(.sample(1), of: "phone")
+      try await move.shops.save(.sample(2), of: "desk")
+
+      try await move(from: "phone", to: "desk")
+
+      let shop = try await move.shops.shop(of: "desk")
+      #expect(shop == .sample(2))
+    }
+  }
+
+  @Test func `a search that was looked at has nothing new, whatever its order`() async throws {
+    let at = at
+    try await withKept(.memory) { kept in
+      try await kept.searches.save(ProductQuery(text: "boat"), newest: 7, of: "phone", at: at)
+      let mark = MarkSearchSeenUseCase(searches: kept.searches)
+
+      try await mark(ProductQuery(text: "boat", order: .cheapest), newest: 9, of: "phone")
+      try await mark(ProductQuery(text: "ship"), newest: 99, of: "phone")
+      try await mark(ProductQuery(text: "boat"), newest: 8, of: "phone")
+
+      let seen = try await kept.searches.searches(of: "phone").map(\.seen)
+      #expect(seen == [9])
+    }
+  }
+}

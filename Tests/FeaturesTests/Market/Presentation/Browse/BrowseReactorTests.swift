@@ -1,0 +1,205 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+@Suite(.timeLimit(.minutes(1)))
+struct BrowseReactorTests {
+  private typealias Call = ScriptedGoods.Call
+
+  private func open(_ reactor: BrowseReactor) async -> ReactorRuntime<BrowseReactor> {
+    let runtime = ReactorRuntime(reactor)
+    await runtime.send(.appeared)
+    return runtime
+  }
+
+  // MARK: - The search
+
+  @Test func `a typed text is searched after a pause, not before`() async {
+    let (clock, goods) = (ManualClock(), ScriptedGoods())
+    let runtime = ReactorRuntime(BrowseReactor.sample(goods, clock: clock))
+    let typing = Task { await runtime.send(.queryChanged("lamp")) }
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: .milliseconds(399))
+    #expect(goods.calls.isEmpty)
+    clock.advance(by: .milliseconds(1))
+    await typing.value
+    #expect(goods.queries == [.searched("lamp")])
+    #expect(runtime.state.isAnswered)
+  }
+
+  @Test func `Enter searches at once, and what is meant is remembered`() async {
+    let recents = InMemoryRecentKeywordsRepository()
+    let runtime = await open(BrowseReactor.sample(recents: recents))
+    await runtime.send(.querySubmitted(" desk  lamp "))
+    #expect(runtime.state.query.text == "desk lamp")
+    #expect(runtime.state.query.order == .relevance)
+    let kept = recents.recents(of: "a", limit: 9)
+    #expect(kept.map(\.text) == ["desk lamp"])
+    #expect(kept.map(\.scope) == ["market/"])
+  }
+
+  @Test func `an order that was chosen stays, the usual one follows the text`() async {
+    let runtime = await open(BrowseReactor.sample())
+    await runtime.send(.orderPicked(.cheapest))
+    await runtime.send(.querySubmitted("lamp"))
+    #expect(runtime.state.query.order == .cheapest)
+    await runtime.send(.orderPicked(.relevance))
+    await runtime.send(.querySubmitted(""))
+    #expect(runtime.state.query == ProductQuery())
+    #expect(runtime.state.isAnswered)
+  }
+
+  @Test func `a newer search shows, the older one never does`() async {
+    let gate = Gate()
+    let goods = ScriptedGoods(gates: [Call(text: "older"): gate])
+    let runtime = ReactorRuntime(BrowseReactor.sample(goods))
+    let older = Task { await runtime.send(.querySubmitted("older")) }
+    await gate.waiting(atLeast: 1)
+    await runtime.send(.querySubmitted("newer"))
+    gate.open()
+    await older.value
+    #expect(runtime.state.answered?.text == "newer")
+  }
+
+  @Test func `a failed search leaves the products of before, and is tried again`() async {
+    let goods = ScriptedGoods()
+    let runtime = await open(BrowseReactor.sample(goods))
+    goods.fail(Call(text: "lamp"), with: AppError(.unavailable))
+    await runtime.send(.querySubmitted("lamp"))
+    #expect(runtime.state.failure?.code == .unavailable)
+    #expect(runtime.state.products.feed.products.count == 3)
+    goods.fail(Call(text: "lamp"), with: nil)
+    await runtime.send(.retryTapped)
+    #expect(runtime.state.failure == nil)
+    #expect(runtime.state.isAnswered)
+  }
+
+  // MARK: - Filters
+
+  @Test func `filters narrow the list, and clearing them leaves the text`() async {
+    let goods = ScriptedGoods()
+    let runtime = await open(BrowseReactor.sample(goods, query: .searched("lamp")))
+    let filters = BrowseFilters(
+      FormFields(encoded: "category=home&state=on_sale&stock=1&currency=USD&min=1,000.5&max=20"))
+    await runtime.send(.filtersPicked(filters))
+    let query = runtime.state.query
+    #expect(query.category == .home && query.state == .onSale && query.inStock)
+    // The wrong way round, and so turned.
+    #expect(query.minPrice == 2_000 && query.maxPrice == 100_050 && query.currency == "USD")
+    #expect(query.filterCount == 4)
+    #expect(goods.queries.last == query)
+    await runtime.send(.filtersCleared)
+    #expect(runtime.state.query == .searched("lamp"))
+  }
+
+  @Test(arguments: ["x", "-1", "1.5", "1e3", "12345678901234"])
+  func `a price that is none is refused, and nothing is asked`(price: String) async {
+    let goods = ScriptedGoods()
+    let runtime = await open(BrowseReactor.sample(goods))
+    await runtime.send(.filtersPicked(BrowseFilters(FormFields(encoded: "currency=KRW&min=\(price)"))))
+    #expect(runtime.state.refused?.minPrice == price)
+    #expect(goods.calls.count == 1)
+    #expect(runtime.state.query == ProductQuery())
+  }
+
+  @Test func `a price without a currency is one in won`() {
+    let query = BrowseFilters(FormFields(encoded: "min=5000")).applied(to: ProductQuery())
+    #expect(query?.currency == "KRW")
+    #expect(query?.minPrice == 5_000)
+  }
+
+  // MARK: - The list
+
+  @Test func `the end brings more, going back brings what made room, each product once`() async {
+    let goods = ScriptedGoods(count: 200)
+    let runtime = await open(BrowseReactor.sample(goods))
+    for _ in 1...5 { await runtime.send(.reachedEnd) }
+    #expect(runtime.state.products.feed.products.map(\.id) == Array(61...120))
+    #expect(runtime.state.products.wanted == .init(start: .init(cursor: .place("60")), parts: 3))
+    await runtime.send(.reachedStart)
+    #expect(runtime.state.products.feed.products.map(\.id) == Array(41...100))
+    #expect(goods.calls.last?.cursor == .place("40"))
+  }
+
+  @Test func `an address in the middle opens its parts`() async {
+    let goods = ScriptedGoods(count: 200)
+    let wanted = EndlessProducts.Wanted(FormFields(encoded: "from=place.60&parts=3"))
+    let runtime = await open(BrowseReactor.sample(goods, wanted: wanted))
+    #expect(goods.calls.map(\.cursor) == [.place("60"), .place("80"), .place("100")])
+    #expect(runtime.state.products.wanted == wanted)
+    #expect(runtime.state.products.feed.lacksBeginning)
+  }
+
+  @Test func `an address of a place there is no more leads to the beginning`() async {
+    let goods = ScriptedGoods(count: 30)
+    goods.fail(Call(cursor: .place("gone")), with: AppError(.invalidInput))
+    for place in ["gone", "400"] {
+      let wanted = EndlessProducts.Wanted(FormFields(encoded: "from=place.\(place)&parts=2"))
+      let runtime = await open(BrowseReactor.sample(goods, wanted: wanted))
+      #expect(runtime.state.products.feed.products.first?.id == 1)
+      #expect(runtime.state.products.wanted == .first)
+      #expect(runtime.state.failure == nil)
+    }
+  }
+
+  @Test func `more that fails says so below, what is above that fails says so there`() async {
+    let goods = ScriptedGoods(count: 200)
+    goods.fail(Call(cursor: .place("20")), with: AppError(.offline))
+    let runtime = await open(BrowseReactor.sample(goods))
+    await runtime.send(.reachedEnd)
+    #expect(runtime.state.products.failure?.code == .offline)
+    #expect(runtime.state.failure == nil)
+    goods.fail(Call(cursor: .place("20")), with: nil)
+    for _ in 1...4 { await runtime.send(.reachedEnd) }
+    #expect(runtime.state.products.failure == nil)
+    goods.fail(Call(cursor: .place("20")), with: AppError(.offline))
+    await runtime.send(.reachedStart)
+    #expect(runtime.state.products.failureAbove?.code == .offline)
+  }
+
+  @Test func `pulled down, the list is asked for past what is kept`() async {
+    let goods = ScriptedGoods()
+    let runtime = await open(BrowseReactor.sample(goods))
+    await runtime.send(.refreshTapped)
+    #expect(goods.calls == [Call(), Call(isFresh: true)])
+    goods.fail(Call(isFresh: true), with: AppError(.unavailable))
+    await runtime.send(.refreshTapped)
+    #expect(runtime.state.failure?.code == .unavailable)
+    #expect(runtime.state.products.failure == nil)
+  }
+
+  @Test func `a list or a grid is remembered`() async throws {
+    let profiles = InMemoryProfilesRepository()
+    let runtime = await open(BrowseReactor.sample(profiles: profiles))
+    await runtime.send(.layoutPicked(.grid))
+    #expect(runtime.state.layout == .grid)
+    let choices = MarketChoices(profiles: profiles, failed: { _ in })
+    #expect(try await choices.layout(of: "a") == .grid)
+    #expect(try await choices.layout(of: nil) == .list)
+  }
+
+  @Test func `a search is saved once, with the greatest id it finds, and another one can be`() async {
+    let saved = Recorder<Product.ID>()
+    let runtime = await open(
+      BrowseReactor.sample(query: .searched("lamp"), saveSearch: { _, newest, _ in saved.record(newest) }))
+    await runtime.send(.saveSearchTapped)
+    await runtime.send(.saveSearchTapped)
+    #expect(saved.values == [3])
+    #expect(runtime.state.isSearchSaved)
+    await runtime.send(.querySubmitted("desk"))
+    #expect(!runtime.state.isSearchSaved)
+  }
+
+  @Test func `a search that cannot be saved says so`() async {
+    let runtime = await open(
+      BrowseReactor.sample(query: .searched("lamp"), saveSearch: { _, _, _ in throw AppError(.invalidInput) }))
+    await runtime.send(.saveSearchTapped)
+    #expect(runtime.state.saveFailure?.code == .invalidInput)
+    #expect(!runtime.state.isSearchSaved)
+  }
+}

@@ -1,0 +1,220 @@
+import FeatureKit
+import Foundation
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import Secrets
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+@Suite struct BrowseScreenTests {
+  private let screen = BrowseScreen(
+    products: ScriptedGoods(), choices: MarketChoices(profiles: InMemoryProfilesRepository(), failed: { _ in }),
+    recents: InMemoryRecentKeywordsRepository(), consent: GoodsConsent(savesRecents: true),
+    saved: SavedMarks(SavedGoods(), failed: { _ in }), server: "here", pictures: GoodsPictures(),
+    undoField: UndoField(field: SignedField(.random(), purpose: "undo")), memoryFailed: { _ in },
+    saveSearch: { _, _, _ in }, clock: ManualClock(), now: { Date(timeIntervalSince1970: 1_800_000_180) })
+
+  private func reader(_ language: Language) -> Reader {
+    Reader(profile: BrowseReactor.reader.profile, language: language)
+  }
+
+  private func open(_ query: String) async throws -> BrowseReactor.State {
+    try await screen.open(ScreenRequest(query: FormFields(encoded: query), reader: reader(.english))).initialState
+  }
+
+  /// The page of an address as it is when all has come.
+  private func loaded(_ goods: ScriptedGoods, query: ProductQuery = ProductQuery()) async -> BrowseReactor.State {
+    let runtime = ReactorRuntime(BrowseReactor.sample(goods, query: query, saveSearch: { _, _, _ in }))
+    await runtime.send(.appeared)
+    return runtime.state
+  }
+
+  private func slot(_ name: String, _ state: BrowseReactor.State, _ language: Language = .english) -> String {
+    for case .slot(name, let html) in screen.content(of: state, for: reader(language)).regions { return html.render() }
+    return ""
+  }
+
+  private func cell(_ product: Product, isSaved: Bool = false, _ language: Language = .korean) -> String {
+    let item = ProductItem(
+      product, isSaved: isSaved, now: Date(timeIntervalSince1970: 1_800_000_180), language: language)
+    return ProductCell(item: item, server: "here", language: language, pictures: GoodsPictures()).render()
+  }
+
+  // MARK: - The address
+
+  @Test(arguments: [
+    "/market", "/market?q=lamp", "/market?q=lamp&sort=cheapest&category=home&state=on_sale&stock=1",
+    "/market?currency=KRW&min=1000&max=5000", "/market?vendor=7", "/market?q=lamp&from=place.60&parts=3",
+    "/market?from=page.4",
+  ])
+  func `an address opens the state whose address it is`(url: String) async throws {
+    let query = url.split(separator: "?").dropFirst().first ?? ""
+    let state = try await open(String(query))
+    #expect(screen.content(of: state, for: reader(.english)).url == url)
+  }
+
+  @Test(arguments: ["q=+", "sort=relevance", "from=page.1", "from=x.2", "from=place.", "parts=0", "min=5", "stock=2"])
+  func `what an address cannot mean is left out`(query: String) async throws {
+    let state = try await open(query)
+    #expect(screen.content(of: state, for: reader(.english)).url == "/market")
+  }
+
+  // MARK: - Actions
+
+  @Test(arguments: [
+    ("queryChanged&q=+lamp", BrowseReactor.Action.queryChanged(" lamp")),
+    ("querySubmitted&q=lamp", .querySubmitted("lamp")),
+    ("searchFocused", .searchFocused), ("orderPicked&sort=dearest", .orderPicked(.dearest)),
+    ("filtersCleared", .filtersCleared), ("layoutPicked&layout=grid", .layoutPicked(.grid)),
+    ("refreshTapped", .refreshTapped), ("retryTapped", .retryTapped), ("reachedStart", .reachedStart),
+    ("reachedEnd", .reachedEnd), ("saveSearchTapped", .saveSearchTapped),
+    ("undoTapped&removed=x", .undoTapped(forgotten: "x")),
+  ])
+  func `a form is read as what happened`(fields: String, action: BrowseReactor.Action) {
+    #expect(screen.actions.action(in: FormFields(encoded: "action=" + fields)) == action)
+  }
+
+  @Test(arguments: ["", "appeared", "orderPicked&sort=x", "layoutPicked", "listening"])
+  func `a form that says nothing usable is no action`(fields: String) {
+    #expect(screen.actions.action(in: FormFields(encoded: "action=" + fields)) == nil)
+  }
+
+  // MARK: - The page
+
+  @Test func `the filters are a form that works without scripts, with their number and the way to clear them`() async {
+    var query = ProductQuery()
+    (query.category, query.inStock, query.currency, query.minPrice) = (.books, true, "USD", 1_250)
+    let form = slot("filters", await loaded(ScriptedGoods(), query: query))
+    #expect(form.contains("<details"))
+    #expect(form.contains("value='filtersPicked'") && form.contains("value='filtersCleared'"))
+    #expect(form.contains("aria-label='3 filters'"))
+    #expect(form.contains("<option value='books' selected>Books</option>"))
+    #expect(form.contains("name='min' value='12.5'"))
+    let plain = slot("filters", await loaded(ScriptedGoods()))
+    #expect(!plain.contains("filtersCleared") && !plain.contains("badge"))
+  }
+
+  @Test func `an order by fit is offered where something is searched`() async {
+    let plain = slot("arrangement", await loaded(ScriptedGoods()))
+    #expect(!plain.contains("value='relevance'"))
+    let searched = slot("arrangement", await loaded(ScriptedGoods(), query: .searched("lamp")))
+    #expect(searched.contains("value='relevance' selected"))
+  }
+
+  @Test func `the layout that was chosen is pressed`() async {
+    var state = await loaded(ScriptedGoods())
+    #expect(slot("arrangement", state).contains("aria-pressed='true' aria-label='List'"))
+    state.layout = .grid
+    #expect(slot("arrangement", state).contains("aria-pressed='true' aria-label='Grid'"))
+  }
+
+  @Test func `while it waits there are places for what comes, and afterwards how many came`() async throws {
+    let waiting = slot("status", try await open(""))
+    #expect(waiting.contains("product-places") && waiting.contains("Loading"))
+    let found = slot("status", await loaded(ScriptedGoods(count: 1_234)))
+    #expect(found.contains("1,234 items"))
+  }
+
+  @Test func `the last good list of a server that is down says how old it is`() async {
+    let state = await loaded(ScriptedGoods(age: .seconds(7_200)))
+    #expect(slot("status", state).contains("This list is 2 hours old."))
+    #expect(slot("status", state, .korean).contains("2시간 전에 받은 목록"))
+  }
+
+  @Test func `nothing found says why: the filters, the text, or that there is nothing`() async {
+    var filtered = ProductQuery()
+    filtered.inStock = true
+    let goods = ScriptedGoods(count: 0)
+    let (narrow, searched) = (await loaded(goods, query: filtered), await loaded(goods, query: .searched("lamp")))
+    let everything = await loaded(goods)
+    #expect(slot("status", narrow).contains("filtersCleared"))
+    #expect(slot("status", searched).contains("Nothing for “lamp”"))
+    #expect(slot("status", everything).contains("No goods yet"))
+  }
+
+  @Test func `without anything to show a failure is the page's status, with another try`() async {
+    let goods = ScriptedGoods()
+    goods.fail(.init(), with: AppError(.unavailable))
+    let state = await loaded(goods)
+    #expect(screen.content(of: state, for: reader(.english)).status == AppError(.unavailable).httpStatus)
+    #expect(slot("status", state).contains("retryTapped"))
+  }
+
+  @Test func `a search can be saved, a list of everything cannot`() async {
+    let everything = await loaded(ScriptedGoods())
+    #expect(slot("save-search", everything).isEmpty)
+    var searched = await loaded(ScriptedGoods(), query: .searched("lamp"))
+    #expect(slot("save-search", searched).contains("saveSearchTapped"))
+    searched.isSearchSaved = true
+    #expect(slot("save-search", searched).contains("Search saved."))
+  }
+
+  @Test func `the ways to sell and to what is one's own stand above`() async {
+    let links = slot("links", await loaded(ScriptedGoods()), .korean)
+    for path in ["/market/sell", "/market/shop", "/market/favorites", "/market/searches"] {
+      #expect(links.contains("href='\(path)'"))
+    }
+  }
+
+  // MARK: - Cells
+
+  @Test func `a discount is struck through, with its percent and what is left to pay`() {
+    let html = cell(.listed(1, price: 20_000, paid: 15_000))
+    #expect(html.contains("<s>₩20,000</s><b>25%</b>₩15,000"))
+    #expect(!cell(.listed(1)).contains("<s>"))
+  }
+
+  @Test func `a price is in its own currency, known or not`() {
+    #expect(ProductPrice.words(Money(minorUnits: 1_250, currency: "USD"), .english) == "$12.50")
+    #expect(ProductPrice.words(Money(minorUnits: 100_000, currency: "GOLD"), .english) == "GOLD 1000")
+  }
+
+  @Test(arguments: [
+    (1, "1"), (999, "999"), (1_000, "1k"), (1_234, "1.2k"), (12_999, "12k"), (999_999, "999k"), (1_500_000, "1.5m"),
+  ])
+  func `how many are left is short`(count: Int, words: String) {
+    #expect(ProductStock.short(count) == words)
+    #expect(cell(.listed(1, stock: count)).contains("잔여수량 \(words)"))
+  }
+
+  @Test func `sold out, sold and reserved are said`() {
+    #expect(cell(.listed(1, stock: 0)).contains("<span class='product-stock out'>품절</span>"))
+    #expect(cell(.listed(1, state: .sold)).contains("<span class='product-stock out'>판매 완료</span>"))
+    #expect(cell(.listed(1, state: .reserved)).contains("예약 중 · 잔여수량 3"))
+  }
+
+  @Test(arguments: [
+    (0, "방금"), (-60, "방금"), (59, "방금"), (60, "1분"), (239, "3분"), (7_199, "1시간"), (3 * 86_400, "3일"),
+  ])
+  func `how long ago is said in its greatest unit`(seconds: Int, words: String) {
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    let date = now.addingTimeInterval(-Double(seconds))
+    #expect(ProductAge.words(since: date, now: now, language: .korean) == words)
+  }
+
+  @Test func `from a month on the day is said`() {
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    let words = ProductAge.words(since: now.addingTimeInterval(-31 * 86_400), now: now, language: .english)
+    #expect(words == Formats(.english).day(now.addingTimeInterval(-31 * 86_400)))
+  }
+
+  @Test func `a cell takes fourteen elements at most`() {
+    let html = cell(.listed(1, paid: 15_000, state: .reserved), isSaved: true)
+    let elements = html.split(separator: "<").count(where: { !$0.hasPrefix("/") })
+    // The blurred copy of its picture is one more.
+    #expect(elements + 1 <= 14)
+  }
+
+  @Test func `seventy-six cells leave room for the page`() {
+    #expect((14 + 1) * ProductsFeed.maxRows <= 1_140)
+  }
+
+  @Test func `what a page sends of a name is text`() {
+    let html = cell(.listed(1, name: "<b>&"))
+    #expect(html.contains("&lt;b>&amp;") || html.contains("&lt;b&gt;&amp;"))
+  }
+}

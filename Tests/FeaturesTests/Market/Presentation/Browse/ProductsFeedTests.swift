@@ -1,0 +1,144 @@
+import Testing
+
+@testable import MarketFeature
+
+@Suite struct ProductsFeedTests {
+  private func page(_ ids: [Product.ID], next: ProductsCursor? = nil, total: Int? = nil) -> ProductsPage {
+    ProductsPage(products: ids.map { .listed($0) }, next: next, total: total)
+  }
+
+  /// The first so many parts of twenty of an endless list.
+  private func loaded(parts: Int, of count: Int = 10_000) -> ProductsFeed {
+    var feed = ProductsFeed()
+    feed.begin(.scripted(from: nil, of: count), from: .first)
+    for _ in 1..<max(parts, 2) where parts > 1 { goDown(&feed, of: count) }
+    return feed
+  }
+
+  private func goDown(_ feed: inout ProductsFeed, of count: Int = 10_000) {
+    guard let start = feed.next else { return }
+    feed.append(.scripted(from: start.cursor, of: count), from: start)
+  }
+
+  private func goUp(_ feed: inout ProductsFeed, of count: Int = 10_000) {
+    guard let start = feed.previous else { return }
+    feed.prepend(.scripted(from: start.cursor, of: count), from: start)
+  }
+
+  @Test func `going on, the first products make room; going back, the last ones do`() {
+    var feed = loaded(parts: 6)
+    #expect(feed.products.map(\.id) == Array(61...120))
+    #expect(feed.previous == ProductsFeed.Start(cursor: .place("40")))
+    goUp(&feed)
+    #expect(feed.products.map(\.id) == Array(41...100))
+    #expect(feed.next == ProductsFeed.Start(cursor: .place("100")))
+    goDown(&feed)
+    #expect(feed.products.map(\.id) == Array(61...120))
+  }
+
+  @Test func `back at the beginning nothing is above`() {
+    var feed = loaded(parts: 6)
+    for _ in 1...3 { goUp(&feed) }
+    #expect(feed.products.map(\.id) == Array(1...60))
+    #expect(feed.previous == nil)
+    #expect(feed.start == nil && !feed.lacksBeginning)
+  }
+
+  @Test func `ten thousand products gone through leave sixty and little else`() {
+    let feed = loaded(parts: 500)
+    #expect(feed.products.map(\.id) == Array(9_941...10_000))
+    #expect(feed.next == nil)
+    let shown = feed.products.reduce(0) { $0 + $1.byteCount }
+    #expect(feed.byteCount - shown <= 64 * 1_024)
+  }
+
+  @Test func `a product that two parts have is shown once, also when it has made room`() {
+    var feed = ProductsFeed()
+    feed.begin(page(Array(1...20), next: .page(2), total: 100), from: .first)
+    for number in 2...6 {
+      let first = (number - 1) * 20
+      // Something was registered meanwhile: all of it has moved on by one.
+      feed.append(
+        page(Array(first...(first + 19)), next: .page(number + 1)), from: .init(cursor: .page(number)))
+    }
+    let ids = feed.products.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.first == 60 && ids.last == 119)
+    feed.append(page([5, 120, 61], next: nil), from: .init(cursor: .page(7)))
+    #expect(!feed.products.map(\.id).contains(5))
+    #expect(feed.products.last?.id == 120)
+  }
+
+  @Test func `a part of sixty comes in pieces, and never more than so many are shown`() {
+    var feed = ProductsFeed()
+    feed.begin(page(Array(1...60), next: .page(2)), from: .first)
+    let second = page(Array(61...120), next: .page(3))
+    feed.append(second, from: .init(cursor: .page(2)))
+    #expect(feed.products.map(\.id) == Array(25...100))
+    #expect(feed.next == ProductsFeed.Start(cursor: .page(2)))
+    #expect(feed.previous == ProductsFeed.Start.first)
+    feed.append(second, from: .init(cursor: .page(2)))
+    #expect(feed.products.map(\.id) == Array(61...120))
+    #expect(feed.next == ProductsFeed.Start(cursor: .page(3)))
+    #expect(feed.previous == ProductsFeed.Start.first)
+  }
+
+  @Test func `a part that is too long at once is cut at its end`() {
+    var feed = ProductsFeed()
+    feed.begin(page(Array(1...100), next: nil), from: .first)
+    #expect(feed.products.count == ProductsFeed.maxRows)
+    #expect(feed.next == ProductsFeed.Start.first)
+    feed.append(page(Array(1...100), next: nil), from: .first)
+    #expect(feed.products.map(\.id) == Array(25...100))
+    #expect(feed.next == nil)
+    feed.prepend(page(Array(1...100), next: nil), from: .first)
+    #expect(feed.products.map(\.id) == Array(1...76))
+  }
+
+  @Test func `parts that bring nothing new are passed over, and four of them are the end`() {
+    var feed = ProductsFeed()
+    feed.begin(page([1, 2], next: .page(2)), from: .first)
+    for number in 2...5 {
+      #expect(feed.next == ProductsFeed.Start(cursor: .page(number)))
+      feed.append(page([2, 1], next: .page(number + 1)), from: .init(cursor: .page(number)))
+    }
+    #expect(feed.next == nil)
+    #expect(feed.products.count == 2)
+  }
+
+  @Test func `a server that says the same place again is at its end`() {
+    var feed = ProductsFeed()
+    feed.begin(page([1], next: .place("a")), from: .first)
+    feed.append(page([2], next: .place("a")), from: .init(cursor: .place("a")))
+    #expect(feed.next == nil)
+  }
+
+  @Test func `another part than the next is left out`() {
+    var feed = loaded(parts: 1)
+    let before = feed
+    feed.append(page([999]), from: .init(cursor: .place("400")))
+    feed.prepend(page([999]), from: .first)
+    #expect(feed == before)
+  }
+
+  @Test func `opened in the middle, a page has one above it; a place has nothing but the beginning`() {
+    var paged = ProductsFeed()
+    paged.begin(page([1], next: .page(4)), from: .init(cursor: .page(3)))
+    #expect(paged.previous == ProductsFeed.Start(cursor: .page(2)))
+    paged.prepend(page([2], next: .page(3)), from: .init(cursor: .page(2)))
+    #expect(paged.previous == ProductsFeed.Start.first)
+    var placed = ProductsFeed()
+    placed.begin(page([1], next: nil), from: .init(cursor: .place("x")))
+    #expect(placed.previous == nil)
+    #expect(placed.lacksBeginning)
+  }
+
+  @Test(arguments: [(1, true), (2, false), (4_294_967_296, false), (-1, false)])
+  func `gone products are found by their ids`(id: Int, isGone: Bool) {
+    var gone = GoneProducts()
+    gone.add([1, 5, 4_294_967_296, -1, 1])
+    gone.remove([5])
+    #expect(gone.contains(id) == isGone)
+    #expect(!gone.contains(5))
+  }
+}

@@ -1,0 +1,225 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+/// The form of a product that is on the server.
+@Suite(.timeLimit(.minutes(1)))
+struct EditTests {
+  private let strings = EditStrings.english
+
+  /// What the form sends after a change.
+  private func input(
+    _ runtime: ReactorRuntime<EditReactor>, _ change: (inout DraftFields) -> Void = { _ in }
+  ) -> EditInput {
+    var fields = runtime.state.fields
+    change(&fields)
+    var input = EditInput(fields, before: runtime.state.before)
+    input.thumbnail = runtime.state.thumbnail
+    input.thumbnailBefore = runtime.state.thumbnailBefore
+    input.wrongs = runtime.state.wrongs
+    return input
+  }
+
+  private func destination(_ world: ShopWorld, _ runtime: ReactorRuntime<EditReactor>) -> String? {
+    world.editScreen.content(of: runtime.state, for: .vendor()).destination
+  }
+
+  @Test func `the form is filled with what the server has`() async throws {
+    let world = ShopWorld.open(.bicycle(pays: 15_000))
+    let form = world.slot("form", try await world.edit())
+    #expect(form.contains("value='Bicycle'") && form.contains("value='20000'") && form.contains("value='5000'"))
+    #expect(form.contains("It rolls where you roll it."))
+    #expect(!form.contains("type='password'"), "the profile has the secret")
+    #expect(form.contains(strings.picturesText))
+  }
+
+  @Test func `only what was changed is sent, and the product's page follows`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.edit()
+    await runtime.send(.submitted(input(runtime) { $0.price = "18,000" }))
+    var edit = ProductEdit()
+    edit.price = Money(minorUnits: 18_000, currency: "KRW")
+    #expect(world.selling.calls.last == .edit(130, edit))
+    #expect(destination(world, runtime) == "/market/products/130")
+  }
+
+  @Test func `what stands there already need not be right`() async throws {
+    let world = ShopWorld.open(.bicycle(name: ""))
+    let runtime = try await world.edit()
+    await runtime.send(.submitted(input(runtime) { $0.stock = "9" }))
+    #expect(world.selling.goods.first?.product.stock == 9)
+    #expect(world.selling.goods.first?.product.name == "")
+  }
+
+  @Test func `what is wrong is said beside its field, what was typed stays, and nothing is sent`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.edit()
+    await runtime.send(.submitted(input(runtime) { $0.name = "ab" }))
+    let form = world.slot("form", runtime)
+    let said = SellStrings.english.problem(.tooShort(3), .name)
+    #expect(form.contains(said) && form.contains("value='ab'"))
+    #expect(world.slot("status", runtime).contains(strings.notSavedText))
+    #expect(world.editScreen.content(of: runtime.state, for: .vendor()).answersForm)
+    #expect(world.selling.calls.allSatisfy { $0 == .details(130) })
+    #expect(!form.contains("disabled"), "without scripts it could never be sent again")
+  }
+
+  @Test func `while somebody types, what is wrong keeps the button from being pressed`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.edit()
+    await runtime.send(.typed(input(runtime) { $0.price = "-1" }))
+    #expect(world.slot("form", runtime).contains("disabled"))
+    await runtime.send(.typed(input(runtime) { $0.price = "1" }))
+    #expect(!world.slot("form", runtime).contains("disabled"))
+  }
+
+  @Test func `what the server refuses stands beside its field in its own words`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.edit()
+    var edit = ProductEdit()
+    edit.stock = 5
+    world.selling.fail(
+      .edit(130, edit), with: AppError(.invalidInput, publicMessage: "not on Sundays", field: "stock"))
+    await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
+    #expect(world.slot("form", runtime).contains("not on Sundays"))
+    #expect(destination(world, runtime) == nil)
+  }
+
+  @Test func `what was changed elsewhere is taken over, unless it was changed here too`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.edit()
+    let typed = input(runtime) { $0.price = "18000" }
+    world.selling.put(ProductDetails(product: .bicycle(name: "Red bicycle", price: 25_000), pictures: []))
+    await runtime.send(.submitted(typed))
+    #expect(runtime.state.conflicts == [.price])
+    #expect(runtime.state.fields.name == "Red bicycle" && runtime.state.fields.price == "18000")
+    #expect(world.slot("form", runtime).contains(strings.changedThere("25000")))
+    #expect(world.slot("status", runtime).contains(strings.changedTitle))
+    await runtime.send(.submitted(input(runtime)))
+    let product = try #require(world.selling.goods.first?.product)
+    #expect(product.price.minorUnits == 18_000 && product.name == "Red bicycle")
+  }
+
+  @Test func `what is somebody else's has no form`() async throws {
+    let world = ShopWorld.open(.bicycle(vendor: 3))
+    let runtime = try await world.edit()
+    #expect(world.slot("form", runtime).isEmpty)
+    #expect(world.slot("status", runtime).contains(strings.notOwnTitle))
+  }
+
+  @Test func `a product that is gone is said to be, with the status that says so`() async throws {
+    let world = ShopWorld.open()
+    let runtime = try await world.edit()
+    #expect(world.editScreen.content(of: runtime.state, for: .vendor()).status == 404)
+    #expect(world.slot("status", runtime).contains(strings.goneTitle))
+    #expect(world.slot("form", runtime).isEmpty)
+  }
+
+  @Test(arguments: ["0", "-1", "bicycle", ""])
+  func `what can be no product is not found`(id: String) async throws {
+    let world = ShopWorld.open()
+    let error = await #expect(throws: AppError.self) { try await world.edit(id) }
+    #expect(error?.code == .notFound)
+  }
+
+  // MARK: - The secret
+
+  @Test func `without a shop the secret is asked for, used, and kept only where that is wished`() async throws {
+    let world = ShopWorld(ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])))
+    let runtime = try await world.edit()
+    #expect(world.slot("form", runtime).ranges(of: "type='password'").count == 2)
+    var typed = input(runtime) { $0.stock = "5" }
+    typed.credentials = world.selling.shop.credentials
+    await runtime.send(.submitted(typed))
+    #expect(world.selling.goods.first?.product.stock == 5)
+    #expect(try await world.shops.shop(of: "a") == nil)
+    let again = try await world.edit()
+    typed = input(again) { $0.stock = "6" }
+    typed.credentials = world.selling.shop.credentials
+    typed.keeps = true
+    await again.send(.submitted(typed))
+    #expect(try await world.shops.shop(of: "a")?.vendor?.id == 28)
+  }
+
+  @Test func `nothing typed where the secret is asked for is said, and nothing is asked`() async throws {
+    let world = ShopWorld(ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])))
+    let runtime = try await world.edit()
+    await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
+    #expect(runtime.state.proofProblem == .unreadable && runtime.state.fields.stock == "5")
+    #expect(world.selling.calls.isEmpty)
+  }
+
+  @Test func `a wrong secret is asked for again, and three in a row have other words`() async throws {
+    let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []))
+    let world = ShopWorld(selling, shop: Shop(vendor: selling.shop.vendor, credentials: .sample(5)))
+    let runtime = try await world.edit()
+    await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
+    #expect(world.slot("form", runtime).ranges(of: "type='password'").count == 2, "the one that is kept is wrong")
+    for count in 2...3 {
+      var typed = input(runtime)
+      typed.credentials = .sample(count)
+      await runtime.send(.submitted(typed))
+    }
+    #expect(runtime.state.wrongs == 3 && runtime.state.proofProblem == .wrongOften)
+    let form = world.slot("form", runtime)
+    #expect(form.contains(strings.proofProblem(.wrongOften)) && !form.contains("Geheim"))
+    #expect(form.contains("name='wrongs' value='3'"))
+    #expect(!String(reflecting: runtime.state).contains("Geheim"))
+  }
+
+  @Test func `after too many the page says how long to wait`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.edit()
+    var edit = ProductEdit()
+    edit.stock = 5
+    world.selling.fail(.edit(130, edit), with: AppError(.overLimit, retryAfter: .seconds(40)))
+    await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
+    #expect(world.slot("status", runtime).contains(strings.wait("40 seconds")))
+    #expect(world.slot("form", runtime).contains("value='5'"))
+  }
+
+  @Test func `whose shop it is is learned with the first edit`() async throws {
+    let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []))
+    let world = ShopWorld(selling, shop: Shop(vendor: nil, credentials: selling.shop.credentials))
+    let runtime = try await world.edit()
+    await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
+    #expect(try await world.shops.shop(of: "a")?.vendor?.id == 28)
+  }
+
+  // MARK: - Pictures and fields
+
+  @Test func `the picture for lists is chosen among those there are`() async throws {
+    let shots = [1, 2].map { ProductPicture(id: $0, address: "/whole/\($0)", thumbnail: "/t/\($0)") }
+    let world = ShopWorld.open()
+    world.selling.put(ProductDetails(product: .bicycle(), pictures: shots))
+    let runtime = try await world.edit()
+    #expect(world.slot("form", runtime).ranges(of: "type='radio'").count == 2)
+    var typed = input(runtime)
+    typed.thumbnail = 2
+    await runtime.send(.submitted(typed))
+    var edit = ProductEdit()
+    edit.thumbnail = 2
+    #expect(world.selling.calls.last == .edit(130, edit))
+  }
+
+  @Test func `a form is read as far as any of ours would go`() throws {
+    let action = EditScreen.submitted.name
+    let fields = FormFields(
+      encoded: "action=\(action)&name=New&was-name=Old&price=1&was-price=1&identifier=me&secret=Geheim&wrongs=99"
+        + "&keep=1")
+    let actions = ShopWorld.open().editScreen.actions
+    guard case .submitted(let input)? = actions.action(in: fields) else {
+      Issue.record("a form of ours is no action")
+      return
+    }
+    #expect(input.changed == [.name])
+    #expect(input.credentials != nil && input.keeps && input.wrongs == 9)
+    #expect(!String(reflecting: input).contains("Geheim"))
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+/// The list of favourites: its news, what is taken away and brought back.
+@Suite(.timeLimit(.minutes(1)))
+struct FavoritesReactorTests {
+  private let strings = KeptStrings.english
+  private let cheaper = Favorite.News.cheaper(from: Money(minorUnits: 20_000, currency: "KRW"))
+
+  private func reactor(
+    _ favorites: PageFavorites, isIntended: Bool = true, reader: Reader = .ofPage(),
+    check: @escaping @Sendable (String) async throws -> Void = { _ in }
+  ) -> FavoritesReactor {
+    FavoritesReactor(
+      initialState: FavoritesReactor.State(isIntended: isIntended), favorites: favorites, check: check,
+      profile: reader.profile, now: { pageTime })
+  }
+
+  private func ids(_ state: FavoritesReactor.State) -> [Product.ID] { state.ordered.map(\.id) }
+
+  // MARK: - News
+
+  @Test func `what is kept is there before anybody is asked, and then what was found out`() async {
+    let favorites = PageFavorites(.marked(.lamp()))
+    let probe = ReactorProbe(
+      reactor(favorites) { _ in favorites.set(.marked(.lamp(stock: 0), news: .sold, isSeen: false)) })
+    await probe.send(.appeared)
+    probe.expect { $0.favorites = .loading(last: nil) }
+    probe.expect {
+      $0.favorites = .loaded([.marked(.lamp())])
+      $0.shownAt = pageTime
+    }
+    probe.expect { $0.isChecking = true }
+    probe.expect { $0.isChecking = false }
+    probe.expect {
+      $0.favorites = .loaded([.marked(.lamp(stock: 0), news: .sold, isSeen: false)])
+      $0.news = [130: .sold]
+    }
+    probe.finish()
+    #expect(favorites.seen == 1)
+  }
+
+  @Test func `those with news stand first, also after they were seen`() async {
+    let favorites = PageFavorites(
+      .marked(.lamp(1)), .marked(.lamp(2), news: .sold), .marked(.lamp(3), news: cheaper, isSeen: false))
+    let runtime = ReactorRuntime(reactor(favorites))
+    await runtime.send(.appeared)
+    #expect(ids(runtime.state) == [3, 1, 2])
+    #expect(favorites.favorites.allSatisfy { $0.isSeen })
+    await runtime.send(.retryTapped)
+    #expect(ids(runtime.state) == [3, 1, 2])
+    #expect(runtime.state.news == [3: cheaper])
+  }
+
+  @Test func `a page that nobody meant to see leaves its news unseen until somebody looks`() async {
+    let favorites = PageFavorites(.marked(.lamp(), news: .gone, isSeen: false))
+    let (states, changed) = AsyncStream<FavoritesReactor.State>.makeStream()
+    let runtime = ReactorRuntime(reactor(favorites, isIntended: false)) { changed.yield($0) }
+    await runtime.send(.appeared)
+    #expect(favorites.seen == 0)
+    let listening = Task { await runtime.send(.listening) }
+    for await state in states where state.favorites.value?.first?.isSeen == true { break }
+    listening.cancel()
+    await listening.value
+    #expect(favorites.seen == 1)
+    #expect(runtime.state.news == [130: .gone], "it stays on the page that showed it")
+  }
+
+  @Test func `what could not be looked up stays as it was, and is looked up again`() async {
+    let favorites = PageFavorites(.marked(.lamp()))
+    let tries = Tally()
+    let runtime = ReactorRuntime(
+      reactor(favorites) { _ in
+        tries.increment()
+        throw AppError(.rateLimited, retryAfter: .seconds(9))
+      })
+    await runtime.send(.appeared)
+    #expect(runtime.state.favorites == .loaded([.marked(.lamp())]))
+    #expect(runtime.state.checkFailure?.code == .rateLimited)
+    #expect(!runtime.state.isChecking)
+    await runtime.send(.retryTapped)
+    await tries.reaches(2)
+  }
+
+  @Test func `nobody is asked about no favorites, nor for a browser without a cookie`() async {
+    let runtime = ReactorRuntime(
+      reactor(PageFavorites()) { _ in Issue.record("nobody is to be asked") })
+    await runtime.send(.appeared)
+    #expect(runtime.state.favorites == .loaded([]))
+    let newcomer = ReactorRuntime(
+      reactor(PageFavorites(.marked(.lamp())), reader: .ofPage(hasReturned: false)) { _ in
+        Issue.record("nobody is to be asked")
+      })
+    await newcomer.send(.appeared)
+    await newcomer.send(.listening)
+  }
+
+  // MARK: - Taken away and brought back
+
+  @Test func `a favorite that was taken away comes back to its place, once`() async {
+    let favorites = PageFavorites(
+      .marked(.lamp(1), at: pageTime), .marked(.lamp(2), at: pageTime - 10), .marked(.lamp(3), at: pageTime - 20))
+    let runtime = ReactorRuntime(reactor(favorites))
+    await runtime.send(.appeared)
+    await runtime.send(.removed(2))
+    #expect(ids(runtime.state) == [1, 3])
+    #expect(runtime.state.removed?.id == 2)
+    await runtime.send(.undone(2))
+    #expect(ids(runtime.state) == [1, 2, 3])
+    #expect(runtime.state.removed == nil)
+    await runtime.send(.undone(2))
+    #expect(runtime.state.sayings.notice(strings) == nil, "what is back is back")
+    await runtime.send(.undone(9))
+    #expect(runtime.state.sayings.notice(strings)?.text == strings.undoTooLate)
+  }
+
+  @Test func `what could not be taken away is said, and stays`() async {
+    let favorites = PageFavorites(.marked(.lamp()))
+    let runtime = ReactorRuntime(reactor(favorites))
+    await runtime.send(.appeared)
+    favorites.fail(with: AppError(.storageBusy))
+    await runtime.send(.removed(130))
+    #expect(ids(runtime.state) == [130] && runtime.state.removed == nil)
+    #expect(runtime.state.sayings.notice(strings)?.text.hasPrefix("The change was not saved.") == true)
+    #expect(runtime.state.favorites.error == nil)
+  }
+
+  @Test func `somebody who looks sees what is marked elsewhere`() async {
+    let favorites = PageFavorites()
+    let (states, changed) = AsyncStream<FavoritesReactor.State>.makeStream()
+    let runtime = ReactorRuntime(reactor(favorites)) { changed.yield($0) }
+    let listening = Task { await runtime.send(.listening) }
+    var shown = states.makeAsyncIterator()
+    while let state = await shown.next(), state.favorites != .loaded([]) {}
+    favorites.set(.marked(.lamp(7)))
+    while let state = await shown.next(), state.ordered.map(\.id) != [7] {}
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `no more are shown than there can be`() async {
+    let runtime = ReactorRuntime(reactor(PageFavorites(.marked(.lamp()))))
+    for _ in 0..<20 { await runtime.send(.reachedEnd) }
+    #expect(runtime.state.limit == Favorite.maxPerProfile)
+    #expect(runtime.state.url == "/market/favorites?n=500")
+  }
+
+  // MARK: - Its rows
+
+  private func cell(_ favorite: Favorite, news: Favorite.News? = nil, age: String? = nil) -> String {
+    FavoriteCell(
+      row: FavoriteRow(favorite, news: news, age: age), language: .english, pictures: PagePictures()
+    ).render()
+  }
+
+  @Test func `a row says what has happened, and what of it is new`() {
+    let seen = cell(.marked(.lamp(pays: 15_000), news: cheaper))
+    #expect(seen.contains("<span class='kept-news'>Cheaper, was ₩20,000</span>"))
+    let unseen = cell(.marked(.lamp(pays: 15_000), news: cheaper), news: cheaper)
+    #expect(unseen.contains("<span class='kept-news unseen'>"))
+    #expect(unseen.contains("<b>25%</b>₩15,000"))
+    let gone = cell(.marked(.lamp(name: "<i>Lamp</i>"), news: .gone), age: "2 hours")
+    #expect(gone.contains("No longer there") && !gone.contains("₩") && gone.contains("Seen 2 hours ago"))
+    #expect(gone.contains("class='swipes kept-row over'"))
+    #expect(gone.contains("aria-label='Remove “&lt;i&gt;Lamp&lt;/i&gt;” from favorites'"))
+    #expect(!cell(.marked(.lamp())).contains("kept-news"))
+  }
+
+  @Test(arguments: ["action=removed", "action=removed&product=0", "action=removed&product=x", "action=undone"])
+  func `what no form of the page sends is no action`(form: String) {
+    #expect(FavoritesForm.actions.action(in: FormFields(encoded: form)) == nil)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import MarketFeature
+
+/// What the page of favourites shows.
+@Suite struct FavoritesScreenTests {
+  private let screen = FavoritesScreen(
+    favorites: PageFavorites(),
+    check: CheckFavoritesUseCase(favorites: PageFavorites(), products: PageProducts()),
+    pictures: PagePictures(), now: { pageTime })
+
+  private func state(
+    _ favorites: Loadable<[Favorite]>, _ change: (inout FavoritesReactor.State) -> Void = { _ in }
+  ) -> FavoritesReactor.State {
+    var state = FavoritesReactor.State(isIntended: true)
+    state.favorites = favorites
+    state.shownAt = pageTime
+    change(&state)
+    return state
+  }
+
+  private func slot(_ name: String, of state: FavoritesReactor.State, _ language: Language = .english) -> String {
+    for case .slot(name, let html) in screen.content(of: state, for: .ofPage(language)).regions {
+      return html.render()
+    }
+    return ""
+  }
+
+  private func keys(of state: FavoritesReactor.State) -> [String] {
+    for case .list(let section, _, _) in screen.content(of: state, for: .ofPage()).regions {
+      return section.items.map(\.key)
+    }
+    return []
+  }
+
+  @Test func `its address says how many are shown, within bounds`() async throws {
+    for (text, limit) in [("", 60), ("120", 120), ("-5", 60), ("99999", 500)] {
+      let opened = try await screen.open(ScreenRequest(query: ["n": text], reader: .ofPage())).initialState
+      #expect(opened.limit == limit)
+    }
+    #expect(screen.content(of: state(.loaded([])), for: .ofPage()).url == "/market/favorites")
+    #expect(!screen.isIndexed)
+  }
+
+  @Test func `who has no favorite is told how, and led to the market`() {
+    let status = slot("status", of: state(.loaded([])))
+    #expect(status.contains("No favorites yet") && status.contains("href='/market'"))
+    #expect(slot("status", of: state(.loaded([])), .korean).contains("찜한 물건 없음"))
+  }
+
+  @Test func `the page says how many there are and of how many there is news`() {
+    let some = state(.loaded([.marked(.lamp(1)), .marked(.lamp(2))])) { $0.news = [2: .sold] }
+    #expect(slot("status", of: some).contains("2 favorites · 1 with news"))
+    #expect(keys(of: some) == ["2", "1"])
+    #expect(slot("status", of: state(some.favorites) { $0.isChecking = true }).contains("Looking for news"))
+  }
+
+  @Test func `more are shown by a button that is pressed at the end`() {
+    let many = state(.loaded((1...61).map { .marked(.lamp($0)) }))
+    #expect(keys(of: many).count == 60)
+    #expect(slot("more", of: many).contains("value='reachedEnd'"))
+    #expect(slot("more", of: state(.loaded([.marked(.lamp())]))).isEmpty)
+  }
+
+  @Test func `what could not be looked up says so above, and how old it is in each row`() {
+    let failed = state(.loaded([.marked(.lamp(), at: pageTime - 7_200)])) { $0.checkFailure = AppError(.offline) }
+    #expect(slot("status", of: failed).contains("This is how they were seen last."))
+    #expect(slot("status", of: failed).contains("value='retryTapped'"))
+    for case .list(let section, _, _) in screen.content(of: failed, for: .ofPage()).regions {
+      let cells = section.items.map { screen.cell(for: $0, reader: .ofPage()).render() }
+      #expect(cells.first?.contains("Seen 2 hours ago") == true)
+    }
+  }
+
+  @Test func `what was taken away can be brought back, and a failure is no empty page`() {
+    let removed = state(.loaded([])) { $0.removed = .marked(.lamp()) }
+    #expect(slot("undo", of: removed).contains("id='undo-130'"))
+    #expect(slot("undo", of: removed).contains("name='product' value='130'"))
+    let failed = state(.failed(AppError(.storageBusy), last: nil))
+    #expect(screen.content(of: failed, for: .ofPage()).status == 503)
+    #expect(!slot("status", of: failed).contains("No favorites yet"))
+  }
+
+  @Test(arguments: [(1, "1 favorite", "찜 1개"), (12_345, "12,345 favorites", "찜 12,345개")])
+  func `one is one, and many are many`(count: Int, inEnglish: String, inKorean: String) {
+    #expect(KeptStrings.english.favoriteCount(count) == inEnglish)
+    #expect(KeptStrings.korean.favoriteCount(count) == inKorean)
+  }
+}

@@ -1,0 +1,293 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Localization
+import Reactor
+import Synchronization
+import TestSupport
+
+@testable import MarketFeature
+
+/// Answers as a test says, and keeps what it was asked.
+final class PageProducts: ProductsRepository {
+  /// What can be asked.
+  enum Call: Sendable, Hashable {
+    case details(Product.ID, isFresh: Bool)
+    case products(ProductQuery)
+    case history(Product.ID)
+  }
+
+  private struct Shared {
+    var calls: [Call] = []
+    var failures: [Call: AppError] = [:]
+    var details: [Call: ProductDetails] = [:]
+    var pages: [ProductQuery: [Product]] = [:]
+    var history: [PriceStep] = []
+  }
+
+  private let shared = Mutex(Shared())
+  private let gates: [Call: Gate]
+
+  /// - Parameters:
+  ///   - details: what is known of a product, whether it is asked afresh or not; of all others there is no page.
+  ///   - gates: what the answers to some calls wait at.
+  init(_ details: ProductDetails..., gates: [Call: Gate] = [:]) {
+    self.gates = gates
+    for each in details {
+      know(each, isFresh: false)
+      know(each, isFresh: true)
+    }
+  }
+
+  /// What was asked, in order.
+  var calls: [Call] { shared.withLock(\.calls) }
+
+  /// What is said of a product from now on.
+  func know(_ details: ProductDetails, isFresh: Bool) {
+    shared.withLock { $0.details[.details(details.product.id, isFresh: isFresh)] = details }
+  }
+
+  /// What a search finds from now on.
+  func find(_ products: Product..., for query: ProductQuery) { shared.withLock { $0.pages[query] = products } }
+
+  /// What a product has cost.
+  func price(_ steps: PriceStep...) { shared.withLock { $0.history = steps } }
+
+  /// What a call throws from now on; `nil` for nothing.
+  func fail(_ call: Call, with failure: AppError?) { shared.withLock { $0.failures[call] = failure } }
+
+  func asked(by asker: Asker) -> any ProductsRepository { self }
+
+  func products(_ query: ProductQuery, from cursor: ProductsCursor?, isFresh: Bool) async throws -> ProductsPage {
+    try await answer(.products(query))
+    let products = shared.withLock { $0.pages[query] ?? [] }
+    return ProductsPage(products: products, next: nil, total: products.count)
+  }
+
+  func details(of id: Product.ID, isFresh: Bool) async throws -> ProductDetails {
+    let call = Call.details(id, isFresh: isFresh)
+    try await answer(call)
+    guard let details = shared.withLock({ $0.details[call] }) else { throw AppError(.notFound) }
+    return details
+  }
+
+  func priceHistory(of id: Product.ID) async throws -> [PriceStep] {
+    try await answer(.history(id))
+    return shared.withLock { $0.history }
+  }
+
+  func known(_ ids: [Product.ID]) async throws -> [Product.ID: ProductDetails] { [:] }
+
+  func isHealthy() async -> Bool { true }
+
+  private func answer(_ call: Call) async throws {
+    shared.withLock { $0.calls.append(call) }
+    try await gates[call]?.pass()
+    if let failure = shared.withLock({ $0.failures[call] }) { throw failure }
+  }
+}
+
+/// What one profile has marked, in memory; whoever listens is told of changes.
+final class PageFavorites: FavoritesRepository {
+  private struct Shared {
+    var favorites: [Favorite] = []
+    var failure: AppError?
+    var seen = 0
+    var listeners: [AsyncStream<Void>.Continuation] = []
+  }
+
+  private let shared = Mutex(Shared())
+
+  init(_ favorites: Favorite...) {
+    shared.withLock { $0.favorites = favorites }
+  }
+
+  /// What is marked now.
+  var favorites: [Favorite] { shared.withLock(\.favorites) }
+  /// How often the news was seen.
+  var seen: Int { shared.withLock(\.seen) }
+
+  /// What everything throws from now on, `nil` for nothing.
+  func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
+
+  /// Marks these and no others, and tells it.
+  func set(_ favorites: Favorite...) { change { $0 = favorites } }
+
+  func favorites(of profile: String) async throws -> [Favorite] { try checked() }
+
+  func among(_ ids: [Product.ID], of profile: String) async throws -> Set<Product.ID> {
+    Set(try checked().map(\.id)).intersection(ids)
+  }
+
+  func add(_ product: Product, of profile: String, at moment: Date) async throws {
+    _ = try checked()
+    change { favorites in
+      guard !favorites.contains(where: { $0.id == product.id }) else { return }
+      favorites.append(.marked(product, at: moment))
+      favorites.sort { $0.addedAt > $1.addedAt }
+    }
+  }
+
+  func remove(_ id: Product.ID, of profile: String) async throws {
+    _ = try checked()
+    change { $0.removeAll { $0.id == id } }
+  }
+
+  func note(_ found: [Product.ID: Product?], at moment: Date) async throws { _ = try checked() }
+
+  func markSeen(of profile: String) async throws {
+    _ = try checked()
+    shared.withLock { $0.seen += 1 }
+    change { favorites in
+      favorites = favorites.map {
+        Favorite(product: $0.product, addedAt: $0.addedAt, checkedAt: $0.checkedAt, news: $0.news, isSeen: true)
+      }
+    }
+  }
+
+  func newsCount(of profile: String) async throws -> Int {
+    try checked().filter { $0.news != nil && !$0.isSeen }.count
+  }
+
+  func changes(of profile: String) -> AsyncStream<Void> {
+    let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    shared.withLock { $0.listeners.append(listener) }
+    return stream
+  }
+
+  private func checked() throws -> [Favorite] {
+    let (favorites, failure) = shared.withLock { ($0.favorites, $0.failure) }
+    if let failure { throw failure }
+    return favorites
+  }
+
+  private func change(_ change: (inout [Favorite]) -> Void) {
+    let listeners = shared.withLock { shared in
+      change(&shared.favorites)
+      return shared.listeners
+    }
+    for listener in listeners { listener.yield() }
+  }
+}
+
+/// The shop of one profile, which nobody changes but by ``open(_:)``.
+final class PageShops: ShopsRepository {
+  private let kept = Mutex<Shop?>(nil)
+  private let listeners = Mutex<[AsyncStream<Void>.Continuation]>([])
+
+  /// The profile's shop is that of this vendor from now on; whoever listens is told.
+  func open(_ vendor: Int?) {
+    let shop = vendor.flatMap { id in
+      VendorCredentials(identifier: "identifier", secret: "secret").map {
+        Shop(vendor: Product.Vendor(id: id, name: "Corner"), credentials: $0)
+      }
+    }
+    kept.withLock { $0 = shop }
+    for listener in listeners.withLock({ $0 }) { listener.yield() }
+  }
+
+  func shop(of profile: String) async throws -> Shop? { kept.withLock { $0 } }
+  func save(_ shop: Shop, of profile: String) async throws { kept.withLock { $0 = shop } }
+  func removeShop(of profile: String) async throws { kept.withLock { $0 = nil } }
+  func unlisted(of profile: String) async throws -> [UnlistedProduct] { [] }
+  func remember(_ product: UnlistedProduct, of profile: String) async throws {}
+  func forget(_ id: Product.ID, of profile: String) async throws {}
+  func removeUnused(since: Date) async throws -> Int { 0 }
+
+  func changes(of profile: String) -> AsyncStream<Void> {
+    let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    listeners.withLock { $0.append(listener) }
+    return stream
+  }
+}
+
+/// What one profile has put into folders.
+final class PageSaved: SavedItems {
+  private let ids: Mutex<Set<Product.ID>>
+  private let listeners = Mutex<[AsyncStream<Void>.Continuation]>([])
+
+  init(_ ids: Product.ID...) { self.ids = Mutex(Set(ids)) }
+
+  /// Saves these and no others, and tells it.
+  func save(_ ids: Product.ID...) {
+    self.ids.withLock { $0 = Set(ids) }
+    for listener in listeners.withLock({ $0 }) { listener.yield() }
+  }
+
+  func saved(among references: [ItemReference], of profile: String) async throws -> Set<ItemReference> {
+    let saved = ids.withLock { $0 }.compactMap { Product.reference(of: $0, server: pageServer) }
+    return Set(references).intersection(saved)
+  }
+
+  func changes(of profile: String) -> AsyncStream<Void> {
+    let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    listeners.withLock { $0.append(listener) }
+    return stream
+  }
+}
+
+/// Addresses that say what they are of.
+struct PagePictures: PictureAddresses {
+  let rungs = [64, 96, 128, 192, 256, 384, 512, 768, 1_024, 1_536, 2_048]
+
+  func address(of source: String, _ fit: PictureFit, width: Int, height: Int) -> String {
+    "/pictures/\(fit.rawValue)/\(width)x\(height)\(source)"
+  }
+
+  func placeholder(of source: String) -> String? { nil }
+}
+
+/// The name of the server of every test of these pages.
+let pageServer = "market.example"
+
+/// The time of every test of these pages.
+let pageTime = Date(timeIntervalSince1970: 1_800_000_000)
+
+extension Reader {
+  /// Somebody whose cookie has come back.
+  static func ofPage(_ language: Language = .english, hasReturned: Bool = true) -> Reader {
+    Reader(profile: Profile(key: "a", hasReturned: hasReturned), language: language)
+  }
+}
+
+extension Product {
+  /// A lamp of the shop 28, invented.
+  static func lamp(
+    _ id: ID = 130, name: String = "Paper lamp", price: Int = 20_000, pays: Int? = nil, stock: Int = 3,
+    vendor: Int = 28, state: State = .onSale, category: ProductCategory? = .home, description: String = ""
+  ) -> Product {
+    Product(
+      id: id, vendor: Vendor(id: vendor, name: "Corner"), name: name, description: description,
+      thumbnail: "/small/\(id)", price: Money(minorUnits: price, currency: "KRW"),
+      bargainPrice: Money(minorUnits: pays ?? price, currency: "KRW"), stock: stock, state: state, category: category,
+      createdAt: pageTime.addingTimeInterval(-3 * 86_400))
+  }
+}
+
+extension ProductDetails {
+  /// A product with so many pictures.
+  static func page(
+    _ product: Product = .lamp(), pictures: Int = 2, age: Duration? = nil, isStale: Bool = false
+  ) -> ProductDetails {
+    let shots = (0..<pictures).map { ProductPicture(id: $0 + 1, address: "/whole/\($0)", thumbnail: "/part/\($0)") }
+    return ProductDetails(product: product, pictures: shots, age: age, isStale: isStale)
+  }
+}
+
+extension Favorite {
+  /// A product that was marked, with nothing new.
+  static func marked(
+    _ product: Product, at moment: Date = pageTime, news: News? = nil, isSeen: Bool = true
+  ) -> Favorite {
+    Favorite(product: product, addedAt: moment, checkedAt: moment, news: news, isSeen: isSeen)
+  }
+}
+
+extension PriceStep {
+  /// A price of so many days ago.
+  static func ago(_ days: Int, _ won: Int, state: Product.State = .onSale) -> PriceStep {
+    PriceStep(
+      at: pageTime.addingTimeInterval(-86_400 * Double(days)), bargainPrice: Money(minorUnits: won, currency: "KRW"),
+      stock: 1, state: state)
+  }
+}

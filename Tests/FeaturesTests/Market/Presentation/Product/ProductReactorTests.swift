@@ -1,0 +1,217 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+/// A product's page: what is asked for it, what of that may fail, and what changes while somebody looks.
+@Suite(.timeLimit(.minutes(1)))
+struct ProductReactorTests {
+  private func reactor(
+    _ products: PageProducts, favorites: PageFavorites = PageFavorites(), shops: PageShops = PageShops(),
+    saved: PageSaved = PageSaved(), reader: Reader = .ofPage()
+  ) -> ProductReactor {
+    ProductReactor(
+      initialState: ProductReactor.State(id: 130), products: products,
+      marks: ShownProducts(SavedMarks(saved, failed: { _ in }), of: reader.profile, server: pageServer),
+      own: OwnProduct(id: 130, favorites: favorites, shops: shops, profile: reader.profile), now: { pageTime })
+  }
+
+  private func opened(
+    _ products: PageProducts, favorites: PageFavorites = PageFavorites(), reader: Reader = .ofPage()
+  ) async -> ReactorRuntime<ProductReactor> {
+    let runtime = ReactorRuntime(reactor(products, favorites: favorites, reader: reader))
+    await runtime.send(.appeared)
+    return runtime
+  }
+
+  private let vendorQuery: ProductQuery = {
+    var query = ProductQuery()
+    query.vendorID = 28
+    return query
+  }()
+
+  private let similarQuery: ProductQuery = {
+    var query = ProductQuery(text: "Paper")
+    query.order = .relevance
+    query.category = .home
+    return query
+  }()
+
+  // MARK: - What is fetched
+
+  @Test func `the product is there before what is around it`() async {
+    let probe = ReactorProbe(reactor(PageProducts(.page(.lamp(name: "", vendor: 0, category: nil)))))
+    await probe.send(.appeared)
+    probe.expect { $0.details = .loading(last: nil) }
+    probe.expect {
+      $0.details = .loaded(.page(.lamp(name: "", vendor: 0, category: nil)))
+      $0.shownAt = pageTime
+    }
+    probe.expect { $0.history = .loading(last: nil) }
+    probe.expect { $0.history = .loaded([]) }
+    probe.finish()
+  }
+
+  @Test func `what is around it is what it has cost, the vendor's others and what is like it`() async {
+    let products = PageProducts(.page())
+    products.find(.lamp(), .lamp(131), .lamp(9, vendor: 7), for: vendorQuery)
+    products.find(.lamp(132), .lamp(), .lamp(8, category: .food), for: similarQuery)
+    products.price(.ago(3, 20_000))
+    let runtime = await opened(products)
+    #expect(runtime.state[.vendor].value?.map(\.id) == [131], "servers of the original leave nobody's goods out")
+    #expect(runtime.state[.similar].value?.map(\.id) == [132])
+    #expect(runtime.state.history.value == [.ago(3, 20_000)])
+    #expect(Set(products.calls).count == 4 && products.calls.count == 4)
+  }
+
+  @Test func `rows have no more products than they show, and these in brief`() {
+    let page = ProductsPage(
+      products: (1...40).map { .lamp($0, description: "Long") }, next: nil, total: nil)
+    #expect(Product.lamp().vendorsOthers(in: page).count == Product.maxInRow)
+    #expect(Product.lamp().similar(in: page).allSatisfy { $0.description.isEmpty })
+  }
+
+  @Test(arguments: [
+    ("Paper lamp", "Paper"), ("★ 종이 등", "종이"), ("  ", ""), ("!!!", ""),
+  ])
+  func `what is like it has the first word of its name`(name: String, word: String) {
+    #expect(Product.lamp(name: name).similarQuery?.text == word)
+    #expect((Product.lamp(name: name, category: nil).similarQuery == nil) == word.isEmpty)
+  }
+
+  // MARK: - What fails
+
+  @Test func `a product that there is not is a failure, and nothing else is asked`() async {
+    let products = PageProducts()
+    let runtime = await opened(products)
+    #expect(runtime.state.details == .failed(AppError(.notFound), last: nil))
+    #expect(products.calls == [.details(130, isFresh: false)])
+  }
+
+  @Test func `a part that fails takes nothing else along, and is asked again by itself`() async {
+    let products = PageProducts(.page())
+    products.find(.lamp(131), for: vendorQuery)
+    products.fail(.products(similarQuery), with: AppError(.offline))
+    products.fail(.history(130), with: AppError(.changedUpstream))
+    let runtime = await opened(products)
+    #expect(runtime.state.details == .loaded(.page()))
+    #expect(runtime.state[.vendor].value?.map(\.id) == [131])
+    #expect(runtime.state[.similar] == .failed(AppError(.offline), last: nil))
+    #expect(runtime.state.history == .failed(AppError(.changedUpstream), last: nil))
+    products.fail(.products(similarQuery), with: nil)
+    await runtime.send(.partRetryTapped(.similar))
+    #expect(runtime.state[.similar] == .loaded([]))
+    #expect(runtime.state.history == .failed(AppError(.changedUpstream), last: nil))
+  }
+
+  @Test func `a price that has changed since is patched in`() async {
+    let products = PageProducts()
+    products.know(.page(.lamp(pays: 18_000), age: .seconds(50)), isFresh: false)
+    products.know(.page(.lamp(pays: 15_000)), isFresh: true)
+    let runtime = await opened(products)
+    #expect(runtime.state.details.value?.product.bargainPrice.minorUnits == 15_000)
+    #expect(runtime.state.details.value?.age == nil)
+  }
+
+  @Test func `the last good answer stays with its age when the server is down`() async {
+    let old = ProductDetails.page(age: .seconds(7_200))
+    let products = PageProducts(old)
+    products.fail(.details(130, isFresh: true), with: AppError(.offline))
+    let runtime = await opened(products)
+    #expect(runtime.state.details == .failed(AppError(.offline), last: old))
+    #expect(runtime.state.status == 200)
+  }
+
+  @Test func `what the server could not be asked for just now is not asked for twice`() async {
+    let products = PageProducts(.page(age: .seconds(7_200), isStale: true))
+    _ = await opened(products)
+    #expect(!products.calls.contains(.details(130, isFresh: true)))
+  }
+
+  @Test func `a product deleted while one looks is gone, and what was seen of it stays`() async {
+    let products = PageProducts(.page())
+    let runtime = await opened(products)
+    products.fail(.details(130, isFresh: true), with: AppError(.notFound))
+    await runtime.send(.retryTapped)
+    #expect(runtime.state.details == .failed(AppError(.notFound), last: .page()))
+    #expect(runtime.state.status == 404)
+  }
+
+  // MARK: - Favorites
+
+  @Test func `a favorite is one at once, and then kept`() async {
+    let favorites = PageFavorites()
+    let (states, changed) = AsyncStream<Bool>.makeStream()
+    let runtime = ReactorRuntime(reactor(PageProducts(.page()), favorites: favorites)) {
+      changed.yield($0.isFavorite && !$0.own.isFavorite)
+    }
+    await runtime.send(.appeared)
+    await runtime.send(.favoriteSwitched(true))
+    changed.finish()
+    var wasAtOnce = false
+    for await isWanted in states where isWanted { wasAtOnce = true }
+    #expect(wasAtOnce)
+    #expect(favorites.favorites.map(\.id) == [130])
+    #expect(runtime.state.own.isFavorite && runtime.state.wantsFavorite == nil)
+    await runtime.send(.favoriteSwitched(false))
+    #expect(favorites.favorites.isEmpty && !runtime.state.isFavorite)
+  }
+
+  @Test func `what could not be kept is taken back, with words each time`() async throws {
+    let favorites = PageFavorites()
+    let runtime = await opened(PageProducts(.page()), favorites: favorites)
+    favorites.fail(with: AppError(.storageBusy))
+    await runtime.send(.favoriteSwitched(true))
+    #expect(!runtime.state.isFavorite)
+    let strings = ProductStrings.english
+    let first = try #require(runtime.state.notice(strings))
+    #expect(first.kind == .error && first.text.hasPrefix("The change was not saved."))
+    await runtime.send(.favoriteSwitched(true))
+    #expect(runtime.state.notice(strings)?.number == first.number + 1)
+    favorites.fail(with: AppError(.invalidInput))
+    await runtime.send(.favoriteSwitched(true))
+    #expect(runtime.state.notice(strings)?.text.contains("500") == true)
+  }
+
+  @Test func `a browser without a cookie is told that nothing can be kept for it`() async {
+    let runtime = await opened(PageProducts(.page()), reader: .ofPage(hasReturned: false))
+    await runtime.send(.favoriteSwitched(true))
+    #expect(runtime.state.favoriteFailure?.error.code == .cookieMissing)
+    #expect(!runtime.state.isFavorite)
+  }
+
+  @Test func `the page stands without marks that cannot be read`() async {
+    let favorites = PageFavorites()
+    favorites.fail(with: AppError(.storageBusy))
+    let runtime = await opened(PageProducts(.page()), favorites: favorites)
+    #expect(runtime.state.details == .loaded(.page()))
+  }
+
+  // MARK: - Elsewhere
+
+  @Test func `what is marked, saved and opened elsewhere shows as long as somebody looks`() async {
+    let (favorites, shops, saved) = (PageFavorites(), PageShops(), PageSaved())
+    let (states, changed) = AsyncStream<ProductReactor.State>.makeStream()
+    let reactor = self.reactor(PageProducts(.page()), favorites: favorites, shops: shops, saved: saved)
+    let runtime = ReactorRuntime(reactor) { changed.yield($0) }
+    await runtime.send(.appeared)
+    let listening = Task { await runtime.send(.listening) }
+    var shown = states.makeAsyncIterator()
+    favorites.set(.marked(.lamp()))
+    while let state = await shown.next(), !state.isFavorite {}
+    saved.save(130)
+    while let state = await shown.next(), state.saved != [130] {}
+    shops.open(28)
+    while let state = await shown.next(), !state.isOwn {}
+    favorites.set()
+    while let state = await shown.next(), state.isFavorite {}
+    listening.cancel()
+    await listening.value
+    #expect(runtime.state.isOwn && runtime.state.saved == [130])
+  }
+}

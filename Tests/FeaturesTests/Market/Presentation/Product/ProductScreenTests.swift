@@ -1,0 +1,248 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import MarketFeature
+
+/// What a product's page shows.
+@Suite struct ProductScreenTests {
+  private let screen = ProductScreen(
+    products: PageProducts(), favorites: PageFavorites(), shops: PageShops(), server: pageServer,
+    saved: SavedMarks(PageSaved(), failed: { _ in }), pictures: PagePictures(), now: { pageTime })
+
+  private func state(
+    _ details: Loadable<ProductDetails> = .loaded(.page()), _ change: (inout ProductReactor.State) -> Void = { _ in }
+  ) -> ProductReactor.State {
+    var state = ProductReactor.State(id: 130)
+    state.details = details
+    state.shownAt = pageTime
+    change(&state)
+    return state
+  }
+
+  private func cells(_ id: String, of state: ProductReactor.State, _ language: Language = .english) -> [String] {
+    let reader = Reader.ofPage(language)
+    for case .list(let section, _, _) in screen.content(of: state, for: reader).regions where section.id == id {
+      return section.items.map { screen.cell(for: $0, reader: reader).render() }
+    }
+    return []
+  }
+
+  private func slot(_ name: String, of state: ProductReactor.State, _ language: Language = .english) -> String {
+    for case .slot(name, let html) in screen.content(of: state, for: .ofPage(language)).regions {
+      return html.render()
+    }
+    return ""
+  }
+
+  private func head(_ state: ProductReactor.State, _ language: Language = .english) -> String {
+    cells("product", of: state, language).joined()
+  }
+
+  private func open(
+    _ id: String, query: FormFields = [:], from page: String? = nil
+  ) async throws -> ProductReactor.State {
+    try await screen.open(
+      ScreenRequest(parameters: ["id": id], query: query, reader: .ofPage(), cameFrom: page)
+    ).initialState
+  }
+
+  // MARK: - Its address
+
+  @Test func `its address says which product, and what is open`() async throws {
+    let opened = try await open("130", query: ["more": "description,nonsense"])
+    #expect(opened.id == 130)
+    #expect(opened.expanded == [.description])
+    #expect(screen.content(of: opened, for: .ofPage()).url == "/market/products/130?more=description")
+  }
+
+  @Test(arguments: ["", "0", "-1", "0130", "five", "99999999999999999999"])
+  func `an address that names no product is refused`(id: String) async {
+    await #expect(throws: AppError(.invalidInput, field: "id")) { _ = try await open(id) }
+  }
+
+  @Test(
+    arguments: [
+      ("/market?q=lamp", "/market?q=lamp"), ("/folders/abc", "/folders/abc"),
+      ("/market/products/7", "/market/products/7"), ("/market/products/130?more=description", "/market"),
+      ("/market/products/130/edit", "/market"), ("/market", "/market"), ("/folders/save?item=goods.1", "/market"),
+      (nil, "/market"),
+    ] as [(String?, String)])
+  func `Back leads to the page that led here, never to itself`(page: String?, back: String) async throws {
+    let opened = try await open("130", from: page)
+    #expect(screen.content(of: opened, for: .ofPage()).back?.url == back)
+  }
+
+  // MARK: - Its pictures
+
+  @Test func `each picture says which of how many it is, and opens at its place full screen`() {
+    let shown = state()
+    let shots = cells("pictures", of: shown)
+    #expect(shots.count == 2)
+    #expect(shots[0].contains("data-page='0'") && shots[1].contains("data-page='1'"))
+    #expect(shots[0].contains("alt='Paper lamp, picture 1 of 2'"))
+    #expect(shots[1].contains("<span class='shot-number' aria-hidden='true'>2/2</span>"))
+    #expect(shots[0].contains("fetchpriority='high'") && shots[1].contains("loading='lazy'"))
+    #expect(shots[0].contains("href='/pictures/inside/2048x2048/whole/0'"), "without scripts it is shown by itself")
+    #expect(slot("gallery", of: shown).contains("<dialog class='gallery' aria-label='Pictures'"))
+    #expect(cells("pictures", of: shown, .korean)[1].contains("Paper lamp 사진 2장 중 2번째"))
+  }
+
+  @Test func `one picture has no number, and of none the small one of the lists is shown`() {
+    let shots = cells("pictures", of: state(.loaded(.page(pictures: 0))))
+    #expect(shots.count == 1)
+    #expect(shots[0].contains("/small/130") && !shots[0].contains("shot-number"))
+  }
+
+  // MARK: - Its head
+
+  @Test func `the head says name, price, what is off, stock, category, age and seller`() {
+    let shown = state(.loaded(.page(.lamp(pays: 15_000))))
+    let head = self.head(shown)
+    #expect(head.contains("<h1>Paper lamp</h1>"))
+    #expect(head.contains("<s>₩20,000</s><b>25%</b>₩15,000"))
+    #expect(head.contains("3 left"))
+    #expect(head.contains("href='/market?category=home'"))
+    #expect(head.contains("<span>3 days</span>"))
+    #expect(head.contains("href='/market?vendor=28' aria-label='All goods from Corner'"))
+    #expect(self.head(shown, .korean).contains("잔여수량 3"))
+  }
+
+  @Test func `what no server has said has no place in the head`() {
+    let product = Product(
+      id: 130, vendor: Product.Vendor(id: 0, name: ""), name: "", description: "", thumbnail: nil,
+      price: Money(minorUnits: 5, currency: "KRW"), bargainPrice: Money(minorUnits: 5, currency: "KRW"), stock: 0)
+    let shown = state(.loaded(ProductDetails(product: product, pictures: [])))
+    let head = self.head(shown)
+    #expect(head.contains("<h1>Untitled</h1>"))
+    #expect(head.contains("Sold out"))
+    #expect(!head.contains("product-facts") && !head.contains("vendor="))
+    #expect(cells("pictures", of: shown).isEmpty && cells("description", of: shown).isEmpty)
+  }
+
+  @Test func `what comes from a server is text`() {
+    let head = self.head(state(.loaded(.page(.lamp(name: "<b>Lamp</b>")))))
+    #expect(head.contains("&lt;b&gt;Lamp&lt;/b&gt;") && !head.contains("<b>Lamp"))
+  }
+
+  @Test func `the favorite is a switch that says what shall be`() {
+    let off = head(state())
+    #expect(off.contains("aria-pressed='false' name='on' value='1'"))
+    let on = head(state { $0.wantsFavorite = true })
+    #expect(on.contains("aria-pressed='true' name='on' value='0'"))
+    #expect(screen.actions.action(in: FormFields(encoded: "action=favoriteSwitched&on=1")) == .favoriteSwitched(true))
+    #expect(screen.actions.action(in: FormFields(encoded: "action=favoriteSwitched&on=yes")) == nil)
+    #expect(
+      screen.actions.action(in: FormFields(encoded: "action=similarRetryTapped")) == .partRetryTapped(.similar))
+  }
+
+  @Test func `only who sells it is led to where it is edited`() {
+    #expect(!head(state()).contains("/edit"))
+    #expect(!head(state { $0.own.vendorID = 7 }).contains("/edit"))
+    #expect(head(state { $0.own.vendorID = 28 }).contains("href='/market/products/130/edit'"))
+  }
+
+  @Test func `it can be shared and put into folders`() {
+    let shown = head(state { $0.expanded = [.description] }, .korean)
+    #expect(shown.contains("data-share='/market/products/130'"))
+    #expect(shown.contains("/folders/save?item=goods."))
+    #expect(head(state { $0.saved = [130] }).contains("class='plain save saved'"))
+  }
+
+  // MARK: - What it has cost
+
+  @Test func `prices are a line and a table, with the least of 30 days`() {
+    let shown = state { $0.history = .loaded([.ago(90, 9_000), .ago(20, 15_000), .ago(5, 12_000)]) }
+    let prices = cells("prices", of: shown).joined()
+    #expect(prices.contains("Lowest in 30 days: ₩9,000"), "it was so much when the days began")
+    #expect(prices.contains("role='img' aria-label='The price was between ₩9,000 and ₩15,000.'"))
+    #expect(prices.contains("<polyline points='4,68 231,68 231,4 280,4 280,36 296,36'></polyline>"))
+    #expect(prices.components(separatedBy: "<tr>").count == 5, "a head, and three prices")
+    #expect(cells("prices", of: shown, .korean).joined().contains("최근 30일 최저가 ₩9,000"))
+  }
+
+  @Test func `a price that never changed is one sentence, and none is nothing`() {
+    let prices = cells("prices", of: state { $0.history = .loaded([.ago(9, 100), .ago(3, 100, state: .sold)]) })
+    #expect(prices.joined().contains("The price has not changed since"))
+    #expect(!prices.joined().contains("<svg"))
+    #expect(cells("prices", of: state { $0.history = .loaded([]) }).isEmpty)
+  }
+
+  @Test func `the newest prices of very many are shown`() throws {
+    let steps = (0..<1_000).map { PriceStep.ago(1_000 - $0, 100 + $0) }
+    let chart = try #require(PriceChart(steps, until: pageTime, language: .english))
+    #expect(chart.rows.count == PriceChart.maxPrices)
+    #expect(chart.rows.first?.price == "₩1,099")
+  }
+
+  // MARK: - Around it
+
+  @Test func `rows lead to other products, and are marked where those are saved`() {
+    let shown = state {
+      $0[.vendor] = .loaded([.lamp(131), .lamp(132, stock: 0)])
+      $0.saved = [131]
+    }
+    let tiles = cells("row-vendor", of: shown)
+    #expect(tiles.map { $0.contains("tile-mark") } == [true, false])
+    #expect(tiles[0].contains("href='/market/products/131'"))
+    #expect(tiles[1].contains("Sold out"))
+    #expect(cells("row-similar", of: shown).isEmpty)
+  }
+
+  @Test func `a row that fails has its own words and its own way to try again`() {
+    let shown = state { $0[.similar] = .failed(AppError(.offline), last: nil) }
+    let failure = slot("try-similar", of: shown)
+    #expect(failure.contains("<h2>Similar goods</h2>"))
+    #expect(failure.contains("value='similarRetryTapped'"))
+    #expect(slot("status", of: shown).isEmpty && slot("try-vendor", of: shown).isEmpty)
+  }
+
+  @Test func `a report has the server and the number to copy`() {
+    let report = slot("report", of: state())
+    #expect(report.contains("<details class='report'><summary>Report</summary>"))
+    #expect(report.contains("readonly value='Server market.example, product 130'"))
+  }
+
+  // MARK: - Bad days
+
+  @Test func `a product that is gone is 404, with words and a way to the market`() {
+    let gone = state(.failed(AppError(.notFound), last: nil))
+    let content = screen.content(of: gone, for: .ofPage())
+    #expect(content.status == 404 && content.title == "Market")
+    #expect(slot("status", of: gone).contains("<h1>No longer there</h1>"))
+    #expect(slot("status", of: gone).contains("href='/market' target='_top'"))
+    #expect(slot("gallery", of: gone).isEmpty && slot("report", of: gone).isEmpty)
+    let seen = state(.failed(AppError(.notFound), last: .page()))
+    #expect(screen.content(of: seen, for: .ofPage()).status == 404)
+    #expect(slot("status", of: seen).contains("This is how it was seen last."))
+  }
+
+  @Test func `an answer that is old says its age`() {
+    let stale = state(.loaded(.page(age: .seconds(7_200), isStale: true)))
+    #expect(slot("status", of: stale).contains("This is 2 hours old."))
+    let down = state(.failed(AppError(.offline), last: .page(age: .seconds(7_200))))
+    #expect(slot("status", of: down).contains("What is shown is 2 hours old."))
+    #expect(screen.content(of: down, for: .ofPage()).status == 200)
+    #expect(screen.content(of: state(.failed(AppError(.offline), last: nil)), for: .ofPage()).status == 503)
+  }
+
+  @Test func `what is kept of a page is counted`() {
+    let small = screen.byteCost(of: state())
+    let large = screen.byteCost(of: state { $0[.vendor] = .loaded([.lamp(1), .lamp(2)]) })
+    #expect(small > 0 && large > small)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what happened names what it happened to`(language: Language) {
+    let strings = ProductStrings.for(language)
+    #expect(strings.allOfVendor("Corner").contains("Corner") && strings.otherGoods("Corner").contains("Corner"))
+    #expect(strings.tooManyFavorites(12_345).contains("12,345"))
+    #expect(strings.reportWords("host", 130).contains("host") && strings.reportWords("host", 130).contains("130"))
+    #expect(strings.name(of: Product.Vendor(id: 28, name: "")).contains("28"))
+  }
+}

@@ -1,0 +1,69 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Testing
+
+@testable import MarketFeature
+
+@Suite struct SavedProductCellTests {
+  private static let facts = ItemFacts(.sample(5, name: "Boat <1>"))
+
+  private func cell(
+    _ facts: ItemFacts? = SavedProductCellTests.facts, _ standing: ItemRow.Standing = .current,
+    _ language: Language = .english
+  ) throws -> String {
+    let reference = try #require(Product.reference(of: 5, server: "market.example"))
+    let row = ItemRow(reference: reference, facts: facts, standing: standing)
+    return SavedProductCell(row: row, server: "market.example", language: language, pictures: GoodsPictures())
+      .render()
+  }
+
+  @Test func `a row leads to the product's page and says what it is, who sells it and what it costs`() throws {
+    let html = try cell()
+    #expect(html.hasPrefix("<a class='saved-product' href='/market/products/5'><span class='saved-product-row'>"))
+    #expect(html.contains("<span class='picture saved-product-picture'><img src='/pictures/covering/64x64/small/1'"))
+    #expect(html.contains("<span class='saved-product-name'>Boat &lt;1&gt;</span>"))
+    #expect(html.contains("<span class='saved-product-detail'>Corner</span>"))
+    #expect(html.contains("<span class='saved-product-price'>₩20,000</span>"))
+    #expect(!html.contains("saved-product-note"))
+    #expect(!html.contains("data-"), "no pane, no swipe: the list is another feature's")
+  }
+
+  @Test func `what nobody has said has no place`() throws {
+    let html = try cell(ItemFacts(title: "Boat"))
+    #expect(html.contains("<span class='picture saved-product-picture'></span>"))
+    #expect(!html.contains("saved-product-detail"))
+    #expect(!html.contains("saved-product-price"))
+    #expect(!html.contains("<img"))
+  }
+
+  @Test func `an unknown currency stands before its number`() throws {
+    let html = try cell(ItemFacts(.sample(5, price: 1_250, currency: "SHELLS")))
+    #expect(html.contains("<span class='saved-product-price'>SHELLS 12.5</span>"))
+  }
+
+  @Test func `a product that is gone says since when, and costs nothing any more`() throws {
+    let html = try cell(Self.facts, .gone(since: "Nov 3, 2026"))
+    #expect(html.contains("class='saved-product-row saved-product-gone'"))
+    #expect(html.contains("<span class='saved-product-note'>No longer on the market since Nov 3, 2026</span>"))
+    #expect(!html.contains("saved-product-price"))
+    let korean = try cell(Self.facts, .gone(since: "2026년 11월 3일"), .korean)
+    #expect(korean.contains("2026년 11월 3일부터 마켓에 없음"))
+  }
+
+  @Test func `one that could not be asked for is another thing, and says how old it is`() throws {
+    let html = try cell(Self.facts, .unasked(age: "3 hours"))
+    #expect(html.contains("<span class='saved-product-note'>Could not be checked · 3 hours old</span>"))
+    #expect(!html.contains("saved-product-gone"))
+  }
+
+  @Test func `of a product nobody has asked for yet the number stands there`() throws {
+    let html = try cell(nil)
+    #expect(html.contains("class='saved-product-row saved-product-blank'"))
+    #expect(html.contains("<span class='saved-product-name'>Product 5</span>"))
+    let failed = try cell(nil, .unasked(age: nil), .korean)
+    #expect(failed.contains("물건 5"))
+    #expect(!failed.contains("saved-product-blank"), "nothing is on its way")
+  }
+}

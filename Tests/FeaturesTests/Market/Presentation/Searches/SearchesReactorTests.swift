@@ -1,0 +1,246 @@
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+/// The list of saved searches: what is new to each, and what its rows say.
+@Suite(.timeLimit(.minutes(1)))
+struct SearchesReactorTests {
+  private let lamps = ProductQuery(text: "lamp")
+  private let chairs = ProductQuery(text: "chair")
+
+  private func saved(_ query: ProductQuery, seen: Product.ID = 100) -> SavedSearch {
+    SavedSearch(query: query, savedAt: pageTime, seen: seen)
+  }
+
+  private func reactor(_ searches: PageSearches, _ products: PageProducts = PageProducts()) -> SearchesReactor {
+    SearchesReactor(
+      initialState: SearchesReactor.State(), searches: searches, count: CountNewUseCase(products: products),
+      profile: Reader.ofPage().profile, asker: Reader.ofPage().asker)
+  }
+
+  private func counts(_ state: SearchesReactor.State) -> [ProductQuery: Int] {
+    Dictionary(uniqueKeysWithValues: state.counts.map { ($0.key.query, $0.value.count) })
+  }
+
+  // MARK: - Counting
+
+  @Test func `each search says how much is new to it`() async {
+    let products = PageProducts()
+    products.find(.lamp(103), .lamp(101), .lamp(100), for: lamps)
+    let runtime = ReactorRuntime(reactor(PageSearches(saved(lamps), saved(chairs)), products))
+    await runtime.send(.appeared)
+    #expect(runtime.state.searches.value?.map(\.query) == [lamps, chairs])
+    #expect(counts(runtime.state) == [lamps: 2, chairs: 0])
+    #expect(!runtime.state.isCounting)
+  }
+
+  @Test func `a search that cannot be counted leaves the list, and is counted again`() async {
+    let products = PageProducts()
+    products.fail(.products(lamps), with: AppError(.offline))
+    let runtime = ReactorRuntime(reactor(PageSearches(saved(lamps)), products))
+    await runtime.send(.appeared)
+    #expect(runtime.state.searches == .loaded([saved(lamps)]))
+    #expect(runtime.state.countFailure?.code == .offline && !runtime.state.isCounting)
+    #expect(SearchRow(saved(lamps), of: runtime.state).count == .failed)
+    products.fail(.products(lamps), with: nil)
+    await runtime.send(.retryTapped)
+    #expect(runtime.state.countFailure == nil)
+    #expect(counts(runtime.state) == [lamps: 0])
+  }
+
+  @Test func `nobody is asked about no searches`() async {
+    let products = PageProducts()
+    let runtime = ReactorRuntime(reactor(PageSearches(), products))
+    await runtime.send(.appeared)
+    #expect(runtime.state.searches == .loaded([]) && products.calls.isEmpty)
+  }
+
+  @Test func `what is seen elsewhere is counted anew while somebody looks`() async {
+    let products = PageProducts()
+    products.find(.lamp(103), .lamp(101), for: lamps)
+    let searches = PageSearches(saved(lamps))
+    let (states, changed) = AsyncStream<SearchesReactor.State>.makeStream()
+    let runtime = ReactorRuntime(reactor(searches, products)) { changed.yield($0) }
+    await runtime.send(.appeared)
+    let listening = Task { await runtime.send(.listening) }
+    searches.set(saved(lamps, seen: 103))
+    for await state in states where state.counts[saved(lamps, seen: 103)]?.count == 0 { break }
+    listening.cancel()
+    await listening.value
+    #expect(counts(runtime.state) == [lamps: 0])
+  }
+
+  // MARK: - Taken away
+
+  @Test func `a search is taken away by what its row sends`() async throws {
+    var query = lamps
+    query.order = .newest
+    query.category = .home
+    query.currency = "KRW"
+    query.maxPrice = 30_000
+    let searches = PageSearches(saved(query), saved(chairs))
+    let runtime = ReactorRuntime(reactor(searches))
+    await runtime.send(.appeared)
+    let address = Link.encode(MarketRoute.browse(query).url)
+    let action = SearchesForm.actions.action(in: FormFields(encoded: "action=removed&search=\(address)"))
+    await runtime.send(try #require(action))
+    #expect(runtime.state.searches.value?.map(\.query) == [chairs])
+  }
+
+  @Test func `what could not be taken away is said, and stays`() async {
+    let searches = PageSearches(saved(lamps))
+    let runtime = ReactorRuntime(reactor(searches))
+    await runtime.send(.appeared)
+    searches.fail(with: AppError(.storageBusy))
+    await runtime.send(.removed(lamps))
+    #expect(runtime.state.searches.value?.count == 1)
+    #expect(runtime.state.sayings.notice(.english)?.text.hasPrefix("The change was not saved.") == true)
+  }
+
+  @Test(arguments: ["action=removed", "action=removed&search=", "action=removed&search=%2Fmovies%3Fq%3Dlamp"])
+  func `what no form of the page sends is no action`(form: String) {
+    #expect(SearchesForm.actions.action(in: FormFields(encoded: form)) == nil)
+  }
+
+  // MARK: - Its page
+
+  private func screen(_ searches: PageSearches, _ products: PageProducts) -> SearchesScreen {
+    SearchesScreen(searches: searches, count: CountNewUseCase(products: products))
+  }
+
+  private func content(
+    _ searches: PageSearches, _ products: PageProducts, _ language: Language = .english
+  ) async throws -> (status: String, cells: [String]) {
+    let (screen, reader) = (self.screen(searches, products), Reader.ofPage(language))
+    let runtime = ReactorRuntime(try await screen.open(ScreenRequest(reader: reader)))
+    await runtime.send(.appeared)
+    var status = ""
+    var cells: [String] = []
+    for region in screen.content(of: runtime.state, for: reader).regions {
+      switch region {
+      case .slot(let name, let html): if name == "status" { status = html.render() }
+      case .list(let section, _, _): cells = section.items.map { screen.cell(for: $0, reader: reader).render() }
+      }
+    }
+    return (status, cells)
+  }
+
+  @Test func `a row leads to what it finds, and says its filters and what is new in words`() async throws {
+    var query = ProductQuery(text: "<lamp>")
+    query.category = .home
+    query.currency = "KRW"
+    query.minPrice = 1_000
+    query.maxPrice = 30_000
+    query.inStock = true
+    let products = PageProducts()
+    products.find(.lamp(101), .lamp(102), .lamp(103), for: query)
+    let english = try await content(PageSearches(saved(query)), products)
+    let cell = try #require(english.cells.first)
+    #expect(cell.contains("“&lt;lamp&gt;”"))
+    #expect(cell.contains("Home appliances · ₩1,000 to ₩30,000 · In stock only"))
+    #expect(cell.contains("<span class='kept-news unseen'>3 new</span>"))
+    #expect(cell.contains("href='/market?q=%3Clamp%3E&amp;sort=newest&amp;category=home"))
+    #expect(english.status.contains("1 saved search"))
+    let korean = try await content(PageSearches(saved(query)), products, .korean)
+    #expect(korean.cells.first?.contains("새 물건 3개") == true)
+    #expect(korean.cells.first?.contains("₩1,000 ~ ₩30,000") == true)
+  }
+
+  @Test func `who has saved no search is told how, and led to the market`() async throws {
+    let empty = try await content(PageSearches(), PageProducts())
+    #expect(empty.cells.isEmpty)
+    #expect(empty.status.contains("No saved searches") && empty.status.contains("href='/market'"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `every filter has words of its own`(language: Language) {
+    let strings = KeptStrings.for(language)
+    var least = ProductQuery()
+    least.currency = "KRW"
+    least.minPrice = 5
+    var most = ProductQuery()
+    most.currency = "KRW"
+    most.maxPrice = 5
+    var currency = ProductQuery()
+    currency.currency = "USD"
+    var vendor = ProductQuery()
+    vendor.vendorID = 28
+    var state = ProductQuery()
+    state.state = .reserved
+    let words = [least, most, currency, vendor, state].map { strings.filters(of: $0, in: language) }
+    #expect(Set(words).count == words.count && !words.contains(""))
+    #expect(words[2] == "USD" && words[3].contains("28"))
+    #expect(strings.filters(of: ProductQuery(), in: language).isEmpty)
+    #expect(strings.title(of: ProductQuery()) == strings.everything)
+  }
+}
+
+/// The searches of one profile, in memory; whoever listens is told of changes.
+final class PageSearches: SavedSearchesRepository {
+  private struct Shared {
+    var searches: [SavedSearch]
+    var failure: AppError?
+    var listeners: [AsyncStream<Void>.Continuation] = []
+  }
+
+  private let shared: Mutex<Shared>
+
+  init(_ searches: SavedSearch...) { shared = Mutex(Shared(searches: searches)) }
+
+  /// Saves these and no others, and tells it.
+  func set(_ searches: SavedSearch...) {
+    shared.withLock { $0.searches = searches }
+    tell()
+  }
+
+  /// What everything throws from now on, `nil` for nothing.
+  func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
+
+  func searches(of profile: String) async throws -> [SavedSearch] { try checked() }
+
+  func save(_ query: ProductQuery, newest: Product.ID, of profile: String, at moment: Date) async throws {
+    _ = try checked()
+    shared.withLock { $0.searches.insert(SavedSearch(query: query, savedAt: moment, seen: newest), at: 0) }
+    tell()
+  }
+
+  func markSeen(_ query: ProductQuery, newest: Product.ID, of profile: String) async throws {
+    _ = try checked()
+    shared.withLock { shared in
+      shared.searches = shared.searches.map {
+        $0.query == query ? SavedSearch(query: query, savedAt: $0.savedAt, seen: max($0.seen, newest)) : $0
+      }
+    }
+    tell()
+  }
+
+  func remove(_ query: ProductQuery, of profile: String) async throws {
+    _ = try checked()
+    shared.withLock { $0.searches.removeAll { $0.query == query } }
+    tell()
+  }
+
+  func changes(of profile: String) -> AsyncStream<Void> {
+    let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    shared.withLock { $0.listeners.append(listener) }
+    return stream
+  }
+
+  private func checked() throws -> [SavedSearch] {
+    let (searches, failure) = shared.withLock { ($0.searches, $0.failure) }
+    if let failure { throw failure }
+    return searches
+  }
+
+  private func tell() {
+    for listener in shared.withLock({ $0.listeners }) { listener.yield() }
+  }
+}

@@ -1,0 +1,62 @@
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import MarketFeature
+
+/// The pictures of drafts, as their owners see them.
+@Suite struct DraftPicturesTests {
+  private let picture = "picture-AAAAAAAAAAAAAA"
+
+  private func file(_ world: SellWorld, picture: String, reader: Reader = .vendor()) async throws -> DownloadedFile {
+    let request = ScreenRequest(parameters: ["id": SellWorld.draft, "picture": picture], reader: reader)
+    return try await DraftPictures(drafts: world.drafts).download.file(request)
+  }
+
+  @Test func `a picture comes from this server, as what it is`() async throws {
+    let world = SellWorld()
+    try await world.addPicture(picture)
+    let found = try await file(world, picture: picture)
+    #expect(found.contentType == "image/jpeg")
+    let bytes = try await found.bytes()
+    #expect(bytes == SellWorld.jpeg)
+    let address = DraftPictures.address(of: picture, in: SellWorld.draft)
+    #expect(address == "/market/drafts/\(SellWorld.draft)/pictures/\(picture)")
+  }
+
+  @Test func `nobody else sees it`() async throws {
+    let world = SellWorld()
+    try await world.addPicture(picture)
+    let other = Reader(profile: Profile(key: "b", hasReturned: true), language: .english)
+    await #expect(throws: AppError(.notFound)) { _ = try await file(world, picture: picture, reader: other) }
+    await #expect(throws: AppError(.notFound)) { _ = try await file(world, picture: "another-AAAAAAAAAAAAAA") }
+  }
+
+  @Test func `what is kept under another type is never shown as a page`() async throws {
+    let world = SellWorld()
+    let page = PictureFile(bytes: Array("<script>".utf8), type: "text/html")
+    _ = try await world.drafts.add(page, id: picture, to: SellWorld.draft, of: "a")
+    let found = try await file(world, picture: picture)
+    #expect(found.contentType == "application/octet-stream")
+  }
+
+  @Test func `a picture is known by how it begins`() {
+    let files: [(bytes: [UInt8], type: String?)] = [
+      (SellWorld.jpeg, "image/jpeg"), ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], "image/png"),
+      (Array("GIF89a".utf8), "image/gif"), (Array("RIFF0000WEBPVP8 ".utf8), "image/webp"),
+      (Array("\0\0\0\u{18}ftypavif\0\0\0\0mif1".utf8), "image/avif"),
+      (Array("\0\0\0\u{18}ftypheic\0\0\0\0mif1".utf8), "image/heic"),
+      (Array("\0\0\0\u{18}ftypmp42\0\0\0\0isom".utf8), nil), (Array("<svg xmlns".utf8), nil), ([], nil),
+      (Array("0000ftyp".utf8), nil), (Array("0000ftyphe".utf8), nil),
+    ]
+    for (bytes, type) in files { #expect(PictureType.mediaType(of: bytes) == type) }
+  }
+
+  @Test func `ids are of their form, and each is another`() {
+    let ids = (0..<100).map { _ in URLSafeID.make() }
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.allSatisfy { DraftForm.pictureID($0) == $0 })
+    #expect(DraftForm.id(of: 3, in: "batch-AAAAAAAAAAAAAAAA") == "batch-AAAAAAAAAAAAAAA3")
+  }
+}

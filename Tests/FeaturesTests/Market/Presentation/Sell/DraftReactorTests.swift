@@ -1,0 +1,261 @@
+import Foundation
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+import Uploads
+
+@testable import MarketFeature
+
+/// What is typed is kept, what another tab has typed is never lost, and what is registered is registered once.
+@Suite(.timeLimit(.minutes(1)))
+struct DraftReactorTests {
+  private let picture = "picture-AAAAAAAAAAAAAA"
+
+  private func registrations(_ world: SellWorld) -> [String] {
+    world.selling.calls.compactMap { call in
+      if case .register(_, let key) = call { key } else { nil }
+    }
+  }
+
+  // MARK: - Keeping
+
+  @Test func `what is typed is kept as it is, right or wrong`() async throws {
+    let world = SellWorld()
+    let runtime = try await world.open()
+    var fields = DraftFields()
+    fields.name = " a"
+    fields.price = "much"
+    await runtime.send(.typed(.of(fields)))
+    #expect(try await world.kept().fields == fields)
+    #expect(runtime.state.isKept)
+  }
+
+  @Test func `characters typed before an answer came are no other tab's`() async throws {
+    let world = SellWorld()
+    let runtime = try await world.open()
+    for name in ["B", "Bi", "Bic"] { await runtime.send(.typed(.of(.bicycle(name)))) }
+    #expect(try await world.kept().fields.name == "Bic")
+    #expect(runtime.state.theirs == nil)
+  }
+
+  @Test func `newer words of another tab are shown and not written over`() async throws {
+    let world = SellWorld()
+    let runtime = try await world.open()
+    _ = try await world.drafts.write(.bicycle("Theirs"), to: SellWorld.draft, revision: 0, of: "a")
+    await runtime.send(.typed(.of(.bicycle("Mine"))))
+    #expect(try await world.kept().fields.name == "Theirs")
+    #expect(runtime.state.typed.name == "Mine" && runtime.state.theirs?.name == "Theirs")
+    let content = world.content(runtime)
+    #expect(content.markup(of: "status").contains("Theirs"))
+    #expect(content.markup(of: "form").contains("value='Mine'"))
+    #expect(content.answersForm)
+    await runtime.send(.typed(.of(.bicycle("Mine, too"))))
+    #expect(try await world.kept().fields.name == "Theirs", "until somebody has decided")
+    await runtime.send(.mineKept(.of(.bicycle("Mine, too"))))
+    #expect(try await world.kept().fields.name == "Mine, too")
+    #expect(runtime.state.theirs == nil && runtime.state.isKept)
+  }
+
+  @Test func `they can be taken instead`() async throws {
+    let world = SellWorld()
+    let runtime = try await world.open()
+    _ = try await world.drafts.write(.bicycle("Theirs"), to: SellWorld.draft, revision: 0, of: "a")
+    await runtime.send(.typed(.of(.bicycle("Mine"))))
+    await runtime.send(.theirsTaken)
+    #expect(runtime.state.typed.name == "Theirs" && runtime.state.theirs == nil)
+    await runtime.send(.typed(.of(.bicycle("Theirs and more"), runtime.state.revision)))
+    #expect(try await world.kept().fields.name == "Theirs and more")
+  }
+
+  @Test func `a page of before, opened again without scripts, does not write over what came after it`() async throws {
+    let world = SellWorld()
+    _ = try await world.drafts.write(.bicycle("Newer"), to: SellWorld.draft, revision: 0, of: "a")
+    let runtime = try await world.open()
+    await runtime.send(.typed(.of(.bicycle("Older"), 0)))
+    #expect(try await world.kept().fields.name == "Newer")
+    #expect(runtime.state.theirs?.name == "Newer" && runtime.state.typed.name == "Older")
+  }
+
+  @Test func `pictures that come meanwhile are no other's words`() async throws {
+    let world = SellWorld()
+    let runtime = try await world.open()
+    try await world.addPicture()
+    await runtime.send(.typed(.of(.bicycle())))
+    let kept = try await world.kept()
+    #expect(kept.fields == .bicycle() && kept.pictures.count == 1)
+    #expect(runtime.state.theirs == nil && runtime.state.pictures.count == 1)
+  }
+
+  @Test func `who looks at the page sees what another tab changes`() async throws {
+    let world = SellWorld()
+    let runtime = try await world.open()
+    let listening = Task { await runtime.send(.listening) }
+    try await world.addPicture()
+    try await until { runtime.state.pictures.count == 1 }
+    _ = try await world.drafts.write(.bicycle("Theirs"), to: SellWorld.draft, revision: 1, of: "a")
+    try await until { runtime.state.theirs?.name == "Theirs" }
+    try await world.drafts.remove(SellWorld.draft, of: "a")
+    try await until { runtime.state.phase == .gone }
+    listening.cancel()
+  }
+
+  @Test func `what could not be kept stands in the fields, and another try keeps it`() async throws {
+    let world = SellWorld()
+    let runtime = try await world.open()
+    world.drafts.fail(with: AppError(.storageBusy))
+    await runtime.send(.typed(.of(.bicycle())))
+    #expect(runtime.state.keepingFailure?.code == .storageBusy && !runtime.state.isKept)
+    #expect(world.content(runtime).markup(of: "form").contains("data-saved='false'"))
+    world.drafts.fail(with: nil)
+    await runtime.send(.typed(.of(.bicycle())))
+    #expect(runtime.state.keepingFailure == nil && runtime.state.isKept)
+  }
+
+  // MARK: - Pictures
+
+  @Test func `pictures of a form are added with its words, and a form that is sent again adds nothing`() async throws {
+    let world = SellWorld()
+    let runtime = try await world.open()
+    try await world.withFiles([SellWorld.jpeg, SellWorld.jpeg]) { files in
+      for _ in 0..<2 {
+        await runtime.send(.picturesAdded(.of(.bicycle()), batch: "form-AAAAAAAAAAAAAAAAA", files))
+      }
+    }
+    let kept = try await world.kept()
+    #expect(kept.fields == .bicycle())
+    #expect(kept.pictures.map(\.id) == ["form-AAAAAAAAAAAAAAAA0", "form-AAAAAAAAAAAAAAAA1"])
+    #expect(kept.pictures.allSatisfy { $0.type == "image/jpeg" })
+  }
+
+  @Test func `what is no picture is told, and the others are taken`() async throws {
+    let world = SellWorld()
+    let runtime = try await world.open()
+    try await world.withFiles([Array("<html>".utf8), SellWorld.jpeg]) { files in
+      await runtime.send(.picturesAdded(.of(.bicycle()), batch: nil, files))
+    }
+    #expect(runtime.state.pictures.count == 1)
+    #expect(runtime.state.pictureProblem == .notPicture("0.jpg"))
+    #expect(world.content(runtime).answersForm)
+  }
+
+  @Test func `there is room for five`() async throws {
+    let world = SellWorld()
+    let runtime = try await world.open()
+    try await world.withFiles([[UInt8]](repeating: SellWorld.jpeg, count: 6)) { files in
+      await runtime.send(.picturesAdded(.of(.bicycle()), batch: nil, files))
+    }
+    #expect(runtime.state.pictures.count == 5 && runtime.state.pictureProblem == .tooMany)
+    await runtime.send(.picturesAdded(.of(.bicycle(), runtime.state.revision), batch: nil, []))
+    #expect(runtime.state.pictureProblem == .nothingChosen)
+  }
+
+  @Test func `pictures are put in order and taken away`() async throws {
+    let world = SellWorld()
+    let (first, second) = ("first-AAAAAAAAAAAAAAAA", "second-AAAAAAAAAAAAAAA")
+    for id in [first, second] { try await world.addPicture(id) }
+    let runtime = try await world.open()
+    let sent = DraftForm.Sent.of(.bicycle(), runtime.state.revision)
+    await runtime.send(.picturesOrdered(sent, [second, first]))
+    #expect(try await world.kept().pictures.map(\.id) == [second, first])
+    await runtime.send(.pictureRemoved(sent, second))
+    let kept = try await world.kept()
+    #expect(kept.pictures.map(\.id) == [first] && kept.fields == .bicycle())
+    #expect(runtime.state.theirs == nil)
+  }
+
+  // MARK: - Registering
+
+  @Test func `what is registered is a product with its pictures, and the draft is gone`() async throws {
+    let world = SellWorld(.bicycle())
+    try await world.addPicture()
+    let runtime = try await world.open()
+    await runtime.send(.registered(.of(.bicycle(), runtime.state.revision)))
+    #expect(registrations(world) == [SellWorld.draft])
+    #expect(world.selling.pictures(of: 901).map(\.bytes) == [SellWorld.jpeg])
+    #expect(world.content(runtime).destination == "/market/products/901")
+    let left = try await world.drafts.draft(SellWorld.draft, of: "a")
+    #expect(left == nil)
+    await runtime.send(.registered(.of(.bicycle(), runtime.state.revision)))
+    let again = try await world.open()
+    await again.send(.registered(.of(.bicycle())))
+    #expect(registrations(world).count == 1, "neither the page nor another one registers it again")
+    #expect(again.state.phase == .gone)
+  }
+
+  @Test func `what is missing is said, and nothing is sent`() async throws {
+    let world = SellWorld()
+    let runtime = try await world.open()
+    #expect(!world.content(runtime).markup(of: "form").contains("aria-invalid"), "not before somebody has tried")
+    await runtime.send(.registered(.of(DraftFields())))
+    #expect(registrations(world).isEmpty)
+    let content = world.content(runtime)
+    #expect(content.markup(of: "form").contains("aria-invalid='true'"))
+    #expect(content.markup(of: "add").contains("Add a picture."))
+    #expect(content.answersForm && content.destination == nil)
+  }
+
+  @Test func `a failure loses nothing, and another try has the same key`() async throws {
+    let world = SellWorld(.bicycle())
+    try await world.addPicture()
+    let runtime = try await world.open()
+    let words = try #require(JudgedFields(.bicycle()).words)
+    let call = ScriptedSelling.Call.register(words, key: SellWorld.draft)
+    world.selling.fail(call, with: AppError(.offline))
+    await runtime.send(.registered(.of(.bicycle(), runtime.state.revision)))
+    #expect(runtime.state.failure?.code == .offline && runtime.state.phase == .editing)
+    #expect(try await world.kept().pictures.count == 1)
+    world.selling.fail(call, with: nil)
+    await runtime.send(.registered(.of(.bicycle(), runtime.state.revision)))
+    #expect(registrations(world) == [SellWorld.draft, SellWorld.draft])
+    #expect(runtime.state.phase == .registered(901))
+  }
+
+  @Test func `what the market refuses is said beside its field until that is changed`() async throws {
+    let world = SellWorld(.bicycle())
+    try await world.addPicture()
+    let runtime = try await world.open()
+    let words = try #require(JudgedFields(.bicycle()).words)
+    world.selling.fail(
+      .register(words, key: SellWorld.draft),
+      with: AppError(.invalidInput, publicMessage: "must be nicer", field: "name"))
+    await runtime.send(.registered(.of(.bicycle(), runtime.state.revision)))
+    #expect(world.content(runtime).markup(of: "form").contains("The market says: must be nicer"))
+    #expect(!runtime.state.isReady)
+    await runtime.send(.typed(.of(.bicycle("Nicer bicycle"), runtime.state.revision)))
+    #expect(runtime.state.isReady)
+  }
+
+  @Test func `who has no shop is led there, and finds the draft as it was`() async throws {
+    let world = SellWorld(.bicycle(), shop: nil)
+    try await world.addPicture()
+    let runtime = try await world.open()
+    #expect(world.content(runtime).markup(of: "status").contains("You need a shop"))
+    await runtime.send(.registered(.of(.bicycle("Fine bicycle"), runtime.state.revision)))
+    #expect(world.content(runtime).destination == "/market/shop?draft=\(SellWorld.draft)")
+    #expect(try await world.kept().fields.name == "Fine bicycle")
+    await runtime.send(.typed(.of(.bicycle("Finer bicycle"), runtime.state.revision)))
+    #expect(world.content(runtime).destination == nil)
+    #expect(try await world.kept().fields.name == "Finer bicycle")
+  }
+
+  @Test func `a shop that was brought along knows whose it is with its first product`() async throws {
+    let known = Shop.sample(28)
+    let world = SellWorld(.bicycle(), shop: Shop(vendor: nil, credentials: known.credentials))
+    try await world.addPicture()
+    let runtime = try await world.open()
+    await runtime.send(.registered(.of(.bicycle(), runtime.state.revision)))
+    let shop = try await world.shops.shop(of: "a")
+    #expect(shop?.vendor == known.vendor)
+  }
+
+  @Test func `a browser that keeps no cookie has no draft`() async throws {
+    let world = SellWorld(.bicycle())
+    let reader = Reader(profile: Profile(key: "newcomer", hasReturned: false), language: .english)
+    let runtime = try await world.open(reader: reader)
+    #expect(runtime.state.phase == .gone)
+    await runtime.send(.typed(.of(.bicycle("Mine"))))
+    #expect(try await world.kept().fields == .bicycle())
+  }
+}

@@ -1,0 +1,137 @@
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import MarketFeature
+
+/// The page of a draft, and what its forms send.
+@Suite(.timeLimit(.minutes(1)))
+struct DraftScreenTests {
+  private let first = "first-AAAAAAAAAAAAAAAA"
+  private let second = "second-AAAAAAAAAAAAAAA"
+
+  private func action(_ form: String) -> DraftReactor.Action? {
+    DraftForm.actions.action(in: FormFields(encoded: form))
+  }
+
+  // MARK: - The page
+
+  @Test func `the form takes files, and says what each field is for`() async throws {
+    let world = SellWorld(.bicycle())
+    let content = world.content(try await world.open())
+    let form = content.markup(of: "form")
+    #expect(form.contains("enctype='multipart/form-data'") && form.contains("id='draft'"))
+    #expect(form.contains("name='revision' value='0'"))
+    #expect(form.contains("inputmode='numeric'") && form.contains("data-input='typed'"))
+    #expect(form.contains(">7/100<"))
+    #expect(form.contains("To be paid: ₩15,000"))
+    let adding = content.markup(of: "add")
+    #expect(adding.contains("type='file'") && adding.contains("multiple") && adding.contains("capture='environment'"))
+    #expect(content.back == BackLink(url: "/market/sell", label: "Sell"))
+  }
+
+  @Test func `it is ready once everything is right`() async throws {
+    let world = SellWorld(.bicycle())
+    let before = world.content(try await world.open())
+    #expect(before.markup(of: "form").contains("data-valid='false'"), "a picture is missing")
+    try await world.addPicture()
+    let after = world.content(try await world.open())
+    #expect(after.markup(of: "form").contains("data-valid='true'"))
+  }
+
+  @Test func `a discount above the price is said at once`() async throws {
+    let world = SellWorld(.bicycle())
+    let runtime = try await world.open()
+    var fields = DraftFields.bicycle()
+    fields.discount = "20001"
+    await runtime.send(.typed(.of(fields)))
+    #expect(world.content(runtime).markup(of: "form").contains("More than the price."))
+  }
+
+  @Test func `pictures stand in their order, with what moves them and takes them away`() async throws {
+    let world = SellWorld(.bicycle())
+    for id in [first, second] { try await world.addPicture(id) }
+    let content = world.content(try await world.open())
+    var cells: [String] = []
+    for case .list(let section, _, _) in content.regions {
+      cells = section.items.map { world.screen.cell(for: $0, reader: .vendor()).render() }
+    }
+    #expect(cells.count == 2)
+    #expect(cells[0].contains("src='/market/drafts/\(SellWorld.draft)/pictures/\(first)'"))
+    #expect(cells[0].contains("value='removed0'") && cells[1].contains("value='earlier1'"))
+    #expect(cells.allSatisfy { $0.contains("form='draft'") })
+    #expect(cells[0].contains("First") && !cells[1].contains("First"))
+  }
+
+  @Test func `a draft that is no more is said to be gone, and there is nothing to type`() async throws {
+    let world = SellWorld(nil)
+    let content = world.content(try await world.open())
+    #expect(content.status == 404)
+    #expect(content.markup(of: "status").contains("This draft is no more"))
+    #expect(content.markup(of: "form").isEmpty)
+    let screen = world.screen
+    await #expect(throws: AppError(.notFound)) {
+      _ = try await screen.open(ScreenRequest(parameters: ["id": "no id"], reader: .vendor()))
+    }
+  }
+
+  @Test func `a draft can be given up`() async throws {
+    let world = SellWorld(.bicycle())
+    let runtime = try await world.open()
+    #expect(world.content(runtime).markup(of: "end").contains("value='deleted'"))
+    await runtime.send(.deleted)
+    #expect(world.content(runtime).destination == "/market/sell")
+    let left = try await world.drafts.drafts(of: "a")
+    #expect(left.isEmpty)
+  }
+
+  @Test func `while it is sent nothing can be typed`() async throws {
+    let world = SellWorld(.bicycle())
+    var state = try await world.open().state
+    state.phase = .sending
+    let content = world.screen.content(of: state, for: .vendor())
+    #expect(content.markup(of: "form").contains("inert"))
+    #expect(content.markup(of: "status").contains("Sending…"))
+  }
+
+  // MARK: - What forms send
+
+  @Test func `every button brings along what was typed`() {
+    let form = "action=earlier1&name=Bicycle&revision=3&shown=\(first)&shown=\(second)"
+    guard case .picturesOrdered(let sent, let order) = action(form) else {
+      Issue.record("it is no such action")
+      return
+    }
+    #expect(sent.fields.name == "Bicycle" && sent.revision == 3)
+    #expect(order == [second, first])
+  }
+
+  @Test func `a picture is named by its place`() {
+    guard case .pictureRemoved(_, let id) = action("action=removed1&shown=\(first)&shown=\(second)") else {
+      Issue.record("it is no such action")
+      return
+    }
+    #expect(id == second)
+    guard case .picturesOrdered(_, let order) = action("action=earlier0&shown=\(first)&shown=\(second)") else {
+      Issue.record("it is no such action")
+      return
+    }
+    #expect(order == [first, second], "at the end it stays where it is")
+  }
+
+  @Test(arguments: [
+    "action=removed0", "action=removed5&shown=first-AAAAAAAAAAAAAAAA", "action=later1&shown=first-AAAAAAAAAAAAAAAA",
+    "action=pictureSent", "action=pictureSent&batch=short", "action=thrown",
+  ])
+  func `what no form of the page sends is no action`(form: String) {
+    #expect(action(form) == nil)
+  }
+
+  @Test func `a revision that cannot be read is older than any`() {
+    #expect(DraftForm.Sent(["name": "a"]).revision == -1)
+    #expect(DraftForm.Sent(["revision": "x"]).revision == -1)
+  }
+}

@@ -1,0 +1,111 @@
+import LiveWeb
+import Localization
+import Testing
+
+@testable import MarketFeature
+
+/// What may be registered, as our own server has it.
+@Suite struct JudgedFieldsTests {
+  private func problem(_ field: ProductField, _ change: (inout DraftFields) -> Void) -> ProductProblem? {
+    var fields = DraftFields.bicycle()
+    change(&fields)
+    return JudgedFields(fields).problems[field]
+  }
+
+  @Test func `what is right is sent, without spaces at its ends`() throws {
+    var fields = DraftFields.bicycle("  Bicycle\n")
+    fields.stock = ""
+    let words = try #require(JudgedFields(fields).words)
+    #expect(words.name == "Bicycle")
+    #expect(words.price == Money(minorUnits: 20_000, currency: "KRW"))
+    #expect(words.discount == Money(minorUnits: 5_000, currency: "KRW"))
+    #expect(words.stock == 0, "as the server takes nothing")
+    #expect(words.category == .sports && words.state == .onSale)
+  }
+
+  @Test func `texts are counted as people count them`() {
+    let family = "👨‍👩‍👧‍👦"
+    #expect(problem(.name) { $0.name = "가나" } == .tooShort(3))
+    #expect(problem(.name) { $0.name = String(repeating: family, count: 3) } == nil)
+    #expect(problem(.name) { $0.name = String(repeating: family, count: 100) } == nil)
+    #expect(problem(.name) { $0.name = String(repeating: "a", count: 101) } == .tooLong(100))
+    #expect(problem(.name) { $0.name = " \n " } == .missing)
+    #expect(problem(.name) { $0.name = "\u{200B}\u{200D}\u{2060}\u{200B}\u{2060}" } != nil)
+    #expect(problem(.description) { $0.description = "123456789" } == .tooShort(10))
+    #expect(problem(.description) { $0.description = String(repeating: "가", count: 1_000) } == nil)
+    #expect(problem(.description) { $0.description = String(repeating: "a", count: 1_001) } == .tooLong(1_000))
+  }
+
+  @Test(arguments: [
+    ("", "KRW", ProductProblem.missing), ("much", "KRW", .notNumber), ("1,00", "KRW", .notNumber),
+    (".5", "USD", .notNumber), ("5.", "USD", .notNumber), ("-1", "KRW", .negative), ("10.5", "KRW", .notWhole),
+    ("10.505", "USD", .tooManyDecimals(2)), ("1000000000001", "KRW", .tooMuch(1_000_000_000_000)),
+    ("99999999999999999999999", "KRW", .tooMuch(1_000_000_000_000)),
+    ("1000000000000.01", "USD", .tooMuch(1_000_000_000_000)),
+  ])
+  func `a price that is none is told`(text: String, currency: String, expected: ProductProblem) {
+    let found = problem(.price) { fields in
+      fields.price = text
+      fields.currency = currency
+      fields.discount = ""
+    }
+    #expect(found == expected)
+  }
+
+  @Test(arguments: [
+    ("20000", "KRW", 20_000), ("1,234,567", "KRW", 1_234_567), ("4.99", "USD", 499), ("4.9", "HKD", 490),
+    ("10.00", "JPY", 10), ("0", "KRW", 0), ("007", "KRW", 7), ("1000000000000", "USD", 100_000_000_000_000),
+  ])
+  func `a price is exact, in the units of its currency`(text: String, currency: String, expected: Int) throws {
+    var fields = DraftFields.bicycle()
+    fields.price = text
+    fields.currency = currency
+    fields.discount = ""
+    let words = try #require(JudgedFields(fields).words)
+    #expect(words.price == Money(minorUnits: expected, currency: currency))
+  }
+
+  @Test func `no more is taken off than it costs`() {
+    #expect(problem(.discount) { $0.discount = "20000" } == nil)
+    #expect(problem(.discount) { $0.discount = "20001" } == .overPrice)
+  }
+
+  @Test func `stock is a whole number`() {
+    #expect(problem(.stock) { $0.stock = "1000000000" } == nil)
+    #expect(problem(.stock) { $0.stock = "1000000001" } == .tooMuch(1_000_000_000))
+    #expect(problem(.stock) { $0.stock = "1.5" } == .notWhole)
+  }
+
+  @Test func `a product there is stands in the fields as it would be typed`() {
+    var product = DraftFields(.bicycle(pays: 15_000))
+    #expect(product.price == "20000" && product.discount == "5000" && product.stock == "3")
+    #expect(product.category == "sports")
+    product = DraftFields(.bicycle())
+    #expect(product.discount.isEmpty)
+    #expect(TypedNumber.text(of: 499, fractionDigits: 2) == "4.99")
+    #expect(TypedNumber.text(of: 5, fractionDigits: 2) == "0.05")
+    #expect(TypedNumber.text(of: 500, fractionDigits: 2) == "5")
+  }
+
+  @Test func `a form is read as far as it is kept, with lines that end as they are kept`() {
+    let long = String(repeating: "가", count: 2_000)
+    let fields = DraftFields(["name": long, "description": "a\r\nb\rc\u{0}d", "currency": "XXX", "category": "boats"])
+    #expect(fields.name.count == DraftFields.maxBytes / 3)
+    #expect(fields.description == "a\nb\ncd")
+    #expect(fields.currency == "KRW" && fields.category.isEmpty && fields.stock.isEmpty)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `every problem has words of its own`(language: Language) {
+    let strings = SellStrings.for(language)
+    let problems: [ProductProblem] = [
+      .missing, .tooShort(3), .tooLong(100), .nothingToSee, .notNumber, .negative, .notWhole, .tooManyDecimals(2),
+      .tooMuch(1_000), .overPrice, .noPicture, .refused("no"),
+    ]
+    #expect(Set(problems.map { strings.problem($0, .name) }).count == problems.count)
+    #expect(Set(ProductField.allCases.map { strings.field($0) }).count == ProductField.allCases.count)
+    let wrong: [DraftPictureProblem] = [.nothingChosen, .notPicture("a"), .notPicture(""), .tooLarge("a"), .tooMany]
+    #expect(Set(wrong.map { strings.pictureProblem($0) }).count == wrong.count)
+    #expect(strings.tooManyDrafts.contains("\(ProductDraft.maxPerProfile)"))
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import MarketFeature
+
+/// Where drafts are begun, and gone on with.
+@Suite(.timeLimit(.minutes(1)))
+struct SellScreenTests {
+  private let begun = "begun-AAAAAAAAAAAAAAAA"
+
+  private func open(
+    _ world: SellWorld, _ query: String = "", isIntended: Bool = true, reader: Reader = .vendor()
+  ) async throws -> ReactorRuntime<SellReactor> {
+    let request = ScreenRequest(query: FormFields(encoded: query), reader: reader, isIntended: isIntended)
+    let runtime = ReactorRuntime(try await world.sellScreen.open(request))
+    await runtime.send(.appeared)
+    return runtime
+  }
+
+  private func content(_ world: SellWorld, _ runtime: ReactorRuntime<SellReactor>) -> ScreenContent<DraftItem> {
+    world.sellScreen.content(of: runtime.state, for: .vendor())
+  }
+
+  @Test func `who has no draft begins one by coming here`() async throws {
+    let world = SellWorld(nil)
+    let runtime = try await open(world)
+    #expect(content(world, runtime).destination == "/market/drafts/\(begun)")
+    let drafts = try await world.drafts.drafts(of: "a")
+    #expect(drafts.map(\.fields) == [DraftFields()])
+  }
+
+  @Test func `nothing is begun by a page of another site, nor for a browser that keeps no cookie`() async throws {
+    let world = SellWorld(nil)
+    let newcomer = Reader(profile: Profile(key: "a", hasReturned: false), language: .english)
+    for runtime in [try await open(world, isIntended: false), try await open(world, reader: newcomer)] {
+      let shown = content(world, runtime)
+      #expect(shown.destination == nil)
+      #expect(shown.markup(of: "begin").contains("New draft"))
+    }
+    let drafts = try await world.drafts.drafts(of: "a")
+    #expect(drafts.isEmpty)
+  }
+
+  @Test func `drafts that were begun are listed, and another one is begun by a tap`() async throws {
+    let world = SellWorld(.bicycle("Bicycle\nof mine"))
+    try await world.addPicture()
+    let runtime = try await open(world)
+    let shown = content(world, runtime)
+    #expect(shown.destination == nil)
+    var cells: [String] = []
+    for case .list(let section, _, _) in shown.regions {
+      cells = section.items.map { world.sellScreen.cell(for: $0, reader: .vendor()).render() }
+    }
+    #expect(cells.count == 1)
+    #expect(cells.first?.contains("href='/market/drafts/\(SellWorld.draft)'") == true)
+    #expect(cells.first?.contains(">Bicycle<") == true && cells.first?.contains("1 picture") == true)
+    await runtime.send(.begun)
+    #expect(content(world, runtime).destination == "/market/drafts/\(begun)")
+  }
+
+  @Test func `there is an end to drafts`() async throws {
+    let world = SellWorld()
+    for number in 1..<ProductDraft.maxPerProfile {
+      let draft = ProductDraft(id: "\(number)", fields: .bicycle(), changedAt: .distantPast)
+      try await world.drafts.begin(draft, of: "a")
+    }
+    let runtime = try await open(world)
+    await runtime.send(.begun)
+    let shown = content(world, runtime)
+    #expect(shown.destination == nil && shown.answersForm)
+    #expect(shown.markup(of: "status").contains("There are 5 drafts already."))
+  }
+
+  @Test func `of something of one's own a draft with the same words is begun`() async throws {
+    let sold = ProductDetails(product: .bicycle(130, pays: 15_000), pictures: [])
+    let world = SellWorld(nil, selling: ScriptedSelling(sold))
+    let runtime = try await open(world, "copy=130")
+    #expect(content(world, runtime).destination == nil, "not without a tap")
+    #expect(content(world, runtime).markup(of: "begin").contains("Bicycle"))
+    await runtime.send(.begun)
+    let drafts = try await world.drafts.drafts(of: "a")
+    #expect(drafts.map(\.fields) == [DraftFields(.bicycle(130, pays: 15_000))])
+  }
+
+  @Test func `what somebody else sells is not copied`() async throws {
+    let sold = ProductDetails(product: .bicycle(130, vendor: 7), pictures: [])
+    let world = SellWorld(nil, selling: ScriptedSelling(sold))
+    for query in ["copy=130", "copy=131"] {
+      let runtime = try await open(world, query)
+      #expect(content(world, runtime).status == 404)
+      #expect(content(world, runtime).markup(of: "status").contains("Not one of yours"))
+      await runtime.send(.begun)
+    }
+    let drafts = try await world.drafts.drafts(of: "a")
+    #expect(drafts.isEmpty)
+    let screen = world.sellScreen
+    await #expect(throws: AppError(.notFound)) {
+      _ = try await screen.open(ScreenRequest(query: ["copy": "x"], reader: .vendor()))
+    }
+  }
+}

@@ -1,0 +1,247 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+/// What is in a shop, and what its vendor does with it.
+@Suite(.timeLimit(.minutes(1)))
+struct ShopGoodsTests {
+  private let strings = ShopStrings.english
+
+  private func ids(_ runtime: ReactorRuntime<ShopReactor>) -> [Product.ID] { runtime.state.goods.rows.map(\.id) }
+
+  private func notice(_ world: ShopWorld, _ runtime: ReactorRuntime<ShopReactor>) -> String? {
+    world.shopScreen.content(of: runtime.state, for: .vendor()).notice?.text
+  }
+
+  // MARK: - Parts
+
+  @Test func `each part has what is in its state, and nobody else's`() async throws {
+    let world = ShopWorld.open(
+      .bicycle(130), .bicycle(131, state: .reserved), .bicycle(132, state: .sold), .bicycle(133, vendor: 3))
+    let runtime = try await world.shop()
+    #expect(ids(runtime) == [130])
+    await runtime.send(.partPicked(.reserved))
+    #expect(ids(runtime) == [131])
+    #expect(world.shopScreen.content(of: runtime.state, for: .vendor()).url == "/market/shop?part=reserved")
+    await runtime.send(.partPicked(.sold))
+    #expect(ids(runtime) == [132])
+    #expect(world.slot("parts", runtime).ranges(of: "aria-pressed='true'").count == 1)
+  }
+
+  @Test func `on a server that passes over filters there is nobody else's either`() async throws {
+    let selling = ScriptedSelling(isOurs: false)
+    for id in 1...60 {
+      selling.put(ProductDetails(product: .bicycle(id, vendor: id % 30 == 0 ? 28 : 3), pictures: []))
+    }
+    let world = ShopWorld(selling, shop: selling.shop)
+    #expect(ids(try await world.shop()) == [60, 30])
+  }
+
+  @Test func `a long part comes by twenty, and its address says how many`() async throws {
+    let world = ShopWorld.open()
+    for id in 1...45 { world.selling.put(ProductDetails(product: .bicycle(id), pictures: [])) }
+    let runtime = try await world.shop()
+    #expect(ids(runtime).count == 20)
+    #expect(world.slot("more", runtime).contains("value='reachedEnd'"))
+    await runtime.send(.reachedEnd)
+    await runtime.send(.reachedEnd)
+    #expect(ids(runtime).count == 45)
+    #expect(world.slot("more", runtime).isEmpty)
+    let url = world.shopScreen.content(of: runtime.state, for: .vendor()).url
+    #expect(url == "/market/shop?n=60")
+    #expect(ids(try await world.shop("n=60")).count == 45)
+  }
+
+  @Test func `drafts are those of here and those of the server`() async throws {
+    var fields = DraftFields()
+    fields.name = "Old lamp"
+    let begun = ProductDraft(id: "lamp", fields: fields, changedAt: Date(timeIntervalSince1970: 1_799_999_000))
+    let selling = ScriptedSelling(ProductDetails(product: .bicycle(state: .draft), pictures: []))
+    let world = ShopWorld(selling, shop: selling.shop, drafts: [begun])
+    try await world.shops.keep(.bicycle(state: .draft), of: selling.shop, for: "a", at: world.clock.date)
+    let rows = world.rows(try await world.shop("part=drafts"))
+    #expect(rows.count == 2)
+    #expect(rows.first?.contains("/market/drafts/lamp") == true && rows.first?.contains("Old lamp") == true)
+    #expect(rows.last?.contains("/market/products/130/edit") == true)
+    #expect(rows.last?.contains("₩20,000") == true, "the server has told the rest")
+  }
+
+  @Test func `what is hidden stands here alone, and goes when the server shows it again`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.shop()
+    await runtime.send(.stateChosen([130], .hidden))
+    #expect(ids(runtime).isEmpty)
+    #expect(try await world.shops.unlisted(of: "a").map(\.reason) == [.hidden])
+    #expect(ids(try await world.shop("part=hidden")) == [130])
+    world.selling.put(ProductDetails(product: .bicycle(), pictures: []))
+    #expect(ids(try await world.shop("part=hidden")).isEmpty)
+    #expect(try await world.shops.unlisted(of: "a").isEmpty)
+  }
+
+  @Test func `a server that is down leaves the rows there are, and says so`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.shop()
+    world.products.fail(with: AppError(.unavailable))
+    await runtime.send(.retryTapped)
+    #expect(ids(runtime) == [130])
+    #expect(world.slot("status", runtime).contains("value='retryTapped'"))
+  }
+
+  @Test func `what another tab does shows here`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.shop()
+    let listening = Task { await runtime.send(.listening) }
+    try await world.shops.removeShop(of: "a")
+    try await until { runtime.state.standing == .none }
+    #expect(ids(runtime).isEmpty)
+    listening.cancel()
+    await listening.value
+  }
+
+  // MARK: - One at a time
+
+  @Test func `a row has its price, its stock and what can be done with it`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let row = try #require(world.rows(try await world.shop()).first)
+    #expect(row.contains("href='/market/products/130'") && row.contains("href='/market/products/130/edit'"))
+    #expect(row.contains("href='/market/sell?copy=130'") && row.contains("₩20,000"))
+    for action in ["bumped", "reserved", "sold", "hidden", "deleted"] { #expect(row.contains("value='\(action)'")) }
+    #expect(!row.contains("value='putOnSale'"), "it is")
+  }
+
+  @Test func `a change of state moves a product into its part, and says so`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.shop()
+    await runtime.send(.stateChosen([130], .sold))
+    #expect(ids(runtime).isEmpty)
+    #expect(notice(world, runtime) == strings.changed(1, .sold))
+    await runtime.send(.partPicked(.sold))
+    #expect(ids(runtime) == [130])
+  }
+
+  @Test func `a server without states is said to have none`() async throws {
+    let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []), isOurs: false)
+    let world = ShopWorld(selling, shop: selling.shop)
+    let runtime = try await world.shop()
+    await runtime.send(.stateChosen([130], .sold))
+    #expect(ids(runtime) == [130])
+    #expect(notice(world, runtime) == strings.statesUnknown)
+  }
+
+  @Test func `what is on top says when it may be there again`() async throws {
+    let world = ShopWorld.open(.bicycle(), .bicycle(131, age: 3_600))
+    let runtime = try await world.shop()
+    #expect(world.rows(runtime).first?.contains(strings.bumpIn("23 hours")) == true, "a new one waits a day")
+    await runtime.send(.bumped(130))
+    #expect(notice(world, runtime) == strings.isBumped)
+    #expect(world.rows(runtime).last?.contains(strings.bumpIn("1 day")) == true)
+    world.selling.fail(.bump(130), with: AppError(.overLimit, retryAfter: .seconds(7_200)))
+    await runtime.send(.bumped(130))
+    #expect(notice(world, runtime) == strings.bumpedTooEarly("2 hours"))
+    #expect(world.rows(runtime).last?.contains(strings.bumpIn("2 hours")) == true)
+  }
+
+  @Test func `a wrong secret is said, and nothing moves`() async throws {
+    let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []))
+    let world = ShopWorld(selling, shop: Shop(vendor: selling.shop.vendor, credentials: .sample(5)))
+    let runtime = try await world.shop()
+    await runtime.send(.stateChosen([130], .sold))
+    #expect(ids(runtime) == [130])
+    #expect(notice(world, runtime) == strings.notAllowed)
+  }
+
+  @Test func `what is gone leaves its row`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.shop()
+    world.selling.fail(.bump(130), with: AppError(.notFound))
+    await runtime.send(.bumped(130))
+    #expect(ids(runtime).isEmpty)
+    #expect(notice(world, runtime) == strings.goneText)
+  }
+
+  // MARK: - Deleting
+
+  @Test func `what was deleted comes back by undo, which is offered for ten seconds`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.shop()
+    await runtime.send(.deleted([130]))
+    #expect(ids(runtime).isEmpty && world.selling.goods.isEmpty)
+    #expect(world.slot("undo", runtime).contains("value='130'"))
+    let again = try await world.shop()
+    #expect(world.slot("undo", again).contains("value='restored'"), "the page may be another by then")
+    await again.send(.restored([130]))
+    #expect(ids(again) == [130])
+    #expect(world.slot("undo", again).isEmpty)
+    #expect(notice(world, again) == strings.restored(1))
+    await again.send(.deleted([130]))
+    world.clock.advance(by: .seconds(11))
+    #expect(world.slot("undo", try await world.shop()).isEmpty)
+  }
+
+  @Test func `where nothing comes back it is asked before, and only then deleted`() async throws {
+    let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []), isOurs: false)
+    let world = ShopWorld(selling, shop: selling.shop)
+    let runtime = try await world.shop()
+    await runtime.send(.deleted([130]))
+    #expect(selling.goods.count == 1)
+    #expect(world.slot("confirm", runtime).contains(strings.deleteTitle(1, "Bicycle")))
+    #expect(world.shopScreen.content(of: runtime.state, for: .vendor()).answersForm, "without scripts, too")
+    await runtime.send(.deletionCancelled)
+    #expect(world.slot("confirm", runtime).isEmpty && selling.goods.count == 1)
+    await runtime.send(.deletionConfirmed([130]))
+    #expect(selling.goods.isEmpty && ids(runtime).isEmpty)
+    #expect(world.slot("undo", runtime).isEmpty)
+  }
+
+  @Test func `an undo that comes too late says so`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.shop()
+    await runtime.send(.restored([7]))
+    #expect(notice(world, runtime) == strings.restoredTooLate)
+  }
+
+  // MARK: - Several at once
+
+  @Test func `several are ticked, and go at once`() async throws {
+    let world = ShopWorld.open(.bicycle(130), .bicycle(131), .bicycle(132))
+    let runtime = try await world.shop("select=1")
+    #expect(world.rows(runtime).allSatisfy { $0.contains("form='selection'") && !$0.contains("value='bumped'") })
+    #expect(world.slot("selection", runtime).contains("id='selection'"))
+    await runtime.send(.stateChosen([130, 132], .reserved))
+    #expect(ids(runtime) == [131])
+    #expect(notice(world, runtime) == strings.changed(2, .reserved))
+    #expect(!runtime.state.query.isSelecting)
+    await runtime.send(.deleted([131]))
+    #expect(world.selling.goods.map(\.product.id) == [132, 130])
+  }
+
+  @Test func `forms of the page are read, and others are not`() {
+    func action(_ fields: String) -> ShopReactor.Action? {
+      ShopForm.actions.action(in: FormFields(encoded: "action=\(fields)"))
+    }
+    #expect(action("sold&product=130&product=131&product=130") == .stateChosen([130, 131], .sold))
+    #expect(action("putOnSale&product=1") == .stateChosen([1], .onSale))
+    #expect(action("deleted&product=x&product=-1") == nil)
+    #expect(action("bumped") == nil)
+    #expect(action("partPicked&part=all") == nil)
+    #expect(action("shopBrought&identifier=&secret=x&number=7") == .shopBrought(nil, product: "7"))
+    let boxes = (1...300).map { "product=\($0)" }.joined(separator: "&")
+    #expect(action("deleted&\(boxes)") == .deleted(Array(1...ShopQuery.maxCount)))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `every part, problem and state has words of its own`(language: Language) {
+    let strings = ShopStrings.for(language)
+    #expect(Set(ShopPart.allCases.map { strings.partName($0) }).count == ShopPart.allCases.count)
+    #expect(Set(ShopPart.allCases.map { strings.emptyTitle($0) }).count == ShopPart.allCases.count)
+    #expect(Set(ShopProblem.allCases.map { strings.problem($0) }).count == ShopProblem.allCases.count)
+    #expect(Set(Product.State.allCases.map { strings.action($0) }).count == Product.State.allCases.count)
+    #expect(Set(Product.State.allCases.map { strings.changed(1, $0) }).count == Product.State.allCases.count)
+  }
+}

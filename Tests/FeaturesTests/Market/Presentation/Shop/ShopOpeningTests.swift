@@ -1,0 +1,178 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+/// How somebody comes by a shop, and leaves it.
+@Suite(.timeLimit(.minutes(1)))
+struct ShopOpeningTests {
+  private let strings = ShopStrings.english
+
+  @Test func `without a shop there are two ways to one, and nothing else`() async throws {
+    let world = ShopWorld()
+    let runtime = try await world.shop()
+    let ways = world.slot("ways", runtime)
+    #expect(ways.contains("value='shopOpened'") && ways.contains("value='shopBrought'"))
+    #expect(ways.ranges(of: "type='password'").count == 2)
+    #expect(ways.ranges(of: "autocomplete='off'").count == 3)
+    #expect(world.slot("parts", runtime).isEmpty && world.slot("foot", runtime).isEmpty)
+    #expect(world.rows(runtime).isEmpty)
+  }
+
+  @Test func `an opened shop shows its identifier and secret once, and keeps them`() async throws {
+    let world = ShopWorld()
+    let runtime = try await world.shop()
+    await runtime.send(.shopOpened("  Corner   shop "))
+    let kept = try await world.shops.shop(of: "a")
+    #expect(kept?.vendor?.name == "Corner shop" && kept?.credentials == world.selling.shop.credentials)
+    let opened = world.slot("opened", runtime)
+    #expect(opened.contains(world.selling.shop.credentials.secret))
+    #expect(opened.contains(world.selling.shop.credentials.identifier))
+    #expect(opened.contains("data-holds=''"), "no other page can show them again")
+    #expect(world.shopScreen.content(of: runtime.state, for: .vendor()).answersForm)
+    await runtime.send(.credentialsNoted)
+    #expect(world.slot("opened", runtime).isEmpty)
+    let again = try await world.shop()
+    #expect(!world.page(again).contains(world.selling.shop.credentials.secret))
+  }
+
+  @Test func `a form that is sent twice opens one shop`() async throws {
+    let world = ShopWorld()
+    for runtime in [try await world.shop(), try await world.shop()] { await runtime.send(.shopOpened("Corner")) }
+    #expect(world.selling.calls == [.signUp("Corner")])
+  }
+
+  @Test func `what opens a shop stays in sight when it could not be kept`() async throws {
+    let world = ShopWorld()
+    world.shops.fail(with: AppError(.storageBusy))
+    let runtime = try await world.shop()
+    await runtime.send(.shopOpened("Corner"))
+    #expect(world.slot("opened", runtime).contains(world.selling.shop.credentials.secret))
+    #expect(runtime.state.failure?.code == .storageBusy)
+  }
+
+  @Test(arguments: [
+    ("   ", ShopProblem.nameMissing), (String(repeating: "가", count: 101), .nameTooLong),
+  ])
+  func `a name that cannot be is said to be, and nothing is opened`(name: String, problem: ShopProblem) async throws {
+    let world = ShopWorld()
+    let runtime = try await world.shop()
+    await runtime.send(.shopOpened(name))
+    #expect(world.slot("ways", runtime).contains(strings.problem(problem)))
+    #expect(world.selling.calls.isEmpty)
+    #expect(world.shopScreen.content(of: runtime.state, for: .vendor()).answersForm)
+  }
+
+  @Test func `a server that opens no shops is told apart from one that is down`() async throws {
+    let world = ShopWorld(ScriptedSelling(isOurs: false))
+    let runtime = try await world.shop()
+    await runtime.send(.shopOpened("Corner"))
+    #expect(runtime.state.problem == .opensNone)
+    world.selling.fail(.signUp("Corner"), with: AppError(.unavailable))
+    await runtime.send(.shopOpened("Corner"))
+    #expect(runtime.state.failure?.code == .unavailable)
+  }
+
+  @Test func `for a browser that keeps no cookie no shop is opened`() async throws {
+    let world = ShopWorld()
+    let newcomer = Reader(profile: Profile(key: "b", hasReturned: false), language: .english)
+    let runtime = try await world.shop(reader: newcomer)
+    await runtime.send(.shopOpened("Corner"))
+    #expect(runtime.state.failure?.code == .cookieMissing)
+    #expect(world.selling.calls.isEmpty)
+  }
+
+  // MARK: - Taken along
+
+  @Test func `a shop without goods is taken along as it is, and nobody is asked`() async throws {
+    let world = ShopWorld()
+    let runtime = try await world.shop()
+    await runtime.send(.shopBrought(.sample(28), product: " "))
+    let kept = try await world.shops.shop(of: "a")
+    #expect(kept == Shop(vendor: nil, credentials: .sample(28)))
+    #expect(world.selling.calls.isEmpty)
+    #expect(world.slot("ways", runtime).contains("value='productNamed'"), "the server has not said whose it is")
+  }
+
+  @Test func `with a product the server says whose shop it is`() async throws {
+    let world = ShopWorld(ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])))
+    let runtime = try await world.shop()
+    await runtime.send(.shopBrought(.sample(28), product: "https://market.example/market/products/130?x=7"))
+    #expect(try await world.shops.shop(of: "a")?.vendor?.id == 28)
+    #expect(world.rows(runtime).count == 1)
+    #expect(world.slot("opened", runtime).isEmpty, "what somebody has typed is not shown to them")
+  }
+
+  @Test(arguments: [
+    (VendorCredentials.sample(3), "130", ShopProblem.wrongSecret), (.sample(28), "131", .noSuchProduct),
+    (.sample(28), "my bicycle", .noNumber),
+  ])
+  func `what is not right is said, and nothing is kept`(
+    credentials: VendorCredentials, product: String, problem: ShopProblem
+  ) async throws {
+    let world = ShopWorld(ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])))
+    let runtime = try await world.shop()
+    await runtime.send(.shopBrought(credentials, product: product))
+    #expect(runtime.state.problem == problem)
+    #expect(try await world.shops.shop(of: "a") == nil)
+    #expect(world.slot("ways", runtime).contains(strings.problem(problem)))
+  }
+
+  @Test func `what is typed to prove it is nowhere but on its way`() async throws {
+    let world = ShopWorld(ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])))
+    let runtime = try await world.shop()
+    let credentials = VendorCredentials.sample(3)
+    await runtime.send(.shopBrought(credentials, product: "130"))
+    #expect(!world.page(runtime).contains(credentials.secret))
+    #expect(!world.page(runtime).contains(credentials.identifier))
+    let action = ShopReactor.Action.shopBrought(credentials, product: "")
+    #expect(!String(reflecting: runtime.state).contains(credentials.secret))
+    #expect(!String(describing: action).contains(credentials.secret))
+    await runtime.send(.shopBrought(.sample(28), product: "130"))
+    #expect(!String(reflecting: runtime.state).contains(world.selling.shop.credentials.secret))
+    #expect(!world.shopScreen.content(of: runtime.state, for: .vendor()).url.contains("Geheim"))
+  }
+
+  @Test func `a shop that was opened is not described with its secret`() async throws {
+    let world = ShopWorld()
+    let runtime = try await world.shop()
+    await runtime.send(.shopOpened("Corner"))
+    #expect(!String(reflecting: runtime.state).contains(world.selling.shop.credentials.secret))
+  }
+
+  @Test func `whose shop it is is learned later, by a product`() async throws {
+    let world = ShopWorld(
+      ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])),
+      shop: Shop(vendor: nil, credentials: .sample(28)))
+    let runtime = try await world.shop()
+    #expect(world.rows(runtime).isEmpty)
+    await runtime.send(.productNamed("130"))
+    #expect(try await world.shops.shop(of: "a")?.vendor?.id == 28)
+    #expect(world.rows(runtime).count == 1)
+  }
+
+  @Test func `a shop is forgotten here, and goes on there`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.shop()
+    #expect(world.slot("foot", runtime).contains(strings.forgetText))
+    await runtime.send(.shopForgotten)
+    #expect(try await world.shops.shop(of: "a") == nil)
+    #expect(world.rows(runtime).isEmpty)
+    #expect(world.slot("ways", runtime).contains("value='shopOpened'"))
+    #expect(world.selling.goods.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("130", 130), ("/market/products/130", 130), ("https://market.example/api/products/7/?page_no=3", 7),
+      (" 130 ", 130), ("0", nil), ("bicycle2", nil), ("", nil), ("99999999999999999999", nil),
+    ] as [(String, Int?)])
+  func `a number is read alone and out of an address`(text: String, id: Int?) {
+    #expect(ProductNumber.read(text) == id)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Reactor
+import Synchronization
+
+@testable import MarketFeature
+
+/// The drafts of profiles, in memory; whoever listens is told of changes.
+final class InMemoryDrafts: DraftsRepository {
+  private struct Shared {
+    var drafts: [String: [ProductDraft]] = [:]
+    var files: [DraftPicture.ID: PictureFile] = [:]
+    var listeners: [String: [AsyncStream<Void>.Continuation]] = [:]
+    var failure: AppError?
+  }
+
+  private let shared = Mutex(Shared())
+
+  /// Puts a draft in without telling anybody.
+  func put(_ draft: ProductDraft, of profile: String) {
+    shared.withLock { $0.drafts[profile, default: []].append(draft) }
+  }
+
+  /// What everything throws from now on; `nil` for nothing.
+  func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
+
+  func drafts(of profile: String) async throws -> [ProductDraft] {
+    try read { ($0.drafts[profile] ?? []).sorted { $0.changedAt > $1.changedAt } }
+  }
+
+  func draft(_ id: ProductDraft.ID, of profile: String) async throws -> ProductDraft? {
+    try read { $0.drafts[profile]?.first { $0.id == id } }
+  }
+
+  func begin(_ draft: ProductDraft, of profile: String) async throws {
+    try change(profile) { shared in
+      let others = shared.drafts[profile] ?? []
+      guard others.count < ProductDraft.maxPerProfile else { throw AppError(.invalidInput, field: "drafts") }
+      shared.drafts[profile] = others + [draft]
+    }
+  }
+
+  func write(
+    _ fields: DraftFields, to id: ProductDraft.ID, revision: Int, of profile: String
+  ) async throws -> ProductDraft {
+    try change(id, of: profile) { draft in
+      guard draft.revision == revision, draft.fields != fields else { return draft }
+      return draft.changed(fields: fields)
+    }
+  }
+
+  func add(
+    _ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String
+  ) async throws -> ProductDraft {
+    let changed = try change(id, of: profile) { draft in
+      if draft.pictures.contains(where: { $0.id == picture }) { return draft }
+      guard draft.pictures.count < ProductDraft.maxPictures else { throw AppError(.invalidInput, field: "images") }
+      let added = DraftPicture(id: picture, byteCount: file.bytes.count, type: file.type)
+      return draft.changed(pictures: draft.pictures + [added])
+    }
+    shared.withLock { $0.files[picture] = file }
+    return changed
+  }
+
+  func remove(
+    _ picture: DraftPicture.ID, from id: ProductDraft.ID, of profile: String
+  ) async throws -> ProductDraft {
+    try change(id, of: profile) { draft in draft.changed(pictures: draft.pictures.filter { $0.id != picture }) }
+  }
+
+  func order(
+    _ pictures: [DraftPicture.ID], of id: ProductDraft.ID, of profile: String
+  ) async throws -> ProductDraft {
+    try change(id, of: profile) { draft in
+      let named = pictures.compactMap { name in draft.pictures.first { $0.id == name } }
+      return draft.changed(pictures: named + draft.pictures.filter { !pictures.contains($0.id) })
+    }
+  }
+
+  func file(
+    of picture: DraftPicture.ID, in id: ProductDraft.ID, of profile: String
+  ) async throws -> PictureFile? {
+    try read { shared in
+      let draft = shared.drafts[profile]?.first { $0.id == id }
+      guard let draft, draft.pictures.contains(where: { $0.id == picture }) else { return nil }
+      return shared.files[picture]
+    }
+  }
+
+  func remove(_ id: ProductDraft.ID, of profile: String) async throws {
+    try change(profile) { shared in
+      shared.drafts[profile] = (shared.drafts[profile] ?? []).filter { $0.id != id }
+    }
+  }
+
+  func changes(of profile: String) -> AsyncStream<Void> {
+    let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    shared.withLock { $0.listeners[profile, default: []].append(listener) }
+    return stream
+  }
+
+  func removeUnused(since: Date) async throws -> Int { 0 }
+
+  private func read<Value: Sendable>(_ read: (Shared) throws -> Value) throws -> Value {
+    try shared.withLock { shared in
+      if let failure = shared.failure { throw failure }
+      return try read(shared)
+    }
+  }
+
+  private func change(_ profile: String, _ change: (inout Shared) throws -> Void) throws {
+    let listeners = try shared.withLock { shared in
+      if let failure = shared.failure { throw failure }
+      try change(&shared)
+      return shared.listeners[profile] ?? []
+    }
+    for listener in listeners { listener.yield() }
+  }
+
+  private func change(
+    _ id: ProductDraft.ID, of profile: String, _ edit: (ProductDraft) throws -> ProductDraft
+  ) throws -> ProductDraft {
+    var changed: ProductDraft?
+    try change(profile) { shared in
+      guard let index = shared.drafts[profile]?.firstIndex(where: { $0.id == id }),
+        let draft = shared.drafts[profile]?[index]
+      else { throw AppError(.notFound) }
+      let edited = try edit(draft)
+      shared.drafts[profile]?[index] = edited
+      changed = edited
+    }
+    guard let changed else { throw AppError(.notFound) }
+    return changed
+  }
+}
+
+extension ProductDraft {
+  /// The draft after a change, with the next revision.
+  fileprivate func changed(fields: DraftFields? = nil, pictures: [DraftPicture]? = nil) -> ProductDraft {
+    ProductDraft(
+      id: id, fields: fields ?? self.fields, pictures: pictures ?? self.pictures, revision: revision + 1,
+      changedAt: changedAt.addingTimeInterval(1))
+  }
+}

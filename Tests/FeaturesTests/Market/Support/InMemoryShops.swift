@@ -1,0 +1,72 @@
+import Foundation
+import Reactor
+import Synchronization
+
+@testable import MarketFeature
+
+/// The shops of profiles, in memory; whoever listens is told of changes.
+final class InMemoryShops: ShopsRepository {
+  private struct Shared {
+    var shops: [String: Shop] = [:]
+    var unlisted: [String: [UnlistedProduct]] = [:]
+    var listeners: [String: [AsyncStream<Void>.Continuation]] = [:]
+    var failure: AppError?
+  }
+
+  private let shared = Mutex(Shared())
+
+  /// - Parameter shop: that of the profile `a`, if it has one.
+  init(_ shop: Shop? = nil) {
+    shared.withLock { $0.shops["a"] = shop }
+  }
+
+  /// What everything that is written throws from now on; `nil` for nothing.
+  func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
+
+  func shop(of profile: String) async throws -> Shop? { shared.withLock { $0.shops[profile] } }
+
+  func save(_ shop: Shop, of profile: String) async throws {
+    try change(profile) { $0.shops[profile] = shop }
+  }
+
+  func removeShop(of profile: String) async throws {
+    try change(profile) { shared in
+      shared.shops[profile] = nil
+      shared.unlisted[profile] = nil
+    }
+  }
+
+  func unlisted(of profile: String) async throws -> [UnlistedProduct] {
+    shared.withLock { ($0.unlisted[profile] ?? []).sorted { $0.at > $1.at } }
+  }
+
+  func remember(_ product: UnlistedProduct, of profile: String) async throws {
+    try change(profile) { shared in
+      let others = (shared.unlisted[profile] ?? []).filter { $0.id != product.id }
+      shared.unlisted[profile] = others + [product]
+    }
+  }
+
+  func forget(_ id: Product.ID, of profile: String) async throws {
+    try change(profile) { shared in
+      shared.unlisted[profile] = (shared.unlisted[profile] ?? []).filter { $0.id != id }
+    }
+  }
+
+  func changes(of profile: String) -> AsyncStream<Void> {
+    let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    shared.withLock { $0.listeners[profile, default: []].append(listener) }
+    return stream
+  }
+
+  func removeUnused(since: Date) async throws -> Int { 0 }
+
+  private func change(_ profile: String, _ change: (inout Shared) -> Void) throws {
+    let listeners = try shared.withLock { shared in
+      if let failure = shared.failure { throw failure }
+      change(&shared)
+      return shared.listeners[profile] ?? []
+    }
+    for listener in listeners { listener.yield() }
+  }
+}

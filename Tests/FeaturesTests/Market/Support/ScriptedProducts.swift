@@ -1,0 +1,113 @@
+import Reactor
+import Synchronization
+import TestSupport
+
+@testable import MarketFeature
+
+/// Answers as a test says, and keeps what it was asked.
+final class ScriptedProducts: ProductsRepository {
+  /// What can be asked.
+  enum Call: Sendable, Hashable {
+    case products(ProductQuery, from: ProductsCursor?)
+    case details(Product.ID)
+    case priceHistory(Product.ID)
+    case known([Product.ID])
+  }
+
+  private struct Shared {
+    var calls: [Call] = []
+    var askers: Set<Asker> = []
+    var failures: [Call: AppError] = [:]
+    var details: [Product.ID: ProductDetails]
+    var pages: [Call: ProductsPage] = [:]
+    var histories: [Product.ID: [PriceStep]] = [:]
+  }
+
+  private let gates: [Call: Gate]
+  private let shared: Mutex<Shared>
+
+  /// - Parameters:
+  ///   - details: what is known of products; of all others there is no page.
+  ///   - gates: what the answers to some calls wait at.
+  init(_ details: [ProductDetails] = [], gates: [Call: Gate] = [:]) {
+    self.gates = gates
+    let known = Dictionary(details.map { ($0.product.id, $0) }) { _, last in last }
+    shared = Mutex(Shared(details: known))
+  }
+
+  /// What was asked, in order.
+  var calls: [Call] { shared.withLock(\.calls) }
+
+  /// The products that were asked for, each by itself, in order.
+  var asked: [Product.ID] {
+    calls.compactMap { call -> Product.ID? in
+      if case .details(let id) = call { id } else { nil }
+    }
+  }
+
+  /// For whom.
+  var askers: Set<Asker> { shared.withLock(\.askers) }
+
+  /// What a call throws from now on; `nil` for nothing.
+  func fail(_ call: Call, with failure: AppError?) { shared.withLock { $0.failures[call] = failure } }
+
+  /// What is known of a product from now on.
+  func know(_ details: ProductDetails) { shared.withLock { $0.details[details.product.id] = details } }
+
+  /// What is found from now on; every other query finds nothing.
+  func find(_ page: ProductsPage, for query: ProductQuery, from cursor: ProductsCursor? = nil) {
+    shared.withLock { $0.pages[.products(query, from: cursor)] = page }
+  }
+
+  /// What a product has cost.
+  func price(_ steps: [PriceStep], of id: Product.ID) { shared.withLock { $0.histories[id] = steps } }
+
+  func asked(by asker: Asker) -> any ProductsRepository {
+    shared.withLock { _ = $0.askers.insert(asker) }
+    return self
+  }
+
+  func products(_ query: ProductQuery, from cursor: ProductsCursor?, isFresh: Bool) async throws -> ProductsPage {
+    let call = Call.products(query, from: cursor)
+    try await answer(call)
+    return shared.withLock { $0.pages[call] } ?? ProductsPage(products: [], next: nil, total: 0)
+  }
+
+  func details(of id: Product.ID, isFresh: Bool) async throws -> ProductDetails {
+    try await answer(.details(id))
+    guard let details = shared.withLock({ $0.details[id] }) else { throw AppError(.notFound) }
+    return details
+  }
+
+  func priceHistory(of id: Product.ID) async throws -> [PriceStep] {
+    try await answer(.priceHistory(id))
+    return shared.withLock { $0.histories[id] ?? [] }
+  }
+
+  func known(_ ids: [Product.ID]) async throws -> [Product.ID: ProductDetails] {
+    try await answer(.known(ids))
+    return shared.withLock { shared in shared.details.filter { ids.contains($0.key) && $0.value.age != nil } }
+  }
+
+  func isHealthy() async -> Bool { true }
+
+  private func answer(_ call: Call) async throws {
+    shared.withLock { $0.calls.append(call) }
+    try await gates[call]?.pass()
+    if let failure = shared.withLock({ $0.failures[call] }) { throw failure }
+  }
+}
+
+extension ProductDetails {
+  /// A product without pictures.
+  ///
+  /// - Parameter age: how long ago it was said; `nil` for one of which nothing was said before it is asked for.
+  static func sample(_ product: Product = .sample(), age: Duration? = nil, isStale: Bool = false) -> ProductDetails {
+    ProductDetails(product: product, pictures: [], age: age, isStale: isStale)
+  }
+}
+
+extension [ProductDetails] {
+  /// Products of which nothing was said before they are asked for.
+  static func unasked(_ ids: some Sequence<Product.ID>) -> [ProductDetails] { ids.map { .sample(.sample($0)) } }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import Localization
+import Reactor
+import Synchronization
+
+@testable import MarketFeature
+
+/// A server with the goods of one vendor, in memory: does what vendors ask, fails as a test says, and keeps what it was
+/// asked.
+final class ScriptedSelling: SellingRepository {
+  /// What can be asked.
+  enum Call: Sendable, Hashable {
+    case signUp(String)
+    case register(ProductWords, key: String)
+    case edit(Product.ID, ProductEdit)
+    case delete(Product.ID)
+    case restore(Product.ID)
+    case bump(Product.ID)
+    case details(Product.ID)
+  }
+
+  private struct Shared {
+    var calls: [Call] = []
+    var failures: [Call: AppError] = [:]
+    var goods: [Product.ID: ProductDetails] = [:]
+    var deleted: [Product.ID: ProductDetails] = [:]
+    var pictures: [Product.ID: [PictureFile]] = [:]
+  }
+
+  /// Whose goods these are.
+  let shop: Shop
+  /// Whether it knows what servers of the original do not: to open shops, states, and to bring something back.
+  let isOurs: Bool
+  private let shared: Mutex<Shared>
+
+  /// - Parameters:
+  ///   - goods: what is there already.
+  ///   - shop: whose it is; its identifier and secret alone are right.
+  ///   - isOurs: whether it is a server of ours.
+  init(_ goods: ProductDetails..., shop: Shop = .sample(28), isOurs: Bool = true) {
+    self.shop = shop
+    self.isOurs = isOurs
+    let known = Dictionary(goods.map { ($0.product.id, $0) }) { _, last in last }
+    shared = Mutex(Shared(goods: known))
+  }
+
+  /// What was asked, in order.
+  var calls: [Call] { shared.withLock(\.calls) }
+
+  /// What is there, the newest first.
+  var goods: [ProductDetails] { shared.withLock { $0.goods.values.sorted { $0.product.id > $1.product.id } } }
+
+  /// The pictures a product was registered with.
+  func pictures(of id: Product.ID) -> [PictureFile] { shared.withLock { $0.pictures[id] ?? [] } }
+
+  /// What a call throws from now on; `nil` for nothing.
+  func fail(_ call: Call, with failure: AppError?) { shared.withLock { $0.failures[call] = failure } }
+
+  /// Changes a product without anybody having asked here.
+  func put(_ details: ProductDetails) { shared.withLock { $0.goods[details.product.id] = details } }
+
+  func asked(by asker: Asker) -> any SellingRepository { self }
+
+  func signUp(name: String) async throws -> Shop {
+    try note(.signUp(name))
+    guard isOurs, let vendor = shop.vendor else { throw AppError(.notFound) }
+    return Shop(vendor: Product.Vendor(id: vendor.id, name: name), credentials: shop.credentials)
+  }
+
+  func register(
+    _ words: ProductWords, pictures: [PictureFile], key: String, by credentials: VendorCredentials
+  ) async throws -> ProductDetails {
+    try note(.register(words, key: key), by: credentials)
+    return shared.withLock { shared in
+      let id = max(shared.goods.keys.max() ?? 0, 900) + 1
+      let paid = words.price.minorUnits - words.discount.minorUnits
+      let product = Product(
+        id: id, vendor: shop.vendor ?? Product.Vendor(id: 28, name: ""), name: words.name,
+        description: words.description, thumbnail: nil, price: words.price,
+        bargainPrice: Money(minorUnits: paid, currency: words.price.currency), stock: words.stock, state: words.state,
+        category: words.category)
+      let details = ProductDetails(product: product, pictures: [])
+      shared.goods[id] = details
+      shared.pictures[id] = pictures
+      return details
+    }
+  }
+
+  func edit(_ id: Product.ID, _ edit: ProductEdit, by credentials: VendorCredentials) async throws -> ProductDetails {
+    try note(.edit(id, edit), by: credentials)
+    let before = try known(id)
+    let after = ProductDetails(product: before.product.edited(edit, knowsStates: isOurs), pictures: before.pictures)
+    put(after)
+    return after
+  }
+
+  func delete(_ id: Product.ID, by credentials: VendorCredentials) async throws {
+    try note(.delete(id), by: credentials)
+    let details = try known(id)
+    shared.withLock { shared in
+      shared.goods[id] = nil
+      shared.deleted[id] = details
+    }
+  }
+
+  func restore(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails {
+    try note(.restore(id), by: credentials)
+    let back = shared.withLock { $0.deleted.removeValue(forKey: id) }
+    guard isOurs, let back else { throw AppError(.notFound) }
+    put(back)
+    return back
+  }
+
+  func bump(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails {
+    try note(.bump(id), by: credentials)
+    return try known(id)
+  }
+
+  func details(of id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails {
+    try note(.details(id))
+    return try known(id)
+  }
+
+  private func note(_ call: Call, by credentials: VendorCredentials? = nil) throws {
+    let failure = shared.withLock { shared -> AppError? in
+      shared.calls.append(call)
+      return shared.failures[call]
+    }
+    if let failure { throw failure }
+    if let credentials, credentials != shop.credentials { throw AppError(.notAllowed) }
+  }
+
+  private func known(_ id: Product.ID) throws -> ProductDetails {
+    guard let details = shared.withLock({ $0.goods[id] }) else { throw AppError(.notFound) }
+    return details
+  }
+}
+
+/// What everybody sees of the goods of a ``ScriptedSelling``, twenty at a time.
+final class SoldGoods: ProductsRepository {
+  private let selling: ScriptedSelling
+  private let failure = Mutex<AppError?>(nil)
+
+  init(_ selling: ScriptedSelling) {
+    self.selling = selling
+  }
+
+  /// What lists throw from now on; `nil` for nothing.
+  func fail(with failure: AppError?) { self.failure.withLock { $0 = failure } }
+
+  func asked(by asker: Asker) -> any ProductsRepository { self }
+
+  func products(_ query: ProductQuery, from cursor: ProductsCursor?, isFresh: Bool) async throws -> ProductsPage {
+    if let failure = failure.withLock({ $0 }) { throw failure }
+    // Servers of the original pass over what they do not know.
+    let found = selling.goods.map(\.product).filter { product in
+      guard selling.isOurs else { return true }
+      return product.state == query.state ?? .onSale && product.vendor.id == query.vendorID ?? product.vendor.id
+    }
+    let start =
+      switch cursor {
+      case nil: 0
+      case .place(let text)?: Int(text) ?? 0
+      case .page(let number)?: (number - 1) * ProductsPage.length
+      }
+    let end = min(start + ProductsPage.length, found.count)
+    let next: ProductsCursor? = selling.isOurs ? .place(String(end)) : .page(end / ProductsPage.length + 1)
+    return ProductsPage(
+      products: start < end ? Array(found[start..<end]) : [], next: end < found.count ? next : nil, total: found.count)
+  }
+
+  func details(of id: Product.ID, isFresh: Bool) async throws -> ProductDetails {
+    guard let details = selling.goods.first(where: { $0.product.id == id }), details.product.state != .hidden else {
+      throw AppError(.notFound)
+    }
+    return details
+  }
+
+  func priceHistory(of id: Product.ID) async throws -> [PriceStep] {
+    guard selling.isOurs, let product = selling.goods.first(where: { $0.product.id == id })?.product else { return [] }
+    let moment = Date(timeIntervalSince1970: 1_800_000_000)
+    return [PriceStep(at: moment, bargainPrice: product.bargainPrice, stock: product.stock, state: product.state)]
+  }
+
+  func known(_ ids: [Product.ID]) async throws -> [Product.ID: ProductDetails] { [:] }
+
+  func isHealthy() async -> Bool { true }
+}
+
+extension Product {
+  /// The product after an edit.
+  fileprivate func edited(_ edit: ProductEdit, knowsStates: Bool) -> Product {
+    let whole = edit.price ?? price
+    let off = edit.discount?.minorUnits ?? (price.minorUnits - bargainPrice.minorUnits)
+    let kind: ProductCategory? = if let chosen = edit.category { chosen } else { category }
+    return Product(
+      id: id, vendor: vendor, name: edit.name ?? name, description: edit.description ?? description,
+      thumbnail: thumbnail, price: whole,
+      bargainPrice: Money(minorUnits: whole.minorUnits - off, currency: whole.currency), stock: edit.stock ?? stock,
+      state: knowsStates ? edit.state ?? state : state, category: kind, createdAt: createdAt)
+  }
+}

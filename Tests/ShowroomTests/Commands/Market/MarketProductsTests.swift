@@ -1,0 +1,131 @@
+import Foundation
+import Localization
+import MarketFeature
+import TestSupport
+import Testing
+
+@testable import showroom
+
+/// What commands print of products.
+struct MarketProductsTests {
+  private func list(
+    _ session: ProductsSession, _ query: ProductQuery = ProductQuery(), limit: Int = 20, asJSON: Bool = false
+  ) async throws {
+    try await ListProducts(session: session)(query, limit: limit, asJSON: asJSON)
+  }
+
+  @Test(arguments: [Language.korean, .english])
+  func `piped products are a line each, the same in every language, and steer no terminal`(
+    language: Language
+  ) async throws {
+    let transcript = Transcript()
+    try await list(.sample(transcript, language: language))
+    #expect(
+      transcript.output == """
+        130\t에어팟 3\t모퉁이\tKRW\t20000\t15000\t3\ton_sale\tdigital\t2022-11-04
+        129\tTab [31m\t\tUSD\t2.36\t2.36\t0\ton_sale\t\t
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test func `on a terminal they are a table with what is to be paid, in words of the reader`() async throws {
+    let (korean, english) = (Transcript(), Transcript())
+    try await list(.sample(korean, isTerminal: true))
+    try await list(.sample(english, isTerminal: true, language: .english))
+    for words in ["잔여수량", "₩15,000", "25%", "판매 중", "품절"] {
+      #expect(korean.output.contains(words), "\(words)")
+    }
+    for words in ["Stock", "$2.36", "On sale", "Sold out"] { #expect(english.output.contains(words), "\(words)") }
+  }
+
+  @Test func `as many parts are asked for as the limit needs`() async throws {
+    let many = (1...45).map { number in
+      Product(
+        id: number, vendor: Product.Vendor(id: 1, name: "a"), name: "Good \(number)", description: "", thumbnail: nil,
+        price: Money(minorUnits: 1, currency: "KRW"), bargainPrice: Money(minorUnits: 1, currency: "KRW"), stock: 1)
+    }
+    for limit in [1, 20, 21, 45, 100] {
+      let (transcript, products) = (Transcript(), SampleProducts(all: many))
+      try await list(.sample(transcript, products), limit: limit)
+      #expect(transcript.output.split(separator: "\n").count == min(limit, 45))
+      #expect(products.asked.values.count == min(3, (limit + 19) / 20))
+    }
+    let (transcript, endless) = (Transcript(), SampleProducts(all: many, repeatsItself: true))
+    try await list(.sample(transcript, endless), limit: 100)
+    #expect(transcript.output.split(separator: "\n").count == 20)
+    #expect(endless.asked.values.count == 2, "a server that says the same again is not asked for ever")
+  }
+
+  @Test func `an older answer is said to be one, and nothing found is an answer`() async throws {
+    let (old, none, own) = (Transcript(), Transcript(), Transcript())
+    try await list(.sample(old, SampleProducts(isStale: true)))
+    #expect(old.errors.contains("older answer"))
+    try await list(.sample(none, SampleProducts(all: [])))
+    #expect(none.output == "")
+    #expect(none.errors == "showroom: Nothing was found.\n")
+    try await list(.sample(own, SampleProducts(all: []), passingServer: "http://127.0.0.1:9"))
+    #expect(own.errors.contains("showroom market seed"))
+  }
+
+  @Test func `JSON keeps its shape`() async throws {
+    let transcript = Transcript()
+    var query = ProductQuery(text: "에어팟", order: .cheapest)
+    query.currency = "USD"
+    query.minPrice = 199
+    try await list(.sample(transcript, passingServer: "http://127.0.0.1:9"), query, asJSON: true)
+    try expectGolden(transcript.output, "products.json")
+  }
+
+  @Test func `a product as JSON keeps its shape`() async throws {
+    let transcript = Transcript()
+    try await ShowProduct(session: .sample(transcript))(130, asJSON: true)
+    try expectGolden(transcript.output, "product.json")
+  }
+
+  @Test func `a product is its facts, those that are known`() async throws {
+    let transcript = Transcript()
+    try await ShowProduct(session: .sample(transcript, language: .english))(130, asJSON: false)
+    #expect(
+      transcript.output == """
+        Name\t에어팟 3
+        ID\t130
+        Seller\t모퉁이 (28)
+        Price\t₩15,000
+        Before\t₩20,000
+        Off\t25%
+        Stock\t3
+        State\tOn sale
+        Category\tdigital
+        Registered\t2022-11-04
+        Description\t비닐만 뜯은 새 제품입니다.
+        Picture\thttp://127.0.0.1:9/media/a
+
+        """)
+  }
+
+  @Test func `a product that is not there is one line and 1`() async throws {
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await ShowProduct(session: .sample(Transcript()))(99, asJSON: false)
+    }
+    #expect(failure == CommandFailure(.failed, "There is no product 99, or it is not shown to you."))
+  }
+
+  @Test func `the address of a server that ends with the command is never told`() {
+    let passing = ProductsSession.sample(Transcript(), passingServer: "http://127.0.0.1:9")
+    #expect(passing.address("http://127.0.0.1:9/media/a") == "/media/a")
+    #expect(passing.address("http://127.0.0.1:90/media/a") == "http://127.0.0.1:90/media/a")
+    #expect(ProductsSession.sample(Transcript()).address("http://127.0.0.1:9/a") == "http://127.0.0.1:9/a")
+  }
+
+  @Test(arguments: ["130", "https://m.example/market/products/130?x=1", "/api/products/130/"])
+  func `a number and a link name a product`(text: String) throws {
+    #expect(try ShowProduct.product(text) == 130)
+  }
+
+  @Test(arguments: ["", "0", "-5", "x", "130a", "https://m.example/vendors/130", "99999999999999999999", "/"])
+  func `anything else names none`(text: String) {
+    let failure = #expect(throws: CommandFailure.self) { try ShowProduct.product(text) }
+    #expect(failure?.code == .usage)
+  }
+}

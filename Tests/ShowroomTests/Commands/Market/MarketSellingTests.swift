@@ -1,0 +1,131 @@
+import Foundation
+import Localization
+import MarketFeature
+import Reactor
+import Testing
+
+@testable import showroom
+
+/// What becomes of products that are registered, edited and deleted.
+struct MarketSellingTests {
+  private let words = ProductWords(
+    name: "종이배", description: "접으면 뜨는 배입니다.", price: Money(minorUnits: 1_000, currency: "KRW"),
+    discount: Money(minorUnits: 0, currency: "KRW"), stock: 1)
+  private let picture = PictureFile(bytes: [1], type: "image/png")
+
+  private func register(
+    _ transcript: Transcript, _ selling: FakeSelling, key: String, secret: String = FakeSelling.secret,
+    isTerminal: Bool = false, asJSON: Bool = false
+  ) async throws {
+    try await RegisterProduct(session: .sample(transcript, SampleProducts(), selling, isTerminal: isTerminal))(
+      words, pictures: [picture], key: key, by: try .sample(secret: secret), asJSON: asJSON)
+  }
+
+  @Test func `a product is registered once for a key, and that is a line`() async throws {
+    let (transcript, person, selling) = (Transcript(), Transcript(), FakeSelling())
+    try await register(transcript, selling, key: "first")
+    try await register(transcript, selling, key: "first")
+    #expect(transcript.output == "registered\t131\t종이배\nregistered\t131\t종이배\n")
+    #expect(selling.ids == [130, 131])
+    #expect(selling.pictures == [picture])
+    try await register(person, selling, key: "second", isTerminal: true)
+    #expect(person.output == "상품을 등록했어요: 132 종이배\n")
+  }
+
+  @Test(arguments: [AppError.Code.unavailable, .offline, .changedUpstream, .rateLimited])
+  func `where it is not known what became of it, the key to try again with is told`(code: AppError.Code) async throws {
+    let selling = FakeSelling()
+    selling.fail(AppError(code))
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await register(Transcript(), selling, key: "my-key")
+    }
+    #expect(failure?.message.contains("--key my-key ") == true)
+    #expect(RegisterProduct.stopped("my-key").message.contains("--key my-key "))
+  }
+
+  @Test func `what the server refuses is said of the flag, without a key`() async throws {
+    let selling = FakeSelling()
+    selling.fail(AppError(.invalidInput, publicMessage: "must have 3 to 100 characters", field: "name"))
+    let field = await #expect(throws: CommandFailure.self) { try await register(Transcript(), selling, key: "k") }
+    #expect(field == CommandFailure(.usage, "The server says of --name: must have 3 to 100 characters."))
+    selling.fail(AppError(.invalidInput, publicMessage: "No."))
+    let whole = await #expect(throws: CommandFailure.self) { try await register(Transcript(), selling, key: "k") }
+    #expect(whole == CommandFailure(.failed, "The server refuses it: No."))
+    selling.fail(AppError(.invalidInput))
+    let silent = await #expect(throws: CommandFailure.self) { try await register(Transcript(), selling, key: "k") }
+    #expect(silent == CommandFailure(.failed, "The server refuses it, and does not say why."))
+  }
+
+  @Test func `a wrong secret is 77 and stands nowhere`() async throws {
+    let transcript = Transcript()
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await register(transcript, FakeSelling(), key: "k", secret: "wr0ng-secret")
+    }
+    #expect(failure?.code == .notPermitted)
+    #expect(failure?.message.contains("wr0ng") == false)
+    #expect(transcript.output + transcript.errors == "")
+  }
+
+  @Test func `each run has a key of its own, and a text that no server takes is none`() throws {
+    #expect(try RegisterProduct.key(nil) != RegisterProduct.key(nil))
+    #expect(try RegisterProduct.key("a-b") == "a-b")
+    for text in ["", "a b", "열쇠", String(repeating: "k", count: 201)] {
+      let failure = #expect(throws: CommandFailure.self) { try RegisterProduct.key(text) }
+      #expect(failure?.code == .usage)
+    }
+  }
+
+  @Test func `an amount without a currency is in the product's own`() async throws {
+    let (transcript, selling) = (Transcript(), FakeSelling())
+    let edit = EditProduct(session: .sample(transcript, SampleProducts(), selling))
+    try await edit(130, ProductEditWish(price: "18000"), by: try .sample(), asJSON: false)
+    var dollars = ProductEditWish(price: "4.99", discount: "1")
+    dollars.currency = "USD"
+    try await edit(130, dollars, by: try .sample(), asJSON: false)
+    #expect(selling.edits.first?.price == Money(minorUnits: 18_000, currency: "KRW"))
+    #expect(selling.edits.last?.price == Money(minorUnits: 499, currency: "USD"))
+    #expect(selling.edits.last?.discount == Money(minorUnits: 100, currency: "USD"))
+    #expect(transcript.output == "edited\t130\t에어팟 3\nedited\t130\t에어팟 3\n")
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await edit(130, ProductEditWish(price: "4.99"), by: try .sample(), asJSON: false)
+    }
+    #expect(failure?.message == "--price is \"4.99\", but must be an amount in KRW like 20000.")
+  }
+
+  @Test func `a product is deleted when whoever is asked agrees`() async throws {
+    for answer in ["y", " YES ", "네"] {
+      let (transcript, selling) = (Transcript(), FakeSelling())
+      let session = ProductsSession.sample(transcript, SampleProducts(), selling, isTerminal: true)
+      try await DeleteProduct(session: session, questions: .somebody(answer))(
+        130, by: try .sample(), isAgreed: false, asJSON: false)
+      #expect(selling.ids.isEmpty)
+      #expect(transcript.output == "상품을 삭제했어요: 130\n")
+    }
+    for answer in ["", "n", "yup", nil] {
+      let selling = FakeSelling()
+      let session = ProductsSession.sample(Transcript(), SampleProducts(), selling, isTerminal: true)
+      let failure = await #expect(throws: CommandFailure.self) {
+        try await DeleteProduct(session: session, questions: .somebody(answer))(
+          130, by: try .sample(), isAgreed: false, asJSON: false)
+      }
+      #expect(failure?.code == .failed)
+      #expect(selling.ids == [130])
+    }
+  }
+
+  @Test func `where nobody can be asked, nothing is deleted without a word`() async throws {
+    let (transcript, selling) = (Transcript(), FakeSelling())
+    let delete = DeleteProduct(session: .sample(transcript, SampleProducts(), selling), questions: .nobody)
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await delete(130, by: try .sample(), isAgreed: false, asJSON: false)
+    }
+    #expect(failure?.code == .usage)
+    #expect(selling.ids == [130])
+    try await delete(130, by: try .sample(), isAgreed: true, asJSON: false)
+    #expect(transcript.output == "deleted\t130\n")
+    let gone = await #expect(throws: CommandFailure.self) {
+      try await delete(130, by: try .sample(), isAgreed: true, asJSON: true)
+    }
+    #expect(gone?.code == .failed)
+  }
+}
