@@ -14,7 +14,7 @@ import Testing
     ReactorRuntime(
       SaveReactor(
         initialState: SaveReactor.State(item: card, language: .english, origin: "/postcards/JP-1"),
-        folders: world.folders, kinds: world.kinds, profile: world.profile))
+        folders: world.folders, kinds: world.kinds, profile: world.profile, asker: .program))
   }
 
   @Test func `an item goes into any number of folders, with what is known of it`() async throws {

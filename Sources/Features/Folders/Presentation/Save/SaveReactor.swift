@@ -53,6 +53,7 @@ struct SaveReactor: Reactor {
   let folders: any FoldersRepository
   let kinds: ItemKinds
   let profile: Profile
+  let asker: Asker
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
@@ -67,7 +68,7 @@ struct SaveReactor: Reactor {
       switch action {
       case .appeared, .retryTapped:
         let known = try await kinds.known(state.item, in: state.language)
-        if let known { await emit(.setTitle(known.facts.title)) }
+        if let known { await emit(.setTitle(known.facts.title)) } else { return try await ask(state, emit) }
       case .added(let id): try await add(to: id, state, emit)
       case .takenOut(let id):
         _ = try await folders.remove(.items([state.item]), from: id, of: try profile.keptOrThrow())
@@ -102,6 +103,14 @@ struct SaveReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
 
   // MARK: - Effects
+
+  /// Asks what the item is called of which nothing is known yet; the folders are there meanwhile.
+  private func ask(_ state: State, _ emit: (Mutation) async -> Void) async throws {
+    try await load(state, emit)
+    for await (_, news) in kinds.news(of: [state.item], in: state.language, for: asker) {
+      if case .facts(let facts) = news, let said = facts[state.item.id] { await emit(.setTitle(said.facts.title)) }
+    }
+  }
 
   private func load(_ state: State, _ emit: (Mutation) async -> Void) async throws {
     await emit(

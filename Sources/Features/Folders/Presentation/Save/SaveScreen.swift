@@ -32,7 +32,9 @@ struct SaveScreen: Screen {
     else { throw AppError(.invalidInput, field: "item") }
     let state = SaveReactor.State(
       item: item, language: request.reader.language, origin: Self.origin(of: request) ?? page)
-    return SaveReactor(initialState: state, folders: folders, kinds: kinds, profile: request.reader.profile)
+    let reader = request.reader
+    return SaveReactor(
+      initialState: state, folders: folders, kinds: kinds, profile: reader.profile, asker: reader.asker)
   }
 
   /// The page of this server that led here: what its address or, at first, the browser says.

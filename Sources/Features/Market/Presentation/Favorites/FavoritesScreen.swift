@@ -38,6 +38,7 @@ struct FavoritesScreen: Screen {
     return ScreenContent(
       title: strings.market.favorites, url: state.url,
       regions: [
+        .slot("head") { h1(.class("large-title")) { strings.market.favorites } },
         .slot("status", AnyHTML(FavoritesStatus(state: state, strings: strings))),
         .list(
           Section(id: "favorites", items: all.prefix(state.limit).map { row($0, of: state, reader.language) }),

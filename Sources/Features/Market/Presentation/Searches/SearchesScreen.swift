@@ -29,6 +29,7 @@ struct SearchesScreen: Screen {
     return ScreenContent(
       title: strings.market.searches, url: MarketRoute.searches.url,
       regions: [
+        .slot("head") { h1(.class("large-title")) { strings.market.searches } },
         .slot("status", AnyHTML(SearchesStatus(state: state, strings: strings))),
         .list(
           Section(id: "searches", items: all.map { SearchRow($0, of: state) }), label: strings.market.searches),
