@@ -15,7 +15,7 @@ LABELS = {
         ".part > h2": ["일반", "앱", "영화"],
         ".setting .label": ["언어", "화면 모드", "최근 검색어 저장", "영화관 지역", "기기", "정보"],
         ".setting .segments button": ["자동", "한국어", "English", "자동", "라이트", "다크"],
-        ".tabs a": ["앱", "영화", "폴더", "설정"],
+        ".tabs a": ["앱", "영화", "마켓", "폴더", "설정"],
         ".sample": ["샘플 카탈로그"],
         ".hint": [
             "검색어를 저장해 두었다가 바로 다시 검색할 수 있습니다. 꺼도 이미 저장된 검색어는 지워지지 않습니다.",
@@ -28,7 +28,7 @@ LABELS = {
         ".part > h2": ["General", "Apps", "Movies"],
         ".setting .label": ["Language", "Appearance", "Save recent searches", "Region", "Devices", "About"],
         ".setting .segments button": ["Automatic", "한국어", "English", "Automatic", "Light", "Dark"],
-        ".tabs a": ["Apps", "Movies", "Folders", "Settings"],
+        ".tabs a": ["Apps", "Movies", "Market", "Folders", "Settings"],
         ".sample": ["Sample catalogue"],
         ".hint": [
             "Saves your searches so you can use them again. Turning this off keeps the ones already saved.",
