@@ -109,21 +109,24 @@ struct CompositionRoot: Sendable {
       }, now: now)
     let apps = AppsFeature(
       listings: listings, profiles: keepers.profiles, recents: keepers.recents.apps, saved: keepers.folders,
-      pictures: self.pictures, undoField: SignedField(secretKey, purpose: "undo"), memoryFailed: memoryFailed)
+      pictures: self.pictures, undoField: SignedField(secretKey, purpose: "undo"),
+      wait: { await stack.budget.wait(host: source.baseURL.authority, asker: $0) }, memoryFailed: memoryFailed)
     let pictures = self.pictures
+    let movieHost = movies?.baseURL.authority ?? ""
     let cinema = self.movies.flatMap { movies in
       movieAccounts.map { accounts in
         MoviesFeature(
           movies: movies, accounts: accounts, profiles: keepers.profiles, recents: keepers.recents.movies,
           pictures: pictures, saved: keepers.folders, undoField: SignedField(secretKey, purpose: "undo of movies"),
-          memoryFailed: memoryFailed)
+          wait: { await stack.budget.wait(host: movieHost, asker: $0) }, memoryFailed: memoryFailed)
       }
     }
     let shop = market.map { market in
       let stack = UpstreamStack.live(
         client: market.client, cache: market.source.isEmbedded ? InMemoryResponseCache() : keepers.cache,
         ledger: InMemoryBudgetLedger(), budget: market.source.budget, clock: clock, now: now, logger: logger)
-      let client = APIClient(baseURL: market.source.baseURL, transport: stack)
+      let transport = market.source.isEmbedded ? AskerForwarding(secretKey).over(stack) : stack
+      let client = APIClient(baseURL: market.source.baseURL, transport: transport)
       return MarketFeature(
         products: ServerProductsRepository(client: client, addresses: market.source.addresses),
         selling: ServerSellingRepository(client: client, addresses: market.source.addresses),

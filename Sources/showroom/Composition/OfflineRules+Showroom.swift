@@ -8,6 +8,7 @@ extension OfflineRules {
     pages: [
       Page("/apps/{storefront}/{id}", query: ["platform"], isListed: true),
       Page("/movies/{id}", except: ["search", "sign-in", "account"], query: [], isListed: true),
+      Page("/market/products/{id}", query: [], isListed: true),
       Page("/folders", takesChanges: true, standIn: StandIn()),
       Page(
         "/folders/save", query: ["item"], takesChanges: true,

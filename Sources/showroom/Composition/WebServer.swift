@@ -41,7 +41,7 @@ struct WebServer: Sendable {
     let (limits, marketLimits) = Self.limits(files: FileLimit.raise())
     try await EmbeddedServer.run(
       patience: Self.patience, logger: logger.quieter,
-      { service(for: market, uploads: uploads, marketLimits, logger, started: $0) },
+      { service(for: market, uploads: uploads, AskerForwarding(secretKey), marketLimits, logger, started: $0) },
       while: { marketPort in
         try await Running.with(
           settings.ask.upstream, movies: settings.ask.movies, market: try marketSource(port: marketPort),
@@ -133,13 +133,15 @@ struct WebServer: Sendable {
 
   /// The Open Market beside the web app: where the operator says, else where only this machine reaches it.
   private func service(
-    for market: Market, uploads: String, _ limits: ConnectionLimits, _ logger: Logger,
+    for market: Market, uploads: String, _ askers: AskerForwarding, _ limits: ConnectionLimits, _ logger: Logger,
     started: @escaping @Sendable (Int) -> Void
   ) -> MarketService {
     let seeds = SeedMarket(market: market)
     return MarketService(
-      api: MarketAPI(market, settings.market, uploads: uploads, proxies: settings.trustedProxies), host: marketHost,
-      port: settings.marketPort ?? 0, option: "--market-port (0: any)", limits: limits, logger: logger.quieter,
+      api: MarketAPI(
+        market, settings.market, uploads: uploads, proxies: settings.trustedProxies, askers: askers),
+      host: marketHost, port: settings.marketPort ?? 0, option: "--market-port (0: any)", limits: limits,
+      logger: logger.quieter,
       prepare: { [settings] in
         try await seeds.ifEmpty(count: settings.market.seedGoods)
         try await market.prepare()

@@ -184,6 +184,7 @@ def test_pictures_are_put_in_order_and_taken_away_and_stay_so(browser, files, wa
             browser.tap(f'[data-key="{first}"] .later')
         wait_for_order(browser, *order)
         wait_until_idle(browser)
+        assert browser.texts(f"{picture(1)} .first") == ["First"] and not browser.all(f"{picture(2)} .first")
     remove = f'[data-key="{third}"] .remove'
     scroll_to(browser, remove)
     browser.tap(remove)
@@ -192,6 +193,65 @@ def test_pictures_are_put_in_order_and_taken_away_and_stay_so(browser, files, wa
     assert wait_for_pictures(browser, 2) == [second, first]
     assert browser.texts(f"{picture(1)} .first") == ["First"] and not browser.all(f"{picture(2)} .first")
     assert values(browser)["name"] == "Brass desk lamp"
+
+
+# What another program hands over: by dropping it on the page, or by pasting.
+HAND_OVER = """
+  const [kind, names, done] = arguments;
+  const canvas = Object.assign(document.createElement('canvas'), {width: 8, height: 8});
+  canvas.getContext('2d').fillRect(0, 0, 8, 8);
+  canvas.toBlob((blob) => {
+    const data = new DataTransfer();
+    for (const name of names) data.items.add(new File([blob], name, {type: 'image/png'}));
+    const about = {bubbles: true, cancelable: true};
+    const event = kind === 'drop' ? new DragEvent('drop', {...about, dataTransfer: data})
+      : new ClipboardEvent('paste', {...about, clipboardData: data});
+    done([document.querySelector('main').dispatchEvent(event)]);
+  });
+"""
+
+
+@only("desktop")
+def test_pictures_are_dropped_on_the_page_and_pasted_into_it(browser):
+    begin_draft(browser)
+    for number, kind in enumerate(("drop", "paste"), start=1):
+        goes_on = browser.driver.execute_async_script(HAND_OVER, kind, [f"{kind}.png"])
+        assert goes_on == [False], "the browser does not open it by itself"
+        wait_for_pictures(browser, number)
+    browser.wait(lambda: not browser.all(UPLOADS), "nothing is on its way any more")
+    # Words that are pasted are the field's.
+    browser.focus(field("name"))
+    browser.script("document.execCommand('insertText', false, 'Brass desk lamp')")
+    wait_for_value(browser, "name", "Brass desk lamp")
+
+
+@only("phone", "desktop")
+def test_a_picture_is_dragged_to_another_place(browser, files):
+    begin_draft(browser)
+    choose_pictures(browser, *files[:3])
+    first, second, third = wait_for_pictures(browser, 3)
+    wait_until_idle(browser)
+    scroll_to(browser, f"{picture(1)} .grip")
+    grip, end = browser.one(f"{picture(1)} .grip"), browser.one(picture(3))
+    hand = ActionChains(browser.driver).click_and_hold(grip)
+    hand.move_by_offset(5, 5).move_to_element(end).release().perform()
+    wait_for_order(browser, second, third, first)
+    wait_until_idle(browser)
+    browser.open(browser.path)
+    assert wait_for_pictures(browser, 3) == [second, third, first]
+
+
+def test_a_picture_on_its_way_is_given_up(make_browser, line, files):
+    browser = make_browser(line.url, Look("phone"))
+    begin_draft(browser)
+    line.hold(b"pictureSent")
+    choose_pictures(browser, *files[:2])
+    line.wait_until_held()
+    browser.tap(f"{UPLOADS}:last-child button:last-child")
+    browser.wait(lambda: len(browser.all(UPLOADS)) == 1, "the second one is given up")
+    line.release()
+    wait_for_pictures(browser, 1)
+    browser.wait(lambda: not browser.all(UPLOADS), "nothing is on its way any more")
 
 
 @only("phone", "desktop-nojs")

@@ -13,7 +13,7 @@ LABELS = {
     "ko": {
         "h1": ["설정"],
         ".part > h2": ["일반", "앱", "영화"],
-        ".setting .label": ["언어", "화면 모드", "최근 검색어 저장", "영화관 지역", "기기", "정보"],
+        ".setting .label": ["언어", "화면 모드", "최근 검색어 저장", "영화관 지역", "기기", "상태", "정보"],
         ".setting .segments button": ["자동", "한국어", "English", "자동", "라이트", "다크"],
         ".tabs a": ["앱", "영화", "마켓", "폴더", "설정"],
         ".sample": ["샘플 카탈로그"],
@@ -26,7 +26,7 @@ LABELS = {
     "en": {
         "h1": ["Settings"],
         ".part > h2": ["General", "Apps", "Movies"],
-        ".setting .label": ["Language", "Appearance", "Save recent searches", "Region", "Devices", "About"],
+        ".setting .label": ["Language", "Appearance", "Save recent searches", "Region", "Devices", "Status", "About"],
         ".setting .segments button": ["Automatic", "한국어", "English", "Automatic", "Light", "Dark"],
         ".tabs a": ["Apps", "Movies", "Market", "Folders", "Settings"],
         ".sample": ["Sample catalogue"],
@@ -237,3 +237,20 @@ def test_a_wide_window_shows_groups_and_licences_in_two_columns(settings):
     settings.browser.one(".part-works .setting")
     first, second = settings.browser.script(BOXES, ".part-works li")[:2]
     assert first["right"] < second["left"] and abs(first["top"] - second["top"]) < 1
+
+
+# Status
+
+
+@only("phone", "desktop-nojs")
+def test_the_status_says_how_everybody_is_who_is_asked_and_asks_again(settings):
+    browser = settings.browser
+    browser.tap('a[href^="/settings/status"]')
+    browser.wait(lambda: browser.path == "/settings/status", "the status is open")
+    browser.wait_for_text("Checked just now", '[data-slot="status"]')
+    for path, words in (("/apps", "No wait"), ("/movies", "No wait"), ("/market", "Working")):
+        browser.wait_for_text(words, f'[data-key="{path}"]')
+    browser.tap("button[value=checkTapped]")
+    browser.wait_for_text("Checked just now", '[data-slot="status"]')
+    browser.tap('[data-key="/market"] a')
+    browser.wait(lambda: browser.path == "/market", "the market is open")

@@ -1,6 +1,7 @@
 package import FeatureKit
 package import LiveWeb
 package import Localization
+package import Reactor
 
 /// The search through the App Store of every country: the feature's public door.
 public struct AppsFeature: Sendable {
@@ -9,6 +10,7 @@ public struct AppsFeature: Sendable {
   private let saved: SavedApps
   private let pictures: any PictureAddresses
   private let undoField: UndoField
+  private let wait: @Sendable (Asker) async -> Duration
 
   /// Creates the feature.
   ///
@@ -19,12 +21,15 @@ public struct AppsFeature: Sendable {
   ///   - saved: what they have put into folders, to mark it.
   ///   - pictures: where browsers find the pictures of apps.
   ///   - undoField: signs what pages carry for an undo.
+  ///   - wait: how long a call would wait now.
   ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
   package init(
     listings: any ListingsRepository, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
     saved: any SavedItems, pictures: any PictureAddresses, undoField: SignedField,
+    wait: @escaping @Sendable (Asker) async -> Duration = { _ in .zero },
     memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
+    self.wait = wait
     let choices = AppsChoices(profiles: profiles)
     self.listings = listings
     memory = SearchMemory(
@@ -65,6 +70,8 @@ extension AppsFeature: Feature {
   }
 
   package func source(in language: Language) -> String { AppsStrings.for(language).store }
+
+  package func health(for asker: Asker) async -> SourceHealth? { SourceHealth(wait: await wait(asker)) }
 
   package func hint(for field: String, in language: Language) -> String? {
     AppsStrings.for(language).invalidField(field, Platform.list)

@@ -88,11 +88,15 @@
   });
   addEventListener('pointerup', () => drop(true));
   addEventListener('pointercancel', () => drop(false));
-  addEventListener('keydown', ({ key, altKey, target }) => {
+  addEventListener('keydown', (event) => {
+    const { key, altKey, target } = event;
     if (key === 'Escape' && held) drop(false);
     else if (key === 'Escape') $('.done')?.click();
     const way = altKey && { ArrowUp: '.move-up', ArrowDown: '.move-down' }[key];
-    if (way) $(`${way} button:enabled`, target.closest('.folder') || document.createElement('i'))?.click();
+    const folder = way && target.closest('.folder');
+    if (!folder) return;
+    event.preventDefault();
+    $(`${way} button:enabled`, folder)?.click();
   });
 
   // What was done without a line stays as it was tapped, and says so; the next tap takes it back.

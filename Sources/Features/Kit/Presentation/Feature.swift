@@ -1,5 +1,6 @@
 package import LiveWeb
 package import Localization
+package import Reactor
 
 /// A feature as the shell around it knows it: its tab, its screens, and what it adds to pages that all features share.
 package protocol Feature: Sendable {
@@ -17,6 +18,8 @@ package protocol Feature: Sendable {
   func dataSources(in language: Language) -> [DataSource]
   /// Whom it asks, as failures name it: `The store`.
   func source(in language: Language) -> String
+  /// How whom it asks is now; `nil` when it asks nobody. It takes no longer than a call may.
+  func health(for asker: Asker) async -> SourceHealth?
   /// What is expected of a part of one of its addresses, such as `country`; `nil` when no address of it has that part.
   func hint(for field: String, in language: Language) -> String?
 }
@@ -25,6 +28,23 @@ extension Feature {
   package var downloads: [Download] { [] }
 
   package func dataSources(in language: Language) -> [DataSource] { [] }
+
+  package func health(for asker: Asker) async -> SourceHealth? { nil }
+}
+
+/// How somebody whom a feature asks is now.
+package enum SourceHealth: Sendable, Hashable {
+  /// It was asked, and answered.
+  case answers
+  /// It may be asked; nobody has, for each call counts.
+  case ready
+  /// It has been asked so often that the next call waits this long.
+  case resting(Duration)
+  /// It was asked, and did not answer.
+  case silent
+
+  /// - Parameter wait: how long a call would wait.
+  package init(wait: Duration) { self = wait > .zero ? .resting(wait) : .ready }
 }
 
 /// Somebody whose data a feature shows, and what they want said of that; the page about the app says it.

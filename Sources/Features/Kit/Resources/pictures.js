@@ -45,11 +45,11 @@
     const time = timeStamp - before;
     place = scrollY;
     before = timeStamp;
-    // What jumps does so once.
-    if (time < 150 && way > 3 * time) {
+    // What jumps does so once. A slow device draws a frame in up to 0.4 s.
+    if (time < 400 && way > 3 * time) {
       hide(true);
       clearTimeout(timer);
-      timer = setTimeout(hide, 150);
+      timer = setTimeout(hide, Math.max(150, time));
     }
   });
 })();

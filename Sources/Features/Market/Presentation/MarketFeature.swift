@@ -2,6 +2,7 @@ package import FeatureKit
 import Foundation
 package import LiveWeb
 package import Localization
+package import Reactor
 
 /// Buying and selling on an Open Market server: the feature's public door.
 public struct MarketFeature: Sendable {
@@ -92,7 +93,7 @@ extension MarketFeature: Feature {
     [
       BrowseScreen(
         products: products, choices: choices, recents: recents, consent: consent, saved: saved, server: server,
-        pictures: pictures, undoField: undoField, memoryFailed: memoryFailed,
+        pictures: pictures, undoField: undoField, memoryFailed: memoryFailed, favorites: kept.favorites,
         saveSearch: { [kept] query, newest, profile in
           try await kept.searches.save(query, newest: newest, of: profile, at: Date())
         },
@@ -135,6 +136,10 @@ extension MarketFeature: Feature {
   package var downloads: [Download] { [DraftPictures(drafts: kept.drafts).download] }
 
   package func source(in language: Language) -> String { MarketStrings.for(language).source }
+
+  package func health(for asker: Asker) async -> SourceHealth? {
+    await products.asked(by: asker).isHealthy() ? .answers : .silent
+  }
 
   package func hint(for field: String, in language: Language) -> String? {
     MarketStrings.for(language).invalidField(field)

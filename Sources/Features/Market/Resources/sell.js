@@ -227,10 +227,12 @@
   };
   addEventListener('pointerup', () => land(true));
   addEventListener('pointercancel', () => land(false));
-  addEventListener('keydown', ({ key, altKey, target }) => {
-    const way = altKey && { ArrowUp: '.earlier', ArrowDown: '.later' }[key];
-    const item = way && target.closest?.('[data-section=pictures] > li');
-    if (item) $(way, item).click();
+  addEventListener('keydown', (event) => {
+    const way = event.altKey && { ArrowUp: '.earlier', ArrowDown: '.later' }[event.key];
+    const item = way && event.target.closest?.('[data-section=pictures] > li');
+    if (!item) return;
+    event.preventDefault();
+    $(way, item).click();
   });
 
   try {

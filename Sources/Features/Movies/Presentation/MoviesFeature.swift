@@ -1,6 +1,7 @@
 package import FeatureKit
 package import LiveWeb
 package import Localization
+package import Reactor
 
 /// Movies: what the cinemas show, what people like, and a search: the feature's public door.
 public struct MoviesFeature: Sendable {
@@ -12,6 +13,7 @@ public struct MoviesFeature: Sendable {
   private let pictures: any PictureAddresses
   private let saved: SavedMarks
   private let undoField: UndoField
+  private let wait: @Sendable (Asker) async -> Duration
   private let memoryFailed: @Sendable (any Error) -> Void
 
   /// Creates the feature.
@@ -24,12 +26,15 @@ public struct MoviesFeature: Sendable {
   ///   - pictures: where browsers find their pictures.
   ///   - saved: what people have put into folders, to mark it.
   ///   - undoField: carries what an undo of deleted searches brings back.
+  ///   - wait: how long a call would wait now.
   ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
   package init(
     movies: any MoviesRepository, accounts: MovieAccounts, profiles: any ProfilesRepository,
     recents: any RecentKeywordsRepository, pictures: any PictureAddresses, saved: any SavedItems,
-    undoField: SignedField, memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
+    undoField: SignedField, wait: @escaping @Sendable (Asker) async -> Duration = { _ in .zero },
+    memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
+    self.wait = wait
     self.movies = movies
     self.accounts = accounts
     choices = MoviesChoices(profiles: profiles, failed: memoryFailed)
@@ -78,6 +83,8 @@ extension MoviesFeature: Feature {
   package func dataSources(in language: Language) -> [DataSource] { [.tmdb(language)] }
 
   package func source(in language: Language) -> String { MoviesStrings.for(language).source }
+
+  package func health(for asker: Asker) async -> SourceHealth? { SourceHealth(wait: await wait(asker)) }
 
   package func hint(for field: String, in language: Language) -> String? {
     MoviesStrings.for(language).invalidField(field)

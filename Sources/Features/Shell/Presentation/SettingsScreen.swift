@@ -86,6 +86,7 @@ struct SettingsScreen: Screen {
       if hasDevices {
         li { SettingLink(url: DevicesScreen.address(from: origin), label: DevicesStrings.for(language).devices) }
       }
+      li { SettingLink(url: StatusScreen.address(from: origin), label: strings.status) }
       li { SettingLink(url: AboutScreen.address(from: origin), label: strings.about) }
     }
   }

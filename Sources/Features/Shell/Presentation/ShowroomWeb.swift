@@ -83,6 +83,7 @@ public struct ShowroomWeb: Sendable {
       SettingsScreen(profiles: dependencies.profiles, features: features, hasDevices: dependencies.devices != nil),
       to: router)
     for screen in dependencies.devices?.screens(tabs: features.map(\.tab)) ?? [] { web.add(screen, to: router) }
+    web.add(StatusScreen(features: features), to: router)
     web.add(AboutScreen(features: features), to: router)
     web.add(OfflineScreen(tabs: features.map(\.tab).filter { dependencies.offline.keeps($0.path) }), to: router)
     return router

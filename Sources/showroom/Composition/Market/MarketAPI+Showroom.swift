@@ -14,14 +14,19 @@ extension MarketAPI {
   /// - Parameters:
   ///   - uploads: the directory in which files that are sent lie until their product is kept.
   ///   - proxies: whose word is taken for where requests come from.
-  init(_ market: Market, _ settings: MarketSettings, uploads: String, proxies: TrustedProxies) {
+  ///   - askers: by whom the web app in this process says for whom it asks, if there is one.
+  init(
+    _ market: Market, _ settings: MarketSettings, uploads: String, proxies: TrustedProxies,
+    askers: AskerForwarding? = nil
+  ) {
     self.init(
       market: market,
       configuration: Configuration(
         publicURL: settings.publicURL?.description,
         uploads: UploadSpace(path: uploads, room: Self.uploadRoom),
         clientAddress: { request, context in
-          proxies.client(behind: context.remoteAddress, request.headers) ?? ""
+          askers?.address(in: request.headers)
+            ?? proxies.client(behind: context.remoteAddress, request.headers) ?? ""
         }))
   }
 }

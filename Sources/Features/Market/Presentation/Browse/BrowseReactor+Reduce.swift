@@ -19,6 +19,7 @@ extension BrowseReactor {
       state.isSearchSaved = true
       state.saveFailure = nil
     case .failToSave(let error): state.saveFailure = error
+    case .setNews(let count): state.newsCount = count
     case .recents(let change): state.apply(change)
     }
   }
@@ -73,13 +74,14 @@ extension BrowseReactor {
   /// - Throws: `CancellationError`, nothing else.
   func listen(in state: State, _ emit: (Mutation) async -> Void) async throws {
     let (mutations, news) = AsyncStream.makeStream(of: Mutation.self)
-    let (marks, searches, saved) = (self.marks, self.searches, state.products.saved)
+    let (marks, searches, favorites, saved) = (self.marks, self.searches, self.news, state.products.saved)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         defer { news.finish() }
         async let marked: Void = marks.follow(knowing: saved) { news.yield(.products(.setSaved($0))) }
         async let heard: Void = searches.follow { news.yield(.recents($0)) }
-        _ = try await (marked, heard)
+        async let told: Void = favorites.follow { news.yield(.setNews($0)) }
+        _ = try await (marked, heard, told)
       }
       for await mutation in mutations { await emit(mutation) }
       try await group.waitForAll()

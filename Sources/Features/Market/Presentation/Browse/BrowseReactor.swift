@@ -52,6 +52,7 @@ struct BrowseReactor: Reactor {
     case fail(AppError)
     case setSearchSaved
     case failToSave(AppError)
+    case setNews(Int)
     case recents(RecentsChange)
   }
 
@@ -72,6 +73,8 @@ struct BrowseReactor: Reactor {
     let canSaveSearch: Bool
     var isSearchSaved = false
     var saveFailure: AppError?
+    /// How many favourites have news.
+    var newsCount = 0
     /// How often the person has asked for something else: what Back undoes.
     var step = 0
     /// As it is until somebody says otherwise.
@@ -103,6 +106,7 @@ struct BrowseReactor: Reactor {
   let saveSearch: SaveSearch?
   /// Told what somebody has looked at on purpose, so that it is new no more.
   let searchSeen: SaveSearch?
+  let news: FavoritesNews
   let profile: Profile
   /// Whether the search it is opened with may be remembered.
   let isIntended: Bool
@@ -126,6 +130,8 @@ struct BrowseReactor: Reactor {
   func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
     switch action {
     case .appeared:
+      let count = try await news.count()
+      if count > 0 { await emit(.setNews(count)) }
       try await searches.read { await emit(.recents($0)) }
       try await search(state.query, state.products.wanted, in: state, isRemembered: isIntended, emit)
     case .queryChanged(let text): try await type(text, in: state, emit)

@@ -19,6 +19,7 @@ struct BrowseScreen: Screen {
   let undoField: UndoField
   /// Told of keywords that could not be read or kept.
   let memoryFailed: @Sendable (any Error) -> Void
+  let favorites: any FavoritesRepository
   /// Keeps a search somebody wants to come back to; without it none can be.
   var saveSearch: BrowseReactor.SaveSearch?
   /// Told which search somebody looks at, and the greatest id it shows.
@@ -43,7 +44,11 @@ struct BrowseScreen: Screen {
     return BrowseReactor(
       initialState: state, products: products.asked(by: request.reader.asker),
       marks: ShownProducts(saved, of: profile, server: server), searches: searches, choices: choices,
-      saveSearch: saveSearch, searchSeen: searchSeen, profile: profile, isIntended: request.isIntended, clock: clock)
+      saveSearch: saveSearch, searchSeen: searchSeen,
+      news: FavoritesNews(
+        favorites: favorites, check: CheckFavoritesUseCase(favorites: favorites, products: products),
+        profile: profile.kept, asker: request.reader.asker, now: now, failed: memoryFailed),
+      profile: profile, isIntended: request.isIntended, clock: clock)
   }
 
   func content(of state: BrowseReactor.State, for reader: Reader) -> ScreenContent<BrowseItem> {

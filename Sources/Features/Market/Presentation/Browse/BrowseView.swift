@@ -50,7 +50,13 @@ struct BrowseView {
     nav(.class("market-links"), .aria("label", strings.own)) {
       a(.class("action"), .href(MarketRoute.sell().url)) { strings.sell }
       a(.class("plain"), .href(MarketRoute.shop().url)) { strings.shop }
-      a(.class("plain"), .href(MarketRoute.favorites.url)) { strings.favorites }
+      a(.class("plain"), .href(MarketRoute.favorites.url)) {
+        strings.favorites
+        if state.newsCount > 0 { span(.class("badge")) { state.newsCount.grouped } }
+      }
+      .attributes(
+        .ariaLabel("\(strings.favorites) · \(KeptStrings.for(language).newsCount(state.newsCount))"),
+        when: state.newsCount > 0)
       a(.class("plain"), .href(MarketRoute.searches.url)) { strings.searches }
     }
   }

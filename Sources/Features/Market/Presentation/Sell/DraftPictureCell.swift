@@ -32,12 +32,13 @@ struct DraftPictureCell: HTML {
     let number = item.place + 1
     input(.type(.hidden), .name(DraftForm.shown), .value(item.id), .form(DraftForm.id))
     span(.class("draft-picture")) {
+      // What the page's script carries along comes before what only the first has.
+      span(.class("grip"), .ariaHidden) {}
       // A box of its own: what a browser cannot show, such as HEIC, is said in words.
       img(
         .src(DraftPictures.address(of: item.id, in: item.draft)), .width(112), .height(112),
         .alt(strings.picture(number)))
       if item.place == 0 { span(.class("first")) { strings.firstPicture } }
-      span(.class("grip"), .ariaHidden) {}
     }
     span(.class("picture-controls")) {
       button(.class("plain earlier"), .form(DraftForm.id), .ariaLabel(strings.earlier(number))) {

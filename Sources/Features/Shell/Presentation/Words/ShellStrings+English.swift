@@ -23,6 +23,15 @@ extension ShellStrings {
     sources: "Data sources",
     licences: "Open-source licences",
     licencesText: "The full licence is on each project’s page.",
+    status: "Status",
+    checkAgain: "Check again",
+    checking: "Checking…",
+    checked: "Checked just now.",
+    answers: "Working",
+    ready: "No wait",
+    resting: { "Busy, free in \($0)" },
+    silent: "Not answering",
+    statusText: "What was last heard of a source that does not answer can still be seen.",
     invalidField: { field in
       switch field {
       case "origin": "This did not come from a page of this server. Behind a proxy, let it pass Host on unchanged."

@@ -23,6 +23,15 @@ extension ShellStrings {
     sources: "데이터 출처",
     licences: "오픈 소스 라이선스",
     licencesText: "라이선스 전문은 각 프로젝트의 페이지에서 볼 수 있습니다.",
+    status: "상태",
+    checkAgain: "다시 확인",
+    checking: "확인하는 중…",
+    checked: "방금 확인했습니다.",
+    answers: "정상",
+    ready: "대기 없음",
+    resting: { "요청이 많아 \($0) 뒤 가능" },
+    silent: "응답 없음",
+    statusText: "응답이 없는 곳도 마지막으로 받은 정보는 계속 볼 수 있습니다.",
     invalidField: { field in
       switch field {
       case "origin": "이 서버의 페이지에서 온 요청이 아닙니다. 프록시를 쓴다면 Host 헤더를 그대로 전달하도록 설정하세요."

@@ -24,6 +24,15 @@ struct ShellStrings: Sendable {
   let sources: String
   let licences: String
   let licencesText: String
+  let status: String
+  let checkAgain: String
+  let checking: String
+  let checked: String
+  let answers: String
+  let ready: String
+  let resting: @Sendable (_ time: String) -> String
+  let silent: String
+  let statusText: String
   let invalidField: @Sendable (_ field: String) -> String?
 
   static func `for`(_ language: Language) -> ShellStrings {

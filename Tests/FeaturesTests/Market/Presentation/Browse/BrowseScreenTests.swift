@@ -16,7 +16,8 @@ import Testing
     recents: InMemoryRecentKeywordsRepository(), consent: GoodsConsent(savesRecents: true),
     saved: SavedMarks(SavedGoods(), failed: { _ in }), server: "here", pictures: GoodsPictures(),
     undoField: UndoField(field: SignedField(.random(), purpose: "undo")), memoryFailed: { _ in },
-    saveSearch: { _, _, _ in }, clock: ManualClock(), now: { Date(timeIntervalSince1970: 1_800_000_180) })
+    favorites: PageFavorites(), saveSearch: { _, _, _ in }, clock: ManualClock(),
+    now: { Date(timeIntervalSince1970: 1_800_000_180) })
 
   private func reader(_ language: Language) -> Reader {
     Reader(profile: BrowseReactor.reader.profile, language: language)
@@ -42,6 +43,36 @@ import Testing
     let item = ProductItem(
       product, isSaved: isSaved, now: Date(timeIntervalSince1970: 1_800_000_180), language: language)
     return ProductCell(item: item, server: "here", language: language, pictures: GoodsPictures()).render()
+  }
+
+  // MARK: - News
+
+  @Test func `how many favourites have news stands beside their link, and follows them`() async throws {
+    let cheaper = Favorite.News.cheaper(from: Money(minorUnits: 90_000, currency: "KRW"))
+    let first = Favorite.marked(.lamp(130), news: cheaper, isSeen: false)
+    let favorites = PageFavorites(first, .marked(.lamp(131), news: cheaper, isSeen: false))
+    let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedGoods(), favorites: favorites))
+    await runtime.send(.appeared)
+    let links = slot("links", runtime.state)
+    #expect(links.contains("<span class='badge'>2</span>"))
+    #expect(links.contains("aria-label='Favorites · 2 with news'"))
+    let listening = Task { await runtime.send(.listening) }
+    favorites.set(first)
+    try await until { runtime.state.newsCount == 1 }
+    try await favorites.markSeen(of: "a")
+    try await until { runtime.state.newsCount == 0 }
+    #expect(!slot("links", runtime.state).contains("badge"))
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `a page goes on where that cannot be found out`() async throws {
+    let favorites = PageFavorites()
+    favorites.fail(with: AppError(.storageBusy))
+    let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedGoods(), favorites: favorites))
+    await runtime.send(.appeared)
+    #expect(runtime.state.failure == nil)
+    #expect(runtime.state.isAnswered)
   }
 
   // MARK: - The address

@@ -150,7 +150,8 @@ extension BrowseReactor {
     _ goods: ScriptedGoods = ScriptedGoods(), query: ProductQuery = ProductQuery(),
     wanted: EndlessProducts.Wanted = .first, recents: InMemoryRecentKeywordsRepository? = nil,
     profiles: InMemoryProfilesRepository = InMemoryProfilesRepository(), saveSearch: SaveSearch? = nil,
-    searchSeen: SaveSearch? = nil, clock: ManualClock = ManualClock()
+    searchSeen: SaveSearch? = nil, favorites: any FavoritesRepository = PageFavorites(),
+    clock: ManualClock = ManualClock()
   ) -> BrowseReactor {
     let searches = RecentSearches(
       recents: recents ?? InMemoryRecentKeywordsRepository(), consent: GoodsConsent(savesRecents: recents != nil),
@@ -159,6 +160,10 @@ extension BrowseReactor {
     return BrowseReactor(
       initialState: State(query: query, wanted: wanted, canSaveSearch: saveSearch != nil), products: goods,
       marks: .sample(), searches: searches, choices: MarketChoices(profiles: profiles, failed: { _ in }),
-      saveSearch: saveSearch, searchSeen: searchSeen, profile: reader.profile, isIntended: true, clock: clock)
+      saveSearch: saveSearch, searchSeen: searchSeen,
+      news: FavoritesNews(
+        favorites: favorites, check: CheckFavoritesUseCase(favorites: favorites, products: goods),
+        profile: reader.profile.kept, asker: reader.asker, now: { clock.date }, failed: { _ in }),
+      profile: reader.profile, isIntended: true, clock: clock)
   }
 }

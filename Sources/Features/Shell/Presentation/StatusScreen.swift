@@ -1,0 +1,146 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// How those whom the features ask are now: the page somebody opens when nothing new comes.
+struct StatusScreen: Screen {
+  let features: [any Feature]
+
+  private var tabs: [FeatureTab] { features.map(\.tab) }
+
+  /// Where the page is.
+  ///
+  /// - Parameter origin: where the settings above it lead back to, see ``SettingsScreen/address(from:)``.
+  static func address(from origin: String?) -> String { Link("settings", "status").query("from", origin).string }
+
+  var path: String { Self.address(from: nil) }
+  var appeared: StatusReactor.Action { .appeared }
+  var styles: [String] { [SettingsScreen.style] }
+  var actions: FormActions<StatusReactor.Action> { FormActions(Self.checkTapped) }
+
+  private static let checkTapped = FormAction("checkTapped", StatusReactor.Action.checkTapped)
+
+  func open(_ request: ScreenRequest) async throws -> StatusReactor {
+    StatusReactor(
+      initialState: StatusReactor.State(origin: tabs.origin(in: request.query)?.name), features: features,
+      asker: request.reader.asker)
+  }
+
+  func content(of state: StatusReactor.State, for reader: Reader) -> ScreenContent<StatusItem> {
+    let strings = ShellStrings.for(reader.language)
+    let items = features.compactMap { feature in
+      state.healths[feature.tab.path].map {
+        StatusItem(path: feature.tab.path, name: feature.tab.label(in: reader.language), health: $0)
+      }
+    }
+    return ScreenContent(
+      title: strings.status, url: Self.address(from: state.origin),
+      regions: [
+        .slot("title") { h1(.class("large-title")) { strings.status } },
+        .list(Section(id: "healths", items: items)),
+        .slot("status") {
+          p(.class("hint")) { state.isChecking ? strings.checking : strings.checked }
+        },
+        .slot("again") {
+          if !state.isChecking { ActionButton(Self.checkTapped, label: strings.checkAgain) }
+        },
+        .slot("note") { p(.class("hint")) { strings.statusText } },
+      ], back: BackLink(url: SettingsScreen.address(from: state.origin), label: strings.shared.settings))
+  }
+
+  func cell(for item: StatusItem, reader: Reader) -> some HTML {
+    StatusCell(item: item, language: reader.language)
+  }
+}
+
+/// How somebody whom a feature asks is now.
+struct StatusItem: ListItem, Hashable {
+  /// The path of the feature's tab.
+  let path: String
+  /// The feature's name.
+  let name: String
+  let health: SourceHealth
+
+  var key: String { path }
+  var contentHash: Int { hashValue }
+}
+
+/// Drives the page: asks all of them at once.
+struct StatusReactor: Reactor {
+  enum Action: Sendable { case appeared, checkTapped }
+
+  enum Mutation: Sendable {
+    case setChecking
+    case setHealth(SourceHealth, of: String)
+    case setChecked
+  }
+
+  struct State: Sendable, Equatable {
+    /// As that of the settings, to which the page leads back.
+    let origin: String?
+    var isChecking = true
+    /// By the path of the feature's tab.
+    var healths: [String: SourceHealth] = [:]
+  }
+
+  let initialState: State
+  let features: [any Feature]
+  let asker: Asker
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency { .once(.check) }
+
+  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+    await emit(.setChecking)
+    try await withThrowingTaskGroup(of: (String, SourceHealth?).self) { group in
+      for feature in features {
+        group.addTask { [asker] in (feature.tab.path, await feature.health(for: asker)) }
+      }
+      for try await (path, health) in group {
+        if let health { await emit(.setHealth(health, of: path)) }
+      }
+    }
+    try Task.checkCancellation()
+    await emit(.setChecked)
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .setChecking: state.isChecking = true
+    case .setHealth(let health, let path): state.healths[path] = health
+    case .setChecked: state.isChecking = false
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation { .setChecked }
+}
+
+extension EffectID {
+  fileprivate static let check = EffectID("check")
+}
+
+/// Draws one of them; a tap leads to its feature.
+struct StatusCell: HTML {
+  let item: StatusItem
+  let language: Language
+
+  var content: some HTML {
+    a(.class("setting"), .href(item.path)) {
+      span(.class("label")) { item.name }
+      span(.class("detail")) { words }
+      Symbol(id: "chevron", size: 18)
+    }
+  }
+
+  private var words: String {
+    let strings = ShellStrings.for(language)
+    return switch item.health {
+    case .answers: strings.answers
+    case .ready: strings.ready
+    case .resting(let wait): strings.resting(Formats(language).age(wait))
+    case .silent: strings.silent
+    }
+  }
+}

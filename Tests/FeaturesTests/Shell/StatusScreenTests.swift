@@ -1,0 +1,58 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// What the page says of those whom the features ask.
+@Suite(.timeLimit(.minutes(1)))
+struct StatusScreenTests {
+  @Test func `each feature that asks somebody says how they are; one that asks nobody is not there`() async throws {
+    let features: [any Feature] = [
+      Garden(name: "a", health: .answers), Garden(name: "b", health: .ready), Garden(name: "c", health: nil),
+      Garden(name: "d", health: .resting(.seconds(12))), Garden(name: "e", health: .silent),
+    ]
+    let page = try await pages("/settings/status", features: features)[0]
+    let said = page.matches(of: /href='\/(\w)'><span class='label'>\w<\/span><span class='detail'>([^<]*)</)
+      .map { "\($0.output.1): \($0.output.2)" }
+    #expect(said == ["a: Working", "b: No wait", "d: Busy, free in 12 seconds", "e: Not answering"])
+    #expect(page.contains("Checked just now."))
+    #expect(page.contains("Check again"))
+  }
+
+  @Test func `all of them are asked at once`() async throws {
+    let gate = Gate()
+    let features: [any Feature] = [
+      Garden(name: "a", health: .answers, waits: gate), Garden(name: "b", health: .silent, opens: gate),
+    ]
+    let page = try await pages("/settings/status", features: features)[0]
+    #expect(page.contains("Working"))
+    #expect(page.contains("Not answering"))
+  }
+}
+
+/// A feature whose source is as it says.
+private struct Garden: Feature {
+  let name: String
+  let health: SourceHealth?
+  var waits: Gate?
+  var opens: Gate?
+
+  var tab: FeatureTab {
+    FeatureTab(path: "/\(name)", symbol: "grid") { [name] _ in (name, name) }
+  }
+  var screens: [any Screen] { [] }
+  var settings: [Setting] { [] }
+  var assets: [AssetLibrary.Asset] { [] }
+  func source(in language: Language) -> String { name }
+  func hint(for field: String, in language: Language) -> String? { nil }
+  func health(for asker: Asker) async -> SourceHealth? {
+    opens?.open()
+    try? await waits?.pass()
+    return health
+  }
+}

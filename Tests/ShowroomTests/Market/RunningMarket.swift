@@ -1,0 +1,67 @@
+import AsyncHTTPClient
+import Foundation
+import LiveWeb
+import Logging
+import MarketFeature
+import OpenMarket
+import Reactor
+import Secrets
+import Store
+import Upstream
+
+@testable import showroom
+
+/// The project's own market on a socket, empty, and what the web app asks it with.
+struct RunningMarket: Sendable {
+  let client: HTTPClient
+  let url: BaseURL
+  let key: SecretKey
+
+  func products() -> any ProductsRepository { ServerProductsRepository(client: api(key)) }
+
+  func selling(
+    for asker: Asker = Asker(address: "192.0.2.9", profile: "somebody"), signedBy key: SecretKey? = nil
+  ) -> any SellingRepository {
+    ServerSellingRepository(client: api(key ?? self.key)).asked(by: asker)
+  }
+
+  func isHealthy() async -> Bool { await products().isHealthy() }
+
+  private func api(_ key: SecretKey) -> APIClient {
+    let stack = UpstreamStack.live(
+      client: client, cache: InMemoryResponseCache(), ledger: InMemoryBudgetLedger(),
+      budget: BudgetPolicy(limit: 6_000), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    return APIClient(baseURL: url, transport: AskerForwarding(key).over(stack))
+  }
+
+  /// Runs a market for as long as `body` takes.
+  static func with(_ body: @escaping @Sendable (RunningMarket) async throws -> Void) async throws {
+    try await withTemporaryDirectory { directory in
+      let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+      let key = SecretKey.random()
+      let market = Market(
+        database: try .inMemory(migrations: Storage.migrations), secretKey: key, pictures: .ofUploads(logger),
+        logger: logger)
+      try await market.prepare()
+      let settings = try MarketSettings(OptionReader(flags: [:], environment: [:]))
+      let api = MarketAPI(market, settings, uploads: directory.path, proxies: .none, askers: AskerForwarding(key))
+      try await EmbeddedServer.run(
+        logger: logger,
+        { started in
+          MarketService(
+            api: api, host: "127.0.0.1", port: 0, option: "--port", limits: .init(), logger: logger, prepare: {},
+            started: started)
+        },
+        while: { port in
+          let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream(read: .seconds(60)))
+          do {
+            try await body(RunningMarket(client: client, url: try BaseURL("http://127.0.0.1:\(port)"), key: key))
+            try await client.shutdown()
+          } catch {
+            try? await client.shutdown()
+            throw error
+          }
+        })
+    }
+  }
+}
