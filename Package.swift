@@ -121,7 +121,9 @@ let package = Package(
     .target(
       name: "FeatureKit", dependencies: ["Reactor", "HTML", "Localization", "LiveWeb", "Store", "Secrets"],
       path: "Sources/Features/Kit",
-      resources: ["base.css", "gallery.css", "gallery.js", "pictures.js"].map { .embedInCode("Resources/\($0)") },
+      resources: ["base.css", "gallery.css", "gallery.js", "layout.js", "pictures.js"].map {
+        .embedInCode("Resources/\($0)")
+      },
       swiftSettings: strict),
     feature("Movies", resources: ["movies.css", "movies.js", "movie.css", "movie.js", "account.css"]),
     feature("Folders", resources: ["folders.css", "folders.js"]),

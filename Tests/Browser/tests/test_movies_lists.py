@@ -9,6 +9,7 @@ from harness.movies import MORE, MOST_TILES, cell, cell_in_sight, go_down, ids, 
 from harness.ways import only
 
 LIST = "/movies/lists/popular"
+LEFTS = "return [...document.querySelectorAll('.movie-tile')].map((each) => each.getBoundingClientRect().left)"
 # Pages 3 to 7, as many as are shown at most.
 MIDDLE = f"{LIST}?pages=3-7"
 
@@ -110,3 +111,19 @@ def test_a_page_that_fails_leaves_the_others_and_is_asked_for_again(browser, san
     browser.wait(lambda: len(browser.keys("movies")) > len(shown), "it is there")
     wait_until_idle(browser)
     browser.wait(lambda: is_piece(browser.keys("movies"), all_ids), "they stand one after another")
+
+
+@only("phone", "desktop-nojs")
+def test_a_grid_becomes_a_list_of_the_same_movies_and_stays_one(browser, all_ids):
+    browser.open(LIST)
+    browser.wait(lambda: browser.keys("movies")[:20] == all_ids[:20], "the list is there")
+    browser.tap('.layout button[value="list"]')
+    browser.one('.layout button[value="list"][aria-pressed=true]')
+    assert browser.keys("movies")[:20] == all_ids[:20]
+    lefts = browser.script(LEFTS)
+    assert len(set(lefts)) == 1, "they stand below each other"
+    if browser.look.javascript:
+        # What is pressed stands so at once, and is remembered a moment later.
+        wait_until_idle(browser)
+    browser.open("/movies/lists/upcoming")
+    browser.one('.layout button[value="list"][aria-pressed=true]')

@@ -36,7 +36,7 @@ public struct MarketFeature: Sendable {
   private let selling: any SellingRepository
   private let kept: Kept
   private let server: String
-  private let choices: MarketChoices
+  private let layouts: LayoutMemory
   private let consent: RecentsConsent
   private let recents: any RecentKeywordsRepository
   private let pictures: any PictureAddresses
@@ -66,7 +66,7 @@ public struct MarketFeature: Sendable {
     self.selling = selling
     self.kept = kept
     self.server = server
-    choices = MarketChoices(profiles: profiles, failed: memoryFailed)
+    layouts = LayoutMemory(feature: "market", usual: .list, profiles: profiles, failed: memoryFailed)
     consent = RecentsConsent(profiles: profiles)
     self.recents = recents
     self.pictures = pictures
@@ -92,7 +92,7 @@ extension MarketFeature: Feature {
   package var screens: [any Screen] {
     [
       BrowseScreen(
-        products: products, choices: choices, recents: recents, consent: consent, saved: saved, server: server,
+        products: products, layouts: layouts, recents: recents, consent: consent, saved: saved, server: server,
         pictures: pictures, undoField: undoField, memoryFailed: memoryFailed, favorites: kept.favorites,
         saveSearch: { [kept] query, newest, profile in
           try await kept.searches.save(query, newest: newest, of: profile, at: Date())

@@ -16,19 +16,6 @@
     button.click();
   }, { passive: true });
 
-  // A list that becomes a grid, or a grid a list, keeps its first visible product where it is.
-  addEventListener('submit', ({ submitter }) => {
-    if (!submitter?.closest('.layout') || scrollY < 1) return;
-    const top = ($('header.bar')?.getBoundingClientRect().bottom || 0) + 1;
-    const first = [...document.querySelectorAll('[data-section=products] > *')]
-      .find((item) => item.getBoundingClientRect().bottom > top);
-    const before = first?.getBoundingClientRect().top;
-    // By then live.js has shown what was pressed.
-    if (first) requestAnimationFrame(() => {
-      scrollBy({ top: first.getBoundingClientRect().top - before, behavior: 'instant' });
-    });
-  }, true);
-
   // Pulled down by a finger at the top, the list is asked for anew.
   let start = null;
   addEventListener('touchstart', ({ touches }) => {

@@ -8,6 +8,7 @@ public struct MoviesFeature: Sendable {
   private let movies: any MoviesRepository
   private let accounts: MovieAccounts
   private let choices: MoviesChoices
+  private let layouts: LayoutMemory
   private let consent: RecentsConsent
   private let recents: any RecentKeywordsRepository
   private let pictures: any PictureAddresses
@@ -38,6 +39,7 @@ public struct MoviesFeature: Sendable {
     self.movies = movies
     self.accounts = accounts
     choices = MoviesChoices(profiles: profiles, failed: memoryFailed)
+    layouts = LayoutMemory(feature: "movies", usual: .grid, profiles: profiles, failed: memoryFailed)
     consent = RecentsConsent(profiles: profiles)
     self.recents = recents
     self.pictures = pictures
@@ -64,7 +66,8 @@ extension MoviesFeature: Feature {
       MovieSearchScreen(
         movies: movies, choices: choices, recents: recents, consent: consent, saved: saved, pictures: pictures,
         undoField: undoField, memoryFailed: memoryFailed),
-      MovieListScreen(movies: movies, choices: choices, saved: saved, pictures: pictures),
+      MovieListScreen(
+        movies: movies, choices: choices, layouts: layouts, saved: saved, pictures: pictures),
       MovieScreen(movies: movies, accounts: accounts, choices: choices, saved: saved, pictures: pictures),
       AccountScreen(accounts: accounts, choices: choices, pictures: pictures),
     ] + SignInCoordinator(accounts: accounts).screens

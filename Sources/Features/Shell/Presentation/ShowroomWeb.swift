@@ -96,7 +96,7 @@ extension AssetLibrary {
     Asset("icon.svg", contentType: "image/svg+xml", bytes: PackageResources.icon_svg),
     // What a browser asks for where no page names an icon: a picture opened on its own.
     Asset("favicon.ico", contentType: "image/svg+xml", bytes: PackageResources.icon_svg, isVersioned: false),
-    .baseStyle, .galleryStyle, .galleryScript,
+    .baseStyle, .galleryStyle, .galleryScript, .layoutScript,
     .script(
       "showroom.js", joining: [.live, .pictureScript, .script("showroom.js", PackageResources.showroom_js)]),
     .script("wide.js", PackageResources.wide_js),

@@ -45,7 +45,7 @@ import Testing
     #expect(orders.count == FolderQuery.Sort.allCases.count)
     #expect(strings.facet(.country) != strings.facet(.device))
     #expect(strings.all(.country) != strings.all(.device))
-    #expect(strings.layoutName(.list) != strings.layoutName(.grid))
+    #expect(strings.common.layoutName(.list) != strings.common.layoutName(.grid))
   }
 
   @Test(arguments: Language.allCases)

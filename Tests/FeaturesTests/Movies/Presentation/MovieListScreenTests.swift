@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct MovieListScreenTests {
   private let screen = MovieListScreen(
-    movies: ScriptedMovies(), choices: .chosen("FR"), saved: .none, pictures: FakePictures())
+    movies: ScriptedMovies(), choices: .chosen("FR"), layouts: .movies(), saved: .none, pictures: FakePictures())
 
   private func open(_ list: String, _ query: String = "") async throws -> MovieListReactor.State {
     let request = ScreenRequest(
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `every state has the same regions in the same order`() {
     for each in [state(), state(page(of: 3)), state(.fail(AppError(.offline)))] {
-      #expect(screen.regionNames(of: each) == ["head", "status", "earlier", "movies", "more"])
+      #expect(screen.regionNames(of: each) == ["head", "arrangement", "status", "earlier", "movies", "more"])
     }
   }
 

@@ -82,6 +82,13 @@ extension HomeReactor {
   }
 }
 
+extension LayoutMemory {
+  /// As the lists of movies have it.
+  static func movies(_ profiles: InMemoryProfilesRepository = InMemoryProfilesRepository()) -> LayoutMemory {
+    LayoutMemory(feature: "movies", usual: .grid, profiles: profiles, failed: { _ in })
+  }
+}
+
 extension MovieListReactor {
   /// The page of popular movies in Korean.
   ///
@@ -92,7 +99,9 @@ extension MovieListReactor {
   ) -> MovieListReactor {
     var state = State(list: .popular, place: .korean, movies: EndlessMovies(wanted: wanted))
     change(&state)
-    return MovieListReactor(initialState: state, movies: movies, marks: ShownMarks(saved))
+    return MovieListReactor(
+      initialState: state, movies: movies, marks: ShownMarks(saved), layouts: .movies(),
+      profile: Profile(key: "a", hasReturned: true))
   }
 }
 

@@ -17,7 +17,7 @@ struct FolderScreen: Screen {
   var appeared: FolderReactor.Action { .appeared }
   var listening: FolderReactor.Action? { .listening }
   var styles: [String] { [FoldersFeature.style] + kinds.styles }
-  var scripts: [String] { [FoldersFeature.script] }
+  var scripts: [String] { [FoldersFeature.script, ListOrGrid.script] }
   var actions: FormActions<FolderReactor.Action> { FolderForm.actions }
 
   func open(_ request: ScreenRequest) async throws -> FolderReactor {

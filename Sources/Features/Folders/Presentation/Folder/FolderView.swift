@@ -77,7 +77,7 @@ struct FolderView {
           ActionInput(FolderForm.textChanged)
         }
         ListOrGridControl(
-          chosen: state.layout, picked: FolderForm.layoutPicked, label: strings.layout, name: strings.layoutName)
+          chosen: state.layout, picked: FolderForm.layoutPicked, strings: strings.common)
       }
     }
   }

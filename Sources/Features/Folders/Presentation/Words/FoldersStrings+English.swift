@@ -70,8 +70,6 @@ extension FoldersStrings {
     facet: { $0 == .country ? "Country" : "Device" },
     all: { $0 == .country ? "All countries" : "All devices" },
     apply: "Apply",
-    layout: "Layout",
-    layoutName: { $0 == .list ? "List" : "Grid" },
     shown: { matching, count in
       matching == count
         ? (count == 1 ? "1 item" : "\(count.grouped) items") : "\(matching.grouped) of \(count.grouped)"

@@ -70,8 +70,6 @@ extension FoldersStrings {
     facet: { $0 == .country ? "국가" : "기기" },
     all: { $0 == .country ? "모든 국가" : "모든 기기" },
     apply: "적용",
-    layout: "보기",
-    layoutName: { $0 == .list ? "목록" : "격자" },
     shown: { matching, count in
       matching == count ? "\(count.grouped)개" : "\(count.grouped)개 중 \(matching.grouped)개"
     },

@@ -53,8 +53,6 @@ struct FoldersStrings: Sendable {
   let facet: @Sendable (ItemFacet) -> String
   let all: @Sendable (ItemFacet) -> String
   let apply: String
-  let layout: String
-  let layoutName: @Sendable (ListOrGrid) -> String
   let shown: @Sendable (_ matching: Int, _ count: Int) -> String
   let emptyTitle: String
   let emptyText: String

@@ -102,7 +102,7 @@ struct BrowseReactor: Reactor {
   let products: any ProductsRepository
   let marks: ShownProducts
   let searches: RecentSearches
-  let choices: MarketChoices
+  let layouts: LayoutMemory
   let saveSearch: SaveSearch?
   /// Told what somebody has looked at on purpose, so that it is new no more.
   let searchSeen: SaveSearch?
@@ -157,7 +157,7 @@ struct BrowseReactor: Reactor {
     case .reachedStart, .reachedEnd: try await loadMore(action, in: state, emit)
     case .layoutPicked(let layout):
       await emit(.setLayout(layout))
-      try await choices.remember(layout, of: profile.kept)
+      try await layouts.remember(layout, of: profile.kept)
     case .saveSearchTapped:
       guard let saveSearch, let answered = state.answered, !state.isSearchSaved else { return }
       let kept = try profile.keptOrThrow()

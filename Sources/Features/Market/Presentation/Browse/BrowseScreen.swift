@@ -9,7 +9,7 @@ import Reactor
 /// What is for sale: a list without end, and the search of it, in one page.
 struct BrowseScreen: Screen {
   let products: any ProductsRepository
-  let choices: MarketChoices
+  let layouts: LayoutMemory
   let recents: any RecentKeywordsRepository
   let consent: any RecentsConsentRepository
   let saved: SavedMarks
@@ -31,19 +31,19 @@ struct BrowseScreen: Screen {
   var appeared: BrowseReactor.Action { .appeared }
   var listening: BrowseReactor.Action? { .listening }
   var styles: [String] { [MarketFeature.style] }
-  var scripts: [String] { [MarketFeature.script] }
+  var scripts: [String] { [MarketFeature.script, ListOrGrid.script] }
   var actions: FormActions<BrowseReactor.Action> { BrowseForm.actions }
 
   func open(_ request: ScreenRequest) async throws -> BrowseReactor {
     let profile = request.reader.profile
     let state = BrowseReactor.State(
       query: ProductQuery(request.query), wanted: EndlessProducts.Wanted(request.query),
-      layout: try await choices.layout(of: profile.kept), canSaveSearch: saveSearch != nil)
+      layout: try await layouts.layout(of: profile.kept), canSaveSearch: saveSearch != nil)
     let searches = RecentSearches(
       recents: recents, consent: consent, profile: profile, undoField: undoField, now: now, failed: memoryFailed)
     return BrowseReactor(
       initialState: state, products: products.asked(by: request.reader.asker),
-      marks: ShownProducts(saved, of: profile, server: server), searches: searches, choices: choices,
+      marks: ShownProducts(saved, of: profile, server: server), searches: searches, layouts: layouts,
       saveSearch: saveSearch, searchSeen: searchSeen,
       news: FavoritesNews(
         favorites: favorites, check: CheckFavoritesUseCase(favorites: favorites, products: products),

@@ -73,7 +73,7 @@ struct BrowseView {
         button(.class("plain unscripted")) { strings.shared.apply }
       }
       ListOrGridControl(
-        chosen: state.layout, picked: BrowseForm.layoutPicked, label: strings.layout, name: strings.layoutName)
+        chosen: state.layout, picked: BrowseForm.layoutPicked, strings: strings.shared)
     }
   }
 

@@ -31,8 +31,6 @@ extension MarketStrings {
       case .relevance: "Best match"
       }
     },
-    layout: "Layout",
-    layoutName: { $0 == .list ? "List" : "Grid" },
     filters: "Filters",
     filterCount: { $0 == 1 ? "1 filter" : "\($0) filters" },
     clearFilters: "Clear filters",

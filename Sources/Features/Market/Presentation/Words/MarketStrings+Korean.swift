@@ -31,8 +31,6 @@ extension MarketStrings {
       case .relevance: "정확도순"
       }
     },
-    layout: "보기 방식",
-    layoutName: { $0 == .list ? "목록" : "격자" },
     filters: "필터",
     filterCount: { "필터 \($0)개" },
     clearFilters: "필터 지우기",

@@ -28,8 +28,6 @@ struct MarketStrings: Sendable {
   let earlierRows: String
   let sort: String
   let orderName: @Sendable (_ order: ProductQuery.Order) -> String
-  let layout: String
-  let layoutName: @Sendable (_ layout: ListOrGrid) -> String
 
   // The filters
   let filters: String

@@ -1,3 +1,4 @@
+import FeatureKit
 import LiveWeb
 
 /// What the forms of a list's page send.
@@ -7,6 +8,7 @@ enum MovieListForm {
   static let retryTapped = FormAction("retryTapped", Action.retryTapped)
   static let reachedStart = FormAction("reachedStart", Action.reachedStart)
   static let reachedEnd = FormAction("reachedEnd", Action.reachedEnd)
+  static let layoutPicked = FormAction("layoutPicked", FormField<ListOrGrid>("layout")) { Action.layoutPicked($0) }
 
-  static let actions = FormActions(retryTapped, reachedStart, reachedEnd)
+  static let actions = FormActions(retryTapped, reachedStart, reachedEnd, layoutPicked)
 }

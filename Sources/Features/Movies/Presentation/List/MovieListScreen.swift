@@ -5,10 +5,11 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// All of a list, in a grid.
+/// All of a list, in a grid or below each other.
 struct MovieListScreen: Screen {
   let movies: any MoviesRepository
   let choices: MoviesChoices
+  let layouts: LayoutMemory
   let saved: SavedMarks
   let pictures: any PictureAddresses
 
@@ -16,7 +17,7 @@ struct MovieListScreen: Screen {
   var appeared: MovieListReactor.Action { .appeared }
   var listening: MovieListReactor.Action? { .listening }
   var styles: [String] { [MoviesFeature.style] }
-  var scripts: [String] { [MoviesFeature.script] }
+  var scripts: [String] { [MoviesFeature.script, ListOrGrid.script] }
   var actions: FormActions<MovieListReactor.Action> { MovieListForm.actions }
 
   func open(_ request: ScreenRequest) async throws -> MovieListReactor {
@@ -26,9 +27,11 @@ struct MovieListScreen: Screen {
     let reader = request.reader
     let place = try await choices.place(of: reader.profile.kept, language: reader.language)
     let state = MovieListReactor.State(
-      list: list, place: place, movies: EndlessMovies(wanted: request.wantedPages))
+      list: list, place: place, movies: EndlessMovies(wanted: request.wantedPages),
+      layout: try await layouts.layout(of: reader.profile.kept))
     return MovieListReactor(
-      initialState: state, movies: movies.asked(by: reader.asker), marks: ShownMarks(saved, of: reader.profile))
+      initialState: state, movies: movies.asked(by: reader.asker), marks: ShownMarks(saved, of: reader.profile),
+      layouts: layouts, profile: reader.profile)
   }
 
   func content(of state: MovieListReactor.State, for reader: Reader) -> ScreenContent<MovieItem> {
@@ -39,6 +42,11 @@ struct MovieListScreen: Screen {
       title: name, url: MoviesRoute.list(state.list, pages: movies.wanted).url,
       regions: [
         .slot("head") { h1(.class("large-title")) { name } },
+        .slot("arrangement") {
+          GridSymbol()
+          ListOrGridControl(
+            chosen: state.layout, picked: MovieListForm.layoutPicked, strings: strings.shared)
+        },
         .slot("status") { status(of: movies, strings, reader.language) },
         .slot("earlier") {
           StartOfMovies(movies: movies, reachedStart: MovieListForm.reachedStart, language: reader.language)

@@ -178,9 +178,9 @@ struct BrowseReactorTests {
     let runtime = await open(BrowseReactor.sample(profiles: profiles))
     await runtime.send(.layoutPicked(.grid))
     #expect(runtime.state.layout == .grid)
-    let choices = MarketChoices(profiles: profiles, failed: { _ in })
-    #expect(try await choices.layout(of: "a") == .grid)
-    #expect(try await choices.layout(of: nil) == .list)
+    let layouts = LayoutMemory(feature: "market", usual: .list, profiles: profiles, failed: { _ in })
+    #expect(try await layouts.layout(of: "a") == .grid)
+    #expect(try await layouts.layout(of: nil) == .list)
   }
 
   @Test func `a search is saved once, with the greatest id it finds, and another one can be`() async {

@@ -12,7 +12,8 @@ import Testing
 
 @Suite struct BrowseScreenTests {
   private let screen = BrowseScreen(
-    products: ScriptedGoods(), choices: MarketChoices(profiles: InMemoryProfilesRepository(), failed: { _ in }),
+    products: ScriptedGoods(),
+    layouts: LayoutMemory(feature: "market", usual: .list, profiles: InMemoryProfilesRepository(), failed: { _ in }),
     recents: InMemoryRecentKeywordsRepository(), consent: GoodsConsent(savesRecents: true),
     saved: SavedMarks(SavedGoods(), failed: { _ in }), server: "here", pictures: GoodsPictures(),
     undoField: UndoField(field: SignedField(.random(), purpose: "undo")), memoryFailed: { _ in },

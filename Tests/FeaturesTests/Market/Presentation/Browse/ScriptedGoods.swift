@@ -159,7 +159,8 @@ extension BrowseReactor {
       now: { clock.date }, failed: { _ in })
     return BrowseReactor(
       initialState: State(query: query, wanted: wanted, canSaveSearch: saveSearch != nil), products: goods,
-      marks: .sample(), searches: searches, choices: MarketChoices(profiles: profiles, failed: { _ in }),
+      marks: .sample(), searches: searches,
+      layouts: LayoutMemory(feature: "market", usual: .list, profiles: profiles, failed: { _ in }),
       saveSearch: saveSearch, searchSeen: searchSeen,
       news: FavoritesNews(
         favorites: favorites, check: CheckFavoritesUseCase(favorites: favorites, products: goods),

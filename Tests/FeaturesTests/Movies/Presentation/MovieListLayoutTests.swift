@@ -1,0 +1,30 @@
+import FeatureKit
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import MoviesFeature
+
+/// A list of movies in a grid, and below each other.
+@Suite(.timeLimit(.minutes(1)))
+struct MovieListLayoutTests {
+  @Test func `a grid stands there until somebody wants a list, which is remembered`() async throws {
+    let profiles = InMemoryProfilesRepository()
+    let layouts = LayoutMemory.movies(profiles)
+    let screen = MovieListScreen(
+      movies: ScriptedMovies(), choices: .chosen("FR"), layouts: layouts, saved: .none, pictures: FakePictures())
+    let request = ScreenRequest(parameters: ["list": "popular"], reader: .returning(.korean))
+    let reactor = try await screen.open(request)
+    #expect(reactor.initialState.layout == .grid)
+    let runtime = ReactorRuntime(reactor)
+    await runtime.send(.appeared)
+    let before = runtime.state.movies
+    await runtime.send(.layoutPicked(.list))
+    #expect(runtime.state.layout == .list)
+    #expect(runtime.state.movies == before, "the same cells stand there")
+    #expect(try await screen.open(request).initialState.layout == .list)
+    await runtime.send(.layoutPicked(.grid))
+    #expect(try await screen.open(request).initialState.layout == .grid)
+  }
+}
