@@ -75,16 +75,16 @@ struct ProductText {
   func sentence(on outcome: ProductOutcome, _ id: Product.ID, _ name: String?) -> String {
     let shown = shown(id, name)
     return switch outcome {
-    case .registered: pick("Registered: \(shown)", "상품을 등록했어요: \(shown)")
-    case .edited: pick("Edited: \(shown)", "상품을 수정했어요: \(shown)")
-    case .deleted: pick("Deleted: \(shown)", "상품을 삭제했어요: \(shown)")
+    case .registered: pick("Registered: \(shown)", "물건을 등록했어요: \(shown)")
+    case .edited: pick("Edited: \(shown)", "물건을 수정했어요: \(shown)")
+    case .deleted: pick("Deleted: \(shown)", "물건을 삭제했어요: \(shown)")
     }
   }
 
   /// Whether a product is really to go.
   func question(about product: Product) -> String {
     let shown = shown(product.id, product.name)
-    return pick("Delete \(shown)? [y/N]", "\(shown): 이 상품을 삭제할까요? [y/N]")
+    return pick("Delete \(shown)? [y/N]", "\(shown): 이 물건을 삭제할까요? [y/N]")
   }
 
   private func shown(_ id: Product.ID, _ name: String?) -> String {

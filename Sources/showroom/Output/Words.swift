@@ -39,7 +39,7 @@ struct Words: Sendable {
   var table: String { pick("Table", "테이블") }
   var rows: String { pick("Rows", "행 수") }
   var since: String { pick("Since", "가입일") }
-  var goods: String { pick("Goods", "상품 수") }
+  var goods: String { pick("Goods", "물건 수") }
   var revoked: String { pick("Revoked", "해지일") }
   var check: String { pick("Check", "점검") }
   var finding: String { pick("Finding", "결과") }

@@ -121,9 +121,18 @@ struct BrowseView {
     if products.isEmpty {
       nothing
     } else if let total = products.total {
-      p(.class("count")) { strings.count(total) }
+      p(.class("count")) {
+        if let seller { "\(seller) · " }
+        strings.count(total)
+      }
     }
     if let age = products.staleAge { p(.class("hint stale")) { strings.stale(Formats(language).age(age)) } }
+  }
+
+  /// Whose goods they are, where they are one vendor's.
+  private var seller: String? {
+    guard state.query.vendorID != nil, let name = products.feed.products.first?.vendor.name else { return nil }
+    return name.isEmpty ? nil : name
   }
 
   @HTMLBuilder private var nothing: some HTML {

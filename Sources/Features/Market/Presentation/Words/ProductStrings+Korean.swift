@@ -9,7 +9,7 @@ extension ProductStrings {
     favoriteNotSaved: { "변경한 내용을 저장하지 못했습니다. \($0)" },
     tooManyFavorites: { "찜은 \($0.grouped)개까지 할 수 있습니다. 하나를 지운 뒤 다시 시도해 주세요." },
     edit: "수정",
-    description: "상품 설명",
+    description: "물건 설명",
     unnamedVendor: { "판매자 \($0)" },
     allOfVendor: { "\($0)의 물건 모두 보기" },
     otherGoods: { "\($0)의 다른 물건" },

@@ -78,19 +78,19 @@ struct EditStrings: Sendable {
   static let korean = EditStrings(
     shop: .korean,
     edit: "편집",
-    product: "상품",
+    product: "물건",
     save: "저장",
     loading: "불러오는 중이에요…",
     picturesTitle: "목록에 보일 사진",
-    picturesText: "등록한 상품의 사진은 마켓에서 바꿀 수 없어요. 다른 사진을 쓰려면 새 상품으로 복사해 주세요. 목록에 보일 사진은 고를 수 있어요.",
+    picturesText: "등록한 물건의 사진은 마켓에서 바꿀 수 없어요. 다른 사진을 쓰려면 새 물건으로 복사해 주세요. 목록에 보일 사진은 고를 수 있어요.",
     picture: { "사진 \($0)" },
-    proofTitle: "내 상품인가요?",
+    proofTitle: "내 물건인가요?",
     proofText: "등록할 때 쓴 식별자와 비밀번호예요. 마켓에만 보내고 어디에도 보여 주지 않아요.",
     keep: "내 상점으로 여기에 암호화해서 보관하기",
     proofProblem: { problem in
       switch problem {
       case .unreadable: "식별자와 비밀번호를 적어 주세요. 각각 빈칸 없이 영문, 숫자, 기호 1~64자예요."
-      case .wrong: "식별자나 비밀번호가 틀렸거나 다른 사람의 상품이에요. 다시 적어 주세요."
+      case .wrong: "식별자나 비밀번호가 틀렸거나 다른 사람의 물건이에요. 다시 적어 주세요."
       case .wrongOften: "또 틀렸어요. 팔 때 쓴 앱에서 확인해 주세요. 몇 번 더 틀리면 잠시 기다려야 해요."
       }
     },
@@ -101,10 +101,10 @@ struct EditStrings: Sendable {
     wait: { "너무 여러 번 시도했어요. \($0) 뒤에 다시 해 주세요." },
     notSavedTitle: "저장하지 못했어요",
     notSavedText: "칸 옆의 말을 확인해 주세요. 적은 내용은 그대로 있어요.",
-    notOwnTitle: "내 상품이 아니에요",
-    notOwnText: "내 상점의 상품만 편집할 수 있어요.",
-    goneTitle: "이제 없는 상품이에요",
-    goneText: "삭제했거나 처음부터 없던 상품이에요.",
+    notOwnTitle: "내 물건이 아니에요",
+    notOwnText: "내 상점의 물건만 편집할 수 있어요.",
+    goneTitle: "이제 없는 물건이에요",
+    goneText: "삭제했거나 처음부터 없던 물건이에요.",
     toShop: "내 상점"
   )
 }
