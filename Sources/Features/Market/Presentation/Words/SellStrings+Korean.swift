@@ -11,19 +11,19 @@ extension SellStrings {
     draft: "작성 중인 글",
     untitled: "제목 없음",
     noDraftsTitle: "물건을 팔아 보세요",
-    noDraftsText: "설명을 쓰고 사진을 더하세요. 쓰는 동안 모두 저장돼요.",
-    tooManyDrafts: "작성 중인 글이 이미 \(ProductDraft.maxPerProfile)개예요. 하나를 등록하거나 삭제해 주세요.",
+    noDraftsText: "설명을 쓰고 사진을 더하세요. 쓰는 동안 모두 저장됩니다.",
+    tooManyDrafts: "작성 중인 글이 이미 \(ProductDraft.maxPerProfile)개입니다. 하나를 등록하거나 삭제해 주세요.",
     pictureCount: { "사진 \($0)장" },
     copyTitle: { $0.isEmpty ? "이 물건을 다시 팔기" : "‘\($0)’ 다시 팔기" },
-    copyText: "같은 내용으로 새 글을 시작해요. 사진은 다시 더해 주세요.",
+    copyText: "같은 내용으로 새 글을 시작합니다. 사진은 다시 더해 주세요.",
     copy: "새 물건으로 복사",
-    notOwnTitle: "내 물건이 아니에요",
-    notOwnText: "내가 파는 물건만 복사할 수 있어요.",
-    goneTitle: "이 글은 더 이상 없어요",
-    goneText: "등록했거나 삭제한 글이에요. 파는 물건은 내 상점에 있어요.",
+    notOwnTitle: "내 물건이 아닙니다",
+    notOwnText: "내가 파는 물건만 복사할 수 있습니다.",
+    goneTitle: "이 글은 더 이상 없습니다",
+    goneText: "등록했거나 삭제한 글입니다. 파는 물건은 내 상점에 있습니다.",
     toShop: "내 상점",
     giveUp: "이 글 그만두기",
-    giveUpText: "쓴 내용과 사진이 완전히 삭제돼요.",
+    giveUpText: "쓴 내용과 사진이 완전히 삭제됩니다.",
     deleteDraft: "글 삭제",
     field: { field in
       switch field {
@@ -39,7 +39,7 @@ extension SellStrings {
     },
     hint: { field in
       switch field {
-      case .discount: "가격에서 빼는 금액이에요. 없으면 비워 두세요."
+      case .discount: "가격에서 빼는 금액입니다. 없으면 비워 두세요."
       case .name, .description, .price, .currency, .stock, .category, .images: nil
       }
     },
@@ -47,14 +47,14 @@ extension SellStrings {
       switch problem {
       case .missing: field == .price ? "가격을 적어 주세요." : "내용을 적어 주세요."
       case .tooShort(let least): "\(least)자 이상 적어 주세요."
-      case .tooLong(let most): "\(most.grouped)자까지 쓸 수 있어요."
-      case .nothingToSee: "보이는 글자가 있어야 해요."
+      case .tooLong(let most): "\(most.grouped)자까지 쓸 수 있습니다."
+      case .nothingToSee: "보이는 글자가 있어야 합니다."
       case .notNumber: "숫자로 적어 주세요."
-      case .negative: "0 이상이어야 해요."
+      case .negative: "0 이상이어야 합니다."
       case .notWhole: "소수점 없이 적어 주세요."
-      case .tooManyDecimals(let digits): "소수점 아래 \(digits)자리까지 쓸 수 있어요."
-      case .tooMuch(let most): "\(most.grouped) 이하여야 해요."
-      case .overPrice: "가격보다 클 수 없어요."
+      case .tooManyDecimals(let digits): "소수점 아래 \(digits)자리까지 쓸 수 있습니다."
+      case .tooMuch(let most): "\(most.grouped) 이하여야 합니다."
+      case .overPrice: "가격보다 클 수 없습니다."
       case .noPicture: "사진을 더해 주세요."
       case .refused(let words): "마켓의 답: \(words)"
       }
@@ -62,7 +62,7 @@ extension SellStrings {
     noCategory: "없음",
     toPay: { "받을 금액: \($0)" },
     pictures: "사진",
-    picturesText: "1장부터 \(ProductDraft.maxPictures)장까지, 한 장에 10MB까지예요. 첫 사진이 목록에 보여요.",
+    picturesText: "1장부터 \(ProductDraft.maxPictures)장까지, 한 장에 10MB까지입니다. 첫 사진이 목록에 보입니다.",
     choosePictures: "사진 고르기",
     takePicture: "사진 찍기",
     addPictures: "사진 더하기",
@@ -75,25 +75,25 @@ extension SellStrings {
       switch problem {
       case .nothingChosen: "먼저 사진을 골라 주세요."
       case .notPicture(let name):
-        "\(name.isEmpty ? "이" : "‘\(name)’") 파일은 쓸 수 없어요. JPEG, PNG, WebP, GIF, AVIF, HEIC 사진을 골라 주세요."
-      case .tooLarge(let name): "\(name.isEmpty ? "이" : "‘\(name)’") 사진은 10MB를 넘어요."
-      case .tooMany: "사진은 \(ProductDraft.maxPictures)장까지예요. 나머지는 넣지 않았어요."
+        "\(name.isEmpty ? "이" : "‘\(name)’") 파일은 쓸 수 없습니다. JPEG, PNG, WebP, GIF, AVIF, HEIC 사진을 골라 주세요."
+      case .tooLarge(let name): "\(name.isEmpty ? "이" : "‘\(name)’") 사진은 10MB를 넘습니다."
+      case .tooMany: "사진은 \(ProductDraft.maxPictures)장까지입니다. 나머지는 넣지 않았습니다."
       }
     },
-    notSent: "보내지 못했어요",
+    notSent: "보내지 못했습니다",
     register: "등록하기",
     sending: "보내는 중…",
-    sendingText: "사진을 마켓으로 보내고 있어요.",
-    notRegisteredTitle: "아직 등록하지 못했어요",
-    refusedText: "받아들여지지 않은 내용이 있어요. 칸 옆의 말을 확인해 주세요. 쓴 내용은 그대로 있어요.",
-    notAllowedText: "마켓이 식별자나 암호를 모른다고 해요. 내 상점에서 바로잡아 주세요. 이 글은 그대로 남아 있어요.",
-    noShopTitle: "상점이 필요해요",
-    noShopText: "상점을 열거나 쓰던 상점을 가져오세요. 이 글은 그대로 남아 있어요.",
+    sendingText: "사진을 마켓으로 보내고 있습니다.",
+    notRegisteredTitle: "아직 등록하지 못했습니다",
+    refusedText: "받아들여지지 않은 내용이 있습니다. 칸 옆의 말을 확인해 주세요. 쓴 내용은 그대로 있습니다.",
+    notAllowedText: "마켓이 식별자나 비밀번호를 모른다고 합니다. 내 상점에서 바로잡아 주세요. 이 글은 그대로 남아 있습니다.",
+    noShopTitle: "상점이 필요합니다",
+    noShopText: "상점을 열거나 쓰던 상점을 가져오세요. 이 글은 그대로 남아 있습니다.",
     openShop: "상점 열기",
-    conflictTitle: "다른 탭에서 바뀌었어요",
-    conflictText: "다른 탭에 더 새로운 내용이 있어요. 칸에는 여기서 쓴 내용이 있고, 고를 때까지 저장하지 않아요.",
+    conflictTitle: "다른 탭에서 바뀌었습니다",
+    conflictText: "다른 탭에 더 새로운 내용이 있습니다. 칸에는 여기서 쓴 내용이 있고, 고를 때까지 저장하지 않습니다.",
     takeTheirs: "새 내용 쓰기",
     keepMine: "여기 내용 쓰기",
-    notKeptTitle: "아직 저장하지 못했어요"
+    notKeptTitle: "아직 저장하지 못했습니다"
   )
 }

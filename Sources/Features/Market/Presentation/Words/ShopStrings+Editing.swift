@@ -82,29 +82,29 @@ struct EditStrings: Sendable {
     save: "저장",
     loading: "불러오는 중이에요…",
     picturesTitle: "목록에 보일 사진",
-    picturesText: "등록한 물건의 사진은 마켓에서 바꿀 수 없어요. 다른 사진을 쓰려면 새 물건으로 복사해 주세요. 목록에 보일 사진은 고를 수 있어요.",
+    picturesText: "등록한 물건의 사진은 마켓에서 바꿀 수 없습니다. 다른 사진을 쓰려면 새 물건으로 복사해 주세요. 목록에 보일 사진은 고를 수 있습니다.",
     picture: { "사진 \($0)" },
-    proofTitle: "내 물건인가요?",
-    proofText: "등록할 때 쓴 식별자와 비밀번호예요. 마켓에만 보내고 어디에도 보여 주지 않아요.",
+    proofTitle: "내 물건입니까?",
+    proofText: "등록할 때 쓴 식별자와 비밀번호입니다. 마켓에만 보내고 어디에도 보여 주지 않습니다.",
     keep: "내 상점으로 여기에 암호화해서 보관하기",
     proofProblem: { problem in
       switch problem {
-      case .unreadable: "식별자와 비밀번호를 적어 주세요. 각각 빈칸 없이 영문, 숫자, 기호 1~64자예요."
-      case .wrong: "식별자나 비밀번호가 틀렸거나 다른 사람의 물건이에요. 다시 적어 주세요."
-      case .wrongOften: "또 틀렸어요. 팔 때 쓴 앱에서 확인해 주세요. 몇 번 더 틀리면 잠시 기다려야 해요."
+      case .unreadable: "식별자와 비밀번호를 적어 주세요. 각각 빈칸 없이 영문, 숫자, 기호 1~64자입니다."
+      case .wrong: "식별자나 비밀번호가 틀렸거나 다른 사람의 물건입니다. 다시 적어 주세요."
+      case .wrongOften: "또 틀렸습니다. 팔 때 쓴 앱에서 확인해 주세요. 몇 번 더 틀리면 잠시 기다려야 합니다."
       }
     },
     changedThere: { "그사이 바뀌었어요: \($0)" },
     nothing: "(없음)",
-    changedTitle: "그사이 바뀐 내용이 있어요",
-    changedText: "칸 옆의 말을 확인해 주세요. 다시 저장하면 적은 내용으로 바뀌어요.",
-    wait: { "너무 여러 번 시도했어요. \($0) 뒤에 다시 해 주세요." },
-    notSavedTitle: "저장하지 못했어요",
-    notSavedText: "칸 옆의 말을 확인해 주세요. 적은 내용은 그대로 있어요.",
-    notOwnTitle: "내 물건이 아니에요",
-    notOwnText: "내 상점의 물건만 편집할 수 있어요.",
-    goneTitle: "이제 없는 물건이에요",
-    goneText: "삭제했거나 처음부터 없던 물건이에요.",
+    changedTitle: "그사이 바뀐 내용이 있습니다",
+    changedText: "칸 옆의 말을 확인해 주세요. 다시 저장하면 적은 내용으로 바뀝니다.",
+    wait: { "너무 여러 번 시도했습니다. \($0) 뒤에 다시 해 주세요." },
+    notSavedTitle: "저장하지 못했습니다",
+    notSavedText: "칸 옆의 말을 확인해 주세요. 적은 내용은 그대로 있습니다.",
+    notOwnTitle: "내 물건이 아닙니다",
+    notOwnText: "내 상점의 물건만 편집할 수 있습니다.",
+    goneTitle: "이제 없는 물건입니다",
+    goneText: "삭제했거나 처음부터 없던 물건입니다.",
     toShop: "내 상점"
   )
 }

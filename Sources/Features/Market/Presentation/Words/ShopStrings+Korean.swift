@@ -14,35 +14,35 @@ extension ShopStrings {
     nameRule: "1자에서 \(ShopReactor.maxNameLength)자까지.",
     openShop: "상점 열기",
     bringTitle: "쓰던 상점 가져오기",
-    bringText: "다른 앱에서 팔고 있었다면 그 식별자와 비밀번호를 넣어 주세요. 암호화해서 보관하고 어디에도 보여 주지 않아요.",
+    bringText: "다른 앱에서 팔고 있었다면 그 식별자와 비밀번호를 넣어 주세요. 암호화해서 보관하고 어디에도 보여 주지 않습니다.",
     identifier: "식별자",
     secret: "비밀번호",
     number: "내가 파는 물건의 번호나 주소",
     numberIfAny: "내가 파는 물건의 번호나 주소(있으면)",
-    numberRule: "예: 130. 이 물건으로 내 상점이 맞는지 마켓에 확인해요.",
+    numberRule: "예: 130. 이 물건으로 내 상점이 맞는지 마켓에 확인합니다.",
     bringShop: "가져오기",
     problem: { problem in
       switch problem {
       case .nameMissing: "상점 이름을 적어 주세요."
-      case .nameTooLong: "이름이 \(ShopReactor.maxNameLength)자를 넘어요."
-      case .opensNone: "이 마켓에서는 상점을 열 수 없어요. 이미 있는 상점을 가져와 주세요."
-      case .unreadable: "식별자와 비밀번호는 빈칸 없이 영문, 숫자, 기호 1~64자예요."
-      case .noNumber: "번호가 없어요. 물건 페이지의 주소에 있는 번호를 넣거나 비워 두세요."
-      case .noSuchProduct: "마켓에 이 번호의 물건이 없어요."
-      case .wrongSecret: "식별자나 비밀번호가 틀렸거나 다른 사람의 물건이에요."
+      case .nameTooLong: "이름이 \(ShopReactor.maxNameLength)자를 넘습니다."
+      case .opensNone: "이 마켓에서는 상점을 열 수 없습니다. 이미 있는 상점을 가져와 주세요."
+      case .unreadable: "식별자와 비밀번호는 빈칸 없이 영문, 숫자, 기호 1~64자입니다."
+      case .noNumber: "번호가 없습니다. 물건 페이지의 주소에 있는 번호를 넣거나 비워 두세요."
+      case .noSuchProduct: "마켓에 이 번호의 물건이 없습니다."
+      case .wrongSecret: "식별자나 비밀번호가 틀렸거나 다른 사람의 물건입니다."
       }
     },
-    namelessTitle: "어느 상점인가요?",
-    namelessText: "마켓이 아직 어느 상점인지 알려 주지 않았어요. 처음 등록하거나 편집하면 알 수 있고, 지금 바로 찾을 수도 있어요.",
+    namelessTitle: "어느 상점입니까?",
+    namelessText: "마켓이 아직 어느 상점인지 알려 주지 않았습니다. 처음 등록하거나 편집하면 알 수 있고, 지금 바로 찾을 수도 있습니다.",
     findShop: "내 상점 찾기",
-    openedTitle: "상점을 열었어요",
+    openedTitle: "상점을 열었습니다",
     openedText:
-      "이 두 가지로 다른 앱에서도 상점을 쓸 수 있어요. 지금 한 번만 보여 주고 다시는 보여 주지 않으며, 여기에는 암호화해서 "
-      + "보관해요. 둘 다 가진 사람은 내 물건을 모두 바꾸고 삭제할 수 있어요.",
+      "이 두 가지로 다른 앱에서도 상점을 쓸 수 있습니다. 지금 한 번만 보여 주고 다시는 보여 주지 않으며, 여기에는 암호화해서 "
+      + "보관합니다. 둘 다 가진 사람은 내 물건을 모두 바꾸고 삭제할 수 있습니다.",
     copy: "복사",
     copyOf: { "\($0) 복사" },
-    copied: { "\($0): 복사했어요." },
-    noted: "보관했어요",
+    copied: { "\($0): 복사했습니다." },
+    noted: "보관했습니다",
     sellSomething: "판매하기",
     backToDraft: "쓰던 글 이어 쓰기",
     select: "선택",
@@ -59,22 +59,22 @@ extension ShopStrings {
     },
     emptyTitle: { part in
       switch part {
-      case .drafts: "작성 중인 글이 없어요"
-      case .onSale: "판매 중인 물건이 없어요"
-      case .reserved: "예약 중인 물건이 없어요"
-      case .sold: "아직 판 물건이 없어요"
-      case .hidden: "숨긴 물건이 없어요"
+      case .drafts: "작성 중인 글이 없습니다"
+      case .onSale: "판매 중인 물건이 없습니다"
+      case .reserved: "예약 중인 물건이 없습니다"
+      case .sold: "아직 판 물건이 없습니다"
+      case .hidden: "숨긴 물건이 없습니다"
       }
     },
-    emptyText: "물건이 생기면 여기에 보여요.",
-    endOfShown: { "처음 \($0.grouped)개예요." },
+    emptyText: "물건이 생기면 여기에 보입니다.",
+    endOfShown: { "처음 \($0.grouped)개입니다." },
     untitled: "제목 없음",
     draftDetail: { pictures, age in "사진 \(pictures)장 · \(age) 전에 수정 · 여기에만 있음" },
     actionsOf: { "‘\($0)’ 관리" },
     edit: "편집",
     copyAsNew: "새 물건으로 복사",
     bump: "끌어올리기",
-    bumpIn: { "\($0) 뒤에 끌어올릴 수 있어요." },
+    bumpIn: { "\($0) 뒤에 끌어올릴 수 있습니다." },
     action: { state in
       switch state {
       case .draft: "작성 중으로"
@@ -86,33 +86,33 @@ extension ShopStrings {
     },
     delete: "삭제",
     deleteTitle: { count, name in
-      if count > 1 { return "\(count.grouped)개를 삭제할까요?" }
-      return name.isEmpty ? "삭제할까요?" : "‘\(name)’ 물건을 삭제할까요?"
+      if count > 1 { return "\(count.grouped)개를 삭제하시겠습니까?" }
+      return name.isEmpty ? "삭제하시겠습니까?" : "‘\(name)’ 물건을 삭제하시겠습니까?"
     },
-    deleteText: "이 마켓에서는 삭제한 물건을 되돌리지 못할 수 있어요.",
-    deleted: { "\($0.grouped)개를 삭제했어요." },
+    deleteText: "이 마켓에서는 삭제한 물건을 되돌리지 못할 수 있습니다.",
+    deleted: { "\($0.grouped)개를 삭제했습니다." },
     undo: "실행 취소",
     forget: "여기서 상점 지우기",
-    forgetText: "마켓의 상점과 물건은 그대로 있어요. 다시 쓰려면 식별자와 비밀번호가 필요하고, 아무도 다시 보여 줄 수 없어요.",
+    forgetText: "마켓의 상점과 물건은 그대로 있습니다. 다시 쓰려면 식별자와 비밀번호가 필요하고, 아무도 다시 보여 줄 수 없습니다.",
     forgetNow: "지우기",
-    isBumped: "맨 위로 올렸어요.",
+    isBumped: "맨 위로 올렸습니다.",
     bumpedTooEarly: { wait in
-      wait.map { "하루에 한 번만 할 수 있어요. \($0) 뒤에 다시 해 주세요." } ?? "하루에 한 번만 할 수 있어요."
+      wait.map { "하루에 한 번만 할 수 있습니다. \($0) 뒤에 다시 해 주세요." } ?? "하루에 한 번만 할 수 있습니다."
     },
     changed: { count, state in
       return switch state {
-      case .draft: "\(count.grouped)개를 작성 중으로 옮겼어요."
-      case .onSale: "\(count.grouped)개를 판매 중으로 바꿨어요."
-      case .reserved: "\(count.grouped)개를 예약 중으로 바꿨어요."
-      case .sold: "\(count.grouped)개를 판매 완료로 바꿨어요."
-      case .hidden: "\(count.grouped)개를 숨겼어요."
+      case .draft: "\(count.grouped)개를 작성 중으로 옮겼습니다."
+      case .onSale: "\(count.grouped)개를 판매 중으로 바꿨습니다."
+      case .reserved: "\(count.grouped)개를 예약 중으로 바꿨습니다."
+      case .sold: "\(count.grouped)개를 판매 완료로 바꿨습니다."
+      case .hidden: "\(count.grouped)개를 숨겼습니다."
       }
     },
-    statesUnknown: "이 마켓에는 판매 중인 물건만 있어서 바꿀 수 없어요.",
-    restored: { "\($0.grouped)개를 되돌렸어요." },
-    restoredTooLate: "이제 되돌릴 수 없어요.",
-    notAllowed: "마켓이 이 상점의 비밀번호를 받아들이지 않았어요. 여기서 상점을 지우고 다시 가져와 주세요.",
-    goneText: "이제 없는 물건이에요.",
-    forgotten: "여기서 상점을 지웠어요."
+    statesUnknown: "이 마켓에는 판매 중인 물건만 있어서 바꿀 수 없습니다.",
+    restored: { "\($0.grouped)개를 되돌렸습니다." },
+    restoredTooLate: "이제 되돌릴 수 없습니다.",
+    notAllowed: "마켓이 이 상점의 비밀번호를 받아들이지 않았습니다. 여기서 상점을 지우고 다시 가져와 주세요.",
+    goneText: "이제 없는 물건입니다.",
+    forgotten: "여기서 상점을 지웠습니다."
   )
 }
