@@ -99,11 +99,12 @@ extension MarketFeature: Feature {
         },
         searchSeen: { [kept, memoryFailed] query, newest, profile in
           do {
-            try await MarkSearchSeenUseCase(searches: kept.searches)(query, newest: newest, of: profile)
+            return try await MarkSearchSeenUseCase(searches: kept.searches)(query, newest: newest, of: profile)
           } catch let error as CancellationError {
             throw error
           } catch {
             memoryFailed(error)
+            return false
           }
         }),
       ProductScreen(

@@ -15,8 +15,9 @@ extension BrowseReactor {
     case .products(let change): state.products.apply(change)
     case .setLayout(let layout): state.layout = layout
     case .fail(let error): state.failure = error
-    case .setSearchSaved:
-      state.isSearchSaved = true
+    case .setSaving(let saving):
+      // What was saved just now is still that when its list is fetched again.
+      if state.saving == .not || saving == .justNow { state.saving = saving }
       state.saveFailure = nil
     case .failToSave(let error): state.saveFailure = error
     case .setNews(let count): state.newsCount = count
@@ -40,7 +41,7 @@ extension BrowseReactor {
     if query != state.query {
       // A text that goes on is the same search; anything else is one that Back leads out of.
       if state.query.text.isEmpty || state.query.text == query.text { state.step += 1 }
-      state.isSearchSaved = false
+      state.saving = .not
       state.saveFailure = nil
     }
     state.query = query

@@ -12,6 +12,18 @@ struct BrowseReactor: Reactor {
 
   /// Saves a search: which one, the greatest id that it finds now, and for which profile.
   typealias SaveSearch = @Sendable (ProductQuery, Product.ID, String) async throws -> Void
+  /// Told which search a profile sees, and the greatest id it shows, 0 when nobody looks on purpose; says whether it is
+  /// saved.
+  typealias SeeSearch = @Sendable (ProductQuery, Product.ID, String) async throws -> Bool
+
+  /// Whether the search that is shown is saved.
+  enum Saving: Sendable {
+    case not
+    /// It was saved when it was asked for.
+    case earlier
+    /// It was saved from this page: the page says so.
+    case justNow
+  }
 
   enum Action: Sendable, Hashable {
     case appeared
@@ -50,7 +62,7 @@ struct BrowseReactor: Reactor {
     case setLayout(ListOrGrid)
     /// What was asked for anew has not come.
     case fail(AppError)
-    case setSearchSaved
+    case setSaving(Saving)
     case failToSave(AppError)
     case setNews(Int)
     case recents(RecentsChange)
@@ -69,9 +81,9 @@ struct BrowseReactor: Reactor {
     var layout: ListOrGrid
     /// Filters that could not be read, as they were typed.
     var refused: BrowseFilters?
-    /// Whether the search can be saved, whether it just was, and why it was not.
+    /// Whether the search can be saved, whether it is, and why it was not.
     let canSaveSearch: Bool
-    var isSearchSaved = false
+    var saving = Saving.not
     var saveFailure: AppError?
     /// How many favourites have news.
     var newsCount = 0
@@ -105,7 +117,7 @@ struct BrowseReactor: Reactor {
   let layouts: LayoutMemory
   let saveSearch: SaveSearch?
   /// Told what somebody has looked at on purpose, so that it is new no more.
-  let searchSeen: SaveSearch?
+  let searchSeen: SeeSearch?
   let news: FavoritesNews
   let profile: Profile
   /// Whether the search it is opened with may be remembered.
@@ -159,10 +171,10 @@ struct BrowseReactor: Reactor {
       await emit(.setLayout(layout))
       try await layouts.remember(layout, of: profile.kept)
     case .saveSearchTapped:
-      guard let saveSearch, let answered = state.answered, !state.isSearchSaved else { return }
+      guard let saveSearch, let answered = state.answered, state.saving == .not else { return }
       let kept = try profile.keptOrThrow()
       try await saveSearch(answered, state.products.newest, kept)
-      await emit(.setSearchSaved)
+      await emit(.setSaving(.justNow))
     case .recentDeleted(let id): try await searches.remove(id) { await emit(.recents($0)) }
     case .allRecentsDeleted: try await searches.removeAll { await emit(.recents($0)) }
     case .undoTapped(let forgotten):
@@ -208,9 +220,10 @@ struct BrowseReactor: Reactor {
         }
         await emit(.found(change, query))
       })
-    guard hasFound, isRemembered else { return }
-    if let newest, let kept = profile.kept { try await searchSeen?(query, newest, kept) }
-    if !query.text.isEmpty {
+    if let searchSeen, let kept = profile.kept, try await searchSeen(query, isRemembered ? newest ?? 0 : 0, kept) {
+      await emit(.setSaving(.earlier))
+    }
+    if hasFound, isRemembered, !query.text.isEmpty {
       try await searches.remember(query.text, in: Self.scope) { await emit(.recents($0)) }
     }
   }

@@ -22,8 +22,8 @@ struct BrowseScreen: Screen {
   let favorites: any FavoritesRepository
   /// Keeps a search somebody wants to come back to; without it none can be.
   var saveSearch: BrowseReactor.SaveSearch?
-  /// Told which search somebody looks at, and the greatest id it shows.
-  var searchSeen: BrowseReactor.SaveSearch?
+  /// Told which search somebody looks at, and the greatest id it shows; says whether it is saved.
+  var searchSeen: BrowseReactor.SeeSearch?
   var clock: any Clock<Duration> = ContinuousClock()
   var now: @Sendable () -> Date = { Date() }
 
@@ -76,7 +76,8 @@ struct BrowseScreen: Screen {
         .slot("more", AnyHTML(view.more)),
       ],
       status: state.products.isEmpty ? state.failure?.httpStatus ?? 200 : 200,
-      answersForm: state.refused != nil || state.isSearchSaved || state.saveFailure != nil || !state.removed.isEmpty)
+      answersForm: state.refused != nil || state.saving == .justNow || state.saveFailure != nil
+        || !state.removed.isEmpty)
   }
 
   func byteCost(of state: BrowseReactor.State) -> Int {

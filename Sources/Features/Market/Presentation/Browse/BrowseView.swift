@@ -149,9 +149,13 @@ struct BrowseView {
   /// The way to save the search, where something is searched or filtered.
   @HTMLBuilder var saving: some HTML {
     if state.canSaveSearch, state.isAnswered, !state.query.text.isEmpty || state.query.filterCount > 0 {
-      if state.isSearchSaved {
+      if state.saving != .not {
         p(.class("hint saved-search")) {
-          span(.role("status")) { strings.searchSaved }
+          if state.saving == .justNow {
+            span(.role("status")) { strings.searchSaved }
+          } else {
+            span { strings.searchIsSaved }
+          }
           a(.class("plain"), .href(MarketRoute.searches.url)) { strings.searches }
         }
       } else {

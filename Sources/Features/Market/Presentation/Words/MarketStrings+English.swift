@@ -68,6 +68,7 @@ extension MarketStrings {
     endOfList: "End of list",
     saveSearch: "Save this search",
     searchSaved: "Search saved.",
+    searchIsSaved: "This search is saved.",
     tooManySearchesTitle: "Too many saved searches",
     tooManySearchesText: "Remove one you no longer need, then save this one.",
     unnamed: "Untitled",

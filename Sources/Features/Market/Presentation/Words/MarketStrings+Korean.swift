@@ -68,6 +68,7 @@ extension MarketStrings {
     endOfList: "마지막 물건입니다.",
     saveSearch: "이 검색 저장",
     searchSaved: "검색을 저장했습니다.",
+    searchIsSaved: "저장한 검색입니다.",
     tooManySearchesTitle: "저장한 검색이 너무 많음",
     tooManySearchesText: "필요 없는 검색을 지운 뒤 다시 저장해 주세요.",
     unnamed: "이름 없음",

@@ -63,6 +63,7 @@ struct MarketStrings: Sendable {
   // Saving a search
   let saveSearch: String
   let searchSaved: String
+  let searchIsSaved: String
   let tooManySearchesTitle: String
   let tooManySearchesText: String
 

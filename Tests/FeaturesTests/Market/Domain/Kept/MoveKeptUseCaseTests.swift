@@ -77,9 +77,12 @@ struct MoveKeptUseCaseTests {
       try await kept.searches.save(ProductQuery(text: "boat"), newest: 7, of: "phone", at: at)
       let mark = MarkSearchSeenUseCase(searches: kept.searches)
 
-      try await mark(ProductQuery(text: "boat", order: .cheapest), newest: 9, of: "phone")
-      try await mark(ProductQuery(text: "ship"), newest: 99, of: "phone")
-      try await mark(ProductQuery(text: "boat"), newest: 8, of: "phone")
+      let isSaved = [
+        try await mark(ProductQuery(text: "boat", order: .cheapest), newest: 9, of: "phone"),
+        try await mark(ProductQuery(text: "ship"), newest: 99, of: "phone"),
+        try await mark(ProductQuery(text: "boat"), newest: 8, of: "phone"),
+      ]
+      #expect(isSaved == [true, false, true])
 
       let seen = try await kept.searches.searches(of: "phone").map(\.seen)
       #expect(seen == [9])

@@ -190,9 +190,31 @@ struct BrowseReactorTests {
     await runtime.send(.saveSearchTapped)
     await runtime.send(.saveSearchTapped)
     #expect(saved.values == [3])
-    #expect(runtime.state.isSearchSaved)
+    #expect(runtime.state.saving == .justNow)
     await runtime.send(.querySubmitted("desk"))
-    #expect(!runtime.state.isSearchSaved)
+    #expect(runtime.state.saving == .not)
+  }
+
+  @Test func `a search that was saved before is known when it is asked for`() async {
+    let runtime = await open(
+      BrowseReactor.sample(
+        query: .searched("lamp"), saveSearch: { _, _, _ in }, searchSeen: { query, _, _ in query.text == "lamp" }))
+    #expect(runtime.state.saving == .earlier)
+    await runtime.send(.querySubmitted("desk"))
+    #expect(runtime.state.saving == .not)
+    await runtime.send(.querySubmitted("lamp"))
+    #expect(runtime.state.saving == .earlier)
+  }
+
+  @Test func `what was saved from this page is still said to be when the page is fetched again`() async {
+    let saved = Recorder<Product.ID>()
+    let runtime = await open(
+      BrowseReactor.sample(
+        query: .searched("lamp"), saveSearch: { _, newest, _ in saved.record(newest) },
+        searchSeen: { _, _, _ in !saved.values.isEmpty }))
+    await runtime.send(.saveSearchTapped)
+    await runtime.send(.refreshTapped)
+    #expect(runtime.state.saving == .justNow)
   }
 
   @Test func `a search that cannot be saved says so`() async {
@@ -200,6 +222,6 @@ struct BrowseReactorTests {
       BrowseReactor.sample(query: .searched("lamp"), saveSearch: { _, _, _ in throw AppError(.invalidInput) }))
     await runtime.send(.saveSearchTapped)
     #expect(runtime.state.saveFailure?.code == .invalidInput)
-    #expect(!runtime.state.isSearchSaved)
+    #expect(runtime.state.saving == .not)
   }
 }

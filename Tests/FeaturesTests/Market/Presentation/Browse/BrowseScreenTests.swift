@@ -181,8 +181,11 @@ import Testing
     #expect(slot("save-search", everything).isEmpty)
     var searched = await loaded(ScriptedGoods(), query: .searched("lamp"))
     #expect(slot("save-search", searched).contains("saveSearchTapped"))
-    searched.isSearchSaved = true
+    searched.saving = .justNow
     #expect(slot("save-search", searched).contains("Search saved."))
+    searched.saving = .earlier
+    #expect(slot("save-search", searched).contains("This search is saved."))
+    #expect(!slot("save-search", searched).contains("saveSearchTapped"))
   }
 
   @Test func `the ways to sell and to what is one's own stand above`() async {

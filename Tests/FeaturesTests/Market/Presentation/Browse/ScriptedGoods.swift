@@ -150,7 +150,7 @@ extension BrowseReactor {
     _ goods: ScriptedGoods = ScriptedGoods(), query: ProductQuery = ProductQuery(),
     wanted: EndlessProducts.Wanted = .first, recents: InMemoryRecentKeywordsRepository? = nil,
     profiles: InMemoryProfilesRepository = InMemoryProfilesRepository(), saveSearch: SaveSearch? = nil,
-    searchSeen: SaveSearch? = nil, favorites: any FavoritesRepository = PageFavorites(),
+    searchSeen: SeeSearch? = nil, favorites: any FavoritesRepository = PageFavorites(),
     clock: ManualClock = ManualClock()
   ) -> BrowseReactor {
     let searches = RecentSearches(
