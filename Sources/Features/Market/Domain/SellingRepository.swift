@@ -21,7 +21,9 @@ public protocol SellingRepository: Sendable {
   /// - Parameters:
   ///   - words: what is said of it.
   ///   - pictures: 1 ... 5, at most 10 MiB each.
-  ///   - key: one text per product, the same for each try: a server of ours then makes no second one.
+  ///   - key: one text per product, the same for each try: a server of ours then makes no second one for a day.
+  /// - Throws: also `invalidInput` with the field ``SellingField/key`` when the key was sent before with other words or
+  ///   pictures: that product is there.
   func register(
     _ words: ProductWords, pictures: [PictureFile], key: String, by credentials: VendorCredentials
   ) async throws -> ProductDetails
@@ -97,4 +99,10 @@ public struct PictureFile: Sendable, Hashable {
     self.bytes = bytes
     self.type = type
   }
+}
+
+/// Names of what a server may refuse that is no field of a form.
+public enum SellingField {
+  /// The key of a registration.
+  public static let key = "key"
 }

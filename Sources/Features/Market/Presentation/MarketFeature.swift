@@ -119,7 +119,7 @@ extension MarketFeature: Feature {
       SellScreen(shops: kept.shops, drafts: kept.drafts, products: products, selling: selling),
       DraftScreen(shops: kept.shops, drafts: kept.drafts, selling: selling),
       EditScreen(
-        shops: kept.shops, selling: selling, products: products, drafts: kept.drafts, pictures: pictures),
+        shops: kept.shops, selling: selling, products: products, pictures: pictures),
     ]
   }
 

@@ -29,6 +29,22 @@ final class InMemoryShops: ShopsRepository {
     try change(profile) { $0.shops[profile] = shop }
   }
 
+  func open(_ shop: Shop, of profile: String) async throws -> Bool {
+    var isOpened = false
+    try change(profile) { shared in
+      isOpened = shared.shops[profile] == nil
+      if isOpened { shared.shops[profile] = shop }
+    }
+    return isOpened
+  }
+
+  func learn(_ vendor: Product.Vendor, by credentials: VendorCredentials, of profile: String) async throws {
+    try change(profile) { shared in
+      guard shared.shops[profile]?.credentials == credentials else { return }
+      shared.shops[profile] = Shop(vendor: vendor, credentials: credentials)
+    }
+  }
+
   func removeShop(of profile: String) async throws {
     try change(profile) { shared in
       shared.shops[profile] = nil

@@ -22,6 +22,7 @@ final class ScriptedSelling: SellingRepository {
   private struct Shared {
     var calls: [Call] = []
     var failures: [Call: AppError] = [:]
+    var meanwhile: [Call: @Sendable () async -> Void] = [:]
     var goods: [Product.ID: ProductDetails] = [:]
     var deleted: [Product.ID: ProductDetails] = [:]
     var pictures: [Product.ID: [PictureFile]] = [:]
@@ -56,6 +57,11 @@ final class ScriptedSelling: SellingRepository {
   /// What a call throws from now on; `nil` for nothing.
   func fail(_ call: Call, with failure: AppError?) { shared.withLock { $0.failures[call] = failure } }
 
+  /// What happens elsewhere while the server works on a call to open a shop.
+  func during(_ call: Call, _ body: @escaping @Sendable () async -> Void) {
+    shared.withLock { $0.meanwhile[call] = body }
+  }
+
   /// Changes a product without anybody having asked here.
   func put(_ details: ProductDetails) { shared.withLock { $0.goods[details.product.id] = details } }
 
@@ -64,6 +70,7 @@ final class ScriptedSelling: SellingRepository {
   func signUp(name: String) async throws -> Shop {
     try note(.signUp(name))
     guard isOurs, let vendor = shop.vendor else { throw AppError(.notFound) }
+    await shared.withLock { $0.meanwhile[.signUp(name)] }?()
     return Shop(vendor: Product.Vendor(id: vendor.id, name: name), credentials: shop.credentials)
   }
 

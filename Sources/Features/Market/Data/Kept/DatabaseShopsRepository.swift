@@ -62,6 +62,42 @@ public struct DatabaseShopsRepository: ShopsRepository {
     }
   }
 
+  /// As ``ShopsRepository/open(_:of:)``; one that was sealed with another key is none.
+  public func open(_ shop: Shop, of profile: String) async throws -> Bool {
+    let (time, owner) = (now(), owner(profile))
+    let sealed = try seal.sealed(shop, for: owner)
+    return try await DatabaseError.translated {
+      try await database.write(concerning: profile) { connection in
+        if let row = try connection.row(Self.selectShop(of: owner)),
+          seal.shop(of: try row.string("sealed"), for: owner) != nil
+        {
+          return false
+        }
+        try connection.execute(Self.deleteUnlisted(of: owner))
+        try connection.execute(Self.upsertShop(sealed, of: owner, at: time))
+        return true
+      }
+    }
+  }
+
+  /// As ``ShopsRepository/learn(_:by:of:)``.
+  public func learn(
+    _ vendor: Product.Vendor, by credentials: VendorCredentials, of profile: String
+  ) async throws {
+    let (time, owner) = (now(), owner(profile))
+    let known = Shop(vendor: vendor, credentials: credentials)
+    let sealed = try seal.sealed(known, for: owner)
+    try await DatabaseError.translated {
+      try await database.write(concerning: profile) { connection in
+        guard let row = try connection.row(Self.selectShop(of: owner)),
+          let shop = seal.shop(of: try row.string("sealed"), for: owner), shop.credentials == credentials,
+          shop != known
+        else { return }
+        try connection.execute(Self.upsertShop(sealed, of: owner, at: time))
+      }
+    }
+  }
+
   /// As ``ShopsRepository/removeShop(of:)``.
   public func removeShop(of profile: String) async throws {
     let owner = owner(profile)

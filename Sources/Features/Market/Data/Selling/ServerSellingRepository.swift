@@ -46,7 +46,12 @@ public struct ServerSellingRepository: SellingRepository {
       throw AppError(.internalFault, detail: "no key for a registration")
     }
     let request = RegisterRequest(words: words, pictures: pictures, key: key, credentials: credentials)
-    return try details(from: try await ask(request, as: credentials))
+    let body = try await ask(request, as: credentials) { refusal in
+      // The key was sent before with other words: that product is there, or is being made.
+      refusal.status == 409 && refusal.retryAfter == nil
+        ? AppError(.invalidInput, detail: "registration: 409", field: SellingField.key) : nil
+    }
+    return try details(from: body)
   }
 
   /// As ``SellingRepository/edit(_:_:by:)``.

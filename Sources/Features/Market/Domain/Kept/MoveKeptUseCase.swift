@@ -25,8 +25,7 @@ struct MoveKeptUseCase: Sendable {
   }
 
   private func moveShop(from source: String, to target: String) async throws {
-    guard let shop = try await shops.shop(of: source), try await shops.shop(of: target) == nil else { return }
-    try await shops.save(shop, of: target)
+    guard let shop = try await shops.shop(of: source), try await shops.open(shop, of: target) else { return }
     for product in try await shops.unlisted(of: source).reversed() {
       try await shops.remember(product, of: target)
     }
@@ -43,8 +42,13 @@ struct MoveKeptUseCase: Sendable {
 
   private func moveDrafts(from source: String, to target: String) async throws {
     let there = Set(try await drafts.drafts(of: target).map(\.id))
-    let new = try await drafts.drafts(of: source).filter { !there.contains($0.id) }
-    for draft in new.prefix(max(0, ProductDraft.maxPerProfile - there.count)) {
+    var room = max(0, ProductDraft.maxPerProfile - there.count)
+    for draft in try await drafts.drafts(of: source) {
+      // One that is there may have come without all of its pictures, when a move before this one was cut.
+      if !there.contains(draft.id) {
+        guard room > 0 else { continue }
+        room -= 1
+      }
       let begun = ProductDraft(id: draft.id, fields: draft.fields, changedAt: draft.changedAt)
       try await drafts.begin(begun, of: target)
       for picture in draft.pictures {

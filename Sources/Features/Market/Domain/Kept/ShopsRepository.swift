@@ -10,6 +10,15 @@ public protocol ShopsRepository: Sendable {
   /// Keeps a profile's shop, in the place of the one before.
   func save(_ shop: Shop, of profile: String) async throws
 
+  /// Keeps a profile's shop where it has none.
+  ///
+  /// - Returns: whether it is kept; `false` when there is one, which stays.
+  func open(_ shop: Shop, of profile: String) async throws -> Bool
+
+  /// Notes whose a profile's shop is, if these are its credentials still: it may have been forgotten, or another
+  /// brought, while the server was asked.
+  func learn(_ vendor: Product.Vendor, by credentials: VendorCredentials, of profile: String) async throws
+
   /// Forgets a profile's shop; on the server it goes on.
   func removeShop(of profile: String) async throws
 

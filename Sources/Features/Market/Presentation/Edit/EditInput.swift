@@ -49,6 +49,7 @@ struct EditInput: Sendable, Hashable {
   ///
   /// - Returns: what was changed there as well as here.
   mutating func follow(_ current: DraftFields) -> Set<ProductField> {
+    let typed = fields
     var conflicts: Set<ProductField> = []
     for field in ProductField.allCases where current[field] != before[field] {
       if fields[field] == before[field] {
@@ -56,6 +57,11 @@ struct EditInput: Sendable, Hashable {
       } else if fields[field] != current[field] {
         conflicts.insert(field)
       }
+    }
+    // What is to be paid is one thing: a price of mine in a currency of theirs is one that nobody has seen.
+    let (mine, theirs, mixed) = (typed.money, current.money, fields.money)
+    if mixed != mine, mixed != theirs {
+      conflicts.formUnion(ProductField.money.filter { typed[$0] != before[$0] })
     }
     before = current
     return conflicts
@@ -89,7 +95,14 @@ struct EditInput: Sendable, Hashable {
   private static let unquestioned = "unquestioned"
 }
 
+extension ProductField {
+  /// Those that say together what is to be paid.
+  fileprivate static let money: [ProductField] = [.price, .currency, .discount]
+}
+
 extension DraftFields {
+  fileprivate var money: [String] { ProductField.money.map { self[$0] } }
+
   /// Puts a text into a field; pictures have none.
   mutating func set(_ field: ProductField, to text: String) {
     switch field {

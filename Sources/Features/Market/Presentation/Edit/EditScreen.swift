@@ -16,7 +16,6 @@ struct EditScreen: Screen {
   let shops: any ShopsRepository
   let selling: any SellingRepository
   let products: any ProductsRepository
-  let drafts: any DraftsRepository
   let pictures: any PictureAddresses
   var now: @Sendable () -> Date = { Date() }
 

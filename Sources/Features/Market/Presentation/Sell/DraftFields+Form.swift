@@ -25,8 +25,8 @@ extension DraftFields {
     self.init()
     let digits = Money.fractionDigits(of: product.currency)
     let off = product.price.minorUnits - product.bargainPrice.minorUnits
-    name = product.name
-    description = product.description
+    name = Self.bounded(product.name)
+    description = Self.bounded(product.description)
     price = TypedNumber.text(of: product.price.minorUnits, fractionDigits: digits)
     if ProductQuery.currencies.contains(product.currency) { currency = product.currency }
     discount = off > 0 ? TypedNumber.text(of: off, fractionDigits: digits) : ""

@@ -2,7 +2,8 @@ import LiveWeb
 import Reactor
 
 extension DraftReactor {
-  /// Registers the draft and throws it away. Its id is the key: whatever happens, a second try makes no second product.
+  /// Registers the draft and throws it away. Its id is the key: for as long as the server remembers keys (ours: a day;
+  /// those of the original know none), a second try makes no second product.
   func register(_ sent: DraftForm.Sent, in state: State, _ emit: (Mutation) async -> Void) async throws {
     if case .registered = state.phase { return }
     let draft: ProductDraft?
@@ -16,6 +17,7 @@ extension DraftReactor {
     let kept = try profile.keptOrThrow()
     guard let shop = try await shops.shop(of: kept) else { return await emit(.setPhase(.needsShop)) }
     await emit(.setPhase(.sending))
+    charge(Self.cost(ofBytes: draft.pictures.reduce(0) { $0 + $1.byteCount }))
     let details = try await selling.register(
       words, pictures: try await files(of: draft, kept), key: draft.id, by: shop.credentials)
     await tidy(up: details.product, shop, kept)
@@ -39,7 +41,7 @@ extension DraftReactor {
     do {
       try await drafts.remove(id, of: kept)
       if shop.vendor == nil {
-        try await shops.save(Shop(vendor: product.vendor, credentials: shop.credentials), of: kept)
+        try await shops.learn(product.vendor, by: shop.credentials, of: kept)
       }
     } catch {
       // Said by nobody: the person has what they wanted.

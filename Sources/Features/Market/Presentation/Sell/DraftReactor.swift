@@ -67,7 +67,9 @@ struct DraftReactor: Reactor {
     case .typed(let sent): _ = try await keep(sent, in: state, emit)
     case .picturesAdded(let sent, let batch, let files):
       _ = try await keep(sent, in: state, emit)
+      await emit(.setPictureProblem(files.isEmpty ? .nothingChosen : nil))
       try await add(files, batch: batch ?? state.batch, in: state, emit)
+    // One of several files: what was said of another stays said.
     case .pictureSent(let picture, let files): try await add(files, batch: picture, in: state, emit)
     case .pictureRemoved(let sent, let picture):
       _ = try await keep(sent, in: state, emit)
@@ -210,7 +212,6 @@ extension DraftReactor {
   ) async throws {
     guard state.isEditable else { throw AppError(.notFound) }
     let kept = try profile.keptOrThrow()
-    await emit(.setPictureProblem(files.isEmpty ? .nothingChosen : nil))
     var there = Set(state.pictures.map(\.id))
     for (index, file) in files.enumerated() {
       let picture = DraftForm.id(of: index, in: batch)
@@ -241,7 +242,7 @@ extension DraftReactor {
   }
 
   /// What keeping a picture of so many bytes costs: 20 ms a MiB.
-  private static func cost(ofBytes count: Int) -> Duration { .microseconds(count / 50) }
+  static func cost(ofBytes count: Int) -> Duration { .microseconds(count / 50) }
 }
 
 extension EffectID {

@@ -73,7 +73,7 @@ struct DraftView {
       words: refusal(failure).map {
         ErrorNotice.Words(title: strings.notRegisteredTitle, text: $0)
       })
-    if failure.code == .notAllowed {
+    if failure.code == .notAllowed || failure.field == SellingField.key {
       div(.class("ways")) {
         a(.class("action"), .href(Self.shopAddress(for: state.id))) { strings.toShop }
       }
@@ -84,6 +84,7 @@ struct DraftView {
   private func refusal(_ failure: AppError) -> String? {
     if failure.code == .notAllowed { return strings.notAllowedText }
     guard failure.code == .invalidInput else { return nil }
+    if failure.field == SellingField.key { return strings.registeredBeforeText }
     return failure.field.flatMap(ProductField.init) == nil ? failure.publicMessage : strings.refusedText
   }
 

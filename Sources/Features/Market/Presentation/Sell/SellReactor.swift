@@ -85,7 +85,7 @@ struct SellReactor: Reactor {
     do {
       try await drafts.begin(draft, of: kept)
       await emit(.setBegun(draft.id))
-    } catch let error as AppError where error.code == .invalidInput {
+    } catch let error as AppError where error.code == .invalidInput && error.field == "drafts" {
       await emit(.setFull)
     }
   }

@@ -21,6 +21,12 @@ struct ShopQuery: Sendable, Hashable {
     isSelecting = false
   }
 
+  /// A part from its beginning, with the way back that another has.
+  init(_ part: ShopPart = .onSale, keeping other: ShopQuery) {
+    self.init(part)
+    draft = other.draft
+  }
+
   /// Reads the query of an address; what cannot be is left out.
   init(_ fields: FormFields) {
     self.init(fields["part"].flatMap(ShopPart.init) ?? .onSale)

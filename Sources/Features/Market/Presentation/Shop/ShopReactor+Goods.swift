@@ -24,6 +24,8 @@ extension ShopReactor {
     if let listed = query.part.listed {
       guard let vendor = shop.vendor else { return await emit(.setFound(FoundGoods(), of: query.part)) }
       let found = try await goods(listed, of: vendor.id, from: nil, wanting: query.count)
+      // Another shop may have come while the server was asked.
+      guard shown.standing == ShopStanding(shop) else { return }
       await emit(.setFound(found, of: query.part))
     } else {
       try await showKept(query, emit)
@@ -41,6 +43,7 @@ extension ShopReactor {
     if let listed = query.part.listed {
       guard let vendor = shop.vendor else { return }
       let found = try await goods(listed, of: vendor.id, from: state.goods.next, wanting: ShopQuery.step)
+      guard shown.standing == ShopStanding(shop) else { return }
       await emit(.append(found, to: query))
     } else {
       await emit(.append(try await kept(query), to: query))
@@ -78,7 +81,7 @@ extension ShopReactor {
 
   private func showChanges(_ emit: (Mutation) async -> Void) async throws {
     let standing = ShopStanding(try await shops.shop(of: try profile.keyOrThrow()))
-    if standing != shown.standing { return try await show(ShopQuery(shown.query.part), emit) }
+    if standing != shown.standing { return try await show(ShopQuery(shown.query.part, keeping: shown.query), emit) }
     try await showRemoved(emit)
     if shown.query.part.listed == nil, standing != .none { try await showKept(shown.query, emit) }
   }

@@ -7,7 +7,8 @@ extension ShopReactor {
   /// How long a shop's name may be, in characters.
   static let maxNameLength = 100
 
-  /// Opens a shop on the server. What opens it stays on the page also when it could not be kept.
+  /// Opens a shop on the server. What opens it stays on the page also when it could not be kept; but where another tab
+  /// was faster, that one's shop is the one there is.
   func open(named text: String, _ emit: (Mutation) async -> Void) async throws {
     let name = SearchTerm.normalized(text)
     let typed = ShopTyped(name: name)
@@ -16,17 +17,20 @@ extension ShopReactor {
     await emit(.setTyped(typed, nil))
     let key = try profile.keptOrThrow()
     // A form that is sent twice opens one shop.
-    guard try await shops.shop(of: key) == nil else { return try await show(shown.query, emit) }
+    guard try await shops.shop(of: key) == nil else { return try await showShop(emit) }
     let shop: Shop
     do {
       shop = try await selling.signUp(name: name)
     } catch let error as AppError where error.code == .notFound {
       return await emit(.setTyped(typed, .opensNone))
     }
-    await emit(.setOpened(shop))
-    try await shops.save(shop, of: key)
-    await emit(.setTyped(ShopTyped(), nil))
-    try await show(ShopQuery(), emit)
+    do {
+      if try await shops.open(shop, of: key) { await emit(.setOpened(shop)) }
+    } catch {
+      await emit(.setOpened(shop))
+      throw error
+    }
+    try await showShop(emit)
   }
 
   /// Takes along what somebody has of an old app. The server is asked when they name a product of theirs, for there is
@@ -40,9 +44,9 @@ extension ShopReactor {
       guard let vendor = try await vendor(of: product, by: credentials, typed, emit) else { return }
       shop = Shop(vendor: vendor, credentials: credentials)
     }
-    try await shops.save(shop, of: key)
-    await emit(.setTyped(ShopTyped(), nil))
-    try await show(ShopQuery(), emit)
+    // A page of before a shop was opened may send this: that shop stays.
+    _ = try await shops.open(shop, of: key)
+    try await showShop(emit)
   }
 
   /// Learns whose the shop is, by a product of theirs.
@@ -51,9 +55,8 @@ extension ShopReactor {
     let shop = try await currentShop()
     let typed = ShopTyped(number: product)
     guard let vendor = try await vendor(of: product, by: shop.credentials, typed, emit) else { return }
-    try await shops.save(Shop(vendor: vendor, credentials: shop.credentials), of: key)
-    await emit(.setTyped(ShopTyped(), nil))
-    try await show(ShopQuery(), emit)
+    try await shops.learn(vendor, by: shop.credentials, of: key)
+    try await showShop(emit)
   }
 
   /// Forgets the shop here; on the server it goes on.
@@ -61,7 +64,13 @@ extension ShopReactor {
     try await shops.removeShop(of: try profile.keptOrThrow())
     await emit(.setOpened(nil))
     await emit(.say(.forgotten))
-    try await show(ShopQuery(), emit)
+    try await show(ShopQuery(keeping: shown.query), emit)
+  }
+
+  /// Shows the shop there is now, from its beginning.
+  private func showShop(_ emit: (Mutation) async -> Void) async throws {
+    await emit(.setTyped(ShopTyped(), nil))
+    try await show(ShopQuery(keeping: shown.query), emit)
   }
 
   /// Who sells a product, if it is those who ask: nobody else may change it, though nothing is changed.

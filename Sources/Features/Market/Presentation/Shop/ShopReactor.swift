@@ -108,7 +108,7 @@ struct ShopReactor: Reactor {
   func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
     switch action {
     case .appeared, .retryTapped: try await show(state.query, emit)
-    case .partPicked(let part): try await show(ShopQuery(part), emit)
+    case .partPicked(let part): try await show(ShopQuery(part, keeping: state.query), emit)
     case .reachedEnd: try await showMore(state, emit)
     case .selectionToggled: await emit(.setSelecting(!state.query.isSelecting))
     case .shopOpened(let name): try await open(named: name, emit)

@@ -17,9 +17,8 @@ extension ShopsRepository {
     case .onSale, .reserved, .sold: try await forget(product.id, of: profile)
     }
     guard shop.vendor == nil else { return shop }
-    let known = Shop(vendor: product.vendor, credentials: shop.credentials)
-    try await save(known, of: profile)
-    return known
+    try await learn(product.vendor, by: shop.credentials, of: profile)
+    return Shop(vendor: product.vendor, credentials: shop.credentials)
   }
 
   private func remember(

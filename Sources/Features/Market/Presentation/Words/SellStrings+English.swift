@@ -87,6 +87,8 @@ extension SellStrings {
     sendingText: "The pictures are on their way to the market.",
     notRegisteredTitle: "Not registered yet",
     refusedText: "Something of it was refused; look at what is said beside the fields. Nothing is lost.",
+    registeredBeforeText:
+      "This draft is on the market already, as it was when it was sent before. Look in your shop: there you can edit it, and then delete this draft.",
     notAllowedText: "The market does not know your identifier or secret. Put it right in your shop; this draft waits.",
     noShopTitle: "You need a shop",
     noShopText: "Open one, or bring yours along. This draft waits for you.",

@@ -86,6 +86,8 @@ extension SellStrings {
     sendingText: "사진을 마켓으로 보내고 있습니다.",
     notRegisteredTitle: "아직 등록하지 못했습니다",
     refusedText: "받아들여지지 않은 내용이 있습니다. 칸 옆의 말을 확인해 주세요. 쓴 내용은 그대로 있습니다.",
+    registeredBeforeText:
+      "앞서 보낸 내용으로 이미 마켓에 등록되어 있습니다. 내 상점에서 확인하고 고친 뒤 이 글은 삭제해 주세요.",
     notAllowedText: "마켓이 식별자나 비밀번호를 모른다고 합니다. 내 상점에서 바로잡아 주세요. 이 글은 그대로 남아 있습니다.",
     noShopTitle: "상점이 필요합니다",
     noShopText: "상점을 열거나 쓰던 상점을 가져오세요. 이 글은 그대로 남아 있습니다.",

@@ -64,6 +64,7 @@ struct SellStrings: Sendable {
   let sendingText: String
   let notRegisteredTitle: String
   let refusedText: String
+  let registeredBeforeText: String
   let notAllowedText: String
   let noShopTitle: String
   let noShopText: String

@@ -183,6 +183,42 @@ struct DatabaseShopsRepositoryTests {
     }
   }
 
+  @Test(arguments: TestEngine.allCases)
+  func `a shop is opened where there is none, and the first one stays`(engine: TestEngine) async throws {
+    try await withRepository(engine) { repository in
+      let isOpened = [
+        try await repository.open(.sample(1), of: "a"), try await repository.open(.sample(2), of: "a"),
+        try await repository.open(.sample(2), of: "b"),
+      ]
+      #expect(isOpened == [true, false, true])
+      let kept = try await repository.shop(of: "a")
+      #expect(kept == .sample(1))
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `whose a shop is is learned only while it is kept`(engine: TestEngine) async throws {
+    try await withRepository(engine) { repository in
+      let vendor = Product.Vendor(id: 28, name: "Corner")
+      try await repository.save(Shop(vendor: nil, credentials: .sample(1)), of: "a")
+      try await repository.learn(vendor, by: .sample(1), of: "a")
+      try await repository.save(.sample(2), of: "b")
+      for profile in ["b", "c"] { try await repository.learn(vendor, by: .sample(1), of: profile) }
+      let shops = [
+        try await repository.shop(of: "a"), try await repository.shop(of: "b"), try await repository.shop(of: "c"),
+      ]
+      #expect(shops == [Shop(vendor: vendor, credentials: .sample(1)), .sample(2), nil])
+    }
+  }
+
+  @Test func `a shop that was sealed with another key is in nobody's way`() async throws {
+    try await TestEngine.memory.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
+      try await repository(database).save(.sample(1), of: "a")
+      let isOpened = try await repository(database, key: .random()).open(.sample(2), of: "a")
+      #expect(isOpened)
+    }
+  }
+
   // MARK: Both
 
   @Test(arguments: TestEngine.allCases)

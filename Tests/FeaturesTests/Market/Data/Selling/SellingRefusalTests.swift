@@ -118,6 +118,7 @@ import Upstream
     #expect(busy?.retryAfter == .seconds(2))
     let reused = try await register(.no(409, "This idempotency key was sent before with another body."))
     #expect(reused?.code == .invalidInput)
+    #expect(reused?.field == SellingField.key)
   }
 
   @Test(arguments: [404, 405, 409])

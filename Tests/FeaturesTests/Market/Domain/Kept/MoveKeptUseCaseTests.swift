@@ -59,6 +59,20 @@ struct MoveKeptUseCaseTests {
     }
   }
 
+  @Test func `a move that was cut between a draft and its pictures is finished by the next`() async throws {
+    let (at, draft, picture) = (at, Self.draft, Self.picture)
+    try await withKept(.memory) { move in
+      for profile in ["phone", "desk"] {
+        try await move.drafts.begin(ProductDraft(id: draft, fields: DraftFields(), changedAt: at), of: profile)
+      }
+      let file = PictureFile(bytes: [1, 2, 3], type: "image/jpeg")
+      _ = try await move.drafts.add(file, id: picture, to: draft, of: "phone")
+      try await move(from: "phone", to: "desk")
+      let moved = try await move.drafts.file(of: picture, in: draft, of: "desk")
+      #expect(moved == file)
+    }
+  }
+
   @Test func `the shop of the one who stays is kept`() async throws {
     try await withKept(.memory) { move in
       try await move.shops.save(.sample(1), of: "phone")

@@ -106,6 +106,46 @@ struct EditTests {
     #expect(product.price.minorUnits == 18_000 && product.name == "Red bicycle")
   }
 
+  @Test func `what is to be paid is one thing: half of it changed elsewhere has to be looked at`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.edit()
+    let typed = input(runtime) { $0.price = "18000" }
+    world.selling.put(ProductDetails(product: .bicycle(pays: 15_000), pictures: []))
+    await runtime.send(.submitted(typed))
+    #expect(runtime.state.conflicts == [.price])
+    #expect(runtime.state.fields.price == "18000" && runtime.state.fields.discount == "5000")
+    await runtime.send(.submitted(input(runtime)))
+    let product = try #require(world.selling.goods.first?.product)
+    #expect(product.price.minorUnits == 18_000 && product.bargainPrice.minorUnits == 13_000)
+  }
+
+  @Test func `the same price on both sides is no conflict`() {
+    let before = DraftFields(.bicycle())
+    var typed = before
+    typed.price = "25000"
+    var input = EditInput(typed, before: before)
+    #expect(input.follow(typed).isEmpty)
+  }
+
+  @Test func `a name longer than any form sends is read as the form sends it back`() {
+    let product = Product.bicycle(name: String(repeating: "긴", count: 2_000))
+    let fields = DraftFields(product)
+    #expect(fields.name.utf8.count <= DraftFields.maxBytes)
+    #expect(
+      fields
+        == DraftFields([
+          "name": fields.name, "description": fields.description, "price": fields.price,
+          "currency": fields.currency, "discount": fields.discount, "stock": fields.stock, "category": fields.category,
+        ]))
+  }
+
+  @Test func `a server that does not let vendors see more has what everybody sees`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    world.selling.fail(.details(Product.bicycle().id), with: AppError(.notAllowed))
+    let form = world.slot("form", try await world.edit())
+    #expect(form.contains("value='Bicycle'"))
+  }
+
   @Test func `what is somebody else's has no form`() async throws {
     let world = ShopWorld.open(.bicycle(vendor: 3))
     let runtime = try await world.edit()

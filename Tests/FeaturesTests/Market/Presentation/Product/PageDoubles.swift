@@ -188,6 +188,8 @@ final class PageShops: ShopsRepository {
 
   func shop(of profile: String) async throws -> Shop? { kept.withLock { $0 } }
   func save(_ shop: Shop, of profile: String) async throws { kept.withLock { $0 = shop } }
+  func open(_ shop: Shop, of profile: String) async throws -> Bool { true }
+  func learn(_ vendor: Product.Vendor, by credentials: VendorCredentials, of profile: String) async throws {}
   func removeShop(of profile: String) async throws { kept.withLock { $0 = nil } }
   func unlisted(of profile: String) async throws -> [UnlistedProduct] { [] }
   func remember(_ product: UnlistedProduct, of profile: String) async throws {}

@@ -1,4 +1,5 @@
 import Foundation
+import HTML
 import LiveWeb
 import Localization
 import Reactor
@@ -140,6 +141,35 @@ struct DraftReactorTests {
     #expect(world.content(runtime).answersForm)
   }
 
+  @Test func `of files that come one by one, what was said of one stays said`() async throws {
+    let world = SellWorld()
+    let runtime = try await world.open()
+    try await world.withFiles([Array("<html>".utf8), SellWorld.jpeg]) { files in
+      for (file, id) in zip(files, ["one-AAAAAAAAAAAAAAAAAA", "two-AAAAAAAAAAAAAAAAAA"]) {
+        await runtime.send(.pictureSent(id, [file]))
+      }
+    }
+    #expect(runtime.state.pictures.count == 1)
+    #expect(runtime.state.pictureProblem == .notPicture("0.jpg"))
+    await runtime.send(.pictureRemoved(.of(DraftFields(), runtime.state.revision), "two-AAAAAAAAAAAAAAAAAA"))
+    #expect(runtime.state.pictureProblem == nil)
+  }
+
+  @Test func `what was registered before with other words is said to be, with the way to the shop`() async throws {
+    let world = SellWorld(.bicycle(), shop: .sample(28))
+    try await world.addPicture()
+    let runtime = try await world.open()
+    let words = try #require(JudgedFields(.bicycle()).words)
+    world.selling.fail(
+      .register(words, key: SellWorld.draft), with: AppError(.invalidInput, field: SellingField.key))
+    await runtime.send(.registered(.of(.bicycle(), runtime.state.revision)))
+    let page = world.content(runtime).regions.map { region in
+      if case .slot(_, let html) = region { html.render() } else { "" }
+    }.joined()
+    #expect(page.contains(SellStrings.english.registeredBeforeText))
+    #expect(page.contains("/market/shop?draft="))
+  }
+
   @Test func `there is room for five`() async throws {
     let world = SellWorld()
     let runtime = try await world.open()
@@ -250,9 +280,18 @@ struct DraftReactorTests {
     #expect(shop?.vendor == known.vendor)
   }
 
-  @Test func `a browser that keeps no cookie has no draft`() async throws {
+  @Test func `a browser that keeps no cookie keeps no draft`() async throws {
     let world = SellWorld(.bicycle())
-    let reader = Reader(profile: Profile(key: "newcomer", hasReturned: false), language: .english)
+    let reader = Reader(profile: Profile(key: "a", hasReturned: false), language: .english)
+    let runtime = try await world.open(reader: reader)
+    await runtime.send(.typed(.of(.bicycle("Mine"))))
+    #expect(runtime.state.keepingFailure?.code == .cookieMissing)
+    #expect(try await world.kept().fields == .bicycle())
+  }
+
+  @Test func `nobody else's browser has the draft`() async throws {
+    let world = SellWorld(.bicycle())
+    let reader = Reader(profile: Profile(key: "b"), language: .english)
     let runtime = try await world.open(reader: reader)
     #expect(runtime.state.phase == .gone)
     await runtime.send(.typed(.of(.bicycle("Mine"))))

@@ -47,6 +47,37 @@ struct ShopOpeningTests {
     #expect(world.selling.calls == [.signUp("Corner")])
   }
 
+  @Test func `what another tab has opened meanwhile stays, and is not shown as this one's`() async throws {
+    let world = ShopWorld()
+    let runtime = try await world.shop()
+    world.selling.during(.signUp("Corner")) { [shops = world.shops] in try? await shops.save(.sample(3), of: "a") }
+    await runtime.send(.shopOpened("Corner"))
+    let kept = try await world.shops.shop(of: "a")
+    #expect(kept == .sample(3))
+    #expect(world.slot("opened", runtime).isEmpty)
+  }
+
+  @Test func `a page from before does not bring another shop over the one there is`() async throws {
+    let world = ShopWorld()
+    let stale = try await world.shop()
+    let opening = try await world.shop()
+    await opening.send(.shopOpened("Corner"))
+    await stale.send(.shopBrought(VendorCredentials.sample(2), product: ""))
+    let kept = try await world.shops.shop(of: "a")
+    #expect(kept?.credentials == world.selling.shop.credentials)
+  }
+
+  @Test func `who came from a draft is led back to it once there is a shop`() async throws {
+    let world = ShopWorld()
+    let draft = "draft-AAAAAAAAAAAAAAAA"
+    let runtime = try await world.shop("draft=\(draft)")
+    await runtime.send(.shopOpened("Corner"))
+    await runtime.send(.credentialsNoted)
+    #expect(world.page(runtime).contains("/market/drafts/\(draft)"))
+    await runtime.send(.partPicked(.sold))
+    #expect(world.page(runtime).contains("/market/drafts/\(draft)"))
+  }
+
   @Test func `what opens a shop stays in sight when it could not be kept`() async throws {
     let world = ShopWorld()
     world.shops.fail(with: AppError(.storageBusy))

@@ -45,7 +45,7 @@ struct ShopWorld {
   var editScreen: EditScreen {
     let clock = clock
     return EditScreen(
-      shops: shops, selling: selling, products: products, drafts: drafts, pictures: ShopPictures(),
+      shops: shops, selling: selling, products: products, pictures: ShopPictures(),
       now: { clock.date })
   }
 
