@@ -291,7 +291,7 @@ struct DraftReactorTests {
 
   @Test func `nobody else's browser has the draft`() async throws {
     let world = SellWorld(.bicycle())
-    let reader = Reader(profile: Profile(key: "b"), language: .english)
+    let reader = Reader(profile: Profile(key: "b", hasReturned: true), language: .english)
     let runtime = try await world.open(reader: reader)
     #expect(runtime.state.phase == .gone)
     await runtime.send(.typed(.of(.bicycle("Mine"))))
