@@ -15,7 +15,7 @@ struct DraftReactor: Reactor {
     /// A form was sent with files, or without.
     case picturesAdded(DraftForm.Sent, batch: DraftPicture.ID?, [UploadedFile])
     /// A script has sent a picture of an id of its own.
-    case pictureSent(DraftPicture.ID, [UploadedFile])
+    case pictureSent(DraftPicture.ID, [UploadedFile], isFirst: Bool)
     case pictureRemoved(DraftForm.Sent, DraftPicture.ID)
     /// The pictures shall stand in this order.
     case picturesOrdered(DraftForm.Sent, [DraftPicture.ID])
@@ -69,8 +69,10 @@ struct DraftReactor: Reactor {
       _ = try await keep(sent, in: state, emit)
       await emit(.setPictureProblem(files.isEmpty ? .nothingChosen : nil))
       try await add(files, batch: batch ?? state.batch, in: state, emit)
-    // One of several files: what was said of another stays said.
-    case .pictureSent(let picture, let files): try await add(files, batch: picture, in: state, emit)
+    case .pictureSent(let picture, let files, let isFirst):
+      // Of files that were chosen together, what was said of one stays said while the others come.
+      if isFirst { await emit(.setPictureProblem(nil)) }
+      try await add(files, batch: picture, in: state, emit)
     case .pictureRemoved(let sent, let picture):
       _ = try await keep(sent, in: state, emit)
       await emit(.setPictureProblem(nil))

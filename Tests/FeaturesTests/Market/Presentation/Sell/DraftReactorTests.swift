@@ -146,7 +146,7 @@ struct DraftReactorTests {
     let runtime = try await world.open()
     try await world.withFiles([Array("<html>".utf8), SellWorld.jpeg]) { files in
       for (file, id) in zip(files, ["one-AAAAAAAAAAAAAAAAAA", "two-AAAAAAAAAAAAAAAAAA"]) {
-        await runtime.send(.pictureSent(id, [file]))
+        await runtime.send(.pictureSent(id, [file], isFirst: id.hasPrefix("one")))
       }
     }
     #expect(runtime.state.pictures.count == 1)
