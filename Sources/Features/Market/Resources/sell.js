@@ -111,7 +111,7 @@
     data.append('action', 'pictureSent');
     data.append('batch', job.id);
     data.append('picture', job.small, job.file.name);
-    if (job.isFirst) data.append('first', '');
+    data.append('first', job.first);
     request.open('POST', location.href);
     request.setRequestHeader('Accept', 'application/x-ndjson');
     request.setRequestHeader('Showroom-Screen', document.body.dataset.screen);
@@ -166,7 +166,7 @@
     for (const file of files.slice(0, Math.max(0, room))) {
       const bytes = crypto.getRandomValues(new Uint8Array(22));
       const id = Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
-      const job = { file, id, item: make('li'), isFirst: file === files[0] };
+      const job = { file, id, item: make('li'), first: file === files[0] };
       job.words = element('span', job);
       job.bar = element('progress', job, { max: 1, value: 0, ariaLabel: file.name });
       job.again = button(job, retry, () => again(job));

@@ -18,7 +18,8 @@ struct DeleteAddress: Sendable, Hashable {
   /// Paths are told from the host's root on. A server behind a prefix may know it or not: it is not put before the path
   /// twice.
   ///
-  /// - Returns: `nil` for anything but an absolute path without query: another scheme, another host, a way up.
+  /// - Returns: `nil` for anything but an absolute path below `/api/products` without query: another scheme, another
+  ///   host, a way up, another thing of the server's.
   init?(named body: [UInt8], below base: BaseURL) {
     let text = Self.line(body)
     guard (2...Self.maxPathBytes).contains(text.utf8.count), text.hasPrefix("/"),
@@ -31,7 +32,9 @@ struct DeleteAddress: Sendable, Hashable {
     }
     let prefix = base.path.split(separator: "/").map { String($0).removingPercentEncoding ?? String($0) }
     if segments.count > prefix.count, segments.starts(with: prefix) { segments.removeFirst(prefix.count) }
-    guard let last = segments.last else { return nil }
+    // A product's own address and no other: a server that is not the market's friend could name any path of its host.
+    guard (3...4).contains(segments.count), segments.starts(with: ["api", "products"]), let last = segments.last
+    else { return nil }
     path = "/" + segments.joined(separator: "/")
     secret = last
   }

@@ -38,7 +38,7 @@ enum DraftForm {
     .picturesAdded(Sent($0), batch: pictureID($0[batch]), $0[files: picture])
   }
   static let pictureSent = FormAction<Action, FormFields>("pictureSent") { form in
-    pictureID(form[batch]).map { .pictureSent($0, form[files: picture], isFirst: form["first"] != nil) }
+    pictureID(form[batch]).map { .pictureSent($0, form[files: picture], isFirst: form["first"] == "true") }
   }
   static let picturesOrdered = FormAction<Action, FormFields>("picturesOrdered") {
     .picturesOrdered(Sent($0), pictures(in: $0))

@@ -101,7 +101,11 @@ struct ShopView {
   /// What there is to say: that it is on its way, that there is nothing, or what went wrong.
   @HTMLBuilder var status: some HTML {
     if let error = state.failure {
-      ErrorNotice(error: error, strings: strings.shared, source: strings.source, retry: ShopForm.retryTapped)
+      ErrorNotice(
+        error: error, strings: strings.shared, source: strings.source,
+        words: error.code == .invalidInput
+          ? ErrorNotice.Words(title: strings.refusedTitle, text: error.publicMessage) : nil,
+        retry: ShopForm.retryTapped)
     } else if isOpen, !isNameless {
       if state.goods.isAwaited, state.drafts.isEmpty {
         p(.class("loading")) {

@@ -33,6 +33,7 @@ extension ShopStrings {
       case .wrongSecret: "The identifier or the secret is wrong, or somebody else sells this."
       }
     },
+    refusedTitle: "The market did not accept it",
     namelessTitle: "Whose shop is it?",
     namelessText:
       "The market has not said yet which shop is yours. It does with the first thing you register or edit, or at once:",

@@ -32,6 +32,7 @@ extension ShopStrings {
       case .wrongSecret: "식별자나 비밀번호가 틀렸거나 다른 사람의 물건입니다."
       }
     },
+    refusedTitle: "마켓이 받아들이지 않았습니다",
     namelessTitle: "어느 상점입니까?",
     namelessText: "마켓이 아직 어느 상점인지 알려 주지 않았습니다. 처음 등록하거나 편집하면 알 수 있고, 지금 바로 찾을 수도 있습니다.",
     findShop: "내 상점 찾기",

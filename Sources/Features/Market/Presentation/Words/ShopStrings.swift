@@ -26,6 +26,8 @@ struct ShopStrings: Sendable {
   let numberRule: String
   let bringShop: String
   let problem: @Sendable (_ problem: ShopProblem) -> String
+  /// The market refused something; its own sentence follows.
+  let refusedTitle: String
   let namelessTitle: String
   let namelessText: String
   let findShop: String

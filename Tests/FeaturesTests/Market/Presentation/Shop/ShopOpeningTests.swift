@@ -99,6 +99,15 @@ struct ShopOpeningTests {
     #expect(world.shopScreen.content(of: runtime.state, for: .vendor()).answersForm)
   }
 
+  @Test func `what the market says against a name stands there in its words`() async throws {
+    let world = ShopWorld()
+    world.selling.fail(.signUp("Corner"), with: AppError(.invalidInput, publicMessage: "Name is taken."))
+    let runtime = try await world.shop()
+    await runtime.send(.shopOpened("Corner"))
+    let status = world.slot("status", runtime)
+    #expect(status.contains("Name is taken.") && status.contains(strings.refusedTitle))
+  }
+
   @Test func `a server that opens no shops is told apart from one that is down`() async throws {
     let world = ShopWorld(ScriptedSelling(isOurs: false))
     let runtime = try await world.shop()
