@@ -166,9 +166,9 @@
     for (const file of files.slice(0, Math.max(0, room))) {
       const bytes = crypto.getRandomValues(new Uint8Array(22));
       const id = Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
-      const job = { file, id, item: make('li'), first: file === files[0] };
+      const job = { file, id, item: make('li'), first: !jobs.length };
       job.words = element('span', job);
-      job.bar = element('progress', job, { max: 1, value: 0, ariaLabel: file.name });
+      job.bar = element('progress', job, { value: 0, ariaLabel: file.name });
       job.again = button(job, retry, () => again(job));
       button(job, cancel, () => {
         drop(job);

@@ -41,7 +41,8 @@ import Upstream
   }
 
   @Test(arguments: [
-    "", "/", "api/products/130/abc", "//evil.example/api/products/130", "http://evil.example/api/products/130",
+    "", "/", "/admin/delete/all", "/api/vendors/130", "api/products/130/abc", "//evil.example/api/products/130",
+    "http://evil.example/api/products/130",
     "/\\evil.example/a", "/api/products/130/../131/abc", "/api/products/130/%2E%2E/131", "/api/products/a%2Fb",
     "/api//products/130", "/api/products/130/", "/api/products/130?x=1", "/api/products/130#a", "/api/products/한국어",
     "/api/products/130/a b", "/api/products/130/a%", "/api/products/130/a%0Ab", "<html></html>",
