@@ -39,7 +39,7 @@ extension SellStrings {
     },
     hint: { field in
       switch field {
-      case .discount: "What is taken off the price; nothing for none."
+      case .discount: "The amount off the price. Leave it empty for none."
       case .name, .description, .price, .currency, .stock, .category, .images: nil
       }
     },
@@ -62,7 +62,7 @@ extension SellStrings {
     noCategory: "None",
     toPay: { "To be paid: \($0)" },
     pictures: "Pictures",
-    picturesText: "1 to \(ProductDraft.maxPictures), 10 MB each at most. The first one stands for it in lists.",
+    picturesText: "1 to \(ProductDraft.maxPictures), 10 MB each at most. The first one is shown in lists.",
     choosePictures: "Choose pictures",
     takePicture: "Take a picture",
     addPictures: "Add pictures",

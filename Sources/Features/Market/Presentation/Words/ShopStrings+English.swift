@@ -20,7 +20,7 @@ extension ShopStrings {
     secret: "Secret",
     number: "Number or address of something you sell",
     numberIfAny: "Number or address of something you sell, if there is any",
-    numberRule: "For example 130. By it the market checks that the shop is yours.",
+    numberRule: "For example 130. The market checks with it that the shop is yours.",
     bringShop: "Bring along",
     problem: { problem in
       switch problem {
@@ -40,7 +40,7 @@ extension ShopStrings {
     findShop: "Find my shop",
     openedTitle: "Your shop is open",
     openedText:
-      "These two words open it in any other app. They are shown this once and never again; here they are kept sealed. "
+      "With these two any other app can open it. They are shown this once and never again; here they are kept sealed. "
       + "Whoever has both can change and delete all you sell.",
     copy: "Copy",
     copyOf: { "Copy: \($0)" },
@@ -69,7 +69,7 @@ extension ShopStrings {
       case .hidden: "Nothing hidden"
       }
     },
-    emptyText: "What you sell stands here as soon as there is some.",
+    emptyText: "What you put up for sale appears here.",
     endOfShown: { "These are the first \($0.grouped)." },
     untitled: "Untitled",
     draftDetail: { pictures, age in
@@ -99,7 +99,7 @@ extension ShopStrings {
     undo: "Undo",
     forget: "Forget this shop here",
     forgetText:
-      "On the market the shop and all you sell go on. To come back you need the identifier and the secret: "
+      "The shop and all you sell stay on the market. To come back you need the identifier and the secret: "
       + "nobody can show them again.",
     forgetNow: "Forget",
     isBumped: "It’s on top now.",
