@@ -140,6 +140,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       isInPane: isInPane, styles: live.screen.styles, scripts: live.screen.scripts, live: (live.id, version),
       isBusy: isBusy, listens: live.screen.listening != nil, notice: content.notice, body: AnyHTML(body))
     var response = page(parts, reader: live.reader, status: content.status)
+    if content.isSecret { response.headers[.cacheControl] = "no-store" }
     if !live.screen.isIndexed { response.headers[.robotsTag] = "noindex" }
     return response
   }

@@ -30,12 +30,14 @@ public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
   /// Whether this page itself is the answer to a form without JavaScript: for what an action has to say and no address
   /// can show again.
   public var answersForm: Bool
+  /// Whether it shows what no cache may hold, not even the browser's own.
+  public var isSecret: Bool
 
   /// Creates the content of a screen.
   public init(
     title: String, heading: String? = nil, url: String, step: Int = 0, regions: [Region<Item>],
     destination: String? = nil, notice: Notice? = nil, back: BackLink? = nil, pane: PaneLabel? = nil, status: Int = 200,
-    answersForm: Bool = false
+    answersForm: Bool = false, isSecret: Bool = false
   ) {
     self.title = title
     self.heading = heading
@@ -48,6 +50,7 @@ public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
     self.pane = pane
     self.status = status
     self.answersForm = answersForm
+    self.isSecret = isSecret
   }
 }
 

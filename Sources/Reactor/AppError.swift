@@ -106,7 +106,7 @@ extension AppError.Code {
   fileprivate var defaultMessage: String {
     switch self {
     case .notFound: "This does not exist."
-    case .invalidInput: "This cannot be searched for."
+    case .invalidInput: "This was not accepted."
     case .notAllowed: "This is not allowed."
     case .cookieMissing: "Nothing can be kept for a browser without cookies."
     case .unavailable: "The service does not answer."

@@ -26,6 +26,7 @@ struct AnsweringFormTests {
       let page = try await browser.submit("save", ["key": "x"], url: "/report")
       #expect(page.status == 200)
       #expect(page.text.contains("saved x"))
+      #expect(page.response.headers[.cacheControl] == "no-store", "it says so")
       let answer = try await browser.act("save", ["key": "y"], on: page, url: "/report")
       #expect(answer.screen == page.screen)
       #expect(answer.ops == ["slot", "end"])
@@ -58,7 +59,8 @@ private struct ReportScreen: Screen {
   func content(of state: DemoReactor.State, for reader: Reader) -> ScreenContent<DemoRow> {
     ScreenContent(
       title: "Report", url: "/report", regions: [.slot("status") { p { state.status } }],
-      destination: state.destination, answersForm: state.status.hasPrefix("saved") || state.destination != nil)
+      destination: state.destination, answersForm: state.status.hasPrefix("saved") || state.destination != nil,
+      isSecret: state.status.hasPrefix("saved"))
   }
 
   func cell(for item: DemoRow, reader: Reader) -> some HTML { item.key }

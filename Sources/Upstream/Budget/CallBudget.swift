@@ -101,7 +101,7 @@ public final class CallBudget: Sendable {
 
   /// Closes a host's gate. Calls that would now wait too long are refused.
   ///
-  /// - Parameter time: from now, at most 24 hours; a gate closed for longer
+  /// - Parameter time: from now, at most 15 minutes; a gate closed for longer
   ///   stays so.
   public func close(host: String, for time: Duration) async {
     let closing = BudgetRecord.Closing(since: now(), duration: time)

@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads a `Retry-After` header: seconds or a date (RFC 9110, 10.2.3).
 enum RetryAfter {
-  /// An upstream that asks for more is believed up to this.
-  static let longest = Duration.seconds(24 * 3_600)
+  /// An upstream that asks for more is asked again after this: one answer with a wrong date closes it for no longer.
+  static let longest = Duration.seconds(900)
 
   /// `Sun, 06 Nov 1994 08:49:37 GMT`: the one form a server may send.
   private static let date = Date.ParseStrategy(

@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: [
     ("120", 120), (" 0 ", 0), ("Sun, 06 Nov 1994 08:50:37 GMT", 60), ("Sun, 06 Nov 1994 08:49:37 GMT", 0),
-    ("99999999", 86_400), ("9223372036854775807", 86_400), ("Sun, 06 Nov 2094 08:49:37 GMT", 86_400),
+    ("99999999", 900), ("9223372036854775807", 900), ("Sun, 06 Nov 2094 08:49:37 GMT", 900),
   ])
   func `reads seconds and dates`(header: String, seconds: Int) {
     #expect(RetryAfter.duration(header, now: now) == .seconds(seconds))

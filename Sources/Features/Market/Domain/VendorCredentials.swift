@@ -33,10 +33,13 @@ public struct Shop: Sendable, Hashable {
   /// Whose it is; `nil` for a shop brought along from an old app, until the server has said it with the first product.
   public let vendor: Product.Vendor?
   public let credentials: VendorCredentials
+  /// Whether its owner has the credentials, too: until they say so they are shown to them.
+  public let isNoted: Bool
 
   /// Describes a shop.
-  public init(vendor: Product.Vendor?, credentials: VendorCredentials) {
+  public init(vendor: Product.Vendor?, credentials: VendorCredentials, isNoted: Bool = true) {
     self.vendor = vendor
     self.credentials = credentials
+    self.isNoted = isNoted
   }
 }

@@ -25,7 +25,8 @@ enum MarketRoute {
   static let searchesPath = "/market/searches"
   static let shopPath = "/market/shop"
   static let sellPath = "/market/sell"
-  static let draftPath = "/market/drafts/{id}"
+  static let drafts = "/market/drafts/"
+  static let draftPath = "\(drafts){id}"
   static let editPath = "/market/products/{id}/edit"
 
   var url: String {

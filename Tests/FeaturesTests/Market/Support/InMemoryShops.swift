@@ -40,8 +40,15 @@ final class InMemoryShops: ShopsRepository {
 
   func learn(_ vendor: Product.Vendor, by credentials: VendorCredentials, of profile: String) async throws {
     try change(profile) { shared in
-      guard shared.shops[profile]?.credentials == credentials else { return }
-      shared.shops[profile] = Shop(vendor: vendor, credentials: credentials)
+      guard let shop = shared.shops[profile], shop.credentials == credentials else { return }
+      shared.shops[profile] = Shop(vendor: vendor, credentials: credentials, isNoted: shop.isNoted)
+    }
+  }
+
+  func note(_ credentials: VendorCredentials, of profile: String) async throws {
+    try change(profile) { shared in
+      guard let shop = shared.shops[profile], shop.credentials == credentials else { return }
+      shared.shops[profile] = Shop(vendor: shop.vendor, credentials: credentials)
     }
   }
 

@@ -71,7 +71,7 @@ final class ScriptedSelling: SellingRepository {
     try note(.signUp(name))
     guard isOurs, let vendor = shop.vendor else { throw AppError(.notFound) }
     await shared.withLock { $0.meanwhile[.signUp(name)] }?()
-    return Shop(vendor: Product.Vendor(id: vendor.id, name: name), credentials: shop.credentials)
+    return Shop(vendor: Product.Vendor(id: vendor.id, name: name), credentials: shop.credentials, isNoted: false)
   }
 
   func register(

@@ -9,6 +9,7 @@ public import Store
 public struct DatabaseDraftsRepository: DraftsRepository {
   private let database: Database
   private let server: String
+  private let maxBytes: Int
   private let now: @Sendable () -> Date
 
   /// Creates a repository on a database with ``MarketFeatureMigrations/all`` applied.
@@ -16,10 +17,15 @@ public struct DatabaseDraftsRepository: DraftsRepository {
   /// - Parameters:
   ///   - database: where the tables `marketDraft` and `marketDraftPicture` are.
   ///   - server: where they are to be registered, a name: nothing of one server is ever told to another.
+  ///   - maxBytes: how much room the pictures of all profiles may take, in bytes.
   ///   - now: the time.
-  public init(database: Database, server: String, now: @escaping @Sendable () -> Date = { Date() }) {
+  public init(
+    database: Database, server: String, maxBytes: Int = ProductDraft.maxBytesOfAll,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
     self.database = database
     self.server = server
+    self.maxBytes = maxBytes
     self.now = now
   }
 
@@ -74,7 +80,8 @@ public struct DatabaseDraftsRepository: DraftsRepository {
 
   // MARK: Pictures
 
-  /// As ``DraftsRepository/add(_:id:to:of:)``.
+  /// As ``DraftsRepository/add(_:id:to:of:)``. Where all room is taken, the pictures of those go first who have no shop
+  /// and have not changed their draft for an hour; their words stay.
   ///
   /// - Throws: also `invalidInput` with the field `id` for one that is no id, and with `images` for no bytes.
   public func add(
@@ -90,6 +97,7 @@ public struct DatabaseDraftsRepository: DraftsRepository {
       guard known.pictures.count < ProductDraft.maxPictures else {
         throw AppError(.invalidInput, detail: "as many pictures as there may be", field: "images")
       }
+      try drafts.makeRoom(for: file.bytes.count, within: maxBytes)
       try drafts.insert(file, picture, into: id)
       return try drafts.changed(id)
     }

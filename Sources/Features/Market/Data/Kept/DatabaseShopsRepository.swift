@@ -84,16 +84,29 @@ public struct DatabaseShopsRepository: ShopsRepository {
   public func learn(
     _ vendor: Product.Vendor, by credentials: VendorCredentials, of profile: String
   ) async throws {
+    try await change(credentials, of: profile) {
+      Shop(vendor: vendor, credentials: credentials, isNoted: $0.isNoted)
+    }
+  }
+
+  /// As ``ShopsRepository/note(_:of:)``.
+  public func note(_ credentials: VendorCredentials, of profile: String) async throws {
+    try await change(credentials, of: profile) { Shop(vendor: $0.vendor, credentials: credentials) }
+  }
+
+  /// Seals a profile's shop anew, if it has these credentials and something changes.
+  private func change(
+    _ credentials: VendorCredentials, of profile: String, _ change: @escaping @Sendable (Shop) -> Shop
+  ) async throws {
     let (time, owner) = (now(), owner(profile))
-    let known = Shop(vendor: vendor, credentials: credentials)
-    let sealed = try seal.sealed(known, for: owner)
     try await DatabaseError.translated {
       try await database.write(concerning: profile) { connection in
         guard let row = try connection.row(Self.selectShop(of: owner)),
-          let shop = seal.shop(of: try row.string("sealed"), for: owner), shop.credentials == credentials,
-          shop != known
+          let shop = seal.shop(of: try row.string("sealed"), for: owner), shop.credentials == credentials
         else { return }
-        try connection.execute(Self.upsertShop(sealed, of: owner, at: time))
+        let changed = change(shop)
+        guard changed != shop else { return }
+        try connection.execute(Self.upsertShop(try seal.sealed(changed, for: owner), of: owner, at: time))
       }
     }
   }

@@ -62,6 +62,20 @@ struct KeptDrafts {
     try connection.execute(Self.insert(file, picture, into: id, of: owner))
   }
 
+  /// Makes room for a picture among those of everybody.
+  ///
+  /// - Throws: also `AppError` with `overLimit` where there is none.
+  func makeRoom(for count: Int, within most: Int) throws {
+    guard try byteCount() + count > most else { return }
+    try connection.execute(Self.deleteIdlePictures(since: time.addingTimeInterval(-Self.idleFor)))
+    guard try byteCount() + count <= most else {
+      throw AppError(.overLimit, detail: "the pictures of all drafts have \(most) bytes", field: "images")
+    }
+  }
+
+  /// How much room the pictures of everybody take.
+  private func byteCount() throws -> Int { try connection.row(Self.sumOfPictures)?.int("bytes") ?? 0 }
+
   /// Takes a picture away.
   func remove(_ picture: DraftPicture.ID, from id: ProductDraft.ID) throws {
     try connection.execute(Self.delete(picture, from: id, of: owner))
@@ -84,6 +98,9 @@ struct KeptDrafts {
 extension KeptDrafts {
   /// How long each field may be.
   static let maxFieldBytes = 4_000
+
+  /// How long a draft without a shop keeps its pictures when there is no room.
+  static let idleFor: TimeInterval = 3_600
 
   /// What is thrown for an id that is none.
   static let noID = AppError(.invalidInput, detail: "an id is 22 characters", field: "id")

@@ -95,4 +95,9 @@ extension MarketFeatureMigrations {
       """,
       "CREATE INDEX marketDraftPictureByPlace ON marketDraftPicture (profile, server, draft, place, id)",
     ])
+
+  /// How much room all pictures take is asked before each that comes.
+  static let m116IndexMarketDraftPictureByByteCount = Migration(
+    id: "M116IndexMarketDraftPictureByByteCount",
+    statements: ["CREATE INDEX marketDraftPictureByByteCount ON marketDraftPicture (byteCount)"])
 }

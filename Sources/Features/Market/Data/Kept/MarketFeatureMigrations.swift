@@ -6,6 +6,7 @@ public enum MarketFeatureMigrations {
   public static let all: [Migration] = [
     m110CreateMarketShop, m111CreateMarketUnlisted, m112CreateMarketFavorite, m113CreateMarketSearch,
     m114CreateMarketDraft, m115CreateMarketDraftPicture,
+    m116IndexMarketDraftPictureByByteCount,
   ]
 
   /// With what each profile sells, sealed. Without a reference to `profile`: somebody may open a shop before anything

@@ -13,17 +13,22 @@ struct SealedShop: Codable {
   let secret: String
   /// `nil` until the server has said it.
   let vendor: Vendor?
+  /// `nil` is yes: only what was opened here waits for it.
+  let isNoted: Bool?
 
   init(_ shop: Shop) {
     identifier = shop.credentials.identifier
     secret = shop.credentials.secret
     vendor = shop.vendor.map { Vendor(id: $0.id, name: $0.name) }
+    isNoted = shop.isNoted ? nil : false
   }
 
   /// The shop; `nil` for credentials that are none.
   var shop: Shop? {
     guard let credentials = VendorCredentials(identifier: identifier, secret: secret) else { return nil }
-    return Shop(vendor: vendor.map { Product.Vendor(id: $0.id, name: $0.name) }, credentials: credentials)
+    return Shop(
+      vendor: vendor.map { Product.Vendor(id: $0.id, name: $0.name) }, credentials: credentials,
+      isNoted: isNoted ?? true)
   }
 }
 

@@ -99,6 +99,8 @@ public struct ServerProductsRepository: ProductsRepository {
   ///   another service.
   private static func translated(_ error: any Error, isMissingKnown: Bool = true) -> any Error {
     guard !(error is CancellationError) else { return error }
+    if case NetworkError.status(401, _, _) = error { return AppError(.notAllowed, detail: "\(error)") }
+    if case NetworkError.status(403, _, _) = error { return AppError(.notAllowed, detail: "\(error)") }
     let known = AppError(error)
     return known.code == .notFound && !isMissingKnown ? AppError(.changedUpstream, detail: known.detail) : known
   }

@@ -46,7 +46,22 @@ extension SellingRefusal {
   private func quoted(_ words: String?, hiding credentials: VendorCredentials?) -> String? {
     guard let words, !words.isEmpty else { return nil }
     guard let credentials else { return words }
-    return words.contains(credentials.secret) || words.contains(credentials.identifier) ? nil : words
+    let said = Self.bare(words)
+    let isRepeated = [credentials.secret, credentials.identifier].contains { word in
+      let bare = Self.bare(word)
+      return words.contains(word) || !bare.isEmpty && said.contains(bare)
+    }
+    return isRepeated ? nil : words
+  }
+
+  /// A text without what hides that it is the same: case, spaces, signs, characters that nobody sees.
+  private static func bare(_ text: String) -> String {
+    var bare = String.UnicodeScalarView()
+    bare.append(
+      contentsOf: text.lowercased().unicodeScalars.filter {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil
+      })
+    return String(bare)
   }
 
   private static let proofs: Set<String> = ["identifier", "secret"]

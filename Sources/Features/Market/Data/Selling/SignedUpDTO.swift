@@ -27,5 +27,5 @@ struct SignedUpDTO: Decodable, Sendable {
   }
 
   /// The shop this opens.
-  var shop: Shop { Shop(vendor: vendor, credentials: credentials) }
+  var shop: Shop { Shop(vendor: vendor, credentials: credentials, isNoted: false) }
 }

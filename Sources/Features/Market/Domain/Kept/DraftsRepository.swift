@@ -61,6 +61,8 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
   public static let maxPictures = 5
   /// How large each may be.
   public static let maxPictureBytes = 10 << 20
+  /// How much room the pictures of all drafts may take, of all profiles together, in bytes.
+  public static let maxBytesOfAll = 1 << 30
 
   /// 22 URL-safe characters that nobody guesses; also the key with which it is registered, so that it is once.
   public typealias ID = String

@@ -19,6 +19,9 @@ public protocol ShopsRepository: Sendable {
   /// brought, while the server was asked.
   func learn(_ vendor: Product.Vendor, by credentials: VendorCredentials, of profile: String) async throws
 
+  /// Notes that a profile's owner has the credentials of their shop, if these are its credentials still.
+  func note(_ credentials: VendorCredentials, of profile: String) async throws
+
   /// Forgets a profile's shop; on the server it goes on.
   func removeShop(of profile: String) async throws
 

@@ -1,7 +1,7 @@
 import Foundation
 import Localization
 
-/// How long ago something happened, as goods say it: `방금`, `3분`, `3일`, and from a month on the day.
+/// How long ago something happened, as goods say it: `방금`, `3분 전`, `3일 전`, and from a month on the day.
 enum ProductAge {
   private static let day = 86_400
   /// From how many seconds on the day itself is said.
@@ -15,6 +15,7 @@ enum ProductAge {
     guard seconds < limit else { return Formats(language).day(date) }
     let unit = seconds < 60 ? seconds + 1 : seconds < 3_600 ? 60 : seconds < day ? 3_600 : day
     let whole = seconds / unit * unit
-    return whole == 0 ? MarketStrings.for(language).justNow : Formats(language).age(.seconds(whole))
+    let strings = MarketStrings.for(language)
+    return whole == 0 ? strings.justNow : strings.ago(Formats(language).age(.seconds(whole)))
   }
 }

@@ -181,7 +181,7 @@ extension EditReactor {
     } catch let error as AppError where error.code == .invalidInput {
       guard let field = error.field.flatMap(ProductField.init), field != .images else { throw error }
       var refused = ProductProblems()
-      refused[field] = .refused(error.publicMessage)
+      refused[field] = .refused(error.quotation)
       await emit(.setProblems(refused))
     }
   }

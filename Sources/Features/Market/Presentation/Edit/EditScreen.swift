@@ -49,16 +49,28 @@ struct EditScreen: Screen {
         .slot("form", AnyHTML(view.fields)),
       ],
       destination: destination(of: state),
-      back: BackLink(url: MarketRoute.product(state.id).url, label: name.isEmpty ? strings.product : name),
+      back: back(of: state, strings),
       status: state.product.value == nil ? state.failure?.httpStatus ?? 200 : 200,
       answersForm: !state.isTyping && view.hasSomethingToSay)
   }
 
   /// The product's page; what no list has has none, and stands in the shop.
   private func destination(of state: EditReactor.State) -> String? {
-    guard let done = state.done else { return nil }
-    let part = ShopPart(done.state)
-    return part.listed == nil ? MarketRoute.shop(part).url : MarketRoute.product(done.id).url
+    state.done.map { Self.page(of: $0) }
+  }
+
+  private func back(of state: EditReactor.State, _ strings: EditStrings) -> BackLink {
+    guard let product = state.product.value?.product else {
+      return BackLink(url: MarketRoute.product(state.id).url, label: strings.product)
+    }
+    let part = ShopPart(product.state)
+    let name = product.name.isEmpty ? strings.product : product.name
+    return BackLink(url: Self.page(of: product), label: part.listed == nil ? strings.shop.partName(part) : name)
+  }
+
+  private static func page(of product: Product) -> String {
+    let part = ShopPart(product.state)
+    return part.listed == nil ? MarketRoute.shop(part).url : MarketRoute.product(product.id).url
   }
 
   func byteCost(of state: EditReactor.State) -> Int {

@@ -118,7 +118,7 @@ struct EditView {
   private func words(for error: AppError) -> ErrorNotice.Words? {
     switch error.code {
     case .notFound: .init(title: strings.goneTitle, text: strings.goneText)
-    case .invalidInput: .init(title: strings.notSavedTitle, text: error.publicMessage)
+    case .invalidInput: .init(title: strings.notSavedTitle, text: error.quotation ?? strings.shop.refusedText)
     default: nil
     }
   }

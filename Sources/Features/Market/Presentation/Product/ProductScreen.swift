@@ -48,6 +48,8 @@ struct ProductScreen: Screen {
     guard let page = request.cameFrom, !page.hasPrefix(SaveLink.path) else { return nil }
     let path = page.split(separator: "?", maxSplits: 1).first.map(String.init) ?? page
     let own = [MarketRoute.product(id).url, MarketRoute.edit(id).url]
+    // A draft that was registered is no more.
+    if path.hasPrefix(MarketRoute.drafts) { return MarketRoute.shop().url }
     return own.contains(path) || page == MarketRoute.browsePath || page == "/" ? nil : page
   }
 

@@ -111,7 +111,7 @@ struct DraftReactor: Reactor {
       state.phase = .editing
       state.failure = error
       if error.code == .invalidInput, let field = error.field.flatMap(ProductField.init) {
-        state.refused[field] = .refused(error.publicMessage)
+        state.refused[field] = .refused(error.quotation)
       }
     }
   }
@@ -238,13 +238,16 @@ extension DraftReactor {
       } catch let error as AppError where error.code == .invalidInput {
         await emit(.setPictureProblem(.tooMany))
         break
+      } catch let error as AppError where error.code == .overLimit {
+        await emit(.setPictureProblem(.noRoom))
+        break
       }
     }
     await emit(.setBatch(makeID()))
   }
 
-  /// What keeping a picture of so many bytes costs: 20 ms a MiB.
-  static func cost(ofBytes count: Int) -> Duration { .microseconds(count / 50) }
+  /// What keeping a picture of so many bytes costs: 63 ms a MiB, so that one address fills no disk in a minute.
+  static func cost(ofBytes count: Int) -> Duration { .nanoseconds(count * 60) }
 }
 
 extension EffectID {

@@ -41,7 +41,7 @@ struct DraftScreen: Screen {
   func content(of state: DraftState, for reader: Reader) -> ScreenContent<DraftPictureItem> {
     let view = DraftView(state: state, language: reader.language)
     let strings = SellStrings.for(reader.language)
-    let isShown = state.draft != nil && state.phase != .gone && state.phase != .deleted
+    let isShown = state.draft != nil && !state.isOver
     return ScreenContent(
       title: strings.draft, url: MarketRoute.draft(state.id).url,
       regions: [

@@ -8,6 +8,8 @@ enum DraftPictureProblem: Sendable, Hashable {
   case tooLarge(String)
   /// There was no room for all of them.
   case tooMany
+  /// All drafts together have as many as are kept.
+  case noRoom
 }
 
 /// What the page of a draft shows.
@@ -69,6 +71,14 @@ struct DraftState: Sendable, Equatable {
 
   /// Whether anything can be changed of it.
   var isEditable: Bool { phase == .editing || phase == .needsShop }
+
+  /// Whether there is no draft any more.
+  var isOver: Bool {
+    switch phase {
+    case .registered, .gone, .deleted: true
+    case .editing, .sending, .needsShop: false
+    }
+  }
 
   /// Whether it can be registered as it stands.
   var isReady: Bool { isEditable && theirs == nil && problems.isEmpty }

@@ -27,7 +27,14 @@ struct DraftView {
         a(.class("action"), .href(MarketRoute.shop().url)) { strings.toShop }
         a(.class("action"), .href(MarketRoute.sell().url)) { strings.sell }
       }
-    case .sending, .registered:
+    case .registered(let product):
+      // Whoever comes back to this page sees what became of it.
+      Message(title: strings.registeredTitle, text: strings.registeredText)
+      div(.class("ways")) {
+        a(.class("action"), .href(MarketRoute.product(product).url)) { strings.toProduct }
+        a(.class("action"), .href(MarketRoute.sell().url)) { strings.sell }
+      }
+    case .sending:
       p(.class("loading")) {
         span(.class("spinner"), .ariaHidden) {}
         "\(strings.sending) \(strings.sendingText)"
@@ -85,7 +92,8 @@ struct DraftView {
     if failure.code == .notAllowed { return strings.notAllowedText }
     guard failure.code == .invalidInput else { return nil }
     if failure.field == SellingField.key { return strings.registeredBeforeText }
-    return failure.field.flatMap(ProductField.init) == nil ? failure.publicMessage : strings.refusedText
+    return failure.field.flatMap(ProductField.init) == nil
+      ? failure.quotation ?? strings.refusedSilentlyText : strings.refusedText
   }
 
   @HTMLBuilder private func notKept(_ failure: AppError) -> some HTML {

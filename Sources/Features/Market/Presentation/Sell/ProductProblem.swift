@@ -23,8 +23,8 @@ enum ProductProblem: Error, Sendable, Hashable {
   /// More is taken off than it costs.
   case overPrice
   case noPicture
-  /// The server has refused it, in its own words.
-  case refused(String)
+  /// The server has refused it, in its own words if it has any.
+  case refused(String?)
 
   /// Whether it may be only because somebody is still typing.
   var isEarly: Bool {

@@ -18,12 +18,12 @@ enum ShopForm {
     return .shopBrought(credentials, product: (fields[number] ?? "").asSent)
   }
 
-  static let bumped = FormAction<Action, FormFields>("bumped") { products(in: $0)?.first.map { .bumped($0) } }
-  static let deleted = FormAction<Action, FormFields>("deleted") { products(in: $0).map { .deleted($0) } }
+  static let bumped = FormAction<Action, FormFields>("bumped") { products(in: $0).first.map { .bumped($0) } }
+  static let deleted = FormAction<Action, FormFields>("deleted") { .deleted(products(in: $0)) }
   static let deletionConfirmed = FormAction<Action, FormFields>("deletionConfirmed") {
-    products(in: $0).map { .deletionConfirmed($0) }
+    .deletionConfirmed(products(in: $0))
   }
-  static let restored = FormAction<Action, FormFields>("restored") { products(in: $0).map { .restored($0) } }
+  static let restored = FormAction<Action, FormFields>("restored") { .restored(products(in: $0)) }
   static let putOnSale = changing("putOnSale", to: .onSale)
   static let reserved = changing("reserved", to: .reserved)
   static let sold = changing("sold", to: .sold)
@@ -58,15 +58,14 @@ enum ShopForm {
   }
 
   private static func changing(_ name: String, to state: Product.State) -> FormAction<Action, FormFields> {
-    FormAction<Action, FormFields>(name) { products(in: $0).map { .stateChosen($0, state) } }
+    FormAction<Action, FormFields>(name) { .stateChosen(products(in: $0), state) }
   }
 
-  /// `nil` when none is named.
-  private static func products(in fields: FormFields) -> [Product.ID]? {
+  /// Those that are named, each once; none where nothing is ticked.
+  private static func products(in fields: FormFields) -> [Product.ID] {
     var seen: Set<Product.ID> = []
-    let ids = fields.values(of: product).prefix(ShopQuery.maxCount).compactMap { Product.ID($0) }
+    return fields.values(of: product).prefix(ShopQuery.maxCount).compactMap { Product.ID($0) }
       .filter { $0 > 0 && seen.insert($0).inserted }
-    return ids.isEmpty ? nil : ids
   }
 }
 

@@ -19,6 +19,7 @@ extension ShopReactor {
     let shop = try await shops.shop(of: try profile.keyOrThrow())
     shown.standing = ShopStanding(shop)
     await emit(.setStanding(ShopStanding(shop)))
+    await showCredentials(of: shop, emit)
     try await showRemoved(emit)
     guard let shop else { return }
     if let listed = query.part.listed {
@@ -79,8 +80,16 @@ extension ShopReactor {
     await emit(.setRemoved(removed.filter { time.timeIntervalSince($0.at) < Self.undoFor }))
   }
 
+  /// Shows the identifier and the secret of a shop that was opened here until they were noted, in whichever tab. Of one
+  /// that could not be kept nobody else knows them.
+  private func showCredentials(of shop: Shop?, _ emit: (Mutation) async -> Void) async {
+    if let shop { await emit(.setOpened(shop.isNoted ? nil : shop)) }
+  }
+
   private func showChanges(_ emit: (Mutation) async -> Void) async throws {
-    let standing = ShopStanding(try await shops.shop(of: try profile.keyOrThrow()))
+    let shop = try await shops.shop(of: try profile.keyOrThrow())
+    let standing = ShopStanding(shop)
+    await showCredentials(of: shop, emit)
     if standing != shown.standing { return try await show(ShopQuery(shown.query.part, keeping: shown.query), emit) }
     try await showRemoved(emit)
     if shown.query.part.listed == nil, standing != .none { try await showKept(shown.query, emit) }

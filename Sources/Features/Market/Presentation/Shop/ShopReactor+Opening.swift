@@ -33,6 +33,13 @@ extension ShopReactor {
     try await showShop(emit)
   }
 
+  /// Shows the identifier and the secret no more.
+  func note(_ state: State, _ emit: (Mutation) async -> Void) async throws {
+    guard let shop = state.opened else { return }
+    try await shops.note(shop.credentials, of: try profile.keptOrThrow())
+    await emit(.setOpened(nil))
+  }
+
   /// Takes along what somebody has of an old app. The server is asked when they name a product of theirs, for there is
   /// no other way to ask it.
   func bring(_ credentials: VendorCredentials?, _ product: String, _ emit: (Mutation) async -> Void) async throws {

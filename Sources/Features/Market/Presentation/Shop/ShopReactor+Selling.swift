@@ -29,6 +29,7 @@ extension ShopReactor {
   func change(
     _ ids: [Product.ID], to chosen: Product.State, _ state: State, _ emit: (Mutation) async -> Void
   ) async throws {
+    guard !ids.isEmpty else { return await emit(.say(.nothingTicked)) }
     let (shop, key) = (try await currentShop(), try profile.keptOrThrow())
     var edit = ProductEdit()
     edit.state = chosen
@@ -51,8 +52,9 @@ extension ShopReactor {
 
   /// Deletes products where that can be taken back; elsewhere asks before.
   func delete(_ ids: [Product.ID], _ state: State, _ emit: (Mutation) async -> Void) async throws {
+    guard let first = ids.first else { return await emit(.say(.nothingTicked)) }
     let shop = try await currentShop()
-    guard let first = ids.first, await bringsBack(first) else {
+    guard await bringsBack(first) else {
       return await emit(.setConfirming(ids.map { state.goods[$0] ?? ShopGood(unknown: $0) }))
     }
     try await delete(ids, of: shop, rememberedAs: state.goods, emit)

@@ -17,7 +17,7 @@ struct ShopReactor: Reactor {
     case shopBrought(VendorCredentials?, product: String)
     /// A product by which the server tells whose the shop is.
     case productNamed(String)
-    /// What is shown once was noted.
+    /// The identifier and the secret were noted.
     case credentialsNoted
     case shopForgotten
     case bumped(Product.ID)
@@ -59,7 +59,7 @@ struct ShopReactor: Reactor {
     var confirming: [ShopGood] = []
     /// What was deleted within the last seconds.
     var removed: [UnlistedProduct] = []
-    /// The shop that was opened just now, whose identifier and secret are shown once.
+    /// The shop that was opened here, whose identifier and secret are shown until they were noted.
     var opened: Shop?
     var typed = ShopTyped()
     var problem: ShopProblem?
@@ -97,8 +97,9 @@ struct ShopReactor: Reactor {
     case .appeared, .retryTapped, .partPicked: .latest(.rows)
     case .reachedEnd: .once(.rows)
     case .selectionToggled: .latest(.selection)
-    case .deletionCancelled, .credentialsNoted: .latest(.words)
-    case .shopOpened, .shopBrought, .productNamed, .shopForgotten, .bumped, .stateChosen, .deleted, .deletionConfirmed,
+    case .deletionCancelled: .latest(.words)
+    case .credentialsNoted, .shopOpened, .shopBrought, .productNamed, .shopForgotten, .bumped, .stateChosen, .deleted,
+      .deletionConfirmed,
       .restored:
       .serial
     case .listening: .observe(.shop)
@@ -114,7 +115,7 @@ struct ShopReactor: Reactor {
     case .shopOpened(let name): try await open(named: name, emit)
     case .shopBrought(let credentials, let product): try await bring(credentials, product, emit)
     case .productNamed(let product): try await learn(from: product, emit)
-    case .credentialsNoted: await emit(.setOpened(nil))
+    case .credentialsNoted: try await note(state, emit)
     case .shopForgotten: try await forget(emit)
     case .bumped(let id): try await bump(id, state, emit)
     case .stateChosen(let ids, let chosen): try await change(ids, to: chosen, state, emit)

@@ -11,6 +11,8 @@ enum ShopSaying: Sendable, Hashable {
   case bumpedTooEarly(Duration?)
   /// So many products have another state now.
   case changed(Int, Product.State)
+  /// Something was to be done with what is ticked, and nothing is.
+  case nothingTicked
   /// The server knows no states.
   case statesUnknown
   case restored(Int)
@@ -40,6 +42,7 @@ struct ShopSayings: Sendable, Hashable {
     case .bumped: return info(strings.isBumped)
     case .bumpedTooEarly(let wait): return failure(strings.bumpedTooEarly(wait.map { formats.age($0) }))
     case .changed(let count, let state): return info(strings.changed(count, state))
+    case .nothingTicked: return failure(strings.nothingTicked)
     case .statesUnknown: return failure(strings.statesUnknown)
     case .restored(let count): return info(strings.restored(count))
     case .restoredTooLate: return failure(strings.restoredTooLate)
@@ -48,7 +51,8 @@ struct ShopSayings: Sendable, Hashable {
     case .forgotten: return info(strings.forgotten)
     case .failed(let error):
       return failure(
-        error.code == .invalidInput ? error.publicMessage : strings.shared.errorText(error.code, strings.source))
+        error.code == .invalidInput
+          ? error.quotation ?? strings.refusedTitle : strings.shared.errorText(error.code, strings.source))
     }
   }
 

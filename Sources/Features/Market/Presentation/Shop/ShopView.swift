@@ -69,10 +69,10 @@ struct ShopView {
     }
   }
 
-  /// What opens the shop elsewhere, once.
+  /// What opens the shop elsewhere, until it was noted.
   @HTMLBuilder var opened: some HTML {
     if let shop = state.opened {
-      // Nobody else knows it: a page that is built again would have lost it.
+      // One that could not be kept nobody else knows: a page that is built again would have lost it.
       div(.class("shop-opened"), .data("holds", value: "")) {
         h2 { strings.openedTitle }
         p { strings.openedText }
@@ -104,7 +104,7 @@ struct ShopView {
       ErrorNotice(
         error: error, strings: strings.shared, source: strings.source,
         words: error.code == .invalidInput
-          ? ErrorNotice.Words(title: strings.refusedTitle, text: error.publicMessage) : nil,
+          ? ErrorNotice.Words(title: strings.refusedTitle, text: error.quotation ?? strings.refusedText) : nil,
         retry: ShopForm.retryTapped)
     } else if isOpen, !isNameless {
       if state.goods.isAwaited, state.drafts.isEmpty {

@@ -18,7 +18,7 @@ extension ShopsRepository {
     }
     guard shop.vendor == nil else { return shop }
     try await learn(product.vendor, by: shop.credentials, of: profile)
-    return Shop(vendor: product.vendor, credentials: shop.credentials)
+    return Shop(vendor: product.vendor, credentials: shop.credentials, isNoted: shop.isNoted)
   }
 
   private func remember(

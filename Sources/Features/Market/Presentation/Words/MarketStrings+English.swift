@@ -53,7 +53,7 @@ extension MarketStrings {
     anyCurrency: "All currencies",
     minPrice: "From",
     maxPrice: "To",
-    priceRule: "A price is a number, with as many decimals as its currency has.",
+    priceRule: "Enter a price as a number, such as 10000 or 9.99.",
     inStock: "In stock only",
     count: { $0 == 1 ? "1 item" : "\($0.grouped) items" },
     stale: { "The market is not answering. This list is \($0) old." },
@@ -75,6 +75,7 @@ extension MarketStrings {
     soldOut: "Sold out",
     left: { "\($0) left" },
     justNow: "Just now",
+    ago: { "\($0) ago" },
     reduced: { "\($2), reduced by \($1)% from \($0)" },
     invalidField: { field in
       switch field {

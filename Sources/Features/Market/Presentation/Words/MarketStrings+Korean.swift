@@ -53,7 +53,7 @@ extension MarketStrings {
     anyCurrency: "모든 통화",
     minPrice: "최저",
     maxPrice: "최고",
-    priceRule: "가격은 통화에 맞는 소수 자릿수의 숫자로 적어 주세요.",
+    priceRule: "가격은 숫자로 적어 주세요. 예: 10000 또는 9.99",
     inStock: "재고 있는 물건만",
     count: { "물건 \($0.grouped)개" },
     stale: { "마켓 서버가 응답하지 않아 \($0) 전에 받은 목록을 보여 드립니다." },
@@ -75,6 +75,7 @@ extension MarketStrings {
     soldOut: "품절",
     left: { "잔여수량 \($0)" },
     justNow: "방금",
+    ago: { "\($0) 전" },
     reduced: { "\($2), \($0)에서 \($1)% 할인" },
     invalidField: { field in
       switch field {

@@ -72,6 +72,7 @@ struct MarketStrings: Sendable {
   let soldOut: String
   let left: @Sendable (_ count: String) -> String
   let justNow: String
+  let ago: @Sendable (_ age: String) -> String
   /// A price that was reduced, for screen readers.
   let reduced: @Sendable (_ before: String, _ percent: Int, _ now: String) -> String
   let invalidField: @Sendable (_ field: String) -> String?

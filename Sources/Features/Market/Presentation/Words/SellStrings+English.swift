@@ -11,18 +11,18 @@ extension SellStrings {
     draft: "Draft",
     untitled: "Untitled",
     noDraftsTitle: "Sell something",
-    noDraftsText: "Write what it is and add pictures. Everything is kept while you write.",
+    noDraftsText: "Describe it and add pictures. Everything is saved as you type.",
     tooManyDrafts: "There are \(ProductDraft.maxPerProfile) drafts already. Register one, or delete one.",
     pictureCount: { "\($0) \($0 == 1 ? "picture" : "pictures")" },
     copyTitle: { $0.isEmpty ? "Sell this again" : "Sell “\($0)” again" },
-    copyText: "A new draft with the same words. Its pictures have to be added anew.",
+    copyText: "This starts a new draft with the same words. Add its pictures again.",
     copy: "Copy as new",
     notOwnTitle: "Not one of yours",
-    notOwnText: "Only what you sell yourself can be copied.",
-    goneTitle: "This draft is no more",
-    goneText: "It was registered or deleted. What you sell is in your shop.",
+    notOwnText: "You can copy only your own products.",
+    goneTitle: "This draft is gone",
+    goneText: "It was registered or deleted. Your products are in your shop.",
     toShop: "My shop",
-    giveUp: "Give up this draft",
+    giveUp: "Delete this draft",
     giveUpText: "Its words and pictures are deleted for good.",
     deleteDraft: "Delete draft",
     field: { field in
@@ -45,10 +45,10 @@ extension SellStrings {
     },
     problem: { problem, field in
       switch problem {
-      case .missing: field == .price ? "What does it cost?" : "Something has to stand here."
+      case .missing: field == .price ? "What does it cost?" : "Fill this in."
       case .tooShort(let least): "At least \(least) characters."
       case .tooLong(let most): "No more than \(most.grouped) characters."
-      case .nothingToSee: "Something has to be seen of it."
+      case .nothingToSee: "Write something that can be seen."
       case .notNumber: "This is not a number."
       case .negative: "0 or more."
       case .notWhole: "Without decimals."
@@ -56,11 +56,11 @@ extension SellStrings {
       case .tooMuch(let most): "No more than \(most.grouped)."
       case .overPrice: "More than the price."
       case .noPicture: "Add a picture."
-      case .refused(let words): "The market says: \(words)"
+      case .refused(let words): words.map { "The market says: \($0)" } ?? "The market did not accept this."
       }
     },
-    noCategory: "None",
-    toPay: { "To be paid: \($0)" },
+    noCategory: "No category",
+    toPay: { "Buyers pay \($0)" },
     pictures: "Pictures",
     picturesText: "1 to \(ProductDraft.maxPictures), 10 MB each at most. The first one is shown in lists.",
     choosePictures: "Choose pictures",
@@ -75,28 +75,34 @@ extension SellStrings {
       switch problem {
       case .nothingChosen: "Choose pictures first."
       case .notPicture(let name):
-        "\(name.isEmpty ? "One file" : "“\(name)”") is not a picture that can be sold with. JPEG, PNG, WebP, GIF, AVIF "
-          + "and HEIC are."
+        "\(name.isEmpty ? "One file" : "“\(name)”") can’t be used. Choose a JPEG, PNG, WebP, GIF, AVIF or HEIC "
+          + "picture."
       case .tooLarge(let name): "\(name.isEmpty ? "One picture" : "“\(name)”") is larger than 10 MB."
       case .tooMany: "There is room for \(ProductDraft.maxPictures) pictures. The others were left out."
+      case .noRoom: "There is no room for pictures just now. Try again later."
       }
     },
     notSent: "Not sent",
     register: "Register",
     sending: "Sending…",
     sendingText: "The pictures are on their way to the market.",
+    registeredTitle: "On the market",
+    registeredText: "What you wrote here is registered now.",
+    toProduct: "See it",
     notRegisteredTitle: "Not registered yet",
-    refusedText: "Something of it was refused; look at what is said beside the fields. Nothing is lost.",
+    refusedText: "The market did not accept part of it: see the notes beside the fields. Nothing is lost.",
+    refusedSilentlyText: "The market did not accept it, and gave no reason that can be shown here. Nothing is lost.",
     registeredBeforeText:
-      "This draft is on the market already, as it was when it was sent before. Look in your shop: there you can edit it, and then delete this draft.",
-    notAllowedText: "The market does not know your identifier or secret. Put it right in your shop; this draft waits.",
+      "It is on the market already, as you sent it before. Edit it in your shop, then delete this draft.",
+    notAllowedText:
+      "The market doesn’t accept your identifier or secret. Correct it in your shop; this draft waits for you.",
     noShopTitle: "You need a shop",
-    noShopText: "Open one, or bring yours along. This draft waits for you.",
+    noShopText: "Open one, or use one you already have. This draft waits for you.",
     openShop: "Open a shop",
     conflictTitle: "Changed in another tab",
-    conflictText: "Another tab has newer words. Yours stand in the fields and are not kept until you choose.",
-    takeTheirs: "Take the newer words",
+    conflictText: "Another tab has newer text. Yours is in the fields and isn’t saved until you choose.",
+    takeTheirs: "Use the newer text",
     keepMine: "Keep mine",
-    notKeptTitle: "Not kept yet"
+    notKeptTitle: "Not saved yet"
   )
 }

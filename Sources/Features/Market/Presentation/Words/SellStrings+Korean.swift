@@ -22,7 +22,7 @@ extension SellStrings {
     goneTitle: "이 글은 더 이상 없습니다",
     goneText: "등록했거나 삭제한 글입니다. 파는 물건은 내 상점에 있습니다.",
     toShop: "내 상점",
-    giveUp: "이 글 그만두기",
+    giveUp: "이 글 삭제하기",
     giveUpText: "쓴 내용과 사진이 완전히 삭제됩니다.",
     deleteDraft: "글 삭제",
     field: { field in
@@ -56,10 +56,10 @@ extension SellStrings {
       case .tooMuch(let most): "\(most.grouped) 이하여야 합니다."
       case .overPrice: "가격보다 클 수 없습니다."
       case .noPicture: "사진을 더해 주세요."
-      case .refused(let words): "마켓의 답: \(words)"
+      case .refused(let words): words.map { "마켓의 답: \($0)" } ?? "마켓이 받아들이지 않았습니다."
       }
     },
-    noCategory: "없음",
+    noCategory: "카테고리 없음",
     toPay: { "받을 금액: \($0)" },
     pictures: "사진",
     picturesText: "1장부터 \(ProductDraft.maxPictures)장까지, 한 장에 10MB까지입니다. 첫 사진이 목록에 보입니다.",
@@ -78,14 +78,19 @@ extension SellStrings {
         "\(name.isEmpty ? "이" : "‘\(name)’") 파일은 쓸 수 없습니다. JPEG, PNG, WebP, GIF, AVIF, HEIC 사진을 골라 주세요."
       case .tooLarge(let name): "\(name.isEmpty ? "이" : "‘\(name)’") 사진은 10MB를 넘습니다."
       case .tooMany: "사진은 \(ProductDraft.maxPictures)장까지입니다. 나머지는 넣지 않았습니다."
+      case .noRoom: "지금은 사진을 더 보관할 수 없습니다. 나중에 다시 시도해 주세요."
       }
     },
     notSent: "보내지 못했습니다",
     register: "등록하기",
     sending: "보내는 중…",
     sendingText: "사진을 마켓으로 보내고 있습니다.",
+    registeredTitle: "등록했습니다",
+    registeredText: "여기에 쓴 물건이 마켓에 올라갔습니다.",
+    toProduct: "물건 보기",
     notRegisteredTitle: "아직 등록하지 못했습니다",
     refusedText: "받아들여지지 않은 내용이 있습니다. 칸 옆의 말을 확인해 주세요. 쓴 내용은 그대로 있습니다.",
+    refusedSilentlyText: "마켓이 받아들이지 않았고, 여기에 보여 드릴 수 있는 이유가 없습니다. 쓴 내용은 그대로 있습니다.",
     registeredBeforeText:
       "앞서 보낸 내용으로 이미 마켓에 등록되어 있습니다. 내 상점에서 확인하고 고친 뒤 이 글은 삭제해 주세요.",
     notAllowedText: "마켓이 식별자나 비밀번호를 모른다고 합니다. 내 상점에서 바로잡아 주세요. 이 글은 그대로 남아 있습니다.",

@@ -62,8 +62,12 @@ struct SellStrings: Sendable {
   let register: String
   let sending: String
   let sendingText: String
+  let registeredTitle: String
+  let registeredText: String
+  let toProduct: String
   let notRegisteredTitle: String
   let refusedText: String
+  let refusedSilentlyText: String
   let registeredBeforeText: String
   let notAllowedText: String
   let noShopTitle: String

@@ -46,41 +46,41 @@ struct EditStrings: Sendable {
     loading: "Loading…",
     picturesTitle: "Picture for lists",
     picturesText:
-      "The market can’t change the pictures of what is registered. For others copy it as new. Which one stands for it "
-      + "in lists is yours to choose.",
+      "The pictures of a registered product can’t be changed: to use others, copy it as new. You can choose which one "
+      + "lists show.",
     picture: { "Picture \($0)" },
     proofTitle: "Is it yours?",
     proofText:
-      "The identifier and the secret with which it was registered. They are sent to the market and shown nowhere.",
-    keep: "Keep them sealed here, as my shop",
+      "Enter the identifier and the secret it was registered with. They go to the market and are shown nowhere.",
+    keep: "Keep them here, sealed, as my shop",
     proofProblem: { problem in
       switch problem {
-      case .unreadable: "Type the identifier and the secret: 1 to 64 letters, digits and signs each, without spaces."
-      case .wrong: "The identifier or the secret is wrong, or somebody else sells this. Try again."
+      case .unreadable: "Enter the identifier and the secret: 1 to 64 letters, digits and signs each, without spaces."
+      case .wrong: "The identifier or the secret is wrong, or this is someone else’s product. Try again."
       case .wrongOften:
-        "Wrong again. Look where the app you sold with keeps them: after a few more the market makes you wait."
+        "Wrong again. Check the app you sold with: after a few more tries the market makes you wait."
       }
     },
     changedThere: { "Changed meanwhile: \($0)" },
     nothing: "(nothing)",
     changedTitle: "Something was changed meanwhile",
-    changedText: "Look at what is said beside the fields. Save again, and what you typed takes its place.",
+    changedText: "See the notes beside the fields. If you save again, what you typed replaces it.",
     wait: { "Too many tries. Try again in \($0)." },
     notSavedTitle: "Not saved",
-    notSavedText: "Look at what is said beside the fields. Nothing that you typed is lost.",
+    notSavedText: "See the notes beside the fields. Nothing you typed is lost.",
     notOwnTitle: "This isn’t yours",
-    notOwnText: "You can edit only what your own shop sells.",
-    goneTitle: "It isn’t there any more",
-    goneText: "It was deleted, or never was.",
+    notOwnText: "You can edit only your own shop’s products.",
+    goneTitle: "No longer there",
+    goneText: "It was deleted, or the number is wrong.",
     toShop: "My shop"
   )
 
   static let korean = EditStrings(
     shop: .korean,
-    edit: "편집",
+    edit: "수정",
     product: "물건",
     save: "저장",
-    loading: "불러오는 중이에요…",
+    loading: "불러오는 중입니다…",
     picturesTitle: "목록에 보일 사진",
     picturesText: "등록한 물건의 사진은 마켓에서 바꿀 수 없습니다. 다른 사진을 쓰려면 새 물건으로 복사해 주세요. 목록에 보일 사진은 고를 수 있습니다.",
     picture: { "사진 \($0)" },
@@ -94,7 +94,7 @@ struct EditStrings: Sendable {
       case .wrongOften: "또 틀렸습니다. 팔 때 쓴 앱에서 확인해 주세요. 몇 번 더 틀리면 잠시 기다려야 합니다."
       }
     },
-    changedThere: { "그사이 바뀌었어요: \($0)" },
+    changedThere: { "그사이 바뀌었습니다: \($0)" },
     nothing: "(없음)",
     changedTitle: "그사이 바뀐 내용이 있습니다",
     changedText: "칸 옆의 말을 확인해 주세요. 다시 저장하면 적은 내용으로 바뀝니다.",
@@ -102,7 +102,7 @@ struct EditStrings: Sendable {
     notSavedTitle: "저장하지 못했습니다",
     notSavedText: "칸 옆의 말을 확인해 주세요. 적은 내용은 그대로 있습니다.",
     notOwnTitle: "내 물건이 아닙니다",
-    notOwnText: "내 상점의 물건만 편집할 수 있습니다.",
+    notOwnText: "내 상점의 물건만 수정할 수 있습니다.",
     goneTitle: "이제 없는 물건입니다",
     goneText: "삭제했거나 처음부터 없던 물건입니다.",
     toShop: "내 상점"

@@ -13,35 +13,37 @@ extension ShopStrings {
     name: "Shop name",
     nameRule: "1 to \(ShopReactor.maxNameLength) characters.",
     openShop: "Open shop",
-    bringTitle: "Bring a shop along",
+    bringTitle: "Use a shop you already have",
     bringText:
-      "You sold here with another app? Use its identifier and secret. They are sealed here, and no page shows them.",
+      "Did you sell here with another app? Enter its identifier and secret. They are kept sealed, and no page shows them.",
     identifier: "Identifier",
     secret: "Secret",
     number: "Number or address of something you sell",
     numberIfAny: "Number or address of something you sell, if there is any",
-    numberRule: "For example 130. The market checks with it that the shop is yours.",
-    bringShop: "Bring along",
+    numberRule: "For example 130. It lets the market check that the shop is yours.",
+    bringShop: "Use this shop",
     problem: { problem in
       switch problem {
       case .nameMissing: "Give the shop a name."
       case .nameTooLong: "The name has more than \(ShopReactor.maxNameLength) characters."
-      case .opensNone: "This market opens no shops. Bring one along that you have already."
+      case .opensNone: "This market doesn’t open shops. Use one you already have."
       case .unreadable: "An identifier and a secret have 1 to 64 letters, digits and signs, without spaces."
-      case .noNumber: "There is no number in it. It stands in the address of the page, or leave this empty."
-      case .noSuchProduct: "The market has nothing of this number."
-      case .wrongSecret: "The identifier or the secret is wrong, or somebody else sells this."
+      case .noNumber:
+        "There is no number in it. You find it in the address of the product’s page; you can also leave this empty."
+      case .noSuchProduct: "The market has no product with this number."
+      case .wrongSecret: "The identifier or the secret is wrong, or this is someone else’s product."
       }
     },
     refusedTitle: "The market did not accept it",
+    refusedText: "It gave no reason that can be shown here. Nothing was changed.",
     namelessTitle: "Whose shop is it?",
     namelessText:
-      "The market has not said yet which shop is yours. It does with the first thing you register or edit, or at once:",
+      "The market has not said yet which shop is yours. It will when you register or edit something, or right now:",
     findShop: "Find my shop",
     openedTitle: "Your shop is open",
     openedText:
-      "With these two any other app can open it. They are shown this once and never again; here they are kept sealed. "
-      + "Whoever has both can change and delete all you sell.",
+      "Another app needs these two to open it. Keep them in a safe place: once you say that you have them, they are never "
+      + "shown again. Whoever has both can change and delete everything you sell.",
     copy: "Copy",
     copyOf: { "Copy: \($0)" },
     copied: { "\($0) copied." },
@@ -91,37 +93,38 @@ extension ShopStrings {
     },
     delete: "Delete",
     deleteTitle: { count, name in
-      if count > 1 { return "Delete \(count.grouped) things?" }
+      if count > 1 { return "Delete \(count.grouped) products?" }
       return name.isEmpty ? "Delete this?" : "Delete “\(name)”?"
     },
-    deleteText: "It may be that this market can’t bring back what was deleted.",
-    deleted: { $0 == 1 ? "1 thing deleted." : "\($0.grouped) things deleted." },
+    deleteText: "This market may not be able to bring it back.",
+    deleted: { $0 == 1 ? "Deleted." : "\($0.grouped) products deleted." },
     undo: "Undo",
-    forget: "Forget this shop here",
+    forget: "Remove this shop from Showroom",
     forgetText:
-      "The shop and all you sell stay on the market. To come back you need the identifier and the secret: "
-      + "nobody can show them again.",
-    forgetNow: "Forget",
+      "The shop and its products stay on the market. To use it here again you need its identifier and secret: "
+      + "nobody can show them to you again.",
+    forgetNow: "Remove",
     isBumped: "It’s on top now.",
     bumpedTooEarly: { wait in
       wait.map { "That’s possible once a day, again in \($0)." } ?? "That’s possible once a day."
     },
     changed: { count, state in
-      let things = count == 1 ? "1 thing" : "\(count.grouped) things"
+      let products = count == 1 ? "" : "\(count.grouped) products: "
       return switch state {
-      case .draft: "\(things): back to drafts."
-      case .onSale: "\(things): on sale."
-      case .reserved: "\(things): reserved."
-      case .sold: "\(things): sold."
-      case .hidden: "\(things): hidden."
+      case .draft: "\(products)Back in drafts."
+      case .onSale: "\(products)On sale now."
+      case .reserved: "\(products)Marked as reserved."
+      case .sold: "\(products)Marked as sold."
+      case .hidden: "\(products)Hidden."
       }
     },
-    statesUnknown: "This market can’t do that: it has only what is on sale.",
-    restored: { $0 == 1 ? "1 thing is back." : "\($0.grouped) things are back." },
+    statesUnknown: "This market can’t do that: it knows only products on sale.",
+    nothingTicked: "Tick something first.",
+    restored: { $0 == 1 ? "It’s back." : "\($0.grouped) products are back." },
     restoredTooLate: "It’s too late to undo this.",
     notAllowed:
-      "The market doesn’t take the secret of this shop for it. Forget the shop here, and bring it along again.",
+      "The market doesn’t accept this shop’s secret. Remove the shop from Showroom, then add it again with the right one.",
     goneText: "That isn’t there any more.",
-    forgotten: "The shop is forgotten here."
+    forgotten: "The shop was removed from Showroom."
   )
 }

@@ -7,7 +7,7 @@ extension ShopStrings {
     source: "마켓",
     market: "마켓",
     shop: "내 상점",
-    loading: "상점을 불러오는 중이에요…",
+    loading: "상점을 불러오는 중입니다…",
     openTitle: "상점 열기",
     openText: "판매자로 모두에게 보일 이름을 정해 주세요.",
     name: "상점 이름",
@@ -33,13 +33,14 @@ extension ShopStrings {
       }
     },
     refusedTitle: "마켓이 받아들이지 않았습니다",
+    refusedText: "여기에 보여 드릴 수 있는 이유가 없습니다. 바뀐 것은 없습니다.",
     namelessTitle: "어느 상점입니까?",
-    namelessText: "마켓이 아직 어느 상점인지 알려 주지 않았습니다. 처음 등록하거나 편집하면 알 수 있고, 지금 바로 찾을 수도 있습니다.",
+    namelessText: "마켓이 아직 어느 상점인지 알려 주지 않았습니다. 처음 등록하거나 수정하면 알 수 있고, 지금 바로 찾을 수도 있습니다.",
     findShop: "내 상점 찾기",
     openedTitle: "상점을 열었습니다",
     openedText:
-      "이 두 가지로 다른 앱에서도 상점을 쓸 수 있습니다. 지금 한 번만 보여 주고 다시는 보여 주지 않으며, 여기에는 암호화해서 "
-      + "보관합니다. 둘 다 가진 사람은 내 물건을 모두 바꾸고 삭제할 수 있습니다.",
+      "다른 앱에서 이 상점을 쓰려면 이 두 가지가 필요합니다. 안전한 곳에 보관해 주세요. 보관했다고 누르면 다시는 보여 드리지 "
+      + "않습니다. 둘 다 가진 사람은 내 물건을 모두 바꾸고 삭제할 수 있습니다.",
     copy: "복사",
     copyOf: { "\($0) 복사" },
     copied: { "\($0): 복사했습니다." },
@@ -72,7 +73,7 @@ extension ShopStrings {
     untitled: "제목 없음",
     draftDetail: { pictures, age in "사진 \(pictures)장 · \(age) 전에 수정 · 여기에만 있음" },
     actionsOf: { "‘\($0)’ 관리" },
-    edit: "편집",
+    edit: "수정",
     copyAsNew: "새 물건으로 복사",
     bump: "끌어올리기",
     bumpIn: { "\($0) 뒤에 끌어올릴 수 있습니다." },
@@ -93,7 +94,7 @@ extension ShopStrings {
     deleteText: "이 마켓에서는 삭제한 물건을 되돌리지 못할 수 있습니다.",
     deleted: { "\($0.grouped)개를 삭제했습니다." },
     undo: "실행 취소",
-    forget: "여기서 상점 지우기",
+    forget: "찾아봐에서 상점 지우기",
     forgetText: "마켓의 상점과 물건은 그대로 있습니다. 다시 쓰려면 식별자와 비밀번호가 필요하고, 아무도 다시 보여 줄 수 없습니다.",
     forgetNow: "지우기",
     isBumped: "맨 위로 올렸습니다.",
@@ -110,10 +111,11 @@ extension ShopStrings {
       }
     },
     statesUnknown: "이 마켓에는 판매 중인 물건만 있어서 바꿀 수 없습니다.",
+    nothingTicked: "먼저 물건을 선택해 주세요.",
     restored: { "\($0.grouped)개를 되돌렸습니다." },
     restoredTooLate: "이제 되돌릴 수 없습니다.",
-    notAllowed: "마켓이 이 상점의 비밀번호를 받아들이지 않았습니다. 여기서 상점을 지우고 다시 가져와 주세요.",
+    notAllowed: "마켓이 이 상점의 비밀번호를 받아들이지 않았습니다. 찾아봐에서 상점을 지우고 다시 가져와 주세요.",
     goneText: "이제 없는 물건입니다.",
-    forgotten: "여기서 상점을 지웠습니다."
+    forgotten: "찾아봐에서 상점을 지웠습니다."
   )
 }

@@ -26,8 +26,9 @@ struct ShopStrings: Sendable {
   let numberRule: String
   let bringShop: String
   let problem: @Sendable (_ problem: ShopProblem) -> String
-  /// The market refused something; its own sentence follows.
+  /// The market refused something; its own sentence follows, or that it has none.
   let refusedTitle: String
+  let refusedText: String
   let namelessTitle: String
   let namelessText: String
   let findShop: String
@@ -76,6 +77,7 @@ struct ShopStrings: Sendable {
   let bumpedTooEarly: @Sendable (_ wait: String?) -> String
   let changed: @Sendable (_ count: Int, _ state: Product.State) -> String
   let statesUnknown: String
+  let nothingTicked: String
   let restored: @Sendable (_ count: Int) -> String
   let restoredTooLate: String
   let notAllowed: String

@@ -211,6 +211,21 @@ struct DatabaseShopsRepositoryTests {
     }
   }
 
+  @Test(arguments: TestEngine.allCases)
+  func `a shop waits until its credentials were noted, whatever is learned of it`(engine: TestEngine) async throws {
+    try await withRepository(engine) { repository in
+      let vendor = Product.Vendor(id: 28, name: "Corner")
+      _ = try await repository.open(Shop(vendor: nil, credentials: .sample(1), isNoted: false), of: "a")
+      try await repository.learn(vendor, by: .sample(1), of: "a")
+      try await repository.note(.sample(2), of: "a")
+      let waiting = try await repository.shop(of: "a")
+      #expect(waiting == Shop(vendor: vendor, credentials: .sample(1), isNoted: false))
+      try await repository.note(.sample(1), of: "a")
+      let noted = try await repository.shop(of: "a")
+      #expect(noted == Shop(vendor: vendor, credentials: .sample(1)))
+    }
+  }
+
   @Test func `a shop that was sealed with another key is in nobody's way`() async throws {
     try await TestEngine.memory.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
       try await repository(database).save(.sample(1), of: "a")

@@ -25,7 +25,8 @@ import Upstream
 
   @Test(arguments: [
     (NetworkError.market(400), AppError.Code.invalidInput), (.market(429), .rateLimited), (.market(500), .unavailable),
-    (.market(503), .unavailable), (.market(405), .changedUpstream), (.budgetSpent(wait: .seconds(40)), .rateLimited),
+    (.market(503), .unavailable), (.market(401), .notAllowed), (.market(403), .notAllowed),
+    (.market(405), .changedUpstream), (.budgetSpent(wait: .seconds(40)), .rateLimited),
     (.offline(host: "h"), .offline), (.timedOut(after: .seconds(10)), .unavailable),
     (.undecodable(type: "JSON", path: "(HTML)", byteCount: 9), .changedUpstream),
     (.bodyTooLarge(limit: 1), .changedUpstream),

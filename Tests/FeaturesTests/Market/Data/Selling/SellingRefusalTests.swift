@@ -121,6 +121,19 @@ import Upstream
     #expect(reused?.field == SellingField.key)
   }
 
+  @Test func `a sentence in which the secret or the identifier is hidden is not quoted`() async throws {
+    let (secret, identifier) = (one.secret, one.identifier)
+    let hidden = [
+      "Wrong: \(secret)", "Wrong: \(secret.uppercased())", "Wrong: \(secret.map { "\($0)\u{200B}" }.joined())",
+      "Of \(identifier.map(String.init).joined(separator: " "))",
+    ]
+    for words in hidden {
+      let error = try await edit(.complaint("name", words))
+      #expect(error?.quotation == nil, "\(words)")
+      #expect(error?.field == "name")
+    }
+  }
+
   @Test(arguments: [404, 405, 409])
   func `what cannot be brought back is not found`(status: Int) async throws {
     let repository = try repository(.no(status))

@@ -31,7 +31,7 @@ import Upstream
           "created_at":"2026-11-04T09:30:00"}
           """#))
     let shop = try await repository(server).signUp(name: "모퉁이 \"1\"")
-    #expect(shop == Shop(vendor: Product.Vendor(id: 28, name: "모퉁이"), credentials: one))
+    #expect(shop == Shop(vendor: Product.Vendor(id: 28, name: "모퉁이"), credentials: one, isNoted: false))
     #expect(server.lines == ["POST /api/vendors"])
     #expect(server.bodies == [#"{"name":"모퉁이 \"1\""}"#])
     #expect(server.calls.first?.headers["content-type"] == "application/json")

@@ -223,7 +223,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "방금"), (-60, "방금"), (59, "방금"), (60, "1분"), (239, "3분"), (7_199, "1시간"), (3 * 86_400, "3일"),
+    (0, "방금"), (-60, "방금"), (59, "방금"), (60, "1분 전"), (239, "3분 전"), (7_199, "1시간 전"), (3 * 86_400, "3일 전"),
   ])
   func `how long ago is said in its greatest unit`(seconds: Int, words: String) {
     let now = Date(timeIntervalSince1970: 1_800_000_000)

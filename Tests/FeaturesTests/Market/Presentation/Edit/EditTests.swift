@@ -224,6 +224,27 @@ struct EditTests {
     #expect(world.slot("form", runtime).contains("value='5'"))
   }
 
+  @Test func `back leads to the product's page, and to the shop where it has none`() async throws {
+    for (state, url) in [(Product.State.onSale, "/market/products/130"), (.hidden, "/market/shop?part=hidden")] {
+      let world = ShopWorld.open(.bicycle(state: state))
+      let runtime = try await world.edit()
+      #expect(world.editScreen.content(of: runtime.state, for: .vendor()).back?.url == url)
+    }
+  }
+
+  @Test func `a field that is refused without a word is said to be refused`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.edit()
+    var edit = ProductEdit()
+    edit.stock = 5
+    world.selling.fail(.edit(130, edit), with: AppError(.invalidInput, field: "stock"))
+    await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
+    #expect(world.slot("form", runtime).contains(SellStrings.english.problem(.refused(nil), .stock)))
+    world.selling.fail(.edit(130, edit), with: AppError(.invalidInput))
+    await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
+    #expect(world.slot("status", runtime).contains(strings.shop.refusedText))
+  }
+
   @Test func `whose shop it is is learned with the first edit`() async throws {
     let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []))
     let world = ShopWorld(selling, shop: Shop(vendor: nil, credentials: selling.shop.credentials))

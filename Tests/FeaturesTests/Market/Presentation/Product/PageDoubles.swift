@@ -190,6 +190,7 @@ final class PageShops: ShopsRepository {
   func save(_ shop: Shop, of profile: String) async throws { kept.withLock { $0 = shop } }
   func open(_ shop: Shop, of profile: String) async throws -> Bool { true }
   func learn(_ vendor: Product.Vendor, by credentials: VendorCredentials, of profile: String) async throws {}
+  func note(_ credentials: VendorCredentials, of profile: String) async throws {}
   func removeShop(of profile: String) async throws { kept.withLock { $0 = nil } }
   func unlisted(of profile: String) async throws -> [UnlistedProduct] { [] }
   func remember(_ product: UnlistedProduct, of profile: String) async throws {}

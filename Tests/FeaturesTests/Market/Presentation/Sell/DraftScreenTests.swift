@@ -27,7 +27,7 @@ struct DraftScreenTests {
     #expect(form.contains("name='revision' value='0'"))
     #expect(form.contains("inputmode='numeric'") && form.contains("data-input='typed'"))
     #expect(form.contains(">7/100<"))
-    #expect(form.contains("To be paid: ₩15,000"))
+    #expect(form.contains("Buyers pay ₩15,000"))
     let adding = content.markup(of: "add")
     #expect(adding.contains("type='file'") && adding.contains("multiple") && adding.contains("capture='environment'"))
     #expect(content.back == BackLink(url: "/market/sell", label: "Sell"))
@@ -70,12 +70,22 @@ struct DraftScreenTests {
     let world = SellWorld(nil)
     let content = world.content(try await world.open())
     #expect(content.status == 404)
-    #expect(content.markup(of: "status").contains("This draft is no more"))
+    #expect(content.markup(of: "status").contains("This draft is gone"))
     #expect(content.markup(of: "form").isEmpty)
     let screen = world.screen
     await #expect(throws: AppError(.notFound)) {
       _ = try await screen.open(ScreenRequest(parameters: ["id": "no id"], reader: .vendor()))
     }
+  }
+
+  @Test func `whoever comes back to a draft that was registered sees what became of it`() async throws {
+    let world = SellWorld(.bicycle())
+    var state = try await world.open().state
+    state.phase = .registered(131)
+    let content = world.screen.content(of: state, for: .vendor())
+    #expect(content.destination == "/market/products/131")
+    #expect(content.markup(of: "status").contains("href='/market/products/131'"))
+    #expect(!content.slots.joined().contains("Sending…") && content.markup(of: "form").isEmpty)
   }
 
   @Test func `a draft can be given up`() async throws {

@@ -221,13 +221,24 @@ struct ShopGoodsTests {
     #expect(world.selling.goods.map(\.product.id) == [132, 130])
   }
 
+  @Test func `where nothing is ticked nothing is done, and that is said`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.shop()
+    for action in [ShopReactor.Action.deleted([]), .stateChosen([], .sold)] {
+      await runtime.send(action)
+      let notice = world.shopScreen.content(of: runtime.state, for: .vendor()).notice
+      #expect(notice?.text == ShopStrings.english.nothingTicked)
+    }
+    #expect(world.selling.goods.count == 1 && world.rows(runtime).count == 1)
+  }
+
   @Test func `forms of the page are read, and others are not`() {
     func action(_ fields: String) -> ShopReactor.Action? {
       ShopForm.actions.action(in: FormFields(encoded: "action=\(fields)"))
     }
     #expect(action("sold&product=130&product=131&product=130") == .stateChosen([130, 131], .sold))
     #expect(action("putOnSale&product=1") == .stateChosen([1], .onSale))
-    #expect(action("deleted&product=x&product=-1") == nil)
+    #expect(action("deleted&product=x&product=-1") == .deleted([]))
     #expect(action("bumped") == nil)
     #expect(action("partPicked&part=all") == nil)
     #expect(action("shopBrought&identifier=&secret=x&number=7") == .shopBrought(nil, product: "7"))

@@ -24,7 +24,7 @@ struct ShopOpeningTests {
     #expect(world.rows(runtime).isEmpty)
   }
 
-  @Test func `an opened shop shows its identifier and secret once, and keeps them`() async throws {
+  @Test func `an opened shop shows its identifier and secret until they were noted, and keeps them`() async throws {
     let world = ShopWorld()
     let runtime = try await world.shop()
     await runtime.send(.shopOpened("  Corner   shop "))
@@ -33,12 +33,37 @@ struct ShopOpeningTests {
     let opened = world.slot("opened", runtime)
     #expect(opened.contains(world.selling.shop.credentials.secret))
     #expect(opened.contains(world.selling.shop.credentials.identifier))
-    #expect(opened.contains("data-holds=''"), "no other page can show them again")
-    #expect(world.shopScreen.content(of: runtime.state, for: .vendor()).answersForm)
+    #expect(opened.contains("data-holds=''"))
+    let content = world.shopScreen.content(of: runtime.state, for: .vendor())
+    #expect(content.answersForm && content.isSecret)
+    let reloaded = try await world.shop()
+    #expect(world.slot("opened", reloaded) == opened, "a reload loses nothing")
     await runtime.send(.credentialsNoted)
+    #expect(!world.shopScreen.content(of: runtime.state, for: .vendor()).isSecret)
     #expect(world.slot("opened", runtime).isEmpty)
     let again = try await world.shop()
     #expect(!world.page(again).contains(world.selling.shop.credentials.secret))
+  }
+
+  @Test func `what was noted in one tab is shown in no other`() async throws {
+    let world = ShopWorld()
+    let (first, second) = (try await world.shop(), try await world.shop())
+    await first.send(.shopOpened("Corner"))
+    let listening = Task { await second.send(.listening) }
+    defer { listening.cancel() }
+    try await until { !world.slot("opened", second).isEmpty }
+    await first.send(.credentialsNoted)
+    try await until { world.slot("opened", second).isEmpty }
+  }
+
+  @Test func `a shop that is not kept is shown all the same, and noting it fails aloud`() async throws {
+    let world = ShopWorld()
+    let runtime = try await world.shop()
+    world.shops.fail(with: AppError(.storageBusy))
+    await runtime.send(.shopOpened("Corner"))
+    await runtime.send(.credentialsNoted)
+    #expect(world.slot("opened", runtime).contains(world.selling.shop.credentials.secret))
+    #expect(runtime.state.failure?.code == .storageBusy)
   }
 
   @Test func `a form that is sent twice opens one shop`() async throws {
