@@ -38,7 +38,7 @@ public struct DatabaseDraftsRepository: DraftsRepository {
 
   /// As ``DraftsRepository/draft(_:of:)``.
   public func draft(_ id: ProductDraft.ID, of profile: String) async throws -> ProductDraft? {
-    guard KeptDrafts.isID(id) else { return nil }
+    guard ProductDraft.isID(id) else { return nil }
     return try await read(profile) { try $0.draft(id) }
   }
 
@@ -47,7 +47,7 @@ public struct DatabaseDraftsRepository: DraftsRepository {
   ///
   /// - Throws: also `invalidInput` with the field `id` for one that is no id.
   public func begin(_ draft: ProductDraft, of profile: String) async throws {
-    guard KeptDrafts.isID(draft.id) else { throw KeptDrafts.noID }
+    guard ProductDraft.isID(draft.id) else { throw KeptDrafts.noID }
     let text = try KeptDrafts.text(of: draft.fields)
     try await write(profile) { drafts in
       try drafts.insert(draft, text)
@@ -74,7 +74,7 @@ public struct DatabaseDraftsRepository: DraftsRepository {
 
   /// As ``DraftsRepository/remove(_:of:)``.
   public func remove(_ id: ProductDraft.ID, of profile: String) async throws {
-    guard KeptDrafts.isID(id) else { return }
+    guard ProductDraft.isID(id) else { return }
     try await write(profile) { try $0.remove(id) }
   }
 
@@ -87,7 +87,7 @@ public struct DatabaseDraftsRepository: DraftsRepository {
   public func add(
     _ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String
   ) async throws -> ProductDraft {
-    guard KeptDrafts.isID(picture) else { throw KeptDrafts.noID }
+    guard ProductDraft.isID(picture) else { throw KeptDrafts.noID }
     guard (1...ProductDraft.maxPictureBytes).contains(file.bytes.count), file.type.utf8.count <= 100 else {
       throw AppError(.invalidInput, detail: "a picture of \(file.bytes.count) bytes", field: "images")
     }
@@ -139,7 +139,7 @@ public struct DatabaseDraftsRepository: DraftsRepository {
   public func file(
     of picture: DraftPicture.ID, in id: ProductDraft.ID, of profile: String
   ) async throws -> PictureFile? {
-    guard KeptDrafts.isID(picture), KeptDrafts.isID(id) else { return nil }
+    guard ProductDraft.isID(picture), ProductDraft.isID(id) else { return nil }
     return try await read(profile) { try $0.file(of: picture, in: id) }
   }
 

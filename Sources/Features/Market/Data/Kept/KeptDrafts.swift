@@ -29,7 +29,7 @@ struct KeptDrafts {
   ///
   /// - Throws: also `AppError` with `notFound`.
   func require(_ id: ProductDraft.ID) throws -> ProductDraft {
-    guard Self.isID(id), let draft = try draft(id) else { throw AppError(.notFound, detail: "no such draft") }
+    guard ProductDraft.isID(id), let draft = try draft(id) else { throw AppError(.notFound, detail: "no such draft") }
     return draft
   }
 
@@ -96,25 +96,11 @@ struct KeptDrafts {
 // MARK: - What is kept
 
 extension KeptDrafts {
-  /// How long each field may be.
-  static let maxFieldBytes = 4_000
-
   /// How long a draft without a shop keeps its pictures when there is no room.
   static let idleFor: TimeInterval = 3_600
 
   /// What is thrown for an id that is none.
   static let noID = AppError(.invalidInput, detail: "an id is 22 characters", field: "id")
-
-  /// Whether a text is an id of a draft or a picture: 22 letters, digits, hyphens and underscores.
-  static func isID(_ text: String) -> Bool {
-    text.utf8.count == 22
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
-        default: false
-        }
-      }
-  }
 
   /// Fields as they are kept; in JSON no null character stays one.
   ///
@@ -125,7 +111,7 @@ extension KeptDrafts {
       ("currency", fields.currency), ("discount", fields.discount), ("stock", fields.stock),
       ("category", fields.category),
     ]
-    for (name, text) in all where text.utf8.count > maxFieldBytes {
+    for (name, text) in all where text.utf8.count > DraftFields.maxBytes {
       throw AppError(.invalidInput, detail: "\(name) has \(text.utf8.count) bytes", field: name)
     }
     return String(decoding: try JSONEncoder().encode(fields), as: UTF8.self)

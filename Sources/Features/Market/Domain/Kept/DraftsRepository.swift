@@ -67,6 +67,17 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
   /// 22 URL-safe characters that nobody guesses; also the key with which it is registered, so that it is once.
   public typealias ID = String
 
+  /// Whether a text can be the id of a draft, or of a picture: 22 letters, digits, hyphens and underscores.
+  static func isID(_ text: String) -> Bool {
+    text.utf8.count == 22
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+        default: false
+        }
+      }
+  }
+
   public let id: ID
   public let fields: DraftFields
   /// In their order; the first stands for the product in lists.
@@ -83,10 +94,16 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
     self.revision = revision
     self.changedAt = changedAt
   }
+
+  /// Whether nothing was typed yet, and no picture added: it is none that anybody would look for.
+  public var isUntouched: Bool { fields == DraftFields() && pictures.isEmpty }
 }
 
-/// What stands in the fields of a form, as it was typed: it need not be right. Each has at most 4,000 bytes.
+/// What stands in the fields of a form, as it was typed: it need not be right. Each has at most ``maxBytes``.
 public struct DraftFields: Sendable, Hashable, Codable {
+  /// How much of a field is kept, in bytes.
+  public static let maxBytes = 4_000
+
   public var name = ""
   public var description = ""
   public var price = ""

@@ -2,9 +2,6 @@ import LiveWeb
 import Localization
 
 extension DraftFields {
-  /// How much of a field is kept, in bytes.
-  static let maxBytes = 4_000
-
   /// Reads what a form of a product sends; no more than any form of ours would.
   init(_ form: FormFields) {
     self.init()

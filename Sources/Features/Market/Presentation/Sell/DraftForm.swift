@@ -62,11 +62,8 @@ enum DraftForm {
     [typed, picturesAdded, pictureSent, picturesOrdered, theirsTaken, mineKept, registered, deleted] + removed + earlier
       + later)
 
-  /// The id of a picture: 22 URL-safe characters.
-  static func pictureID(_ text: String?) -> DraftPicture.ID? {
-    guard let text, text.utf8.count == 22, text.utf8.allSatisfy(isURLSafe) else { return nil }
-    return text
-  }
+  /// The id of a picture, or of a draft; `nil` for what is none.
+  static func pictureID(_ text: String?) -> DraftPicture.ID? { text.flatMap { ProductDraft.isID($0) ? $0 : nil } }
 
   /// The id of one of the pictures that are added together.
   static func id(of index: Int, in batch: DraftPicture.ID) -> DraftPicture.ID { "\(batch.dropLast())\(index % 10)" }
@@ -85,14 +82,5 @@ enum DraftForm {
 
   private static func pictures(in form: FormFields) -> [DraftPicture.ID] {
     form.values(of: shown).prefix(ProductDraft.maxPictures).compactMap { pictureID($0) }
-  }
-
-  private static func isURLSafe(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
   }
 }

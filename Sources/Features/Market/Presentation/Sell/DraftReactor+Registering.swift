@@ -17,9 +17,12 @@ extension DraftReactor {
     let kept = try profile.keptOrThrow()
     guard let shop = try await shops.shop(of: kept) else { return await emit(.setPhase(.needsShop)) }
     await emit(.setPhase(.sending))
-    charge(Self.cost(ofBytes: draft.pictures.reduce(0) { $0 + $1.byteCount }))
-    let details = try await selling.register(
-      words, pictures: try await files(of: draft, kept), key: draft.id, by: shop.credentials)
+    let count = draft.pictures.reduce(0) { $0 + $1.byteCount }
+    charge(Self.cost(ofBytes: count))
+    let details = try await room.holding(count) {
+      try await selling.register(
+        words, pictures: try await files(of: draft, kept), key: draft.id, by: shop.credentials)
+    }
     await tidy(up: details.product, shop, kept)
     await emit(.setPhase(.registered(details.product.id)))
   }

@@ -45,6 +45,8 @@ struct DraftReactor: Reactor {
   let profile: Profile
   /// Makes ids of pictures.
   let makeID: @Sendable () -> String
+  /// What all registrations share.
+  let room: RegistrationRoom
   /// Charges whoever sends files for keeping them.
   var charge: @Sendable (Duration) -> Void = { _ in }
 

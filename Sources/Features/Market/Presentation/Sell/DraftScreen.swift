@@ -13,6 +13,8 @@ struct DraftScreen: Screen {
   let shops: any ShopsRepository
   let drafts: any DraftsRepository
   let selling: any SellingRepository
+  /// What all registrations share.
+  let room = RegistrationRoom()
   /// Makes ids of pictures.
   var makeID: @Sendable () -> String = { URLSafeID.make() }
 
@@ -35,7 +37,7 @@ struct DraftScreen: Screen {
     return DraftReactor(
       initialState: DraftState(id: id, batch: makeID()), shops: shops, drafts: drafts,
       selling: selling.asked(by: request.reader.asker), profile: request.reader.profile, makeID: makeID,
-      charge: request.charge)
+      room: room, charge: request.charge)
   }
 
   func content(of state: DraftState, for reader: Reader) -> ScreenContent<DraftPictureItem> {

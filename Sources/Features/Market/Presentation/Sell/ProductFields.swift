@@ -9,21 +9,13 @@ struct ProductFields: HTML {
   private let problems: ProductProblems
   private let language: Language
   private let strings: SellStrings
-  private let typing: String?
+  private let typing: String
 
   /// - Parameters:
   ///   - typed: what stands in the fields.
   ///   - problems: what is to be said of it.
   ///   - language: of the reader.
-  init(_ typed: DraftFields, problems: ProductProblems, language: Language) {
-    self.typed = typed
-    self.problems = problems
-    self.language = language
-    strings = .for(language)
-    typing = nil
-  }
-
-  /// - Parameter action: what is sent while somebody types.
+  ///   - action: what is sent while somebody types.
   init<Action>(
     _ typed: DraftFields, problems: ProductProblems, language: Language, sending action: FormAction<Action, FormFields>
   ) {
@@ -65,7 +57,8 @@ struct ProductFields: HTML {
           .attributes(.type(.text), .value(typed.stock), .inputmode(.numeric), .maxlength(40), .autocomplete("off"))
       }
     }
-    if let price = toPay { p(.class("hint to-pay")) { strings.toPay(price) } }
+    // It stands there also while it is empty: no field takes another place while somebody types into it.
+    p(.class("hint to-pay")) { toPay.map { strings.toPay($0) } ?? "" }
     wrapped(.description, most: JudgedFields.descriptionLengths.upperBound) {
       textarea(attributes: shared(.description, most: JudgedFields.descriptionLengths.upperBound)) { typed.description }
         .attributes(.rows(6), .maxlength(1_300))
@@ -124,7 +117,7 @@ struct ProductFields: HTML {
     var attributes: [HTMLAttribute<Tag>] = [.id(id), .name(field.rawValue), .ariaDescribedby(described)]
     if problems[field] != nil { attributes.append(.aria("invalid", true)) }
     if let most { attributes.append(.data("most", value: most)) }
-    if let typing { attributes.append(.data("input", value: typing)) }
+    attributes.append(.data("input", value: typing))
     return attributes
   }
 

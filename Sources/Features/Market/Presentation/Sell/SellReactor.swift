@@ -53,7 +53,7 @@ struct SellReactor: Reactor {
     switch action {
     case .appeared:
       let known = try await drafts.drafts(of: try profile.keyOrThrow())
-      await emit(.setDrafts(known))
+      await emit(.setDrafts(known.filter { !$0.isUntouched }))
       if let id = state.copyOf {
         await emit(.setSource(try await own(id)))
       } else if known.isEmpty, isIntended, profile.kept != nil {
@@ -80,6 +80,9 @@ struct SellReactor: Reactor {
 
   private func begin(_ source: Product?, _ emit: (Mutation) async -> Void) async throws {
     let kept = try profile.keptOrThrow()
+    if source == nil, let untouched = try await drafts.drafts(of: kept).first(where: \.isUntouched) {
+      return await emit(.setBegun(untouched.id))
+    }
     let draft = ProductDraft(
       id: makeID(), fields: source.map { DraftFields($0) } ?? DraftFields(), changedAt: now())
     do {

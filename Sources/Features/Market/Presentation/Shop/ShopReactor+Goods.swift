@@ -96,7 +96,10 @@ extension ShopReactor {
   }
 
   private func showKept(_ query: ShopQuery, _ emit: (Mutation) async -> Void) async throws {
-    if query.part == .drafts { await emit(.setDrafts(try await drafts.drafts(of: try profile.keyOrThrow()))) }
+    if query.part == .drafts {
+      let begun = try await drafts.drafts(of: try profile.keyOrThrow())
+      await emit(.setDrafts(begun.filter { !$0.isUntouched }))
+    }
     await emit(.setFound(try await kept(query), of: query.part))
   }
 

@@ -63,8 +63,19 @@ struct SellScreenTests {
     #expect(content(world, runtime).destination == "/market/drafts/\(begun)")
   }
 
-  @Test func `there is an end to drafts`() async throws {
+  @Test func `an untouched draft is listed nowhere, and gone on with instead of another one`() async throws {
     let world = SellWorld()
+    let runtime = try await open(world)
+    let shown = content(world, runtime)
+    #expect(shown.destination == nil, "who comes back from it is not led there again")
+    #expect(shown.markup(of: "begin").contains("New draft"))
+    for case .list(let section, _, _) in shown.regions { #expect(section.items.isEmpty) }
+    await runtime.send(.begun)
+    #expect(content(world, runtime).destination == "/market/drafts/\(SellWorld.draft)")
+  }
+
+  @Test func `there is an end to drafts`() async throws {
+    let world = SellWorld(.bicycle())
     for number in 1..<ProductDraft.maxPerProfile {
       let draft = ProductDraft(id: "\(number)", fields: .bicycle(), changedAt: .distantPast)
       try await world.drafts.begin(draft, of: "a")

@@ -63,7 +63,8 @@ struct ShopGoodsTests {
     fields.name = "Old lamp"
     let begun = ProductDraft(id: "lamp", fields: fields, changedAt: Date(timeIntervalSince1970: 1_799_999_000))
     let selling = ScriptedSelling(ProductDetails(product: .bicycle(state: .draft), pictures: []))
-    let world = ShopWorld(selling, shop: selling.shop, drafts: [begun])
+    let untouched = ProductDraft(id: "untouched", fields: DraftFields(), changedAt: .distantPast)
+    let world = ShopWorld(selling, shop: selling.shop, drafts: [begun, untouched])
     try await world.shops.keep(.bicycle(state: .draft), of: selling.shop, for: "a", at: world.clock.date)
     let rows = world.rows(try await world.shop("part=drafts"))
     #expect(rows.count == 2)
