@@ -201,7 +201,7 @@ def test_a_price_that_is_none_is_said_beside_its_field_and_nothing_is_lost(marke
     everything, browser = ids(goods.first()), market.browser
     market.open().wait_for(everything)
     market.filter(currency="KRW", min="cheap", stock="1")
-    browser.wait_for_text("A price is a number", RULE)
+    browser.wait_for_text("Enter a price as a number", RULE)
     field = ".filter-form [name=min]"
     assert browser.attribute(field, "aria-invalid") == "true"
     assert browser.attribute(field, "aria-describedby") == RULE[1:]

@@ -99,6 +99,11 @@ struct ShopGoods: Sendable, Equatable {
     }
   }
 
+  /// Puts what is known by now in the place of a product that is there still.
+  mutating func renew(_ good: ShopGood) {
+    if rows.contains(where: { $0.id == good.id }) { put(good) }
+  }
+
   /// Takes a product away.
   mutating func remove(_ id: Product.ID) { rows.removeAll { $0.id == id } }
 }

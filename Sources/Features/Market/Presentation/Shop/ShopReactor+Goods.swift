@@ -119,7 +119,7 @@ extension ShopReactor {
       do {
         let product = try await selling.details(of: row.id, by: credentials).product
         if ShopPart(product.state) == query.part {
-          await emit(.put(ShopGood(product)))
+          await emit(.renew(ShopGood(product)))
         } else if let key = profile.kept {
           try await shops.keep(product, of: try await currentShop(), for: key, at: now())
           await emit(.take(row.id))

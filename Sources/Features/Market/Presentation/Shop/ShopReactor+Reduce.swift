@@ -19,6 +19,7 @@ extension ShopReactor {
       state.query.count = query.count
       state.failure = nil
     case .put(let good): if ShopPart(good.state) == state.query.part { state.goods.put(good) }
+    case .renew(let good): state.goods.renew(good)
     case .take(let id): state.goods.remove(id)
     case .setSelecting(let isSelecting): state.query.isSelecting = isSelecting
     case .setConfirming(let goods): state.confirming = goods

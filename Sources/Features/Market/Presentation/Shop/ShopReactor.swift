@@ -39,6 +39,8 @@ struct ShopReactor: Reactor {
     case setFound(FoundGoods, of: ShopPart)
     case append(FoundGoods, to: ShopQuery)
     case put(ShopGood)
+    /// More is known of a product, which may have gone elsewhere meanwhile.
+    case renew(ShopGood)
     case take(Product.ID)
     case setSelecting(Bool)
     case setConfirming([ShopGood])
@@ -65,6 +67,9 @@ struct ShopReactor: Reactor {
     var problem: ShopProblem?
     var failure: AppError?
     var sayings = ShopSayings()
+
+    /// Whether a shop was opened that could not be kept: nobody else knows its identifier and secret.
+    var isOpenedHereAlone: Bool { opened != nil && standing == .none }
   }
 
   let initialState: State

@@ -54,7 +54,7 @@ struct ShopScreen: Screen {
       notice: state.sayings.notice(strings, Formats(reader.language)),
       back: BackLink(url: MarketRoute.browsePath, label: strings.market),
       status: state.standing == .unknown ? state.failure?.httpStatus ?? 200 : 200,
-      answersForm: state.opened != nil || state.problem != nil || !state.confirming.isEmpty,
+      answersForm: state.isOpenedHereAlone || state.problem != nil || !state.confirming.isEmpty,
       isSecret: state.opened != nil)
   }
 

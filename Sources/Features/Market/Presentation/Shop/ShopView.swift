@@ -72,14 +72,15 @@ struct ShopView {
   /// What opens the shop elsewhere, until it was noted.
   @HTMLBuilder var opened: some HTML {
     if let shop = state.opened {
-      // One that could not be kept nobody else knows: a page that is built again would have lost it.
-      div(.class("shop-opened"), .data("holds", value: "")) {
+      div(.class("shop-opened")) {
         h2 { strings.openedTitle }
         p { strings.openedText }
         Credential(id: "shown-identifier", words: strings.identifier, text: shop.credentials.identifier, strings)
         Credential(id: "shown-secret", words: strings.secret, text: shop.credentials.secret, strings)
         ActionButton(ShopForm.credentialsNoted, label: strings.noted)
       }
+      // A page that is built again would have lost it.
+      .attributes(.data("holds", value: ""), when: state.isOpenedHereAlone)
     }
   }
 
