@@ -30,7 +30,7 @@ struct MarketSource: Sendable {
     let url = try BaseURL("http://127.0.0.1:\(port)")
     let others = publicURL.map { [$0] } ?? []
     return MarketSource(
-      name: "own", baseURL: url,
+      name: MarketFeature.ownServer, baseURL: url,
       addresses: ProductAddresses(server: url, calledAlso: others, named: embeddedName),
       budget: BudgetPolicy(limit: 6_000, closingStatuses: [429]), isEmbedded: true)
   }

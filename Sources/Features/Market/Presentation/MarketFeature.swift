@@ -6,6 +6,9 @@ package import Reactor
 
 /// Buying and selling on an Open Market server: the feature's public door.
 public struct MarketFeature: Sendable {
+  /// What the server inside the program is called, which has no address for anybody else.
+  public static let ownServer = "own"
+
   /// What it keeps of people.
   package struct Kept: Sendable {
     package let shops: any ShopsRepository

@@ -45,7 +45,6 @@ struct BrowseFilters: Sendable, Hashable {
     query.category = category
     query.state = state
     query.inStock = inStock
-    let code = currency ?? ProductQuery.currencies[0]
     guard let least = Price(minPrice, in: code), let most = Price(maxPrice, in: code) else { return nil }
     let hasPrice = least.minorUnits != nil || most.minorUnits != nil
     query.currency = hasPrice ? code : currency
@@ -55,6 +54,11 @@ struct BrowseFilters: Sendable, Hashable {
     }
     return query
   }
+
+  /// Whether a text is a price of the chosen currency, or nothing.
+  func isPrice(_ text: String) -> Bool { Price(text, in: code) != nil }
+
+  private var code: String { currency ?? ProductQuery.currencies[0] }
 
   private static func text(_ minorUnits: Int?, _ currency: String?) -> String {
     guard let minorUnits, let currency else { return "" }

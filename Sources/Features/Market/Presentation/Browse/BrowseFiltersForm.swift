@@ -67,12 +67,13 @@ struct BrowseFiltersForm: HTML {
   }
 
   private func price(_ name: String, _ words: String, _ value: String) -> some HTML {
-    label(.class("price-field")) {
+    let isRefused = state.refused != nil && !filters.isPrice(value)
+    return label(.class("price-field")) {
       span(.class("label")) { words }
       input(
         .type(.text), .name(name), .value(value), .inputmode(.decimal), .autocomplete("off"),
-        .maxlength(BrowseFilters.maxPriceLength), .aria("invalid", state.refused != nil),
-        .ariaDescribedby("price-rule").when(state.refused != nil))
+        .maxlength(BrowseFilters.maxPriceLength), .aria("invalid", isRefused),
+        .ariaDescribedby("price-rule").when(isRefused))
     }
   }
 }

@@ -82,13 +82,16 @@ struct ProductReport: HTML {
   let id: Product.ID
   let strings: ProductStrings
 
+  /// The market inside the program has a name and no address.
+  private var whose: String { server == MarketFeature.ownServer ? strings.ownServer : server }
+
   var content: some HTML {
     details(.class("report")) {
       summary { strings.report }
       p { strings.reportText }
       label {
         span(.class("caption")) { strings.reportLabel }
-        input(.type(.text), .readonly, .value(strings.reportWords(server, id)))
+        input(.type(.text), .readonly, .value(strings.reportWords(whose, id)))
       }
     }
   }

@@ -24,6 +24,7 @@ extension ProductStrings {
     report: "Report",
     reportText:
       "Reports go to whoever runs the market server: copy this line along. Never send anybody a password.",
+    ownServer: "of this Showroom",
     reportWords: { "Server \($0), product \($1)" },
     reportLabel: "Copy into the report",
     stale: { "The market is not answering. This is \($0) old." },

@@ -25,6 +25,8 @@ struct ProductStrings: Sendable {
   let priceRange: @Sendable (_ least: String, _ most: String) -> String
   let report: String
   let reportText: String
+  /// What the market inside the program is called there.
+  let ownServer: String
   /// What is copied into a report.
   let reportWords: @Sendable (_ server: String, _ id: Product.ID) -> String
   let reportLabel: String

@@ -107,6 +107,13 @@ struct BrowseReactorTests {
     #expect(runtime.state.query == ProductQuery())
   }
 
+  @Test func `of two prices only the one that is none is wrong`() {
+    let filters = BrowseFilters(FormFields(encoded: "currency=USD&min=cheap&max=9.99"))
+    #expect(!filters.isPrice(filters.minPrice) && filters.isPrice(filters.maxPrice) && filters.isPrice(""))
+    let won = BrowseFilters(FormFields(encoded: "currency=KRW&max=9.99"))
+    #expect(!won.isPrice(won.maxPrice))
+  }
+
   @Test func `a price without a currency is one in won`() {
     let query = BrowseFilters(FormFields(encoded: "min=5000")).applied(to: ProductQuery())
     #expect(query?.currency == "KRW")

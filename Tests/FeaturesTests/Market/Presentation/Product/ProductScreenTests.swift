@@ -207,6 +207,8 @@ import Testing
     let report = slot("report", of: state())
     #expect(report.contains("<details class='report'><summary>Report</summary>"))
     #expect(report.contains("readonly value='Server market.example, product 130'"))
+    let own = ProductReport(server: MarketFeature.ownServer, id: 130, strings: .english).render()
+    #expect(own.contains("value='Server of this Showroom, product 130'"))
   }
 
   // MARK: - Bad days
