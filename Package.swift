@@ -129,7 +129,9 @@ let package = Package(
     feature("Folders", resources: ["folders.css", "folders.js"]),
     feature(
       "Market",
-      resources: ["market.css", "market.js", "product.css", "shop.css", "shop.js", "sell.css", "sell.js"]),
+      resources: [
+        "market.css", "market.js", "product.css", "product.js", "shop.css", "shop.js", "sell.css", "sell.js",
+      ]),
     feature(
       "Apps",
       resources: ["storefronts.csv", "apps.css", "listing.css", "saved.css", "storefronts.css", "storefronts.js"]),

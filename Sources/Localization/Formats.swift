@@ -46,9 +46,10 @@ public struct Formats: Sendable {
       .units(allowed: [.days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: 1).locale(locale))
   }
 
-  /// 499 cents as $4.99 or US$4.99.
+  /// 499 cents as $4.99 or US$4.99; a currency that is no code stands before its number.
   public func money(_ money: Money) -> String {
-    money.amount.formatted(.currency(code: money.currency).locale(locale))
+    guard money.hasCode else { return money.plainText }
+    return money.amount.formatted(.currency(code: money.currency).locale(locale))
   }
 
   /// KO as 한국어 or Korean.

@@ -18,7 +18,7 @@ public struct Money: Sendable, Hashable, Codable {
   /// - Returns: `nil` for an amount that is negative, not finite or too large, or without a three-letter currency.
   public init?(amount: Double, currency: String) {
     let scaled = (amount * Money.scale(of: currency)).rounded()
-    guard scaled >= 0, scaled < 1e15, currency.utf8.count == 3, currency.allSatisfy(\.isLetter) else { return nil }
+    guard scaled >= 0, scaled < 1e15, Money.isCode(currency.uppercased()) else { return nil }
     self.init(minorUnits: Int(scaled), currency: currency)
   }
 
@@ -26,6 +26,17 @@ public struct Money: Sendable, Hashable, Codable {
   public var amount: Decimal {
     Decimal(minorUnits) / Decimal(Money.scale(of: currency))
   }
+
+  /// Whether a text is a code as ISO 4217 has them: three capital letters of ASCII. Whether it is in use does not count.
+  public static func isCode(_ currency: String) -> Bool {
+    currency.utf8.count == 3 && currency.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+  }
+
+  /// Whether its currency is a code: what is none no language has a way to write.
+  public var hasCode: Bool { Money.isCode(currency) }
+
+  /// The currency as it stands, before the amount: `GOLD 1000`.
+  public var plainText: String { currency.isEmpty ? "\(amount)" : "\(currency) \(amount)" }
 
   /// How many decimal places a currency has by ISO 4217: 0 for won and yen, 3 for dinars, else 2.
   public static func fractionDigits(of currency: String) -> Int {

@@ -33,6 +33,9 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Of still pictures in HEIF, and the brand that says to look at the others.
-  private static let brands: Set<String> = ["avif", "avis", "heic", "heix", "mif1", "msf1"]
+  /// Of pictures in HEIF, still or in a row, and those that say to look at the others. The Market's `PictureType` has
+  /// the same.
+  private static let brands: Set<String> = [
+    "avif", "avis", "heic", "heix", "hevc", "hevx", "heim", "heis", "heif", "mif1", "msf1",
+  ]
 }

@@ -38,6 +38,12 @@ import Testing
     #expect(english.money(Money(minorUnits: 1_100, currency: "KRW")) == "₩1,100")
   }
 
+  @Test func `a currency that is no code stands before its number`() {
+    #expect(korean.money(Money(minorUnits: 100_000, currency: "GOLD")) == "GOLD 1000")
+    #expect(english.money(Money(minorUnits: 1_250, currency: "???")) == "??? 12.5")
+    #expect(english.money(Money(minorUnits: 1_250, currency: "")) == "12.5")
+  }
+
   @Test func `ratings have one digit, languages their names`() {
     #expect(english.rating(4.56) == "4.6")
     #expect(korean.language("KO") == "한국어")

@@ -13,9 +13,18 @@ import Testing
     #expect(money == Money(minorUnits: minorUnits, currency: currency.uppercased()))
   }
 
-  @Test(arguments: [(-1.0, "USD"), (.nan, "USD"), (.infinity, "USD"), (1e300, "USD"), (1, ""), (1, "US"), (1, "U$D")])
+  @Test(arguments: [
+    (-1.0, "USD"), (.nan, "USD"), (.infinity, "USD"), (1e300, "USD"), (1, ""), (1, "US"), (1, "U$D"), (1, "한"),
+  ])
   func `nonsense is no money`(amount: Double, currency: String) {
     #expect(Money(amount: amount, currency: currency) == nil)
+  }
+
+  @Test(arguments: [
+    ("USD", true), ("XYZ", true), ("usd", false), ("WON1", false), ("US", false), ("한", false), ("???", false),
+  ])
+  func `a code is three capital letters`(text: String, isCode: Bool) {
+    #expect(Money.isCode(text) == isCode)
   }
 
   @Test func `the amount is exact`() {

@@ -148,7 +148,7 @@ const attempt = async (fields, number, abort = new AbortController()) => {
     timer = setTimeout(() => abort.abort(), patience);
   };
   // Nothing tells how far files have got on their way; the server waits for them as long.
-  const hasFiles = fields instanceof FormData;
+  const hasFiles = [...fields].some(([, value]) => value.size);
   watch(hasFiles ? 600000 : silence);
   try {
     const response = await fetch(location.href, {
@@ -240,7 +240,7 @@ const listen = async () => {
 
 /** Sends an action until its end came, a newer one of its kind is on its way, or it is no use. */
 const act = async (values, control, kind, repeated) => {
-  const fields = values instanceof FormData ? values : new URLSearchParams(values);
+  const fields = values.get ? values : new URLSearchParams(values);
   const name = fields.get('action');
   // A new search begins at the top, and nobody waits for more of the old one.
   if (kind === 'search') {
@@ -271,7 +271,7 @@ const act = async (values, control, kind, repeated) => {
   control?.removeAttribute('aria-busy');
   takeBack?.();
   active -= 1;
-  if (!active) body.classList.remove('acting');
+  body.classList.toggle('acting', active);
   if (!ear || heard !== screen) listen();
   if (outcome !== true) return;
   // Asking what happened tells nothing about what has failed.
@@ -322,7 +322,7 @@ setInterval(() => document.querySelectorAll('[data-wait]').forEach((wait) => {
   wait.dataset.wait = left;
   wait.textContent = wait.dataset.words.replace('#', left);
   if (left > 0) return;
-  wait.removeAttribute('data-wait');
+  delete wait.dataset.wait;
   $('button,a', wait.parentElement)?.click();
 }), 1000);
 

@@ -71,7 +71,7 @@ extension MarketAPI {
   }
 
   @Sendable private func history(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
-    let changes = try await market.history(of: context.productID())
+    let changes = try await market.history(of: context.productID(), for: request.headers[.identifier])
     var body = JSONBuffer(capacity: 32 + changes.count * 128)
     body.object { body in
       body.array("changes") { body in
@@ -88,7 +88,7 @@ extension MarketAPI {
         }
       }
     }
-    return .json(body.bytes, to: request)
+    return .json(body.bytes, to: request, isPersonal: true)
   }
 
   @Sendable private func categories(_ request: Request, _ context: MarketRequestContext) async throws -> Response {

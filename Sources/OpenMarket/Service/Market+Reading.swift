@@ -40,12 +40,15 @@ extension Market {
     return product
   }
 
-  /// What price, stock and state of a product that everybody sees were, the oldest first.
+  /// What price, stock and state of a product were, the oldest first: of one that everybody sees, or of a vendor's own.
   ///
+  /// - Parameters:
+  ///   - id: its number.
+  ///   - identifier: of the vendor who asks; `nil` for anybody.
   /// - Returns: one at least.
   /// - Throws: ``MarketError/unknownProduct``.
-  public func history(of id: Int) async throws -> [ProductChange] {
-    try await products.history(of: try await product(id))
+  public func history(of id: Int, for identifier: String? = nil) async throws -> [ProductChange] {
+    try await products.history(of: try await product(id, for: identifier))
   }
 
   /// Whether a product that is there has a picture.

@@ -8,10 +8,11 @@ public struct MarketLimits: Sendable, Hashable {
   public var wrongSecretsPerIdentifier = 10
   /// Likewise from one address for whichever. Default 30.
   public var wrongSecretsPerClient = 30
-  /// How many addresses to delete at one vendor is given in a minute. Default 10.
-  public var deleteAddressesPerVendor = 10
-  /// How many one address may ask for in a minute. Default 30.
-  public var deleteAddressesPerClient = 30
+  /// How many addresses to delete at one vendor is given in a minute. Default 250: who has ticked 200 products deletes
+  /// them in one go. Wrong secrets count against their own limits.
+  public var deleteAddressesPerVendor = 250
+  /// How many one address may ask for in a minute. Default 500.
+  public var deleteAddressesPerClient = 500
   /// How many people's tries are counted at once; of more, those are forgotten that began first. Default 20,000.
   public var counted = 20_000
   /// Bytes of a picture as it came. Default 10 MiB.

@@ -1,4 +1,5 @@
 import FoldersFeature
+import MarketFeature
 import MoviesFeature
 import Shell
 
@@ -8,7 +9,7 @@ extension OfflineRules {
     pages: [
       Page("/apps/{storefront}/{id}", query: ["platform"], isListed: true),
       Page("/movies/{id}", except: ["search", "sign-in", "account"], query: [], isListed: true),
-      Page("/market/products/{id}", query: [], isListed: true),
+      Page("/market/products/{id}", query: [], isListed: true, takesChanges: true),
       Page("/folders", takesChanges: true, standIn: StandIn()),
       Page(
         "/folders/save", query: ["item"], takesChanges: true,
@@ -19,5 +20,6 @@ extension OfflineRules {
       Page(
         "/folders/{id}", except: ["new", "import", "export"], isListed: true, takesChanges: true,
         standIn: StandIn()),
-    ], lateActions: FoldersFeature.lateActions, partingActions: [MoviesFeature.partingAction])
+    ], lateActions: FoldersFeature.lateActions + MarketFeature.lateActions,
+    partingActions: [MoviesFeature.partingAction])
 }

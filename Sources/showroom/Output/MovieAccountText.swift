@@ -19,10 +19,10 @@ struct MovieAccountText {
     case .account(let account):
       let (name, username) = (TerminalText.clean(account.shownName), TerminalText.clean(account.username))
       let shown = name == username ? name : "\(name) (\(username))"
-      return isKorean ? "\(shown) 계정으로 로그인되어 있어요." : "Signed in as \(shown)."
+      return isKorean ? "\(shown) 계정으로 로그인되어 있습니다." : "Signed in as \(shown)."
     case .guest:
       return isKorean
-        ? "게스트로 로그인되어 있어요. 별점만 줄 수 있어요."
+        ? "게스트로 로그인되어 있습니다. 별점만 줄 수 있습니다."
         : "Signed in as a guest, who may rate and nothing else."
     }
   }
@@ -40,11 +40,11 @@ struct MovieAccountText {
   /// - Parameter rating: `nil`: it was taken back.
   func sentence(on rating: MovieRating?, of movie: Movie.ID) -> String {
     guard let rating else {
-      return isKorean ? "영화 \(movie)의 별점을 지웠어요." : "Your rating of movie \(movie) is removed."
+      return isKorean ? "영화 \(movie)의 별점을 지웠습니다." : "Your rating of movie \(movie) is removed."
     }
     let stars = Self.stars(rating)
     return isKorean
-      ? "영화 \(movie)에 5점 만점에 \(stars)점을 줬어요."
+      ? "영화 \(movie)에 5점 만점에 \(stars)점을 줬습니다."
       : "You gave movie \(movie) \(stars) of 5 stars."
   }
 

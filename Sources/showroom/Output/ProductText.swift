@@ -4,13 +4,13 @@ import MarketFeature
 
 /// Products as lines of text.
 struct ProductText {
-  private let isKorean: Bool
+  private let language: Language
   private let words: Words
   private let formats: Formats
 
   /// Creates the writer for a language.
   init(_ language: Language) {
-    isKorean = language == .korean
+    self.language = language
     words = Words(language)
     formats = Formats(language)
   }
@@ -36,7 +36,7 @@ struct ProductText {
       table.add([
         "\(product.id)", product.name, product.vendor.name, formats.money(product.bargainPrice),
         product.percentOff.map { "\($0)%" } ?? "", "\(product.stock)", state(of: product),
-        product.category?.rawValue ?? "", product.createdAt.map(Self.day) ?? "",
+        product.category?.name(in: language) ?? "", product.createdAt.map(Self.day) ?? "",
       ])
     }
     return table
@@ -62,7 +62,7 @@ struct ProductText {
       (words.price, formats.money(product.bargainPrice)),
       (pick("Before", "할인 전 가격"), isCheaper ? formats.money(product.price) : nil),
       (pick("Off", "할인"), product.percentOff.map { "\($0)%" }), (pick("Stock", "잔여수량"), "\(product.stock)"),
-      (pick("State", "상태"), state(of: product)), (words.category, product.category?.rawValue),
+      (pick("State", "상태"), state(of: product)), (words.category, product.category?.name(in: language)),
       (pick("Registered", "등록일"), product.createdAt.map(Self.day)), (words.description, product.description),
     ]
     let pictures: [(String, String?)] = details.pictures.map { (pick("Picture", "사진"), address($0.address)) }
@@ -75,16 +75,16 @@ struct ProductText {
   func sentence(on outcome: ProductOutcome, _ id: Product.ID, _ name: String?) -> String {
     let shown = shown(id, name)
     return switch outcome {
-    case .registered: pick("Registered: \(shown)", "물건을 등록했어요: \(shown)")
-    case .edited: pick("Edited: \(shown)", "물건을 수정했어요: \(shown)")
-    case .deleted: pick("Deleted: \(shown)", "물건을 삭제했어요: \(shown)")
+    case .registered: pick("Registered: \(shown)", "물건을 등록했습니다: \(shown)")
+    case .edited: pick("Edited: \(shown)", "물건을 수정했습니다: \(shown)")
+    case .deleted: pick("Deleted: \(shown)", "물건을 삭제했습니다: \(shown)")
     }
   }
 
   /// Whether a product is really to go.
   func question(about product: Product) -> String {
     let shown = shown(product.id, product.name)
-    return pick("Delete \(shown)? [y/N]", "\(shown): 이 물건을 삭제할까요? [y/N]")
+    return pick("Delete \(shown)? [y/N]", "\(shown): 이 물건을 삭제하시겠습니까? [y/N]")
   }
 
   private func shown(_ id: Product.ID, _ name: String?) -> String {
@@ -106,7 +106,7 @@ struct ProductText {
     }
   }
 
-  private func pick(_ english: String, _ korean: String) -> String { isKorean ? korean : english }
+  private func pick(_ english: String, _ korean: String) -> String { language == .korean ? korean : english }
 
   private static func day(_ date: Date) -> String {
     date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 import threading
 from dataclasses import dataclass
 
@@ -24,6 +25,22 @@ class _Cut:
     after_bytes: int
     needle: bytes = b""
     seen: bytes = b""
+
+
+@dataclass(frozen=True)
+class _Break:
+    """After how much of a request's body its connection breaks, each time: at 1 all of it has come, and no answer."""
+
+    part: float
+    needle: bytes
+
+    def point(self, request: bytes) -> int | None:
+        """After how many bytes of a request; `None` for one that goes through."""
+        head, end, _ = bytes(request).partition(b"\r\n\r\n")
+        length = re.search(rb"(?i)\r\ncontent-length: *(\d+)", head)
+        if not end or not length or self.needle not in request:
+            return None
+        return len(head + end) + int(self.part * int(length[1]))
 
 
 class _Connection:
@@ -53,6 +70,7 @@ class SlowLine:
         self._is_plain = False
         self._cut = None if cut_after_bytes is None else _Cut(cut_after_bytes)
         self._stall: _Stall | None = None
+        self._break: _Break | None = None
         self._hold: bytes | None = None
         self._held = threading.Event()
         self._was_cut = threading.Event()
@@ -86,6 +104,12 @@ class SlowLine:
         self._was_cut.clear()
         self._cut = _Cut(more_bytes, needle, seen)
 
+    def break_requests(self, part: float, needle: bytes) -> None:
+        """Breaks every matching connection after that part of its request's body, until `release()`: browsers try once
+        more by themselves. 1 lets all of it through, and loses the answer."""
+        self._was_cut.clear()
+        self._break = _Break(part, needle)
+
     def wait_until_cut(self) -> None:
         assert self._was_cut.wait(WAIT_SECONDS), "no connection was there to cut"
 
@@ -115,7 +139,7 @@ class SlowLine:
         assert self._held.wait(WAIT_SECONDS), "no answer came to be held"
 
     def release(self) -> None:
-        self._hold = None
+        self._hold = self._break = None
         self._loop.call_soon_threadsafe(self._released.set)
 
     def close(self) -> None:
@@ -206,10 +230,22 @@ class SlowLine:
             connection.request, connection.tail, connection.is_answering = bytearray(), b"", False
             self._requests.append(connection.request)
         connection.request += piece
+        point = None if self._break is None or self._break.part == 1 else self._break.point(connection.request)
+        if point is not None and len(connection.request) >= point:
+            connection.writers[1].write(piece[: len(piece) - (len(connection.request) - point)])
+            await self._cut_off(connection)
         return piece.replace(b"Accept-Encoding:", b"Unused-Encoding:") if self._is_plain else piece
+
+    async def _cut_off(self, connection: _Connection) -> None:
+        await connection.writers[1].drain()
+        connection.abort()
+        self._was_cut.set()
+        raise ConnectionResetError("cut")
 
     async def _pass_answer(self, piece: bytes, connection: _Connection) -> bytes:
         connection.is_answering = True
+        if self._break is not None and self._break.part == 1 and self._break.needle in connection.request:
+            await self._cut_off(connection)
         if self._hold is not None and self._hold in connection.request:
             self._held.set()
             await self._released.wait()

@@ -15,6 +15,11 @@ OPENED = ".shop-opened"
 IDENTIFIER, SECRET = "#shown-identifier", "#shown-secret"
 NOTED = "button[value=credentialsNoted]"
 UNDO = ".undo button"
+# Where it is said to who hears the page.
+SAID = '[data-slot="undo"] [role=status]'
+SELECT, SELECTION = "button[value=selectionToggled]", ".shop-selection"
+CONFIRM = ".shop-confirm"
+CANCEL_DELETION, CONFIRM_DELETION = "button[value=deletionCancelled]", "button[value=deletionConfirmed]"
 
 FORM = "form#draft"
 REGISTER = f"{FORM} .main"
@@ -22,6 +27,7 @@ CHOOSER = "input[type=file][name=picture]"
 SEND_PICTURES = "button[value=picturesAdded]"
 PICTURE_WORDS = ".add-pictures .problem"
 UPLOADS = ".uploads li"
+AGAIN, CANCEL = f"{UPLOADS} button:not([hidden])", f"{UPLOADS} button:last-child"
 CONFLICT = ".conflict"
 THEIRS, MINE = "button[value=theirsTaken]", "button[value=mineKept]"
 
@@ -42,6 +48,22 @@ SHOWN = """
 IS_KEPT = """
   const form = document.querySelector('form#draft');
   return form.dataset.saved === 'true' && localStorage.getItem(`draft ${location.pathname}`) === null;
+"""
+# What another program hands over, by dropping it on an element or by pasting it: a picture, and words beside it, if
+# there are any. Tells whether the browser is left to do something with it by itself.
+HAND_OVER = """
+  const [kind, name, target, words, done] = arguments;
+  const canvas = Object.assign(document.createElement('canvas'), {width: 8, height: 8});
+  canvas.getContext('2d').fillRect(0, 0, 8, 8);
+  canvas.toBlob((blob) => {
+    const data = new DataTransfer();
+    data.items.add(new File([blob], name, {type: 'image/png'}));
+    if (words) data.setData('text/plain', words);
+    const about = {bubbles: true, cancelable: true};
+    const event = kind === 'drop' ? new DragEvent('drop', {...about, dataTransfer: data})
+      : new ClipboardEvent('paste', {...about, clipboardData: data});
+    done([document.querySelector(target).dispatchEvent(event)]);
+  });
 """
 FIELD_VALUES = """
   const fields = arguments[0].map((name) => [name, document.querySelector(`#product-${name}`)]);
@@ -112,13 +134,18 @@ def show_part(browser: Browser, part: str) -> None:
     browser.wait(lambda: browser.attribute(segment, "aria-pressed") == "true", f"{part} is shown")
 
 
+def good(product: str) -> str:
+    """The cell of a product in the shop."""
+    return f'[data-section="goods"] > [data-key="{product}"]'
+
+
 def wait_for_goods(browser: Browser, *products: str) -> None:
     browser.wait(lambda: browser.keys("goods") == list(products), f"the shop shows {products}")
 
 
 def choose_for(browser: Browser, product: str, action: str) -> None:
     """Does something with a product of the shop, out of the menu beside it."""
-    row = f'[data-section="goods"] > [data-key="{product}"]'
+    row = good(product)
     if not browser.all(f"{row} details[open]"):
         browser.tap(f"{row} summary")
     browser.tap(f'{row} button[value="{action}"]')
@@ -153,6 +180,16 @@ def choose_pictures(browser: Browser, *files: str) -> None:
     browser.wait(lambda: browser.all(CHOOSER), "files can be chosen")[0].send_keys("\n".join(files))
     if not browser.look.javascript:
         browser.tap(SEND_PICTURES)
+
+
+def hand_over(browser: Browser, kind: str, name: str, target: str = "main", words: str | None = None) -> bool:
+    """Drops or pastes a picture; whether the browser is left to do something with it by itself."""
+    [goes_on] = browser.driver.execute_async_script(HAND_OVER, kind, name, target, words)
+    return goes_on
+
+
+def wait_until_sent(browser: Browser) -> None:
+    browser.wait(lambda: not browser.all(UPLOADS), "nothing is on its way any more")
 
 
 def picture_ids(browser: Browser) -> list[str]:

@@ -90,6 +90,11 @@ def jpeg(width: int = 64, height: int = 48, grey: int = 200, metadata: bytes = b
     )
 
 
+def silence(byte_count: int) -> bytes:
+    """Segments that say nothing, so many bytes of them."""
+    return b"".join(_segment(0xFE, bytes(min(60_000, byte_count - at))) for at in range(0, byte_count, 60_000))
+
+
 def taken_somewhere(orientation: int) -> bytes:
     """A segment with how the camera was held, 1 to 8, and where."""
 

@@ -3,6 +3,7 @@ favorites, saved searches and folders."""
 
 import re
 from collections.abc import Iterator
+from itertools import cycle
 
 import pytest
 
@@ -10,7 +11,7 @@ from harness.accessibility import Findings, inspect, walk
 from harness.app_page import Gallery, has_no_sideways_scroll
 from harness.browser import Browser, Look
 from harness.folders import NAME
-from harness.inside import scroll_to, top, value, wait_until_idle
+from harness.inside import Conversation, scroll_to, top, value, wait_until_idle
 from harness.market import (
     BOX,
     CLEAR,
@@ -156,6 +157,52 @@ def test_a_grid_is_chosen_and_remembered_and_more_comes_by_a_button_without_java
     browser.one(f"{GRID}[aria-pressed=true]")
     browser.tap('[data-slot="more"] button')
     browser.wait(lambda: market.ids() == everything[:40], "there are more")
+
+
+# Where the text above the goods is, and how far the list is pulled.
+COUNT_BOX = "const {left, top} = document.querySelector('.count').getBoundingClientRect(); return [left, top]"
+PULLED = "return document.querySelector('.refresh').style.getPropertyValue('--pulled')"
+
+
+def touch(browser: Browser, kind: str, *point: float) -> None:
+    points = [{"x": point[0], "y": point[1]}] if point else []
+    browser.command("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+
+
+@only("phone")
+def test_goods_are_asked_for_anew_by_a_pull_and_not_by_a_finger_that_goes_sideways_or_is_taken_away(market, goods):
+    market.open().wait_for(ids(goods.first()))
+    browser = market.browser
+    wait_until_idle(browser)
+    said = Conversation(browser)
+    left, top_edge = browser.script(COUNT_BOX)
+    x, y = left + 20, top_edge + 5
+
+    def drag(across: float, down: float, pulled: str) -> None:
+        """Moves a finger, and keeps it there until the page shows how far that is."""
+        touch(browser, "touchStart", x, y)
+        shake = cycle((0, 0.5))
+
+        def is_shown() -> bool:
+            touch(browser, "touchMove", x + across, y + down + next(shake))
+            return browser.script(PULLED) in (pulled, *([""] if pulled == "0" else []))
+
+        for step in range(1, 4):
+            touch(browser, "touchMove", x + across * step / 4, y + down * step / 4)
+        browser.wait(is_shown, f"it is pulled by {pulled}")
+
+    drag(160, 110, "0")
+    touch(browser, "touchEnd")
+    drag(0, 140, "1")
+    touch(browser, "touchCancel")
+    browser.wait(lambda: browser.script(PULLED) == "0", "it is let go")
+    assert said.count("refreshTapped") == 0
+    drag(0, 140, "1")
+    touch(browser, "touchEnd")
+    browser.wait(lambda: said.count("refreshTapped") == 1, "the goods are asked for anew")
+    wait_until_idle(browser)
+    market.wait_for(ids(goods.first()))
+    assert said.count("refreshTapped") == 1
 
 
 # The search

@@ -19,6 +19,7 @@ from harness.market_selling import (
     PICTURE_WORDS,
     PROOF,
     REGISTER,
+    SAID,
     SAVE,
     SECRET,
     SHOP,
@@ -33,6 +34,7 @@ from harness.market_selling import (
     file_of,
     fill,
     fill_draft,
+    hand_over,
     open_shop,
     picture,
     picture_ids,
@@ -193,28 +195,11 @@ def test_pictures_are_put_in_order_and_taken_away_and_stay_so(browser, files, wa
     assert values(browser)["name"] == "Brass desk lamp"
 
 
-# What another program hands over: by dropping it on the page, or by pasting.
-HAND_OVER = """
-  const [kind, names, done] = arguments;
-  const canvas = Object.assign(document.createElement('canvas'), {width: 8, height: 8});
-  canvas.getContext('2d').fillRect(0, 0, 8, 8);
-  canvas.toBlob((blob) => {
-    const data = new DataTransfer();
-    for (const name of names) data.items.add(new File([blob], name, {type: 'image/png'}));
-    const about = {bubbles: true, cancelable: true};
-    const event = kind === 'drop' ? new DragEvent('drop', {...about, dataTransfer: data})
-      : new ClipboardEvent('paste', {...about, clipboardData: data});
-    done([document.querySelector('main').dispatchEvent(event)]);
-  });
-"""
-
-
 @only("desktop")
 def test_pictures_are_dropped_on_the_page_and_pasted_into_it(browser):
     begin_draft(browser)
     for number, kind in enumerate(("drop", "paste"), start=1):
-        goes_on = browser.driver.execute_async_script(HAND_OVER, kind, [f"{kind}.png"])
-        assert goes_on == [False], "the browser does not open it by itself"
+        assert not hand_over(browser, kind, f"{kind}.png"), "the browser does not open it by itself"
         wait_for_pictures(browser, number)
     browser.wait(lambda: not browser.all(UPLOADS), "nothing is on its way any more")
     # Words that are pasted are the field's.
@@ -307,6 +292,11 @@ def test_registering_twice_makes_one_product(browser, files, way):
     if way == "double click":
         press_twice(browser, REGISTER)
         wait_for_product(browser)
+        # Where the page has to be drawn anew it says with a status that the draft is gone.
+        browser.tolerate_network_errors()
+        browser.driver.back()
+        browser.wait_for_text("On the market|This draft is gone", "main")
+        assert "Sending" not in browser.text("main")
     else:
         # The page says that the draft is gone, and with which status.
         browser.tolerate_network_errors()
@@ -344,6 +334,10 @@ def test_an_edit_changes_the_price_and_nothing_else(browser, server, files):
     assert values(browser) == before | {"price": "39000"}
 
 
+# What stands in fields, whatever their attributes say.
+TYPED = "return [...document.querySelectorAll(arguments[0])].map(({ value }) => value)"
+
+
 def test_somebody_else_is_asked_for_the_secret_and_told_when_it_is_wrong(make_browser, server, files):
     seller, other = make_browser(server.url, Look("desktop")), make_browser(server.url, Look("phone"))
     identifier, secret = open_shop(seller)
@@ -360,6 +354,8 @@ def test_somebody_else_is_asked_for_the_secret_and_told_when_it_is_wrong(make_br
         assert values(other)["price"] == "1", "what was typed stays"
         assert "not-the-secret" not in other.driver.page_source
         wait_until_idle(other)
+        # What stands in a field is not in the page's source.
+        assert other.script(TYPED, f"{PROOF} input[type=password]") == ["", ""]
     seller.open(f"/market/products/{product}")
     seller.wait_for_text("42,000", ".product-header")
     prove(other, identifier, secret)
@@ -394,8 +390,10 @@ def test_goods_are_hidden_sold_and_deleted_and_come_back(browser, server, files)
     browser.tap(".shop-menu summary")
     browser.wait_for_text("put on top in 24 hours", ".shop-actions")
     assert not browser.all("button[value=bumped]"), "it is new, and on top"
+    assert browser.texts(SAID) == [""], "a screen reader knows the place before anything is said in it"
     choose_for(browser, chair, "deleted")
     browser.wait_for_text("Deleted", ".undo")
+    browser.wait_for_text("Deleted", SAID)
     wait_for_goods(browser)
     browser.tap(UNDO)
     wait_for_goods(browser, chair)
@@ -413,6 +411,7 @@ def test_a_shop_is_brought_along_to_another_browser(make_browser, server, files)
     other.wait_for_text("secret is wrong", ".shop-way .problem")
     assert "not-the-secret" not in other.driver.page_source
     wait_until_idle(other)
+    assert other.script(TYPED, ".shop-way input[type=password]") == ["", ""]
     bring_shop(other, identifier, secret, f"{server.url}/market/products/{product}")
     wait_for_goods(other, product)
     other.wait_for_text("Corner shop", ".shop-vendor")

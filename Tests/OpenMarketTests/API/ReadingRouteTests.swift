@@ -181,6 +181,19 @@ struct ReadingRouteTests {
       #expect(changes.map { $0["stock"] as? Int } == [0, 2])
     }
   }
+
+  @Test func `tells the history of what is hidden to its vendor alone`() async throws {
+    try await MarketProbe.run { market in
+      let id = try await market.register(#""state":"hidden","#).id
+      let path = "/api/products/\(id)/history"
+      #expect(try await market.get(path).status == 404)
+      let own = try await market.get(path, headers: [.identifier: market.vendor.vendor.identifier])
+      let changes = try #require(try own.object["changes"] as? [[String: Any]])
+      #expect(changes.map { $0["state"] as? String } == ["hidden"])
+      #expect(own.headers[.vary] == "identifier")
+      #expect(own.headers[.cacheControl] == "private, no-cache")
+    }
+  }
 }
 
 @Suite(.timeLimit(.minutes(3)))

@@ -85,16 +85,16 @@ struct MarketDeleteAddressTests {
     }
   }
 
-  @Test func `a vendor is given ten a minute, a network address thirty`() async throws {
-    try await MarketTrial.run { trial in
+  @Test func `a vendor is given so many a minute, and so is a network address`() async throws {
+    var limits = MarketLimits()
+    limits.deleteAddressesPerVendor = 10
+    limits.deleteAddressesPerClient = 30
+    try await MarketTrial.run(limits: limits) { trial in
       let sellers = [try await trial.seller("a"), try await trial.seller("b"), try await trial.seller("c")]
       var ids: [Int] = []
       for seller in sellers { ids.append(try await trial.register(seller).id) }
       for (seller, id) in zip(sellers, ids) {
-        for _ in 0..<9 { _ = try await trial.market.deleteAddress(of: id, by: seller.login) }
-      }
-      for (seller, id) in zip(sellers, ids) {
-        _ = try await trial.market.deleteAddress(of: id, by: seller.login)
+        for _ in 0..<10 { _ = try await trial.market.deleteAddress(of: id, by: seller.login) }
       }
       await #expect(throws: MarketError.tooMany(retryAfter: .seconds(60))) {
         try await trial.market.deleteAddress(of: ids[0], by: sellers[0].login)
@@ -105,6 +105,29 @@ struct MarketDeleteAddressTests {
       }
       trial.date.advance(by: 60)
       _ = try await trial.market.deleteAddress(of: ids[0], by: sellers[0].login)
+    }
+  }
+
+  @Test func `who has ticked two hundred products deletes them within a minute`() async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let id = try await trial.register(seller).id
+      for _ in 0..<200 { _ = try await trial.market.deleteAddress(of: id, by: seller.login) }
+    }
+  }
+
+  @Test func `a secret cannot be guessed by asking for addresses, and the right one is let through`() async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let id = try await trial.register(seller).id
+      let wrong = Market.Login(identifier: seller.vendor.identifier, secret: "guess")
+      for _ in 0..<10 {
+        await #expect(throws: MarketError.unknownVendor) { try await trial.market.deleteAddress(of: id, by: wrong) }
+      }
+      await #expect(throws: MarketError.tooMany(retryAfter: .seconds(60))) {
+        try await trial.market.deleteAddress(of: id, by: wrong)
+      }
+      _ = try await trial.market.deleteAddress(of: id, by: seller.login)
     }
   }
 

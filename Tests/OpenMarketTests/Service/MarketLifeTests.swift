@@ -151,6 +151,10 @@ struct MarketLifeTests {
       await #expect(throws: MarketError.unknownProduct) {
         try await market.product(draft, for: other.vendor.identifier)
       }
+      await #expect(throws: MarketError.unknownProduct) {
+        try await market.history(of: draft, for: other.vendor.identifier)
+      }
+      #expect(try await market.history(of: draft, for: seller.vendor.identifier).map(\.state) == [.draft])
       #expect(try await market.product(draft, for: seller.vendor.identifier.uppercased()).id == draft)
       #expect(try await trial.ids() == [shown])
       try await trial.delete(shown, seller)

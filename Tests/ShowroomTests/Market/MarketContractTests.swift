@@ -57,6 +57,7 @@ struct MarketContractTests {
       }
       #expect(hidden?.code == .notFound)
       #expect(try await selling.details(of: id, by: by).product.state == .hidden, "its vendor sees it")
+      #expect(try await selling.bringsBack(id, by: by), "which is said of what is hidden, too")
 
       try await selling.delete(id, by: by)
       let gone = await #expect(throws: AppError.self) { try await selling.details(of: id, by: by) }
@@ -149,7 +150,7 @@ struct MarketContractTests {
       }
       #expect(try await signUps(11, from: "192.0.2.1") == 10)
       #expect(try await signUps(1, from: "192.0.2.2") == 1)
-      #expect(await market.isHealthy())
+      #expect(try await market.isHealthy())
       // Not by the web app's key: then where it comes from counts, whatever it says.
       var made = 0
       for last in 1...11 { made += try await signUps(1, from: "198.51.100.\(last)", key: .random()) }

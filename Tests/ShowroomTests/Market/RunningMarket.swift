@@ -25,7 +25,7 @@ struct RunningMarket: Sendable {
     ServerSellingRepository(client: api(key ?? self.key)).asked(by: asker)
   }
 
-  func isHealthy() async -> Bool { await products().isHealthy() }
+  func isHealthy() async throws -> Bool { try await products().isHealthy() }
 
   private func api(_ key: SecretKey) -> APIClient {
     let stack = UpstreamStack.live(

@@ -63,6 +63,8 @@ final class FakeSelling: SellingRepository {
     state.withLock { $0.products[id] = nil }
   }
 
+  func bringsBack(_ id: Product.ID, by credentials: VendorCredentials) async throws -> Bool { false }
+
   func restore(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails {
     throw AppError(.notFound)
   }

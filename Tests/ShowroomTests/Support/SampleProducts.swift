@@ -19,6 +19,8 @@ struct SampleProducts: ProductsRepository {
   var isStale = false
   /// Whether each part is the first again.
   var repeatsItself = false
+  /// After how many parts it answers no more; `nil`: it goes on answering.
+  var answers: Int?
   /// What was asked for.
   let asked = Recorder<ProductQuery>()
 
@@ -28,6 +30,7 @@ struct SampleProducts: ProductsRepository {
     _ query: ProductQuery, from cursor: ProductsCursor?, isFresh: Bool
   ) async throws -> ProductsPage {
     asked.record(query)
+    if let answers, asked.values.count > answers { throw AppError(.unavailable) }
     var start = 0
     if case .place(let place) = cursor, !repeatsItself { start = Int(place) ?? 0 }
     let rest = all.dropFirst(start)

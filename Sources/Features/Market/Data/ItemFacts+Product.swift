@@ -16,11 +16,10 @@ extension ItemFacts {
       subtitle: WireText.line(about, maxBytes: 200) ?? "")
     // A cut address is a wrong one.
     picture = product.thumbnail.flatMap { $0.utf8.count <= 400 ? $0 : nil }
-    let code = product.bargainPrice.currency
-    if code.utf8.count == 3, code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) {
+    if product.bargainPrice.hasCode {
       price = product.bargainPrice
     } else {
-      priceLabel = WireText.line("\(code) \(product.bargainPrice.amount)", maxBytes: 60)
+      priceLabel = WireText.line(product.bargainPrice.plainText, maxBytes: 60)
     }
     updatedAt = product.createdAt
   }

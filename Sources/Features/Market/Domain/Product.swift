@@ -50,11 +50,14 @@ public struct Product: Sendable, Hashable, Identifiable {
   public let category: ProductCategory?
   /// When it was registered; `nil` when the server's date cannot be read.
   public let createdAt: Date?
+  /// Whether ``createdAt`` is a day and nothing more: midnight in UTC of a day that was one in Korea.
+  public let isDayAlone: Bool
 
   /// Describes a product.
   public init(
     id: ID, vendor: Vendor, name: String, description: String, thumbnail: String?, price: Money, bargainPrice: Money,
-    stock: Int, state: State = .onSale, category: ProductCategory? = nil, createdAt: Date? = nil
+    stock: Int, state: State = .onSale, category: ProductCategory? = nil, createdAt: Date? = nil,
+    isDayAlone: Bool = false
   ) {
     self.id = id
     self.vendor = vendor
@@ -68,6 +71,7 @@ public struct Product: Sendable, Hashable, Identifiable {
     self.state = state
     self.category = category
     self.createdAt = createdAt
+    self.isDayAlone = isDayAlone
   }
 
   /// Whether nobody can buy it any more.

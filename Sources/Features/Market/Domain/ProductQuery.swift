@@ -42,17 +42,24 @@ public struct ProductsPage: Sendable, Hashable {
   public let age: Duration?
   /// Older than wished, because the server cannot be asked.
   public let isStale: Bool
+  /// Whether goods stood between these that were not asked for, and were left out.
+  public let leavesOut: Bool
 
   /// Describes a part of a list.
   public init(
-    products: [Product], next: ProductsCursor?, total: Int?, age: Duration? = nil, isStale: Bool = false
+    products: [Product], next: ProductsCursor?, total: Int?, age: Duration? = nil, isStale: Bool = false,
+    leavesOut: Bool = false
   ) {
     self.products = products
     self.next = next
     self.total = total
     self.age = age
     self.isStale = isStale
+    self.leavesOut = leavesOut
   }
+
+  /// Whether the server had nothing to say: what was left out is something.
+  var isEmpty: Bool { products.isEmpty && !leavesOut }
 }
 
 /// Where a part of a list begins.

@@ -32,5 +32,8 @@ public protocol ProductsRepository: Sendable {
   func known(_ ids: [Product.ID]) async throws -> [Product.ID: ProductDetails]
 
   /// Whether the server answers: as its `healthChecker` says.
-  func isHealthy() async -> Bool
+  ///
+  /// - Throws: `AppError` with `rateLimited` when it has been asked so often that it was not asked, or said no more than
+  ///   that; `CancellationError`.
+  func isHealthy() async throws -> Bool
 }

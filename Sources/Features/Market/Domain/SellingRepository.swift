@@ -34,6 +34,10 @@ public protocol SellingRepository: Sendable {
   /// Deletes a product: asks where, and deletes there, in either generation.
   func delete(_ id: Product.ID, by credentials: VendorCredentials) async throws
 
+  /// Whether the server brings back what is deleted: those of ours do, and only they say what a product has cost, of a
+  /// hidden one to its vendor. `false` also for a product that is not there.
+  func bringsBack(_ id: Product.ID, by credentials: VendorCredentials) async throws -> Bool
+
   /// Brings a deleted product back, within 30 days; servers of the original cannot, and throw `notFound`.
   func restore(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails
 

@@ -17,6 +17,10 @@ struct EndlessProducts: Sendable, Equatable {
     static let first = Wanted()
   }
 
+  /// How many parts one step asks for at most where goods are left out: a server that passes over filters sends
+  /// everything, of which what was asked for may be little.
+  static let maxCalls = 5
+
   /// Where a part goes.
   enum Place: Sendable, Hashable {
     /// In the place of all there is.
@@ -47,6 +51,8 @@ struct EndlessProducts: Sendable, Equatable {
   private(set) var failureAbove: AppError?
   /// How old it is, where that is older than it should be.
   private(set) var staleAge: Duration?
+  /// Whether the server sent goods between these that were not asked for.
+  private(set) var leavesOut = false
   private(set) var saved: Set<Product.ID> = []
 
   /// Nothing yet.
@@ -59,8 +65,9 @@ struct EndlessProducts: Sendable, Equatable {
   var hasMore: Bool { feed.next != nil }
   /// Whether there are products above those that are shown.
   var hasEarlier: Bool { feed.previous != nil }
-  /// How many there are, as far as the server says; `nil` where it does not.
+  /// How many there are, as far as the server says; `nil` where it does not, or counts other goods too.
   var total: Int? {
+    if leavesOut { return nil }
     let isWhole = !hasMore && feed.start == nil && !hasEarlier
     return isWhole ? feed.products.count : feed.total.map { max($0, feed.products.count) }
   }
@@ -99,9 +106,11 @@ struct EndlessProducts: Sendable, Equatable {
     case .first:
       feed.begin(page, from: start)
       staleAge = nil
+      leavesOut = false
     case .below: feed.append(page, from: start)
     case .above: feed.prepend(page, from: start)
     }
+    leavesOut = leavesOut || page.leavesOut
     if page.isStale { staleAge = max(staleAge ?? .zero, page.age ?? .zero) }
   }
 }
@@ -130,25 +139,22 @@ extension EndlessProducts {
       await emit(.begin(.first))
       try await shown.show(try await ask(nil), from: .first, .first, marks, emit)
     }
-    while left > 0, let start = shown.feed.next {
+    if shown.leavesOut { try await shown.goOn(below: nil, after: 1, goesOn: left > 0, marks, asking: ask, emit) }
+    while left > 0, shown.feed.next != nil {
       left -= 1
-      try await shown.show(try await ask(start.cursor), from: start, .below, goesOn: left > 0, marks, emit)
+      let last = shown.feed.products.last?.id
+      try await shown.goOn(below: last, goesOn: left > 0, marks, asking: ask, emit)
     }
   }
 
-  /// Asks for the part below what is shown, and for those behind it while they bring nothing new; parameters and errors
-  /// as ``loadAnew(_:marking:asking:emit:)``.
+  /// Asks for the part below what is shown, and for those behind it while they bring nothing new, or too little of a
+  /// list of which goods are left out; parameters and errors as ``loadAnew(_:marking:asking:emit:)``.
   func loadMore(
     marking marks: ShownProducts, asking ask: (ProductsCursor?) async throws -> ProductsPage,
     emit: (Change) async -> Void
   ) async throws {
     var shown = self
-    while let start = shown.feed.next {
-      let last = shown.feed.products.last?.id
-      let page = try await ask(start.cursor)
-      try await shown.show(page, from: start, .below, marks, emit)
-      if shown.feed.products.last?.id != last { return }
-    }
+    try await shown.goOn(below: shown.feed.products.last?.id, goesOn: false, marks, asking: ask, emit)
   }
 
   /// Asks for the part above what is shown, and for those before it while they bring nothing new, though not for many;
@@ -173,10 +179,36 @@ extension EndlessProducts {
     guard start != .first else { return try await ask(nil) }
     do {
       let page = try await ask(start.cursor)
-      return page.products.isEmpty ? nil : page
+      return page.isEmpty ? nil : page
     } catch let error as AppError where error.code == .invalidInput {
       return nil
     }
+  }
+
+  /// Asks for what stands below until there is enough of it.
+  ///
+  /// - Parameters:
+  ///   - last: what stood last before; `nil` for nothing.
+  ///   - calls: how many parts this step has asked for already.
+  ///   - goesOn: whether another step follows, if there is more.
+  private mutating func goOn(
+    below last: Product.ID?, after calls: Int = 0, goesOn: Bool, _ marks: ShownProducts,
+    asking ask: (ProductsCursor?) async throws -> ProductsPage, _ emit: (Change) async -> Void
+  ) async throws {
+    var calls = calls
+    while let start = feed.next, wantsMore(below: last, after: calls) {
+      calls += 1
+      let page = try await ask(start.cursor)
+      try await show(page, from: start, .below, goesOn: goesOn, marks, emit)
+    }
+  }
+
+  /// Whether a step asks for another part: for one with anything new, and where goods are left out for as many products
+  /// as a part has, within ``maxCalls``.
+  private func wantsMore(below last: Product.ID?, after calls: Int) -> Bool {
+    let index = feed.products.lastIndex { $0.id == last }
+    let count = feed.products.count - (index.map { $0 + 1 } ?? 0)
+    return leavesOut ? count < ProductsPage.length && calls < Self.maxCalls : count == 0
   }
 
   /// Takes a part, here and where changes are applied, and finds out which of the products then shown are saved.
@@ -200,7 +232,8 @@ extension EndlessProducts {
 extension ProductsPage {
   /// The part without what no cell of a list shows: a live screen keeps it for everybody who looks.
   var inBrief: ProductsPage {
-    ProductsPage(products: products.map(\.inBrief), next: next, total: total, age: age, isStale: isStale)
+    ProductsPage(
+      products: products.map(\.inBrief), next: next, total: total, age: age, isStale: isStale, leavesOut: leavesOut)
   }
 }
 

@@ -45,6 +45,7 @@ public struct MarketFeature: Sendable {
   private let pictures: any PictureAddresses
   private let saved: SavedMarks
   private let undoField: UndoField
+  private let room = RegistrationRoom()
   private let memoryFailed: @Sendable (any Error) -> Void
 
   /// Creates the feature.
@@ -78,6 +79,9 @@ public struct MarketFeature: Sendable {
     self.memoryFailed = memoryFailed
   }
 
+  /// The actions of its forms that may be late: what was done while there was no line is sent when it is back.
+  package static let lateActions = [ProductForm.favoriteSwitched.name]
+
   /// Goods as items of other features' lists.
   package var itemProvider: any ItemProvider {
     ProductItemProvider(products: products, server: server, pictures: pictures)
@@ -97,22 +101,10 @@ extension MarketFeature: Feature {
       BrowseScreen(
         products: products, layouts: layouts, recents: recents, consent: consent, saved: saved, server: server,
         pictures: pictures, undoField: undoField, memoryFailed: memoryFailed, favorites: kept.favorites,
-        saveSearch: { [kept] query, newest, profile in
-          try await kept.searches.save(query, newest: newest, of: profile, at: Date())
-        },
-        searchSeen: { [kept, memoryFailed] query, newest, profile in
-          do {
-            return try await MarkSearchSeenUseCase(searches: kept.searches)(query, newest: newest, of: profile)
-          } catch let error as CancellationError {
-            throw error
-          } catch {
-            memoryFailed(error)
-            return false
-          }
-        }),
+        searches: kept.searches),
       ProductScreen(
-        products: products, favorites: kept.favorites, shops: kept.shops, server: server, saved: saved,
-        pictures: pictures),
+        products: products, favorites: kept.favorites, shops: kept.shops, selling: selling, server: server,
+        saved: saved, pictures: pictures),
       FavoritesScreen(
         favorites: kept.favorites, check: CheckFavoritesUseCase(favorites: kept.favorites, products: products),
         pictures: pictures),
@@ -120,7 +112,7 @@ extension MarketFeature: Feature {
       ShopScreen(
         shops: kept.shops, selling: selling, products: products, drafts: kept.drafts, pictures: pictures),
       SellScreen(shops: kept.shops, drafts: kept.drafts, products: products, selling: selling),
-      DraftScreen(shops: kept.shops, drafts: kept.drafts, selling: selling),
+      DraftScreen(shops: kept.shops, drafts: kept.drafts, selling: selling, room: room),
       EditScreen(
         shops: kept.shops, selling: selling, products: products, pictures: pictures),
     ]
@@ -132,7 +124,8 @@ extension MarketFeature: Feature {
     [
       .style(Self.style, PackageResources.market_css), .style(Self.productStyle, PackageResources.product_css),
       .style(Self.shopStyle, PackageResources.shop_css), .style(Self.sellStyle, PackageResources.sell_css),
-      .script(Self.script, PackageResources.market_js), .script(ShopScreen.script, PackageResources.shop_js),
+      .script(Self.script, PackageResources.market_js), .script(ProductScreen.script, PackageResources.product_js),
+      .script(ShopScreen.script, PackageResources.shop_js),
       .script(Self.sellScript, PackageResources.sell_js),
     ]
   }
@@ -142,7 +135,7 @@ extension MarketFeature: Feature {
   package func source(in language: Language) -> String { MarketStrings.for(language).source }
 
   package func health(for asker: Asker) async -> SourceHealth? {
-    await products.asked(by: asker).isHealthy() ? .answers : .silent
+    await products.asked(by: asker).health()
   }
 
   package func hint(for field: String, in language: Language) -> String? {

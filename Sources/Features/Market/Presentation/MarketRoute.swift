@@ -1,4 +1,5 @@
 import LiveWeb
+import Localization
 
 /// The addresses of the Market feature: what links are made of and what screens read.
 enum MarketRoute {
@@ -54,28 +55,25 @@ extension ProductQuery {
     self.init(text: Self.bounded(fields["q"] ?? ""))
     order = fields["sort"].flatMap(Order.init) ?? Self.usualOrder(of: text)
     category = fields["category"].flatMap(ProductCategory.init)
-    state = fields["state"].flatMap(Product.State.init)
+    state = fields["state"].flatMap(Product.State.init).flatMap { Self.states.contains($0) ? $0 : nil }
     inStock = fields["stock"] == "1"
     vendorID = fields["vendor"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     currency = fields["currency"].flatMap { Self.currencies.contains($0) ? $0 : nil }
-    guard currency != nil else { return }
-    minPrice = fields["min"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
-    maxPrice = fields["max"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+    guard let currency else { return }
+    let (least, most) = (fields["min"].flatMap { Int($0) }, fields["max"].flatMap { Int($0) })
+    setPrices(least.flatMap { Self.price($0, in: currency) }, most.flatMap { Self.price($0, in: currency) })
   }
 
-  /// In which currencies servers know prices.
-  static let currencies = ["KRW", "USD", "JPY", "HKD"]
-  /// How many bytes of a text count.
-  static let maxTextBytes = 200
+  /// Sets the bounds of what is to be paid; those the wrong way round are turned.
+  mutating func setPrices(_ least: Int?, _ most: Int?) {
+    (minPrice, maxPrice) = (least, most)
+    if let least, let most, most < least { (minPrice, maxPrice) = (most, least) }
+  }
 
-  /// The order of which an address says nothing: how well it fits where something is searched.
-  static func usualOrder(of text: String) -> Order { text.isEmpty ? .newest : .relevance }
-
-  /// A text as it counts: without spaces at its ends, and no longer than the server reads.
-  static func bounded(_ text: String) -> String {
-    var bounded = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    while bounded.utf8.count > maxTextBytes { bounded.removeLast() }
-    return bounded
+  /// An amount in minor units; `nil` for one that nothing costs, which servers refuse.
+  static func price(_ minorUnits: Int, in currency: String) -> Int? {
+    let most = (0..<Money.fractionDigits(of: currency)).reduce(JudgedFields.mostPrice) { most, _ in 10 * most }
+    return (0...most).contains(minorUnits) ? minorUnits : nil
   }
 }
 

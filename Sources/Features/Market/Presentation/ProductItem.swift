@@ -15,7 +15,7 @@ struct ProductItem: ListItem, Hashable {
   init(_ product: Product, isSaved: Bool, now: Date, language: Language) {
     self.product = product.inBrief
     self.isSaved = isSaved
-    age = product.createdAt.map { ProductAge.words(since: $0, now: now, language: language) }
+    age = ProductAge.words(of: product, now: now, language: language)
   }
 
   var key: String { String(product.id) }
@@ -27,6 +27,7 @@ extension Product {
   var inBrief: Product {
     Product(
       id: id, vendor: vendor, name: name, description: "", thumbnail: thumbnail, price: price,
-      bargainPrice: bargainPrice, stock: stock, state: state, category: category, createdAt: createdAt)
+      bargainPrice: bargainPrice, stock: stock, state: state, category: category, createdAt: createdAt,
+      isDayAlone: isDayAlone)
   }
 }

@@ -90,7 +90,8 @@ struct ProductsFeed: Sendable, Hashable {
 
   /// Takes the part below what is shown; another one than ``next`` is ignored.
   ///
-  /// A part that brings nothing new stands for the end after ``maxBarren`` others, and so does one that is empty.
+  /// A part that brings nothing new stands for the end after ``maxBarren`` others, and so does one that is empty; one of
+  /// which all was left out stands for nothing.
   mutating func append(_ page: ProductsPage, from start: Start) {
     guard start == next, let last = parts.indices.last else { return }
     let following = page.next == start.cursor ? nil : page.next
@@ -101,9 +102,9 @@ struct ProductsFeed: Sendable, Hashable {
       add(fresh, to: last)
     } else {
       let fresh = self.fresh(page.products[...]).filter { !gone.contains($0.id) }
-      barren = fresh.isEmpty ? barren + 1 : 0
+      if !page.products.isEmpty { barren = fresh.isEmpty ? barren + 1 : 0 }
       if fresh.isEmpty {
-        parts[last].next = page.products.isEmpty || barren > Self.maxBarren ? nil : following
+        parts[last].next = page.isEmpty || barren > Self.maxBarren ? nil : following
       } else {
         parts.append(Part(start: start.cursor, next: following, count: 0))
         add(fresh, to: last + 1)

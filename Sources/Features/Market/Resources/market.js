@@ -16,13 +16,30 @@
     button.click();
   }, { passive: true });
 
-  // Pulled down by a finger at the top, the list is asked for anew.
+  // Pulled down by a finger at the top, the list is asked for anew. The symbol that asks shows how far it is.
   let start = null;
-  addEventListener('touchstart', ({ touches }) => {
-    start = scrollY < 1 && touches.length === 1 ? touches[0].clientY : null;
+  let pulled = 0;
+  const pull = (part) => {
+    pulled = part;
+    $('.refresh')?.style.setProperty('--pulled', part);
+  };
+  addEventListener('touchstart', ({ target, touches }) => {
+    const isOwn = scrollY < 1 && touches.length === 1 && !target.closest('.market-links,input,select,textarea');
+    start = isOwn ? { x: touches[0].clientX, y: touches[0].clientY } : null;
+    if (pulled) pull(0);
   }, { passive: true });
-  addEventListener('touchend', ({ changedTouches }) => {
-    if (start !== null && scrollY < 1 && changedTouches[0].clientY - start > 96) $('.refresh button')?.click();
+  addEventListener('touchmove', ({ touches }) => {
+    if (!start) return;
+    const x = Math.abs(touches[0].clientX - start.x);
+    const y = touches[0].clientY - start.y;
+    const isPull = scrollY < 1 && y > 2 * x && getSelection().type !== 'Range';
+    pull(isPull ? Math.min(1, y / 96) : 0);
+  }, { passive: true });
+  const release = ({ type }) => {
+    if (pulled === 1 && type === 'touchend') $('.refresh button')?.click();
     start = null;
-  }, { passive: true });
+    if (pulled) pull(0);
+  };
+  addEventListener('touchend', release, { passive: true });
+  addEventListener('touchcancel', release, { passive: true });
 })();

@@ -2,7 +2,7 @@
 // pictures: made small, sent one by one, put in order by drag. Tests/Browser has a test for each.
 (() => {
   'use strict';
-  const $ = (selector, root = document) => root.querySelector(selector);
+  const $ = (selector) => document.querySelector(selector);
   const make = (name) => document.createElement(name);
   const all = (selector) => [...document.querySelectorAll(selector)];
 
@@ -11,7 +11,7 @@
   const length = (text) => segmenter ? [...segmenter.segment(text)].length : [...text].length;
   const count = (field) => {
     const words = `${length(field.value.trim())}/${field.dataset.most}`;
-    const limit = document.getElementById(`${field.id}-limit`);
+    const limit = $(`#${field.id}-limit`);
     if (limit.textContent !== words) limit.textContent = words;
   };
 
@@ -20,36 +20,58 @@
   const form = () => $('#draft');
   const place = `draft ${location.pathname}`;
   const fields = () => all('#draft [data-input]');
-  const said = (field) => field.options ? ($('[selected]', field) || field.options[0]).value : field.defaultValue;
+  const said = (field) => field.options ? (field.querySelector('[selected]') || field[0]).value : field.defaultValue;
   let mine = {};
   let held = null;
+  let left = null;
+  let isGivenUp = false;
   let timer;
-  const isLeft = () => Object.keys(mine).length;
+  // The copy that this tab has found or written: none of another tab is taken away.
+  let copy;
+  const keep = (text) => {
+    try {
+      if (text) localStorage.setItem(place, text);
+      else if (localStorage.getItem(place) === copy) localStorage.removeItem(place);
+      copy = text;
+    } catch {
+      // Nothing can be kept here; what was sent is kept by the server.
+    }
+  };
   const send = () => {
-    clearTimeout(timer);
     const field = held;
     held = null;
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const settle = () => {
     all('[data-most][id]').forEach(count);
-    if (!form()) return;
+    window.onbeforeunload = jobs[0] && ((event) => event.preventDefault());
+    if (!form()) {
+      // Without a way on, the draft has only not been read yet.
+      if (isGivenUp || $('.ways a + a')) {
+        [...jobs].forEach(drop);
+        keep();
+      }
+      return;
+    }
+    mine = left?.mine || mine;
     fields().forEach((field) => {
       const { name } = field;
       if (mine[name] === said(field)) delete mine[name];
-      const value = name in mine ? mine[name] : said(field);
+      const value = mine[name] ?? said(field);
       if (field.value !== value && field !== document.activeElement) field.value = value;
     });
     const { dataset, revision } = form();
-    try {
-      if (isLeft()) localStorage.setItem(place, JSON.stringify({ mine, revision: revision.value }));
-      else if (dataset.saved === 'true') localStorage.removeItem(place);
-    } catch {
-      // Nothing can be kept here; what was sent is kept by the server.
+    const isLeft = Object.keys(mine).length;
+    if (left && isLeft) {
+      revision.value = left.revision;
+      [held] = fields();
+      setTimeout(send);
     }
-    const main = $('.main', form());
-    const isOff = isRunning || main.dataset.valid === 'false';
-    if (main.disabled !== isOff) main.disabled = isOff;
+    left = null;
+    if (isLeft) keep(JSON.stringify({ mine, revision: revision.value }));
+    else if (dataset.saved === 'true') keep();
+    const main = $('#draft .main');
+    main.toggleAttribute('disabled', jobs[0] || main.dataset.valid === 'false');
   };
   // Before live.js hears of it.
   addEventListener('input', (event) => {
@@ -65,45 +87,50 @@
   }, true);
   addEventListener('focusout', send);
   addEventListener('submit', ({ target }) => {
-    if (target !== form()) return;
     // It brings along what was typed.
-    clearTimeout(timer);
-    held = null;
+    if (target === form()) held = null;
+    if (!target.closest('.give-up')) return;
+    isGivenUp = true;
+    [...jobs].forEach(drop);
   }, true);
 
   // Pictures
   const add = () => $('.add-pictures');
   const pictures = () => all('[data-section=pictures] > li');
-  const say = (detail) => dispatchEvent(new CustomEvent('showroom:notice', { detail }));
   // Outside of the slots, so that nothing the server says of the page touches it.
-  const list = make('ul');
-  Object.assign(list, { className: 'uploads', ariaLive: 'polite' });
-  let jobs = [];
-  let isRunning = false;
+  const list = Object.assign(make('ul'), { className: 'uploads', ariaLive: 'polite' });
+  const jobs = list.children;
+  let queue = Promise.resolve();
 
-  // No more of a picture is decoded than is wanted, and never two at once. What the browser cannot decode goes whole.
-  const bitmap = (file, resizeWidth) =>
-    createImageBitmap(file, { resizeWidth, resizeQuality: 'high', imageOrientation: 'from-image' });
+  // How large a picture is, without decoding it; no page may show a `blob:`.
+  const measure = (file) => new Promise((resolve, reject) => {
+    const image = new Image();
+    const reader = new FileReader();
+    image.onload = () => resolve(image);
+    image.onerror = reader.onerror = reject;
+    reader.onload = () => { image.src = reader.result; };
+    reader.readAsDataURL(file);
+  });
+  // No more of a picture is kept than is wanted, and never two at once.
   const shrink = async (file) => {
-    if (file.size < 3e5) return file;
     try {
-      const probe = await bitmap(file, 256);
-      const image = await bitmap(file, Math.round(2048 * Math.min(1, probe.width / probe.height)));
-      probe.close();
-      const { width, height } = image;
-      const canvas = make('canvas');
-      Object.assign(canvas, { width, height });
-      const context = canvas.getContext('2d');
-      context.fillStyle = '#fff';
-      context.fillRect(0, 0, width, height);
-      context.drawImage(image, 0, 0);
-      image.close();
-      const small = await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', .85));
-      canvas.width = 0;
-      return small?.size < file.size ? small : file;
+      if (file.size > 3e5) {
+        const { width, height } = await measure(file);
+        const resizeWidth = width * Math.min(1, 2048 / Math.max(width, height));
+        const image = await createImageBitmap(file, { resizeWidth, resizeQuality: 'high' });
+        const canvas = new OffscreenCanvas(image.width, image.height);
+        const context = canvas.getContext('2d');
+        context.fillStyle = '#fff';
+        context.fillRect(0, 0, 2048, 2048);
+        context.drawImage(image, 0, 0);
+        image.close();
+        const small = await canvas.convertToBlob({ type: 'image/jpeg', quality: .85 });
+        if (small.size < file.size) return small;
+      }
     } catch {
-      return file;
+      // What the browser cannot decode goes whole.
     }
+    return file;
   };
   const upload = (job) => new Promise((resolve) => {
     const request = job.request = new XMLHttpRequest();
@@ -112,88 +139,78 @@
     data.append('batch', job.id);
     data.append('picture', job.small, job.file.name);
     data.append('first', job.first);
-    request.open('POST', location.href);
+    request.open('POST', '');
     request.setRequestHeader('Accept', 'application/x-ndjson');
     request.setRequestHeader('Showroom-Screen', document.body.dataset.screen);
-    request.upload.onprogress = ({ loaded, total }) => { job.bar.value = loaded / total; };
-    request.onload = () => resolve(/"end"\]\s*$/.test(request.responseText));
-    request.onerror = request.onabort = () => resolve(false);
+    let timer;
+    const watch = (part) => {
+      job.bar.value = part;
+      clearTimeout(timer);
+      // What has arrived has still to be kept.
+      timer = setTimeout(() => request.abort(), part < 1 ? 45e3 : 6e4);
+    };
+    watch(0);
+    request.upload.onprogress = ({ loaded, total }) => watch(loaded / total);
+    request.onloadend = () => resolve(request.responseText);
     request.send(data);
   });
   const drop = (job) => {
-    jobs = jobs.filter((other) => other !== job);
-    job.item.remove();
+    job.remove();
+    job.request?.abort();
   };
   const show = (job, words, canRepeat) => {
-    job.isFailed = !!words;
     job.words.textContent = words ? `${job.file.name} – ${words}` : job.file.name;
     job.again.hidden = !canRepeat;
   };
-  const run = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    settle();
-    for (let job; (job = jobs.find(({ isFailed }) => !isFailed));) {
-      job.small ||= await shrink(job.file);
-      if (!jobs.includes(job)) continue;
-      const { bytes, large, failed } = add()?.dataset || {};
-      if (job.small.size > bytes) show(job, large);
-      else if (await upload(job)) {
-        drop(job);
-        $('.asking')?.requestSubmit();
-      } else show(job, failed, true);
-    }
-    isRunning = false;
-    settle();
-  };
-  const again = (job) => {
-    if (job.again.hidden) return;
+  const run = (job, { bytes, large, failed }) => {
     show(job);
-    run();
+    queue = queue.then(async () => {
+      job.small ||= await shrink(job.file);
+      if (!job.isConnected) return;
+      if (job.small.size > bytes) return show(job, large);
+      const text = await upload(job);
+      // It is there, or is said by its name to be none.
+      if ([job.id, `${job.file.name}”`, `${job.file.name}’`].some((each) => text.includes(each))) drop(job);
+      else show(job, failed, true);
+      if (text) $('.asking')?.requestSubmit();
+    });
   };
-  const element = (name, job, properties) => {
-    const item = Object.assign(make(name), properties);
-    job.item.append(item);
-    return item;
-  };
-  const button = (job, textContent, onclick) =>
-    element('button', job, { type: 'button', className: 'plain', textContent, onclick });
   const take = (files) => {
-    const { most, many, retry, cancel } = add().dataset;
-    const room = most - pictures().length - jobs.length;
-    if (files.length > room) say(many);
-    if (!list.isConnected) add().closest('[data-slot]').after(list);
-    for (const file of files.slice(0, Math.max(0, room))) {
-      const bytes = crypto.getRandomValues(new Uint8Array(22));
-      const id = Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
-      const job = { file, id, item: make('li'), first: !jobs.length };
-      job.words = element('span', job);
-      job.bar = element('progress', job, { value: 0, ariaLabel: file.name });
-      job.again = button(job, retry, () => again(job));
-      button(job, cancel, () => {
-        drop(job);
-        job.request?.abort();
+    const texts = add().dataset;
+    const room = texts.most - pictures().length - jobs.length;
+    if (!list.isConnected) add().parentElement.after(list);
+    [...files].forEach((file, index) => {
+      if (index >= room) return dispatchEvent(new CustomEvent('showroom:notice', { detail: texts.many }));
+      const bytes = [...crypto.getRandomValues(new Uint8Array(21)), 0];
+      const id = bytes.map((byte) => (byte % 36).toString(36)).join('');
+      const job = Object.assign(make('li'), { file, id, first: !index });
+      const part = (name, properties) => job.appendChild(Object.assign(make(name), properties));
+      const button = (textContent, onclick) => part('button', {
+        type: 'button', className: 'plain', textContent, ariaLabel: `${file.name} – ${textContent}`, onclick,
       });
-      show(job);
-      list.append(job.item);
-      jobs.push(job);
-    }
-    run();
+      job.words = part('span');
+      job.bar = part('progress', { value: 0, ariaLabel: file.name });
+      job.again = button(texts.retry, () => run(job, texts));
+      button(texts.cancel, () => drop(job));
+      list.append(job);
+      run(job, texts);
+    });
   };
-  addEventListener('online', () => jobs.forEach(again));
+  addEventListener('online', () => [...jobs].forEach(({ again }) => again.hidden || again.click()));
   addEventListener('change', ({ target }) => {
-    if (target.type !== 'file' || !add()?.contains(target)) return;
-    take([...target.files]);
+    if (target.type !== 'file') return;
+    take(target.files);
     target.value = '';
   });
   addEventListener('dragover', (event) => {
     if (add()) event.preventDefault();
   });
   const receive = (event) => {
-    const { files } = event.clipboardData || event.dataTransfer;
-    if (!add() || !files.length) return;
+    const { files, types } = event.clipboardData || event.dataTransfer;
+    // Words of an office bring a picture of themselves along.
+    if (!add() || !files.length || event.target.form && types.includes('text/plain')) return;
     event.preventDefault();
-    take([...files]);
+    take(files);
   };
   addEventListener('drop', receive);
   addEventListener('paste', receive);
@@ -213,44 +230,35 @@
   });
   addEventListener('pointermove', ({ clientX, clientY }) => {
     const over = lifted && document.elementFromPoint(clientX, clientY)?.closest('[data-section=pictures] > li');
-    if (!over || over === lifted) return;
+    if (!over) return;
     const order = pictures();
     const [from, to] = [order.indexOf(lifted), order.indexOf(over)];
     if (from < to) lifted.before(...order.slice(from + 1, to + 1));
     else lifted.after(...order.slice(to, from));
   });
-  const land = (isMeant) => {
-    if (!lifted) return;
-    lifted.classList.remove('lifted');
-    if (!isMeant) lifted.parentElement?.append(...before);
-    else if (pictures().some((item, index) => item !== before[index])) $('.ordered').click();
+  const land = () => {
+    lifted?.classList.remove('lifted');
+    if (lifted && pictures().some((item, index) => item !== before[index])) $('.ordered').click();
     lifted = null;
   };
-  addEventListener('pointerup', () => land(true));
-  addEventListener('pointercancel', () => land(false));
+  addEventListener('pointerup', land);
+  addEventListener('pointercancel', land);
   addEventListener('keydown', (event) => {
     const way = event.altKey && { ArrowUp: '.earlier', ArrowDown: '.later' }[event.key];
     const item = way && event.target.closest?.('[data-section=pictures] > li');
     if (!item) return;
     event.preventDefault();
-    $(way, item).click();
+    item.querySelector(way).click();
   });
 
   try {
-    const left = JSON.parse(localStorage.getItem(place));
-    if (left && form()) {
-      mine = left.mine;
-      form().revision.value = left.revision;
-      held = fields().find(({ name }) => name in mine);
-    }
+    copy = localStorage.getItem(place);
+    left = JSON.parse(copy);
   } catch {
     // It cannot be read: then nothing was left.
   }
   settle();
-  if (!isLeft()) held = null;
-  send();
   new MutationObserver(settle).observe($('main'), {
-    subtree: true, childList: true, characterData: true,
-    attributeFilter: ['value', 'selected', 'disabled', 'data-saved', 'data-valid'],
+    subtree: true, childList: true, characterData: true, attributes: true,
   });
 })();

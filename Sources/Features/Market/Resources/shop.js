@@ -22,3 +22,20 @@
     }
   });
 })();
+
+// A question that is asked takes the focus, and gives it back; Escape answers that nothing is done.
+(() => {
+  let cancel = null;
+  let before = null;
+  const look = () => {
+    const button = document.querySelector('.shop-confirm button');
+    if (!button === !cancel) return;
+    cancel = button;
+    if (button) before = document.activeElement;
+    (button || before).focus({ preventScroll: true });
+  };
+  new MutationObserver(look).observe(document.querySelector('[data-slot=confirm]'), { childList: true });
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') cancel?.click();
+  });
+})();

@@ -4,6 +4,8 @@
 (() => {
   'use strict';
   const $ = (selector, root = document) => root.querySelector(selector);
+  // What may come to nothing, for one when the page is left: such a page would hear of no rejection in time.
+  const letGo = (...promises) => promises.forEach((promise) => promise?.catch(() => {}));
 
   // A page that has become too short to scroll would keep what its scrolling has moved.
   const { body, documentElement: root } = document;
@@ -17,7 +19,7 @@
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isNarrow()) document.activeElement.blur();
     // docs/offline.md
-    navigator.serviceWorker?.register('/service-worker.js');
+    letGo(navigator.serviceWorker?.register('/service-worker.js'));
   });
 
   // The Delete key deletes the row that has the focus, S saves it.
@@ -88,7 +90,7 @@
       !(isBefore && index >= navigation.currentEntry.index) && isIt(new URL(url).pathname));
     if (!entry) return;
     event.preventDefault();
-    navigation.traverseTo(entry.key);
+    letGo(...Object.values(navigation.traverseTo(entry.key)));
   };
 
   // A tab leads to where one left it, without a motion. The chosen one leads to the top of its page, then to its root.
@@ -104,12 +106,13 @@
     } else if (location.pathname !== pathname) revisit(event, (path) => path === pathname, true);
   };
   addEventListener('pageswap', ({ viewTransition }) => {
+    letGo(viewTransition?.ready, viewTransition?.finished);
     if (isTab) viewTransition?.skipTransition();
     isTab = false;
   });
-  // A motion that is left out is no error.
+  // A motion with which a page would have come is left out before any script can let go of it.
   addEventListener('unhandledrejection', (event) => {
-    if (/^(Transi|Naviga)tion was|ServiceW/.test(event.reason?.message)) event.preventDefault();
+    if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
   });
 
   addEventListener('click', (event) => {

@@ -21,7 +21,7 @@ extension MarketDescription {
         DescribedField("message", DescribedSchemas.text, Words("무엇이 잘못됐는지", "What is wrong, for developers.")),
         DescribedField(
           "errors", DescribedSchemas.array(of: DescribedObject.reference(to: "Complaint")),
-          Words("필드마다 이유. 없으면 빈 배열이에요.", "A reason for each field; empty where no field is meant.")),
+          Words("필드마다 이유. 없으면 빈 배열입니다.", "A reason for each field; empty where no field is meant.")),
       ])
   }
 
@@ -39,7 +39,7 @@ extension MarketDescription {
   private var row: DescribedObject {
     let vendorName = DescribedField("vendorName", DescribedSchemas.text, Words("판매자 이름", "The vendor's name."))
     return DescribedObject(
-      name: "ProductRow", words: Words("목록의 상품", "A product in a list."),
+      name: "ProductRow", words: Words("목록의 물건", "A product in a list."),
       fields: [
         Self.numbers, [vendorName], Self.texts, Self.amounts, Self.times(DescribedSchemas.time), Self.kind,
       ].flatMap { $0 })
@@ -52,14 +52,14 @@ extension MarketDescription {
         Words("사진, 보낸 순서대로", "Its pictures, in the order in which they were sent.")),
       DescribedField(
         "vendors", DescribedObject.reference(to: "ProductVendor"),
-        Words("판매자. 이름과 달리 하나예요.", "Its vendor: one.")),
+        Words("판매자. 이름과 달리 하나입니다.", "Its vendor: one.")),
     ]
     let bumped = [
       DescribedField(
         "bumped_at", DescribedSchemas.time, Words("마지막으로 끌어올린 때(UTC)", "When it was put on top last, in UTC."))
     ]
     return DescribedObject(
-      name: "Product", words: Words("상품", "A product with its pictures and its vendor."),
+      name: "Product", words: Words("물건", "A product with its pictures and its vendor."),
       fields: [
         Self.numbers, Self.texts, Self.amounts, Self.times(DescribedSchemas.time), own, Self.kind, bumped,
       ].flatMap { $0 })
@@ -68,10 +68,10 @@ extension MarketDescription {
   static let kind = [
     DescribedField(
       "state", DescribedSchemas.state,
-      Words("판매 상태. `draft`와 `hidden`은 판매자만 봐요.", "Where it stands; `draft` and `hidden` its vendor sees alone.")),
+      Words("판매 상태. `draft`와 `hidden`은 판매자만 봅니다.", "Where it stands; `draft` and `hidden` its vendor sees alone.")),
     DescribedField(
       "category", ["enum": DescribedSchemas.values([nil], of: ProductCategory.self)],
-      Words("분류. 없으면 null이에요.", "What kind of thing it is, where its vendor has said.")),
+      Words("카테고리. 없으면 null입니다.", "What kind of thing it is, where its vendor has said.")),
   ]
 
   static let numbers = [
@@ -88,14 +88,14 @@ extension MarketDescription {
   static let amounts = [
     DescribedField(
       "thumbnail", DescribedSchemas.address,
-      Words("작은 사진의 주소. 사진이 없으면 빈 문자열이에요.", "The address of its small picture; empty without pictures.")),
+      Words("작은 사진의 주소. 사진이 없으면 빈 문자열입니다.", "The address of its small picture; empty without pictures.")),
     DescribedField("currency", DescribedSchemas.currency, Words("통화", "The currency of its amounts.")),
     DescribedField("price", DescribedSchemas.amount, Words("할인 전 가격", "Before the discount.")),
-    DescribedField("bargain_price", DescribedSchemas.amount, Words("결제 금액: 가격 빼기 할인액", "What is to be paid.")),
+    DescribedField("bargain_price", DescribedSchemas.amount, Words("결제 금액: 가격 빼기 할인 금액", "What is to be paid.")),
     DescribedField(
       "discounted_price", DescribedSchemas.amount,
-      Words("할인액. 할인된 가격이 아니에요.", "What is taken off the price, not what is left.")),
-    DescribedField("stock", DescribedSchemas.count, Words("남은 수량", "How many there are.")),
+      Words("할인 금액. 할인된 가격이 아닙니다.", "What is taken off the price, not what is left.")),
+    DescribedField("stock", DescribedSchemas.count, Words("재고 수량", "How many there are.")),
   ]
 
   static func times(_ schema: JSONNode) -> [DescribedField] {
@@ -166,9 +166,9 @@ extension MarketDescription {
     "hasNext", DescribedSchemas.truth, Words("뒤가 더 있는지", "Whether there are more."))
   private static let nextCursor = DescribedField(
     "nextCursor", ["type": ["string", "null"]],
-    Words("이어서 읽을 커서. 끝이면 null이에요.", "Where the next part begins; null at the end."))
+    Words("이어서 읽을 커서. 끝이면 null입니다.", "Where the next part begins; null at the end."))
   private static let rows = DescribedField(
-    "pages", DescribedSchemas.array(of: DescribedObject.reference(to: "ProductRow")), Words("상품", "The products."))
+    "pages", DescribedSchemas.array(of: DescribedObject.reference(to: "ProductRow")), Words("물건", "The products."))
 
   private var history: DescribedObject {
     DescribedObject(
@@ -195,12 +195,12 @@ extension MarketDescription {
 
   private var credentials: DescribedObject {
     DescribedObject(
-      name: "VendorCredentials", words: Words("판매자의 식별자와 비밀 값", "What a vendor is told once."),
+      name: "VendorCredentials", words: Words("판매자의 식별자와 비밀번호", "What a vendor is told once."),
       fields: [
         DescribedField("id", DescribedSchemas.id, Words("번호", "The vendor's number; public.")), Self.name,
         DescribedField(
           "identifier", DescribedSchemas.identifier, Words("헤더에 넣는 식별자", "What calls carry in a header.")),
-        DescribedField("secret", DescribedSchemas.secret, Words("본문에 넣는 비밀 값", "What calls carry in their body.")),
+        DescribedField("secret", DescribedSchemas.secret, Words("본문에 넣는 비밀번호", "What calls carry in their body.")),
         DescribedField("created_at", DescribedSchemas.time, Words("가입한 때(UTC)", "When they came, in UTC.")),
       ])
   }

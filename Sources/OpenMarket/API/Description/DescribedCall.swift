@@ -125,17 +125,17 @@ enum DescribedRefusal: Int, Sendable, CaseIterable {
     switch self {
     case .badRequest:
       Words(
-        "입력이 규칙에 맞지 않거나 읽을 수 없어요. 식별자나 비밀 값이 틀려도 400이에요. `errors`에 필드마다 이유가 있어요.",
+        "입력이 규칙에 맞지 않거나 읽을 수 없습니다. 식별자나 비밀번호가 틀려도 400입니다. `errors`에 필드마다 이유가 있습니다.",
         """
         A field breaks a rule, or the request cannot be read; also an identifier or secret that is wrong. `errors` has \
         a reason for each field.
         """)
-    case .forbidden: Words("다른 판매자의 상품이에요.", "The product is another vendor's.")
+    case .forbidden: Words("다른 판매자의 물건입니다.", "The product is another vendor's.")
     case .notFound:
       Words(
         """
-        그런 상품이나 사진이 없거나, 이미 지웠거나, 공개되지 않았어요. 쓴 적 있거나 \(MarketDescription.deleteAddressMinutes)분이 지난 \
-        삭제 주소도 404예요.
+        그런 물건이나 사진이 없거나, 이미 지웠거나, 공개되지 않았습니다. 쓴 적 있거나 \(MarketDescription.deleteAddressMinutes)분이 지난 \
+        삭제 주소도 404입니다.
         """,
         """
         There is no such product or picture, or it was deleted, or is not public; also an address to delete at that \
@@ -143,22 +143,23 @@ enum DescribedRefusal: Int, Sendable, CaseIterable {
         """)
     case .conflict:
       Words(
-        "같은 `Idempotency-Key`로 다른 내용을 보냈거나 아직 처리하는 중이에요. 되살릴 수 없는 상품도 409예요.",
+        "같은 `Idempotency-Key`로 다른 내용을 보냈거나 아직 처리하는 중입니다. 되살릴 수 없는 물건도 409입니다.",
         """
         The same `Idempotency-Key` came with other content, or is being worked on; also a product that cannot be \
         brought back.
         """)
-    case .tooLarge: Words("본문이나 사진이 너무 커요.", "The body or a picture is too large.")
+    case .tooLarge: Words("본문이나 사진이 너무 큽니다.", "The body or a picture is too large.")
     case .unsupported:
       Words(
-        "본문이 multipart/form-data가 아니거나, 사진으로 읽을 수 없는 파일이 있어요.",
+        "본문이 multipart/form-data가 아니거나, 사진으로 읽을 수 없는 파일이 있습니다.",
         "The body is not multipart/form-data, or one of the files is no picture that can be read.")
     case .tooMany:
-      Words("너무 자주 시도했어요. `Retry-After`초 뒤에 다시 하세요.", "Too many tries. Come again after `Retry-After` seconds.")
-    case .failed: Words("서버가 잘못했어요.", "The server's own fault.")
+      Words("너무 자주 시도했습니다. `Retry-After`초 뒤에 다시 시도하세요.", "Too many tries. Come again after `Retry-After` seconds.")
+    case .failed: Words("서버의 잘못입니다.", "The server's own fault.")
     case .busy:
-      Words("지금은 바빠요. `Retry-After`초 뒤에 다시 하세요.", "Too much is going on. Come again after `Retry-After` seconds.")
-    case .full: Words("저장할 자리가 없어요.", "There is no room left to keep this.")
+      Words(
+        "지금은 요청이 많습니다. `Retry-After`초 뒤에 다시 시도하세요.", "Too much is going on. Come again after `Retry-After` seconds.")
+    case .full: Words("저장할 자리가 없습니다.", "There is no room left to keep this.")
     }
   }
 

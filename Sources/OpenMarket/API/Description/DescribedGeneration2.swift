@@ -6,15 +6,15 @@ extension MarketDescription {
     let base = "/compat/v2/api/products"
     let listing = DescribedCall(
       id: "listProductsV2", method: .get, path: base, group: .generation2,
-      summary: Words("2세대 상품 목록과 검색", "Lists and searches products, as generation 2"),
+      summary: Words("2세대 물건 목록과 검색", "Lists and searches products, as generation 2"),
       parameters: [Self.pageParameters, Self.filters].flatMap { $0 },
       answer: Self.answer(
         Words("목록", "A page of the list."), DescribedObject.reference(to: "ProductPageV2"), isTagged: true),
       refusals: Self.refusalsOfLists)
     let product = DescribedCall(
       id: "productV2", method: .get, path: "\(base)/{id}", group: .generation2, caller: .anybodyOrVendor,
-      summary: Words("2세대 상품 하나", "Shows a product, as generation 2"), parameters: [Self.productID],
-      answer: Self.oldProduct(Words("상품", "The product."), isTagged: true), refusals: Self.refusalsOfProducts)
+      summary: Words("2세대 물건 하나", "Shows a product, as generation 2"), parameters: [Self.productID],
+      answer: Self.oldProduct(Words("물건", "The product."), isTagged: true), refusals: Self.refusalsOfProducts)
     return [
       Self.health(id: "healthV2", path: "/compat/v2/healthChecker", group: .generation2), listing, product,
       oldRegistration(base), oldEditing(base), oldAsking(base), oldDeletion(base),
@@ -22,30 +22,30 @@ extension MarketDescription {
   }
 
   private func oldRegistration(_ base: String) -> DescribedCall {
-    var answer = Self.oldProduct(Words("등록한 상품", "The product."))
+    var answer = Self.oldProduct(Words("등록한 물건", "The product."))
     answer.hasLocation = true
     return DescribedCall(
       id: "registerProductV2", method: .post, path: base, group: .generation2, caller: .vendor,
-      summary: Words("2세대 상품 등록", "Registers a product, as generation 2"), parameters: [Self.idempotencyKey],
+      summary: Words("2세대 물건 등록", "Registers a product, as generation 2"), parameters: [Self.idempotencyKey],
       body: registrationBody, answer: answer, refusals: Self.refusalsOfRegistering)
   }
 
   private func oldEditing(_ base: String) -> DescribedCall {
     DescribedCall(
       id: "editProductV2", method: .patch, path: "\(base)/{id}", group: .generation2, caller: .vendor,
-      summary: Words("2세대 상품 수정", "Changes a product, as generation 2"), parameters: [Self.productID],
+      summary: Words("2세대 물건 수정", "Changes a product, as generation 2"), parameters: [Self.productID],
       body: DescribedBody(object: edit, example: DescribedExamples.edit),
-      answer: Self.oldProduct(Words("바뀐 상품", "The product as it is now."), repeatsSecret: true),
+      answer: Self.oldProduct(Words("바뀐 물건", "The product as it is now."), repeatsSecret: true),
       refusals: Self.refusalsOfSelling)
   }
 
   private func oldAsking(_ base: String) -> DescribedCall {
     DescribedCall(
       id: "askProductSecretV2", method: .post, path: "\(base)/{id}/secret", group: .generation2, caller: .vendor,
-      summary: Words("2세대 상품의 비밀 값 받기", "Asks for what a product is deleted with, as generation 2"),
+      summary: Words("2세대 물건의 비밀번호 받기", "Asks for what a product is deleted with, as generation 2"),
       parameters: [Self.productID], body: secretBody,
       answer: DescribedAnswer(
-        words: Words("상품의 비밀 값 한 줄, text/plain", "The product's secret, one line without quotes."),
+        words: Words("물건의 비밀번호 한 줄, text/plain", "The product's secret, one line without quotes."),
         mediaTypes: ["text/plain"], schema: Self.deleteToken.schema, example: .text(DescribedExamples.token),
         links: [
           DescribedLink(
@@ -59,10 +59,10 @@ extension MarketDescription {
   private func oldDeletion(_ base: String) -> DescribedCall {
     DescribedCall(
       id: "deleteProductV2", method: .delete, path: "\(base)/{id}/{token}", group: .generation2, caller: .vendor,
-      summary: Words("2세대 상품 삭제", "Deletes a product, as generation 2"),
+      summary: Words("2세대 물건 삭제", "Deletes a product, as generation 2"),
       parameters: [Self.productID, Self.deleteToken],
       answer: Self.answer(
-        Words("지운 상품", "The product that was deleted."), DescribedObject.reference(to: "ProductV2"),
+        Words("지운 물건", "The product that was deleted."), DescribedObject.reference(to: "ProductV2"),
         example: DescribedExamples.oldProduct, links: [Self.link(to: "restoreProduct")]),
       refusals: Self.refusalsOfDeleting)
   }
@@ -93,10 +93,10 @@ extension MarketDescription {
     return [
       oldPage,
       DescribedObject(
-        name: "ProductRowV2", words: Words("2세대 목록의 상품", "A product in a list of generation 2."),
+        name: "ProductRowV2", words: Words("2세대 목록의 물건", "A product in a list of generation 2."),
         fields: [Self.numbers, [Self.name], Self.amounts, times].flatMap { $0 }),
       DescribedObject(
-        name: "ProductV2", words: Words("2세대 상품", "A product, as generation 2 has it."),
+        name: "ProductV2", words: Words("2세대 물건", "A product, as generation 2 has it."),
         fields: [Self.numbers, Self.texts, Self.amounts, times, [images, vendor]].flatMap { $0 }),
       DescribedObject(
         name: "ProductImageV2", words: Words("2세대 사진", "A picture, as generation 2 has it."),
@@ -125,7 +125,7 @@ extension MarketDescription {
         DescribedField("has_prev", DescribedSchemas.truth, Words("앞이 있는지", "Whether there is a page before.")),
         DescribedField(
           "pages", DescribedSchemas.array(of: DescribedObject.reference(to: "ProductRowV2")),
-          Words("상품", "The products.")),
+          Words("물건", "The products.")),
       ])
   }
 }

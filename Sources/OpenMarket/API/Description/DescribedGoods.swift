@@ -7,11 +7,11 @@ extension MarketDescription {
   private var listing: DescribedCall {
     DescribedCall(
       id: "listProducts", method: .get, path: "/api/products", group: .goods,
-      summary: Words("상품 목록과 검색", "Lists and searches products"),
+      summary: Words("물건 목록과 검색", "Lists and searches products"),
       explanation: Words(
         """
-        페이지 번호로, 또는 커서로 읽어요. 읽는 동안 새 상품이 올라와도 겹치거나 빠지지 않게 하려면 빈 `cursor`로 시작해서 \
-        `nextCursor`를 다음 `cursor`로 보내세요. 모르는 파라미터는 무시하고, 빈 값은 없는 것과 같아요.
+        페이지 번호로, 또는 커서로 읽습니다. 읽는 동안 새 물건이 올라와도 겹치거나 빠지지 않게 하려면 빈 `cursor`로 시작해서 \
+        `nextCursor`를 다음 `cursor`로 보내세요. 모르는 파라미터는 무시하고, 빈 값은 없는 것과 같습니다.
         """,
         """
         By page numbers, or by cursors, which neither repeat nor skip anything while others add products: begin with \
@@ -27,18 +27,22 @@ extension MarketDescription {
   private var product: DescribedCall {
     DescribedCall(
       id: "product", method: .get, path: "/api/products/{id}", group: .goods, caller: .anybodyOrVendor,
-      summary: Words("상품 하나", "Shows a product"),
+      summary: Words("물건 하나", "Shows a product"),
       explanation: Words(
-        "`draft`와 `hidden`인 상품은 그 판매자의 `identifier`가 있어야 보여요.",
+        "`draft`와 `hidden`인 물건은 그 판매자의 `identifier`가 있어야 보입니다.",
         "One that is `draft` or `hidden` is shown with its vendor's `identifier` alone."),
-      parameters: [Self.productID], answer: Self.product(Words("상품", "The product."), isTagged: true),
+      parameters: [Self.productID], answer: Self.product(Words("물건", "The product."), isTagged: true),
       refusals: Self.refusalsOfProducts)
   }
 
   private var productHistory: DescribedCall {
     DescribedCall(
-      id: "productHistory", method: .get, path: "/api/products/{id}/history", group: .goods,
-      summary: Words("가격과 수량의 기록", "Shows what price, stock and state were"), parameters: [Self.productID],
+      id: "productHistory", method: .get, path: "/api/products/{id}/history", group: .goods, caller: .anybodyOrVendor,
+      summary: Words("가격과 수량의 기록", "Shows what price, stock and state were"),
+      explanation: Words(
+        "`draft`와 `hidden`인 물건의 기록은 그 판매자의 `identifier`가 있어야 보입니다.",
+        "Of one that is `draft` or `hidden` it is shown with its vendor's `identifier` alone."),
+      parameters: [Self.productID],
       answer: Self.answer(
         Words("기록", "The history."), DescribedObject.reference(to: "ProductHistory"),
         example: DescribedExamples.history, isTagged: true),
@@ -48,9 +52,9 @@ extension MarketDescription {
   private var categories: DescribedCall {
     DescribedCall(
       id: "categories", method: .get, path: "/api/categories", group: .goods,
-      summary: Words("분류 목록", "Lists categories"),
+      summary: Words("카테고리 목록", "Lists categories"),
       answer: Self.answer(
-        Words("분류의 이름", "Their names."), DescribedSchemas.array(of: DescribedSchemas.category),
+        Words("카테고리의 이름", "Their names."), DescribedSchemas.array(of: DescribedSchemas.category),
         example: DescribedSchemas.values(of: ProductCategory.self), isTagged: true),
       refusals: [.failed])
   }
@@ -80,7 +84,7 @@ extension MarketDescription {
     parameter(
       "search_value", DescribedSchemas.text,
       Words(
-        "이름, 판매자, 설명에서 찾을 말. 순서와 대소문자는 상관없고, 초성(ㅇㅇㅍ)과 치다 만 글자(아잎)도 찾아요.",
+        "이름, 판매자, 설명에서 찾을 말. 순서와 대소문자는 상관없고, 초성(ㅇㅇㅍ)과 치다 만 글자(아잎)도 찾습니다.",
         """
         Words that stand in the name, the vendor's name or the description, in any order and case; also Korean \
         initials and syllables half typed. 200 bytes count.
@@ -96,17 +100,17 @@ extension MarketDescription {
     parameter("currency", DescribedSchemas.currency, Words("통화", "Of this currency."), "KRW"),
     parameter(
       "min_price", limitedAmount,
-      Words("결제 금액의 최소. currency가 있어야 해요.", "What is to be paid, at least; needs `currency`."), 1_000),
+      Words("결제 금액의 최소. currency가 있어야 합니다.", "What is to be paid, at least; needs `currency`."), 1_000),
     parameter(
       "max_price", limitedAmount,
       Words(
-        "결제 금액의 최대. currency가 있어야 해요.",
+        "결제 금액의 최대. currency가 있어야 합니다.",
         "What is to be paid, at most; needs `currency`, and is not less than `min_price`."), 50_000),
     parameter(
       "in_stock", ["type": "string", "enum": ["true", "false", "1", "0"]],
       Words("남은 것만", "Whether there has to be some left."), "true"),
     parameter("state", DescribedSchemas.publicState, Words("판매 상태", "In this state."), "on_sale"),
-    parameter("category", DescribedSchemas.category, Words("분류", "Of this category."), "digital"),
+    parameter("category", DescribedSchemas.category, Words("카테고리", "Of this category."), "digital"),
     parameter("vendor_id", DescribedSchemas.whole(1...Int.max), Words("판매자 번호", "Of this vendor."), 28),
   ]
 
@@ -115,7 +119,7 @@ extension MarketDescription {
       "cursor",
       ["type": "string", "pattern": .text("^((\(orders))\\.-?[0-9]{1,18}\\.[1-9][0-9]{0,17})?$")],
       Words(
-        "비어 있으면 처음부터, 아니면 앞 답의 nextCursor. 같은 sort로 보내요.",
+        "비어 있으면 처음부터, 아니면 앞 답의 nextCursor. 같은 sort로 보내세요.",
         """
         Empty to begin, then the `nextCursor` of the answer before, with the same `sort`. With it `page_no` is ignored.
         """), "newest.130.130"),

@@ -15,7 +15,7 @@ extension MarketDescription {
   static let idempotencyKey = DescribedParameter(
     name: "Idempotency-Key", place: .header, schema: ["type": "string", "pattern": #"^[!-~]{1,200}$"#],
     words: Words(
-      "같은 등록을 두 번 보내도 상품이 하나만 생겨요. 하루 동안 기억해요.",
+      "같은 등록을 두 번 보내도 물건이 하나만 생깁니다. 하루 동안 기억합니다.",
       "A registration that is sent again with this within a day makes no second product."),
     example: "5a0c9f3e-double-tap")
 
@@ -23,7 +23,7 @@ extension MarketDescription {
   static let deleteToken = DescribedParameter(
     name: "token", place: .path, schema: ["type": "string", "pattern": "^[A-Za-z0-9_-]{22}=$"],
     words: Words(
-      "삭제 주소의 마지막 부분. 한 번, \(deleteAddressMinutes)분 안에 쓸 수 있어요.",
+      "삭제 주소의 마지막 부분. 한 번, \(deleteAddressMinutes)분 안에 쓸 수 있습니다.",
       "The last part of the address; good once, for \(deleteAddressMinutes) minutes."),
     example: .text(DescribedExamples.token))
 
@@ -31,14 +31,14 @@ extension MarketDescription {
   var secretBody: DescribedBody { DescribedBody(object: onlySecret, example: DescribedExamples.onlySecret) }
 
   private var register: DescribedCall {
-    let words = Words("등록한 상품", "The product; with a known `Idempotency-Key` the one that was made then.")
+    let words = Words("등록한 물건", "The product; with a known `Idempotency-Key` the one that was made then.")
     var answer = Self.product(words)
     answer.hasLocation = true
     return DescribedCall(
       id: "registerProduct", method: .post, path: "/api/products", group: .selling, caller: .vendor,
-      summary: Words("상품 등록", "Registers a product"),
+      summary: Words("물건 등록", "Registers a product"),
       explanation: Words(
-        "본문은 모두 합해 \(maxBodyBytes >> 20) MiB까지예요. 상품과 사진은 함께 저장되거나, 아무것도 저장되지 않아요.",
+        "본문은 모두 합해 \(maxBodyBytes >> 20) MiB까지입니다. 물건과 사진은 함께 저장되거나, 아무것도 저장되지 않습니다.",
         "The body has \(maxBodyBytes >> 20) MiB at most. The product and its pictures are kept together, or nothing is."
       ),
       parameters: [Self.idempotencyKey], body: registrationBody, answer: answer, refusals: Self.refusalsOfRegistering)
@@ -47,15 +47,15 @@ extension MarketDescription {
   private var editing: DescribedCall {
     DescribedCall(
       id: "editProduct", method: .patch, path: "/api/products/{id}", group: .selling, caller: .vendor,
-      summary: Words("상품 수정", "Changes a product"),
+      summary: Words("물건 수정", "Changes a product"),
       explanation: Words(
-        "보낸 것만 바뀌어요. 비밀 값만 보내면 아무것도 바꾸지 않고 맞는지 알려 줘요. 사진은 바꿀 수 없어요.",
+        "보낸 것만 바뀝니다. 비밀번호만 보내면 아무것도 바꾸지 않고 맞는지 알려 줍니다. 사진은 바꿀 수 없습니다.",
         """
         What is not sent stays. The secret alone changes nothing, and tells whether it is right. Pictures cannot be \
         changed.
         """),
       parameters: [Self.productID], body: DescribedBody(object: edit, example: DescribedExamples.edit),
-      answer: Self.product(Words("바뀐 상품", "The product as it is now."), repeatsSecret: true),
+      answer: Self.product(Words("바뀐 물건", "The product as it is now."), repeatsSecret: true),
       refusals: Self.refusalsOfSelling)
   }
 
@@ -66,7 +66,7 @@ extension MarketDescription {
       parameters: [Self.productID], body: secretBody,
       answer: DescribedAnswer(
         words: Words(
-          "`/`로 시작하는 경로 한 줄. 따옴표가 없는 text/plain이에요.", "A path, one line without quotes. Its last part is the token."),
+          "`/`로 시작하는 경로 한 줄. 따옴표가 없는 text/plain입니다.", "A path, one line without quotes. Its last part is the token."),
         mediaTypes: ["text/plain"],
         schema: ["type": "string", "pattern": "^/api/products/[1-9][0-9]*/[A-Za-z0-9_-]{22}=$"],
         example: .text("/api/products/130/\(DescribedExamples.token)"),
@@ -81,12 +81,12 @@ extension MarketDescription {
   private var deletion: DescribedCall {
     DescribedCall(
       id: "deleteProduct", method: .delete, path: "/api/products/{id}/{token}", group: .selling, caller: .vendor,
-      summary: Words("상품 삭제", "Deletes a product"),
+      summary: Words("물건 삭제", "Deletes a product"),
       explanation: Words(
-        "\(Self.deletedDays)일 안에는 되살릴 수 있어요.", "For \(Self.deletedDays) days it can be brought back."),
+        "\(Self.deletedDays)일 안에는 되살릴 수 있습니다.", "For \(Self.deletedDays) days it can be brought back."),
       parameters: [Self.productID, Self.deleteToken],
       answer: Self.answer(
-        Words("지운 상품", "The product that was deleted."), DescribedObject.reference(to: "Product"),
+        Words("지운 물건", "The product that was deleted."), DescribedObject.reference(to: "Product"),
         example: DescribedExamples.product, links: [Self.link(to: "restoreProduct")]),
       refusals: Self.refusalsOfDeleting)
   }
@@ -94,8 +94,8 @@ extension MarketDescription {
   private var restoring: DescribedCall {
     DescribedCall(
       id: "restoreProduct", method: .post, path: "/api/products/{id}/restored", group: .selling, caller: .vendor,
-      summary: Words("삭제한 상품 되살리기", "Brings a deleted product back"), parameters: [Self.productID], body: secretBody,
-      answer: Self.product(Words("되살린 상품", "The product, as it was."), repeatsSecret: true),
+      summary: Words("삭제한 물건 되살리기", "Brings a deleted product back"), parameters: [Self.productID], body: secretBody,
+      answer: Self.product(Words("되살린 물건", "The product, as it was."), repeatsSecret: true),
       refusals: Self.refusalsOfRestoring)
   }
 
@@ -104,9 +104,9 @@ extension MarketDescription {
       id: "bumpProduct", method: .post, path: "/api/products/{id}/bump", group: .selling, caller: .vendor,
       summary: Words("끌어올리기", "Puts a product on top"),
       explanation: Words(
-        "`sort=bumped`에서 맨 앞에 와요. 하루에 한 번만 되고, 등록한 날에는 안 돼요.",
+        "`sort=bumped`에서 맨 앞에 옵니다. 하루에 한 번만 되고, 등록한 날에는 안 됩니다.",
         "Of lists with `sort=bumped`; once a day, and not within a day of its registration."),
       parameters: [Self.productID], body: secretBody,
-      answer: Self.product(Words("끌어올린 상품", "The product."), repeatsSecret: true), refusals: Self.refusalsOfSelling)
+      answer: Self.product(Words("끌어올린 물건", "The product."), repeatsSecret: true), refusals: Self.refusalsOfSelling)
   }
 }

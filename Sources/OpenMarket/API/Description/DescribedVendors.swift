@@ -5,7 +5,7 @@ extension MarketDescription {
   var vendorCalls: [DescribedCall] {
     let refusals = Self.refusalsOfVendors
     let credentials = Self.answer(
-      Words("식별자와 비밀 값. 다시는 보여 주지 않아요.", "Identifier and secret, shown this once."),
+      Words("식별자와 비밀번호. 다시는 보여 드리지 않습니다.", "Identifier and secret, shown this once."),
       DescribedObject.reference(to: "VendorCredentials"), example: DescribedExamples.credentials)
     let signingUp = DescribedCall(
       id: "signUp", method: .post, path: "/api/vendors", group: .vendors,
@@ -13,15 +13,15 @@ extension MarketDescription {
       body: DescribedBody(object: vendorName, example: ["name": "모퉁이"]), answer: credentials, refusals: refusals)
     let changing = DescribedCall(
       id: "changeSecret", method: .post, path: "/api/vendors/secret", group: .vendors, caller: .vendor,
-      summary: Words("비밀 값 바꾸기", "Changes a vendor's secret"),
-      explanation: Words("옛 비밀 값은 바로 쓸 수 없게 돼요.", "The old one stops working at once."), body: secretBody,
+      summary: Words("비밀번호 바꾸기", "Changes a vendor's secret"),
+      explanation: Words("옛 비밀번호는 바로 쓸 수 없게 됩니다.", "The old one stops working at once."), body: secretBody,
       answer: credentials, refusals: refusals)
     let revoking = DescribedCall(
       id: "revokeVendor", method: .post, path: "/api/vendors/revoked", group: .vendors, caller: .vendor,
       summary: Words("판매자 탈퇴", "Revokes a vendor"),
-      explanation: Words("되돌릴 수 없어요. 올린 상품은 남아요.", "For good. The products stay as they are."), body: secretBody,
+      explanation: Words("되돌릴 수 없습니다. 올린 물건은 그대로 남습니다.", "For good. The products stay as they are."), body: secretBody,
       answer: Self.answer(
-        Words("탈퇴했어요", "The vendor is revoked."), DescribedObject.reference(to: "Revocation"),
+        Words("탈퇴했습니다", "The vendor is revoked."), DescribedObject.reference(to: "Revocation"),
         example: ["revoked": true]), refusals: refusals)
     return [signingUp, changing, revoking]
   }
@@ -47,7 +47,7 @@ extension MarketDescription {
       id: "picture", method: .get, path: "/media/{vendor}/{day}/{file}", group: .pictures,
       summary: Words("사진", "Shows a picture"),
       explanation: Words(
-        "주소는 상품의 `thumbnail`, `url`, `medium_url`, `thumbnail_url`에 있어요. 사진은 바뀌지 않으니 오래 저장해도 돼요.",
+        "주소는 물건의 `thumbnail`, `url`, `medium_url`, `thumbnail_url`에 있습니다. 사진은 바뀌지 않으니 오래 저장해도 됩니다.",
         """
         Addresses are in a product's `thumbnail`, `url`, `medium_url` and `thumbnail_url`. A picture never changes, so \
         it may be kept.
@@ -62,7 +62,7 @@ extension MarketDescription {
         DescribedParameter(
           name: "file", place: .path,
           schema: ["type": "string", "pattern": .text("^[0-9a-f]{32}_(\(sizes))(\\..*)?$")],
-          words: Words("사진의 키와 크기. 확장자는 없어도 돼요.", "The picture's key and size, with any ending or none."),
+          words: Words("사진의 키와 크기. 확장자는 없어도 됩니다.", "The picture's key and size, with any ending or none."),
           example: "0f1e2d3c4b5a69788796a5b4c3d2e1f0_thumb"),
       ],
       answer: DescribedAnswer(

@@ -38,7 +38,7 @@ extension MarketDescription {
 
   /// The number of a product, in a path.
   static let productID = DescribedParameter(
-    name: "id", place: .path, schema: DescribedSchemas.id, words: Words("상품 번호", "The product's number."),
+    name: "id", place: .path, schema: DescribedSchemas.id, words: Words("물건 번호", "The product's number."),
     example: 130)
 
   /// What a list is refused for.

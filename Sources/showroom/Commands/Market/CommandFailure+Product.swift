@@ -29,14 +29,23 @@ extension CommandFailure {
       + "\(Options.marketSecret.environmentName), or into the two lines of a file: --credentials FILE.")
 
   private init(refusal error: AppError) {
-    let words = error.publicMessage
-    let sentence = words.last.map { ".!?".contains($0) } == true ? words : words + "."
-    if let field = error.field {
+    // What stands there by itself is ours: the server has said nothing.
+    let words = error.publicMessage == AppError(.invalidInput).publicMessage ? nil : error.publicMessage
+    let sentence = words.map { words in words.last.map { ".!?".contains($0) } == true ? words : words + "." }
+    switch (error.field, sentence) {
+    case (SellingField.key, _):
+      self.init(
+        .failed,
+        "A product was registered with this key before, with other words or pictures. Look for it with \"market list\"; "
+          + "for another product leave out --key.")
+    case (let field?, let sentence?):
       self.init(.usage, "The server says of \(Self.flags[field] ?? field): \(sentence)")
-    } else if words == AppError(.invalidInput).publicMessage {
-      self.init(.failed, "The server refuses it, and does not say why.")
-    } else {
+    case (let field?, nil):
+      self.init(.usage, "The server refuses \(Self.flags[field] ?? field), and does not say why.")
+    case (nil, let sentence?):
       self.init(.failed, "The server refuses it: \(sentence)")
+    case (nil, nil):
+      self.init(.failed, "The server refuses it, and does not say why.")
     }
   }
 
@@ -44,6 +53,7 @@ extension CommandFailure {
   private static let flags = [
     "name": "--name", "description": "--description", "price": "--price", "currency": "--currency",
     "discount": "--discount", "stock": "--stock", "category": "--category", "state": "--state",
-    "thumbnail": "--thumbnail", "images": "the pictures",
+    "thumbnail": "--thumbnail", "images": "the pictures", "min_price": "--min", "max_price": "--max", "sort": "--sort",
+    "in_stock": "--in-stock", "vendor_id": "--vendor",
   ]
 }

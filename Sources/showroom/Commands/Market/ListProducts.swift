@@ -2,9 +2,27 @@ import MarketFeature
 
 /// Prints the first products of an endless list.
 struct ListProducts: Sendable {
+  /// How many parts are asked for at most where a server passes over filters: as many as the greatest limit needs.
+  private static let maxCalls = 50
+
+  /// What has come of a list.
+  private struct Found {
+    var products: [Product] = []
+    /// How many there are in all; `nil` where nobody says it, or it counts other goods too.
+    var total: Int?
+    var isStale = false
+    /// Whether the server sent goods between these that were not asked for.
+    var leavesOut = false
+    /// How many goods were looked through, where there are more.
+    var lookedThrough: Int?
+    /// Why no more have come.
+    var failure: CommandFailure?
+  }
+
   let session: ProductsSession
 
-  /// Asks for parts of the list until there are enough products, or no more, and prints them.
+  /// Asks for parts of the list until there are enough products, or no more, and prints them; what came before a part
+  /// failed, too.
   ///
   /// - Parameters:
   ///   - limit: how many at the most.
@@ -12,36 +30,63 @@ struct ListProducts: Sendable {
   /// - Throws: `CommandFailure` as ``ProductsSession/asking(about:_:)``, and with 73 when the result cannot be written;
   ///   `CancellationError`.
   func callAsFunction(_ query: ProductQuery, limit: Int, asJSON: Bool) async throws {
-    let (found, total, isStale) = try await session.asking { try await products(query, limit: limit) }
+    let found = try await find(query, limit: limit)
     let console = session.console
     if asJSON {
-      try console.write(json: ProductsReport(found, of: query, total: total, address: session.address))
+      try console.write(json: ProductsReport(found.products, of: query, total: found.total, address: session.address))
     } else {
-      for line in ProductText(session.language).lines(of: found, for: console) { try console.write(line) }
+      for line in ProductText(session.language).lines(of: found.products, for: console) { try console.write(line) }
     }
-    if isStale { console.note("The server does not answer just now: this is an older answer.") }
-    guard found.isEmpty else { return }
+    note(found)
+    if let failure = found.failure { throw failure }
+    guard found.products.isEmpty else { return }
     console.note("Nothing was found.")
     if session.passingServer != nil, query == ProductQuery() {
       console.note("showroom market seed puts up invented goods, --market-url asks another server.")
     }
   }
 
+  private func note(_ found: Found) {
+    let console = session.console
+    if found.isStale { console.note("The server does not answer just now: this is an older answer.") }
+    if found.leavesOut { console.note("This market can only be searched by words: other goods are left out.") }
+    if let count = found.lookedThrough { console.note("Only the first \(count) goods were looked through.") }
+    if found.failure != nil { console.note("There may be more: the rest did not come.") }
+  }
+
   /// No product twice although parts overlap.
-  private func products(
-    _ query: ProductQuery, limit: Int
-  ) async throws -> (products: [Product], total: Int?, isStale: Bool) {
-    var (products, ids, total, isStale): ([Product], Set<Product.ID>, Int?, Bool) = ([], [], nil, false)
-    var cursor: ProductsCursor?
+  private func find(_ query: ProductQuery, limit: Int) async throws -> Found {
+    var found = Found()
+    var ids: Set<Product.ID> = []
+    var (cursor, calls): (ProductsCursor?, Int) = (nil, 0)
     repeat {
-      let page = try await session.products.products(query, from: cursor, isFresh: true)
+      let page: ProductsPage
+      do {
+        page = try await part(of: query, from: cursor)
+      } catch let failure as CommandFailure where !found.products.isEmpty {
+        found.failure = failure
+        break
+      }
+      calls += 1
       let fresh = page.products.filter { ids.insert($0.id).inserted }
-      products += fresh
-      total = total ?? page.total
-      isStale = isStale || page.isStale
+      let admitted = fresh.filter { query.admits($0) }
+      found.products += admitted
+      found.total = found.total ?? page.total
+      found.isStale = found.isStale || page.isStale
+      found.leavesOut = found.leavesOut || admitted.count < fresh.count
       // A server that says the same again goes on for ever.
       cursor = fresh.isEmpty ? nil : page.next
-    } while cursor != nil && products.count < limit
-    return (Array(products.prefix(limit)), total, isStale)
+      if found.leavesOut, calls >= Self.maxCalls, cursor != nil, found.products.count < limit {
+        found.lookedThrough = ids.count
+        break
+      }
+    } while cursor != nil && found.products.count < limit
+    found.products = Array(found.products.prefix(limit))
+    if found.leavesOut { found.total = nil }
+    return found
+  }
+
+  private func part(of query: ProductQuery, from cursor: ProductsCursor?) async throws -> ProductsPage {
+    try await session.asking { try await session.products.products(query, from: cursor, isFresh: true) }
   }
 }

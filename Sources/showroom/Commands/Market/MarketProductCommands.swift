@@ -17,7 +17,7 @@ struct MarketListCommand: AsyncParsableCommand {
     discussion: """
       On a terminal the products are a table; piped they are lines of id, name, vendor, currency, price, what is to be \
       paid, stock, state, category, and the day it was registered, with a tab between them. Servers of the original \
-      know words and no other filter.
+      know words and no other filter: what they send besides is left out, of the first 50 parts of their list.
       """)
 
   @Argument(help: ArgumentHelp("Words of the name, the vendor's name or the description.", valueName: "words"))

@@ -28,19 +28,19 @@ struct ProductQueryFlags: ParsableArguments {
   var most: String?
   @Flag(help: "Only what is left.") var inStock = false
 
-  /// How many bytes of words a server reads.
-  private static let maxTextBytes = 200
-
   /// The query that words and flags make.
   ///
   /// - Parameter console: told when there are more words than are searched for.
   /// - Throws: `CommandFailure` with 64 for the first value that is not allowed.
   func query(_ words: [String], console: Console) throws(CommandFailure) -> ProductQuery {
-    let text = Self.text(of: words, console)
-    var query = ProductQuery(text: text, order: text.isEmpty ? .newest : .relevance)
+    let typed = words.joined(separator: " ")
+    var query = ProductQuery.searched(typed)
+    if query.text != SearchTerm.normalized(typed) {
+      console.note("Only the first \(ProductQuery.maxTextBytes) bytes were searched for.")
+    }
     if let sort { query.order = try FlagWord.read(sort, "--sort") }
     if let category { query.category = try FlagWord.read(category, "--category") }
-    if let state { query.state = try FlagWord.read(state, "--state") }
+    if let state { query.state = try Self.listed(state) }
     query.vendorID = vendor
     query.inStock = inStock
     guard let currency else {
@@ -51,14 +51,16 @@ struct ProductQueryFlags: ParsableArguments {
     query.currency = code
     if let least { query.minPrice = try Money.typed(least, "--min", in: code).minorUnits }
     if let most { query.maxPrice = try Money.typed(most, "--max", in: code).minorUnits }
+    if let low = query.minPrice, let high = query.maxPrice, high < low {
+      throw CommandFailure(.usage, "--min is more than --max: nothing costs that.")
+    }
     return query
   }
 
-  private static func text(of words: [String], _ console: Console) -> String {
-    var text = SearchTerm.normalized(words.joined(separator: " "))
-    let wasCut = text.utf8.count > maxTextBytes
-    while text.utf8.count > maxTextBytes { text.removeLast() }
-    if wasCut { console.note("Only the first \(maxTextBytes) bytes were searched for.") }
-    return text
+  private static func listed(_ text: String) throws(CommandFailure) -> Product.State {
+    let state: Product.State = try FlagWord.read(text, "--state")
+    if ProductQuery.states.contains(state) { return state }
+    let names = ProductQuery.states.map(\.rawValue).joined(separator: ", ")
+    throw CommandFailure(.usage, "--state is \"\(text.prefix(80))\", but lists have only \(names).")
   }
 }

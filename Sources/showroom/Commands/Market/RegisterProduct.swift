@@ -39,7 +39,7 @@ struct RegisterProduct: Sendable {
     throw CommandFailure(.usage, "--key must have 1 to 200 visible characters of ASCII.")
   }
 
-  /// Whether it is certain that nothing was registered, and trying the same again is of no use.
+  /// Whether it is certain what has become of it, and trying the same again is of no use.
   private static func isRefusal(_ error: AppError) -> Bool {
     switch error.code {
     case .invalidInput, .notAllowed, .notFound: true

@@ -11,6 +11,7 @@ final class InMemoryDrafts: DraftsRepository {
     var files: [DraftPicture.ID: PictureFile] = [:]
     var listeners: [String: [AsyncStream<Void>.Continuation]] = [:]
     var failure: AppError?
+    var refusal: AppError?
   }
 
   private let shared = Mutex(Shared())
@@ -22,6 +23,9 @@ final class InMemoryDrafts: DraftsRepository {
 
   /// What everything throws from now on; `nil` for nothing.
   func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
+
+  /// What is thrown at pictures from now on.
+  func refusePictures(with refusal: AppError) { shared.withLock { $0.refusal = refusal } }
 
   func drafts(of profile: String) async throws -> [ProductDraft] {
     try read { ($0.drafts[profile] ?? []).sorted { $0.changedAt > $1.changedAt } }
@@ -51,6 +55,7 @@ final class InMemoryDrafts: DraftsRepository {
   func add(
     _ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String
   ) async throws -> ProductDraft {
+    if let refusal = shared.withLock({ $0.refusal }) { throw refusal }
     let changed = try change(id, of: profile) { draft in
       if draft.pictures.contains(where: { $0.id == picture }) { return draft }
       guard draft.pictures.count < ProductDraft.maxPictures else { throw AppError(.invalidInput, field: "images") }

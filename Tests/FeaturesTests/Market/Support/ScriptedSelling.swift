@@ -57,7 +57,8 @@ final class ScriptedSelling: SellingRepository {
   /// What a call throws from now on; `nil` for nothing.
   func fail(_ call: Call, with failure: AppError?) { shared.withLock { $0.failures[call] = failure } }
 
-  /// What happens elsewhere while the server works on a call to open a shop.
+  /// What happens elsewhere while the server works on a call to open a shop, to register or to delete
+  /// something.
   func during(_ call: Call, _ body: @escaping @Sendable () async -> Void) {
     shared.withLock { $0.meanwhile[call] = body }
   }
@@ -78,6 +79,7 @@ final class ScriptedSelling: SellingRepository {
     _ words: ProductWords, pictures: [PictureFile], key: String, by credentials: VendorCredentials
   ) async throws -> ProductDetails {
     try note(.register(words, key: key), by: credentials)
+    await shared.withLock { $0.meanwhile[.register(words, key: key)] }?()
     return shared.withLock { shared in
       let id = max(shared.goods.keys.max() ?? 0, 900) + 1
       let paid = words.price.minorUnits - words.discount.minorUnits
@@ -104,10 +106,15 @@ final class ScriptedSelling: SellingRepository {
   func delete(_ id: Product.ID, by credentials: VendorCredentials) async throws {
     try note(.delete(id), by: credentials)
     let details = try known(id)
+    await shared.withLock { $0.meanwhile[.delete(id)] }?()
     shared.withLock { shared in
       shared.goods[id] = nil
       shared.deleted[id] = details
     }
+  }
+
+  func bringsBack(_ id: Product.ID, by credentials: VendorCredentials) async throws -> Bool {
+    isOurs && credentials.identifier == shop.credentials.identifier && goods.contains { $0.product.id == id }
   }
 
   func restore(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails {
@@ -184,7 +191,9 @@ final class SoldGoods: ProductsRepository {
   }
 
   func priceHistory(of id: Product.ID) async throws -> [PriceStep] {
-    guard selling.isOurs, let product = selling.goods.first(where: { $0.product.id == id })?.product else { return [] }
+    guard selling.isOurs, let product = selling.goods.first(where: { $0.product.id == id })?.product,
+      product.state != .hidden, product.state != .draft
+    else { return [] }
     let moment = Date(timeIntervalSince1970: 1_800_000_000)
     return [PriceStep(at: moment, bargainPrice: product.bargainPrice, stock: product.stock, state: product.state)]
   }

@@ -14,6 +14,12 @@ struct MarketProductsTests {
     try await ListProducts(session: session)(query, limit: limit, asJSON: asJSON)
   }
 
+  private static func good(_ number: Int) -> Product {
+    Product(
+      id: number, vendor: Product.Vendor(id: 1, name: "a"), name: "Good \(number)", description: "", thumbnail: nil,
+      price: Money(minorUnits: 1, currency: "KRW"), bargainPrice: Money(minorUnits: 1, currency: "KRW"), stock: 1)
+  }
+
   @Test(arguments: [Language.korean, .english])
   func `piped products are a line each, the same in every language, and steer no terminal`(
     language: Language
@@ -33,18 +39,16 @@ struct MarketProductsTests {
     let (korean, english) = (Transcript(), Transcript())
     try await list(.sample(korean, isTerminal: true))
     try await list(.sample(english, isTerminal: true, language: .english))
-    for words in ["잔여수량", "₩15,000", "25%", "판매 중", "품절"] {
+    for words in ["잔여수량", "₩15,000", "25%", "판매 중", "품절", "디지털 기기"] {
       #expect(korean.output.contains(words), "\(words)")
     }
-    for words in ["Stock", "$2.36", "On sale", "Sold out"] { #expect(english.output.contains(words), "\(words)") }
+    for words in ["Stock", "$2.36", "On sale", "Sold out", "Electronics"] {
+      #expect(english.output.contains(words), "\(words)")
+    }
   }
 
   @Test func `as many parts are asked for as the limit needs`() async throws {
-    let many = (1...45).map { number in
-      Product(
-        id: number, vendor: Product.Vendor(id: 1, name: "a"), name: "Good \(number)", description: "", thumbnail: nil,
-        price: Money(minorUnits: 1, currency: "KRW"), bargainPrice: Money(minorUnits: 1, currency: "KRW"), stock: 1)
-    }
+    let many = (1...45).map(Self.good)
     for limit in [1, 20, 21, 45, 100] {
       let (transcript, products) = (Transcript(), SampleProducts(all: many))
       try await list(.sample(transcript, products), limit: limit)
@@ -71,10 +75,59 @@ struct MarketProductsTests {
   @Test func `JSON keeps its shape`() async throws {
     let transcript = Transcript()
     var query = ProductQuery(text: "에어팟", order: .cheapest)
-    query.currency = "USD"
-    query.minPrice = 199
+    query.state = .onSale
     try await list(.sample(transcript, passingServer: "http://127.0.0.1:9"), query, asJSON: true)
     try expectGolden(transcript.output, "products.json")
+  }
+
+  @Test func `JSON says prices in major units`() {
+    var query = ProductQuery()
+    (query.currency, query.minPrice) = ("USD", 199)
+    #expect(ProductsReport.Query(query).minPrice == Decimal(string: "1.99"))
+  }
+
+  @Test func `what a server sends that was not asked for is left out, which is said`() async throws {
+    let (plain, json) = (Transcript(), Transcript())
+    var query = ProductQuery()
+    query.category = .digital
+    try await list(.sample(plain), query)
+    #expect(plain.output.hasPrefix("130\t") && !plain.output.contains("129\t"))
+    #expect(plain.errors.contains("only be searched by words"))
+    try await list(.sample(json), query, asJSON: true)
+    #expect(json.output.contains("\"total\" : null"))
+  }
+
+  @Test func `a server that passes over filters is not asked for ever`() async throws {
+    var query = ProductQuery()
+    query.category = .books
+    let (transcript, many) = (Transcript(), SampleProducts(all: (1...1_200).map(Self.good)))
+    try await list(.sample(transcript, many), query)
+    #expect(many.asked.values.count == 50)
+    #expect(transcript.output == "")
+    #expect(transcript.errors.contains("Only the first 1000 goods were looked through."))
+    #expect(transcript.errors.contains("Nothing was found."))
+  }
+
+  @Test func `what came before a part failed is printed, and the failure is the command's`() async throws {
+    let (partial, none) = (Transcript(), Transcript())
+    let broken = SampleProducts(all: (1...100).map(Self.good), answers: 2)
+    let failure = await #expect(throws: CommandFailure.self) { try await list(.sample(partial, broken), limit: 100) }
+    #expect(failure?.code == .failed)
+    #expect(partial.output.split(separator: "\n").count == 40)
+    #expect(partial.errors.contains("the rest did not come"))
+    let silent = SampleProducts(answers: 0)
+    await #expect(throws: CommandFailure.self) { try await list(.sample(none, silent), asJSON: true) }
+    #expect(none.output == "")
+  }
+
+  @Test func `an amount in a currency that is no code is shown as it is`() async throws {
+    let transcript = Transcript()
+    let money = Money(minorUnits: 1_250, currency: "???")
+    let odd = Product(
+      id: 1, vendor: Product.Vendor(id: 1, name: "a"), name: "b", description: "", thumbnail: nil, price: money,
+      bargainPrice: money, stock: 1)
+    try await list(.sample(transcript, SampleProducts(all: [odd]), isTerminal: true))
+    #expect(transcript.output.contains("??? 12.5"))
   }
 
   @Test func `a product as JSON keeps its shape`() async throws {
@@ -96,7 +149,7 @@ struct MarketProductsTests {
         Off\t25%
         Stock\t3
         State\tOn sale
-        Category\tdigital
+        Category\tElectronics
         Registered\t2022-11-04
         Description\t비닐만 뜯은 새 제품입니다.
         Picture\thttp://127.0.0.1:9/media/a

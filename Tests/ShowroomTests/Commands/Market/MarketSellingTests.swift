@@ -29,7 +29,7 @@ struct MarketSellingTests {
     #expect(selling.ids == [130, 131])
     #expect(selling.pictures == [picture])
     try await register(person, selling, key: "second", isTerminal: true)
-    #expect(person.output == "물건을 등록했어요: 132 종이배\n")
+    #expect(person.output == "물건을 등록했습니다: 132 종이배\n")
   }
 
   @Test(arguments: [AppError.Code.unavailable, .offline, .changedUpstream, .rateLimited])
@@ -54,6 +54,18 @@ struct MarketSellingTests {
     selling.fail(AppError(.invalidInput))
     let silent = await #expect(throws: CommandFailure.self) { try await register(Transcript(), selling, key: "k") }
     #expect(silent == CommandFailure(.failed, "The server refuses it, and does not say why."))
+    selling.fail(AppError(.invalidInput, field: "name"))
+    let unsaid = await #expect(throws: CommandFailure.self) { try await register(Transcript(), selling, key: "k") }
+    #expect(unsaid == CommandFailure(.usage, "The server refuses --name, and does not say why."))
+  }
+
+  @Test func `a key that was used for something else says that there is a product already`() async {
+    let selling = FakeSelling()
+    selling.fail(AppError(.invalidInput, field: SellingField.key))
+    let failure = await #expect(throws: CommandFailure.self) { try await register(Transcript(), selling, key: "k") }
+    #expect(failure?.code == .failed)
+    #expect(failure?.message.hasPrefix("A product was registered with this key before") == true)
+    #expect(failure?.message.contains("server says") == false && failure?.message.contains("--key k") == false)
   }
 
   @Test func `a wrong secret is 77 and stands nowhere`() async throws {
@@ -99,7 +111,7 @@ struct MarketSellingTests {
       try await DeleteProduct(session: session, questions: .somebody(answer))(
         130, by: try .sample(), isAgreed: false, asJSON: false)
       #expect(selling.ids.isEmpty)
-      #expect(transcript.output == "물건을 삭제했어요: 130\n")
+      #expect(transcript.output == "물건을 삭제했습니다: 130\n")
     }
     for answer in ["", "n", "yup", nil] {
       let selling = FakeSelling()

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Localization
 import MarketFeature
+import Reactor
 import Testing
 
 @testable import showroom
@@ -40,7 +41,18 @@ struct ProductFlagsTests {
     expectRefused("--category is") { _ = try query(["--category", "weapons"]) }
     expectRefused("--currency is") { _ = try query(["--currency", "wons"]) }
     expectRefused("need --currency") { _ = try query(["--min", "1"]) }
+    expectRefused("--state is \"hidden\", but lists have only on_sale, reserved, sold") {
+      _ = try query(["--state", "hidden"])
+    }
+    expectRefused("--min is more than --max") { _ = try query(["--currency", "KRW", "--min", "5", "--max", "1"]) }
     expectRefused("--max is \"1.5\"") { _ = try query(["--currency", "KRW", "--max", "1.5"]) }
+  }
+
+  @Test(arguments: [("min_price", "--min"), ("max_price", "--max"), ("vendor_id", "--vendor"), ("other", "other")])
+  func `what a server refuses is called as its flag`(field: String, name: String) {
+    let failure = CommandFailure(AppError(.invalidInput, detail: "", field: field), ofProduct: nil)
+    #expect(failure.code == .usage)
+    #expect(failure.message == "The server refuses \(name), and does not say why.")
   }
 
   @Test func `only as many words are searched for as servers read`() throws {
@@ -51,16 +63,12 @@ struct ProductFlagsTests {
     #expect(transcript.errors.contains("first 200 bytes"))
   }
 
-  @Test(arguments: [
-    ("20000", "KRW", 20_000), ("4.99", "USD", 499), ("4.9", "USD", 490), ("0", "KRW", 0), ("7", "HKD", 700),
-  ])
-  func `amounts are exact`(text: String, currency: String, units: Int) {
-    #expect(Money(typed: text, currency: currency) == Money(minorUnits: units, currency: currency))
-  }
-
-  @Test(arguments: ["", ".", "4.", ".5", "-1", "+1", "1e3", "4.999", "1,000", " 1", "٣", "99999999999999999999"])
-  func `anything else is no amount`(text: String) {
-    #expect(Money(typed: text, currency: "USD") == nil)
+  @Test(arguments: ["20000", "20,000"])
+  func `an amount is read as the app reads it`(text: String) throws {
+    #expect(try Money.typed(text, "--price", in: "KRW") == Money(minorUnits: 20_000, currency: "KRW"))
+    expectRefused("--price is \"4.999\", but must be an amount in USD like 4.99.") {
+      _ = try Money.typed("4.999", "--price", in: "USD")
+    }
   }
 
   @Test func `a product that is registered is what its flags say`() throws {

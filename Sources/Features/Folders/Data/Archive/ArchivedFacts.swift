@@ -72,9 +72,7 @@ struct ArchivedFacts: Decodable {
 
 extension ArchivedFacts.Price {
   fileprivate var money: Money? {
-    guard (0..<1_000_000_000_000_000).contains(minorUnits), currency.utf8.count == 3,
-      currency.utf8.allSatisfy({ (0x41...0x5A).contains($0) })
-    else { return nil }
+    guard (0..<1_000_000_000_000_000).contains(minorUnits), Money.isCode(currency) else { return nil }
     return Money(minorUnits: minorUnits, currency: currency)
   }
 }

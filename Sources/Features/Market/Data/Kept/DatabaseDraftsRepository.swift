@@ -9,7 +9,7 @@ public import Store
 public struct DatabaseDraftsRepository: DraftsRepository {
   private let database: Database
   private let server: String
-  private let maxBytes: Int
+  private let room: PictureRoom
   private let now: @Sendable () -> Date
 
   /// Creates a repository on a database with ``MarketFeatureMigrations/all`` applied.
@@ -18,14 +18,15 @@ public struct DatabaseDraftsRepository: DraftsRepository {
   ///   - database: where the tables `marketDraft` and `marketDraftPicture` are.
   ///   - server: where they are to be registered, a name: nothing of one server is ever told to another.
   ///   - maxBytes: how much room the pictures of all profiles may take, in bytes.
+  ///   - maxProfileBytes: how much those of one profile may take.
   ///   - now: the time.
   public init(
     database: Database, server: String, maxBytes: Int = ProductDraft.maxBytesOfAll,
-    now: @escaping @Sendable () -> Date = { Date() }
+    maxProfileBytes: Int = ProductDraft.maxBytesPerProfile, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.database = database
     self.server = server
-    self.maxBytes = maxBytes
+    room = PictureRoom(perProfile: maxProfileBytes, ofAll: maxBytes)
     self.now = now
   }
 
@@ -80,8 +81,9 @@ public struct DatabaseDraftsRepository: DraftsRepository {
 
   // MARK: Pictures
 
-  /// As ``DraftsRepository/add(_:id:to:of:)``. Where all room is taken, the pictures of those go first who have no shop
-  /// and have not changed their draft for an hour; their words stay.
+  /// As ``DraftsRepository/add(_:id:to:of:)``. Where all room is taken, drafts that nobody has changed for an hour give up
+  /// their pictures, as many as it takes, first those of people without a shop; their words stay, and who looks at one is
+  /// told.
   ///
   /// - Throws: also `invalidInput` with the field `id` for one that is no id, and with `images` for no bytes.
   public func add(
@@ -91,15 +93,13 @@ public struct DatabaseDraftsRepository: DraftsRepository {
     guard (1...ProductDraft.maxPictureBytes).contains(file.bytes.count), file.type.utf8.count <= 100 else {
       throw AppError(.invalidInput, detail: "a picture of \(file.bytes.count) bytes", field: "images")
     }
-    return try await write(profile) { drafts in
-      let known = try drafts.require(id)
-      if known.pictures.contains(where: { $0.id == picture }) { return known }
-      guard known.pictures.count < ProductDraft.maxPictures else {
-        throw AppError(.invalidInput, detail: "as many pictures as there may be", field: "images")
+    do {
+      return try await write(profile) { [room] in try $0.add(file, picture, to: id, within: room, mayTake: false) }
+    } catch is KeptDrafts.OthersConcerned {
+      // Nothing was written; this time everybody is told.
+      return try await write(profile, isOfAll: true) { [room] in
+        try $0.add(file, picture, to: id, within: room, mayTake: true)
       }
-      try drafts.makeRoom(for: file.bytes.count, within: maxBytes)
-      try drafts.insert(file, picture, into: id)
-      return try drafts.changed(id)
     }
   }
 
@@ -166,12 +166,13 @@ public struct DatabaseDraftsRepository: DraftsRepository {
     }
   }
 
+  /// - Parameter isOfAll: whether drafts of others may change, too.
   private func write<T: Sendable>(
-    _ profile: String, _ body: @escaping @Sendable (KeptDrafts) throws -> T
+    _ profile: String, isOfAll: Bool = false, _ body: @escaping @Sendable (KeptDrafts) throws -> T
   ) async throws -> T {
     let (owner, time) = (KeptOwner(profile: profile, server: server), now())
     return try await DatabaseError.translated {
-      try await database.write(concerning: profile) {
+      try await database.write(concerning: isOfAll ? nil : profile) {
         try body(KeptDrafts(connection: $0, owner: owner, time: time))
       }
     }

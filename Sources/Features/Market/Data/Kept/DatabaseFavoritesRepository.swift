@@ -52,11 +52,17 @@ public struct DatabaseFavoritesRepository: FavoritesRepository {
 
   /// As ``FavoritesRepository/add(_:of:at:)``.
   public func add(_ product: Product, of profile: String, at time: Date) async throws {
+    try await restore(
+      Favorite(product: product, addedAt: time, checkedAt: time, news: nil, isSeen: true), of: profile)
+  }
+
+  /// As ``FavoritesRepository/restore(_:of:)``.
+  public func restore(_ favorite: Favorite, of profile: String) async throws {
     let (owner, present) = (owner(profile), now())
     try await DatabaseError.translated {
       try await database.write(concerning: profile) { connection in
         try connection.execute(DatabaseProfilesRepository.upsertProfile(profile, at: present))
-        try connection.execute(Self.insert(product, of: owner, at: time))
+        try connection.execute(Self.insert(favorite, of: owner))
         guard try connection.row(Self.count(of: owner))?.int("favorites") ?? 0 <= Favorite.maxPerProfile else {
           throw AppError(.invalidInput, detail: "as many favourites as there may be", field: "favorites")
         }
@@ -72,20 +78,31 @@ public struct DatabaseFavoritesRepository: FavoritesRepository {
     }
   }
 
-  /// As ``FavoritesRepository/note(_:at:)``; what was found out earlier than what is kept changes nothing.
+  /// As ``FavoritesRepository/note(_:at:)``; what was found out earlier than what is kept changes nothing, and nobody is
+  /// told of what is as it was.
   public func note(_ found: [Product.ID: Product?], at time: Date) async throws {
     if found.isEmpty { return }
     let server = server
     try await DatabaseError.translated {
       try await database.write { connection in
         for (id, product) in found.sorted(by: { $0.key < $1.key }) {
-          guard let product else {
-            try connection.execute(Self.updateGone(id, on: server, at: time))
-            continue
+          if try connection.row(Self.selectLaterCheck(id, on: server, than: time)) != nil { continue }
+          if try connection.row(Self.selectOutdated(id, by: product, on: server, at: time)) != nil {
+            try connection.execute(Self.update(id, by: product, on: server, at: time))
           }
-          let news = product.isSoldOut ? Self.newsOfSold : Self.newsOfOnSale(product)
-          try connection.execute(Self.update(id, to: product, news, on: server, at: time))
+          try connection.execute(Self.upsertCheck(id, on: server, at: time))
         }
+      }
+    }
+  }
+
+  /// As ``FavoritesRepository/noteUnanswered(_:at:)``.
+  public func noteUnanswered(_ ids: [Product.ID], at time: Date) async throws {
+    if ids.isEmpty { return }
+    let server = server
+    try await DatabaseError.translated {
+      try await database.write { connection in
+        for id in Set(ids).sorted() { try connection.execute(Self.upsertAsked(id, on: server, at: time)) }
       }
     }
   }
@@ -127,10 +144,15 @@ extension Favorite {
       bargainPrice: Money(minorUnits: try row.int("bargainPrice"), currency: currency),
       stock: try row.int("stock"), state: state,
       category: try row.optionalString("category").flatMap { ProductCategory(rawValue: $0) },
-      createdAt: try row.optionalInt("createdAt").map { Date(timeIntervalSince1970: Double($0) / 1_000) })
+      createdAt: try row.moment("createdAt"))
+    guard let standing = Standing(rawValue: try row.string("seenAs")) else { return nil }
+    let seen = Sight(
+      price: Money(minorUnits: try row.int("seenPrice"), currency: try row.string("seenCurrency")), standing: standing)
+    let (kept, found) = (try row.date("checkedAt"), try row.moment("foundAt"))
     self.init(
-      product: product, addedAt: try row.date("addedAt"), checkedAt: try row.date("checkedAt"),
-      news: try Self.news(in: row, currency), isSeen: try row.bool("isSeen"))
+      product: product, addedAt: try row.date("addedAt"), checkedAt: max(kept, found ?? kept),
+      askedAt: try row.moment("askedAt"), news: try Self.news(in: row, currency), isSeen: try row.bool("isSeen"),
+      seen: seen)
   }
 
   private static func news(in row: Row, _ currency: String) throws -> News? {
@@ -140,5 +162,12 @@ extension Favorite {
     case "gone": .gone
     default: nil
     }
+  }
+}
+
+extension Row {
+  /// A time, `nil` for none.
+  fileprivate func moment(_ name: String) throws -> Date? {
+    try optionalInt(name).map { Date(timeIntervalSince1970: Double($0) / 1_000) }
   }
 }

@@ -31,6 +31,16 @@ public struct DatabaseSavedSearchesRepository: SavedSearchesRepository {
     }
   }
 
+  /// As ``SavedSearchesRepository/search(_:of:)``.
+  public func search(_ query: ProductQuery, of profile: String) async throws -> SavedSearch? {
+    let (owner, text) = (owner(profile), try SavedQuery(query).encoded())
+    return try await DatabaseError.translated {
+      try await database.read { connection in
+        try connection.row(Self.selectSearch(text, of: owner)).flatMap { try SavedSearch($0) }
+      }
+    }
+  }
+
   /// As ``SavedSearchesRepository/save(_:newest:of:at:)``; of one that is saved it only says what was seen.
   public func save(_ query: ProductQuery, newest: Product.ID, of profile: String, at time: Date) async throws {
     let (owner, present, text) = (owner(profile), now(), try SavedQuery(query).encoded())
@@ -79,6 +89,13 @@ extension DatabaseSavedSearchesRepository {
     SELECT query, savedAt, seen FROM marketSearch
     WHERE profile = \(owner.profile) AND server = \(owner.server)
     ORDER BY savedAt DESC LIMIT \(SavedSearch.maxPerProfile)
+    """
+  }
+
+  static func selectSearch(_ query: String, of owner: KeptOwner) -> SQL {
+    """
+    SELECT query, savedAt, seen FROM marketSearch
+    WHERE profile = \(owner.profile) AND server = \(owner.server) AND query = \(query)
     """
   }
 

@@ -80,22 +80,6 @@ extension KeptDrafts {
     """
   }
 
-  /// An index holds the lengths: the bytes are not read.
-  static var sumOfPictures: SQL {
-    "SELECT CAST(COALESCE(SUM(byteCount), 0) AS BIGINT) AS bytes FROM marketDraftPicture"
-  }
-
-  static func deleteIdlePictures(since time: Date) -> SQL {
-    """
-    DELETE FROM marketDraftPicture WHERE EXISTS (
-      SELECT 1 FROM marketDraft d
-      WHERE d.profile = marketDraftPicture.profile AND d.server = marketDraftPicture.server
-        AND d.id = marketDraftPicture.draft AND d.changedAt < \(time)
-        AND NOT EXISTS (SELECT 1 FROM marketShop s WHERE s.profile = d.profile AND s.server = d.server)
-    )
-    """
-  }
-
   static func insert(
     _ file: PictureFile, _ picture: DraftPicture.ID, into draft: ProductDraft.ID, of owner: KeptOwner
   ) -> SQL {

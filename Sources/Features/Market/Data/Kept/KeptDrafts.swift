@@ -57,24 +57,21 @@ struct KeptDrafts {
   /// Throws one away, with its pictures.
   func remove(_ id: ProductDraft.ID) throws { try connection.execute(Self.delete(id, of: owner)) }
 
-  /// Puts a picture at the end.
-  func insert(_ file: PictureFile, _ picture: DraftPicture.ID, into id: ProductDraft.ID) throws {
-    try connection.execute(Self.insert(file, picture, into: id, of: owner))
-  }
-
-  /// Makes room for a picture among those of everybody.
+  /// Puts a picture at the end, once; see ``makeRoom(for:in:within:mayTake:)``.
   ///
-  /// - Throws: also `AppError` with `overLimit` where there is none.
-  func makeRoom(for count: Int, within most: Int) throws {
-    guard try byteCount() + count > most else { return }
-    try connection.execute(Self.deleteIdlePictures(since: time.addingTimeInterval(-Self.idleFor)))
-    guard try byteCount() + count <= most else {
-      throw AppError(.overLimit, detail: "the pictures of all drafts have \(most) bytes", field: "images")
+  /// - Returns: the draft as it is now.
+  func add(
+    _ file: PictureFile, _ picture: DraftPicture.ID, to id: ProductDraft.ID, within room: PictureRoom, mayTake: Bool
+  ) throws -> ProductDraft {
+    let known = try require(id)
+    if known.pictures.contains(where: { $0.id == picture }) { return known }
+    guard known.pictures.count < ProductDraft.maxPictures else {
+      throw AppError(.invalidInput, detail: "as many pictures as there may be", field: "images")
     }
+    try makeRoom(for: file.bytes.count, in: id, within: room, mayTake: mayTake)
+    try connection.execute(Self.insert(file, picture, into: id, of: owner))
+    return try changed(id)
   }
-
-  /// How much room the pictures of everybody take.
-  private func byteCount() throws -> Int { try connection.row(Self.sumOfPictures)?.int("bytes") ?? 0 }
 
   /// Takes a picture away.
   func remove(_ picture: DraftPicture.ID, from id: ProductDraft.ID) throws {
@@ -96,22 +93,21 @@ struct KeptDrafts {
 // MARK: - What is kept
 
 extension KeptDrafts {
-  /// How long a draft without a shop keeps its pictures when there is no room.
-  static let idleFor: TimeInterval = 3_600
-
   /// What is thrown for an id that is none.
-  static let noID = AppError(.invalidInput, detail: "an id is 22 characters", field: "id")
+  static let noID = AppError(
+    .invalidInput, detail: "an id is \(ProductDraft.idLength) characters", field: "id")
 
   /// Fields as they are kept; in JSON no null character stays one.
   ///
   /// - Throws: `AppError` with `invalidInput` and the field that is too long.
   static func text(of fields: DraftFields) throws -> String {
+    let line = DraftFields.maxLineBytes
     let all = [
-      ("name", fields.name), ("description", fields.description), ("price", fields.price),
-      ("currency", fields.currency), ("discount", fields.discount), ("stock", fields.stock),
-      ("category", fields.category),
+      ("name", fields.name, line), ("description", fields.description, DraftFields.maxBytes),
+      ("price", fields.price, line), ("currency", fields.currency, line), ("discount", fields.discount, line),
+      ("stock", fields.stock, line), ("category", fields.category, line),
     ]
-    for (name, text) in all where text.utf8.count > DraftFields.maxBytes {
+    for (name, text, most) in all where text.utf8.count > most {
       throw AppError(.invalidInput, detail: "\(name) has \(text.utf8.count) bytes", field: name)
     }
     return String(decoding: try JSONEncoder().encode(fields), as: UTF8.self)

@@ -1,7 +1,7 @@
 import Store
 
 extension MarketFeatureMigrations {
-  /// What people have marked. `seenPrice` in `seenCurrency`, and `seenAs`, a ``FavoriteStanding``, are how it was when
+  /// What people have marked. `seenPrice` in `seenCurrency`, and `seenAs`, a ``Favorite/Standing``, are how it was when
   /// it was marked or its news was seen last: news is what differs from that. `newsFrom` is a price in `currency`.
   static let m112CreateMarketFavorite = Migration(
     id: "M112CreateMarketFavorite",
@@ -100,4 +100,22 @@ extension MarketFeatureMigrations {
   static let m116IndexMarketDraftPictureByByteCount = Migration(
     id: "M116IndexMarketDraftPictureByByteCount",
     statements: ["CREATE INDEX marketDraftPictureByByteCount ON marketDraftPicture (byteCount)"])
+
+  /// When what somebody has marked was asked for. Apart, and not announced: that it is as it was is nobody's news.
+  static let m117CreateMarketFavoriteCheck = Migration(
+    id: "M117CreateMarketFavoriteCheck",
+    statements: [
+      """
+      CREATE TABLE marketFavoriteCheck (
+        profile TEXT NOT NULL,
+        server TEXT NOT NULL,
+        product BIGINT NOT NULL,
+        askedAt BIGINT NOT NULL,
+        checkedAt BIGINT NOT NULL,
+        PRIMARY KEY (profile, server, product),
+        FOREIGN KEY (profile, server, product) REFERENCES marketFavorite (profile, server, product) ON DELETE CASCADE
+      )
+      """,
+      "CREATE INDEX marketFavoriteCheckByProduct ON marketFavoriteCheck (server, product, checkedAt)",
+    ])
 }

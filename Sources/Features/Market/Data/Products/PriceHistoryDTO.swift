@@ -65,7 +65,7 @@ struct PriceHistoryDTO: Sendable {
 extension PriceHistoryDTO.Change {
   /// The step this is; `nil` where nobody says when it was, or what it cost.
   fileprivate var step: PriceStep? {
-    guard let moment = Date(wire: at), price != nil || bargainPrice != nil else { return nil }
+    guard let moment = WireMoment(at)?.date, price != nil || bargainPrice != nil else { return nil }
     let cost = WirePrice(
       currency: currency, price: price, bargainPrice: bargainPrice, discountedPrice: discountedPrice)
     return PriceStep(

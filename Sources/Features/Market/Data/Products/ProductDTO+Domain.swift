@@ -14,12 +14,15 @@ extension ProductDTO {
     guard let id, id > 0 else { return nil }
     let cost = WirePrice(
       currency: currency, price: price, bargainPrice: bargainPrice, discountedPrice: discountedPrice)
+    let moment = WireMoment(createdAt ?? issuedAt)
     return Product(
       id: id, vendor: vendor, name: WireText.line(name) ?? "",
       description: WireText.paragraphs(description ?? descriptions) ?? "",
       thumbnail: addresses.address(thumbnail) ?? images?.lazy.compactMap { addresses.address($0.thumbnail) }.first,
       price: cost.price, bargainPrice: cost.bargainPrice, stock: Self.stock(stock), state: Self.state(state),
-      category: category.flatMap { ProductCategory(rawValue: $0) }, createdAt: Date(wire: createdAt ?? issuedAt))
+      category: category.flatMap { ProductCategory(rawValue: $0) }, createdAt: moment?.date,
+      // Servers of ours say a state, and mean midnight by it.
+      isDayAlone: state == nil && moment?.isDayAlone == true)
   }
 
   /// The same with its pictures, for its own page.

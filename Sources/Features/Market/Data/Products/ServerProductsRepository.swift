@@ -79,9 +79,16 @@ public struct ServerProductsRepository: ProductsRepository {
   }
 
   /// As ``ProductsRepository/isHealthy()``.
-  public func isHealthy() async -> Bool {
-    // Whatever goes wrong means that it does not answer.
-    (try? await client.send(HealthRequest()).value) ?? false
+  public func isHealthy() async throws -> Bool {
+    do {
+      return try await client.send(HealthRequest()).value
+    } catch {
+      let known = Self.translated(error)
+      if known is CancellationError { throw known }
+      if let known = known as? AppError, known.code == .rateLimited { throw known }
+      // Whatever else goes wrong means that it does not answer.
+      return false
+    }
   }
 
   private func details(of id: Product.ID, in answer: Answer<ProductDTO>) -> ProductDetails? {

@@ -108,6 +108,17 @@ struct OwnProductRequest: SellingRequest {
   var audience: Audience { .holder(of: credentials) }
 }
 
+/// `GET /api/products/130/history` as its vendor, likewise.
+struct OwnHistoryRequest: SellingRequest {
+  /// At least 1.
+  let id: Product.ID
+  let credentials: VendorCredentials
+
+  var path: String { "/api/products/\(id)/history" }
+  var headers: HeaderFields { HeaderFields(identifying: credentials) }
+  var audience: Audience { .holder(of: credentials) }
+}
+
 extension VendorCredentials {
   /// What stands for them where they must not be themselves: 64 hexadecimal digits.
   var fingerprint: String { Fingerprint.sha256(of: "\(identifier)\n\(secret)") }

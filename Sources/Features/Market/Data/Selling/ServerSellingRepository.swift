@@ -72,6 +72,19 @@ public struct ServerSellingRepository: SellingRepository {
     }
   }
 
+  /// As ``SellingRepository/bringsBack(_:by:)``.
+  public func bringsBack(_ id: Product.ID, by credentials: VendorCredentials) async throws -> Bool {
+    try Self.check(id)
+    let body: [UInt8]
+    do {
+      body = try await ask(OwnHistoryRequest(id: id, credentials: credentials), as: credentials)
+    } catch let error as AppError where error.code == .notFound {
+      return false
+    }
+    // Servers of the original may have a page for all they do not know.
+    return (try? PriceHistoryDTO(body: body))?.steps.isEmpty == false
+  }
+
   /// As ``SellingRepository/restore(_:by:)``.
   public func restore(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails {
     let request = ProofRequest(word: .restored, id: id, credentials: credentials)

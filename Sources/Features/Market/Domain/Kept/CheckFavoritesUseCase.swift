@@ -19,7 +19,8 @@ struct CheckFavoritesUseCase: Sendable {
     self.products = products
   }
 
-  /// Asks for the favourites that were checked longest ago, and notes what it finds.
+  /// Asks for the favourites of which nothing was said for a while, and notes what it finds: those first that were asked
+  /// for longest ago, so that those that cannot be found out hold up no others.
   ///
   /// - Parameters:
   ///   - profile: whose favourites they are.
@@ -30,52 +31,45 @@ struct CheckFavoritesUseCase: Sendable {
   func callAsFunction(of profile: String, for asker: Asker, at time: Date) async throws {
     let limit = time.addingTimeInterval(-(Self.maxAge / .seconds(1)))
     let outdated = try await favorites.favorites(of: profile).filter { $0.checkedAt < limit }
-      .sorted { $0.checkedAt < $1.checkedAt }.prefix(Self.maxCount).map(\.id)
+      .sorted { $0.askedAt < $1.askedAt }.prefix(Self.maxCount).map(\.id)
     if outdated.isEmpty { return }
-    var found: [Product.ID: Product?] = [:]
-    var failure: AppError?
+    var findings = Findings()
     let source = products.asked(by: asker)
     try await FewAtOnce.each(outdated) {
-      try await Self.ask(for: $0, source)
-    } tell: { answer in
-      switch answer {
-      case .found(let product): found.updateValue(product, forKey: product.id)
-      case .gone(let id): found.updateValue(nil, forKey: id)
-      case .unreadable: break
-      case .failed(let error): failure = failure ?? error
-      }
-      return failure == nil
+      try await ProductAnswer.ask($0, source)
+    } tell: {
+      findings.take($0)
     }
-    if !found.isEmpty { try await favorites.note(found, at: time) }
-    if let failure { throw failure }
+    if !findings.found.isEmpty { try await favorites.note(findings.found, at: time) }
+    if !findings.unanswered.isEmpty { try await favorites.noteUnanswered(findings.unanswered, at: time) }
+    if let failure = findings.failure { throw failure }
   }
 
-  /// What the server says of one product.
-  private enum Answer: Sendable {
-    case found(Product)
-    case gone(Product.ID)
-    /// What it says of this one cannot be read, others perhaps can.
-    case unreadable
-    /// It would say as much of the others.
-    case failed(AppError)
-  }
+  /// What was said of all that was asked for.
+  private struct Findings {
+    private(set) var found: [Product.ID: Product?] = [:]
+    private(set) var unanswered: [Product.ID] = []
+    private var patience = AskingPatience()
+    private var hasAnswer = false
+    private var lastFailure: AppError?
 
-  private static func ask(for id: Product.ID, _ source: any ProductsRepository) async throws -> Answer {
-    try Task.checkCancellation()
-    do {
-      let details = try await source.details(of: id, isFresh: false)
-      if details.isStale { return .failed(AppError(.unavailable, detail: "an older answer")) }
-      return details.product.id == id ? .found(details.product) : .unreadable
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      let known = AppError(error)
-      switch known.code {
-      case .notFound: return .gone(id)
-      case .changedUpstream, .invalidInput, .notAllowed: return .unreadable
-      case .cookieMissing, .unavailable, .overLimit, .rateLimited, .offline, .storageBusy, .internalFault:
-        return .failed(known)
+    /// Why the others are not known: nothing more was asked for, or nothing at all was answered.
+    var failure: AppError? { patience.end ?? (hasAnswer ? nil : lastFailure) }
+
+    /// - Returns: whether more is to be asked for.
+    mutating func take(_ answer: ProductAnswer) -> Bool {
+      switch answer {
+      case .found(let details): found.updateValue(details.product, forKey: details.product.id)
+      case .gone(let id): found.updateValue(nil, forKey: id)
+      case .unreadable(let id, _): unanswered.append(id)
+      case .failed(let id, let error):
+        // Without a line, or with the calls spent, it was not even asked for.
+        if error.code != .offline, error.code != .rateLimited { unanswered.append(id) }
+        lastFailure = error
+        return patience.goesOn(after: answer)
       }
+      hasAnswer = true
+      return patience.goesOn(after: answer)
     }
   }
 }

@@ -9,10 +9,13 @@ struct NewProducts: Sendable, Hashable {
 
   /// Counts what is new in the first part of a list.
   ///
-  /// - Parameter seen: what is new has a greater id.
-  init(in page: ProductsPage, since seen: Product.ID) {
-    let new = page.products.count(where: { $0.id > seen })
-    let isAllNew = new > 0 && new == page.products.count
+  /// - Parameters:
+  ///   - query: what does not belong there does not count: servers of the original pass over filters.
+  ///   - seen: what is new has a greater id.
+  init(in page: ProductsPage, of query: ProductQuery, since seen: Product.ID) {
+    let later = page.products.filter { $0.id > seen }
+    let new = later.count(where: { query.admits($0) })
+    let isAllNew = new > 0 && later.count == page.products.count
     count = min(new, ProductsPage.length)
     hasMore = new > ProductsPage.length || (isAllNew && page.next != nil)
   }
@@ -37,6 +40,6 @@ struct CountNewUseCase: Sendable {
   func callAsFunction(_ search: SavedSearch, for asker: Asker) async throws -> NewProducts {
     let page = try await products.asked(by: asker).products(search.query, from: nil, isFresh: false)
     if page.isStale { throw AppError(.unavailable, detail: "an older answer") }
-    return NewProducts(in: page, since: search.seen)
+    return NewProducts(in: page, of: search.query, since: search.seen)
   }
 }

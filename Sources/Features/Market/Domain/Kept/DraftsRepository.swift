@@ -27,8 +27,9 @@ public protocol DraftsRepository: Sendable {
 
   /// Puts a picture at the end.
   ///
-  /// - Throws: also `notFound`, and `invalidInput` with the field `images` when there are five already, or it is larger
-  ///   than ``ProductDraft/maxPictureBytes``.
+  /// - Throws: also `notFound`; `invalidInput` with the field `images` when there are five already, or it is larger than
+  ///   ``ProductDraft/maxPictureBytes``, and with `drafts` when the profile's drafts have as much as
+  ///   ``ProductDraft/maxBytesPerProfile``; `overLimit` when all people's together have as much as is kept.
   func add(_ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String) async throws
     -> ProductDraft
 
@@ -61,15 +62,20 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
   public static let maxPictures = 5
   /// How large each may be.
   public static let maxPictureBytes = 10 << 20
+  /// How much room the pictures of one profile's drafts may take, in bytes: those of any draft, and some more.
+  public static let maxBytesPerProfile = 64 << 20
   /// How much room the pictures of all drafts may take, of all profiles together, in bytes.
   public static let maxBytesOfAll = 1 << 30
 
-  /// 22 URL-safe characters that nobody guesses; also the key with which it is registered, so that it is once.
+  /// ``idLength`` URL-safe characters that nobody guesses; also the key with which it is registered, so that it is once.
   public typealias ID = String
 
-  /// Whether a text can be the id of a draft, or of a picture: 22 letters, digits, hyphens and underscores.
+  /// How long the id of a draft, or of a picture, is. `sell.js` makes ids of pictures and has the number, too.
+  static let idLength = 22
+
+  /// Whether a text can be the id of a draft, or of a picture: so many letters, digits, hyphens and underscores.
   static func isID(_ text: String) -> Bool {
-    text.utf8.count == 22
+    text.utf8.count == idLength
       && text.utf8.allSatisfy { byte in
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
@@ -99,10 +105,15 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
   public var isUntouched: Bool { fields == DraftFields() && pictures.isEmpty }
 }
 
-/// What stands in the fields of a form, as it was typed: it need not be right. Each has at most ``maxBytes``.
+/// What stands in the fields of a form, as it was typed: it need not be right. Each has at most ``maxLineBytes``, the
+/// description ``maxBytes``.
 public struct DraftFields: Sendable, Hashable, Codable {
-  /// How much of a field is kept, in bytes.
-  public static let maxBytes = 4_000
+  /// How much of a description is kept, in bytes: as much as is read of any product's. A thousand characters are there
+  /// whole, of which one of Thai, or of Korean in its parts, has 9 to 12 bytes. Not as much as servers let pass, 64 bytes
+  /// a character: three of it, in the fields, in the database and of another tab, have to fit into a live screen.
+  public static let maxBytes = 16 << 10
+  /// How much of any other field is kept, in bytes.
+  public static let maxLineBytes = 4_000
 
   public var name = ""
   public var description = ""
@@ -119,7 +130,7 @@ public struct DraftFields: Sendable, Hashable, Codable {
 
 /// A picture of a draft.
 public struct DraftPicture: Sendable, Hashable, Identifiable {
-  /// 22 URL-safe characters, made by whoever adds it: adding it twice is adding it once.
+  /// As a draft's, made by whoever adds it: adding it twice is adding it once.
   public typealias ID = String
 
   public let id: ID

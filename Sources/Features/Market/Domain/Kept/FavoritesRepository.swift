@@ -1,5 +1,4 @@
 public import Foundation
-public import Localization
 
 /// What people have marked as their favourites, and what has happened to it since.
 ///
@@ -16,6 +15,12 @@ public protocol FavoritesRepository: Sendable {
   /// - Throws: also `invalidInput` when there are ``Favorite/maxPerProfile`` already.
   func add(_ product: Product, of profile: String, at: Date) async throws
 
+  /// Marks a product as it was marked before: with its news, and with how it stood when it was seen last. What is
+  /// marked already stays as it is.
+  ///
+  /// - Throws: as ``add(_:of:at:)``.
+  func restore(_ favorite: Favorite, of profile: String) async throws
+
   /// Takes the mark away.
   func remove(_ id: Product.ID, of profile: String) async throws
 
@@ -24,7 +29,11 @@ public protocol FavoritesRepository: Sendable {
   /// - Parameter found: by id; `nil` for a product that is gone.
   func note(_ found: [Product.ID: Product?], at: Date) async throws
 
-  /// A profile has seen all its news.
+  /// Products that anybody has marked were asked for, and nothing could be found out: the next time it is the turn of
+  /// all others before theirs.
+  func noteUnanswered(_ ids: [Product.ID], at: Date) async throws
+
+  /// A profile has seen how all its favourites stand: news is what becomes of them after this.
   func markSeen(of profile: String) async throws
 
   /// How many favourites have news that was not seen.
@@ -32,37 +41,4 @@ public protocol FavoritesRepository: Sendable {
 
   /// A notice whenever a profile's favourites may have changed. For one reader.
   func changes(of profile: String) -> AsyncStream<Void>
-}
-
-/// A product somebody has marked, as it was when it was looked at last.
-public struct Favorite: Sendable, Hashable, Identifiable {
-  /// How many a profile may have.
-  public static let maxPerProfile = 500
-
-  /// What has happened since it was marked, or since its news was seen.
-  public enum News: Sendable, Hashable {
-    /// It costs less than it did.
-    case cheaper(from: Money)
-    case sold
-    case gone
-  }
-
-  public var id: Product.ID { product.id }
-  /// As it was said last.
-  public let product: Product
-  public let addedAt: Date
-  /// When it was said last.
-  public let checkedAt: Date
-  public let news: News?
-  /// Whether the news was seen.
-  public let isSeen: Bool
-
-  /// Describes a favourite.
-  public init(product: Product, addedAt: Date, checkedAt: Date, news: News?, isSeen: Bool) {
-    self.product = product
-    self.addedAt = addedAt
-    self.checkedAt = checkedAt
-    self.news = news
-    self.isSeen = isSeen
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Reactor
 
 /// Takes what is kept of one profile to another, when browsers come to share one.
 struct MoveKeptUseCase: Sendable {
@@ -18,7 +19,7 @@ struct MoveKeptUseCase: Sendable {
     let new = try await favorites.favorites(of: source).filter { !marked.contains($0.id) }
     // The one marked last first: those marked longest ago are the ones there is no room for.
     for favorite in new.prefix(max(0, Favorite.maxPerProfile - count)) {
-      try await favorites.add(favorite.product, of: target, at: favorite.addedAt)
+      try await favorites.restore(favorite, of: target)
     }
     try await moveSearches(from: source, to: target)
     try await moveDrafts(from: source, to: target)
@@ -51,11 +52,22 @@ struct MoveKeptUseCase: Sendable {
       }
       let begun = ProductDraft(id: draft.id, fields: draft.fields, changedAt: draft.changedAt)
       try await drafts.begin(begun, of: target)
+      // Without room for its pictures it stays behind with them.
+      guard try await movePictures(of: draft, from: source, to: target) else { continue }
+      try await drafts.remove(draft.id, of: source)
+    }
+  }
+
+  /// - Returns: whether there was room for all of them.
+  private func movePictures(of draft: ProductDraft, from source: String, to target: String) async throws -> Bool {
+    do {
       for picture in draft.pictures {
         guard let file = try await drafts.file(of: picture.id, in: draft.id, of: source) else { continue }
         _ = try await drafts.add(file, id: picture.id, to: draft.id, of: target)
       }
-      try await drafts.remove(draft.id, of: source)
+      return true
+    } catch let error as AppError where error.code == .overLimit || error.field == "drafts" {
+      return false
     }
   }
 }

@@ -7,6 +7,11 @@ public protocol SavedSearchesRepository: Sendable {
   /// A profile's searches, the one saved last first.
   func searches(of profile: String) async throws -> [SavedSearch]
 
+  /// A profile's search, as it was saved; `nil` where it was not.
+  ///
+  /// - Parameter query: which; its order does not count.
+  func search(_ query: ProductQuery, of profile: String) async throws -> SavedSearch?
+
   /// Saves a search, once.
   ///
   /// - Parameters:

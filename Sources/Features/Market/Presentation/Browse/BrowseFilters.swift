@@ -6,8 +6,6 @@ import Localization
 struct BrowseFilters: Sendable, Hashable {
   /// The longest price that is read.
   static let maxPriceLength = 20
-  /// The states that lists have.
-  static let states = [Product.State.onSale, .reserved, .sold]
 
   var category: ProductCategory?
   var state: Product.State?
@@ -30,7 +28,7 @@ struct BrowseFilters: Sendable, Hashable {
   /// Reads what the form has sent; a value that it does not offer is left out.
   init(_ fields: FormFields) {
     category = fields["category"].flatMap(ProductCategory.init)
-    state = fields["state"].flatMap(Product.State.init).flatMap { Self.states.contains($0) ? $0 : nil }
+    state = fields["state"].flatMap(Product.State.init).flatMap { ProductQuery.states.contains($0) ? $0 : nil }
     inStock = fields["stock"] == "1"
     currency = fields["currency"].flatMap { ProductQuery.currencies.contains($0) ? $0 : nil }
     minPrice = String((fields["min"] ?? "").prefix(Self.maxPriceLength))
@@ -48,10 +46,7 @@ struct BrowseFilters: Sendable, Hashable {
     guard let least = Price(minPrice, in: code), let most = Price(maxPrice, in: code) else { return nil }
     let hasPrice = least.minorUnits != nil || most.minorUnits != nil
     query.currency = hasPrice ? code : currency
-    (query.minPrice, query.maxPrice) = (least.minorUnits, most.minorUnits)
-    if let low = query.minPrice, let high = query.maxPrice, high < low {
-      (query.minPrice, query.maxPrice) = (high, low)
-    }
+    query.setPrices(least.minorUnits, most.minorUnits)
     return query
   }
 
@@ -84,8 +79,10 @@ struct BrowseFilters: Sendable, Hashable {
         (halves[0] + fraction).utf8.allSatisfy({ (0x30...0x39).contains($0) })
       else { return nil }
       let zeros = String(repeating: "0", count: digits - fraction.utf8.count)
-      guard let number = Int(halves[0] + fraction + zeros) else { return nil }
-      minorUnits = number
+      guard let number = Int(halves[0] + fraction + zeros), let price = ProductQuery.price(number, in: currency) else {
+        return nil
+      }
+      minorUnits = price
     }
   }
 }
@@ -98,6 +95,20 @@ extension ProductQuery {
 
   /// The same search without filters.
   var withoutFilters: ProductQuery { ProductQuery(text: text, order: order) }
+
+  /// The same search of everybody's goods.
+  var withoutSeller: ProductQuery {
+    var query = self
+    query.vendorID = nil
+    return query
+  }
+
+  /// The same search within a category; of all where it is that already.
+  func choosing(_ category: ProductCategory) -> ProductQuery {
+    var query = self
+    query.category = category == self.category ? nil : category
+    return query
+  }
 
   /// The same filters for another text. Who has not chosen an order gets the one that is usual for it.
   func searching(for typed: String) -> ProductQuery {

@@ -3,7 +3,8 @@ import HTML
 import LiveWeb
 import Localization
 
-/// The filters of the list of goods, folded away with their number, and the button that takes them all away.
+/// The filters of the list of goods, folded away with their number, whose goods are asked for, and the button that takes
+/// all of that away.
 struct BrowseFiltersForm: HTML {
   let state: BrowseReactor.State
   let strings: MarketStrings
@@ -13,6 +14,7 @@ struct BrowseFiltersForm: HTML {
 
   var content: some HTML {
     div(.class("filter-bar")) {
+      if let seller = state.seller { chip(seller) }
       details(.class("filters"), .open.when(state.refused != nil)) {
         summary {
           strings.filters
@@ -30,6 +32,18 @@ struct BrowseFiltersForm: HTML {
     }
   }
 
+  /// Whose goods are asked for, which no field has: a tap asks for everybody's.
+  private func chip(_ seller: Product.Vendor) -> some HTML {
+    let words = strings.sellerIs(seller.name.isEmpty ? "\(seller.id)" : seller.name)
+    return a(
+      .class("chip"), .href(MarketRoute.browse(state.query.withoutSeller).url),
+      .aria("label", strings.removeFilter(words))
+    ) {
+      span { words }
+      Symbol(id: "cross", size: 14)
+    }
+  }
+
   private var fields: some HTML {
     form(.method(.post), .class("filter-form"), .data("kind", value: "search")) {
       ActionInput(BrowseForm.filtersPicked)
@@ -39,7 +53,7 @@ struct BrowseFiltersForm: HTML {
         chosen: filters.category?.rawValue ?? "")
       BrowseSelect(
         name: "state", words: strings.state,
-        options: options(strings.anyState, BrowseFilters.states, strings.stateName),
+        options: options(strings.anyState, ProductQuery.states, strings.stateName),
         chosen: filters.state?.rawValue ?? "")
       fieldset(.class("price-range")) {
         legend { strings.price }

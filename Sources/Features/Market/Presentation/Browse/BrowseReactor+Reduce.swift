@@ -65,6 +65,13 @@ extension BrowseReactor.State {
     text == typed && query == wantedQuery && !isAnswered && failure == nil
   }
 
+  /// Whose goods are asked for, where they are one vendor's; by number alone while no product has come.
+  var seller: Product.Vendor? {
+    query.vendorID.map { id in
+      products.feed.products.lazy.map(\.vendor).first { $0.id == id } ?? Product.Vendor(id: id, name: "")
+    }
+  }
+
   /// The recent keywords that are shown.
   var visibleRecents: [RecentKeyword] { recentsShown(for: typed, aboveRows: !products.isEmpty) }
 }

@@ -10,12 +10,6 @@ struct BrowseReactor: Reactor {
   /// Where recent keywords of goods were searched, see `RecentKeyword.scope`.
   static let scope = "market/"
 
-  /// Saves a search: which one, the greatest id that it finds now, and for which profile.
-  typealias SaveSearch = @Sendable (ProductQuery, Product.ID, String) async throws -> Void
-  /// Told which search a profile sees, and the greatest id it shows, 0 when nobody looks on purpose; says whether it is
-  /// saved.
-  typealias SeeSearch = @Sendable (ProductQuery, Product.ID, String) async throws -> Bool
-
   /// Whether the search that is shown is saved.
   enum Saving: Sendable {
     case not
@@ -81,8 +75,7 @@ struct BrowseReactor: Reactor {
     var layout: ListOrGrid
     /// Filters that could not be read, as they were typed.
     var refused: BrowseFilters?
-    /// Whether the search can be saved, whether it is, and why it was not.
-    let canSaveSearch: Bool
+    /// Whether the search is saved, and why it was not.
     var saving = Saving.not
     var saveFailure: AppError?
     /// How many favourites have news.
@@ -98,15 +91,11 @@ struct BrowseReactor: Reactor {
     var hasFailedToListen = false
 
     /// A list that has not begun.
-    init(
-      query: ProductQuery, wanted: EndlessProducts.Wanted = .first, layout: ListOrGrid = .list,
-      canSaveSearch: Bool = false
-    ) {
+    init(query: ProductQuery, wanted: EndlessProducts.Wanted = .first, layout: ListOrGrid = .list) {
       self.query = query.searching(for: query.text)
       typed = query.text
       products = EndlessProducts(wanted: wanted)
       self.layout = layout
-      self.canSaveSearch = canSaveSearch
     }
   }
 
@@ -115,9 +104,7 @@ struct BrowseReactor: Reactor {
   let marks: ShownProducts
   let searches: RecentSearches
   let layouts: LayoutMemory
-  let saveSearch: SaveSearch?
-  /// Told what somebody has looked at on purpose, so that it is new no more.
-  let searchSeen: SeeSearch?
+  let keeping: SearchKeeping
   let news: FavoritesNews
   let profile: Profile
   /// Whether the search it is opened with may be remembered.
@@ -171,9 +158,8 @@ struct BrowseReactor: Reactor {
       await emit(.setLayout(layout))
       try await layouts.remember(layout, of: profile.kept)
     case .saveSearchTapped:
-      guard let saveSearch, let answered = state.answered, state.saving == .not else { return }
-      let kept = try profile.keptOrThrow()
-      try await saveSearch(answered, state.products.newest, kept)
+      guard let answered = state.answered, state.saving == .not else { return }
+      try await keeping.save(answered, shown: state.products.newest)
       await emit(.setSaving(.justNow))
     case .recentDeleted(let id): try await searches.remove(id) { await emit(.recents($0)) }
     case .allRecentsDeleted: try await searches.removeAll { await emit(.recents($0)) }
@@ -212,7 +198,7 @@ struct BrowseReactor: Reactor {
     var hasFound = false
     var newest: Product.ID?
     try await state.products.loadAnew(
-      wanted, marking: marks, asking: { try await products.products(query, from: $0, isFresh: isFresh) },
+      wanted, marking: marks, asking: { try await part(of: query, from: $0, isFresh: isFresh) },
       emit: { change in
         if case .part(let page, _, _, _) = change, !page.products.isEmpty {
           hasFound = true
@@ -220,9 +206,9 @@ struct BrowseReactor: Reactor {
         }
         await emit(.found(change, query))
       })
-    if let searchSeen, let kept = profile.kept, try await searchSeen(query, isRemembered ? newest ?? 0 : 0, kept) {
-      await emit(.setSaving(.earlier))
-    }
+    // Somebody who comes into the middle of it, or whose browser fetches it ahead, has not seen what is new.
+    let seen = isRemembered && wanted.start == .first ? newest ?? 0 : 0
+    if try await keeping.see(query, newest: seen) { await emit(.setSaving(.earlier)) }
     if hasFound, isRemembered, !query.text.isEmpty {
       try await searches.remember(query.text, in: Self.scope) { await emit(.recents($0)) }
     }
@@ -234,13 +220,20 @@ struct BrowseReactor: Reactor {
     if shown.failure != nil || shown.failureAbove != nil { await emit(.products(.clearFailure)) }
     if action == .reachedStart {
       try await shown.loadEarlier(
-        marking: marks, asking: { try await products.products(query, from: $0, isFresh: false) },
+        marking: marks, asking: { try await part(of: query, from: $0) },
         emit: { await emit(.found($0, query)) })
     } else {
       try await shown.loadMore(
-        marking: marks, asking: { try await products.products(query, from: $0, isFresh: false) },
+        marking: marks, asking: { try await part(of: query, from: $0) },
         emit: { await emit(.found($0, query)) })
     }
+  }
+
+  /// A part of what a query finds, without what a server that passes over filters sends besides.
+  private func part(
+    of query: ProductQuery, from cursor: ProductsCursor?, isFresh: Bool = false
+  ) async throws -> ProductsPage {
+    try await products.products(query, from: cursor, isFresh: isFresh).admitted(by: query)
   }
 }
 

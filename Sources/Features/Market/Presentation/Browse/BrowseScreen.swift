@@ -20,10 +20,8 @@ struct BrowseScreen: Screen {
   /// Told of keywords that could not be read or kept.
   let memoryFailed: @Sendable (any Error) -> Void
   let favorites: any FavoritesRepository
-  /// Keeps a search somebody wants to come back to; without it none can be.
-  var saveSearch: BrowseReactor.SaveSearch?
-  /// Told which search somebody looks at, and the greatest id it shows; says whether it is saved.
-  var searchSeen: BrowseReactor.SeeSearch?
+  /// What people want to come back to.
+  let searches: any SavedSearchesRepository
   var clock: any Clock<Duration> = ContinuousClock()
   var now: @Sendable () -> Date = { Date() }
 
@@ -38,13 +36,15 @@ struct BrowseScreen: Screen {
     let profile = request.reader.profile
     let state = BrowseReactor.State(
       query: ProductQuery(request.query), wanted: EndlessProducts.Wanted(request.query),
-      layout: try await layouts.layout(of: profile.kept), canSaveSearch: saveSearch != nil)
-    let searches = RecentSearches(
+      layout: try await layouts.layout(of: profile.kept))
+    let recentSearches = RecentSearches(
       recents: recents, consent: consent, profile: profile, undoField: undoField, now: now, failed: memoryFailed)
+    let asked = products.asked(by: request.reader.asker)
     return BrowseReactor(
-      initialState: state, products: products.asked(by: request.reader.asker),
-      marks: ShownProducts(saved, of: profile, server: server), searches: searches, layouts: layouts,
-      saveSearch: saveSearch, searchSeen: searchSeen,
+      initialState: state, products: asked, marks: ShownProducts(saved, of: profile, server: server),
+      searches: recentSearches, layouts: layouts,
+      keeping: SearchKeeping(
+        products: asked, searches: searches, profile: profile, now: now, failed: memoryFailed),
       news: FavoritesNews(
         favorites: favorites, check: CheckFavoritesUseCase(favorites: favorites, products: products),
         profile: profile.kept, asker: request.reader.asker, now: now, failed: memoryFailed),
@@ -65,6 +65,7 @@ struct BrowseScreen: Screen {
       regions: [
         .slot("search", AnyHTML(view.searchBar)),
         .slot("links", AnyHTML(view.links)),
+        .slot("categories", AnyHTML(view.categories)),
         .slot("arrangement", AnyHTML(view.arrangement)),
         .slot("filters", AnyHTML(view.filters)),
         .slot("recents", AnyHTML(view.recentsBar(undoField.write(state.removed, for: reader.profile)))),
@@ -110,12 +111,4 @@ enum BrowseItem: ListItem, Hashable {
   }
 
   var contentHash: Int { hashValue }
-}
-
-extension ProductQuery {
-  /// A search for a text alone, in the order that is usual for it.
-  static func searched(_ text: String) -> ProductQuery {
-    let text = bounded(text)
-    return ProductQuery(text: text, order: usualOrder(of: text))
-  }
 }

@@ -61,6 +61,26 @@ struct BrowseView {
     }
   }
 
+  /// The kinds of goods, the chosen one first: a way in while nothing is searched.
+  @HTMLBuilder var categories: some HTML {
+    if state.typed.isEmpty, state.query.text.isEmpty, hasCategories {
+      let chosen = state.query.category
+      nav(.class("market-links categories"), .aria("label", strings.category)) {
+        for category in ProductCategory.allCases.sorted(first: chosen) {
+          a(.class("chip"), .href(MarketRoute.browse(state.query.choosing(category)).url)) {
+            strings.categoryName(category)
+          }
+          .attributes(.ariaCurrent("true"), when: category == chosen)
+        }
+      }
+    }
+  }
+
+  /// Whether the server has categories, going by its goods; as long as none has come, it may.
+  private var hasCategories: Bool {
+    state.query.category != nil || products.isEmpty || products.feed.products.contains { $0.category != nil }
+  }
+
   /// The order, and whether goods stand in a list or a grid.
   var arrangement: some HTML {
     div(.class("arrangement")) {
@@ -119,20 +139,15 @@ struct BrowseView {
 
   @HTMLBuilder private var found: some HTML {
     if products.isEmpty {
-      nothing
+      if !products.hasMore { nothing }
     } else if let total = products.total {
       p(.class("count")) {
-        if let seller { "\(seller) · " }
+        if let seller = state.seller, !seller.name.isEmpty { "\(seller.name) · " }
         strings.count(total)
       }
     }
+    if products.leavesOut { p(.class("hint")) { strings.leavesOut } }
     if let age = products.staleAge { p(.class("hint stale")) { strings.stale(Formats(language).age(age)) } }
-  }
-
-  /// Whose goods they are, where they are one vendor's.
-  private var seller: String? {
-    guard state.query.vendorID != nil, let name = products.feed.products.first?.vendor.name else { return nil }
-    return name.isEmpty ? nil : name
   }
 
   @HTMLBuilder private var nothing: some HTML {
@@ -148,7 +163,7 @@ struct BrowseView {
 
   /// The way to save the search, where something is searched or filtered.
   @HTMLBuilder var saving: some HTML {
-    if state.canSaveSearch, state.isAnswered, !state.query.text.isEmpty || state.query.filterCount > 0 {
+    if state.isAnswered, !state.query.text.isEmpty || state.query.filterCount > 0 {
       if state.saving != .not {
         p(.class("hint saved-search")) {
           if state.saving == .justNow {
@@ -182,27 +197,37 @@ struct BrowseView {
             place: "earlier")
         }
       } else if products.hasEarlier {
-        ActionButton(BrowseForm.reachedStart, label: strings.earlier, place: "earlier", isAutomatic: true)
+        ActionButton(
+          BrowseForm.reachedStart, label: strings.earlier, place: "earlier", isAutomatic: !products.leavesOut)
       } else if products.feed.lacksBeginning {
         a(.class("action"), .href(MarketRoute.browse(state.query).url)) { strings.toBeginning }
       }
     }
   }
 
-  /// The way to more, likewise; or that there is no more.
+  /// The way to more, likewise; or that there is no more. Where goods are left out, nobody goes on without being told
+  /// to: a list may end where nothing of it was asked for.
   @HTMLBuilder var more: some HTML {
-    if state.isAnswered, !products.isEmpty {
+    if state.isAnswered, !products.isEmpty || products.hasMore {
       if let error = products.failure {
         div(.id("more")) {
           ErrorNotice(
             error: error, strings: strings.shared, source: strings.source, retry: BrowseForm.reachedEnd, place: "more")
         }
       } else if products.hasMore {
-        ActionButton(BrowseForm.reachedEnd, label: strings.shared.more, place: "more", isAutomatic: true)
+        ActionButton(BrowseForm.reachedEnd, label: strings.shared.more, place: "more", isAutomatic: !products.leavesOut)
       } else {
         p(.class("hint")) { strings.endOfList }
       }
     }
+  }
+}
+
+extension [ProductCategory] {
+  /// The same with one of them before all others.
+  fileprivate func sorted(first chosen: ProductCategory?) -> [ProductCategory] {
+    guard let chosen else { return self }
+    return [chosen] + filter { $0 != chosen }
   }
 }
 

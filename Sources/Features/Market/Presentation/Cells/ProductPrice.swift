@@ -1,4 +1,3 @@
-import Foundation
 import HTML
 import Localization
 
@@ -26,10 +25,6 @@ struct ProductPrice: HTML {
     }
   }
 
-  /// An amount as the language writes it; a currency that is no code of three letters stands before its number.
-  static func words(_ money: Money, _ language: Language) -> String {
-    let code = money.currency
-    let isCode = code.utf8.count == 3 && code.utf8.allSatisfy { (0x41...0x5A).contains($0) }
-    return isCode ? Formats(language).money(money) : "\(code) \(money.amount)"
-  }
+  /// An amount as the language writes it.
+  static func words(_ money: Money, _ language: Language) -> String { Formats(language).money(money) }
 }

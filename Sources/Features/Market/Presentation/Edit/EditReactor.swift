@@ -46,6 +46,8 @@ struct EditReactor: Reactor {
     var proofProblem: EditProofProblem?
     /// How often in a row the secret was wrong.
     var wrongs = 0
+    /// How often what was typed to prove it was of no use: its fields are other ones each time, and empty.
+    var refusals = 0
     /// How long the server wants no more tries.
     var wait: Duration?
     var failure: AppError?
@@ -102,7 +104,8 @@ struct EditReactor: Reactor {
     case .setProofProblem(let problem):
       state.asksProof = true
       state.proofProblem = problem
-      if problem != .unreadable { state.wrongs += 1 }
+      state.refusals += 1
+      if problem == .wrong || problem == .wrongOften { state.wrongs += 1 }
     case .setWait(let wait): state.wait = wait
     case .setDone(let product): state.done = product
     case .setFailure(let error):
@@ -130,6 +133,8 @@ enum EditProofProblem: Sendable, Hashable, CaseIterable {
   case unreadable, wrong
   /// Three times in a row, or more.
   case wrongOften
+  /// They shall be kept in the place of another shop's, which nobody else knows yet.
+  case otherNotNoted
 
   /// - Parameter count: how many times in a row it was wrong before.
   init(wrongs count: Int) {
@@ -164,6 +169,9 @@ extension EditReactor {
       return await emit(.setProofProblem(.unreadable))
     }
     await emit(.setInput(input, conflicts: []))
+    if input.keeps, shop?.isLostBy(keeping: credentials) == true {
+      return await emit(.setProofProblem(.otherNotNoted))
+    }
     do {
       let current = try await details(of: state.id, by: credentials)
       let conflicts = input.follow(DraftFields(current.product))
@@ -171,7 +179,7 @@ extension EditReactor {
       let (problems, wanted) = input.judged()
       guard conflicts.isEmpty, let edit = wanted else { return await emit(.setProblems(problems)) }
       let product = try await selling.edit(state.id, edit, by: credentials).product
-      try await keep(product, credentials, input, shop, key)
+      await keepingWhatCanBe { try await keep(product, credentials, input, shop, key) }
       await emit(.setDone(product))
     } catch let error as AppError where error.code == .notAllowed {
       await emit(.setProofProblem(EditProofProblem(wrongs: input.wrongs)))
@@ -191,7 +199,8 @@ extension EditReactor {
     _ product: Product, _ credentials: VendorCredentials, _ input: EditInput, _ shop: Shop?, _ key: String
   ) async throws {
     var owner = shop
-    if input.keeps {
+    // One may have been opened meanwhile.
+    if input.keeps, try await shops.shop(of: key)?.isLostBy(keeping: credentials) != true {
       let kept = Shop(vendor: product.vendor, credentials: credentials)
       try await shops.save(kept, of: key)
       owner = kept
@@ -204,6 +213,13 @@ extension EditReactor {
   private func details(of id: Product.ID, by credentials: VendorCredentials?) async throws -> ProductDetails {
     if let credentials { return try await selling.details(of: id, by: credentials) }
     return try await products.details(of: id, isFresh: true)
+  }
+}
+
+extension Shop {
+  /// Whether nobody would know what opens it any more, were another one kept in its place.
+  fileprivate func isLostBy(keeping other: VendorCredentials) -> Bool {
+    !isNoted && credentials.identifier != other.identifier
   }
 }
 

@@ -97,7 +97,7 @@ struct EditView {
     fieldset(.class("edit-proof")) {
       legend { strings.proofTitle }
       p(.class("hint")) { strings.proofText }
-      CredentialFields(isWrong: state.proofProblem != nil, strings: shop)
+      CredentialFields(isWrong: state.proofProblem != nil, reads: state.refusals, strings: shop)
       if let problem = state.proofProblem {
         p(.class("problem"), .role("alert")) { strings.proofProblem(problem) }
       }

@@ -13,7 +13,7 @@ struct FavoriteRow: ListItem, Hashable {
   let news: Favorite.News?
   /// Whether this page was the first to show that.
   let isUnseen: Bool
-  /// How long ago it was looked up, where it should have been now; in the reader's language.
+  /// How long ago it was looked up, where that is not now; in the reader's language.
   let age: String?
 
   /// - Parameters:
@@ -80,7 +80,8 @@ struct FavoriteCell: HTML {
   private func words(of news: Favorite.News) -> String {
     switch news {
     case .cheaper(let before): strings.cheaper(ProductPrice.words(before, language))
-    case .sold: strings.sold
+    // As it says itself why nobody can buy it.
+    case .sold: product.state == .sold ? strings.sold : strings.market.soldOut
     case .gone: strings.gone
     }
   }

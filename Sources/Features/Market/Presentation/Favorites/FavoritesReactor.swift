@@ -84,7 +84,7 @@ struct FavoritesReactor: Reactor {
         if try await favorites.among([id], of: kept).isEmpty { await emit(.say(.tooLate)) }
         return
       }
-      try await favorites.add(removed.product, of: kept, at: removed.addedAt)
+      try await favorites.restore(removed, of: kept)
       await emit(.setRemoved(nil))
       _ = try await read(emit)
     case .listening: try await listen(emit)
@@ -148,9 +148,9 @@ struct FavoritesReactor: Reactor {
     return found
   }
 
-  /// Keeps that news was seen, where there is any.
+  /// Keeps how they were seen, where that is not how they were seen before.
   private func see(_ shown: [Favorite]) async throws {
-    guard let kept = profile.kept, shown.contains(where: { !$0.isSeen }) else { return }
+    guard let kept = profile.kept, shown.contains(where: \.differsFromSeen) else { return }
     try await favorites.markSeen(of: kept)
   }
 

@@ -8,6 +8,9 @@ import Reactor
 
 /// The list of favourites, those of which there is news first.
 struct FavoritesScreen: Screen {
+  /// What was looked up no longer ago is shown as if it was now.
+  private static let maxSilentAge = Duration.seconds(3_600)
+
   let favorites: any FavoritesRepository
   let check: CheckFavoritesUseCase
   let pictures: any PictureAddresses
@@ -48,7 +51,13 @@ struct FavoritesScreen: Screen {
             ActionButton(FavoritesForm.reachedEnd, label: strings.shared.more, place: "more", isAutomatic: true)
           }
         },
-        .slot("undo") { if let removed = state.removed { FavoriteUndo(id: removed.id, strings: strings) } },
+        .slot("undo") {
+          // It stands there before anything is said in it: else a screen reader may not read it.
+          div(.class("said"), .role("status")) {
+            if let removed = state.removed { p(.id("said-\(removed.id)")) { strings.favoriteRemoved } }
+          }
+          if let removed = state.removed { FavoriteUndo(id: removed.id, strings: strings) }
+        },
       ],
       notice: state.sayings.notice(strings),
       back: BackLink(url: MarketRoute.browse().url, label: strings.market.market),
@@ -56,10 +65,9 @@ struct FavoritesScreen: Screen {
   }
 
   private func row(_ favorite: Favorite, of state: FavoritesReactor.State, _ language: Language) -> FavoriteRow {
-    let age =
-      state.checkFailure == nil
-      ? nil : Formats(language).age(.seconds(state.shownAt.timeIntervalSince(favorite.checkedAt)))
-    return FavoriteRow(favorite, news: state.news[favorite.id], age: age)
+    let age = Duration.seconds(state.shownAt.timeIntervalSince(favorite.checkedAt))
+    let isOld = age > (state.checkFailure == nil ? Self.maxSilentAge : CheckFavoritesUseCase.maxAge)
+    return FavoriteRow(favorite, news: state.news[favorite.id], age: isOld ? Formats(language).age(age) : nil)
   }
 
   func cell(for item: FavoriteRow, reader: Reader) -> some HTML {
@@ -121,7 +129,7 @@ private struct FavoriteUndo: HTML {
   var content: some HTML {
     // Another one is another element, whose seconds begin anew.
     form(.method(.post), .class("undo"), .id("undo-\(id)")) {
-      span(.role("status")) { strings.favoriteRemoved }
+      span { strings.favoriteRemoved }
       ActionInput(FavoritesForm.undone)
       button(.class("plain")) { strings.undo }.carrying(FavoritesForm.undone, id)
     }

@@ -2,13 +2,15 @@ import Foundation
 import LiveWeb
 import Reactor
 
-/// What one person has to do with one product: whether it is a favourite of theirs, and whether they sell it.
+/// What one person has to do with one product: whether it is a favourite of theirs, and whether they sell it, so that
+/// they see it while nobody else does.
 ///
 /// The page does not depend on it: what cannot be read stays as it was known.
 struct OwnProduct: Sendable {
   let id: Product.ID
   let favorites: any FavoritesRepository
   let shops: any ShopsRepository
+  let selling: any SellingRepository
   let profile: Profile
 
   /// What is known of it.
@@ -35,6 +37,25 @@ struct OwnProduct: Sendable {
     return reading
   }
 
+  /// The product as its server shows it to its vendor alone: hidden, or a draft.
+  ///
+  /// - Returns: `nil` for what is not theirs, or not there.
+  /// - Throws: `CancellationError`, nothing else.
+  func details() async throws -> ProductDetails? {
+    guard let kept = profile.kept else { return nil }
+    do {
+      guard let shop = try await shops.shop(of: kept) else { return nil }
+      let details = try await selling.details(of: id, by: shop.credentials)
+      // A shop that was brought along may not know yet whose it is.
+      let isTheirs = shop.vendor.map { $0.id == details.product.vendor.id } ?? true
+      return isTheirs ? details : nil
+    } catch {
+      // That there is nothing for everybody has been said; nothing more is known of it.
+      try Task.checkCancellation()
+      return nil
+    }
+  }
+
   /// Tells what is read, where that is news, whenever it may have changed, until nobody listens any more.
   ///
   /// - Parameter known: what is known already.
@@ -59,10 +80,11 @@ struct OwnProduct: Sendable {
 
   /// Makes it a favourite, or none.
   ///
+  /// - Parameter product: as it is marked; `nil` for none.
   /// - Throws: `AppError` as `FavoritesRepository` does, and `cookieMissing`.
-  func setFavorite(_ isOn: Bool, _ product: Product, at moment: Date) async throws {
+  func setFavorite(_ product: Product?, at moment: Date) async throws {
     let kept = try profile.keptOrThrow()
-    if isOn {
+    if let product {
       try await favorites.add(product, of: kept, at: moment)
     } else {
       try await favorites.remove(id, of: kept)

@@ -23,23 +23,22 @@ extension Product {
   /// What may be like it: of the same category, with the first word of its name; `nil` where it has neither.
   var similarQuery: ProductQuery? {
     let word = name.split(whereSeparator: \.isWhitespace).first { $0.contains { $0.isLetter || $0.isNumber } }
-    var query = ProductQuery(text: ProductQuery.bounded(String(word ?? "")))
-    query.order = ProductQuery.usualOrder(of: query.text)
+    var query = ProductQuery.searched(String(word ?? ""))
     query.category = category
     return query.text.isEmpty && category == nil ? nil : query
   }
 
   /// Its vendor's goods in an answer without itself. Servers of the original leave no one else's out.
   func vendorsOthers(in page: ProductsPage) -> [Product] {
-    others(in: page) { $0.vendor.id == vendor.id }
+    others(in: page, of: vendorQuery)
   }
 
   /// What is like it in an answer, without itself.
   func similar(in page: ProductsPage) -> [Product] {
-    others(in: page) { category == nil || $0.category == category }
+    others(in: page, of: similarQuery)
   }
 
-  private func others(in page: ProductsPage, where isMeant: (Product) -> Bool) -> [Product] {
-    page.products.filter { $0.id != id && isMeant($0) }.prefix(Self.maxInRow).map(\.inBrief)
+  private func others(in page: ProductsPage, of query: ProductQuery?) -> [Product] {
+    page.products.filter { $0.id != id && query?.admits($0) != false }.prefix(Self.maxInRow).map(\.inBrief)
   }
 }

@@ -35,7 +35,7 @@ struct ProductParts {
     guard let product = details?.product, let name else { return [] }
     let header = ProductPageItem.Header(
       product: product.inBrief, name: name,
-      age: product.createdAt.map { ProductAge.words(since: $0, now: state.shownAt, language: language) },
+      age: ProductAge.words(of: product, now: state.shownAt, language: language),
       vendorAddress: product.vendorQuery.map { MarketRoute.browse($0).url },
       categoryAddress: product.category.map { category in
         var query = ProductQuery()

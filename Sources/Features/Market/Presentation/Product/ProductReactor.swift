@@ -17,7 +17,8 @@ struct ProductReactor: Reactor {
 
   enum Mutation: Sendable {
     case startLoading
-    case setDetails(ProductDetails, at: Date)
+    /// What was said of it, and whether to its vendor alone.
+    case setDetails(ProductDetails, isOwnAlone: Bool, at: Date)
     case setFailure(AppError)
     case startPart(ProductPart)
     case setHistory([PriceStep])
@@ -34,6 +35,8 @@ struct ProductReactor: Reactor {
   struct State: Sendable, Equatable {
     let id: Product.ID
     var details: Loadable<ProductDetails> = .idle
+    /// Whether nobody but the reader sees it, who sells it.
+    var isOwnAlone = false
     /// When they came: times of the page are told from then.
     var shownAt = Date(timeIntervalSince1970: 0)
     var expanded: Set<ProductText> = []
@@ -63,6 +66,7 @@ struct ProductReactor: Reactor {
     var isFavorite: Bool { wantsFavorite ?? own.isFavorite }
     /// Whether the reader may edit it.
     var isOwn: Bool {
+      if isOwnAlone { return true }
       guard let vendor = details.value?.product.vendor.id, vendor > 0 else { return false }
       return own.vendorID == vendor
     }
@@ -99,9 +103,8 @@ struct ProductReactor: Reactor {
       if let mutation = try await ask(for: part, of: product) { await emit(mutation) }
     case .moreTapped(let text): await emit(.toggle(text))
     case .favoriteSwitched(let isOn):
-      guard let product = state.details.value?.product else { return }
       await emit(.wantFavorite(isOn))
-      try await own.setFavorite(isOn, product, at: now())
+      try await own.setFavorite(isOn ? product(in: state) : nil, at: now())
       await emit(.confirmFavorite(isOn))
     case .listening: try await listen(state, emit)
     }
@@ -110,8 +113,9 @@ struct ProductReactor: Reactor {
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
     case .startLoading: state.details = .loading(last: state.details.value)
-    case .setDetails(let details, let moment):
+    case .setDetails(let details, let isOwnAlone, let moment):
       state.details = .loaded(details)
+      state.isOwnAlone = isOwnAlone
       state.shownAt = moment
     case .setFailure(let error): state.details = .failed(error, last: state.details.value)
     case .startPart(.history): state.history = .loading(last: state.history.value)
@@ -149,8 +153,8 @@ extension ProductReactor {
   /// hand is not of now, for its price may have changed since.
   private func load(isFresh: Bool, in state: State, _ emit: (Mutation) async -> Void) async throws {
     await emit(.startLoading)
-    let details = try await products.details(of: state.id, isFresh: isFresh)
-    await emit(.setDetails(details, at: now()))
+    let (details, isOwnAlone) = try await self.details(of: state.id, isFresh: isFresh)
+    await emit(.setDetails(details, isOwnAlone: isOwnAlone, at: now()))
     let product = details.product
     if let found = try await marks.show([product.id]), found != state.saved { await emit(.setSaved(found)) }
     let reading = try await own.read(after: state.own)
@@ -172,12 +176,29 @@ extension ProductReactor {
     if let found = try await marks.show(shown), found != state.saved { await emit(.setSaved(found)) }
   }
 
+  /// The product as everybody sees it; one that nobody else sees, as its vendor does.
+  private func details(of id: Product.ID, isFresh: Bool) async throws -> (ProductDetails, isOwnAlone: Bool) {
+    do {
+      return (try await products.details(of: id, isFresh: isFresh), false)
+    } catch let error as AppError where error.code == .notFound {
+      guard let details = try await own.details() else { throw error }
+      return (details, true)
+    }
+  }
+
+  /// The product that is shown. What was tapped without a line may come before there is any.
+  private func product(in state: State) async throws -> Product {
+    if let details = state.details.value { return details.product }
+    return try await details(of: state.id, isFresh: false).0.product
+  }
+
   /// The product as the server has it now.
   ///
   /// - Throws: `CancellationError`, nothing else.
   private func freshen(_ id: Product.ID) async throws -> Mutation? {
     do {
-      return .setDetails(try await products.details(of: id, isFresh: true), at: now())
+      let (details, isOwnAlone) = try await self.details(of: id, isFresh: true)
+      return .setDetails(details, isOwnAlone: isOwnAlone, at: now())
     } catch {
       try Task.checkCancellation()
       return .setFailure(AppError(error))

@@ -8,9 +8,12 @@ import Reactor
 
 /// A product's page.
 struct ProductScreen: Screen {
+  static let script = "product.js"
+
   let products: any ProductsRepository
   let favorites: any FavoritesRepository
   let shops: any ShopsRepository
+  let selling: any SellingRepository
   /// The name of the server that the products are on.
   let server: String
   let saved: SavedMarks
@@ -21,7 +24,7 @@ struct ProductScreen: Screen {
   var appeared: ProductReactor.Action { .appeared }
   var listening: ProductReactor.Action? { .listening }
   var styles: [String] { [MarketFeature.style, Gallery.style, MarketFeature.productStyle] }
-  var scripts: [String] { [Gallery.script] }
+  var scripts: [String] { [Gallery.script, Self.script] }
   var actions: FormActions<ProductReactor.Action> { ProductForm.actions }
 
   func open(_ request: ScreenRequest) async throws -> ProductReactor {
@@ -34,7 +37,9 @@ struct ProductScreen: Screen {
     return ProductReactor(
       initialState: state, products: products.asked(by: reader.asker),
       marks: ShownProducts(saved, of: reader.profile, server: server),
-      own: OwnProduct(id: id, favorites: favorites, shops: shops, profile: reader.profile), now: now)
+      own: OwnProduct(
+        id: id, favorites: favorites, shops: shops, selling: selling.asked(by: reader.asker), profile: reader.profile),
+      now: now)
   }
 
   /// A number as addresses have it: digits, and no needless one.

@@ -33,6 +33,7 @@ struct ProductStatus: HTML {
       }
     case .loaded(let details):
       if details.isStale, let age = details.age { p(.class("hint")) { strings.stale(Formats(language).age(age)) } }
+      if state.isOwnAlone { p(.class("hint")) { strings.onlyYou(details.product.state) } }
     case .idle: EmptyHTML()
     }
   }

@@ -73,50 +73,37 @@ struct ProductItemProvider: ItemProvider {
     if !fresh.isEmpty { feed.yield(.facts(facts(of: fresh.values, in: language))) }
     var left = wanted.filter { fresh[$0] == nil }
     var failure = AppError(.overLimit, detail: "more products than are asked for in one go")
+    var patience = AskingPatience()
     let source = products.asked(by: asker)
     let asked = Array(left.prefix(Self.maxCalls))
     try await FewAtOnce.each(asked) {
-      try await answer(of: $0, in: language, from: source)
+      try await ProductAnswer.ask($0, source)
     } tell: { answer in
-      switch answer {
-      case .news(let id, let news):
-        left.removeAll { $0 == id }
-        feed.yield(news)
-        return true
-      case .nothing(let error):
-        // It would say as much of the others.
-        failure = error
-        return false
+      let goesOn = patience.goesOn(after: answer)
+      if let end = patience.end { failure = end }
+      if let told = outcome(of: answer, in: language, isLast: !goesOn) {
+        left.removeAll { $0 == told.id }
+        feed.yield(told.news)
       }
+      return goesOn
     }
     if !left.isEmpty { feed.yield(.failed(left.map { itemID(of: $0) }, failure)) }
   }
 
-  /// What the source says of one product.
-  private enum Answer: Sendable {
-    case news(Product.ID, ItemNews)
-    /// It says nothing of any product just now.
-    case nothing(AppError)
-  }
-
-  private func answer(
-    of id: Product.ID, in language: Language, from source: any ProductsRepository
-  ) async throws -> Answer {
-    try Task.checkCancellation()
-    do {
-      let details = try await source.details(of: id, isFresh: false)
-      if details.isStale { return .nothing(AppError(.unavailable, detail: "an older answer")) }
-      return .news(id, .facts(facts(of: [details], in: language)))
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      let known = AppError(error)
-      switch known.code {
-      case .notFound: return .news(id, .gone([itemID(of: id)], at: now()))
-      case .changedUpstream, .invalidInput, .notAllowed: return .news(id, .failed([itemID(of: id)], known))
-      case .cookieMissing, .unavailable, .overLimit, .rateLimited, .offline, .storageBusy, .internalFault:
-        return .nothing(known)
-      }
+  /// What an answer says of its product.
+  ///
+  /// - Parameter isLast: whether a failure is that of all that are left.
+  /// - Returns: `nil` for such a failure.
+  private func outcome(
+    of answer: ProductAnswer, in language: Language, isLast: Bool
+  ) -> (id: Product.ID, news: ItemNews)? {
+    switch answer {
+    case .found(let details): return (details.product.id, .facts(facts(of: [details], in: language)))
+    case .gone(let id): return (id, .gone([itemID(of: id)], at: now()))
+    case .unreadable(let id, let error): return (id, .failed([itemID(of: id)], error))
+    case .failed(let id, let error):
+      if isLast { return nil }
+      return (id, .failed([itemID(of: id)], error))
     }
   }
 

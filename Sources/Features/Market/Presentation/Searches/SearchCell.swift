@@ -22,7 +22,7 @@ struct SearchRow: ListItem, Hashable {
     if let new = state.counts[search] {
       count = .known(new)
     } else {
-      count = state.countFailure == nil ? .waiting : .failed
+      count = state.countFailure == nil && !state.uncounted.contains(search) ? .waiting : .failed
     }
   }
 

@@ -17,6 +17,9 @@ struct SearchesReactor: Reactor {
     case setFailure(AppError)
     case startCounting
     case setCount(SavedSearch, NewProducts)
+    /// This one could not be counted.
+    case setUncounted(SavedSearch)
+    /// No more could be counted.
     case setCountFailure(AppError)
     case endCounting
     case say(KeptSaying)
@@ -26,6 +29,8 @@ struct SearchesReactor: Reactor {
     var searches: Loadable<[SavedSearch]> = .idle
     /// What is new, as far as it was counted: what was seen since is counted anew.
     var counts: [SavedSearch: NewProducts] = [:]
+    /// Those that could not be counted, each by itself.
+    var uncounted: Set<SavedSearch> = []
     /// Why the others could not be counted.
     var countFailure: AppError?
     var isCounting = false
@@ -67,14 +72,20 @@ struct SearchesReactor: Reactor {
     case .setSearches(let searches):
       state.searches = .loaded(searches)
       state.counts = state.counts.filter { searches.contains($0.key) }
-      if searches.allSatisfy({ state.counts[$0] != nil }) { state.countFailure = nil }
+      state.uncounted.formIntersection(searches)
+      if searches.allSatisfy({ state.counts[$0] != nil || state.uncounted.contains($0) }) { state.countFailure = nil }
     case .setFailure(let error):
       state.searches = .failed(error, last: state.searches.value)
       state.isCounting = false
     case .startCounting:
       state.isCounting = true
       state.countFailure = nil
-    case .setCount(let search, let new): state.counts[search] = new
+    case .setCount(let search, let new):
+      state.counts[search] = new
+      state.uncounted.remove(search)
+    case .setUncounted(let search):
+      state.counts[search] = nil
+      state.uncounted.insert(search)
     case .setCountFailure(let error):
       state.countFailure = error
       state.isCounting = false
@@ -98,19 +109,30 @@ struct SearchesReactor: Reactor {
     return all
   }
 
-  /// Counts what is new to each; that not all could be counted leaves those that were.
+  /// Counts what is new to each. One that cannot be counted leaves the others; a server that says nothing of any leaves
+  /// those that were counted.
   private func countNew(_ all: [SavedSearch], _ emit: (Mutation) async -> Void) async throws {
     guard !all.isEmpty else { return }
     await emit(.startCounting)
-    do {
-      for search in all {
+    for search in all {
+      do {
         let new = try await count(search, for: asker)
         await emit(.setCount(search, new))
+      } catch {
+        try Task.checkCancellation()
+        let error = AppError(error)
+        if Self.concernsAll(error.code) { return await emit(.setCountFailure(error)) }
+        await emit(.setUncounted(search))
       }
-      await emit(.endCounting)
-    } catch {
-      try Task.checkCancellation()
-      await emit(.setCountFailure(AppError(error)))
+    }
+    await emit(.endCounting)
+  }
+
+  /// Whether the server would say as much of other searches.
+  private static func concernsAll(_ code: AppError.Code) -> Bool {
+    switch code {
+    case .offline, .rateLimited, .unavailable, .overLimit, .storageBusy: true
+    case .notFound, .invalidInput, .notAllowed, .cookieMissing, .changedUpstream, .internalFault: false
     }
   }
 

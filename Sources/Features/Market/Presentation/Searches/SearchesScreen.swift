@@ -44,7 +44,7 @@ struct SearchesScreen: Screen {
   }
 
   func byteCost(of state: SearchesReactor.State) -> Int {
-    // A search is kept in the list, and once more beside its count.
+    // A search is kept in the list, and once more beside its count, or as one without.
     var cost = 0
     for search in state.searches.value ?? [] {
       cost += 2 * (MemoryLayout<SavedSearch>.stride + search.query.text.heapBytes)

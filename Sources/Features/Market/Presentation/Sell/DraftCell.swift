@@ -1,34 +1,37 @@
 import FeatureKit
-import Foundation
 import HTML
 import ListDiff
 import LiveWeb
 
-/// A draft in the list of those that were begun: just what its row shows.
+/// A draft in a list of them, and in one's shop: just what its row shows.
 struct DraftItem: ListItem, Hashable {
   let id: ProductDraft.ID
+  /// The first line of its name that can be seen; empty for none.
   let name: String
-  /// How many pictures, and when it was changed.
-  let detail: String
-  /// Its first picture.
+  let pictures: Int
+  /// How long ago it was changed, in words.
+  let age: String
+  /// Its first picture, where it is shown.
   let picture: DraftPicture.ID?
 
   var key: String { id }
   var contentHash: Int { hashValue }
 
-  /// - Parameter age: how long ago it was changed, in words.
-  init(_ draft: ProductDraft, age: String, _ strings: SellStrings) {
-    id = draft.id
-    let line = draft.fields.name.split(whereSeparator: \.isNewline).first.map { String($0) } ?? ""
-    name = line.allSatisfy(\.isWhitespace) ? strings.untitled : line
-    detail = "\(strings.pictureCount(draft.pictures.count)) · \(age)"
-    picture = draft.pictures.first?.id
+  /// - Parameter name: as it was typed.
+  init(id: ProductDraft.ID, name: String, pictures: Int, age: String, picture: DraftPicture.ID? = nil) {
+    self.id = id
+    self.name =
+      name.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }.map { String($0) } ?? ""
+    self.pictures = pictures
+    self.age = age
+    self.picture = picture
   }
 }
 
 /// Draws a draft; a tap goes on with it.
 struct DraftCell: HTML {
   let item: DraftItem
+  let strings: SellStrings
 
   var content: some HTML {
     a(.class("row draft"), .href(MarketRoute.draft(item.id).url)) {
@@ -38,8 +41,8 @@ struct DraftCell: HTML {
         }
       }
       span(.class("names")) {
-        span(.class("name")) { item.name }
-        span(.class("detail")) { item.detail }
+        span(.class("name")) { item.name.isEmpty ? strings.untitled : item.name }
+        span(.class("detail")) { "\(strings.pictureCount(item.pictures)) · \(item.age)" }
       }
       Symbol(id: "chevron", size: 16)
     }

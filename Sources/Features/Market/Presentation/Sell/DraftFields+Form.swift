@@ -2,15 +2,18 @@ import LiveWeb
 import Localization
 
 extension DraftFields {
+  /// How much of a number is read, in bytes: more than its field takes.
+  private static let maxNumberBytes = 200
+
   /// Reads what a form of a product sends; no more than any form of ours would.
   init(_ form: FormFields) {
     self.init()
-    let text: (ProductField) -> String = { Self.bounded(form[$0.rawValue] ?? "") }
-    name = text(.name)
-    description = text(.description)
-    price = text(.price)
-    discount = text(.discount)
-    stock = text(.stock)
+    let number: (ProductField) -> String = { Self.bounded(form[$0.rawValue] ?? "", to: Self.maxNumberBytes) }
+    name = Self.bounded(form[ProductField.name.rawValue] ?? "", to: Self.maxLineBytes)
+    description = Self.bounded(form[ProductField.description.rawValue] ?? "", to: Self.maxBytes)
+    price = number(.price)
+    discount = number(.discount)
+    stock = number(.stock)
     if let chosen = form[ProductField.currency.rawValue], ProductQuery.currencies.contains(chosen) {
       currency = chosen
     }
@@ -22,8 +25,8 @@ extension DraftFields {
     self.init()
     let digits = Money.fractionDigits(of: product.currency)
     let off = product.price.minorUnits - product.bargainPrice.minorUnits
-    name = Self.bounded(product.name)
-    description = Self.bounded(product.description)
+    name = Self.bounded(product.name, to: Self.maxLineBytes)
+    description = Self.bounded(product.description, to: Self.maxBytes)
     price = TypedNumber.text(of: product.price.minorUnits, fractionDigits: digits)
     if ProductQuery.currencies.contains(product.currency) { currency = product.currency }
     discount = off > 0 ? TypedNumber.text(of: off, fractionDigits: digits) : ""
@@ -31,19 +34,23 @@ extension DraftFields {
     category = product.category?.rawValue ?? ""
   }
 
-  /// A text as it is kept: forms end their lines with CR LF, and NUL means nothing.
-  private static func bounded(_ text: String) -> String {
-    var kept = String.UnicodeScalarView()
-    var count = 0
+  /// A text as it is kept: forms end their lines with CR LF, and NUL means nothing. What is too long ends between two
+  /// characters as people see them.
+  private static func bounded(_ text: String, to maxBytes: Int) -> String {
+    var scalars = String.UnicodeScalarView()
     var isAfterReturn = false
     for scalar in text.unicodeScalars where scalar != "\0" {
       defer { isAfterReturn = scalar == "\r" }
       if scalar == "\n", isAfterReturn { continue }
-      let kind: Unicode.Scalar = scalar == "\r" ? "\n" : scalar
-      count += UTF8.width(kind)
-      if count > maxBytes { break }
-      kept.append(kind)
+      scalars.append(scalar == "\r" ? "\n" : scalar)
     }
-    return String(kept)
+    let kept = String(scalars)
+    guard kept.utf8.count > maxBytes else { return kept }
+    var count = 0
+    return String(
+      kept.prefix(while: { character in
+        count += character.utf8.count
+        return count <= maxBytes
+      }))
   }
 }

@@ -2,8 +2,8 @@ import LiveWeb
 import Reactor
 
 extension DraftReactor {
-  /// Registers the draft and throws it away. Its id is the key: for as long as the server remembers keys (ours: a day;
-  /// those of the original know none), a second try makes no second product.
+  /// Registers the draft and throws it away, one page at a time. Its id is the key: for as long as the server remembers
+  /// keys (ours: a day; those of the original know none), a second try makes no second product.
   func register(_ sent: DraftForm.Sent, in state: State, _ emit: (Mutation) async -> Void) async throws {
     if case .registered = state.phase { return }
     let draft: ProductDraft?
@@ -16,15 +16,26 @@ extension DraftReactor {
     guard let draft, let words = JudgedFields(sent.fields).words, !draft.pictures.isEmpty else { return }
     let kept = try profile.keptOrThrow()
     guard let shop = try await shops.shop(of: kept) else { return await emit(.setPhase(.needsShop)) }
-    await emit(.setPhase(.sending))
-    let count = draft.pictures.reduce(0) { $0 + $1.byteCount }
-    charge(Self.cost(ofBytes: count))
-    let details = try await room.holding(count) {
-      try await selling.register(
-        words, pictures: try await files(of: draft, kept), key: draft.id, by: shop.credentials)
+    try await room.registering(draft.id) {
+      // Another page may have registered it since it was kept.
+      guard try await drafts.draft(draft.id, of: kept) != nil else { return await emit(.setPhase(.gone)) }
+      await emit(.setPhase(.sending))
+      let product = try await send(words, draft, shop, kept)
+      await tidy(up: product, shop, kept)
+      await emit(.setPhase(.registered(product.id)))
     }
-    await tidy(up: details.product, shop, kept)
-    await emit(.setPhase(.registered(details.product.id)))
+  }
+
+  private func send(
+    _ words: ProductWords, _ draft: ProductDraft, _ shop: Shop, _ kept: String
+  ) async throws -> Product {
+    let count = draft.pictures.reduce(0) { $0 + $1.byteCount }
+    return try await room.holding(count) {
+      charge(Self.cost(ofBytes: count))
+      return try await selling.register(
+        words, pictures: try await files(of: draft, kept), key: draft.id, by: shop.credentials
+      ).product
+    }
   }
 
   private func files(of draft: ProductDraft, _ kept: String) async throws -> [PictureFile] {

@@ -45,7 +45,7 @@ struct DraftReactor: Reactor {
   let profile: Profile
   /// Makes ids of pictures.
   let makeID: @Sendable () -> String
-  /// What all registrations share.
+  /// What all drafts share.
   let room: RegistrationRoom
   /// Charges whoever sends files for keeping them.
   var charge: @Sendable (Duration) -> Void = { _ in }
@@ -227,25 +227,36 @@ extension DraftReactor {
         await emit(.setPictureProblem(.tooLarge(file.name)))
         continue
       }
-      charge(Self.cost(ofBytes: file.byteCount))
-      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path)))
-      guard let type = PictureType.mediaType(of: bytes) else {
-        await emit(.setPictureProblem(.notPicture(file.name)))
-        continue
-      }
       do {
-        let draft = try await drafts.add(PictureFile(bytes: bytes, type: type), id: picture, to: id, of: kept)
+        guard let draft = try await add(file, as: picture, kept) else {
+          await emit(.setPictureProblem(.notPicture(file.name)))
+          continue
+        }
         there = Set(draft.pictures.map(\.id))
         await emit(.setFound(draft))
       } catch let error as AppError where error.code == .invalidInput {
-        await emit(.setPictureProblem(.tooMany))
+        await emit(.setPictureProblem(error.field == "drafts" ? .allTaken : .tooMany))
         break
       } catch let error as AppError where error.code == .overLimit {
-        await emit(.setPictureProblem(.noRoom))
+        await emit(.setPictureProblem(error.field == RegistrationRoom.heldByOthers ? .crowded : .noRoom))
         break
       }
     }
     await emit(.setBatch(makeID()))
+  }
+
+  /// Adds one picture.
+  ///
+  /// - Returns: the draft as it is now; `nil` for what is no picture.
+  private func add(
+    _ file: UploadedFile, as picture: DraftPicture.ID, _ kept: String
+  ) async throws -> ProductDraft? {
+    try await room.holding(file.byteCount) {
+      charge(Self.cost(ofBytes: file.byteCount))
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path)))
+      guard let type = PictureType.mediaType(of: bytes) else { return nil }
+      return try await drafts.add(PictureFile(bytes: bytes, type: type), id: picture, to: id, of: kept)
+    }
   }
 
   /// What keeping a picture of so many bytes costs: 63 ms a MiB, so that one address fills no disk in a minute.

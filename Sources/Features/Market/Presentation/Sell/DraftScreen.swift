@@ -13,8 +13,8 @@ struct DraftScreen: Screen {
   let shops: any ShopsRepository
   let drafts: any DraftsRepository
   let selling: any SellingRepository
-  /// What all registrations share.
-  let room = RegistrationRoom()
+  /// What all drafts share.
+  var room = RegistrationRoom()
   /// Makes ids of pictures.
   var makeID: @Sendable () -> String = { URLSafeID.make() }
 

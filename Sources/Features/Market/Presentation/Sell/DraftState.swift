@@ -8,8 +8,12 @@ enum DraftPictureProblem: Sendable, Hashable {
   case tooLarge(String)
   /// There was no room for all of them.
   case tooMany
-  /// All drafts together have as many as are kept.
+  /// The person's drafts together have as many as are kept for one.
+  case allTaken
+  /// All people's drafts together have as many as are kept.
   case noRoom
+  /// Others are sending theirs.
+  case crowded
 }
 
 /// What the page of a draft shows.

@@ -90,7 +90,9 @@ struct DraftView {
   /// Why the market did not take it; `nil` when something went wrong.
   private func refusal(_ failure: AppError) -> String? {
     if failure.code == .notAllowed { return strings.notAllowedText }
+    if failure.field == RegistrationRoom.heldByOthers { return strings.crowdedText }
     guard failure.code == .invalidInput else { return nil }
+    if failure.field == RegistrationRoom.onItsWay { return strings.onItsWayText }
     if failure.field == SellingField.key { return strings.registeredBeforeText }
     return failure.field.flatMap(ProductField.init) == nil
       ? failure.quotation ?? strings.refusedSilentlyText : strings.refusedText

@@ -8,7 +8,7 @@ struct JudgedFields: Sendable, Hashable {
   /// Likewise.
   static let descriptionLengths = 10...1_000
   /// The most that anything costs, in major units.
-  static let mostPrice = 1_000_000_000_000
+  static let mostPrice = Money.mostTyped
   /// The most there may be of a thing.
   static let mostStock = 1_000_000_000
   /// How many bytes a character may take on average.
@@ -65,7 +65,7 @@ struct JudgedFields: Sendable, Hashable {
     do {
       return try TypedNumber.units(of: text, fractionDigits: digits, most: most)
     } catch {
-      problems[field] = error
+      problems[field] = ProductProblem(error)
       return nil
     }
   }

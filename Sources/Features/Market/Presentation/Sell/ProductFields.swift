@@ -29,7 +29,9 @@ struct ProductFields: HTML {
   var content: some HTML {
     wrapped(.name, most: JudgedFields.nameLengths.upperBound) {
       input(attributes: shared(.name, most: JudgedFields.nameLengths.upperBound))
-        .attributes(.type(.text), .value(typed.name), .maxlength(1_000), .autocomplete("off"), .enterkeyhint(.next))
+        .attributes(
+          .type(.text), .value(typed.name), .maxlength(Self.units(in: DraftFields.maxLineBytes)), .autocomplete("off"),
+          .enterkeyhint(.next))
     }
     wrapped(.category) {
       select(attributes: shared(.category)) {
@@ -61,7 +63,7 @@ struct ProductFields: HTML {
     p(.class("hint to-pay")) { toPay.map { strings.toPay($0) } ?? "" }
     wrapped(.description, most: JudgedFields.descriptionLengths.upperBound) {
       textarea(attributes: shared(.description, most: JudgedFields.descriptionLengths.upperBound)) { typed.description }
-        .attributes(.rows(6), .maxlength(1_300))
+        .attributes(.rows(6), .maxlength(Self.units(in: DraftFields.maxBytes)))
     }
   }
 
@@ -120,6 +122,10 @@ struct ProductFields: HTML {
     attributes.append(.data("input", value: typing))
     return attributes
   }
+
+  /// How many units of UTF-16, which browsers count, surely fit into so many bytes: none has more than three. What a
+  /// field takes is kept whole; of what is too long for the market the words below it speak.
+  private static func units(in bytes: Int) -> Int { bytes / 3 }
 
   /// The id of a field's control.
   static func id(of field: ProductField) -> String { "product-\(field.rawValue)" }

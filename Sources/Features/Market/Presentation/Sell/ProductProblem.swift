@@ -1,3 +1,5 @@
+import Localization
+
 /// A field of the form of a product, by the name it is sent under, which `AppError.field` has as well.
 enum ProductField: String, Sendable, Hashable, CaseIterable {
   case name, description, price, currency, discount, stock, category
@@ -33,6 +35,20 @@ enum ProductProblem: Error, Sendable, Hashable {
     case .tooLong, .nothingToSee, .notNumber, .negative, .notWhole, .tooManyDecimals, .tooMuch, .overPrice, .refused:
       false
     }
+  }
+}
+
+extension ProductProblem {
+  /// What is wrong with a number.
+  init(_ fault: TypedNumber.Fault) {
+    self =
+      switch fault {
+      case .notNumber: .notNumber
+      case .negative: .negative
+      case .tooManyDecimals(0): .notWhole
+      case .tooManyDecimals(let digits): .tooManyDecimals(digits)
+      case .tooMuch(let most): .tooMuch(most)
+      }
   }
 }
 

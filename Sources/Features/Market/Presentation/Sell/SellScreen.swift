@@ -43,14 +43,16 @@ struct SellScreen: Screen {
         .slot("status") { status(of: state, strings) },
         .slot("begin") { begin(state, strings) },
         .list(
-          Section(id: "drafts", items: items(of: state, reader.language, strings)), heading: strings.drafts),
+          Section(id: "drafts", items: items(of: state, reader.language)), heading: strings.drafts),
       ],
       destination: state.begun.map { MarketRoute.draft($0).url },
       back: BackLink(url: MarketRoute.browsePath, label: MarketStrings.for(reader.language).market),
       status: state.failure?.httpStatus ?? 200, answersForm: state.isFull || state.failure != nil)
   }
 
-  func cell(for item: DraftItem, reader: Reader) -> some HTML { DraftCell(item: item) }
+  func cell(for item: DraftItem, reader: Reader) -> some HTML {
+    DraftCell(item: item, strings: .for(reader.language))
+  }
 
   func byteCost(of state: SellReactor.State) -> Int {
     (state.drafts ?? []).reduce(state.source?.byteCount ?? 0) { cost, draft in
@@ -58,10 +60,13 @@ struct SellScreen: Screen {
     }
   }
 
-  private func items(of state: SellReactor.State, _ language: Language, _ strings: SellStrings) -> [DraftItem] {
+  private func items(of state: SellReactor.State, _ language: Language) -> [DraftItem] {
     let moment = now()
     return (state.drafts ?? []).map { draft in
-      DraftItem(draft, age: ProductAge.words(since: draft.changedAt, now: moment, language: language), strings)
+      DraftItem(
+        id: draft.id, name: draft.fields.name, pictures: draft.pictures.count,
+        age: ProductAge.words(since: draft.changedAt, now: moment, language: language),
+        picture: draft.pictures.first?.id)
     }
   }
 

@@ -2,10 +2,11 @@
 enum URLSafeID {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// 22 characters, 132 random bits.
+  /// As long as ``ProductDraft/idLength``; each character has 6 random bits.
   static func make() -> String {
     var generator = SystemRandomNumberGenerator()
-    let bytes = (0..<22).map { _ in alphabet[Int(generator.next(upperBound: UInt64(alphabet.count)))] }
+    let bytes = (0..<ProductDraft.idLength).map { _ in alphabet[Int(generator.next(upperBound: UInt64(alphabet.count)))]
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -20,14 +20,8 @@ enum ShopItem: ListItem, Hashable {
   var contentHash: Int { hashValue }
 }
 
-/// A draft: just what its row shows.
-struct ShopDraftRow: Sendable, Hashable {
-  let id: ProductDraft.ID
-  let name: String
-  let pictures: Int
-  /// How long ago it was changed.
-  let age: String
-}
+/// A draft in one's shop, whose row shows no picture.
+typealias ShopDraftRow = DraftItem
 
 /// A product of one's own: just what its row shows.
 struct ShopGoodRow: Sendable, Hashable {
@@ -98,7 +92,7 @@ struct ShopGoodCell: HTML {
     }
   }
 
-  /// What no list has has no page either.
+  /// What no list has, nobody else looks at: it is edited.
   private var address: String {
     let isListed = ShopPart(good.state).listed != nil
     return isListed ? MarketRoute.product(good.id).url : MarketRoute.edit(good.id).url

@@ -18,6 +18,10 @@ enum ShopForm {
     return .shopBrought(credentials, product: (fields[number] ?? "").asSent)
   }
 
+  static let secretRenewed = FormAction<Action, FormFields>("secretRenewed") { fields in
+    .secretRenewed(TypedSecret((fields[secret] ?? "").asSent))
+  }
+
   static let bumped = FormAction<Action, FormFields>("bumped") { products(in: $0).first.map { .bumped($0) } }
   static let deleted = FormAction<Action, FormFields>("deleted") { .deleted(products(in: $0)) }
   static let deletionConfirmed = FormAction<Action, FormFields>("deletionConfirmed") {
@@ -31,7 +35,8 @@ enum ShopForm {
 
   static let actions = FormActions(
     retryTapped, reachedEnd, selectionToggled, credentialsNoted, shopForgotten, deletionCancelled, partPicked,
-    shopOpened, productNamed, shopBrought, bumped, deleted, deletionConfirmed, restored, putOnSale, reserved, sold,
+    shopOpened, productNamed, shopBrought, secretRenewed, bumped, deleted, deletionConfirmed, restored, putOnSale,
+    reserved, sold,
     hidden)
 
   /// The products that are meant: of a row one, of those that are ticked many.

@@ -21,10 +21,7 @@ struct ShopGood: Sendable, Hashable, Identifiable {
     name = product.name
     thumbnail = product.thumbnail
     state = product.state
-    self.product = Product(
-      id: product.id, vendor: product.vendor, name: product.name, description: "", thumbnail: product.thumbnail,
-      price: product.price, bargainPrice: product.bargainPrice, stock: product.stock, state: product.state,
-      category: product.category, createdAt: product.createdAt)
+    self.product = product.inBrief
     bumpableAt = product.createdAt?.addingTimeInterval(Self.bumpPause)
   }
 

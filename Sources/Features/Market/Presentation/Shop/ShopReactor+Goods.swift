@@ -141,7 +141,7 @@ extension ShopReactor {
     var found = FoundGoods(next: cursor)
     for _ in 0..<max(Self.maxCalls, count / ProductsPage.length) {
       let page = try await products.products(query, from: found.next, isFresh: true)
-      found.rows += page.products.filter { $0.vendor.id == vendor && $0.state == state }.map { ShopGood($0) }
+      found.rows += page.products.filter { query.admits($0) }.map { ShopGood($0) }
       found.next = page.next
       if page.next == nil || found.rows.count >= count { break }
     }

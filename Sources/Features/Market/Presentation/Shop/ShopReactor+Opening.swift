@@ -75,7 +75,7 @@ extension ShopReactor {
   }
 
   /// Shows the shop there is now, from its beginning.
-  private func showShop(_ emit: (Mutation) async -> Void) async throws {
+  func showShop(_ emit: (Mutation) async -> Void) async throws {
     await emit(.setTyped(ShopTyped(), nil))
     try await show(ShopQuery(keeping: shown.query), emit)
   }

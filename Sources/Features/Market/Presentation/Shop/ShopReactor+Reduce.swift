@@ -28,6 +28,7 @@ extension ShopReactor {
     case .setTyped(let typed, let problem):
       state.typed = typed
       state.problem = problem
+      state.reads += 1
       state.failure = nil
     case .setFailure(let error): state.failure = error
     case .say(let saying): state.sayings.say(saying)

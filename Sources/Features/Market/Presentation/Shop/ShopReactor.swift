@@ -19,6 +19,8 @@ struct ShopReactor: Reactor {
     case productNamed(String)
     /// The identifier and the secret were noted.
     case credentialsNoted
+    /// The shop's secret was changed elsewhere.
+    case secretRenewed(TypedSecret)
     case shopForgotten
     case bumped(Product.ID)
     case stateChosen([Product.ID], Product.State)
@@ -65,6 +67,8 @@ struct ShopReactor: Reactor {
     var opened: Shop?
     var typed = ShopTyped()
     var problem: ShopProblem?
+    /// How many forms were read: the fields of a secret are other ones each time, and empty.
+    var reads = 0
     var failure: AppError?
     var sayings = ShopSayings()
 
@@ -103,9 +107,8 @@ struct ShopReactor: Reactor {
     case .reachedEnd: .once(.rows)
     case .selectionToggled: .latest(.selection)
     case .deletionCancelled: .latest(.words)
-    case .credentialsNoted, .shopOpened, .shopBrought, .productNamed, .shopForgotten, .bumped, .stateChosen, .deleted,
-      .deletionConfirmed,
-      .restored:
+    case .credentialsNoted, .shopOpened, .shopBrought, .productNamed, .secretRenewed, .shopForgotten, .bumped,
+      .stateChosen, .deleted, .deletionConfirmed, .restored:
       .serial
     case .listening: .observe(.shop)
     }
@@ -121,6 +124,7 @@ struct ShopReactor: Reactor {
     case .shopBrought(let credentials, let product): try await bring(credentials, product, emit)
     case .productNamed(let product): try await learn(from: product, emit)
     case .credentialsNoted: try await note(state, emit)
+    case .secretRenewed(let secret): try await renew(secret, state, emit)
     case .shopForgotten: try await forget(emit)
     case .bumped(let id): try await bump(id, state, emit)
     case .stateChosen(let ids, let chosen): try await change(ids, to: chosen, state, emit)
@@ -135,7 +139,7 @@ struct ShopReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation {
     switch action {
     case .appeared, .retryTapped, .partPicked, .reachedEnd, .listening, .selectionToggled, .credentialsNoted,
-      .deletionCancelled, .shopOpened, .shopBrought, .productNamed, .shopForgotten:
+      .deletionCancelled, .shopOpened, .shopBrought, .productNamed, .secretRenewed, .shopForgotten:
       .setFailure(error)
     case .bumped, .stateChosen, .deleted, .deletionConfirmed, .restored:
       .say(error.code == .notAllowed ? .notAllowed : .failed(error))
@@ -180,6 +184,8 @@ enum ShopProblem: Sendable, Hashable, CaseIterable {
   case noNumber
   case noSuchProduct
   case wrongSecret
+  /// The same of the new secret of a shop there is.
+  case newSecretUnreadable, newSecretWrong
 }
 
 extension EffectID {

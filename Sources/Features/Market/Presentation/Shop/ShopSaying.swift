@@ -18,18 +18,50 @@ enum ShopSaying: Sendable, Hashable {
   case restored(Int)
   /// What was deleted cannot come back any more.
   case restoredTooLate
+  /// Something was done with so many products, and with the others not.
+  case partly(ShopDeed, done: Int, left: Int, ShopHindrance)
   /// The server does not know the secret, or the product is somebody else's.
   case notAllowed
-  /// A product is gone.
-  case gone
+  /// There is a new secret; whether the server could be asked about it.
+  case secretRenewed(isChecked: Bool)
+  /// What opens the shop is shown, and was not noted yet.
+  case noteFirst
+  /// So many products are gone.
+  case gone(Int)
   case forgotten
   case failed(AppError)
+}
+
+/// What is done with several products at once.
+enum ShopDeed: Sendable, Hashable, CaseIterable {
+  case changed, deleted, restored
+}
+
+/// Why it was not done with all of them.
+enum ShopHindrance: Sendable, Hashable {
+  case gone
+  case tooLate
+  case notAllowed
+  case failed(AppError)
+
+  init(_ error: AppError) {
+    self = error.code == .notAllowed ? .notAllowed : .failed(error)
+  }
 }
 
 /// The latest of what is said in passing, counted so that the same can be said twice.
 struct ShopSayings: Sendable, Hashable {
   private var number = 0
   private var latest: ShopSaying?
+
+  /// Whether the server did not take the secret.
+  var isSecretRefused: Bool {
+    guard let latest else { return false }
+    switch latest {
+    case .notAllowed, .partly(_, done: _, left: _, .notAllowed): return true
+    default: return false
+    }
+  }
 
   mutating func say(_ saying: ShopSaying) {
     number += 1
@@ -46,14 +78,33 @@ struct ShopSayings: Sendable, Hashable {
     case .statesUnknown: return failure(strings.statesUnknown)
     case .restored(let count): return info(strings.restored(count))
     case .restoredTooLate: return failure(strings.restoredTooLate)
+    case .partly(let deed, done: let done, left: let left, let why):
+      return failure("\(strings.partly(deed, done, left)) \(words(for: why, of: left, strings))")
     case .notAllowed: return failure(strings.notAllowed)
-    case .gone: return failure(strings.goneText)
+    case .secretRenewed(let isChecked): return info(strings.secretRenewed(isChecked))
+    case .noteFirst: return failure(strings.noteFirst)
+    case .gone(let count): return failure(strings.goneText(count))
     case .forgotten: return info(strings.forgotten)
-    case .failed(let error):
-      return failure(
-        error.code == .invalidInput
-          ? error.quotation ?? strings.refusedTitle : strings.shared.errorText(error.code, strings.source))
+    case .failed(let error): return failure(words(for: error, strings))
     }
+  }
+
+  private func words(for why: ShopHindrance, of count: Int, _ strings: ShopStrings) -> String {
+    switch why {
+    case .gone: strings.goneText(count)
+    case .tooLate: strings.restoredTooLate
+    case .notAllowed: strings.notAllowed
+    case .failed(let error): words(for: error, strings)
+    }
+  }
+
+  private func words(for error: AppError, _ strings: ShopStrings) -> String {
+    if error.code == .invalidInput { return error.quotation ?? strings.refusedTitle }
+    let text = strings.shared.errorText(error.code, strings.source)
+    guard error.code == .overLimit || error.code == .rateLimited, let wait = error.retryAfter, wait > .zero else {
+      return text
+    }
+    return "\(text) \(strings.shared.tryAgainIn(Int((wait / .seconds(1)).rounded(.up))))"
   }
 
   private func info(_ text: String) -> Notice { Notice(number: number, kind: .info, text: text) }

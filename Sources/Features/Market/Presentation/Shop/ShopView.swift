@@ -121,13 +121,16 @@ struct ShopView {
 
   /// The two ways to a shop; with one that nobody knows the vendor of, how to tell it.
   @HTMLBuilder var ways: some HTML {
-    let forms = ShopWays(typed: state.typed, problem: state.problem, strings: strings)
     if state.standing == .none {
       forms.opening
       forms.bringing
     } else if isNameless {
       forms.naming
     }
+  }
+
+  private var forms: ShopWays {
+    ShopWays(typed: state.typed, problem: state.problem, reads: state.reads, strings: strings)
   }
 
   /// What stands below the goods: the way to more, or that no more are shown.
@@ -172,10 +175,15 @@ struct ShopView {
 
   /// Offers to bring back what was deleted; the style takes it away after ten seconds.
   @HTMLBuilder var undo: some HTML {
-    if let latest = state.removed.map(\.at).max() {
+    let moment = state.removed.map(\.at).max().map { Int($0.timeIntervalSince1970 * 1_000) }
+    // It stands there before anything is said in it: else a screen reader may not read it.
+    div(.class("said"), .role("status")) {
+      if let moment { p(.id("said-\(moment)")) { strings.deleted(state.removed.count) } }
+    }
+    if let moment {
       // Another one is another element, whose seconds begin anew.
-      form(.method(.post), .class("undo"), .id("undo-\(Int(latest.timeIntervalSince1970 * 1_000))")) {
-        span(.role("status")) { strings.deleted(state.removed.count) }
+      form(.method(.post), .class("undo"), .id("undo-\(moment)")) {
+        span { strings.deleted(state.removed.count) }
         ActionInput(ShopForm.restored)
         ids(state.removed.map(\.id))
         button(.class("plain")) { strings.undo }
@@ -183,10 +191,18 @@ struct ShopView {
     }
   }
 
-  /// How to leave the shop on this browser.
+  /// How to give its secret anew, and how to leave the shop on this browser.
   @HTMLBuilder var foot: some HTML {
+    if isOpen, state.opened == nil {
+      details(.class("shop-forget"), .id("renew-secret")) {
+        summary { strings.renewSecret }
+        p(.class("hint")) { strings.renewText }
+        forms.renewing
+      }
+      .attributes(.open, when: forms.isRenewalRefused || state.sayings.isSecretRefused)
+    }
     if isOpen {
-      details(.class("shop-forget")) {
+      details(.class("shop-forget"), .id("forget-shop")) {
         summary { strings.forget }
         p(.class("hint")) { strings.forgetText }
         ActionButton(ShopForm.shopForgotten, label: strings.forgetNow)

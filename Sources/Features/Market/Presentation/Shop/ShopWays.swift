@@ -7,6 +7,8 @@ import LiveWeb
 struct ShopWays {
   let typed: ShopTyped
   let problem: ShopProblem?
+  /// As ``CredentialField/reads``.
+  let reads: Int
   let strings: ShopStrings
 
   /// A shop of one's own, opened here.
@@ -38,7 +40,7 @@ struct ShopWays {
       p(.class("hint")) { strings.bringText }
       form(.method(.post), .class("words")) {
         ActionInput(ShopForm.shopBrought)
-        CredentialFields(isWrong: isProblem([.unreadable, .wrongSecret]), strings: strings)
+        CredentialFields(isWrong: isProblem([.unreadable, .wrongSecret]), reads: reads, strings: strings)
         said([.unreadable, .wrongSecret])
         number(isRequired: false)
         button(.class("action main")) { strings.bringShop }
@@ -59,6 +61,20 @@ struct ShopWays {
       }
     }
   }
+
+  /// Another secret of the shop there is.
+  var renewing: some HTML {
+    form(.method(.post), .class("words")) {
+      ActionInput(ShopForm.secretRenewed)
+      CredentialField(
+        name: ShopForm.secret, words: strings.newSecret, isWrong: isRenewalRefused, reads: reads)
+      said([.newSecretUnreadable, .newSecretWrong])
+      button(.class("action main")) { strings.renewNow }
+    }
+  }
+
+  /// Whether what was wrong is the new secret.
+  var isRenewalRefused: Bool { isProblem([.newSecretUnreadable, .newSecretWrong]) }
 
   @HTMLBuilder private func number(isRequired: Bool) -> some HTML {
     label(.class("field")) {
@@ -81,19 +97,30 @@ struct ShopWays {
   }
 }
 
-/// The fields of what proves that somebody is a vendor: always empty when they are drawn, and nothing that a browser
-/// fills in or keeps.
+/// The fields of what proves that somebody is a vendor.
 struct CredentialFields: HTML {
   let isWrong: Bool
+  /// As ``CredentialField/reads``.
+  let reads: Int
   let strings: ShopStrings
 
   var content: some HTML {
-    field(ShopForm.identifier, strings.identifier)
-    field(ShopForm.secret, strings.secret)
+    CredentialField(name: ShopForm.identifier, words: strings.identifier, isWrong: isWrong, reads: reads)
+    CredentialField(name: ShopForm.secret, words: strings.secret, isWrong: isWrong, reads: reads)
   }
+}
 
-  private func field(_ name: String, _ words: String) -> some HTML {
-    label(.class("field")) {
+/// A field of what proves a right: always empty when it is drawn, and nothing that a browser fills in or keeps.
+struct CredentialField: HTML {
+  let name: String
+  let words: String
+  let isWrong: Bool
+  /// How often what was typed was read: each time it is another field, so that nothing stays in it on an open page.
+  let reads: Int
+
+  var content: some HTML {
+    // The id is the label's: a field without one is found again by its name, and with it the focus.
+    label(.class("field"), .id("typed-\(name)-\(reads)")) {
       span(.class("label")) { words }
       input(
         .type(.password), .name(name), .required, .autocomplete("off"), .autocapitalize(.off), .spellcheck(false),

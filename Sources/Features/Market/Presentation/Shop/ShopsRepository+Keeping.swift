@@ -29,3 +29,13 @@ extension ShopsRepository {
         id: product.id, name: product.name, thumbnail: product.thumbnail, reason: reason, at: moment), of: profile)
   }
 }
+
+/// Keeps here what a server has done already, as far as that works: it is done there, and what fails here must not be
+/// told as if it were not.
+func keepingWhatCanBe(_ keep: () async throws -> Void) async {
+  do {
+    try await keep()
+  } catch {
+    // Said by nobody: the person has what they wanted.
+  }
+}

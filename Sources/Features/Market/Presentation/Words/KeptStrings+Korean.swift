@@ -9,7 +9,7 @@ extension KeptStrings {
     newsCount: { "새 소식 \($0.grouped)개" },
     checking: "새 소식 확인 중",
     unchecked: "모두 확인하지는 못했습니다. 마지막으로 확인한 내용을 보여 드립니다.",
-    cheaper: { "가격 내림, 전에는 \($0)" },
+    cheaper: { "가격 인하 · 이전 가격 \($0)" },
     sold: "판매 완료",
     gone: "더 이상 없는 물건",
     checkedAgo: { "\($0) 전에 확인" },
@@ -29,8 +29,8 @@ extension KeptStrings {
     priceBetween: { "\($0) ~ \($1)" },
     new: { "새 물건 \($0)개" },
     nothingNew: "새 물건 없음",
-    notCounted: "세지 못함",
-    counting: "새 물건을 세는 중",
+    notCounted: "확인하지 못함",
+    counting: "새 물건 확인 중",
     removeSearch: { "\($0) 검색 지우기" }
   )
 }

@@ -46,10 +46,14 @@ struct MarketStrings: Sendable {
   let maxPrice: String
   let priceRule: String
   let inStock: String
+  let sellerIs: @Sendable (_ seller: String) -> String
+  /// A filter that a tap takes away, for screen readers.
+  let removeFilter: @Sendable (_ filter: String) -> String
 
   // The list
   let count: @Sendable (_ count: Int) -> String
   let stale: @Sendable (_ age: String) -> String
+  let leavesOut: String
   let nothingMatchesTitle: String
   let nothingMatchesText: String
   let noResultsTitle: @Sendable (_ text: String) -> String
@@ -72,6 +76,8 @@ struct MarketStrings: Sendable {
   let soldOut: String
   let left: @Sendable (_ count: String) -> String
   let justNow: String
+  let today: String
+  let yesterday: String
   let ago: @Sendable (_ age: String) -> String
   /// A price that was reduced, for screen readers.
   let reduced: @Sendable (_ before: String, _ percent: Int, _ now: String) -> String

@@ -24,11 +24,12 @@ extension ProductStrings {
     report: "Report",
     reportText:
       "Reports go to whoever runs the market server: copy this line along. Never send anybody a password.",
-    ownServer: "of this Showroom",
-    reportWords: { "Server \($0), product \($1)" },
+    ownServer: "this Showroom’s own",
+    reportWords: { "Market: \($0) · product \($1)" },
     reportLabel: "Copy into the report",
     stale: { "The market is not answering. This is \($0) old." },
     ageOfLast: { "What is shown is \($0) old." },
+    onlyYou: { $0 == .draft ? "A draft: only you see it." : "Hidden: only you see it." },
     goneTitle: "No longer there",
     goneText: "The seller has deleted or hidden this, or the number is wrong.",
     lastKnown: "This is how it was seen last."

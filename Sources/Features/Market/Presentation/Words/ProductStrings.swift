@@ -32,6 +32,8 @@ struct ProductStrings: Sendable {
   let reportLabel: String
   let stale: @Sendable (_ age: String) -> String
   let ageOfLast: @Sendable (_ age: String) -> String
+  /// That nobody else sees it, being in this state.
+  let onlyYou: @Sendable (_ state: Product.State) -> String
   let goneTitle: String
   let goneText: String
   let lastKnown: String

@@ -79,6 +79,10 @@ extension SellStrings {
           + "picture."
       case .tooLarge(let name): "\(name.isEmpty ? "One picture" : "“\(name)”") is larger than 10 MB."
       case .tooMany: "There is room for \(ProductDraft.maxPictures) pictures. The others were left out."
+      case .allTaken:
+        "Your drafts hold \(ProductDraft.maxBytesPerProfile >> 20) MB of pictures, which is all there is room for. "
+          + "Register a draft, or delete one."
+      case .crowded: "Others are sending pictures just now. Add yours again in a few seconds."
       case .noRoom: "There is no room for pictures just now. Try again later."
       }
     },
@@ -90,12 +94,14 @@ extension SellStrings {
     registeredText: "What you wrote here is registered now.",
     toProduct: "See it",
     notRegisteredTitle: "Not registered yet",
-    refusedText: "The market did not accept part of it: see the notes beside the fields. Nothing is lost.",
+    refusedText: "The market did not accept part of it: see the notes below the fields. Nothing is lost.",
     refusedSilentlyText: "The market did not accept it, and gave no reason that can be shown here. Nothing is lost.",
+    crowdedText: "Others are sending pictures just now. Register again in a few seconds. Nothing is lost.",
+    onItsWayText: "This draft is being registered already, from another page. It was not sent twice.",
     registeredBeforeText:
       "It is on the market already, as you sent it before. Edit it in your shop, then delete this draft.",
     notAllowedText:
-      "The market doesn’t accept your identifier or secret. Correct it in your shop; this draft waits for you.",
+      "The market doesn’t accept your identifier or secret. Give the new secret in My shop; this draft waits for you.",
     noShopTitle: "You need a shop",
     noShopText: "Open one, or use one you already have. This draft waits for you.",
     openShop: "Open a shop",

@@ -78,6 +78,10 @@ extension SellStrings {
         "\(name.isEmpty ? "이" : "‘\(name)’") 파일은 쓸 수 없습니다. JPEG, PNG, WebP, GIF, AVIF, HEIC 사진을 골라 주세요."
       case .tooLarge(let name): "\(name.isEmpty ? "이" : "‘\(name)’") 사진은 10MB를 넘습니다."
       case .tooMany: "사진은 \(ProductDraft.maxPictures)장까지입니다. 나머지는 넣지 않았습니다."
+      case .allTaken:
+        "작성 중인 글에 보관할 수 있는 사진은 모두 \(ProductDraft.maxBytesPerProfile >> 20)MB까지입니다. "
+          + "글을 등록하거나 삭제해 주세요."
+      case .crowded: "지금 다른 사람들이 사진을 보내고 있습니다. 잠시 뒤에 다시 더해 주세요."
       case .noRoom: "지금은 사진을 더 보관할 수 없습니다. 나중에 다시 시도해 주세요."
       }
     },
@@ -89,11 +93,14 @@ extension SellStrings {
     registeredText: "여기에 쓴 물건이 마켓에 올라갔습니다.",
     toProduct: "물건 보기",
     notRegisteredTitle: "아직 등록하지 못했습니다",
-    refusedText: "받아들여지지 않은 내용이 있습니다. 칸 옆의 말을 확인해 주세요. 쓴 내용은 그대로 있습니다.",
+    refusedText: "받아들여지지 않은 내용이 있습니다. 칸 아래 안내를 보세요. 쓴 내용은 그대로 있습니다.",
     refusedSilentlyText: "마켓이 받아들이지 않았고, 여기에 보여 드릴 수 있는 이유가 없습니다. 쓴 내용은 그대로 있습니다.",
+    crowdedText: "지금 다른 사람들이 사진을 보내고 있습니다. 잠시 뒤에 다시 등록해 주세요. 쓴 내용은 그대로 있습니다.",
+    onItsWayText: "다른 페이지에서 이미 등록하고 있는 글입니다. 두 번 보내지 않았습니다.",
     registeredBeforeText:
       "앞서 보낸 내용으로 이미 마켓에 등록되어 있습니다. 내 상점에서 확인하고 고친 뒤 이 글은 삭제해 주세요.",
-    notAllowedText: "마켓이 식별자나 비밀번호를 모른다고 합니다. 내 상점에서 바로잡아 주세요. 이 글은 그대로 남아 있습니다.",
+    notAllowedText:
+      "마켓이 식별자나 비밀번호를 받아들이지 않았습니다. 내 상점에서 새 비밀번호를 넣어 주세요. 이 글은 그대로 남아 있습니다.",
     noShopTitle: "상점이 필요합니다",
     noShopText: "상점을 열거나 쓰던 상점을 가져오세요. 이 글은 그대로 남아 있습니다.",
     openShop: "상점 열기",

@@ -68,6 +68,8 @@ struct SellStrings: Sendable {
   let notRegisteredTitle: String
   let refusedText: String
   let refusedSilentlyText: String
+  let crowdedText: String
+  let onItsWayText: String
   let registeredBeforeText: String
   let notAllowedText: String
   let noShopTitle: String

@@ -59,15 +59,18 @@ struct EditStrings: Sendable {
       case .wrong: "The identifier or the secret is wrong, or this is someone else’s product. Try again."
       case .wrongOften:
         "Wrong again. Check the app you sold with: after a few more tries the market makes you wait."
+      case .otherNotNoted:
+        "You have opened another shop here, and its secret was not noted yet. Note it in My shop first, or don’t keep "
+          + "this one."
       }
     },
     changedThere: { "Changed meanwhile: \($0)" },
     nothing: "(nothing)",
     changedTitle: "Something was changed meanwhile",
-    changedText: "See the notes beside the fields. If you save again, what you typed replaces it.",
+    changedText: "See the notes below the fields. If you save again, what you typed replaces it.",
     wait: { "Too many tries. Try again in \($0)." },
     notSavedTitle: "Not saved",
-    notSavedText: "See the notes beside the fields. Nothing you typed is lost.",
+    notSavedText: "See the notes below the fields. Nothing you typed is lost.",
     notOwnTitle: "This isn’t yours",
     notOwnText: "You can edit only your own shop’s products.",
     goneTitle: "No longer there",
@@ -92,15 +95,17 @@ struct EditStrings: Sendable {
       case .unreadable: "식별자와 비밀번호를 적어 주세요. 각각 빈칸 없이 영문, 숫자, 기호 1~64자입니다."
       case .wrong: "식별자나 비밀번호가 틀렸거나 다른 사람의 물건입니다. 다시 적어 주세요."
       case .wrongOften: "또 틀렸습니다. 팔 때 쓴 앱에서 확인해 주세요. 몇 번 더 틀리면 잠시 기다려야 합니다."
+      case .otherNotNoted:
+        "여기에서 연 다른 상점의 비밀번호를 아직 보관하지 않았습니다. 내 상점에서 먼저 보관하거나, 이번 것은 보관하지 말아 주세요."
       }
     },
     changedThere: { "그사이 바뀌었습니다: \($0)" },
     nothing: "(없음)",
     changedTitle: "그사이 바뀐 내용이 있습니다",
-    changedText: "칸 옆의 말을 확인해 주세요. 다시 저장하면 적은 내용으로 바뀝니다.",
+    changedText: "칸 아래 안내를 보세요. 다시 저장하면 적은 내용으로 바뀝니다.",
     wait: { "너무 여러 번 시도했습니다. \($0) 뒤에 다시 해 주세요." },
     notSavedTitle: "저장하지 못했습니다",
-    notSavedText: "칸 옆의 말을 확인해 주세요. 적은 내용은 그대로 있습니다.",
+    notSavedText: "칸 아래 안내를 보세요. 적은 내용은 그대로 있습니다.",
     notOwnTitle: "내 물건이 아닙니다",
     notOwnText: "내 상점의 물건만 수정할 수 있습니다.",
     goneTitle: "이제 없는 물건입니다",

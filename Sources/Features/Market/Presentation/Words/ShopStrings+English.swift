@@ -32,6 +32,8 @@ extension ShopStrings {
         "There is no number in it. You find it in the address of the product’s page; you can also leave this empty."
       case .noSuchProduct: "The market has no product with this number."
       case .wrongSecret: "The identifier or the secret is wrong, or this is someone else’s product."
+      case .newSecretUnreadable: "A secret has 1 to 64 letters, digits and signs, without spaces."
+      case .newSecretWrong: "The market doesn’t accept this secret for your shop. The one before is still kept."
       }
     },
     refusedTitle: "The market did not accept it",
@@ -52,7 +54,7 @@ extension ShopStrings {
     backToDraft: "Go on with your draft",
     select: "Select",
     done: "Done",
-    parts: "Parts of the shop",
+    parts: "State of your goods",
     partName: { part in
       switch part {
       case .drafts: "Drafts"
@@ -99,10 +101,15 @@ extension ShopStrings {
     deleteText: "This market may not be able to bring it back.",
     deleted: { $0 == 1 ? "Deleted." : "\($0.grouped) products deleted." },
     undo: "Undo",
+    renewSecret: "New secret",
+    renewText:
+      "Was the secret changed somewhere else? Enter the new one. Your products stay as they are, the hidden ones too.",
+    newSecret: "New secret",
+    renewNow: "Save secret",
     forget: "Remove this shop from Showroom",
     forgetText:
       "The shop and its products stay on the market. To use it here again you need its identifier and secret: "
-      + "nobody can show them to you again.",
+      + "nobody can show them to you again. What is hidden is in no list then, so put it on sale first.",
     forgetNow: "Remove",
     isBumped: "It’s on top now.",
     bumpedTooEarly: { wait in
@@ -122,9 +129,21 @@ extension ShopStrings {
     nothingTicked: "Tick something first.",
     restored: { $0 == 1 ? "It’s back." : "\($0.grouped) products are back." },
     restoredTooLate: "It’s too late to undo this.",
+    partly: { deed, done, left in
+      switch deed {
+      case .changed: "\(done.grouped) changed, \(left.grouped) not."
+      case .deleted: "\(done.grouped) deleted, \(left.grouped) not."
+      case .restored: "\(done.grouped) back, \(left.grouped) not."
+      }
+    },
     notAllowed:
-      "The market doesn’t accept this shop’s secret. Remove the shop from Showroom, then add it again with the right one.",
-    goneText: "That isn’t there any more.",
+      "The market doesn’t accept this shop’s secret. Was it changed? Enter the new one below, under “New secret”.",
+    secretRenewed: { isChecked in
+      isChecked
+        ? "The new secret is kept." : "The new secret is kept. The market will check it when you next change something."
+    },
+    noteFirst: "First keep the identifier and the secret that are shown above.",
+    goneText: { $0 == 1 ? "That isn’t there any more." : "Those aren’t there any more." },
     forgotten: "The shop was removed from Showroom."
   )
 }

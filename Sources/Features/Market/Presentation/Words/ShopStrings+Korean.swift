@@ -11,7 +11,7 @@ extension ShopStrings {
     openTitle: "상점 열기",
     openText: "판매자로 모두에게 보일 이름을 정해 주세요.",
     name: "상점 이름",
-    nameRule: "1자에서 \(ShopReactor.maxNameLength)자까지.",
+    nameRule: "1자에서 \(ShopReactor.maxNameLength)자까지 쓸 수 있습니다.",
     openShop: "상점 열기",
     bringTitle: "쓰던 상점 가져오기",
     bringText: "다른 앱에서 팔고 있었다면 그 식별자와 비밀번호를 넣어 주세요. 암호화해서 보관하고 어디에도 보여 주지 않습니다.",
@@ -30,17 +30,19 @@ extension ShopStrings {
       case .noNumber: "번호가 없습니다. 물건 페이지의 주소에 있는 번호를 넣거나 비워 두세요."
       case .noSuchProduct: "마켓에 이 번호의 물건이 없습니다."
       case .wrongSecret: "식별자나 비밀번호가 틀렸거나 다른 사람의 물건입니다."
+      case .newSecretUnreadable: "비밀번호는 빈칸 없이 영문, 숫자, 기호 1~64자입니다."
+      case .newSecretWrong: "이 상점의 비밀번호가 아닙니다. 전에 보관한 비밀번호는 그대로 있습니다."
       }
     },
     refusedTitle: "마켓이 받아들이지 않았습니다",
-    refusedText: "여기에 보여 드릴 수 있는 이유가 없습니다. 바뀐 것은 없습니다.",
-    namelessTitle: "어느 상점입니까?",
-    namelessText: "마켓이 아직 어느 상점인지 알려 주지 않았습니다. 처음 등록하거나 수정하면 알 수 있고, 지금 바로 찾을 수도 있습니다.",
+    refusedText: "이유를 알려 주지 않았거나 여기에 보여 드릴 수 없습니다. 바뀐 내용은 없습니다.",
+    namelessTitle: "어느 상점인지 알려 주세요",
+    namelessText: "아직 어느 상점인지 마켓에 확인하지 못했습니다. 물건을 등록하거나 수정하면 알 수 있고, 지금 바로 찾을 수도 있습니다.",
     findShop: "내 상점 찾기",
     openedTitle: "상점을 열었습니다",
     openedText:
-      "다른 앱에서 이 상점을 쓰려면 이 두 가지가 필요합니다. 안전한 곳에 보관해 주세요. 보관했다고 누르면 다시는 보여 드리지 "
-      + "않습니다. 둘 다 가진 사람은 내 물건을 모두 바꾸고 삭제할 수 있습니다.",
+      "다른 앱에서 이 상점을 쓰려면 이 두 가지가 필요합니다. 안전한 곳에 보관해 주세요. ‘보관했습니다’를 누르면 다시 보여 "
+      + "드리지 않습니다. 둘 다 아는 사람은 내 물건을 모두 고치거나 삭제할 수 있습니다.",
     copy: "복사",
     copyOf: { "\($0) 복사" },
     copied: { "\($0): 복사했습니다." },
@@ -49,7 +51,7 @@ extension ShopStrings {
     backToDraft: "쓰던 글 이어 쓰기",
     select: "선택",
     done: "완료",
-    parts: "상점의 부분",
+    parts: "물건 상태",
     partName: { part in
       switch part {
       case .drafts: "작성 중"
@@ -69,7 +71,7 @@ extension ShopStrings {
       }
     },
     emptyText: "물건이 생기면 여기에 보입니다.",
-    endOfShown: { "처음 \($0.grouped)개입니다." },
+    endOfShown: { "처음 \($0.grouped)개만 보여 드립니다." },
     untitled: "제목 없음",
     draftDetail: { pictures, age in "사진 \(pictures)장 · \(age) 전에 수정 · 여기에만 있음" },
     actionsOf: { "‘\($0)’ 관리" },
@@ -94,8 +96,14 @@ extension ShopStrings {
     deleteText: "이 마켓에서는 삭제한 물건을 되돌리지 못할 수 있습니다.",
     deleted: { "\($0.grouped)개를 삭제했습니다." },
     undo: "실행 취소",
+    renewSecret: "새 비밀번호",
+    renewText: "다른 곳에서 비밀번호를 바꿨다면 여기에 새 비밀번호를 넣어 주세요. 숨긴 물건까지 모두 그대로 있습니다.",
+    newSecret: "새 비밀번호",
+    renewNow: "비밀번호 저장",
     forget: "찾아봐에서 상점 지우기",
-    forgetText: "마켓의 상점과 물건은 그대로 있습니다. 다시 쓰려면 식별자와 비밀번호가 필요하고, 아무도 다시 보여 줄 수 없습니다.",
+    forgetText:
+      "마켓의 상점과 물건은 그대로 있습니다. 다시 쓰려면 식별자와 비밀번호가 필요하고, 아무도 다시 보여 줄 수 없습니다. 숨긴 "
+      + "물건은 목록에서 다시 찾을 수 없으니 먼저 판매 중으로 바꿔 주세요.",
     forgetNow: "지우기",
     isBumped: "맨 위로 올렸습니다.",
     bumpedTooEarly: { wait in
@@ -114,8 +122,19 @@ extension ShopStrings {
     nothingTicked: "먼저 물건을 선택해 주세요.",
     restored: { "\($0.grouped)개를 되돌렸습니다." },
     restoredTooLate: "이제 되돌릴 수 없습니다.",
-    notAllowed: "마켓이 이 상점의 비밀번호를 받아들이지 않았습니다. 찾아봐에서 상점을 지우고 다시 가져와 주세요.",
-    goneText: "이제 없는 물건입니다.",
+    partly: { deed, done, left in
+      switch deed {
+      case .changed: "\(done.grouped)개를 바꿨고 \(left.grouped)개는 바꾸지 못했습니다."
+      case .deleted: "\(done.grouped)개를 삭제했고 \(left.grouped)개는 삭제하지 못했습니다."
+      case .restored: "\(done.grouped)개를 되돌렸고 \(left.grouped)개는 되돌리지 못했습니다."
+      }
+    },
+    notAllowed: "마켓이 이 상점의 비밀번호를 받아들이지 않았습니다. 비밀번호를 바꿨다면 아래 ‘새 비밀번호’에 넣어 주세요.",
+    secretRenewed: { isChecked in
+      isChecked ? "새 비밀번호를 보관했습니다." : "새 비밀번호를 보관했습니다. 다음에 무언가를 바꿀 때 마켓이 확인합니다."
+    },
+    noteFirst: "먼저 위에 보이는 식별자와 비밀번호를 보관해 주세요.",
+    goneText: { _ in "이제 없는 물건입니다." },
     forgotten: "찾아봐에서 상점을 지웠습니다."
   )
 }

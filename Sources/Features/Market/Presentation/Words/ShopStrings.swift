@@ -67,6 +67,11 @@ struct ShopStrings: Sendable {
   let deleteText: String
   let deleted: @Sendable (_ count: Int) -> String
   let undo: String
+  let renewSecret: String
+  /// When the secret has to be given anew, and what stays.
+  let renewText: String
+  let newSecret: String
+  let renewNow: String
   let forget: String
   let forgetText: String
   let forgetNow: String
@@ -80,8 +85,12 @@ struct ShopStrings: Sendable {
   let nothingTicked: String
   let restored: @Sendable (_ count: Int) -> String
   let restoredTooLate: String
+  /// With how many something was done, and with how many not.
+  let partly: @Sendable (_ deed: ShopDeed, _ done: Int, _ left: Int) -> String
   let notAllowed: String
-  let goneText: String
+  let secretRenewed: @Sendable (_ isChecked: Bool) -> String
+  let noteFirst: String
+  let goneText: @Sendable (_ count: Int) -> String
   let forgotten: String
 
   static func `for`(_ language: Language) -> ShopStrings {

@@ -1,6 +1,5 @@
 import Foundation
 import Reactor
-import Secrets
 import Store
 import TestSupport
 import Testing
@@ -49,34 +48,6 @@ extension DatabaseDraftsRepositoryTests {
       #expect(twice == removed)
       let added = try await repository.add(picture(), id: id(5), to: id(1), of: "a")
       #expect(added.pictures.map(\.id) == [3, 2, 4, 5].map { id($0) })
-    }
-  }
-
-  @Test(arguments: TestEngine.allCases)
-  func `where all room is taken, pictures of idle drafts without a shop go, their words stay`(
-    engine: TestEngine
-  ) async throws {
-    try await engine.withDatabase(Self.migrations) { database in
-      let clock = ManualClock(start: Date(timeIntervalSince1970: 1_800_000_000))
-      let repository = DatabaseDraftsRepository(
-        database: database, server: "own", maxBytes: 250, now: { clock.date })
-      let shops = DatabaseShopsRepository(database: database, server: "own", secretKey: .random())
-      try await shops.save(.sample(1), of: "vendor")
-      for profile in ["vendor", "stranger", "newcomer"] { try await repository.begin(draft(), of: profile) }
-      for profile in ["vendor", "stranger"] {
-        _ = try await repository.add(picture(100), id: id(7), to: id(1), of: profile)
-      }
-      let early = await #expect(throws: AppError.self) {
-        try await repository.add(picture(100), id: id(7), to: id(1), of: "newcomer")
-      }
-      #expect(early?.code == .overLimit && early?.field == "images")
-      clock.advance(by: .seconds(3_601))
-      _ = try await repository.add(picture(100), id: id(7), to: id(1), of: "newcomer")
-      let counts = try await [
-        repository.draft(id(1), of: "vendor")?.pictures.count, repository.draft(id(1), of: "stranger")?.pictures.count,
-        repository.draft(id(1), of: "newcomer")?.pictures.count,
-      ]
-      #expect(counts == [1, 0, 1])
     }
   }
 

@@ -139,7 +139,7 @@ struct DatabaseDraftsRepositoryTests {
     let repository = repository(try Database.inMemory(migrations: Self.migrations))
     try await repository.begin(draft(), of: "a")
     var long = fields("new")
-    long.description = String(repeating: "가", count: 1_334)
+    long.description = String(repeating: "가", count: DraftFields.maxBytes / 3 + 1)
     let error = await #expect(throws: AppError.self) {
       try await repository.write(long, to: id(1), revision: 0, of: "a")
     }
@@ -221,6 +221,9 @@ struct DatabaseDraftsRepositoryTests {
           KeptDrafts.deleteUnused(since: date.now()), KeptDrafts.selectPictures(of: owner),
           KeptDrafts.selectPictures(in: id(1), of: owner), KeptDrafts.selectFile(of: id(7), in: id(1), of: owner),
           KeptDrafts.delete(id(7), from: id(1), of: owner), KeptDrafts.move(id(7), of: id(1), to: 0, owner),
+          KeptDrafts.sumOfPictures(of: owner), KeptDrafts.deletePictures(of: id(1), of: owner),
+          KeptDrafts.note(id(1), of: owner),
+          KeptDrafts.idleDraftsWithoutShop(since: date.now(), but: id(1), of: owner),
         ], in: database)
       for plan in plans {
         #expect(plan.contains { $0.uppercased().contains("INDEX") }, "\(plan)")

@@ -160,6 +160,15 @@ struct DatabaseFavoritesRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
+  func `what was seen dearer is news when it costs less than that`(engine: TestEngine) async throws {
+    let told = try await story(engine, [.price(150), .seen, .price(120), .seen, .price(110), .price(120)])
+    let expected: [Told] = [
+      .nothing, .nothing, .cheaper(150), .cheaper(150, isSeen: true), .cheaper(120), .nothing,
+    ]
+    #expect(told == expected)
+  }
+
+  @Test(arguments: TestEngine.allCases)
   func `what is sold is news once, and again after it came back`(engine: TestEngine) async throws {
     let (sold, seen) = (Told(news: .sold, isSeen: false), Told(news: .sold, isSeen: true))
     let told = try await story(
@@ -209,6 +218,68 @@ struct DatabaseFavoritesRepositoryTests {
       #expect(mine == 0)
       #expect(others == 1)
     }
+  }
+
+  // MARK: Brought back
+
+  @Test(arguments: TestEngine.allCases)
+  func `what is brought back is as it was: its news, and what becomes of it afterwards`(
+    engine: TestEngine
+  ) async throws {
+    try await withRepository(engine) { repository in
+      for id in 1...4 { try await repository.add(.sample(id, price: 100), of: "a", at: after(Double(id))) }
+      try await repository.note(
+        [1: Product.sample(1, price: 80), 2: nil, 3: Product.sample(3, price: 100, stock: 0)], at: after(60))
+      try await repository.markSeen(of: "a")
+      try await repository.note([1: Product.sample(1, price: 70), 4: Product.sample(4, price: 200)], at: after(120))
+      let before = try await repository.favorites(of: "a")
+      #expect(before.map(\.differsFromSeen) == [true, false, false, true])
+      for favorite in before { try await repository.remove(favorite.id, of: "a") }
+      for favorite in before + before { try await repository.restore(favorite, of: "a") }
+      let restored = try await repository.favorites(of: "a")
+      #expect(restored == before)
+      try await repository.note([2: nil, 4: Product.sample(4, price: 90)], at: after(180))
+      let told = try await repository.favorites(of: "a").map { Told(news: $0.news, isSeen: $0.isSeen) }
+      let expected: [Told] = [
+        .cheaper(100), Told(news: .sold, isSeen: true), Told(news: .gone, isSeen: true), .cheaper(80),
+      ]
+      #expect(told == expected)
+    }
+  }
+
+  // MARK: Asked for
+
+  @Test(arguments: TestEngine.allCases)
+  func `what was asked for in vain is as old as it was`(engine: TestEngine) async throws {
+    try await withRepository(engine) { repository in
+      for profile in ["a", "b"] { try await repository.add(.sample(1), of: profile, at: after(0)) }
+      try await repository.noteUnanswered([1, 1, 9], at: after(60))
+      try await repository.noteUnanswered([1], at: after(30))
+      for profile in ["a", "b"] {
+        let favorite = try await repository.favorites(of: profile).first
+        #expect(favorite?.checkedAt == after(0))
+        #expect(favorite?.askedAt == after(60))
+      }
+      try await repository.note([1: Product.sample(1)], at: after(90))
+      let favorite = try await repository.favorites(of: "a").first
+      #expect(favorite?.checkedAt == after(90))
+      #expect(favorite?.askedAt == after(90))
+    }
+  }
+
+  @Test func `nobody is told that something is as it was`() async throws {
+    let database = try Database.inMemory(migrations: Self.migrations)
+    let repository = repository(database)
+    let bare = Product.sample(2, category: nil, thumbnail: nil, createdAt: nil)
+    for product in [Product.sample(1), bare] { try await repository.add(product, of: "a", at: after(0)) }
+    try await repository.note([3: nil], at: after(30))
+    let changes = repository.changes(of: "a")
+    try await repository.note([1: Product.sample(1), 2: bare], at: after(60))
+    try await repository.noteUnanswered([1], at: after(61))
+    let checked = try await repository.favorites(of: "a").map(\.checkedAt)
+    #expect(checked == [after(60), after(60)])
+    try await database.checkpointAndClose()
+    for await _ in changes { Issue.record("told of nothing new") }
   }
 
   // MARK: All
@@ -261,7 +332,9 @@ struct DatabaseFavoritesRepositoryTests {
         of: [
           Repository.selectFavorites(of: owner), Repository.select([1, 2], of: owner), Repository.count(of: owner),
           Repository.countNews(of: owner), Repository.delete(1, of: owner), Repository.updateSeen(of: owner),
-          Repository.updateGone(1, on: server, at: time),
+          Repository.updateGone(1, on: server, at: time), Repository.selectLaterCheck(1, on: server, than: time),
+          Repository.selectOutdated(1, by: .sample(), on: server, at: time),
+          Repository.selectOutdated(1, by: nil, on: server, at: time),
           Repository.update(1, to: .sample(), Repository.newsOfSold, on: server, at: time),
           Repository.update(1, to: .sample(), Repository.newsOfOnSale(.sample()), on: server, at: time),
         ], in: database)
@@ -281,6 +354,7 @@ struct DatabaseFavoritesRepositoryTests {
     await #expect(throws: AppError.self) { try await repository.add(.sample(), of: "a", at: Date()) }
     await #expect(throws: AppError.self) { try await repository.remove(1, of: "a") }
     await #expect(throws: AppError.self) { try await repository.note([1: nil], at: Date()) }
+    await #expect(throws: AppError.self) { try await repository.noteUnanswered([1], at: Date()) }
     await #expect(throws: AppError.self) { try await repository.markSeen(of: "a") }
     await #expect(throws: AppError.self) { try await repository.newsCount(of: "a") }
   }

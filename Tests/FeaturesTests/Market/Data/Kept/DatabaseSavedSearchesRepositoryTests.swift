@@ -50,6 +50,14 @@ struct DatabaseSavedSearchesRepositoryTests {
       ]
       #expect(mine == expected, "the one saved last first")
       #expect(others.isEmpty)
+      var cheapest = whole
+      cheapest.order = .cheapest
+      let found = try await repository.search(cheapest, of: "a")
+      #expect(found == expected.last, "whatever its order")
+      let none = [
+        try await repository.search(whole, of: "b"), try await repository.search(ProductQuery(text: "x"), of: "a"),
+      ]
+      #expect(none == [nil, nil])
     }
   }
 
@@ -154,7 +162,7 @@ struct DatabaseSavedSearchesRepositoryTests {
       let owner = KeptOwner(profile: "a", server: "market.example")
       let plans = try await engine.plans(
         of: [
-          Repository.selectSearches(of: owner), Repository.count(of: owner),
+          Repository.selectSearches(of: owner), Repository.selectSearch("x", of: owner), Repository.count(of: owner),
           Repository.updateSeen("x", newest: 1, of: owner), Repository.delete("x", of: owner),
         ], in: database)
       for plan in plans {
@@ -169,6 +177,7 @@ struct DatabaseSavedSearchesRepositoryTests {
     let repository = repository(database)
     try await database.checkpointAndClose()
     await #expect(throws: AppError.self) { try await repository.searches(of: "a") }
+    await #expect(throws: AppError.self) { try await repository.search(whole, of: "a") }
     await #expect(throws: AppError.self) { try await repository.save(whole, newest: 0, of: "a", at: Date()) }
     await #expect(throws: AppError.self) { try await repository.markSeen(whole, newest: 0, of: "a") }
     await #expect(throws: AppError.self) { try await repository.remove(whole, of: "a") }

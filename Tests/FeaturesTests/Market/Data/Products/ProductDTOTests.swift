@@ -159,6 +159,20 @@ import Upstream
     #expect(date == Date(timeIntervalSince1970: 1_641_168_000 + Double(seconds)))
   }
 
+  @Test(arguments: [
+    ("2022-11-16T00:00:00", true), ("2022-01-03 00:00:00.000", true), ("2022-01-04T00:00:00.00", true),
+    ("2022-01-03", true), ("2022-01-03T00:00:00Z", false), ("2022-01-03T00:00:00+09:00", false),
+    ("2022-01-03T00:00:01", false), ("2022-01-03T09:30:15", false),
+  ])
+  func `midnight without a zone is a day, as servers of the original write them`(text: String, isDay: Bool) throws {
+    #expect(try product(["created_at": "\"\(text)\""]).isDayAlone == isDay)
+  }
+
+  @Test func `midnight is midnight where a server of ours says it`() throws {
+    let product = try product(["created_at": "\"2026-11-04T00:00:00\"", "state": "\"on_sale\""])
+    #expect(!product.isDayAlone)
+  }
+
   @Test(arguments: ["yesterday", "2022-02-31T00:00:00", "2022-13-01", "2022-01-03T25:00:00", "2022-01-03T09", "22-1-3"])
   func `a date that cannot be read is none`(text: String) throws {
     #expect(try product(["created_at": "\"\(text)\""]).createdAt == nil)

@@ -261,6 +261,17 @@ import Upstream
     #expect(!isHealthy)
   }
 
+  @Test func `one that rests was not asked, and says for how long`() async throws {
+    for failure in [NetworkError.budgetSpent(wait: .seconds(40)), .market(429, retryAfter: .seconds(40))] {
+      let market = FakeMarket { _ in throw failure }
+      let error = await #expect(throws: AppError.self) { try await repository(market).isHealthy() }
+      #expect(error?.code == .rateLimited)
+      #expect(error?.retryAfter == .seconds(40))
+    }
+    let left = FakeMarket { _ in throw CancellationError() }
+    await #expect(throws: CancellationError.self) { try await repository(left).isHealthy() }
+  }
+
   // Who asks
 
   @Test func `calls are made for whoever asks, and answers are everyone's`() async throws {

@@ -113,6 +113,30 @@ import Upstream
     }
   }
 
+  // MARK: - Whether it comes back
+
+  @Test func `a server that tells its vendor what a product has cost brings it back`() async throws {
+    let change = #"{"at":"2026-11-04T09:30:00","currency":"KRW","price":1000.0,"stock":1,"state":"hidden"}"#
+    let server = SellingServer(.init(body: #"{"changes":[\#(change)]}"#))
+    #expect(try await repository(server).bringsBack(130, by: one))
+    let call = try #require(server.calls.first)
+    #expect(server.lines == ["GET /api/products/130/history"])
+    #expect(call.headers["identifier"] == one.identifier && call.audience != .everyone)
+  }
+
+  @Test(arguments: [
+    SellingServer.Reply.no(404), .no(405), .init(body: "<html></html>"), .init(body: #"{"changes":[]}"#),
+    .product(130),
+  ])
+  func `a server that tells it not brings nothing back`(reply: SellingServer.Reply) async throws {
+    #expect(try await !repository(SellingServer(reply)).bringsBack(130, by: one))
+  }
+
+  @Test func `a server that is down has not said that it brings nothing back`() async throws {
+    let repository = try repository(SellingServer { _ in throw NetworkError.market(503) })
+    await #expect(throws: AppError.self) { try await repository.bringsBack(130, by: one) }
+  }
+
   @Test func `the address with which anybody could delete it stands in no log`() async throws {
     let server = third("/api/products/130/AbCd_-0123456789abcdef=")
     try await repository(server).delete(130, by: one)

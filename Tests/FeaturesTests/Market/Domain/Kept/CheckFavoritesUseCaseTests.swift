@@ -113,6 +113,40 @@ struct CheckFavoritesUseCaseTests {
     #expect(Array(stale.keys) == [2])
   }
 
+  @Test func `a product that the server stumbles over hides no other's news`() async throws {
+    try await mark(1...6)
+    let products = ScriptedProducts((2...6).map { .sample(.sample($0, price: 90)) })
+    products.fail(.details(1), with: AppError(.unavailable))
+    try await check(products)
+    let first = try await news()
+    #expect(Set(first.keys) == Set(2...6))
+    try await check(products, after: 7_200)
+    #expect(products.asked.count == 12)
+    let left = try await favorites.favorites(of: "a").first { $0.id == 1 }
+    #expect(left?.checkedAt == start, "nothing was found out")
+    #expect(left?.askedAt == start.addingTimeInterval(7_200))
+  }
+
+  @Test func `those that cannot be read come after all others`() async throws {
+    try await mark(1...60)
+    let products = ScriptedProducts(.unasked(51...60))
+    for id in 1...50 { products.fail(.details(id), with: AppError(.changedUpstream)) }
+    try await check(products)
+    #expect(Set(products.asked) == Set(1...50))
+    try await check(products, after: 3_700)
+    let checked = try await favorites.favorites(of: "a").filter { $0.checkedAt == start.addingTimeInterval(3_700) }
+    #expect(Set(checked.map(\.id)) == Set(51...60))
+  }
+
+  @Test func `three failures in a row are the server's own`() async throws {
+    try await mark(1...20)
+    let products = ScriptedProducts(.unasked(1...20))
+    for id in 1...20 { products.fail(.details(id), with: AppError(.unavailable)) }
+    let error = await #expect(throws: AppError.self) { try await check(products) }
+    #expect(error?.code == .unavailable)
+    #expect(products.asked.count < FewAtOnce.limit + AskingPatience.limit)
+  }
+
   @Test func `who has marked nothing asks nothing`() async throws {
     let products = ScriptedProducts()
     try await check(products)

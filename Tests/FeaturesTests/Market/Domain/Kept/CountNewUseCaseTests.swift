@@ -52,6 +52,23 @@ import Testing
     #expect(!new.hasMore)
   }
 
+  @Test func `what a server that passes over filters sends besides does not count`() async throws {
+    var query = query
+    query.category = .games
+    query.inStock = true
+    let others = [Product.sample(20, category: .food), .sample(19, stock: 0), .sample(18), .sample(17, category: nil)]
+    let products = ScriptedProducts()
+    let search = SavedSearch(query: query, savedAt: Date(timeIntervalSince1970: 0), seen: 10)
+    products.find(ProductsPage(products: others, next: .page(2), total: nil), for: query)
+    var new = try await CountNewUseCase(products: products)(search, for: .program)
+    #expect(new.count == 1)
+    #expect(new.hasMore, "the next part may have some that are as new")
+    products.find(ProductsPage(products: others + [.sample(9)], next: .page(2), total: nil), for: query)
+    new = try await CountNewUseCase(products: products)(search, for: .program)
+    #expect(new.count == 1)
+    #expect(!new.hasMore)
+  }
+
   @Test func `an older answer is none`() async {
     let error = await #expect(throws: AppError.self) { try await count([5], seen: 0, isStale: true) }
     #expect(error?.code == .unavailable)

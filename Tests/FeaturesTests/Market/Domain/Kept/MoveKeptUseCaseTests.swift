@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Localization
 import Secrets
 import Store
 import TestSupport
@@ -23,7 +24,7 @@ struct MoveKeptUseCaseTests {
           shops: DatabaseShopsRepository(database: database, server: "own", secretKey: .random()),
           favorites: DatabaseFavoritesRepository(database: database, server: "own"),
           searches: DatabaseSavedSearchesRepository(database: database, server: "own"),
-          drafts: DatabaseDraftsRepository(database: database, server: "own")))
+          drafts: DatabaseDraftsRepository(database: database, server: "own", maxProfileBytes: 5)))
     }
   }
 
@@ -73,6 +74,22 @@ struct MoveKeptUseCaseTests {
     }
   }
 
+  @Test func `a draft for whose pictures there is no room stays behind with them, its words are there`() async throws {
+    let (at, draft, picture) = (at, Self.draft, Self.picture)
+    try await withKept(.memory) { move in
+      let file = PictureFile(bytes: [1, 2, 3], type: "image/jpeg")
+      for (profile, id) in [("phone", draft), ("desk", picture)] {
+        try await move.drafts.begin(ProductDraft(id: id, fields: DraftFields(), changedAt: at), of: profile)
+        _ = try await move.drafts.add(file, id: picture, to: id, of: profile)
+      }
+      try await move(from: "phone", to: "desk")
+      let there = try await move.drafts.draft(draft, of: "desk")
+      #expect(there?.pictures.isEmpty == true)
+      let left = try await move.drafts.file(of: picture, in: draft, of: "phone")
+      #expect(left == file)
+    }
+  }
+
   @Test func `the shop of the one who stays is kept`() async throws {
     try await withKept(.memory) { move in
       try await move.shops.save(.sample(1), of: "phone")
@@ -85,21 +102,41 @@ struct MoveKeptUseCaseTests {
     }
   }
 
-  @Test func `a search that was looked at has nothing new, whatever its order`() async throws {
+  @Test func `favourites go along with their news, and with how they were seen`() async throws {
+    let at = at
+    try await withKept(.memory) { move in
+      for id in 1...3 { try await move.favorites.add(.sample(id, price: 100), of: "phone", at: at) }
+      let found: [Product.ID: Product?] = [1: .sample(1, price: 80), 2: nil, 3: .sample(3, price: 200)]
+      try await move.favorites.note(found, at: at.addingTimeInterval(60))
+      let before = try await move.favorites.favorites(of: "phone")
+
+      try await move(from: "phone", to: "desk")
+
+      let after = try await move.favorites.favorites(of: "desk")
+      #expect(after == before)
+      let news = try await move.favorites.newsCount(of: "desk")
+      #expect(news == 2)
+      try await move.favorites.note([3: .sample(3, price: 90)], at: at.addingTimeInterval(120))
+      let cheaper = try await move.favorites.favorites(of: "desk").first { $0.id == 3 }?.news
+      #expect(cheaper == .cheaper(from: Money(minorUnits: 100, currency: "KRW")), "nobody has seen it at 200")
+    }
+  }
+
+  @Test func `a search has nothing new once its newest were looked at, not in another order`() async throws {
     let at = at
     try await withKept(.memory) { kept in
       try await kept.searches.save(ProductQuery(text: "boat"), newest: 7, of: "phone", at: at)
       let mark = MarkSearchSeenUseCase(searches: kept.searches)
-
-      let isSaved = [
-        try await mark(ProductQuery(text: "boat", order: .cheapest), newest: 9, of: "phone"),
-        try await mark(ProductQuery(text: "ship"), newest: 99, of: "phone"),
-        try await mark(ProductQuery(text: "boat"), newest: 8, of: "phone"),
+      let steps: [(query: ProductQuery, newest: Product.ID, isSaved: Bool, seen: Product.ID)] = [
+        (ProductQuery(text: "boat", order: .cheapest), 9, true, 7), (ProductQuery(text: "ship"), 99, false, 7),
+        (ProductQuery(text: "boat"), 8, true, 8), (ProductQuery(text: "boat"), 0, true, 8),
       ]
-      #expect(isSaved == [true, false, true])
-
-      let seen = try await kept.searches.searches(of: "phone").map(\.seen)
-      #expect(seen == [9])
+      for step in steps {
+        let isSaved = try await mark(step.query, newest: step.newest, of: "phone")
+        #expect(isSaved == step.isSaved)
+        let seen = try await kept.searches.searches(of: "phone").map(\.seen)
+        #expect(seen == [step.seen])
+      }
     }
   }
 }

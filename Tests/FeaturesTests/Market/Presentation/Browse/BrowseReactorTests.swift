@@ -190,22 +190,41 @@ struct BrowseReactorTests {
     #expect(try await layouts.layout(of: nil) == .list)
   }
 
-  @Test func `a search is saved once, with the greatest id it finds, and another one can be`() async {
-    let saved = Recorder<Product.ID>()
-    let runtime = await open(
-      BrowseReactor.sample(query: .searched("lamp"), saveSearch: { _, newest, _ in saved.record(newest) }))
+  // MARK: - The search that is kept
+
+  private func seen(_ saved: PageSearches) async throws -> [Product.ID] {
+    try await saved.searches(of: "a").map(\.seen)
+  }
+
+  private func lamps(seen: Product.ID = 0) -> SavedSearch {
+    SavedSearch(query: ProductQuery(text: "lamp"), savedAt: Date(timeIntervalSince1970: 0), seen: seen)
+  }
+
+  @Test func `a search is saved once, with the greatest id it finds, and another one can be`() async throws {
+    let saved = PageSearches()
+    let runtime = await open(BrowseReactor.sample(query: .searched("lamp"), saved: saved))
     await runtime.send(.saveSearchTapped)
     await runtime.send(.saveSearchTapped)
-    #expect(saved.values == [3])
+    #expect(try await seen(saved) == [3])
     #expect(runtime.state.saving == .justNow)
     await runtime.send(.querySubmitted("desk"))
     #expect(runtime.state.saving == .not)
   }
 
+  @Test func `a search that is saved in the middle of its list knows what stands above`() async throws {
+    let saved = PageSearches()
+    let wanted = EndlessProducts.Wanted(FormFields(encoded: "from=place.60"))
+    let goods = ScriptedGoods(count: 70)
+    let runtime = await open(BrowseReactor.sample(goods, query: .searched("lamp"), wanted: wanted, saved: saved))
+    await runtime.send(.saveSearchTapped)
+    let last = try #require(goods.queries.last)
+    #expect(last == ProductQuery(text: "lamp", order: .newest))
+    #expect(goods.calls.last?.cursor == nil)
+    #expect(try await seen(saved) == [70], "what is shown counts where it is greater")
+  }
+
   @Test func `a search that was saved before is known when it is asked for`() async {
-    let runtime = await open(
-      BrowseReactor.sample(
-        query: .searched("lamp"), saveSearch: { _, _, _ in }, searchSeen: { query, _, _ in query.text == "lamp" }))
+    let runtime = await open(BrowseReactor.sample(query: .searched("lamp"), saved: PageSearches(lamps())))
     #expect(runtime.state.saving == .earlier)
     await runtime.send(.querySubmitted("desk"))
     #expect(runtime.state.saving == .not)
@@ -213,22 +232,42 @@ struct BrowseReactorTests {
     #expect(runtime.state.saving == .earlier)
   }
 
+  @Test func `what is new was seen when the newest were shown, from the beginning on`() async throws {
+    let newest = ProductQuery(text: "lamp", order: .newest)
+    let middle = EndlessProducts.Wanted(FormFields(encoded: "from=place.60"))
+    let goods = ScriptedGoods(count: 70)
+    for (query, wanted, isIntended, expected) in [
+      (newest, .first, true, 20), (newest, middle, true, 0), (newest, .first, false, 0),
+      (.searched("lamp"), .first, true, 0),
+    ] as [(ProductQuery, EndlessProducts.Wanted, Bool, Product.ID)] {
+      let saved = PageSearches(lamps())
+      let runtime = await open(
+        BrowseReactor.sample(goods, query: query, wanted: wanted, saved: saved, isIntended: isIntended))
+      #expect(runtime.state.saving == .earlier)
+      #expect(try await seen(saved) == [expected])
+    }
+  }
+
   @Test func `what was saved from this page is still said to be when the page is fetched again`() async {
-    let saved = Recorder<Product.ID>()
-    let runtime = await open(
-      BrowseReactor.sample(
-        query: .searched("lamp"), saveSearch: { _, newest, _ in saved.record(newest) },
-        searchSeen: { _, _, _ in !saved.values.isEmpty }))
+    let runtime = await open(BrowseReactor.sample(query: .searched("lamp")))
     await runtime.send(.saveSearchTapped)
     await runtime.send(.refreshTapped)
     #expect(runtime.state.saving == .justNow)
   }
 
   @Test func `a search that cannot be saved says so`() async {
-    let runtime = await open(
-      BrowseReactor.sample(query: .searched("lamp"), saveSearch: { _, _, _ in throw AppError(.invalidInput) }))
+    let saved = PageSearches()
+    let runtime = await open(BrowseReactor.sample(query: .searched("lamp"), saved: saved))
+    saved.fail(with: AppError(.invalidInput))
     await runtime.send(.saveSearchTapped)
     #expect(runtime.state.saveFailure?.code == .invalidInput)
     #expect(runtime.state.saving == .not)
+  }
+
+  @Test func `a list comes where nothing is known of what was saved`() async {
+    let saved = PageSearches()
+    saved.fail(with: AppError(.storageBusy))
+    let runtime = await open(BrowseReactor.sample(query: .searched("lamp"), saved: saved))
+    #expect(runtime.state.isAnswered && runtime.state.failure == nil)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     recents: InMemoryRecentKeywordsRepository(), consent: GoodsConsent(savesRecents: true),
     saved: SavedMarks(SavedGoods(), failed: { _ in }), server: "here", pictures: GoodsPictures(),
     undoField: UndoField(field: SignedField(.random(), purpose: "undo")), memoryFailed: { _ in },
-    favorites: PageFavorites(), saveSearch: { _, _, _ in }, clock: ManualClock(),
+    favorites: PageFavorites(), searches: PageSearches(), clock: ManualClock(),
     now: { Date(timeIntervalSince1970: 1_800_000_180) })
 
   private func reader(_ language: Language) -> Reader {
@@ -29,8 +29,10 @@ import Testing
   }
 
   /// The page of an address as it is when all has come.
-  private func loaded(_ goods: ScriptedGoods, query: ProductQuery = ProductQuery()) async -> BrowseReactor.State {
-    let runtime = ReactorRuntime(BrowseReactor.sample(goods, query: query, saveSearch: { _, _, _ in }))
+  private func loaded(
+    _ goods: any ProductsRepository, query: ProductQuery = ProductQuery()
+  ) async -> BrowseReactor.State {
+    let runtime = ReactorRuntime(BrowseReactor.sample(goods, query: query))
     await runtime.send(.appeared)
     return runtime.state
   }
@@ -89,10 +91,26 @@ import Testing
     #expect(screen.content(of: state, for: reader(.english)).url == url)
   }
 
-  @Test(arguments: ["q=+", "sort=relevance", "from=page.1", "from=x.2", "from=place.", "parts=0", "min=5", "stock=2"])
+  @Test(arguments: [
+    "q=+", "sort=relevance", "from=page.1", "from=x.2", "from=place.", "parts=0", "min=5", "stock=2",
+    "state=hidden", "state=draft", "vendor=0",
+  ])
   func `what an address cannot mean is left out`(query: String) async throws {
     let state = try await open(query)
     #expect(screen.content(of: state, for: reader(.english)).url == "/market")
+  }
+
+  @Test(arguments: [
+    ("currency=KRW&min=500&max=100", "currency=KRW&min=100&max=500"),
+    ("currency=KRW&min=9223372036854775807&max=5000", "currency=KRW&max=5000"),
+    ("currency=KRW&min=-1&max=1000000000001", "currency=KRW"),
+    ("currency=KRW&max=1000000000000", "currency=KRW&max=1000000000000"),
+    ("currency=USD&max=100000000000000", "currency=USD&max=100000000000000"),
+    ("currency=USD&max=100000000000001", "currency=USD"),
+  ])
+  func `prices that servers refuse are turned, or left out`(query: String, kept: String) async throws {
+    let state = try await open(query)
+    #expect(screen.content(of: state, for: reader(.english)).url == "/market?\(kept)")
   }
 
   // MARK: - Actions
@@ -128,6 +146,55 @@ import Testing
     #expect(form.contains("name='min' value='12.5'"))
     let plain = slot("filters", await loaded(ScriptedGoods()))
     #expect(!plain.contains("filtersCleared") && !plain.contains("badge"))
+  }
+
+  @Test func `whose goods they are can be taken back, by name or by number`() async {
+    var query = ProductQuery()
+    (query.vendorID, query.category) = (7, .home)
+    let named = slot("filters", await loaded(ScriptedGoods(), query: query))
+    #expect(named.contains("href='/market?category=home' aria-label='Seller: Corner. Remove this filter'"))
+    #expect(named.contains("<span>Seller: Corner</span>"))
+    let nobody = slot("filters", await loaded(ScriptedGoods(count: 0), query: query), .korean)
+    #expect(nobody.contains("<span>판매자: 7</span>"))
+    query.vendorID = nil
+    let everybody = slot("filters", await loaded(ScriptedGoods(), query: query))
+    #expect(!everybody.contains("class='chip'"))
+  }
+
+  @Test func `categories are a way in while nothing is searched, the chosen one first and a way back`() async throws {
+    let all = slot("categories", await loaded(ScriptedGoods()))
+    #expect(all.contains("<a class='chip' href='/market?category=books'>Books</a>"))
+    #expect(all.components(separatedBy: "class='chip'").count - 1 == ProductCategory.allCases.count)
+    #expect(!all.contains("aria-current"))
+    let chosen = try await open("category=books&stock=1")
+    let first = "aria-label='Category'><a class='chip' href='/market?stock=1' aria-current='true'>Books</a>"
+    #expect(slot("categories", chosen).contains(first))
+    let searched = await loaded(ScriptedGoods(), query: .searched("lamp"))
+    #expect(slot("categories", searched).isEmpty)
+    var typing = await loaded(ScriptedGoods())
+    typing.typed = "l"
+    #expect(slot("categories", typing).isEmpty)
+    let uncategorized = await loaded(UnfilteredGoods([.sample(category: nil)]))
+    #expect(slot("categories", uncategorized).isEmpty)
+  }
+
+  @Test func `where goods are left out that is said instead of a number, and nobody goes on by themselves`() async {
+    var query = ProductQuery()
+    query.category = .books
+    let few = await loaded(UnfilteredGoods(count: 400, books: [3]), query: query)
+    #expect(slot("status", few).contains("only be searched by words"))
+    #expect(slot("status", few, .korean).contains("낱말로만"))
+    #expect(!slot("status", few).contains("class='count'"))
+    #expect(slot("more", few).contains("reachedEnd") && !slot("more", few).contains("data-auto"))
+    let none = await loaded(UnfilteredGoods(count: 400), query: query)
+    #expect(slot("more", none).contains("reachedEnd"))
+    #expect(!slot("status", none).contains("Nothing matches"), "there may be some further down")
+    let end = await loaded(UnfilteredGoods(count: 40), query: query)
+    #expect(
+      slot("status", end).contains("Nothing matches") && slot("status", end).contains("only be searched by words"))
+    #expect(slot("more", end).isEmpty)
+    let usual = await loaded(ScriptedGoods(count: 40))
+    #expect(slot("more", usual).contains("data-auto"))
   }
 
   @Test func `an order by fit is offered where something is searched`() async {
@@ -229,6 +296,16 @@ import Testing
     let now = Date(timeIntervalSince1970: 1_800_000_000)
     let date = now.addingTimeInterval(-Double(seconds))
     #expect(ProductAge.words(since: date, now: now, language: .korean) == words)
+  }
+
+  @Test(arguments: [(-1, "오늘"), (0, "오늘"), (1, "어제"), (3, "3일 전"), (29, "29일 전"), (31, "2026년 12월 15일")])
+  func `a day without an hour is said as a day, as long as it is that in Korea`(days: Int, words: String) {
+    let today = Date(timeIntervalSince1970: 1_799_971_200)
+    let product = Product.sample(createdAt: today.addingTimeInterval(-86_400 * Double(days)), isDayAlone: true)
+    for hour in [-9.0, -8.5, 0, 8, 14.99] {
+      let now = today.addingTimeInterval(hour * 3_600)
+      #expect(ProductAge.words(of: product, now: now, language: .korean) == words, "\(hour)")
+    }
   }
 
   @Test func `from a month on the day is said`() {

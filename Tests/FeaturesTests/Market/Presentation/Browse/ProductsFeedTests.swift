@@ -36,6 +36,16 @@ import Testing
     #expect(feed.products.map(\.id) == Array(61...120))
   }
 
+  @Test func `a part of which all was left out is no end, however often it comes`() throws {
+    var feed = loaded(parts: 1)
+    for number in 2...9 {
+      let start = try #require(feed.next)
+      feed.append(ProductsPage(products: [], next: .page(number), total: nil, leavesOut: true), from: start)
+    }
+    #expect(feed.next == ProductsFeed.Start(cursor: .page(9)))
+    #expect(feed.products.count == 20)
+  }
+
   @Test func `back at the beginning nothing is above`() {
     var feed = loaded(parts: 6)
     for _ in 1...3 { goUp(&feed) }

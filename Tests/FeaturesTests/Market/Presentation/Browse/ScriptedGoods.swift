@@ -146,25 +146,26 @@ extension BrowseReactor {
   ///   - query: what its address says, likewise `wanted`.
   ///   - recents: what was searched before.
   ///   - profiles: what people have chosen.
+  ///   - saved: the searches that were saved.
   static func sample(
-    _ goods: ScriptedGoods = ScriptedGoods(), query: ProductQuery = ProductQuery(),
+    _ goods: any ProductsRepository = ScriptedGoods(), query: ProductQuery = ProductQuery(),
     wanted: EndlessProducts.Wanted = .first, recents: InMemoryRecentKeywordsRepository? = nil,
-    profiles: InMemoryProfilesRepository = InMemoryProfilesRepository(), saveSearch: SaveSearch? = nil,
-    searchSeen: SeeSearch? = nil, favorites: any FavoritesRepository = PageFavorites(),
-    clock: ManualClock = ManualClock()
+    profiles: InMemoryProfilesRepository = InMemoryProfilesRepository(), saved: PageSearches = PageSearches(),
+    favorites: any FavoritesRepository = PageFavorites(), isIntended: Bool = true, clock: ManualClock = ManualClock()
   ) -> BrowseReactor {
     let searches = RecentSearches(
       recents: recents ?? InMemoryRecentKeywordsRepository(), consent: GoodsConsent(savesRecents: recents != nil),
       profile: reader.profile, undoField: UndoField(field: SignedField(.random(), purpose: "undo")),
       now: { clock.date }, failed: { _ in })
     return BrowseReactor(
-      initialState: State(query: query, wanted: wanted, canSaveSearch: saveSearch != nil), products: goods,
+      initialState: State(query: query, wanted: wanted), products: goods,
       marks: .sample(), searches: searches,
       layouts: LayoutMemory(feature: "market", usual: .list, profiles: profiles, failed: { _ in }),
-      saveSearch: saveSearch, searchSeen: searchSeen,
+      keeping: SearchKeeping(
+        products: goods, searches: saved, profile: reader.profile, now: { clock.date }, failed: { _ in }),
       news: FavoritesNews(
         favorites: favorites, check: CheckFavoritesUseCase(favorites: favorites, products: goods),
         profile: reader.profile.kept, asker: reader.asker, now: { clock.date }, failed: { _ in }),
-      profile: reader.profile, isIntended: true, clock: clock)
+      profile: reader.profile, isIntended: isIntended, clock: clock)
   }
 }

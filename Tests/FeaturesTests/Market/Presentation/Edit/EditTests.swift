@@ -187,6 +187,35 @@ struct EditTests {
     #expect(try await world.shops.shop(of: "a")?.vendor?.id == 28)
   }
 
+  @Test func `what is saved is saved, whatever can be kept of it here`() async throws {
+    let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []))
+    let world = ShopWorld(selling, shop: Shop(vendor: nil, credentials: selling.shop.credentials))
+    let runtime = try await world.edit()
+    world.shops.fail(with: AppError(.storageBusy))
+    await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
+    #expect(runtime.state.failure == nil)
+    #expect(destination(world, runtime) == "/market/products/130")
+  }
+
+  @Test func `a shop that nobody has noted yet is not replaced by what is typed`() async throws {
+    let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []))
+    let opened = Shop(vendor: nil, credentials: .sample(5), isNoted: false)
+    let world = ShopWorld(selling, shop: opened)
+    let runtime = try await world.edit()
+    var typed = input(runtime) { $0.stock = "5" }
+    typed.credentials = selling.shop.credentials
+    typed.keeps = true
+    await runtime.send(.submitted(typed))
+    #expect(runtime.state.proofProblem == .otherNotNoted && runtime.state.wrongs == 0)
+    #expect(world.slot("form", runtime).contains(strings.proofProblem(.otherNotNoted)))
+    #expect(selling.goods.first?.product.stock == 3, "nothing is sent")
+    #expect(try await world.shops.shop(of: "a") == opened)
+    typed.keeps = false
+    await runtime.send(.submitted(typed))
+    #expect(selling.goods.first?.product.stock == 5)
+    #expect(try await world.shops.shop(of: "a") == opened)
+  }
+
   @Test func `nothing typed where the secret is asked for is said, and nothing is asked`() async throws {
     let world = ShopWorld(ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])))
     let runtime = try await world.edit()
@@ -200,7 +229,9 @@ struct EditTests {
     let world = ShopWorld(selling, shop: Shop(vendor: selling.shop.vendor, credentials: .sample(5)))
     let runtime = try await world.edit()
     await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
-    #expect(world.slot("form", runtime).ranges(of: "type='password'").count == 2, "the one that is kept is wrong")
+    let asking = world.slot("form", runtime)
+    #expect(asking.ranges(of: "type='password'").count == 2, "the one that is kept is wrong")
+    #expect(asking.contains("id='typed-secret-1'"))
     for count in 2...3 {
       var typed = input(runtime)
       typed.credentials = .sample(count)
@@ -210,6 +241,7 @@ struct EditTests {
     let form = world.slot("form", runtime)
     #expect(form.contains(strings.proofProblem(.wrongOften)) && !form.contains("Geheim"))
     #expect(form.contains("name='wrongs' value='3'"))
+    #expect(form.contains("id='typed-secret-3'"), "other fields each time, which are empty")
     #expect(!String(reflecting: runtime.state).contains("Geheim"))
   }
 

@@ -152,6 +152,27 @@ struct FavoritesReactorTests {
     #expect(runtime.state.url == "/market/favorites?n=500")
   }
 
+  @Test func `what is brought back has its news, and is compared with how it was seen`() async {
+    let seen = Favorite.Sight(price: Money(minorUnits: 30_000, currency: "KRW"), standing: .onSale)
+    let marked = Favorite.marked(.lamp(2), news: cheaper, isSeen: false, seen: seen)
+    let favorites = PageFavorites(marked)
+    let runtime = ReactorRuntime(reactor(favorites, isIntended: false))
+    await runtime.send(.appeared)
+    await runtime.send(.removed(2))
+    await runtime.send(.undone(2))
+    #expect(favorites.favorites == [marked])
+  }
+
+  @Test func `a price that rose is seen, too, and once`() async {
+    let seen = Favorite.Sight(price: Money(minorUnits: 10_000, currency: "KRW"), standing: .onSale)
+    let favorites = PageFavorites(.marked(.lamp(), seen: seen))
+    let runtime = ReactorRuntime(reactor(favorites))
+    await runtime.send(.appeared)
+    #expect(favorites.seen == 1)
+    await runtime.send(.retryTapped)
+    #expect(favorites.seen == 1)
+  }
+
   // MARK: - Its rows
 
   private func cell(_ favorite: Favorite, news: Favorite.News? = nil, age: String? = nil) -> String {
@@ -171,6 +192,8 @@ struct FavoritesReactorTests {
     #expect(gone.contains("class='swipes kept-row over'"))
     #expect(gone.contains("aria-label='Remove “&lt;i&gt;Lamp&lt;/i&gt;” from favorites'"))
     #expect(!cell(.marked(.lamp())).contains("kept-news"))
+    #expect(cell(.marked(.lamp(stock: 0), news: .sold)).contains("<span class='kept-news'>Sold out</span>"))
+    #expect(cell(.marked(.lamp(state: .sold), news: .sold)).contains("<span class='kept-news'>Sold</span>"))
   }
 
   @Test(arguments: ["action=removed", "action=removed&product=0", "action=removed&product=x", "action=undone"])

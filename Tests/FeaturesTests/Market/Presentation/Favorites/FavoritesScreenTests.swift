@@ -78,6 +78,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [(7_200, true), (3_599, false)])
+  func `what was not looked up for an hour says how old it is, whatever became of the others`(
+    seconds: Int, isSaid: Bool
+  ) {
+    let shown = state(.loaded([.marked(.lamp(), at: pageTime.addingTimeInterval(-Double(seconds)))]))
+    for case .list(let section, _, _) in screen.content(of: shown, for: .ofPage()).regions {
+      let cells = section.items.map { screen.cell(for: $0, reader: .ofPage()).render() }
+      #expect(cells.map { $0.contains("Seen ") } == [isSaid])
+    }
+  }
+
   @Test func `what was taken away can be brought back, and a failure is no empty page`() {
     let removed = state(.loaded([])) { $0.removed = .marked(.lamp()) }
     #expect(slot("undo", of: removed).contains("id='undo-130'"))

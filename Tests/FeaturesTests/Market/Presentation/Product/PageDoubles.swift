@@ -120,10 +120,14 @@ final class PageFavorites: FavoritesRepository {
   }
 
   func add(_ product: Product, of profile: String, at moment: Date) async throws {
+    try await restore(.marked(product, at: moment), of: profile)
+  }
+
+  func restore(_ favorite: Favorite, of profile: String) async throws {
     _ = try checked()
     change { favorites in
-      guard !favorites.contains(where: { $0.id == product.id }) else { return }
-      favorites.append(.marked(product, at: moment))
+      guard !favorites.contains(where: { $0.id == favorite.id }) else { return }
+      favorites.append(favorite)
       favorites.sort { $0.addedAt > $1.addedAt }
     }
   }
@@ -134,6 +138,8 @@ final class PageFavorites: FavoritesRepository {
   }
 
   func note(_ found: [Product.ID: Product?], at moment: Date) async throws { _ = try checked() }
+
+  func noteUnanswered(_ ids: [Product.ID], at moment: Date) async throws { _ = try checked() }
 
   func markSeen(of profile: String) async throws {
     _ = try checked()
@@ -279,10 +285,12 @@ extension ProductDetails {
 
 extension Favorite {
   /// A product that was marked, with nothing new.
+  ///
+  /// - Parameter seen: how it was seen last; by default as it is now.
   static func marked(
-    _ product: Product, at moment: Date = pageTime, news: News? = nil, isSeen: Bool = true
+    _ product: Product, at moment: Date = pageTime, news: News? = nil, isSeen: Bool = true, seen: Sight? = nil
   ) -> Favorite {
-    Favorite(product: product, addedAt: moment, checkedAt: moment, news: news, isSeen: isSeen)
+    Favorite(product: product, addedAt: moment, checkedAt: moment, news: news, isSeen: isSeen, seen: seen)
   }
 }
 

@@ -12,13 +12,16 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct ProductReactorTests {
   private func reactor(
-    _ products: PageProducts, favorites: PageFavorites = PageFavorites(), shops: PageShops = PageShops(),
+    _ products: PageProducts, favorites: PageFavorites = PageFavorites(),
+    shops: any ShopsRepository = PageShops(), selling: ScriptedSelling = ScriptedSelling(),
     saved: PageSaved = PageSaved(), reader: Reader = .ofPage()
   ) -> ProductReactor {
     ProductReactor(
       initialState: ProductReactor.State(id: 130), products: products,
       marks: ShownProducts(SavedMarks(saved, failed: { _ in }), of: reader.profile, server: pageServer),
-      own: OwnProduct(id: 130, favorites: favorites, shops: shops, profile: reader.profile), now: { pageTime })
+      own: OwnProduct(
+        id: 130, favorites: favorites, shops: shops, selling: selling, profile: reader.profile),
+      now: { pageTime })
   }
 
   private func opened(
@@ -93,6 +96,38 @@ struct ProductReactorTests {
     #expect(products.calls == [.details(130, isFresh: false)])
   }
 
+  @Test(arguments: [Product.State.hidden, .draft])
+  func `what is hidden is shown to who sells it, with the way to edit it`(state: Product.State) async {
+    let selling = ScriptedSelling(.page(.lamp(state: state)))
+    let (products, shops) = (PageProducts(), InMemoryShops(selling.shop))
+    let runtime = ReactorRuntime(reactor(products, shops: shops, selling: selling))
+    await runtime.send(.appeared)
+    #expect(runtime.state.details == .loaded(.page(.lamp(state: state))))
+    #expect(runtime.state.isOwnAlone && runtime.state.isOwn && runtime.state.status == 200)
+    products.know(.page(), isFresh: true)
+    await runtime.send(.retryTapped)
+    #expect(runtime.state.details == .loaded(.page()) && !runtime.state.isOwnAlone, "it is put on sale again")
+  }
+
+  @Test func `what is hidden is shown to nobody else, and without a shop nobody is asked`() async {
+    let selling = ScriptedSelling(.page(.lamp(state: .hidden)))
+    for shop in [nil, Shop.sample(3)] {
+      let runtime = ReactorRuntime(reactor(PageProducts(), shops: InMemoryShops(shop), selling: selling))
+      await runtime.send(.appeared)
+      #expect(runtime.state.details == .failed(AppError(.notFound), last: nil))
+    }
+    #expect(selling.calls == [.details(130)])
+  }
+
+  @Test func `what its vendor hides while they look stays on their page`() async {
+    let selling = ScriptedSelling(.page(.lamp(state: .hidden)))
+    let products = PageProducts()
+    products.know(.page(age: .seconds(50)), isFresh: false)
+    let runtime = ReactorRuntime(reactor(products, shops: InMemoryShops(selling.shop), selling: selling))
+    await runtime.send(.appeared)
+    #expect(runtime.state.details == .loaded(.page(.lamp(state: .hidden))) && runtime.state.isOwnAlone)
+  }
+
   @Test func `a part that fails takes nothing else along, and is asked again by itself`() async {
     let products = PageProducts(.page())
     products.find(.lamp(131), for: vendorQuery)
@@ -160,6 +195,20 @@ struct ProductReactorTests {
     #expect(runtime.state.own.isFavorite && runtime.state.wantsFavorite == nil)
     await runtime.send(.favoriteSwitched(false))
     #expect(favorites.favorites.isEmpty && !runtime.state.isFavorite)
+  }
+
+  @Test func `a favorite that comes before its page has its product is one all the same`() async {
+    let favorites = PageFavorites()
+    let runtime = ReactorRuntime(reactor(PageProducts(.page()), favorites: favorites))
+    await runtime.send(.favoriteSwitched(true))
+    #expect(favorites.favorites.map(\.id) == [130])
+    let away = PageProducts()
+    away.fail(.details(130, isFresh: false), with: AppError(.offline))
+    let late = ReactorRuntime(reactor(away, favorites: favorites))
+    await late.send(.favoriteSwitched(false))
+    #expect(favorites.favorites.isEmpty, "nobody has to be asked")
+    await late.send(.favoriteSwitched(true))
+    #expect(late.state.favoriteFailure?.error.code == .offline && !late.state.isFavorite)
   }
 
   @Test func `what could not be kept is taken back, with words each time`() async throws {

@@ -12,8 +12,8 @@ import Testing
 /// What a product's page shows.
 @Suite struct ProductScreenTests {
   private let screen = ProductScreen(
-    products: PageProducts(), favorites: PageFavorites(), shops: PageShops(), server: pageServer,
-    saved: SavedMarks(PageSaved(), failed: { _ in }), pictures: PagePictures(), now: { pageTime })
+    products: PageProducts(), favorites: PageFavorites(), shops: PageShops(), selling: ScriptedSelling(),
+    server: pageServer, saved: SavedMarks(PageSaved(), failed: { _ in }), pictures: PagePictures(), now: { pageTime })
 
   private func state(
     _ details: Loadable<ProductDetails> = .loaded(.page()), _ change: (inout ProductReactor.State) -> Void = { _ in }
@@ -148,6 +148,16 @@ import Testing
     #expect(head(state { $0.own.vendorID = 28 }).contains("href='/market/products/130/edit'"))
   }
 
+  @Test(arguments: Language.allCases)
+  func `what only its vendor sees says so, and leads to where it is edited`(language: Language) {
+    for hidden in [Product.State.hidden, .draft] {
+      let shown = state(.loaded(.page(.lamp(state: hidden)))) { $0.isOwnAlone = true }
+      #expect(slot("status", of: shown, language).contains(ProductStrings.for(language).onlyYou(hidden)))
+      #expect(head(shown, language).contains("href='/market/products/130/edit'"))
+    }
+    #expect(slot("status", of: state()).isEmpty)
+  }
+
   @Test func `it can be shared and put into folders`() {
     let shown = head(state { $0.expanded = [.description] }, .korean)
     #expect(shown.contains("data-share='/market/products/130'"))
@@ -206,9 +216,17 @@ import Testing
   @Test func `a report has the server and the number to copy`() {
     let report = slot("report", of: state())
     #expect(report.contains("<details class='report'><summary>Report</summary>"))
-    #expect(report.contains("readonly value='Server market.example, product 130'"))
+    #expect(report.contains("readonly value='Market: market.example · product 130'"))
     let own = ProductReport(server: MarketFeature.ownServer, id: 130, strings: .english).render()
-    #expect(own.contains("value='Server of this Showroom, product 130'"))
+    #expect(own.contains("value='Market: this Showroom’s own · product 130'"))
+    let korean = ProductReport(server: MarketFeature.ownServer, id: 130, strings: .korean).render()
+    #expect(korean.contains("value='마켓: 이 찾아봐 · 물건 번호: 130'"))
+  }
+
+  @Test func `what may be late is what the page's script shows until it is done`() {
+    #expect(MarketFeature.lateActions == ["favoriteSwitched"])
+    #expect(screen.scripts.contains(ProductScreen.script))
+    #expect(String(decoding: PackageResources.product_js, as: UTF8.self).contains("'favoriteSwitched'"))
   }
 
   // MARK: - Bad days

@@ -125,7 +125,14 @@ struct ProductItemProviderTests {
     for id in 1...20 { products.fail(.details(id), with: AppError(code)) }
     let all = await news(of: (1...20).map { item($0) }, from: products)
     #expect(outcomes(all) == (1...20).map { "\($0) \(code)" }.sorted())
-    #expect(products.asked.count <= FewAtOnce.limit)
+    #expect(products.asked.count < FewAtOnce.limit + (code == .unavailable ? AskingPatience.limit : 1))
+  }
+
+  @Test func `a product that the server stumbles over hides no other`() async {
+    let products = ScriptedProducts(.unasked(1...6))
+    for id in 1...2 { products.fail(.details(id), with: AppError(.unavailable)) }
+    let all = await news(of: (1...6).map { item($0) }, from: products)
+    #expect(outcomes(all) == ["1 unavailable", "2 unavailable", "3 facts", "4 facts", "5 facts", "6 facts"])
   }
 
   @Test func `an older answer in place of one is none`() async {

@@ -56,6 +56,32 @@ struct SearchesReactorTests {
     #expect(counts(runtime.state) == [lamps: 0])
   }
 
+  @Test func `a search that cannot be counted says so itself, and holds up no other`() async {
+    let products = PageProducts()
+    products.find(.lamp(103), for: chairs)
+    products.fail(.products(lamps), with: AppError(.changedUpstream))
+    let runtime = ReactorRuntime(reactor(PageSearches(saved(lamps), saved(chairs)), products))
+    await runtime.send(.appeared)
+    #expect(counts(runtime.state) == [chairs: 1])
+    #expect(runtime.state.countFailure == nil && !runtime.state.isCounting)
+    #expect(SearchRow(saved(lamps), of: runtime.state).count == .failed)
+    products.fail(.products(lamps), with: nil)
+    await runtime.send(.retryTapped)
+    #expect(counts(runtime.state) == [lamps: 0, chairs: 1])
+    #expect(runtime.state.uncounted.isEmpty)
+  }
+
+  @Test(arguments: [AppError.Code.offline, .rateLimited, .unavailable])
+  func `a server that says nothing is not asked about the others`(code: AppError.Code) async {
+    let products = PageProducts()
+    products.fail(.products(lamps), with: AppError(code))
+    let runtime = ReactorRuntime(reactor(PageSearches(saved(lamps), saved(chairs)), products))
+    await runtime.send(.appeared)
+    #expect(products.calls == [.products(lamps)])
+    #expect(runtime.state.countFailure?.code == code)
+    #expect(SearchRow(saved(chairs), of: runtime.state).count == .failed)
+  }
+
   @Test func `nobody is asked about no searches`() async {
     let products = PageProducts()
     let runtime = ReactorRuntime(reactor(PageSearches(), products))
@@ -205,6 +231,12 @@ final class PageSearches: SavedSearchesRepository {
   func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
 
   func searches(of profile: String) async throws -> [SavedSearch] { try checked() }
+
+  func search(_ query: ProductQuery, of profile: String) async throws -> SavedSearch? {
+    var query = query
+    query.order = .newest
+    return try checked().first { $0.query == query }
+  }
 
   func save(_ query: ProductQuery, newest: Product.ID, of profile: String, at moment: Date) async throws {
     _ = try checked()

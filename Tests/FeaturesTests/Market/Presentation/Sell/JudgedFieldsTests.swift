@@ -1,3 +1,4 @@
+import Foundation
 import LiveWeb
 import Localization
 import Testing
@@ -82,17 +83,48 @@ import Testing
     #expect(product.category == "sports")
     product = DraftFields(.bicycle())
     #expect(product.discount.isEmpty)
-    #expect(TypedNumber.text(of: 499, fractionDigits: 2) == "4.99")
-    #expect(TypedNumber.text(of: 5, fractionDigits: 2) == "0.05")
-    #expect(TypedNumber.text(of: 500, fractionDigits: 2) == "5")
   }
 
   @Test func `a form is read as far as it is kept, with lines that end as they are kept`() {
     let long = String(repeating: "가", count: 2_000)
     let fields = DraftFields(["name": long, "description": "a\r\nb\rc\u{0}d", "currency": "XXX", "category": "boats"])
-    #expect(fields.name.count == DraftFields.maxBytes / 3)
+    #expect(fields.name.count == DraftFields.maxLineBytes / 3)
     #expect(fields.description == "a\nb\ncd")
     #expect(fields.currency == "KRW" && fields.category.isEmpty && fields.stock.isEmpty)
+  }
+
+  @Test(arguments: ["각", "ก้ำ", "नि", "e\u{301}\u{323}"])
+  func `a description as long as the market takes is kept whole, however its characters are written`(
+    character: String
+  ) {
+    // As some keyboards write them: in parts.
+    let text = String(repeating: character.decomposedStringWithCanonicalMapping, count: 1_000)
+    #expect(text.count == 1_000)
+    let fields = DraftFields(["description": text])
+    #expect(fields.description.utf8.elementsEqual(text.utf8))
+    #expect(JudgedFields(fields).problems[.description] == nil)
+    let more = DraftFields(["description": text + character])
+    #expect(JudgedFields(more).problems[.description] == .tooLong(1_000))
+  }
+
+  @Test func `what is too long ends between characters`() {
+    let family = "👨‍👩‍👧‍👦"
+    let fields = DraftFields([
+      "name": String(repeating: family, count: 1_000), "price": String(repeating: "9", count: 900),
+    ])
+    #expect(fields.name.allSatisfy { $0 == Character(family) })
+    #expect((DraftFields.maxLineBytes - family.utf8.count...DraftFields.maxLineBytes).contains(fields.name.utf8.count))
+    #expect(fields.price.count == 200)
+  }
+
+  @Test func `three of the longest drafts fit into a live screen`() {
+    let long = String(repeating: "가", count: 20_000)
+    let fields = DraftFields([
+      "name": long, "description": long, "price": long, "currency": "KRW", "discount": long, "stock": long,
+      "category": "sports",
+    ])
+    let bytes = ProductField.allCases.reduce(0) { $0 + fields[$1].utf8.count }
+    #expect(3 * bytes <= 64 << 10)
   }
 
   @Test(arguments: Language.allCases)
@@ -104,7 +136,9 @@ import Testing
     ]
     #expect(Set(problems.map { strings.problem($0, .name) }).count == problems.count)
     #expect(Set(ProductField.allCases.map { strings.field($0) }).count == ProductField.allCases.count)
-    let wrong: [DraftPictureProblem] = [.nothingChosen, .notPicture("a"), .notPicture(""), .tooLarge("a"), .tooMany]
+    let wrong: [DraftPictureProblem] = [
+      .nothingChosen, .notPicture("a"), .notPicture(""), .tooLarge("a"), .tooMany, .allTaken, .noRoom, .crowded,
+    ]
     #expect(Set(wrong.map { strings.pictureProblem($0) }).count == wrong.count)
     #expect(strings.tooManyDrafts.contains("\(ProductDraft.maxPerProfile)"))
   }

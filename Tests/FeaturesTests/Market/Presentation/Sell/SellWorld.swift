@@ -16,6 +16,7 @@ struct SellWorld {
   let shops: InMemoryShops
   let drafts: InMemoryDrafts
   let selling: ScriptedSelling
+  let room = RegistrationRoom()
 
   /// - Parameters:
   ///   - fields: of the draft; `nil` for no draft.
@@ -32,7 +33,8 @@ struct SellWorld {
   }
 
   var screen: DraftScreen {
-    DraftScreen(shops: shops, drafts: drafts, selling: selling, makeID: { "batch-AAAAAAAAAAAAAAAA" })
+    DraftScreen(
+      shops: shops, drafts: drafts, selling: selling, room: room, makeID: { "batch-AAAAAAAAAAAAAAAA" })
   }
 
   var sellScreen: SellScreen {

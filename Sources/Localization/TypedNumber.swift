@@ -1,14 +1,28 @@
 /// A number as somebody types it: `20000`, `20,000` or `4.99`; never through a binary fraction.
-enum TypedNumber {
+public enum TypedNumber {
+  /// Why a text is no number that is wanted.
+  public enum Fault: Error, Sendable, Hashable {
+    case notNumber
+    case negative
+    /// There are more decimals than these.
+    case tooManyDecimals(Int)
+    /// It is more than this, in whole.
+    case tooMuch(Int)
+  }
+
   /// Reads a number.
+  ///
+  /// ```swift
+  /// let cents = try TypedNumber.units(of: "1,234.5", fractionDigits: 2, most: 1_000_000)  // 123450
+  /// ```
   ///
   /// - Parameters:
   ///   - text: without spaces around it.
-  ///   - fractionDigits: how many decimals a unit has; zeros behind them are nothing.
-  ///   - most: the greatest number, in whole.
+  ///   - fractionDigits: how many decimals a unit has, 0 ... 3; zeros behind them are nothing.
+  ///   - most: the greatest number, in whole: 0 ... 10^15 - 1.
   /// - Returns: the number in units of which `10^fractionDigits` make one.
   /// - Throws: what is wrong with it.
-  static func units(of text: String, fractionDigits: Int, most: Int) throws(ProductProblem) -> Int {
+  public static func units(of text: String, fractionDigits: Int, most: Int) throws(Fault) -> Int {
     let isNegative = text.utf8.first == UInt8(ascii: "-")
     let halves = text.utf8.dropFirst(isNegative ? 1 : 0)
       .split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
@@ -21,9 +35,7 @@ enum TypedNumber {
     while fraction.last == zero { fraction.removeLast() }
     let significant = whole.drop { $0 == zero }
     if isNegative, !significant.isEmpty || !fraction.isEmpty { throw .negative }
-    guard fraction.count <= fractionDigits else {
-      throw fractionDigits == 0 ? ProductProblem.notWhole : ProductProblem.tooManyDecimals(fractionDigits)
-    }
+    guard fraction.count <= fractionDigits else { throw .tooManyDecimals(fractionDigits) }
     // No number of so many digits is small enough.
     guard significant.count <= 15 else { throw .tooMuch(most) }
     fraction += [UInt8](repeating: zero, count: fractionDigits - fraction.count)
@@ -35,7 +47,7 @@ enum TypedNumber {
   }
 
   /// An amount as a field has it, without its currency: `20000`, `4.99`.
-  static func text(of units: Int, fractionDigits: Int) -> String {
+  public static func text(of units: Int, fractionDigits: Int) -> String {
     guard fractionDigits > 0 else { return String(units) }
     var digits = String(units)
     if digits.count <= fractionDigits {
@@ -58,4 +70,21 @@ enum TypedNumber {
   private static func isDigit(_ byte: UInt8) -> Bool { (zero...UInt8(ascii: "9")).contains(byte) }
 
   private static func value(of digits: [UInt8]) -> Int { digits.reduce(0) { $0 * 10 + Int($1 - zero) } }
+}
+
+extension Money {
+  /// The most that is read of what somebody types, in major units: no market of ours takes more.
+  public static let mostTyped = 1_000_000_000_000
+
+  /// Reads an amount as somebody types it: `20000`, `20,000` or `4.99`.
+  ///
+  /// - Parameters:
+  ///   - text: without spaces around it.
+  ///   - currency: an ISO 4217 code, whose decimals count.
+  /// - Throws: what is wrong with it.
+  public init(typed text: String, currency: String) throws(TypedNumber.Fault) {
+    let digits = Money.fractionDigits(of: currency)
+    self.init(
+      minorUnits: try TypedNumber.units(of: text, fractionDigits: digits, most: Money.mostTyped), currency: currency)
+  }
 }

@@ -1,16 +1,21 @@
 import Foundation
 
-extension Date {
-  /// A moment as servers of either generation write it: `2022-11-16T00:00:00`, `2022-01-03 00:00:00.000`, with a zone
-  /// or without, which is UTC; or a day alone. Fractions of a second are left out.
-  ///
+/// A moment as servers of either generation write it: `2022-11-16T00:00:00`, `2022-01-03 00:00:00.000`, with a zone or
+/// without, which is UTC; or a day alone. Fractions of a second are left out.
+struct WireMoment: Sendable, Hashable {
+  let date: Date
+  /// Whether nothing but a day is said: no zone, and no hour or midnight, as servers of the original write their days.
+  let isDayAlone: Bool
+
   /// - Returns: `nil` for what is no moment, or in no calendar.
-  init?(wire text: String?) {
+  init?(_ text: String?) {
     guard let text, text.utf8.count <= 40 else { return nil }
     var reader = MomentReader(rest: text.utf8[...])
-    guard let day = reader.day(), let second = reader.secondOfDay(), let offset = reader.offset(), reader.isAtEnd
-    else { return nil }
-    self = day.addingTimeInterval(Double(second - offset))
+    guard let day = reader.day(), let second = reader.secondOfDay() else { return nil }
+    let saysNoZone = reader.isAtEnd
+    guard let offset = reader.offset(), reader.isAtEnd else { return nil }
+    date = day.addingTimeInterval(Double(second - offset))
+    isDayAlone = saysNoZone && second == 0
   }
 }
 

@@ -1,0 +1,132 @@
+import Foundation
+import Reactor
+import Store
+
+/// How many bytes of pictures are kept of drafts.
+struct PictureRoom: Sendable {
+  /// Of one profile, on one server.
+  let perProfile: Int
+  /// Of all together.
+  let ofAll: Int
+}
+
+extension KeptDrafts {
+  /// Thrown where other drafts have to give up their pictures: of that their owners are told.
+  struct OthersConcerned: Error {}
+
+  /// How long a draft has not been touched that may lose its pictures when there is no room.
+  static let idleFor: TimeInterval = 3_600
+
+  /// Makes room for a picture.
+  ///
+  /// Where all room is taken, drafts that nobody has touched for an hour give up their pictures, as many as it takes:
+  /// the oldest of those whose owner has no shop first, then those of whoever holds most. Each gives up all of its
+  /// pictures, so that none is registered with a part of them; its words stay.
+  ///
+  /// - Parameters:
+  ///   - count: how many bytes it has.
+  ///   - id: the draft to which it is added, which loses nothing.
+  ///   - mayTake: whether other drafts may be changed.
+  /// - Throws: also `AppError` with `invalidInput` and the field `drafts` where the owner has as much as one may have,
+  ///   with `overLimit` where there is no room; ``OthersConcerned`` where others would have to be changed.
+  func makeRoom(for count: Int, in id: ProductDraft.ID, within room: PictureRoom, mayTake: Bool) throws {
+    guard try byteCount(Self.sumOfPictures(of: owner)) + count <= room.perProfile else {
+      throw AppError(.invalidInput, detail: "the pictures of a profile have \(room.perProfile) bytes", field: "drafts")
+    }
+    var excess = try byteCount(Self.sumOfPictures) + count - room.ofAll
+    guard excess > 0 else { return }
+    guard mayTake else { throw OthersConcerned() }
+    let since = time.addingTimeInterval(-Self.idleFor)
+    for question in [
+      Self.idleDraftsWithoutShop(since: since, but: id, of: owner),
+      Self.idleDraftsOfLargestHolders(since: since, but: id, of: owner),
+    ] {
+      while excess > 0 {
+        let found = try connection.rows(question)
+        for row in found where excess > 0 { excess -= try takePictures(of: row) }
+        if found.isEmpty { break }
+      }
+    }
+    guard excess <= 0 else {
+      throw AppError(.overLimit, detail: "the pictures of all drafts have \(room.ofAll) bytes", field: "images")
+    }
+  }
+
+  private func byteCount(_ sum: SQL) throws -> Int { try connection.row(sum)?.int("bytes") ?? 0 }
+
+  /// Takes a draft's pictures away. It is not as if somebody had gone on with it: it is as old as before.
+  ///
+  /// - Returns: how many bytes they had.
+  private func takePictures(of row: Row) throws -> Int {
+    let keeper = KeptOwner(profile: try row.string("profile"), server: try row.string("server"))
+    let id = try row.string("id")
+    var count = 0
+    for picture in try connection.rows(Self.deletePictures(of: id, of: keeper)) {
+      count += try picture.int("byteCount")
+    }
+    try connection.execute(Self.note(id, of: keeper))
+    return count
+  }
+}
+
+// MARK: - SQL
+
+extension KeptDrafts {
+  /// How many drafts are looked at in one go.
+  private static let step = 64
+
+  /// An index holds the lengths: the bytes are not read.
+  static var sumOfPictures: SQL {
+    "SELECT CAST(COALESCE(SUM(byteCount), 0) AS BIGINT) AS bytes FROM marketDraftPicture"
+  }
+
+  static func sumOfPictures(of owner: KeptOwner) -> SQL {
+    """
+    SELECT CAST(COALESCE(SUM(byteCount), 0) AS BIGINT) AS bytes FROM marketDraftPicture
+    WHERE profile = \(owner.profile) AND server = \(owner.server)
+    """
+  }
+
+  /// The longest idle first.
+  static func idleDraftsWithoutShop(since time: Date, but id: ProductDraft.ID, of owner: KeptOwner) -> SQL {
+    """
+    SELECT d.profile AS profile, d.server AS server, d.id AS id FROM marketDraft d
+    WHERE d.changedAt < \(time)
+      AND NOT (d.profile = \(owner.profile) AND d.server = \(owner.server) AND d.id = \(id))
+      AND EXISTS (
+        SELECT 1 FROM marketDraftPicture p WHERE p.profile = d.profile AND p.server = d.server AND p.draft = d.id)
+      AND NOT EXISTS (SELECT 1 FROM marketShop s WHERE s.profile = d.profile AND s.server = d.server)
+    ORDER BY d.changedAt LIMIT \(step)
+    """
+  }
+
+  /// Those of whoever holds most, the longest idle first, then those of the next.
+  static func idleDraftsOfLargestHolders(since time: Date, but id: ProductDraft.ID, of owner: KeptOwner) -> SQL {
+    """
+    SELECT d.profile AS profile, d.server AS server, d.id AS id FROM marketDraft d
+    JOIN (SELECT profile, SUM(byteCount) AS bytes FROM marketDraftPicture GROUP BY profile) held
+      ON held.profile = d.profile
+    WHERE d.changedAt < \(time)
+      AND NOT (d.profile = \(owner.profile) AND d.server = \(owner.server) AND d.id = \(id))
+      AND EXISTS (
+        SELECT 1 FROM marketDraftPicture p WHERE p.profile = d.profile AND p.server = d.server AND p.draft = d.id)
+    ORDER BY held.bytes DESC, d.profile, d.changedAt LIMIT \(step)
+    """
+  }
+
+  static func deletePictures(of draft: ProductDraft.ID, of owner: KeptOwner) -> SQL {
+    """
+    DELETE FROM marketDraftPicture
+    WHERE profile = \(owner.profile) AND server = \(owner.server) AND draft = \(draft)
+    RETURNING byteCount
+    """
+  }
+
+  /// A change that its owner has not made.
+  static func note(_ draft: ProductDraft.ID, of owner: KeptOwner) -> SQL {
+    """
+    UPDATE marketDraft SET revision = revision + 1
+    WHERE profile = \(owner.profile) AND server = \(owner.server) AND id = \(draft)
+    """
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import LiveWeb
+import Reactor
+
+// How goods are deleted: at once where that can be taken back, elsewhere after a question.
+extension ShopReactor {
+  /// By how many products a server is asked whether it brings them back, should the first ones be gone.
+  private static let maxAsked = 3
+
+  /// Deletes products where that can be taken back; elsewhere asks before.
+  func delete(_ ids: [Product.ID], _ state: State, _ emit: (Mutation) async -> Void) async throws {
+    guard !ids.isEmpty else { return await emit(.say(.nothingTicked)) }
+    let shop = try await currentShop()
+    guard try await bringsBack(ids, of: shop) else {
+      return await emit(.setConfirming(ids.map { state.goods[$0] ?? ShopGood(unknown: $0) }))
+    }
+    try await delete(ids, of: shop, rememberedAs: state.goods, emit)
+  }
+
+  /// Deletes products that do not come back.
+  func deleteForGood(_ ids: [Product.ID], _ emit: (Mutation) async -> Void) async throws {
+    await emit(.setConfirming([]))
+    try await delete(ids, of: try await currentShop(), rememberedAs: nil, emit)
+  }
+
+  /// - Parameter goods: what is known of what can be brought back; `nil` where nothing can.
+  private func delete(
+    _ ids: [Product.ID], of shop: Shop, rememberedAs goods: ShopGoods?, _ emit: (Mutation) async -> Void
+  ) async throws {
+    let key = try profile.keptOrThrow()
+    var deleted: [ShopGood] = []
+    var failure: (any Error)?
+    for id in ids {
+      do {
+        try await deleteIfThere(id, by: shop)
+      } catch {
+        failure = error
+        break
+      }
+      let good = goods?[id] ?? ShopGood(unknown: id)
+      deleted.append(good)
+      if goods == nil {
+        await keepingWhatCanBe { try await shops.forget(id, of: key) }
+      } else {
+        await remember([good], key)
+      }
+      await emit(.take(id))
+    }
+    // The undo is of all of them: those that went first would have fallen out of it while the others went.
+    if goods != nil, deleted.count > 1 { await remember(deleted, key) }
+    await keepingWhatCanBe { try await showRemoved(emit) }
+    guard let failure else { return await emit(.setSelecting(false)) }
+    guard let known = failure as? AppError, !deleted.isEmpty else { throw failure }
+    let left = ids.count - deleted.count
+    await emit(.say(.partly(.deleted, done: deleted.count, left: left, ShopHindrance(known))))
+  }
+
+  private func deleteIfThere(_ id: Product.ID, by shop: Shop) async throws {
+    do {
+      try await selling.delete(id, by: shop.credentials)
+    } catch let error as AppError where error.code == .notFound {
+      // Somebody has been faster: it is as gone as it was to be.
+    }
+  }
+
+  /// Remembers what was deleted, all of it as of now.
+  private func remember(_ goods: [ShopGood], _ key: String) async {
+    let moment = now()
+    for good in goods {
+      await keepingWhatCanBe {
+        try await shops.remember(
+          UnlistedProduct(id: good.id, name: good.name, thumbnail: good.thumbnail, reason: .deleted, at: moment),
+          of: key)
+      }
+    }
+  }
+
+  /// Whether the server brings back what was deleted.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  private func bringsBack(_ ids: [Product.ID], of shop: Shop) async throws -> Bool {
+    do {
+      for id in ids.prefix(Self.maxAsked) {
+        if try await selling.bringsBack(id, by: shop.credentials) { return true }
+      }
+    } catch {
+      // Who cannot be asked is not relied on.
+      try Task.checkCancellation()
+    }
+    return false
+  }
+}

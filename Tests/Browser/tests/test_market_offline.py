@@ -1,0 +1,78 @@
+"""Issue: the Market. A product's page that was seen opens without a network, and what is marked there is marked later."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from harness.browser import Browser, Look
+from harness.inside import wait_until_idle
+from harness.line import SlowLine
+from harness.market import FAVORITE, FAVORITES, TITLE, Goods, address, wait_for_favorite
+from harness.offline import BANNER, SOON, move_in, see, waiting
+from harness.program import Visitor
+from harness.search import NOTICES
+
+
+@pytest.fixture
+def line(make_line, server) -> SlowLine:
+    return make_line(server.port)
+
+
+@pytest.fixture
+def browser(make_browser, line) -> Browser:
+    """A phone on which the app is at home."""
+    browser = make_browser(line.url, Look("phone"))
+    browser.tolerate_network_errors()
+    move_in(browser)
+    return browser
+
+
+@pytest.fixture
+def visitor(browser, server) -> Iterator[Visitor]:
+    """The same person at the server itself, whatever the line does."""
+    visitor = Visitor(server.url, browser.driver.get_cookie("showroom_profile")["value"])
+    yield visitor
+    visitor.close()
+
+
+def favorites(visitor: Visitor) -> list[str]:
+    return visitor.open(FAVORITES).keys("favorites")
+
+
+def switch(browser: Browser, is_on: bool) -> None:
+    browser.tap(FAVORITE)
+    wait_until_idle(browser)
+    wait_for_favorite(browser, is_on)
+
+
+def wait_until_done(browser: Browser) -> None:
+    browser.wait(lambda: waiting(browser) == 0, "nothing waits any more", SOON)
+
+
+def test_a_favorite_that_is_marked_without_a_network_is_one_later(browser, line, server, visitor):
+    product = str(Goods(server).first()[0]["id"])
+    see(browser, address(product))
+    title = browser.text(TITLE)
+    line.offline()
+    browser.open(address(product))
+    assert browser.text(TITLE) == title
+    browser.one(BANNER)
+    switch(browser, True)
+    browser.wait_for_text("when you’re online", NOTICES)
+    assert waiting(browser) == 1
+    assert favorites(visitor) == []
+    line.online()
+    wait_until_done(browser)
+    assert favorites(visitor) == [product]
+
+
+def test_the_next_tap_takes_it_back(browser, line, server, visitor):
+    product = str(Goods(server).first()[0]["id"])
+    see(browser, address(product))
+    line.offline()
+    switch(browser, True)
+    switch(browser, False)
+    assert waiting(browser) == 2
+    line.online()
+    wait_until_done(browser)
+    assert favorites(visitor) == []

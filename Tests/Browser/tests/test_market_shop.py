@@ -1,0 +1,201 @@
+"""Issue: market. One's own shop: several products at once, what does not come back, and its screens for everybody."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+import pytest
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+from harness.accessibility import Findings, inspect
+from harness.browser import SIZES, Browser, Look
+from harness.inside import wait_until_idle
+from harness.market import Goods
+from harness.market_selling import (
+    CANCEL_DELETION,
+    CONFIRM,
+    CONFIRM_DELETION,
+    GOOD,
+    NOTED,
+    OPENED,
+    REGISTER,
+    SAVE,
+    SELECT,
+    SELECTION,
+    SHOP,
+    begin_draft,
+    bring_shop,
+    choose_for,
+    choose_pictures,
+    field,
+    file_of,
+    fill,
+    good,
+    open_shop,
+    picture_ids,
+    put_on_sale,
+    show_part,
+    values,
+    wait_for_goods,
+    wait_for_pictures,
+)
+from harness.open_market import App, ok, sign_up
+from harness.open_market_pictures import png
+from harness.server import Server
+from harness.ways import only
+
+ANNOUNCED = ("#notices", '[data-slot="status"] > *')
+FOCUSED = "return document.activeElement.value"
+# How wide the page is: a phone's window grows with one that is too wide.
+WIDTH = "return Math.max(innerWidth, document.documentElement.scrollWidth)"
+# The amounts of which one part stands in another line.
+BROKEN_AMOUNTS = """
+  const broken = [];
+  for (const price of document.querySelectorAll('.product-price')) {
+    const walker = document.createTreeWalker(price, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      for (const {0: amount, index} of walker.currentNode.data.matchAll(/\\d[\\d.,]*/g)) {
+        const range = document.createRange();
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + amount.length);
+        const tops = [...range.getClientRects()].filter(({width}) => width > 1).map(({top}) => Math.round(top));
+        if (new Set(tops).size > 1) broken.push(amount);
+      }
+    }
+  }
+  return broken;
+"""
+
+
+@pytest.fixture(scope="module")
+def server(binary, tmp_path_factory) -> Iterator[Server]:
+    """One for all: every browser is somebody else, with a shop of its own."""
+    folder = tmp_path_factory.mktemp("shops")
+    server = Server(binary, folder / "data", folder / "log")
+    server.start()
+    yield server
+    assert server.is_running, f"it ended by itself:\n{server.log.read_text()[-2000:]}"
+    server.kill()
+
+
+@pytest.fixture
+def photo(tmp_path) -> str:
+    return file_of(tmp_path, "lamp.png", png())
+
+
+@only("desktop")
+def test_several_products_are_sold_at_once_and_one_is_copied_as_new(browser, server, photo):
+    shop = open_shop(browser)
+    lamp, chair, desk = (put_on_sale(server, *shop, photo, name=name) for name in ("Lamp", "Chair", "Desk"))
+    browser.open(SHOP)
+    wait_for_goods(browser, desk, chair, lamp)
+    browser.tap(SELECT)
+    for product in (lamp, desk):
+        browser.tap(f"{good(product)} .tick")
+    browser.tap(f"{SELECTION} button[value=sold]")
+    wait_for_goods(browser, chair)
+    browser.wait(lambda: not browser.all(SELECTION), "the choice is over")
+    show_part(browser, "sold")
+    wait_for_goods(browser, desk, lamp)
+    show_part(browser, "on-sale")
+    wait_for_goods(browser, chair)
+    browser.tap(f"{good(chair)} summary")
+    browser.tap(f'{good(chair)} a[href*="/market/sell?"]')
+    browser.tap("button[value=begun]")
+    browser.wait(lambda: browser.path.startswith("/market/drafts/"), "a draft is open")
+    browser.one(REGISTER)
+    copied = values(browser)
+    assert copied | GOOD | {"name": "Chair"} == copied
+    assert not picture_ids(browser), "pictures have to be chosen again"
+
+
+def test_before_something_goes_for_good_it_is_asked_where_the_focus_is_and_escape_says_no(
+    make_browser, make_server, server
+):
+    market = Goods(server).url
+    seller = App(market, sign_up(market))
+    product = str(ok(seller.register(name="Old lamp"))["id"])
+    # What is deleted from generation 2 does not come back.
+    other = make_server("--market-url", f"{market}/compat/v2")
+    browser = make_browser(other.url, Look("desktop"))
+    browser.open(SHOP)
+    bring_shop(browser, seller.vendor.identifier, seller.vendor.secret, product)
+    wait_for_goods(browser, product)
+    choose_for(browser, product, "deleted")
+    browser.one(CONFIRM)
+    browser.wait(lambda: browser.script(FOCUSED) == "deletionCancelled", "the focus is at the harmless answer")
+    wait_until_idle(browser)
+    ActionChains(browser.driver).send_keys(Keys.ESCAPE).perform()
+    browser.wait(lambda: not browser.all(CONFIRM), "nothing is asked any more")
+    browser.wait(lambda: browser.script(FOCUSED) == "deleted", "the focus is where it was")
+    wait_until_idle(browser)
+    choose_for(browser, product, "deleted")
+    browser.tap(CANCEL_DELETION)
+    browser.wait(lambda: not browser.all(CONFIRM), "nothing is asked any more")
+    wait_for_goods(browser, product)
+    wait_until_idle(browser)
+    choose_for(browser, product, "deleted")
+    browser.tap(CONFIRM_DELETION)
+    wait_for_goods(browser)
+    assert not browser.all(".undo")
+
+
+# For everybody
+
+
+def selling(browser: Browser, server: Server, photo: str) -> Iterator[str]:
+    """Leads through the screens of who sells, and names each."""
+    shop = open_shop(browser)
+    yield "what opens the shop"
+    browser.tap(NOTED)
+    browser.wait(lambda: not browser.all(OPENED), "it was noted")
+    product = put_on_sale(server, *shop, photo, name="Brass desk lamp", price=1_234_567, discounted_price=4_567)
+    browser.open(SHOP)
+    wait_for_goods(browser, product)
+    browser.tap(f"{good(product)} summary")
+    browser.one(".shop-actions button")
+    yield "the shop"
+    browser.tap(SELECT)
+    browser.one(SELECTION)
+    wait_until_idle(browser)
+    yield "several"
+    begin_draft(browser)
+    fill(browser, name="ab", price="cheap")
+    browser.wait(lambda: browser.attribute(field("price"), "aria-invalid") == "true", "the price is said to be none")
+    choose_pictures(browser, photo)
+    wait_for_pictures(browser, 1)
+    wait_until_idle(browser)
+    yield "a draft with problems"
+    browser.open(f"/market/products/{product}/edit")
+    browser.one(SAVE)
+    wait_until_idle(browser)
+    yield "an edit"
+
+
+@pytest.mark.parametrize(("size", "language"), [("phone", "ko-KR"), ("desktop", "en-US")])
+def test_no_screen_of_who_sells_keeps_anybody_out(make_browser, server, photo, size, language):
+    browser, findings, wide = make_browser(server.url, Look(size, language=language)), Findings(), []
+    for screen in selling(browser, server, photo):
+        for theme in ("light", "dark") if size == "phone" else ("light",):
+            features = [{"name": "prefers-color-scheme", "value": theme}]
+            browser.command("Emulation.setEmulatedMedia", features=features)
+            findings.add(f"{screen}, {theme}", inspect(browser, ANNOUNCED).violations)
+        wide += [screen] if browser.script(WIDTH) > SIZES[size][0] else []
+    assert not wide
+    assert not findings, str(findings)
+
+
+def test_on_a_small_phone_with_large_letters_no_screen_is_too_wide_and_no_amount_is_broken(make_browser, server, photo):
+    browser = make_browser(server.url, Look("small", language="ko-KR", text_size=32))
+    wrong = []
+    for screen in chain(selling(browser, server, photo), listed(browser)):
+        browser.wait_until_at_rest()
+        width, broken = browser.script(WIDTH), browser.script(BROKEN_AMOUNTS)
+        wrong += [(screen, width, broken)] if width > SIZES["small"][0] or broken else []
+    assert not wrong
+
+
+def listed(browser: Browser) -> Iterator[str]:
+    browser.open("/market")
+    browser.wait(lambda: browser.keys("products"), "the goods are there")
+    yield "the list"

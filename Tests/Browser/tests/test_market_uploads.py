@@ -1,0 +1,157 @@
+"""Issue: market. A draft on bad days: pictures that are cut on their way, or never kept, and words beside them."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from harness.browser import Look
+from harness.inside import HURRY
+from harness.market_selling import (
+    AGAIN,
+    CANCEL,
+    GOOD,
+    REGISTER,
+    UPLOADS,
+    begin_draft,
+    choose_pictures,
+    field,
+    file_of,
+    fill,
+    hand_over,
+    picture_ids,
+    values,
+    wait_for_pictures,
+    wait_until_kept,
+    wait_until_sent,
+)
+from harness.open_market_pictures import jpeg, noise, pictures, silence, taken_somewhere
+from harness.server import Server
+from harness.ways import only
+
+# Every answer to an upload ends well from now on, and says nothing of the picture, until `recall()`.
+FORGET = """
+  const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'responseText');
+  const change = (get) => Object.defineProperty(XMLHttpRequest.prototype, 'responseText', {...own, get});
+  change(() => '[1,"end"]\\n');
+  window.recall = () => change(own.get);
+"""
+ASKS = "return Boolean(window.onbeforeunload)"
+LABELS = "return [...document.querySelectorAll('.uploads button:not([hidden])')].map((each) => each.ariaLabel)"
+# How large the pictures of the draft are.
+SIZES = """
+  return [...document.querySelectorAll('.draft-picture img')].map((each) => [each.naturalWidth, each.naturalHeight]);
+"""
+# The copy of the words that the browser has, and one that another tab has written.
+COPY = "return localStorage.getItem(`draft ${location.pathname}`)"
+PUT_COPY = """
+  localStorage.setItem('draft ' + arguments[0], arguments[1]);
+  // As when the server says something of the form.
+  const form = document.querySelector('#draft');
+  if (form) form.dataset.saved = form.dataset.saved;
+"""
+
+
+@pytest.fixture(scope="module")
+def server(binary, tmp_path_factory) -> Iterator[Server]:
+    """One for all: every browser is somebody else, and has drafts of its own."""
+    folder = tmp_path_factory.mktemp("uploads")
+    server = Server(binary, folder / "data", folder / "log")
+    server.start()
+    yield server
+    assert server.is_running, f"it ended by itself:\n{server.log.read_text()[-2000:]}"
+    server.kill()
+
+
+def test_a_picture_that_is_cut_after_any_fifth_is_sent_again_and_is_there_once(
+    make_browser, make_line, server, tmp_path
+):
+    line = make_line(server.port)
+    browser = make_browser(line.url, Look("phone"))
+    browser.tolerate_network_errors()
+    begin_draft(browser)
+    photo = file_of(tmp_path, "photo.png", noise(200))
+    for fifth in range(1, 6):
+        line.break_requests(fifth / 5, b"pictureSent")
+        choose_pictures(browser, photo)
+        browser.wait_for_text("photo.png – Not sent", UPLOADS)
+        if fifth < 5:
+            assert len(picture_ids(browser)) == fifth - 1
+        line.release()
+        browser.tap(AGAIN)
+        wait_for_pictures(browser, fifth)
+        wait_until_sent(browser)
+    assert len(set(picture_ids(browser))) == 5
+
+
+def test_a_picture_that_did_not_come_holds_the_product_back_until_it_is_sent_or_given_up(
+    make_browser, make_line, server, tmp_path
+):
+    files = [file_of(tmp_path, f"lamp {number}", content) for number, content in enumerate(pictures(4), start=1)]
+    line = make_line(server.port)
+    browser = make_browser(line.url, Look("desktop"))
+    browser.tolerate_network_errors()
+    begin_draft(browser)
+    fill(browser, **GOOD)
+    wait_until_kept(browser)
+    line.break_requests(0.5, b"lamp 2")
+    choose_pictures(browser, *files[:2])
+    wait_for_pictures(browser, 1)
+    browser.wait_for_text("lamp 2 – Not sent", UPLOADS)
+    assert browser.script(LABELS) == ["lamp 2 – Try again", "lamp 2 – Cancel"]
+    assert not browser.one(REGISTER).is_enabled(), "it would be registered without this picture"
+    assert browser.script(ASKS), "who leaves is asked"
+    line.release()
+    browser.script("dispatchEvent(new Event('online'))")
+    wait_for_pictures(browser, 2)
+    wait_until_sent(browser)
+    browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
+    assert not browser.script(ASKS)
+    # The answer comes to its end, and the picture is not in it.
+    browser.script(FORGET)
+    choose_pictures(browser, files[2])
+    browser.wait_for_text("lamp 3 – Not sent", UPLOADS)
+    browser.script("recall()")
+    browser.tap(AGAIN)
+    wait_for_pictures(browser, 3)
+    wait_until_sent(browser)
+    # Nothing is heard of it any more.
+    browser.script(HURRY, 100)
+    line.hold(b"pictureSent")
+    choose_pictures(browser, files[3])
+    browser.wait_for_text("lamp 4 – Not sent", UPLOADS)
+    browser.tap(CANCEL)
+    wait_until_sent(browser)
+    line.release()
+    browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered without it")
+
+
+@only("phone")
+def test_a_large_picture_is_made_small_and_turned_and_a_small_one_is_not_made_large(browser, tmp_path):
+    begin_draft(browser)
+    turned = jpeg(3000, 2000, metadata=taken_somewhere(6) + silence(400_000))
+    choose_pictures(browser, file_of(tmp_path, "turned.jpg", turned), file_of(tmp_path, "heavy.png", noise(560)))
+    wait_for_pictures(browser, 2)
+    assert browser.script(SIZES) == [[1365, 2048], [560, 560]]
+    wait_until_sent(browser)
+
+
+@only("desktop")
+def test_words_are_counted_and_pasted_and_another_tabs_copy_of_them_stays_until_the_draft_is_gone(browser):
+    browser.tolerate_network_errors()
+    address = begin_draft(browser)
+    fill(browser, name="자전거")
+    browser.wait_for_text(r"^3/100$", "#product-name-limit")
+    wait_until_kept(browser)
+    # Words of an office come with a picture of themselves.
+    assert hand_over(browser, "paste", "words.png", field("name"), "자전거"), "the browser pastes the words"
+    browser.script(PUT_COPY, address, "another tab's")
+    assert browser.script(COPY) == "another tab's"
+    assert not browser.all(UPLOADS) and not picture_ids(browser)
+    assert values(browser)["name"] == "자전거"
+    browser.tap(".give-up summary")
+    browser.tap(".give-up button")
+    browser.wait(lambda: browser.path != address, "the draft is deleted")
+    browser.script(PUT_COPY, address, '{"mine":{"name":"자전거 두 대"},"revision":"1"}')
+    browser.open(address)
+    browser.wait_for_text("This draft is gone")
+    browser.wait(lambda: browser.script(COPY) is None, "nothing of it is kept any more")

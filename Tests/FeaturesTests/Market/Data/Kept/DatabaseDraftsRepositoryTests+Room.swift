@@ -1,0 +1,133 @@
+import Foundation
+import Reactor
+import Secrets
+import Store
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+/// How much room the pictures of drafts have, and who gives up theirs where all of it is taken.
+extension DatabaseDraftsRepositoryTests {
+  /// A repository with room for so many bytes, in which each of some profiles has begun draft 1.
+  private func withRoom(
+    _ engine: TestEngine, _ bytes: Int, perProfile: Int = 250, vendors: [String] = [], strangers: [String] = [],
+    _ body: (DatabaseDraftsRepository) async throws -> Void
+  ) async throws {
+    try await engine.withDatabase(Self.migrations) { database in
+      let repository = DatabaseDraftsRepository(
+        database: database, server: "own", maxBytes: bytes, maxProfileBytes: perProfile, now: date.now)
+      let shops = DatabaseShopsRepository(database: database, server: "own", secretKey: .random())
+      for vendor in vendors { try await shops.save(.sample(1), of: vendor) }
+      for profile in vendors + strangers { try await repository.begin(draft(), of: profile) }
+      try await body(repository)
+    }
+  }
+
+  private func add(
+    _ number: Int, to draft: Int = 1, of profile: String, _ repository: DatabaseDraftsRepository
+  ) async throws -> ProductDraft {
+    try await repository.add(picture(100), id: id(number), to: id(draft), of: profile)
+  }
+
+  private func counts(
+    _ repository: DatabaseDraftsRepository, _ profiles: String..., draft: Int = 1
+  ) async throws -> [Int?] {
+    var counts: [Int?] = []
+    for profile in profiles { counts.append(try await repository.draft(id(draft), of: profile)?.pictures.count) }
+    return counts
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `where all room is taken, pictures of idle drafts without a shop go, their words stay`(
+    engine: TestEngine
+  ) async throws {
+    try await withRoom(engine, 250, vendors: ["vendor"], strangers: ["stranger", "newcomer"]) { repository in
+      for profile in ["vendor", "stranger"] { _ = try await add(7, of: profile, repository) }
+      let early = await #expect(throws: AppError.self) { try await add(7, of: "newcomer", repository) }
+      #expect(early?.code == .overLimit && early?.field == "images")
+      date.advance(by: 3_601)
+      _ = try await add(7, of: "newcomer", repository)
+      let left = try await counts(repository, "vendor", "stranger", "newcomer")
+      #expect(left == [1, 0, 1])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `the oldest give up theirs first and no more than it takes, and their owners are told`(
+    engine: TestEngine
+  ) async throws {
+    try await withRoom(engine, 320, strangers: ["second", "first", "third", "newcomer"]) { repository in
+      var before: [ProductDraft] = []
+      for profile in ["first", "second", "third"] {
+        before.append(try await add(7, of: profile, repository))
+        date.advance(by: 60)
+      }
+      date.advance(by: 3_600)
+      var notices = repository.changes(of: "first").makeAsyncIterator()
+      _ = try await add(7, of: "newcomer", repository)
+      let isTold = await notices.next() != nil
+      #expect(isTold)
+      let left = try await counts(repository, "first", "second", "third", "newcomer")
+      #expect(left == [0, 1, 1, 1])
+      let first = try #require(try await repository.draft(id(1), of: "first"))
+      #expect(first.revision == before[0].revision + 1)
+      #expect(first.changedAt == before[0].changedAt, "nobody has gone on with it")
+      let second = try await repository.draft(id(1), of: "second")
+      #expect(second == before[1])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `the draft that is added to loses nothing, however long nobody has touched it`(
+    engine: TestEngine
+  ) async throws {
+    try await withRoom(engine, 210, perProfile: 1_000, strangers: ["owner"]) { repository in
+      for number in [7, 8] { _ = try await add(number, of: "owner", repository) }
+      date.advance(by: 3_601)
+      let refused = await #expect(throws: AppError.self) { try await add(9, of: "owner", repository) }
+      #expect(refused?.code == .overLimit)
+      let left = try await counts(repository, "owner")
+      #expect(left == [2])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `as a last resort whoever holds most gives up the oldest, shop or not, but nothing of the last hour`(
+    engine: TestEngine
+  ) async throws {
+    try await withRoom(engine, 320, vendors: ["small", "large"], strangers: ["newcomer"]) { repository in
+      _ = try await add(7, of: "small", repository)
+      date.advance(by: 60)
+      try await repository.begin(draft(2), of: "large")
+      for number in [2, 1] {
+        _ = try await add(7, to: number, of: "large", repository)
+        date.advance(by: 60)
+      }
+      let early = await #expect(throws: AppError.self) { try await add(7, of: "newcomer", repository) }
+      #expect(early?.code == .overLimit)
+      date.advance(by: 3_600)
+      _ = try await add(7, of: "newcomer", repository)
+      let (first, second) = try await (
+        counts(repository, "small", "large", "newcomer"), counts(repository, "large", draft: 2)
+      )
+      #expect(first == [1, 1, 1])
+      #expect(second == [0])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a profile has so much room, until a draft of it goes`(engine: TestEngine) async throws {
+    try await withRoom(engine, 10_000, vendors: ["owner"], strangers: ["other"]) { repository in
+      try await repository.begin(draft(2), of: "owner")
+      for number in [7, 8] { _ = try await add(number, of: "owner", repository) }
+      let refused = await #expect(throws: AppError.self) { try await add(7, to: 2, of: "owner", repository) }
+      #expect(refused?.code == .invalidInput && refused?.field == "drafts")
+      let others = try await add(7, of: "other", repository)
+      #expect(others.pictures.count == 1)
+      try await repository.remove(id(1), of: "owner")
+      let added = try await add(7, to: 2, of: "owner", repository)
+      #expect(added.pictures.count == 1)
+    }
+  }
+}

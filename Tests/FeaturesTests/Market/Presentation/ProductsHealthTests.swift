@@ -1,0 +1,38 @@
+import FeatureKit
+import Reactor
+import Testing
+import Upstream
+
+@testable import MarketFeature
+
+/// What the status page says of a market.
+@Suite struct ProductsHealthTests {
+  private func health(_ answer: @escaping @Sendable () throws -> String) async throws -> SourceHealth? {
+    let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: FakeMarket { _ in try answer() })
+    return await ServerProductsRepository(client: client).health()
+  }
+
+  @Test func `a market answers, or is silent`() async throws {
+    let answers = try await health { "OK" }
+    #expect(answers == .answers)
+    let others = [
+      try await health { "DOWN" }, try await health { throw NetworkError.offline(host: "h") },
+      try await health { throw NetworkError.market(503) },
+    ]
+    #expect(others == [.silent, .silent, .silent])
+  }
+
+  @Test func `one that was asked too often rests, which is no silence`() async throws {
+    let rests = [
+      try await health { throw NetworkError.budgetSpent(wait: .seconds(40)) },
+      try await health { throw NetworkError.market(429, retryAfter: .seconds(7)) },
+      try await health { throw NetworkError.market(429) },
+    ]
+    #expect(rests == [.resting(.seconds(40)), .resting(.seconds(7)), .resting(.seconds(60))])
+  }
+
+  @Test func `of one that nobody waits for any more nothing is said`() async throws {
+    let nothing = try await health { throw CancellationError() }
+    #expect(nothing == nil)
+  }
+}

@@ -1,0 +1,111 @@
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+import Uploads
+
+@testable import MarketFeature
+
+/// What becomes of a draft that is on its way already, has no room, or is no more.
+@Suite(.timeLimit(.minutes(1)))
+struct DraftRoomTests {
+  private let strings = SellStrings.english
+
+  private func registrations(_ world: SellWorld) -> Int {
+    world.selling.calls.filter { if case .register = $0 { true } else { false } }.count
+  }
+
+  private func status(_ world: SellWorld, _ runtime: ReactorRuntime<DraftReactor>) -> String {
+    world.content(runtime).markup(of: "status")
+  }
+
+  @Test func `what one page registers no other page sends meanwhile or after it`() async throws {
+    let world = SellWorld(.bicycle())
+    try await world.addPicture()
+    let (one, other) = (try await world.open(), try await world.open())
+    let sent = DraftForm.Sent.of(.bicycle(), one.state.revision)
+    let words = try #require(JudgedFields(.bicycle()).words)
+    world.selling.during(.register(words, key: SellWorld.draft)) { await other.send(.registered(sent)) }
+    await one.send(.registered(sent))
+    #expect(one.state.phase == .registered(901))
+    #expect(status(world, other).contains(strings.onItsWayText))
+    #expect(world.content(other).answersForm)
+    await other.send(.registered(sent))
+    #expect(other.state.phase == .gone)
+    #expect(registrations(world) == 1)
+  }
+
+  @Test func `what failed on one page is sent by the next that tries`() async throws {
+    let world = SellWorld(.bicycle())
+    try await world.addPicture()
+    let (one, other) = (try await world.open(), try await world.open())
+    let sent = DraftForm.Sent.of(.bicycle(), one.state.revision)
+    let words = try #require(JudgedFields(.bicycle()).words)
+    let call = ScriptedSelling.Call.register(words, key: SellWorld.draft)
+    world.selling.fail(call, with: AppError(.offline))
+    await one.send(.registered(sent))
+    world.selling.fail(call, with: nil)
+    await other.send(.registered(sent))
+    #expect(other.state.phase == .registered(901))
+  }
+
+  @Test func `while others send pictures a draft waits, and says why`() async throws {
+    let world = SellWorld(.bicycle())
+    try await world.addPicture()
+    let runtime = try await world.open()
+    try await world.room.holding(RegistrationRoom.maxBytes / 2) {
+      await runtime.send(.registered(.of(.bicycle(), runtime.state.revision)))
+      try await world.withFiles([SellWorld.jpeg]) { files in
+        await runtime.send(.picturesAdded(.of(.bicycle(), runtime.state.revision), batch: nil, files))
+      }
+    }
+    #expect(status(world, runtime).contains(strings.crowdedText))
+    #expect(runtime.state.pictureProblem == .crowded)
+    #expect(registrations(world) == 0)
+    #expect(runtime.state.pictures.count == 1)
+    await runtime.send(.registered(.of(.bicycle(), runtime.state.revision)))
+    #expect(runtime.state.phase == .registered(901))
+  }
+
+  @Test(arguments: [
+    (AppError(.invalidInput, field: "drafts"), DraftPictureProblem.allTaken),
+    (AppError(.invalidInput, field: "images"), .tooMany), (AppError(.overLimit, field: "images"), .noRoom),
+  ])
+  func `why a picture is not kept is said`(refusal: AppError, problem: DraftPictureProblem) async throws {
+    let world = SellWorld(.bicycle())
+    world.drafts.refusePictures(with: refusal)
+    let runtime = try await world.open()
+    try await world.withFiles([SellWorld.jpeg]) { files in
+      await runtime.send(.picturesAdded(.of(.bicycle()), batch: nil, files))
+    }
+    #expect(runtime.state.pictureProblem == problem)
+    #expect(world.content(runtime).markup(of: "add").contains(strings.pictureProblem(problem)))
+  }
+
+  @Test func `a draft that went while its page is open says so at whatever is done, with a way on`() async throws {
+    let actions: [DraftReactor.Action] = [
+      .typed(.of(.bicycle("Mine"))), .registered(.of(.bicycle())), .mineKept(.of(.bicycle("Mine"))),
+      .picturesOrdered(.of(.bicycle()), []), .pictureSent("picture-AAAAAAAAAAAAAA", [], isFirst: true),
+    ]
+    for action in actions.dropLast() {
+      let world = SellWorld(.bicycle())
+      let runtime = try await world.open()
+      try await world.drafts.remove(SellWorld.draft, of: "a")
+      await runtime.send(action)
+      let content = world.content(runtime)
+      #expect(content.status == 404, "\(action)")
+      #expect(content.markup(of: "status").contains(strings.goneText))
+      #expect(content.markup(of: "status").contains("href='/market/shop'"))
+      #expect(content.markup(of: "status").contains("href='/market/sell'"))
+      #expect(content.markup(of: "form").isEmpty)
+    }
+    // Without scripts the page is a new one each time.
+    for action in actions {
+      let world = SellWorld(nil)
+      let runtime = try await world.open()
+      await runtime.send(action)
+      #expect(world.content(runtime).status == 404, "\(action)")
+    }
+  }
+}

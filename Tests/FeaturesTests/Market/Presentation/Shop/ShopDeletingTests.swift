@@ -1,0 +1,130 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+/// What becomes of several products at once, and of what was deleted.
+@Suite(.timeLimit(.minutes(1)))
+struct ShopDeletingTests {
+  private let strings = ShopStrings.english
+
+  private func ids(_ runtime: ReactorRuntime<ShopReactor>) -> [Product.ID] { runtime.state.goods.rows.map(\.id) }
+
+  private func notice(_ world: ShopWorld, _ runtime: ReactorRuntime<ShopReactor>) -> Notice? {
+    world.shopScreen.content(of: runtime.state, for: .vendor()).notice
+  }
+
+  /// A shop with products of the numbers from 1 on.
+  private func open(_ count: Int, state: Product.State = .onSale) async throws -> ShopWorld {
+    let world = ShopWorld.open()
+    for id in 1...count {
+      let product = Product.bicycle(id, state: state)
+      world.selling.put(ProductDetails(product: product, pictures: []))
+      try await world.shops.keep(product, of: world.selling.shop, for: "a", at: world.clock.date)
+    }
+    return world
+  }
+
+  // MARK: - Whether it comes back
+
+  @Test(arguments: [(Product.State.hidden, "hidden"), (.draft, "drafts")])
+  func `what nobody else sees comes back by undo like all else`(state: Product.State, part: String) async throws {
+    let world = try await open(1, state: state)
+    let runtime = try await world.shop("part=\(part)")
+    #expect(ids(runtime) == [1])
+    await runtime.send(.deleted([1]))
+    #expect(runtime.state.confirming.isEmpty && world.selling.goods.isEmpty)
+    #expect(world.slot("undo", runtime).contains("value='restored'"))
+    await runtime.send(.restored([1]))
+    #expect(ids(runtime) == [1])
+    #expect(try await world.shops.unlisted(of: "a").map(\.id) == [1])
+  }
+
+  @Test func `one that is gone does not decide for the others whether they come back`() async throws {
+    let world = try await open(2)
+    let runtime = try await world.shop()
+    await runtime.send(.deleted([7, 1, 2]))
+    #expect(runtime.state.confirming.isEmpty && world.selling.goods.isEmpty)
+  }
+
+  // MARK: - Several at once
+
+  @Test func `more than ten are deleted at once, and their undo is of all of them`() async throws {
+    let world = try await open(12)
+    for id in 1...12 { world.selling.during(.delete(id)) { [clock = world.clock] in clock.advance(by: .seconds(2)) } }
+    let runtime = try await world.shop("select=1")
+    await runtime.send(.deleted(Array(1...12)))
+    #expect(world.selling.goods.isEmpty && ids(runtime).isEmpty && !runtime.state.query.isSelecting)
+    #expect(Set(runtime.state.removed.map(\.id)) == Set(1...12), "those of 24 seconds ago, too")
+    await runtime.send(.restored(Array(1...12)))
+    #expect(notice(world, runtime)?.text == strings.restored(12))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `where the server wants no more, it is said how many are deleted and how long to wait`(
+    language: Language
+  ) async throws {
+    let world = try await open(13)
+    world.selling.fail(.delete(11), with: AppError(.overLimit, retryAfter: .milliseconds(39_500)))
+    let runtime = try await world.shop("select=1")
+    await runtime.send(.deleted(Array(1...13)))
+    let strings = ShopStrings.for(language)
+    let said = world.shopScreen.content(of: runtime.state, for: .vendor(language)).notice
+    #expect(said?.kind == .error)
+    #expect(said?.text.hasPrefix(strings.partly(.deleted, 10, 3)) == true)
+    #expect(said?.text.hasSuffix(strings.shared.tryAgainIn(40)) == true)
+    #expect(runtime.state.query.isSelecting, "the others can be ticked again")
+    #expect(runtime.state.removed.count == 10, "what is deleted can be brought back")
+  }
+
+  @Test func `a secret that is refused meanwhile is said with what was done before`() async throws {
+    let world = try await open(2)
+    var edit = ProductEdit()
+    edit.state = .sold
+    world.selling.fail(.edit(2, edit), with: AppError(.notAllowed))
+    let runtime = try await world.shop()
+    await runtime.send(.stateChosen([1, 2], .sold))
+    #expect(notice(world, runtime)?.text == "\(strings.partly(.changed, 1, 1)) \(strings.notAllowed)")
+    #expect(world.slot("foot", runtime).contains("open"), "there the new one is given")
+  }
+
+  @Test func `of several some may be gone, or too old to come back`() async throws {
+    let world = try await open(2)
+    let runtime = try await world.shop()
+    await runtime.send(.stateChosen([1, 7, 8], .reserved))
+    #expect(notice(world, runtime)?.text == "\(strings.partly(.changed, 1, 2)) \(strings.goneText(2))")
+    await runtime.send(.stateChosen([7, 8], .reserved))
+    #expect(notice(world, runtime)?.text == strings.goneText(2))
+    await runtime.send(.deleted([2]))
+    await runtime.send(.restored([2, 7]))
+    #expect(notice(world, runtime)?.text == "\(strings.partly(.restored, 1, 1)) \(strings.restoredTooLate)")
+  }
+
+  // MARK: - What cannot be kept here
+
+  @Test func `what the server has done is not told as failed where it cannot be kept here`() async throws {
+    let world = try await open(2)
+    let runtime = try await world.shop()
+    world.shops.fail(with: AppError(.storageBusy))
+    await runtime.send(.stateChosen([1], .hidden))
+    #expect(notice(world, runtime)?.text == strings.changed(1, .hidden))
+    await runtime.send(.deleted([2]))
+    #expect(notice(world, runtime)?.text == strings.changed(1, .hidden), "nothing more is said")
+    #expect(world.selling.goods.map(\.product.id) == [1] && ids(runtime).isEmpty)
+    await runtime.send(.restored([2]))
+    #expect(notice(world, runtime)?.text == strings.restored(1))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `each mixed outcome has words of its own, with both numbers`(language: Language) {
+    let strings = ShopStrings.for(language)
+    let words = ShopDeed.allCases.map { strings.partly($0, 1_200, 34) }
+    #expect(Set(words).count == ShopDeed.allCases.count)
+    #expect(words.allSatisfy { $0.contains("1,200") && $0.contains("34") })
+  }
+}
