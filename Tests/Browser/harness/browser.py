@@ -91,6 +91,7 @@ def start_driver(look: Look) -> webdriver.Chrome:
         "headless=new",
         "no-sandbox",
         "disable-dev-shm-usage",
+        "disable-gpu",
         "no-first-run",
         "disable-background-networking",
         "disable-component-update",

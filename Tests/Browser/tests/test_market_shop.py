@@ -9,7 +9,7 @@ from selenium.webdriver.common.keys import Keys
 
 from harness.accessibility import Findings, inspect
 from harness.browser import SIZES, Browser, Look
-from harness.inside import wait_until_idle
+from harness.inside import scroll_to, wait_until_idle
 from harness.market import Goods
 from harness.market_selling import (
     CANCEL_DELETION,
@@ -91,6 +91,7 @@ def test_several_products_are_sold_at_once_and_one_is_copied_as_new(browser, ser
     wait_for_goods(browser, desk, chair, lamp)
     browser.tap(SELECT)
     for product in (lamp, desk):
+        scroll_to(browser, good(product))
         browser.tap(f"{good(product)} .tick")
     browser.tap(f"{SELECTION} button[value=sold]")
     wait_for_goods(browser, chair)

@@ -232,7 +232,7 @@ private struct Credential: HTML {
   var content: some HTML {
     div(.class("credential")) {
       span(.class("label"), .id("\(id)-name")) { words }
-      code(.id(id), .tabindex(0), .ariaLabelledby("\(id)-name")) { text }
+      code(.id(id), .tabindex(0), .role("group"), .ariaLabelledby("\(id)-name \(id)")) { text }
       button(
         .class("plain scripted"), .type(.button), .data("copy", value: id),
         .data("copied", value: strings.copied(words)), .aria("label", strings.copyOf(words))
