@@ -7,6 +7,8 @@ from harness.ways import both_sizes, only, with_javascript
 START = "?country=KR&platform=iphone"
 APPS = ".tabs a[href='/apps']"
 SETTINGS = ".tabs a[href='/settings']"
+# A page that is left may go before it could hear of a rejection: what it hears of in time is kept for the next one.
+KEEP_REJECTIONS = "addEventListener('unhandledrejection', ({reason}) => { sessionStorage.rejected = reason?.message; })"
 TOP_OF = "return Math.round(document.querySelector(arguments[0])?.getBoundingClientRect().top ?? -9999)"
 
 
@@ -70,6 +72,16 @@ def test_the_chosen_tab_leads_to_the_top_then_to_the_list_then_out_of_the_search
     browser.tap(APPS)
     browser.wait(lambda: browser.path == "/apps" and "q" not in browser.query, "the search is left")
     assert browser.one(BOX).get_property("value") == ""
+
+
+@only("desktop")
+def test_the_motion_that_a_tab_leaves_out_is_no_error(search):
+    ids, browser = searched(search), search.browser
+    for tab, path in ((SETTINGS, "/settings"), (APPS, "/apps")):
+        browser.script(KEEP_REJECTIONS)
+        tap_tab(browser, tab, path)
+    search.wait_for_exactly(ids)
+    assert browser.script("return sessionStorage.rejected ?? null") is None
 
 
 @both_sizes
