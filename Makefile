@@ -12,7 +12,7 @@ help: ## shows this list
 run: ## builds the release product and serves it (ARGS go to `showroom serve`)
 	@Scripts/install run
 	@Scripts/check-toolchain
-	@test -x .build/release/showroom || echo "The first build takes about ten minutes."
+	@test -x .build/release/showroom || echo "The first build takes ten to twenty minutes."
 	@swift build -c release --product showroom
 	@exec .build/release/showroom serve $(ARGS)
 

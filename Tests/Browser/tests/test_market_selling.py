@@ -1,5 +1,6 @@
 """Issue: market. Selling: a shop and what opens it, drafts with pictures, registering, editing, and one's own shop."""
 
+from pathlib import Path
 from urllib.parse import quote
 
 import pytest
@@ -51,6 +52,7 @@ from harness.market_selling import (
     wait_for_value,
     wait_for_words,
     wait_until_kept,
+    wait_until_sent,
 )
 from harness.open_market_pictures import pictures
 from harness.search import NOTICES
@@ -68,9 +70,12 @@ def files(tmp_path) -> list[str]:
 
 
 @pytest.fixture
-def notes(tmp_path) -> str:
-    """Says to be a picture, and is none."""
-    return file_of(tmp_path, "notes.png", b"<script>no picture</script>")
+def notes(tmp_path) -> list[str]:
+    """Say to be pictures, and are none; one has a name that HTML escapes, and one is refused with the same words."""
+    content = b"<script>no picture</script>"
+    folder = tmp_path / "again"
+    folder.mkdir()
+    return [file_of(*place, content) for place in ((tmp_path, "notes.png"), (tmp_path, "a&b.txt"), (folder, "a&b.txt"))]
 
 
 # A shop
@@ -241,8 +246,10 @@ def test_a_picture_on_its_way_is_given_up(make_browser, line, files):
 def test_no_picture_and_a_sixth_one_are_left_out_with_words(browser, files, notes):
     begin_draft(browser)
     fill(browser, name="Brass desk lamp")
-    choose_pictures(browser, notes)
-    browser.wait_for_text("“notes.png” can’t be used", PICTURE_WORDS)
+    for names in (notes[:1], notes[1:]):
+        choose_pictures(browser, *names)
+        browser.wait_for_text(f"“{Path(names[-1]).name}” can’t be used", PICTURE_WORDS)
+        wait_until_sent(browser)
     assert not picture_ids(browser)
     choose_pictures(browser, *files[:4])
     wait_for_pictures(browser, 4)

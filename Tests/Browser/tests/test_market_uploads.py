@@ -10,6 +10,7 @@ from harness.market_selling import (
     AGAIN,
     CANCEL,
     GOOD,
+    PICTURE_WORDS,
     REGISTER,
     UPLOADS,
     begin_draft,
@@ -40,6 +41,15 @@ LABELS = "return [...document.querySelectorAll('.uploads button:not([hidden])')]
 # How large the pictures of the draft are.
 SIZES = """
   return [...document.querySelectorAll('.draft-picture img')].map((each) => [each.naturalWidth, each.naturalHeight]);
+"""
+# Counts from now on what is read as a text: `reads`.
+COUNT_READS = """
+  const own = FileReader.prototype.readAsDataURL;
+  window.reads = [];
+  FileReader.prototype.readAsDataURL = function (file) {
+    window.reads.push(file.name);
+    own.call(this, file);
+  };
 """
 # The copy of the words that the browser has, and one that another tab has written.
 COPY = "return localStorage.getItem(`draft ${location.pathname}`)"
@@ -128,11 +138,39 @@ def test_a_picture_that_did_not_come_holds_the_product_back_until_it_is_sent_or_
 @only("phone")
 def test_a_large_picture_is_made_small_and_turned_and_a_small_one_is_not_made_large(browser, tmp_path):
     begin_draft(browser)
+    browser.script(COUNT_READS)
     turned = jpeg(3000, 2000, metadata=taken_somewhere(6) + silence(400_000))
     choose_pictures(browser, file_of(tmp_path, "turned.jpg", turned), file_of(tmp_path, "heavy.png", noise(560)))
     wait_for_pictures(browser, 2)
     assert browser.script(SIZES) == [[1365, 2048], [560, 560]]
     wait_until_sent(browser)
+    # A film may be longer than any text.
+    choose_pictures(browser, file_of(tmp_path, "film.mp4", bytes(400_000)))
+    browser.wait_for_text("“film.mp4” can’t be used", PICTURE_WORDS)
+    wait_until_sent(browser)
+    assert browser.script("return reads") == ["turned.jpg", "heavy.png"]
+
+
+def test_a_draft_that_could_not_be_deleted_keeps_what_is_on_its_way(make_browser, make_line, server, tmp_path):
+    line = make_line(server.port)
+    browser = make_browser(line.url, Look("phone"))
+    browser.tolerate_network_errors()
+    begin_draft(browser)
+    line.hold(b"pictureSent")
+    choose_pictures(browser, file_of(tmp_path, "photo.png", noise(200)))
+    line.wait_until_held()
+    assert browser.script(ASKS), "who leaves is asked"
+    line.break_requests(0.5, b"action=deleted")
+    browser.tap(".give-up summary")
+    browser.tap(".give-up button")
+    line.wait_until_cut()
+    assert len(browser.all(UPLOADS)) == 1, "nothing has been deleted yet"
+    assert not browser.script(ASKS), "but who gives it up is not asked"
+    fill(browser, name="Brass desk lamp")
+    assert browser.script(ASKS), "who goes on with it is"
+    browser.tap(CANCEL)
+    wait_until_sent(browser)
+    assert not browser.script(ASKS)
 
 
 @only("desktop")

@@ -64,6 +64,20 @@ struct ProductWriterTests {
         """#)
   }
 
+  @Test(arguments: ["category=digital", "state=on_sale"])
+  func `a page of generation 2 that is of one category or state says both of its products`(query: String) throws {
+    let text = try page(.second, query, total: 1)
+
+    #expect(text.hasSuffix(#""issued_at":"2022-11-04T00:01:01.00","state":"on_sale","category":"digital"}]}"#))
+  }
+
+  @Test(arguments: ["search_value=x", "sort=cheapest", "currency=USD&max_price=9", "in_stock=true", "vendor_id=28"])
+  func `a page of generation 2 says nothing more whatever else it is narrowed by`(query: String) throws {
+    let (narrowed, whole) = (try page(.second, query, total: 1), try page(.second, "", total: 1))
+
+    #expect(narrowed == whole)
+  }
+
   @Test(arguments: [(113, 20, 6), (111, 10, 12), (1_339, 100, 14), (1_340, 20, 67), (0, 20, 0), (20, 20, 1)])
   func `the last page is the one with the last product`(total: Int, count: Int, last: Int) throws {
     let text = try page(.third, "items_per_page=\(count)", total: total)

@@ -69,6 +69,9 @@ struct DescribedAnswersTests {
       let path = try "\(base)/\(made.id)"
       try Self.compare(await market.get(path), with: "productV2")
       try Self.compare(await market.get(base), with: "listProductsV2")
+      let filtered = try await market.get("\(base)?state=on_sale")
+      #expect(try filtered.ids.count == 1)
+      try Self.compare(filtered, with: "listProductsV2")
       try Self.compare(await market.get("/compat/v2/healthChecker"), with: "healthV2")
       try Self.compare(await market.sendSecret(.patch, path), with: "editProductV2")
       let secret = try await market.sendSecret(.post, "\(path)/secret")

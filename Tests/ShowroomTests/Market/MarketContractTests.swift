@@ -113,6 +113,8 @@ struct MarketContractTests {
         change(&query)
         let page = try await market.products().products(query, from: nil, isFresh: true)
         #expect(page.total == page.products.count)
+        let asked = query
+        #expect(page.products.allSatisfy { asked.admits($0) }, "pages leave out nothing that our own server sends")
         return page.products.map { String($0.name.suffix(2)) }
       }
       #expect(try await names { _ in } == ["3호", "2호", "1호"])
@@ -130,6 +132,36 @@ struct MarketContractTests {
           $0.minPrice = 10_000
           $0.maxPrice = 20_000
         } == ["2호"])
+    }
+  }
+
+  @Test func `a list of one category or state has what it admits, in generation 2, too`() async throws {
+    try await RunningMarket.with { market in
+      let shop = try await market.selling().signUp(name: "두바퀴")
+      var made: [Product.ID] = []
+      for (index, category) in [ProductCategory.books, .sports].enumerated() {
+        var words = words
+        words.category = category
+        let details = try await market.selling().register(
+          words, pictures: [picture], key: "\(index)", by: shop.credentials)
+        made.append(details.product.id)
+      }
+      var edit = ProductEdit()
+      edit.state = .sold
+      _ = try await market.selling().edit(made[0], edit, by: shop.credentials)
+
+      func ids(_ change: (inout ProductQuery) -> Void) async throws -> [Product.ID] {
+        var query = ProductQuery()
+        change(&query)
+        let page = try await market.oldProducts().products(query, from: nil, isFresh: true)
+        let admitted = query
+        return page.products.filter { admitted.admits($0) }.map(\.id)
+      }
+      #expect(try await ids { _ in } == [made[1], made[0]])
+      #expect(try await ids { $0.category = .books } == [made[0]])
+      #expect(try await ids { $0.category = .sports } == [made[1]])
+      #expect(try await ids { $0.state = .sold } == [made[0]])
+      #expect(try await ids { $0.state = .onSale } == [made[1]])
     }
   }
 

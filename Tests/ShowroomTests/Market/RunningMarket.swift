@@ -19,6 +19,11 @@ struct RunningMarket: Sendable {
 
   func products() -> any ProductsRepository { ServerProductsRepository(client: api(key)) }
 
+  /// As generation 2 has them.
+  func oldProducts() throws -> any ProductsRepository {
+    ServerProductsRepository(client: api(key, at: try BaseURL("\(url)/compat/v2")))
+  }
+
   func selling(
     for asker: Asker = Asker(address: "192.0.2.9", profile: "somebody"), signedBy key: SecretKey? = nil
   ) -> any SellingRepository {
@@ -27,11 +32,11 @@ struct RunningMarket: Sendable {
 
   func isHealthy() async throws -> Bool { try await products().isHealthy() }
 
-  private func api(_ key: SecretKey) -> APIClient {
+  private func api(_ key: SecretKey, at url: BaseURL? = nil) -> APIClient {
     let stack = UpstreamStack.live(
       client: client, cache: InMemoryResponseCache(), ledger: InMemoryBudgetLedger(),
       budget: BudgetPolicy(limit: 6_000), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-    return APIClient(baseURL: url, transport: AskerForwarding(key).over(stack))
+    return APIClient(baseURL: url ?? self.url, transport: AskerForwarding(key).over(stack))
   }
 
   /// Runs a market for as long as `body` takes.

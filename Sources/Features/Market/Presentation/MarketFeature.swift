@@ -110,11 +110,12 @@ extension MarketFeature: Feature {
         pictures: pictures),
       SearchesScreen(searches: kept.searches, count: CountNewUseCase(products: products)),
       ShopScreen(
-        shops: kept.shops, selling: selling, products: products, drafts: kept.drafts, pictures: pictures),
+        shops: kept.shops, selling: selling, products: products, drafts: kept.drafts, pictures: pictures,
+        memoryFailed: memoryFailed),
       SellScreen(shops: kept.shops, drafts: kept.drafts, products: products, selling: selling),
       DraftScreen(shops: kept.shops, drafts: kept.drafts, selling: selling, room: room),
       EditScreen(
-        shops: kept.shops, selling: selling, products: products, pictures: pictures),
+        shops: kept.shops, selling: selling, products: products, pictures: pictures, memoryFailed: memoryFailed),
     ]
   }
 

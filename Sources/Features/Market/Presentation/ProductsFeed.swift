@@ -25,6 +25,8 @@ struct ProductsFeed: Sendable, Hashable {
     let start: ProductsCursor?
     var next: ProductsCursor?
     var count: Int
+    /// How many parts behind it brought nothing, and were passed over.
+    var passed = 0
     /// Whether it has more above, or below, of what is shown.
     var isCutAbove = false
     var isCutBelow = false
@@ -91,7 +93,8 @@ struct ProductsFeed: Sendable, Hashable {
   /// Takes the part below what is shown; another one than ``next`` is ignored.
   ///
   /// A part that brings nothing new stands for the end after ``maxBarren`` others, and so does one that is empty; one of
-  /// which all was left out stands for nothing.
+  /// which all was left out stands for nothing. While nothing is shown, the list begins anew with every step of these:
+  /// from an address that went on saying its beginning, all of it would be looked through again.
   mutating func append(_ page: ProductsPage, from start: Start) {
     guard start == next, let last = parts.indices.last else { return }
     let following = page.next == start.cursor ? nil : page.next
@@ -103,11 +106,15 @@ struct ProductsFeed: Sendable, Hashable {
     } else {
       let fresh = self.fresh(page.products[...]).filter { !gone.contains($0.id) }
       if !page.products.isEmpty { barren = fresh.isEmpty ? barren + 1 : 0 }
-      if fresh.isEmpty {
-        parts[last].next = page.isEmpty || barren > Self.maxBarren ? nil : following
-      } else {
+      if !fresh.isEmpty {
         parts.append(Part(start: start.cursor, next: following, count: 0))
         add(fresh, to: last + 1)
+      } else if products.isEmpty, page.leavesOut, parts[last].passed >= EndlessProducts.maxCalls - 1 {
+        remember(parts)
+        parts = [Part(start: start.cursor, next: following, count: 0)]
+      } else {
+        parts[last].passed += 1
+        parts[last].next = page.isEmpty || barren > Self.maxBarren ? nil : following
       }
     }
     makeRoomAbove()
@@ -169,14 +176,19 @@ struct ProductsFeed: Sendable, Hashable {
     while parts.count > 1, products.count - parts[0].count >= Self.kept {
       let part = parts.removeFirst()
       forget(part.count, of: part)
-      above.append(part.start)
-      if above.count > Self.maxAbove { above.removeFirst() }
+      remember([part])
     }
     let excess = min(products.count - Self.maxRows, parts[0].count)
     guard excess > 0 else { return }
     forget(excess, of: parts[0])
     parts[0].count -= excess
     parts[0].isCutAbove = true
+  }
+
+  /// Remembers where parts began that are above now.
+  private mutating func remember(_ parts: [Part]) {
+    above += parts.map(\.start)
+    above.removeFirst(max(above.count - Self.maxAbove, 0))
   }
 
   /// Takes the first products away, and remembers them where pages shift.

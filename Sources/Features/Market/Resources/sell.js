@@ -7,7 +7,7 @@
   const all = (selector) => [...document.querySelectorAll(selector)];
 
   // Counted by characters as a person does, as the server will.
-  const segmenter = window.Intl?.Segmenter && new Intl.Segmenter();
+  const segmenter = Intl.Segmenter && new Intl.Segmenter();
   const length = (text) => segmenter ? [...segmenter.segment(text)].length : [...text].length;
   const count = (field) => {
     const words = `${length(field.value.trim())}/${field.dataset.most}`;
@@ -44,7 +44,7 @@
   };
   const settle = () => {
     all('[data-most][id]').forEach(count);
-    window.onbeforeunload = jobs[0] && ((event) => event.preventDefault());
+    onbeforeunload = jobs[0] && !isGivenUp && ((event) => event.preventDefault());
     if (!form()) {
       // Without a way on, the draft has only not been read yet.
       if (isGivenUp || $('.ways a + a')) {
@@ -81,6 +81,8 @@
     event.stopPropagation();
     mine[target.name] = target.value;
     held = target;
+    // It could not be deleted.
+    isGivenUp = false;
     settle();
     clearTimeout(timer);
     timer = setTimeout(send, 400);
@@ -89,9 +91,9 @@
   addEventListener('submit', ({ target }) => {
     // It brings along what was typed.
     if (target === form()) held = null;
-    if (!target.closest('.give-up')) return;
-    isGivenUp = true;
-    [...jobs].forEach(drop);
+    // Nobody is asked then. What is on its way goes with the draft, not before: that may stay.
+    isGivenUp ||= target.closest('.give-up');
+    settle();
   }, true);
 
   // Pictures
@@ -114,7 +116,8 @@
   // No more of a picture is kept than is wanted, and never two at once.
   const shrink = async (file) => {
     try {
-      if (file.size > 3e5) {
+      // What is read as a text is longer still: neither a film nor what is sure to be too large.
+      if (file.size > 3e5 && file.size < 1e8 && !/^(video|audio|text)\//.test(file.type)) {
         const { width, height } = await measure(file);
         const resizeWidth = width * Math.min(1, 2048 / Math.max(width, height));
         const image = await createImageBitmap(file, { resizeWidth, resizeQuality: 'high' });
@@ -169,8 +172,8 @@
       if (!job.isConnected) return;
       if (job.small.size > bytes) return show(job, large);
       const text = await upload(job);
-      // It is there, or is said by its name to be none.
-      if ([job.id, `${job.file.name}”`, `${job.file.name}’`].some((each) => text.includes(each))) drop(job);
+      // It is there, or is said to be none.
+      if (text.includes(job.id)) drop(job);
       else show(job, failed, true);
       if (text) $('.asking')?.requestSubmit();
     });

@@ -42,10 +42,10 @@ extension MarketDescription {
   private func oldAsking(_ base: String) -> DescribedCall {
     DescribedCall(
       id: "askProductSecretV2", method: .post, path: "\(base)/{id}/secret", group: .generation2, caller: .vendor,
-      summary: Words("2세대 물건의 비밀번호 받기", "Asks for what a product is deleted with, as generation 2"),
+      summary: Words("2세대 삭제용 비밀 값 받기", "Asks for what a product is deleted with, as generation 2"),
       parameters: [Self.productID], body: secretBody,
       answer: DescribedAnswer(
-        words: Words("물건의 비밀번호 한 줄, text/plain", "The product's secret, one line without quotes."),
+        words: Words("삭제용 비밀 값 한 줄, text/plain", "The product's secret, one line without quotes."),
         mediaTypes: ["text/plain"], schema: Self.deleteToken.schema, example: .text(DescribedExamples.token),
         links: [
           DescribedLink(
@@ -94,7 +94,7 @@ extension MarketDescription {
       oldPage,
       DescribedObject(
         name: "ProductRowV2", words: Words("2세대 목록의 물건", "A product in a list of generation 2."),
-        fields: [Self.numbers, [Self.name], Self.amounts, times].flatMap { $0 }),
+        fields: [Self.numbers, [Self.name], Self.amounts, times, Self.filteredKind].flatMap { $0 }),
       DescribedObject(
         name: "ProductV2", words: Words("2세대 물건", "A product, as generation 2 has it."),
         fields: [Self.numbers, Self.texts, Self.amounts, times, [images, vendor]].flatMap { $0 }),
@@ -109,6 +109,19 @@ extension MarketDescription {
         fields: [Self.name, DescribedField("id", DescribedSchemas.id, Words("번호", "The vendor's number."))] + times),
     ]
   }
+
+  private static let filteredKind = [
+    DescribedField(
+      "state", DescribedSchemas.publicState,
+      Words("판매 상태. 상태나 카테고리로 거른 목록에만 있습니다.", "Where it stands; only in lists of one state or category."),
+      isRequired: false),
+    DescribedField(
+      "category", ["enum": DescribedSchemas.values([nil], of: ProductCategory.self)],
+      Words(
+        "카테고리. 없으면 null이고, 상태나 카테고리로 거른 목록에만 있습니다.",
+        "What kind of thing it is, where its vendor has said; only in lists of one state or category."),
+      isRequired: false),
+  ]
 
   private var oldPage: DescribedObject {
     DescribedObject(

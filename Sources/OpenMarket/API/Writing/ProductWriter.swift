@@ -28,8 +28,11 @@ struct ProductWriter: Sendable {
   /// A part of a list.
   ///
   /// A page by its number has what the original's had, generation 3 also where the next part begins; a part by its
-  /// place has no number, no total and no offset.
+  /// place has no number, no total and no offset. Rows say state and category in generation 3; in generation 2 where the
+  /// list is of one of them, which no client of the original asks for: what they read stays as it was.
   func page(_ page: ProductPage, _ request: ListRequest) -> [UInt8] {
+    let saysKind =
+      generation == .third || request.query.category != nil || request.query.states != ProductQuery().states
     var body = JSONBuffer(capacity: 256 + page.products.count * 768)
     body.object { body in
       switch request.slice {
@@ -45,7 +48,7 @@ struct ProductWriter: Sendable {
         for product in page.products {
           body.object { body in
             addFacts(of: product, inList: true, to: &body)
-            if generation == .third { addKind(of: product, to: &body) }
+            if saysKind { addKind(of: product, to: &body) }
           }
         }
       }

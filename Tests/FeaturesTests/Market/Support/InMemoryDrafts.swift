@@ -52,6 +52,15 @@ final class InMemoryDrafts: DraftsRepository {
     }
   }
 
+  func touch(_ id: ProductDraft.ID, of profile: String) async throws -> ProductDraft? {
+    guard try await draft(id, of: profile) != nil else { return nil }
+    return try change(id, of: profile) { draft in
+      ProductDraft(
+        id: draft.id, fields: draft.fields, pictures: draft.pictures, revision: draft.revision,
+        changedAt: draft.changedAt.addingTimeInterval(1))
+    }
+  }
+
   func add(
     _ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String
   ) async throws -> ProductDraft {

@@ -73,6 +73,12 @@ public struct DatabaseDraftsRepository: DraftsRepository {
     }
   }
 
+  /// As ``DraftsRepository/touch(_:of:)``.
+  public func touch(_ id: ProductDraft.ID, of profile: String) async throws -> ProductDraft? {
+    guard ProductDraft.isID(id) else { return nil }
+    return try await write(profile) { try $0.touch(id) }
+  }
+
   /// As ``DraftsRepository/remove(_:of:)``.
   public func remove(_ id: ProductDraft.ID, of profile: String) async throws {
     guard ProductDraft.isID(id) else { return }
@@ -81,9 +87,9 @@ public struct DatabaseDraftsRepository: DraftsRepository {
 
   // MARK: Pictures
 
-  /// As ``DraftsRepository/add(_:id:to:of:)``. Where all room is taken, drafts that nobody has changed for an hour give up
-  /// their pictures, as many as it takes, first those of people without a shop; their words stay, and who looks at one is
-  /// told.
+  /// As ``DraftsRepository/add(_:id:to:of:)``. Where all room is taken, drafts that nobody has touched for an hour give up
+  /// their pictures, as many as it takes: those of people without a shop, then, for who has one, those of who holds more.
+  /// Their words stay, and who looks at one is told.
   ///
   /// - Throws: also `invalidInput` with the field `id` for one that is no id, and with `images` for no bytes.
   public func add(

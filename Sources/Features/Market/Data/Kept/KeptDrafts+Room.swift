@@ -20,8 +20,10 @@ extension KeptDrafts {
   /// Makes room for a picture.
   ///
   /// Where all room is taken, drafts that nobody has touched for an hour give up their pictures, as many as it takes:
-  /// the oldest of those whose owner has no shop first, then those of whoever holds most. Each gives up all of its
-  /// pictures, so that none is registered with a part of them; its words stay.
+  /// the oldest of those whose owner has no shop first; then, but only for who has a shop, those of whoever holds most and
+  /// more than the owner would. Shops are opened a few a day, profiles are made at will: many that were made for it take
+  /// nothing from people who sell. Each draft gives up all of its pictures, so that none is registered with a part of
+  /// them; its words stay.
   ///
   /// - Parameters:
   ///   - count: how many bytes it has.
@@ -30,7 +32,8 @@ extension KeptDrafts {
   /// - Throws: also `AppError` with `invalidInput` and the field `drafts` where the owner has as much as one may have,
   ///   with `overLimit` where there is no room; ``OthersConcerned`` where others would have to be changed.
   func makeRoom(for count: Int, in id: ProductDraft.ID, within room: PictureRoom, mayTake: Bool) throws {
-    guard try byteCount(Self.sumOfPictures(of: owner)) + count <= room.perProfile else {
+    let held = try byteCount(Self.sumOfPictures(of: owner)) + count
+    guard held <= room.perProfile else {
       throw AppError(.invalidInput, detail: "the pictures of a profile have \(room.perProfile) bytes", field: "drafts")
     }
     var excess = try byteCount(Self.sumOfPictures) + count - room.ofAll
@@ -39,7 +42,7 @@ extension KeptDrafts {
     let since = time.addingTimeInterval(-Self.idleFor)
     for question in [
       Self.idleDraftsWithoutShop(since: since, but: id, of: owner),
-      Self.idleDraftsOfLargestHolders(since: since, but: id, of: owner),
+      Self.idleDraftsOfLargestHolders(since: since, but: id, of: owner, holdingMoreThan: held),
     ] {
       while excess > 0 {
         let found = try connection.rows(question)
@@ -100,13 +103,18 @@ extension KeptDrafts {
     """
   }
 
-  /// Those of whoever holds most, the longest idle first, then those of the next.
-  static func idleDraftsOfLargestHolders(since time: Date, but id: ProductDraft.ID, of owner: KeptOwner) -> SQL {
+  /// Those of whoever holds most, the longest idle first, then those of the next; none for an owner without a shop.
+  static func idleDraftsOfLargestHolders(
+    since time: Date, but id: ProductDraft.ID, of owner: KeptOwner, holdingMoreThan count: Int
+  ) -> SQL {
     """
     SELECT d.profile AS profile, d.server AS server, d.id AS id FROM marketDraft d
-    JOIN (SELECT profile, SUM(byteCount) AS bytes FROM marketDraftPicture GROUP BY profile) held
+    JOIN (
+      SELECT profile, CAST(SUM(byteCount) AS BIGINT) AS bytes FROM marketDraftPicture
+      GROUP BY profile HAVING CAST(SUM(byteCount) AS BIGINT) > \(count)) held
       ON held.profile = d.profile
-    WHERE d.changedAt < \(time)
+    WHERE EXISTS (SELECT 1 FROM marketShop s WHERE s.profile = \(owner.profile) AND s.server = \(owner.server))
+      AND d.changedAt < \(time)
       AND NOT (d.profile = \(owner.profile) AND d.server = \(owner.server) AND d.id = \(id))
       AND EXISTS (
         SELECT 1 FROM marketDraftPicture p WHERE p.profile = d.profile AND p.server = d.server AND p.draft = d.id)

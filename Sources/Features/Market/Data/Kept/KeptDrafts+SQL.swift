@@ -46,6 +46,14 @@ extension KeptDrafts {
     """
   }
 
+  /// As if it had been changed now, and yet as it was: a page that is open goes on with the revision it has.
+  static func updateChangedAt(of id: ProductDraft.ID, of owner: KeptOwner, at time: Date) -> SQL {
+    """
+    UPDATE marketDraft SET changedAt = \(time)
+    WHERE profile = \(owner.profile) AND server = \(owner.server) AND id = \(id)
+    """
+  }
+
   static func delete(_ id: ProductDraft.ID, of owner: KeptOwner) -> SQL {
     "DELETE FROM marketDraft WHERE profile = \(owner.profile) AND server = \(owner.server) AND id = \(id)"
   }

@@ -54,6 +54,14 @@ struct KeptDrafts {
     return try require(id)
   }
 
+  /// Notes that somebody is about it, without changing it.
+  ///
+  /// - Returns: the draft as it is now; `nil` when it is not there.
+  func touch(_ id: ProductDraft.ID) throws -> ProductDraft? {
+    try connection.execute(Self.updateChangedAt(of: id, of: owner, at: time))
+    return try draft(id)
+  }
+
   /// Throws one away, with its pictures.
   func remove(_ id: ProductDraft.ID) throws { try connection.execute(Self.delete(id, of: owner)) }
 

@@ -25,6 +25,11 @@ public protocol DraftsRepository: Sendable {
   func write(_ fields: DraftFields, to id: ProductDraft.ID, revision: Int, of profile: String) async throws
     -> ProductDraft
 
+  /// Notes that somebody is about a draft: its pictures are not given up for others' soon. It stays in its revision.
+  ///
+  /// - Returns: the draft as it is now; `nil` when there is none of this id, or it is somebody else's.
+  func touch(_ id: ProductDraft.ID, of profile: String) async throws -> ProductDraft?
+
   /// Puts a picture at the end.
   ///
   /// - Throws: also `notFound`; `invalidInput` with the field `images` when there are five already, or it is larger than

@@ -67,6 +67,10 @@ struct MoveKeptUseCase: Sendable {
       }
       return true
     } catch let error as AppError where error.code == .overLimit || error.field == "drafts" {
+      // None, rather than a part of them, with which it could be registered: all are in the source.
+      for picture in draft.pictures {
+        _ = try await drafts.remove(picture.id, from: draft.id, of: target)
+      }
       return false
     }
   }

@@ -61,6 +61,8 @@ struct EditReactor: Reactor {
   let products: any ProductsRepository
   let profile: Profile
   let now: @Sendable () -> Date
+  /// Told of what could not be kept here although the server has done it.
+  let failed: @Sendable (any Error) -> Void
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
@@ -179,7 +181,7 @@ extension EditReactor {
       let (problems, wanted) = input.judged()
       guard conflicts.isEmpty, let edit = wanted else { return await emit(.setProblems(problems)) }
       let product = try await selling.edit(state.id, edit, by: credentials).product
-      await keepingWhatCanBe { try await keep(product, credentials, input, shop, key) }
+      await keepingWhatCanBe(failed: failed) { try await keep(product, credentials, input, shop, key) }
       await emit(.setDone(product))
     } catch let error as AppError where error.code == .notAllowed {
       await emit(.setProofProblem(EditProofProblem(wrongs: input.wrongs)))

@@ -17,6 +17,7 @@ struct EditScreen: Screen {
   let selling: any SellingRepository
   let products: any ProductsRepository
   let pictures: any PictureAddresses
+  let memoryFailed: @Sendable (any Error) -> Void
   var now: @Sendable () -> Date = { Date() }
 
   var path: String { MarketRoute.editPath }
@@ -31,7 +32,7 @@ struct EditScreen: Screen {
     let asker = request.reader.asker
     return EditReactor(
       initialState: EditReactor.State(id: id), shops: shops, selling: selling.asked(by: asker),
-      products: products.asked(by: asker), profile: request.reader.profile, now: now)
+      products: products.asked(by: asker), profile: request.reader.profile, now: now, failed: memoryFailed)
   }
 
   func content(of state: EditReactor.State, for reader: Reader) -> ScreenContent<NoItem> {

@@ -97,7 +97,9 @@ struct EditView {
     fieldset(.class("edit-proof")) {
       legend { strings.proofTitle }
       p(.class("hint")) { strings.proofText }
-      CredentialFields(isWrong: state.proofProblem != nil, reads: state.refusals, strings: shop)
+      // Of a shop that has not been noted, what is typed may be right.
+      CredentialFields(
+        isWrong: state.proofProblem.map { $0 != .otherNotNoted } ?? false, reads: state.refusals, strings: shop)
       if let problem = state.proofProblem {
         p(.class("problem"), .role("alert")) { strings.proofProblem(problem) }
       }

@@ -23,11 +23,14 @@ struct ProductHeaderCell: HTML {
       if header.categoryAddress != nil || header.age != nil { p(.class("product-facts")) { facts } }
       vendor
       div(.class("product-doing")) {
-        favorite
-        if let reference {
-          SaveLink(
-            reference, label: header.isSaved ? strings.shared.saved(header.name) : strings.shared.save(header.name),
-            isSaved: header.isSaved, words: header.isSaved ? strings.shared.savedWord : strings.shared.saveWord)
+        // Both are looked after as everybody sees them, to whom this is not there.
+        if !header.isOwnAlone {
+          favorite
+          if let reference {
+            SaveLink(
+              reference, label: header.isSaved ? strings.shared.saved(header.name) : strings.shared.save(header.name),
+              isSaved: header.isSaved, words: header.isSaved ? strings.shared.savedWord : strings.shared.saveWord)
+          }
         }
         ShareButton(path: header.path, strings: strings.shared)
         if let address = header.editAddress { a(.class("action"), .href(address)) { strings.edit } }

@@ -35,6 +35,8 @@ enum ProductPageItem: ListItem, Hashable {
     /// Whether it is in a folder of the reader's.
     let isSaved: Bool
     let isFavorite: Bool
+    /// Whether nobody but the reader sees it, who sells it.
+    let isOwnAlone: Bool
     /// Where the reader may edit it; `nil` for what is not theirs.
     let editAddress: String?
   }

@@ -43,7 +43,8 @@ struct ProductParts {
         return MarketRoute.browse(query).url
       },
       path: MarketRoute.product(product.id).url, isSaved: state.saved.contains(product.id),
-      isFavorite: state.isFavorite, editAddress: state.isOwn ? MarketRoute.edit(product.id).url : nil)
+      isFavorite: state.isFavorite, isOwnAlone: state.isOwnAlone,
+      editAddress: state.isOwn ? MarketRoute.edit(product.id).url : nil)
     return [.header(header)]
   }
 
@@ -84,6 +85,8 @@ struct ProductParts {
       ? (state.history.isLoading, state.history.error) : (state[part].isLoading, state[part].error)
     let isEmpty = part == .history ? prices.isEmpty : tiles(part).isEmpty
     return ProductPartStatus(
-      heading: heading(of: part), isLoading: isLoading, isEmpty: isEmpty, error: error, part: part, strings: strings)
+      heading: heading(of: part), isLoading: isLoading, isEmpty: isEmpty,
+      // What only its vendor sees is not asked for it again.
+      error: part == .history && state.isOwnAlone ? nil : error, part: part, strings: strings)
   }
 }

@@ -98,7 +98,7 @@ struct ProductReactor: Reactor {
     case .appeared: try await load(isFresh: false, in: state, emit)
     case .retryTapped: try await load(isFresh: true, in: state, emit)
     case .partRetryTapped(let part):
-      guard let product = state.details.value?.product else { return }
+      guard let product = state.details.value?.product, product.has(part, isOwnAlone: state.isOwnAlone) else { return }
       await emit(.startPart(part))
       if let mutation = try await ask(for: part, of: product) { await emit(mutation) }
     case .moreTapped(let text): await emit(.toggle(text))
@@ -160,11 +160,12 @@ extension ProductReactor {
     let reading = try await own.read(after: state.own)
     if reading != state.own { await emit(.setOwn(reading)) }
     let isOld = details.age != nil && !details.isStale
-    for part in ProductPart.allCases where product.has(part) { await emit(.startPart(part)) }
+    let parts = ProductPart.allCases.filter { product.has($0, isOwnAlone: isOwnAlone) }
+    for part in parts { await emit(.startPart(part)) }
     var shown = [product.id]
     try await withThrowingTaskGroup(of: Mutation?.self) { group in
       if isOld { group.addTask { try await freshen(state.id) } }
-      for part in ProductPart.allCases where product.has(part) {
+      for part in parts {
         group.addTask { try await ask(for: part, of: product) }
       }
       while let mutation = try await group.next() {
@@ -187,9 +188,13 @@ extension ProductReactor {
   }
 
   /// The product that is shown. What was tapped without a line may come before there is any.
+  ///
+  /// - Throws: also `AppError` with `notFound` for what only its vendor sees: favorites are looked after as everybody
+  ///   sees them, and it would be news at once that it is gone.
   private func product(in state: State) async throws -> Product {
+    guard !state.isOwnAlone else { throw AppError(.notFound) }
     if let details = state.details.value { return details.product }
-    return try await details(of: state.id, isFresh: false).0.product
+    return try await products.details(of: state.id, isFresh: false).product
   }
 
   /// The product as the server has it now.
@@ -244,10 +249,10 @@ extension ProductReactor {
 }
 
 extension Product {
-  /// Whether there is something to ask a server for.
-  fileprivate func has(_ part: ProductPart) -> Bool {
+  /// Whether there is something to ask a server for: nobody is told what something has cost that only its vendor sees.
+  fileprivate func has(_ part: ProductPart, isOwnAlone: Bool) -> Bool {
     switch part {
-    case .history: true
+    case .history: !isOwnAlone
     case .vendor: vendorQuery != nil
     case .similar: similarQuery != nil
     }

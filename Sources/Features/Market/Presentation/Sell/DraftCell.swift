@@ -2,6 +2,7 @@ import FeatureKit
 import HTML
 import ListDiff
 import LiveWeb
+import Localization
 
 /// A draft in a list of them, and in one's shop: just what its row shows.
 struct DraftItem: ListItem, Hashable {
@@ -9,7 +10,7 @@ struct DraftItem: ListItem, Hashable {
   /// The first line of its name that can be seen; empty for none.
   let name: String
   let pictures: Int
-  /// How long ago it was changed, in words.
+  /// How long it is since it was changed: `3 minutes`, which cells complete.
   let age: String
   /// Its first picture, where it is shown.
   let picture: DraftPicture.ID?
@@ -31,7 +32,10 @@ struct DraftItem: ListItem, Hashable {
 /// Draws a draft; a tap goes on with it.
 struct DraftCell: HTML {
   let item: DraftItem
-  let strings: SellStrings
+  let language: Language
+
+  private var strings: SellStrings { .for(language) }
+  private var age: String { MarketStrings.for(language).ago(item.age) }
 
   var content: some HTML {
     a(.class("row draft"), .href(MarketRoute.draft(item.id).url)) {
@@ -42,7 +46,7 @@ struct DraftCell: HTML {
       }
       span(.class("names")) {
         span(.class("name")) { item.name.isEmpty ? strings.untitled : item.name }
-        span(.class("detail")) { "\(strings.pictureCount(item.pictures)) · \(item.age)" }
+        span(.class("detail")) { "\(strings.pictureCount(item.pictures)) · \(age)" }
       }
       Symbol(id: "chevron", size: 16)
     }

@@ -17,8 +17,9 @@ extension DraftReactor {
     let kept = try profile.keptOrThrow()
     guard let shop = try await shops.shop(of: kept) else { return await emit(.setPhase(.needsShop)) }
     try await room.registering(draft.id) {
-      // Another page may have registered it since it was kept.
-      guard try await drafts.draft(draft.id, of: kept) != nil else { return await emit(.setPhase(.gone)) }
+      // Another page may have registered it since it was kept. Without a touch, others could take its pictures meanwhile
+      // where nobody has changed it for long.
+      guard try await drafts.touch(draft.id, of: kept) != nil else { return await emit(.setPhase(.gone)) }
       await emit(.setPhase(.sending))
       let product = try await send(words, draft, shop, kept)
       await tidy(up: product, shop, kept)

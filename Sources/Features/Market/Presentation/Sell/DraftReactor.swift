@@ -29,7 +29,8 @@ struct DraftReactor: Reactor {
     case setFound(ProductDraft)
     case setTyped(DraftForm.Sent)
     case setShop(Bool)
-    case setPictureProblem(DraftPictureProblem?)
+    /// What is wrong, and with which picture that no other try would change.
+    case setPictureProblem(DraftPictureProblem?, of: DraftPicture.ID? = nil)
     case setBatch(DraftPicture.ID)
     case settle(DraftFields)
     case setTried
@@ -100,7 +101,9 @@ struct DraftReactor: Reactor {
     case .setFound(let draft): state.take(draft)
     case .setTyped(let sent): state.enter(sent.fields, into: sent.revision)
     case .setShop(let hasShop): state.hasShop = hasShop
-    case .setPictureProblem(let problem): state.pictureProblem = problem
+    case .setPictureProblem(let problem, let picture):
+      state.pictureProblem = problem
+      state.refusedPicture = picture
     case .setBatch(let batch): state.batch = batch
     case .settle(let fields): state.settle(on: fields)
     case .setTried:
@@ -224,12 +227,12 @@ extension DraftReactor {
         break
       }
       guard file.byteCount <= ProductDraft.maxPictureBytes else {
-        await emit(.setPictureProblem(.tooLarge(file.name)))
+        await emit(.setPictureProblem(.tooLarge(file.name), of: picture))
         continue
       }
       do {
         guard let draft = try await add(file, as: picture, kept) else {
-          await emit(.setPictureProblem(.notPicture(file.name)))
+          await emit(.setPictureProblem(.notPicture(file.name), of: picture))
           continue
         }
         there = Set(draft.pictures.map(\.id))

@@ -69,7 +69,8 @@ struct DraftScreen: Screen {
 
   func byteCost(of state: DraftState) -> Int {
     let texts = [state.typed, state.draft?.fields, state.theirs].compactMap { $0 }
-    return texts.reduce(state.pictures.count * MemoryLayout<DraftPicture>.stride) { cost, fields in
+    let pictures = state.pictures.count * MemoryLayout<DraftPicture>.stride + (state.refusedPicture?.utf8.count ?? 0)
+    return texts.reduce(pictures) { cost, fields in
       cost + ProductField.allCases.reduce(0) { $0 + fields[$1].utf8.count }
     }
   }

@@ -53,6 +53,8 @@ struct DraftState: Sendable, Equatable {
   /// Why it could not be read or kept.
   var keepingFailure: AppError?
   var pictureProblem: DraftPictureProblem?
+  /// The id of the picture that is said of, where no other try would change it.
+  var refusedPicture: DraftPicture.ID?
   /// The id of the next pictures that are added by a form.
   var batch: DraftPicture.ID
   /// Whether the owner has a shop; `nil` until that was asked.

@@ -148,7 +148,10 @@ struct DraftView {
           .sending(DraftForm.picturesAdded)
       }
       if let problem = state.pictureProblem {
-        p(.class("problem"), .role("alert")) { strings.pictureProblem(problem) }
+        // A script that has sent it learns by its id that it has not to be sent again.
+        p(.class("problem"), .role("alert"), .data("of", value: state.refusedPicture ?? "")) {
+          strings.pictureProblem(problem)
+        }
       } else if let problem = state.saidProblems[.images], state.isTried {
         p(.class("problem"), .role("alert")) { strings.problem(problem, .images) }
       }

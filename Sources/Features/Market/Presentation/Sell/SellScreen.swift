@@ -51,7 +51,7 @@ struct SellScreen: Screen {
   }
 
   func cell(for item: DraftItem, reader: Reader) -> some HTML {
-    DraftCell(item: item, strings: .for(reader.language))
+    DraftCell(item: item, language: reader.language)
   }
 
   func byteCost(of state: SellReactor.State) -> Int {
@@ -62,10 +62,11 @@ struct SellScreen: Screen {
 
   private func items(of state: SellReactor.State, _ language: Language) -> [DraftItem] {
     let moment = now()
+    let formats = Formats(language)
     return (state.drafts ?? []).map { draft in
       DraftItem(
         id: draft.id, name: draft.fields.name, pictures: draft.pictures.count,
-        age: ProductAge.words(since: draft.changedAt, now: moment, language: language),
+        age: formats.age(.seconds(moment.timeIntervalSince(draft.changedAt))),
         picture: draft.pictures.first?.id)
     }
   }

@@ -7,7 +7,7 @@ import Localization
 /// What a part of a shop holds.
 enum ShopItem: ListItem, Hashable {
   /// Something that is not on the server yet.
-  case draft(ShopDraftRow)
+  case draft(DraftItem)
   case good(ShopGoodRow)
 
   var key: String {
@@ -20,9 +20,6 @@ enum ShopItem: ListItem, Hashable {
   var contentHash: Int { hashValue }
 }
 
-/// A draft in one's shop, whose row shows no picture.
-typealias ShopDraftRow = DraftItem
-
 /// A product of one's own: just what its row shows.
 struct ShopGoodRow: Sendable, Hashable {
   let good: ShopGood
@@ -31,9 +28,9 @@ struct ShopGoodRow: Sendable, Hashable {
   let isSelecting: Bool
 }
 
-/// Draws a draft; a tap goes on with it.
+/// Draws a draft in one's shop, without its picture; a tap goes on with it.
 struct ShopDraftCell: HTML {
-  let row: ShopDraftRow
+  let row: DraftItem
   let strings: ShopStrings
 
   var content: some HTML {

@@ -40,7 +40,7 @@ extension ShopReactor {
       let good = goods?[id] ?? ShopGood(unknown: id)
       deleted.append(good)
       if goods == nil {
-        await keepingWhatCanBe { try await shops.forget(id, of: key) }
+        await keepingWhatCanBe(failed: failed) { try await shops.forget(id, of: key) }
       } else {
         await remember([good], key)
       }
@@ -48,7 +48,7 @@ extension ShopReactor {
     }
     // The undo is of all of them: those that went first would have fallen out of it while the others went.
     if goods != nil, deleted.count > 1 { await remember(deleted, key) }
-    await keepingWhatCanBe { try await showRemoved(emit) }
+    await keepingWhatCanBe(failed: failed) { try await showRemoved(emit) }
     guard let failure else { return await emit(.setSelecting(false)) }
     guard let known = failure as? AppError, !deleted.isEmpty else { throw failure }
     let left = ids.count - deleted.count
@@ -67,7 +67,7 @@ extension ShopReactor {
   private func remember(_ goods: [ShopGood], _ key: String) async {
     let moment = now()
     for good in goods {
-      await keepingWhatCanBe {
+      await keepingWhatCanBe(failed: failed) {
         try await shops.remember(
           UnlistedProduct(id: good.id, name: good.name, thumbnail: good.thumbnail, reason: .deleted, at: moment),
           of: key)

@@ -9,7 +9,7 @@ extension ShopReactor {
     let (shop, key) = (try await currentShop(), try profile.keptOrThrow())
     do {
       let product = try await selling.bump(id, by: shop.credentials).product
-      await keepingWhatCanBe { try await shops.keep(product, of: shop, for: key, at: now()) }
+      await keepingWhatCanBe(failed: failed) { try await shops.keep(product, of: shop, for: key, at: now()) }
       var good = ShopGood(product)
       good.bumpableAt = now().addingTimeInterval(ShopGood.bumpPause)
       await emit(.put(good))
@@ -40,7 +40,7 @@ extension ShopReactor {
         let product = try await selling.edit(id, edit, by: shop.credentials).product
         // Servers of the original pass over what they do not know.
         guard product.state == chosen else { return await emit(.say(.statesUnknown)) }
-        await keepingWhatCanBe { try await shops.keep(product, of: shop, for: key, at: now()) }
+        await keepingWhatCanBe(failed: failed) { try await shops.keep(product, of: shop, for: key, at: now()) }
         count += 1
         await show(product, emit)
       } catch let error as AppError where error.code == .notFound {
@@ -65,7 +65,7 @@ extension ShopReactor {
     for id in ids {
       do {
         let product = try await selling.restore(id, by: shop.credentials).product
-        await keepingWhatCanBe {
+        await keepingWhatCanBe(failed: failed) {
           try await shops.forget(id, of: key)
           try await shops.keep(product, of: shop, for: key, at: now())
         }
@@ -74,10 +74,10 @@ extension ShopReactor {
       } catch let error as AppError where error.code == .notFound || error.code == .invalidInput {
         // It is gone for good, or back already.
         late += 1
-        await keepingWhatCanBe { try await shops.forget(id, of: key) }
+        await keepingWhatCanBe(failed: failed) { try await shops.forget(id, of: key) }
       } catch let error as AppError where count > 0 {
         await emit(.say(.partly(.restored, done: count, left: ids.count - count, ShopHindrance(error))))
-        return await keepingWhatCanBe { try await showRemoved(emit) }
+        return await keepingWhatCanBe(failed: failed) { try await showRemoved(emit) }
       }
     }
     if count == 0 {
@@ -85,7 +85,7 @@ extension ShopReactor {
     } else {
       await emit(.say(late == 0 ? .restored(count) : .partly(.restored, done: count, left: late, .tooLate)))
     }
-    await keepingWhatCanBe { try await showRemoved(emit) }
+    await keepingWhatCanBe(failed: failed) { try await showRemoved(emit) }
   }
 
   /// Shows a product in the part where it is now.
@@ -98,7 +98,7 @@ extension ShopReactor {
   }
 
   private func lose(_ id: Product.ID, _ key: String, _ emit: (Mutation) async -> Void) async {
-    await keepingWhatCanBe { try await shops.forget(id, of: key) }
+    await keepingWhatCanBe(failed: failed) { try await shops.forget(id, of: key) }
     await emit(.take(id))
   }
 }

@@ -83,12 +83,15 @@ struct ShopReactor: Reactor {
   let drafts: any DraftsRepository
   let profile: Profile
   let now: @Sendable () -> Date
+  /// Told of what could not be kept here although the server has done it.
+  let failed: @Sendable (any Error) -> Void
   /// What is shown now, for what reads it again by itself.
   let shown: ShownShop
 
   init(
     query: ShopQuery, shops: any ShopsRepository, selling: any SellingRepository, products: any ProductsRepository,
-    drafts: any DraftsRepository, profile: Profile, now: @escaping @Sendable () -> Date
+    drafts: any DraftsRepository, profile: Profile, now: @escaping @Sendable () -> Date,
+    failed: @escaping @Sendable (any Error) -> Void
   ) {
     initialState = State(query: query)
     self.shops = shops
@@ -97,6 +100,7 @@ struct ShopReactor: Reactor {
     self.drafts = drafts
     self.profile = profile
     self.now = now
+    self.failed = failed
     shown = ShownShop(query)
   }
 

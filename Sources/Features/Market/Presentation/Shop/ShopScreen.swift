@@ -16,6 +16,7 @@ struct ShopScreen: Screen {
   let products: any ProductsRepository
   let drafts: any DraftsRepository
   let pictures: any PictureAddresses
+  let memoryFailed: @Sendable (any Error) -> Void
   var now: @Sendable () -> Date = { Date() }
 
   var path: String { MarketRoute.shopPath }
@@ -30,7 +31,8 @@ struct ShopScreen: Screen {
     let asker = request.reader.asker
     return ShopReactor(
       query: ShopQuery(request.query), shops: shops, selling: selling.asked(by: asker),
-      products: products.asked(by: asker), drafts: drafts, profile: request.reader.profile, now: now)
+      products: products.asked(by: asker), drafts: drafts, profile: request.reader.profile, now: now,
+      failed: memoryFailed)
   }
 
   func content(of state: ShopReactor.State, for reader: Reader) -> ScreenContent<ShopItem> {

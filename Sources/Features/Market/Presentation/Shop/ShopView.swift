@@ -31,9 +31,9 @@ struct ShopView {
     let formats = formats
     let begun = state.drafts.map { draft in
       ShopItem.draft(
-        ShopDraftRow(
+        DraftItem(
           id: draft.id, name: draft.fields.name, pictures: draft.pictures.count,
-          age: formats.age(.seconds(max(1, now.timeIntervalSince(draft.changedAt))))))
+          age: formats.age(.seconds(now.timeIntervalSince(draft.changedAt)))))
     }
     let goods = state.goods.rows.map { good in
       ShopItem.good(ShopGoodRow(good: good, bumpWait: wait(of: good), isSelecting: state.query.isSelecting))

@@ -32,10 +32,14 @@ extension ShopsRepository {
 
 /// Keeps here what a server has done already, as far as that works: it is done there, and what fails here must not be
 /// told as if it were not.
-func keepingWhatCanBe(_ keep: () async throws -> Void) async {
+///
+/// - Parameter failed: told of what could not be kept. The person has what they wanted, and is told nothing.
+func keepingWhatCanBe(failed: (any Error) -> Void, _ keep: () async throws -> Void) async {
   do {
     try await keep()
+  } catch is CancellationError {
+    // Whoever wanted it is gone; that is no failure.
   } catch {
-    // Said by nobody: the person has what they wanted.
+    failed(error)
   }
 }

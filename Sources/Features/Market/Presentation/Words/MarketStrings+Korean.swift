@@ -59,7 +59,7 @@ extension MarketStrings {
     removeFilter: { "\($0), 이 필터 지우기" },
     count: { "물건 \($0.grouped)개" },
     stale: { "마켓 서버가 응답하지 않아 \($0) 전에 받은 목록을 보여 드립니다." },
-    leavesOut: "이 마켓에서는 낱말로만 검색할 수 있습니다. 조건에 맞지 않는 물건은 빼고 보여 드립니다.",
+    leavesOut: "이 마켓에서는 검색어로만 검색할 수 있습니다. 조건에 맞지 않는 물건은 빼고 보여 드립니다.",
     nothingMatchesTitle: "조건에 맞는 물건 없음",
     nothingMatchesText: "필터를 줄이면 더 많은 물건이 보입니다.",
     noResultsTitle: { "‘\($0)’에 대한 결과 없음" },

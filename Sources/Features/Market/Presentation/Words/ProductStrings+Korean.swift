@@ -23,7 +23,7 @@ extension ProductStrings {
     priceRange: { "가격이 \($0)에서 \($1) 사이였습니다." },
     report: "신고",
     reportText: "신고는 마켓 서버를 운영하는 사람에게 해 주세요. 아래 한 줄을 복사해 함께 보내면 됩니다. 비밀번호는 누구에게도 보내지 마세요.",
-    ownServer: "이 찾아봐",
+    ownServer: "이 찾아봐의 자체 마켓",
     reportWords: { "마켓: \($0) · 물건 번호: \($1)" },
     reportLabel: "신고에 붙여 넣을 내용",
     stale: { "마켓 서버가 응답하지 않아 \($0) 전에 받은 정보를 보여 드립니다." },

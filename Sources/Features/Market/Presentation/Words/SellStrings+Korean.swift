@@ -81,7 +81,7 @@ extension SellStrings {
       case .allTaken:
         "작성 중인 글에 보관할 수 있는 사진은 모두 \(ProductDraft.maxBytesPerProfile >> 20)MB까지입니다. "
           + "글을 등록하거나 삭제해 주세요."
-      case .crowded: "지금 다른 사람들이 사진을 보내고 있습니다. 잠시 뒤에 다시 더해 주세요."
+      case .crowded: "지금 다른 사람들이 사진을 보내고 있습니다. 잠시 뒤에 다시 추가해 주세요."
       case .noRoom: "지금은 사진을 더 보관할 수 없습니다. 나중에 다시 시도해 주세요."
       }
     },

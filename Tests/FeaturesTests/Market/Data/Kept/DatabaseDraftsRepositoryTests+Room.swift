@@ -93,10 +93,10 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `as a last resort whoever holds most gives up the oldest, shop or not, but nothing of the last hour`(
+  func `as a last resort whoever holds most gives up the oldest to who has a shop, but nothing of the last hour`(
     engine: TestEngine
   ) async throws {
-    try await withRoom(engine, 320, vendors: ["small", "large"], strangers: ["newcomer"]) { repository in
+    try await withRoom(engine, 320, vendors: ["small", "large", "newcomer"], strangers: ["stranger"]) { repository in
       _ = try await add(7, of: "small", repository)
       date.advance(by: 60)
       try await repository.begin(draft(2), of: "large")
@@ -107,12 +107,49 @@ extension DatabaseDraftsRepositoryTests {
       let early = await #expect(throws: AppError.self) { try await add(7, of: "newcomer", repository) }
       #expect(early?.code == .overLimit)
       date.advance(by: 3_600)
+      let refused = await #expect(throws: AppError.self) { try await add(7, of: "stranger", repository) }
+      #expect(refused?.code == .overLimit && refused?.field == "images", "anybody makes a profile")
       _ = try await add(7, of: "newcomer", repository)
       let (first, second) = try await (
         counts(repository, "small", "large", "newcomer"), counts(repository, "large", draft: 2)
       )
       #expect(first == [1, 1, 1])
       #expect(second == [0])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `who holds no more than the one who comes would gives up nothing`(engine: TestEngine) async throws {
+    try await withRoom(engine, 250, vendors: ["one", "two", "newcomer"]) { repository in
+      for profile in ["one", "two"] { _ = try await add(7, of: profile, repository) }
+      date.advance(by: 3_601)
+      let refused = await #expect(throws: AppError.self) { try await add(7, of: "newcomer", repository) }
+      #expect(refused?.code == .overLimit && refused?.field == "images")
+      let left = try await counts(repository, "one", "two", "newcomer")
+      #expect(left == [1, 1, 0])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a draft that was touched keeps its pictures, and is otherwise as it was`(engine: TestEngine) async throws {
+    try await withRoom(engine, 150, strangers: ["owner", "newcomer"]) { repository in
+      let before = try await add(7, of: "owner", repository)
+      date.advance(by: 3_601)
+      let touched = try await repository.touch(id(1), of: "owner")
+      #expect(
+        touched
+          == ProductDraft(
+            id: before.id, fields: before.fields, pictures: before.pictures, revision: before.revision,
+            changedAt: date.now()))
+      let refused = await #expect(throws: AppError.self) { try await add(7, of: "newcomer", repository) }
+      #expect(refused?.code == .overLimit)
+      let left = try await counts(repository, "owner", "newcomer")
+      #expect(left == [1, 0])
+      let others = [
+        try await repository.touch(id(2), of: "owner"), try await repository.touch(id(1), of: "nobody"),
+        try await repository.touch("1", of: "owner"),
+      ]
+      #expect(others == [nil, nil, nil])
     }
   }
 

@@ -337,6 +337,7 @@ struct DatabaseFavoritesRepositoryTests {
           Repository.selectOutdated(1, by: nil, on: server, at: time),
           Repository.update(1, to: .sample(), Repository.newsOfSold, on: server, at: time),
           Repository.update(1, to: .sample(), Repository.newsOfOnSale(.sample()), on: server, at: time),
+          Repository.upsertCheck(1, on: server, at: time), Repository.upsertAsked(1, on: server, at: time),
         ], in: database)
       for plan in plans {
         #expect(plan.contains { $0.uppercased().contains("INDEX") }, "\(plan)")

@@ -90,6 +90,31 @@ struct MoveKeptUseCaseTests {
     }
   }
 
+  @Test func `a draft of whose pictures one has room takes none along`() async throws {
+    let (at, draft, picture) = (at, Self.draft, Self.picture)
+    let pictures = [draft, picture]
+    try await withKept(.memory) { move in
+      for (profile, id) in [("phone", draft), ("desk", picture)] {
+        try await move.drafts.begin(ProductDraft(id: id, fields: DraftFields(), changedAt: at), of: profile)
+      }
+      let large = PictureFile(bytes: [1, 2, 3], type: "image/jpeg")
+      _ = try await move.drafts.add(large, id: picture, to: picture, of: "desk")
+      let small = PictureFile(bytes: [1, 2], type: "image/jpeg")
+      for id in pictures { _ = try await move.drafts.add(small, id: id, to: draft, of: "phone") }
+
+      try await move(from: "phone", to: "desk")
+
+      let there = try await move.drafts.draft(draft, of: "desk")
+      #expect(there?.pictures.isEmpty == true)
+      let left = try await move.drafts.draft(draft, of: "phone")
+      #expect(left?.pictures.map(\.id) == pictures)
+      try await move.drafts.remove(picture, of: "desk")
+      try await move(from: "phone", to: "desk")
+      let moved = try await move.drafts.draft(draft, of: "desk")
+      #expect(moved?.pictures.map(\.id) == pictures, "all of them, once there is room")
+    }
+  }
+
   @Test func `the shop of the one who stays is kept`() async throws {
     try await withKept(.memory) { move in
       try await move.shops.save(.sample(1), of: "phone")

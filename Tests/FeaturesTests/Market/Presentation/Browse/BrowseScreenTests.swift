@@ -78,6 +78,27 @@ import Testing
     #expect(runtime.state.isAnswered)
   }
 
+  // MARK: - What is left out
+
+  @Test(arguments: Language.allCases)
+  func `where all of an answer was asked for it says how many there are, and of leaving out nothing`(
+    language: Language
+  ) async {
+    var query = ProductQuery()
+    query.category = .home
+    query.vendorID = 7
+    query.state = .onSale
+    query.inStock = true
+    query.currency = "KRW"
+    query.setPrices(20_000, 20_000)
+    let strings = MarketStrings.for(language)
+    let status = slot("status", await loaded(ScriptedGoods(count: 45), query: query), language)
+    #expect(status.contains(strings.count(45)) && !status.contains(strings.leavesOut))
+    query.category = .books
+    let none = slot("status", await loaded(ScriptedGoods(count: 45), query: query), language)
+    #expect(none.contains(strings.leavesOut), "a server that answers otherwise passes over filters")
+  }
+
   // MARK: - The address
 
   @Test(arguments: [
@@ -183,7 +204,7 @@ import Testing
     query.category = .books
     let few = await loaded(UnfilteredGoods(count: 400, books: [3]), query: query)
     #expect(slot("status", few).contains("only be searched by words"))
-    #expect(slot("status", few, .korean).contains("낱말로만"))
+    #expect(slot("status", few, .korean).contains("검색어로만"))
     #expect(!slot("status", few).contains("class='count'"))
     #expect(slot("more", few).contains("reachedEnd") && !slot("more", few).contains("data-auto"))
     let none = await loaded(UnfilteredGoods(count: 400), query: query)

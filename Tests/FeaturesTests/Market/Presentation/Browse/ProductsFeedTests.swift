@@ -46,6 +46,33 @@ import Testing
     #expect(feed.products.count == 20)
   }
 
+  @Test func `while nothing is shown, the list begins with the last step, and what was passed stays above`() throws {
+    var feed = ProductsFeed()
+    feed.begin(ProductsPage(products: [], next: .page(2), total: nil, leavesOut: true), from: .first)
+    func pass(to number: Int) throws {
+      let start = try #require(feed.next)
+      feed.append(ProductsPage(products: [], next: .page(number), total: nil, leavesOut: true), from: start)
+    }
+    for number in 3...6 { try pass(to: number) }
+    #expect(feed.start == nil && feed.previous == nil && feed.partCount == 1)
+    for number in 7...12 { try pass(to: number) }
+    #expect(feed.start == ProductsCursor.page(11) && feed.partCount == 1)
+    let above: [ProductsCursor?] = [.page(6), nil]
+    for cursor in above {
+      let start = ProductsFeed.Start(cursor: cursor)
+      #expect(feed.previous == start)
+      feed.prepend(ProductsPage(products: [], next: nil, total: nil, leavesOut: true), from: start)
+      #expect(feed.start == cursor)
+    }
+    #expect(feed.previous == nil && feed.next == ProductsFeed.Start(cursor: .page(12)))
+    for number in 13...16 { try pass(to: number) }
+    feed.append(page([1, 2], next: .page(17)), from: .init(cursor: .page(16)))
+    #expect(feed.products.map(\.id) == [1, 2])
+    for number in 18...30 { try pass(to: number) }
+    #expect(feed.products.map(\.id) == [1, 2], "what is shown stays, however much is passed after it")
+    #expect(feed.start == nil)
+  }
+
   @Test func `back at the beginning nothing is above`() {
     var feed = loaded(parts: 6)
     for _ in 1...3 { goUp(&feed) }

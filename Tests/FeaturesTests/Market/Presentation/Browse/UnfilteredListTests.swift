@@ -59,6 +59,35 @@ struct UnfilteredListTests {
     #expect(runtime.state.products.hasMore)
   }
 
+  @Test func `where nothing is found yet, its address leads back to the last step and no further`() async {
+    let runtime = await open(UnfilteredGoods(count: 2_000), books)
+    for _ in 1...6 { await runtime.send(.reachedEnd) }
+    let address = runtime.state.products.shown.address("/market")
+    #expect(address == "/market?from=page.31")
+    #expect(runtime.state.products.hasEarlier)
+    let again = UnfilteredGoods(count: 2_000)
+    let fields = FormFields(encoded: address.dropFirst("/market?".count))
+    let reloaded = await open(again, books, wanted: EndlessProducts.Wanted(fields))
+    let asked: [ProductsCursor?] = (31...35).map { .page($0) }
+    #expect(again.calls == asked)
+    #expect(reloaded.state.products.shown == runtime.state.products.shown, "the same place, however often")
+    #expect(reloaded.state.products.hasEarlier && reloaded.state.products.hasMore)
+  }
+
+  @Test func `from there one comes to the beginning, and on again to what was not looked at yet`() async {
+    let goods = UnfilteredGoods(count: 400)
+    let runtime = await open(goods, books)
+    await runtime.send(.reachedEnd)
+    #expect(runtime.state.products.shown.start == ProductsFeed.Start(cursor: .page(6)))
+    await runtime.send(.reachedStart)
+    #expect(goods.calls.count == 11 && goods.calls.last == .some(nil))
+    #expect(runtime.state.products.shown.start == ProductsFeed.Start.first)
+    #expect(!runtime.state.products.hasEarlier)
+    await runtime.send(.reachedEnd)
+    let asked: [ProductsCursor?] = (11...15).map { .page($0) }
+    #expect(Array(goods.calls.suffix(5)) == asked)
+  }
+
   @Test func `what stands far down is found by going on`() async {
     let goods = UnfilteredGoods(count: 400, books: [150, 390])
     let runtime = await open(goods, books)

@@ -195,6 +195,22 @@ struct EditTests {
     await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
     #expect(runtime.state.failure == nil)
     #expect(destination(world, runtime) == "/market/products/130")
+    #expect(world.failures.values == [.storageBusy], "whoever runs this is told")
+  }
+
+  @Test func `a shop that could not be kept is not said to be kept, and whoever runs this is told`() async throws {
+    let world = ShopWorld(ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])))
+    let runtime = try await world.edit()
+    world.shops.fail(with: AppError(.storageBusy))
+    var typed = input(runtime) { $0.stock = "5" }
+    typed.credentials = world.selling.shop.credentials
+    typed.keeps = true
+    await runtime.send(.submitted(typed))
+    #expect(world.selling.goods.first?.product.stock == 5)
+    #expect(try await world.shops.shop(of: "a") == nil)
+    #expect(world.failures.values == [.storageBusy])
+    let content = world.editScreen.content(of: runtime.state, for: .vendor())
+    #expect(content.notice == nil && content.markup(of: "status").isEmpty)
   }
 
   @Test func `a shop that nobody has noted yet is not replaced by what is typed`() async throws {
@@ -207,7 +223,9 @@ struct EditTests {
     typed.keeps = true
     await runtime.send(.submitted(typed))
     #expect(runtime.state.proofProblem == .otherNotNoted && runtime.state.wrongs == 0)
-    #expect(world.slot("form", runtime).contains(strings.proofProblem(.otherNotNoted)))
+    let asking = world.slot("form", runtime)
+    #expect(asking.contains(strings.proofProblem(.otherNotNoted)))
+    #expect(!asking.contains("aria-invalid"), "what was typed is right, for all that anybody knows")
     #expect(selling.goods.first?.product.stock == 3, "nothing is sent")
     #expect(try await world.shops.shop(of: "a") == opened)
     typed.keeps = false
@@ -221,6 +239,7 @@ struct EditTests {
     let runtime = try await world.edit()
     await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
     #expect(runtime.state.proofProblem == .unreadable && runtime.state.fields.stock == "5")
+    #expect(world.slot("form", runtime).ranges(of: "aria-invalid='true'").count == 2)
     #expect(world.selling.calls.isEmpty)
   }
 

@@ -109,6 +109,31 @@ struct ProductReactorTests {
     #expect(runtime.state.details == .loaded(.page()) && !runtime.state.isOwnAlone, "it is put on sale again")
   }
 
+  @Test func `what only its vendor sees has no prices to ask for, and can be made no favorite`() async {
+    let selling = ScriptedSelling(.page(.lamp(state: .hidden)))
+    let (products, favorites) = (PageProducts(), PageFavorites())
+    products.find(.lamp(131), for: vendorQuery)
+    let runtime = ReactorRuntime(
+      reactor(products, favorites: favorites, shops: InMemoryShops(selling.shop), selling: selling))
+    await runtime.send(.appeared)
+    await runtime.send(.partRetryTapped(.history))
+    #expect(!products.calls.contains(.history(130)))
+    #expect(runtime.state.history == .idle)
+    #expect(runtime.state[.vendor].value?.map(\.id) == [131], "what is around it comes all the same")
+    // Tapped before it was hidden, and sent late.
+    await runtime.send(.favoriteSwitched(true))
+    #expect(runtime.state.favoriteFailure?.error.code == .notFound && !runtime.state.isFavorite)
+    let late = ReactorRuntime(
+      reactor(products, favorites: favorites, shops: InMemoryShops(selling.shop), selling: selling))
+    await late.send(.favoriteSwitched(true))
+    #expect(favorites.favorites.isEmpty)
+    products.know(.page(), isFresh: true)
+    await runtime.send(.retryTapped)
+    await runtime.send(.favoriteSwitched(true))
+    #expect(products.calls.contains(.history(130)))
+    #expect(favorites.favorites.map(\.id) == [130], "it is put on sale again")
+  }
+
   @Test func `what is hidden is shown to nobody else, and without a shop nobody is asked`() async {
     let selling = ScriptedSelling(.page(.lamp(state: .hidden)))
     for shop in [nil, Shop.sample(3)] {

@@ -158,6 +158,21 @@ import Testing
     #expect(slot("status", of: state()).isEmpty)
   }
 
+  @Test(arguments: Language.allCases)
+  func `what only its vendor sees has no heart, and no way into folders`(language: Language) {
+    func offers(isOwnAlone: Bool) -> [Bool] {
+      let head = self.head(state { $0.isOwnAlone = isOwnAlone }, language)
+      return [head.contains("aria-pressed="), head.contains("/folders/save")]
+    }
+    #expect(offers(isOwnAlone: false) == [true, true])
+    #expect(offers(isOwnAlone: true) == [false, false])
+    let failed = state {
+      $0.isOwnAlone = true
+      $0.history = .failed(AppError(.offline), last: nil)
+    }
+    #expect(slot("try-prices", of: failed, language).isEmpty, "trying again would be of no use")
+  }
+
   @Test func `it can be shared and put into folders`() {
     let shown = head(state { $0.expanded = [.description] }, .korean)
     #expect(shown.contains("data-share='/market/products/130'"))
@@ -220,7 +235,7 @@ import Testing
     let own = ProductReport(server: MarketFeature.ownServer, id: 130, strings: .english).render()
     #expect(own.contains("value='Market: this Showroom’s own · product 130'"))
     let korean = ProductReport(server: MarketFeature.ownServer, id: 130, strings: .korean).render()
-    #expect(korean.contains("value='마켓: 이 찾아봐 · 물건 번호: 130'"))
+    #expect(korean.contains("value='마켓: 이 찾아봐의 자체 마켓 · 물건 번호: 130'"))
   }
 
   @Test func `what may be late is what the page's script shows until it is done`() {

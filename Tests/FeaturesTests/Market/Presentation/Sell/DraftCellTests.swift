@@ -6,18 +6,25 @@ import Testing
 /// What a draft is called, wherever it is listed.
 @Suite struct DraftCellTests {
   private func item(_ name: String) -> DraftItem {
-    DraftItem(id: SellWorld.draft, name: name, pictures: 2, age: "1 min")
+    DraftItem(id: SellWorld.draft, name: name, pictures: 2, age: "3 minutes")
   }
 
   @Test(arguments: ["", "  ", "\n", " \n\t"])
   func `a name of nothing to see is no empty link`(name: String) {
-    #expect(DraftCell(item: item(name), strings: .english).render().contains(">Untitled<"))
+    #expect(DraftCell(item: item(name), language: .english).render().contains(">Untitled<"))
     #expect(ShopDraftCell(row: item(name), strings: .english).render().contains(">\(ShopStrings.english.untitled)<"))
   }
 
   @Test func `of several lines the first that can be seen is its name`() {
     let bicycle = item(" \nBicycle\nof mine")
-    #expect(DraftCell(item: bicycle, strings: .english).render().contains(">Bicycle<"))
+    #expect(DraftCell(item: bicycle, language: .english).render().contains(">Bicycle<"))
     #expect(ShopDraftCell(row: bicycle, strings: .english).render().contains(">Bicycle<"))
+  }
+
+  @Test func `wherever it is listed it is said once that its age is ago`() {
+    let draft = item("Bicycle")
+    #expect(DraftCell(item: draft, language: .english).render().contains(">2 pictures · 3 minutes ago<"))
+    let inShop = ShopDraftCell(row: draft, strings: .english).render()
+    #expect(inShop.contains(">2 pictures · changed 3 minutes ago · only here<"))
   }
 }

@@ -152,7 +152,28 @@ struct DraftReactorTests {
     #expect(runtime.state.pictures.count == 1)
     #expect(runtime.state.pictureProblem == .notPicture("0.jpg"))
     await runtime.send(.pictureRemoved(.of(DraftFields(), runtime.state.revision), "two-AAAAAAAAAAAAAAAAAA"))
-    #expect(runtime.state.pictureProblem == nil)
+    #expect(runtime.state.pictureProblem == nil && runtime.state.refusedPicture == nil)
+  }
+
+  @Test func `what is refused for good is said with the id that a script sent it by`() async throws {
+    let world = SellWorld()
+    let runtime = try await world.open()
+    let ids = ["one-AAAAAAAAAAAAAAAAA0", "two-AAAAAAAAAAAAAAAAA0"]
+    try await world.withFiles([Array("<html>".utf8), Array("<html>".utf8)]) { files in
+      // Of two of the same words, too.
+      for id in ids {
+        await runtime.send(.pictureSent(id, [files[0]], isFirst: id == ids[0]))
+        #expect(runtime.state.refusedPicture == id)
+        #expect(world.content(runtime).markup(of: "add").contains("data-of='\(id)'"))
+      }
+      let large = UploadedFile(
+        name: "large.png", contentType: nil, byteCount: ProductDraft.maxPictureBytes + 1, path: files[1].path)
+      await runtime.send(.pictureSent(ids[0], [large], isFirst: true))
+    }
+    #expect(runtime.state.pictureProblem == .tooLarge("large.png") && runtime.state.refusedPicture == ids[0])
+    var other = runtime.state
+    other.refusedPicture = nil
+    #expect(world.screen.byteCost(of: runtime.state) - world.screen.byteCost(of: other) == ids[0].utf8.count)
   }
 
   @Test func `what was registered before with other words is said to be, with the way to the shop`() async throws {
@@ -240,6 +261,19 @@ struct DraftReactorTests {
     await runtime.send(.registered(.of(.bicycle(), runtime.state.revision)))
     #expect(registrations(world) == [SellWorld.draft, SellWorld.draft])
     #expect(runtime.state.phase == .registered(901))
+  }
+
+  @Test func `a draft that is on its way is touched, in the revision its pages have`() async throws {
+    let world = SellWorld(.bicycle())
+    try await world.addPicture()
+    let runtime = try await world.open()
+    let before = try await world.kept()
+    let words = try #require(JudgedFields(.bicycle()).words)
+    world.selling.fail(.register(words, key: SellWorld.draft), with: AppError(.offline))
+    await runtime.send(.registered(.of(.bicycle(), before.revision)))
+    let after = try await world.kept()
+    #expect(after.changedAt > before.changedAt)
+    #expect(after.revision == before.revision)
   }
 
   @Test func `what the market refuses is said beside its field until that is changed`() async throws {

@@ -113,11 +113,33 @@ struct ShopDeletingTests {
     world.shops.fail(with: AppError(.storageBusy))
     await runtime.send(.stateChosen([1], .hidden))
     #expect(notice(world, runtime)?.text == strings.changed(1, .hidden))
+    #expect(world.failures.values.count == 1)
     await runtime.send(.deleted([2]))
     #expect(notice(world, runtime)?.text == strings.changed(1, .hidden), "nothing more is said")
     #expect(world.selling.goods.map(\.product.id) == [1] && ids(runtime).isEmpty)
+    #expect(world.failures.values.count == 2)
     await runtime.send(.restored([2]))
     #expect(notice(world, runtime)?.text == strings.restored(1))
+    #expect(world.failures.values == [.storageBusy, .storageBusy, .storageBusy], "whoever runs this is told each time")
+  }
+
+  @Test func `what is put on top is there, and whoever runs this is told what could not be kept`() async throws {
+    let world = try await open(1)
+    let runtime = try await world.shop()
+    #expect(world.failures.values.isEmpty)
+    world.shops.fail(with: AppError(.storageBusy))
+    await runtime.send(.bumped(1))
+    #expect(notice(world, runtime)?.kind != .error)
+    #expect(runtime.state.goods[1]?.bumpableAt == world.clock.date.addingTimeInterval(ShopGood.bumpPause))
+    #expect(world.failures.values == [.storageBusy])
+  }
+
+  @Test func `what is given up is no failure`() async {
+    let failures = Recorder<AppError.Code>()
+    await keepingWhatCanBe(failed: { failures.record(AppError($0).code) }) { throw CancellationError() }
+    #expect(failures.values.isEmpty)
+    await keepingWhatCanBe(failed: { failures.record(AppError($0).code) }) { throw AppError(.unavailable) }
+    #expect(failures.values == [.unavailable])
   }
 
   @Test(arguments: Language.allCases)

@@ -16,6 +16,8 @@ struct ShopWorld {
   let selling: ScriptedSelling
   let products: SoldGoods
   let drafts: BegunDrafts
+  /// What could not be kept here although the server had done it.
+  let failures = Recorder<AppError.Code>()
   let clock = ManualClock(start: Date(timeIntervalSince1970: 1_800_000_000))
 
   /// - Parameters:
@@ -36,17 +38,17 @@ struct ShopWorld {
   }
 
   var shopScreen: ShopScreen {
-    let clock = clock
+    let (clock, failures) = (clock, failures)
     return ShopScreen(
       shops: shops, selling: selling, products: products, drafts: drafts, pictures: ShopPictures(),
-      now: { clock.date })
+      memoryFailed: { failures.record(AppError($0).code) }, now: { clock.date })
   }
 
   var editScreen: EditScreen {
-    let clock = clock
+    let (clock, failures) = (clock, failures)
     return EditScreen(
       shops: shops, selling: selling, products: products, pictures: ShopPictures(),
-      now: { clock.date })
+      memoryFailed: { failures.record(AppError($0).code) }, now: { clock.date })
   }
 
   /// Opens the page of the shop.
@@ -161,6 +163,8 @@ final class BegunDrafts: DraftsRepository {
   func write(
     _ fields: DraftFields, to id: ProductDraft.ID, revision: Int, of profile: String
   ) async throws -> ProductDraft { throw AppError(.notFound) }
+
+  func touch(_ id: ProductDraft.ID, of profile: String) async throws -> ProductDraft? { nil }
 
   func add(
     _ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String
