@@ -47,6 +47,9 @@ TOUCH_POINT = """
   return {over: top ? top.outerHTML.slice(0, 120) : 'nothing: it is out of sight'};
 """
 
+# An animation from page to page that was left out. Whatever a script of ours does has a place and a reason.
+LEFT_OUT = re.compile(r"Transition was aborted| 0:0 Uncaught \(in promise\)$")
+
 IS_DRAWN = "return performance.getEntriesByType('paint').length > 0"
 
 # What still moves, but for what moves for ever, or with scrolling.
@@ -334,8 +337,9 @@ class Browser:
         entries = self.driver.get_log("browser")
         if self._tolerates_network_errors:
             entries = [entry for entry in entries if entry.get("source") != "network"]
-        # A busy machine may reveal a page before its animation is ready; then the browser leaves the animation out.
-        entries = [entry for entry in entries if "Transition was aborted" not in entry["message"]]
+        # A busy machine may reveal a page before its animation is ready; then the browser leaves the animation out, and
+        # says so of a page that runs no script yet, or no more: of that one there is neither a place nor a reason.
+        entries = [entry for entry in entries if not LEFT_OUT.search(entry["message"])]
         return [
             entry["message"]
             for entry in entries
