@@ -68,9 +68,10 @@ struct PatchWriter {
     close()
   }
 
-  mutating func go(_ url: String) {
+  mutating func go(_ url: String, replaces: Bool = false) {
     open("go")
     add(url)
+    if replaces { add("replace") }
     close()
   }
 

@@ -19,6 +19,8 @@ public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
   public var regions: [Region<Item>]
   /// Another screen to leave for; once set it ends the screen.
   public var destination: String?
+  /// Whether the destination takes the place of this page in the browser's history: Back does not lead here again.
+  public var isReplaced: Bool
   /// A passing message; shown when its number is greater than that of the last one.
   public var notice: Notice?
   /// The screen one level up, for the navigation bar.
@@ -36,8 +38,8 @@ public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
   /// Creates the content of a screen.
   public init(
     title: String, heading: String? = nil, url: String, step: Int = 0, regions: [Region<Item>],
-    destination: String? = nil, notice: Notice? = nil, back: BackLink? = nil, pane: PaneLabel? = nil, status: Int = 200,
-    answersForm: Bool = false, isSecret: Bool = false
+    destination: String? = nil, isReplaced: Bool = false, notice: Notice? = nil, back: BackLink? = nil,
+    pane: PaneLabel? = nil, status: Int = 200, answersForm: Bool = false, isSecret: Bool = false
   ) {
     self.title = title
     self.heading = heading
@@ -45,6 +47,7 @@ public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
     self.step = step
     self.regions = regions
     self.destination = destination
+    self.isReplaced = isReplaced
     self.notice = notice
     self.back = back
     self.pane = pane

@@ -139,7 +139,7 @@ struct ScreenPresenter<S: Screen> {
       lastNotice = notice.number
     }
     if content.destination != lastDestination {
-      if let destination = content.destination { writer.go(destination) }
+      if let destination = content.destination { writer.go(destination, replaces: content.isReplaced) }
       lastDestination = content.destination
     }
   }

@@ -57,6 +57,7 @@ struct PatchWriterTests {
     case moveFromSection = "move-from-section"
     case update, slot, reset, url, go
     case step = "url-push"
+    case goReplacing = "go-replace"
     case noticeInfo = "notice-info"
     case noticeError = "notice-error"
     case nasty
@@ -76,6 +77,7 @@ struct PatchWriterTests {
       case .url: writer.url("/apps?q=%EB%A9%94%EB%AA%A8", title: "메모", isStep: false)
       case .step: writer.url("/apps?q=%EB%A9%94%EB%AA%A8", title: "메모", isStep: true)
       case .go: writer.go("/apps/KR/1")
+      case .goReplacing: writer.go("/market/products/1", replaces: true)
       case .noticeInfo: writer.notice(Notice(number: 1, kind: .info, text: "저장했습니다 ✅"))
       case .noticeError: writer.notice(Notice(number: 2, kind: .error, text: "No \"connection\""))
       case .nasty: writer.update(PatchWriterTests.nasty, in: "rows", li { PatchWriterTests.nasty })

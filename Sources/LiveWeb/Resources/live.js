@@ -62,7 +62,7 @@ const ops = {
     here = page();
     document.title = `${title} – ${words.app}`;
   },
-  go(url) { location.assign(url); },
+  go(url, mode) { location[mode || 'assign'](url); },
   notice(kind, text) { toast(text, kind); },
 };
 

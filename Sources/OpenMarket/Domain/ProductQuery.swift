@@ -34,6 +34,17 @@ public struct ProductQuery: Sendable, Hashable {
   public init() {}
 }
 
+extension ProductQuery {
+  /// Whether a product is one of those, but for the text: what the index does, of the product as it is now.
+  func admits(_ product: Product) -> Bool {
+    let facts = product.facts
+    return states.contains(facts.state) && (!inStock || facts.stock > 0)
+      && (currency.map { $0 == facts.currency } ?? true)
+      && (prices.map { $0.contains(facts.bargainPrice.minorUnits) } ?? true)
+      && (category.map { $0 == facts.category } ?? true) && (vendorID.map { $0 == product.vendorID } ?? true)
+  }
+}
+
 /// Which part of a list.
 public enum ProductSlice: Sendable, Hashable {
   /// By number: pages from 1, of 1 to 100 products.

@@ -19,7 +19,7 @@ extension Market {
     let found = try await index.find(query, slice)
     let known = try await products.products(found.ids)
     return ProductPage(
-      products: known.filter { query.states.contains($0.facts.state) }, total: found.total, next: found.next)
+      products: known.filter { query.admits($0) }, total: found.total, next: found.next)
   }
 
   /// One product: one that everybody sees, or a vendor's own.

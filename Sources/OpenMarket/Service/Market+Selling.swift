@@ -69,8 +69,10 @@ extension Market {
   /// - Returns: 22 letters, digits, `-` and `_`, and `=`.
   /// - Throws: as ``edit(_:by:_:)``.
   public func deleteAddress(of id: Int, by login: Login) async throws -> String {
-    try rates.deleteAddressesPerClient.take(login.client, at: now)
+    // First who asks: wrong secrets have limits of their own, and a stranger's tries must not use up what an address may
+    // ask for.
     let known = try await recognise(login)
+    try rates.deleteAddressesPerClient.take(login.client, at: now)
     try rates.deleteAddressesPerVendor.take("\(known.vendor.id)", at: now)
     guard let product = try await products.product(id) else { throw MarketError.unknownProduct }
     try Self.check(product, isOf: known.vendor.id)

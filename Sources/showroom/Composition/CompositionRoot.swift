@@ -130,8 +130,8 @@ struct CompositionRoot: Sendable {
       return MarketFeature(
         products: ServerProductsRepository(client: client, addresses: market.source.addresses),
         selling: ServerSellingRepository(client: client, addresses: market.source.addresses),
-        kept: keepers.market, server: market.source.name, profiles: keepers.profiles,
-        recents: keepers.recents.market, pictures: pictures, saved: keepers.folders,
+        kept: keepers.market, server: market.source.name, showsSamples: market.source.isEmbedded,
+        profiles: keepers.profiles, recents: keepers.recents.market, pictures: pictures, saved: keepers.folders,
         undoField: SignedField(secretKey, purpose: "undo of goods"), memoryFailed: memoryFailed)
     }
     let providers =

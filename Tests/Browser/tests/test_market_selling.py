@@ -294,14 +294,17 @@ def test_who_registers_without_a_shop_opens_one_and_finds_the_draft_again(browse
 @paired("way", ("desktop", "double click"), ("desktop-nojs", "back"))
 def test_registering_twice_makes_one_product(browser, files, way):
     open_shop(browser)
-    begin_draft(browser)
+    address = begin_draft(browser)
     fill_draft(browser, files[0])
     if way == "double click":
         press_twice(browser, REGISTER)
         wait_for_product(browser)
+        product = browser.path
         # Where the page has to be drawn anew it says with a status that the draft is gone.
         browser.tolerate_network_errors()
         browser.driver.back()
+        browser.wait(lambda: browser.path not in (product, address), "Back leads to what was before the draft")
+        browser.open(address)
         browser.wait_for_text("On the market|This draft is gone", "main")
         assert "Sending" not in browser.text("main")
     else:

@@ -34,10 +34,20 @@ struct MovingInTests {
     #expect(page.contains("href='/plants'"))
     #expect(page.contains("To the plants"))
   }
+
+  @Test(arguments: [(true, true), (true, false), (false, true)])
+  func `its pages say that the catalogue is invented where its data is, too`(
+    isSample: Bool, showsSamples: Bool
+  ) async throws {
+    let features = [Plants(showsSamples: showsSamples)]
+    let page = try await pages("/plants", features: features, isSampleCatalogue: isSample)[0]
+    #expect(page.contains("class='sample'") == (isSample && showsSamples))
+  }
 }
 
 /// A feature of one tab and one setting.
 struct Plants: Feature {
+  var showsSamples = true
   var tab: FeatureTab { FeatureTab(path: "/plants", symbol: "grid") { _ in ("Plants", "To the plants") } }
   var screens: [any Screen] { [PlantsScreen(path: "/plants"), PlantsScreen(path: "/plants/{name}")] }
   var settings: [Setting] {

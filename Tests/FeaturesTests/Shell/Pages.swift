@@ -6,9 +6,11 @@ import Logging
 import Shell
 
 /// What a newcomer's browser is sent for some paths of an app with these features.
-func pages(_ paths: String..., features: [any Feature]) async throws -> [String] {
+func pages(
+  _ paths: String..., features: [any Feature], isSampleCatalogue: Bool = false
+) async throws -> [String] {
   let web = ShowroomWeb(
-    .init(features: features, profiles: InMemoryProfilesRepository(), isSampleCatalogue: false))
+    .init(features: features, profiles: InMemoryProfilesRepository(), isSampleCatalogue: isSampleCatalogue))
   let application = Application(router: web.buildRouter(), logger: Logger(label: "test"))
   return try await application.test(.router) { client in
     var pages: [String] = []

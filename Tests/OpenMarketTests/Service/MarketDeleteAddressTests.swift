@@ -131,6 +131,28 @@ struct MarketDeleteAddressTests {
     }
   }
 
+  @Test func `a stranger's tries use up no addresses of those at the same network address`() async throws {
+    var limits = MarketLimits()
+    limits.deleteAddressesPerClient = 2
+    limits.deleteAddressesPerVendor = 2
+    try await MarketTrial.run(limits: limits) { trial in
+      let seller = try await trial.seller()
+      let id = try await trial.register(seller).id
+      let strangers = [
+        Market.Login(identifier: "", secret: "guess"),
+        Market.Login(identifier: "00000000-0000-4000-8000-000000000000", secret: "guess"),
+        Market.Login(identifier: seller.vendor.identifier, secret: "guess"),
+      ]
+      for stranger in strangers + strangers {
+        await #expect(throws: MarketError.unknownVendor) { try await trial.market.deleteAddress(of: id, by: stranger) }
+      }
+      for _ in 0..<2 { _ = try await trial.market.deleteAddress(of: id, by: seller.login) }
+      await #expect(throws: MarketError.tooMany(retryAfter: .seconds(60))) {
+        try await trial.market.deleteAddress(of: id, by: seller.login)
+      }
+    }
+  }
+
   @Test func `a token is 22 letters of an address, an equals sign, and another each time`() {
     let tokens = (0..<200).map { _ in RandomText.deleteToken() }
     #expect(Set(tokens).count == 200)

@@ -44,7 +44,7 @@ struct MarketContractTests {
       #expect(edited.bargainPrice == Money(minorUnits: 90_000, currency: "KRW"))
       #expect(edited.state == .reserved)
       #expect(edited.category == nil)
-      let steps = try await market.products().priceHistory(of: id)
+      let steps = try await market.products().priceHistory(of: id, isFresh: false)
       #expect(steps.map(\.bargainPrice.minorUnits).last == 90_000)
 
       let early = await #expect(throws: AppError.self) { try await selling.bump(id, by: by) }

@@ -51,7 +51,7 @@ struct SampleProducts: ProductsRepository {
     return ProductDetails(product: product, pictures: product.thumbnail == nil ? [] : [picture])
   }
 
-  func priceHistory(of id: Product.ID) async throws -> [PriceStep] { [] }
+  func priceHistory(of id: Product.ID, isFresh: Bool) async throws -> [PriceStep] { [] }
   func known(_ ids: [Product.ID]) async throws -> [Product.ID: ProductDetails] { [:] }
   func isHealthy() async -> Bool { true }
 }

@@ -23,7 +23,9 @@ public protocol ProductsRepository: Sendable {
   func details(of id: Product.ID, isFresh: Bool) async throws -> ProductDetails
 
   /// What it cost since it was registered, the oldest first, at most 1,000 steps; empty on servers that do not say it.
-  func priceHistory(of id: Product.ID) async throws -> [PriceStep]
+  ///
+  /// - Parameter isFresh: whether what was kept of it does not count: it is known to cost something else.
+  func priceHistory(of id: Product.ID, isFresh: Bool) async throws -> [PriceStep]
 
   /// What was said of products last, without asking anybody, as far as it is kept.
   ///

@@ -17,7 +17,8 @@ struct EndlessProducts: Sendable, Equatable {
     static let first = Wanted()
   }
 
-  /// How many parts one step asks for at most where goods are left out: a server that passes over filters sends
+  /// How many parts one step asks for at most where goods are left out, and all steps of an address together, but for
+  /// one more for each part it says after the first: a server that passes over filters sends
   /// everything, of which what was asked for may be little.
   static let maxCalls = 5
 
@@ -131,19 +132,26 @@ extension EndlessProducts {
     var shown = EndlessProducts(wanted: wanted)
     shown.saved = saved
     var left = wanted.parts - 1
+    let most = Self.maxCalls + left
+    var asked = 1
     if let page = try await Self.page(wanted.start, asking: ask) {
       try await shown.show(page, from: wanted.start, .first, goesOn: left > 0, marks, emit)
     } else {
       left = 0
+      asked = 2
       shown.apply(.begin(.first))
       await emit(.begin(.first))
       try await shown.show(try await ask(nil), from: .first, .first, marks, emit)
     }
-    if shown.leavesOut { try await shown.goOn(below: nil, after: 1, goesOn: left > 0, marks, asking: ask, emit) }
+    if shown.leavesOut {
+      asked = try await shown.goOn(below: nil, after: asked, goesOn: left > 0, marks, asking: ask, emit)
+    }
     while left > 0, shown.feed.next != nil {
       left -= 1
       let last = shown.feed.products.last?.id
-      try await shown.goOn(below: last, goesOn: left > 0, marks, asking: ask, emit)
+      // Each of the steps that are left asks for one part at least.
+      let calls = max(1, min(Self.maxCalls, most - asked - left))
+      asked += try await shown.goOn(below: last, atMost: calls, goesOn: left > 0, marks, asking: ask, emit)
     }
   }
 
@@ -154,7 +162,7 @@ extension EndlessProducts {
     emit: (Change) async -> Void
   ) async throws {
     var shown = self
-    try await shown.goOn(below: shown.feed.products.last?.id, goesOn: false, marks, asking: ask, emit)
+    _ = try await shown.goOn(below: shown.feed.products.last?.id, goesOn: false, marks, asking: ask, emit)
   }
 
   /// Asks for the part above what is shown, and for those before it while they bring nothing new, though not for many;
@@ -190,25 +198,28 @@ extension EndlessProducts {
   /// - Parameters:
   ///   - last: what stood last before; `nil` for nothing.
   ///   - calls: how many parts this step has asked for already.
+  ///   - most: how many it asks for at most where goods are left out.
   ///   - goesOn: whether another step follows, if there is more.
+  /// - Returns: how many parts this step has asked for.
   private mutating func goOn(
-    below last: Product.ID?, after calls: Int = 0, goesOn: Bool, _ marks: ShownProducts,
-    asking ask: (ProductsCursor?) async throws -> ProductsPage, _ emit: (Change) async -> Void
-  ) async throws {
+    below last: Product.ID?, after calls: Int = 0, atMost most: Int = EndlessProducts.maxCalls, goesOn: Bool,
+    _ marks: ShownProducts, asking ask: (ProductsCursor?) async throws -> ProductsPage, _ emit: (Change) async -> Void
+  ) async throws -> Int {
     var calls = calls
-    while let start = feed.next, wantsMore(below: last, after: calls) {
+    while let start = feed.next, wantsMore(below: last, calls < most) {
       calls += 1
       let page = try await ask(start.cursor)
       try await show(page, from: start, .below, goesOn: goesOn, marks, emit)
     }
+    return calls
   }
 
   /// Whether a step asks for another part: for one with anything new, and where goods are left out for as many products
-  /// as a part has, within ``maxCalls``.
-  private func wantsMore(below last: Product.ID?, after calls: Int) -> Bool {
+  /// as a part has, while it may.
+  private func wantsMore(below last: Product.ID?, _ mayAsk: Bool) -> Bool {
     let index = feed.products.lastIndex { $0.id == last }
     let count = feed.products.count - (index.map { $0 + 1 } ?? 0)
-    return leavesOut ? count < ProductsPage.length && calls < Self.maxCalls : count == 0
+    return leavesOut ? count < ProductsPage.length && mayAsk : count == 0
   }
 
   /// Takes a part, here and where changes are applied, and finds out which of the products then shown are saved.

@@ -39,6 +39,7 @@ public struct MarketFeature: Sendable {
   private let selling: any SellingRepository
   private let kept: Kept
   private let server: String
+  package let showsSamples: Bool
   private let layouts: LayoutMemory
   private let consent: RecentsConsent
   private let recents: any RecentKeywordsRepository
@@ -55,6 +56,7 @@ public struct MarketFeature: Sendable {
   ///   - selling: what vendors do on the same server.
   ///   - kept: what is kept of people.
   ///   - server: the server's name, by which its goods are told from those of another.
+  ///   - showsSamples: as `Feature.showsSamples`.
   ///   - profiles: what people have chosen.
   ///   - recents: what they searched, of goods alone.
   ///   - pictures: where browsers find their pictures.
@@ -63,13 +65,15 @@ public struct MarketFeature: Sendable {
   ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
   package init(
     products: any ProductsRepository, selling: any SellingRepository, kept: Kept, server: String,
-    profiles: any ProfilesRepository, recents: any RecentKeywordsRepository, pictures: any PictureAddresses,
-    saved: any SavedItems, undoField: SignedField, memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
+    showsSamples: Bool = true, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
+    pictures: any PictureAddresses, saved: any SavedItems, undoField: SignedField,
+    memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
     self.products = products
     self.selling = selling
     self.kept = kept
     self.server = server
+    self.showsSamples = showsSamples
     layouts = LayoutMemory(feature: "market", usual: .list, profiles: profiles, failed: memoryFailed)
     consent = RecentsConsent(profiles: profiles)
     self.recents = recents
@@ -104,7 +108,7 @@ extension MarketFeature: Feature {
         searches: kept.searches),
       ProductScreen(
         products: products, favorites: kept.favorites, shops: kept.shops, selling: selling, server: server,
-        saved: saved, pictures: pictures),
+        saved: saved, pictures: pictures, memoryFailed: memoryFailed),
       FavoritesScreen(
         favorites: kept.favorites, check: CheckFavoritesUseCase(favorites: kept.favorites, products: products),
         pictures: pictures),

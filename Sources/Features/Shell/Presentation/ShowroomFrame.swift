@@ -12,14 +12,15 @@ struct ShowroomFrame: PageFrame {
 
   func page(_ parts: PageParts, reader: Reader) -> some HTML {
     let strings = ShellStrings.for(reader.language)
+    let feature = feature(at: parts.path)
     return html(.lang(reader.language.rawValue), .data("appearance", value: reader.appearance.rawValue)) {
       documentHead(parts, strings, reader)
       body {
         PageSymbols()
         a(.class("skip"), .href("#main")) { strings.skipToContent }
         NavigationBar(
-          parts: parts, strings: strings, isSampleCatalogue: isSampleCatalogue,
-          profileURL: SettingsScreen.address(from: feature(at: parts.path).tab.name))
+          parts: parts, strings: strings, isSampleCatalogue: isSampleCatalogue && feature.showsSamples,
+          profileURL: SettingsScreen.address(from: feature.tab.name))
         main(.id("main"), .tabindex(-1)) {
           span(.id("start")) {}
           parts.body

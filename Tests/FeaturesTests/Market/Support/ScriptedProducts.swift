@@ -79,7 +79,7 @@ final class ScriptedProducts: ProductsRepository {
     return details
   }
 
-  func priceHistory(of id: Product.ID) async throws -> [PriceStep] {
+  func priceHistory(of id: Product.ID, isFresh: Bool) async throws -> [PriceStep] {
     try await answer(.priceHistory(id))
     return shared.withLock { $0.histories[id] ?? [] }
   }

@@ -127,6 +127,7 @@ final class ScriptedSelling: SellingRepository {
 
   func bump(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails {
     try note(.bump(id), by: credentials)
+    guard isOurs else { throw AppError(.notFound) }
     return try known(id)
   }
 
@@ -154,6 +155,8 @@ final class ScriptedSelling: SellingRepository {
 final class SoldGoods: ProductsRepository {
   private let selling: ScriptedSelling
   private let failure = Mutex<AppError?>(nil)
+  /// What lists are of, while the server cannot be asked.
+  private let kept = Mutex<[Product]?>(nil)
 
   init(_ selling: ScriptedSelling) {
     self.selling = selling
@@ -162,12 +165,16 @@ final class SoldGoods: ProductsRepository {
   /// What lists throw from now on; `nil` for nothing.
   func fail(with failure: AppError?) { self.failure.withLock { $0 = failure } }
 
+  /// From now on lists are those of now, kept for five minutes; the server does not answer.
+  func keep() { kept.withLock { $0 = selling.goods.map(\.product) } }
+
   func asked(by asker: Asker) -> any ProductsRepository { self }
 
   func products(_ query: ProductQuery, from cursor: ProductsCursor?, isFresh: Bool) async throws -> ProductsPage {
     if let failure = failure.withLock({ $0 }) { throw failure }
     // Servers of the original pass over what they do not know.
-    let found = selling.goods.map(\.product).filter { product in
+    let kept = kept.withLock { $0 }
+    let found = (kept ?? selling.goods.map(\.product)).filter { product in
       guard selling.isOurs else { return true }
       return product.state == query.state ?? .onSale && product.vendor.id == query.vendorID ?? product.vendor.id
     }
@@ -180,7 +187,8 @@ final class SoldGoods: ProductsRepository {
     let end = min(start + ProductsPage.length, found.count)
     let next: ProductsCursor? = selling.isOurs ? .place(String(end)) : .page(end / ProductsPage.length + 1)
     return ProductsPage(
-      products: start < end ? Array(found[start..<end]) : [], next: end < found.count ? next : nil, total: found.count)
+      products: start < end ? Array(found[start..<end]) : [], next: end < found.count ? next : nil, total: found.count,
+      age: kept == nil ? nil : .seconds(300), isStale: kept != nil)
   }
 
   func details(of id: Product.ID, isFresh: Bool) async throws -> ProductDetails {
@@ -190,7 +198,7 @@ final class SoldGoods: ProductsRepository {
     return details
   }
 
-  func priceHistory(of id: Product.ID) async throws -> [PriceStep] {
+  func priceHistory(of id: Product.ID, isFresh: Bool) async throws -> [PriceStep] {
     guard selling.isOurs, let product = selling.goods.first(where: { $0.product.id == id })?.product,
       product.state != .hidden, product.state != .draft
     else { return [] }

@@ -30,12 +30,21 @@ package struct SharedStrings: Sendable {
   /// Of an item of a folder whose source could not be asked; how old what is known of it is.
   package let unasked: @Sendable (_ age: String?) -> String
   /// The source is whom a feature asks: `The store`, `스토어`.
-  package let errorTitle: @Sendable (_ code: AppError.Code, _ source: String) -> String
-  package let errorText: @Sendable (_ code: AppError.Code, _ source: String) -> String
+  package private(set) var errorTitle: @Sendable (_ code: AppError.Code, _ source: String) -> String
+  package private(set) var errorText: @Sendable (_ code: AppError.Code, _ source: String) -> String
   package let waitSeconds: @Sendable (_ seconds: String) -> String
   package let tryAgainIn: @Sendable (_ seconds: Int) -> String
   package let refusedTitle: @Sendable (_ source: String) -> String
   package let refusedText: String
+
+  /// The same of a source whose readers cannot mend the server's connection: one that cannot be reached does not answer.
+  package var withSilence: SharedStrings {
+    var strings = self
+    let (title, text) = (errorTitle, errorText)
+    strings.errorTitle = { code, source in title(code == .offline ? .unavailable : code, source) }
+    strings.errorText = { code, source in text(code == .offline ? .unavailable : code, source) }
+    return strings
+  }
 
   package static func `for`(_ language: Language) -> SharedStrings {
     switch language {

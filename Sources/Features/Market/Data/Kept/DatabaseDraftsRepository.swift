@@ -18,15 +18,17 @@ public struct DatabaseDraftsRepository: DraftsRepository {
   ///   - database: where the tables `marketDraft` and `marketDraftPicture` are.
   ///   - server: where they are to be registered, a name: nothing of one server is ever told to another.
   ///   - maxBytes: how much room the pictures of all profiles may take, in bytes.
+  ///   - maxBytesWithoutShop: how much of it those of all profiles without a shop may take together.
   ///   - maxProfileBytes: how much those of one profile may take.
   ///   - now: the time.
   public init(
     database: Database, server: String, maxBytes: Int = ProductDraft.maxBytesOfAll,
+    maxBytesWithoutShop: Int = ProductDraft.maxBytesWithoutShop,
     maxProfileBytes: Int = ProductDraft.maxBytesPerProfile, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.database = database
     self.server = server
-    room = PictureRoom(perProfile: maxProfileBytes, ofAll: maxBytes)
+    room = PictureRoom(perProfile: maxProfileBytes, withoutShop: maxBytesWithoutShop, ofAll: maxBytes)
     self.now = now
   }
 
@@ -89,6 +91,7 @@ public struct DatabaseDraftsRepository: DraftsRepository {
 
   /// As ``DraftsRepository/add(_:id:to:of:)``. Where all room is taken, drafts that nobody has touched for an hour give up
   /// their pictures, as many as it takes: those of people without a shop, then, for who has one, those of who holds more.
+  /// People without a shop have a share of it, within which they take from each other alone.
   /// Their words stay, and who looks at one is told.
   ///
   /// - Throws: also `invalidInput` with the field `id` for one that is no id, and with `images` for no bytes.

@@ -6,6 +6,8 @@ import Store
 struct PictureRoom: Sendable {
   /// Of one profile, on one server.
   let perProfile: Int
+  /// Of all profiles without a shop together.
+  let withoutShop: Int
   /// Of all together.
   let ofAll: Int
 }
@@ -25,6 +27,9 @@ extension KeptDrafts {
   /// nothing from people who sell. Each draft gives up all of its pictures, so that none is registered with a part of
   /// them; its words stay.
   ///
+  /// All profiles without a shop together have a share of the room: where that is full, they give way among each other,
+  /// and the rest stays for people who sell.
+  ///
   /// - Parameters:
   ///   - count: how many bytes it has.
   ///   - id: the draft to which it is added, which loses nothing.
@@ -37,22 +42,39 @@ extension KeptDrafts {
       throw AppError(.invalidInput, detail: "the pictures of a profile have \(room.perProfile) bytes", field: "drafts")
     }
     var excess = try byteCount(Self.sumOfPictures) + count - room.ofAll
-    guard excess > 0 else { return }
+    let hasShop = try connection.row(Self.selectShop(of: owner)) != nil
+    var shareExcess = try hasShop ? 0 : byteCount(Self.sumOfPicturesWithoutShop) + count - room.withoutShop
+    guard max(excess, shareExcess) > 0 else { return }
     guard mayTake else { throw OthersConcerned() }
     let since = time.addingTimeInterval(-Self.idleFor)
-    for question in [
-      Self.idleDraftsWithoutShop(since: since, but: id, of: owner),
-      Self.idleDraftsOfLargestHolders(since: since, but: id, of: owner, holdingMoreThan: held),
-    ] {
-      while excess > 0 {
-        let found = try connection.rows(question)
-        for row in found where excess > 0 { excess -= try takePictures(of: row) }
-        if found.isEmpty { break }
-      }
+    let given = try take(max(excess, shareExcess), Self.idleDraftsWithoutShop(since: since, but: id, of: owner))
+    excess -= given
+    shareExcess -= given
+    guard shareExcess <= 0 else {
+      throw AppError(
+        .overLimit, detail: "the pictures of drafts without a shop have \(room.withoutShop) bytes", field: "images")
     }
+    excess -= try take(
+      excess, Self.idleDraftsOfLargestHolders(since: since, but: id, of: owner, holdingMoreThan: held))
     guard excess <= 0 else {
       throw AppError(.overLimit, detail: "the pictures of all drafts have \(room.ofAll) bytes", field: "images")
     }
+  }
+
+  /// Takes the pictures of drafts away, one draft after the other, until it is enough or there are no more.
+  ///
+  /// - Parameters:
+  ///   - excess: how many bytes are to go; for none nothing is asked.
+  ///   - question: finds drafts with pictures, some at a time.
+  /// - Returns: how many bytes went.
+  private func take(_ excess: Int, _ question: SQL) throws -> Int {
+    var taken = 0
+    while taken < excess {
+      let found = try connection.rows(question)
+      for row in found where taken < excess { taken += try takePictures(of: row) }
+      if found.isEmpty { break }
+    }
+    return taken
   }
 
   private func byteCount(_ sum: SQL) throws -> Int { try connection.row(sum)?.int("bytes") ?? 0 }
@@ -88,6 +110,17 @@ extension KeptDrafts {
     SELECT CAST(COALESCE(SUM(byteCount), 0) AS BIGINT) AS bytes FROM marketDraftPicture
     WHERE profile = \(owner.profile) AND server = \(owner.server)
     """
+  }
+
+  static var sumOfPicturesWithoutShop: SQL {
+    """
+    SELECT CAST(COALESCE(SUM(p.byteCount), 0) AS BIGINT) AS bytes FROM marketDraftPicture p
+    WHERE NOT EXISTS (SELECT 1 FROM marketShop s WHERE s.profile = p.profile AND s.server = p.server)
+    """
+  }
+
+  static func selectShop(of owner: KeptOwner) -> SQL {
+    "SELECT profile FROM marketShop WHERE profile = \(owner.profile) AND server = \(owner.server)"
   }
 
   /// The longest idle first.

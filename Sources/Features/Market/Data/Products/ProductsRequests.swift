@@ -97,10 +97,12 @@ struct PriceHistoryRequest: APIRequest {
 
   /// At least 1.
   let id: Product.ID
+  /// Whether what was kept does not count.
+  var isFresh = false
 
   var path: String { "/api/products/\(id)/history" }
   /// Fresh for a minute; an older answer is given only when there is no new one.
-  var cachePolicy: CachePolicy { .asked(fresh: false, keptFor: .seconds(60)) }
+  var cachePolicy: CachePolicy { .asked(fresh: isFresh, keptFor: .seconds(60)) }
   /// A thousand steps are some 150 KB.
   var bodyLimit: Int { 1 << 20 }
   var expects: HTTPRequest.Expectation { .json }

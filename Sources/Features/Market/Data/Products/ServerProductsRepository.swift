@@ -54,11 +54,11 @@ public struct ServerProductsRepository: ProductsRepository {
     return details
   }
 
-  /// As ``ProductsRepository/priceHistory(of:)``.
-  public func priceHistory(of id: Product.ID) async throws -> [PriceStep] {
+  /// As ``ProductsRepository/priceHistory(of:isFresh:)``.
+  public func priceHistory(of id: Product.ID, isFresh: Bool) async throws -> [PriceStep] {
     try Self.check(id)
     do {
-      return try await client.send(PriceHistoryRequest(id: id)).value.steps
+      return try await client.send(PriceHistoryRequest(id: id, isFresh: isFresh)).value.steps
     } catch NetworkError.status(404, _, _), NetworkError.status(405, _, _), NetworkError.undecodable {
       // A server of the original: it has no such address, or a page for all it does not know.
       return []

@@ -18,9 +18,10 @@ struct DeleteAddress: Sendable, Hashable {
   /// Paths are told from the host's root on. A server behind a prefix may know it or not: it is not put before the path
   /// twice.
   ///
+  /// - Parameter id: the product that is to be deleted: a path that names another one is none.
   /// - Returns: `nil` for anything but an absolute path below `/api/products` without query: another scheme, another
-  ///   host, a way up, another thing of the server's.
-  init?(named body: [UInt8], below base: BaseURL) {
+  ///   host, a way up, another product, another thing of the server's.
+  init?(named body: [UInt8], of id: Product.ID, below base: BaseURL) {
     let text = Self.line(body)
     guard (2...Self.maxPathBytes).contains(text.utf8.count), text.hasPrefix("/"),
       text.utf8.allSatisfy({ Self.allowed.contains($0) })
@@ -32,8 +33,9 @@ struct DeleteAddress: Sendable, Hashable {
     }
     let prefix = base.path.split(separator: "/").map { String($0).removingPercentEncoding ?? String($0) }
     if segments.count > prefix.count, segments.starts(with: prefix) { segments.removeFirst(prefix.count) }
-    // A product's own address and no other: a server that is not the market's friend could name any path of its host.
-    guard (3...4).contains(segments.count), segments.starts(with: ["api", "products"]), let last = segments.last
+    // This product's own address and no other: a server that is not the market's friend could name any path of its host.
+    guard segments.starts(with: ["api", "products"]), Self.isAddress(segments.dropFirst(2), of: id),
+      let last = segments.last
     else { return nil }
     path = "/" + segments.joined(separator: "/")
     secret = last
@@ -63,6 +65,16 @@ struct DeleteAddress: Sendable, Hashable {
   /// Whether a segment, decoded, stands for itself: it is no way up, and no two segments.
   private static func isSegment(_ text: String) -> Bool {
     !text.isEmpty && text != "." && text != ".." && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != 0x2F }
+  }
+
+  /// Whether what follows `/api/products` is a product's: its number and a secret, or one word that is no other's number.
+  private static func isAddress(_ segments: ArraySlice<String>, of id: Product.ID) -> Bool {
+    guard let first = segments.first else { return false }
+    switch segments.count {
+    case 1: return first == "\(id)" || !first.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    case 2: return first == "\(id)"
+    default: return false
+    }
   }
 
   /// What a path holds (RFC 3986, `path-absolute`).

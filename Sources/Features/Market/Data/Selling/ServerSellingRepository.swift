@@ -117,7 +117,7 @@ public struct ServerSellingRepository: SellingRepository {
       let secret = try await ask(ProofRequest(word: .secret, id: id, credentials: credentials), as: credentials)
       return try Self.known(DeleteAddress(secretOf: id, secret))
     }
-    return try Self.known(DeleteAddress(named: named, below: client.baseURL))
+    return try Self.known(DeleteAddress(named: named, of: id, below: client.baseURL))
   }
 
   private static func known(_ address: DeleteAddress?) throws -> DeleteAddress {

@@ -34,7 +34,8 @@ public protocol DraftsRepository: Sendable {
   ///
   /// - Throws: also `notFound`; `invalidInput` with the field `images` when there are five already, or it is larger than
   ///   ``ProductDraft/maxPictureBytes``, and with `drafts` when the profile's drafts have as much as
-  ///   ``ProductDraft/maxBytesPerProfile``; `overLimit` when all people's together have as much as is kept.
+  ///   ``ProductDraft/maxBytesPerProfile``; `overLimit` when all people's together have as much as is kept, or those of
+  ///   people without a shop as much as is kept of theirs.
   func add(_ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String) async throws
     -> ProductDraft
 
@@ -71,6 +72,8 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
   public static let maxBytesPerProfile = 64 << 20
   /// How much room the pictures of all drafts may take, of all profiles together, in bytes.
   public static let maxBytesOfAll = 1 << 30
+  /// How much of it those of all profiles without a shop may take together, in bytes: anybody makes profiles.
+  public static let maxBytesWithoutShop = 384 << 20
 
   /// ``idLength`` URL-safe characters that nobody guesses; also the key with which it is registered, so that it is once.
   public typealias ID = String

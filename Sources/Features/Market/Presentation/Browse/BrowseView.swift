@@ -139,14 +139,18 @@ struct BrowseView {
 
   @HTMLBuilder private var found: some HTML {
     if products.isEmpty {
-      if !products.hasMore { nothing }
+      if !products.hasMore {
+        nothing
+      } else if products.leavesOut {
+        Message(title: strings.nothingYetTitle, text: strings.nothingYetText)
+      }
     } else if let total = products.total {
       p(.class("count")) {
         if let seller = state.seller, !seller.name.isEmpty { "\(seller.name) · " }
         strings.count(total)
       }
     }
-    if products.leavesOut { p(.class("hint")) { strings.leavesOut } }
+    if products.leavesOut, !products.isEmpty || !products.hasMore { p(.class("hint")) { strings.leavesOut } }
     if let age = products.staleAge { p(.class("hint stale")) { strings.stale(Formats(language).age(age)) } }
   }
 
@@ -215,7 +219,10 @@ struct BrowseView {
             error: error, strings: strings.shared, source: strings.source, retry: BrowseForm.reachedEnd, place: "more")
         }
       } else if products.hasMore {
-        ActionButton(BrowseForm.reachedEnd, label: strings.shared.more, place: "more", isAutomatic: !products.leavesOut)
+        let isFruitless = products.isEmpty && products.leavesOut
+        ActionButton(
+          BrowseForm.reachedEnd, label: isFruitless ? strings.lookFurther : strings.shared.more, place: "more",
+          isAutomatic: !products.leavesOut)
       } else {
         p(.class("hint")) { strings.endOfList }
       }

@@ -49,7 +49,7 @@ struct EditScreen: Screen {
         .slot("status", AnyHTML(view.status)),
         .slot("form", AnyHTML(view.fields)),
       ],
-      destination: destination(of: state),
+      destination: destination(of: state), isReplaced: true,
       back: back(of: state, strings),
       status: state.product.value == nil ? state.failure?.httpStatus ?? 200 : 200,
       answersForm: !state.isTyping && view.hasSomethingToSay)

@@ -18,17 +18,12 @@ struct EditView {
       || state.failure != nil && state.product.value != nil
   }
 
-  /// What went wrong, and what has changed.
+  /// Why there is no form, or none yet.
   @HTMLBuilder var status: some HTML {
-    if let error = state.failure {
-      if state.product.value != nil {
-        // What was typed stays: the form's own button tries again.
-        ErrorNotice(error: error, strings: shop.shared, source: shop.source, words: words(for: error))
-      } else {
-        ErrorNotice(
-          error: error, strings: shop.shared, source: shop.source, words: words(for: error),
-          retry: EditScreen.retryTapped, isWholePage: true)
-      }
+    if state.product.value == nil, let error = state.failure {
+      ErrorNotice(
+        error: error, strings: shop.shared, source: shop.source, words: words(for: error),
+        retry: EditScreen.retryTapped, isWholePage: true)
     } else if state.right == .foreign {
       Message(title: strings.notOwnTitle, text: strings.notOwnText)
       p(.class("center")) { a(.class("action"), .href(MarketRoute.shop().url)) { strings.toShop } }
@@ -37,6 +32,15 @@ struct EditView {
         span(.class("spinner"), .ariaHidden) {}
         strings.loading
       }
+    }
+  }
+
+  /// What keeps it from being saved, and what has changed: beside the button that was pressed.
+  @HTMLBuilder private var trouble: some HTML {
+    if let error = state.failure {
+      // What was typed stays: the form's own button tries again.
+      ErrorNotice(
+        error: error, strings: shop.shared, source: shop.source, words: words(for: error) ?? notSaved(error))
     } else if let wait = state.wait {
       notice(strings.notSavedTitle, strings.wait(Formats(language).age(wait)))
     } else if !state.conflicts.isEmpty {
@@ -56,9 +60,13 @@ struct EditView {
           state.fields, problems: shownProblems, language: language, sending: EditScreen.typed)
         thumbnails(of: product)
         if state.asksProof { proof }
-        button(.class("action main")) { strings.save }
-          .sending(EditScreen.submitted)
-          .attributes(.disabled, when: state.isTyping && !state.problems.isEmpty)
+        div(.class("submit")) {
+          // There even while it is empty, so that the button keeps its place, and its focus.
+          div { trouble }
+          button(.class("action main")) { strings.save }
+            .sending(EditScreen.submitted)
+            .attributes(.disabled, when: state.isTyping && !state.problems.isEmpty)
+        }
       }
     }
   }
@@ -114,6 +122,12 @@ struct EditView {
     div(.class("message error"), .role("alert")) {
       h2 { title }
       p { text }
+    }
+  }
+
+  private func notSaved(_ error: AppError) -> ErrorNotice.Words? {
+    SellStrings.for(language).reason(error.code).map {
+      ErrorNotice.Words(title: strings.notSavedTitle, text: "\($0) \(strings.typedIsKept)")
     }
   }
 

@@ -12,6 +12,9 @@ struct OwnProduct: Sendable {
   let shops: any ShopsRepository
   let selling: any SellingRepository
   let profile: Profile
+  var now: @Sendable () -> Date = { Date() }
+  /// Told of what could not be kept.
+  var failed: @Sendable (any Error) -> Void = { _ in }
 
   /// What is known of it.
   struct Reading: Sendable, Hashable {
@@ -37,7 +40,8 @@ struct OwnProduct: Sendable {
     return reading
   }
 
-  /// The product as its server shows it to its vendor alone: hidden, or a draft.
+  /// The product as its server shows it to its vendor alone: hidden, or a draft. From then on it is in the list of their
+  /// shop, also where it was hidden elsewhere.
   ///
   /// - Returns: `nil` for what is not theirs, or not there.
   /// - Throws: `CancellationError`, nothing else.
@@ -48,7 +52,9 @@ struct OwnProduct: Sendable {
       let details = try await selling.details(of: id, by: shop.credentials)
       // A shop that was brought along may not know yet whose it is.
       let isTheirs = shop.vendor.map { $0.id == details.product.vendor.id } ?? true
-      return isTheirs ? details : nil
+      guard isTheirs else { return nil }
+      await keepingWhatCanBe(failed: failed) { try await shops.list(details.product, for: kept, at: now()) }
+      return details
     } catch {
       // That there is nothing for everybody has been said; nothing more is known of it.
       try Task.checkCancellation()

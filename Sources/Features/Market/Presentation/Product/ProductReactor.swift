@@ -163,6 +163,7 @@ extension ProductReactor {
     let parts = ProductPart.allCases.filter { product.has($0, isOwnAlone: isOwnAlone) }
     for part in parts { await emit(.startPart(part)) }
     var shown = [product.id]
+    var (current, steps) = (product, [PriceStep]())
     try await withThrowingTaskGroup(of: Mutation?.self) { group in
       if isOld { group.addTask { try await freshen(state.id) } }
       for part in parts {
@@ -171,7 +172,18 @@ extension ProductReactor {
       while let mutation = try await group.next() {
         guard let mutation else { continue }
         await emit(mutation)
-        if case .setGoods(_, let others) = mutation { shown += others.map(\.id) }
+        switch mutation {
+        case .setGoods(_, let others): shown += others.map(\.id)
+        case .setDetails(let details, _, _): current = details.product
+        case .setHistory(let found): steps = found
+        default: break
+        }
+      }
+    }
+    if let last = steps.last, last.bargainPrice != current.bargainPrice {
+      // It was said before the price was changed, maybe by the reader.
+      if case .setHistory(let found)? = try await ask(for: .history, of: current, isFresh: true) {
+        await emit(.setHistory(found))
       }
     }
     if let found = try await marks.show(shown), found != state.saved { await emit(.setSaved(found)) }
@@ -212,11 +224,12 @@ extension ProductReactor {
 
   /// Asks for a part.
   ///
+  /// - Parameter isFresh: whether what was kept of what it cost does not count.
   /// - Throws: `CancellationError`, nothing else.
-  private func ask(for part: ProductPart, of product: Product) async throws -> Mutation? {
+  private func ask(for part: ProductPart, of product: Product, isFresh: Bool = false) async throws -> Mutation? {
     do {
       switch part {
-      case .history: return .setHistory(try await products.priceHistory(of: product.id))
+      case .history: return .setHistory(try await products.priceHistory(of: product.id, isFresh: isFresh))
       case .vendor:
         guard let query = product.vendorQuery else { return nil }
         let page = try await products.products(query, from: nil, isFresh: false)

@@ -19,6 +19,8 @@ struct ProductScreen: Screen {
   let saved: SavedMarks
   let pictures: any PictureAddresses
   var now: @Sendable () -> Date = { Date() }
+  /// Told of what could not be kept.
+  var memoryFailed: @Sendable (any Error) -> Void = { _ in }
 
   var path: String { MarketRoute.productPath }
   var appeared: ProductReactor.Action { .appeared }
@@ -38,7 +40,8 @@ struct ProductScreen: Screen {
       initialState: state, products: products.asked(by: reader.asker),
       marks: ShownProducts(saved, of: reader.profile, server: server),
       own: OwnProduct(
-        id: id, favorites: favorites, shops: shops, selling: selling.asked(by: reader.asker), profile: reader.profile),
+        id: id, favorites: favorites, shops: shops, selling: selling.asked(by: reader.asker), profile: reader.profile,
+        now: now, failed: memoryFailed),
       now: now)
   }
 

@@ -32,7 +32,7 @@ extension DraftReactor {
   ) async throws -> Product {
     let count = draft.pictures.reduce(0) { $0 + $1.byteCount }
     return try await room.holding(count) {
-      charge(Self.cost(ofBytes: count))
+      charge(Self.cost(ofSending: count))
       return try await selling.register(
         words, pictures: try await files(of: draft, kept), key: draft.id, by: shop.credentials
       ).product

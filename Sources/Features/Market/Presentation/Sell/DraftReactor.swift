@@ -255,15 +255,19 @@ extension DraftReactor {
     _ file: UploadedFile, as picture: DraftPicture.ID, _ kept: String
   ) async throws -> ProductDraft? {
     try await room.holding(file.byteCount) {
-      charge(Self.cost(ofBytes: file.byteCount))
+      charge(Self.cost(ofKeeping: file.byteCount))
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path)))
       guard let type = PictureType.mediaType(of: bytes) else { return nil }
       return try await drafts.add(PictureFile(bytes: bytes, type: type), id: picture, to: id, of: kept)
     }
   }
 
-  /// What keeping a picture of so many bytes costs: 63 ms a MiB, so that one address fills no disk in a minute.
-  static func cost(ofBytes count: Int) -> Duration { .nanoseconds(count * 60) }
+  /// What keeping a picture of so many bytes costs: 157 ms a MiB, so that one address fills no room in a minute. The five
+  /// largest pictures of a product cost 7.9 s, and 3.1 s more to register: together less than a profile may spend at once.
+  static func cost(ofKeeping count: Int) -> Duration { .nanoseconds(count * 150) }
+
+  /// What sending so many bytes of pictures to the market costs: 63 ms a MiB.
+  static func cost(ofSending count: Int) -> Duration { .nanoseconds(count * 60) }
 }
 
 extension EffectID {

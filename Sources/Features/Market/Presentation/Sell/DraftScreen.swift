@@ -58,7 +58,8 @@ struct DraftScreen: Screen {
         .slot("form") { if isShown { view.fields } },
         .slot("end") { if isShown { view.end } },
       ],
-      destination: destination(of: state), back: BackLink(url: MarketRoute.sell().url, label: strings.sell),
+      destination: destination(of: state), isReplaced: state.isRegistered,
+      back: BackLink(url: MarketRoute.sell().url, label: strings.sell),
       status: state.phase == .gone ? 404 : state.draft == nil ? state.keepingFailure?.httpStatus ?? 200 : 200,
       answersForm: answersForm(state))
   }

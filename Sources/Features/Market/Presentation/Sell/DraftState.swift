@@ -86,6 +86,9 @@ struct DraftState: Sendable, Equatable {
     }
   }
 
+  /// Whether it was registered here: then it is no draft any more, and Back leads to what was before it.
+  var isRegistered: Bool { if case .registered = phase { true } else { false } }
+
   /// Whether it can be registered as it stands.
   var isReady: Bool { isEditable && theirs == nil && problems.isEmpty }
 

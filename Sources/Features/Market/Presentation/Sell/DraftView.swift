@@ -41,8 +41,10 @@ struct DraftView {
       }
     case .editing, .deleted, .needsShop:
       if let theirs = state.theirs { conflict(theirs) }
-      if let failure = state.failure { notRegistered(failure) }
-      if let failure = state.keepingFailure { notKept(failure) }
+      if state.draft == nil {
+        if let failure = state.failure { notRegistered(failure) }
+        if let failure = state.keepingFailure { notKept(failure) }
+      }
       if state.hasShop == false { noShop }
     }
   }
@@ -74,10 +76,18 @@ struct DraftView {
     return fields[field].isEmpty ? "–" : fields[field]
   }
 
+  /// What keeps the draft from being registered or kept: beside the button that was pressed.
+  @HTMLBuilder private var trouble: some HTML {
+    if state.isEditable, state.draft != nil {
+      if let failure = state.failure { notRegistered(failure) }
+      if let failure = state.keepingFailure { notKept(failure) }
+    }
+  }
+
   @HTMLBuilder private func notRegistered(_ failure: AppError) -> some HTML {
     ErrorNotice(
       error: failure, strings: strings.shared, source: strings.source,
-      words: refusal(failure).map {
+      words: (refusal(failure) ?? strings.reason(failure.code).map { "\($0) \(strings.draftIsKept)" }).map {
         ErrorNotice.Words(title: strings.notRegisteredTitle, text: $0)
       })
     if failure.code == .notAllowed || failure.field == SellingField.key {
@@ -173,10 +183,14 @@ struct DraftView {
         ProductFields(state.typed, problems: state.saidProblems, language: language, sending: DraftForm.typed)
       }
       .attributes(.inert, when: isBusy)
-      button(.class("action main"), .data("valid", value: state.isReady ? "true" : "false")) {
-        isBusy ? strings.sending : strings.register
+      div(.class("submit")) {
+        // There even while it is empty, so that the button keeps its place, and its focus.
+        div { trouble }
+        button(.class("action main"), .data("valid", value: state.isReady ? "true" : "false")) {
+          isBusy ? strings.sending : strings.register
+        }
+        .sending(DraftForm.registered)
       }
-      .sending(DraftForm.registered)
       button(.class("ordered"), .hidden) {}.sending(DraftForm.picturesOrdered)
     }
   }

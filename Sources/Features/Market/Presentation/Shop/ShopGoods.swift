@@ -57,6 +57,8 @@ struct ShopGoods: Sendable, Equatable {
   private(set) var next: ProductsCursor?
   /// Whether there are more than these.
   private(set) var hasMore = false
+  /// How old it is, where that is older than it should be: the server cannot be asked.
+  private(set) var staleAge: Duration?
   /// Whether anything has come yet.
   private(set) var isAwaited = true
 
@@ -71,12 +73,13 @@ struct ShopGoods: Sendable, Equatable {
   mutating func take(_ found: FoundGoods) {
     let before = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
     rows = []
+    staleAge = nil
     isAwaited = false
     append(
       FoundGoods(
         rows: found.rows.map { row in
           row.product == nil && before[row.id]?.state == row.state ? before[row.id] ?? row : row
-        }, next: found.next, hasMore: found.hasMore))
+        }, next: found.next, hasMore: found.hasMore, staleAge: found.staleAge))
   }
 
   /// Takes what comes after these.
@@ -85,6 +88,7 @@ struct ShopGoods: Sendable, Equatable {
     rows += found.rows.filter { ids.insert($0.id).inserted }.prefix(max(0, ShopQuery.maxCount - rows.count))
     next = found.next
     hasMore = found.hasMore
+    if let age = found.staleAge { staleAge = max(staleAge ?? .zero, age) }
   }
 
   /// Puts a product in the place of what was known of it; before all others where it is not there.
@@ -110,4 +114,6 @@ struct FoundGoods: Sendable, Hashable {
   var rows: [ShopGood] = []
   var next: ProductsCursor?
   var hasMore = false
+  /// As ``ShopGoods/staleAge``.
+  var staleAge: Duration?
 }

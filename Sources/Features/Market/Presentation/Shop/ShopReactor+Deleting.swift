@@ -39,17 +39,19 @@ extension ShopReactor {
       }
       let good = goods?[id] ?? ShopGood(unknown: id)
       deleted.append(good)
-      if goods == nil {
-        await keepingWhatCanBe(failed: failed) { try await shops.forget(id, of: key) }
-      } else {
-        await remember([good], key)
-      }
+      // What does not come back is remembered, too, though as of a time whose undo is over: a list that was kept before
+      // shall not show it again.
+      await remember([good], at: goods == nil ? now().addingTimeInterval(-2 * Self.undoFor) : now(), key)
       await emit(.take(id))
     }
     // The undo is of all of them: those that went first would have fallen out of it while the others went.
-    if goods != nil, deleted.count > 1 { await remember(deleted, key) }
+    if goods != nil, deleted.count > 1 { await remember(deleted, at: now(), key) }
     await keepingWhatCanBe(failed: failed) { try await showRemoved(emit) }
-    guard let failure else { return await emit(.setSelecting(false)) }
+    guard let failure else {
+      await emit(.setSelecting(false))
+      if goods == nil { await emit(.say(.deleted(deleted.count))) }
+      return
+    }
     guard let known = failure as? AppError, !deleted.isEmpty else { throw failure }
     let left = ids.count - deleted.count
     await emit(.say(.partly(.deleted, done: deleted.count, left: left, ShopHindrance(known))))
@@ -63,9 +65,8 @@ extension ShopReactor {
     }
   }
 
-  /// Remembers what was deleted, all of it as of now.
-  private func remember(_ goods: [ShopGood], _ key: String) async {
-    let moment = now()
+  /// Remembers what was deleted, all of it as of one moment.
+  private func remember(_ goods: [ShopGood], at moment: Date, _ key: String) async {
     for good in goods {
       await keepingWhatCanBe(failed: failed) {
         try await shops.remember(

@@ -7,8 +7,8 @@ import Reactor
 extension ShopReactor {
   /// How many calls one step costs at most: servers of the original list everybody's goods, of which these are few.
   private static let maxCalls = 5
-  /// How long what was deleted is remembered: an undo may come late.
-  private static let removedFor: TimeInterval = 3_600
+  /// How long what was deleted is remembered: an undo may come late, and a list that was kept before has it still.
+  private static let removedFor: TimeInterval = 86_400
   /// How long an undo is offered.
   static let undoFor: TimeInterval = 10
 
@@ -131,7 +131,8 @@ extension ShopReactor {
     }
   }
 
-  /// Goods of one vendor in one state, whatever else a server puts between them.
+  /// Goods of one vendor in one state, whatever else a server puts between them. A list that was kept, because the
+  /// server cannot be asked, is without what was deleted here since.
   private func goods(
     _ state: Product.State, of vendor: Int, from cursor: ProductsCursor?, wanting count: Int
   ) async throws -> FoundGoods {
@@ -141,7 +142,13 @@ extension ShopReactor {
     var found = FoundGoods(next: cursor)
     for _ in 0..<max(Self.maxCalls, count / ProductsPage.length) {
       let page = try await products.products(query, from: found.next, isFresh: true)
-      found.rows += page.products.filter { query.admits($0) }.map { ShopGood($0) }
+      var rows = page.products.filter { query.admits($0) }
+      if page.isStale {
+        found.staleAge = max(found.staleAge ?? .zero, page.age ?? .zero)
+        let deleted = Set(try await unlisted().filter { $0.reason == .deleted }.map(\.id))
+        rows.removeAll { deleted.contains($0.id) }
+      }
+      found.rows += rows.map { ShopGood($0) }
       found.next = page.next
       if page.next == nil || found.rows.count >= count { break }
     }

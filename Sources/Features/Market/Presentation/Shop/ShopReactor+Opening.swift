@@ -4,8 +4,8 @@ import Reactor
 
 // How somebody comes to a shop, and leaves it.
 extension ShopReactor {
-  /// How long a shop's name may be, in characters.
-  static let maxNameLength = 100
+  /// How long a shop's name may be, in characters: as long as our own server takes it, for no other opens shops.
+  static let maxNameLength = 40
 
   /// Opens a shop on the server. What opens it stays on the page also when it could not be kept; but where another tab
   /// was faster, that one's shop is the one there is.

@@ -21,6 +21,8 @@ extension ShopReactor {
       }
       await emit(.say(.bumpedTooEarly(error.retryAfter)))
     } catch let error as AppError where error.code == .notFound {
+      // Servers of the original have no such call, whatever they are asked to put on top.
+      if try await isThere(id, for: shop) { return await emit(.say(.bumpsNone)) }
       await lose(id, key, emit)
       await emit(.say(.gone(1)))
     }
@@ -94,6 +96,21 @@ extension ShopReactor {
       await emit(.put(ShopGood(product)))
     } else {
       await emit(.take(product.id))
+    }
+  }
+
+  /// Whether the server has a product of theirs.
+  private func isThere(_ id: Product.ID, for shop: Shop) async throws -> Bool {
+    do {
+      do {
+        _ = try await selling.details(of: id, by: shop.credentials)
+      } catch let error as AppError where error.code == .notAllowed {
+        // A server that does not let this vendor see more has what everybody sees.
+        _ = try await products.details(of: id, isFresh: true)
+      }
+      return true
+    } catch let error as AppError where error.code == .notFound {
+      return false
     }
   }
 

@@ -9,6 +9,8 @@ enum ShopSaying: Sendable, Hashable {
   case bumped
   /// It is not yet time to put it there.
   case bumpedTooEarly(Duration?)
+  /// The server puts nothing on top.
+  case bumpsNone
   /// So many products have another state now.
   case changed(Int, Product.State)
   /// Something was to be done with what is ticked, and nothing is.
@@ -16,6 +18,8 @@ enum ShopSaying: Sendable, Hashable {
   /// The server knows no states.
   case statesUnknown
   case restored(Int)
+  /// So many products are deleted, and do not come back.
+  case deleted(Int)
   /// What was deleted cannot come back any more.
   case restoredTooLate
   /// Something was done with so many products, and with the others not.
@@ -73,10 +77,12 @@ struct ShopSayings: Sendable, Hashable {
     switch latest {
     case .bumped: return info(strings.isBumped)
     case .bumpedTooEarly(let wait): return failure(strings.bumpedTooEarly(wait.map { formats.age($0) }))
+    case .bumpsNone: return failure(strings.bumpsNone)
     case .changed(let count, let state): return info(strings.changed(count, state))
     case .nothingTicked: return failure(strings.nothingTicked)
     case .statesUnknown: return failure(strings.statesUnknown)
     case .restored(let count): return info(strings.restored(count))
+    case .deleted(let count): return info(strings.deleted(count))
     case .restoredTooLate: return failure(strings.restoredTooLate)
     case .partly(let deed, done: let done, left: let left, let why):
       return failure("\(strings.partly(deed, done, left)) \(words(for: why, of: left, strings))")

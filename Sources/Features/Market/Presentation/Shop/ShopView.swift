@@ -101,6 +101,9 @@ struct ShopView {
 
   /// What there is to say: that it is on its way, that there is nothing, or what went wrong.
   @HTMLBuilder var status: some HTML {
+    if isOpen, let age = state.goods.staleAge {
+      p(.class("hint stale")) { MarketStrings.for(language).stale(formats.age(age)) }
+    }
     if let error = state.failure {
       ErrorNotice(
         error: error, strings: strings.shared, source: strings.source,
@@ -114,7 +117,7 @@ struct ShopView {
           strings.loading
         }
       } else if state.goods.rows.isEmpty, state.drafts.isEmpty {
-        Message(title: strings.emptyTitle(state.query.part), text: strings.emptyText)
+        Message(title: strings.emptyTitle(state.query.part), text: strings.emptyText(state.query.part))
       }
     }
   }

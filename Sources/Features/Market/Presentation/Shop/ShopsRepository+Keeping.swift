@@ -21,6 +21,23 @@ extension ShopsRepository {
     return Shop(vendor: product.vendor, credentials: shop.credentials, isNoted: shop.isNoted)
   }
 
+  /// Keeps where a product of one's own is that was found to be in no list, unless that is known.
+  ///
+  /// - Throws: as ``ShopsRepository``.
+  func list(_ product: Product, for profile: String, at moment: Date) async throws {
+    let reason: UnlistedProduct.Reason
+    switch product.state {
+    case .draft: reason = .draft
+    case .hidden: reason = .hidden
+    case .onSale, .reserved, .sold: return
+    }
+    // It keeps its place there, however often it is looked at.
+    guard try await !unlisted(of: profile).contains(where: { $0.id == product.id && $0.reason == reason }) else {
+      return
+    }
+    try await remember(product, reason, for: profile, at: moment)
+  }
+
   private func remember(
     _ product: Product, _ reason: UnlistedProduct.Reason, for profile: String, at moment: Date
   ) async throws {

@@ -3,7 +3,7 @@ import Localization
 
 extension MarketStrings {
   static let english = MarketStrings(
-    shared: .english,
+    shared: .english.withSilence,
     source: "The market",
     market: "Market",
     toMarket: "Browse goods",
@@ -58,8 +58,11 @@ extension MarketStrings {
     sellerIs: { "Seller: \($0)" },
     removeFilter: { "\($0). Remove this filter" },
     count: { $0 == 1 ? "1 item" : "\($0.grouped) items" },
-    stale: { "The market is not answering. This list is \($0) old." },
-    leavesOut: "This market can only be searched by words. Other goods are left out here.",
+    stale: { "The market does not answer. This list is \($0) old." },
+    leavesOut: "This market does not filter. What does not match is left out here.",
+    nothingYetTitle: "Nothing found so far",
+    nothingYetText: "This market does not filter, so its newest goods are looked through here, 100 at a time.",
+    lookFurther: "Look further",
     nothingMatchesTitle: "Nothing matches",
     nothingMatchesText: "Remove a filter to see more.",
     noResultsTitle: { "Nothing for “\($0)”" },

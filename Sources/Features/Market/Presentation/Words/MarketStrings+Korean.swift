@@ -3,7 +3,7 @@ import Localization
 
 extension MarketStrings {
   static let korean = MarketStrings(
-    shared: .korean,
+    shared: .korean.withSilence,
     source: "마켓 서버",
     market: "마켓",
     toMarket: "물건 둘러보기",
@@ -58,8 +58,11 @@ extension MarketStrings {
     sellerIs: { "판매자: \($0)" },
     removeFilter: { "\($0), 이 필터 지우기" },
     count: { "물건 \($0.grouped)개" },
-    stale: { "마켓 서버가 응답하지 않아 \($0) 전에 받은 목록을 보여 드립니다." },
-    leavesOut: "이 마켓에서는 검색어로만 검색할 수 있습니다. 조건에 맞지 않는 물건은 빼고 보여 드립니다.",
+    stale: { "마켓이 응답하지 않아 \($0) 전에 받은 목록을 보여 드립니다." },
+    leavesOut: "이 마켓에는 필터가 없어, 조건에 맞지 않는 물건은 빼고 보여 드립니다.",
+    nothingYetTitle: "아직 찾지 못했습니다",
+    nothingYetText: "이 마켓에는 필터가 없어 최신 물건을 100개씩 살펴봅니다.",
+    lookFurther: "더 찾기",
     nothingMatchesTitle: "조건에 맞는 물건 없음",
     nothingMatchesText: "필터를 줄이면 더 많은 물건이 보입니다.",
     noResultsTitle: { "‘\($0)’에 대한 결과 없음" },

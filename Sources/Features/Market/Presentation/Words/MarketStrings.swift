@@ -54,6 +54,10 @@ struct MarketStrings: Sendable {
   let count: @Sendable (_ count: Int) -> String
   let stale: @Sendable (_ age: String) -> String
   let leavesOut: String
+  /// Where nothing of what was looked through so far matches.
+  let nothingYetTitle: String
+  let nothingYetText: String
+  let lookFurther: String
   let nothingMatchesTitle: String
   let nothingMatchesText: String
   let noResultsTitle: @Sendable (_ text: String) -> String

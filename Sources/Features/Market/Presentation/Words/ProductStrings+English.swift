@@ -27,7 +27,7 @@ extension ProductStrings {
     ownServer: "this Showroom’s own",
     reportWords: { "Market: \($0) · product \($1)" },
     reportLabel: "Copy into the report",
-    stale: { "The market is not answering. This is \($0) old." },
+    stale: { "The market does not answer. This is \($0) old." },
     ageOfLast: { "What is shown is \($0) old." },
     onlyYou: { $0 == .draft ? "A draft: only you see it." : "Hidden: only you see it." },
     goneTitle: "No longer there",

@@ -1,9 +1,10 @@
 import FeatureKit
 import Localization
+import Reactor
 
 extension SellStrings {
   static let english = SellStrings(
-    shared: .english,
+    shared: .english.withSilence,
     source: "The market",
     sell: "Sell",
     drafts: "Drafts",
@@ -93,7 +94,19 @@ extension SellStrings {
     registeredTitle: "On the market",
     registeredText: "What you wrote here is registered now.",
     toProduct: "See it",
-    notRegisteredTitle: "Not registered yet",
+    notRegisteredTitle: "Not registered",
+    draftIsKept: "Your draft is kept. Try again.",
+    reason: { code in
+      switch code {
+      case .offline, .unavailable: "The market does not answer."
+      case .storageBusy: "Showroom’s storage is busy."
+      case .overLimit, .rateLimited: "Too many requests in a short time."
+      case .changedUpstream: "The market’s answer could not be read."
+      case .internalFault: "Something went wrong."
+      case .notFound: "The market does not know it."
+      case .invalidInput, .notAllowed, .cookieMissing: nil
+      }
+    },
     refusedText: "The market did not accept part of it: see the notes below the fields. Nothing is lost.",
     refusedSilentlyText: "The market did not accept it, and gave no reason that can be shown here. Nothing is lost.",
     crowdedText: "Others are sending pictures just now. Register again in a few seconds. Nothing is lost.",

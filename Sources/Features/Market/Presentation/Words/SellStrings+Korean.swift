@@ -1,9 +1,10 @@
 import FeatureKit
 import Localization
+import Reactor
 
 extension SellStrings {
   static let korean = SellStrings(
-    shared: .korean,
+    shared: .korean.withSilence,
     source: "마켓",
     sell: "판매하기",
     drafts: "작성 중인 글",
@@ -92,7 +93,19 @@ extension SellStrings {
     registeredTitle: "등록했습니다",
     registeredText: "여기에 쓴 물건이 마켓에 올라갔습니다.",
     toProduct: "물건 보기",
-    notRegisteredTitle: "아직 등록하지 못했습니다",
+    notRegisteredTitle: "등록하지 못했습니다",
+    draftIsKept: "작성한 내용은 그대로 있습니다. 다시 시도해 주세요.",
+    reason: { code in
+      switch code {
+      case .offline, .unavailable: "마켓이 응답하지 않습니다."
+      case .storageBusy: "찾아봐의 저장소를 지금 쓸 수 없습니다."
+      case .overLimit, .rateLimited: "짧은 시간에 너무 많이 요청했습니다."
+      case .changedUpstream: "마켓의 응답을 읽을 수 없습니다."
+      case .internalFault: "문제가 생겼습니다."
+      case .notFound: "마켓에서 찾을 수 없습니다."
+      case .invalidInput, .notAllowed, .cookieMissing: nil
+      }
+    },
     refusedText: "받아들여지지 않은 내용이 있습니다. 칸 아래 안내를 보세요. 쓴 내용은 그대로 있습니다.",
     refusedSilentlyText: "마켓이 받아들이지 않았고, 여기에 보여 드릴 수 있는 이유가 없습니다. 쓴 내용은 그대로 있습니다.",
     crowdedText: "지금 다른 사람들이 사진을 보내고 있습니다. 잠시 뒤에 다시 등록해 주세요. 쓴 내용은 그대로 있습니다.",

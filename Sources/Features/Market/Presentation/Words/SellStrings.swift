@@ -1,5 +1,6 @@
 import FeatureKit
 import Localization
+import Reactor
 
 /// What the form of a product and the pages of drafts say, once for each language. A word that lacks a translation does
 /// not compile.
@@ -66,6 +67,9 @@ struct SellStrings: Sendable {
   let registeredText: String
   let toProduct: String
   let notRegisteredTitle: String
+  let draftIsKept: String
+  /// Why something was not sent, in a sentence; `nil` for what has more to say.
+  let reason: @Sendable (_ code: AppError.Code) -> String?
   let refusedText: String
   let refusedSilentlyText: String
   let crowdedText: String

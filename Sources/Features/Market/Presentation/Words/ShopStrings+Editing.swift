@@ -25,6 +25,8 @@ struct EditStrings: Sendable {
   let wait: @Sendable (_ wait: String) -> String
   let notSavedTitle: String
   let notSavedText: String
+  /// What follows the reason for which nothing was saved.
+  let typedIsKept: String
   let notOwnTitle: String
   let notOwnText: String
   let goneTitle: String
@@ -71,6 +73,7 @@ struct EditStrings: Sendable {
     wait: { "Too many tries. Try again in \($0)." },
     notSavedTitle: "Not saved",
     notSavedText: "See the notes below the fields. Nothing you typed is lost.",
+    typedIsKept: "Nothing you typed is lost. Try again.",
     notOwnTitle: "This isn’t yours",
     notOwnText: "You can edit only your own shop’s products.",
     goneTitle: "No longer there",
@@ -106,6 +109,7 @@ struct EditStrings: Sendable {
     wait: { "너무 여러 번 시도했습니다. \($0) 뒤에 다시 해 주세요." },
     notSavedTitle: "저장하지 못했습니다",
     notSavedText: "칸 아래 안내를 보세요. 적은 내용은 그대로 있습니다.",
+    typedIsKept: "적은 내용은 그대로 있습니다. 다시 시도해 주세요.",
     notOwnTitle: "내 물건이 아닙니다",
     notOwnText: "내 상점의 물건만 수정할 수 있습니다.",
     goneTitle: "이제 없는 물건입니다",

@@ -3,7 +3,7 @@ import Localization
 
 extension ShopStrings {
   static let english = ShopStrings(
-    shared: .english,
+    shared: .english.withSilence,
     source: "The market",
     market: "Market",
     shop: "My shop",
@@ -73,7 +73,15 @@ extension ShopStrings {
       case .hidden: "Nothing hidden"
       }
     },
-    emptyText: "What you put up for sale appears here.",
+    emptyText: { part in
+      switch part {
+      case .drafts: "What you begin to sell appears here."
+      case .onSale: "What you put up for sale appears here."
+      case .reserved: "What you mark as reserved appears here."
+      case .sold: "What you mark as sold appears here."
+      case .hidden: "What you hide appears here."
+      }
+    },
     endOfShown: { "These are the first \($0.grouped)." },
     untitled: "Untitled",
     draftDetail: { pictures, age in
@@ -98,10 +106,10 @@ extension ShopStrings {
       if count > 1 { return "Delete \(count.grouped) products?" }
       return name.isEmpty ? "Delete this?" : "Delete “\(name)”?"
     },
-    deleteText: "This market may not be able to bring it back.",
+    deleteText: "This market can’t bring it back.",
     deleted: { $0 == 1 ? "Deleted." : "\($0.grouped) products deleted." },
     undo: "Undo",
-    renewSecret: "New secret",
+    renewSecret: "Secret changed elsewhere",
     renewText:
       "Was the secret changed somewhere else? Enter the new one. Your products stay as they are, the hidden ones too.",
     newSecret: "New secret",
@@ -115,6 +123,7 @@ extension ShopStrings {
     bumpedTooEarly: { wait in
       wait.map { "That’s possible once a day, again in \($0)." } ?? "That’s possible once a day."
     },
+    bumpsNone: "This market can’t put goods on top.",
     changed: { count, state in
       let products = count == 1 ? "" : "\(count.grouped) products: "
       return switch state {
@@ -137,7 +146,7 @@ extension ShopStrings {
       }
     },
     notAllowed:
-      "The market doesn’t accept this shop’s secret. Was it changed? Enter the new one below, under “New secret”.",
+      "The market doesn’t accept this shop’s secret. Enter the new one below, under “Secret changed elsewhere”.",
     secretRenewed: { isChecked in
       isChecked
         ? "The new secret is kept." : "The new secret is kept. The market will check it when you next change something."

@@ -3,7 +3,7 @@ import Localization
 
 extension ShopStrings {
   static let korean = ShopStrings(
-    shared: .korean,
+    shared: .korean.withSilence,
     source: "마켓",
     market: "마켓",
     shop: "내 상점",
@@ -70,7 +70,15 @@ extension ShopStrings {
       case .hidden: "숨긴 물건이 없습니다"
       }
     },
-    emptyText: "물건이 생기면 여기에 보입니다.",
+    emptyText: { part in
+      switch part {
+      case .drafts: "쓰기 시작한 글이 여기에 보입니다."
+      case .onSale: "판매 중인 물건이 여기에 보입니다."
+      case .reserved: "예약 중으로 바꾼 물건이 여기에 보입니다."
+      case .sold: "판매 완료로 바꾼 물건이 여기에 보입니다."
+      case .hidden: "숨긴 물건이 여기에 보입니다."
+      }
+    },
     endOfShown: { "처음 \($0.grouped)개만 보여 드립니다." },
     untitled: "제목 없음",
     draftDetail: { pictures, age in "사진 \(pictures)장 · \(age) 전에 수정 · 여기에만 있음" },
@@ -93,11 +101,11 @@ extension ShopStrings {
       if count > 1 { return "\(count.grouped)개를 삭제하시겠습니까?" }
       return name.isEmpty ? "삭제하시겠습니까?" : "‘\(name)’ 물건을 삭제하시겠습니까?"
     },
-    deleteText: "이 마켓에서는 삭제한 물건을 되돌리지 못할 수 있습니다.",
-    deleted: { "\($0.grouped)개를 삭제했습니다." },
+    deleteText: "이 마켓에서는 되돌릴 수 없습니다.",
+    deleted: { $0 == 1 ? "삭제했습니다." : "\($0.grouped)개를 삭제했습니다." },
     undo: "실행 취소",
-    renewSecret: "새 비밀번호",
-    renewText: "다른 곳에서 비밀번호를 바꿨다면 여기에 새 비밀번호를 넣어 주세요. 숨긴 물건까지 모두 그대로 있습니다.",
+    renewSecret: "다른 곳에서 비밀번호를 바꿨다면",
+    renewText: "새 비밀번호를 넣어 주세요. 숨긴 물건까지 모두 그대로 있습니다.",
     newSecret: "새 비밀번호",
     renewNow: "비밀번호 저장",
     forget: "찾아봐에서 상점 지우기",
@@ -109,6 +117,7 @@ extension ShopStrings {
     bumpedTooEarly: { wait in
       wait.map { "하루에 한 번만 할 수 있습니다. \($0) 뒤에 다시 해 주세요." } ?? "하루에 한 번만 할 수 있습니다."
     },
+    bumpsNone: "이 마켓에서는 맨 위로 올릴 수 없습니다.",
     changed: { count, state in
       return switch state {
       case .draft: "\(count.grouped)개를 작성 중으로 옮겼습니다."
@@ -129,7 +138,7 @@ extension ShopStrings {
       case .restored: "\(done.grouped)개를 되돌렸고 \(left.grouped)개는 되돌리지 못했습니다."
       }
     },
-    notAllowed: "마켓이 이 상점의 비밀번호를 받아들이지 않았습니다. 비밀번호를 바꿨다면 아래 ‘새 비밀번호’에 넣어 주세요.",
+    notAllowed: "마켓이 이 상점의 비밀번호를 받아들이지 않았습니다. 아래 ‘다른 곳에서 비밀번호를 바꿨다면’에 새 비밀번호를 넣어 주세요.",
     secretRenewed: { isChecked in
       isChecked ? "새 비밀번호를 보관했습니다." : "새 비밀번호를 보관했습니다. 다음에 무언가를 바꿀 때 마켓이 확인합니다."
     },

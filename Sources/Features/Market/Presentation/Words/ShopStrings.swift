@@ -51,7 +51,7 @@ struct ShopStrings: Sendable {
   let parts: String
   let partName: @Sendable (_ part: ShopPart) -> String
   let emptyTitle: @Sendable (_ part: ShopPart) -> String
-  let emptyText: String
+  let emptyText: @Sendable (_ part: ShopPart) -> String
   let endOfShown: @Sendable (_ count: Int) -> String
   let untitled: String
   let draftDetail: @Sendable (_ pictures: Int, _ age: String) -> String
@@ -80,6 +80,7 @@ struct ShopStrings: Sendable {
 
   let isBumped: String
   let bumpedTooEarly: @Sendable (_ wait: String?) -> String
+  let bumpsNone: String
   let changed: @Sendable (_ count: Int, _ state: Product.State) -> String
   let statesUnknown: String
   let nothingTicked: String

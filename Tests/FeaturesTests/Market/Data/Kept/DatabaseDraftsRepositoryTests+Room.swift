@@ -11,12 +11,14 @@ import Testing
 extension DatabaseDraftsRepositoryTests {
   /// A repository with room for so many bytes, in which each of some profiles has begun draft 1.
   private func withRoom(
-    _ engine: TestEngine, _ bytes: Int, perProfile: Int = 250, vendors: [String] = [], strangers: [String] = [],
+    _ engine: TestEngine, _ bytes: Int, withoutShop: Int = 10_000, perProfile: Int = 250, vendors: [String] = [],
+    strangers: [String] = [],
     _ body: (DatabaseDraftsRepository) async throws -> Void
   ) async throws {
     try await engine.withDatabase(Self.migrations) { database in
       let repository = DatabaseDraftsRepository(
-        database: database, server: "own", maxBytes: bytes, maxProfileBytes: perProfile, now: date.now)
+        database: database, server: "own", maxBytes: bytes, maxBytesWithoutShop: withoutShop,
+        maxProfileBytes: perProfile, now: date.now)
       let shops = DatabaseShopsRepository(database: database, server: "own", secretKey: .random())
       for vendor in vendors { try await shops.save(.sample(1), of: vendor) }
       for profile in vendors + strangers { try await repository.begin(draft(), of: profile) }
@@ -151,6 +153,56 @@ extension DatabaseDraftsRepositoryTests {
       ]
       #expect(others == [nil, nil, nil])
     }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `profiles without a shop fill their share and no more, the rest stays for who sells`(
+    engine: TestEngine
+  ) async throws {
+    let strangers = ["one", "two", "newcomer"]
+    try await withRoom(engine, 500, withoutShop: 250, vendors: ["vendor"], strangers: strangers) { repository in
+      for profile in ["one", "two"] { _ = try await add(7, of: profile, repository) }
+      let refused = await #expect(throws: AppError.self) { try await add(7, of: "newcomer", repository) }
+      #expect(refused?.code == .overLimit && refused?.field == "images")
+      for number in [7, 8] { _ = try await add(number, of: "vendor", repository) }
+      let left = try await counts(repository, "one", "two", "newcomer", "vendor")
+      #expect(left == [1, 1, 0, 2])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `in their share profiles without a shop give way among each other alone`(engine: TestEngine) async throws {
+    let strangers = ["one", "two", "newcomer"]
+    try await withRoom(engine, 1_000, withoutShop: 250, vendors: ["vendor"], strangers: strangers) { repository in
+      _ = try await add(7, of: "vendor", repository)
+      for profile in ["one", "two"] {
+        date.advance(by: 60)
+        _ = try await add(7, of: profile, repository)
+      }
+      date.advance(by: 3_601)
+      _ = try await add(7, of: "newcomer", repository)
+      let left = try await counts(repository, "vendor", "one", "two", "newcomer")
+      #expect(left == [1, 0, 1, 1], "the oldest of all is of somebody who sells")
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `who has a shop has the whole room, also while the others' share is full`(engine: TestEngine) async throws {
+    try await withRoom(engine, 250, withoutShop: 100, vendors: ["vendor"], strangers: ["stranger"]) { repository in
+      _ = try await add(7, of: "stranger", repository)
+      _ = try await add(7, of: "vendor", repository)
+      let early = await #expect(throws: AppError.self) { try await add(8, of: "vendor", repository) }
+      #expect(early?.code == .overLimit)
+      date.advance(by: 3_601)
+      _ = try await add(8, of: "vendor", repository)
+      let left = try await counts(repository, "vendor", "stranger")
+      #expect(left == [2, 0])
+    }
+  }
+
+  @Test func `the share of who has no shop lets the largest draft through, and is less than half`() {
+    #expect(ProductDraft.maxBytesWithoutShop >= ProductDraft.maxBytesPerProfile)
+    #expect(2 * ProductDraft.maxBytesWithoutShop < ProductDraft.maxBytesOfAll)
   }
 
   @Test(arguments: TestEngine.allCases)

@@ -58,6 +58,7 @@ import Upstream
     #expect(ProductRequest(id: 1).cachePolicy == .fresh(for: .seconds(30), staleFor: .zero))
     #expect(ProductRequest(id: 1, isFresh: true).cachePolicy == .fresh(for: .zero, staleFor: .zero))
     #expect(PriceHistoryRequest(id: 1).cachePolicy == .fresh(for: .seconds(60), staleFor: .zero))
+    #expect(PriceHistoryRequest(id: 1, isFresh: true).cachePolicy == .fresh(for: .zero, staleFor: .zero))
     #expect(HealthRequest().cachePolicy == .never)
   }
 

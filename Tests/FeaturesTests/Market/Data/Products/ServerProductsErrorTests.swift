@@ -60,6 +60,6 @@ import Upstream
       try await repository.products(ProductQuery(), from: nil, isFresh: false)
     }
     await #expect(throws: CancellationError.self) { try await repository.details(of: 130, isFresh: false) }
-    await #expect(throws: CancellationError.self) { try await repository.priceHistory(of: 130) }
+    await #expect(throws: CancellationError.self) { try await repository.priceHistory(of: 130, isFresh: false) }
   }
 }

@@ -120,7 +120,7 @@ import Upstream
     let market = FakeMarket(WireGoods.details(130).json)
     let repository = try repository(market)
     let details = await #expect(throws: AppError.self) { try await repository.details(of: 0, isFresh: true) }
-    let history = await #expect(throws: AppError.self) { try await repository.priceHistory(of: -130) }
+    let history = await #expect(throws: AppError.self) { try await repository.priceHistory(of: -130, isFresh: false) }
     #expect(details?.code == .notFound)
     #expect(history?.code == .notFound)
     #expect(market.calls.isEmpty)
@@ -131,26 +131,27 @@ import Upstream
   @Test func `what it cost is told by our own servers`() async throws {
     let market = FakeMarket(
       #"{"changes":[{"at":"2026-11-04T09:30:00","currency":"KRW","price":20000.0,"bargain_price":15000.0,"stock":3}]}"#)
-    let steps = try await repository(market).priceHistory(of: 130)
+    let steps = try await repository(market).priceHistory(of: 130, isFresh: false)
     #expect(steps.map(\.bargainPrice.minorUnits) == [15_000])
     #expect(market.addresses == ["/api/products/130/history"])
   }
 
   @Test(arguments: [404, 405])
   func `servers of the original know nothing of it`(status: Int) async throws {
-    let steps = try await repository(FakeMarket { _ in throw NetworkError.market(status) }).priceHistory(of: 130)
+    let repository = try repository(FakeMarket { _ in throw NetworkError.market(status) })
+    let steps = try await repository.priceHistory(of: 130, isFresh: false)
     #expect(steps.isEmpty)
   }
 
   @Test(arguments: [WireGoods.html, #"{"code":404,"message":"no"}"#])
   func `and what some answer instead is no history`(body: String) async throws {
-    let steps = try await repository(FakeMarket(body)).priceHistory(of: 130)
+    let steps = try await repository(FakeMarket(body)).priceHistory(of: 130, isFresh: false)
     #expect(steps.isEmpty)
   }
 
   @Test func `a history that cannot be had is not an empty one`() async throws {
     let repository = try repository(FakeMarket { _ in throw NetworkError.market(503) })
-    let error = await #expect(throws: AppError.self) { try await repository.priceHistory(of: 130) }
+    let error = await #expect(throws: AppError.self) { try await repository.priceHistory(of: 130, isFresh: false) }
     #expect(error?.code == .unavailable)
   }
 

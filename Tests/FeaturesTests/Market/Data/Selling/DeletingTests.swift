@@ -23,6 +23,7 @@ import Upstream
     ("/api/products/130/AbCd_-0123456789abcdef=", "/api/products/130/AbCd_-0123456789abcdef="),
     ("/api/products/testDeleteURI=\r\n", "/api/products/testDeleteURI="),
     ("/api/products/130/a%3Db%2Bc", "/api/products/130/a=b+c"),
+    ("/api/products/130/131", "/api/products/130/131"), ("/api/products/131a", "/api/products/131a"),
   ])
   func `a product is deleted where the server has said`(named: String, path: String) async throws {
     let server = third(named)
@@ -50,6 +51,18 @@ import Upstream
     "/api/products/130/" + String(repeating: "a", count: 500),
   ])
   func `anything but a path of the same server is sent nowhere`(named: String) async throws {
+    let server = third(named)
+    let repository = try repository(server)
+    let error = await #expect(throws: AppError.self) { try await repository.delete(130, by: one) }
+    #expect(error?.code == .changedUpstream)
+    #expect(server.lines == ["POST /api/products/130/archived"])
+  }
+
+  @Test(arguments: [
+    "/api/products/131/abc=", "/api/products/131", "/api/products/0130", "/api/products/0130/abc=",
+    "/api/products/%31%33%31/abc=", "/api/products/%31%33%31", "/api/products/abc=/130", "/api/products/130/131/abc=",
+  ])
+  func `what is another product's address is sent nowhere`(named: String) async throws {
     let server = third(named)
     let repository = try repository(server)
     let error = await #expect(throws: AppError.self) { try await repository.delete(130, by: one) }

@@ -1,4 +1,7 @@
+import FeatureKit
+import HTML
 import LiveWeb
+import Localization
 import Reactor
 import Testing
 
@@ -74,6 +77,30 @@ struct UnfilteredListTests {
     #expect(reloaded.state.products.hasEarlier && reloaded.state.products.hasMore)
   }
 
+  @Test(arguments: Language.allCases)
+  func `where nothing is found yet it is said so, with the way on`(language: Language) async {
+    let runtime = await open(UnfilteredGoods(count: 400, books: [150]), books)
+    let strings = MarketStrings.for(language)
+    let none = BrowseView(state: runtime.state, language: language)
+    #expect(none.status.render().contains(strings.nothingYetText) && !none.status.render().contains(strings.leavesOut))
+    #expect(none.more.render().contains(strings.lookFurther))
+    await runtime.send(.reachedEnd)
+    let some = BrowseView(state: runtime.state, language: language)
+    #expect(some.status.render().contains(strings.leavesOut))
+    #expect(!some.status.render().contains(strings.nothingYetText))
+    #expect(some.more.render().contains(strings.shared.more))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a market that cannot be reached does not answer, and nobody is sent to mend a server`(language: Language) {
+    for shared in [
+      MarketStrings.for(language).shared, SellStrings.for(language).shared, ShopStrings.for(language).shared,
+    ] {
+      #expect(shared.errorTitle(.offline, "Mill") == shared.errorTitle(.unavailable, "Mill"))
+      #expect(shared.errorText(.offline, "Mill") == shared.errorText(.unavailable, "Mill"))
+    }
+  }
+
   @Test func `from there one comes to the beginning, and on again to what was not looked at yet`() async {
     let goods = UnfilteredGoods(count: 400)
     let runtime = await open(goods, books)
@@ -108,10 +135,10 @@ struct UnfilteredListTests {
     #expect(goods.calls.count == 2)
   }
 
-  @Test func `an address of several parts costs no more than as many steps`() async {
+  @Test func `an address of several parts costs no more than a step and a part more for each`() async {
     let goods = UnfilteredGoods(count: 2_000)
     _ = await open(goods, books, wanted: EndlessProducts.Wanted(FormFields(encoded: "parts=3")))
-    #expect(goods.calls.count == 15)
+    #expect(goods.calls.count == 7)
   }
 
   @Test func `a place in the middle whose part is left out is no place that is gone`() async {

@@ -64,7 +64,7 @@ struct EditTests {
     let form = world.slot("form", runtime)
     let said = SellStrings.english.problem(.tooShort(3), .name)
     #expect(form.contains(said) && form.contains("value='ab'"))
-    #expect(world.slot("status", runtime).contains(strings.notSavedText))
+    #expect(world.slot("form", runtime).contains(strings.notSavedText))
     #expect(world.editScreen.content(of: runtime.state, for: .vendor()).answersForm)
     #expect(world.selling.calls.allSatisfy { $0 == .details(130) })
     #expect(!form.contains("disabled"), "without scripts it could never be sent again")
@@ -100,7 +100,7 @@ struct EditTests {
     #expect(runtime.state.conflicts == [.price])
     #expect(runtime.state.fields.name == "Red bicycle" && runtime.state.fields.price == "18000")
     #expect(world.slot("form", runtime).contains(strings.changedThere("25000")))
-    #expect(world.slot("status", runtime).contains(strings.changedTitle))
+    #expect(world.slot("form", runtime).contains(strings.changedTitle))
     await runtime.send(.submitted(input(runtime)))
     let product = try #require(world.selling.goods.first?.product)
     #expect(product.price.minorUnits == 18_000 && product.name == "Red bicycle")
@@ -271,7 +271,7 @@ struct EditTests {
     edit.stock = 5
     world.selling.fail(.edit(130, edit), with: AppError(.overLimit, retryAfter: .seconds(40)))
     await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
-    #expect(world.slot("status", runtime).contains(strings.wait("40 seconds")))
+    #expect(world.slot("form", runtime).contains(strings.wait("40 seconds")))
     #expect(world.slot("form", runtime).contains("value='5'"))
   }
 
@@ -293,7 +293,20 @@ struct EditTests {
     #expect(world.slot("form", runtime).contains(SellStrings.english.problem(.refused(nil), .stock)))
     world.selling.fail(.edit(130, edit), with: AppError(.invalidInput))
     await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
-    #expect(world.slot("status", runtime).contains(strings.shop.refusedText))
+    #expect(world.slot("form", runtime).contains(strings.shop.refusedText))
+  }
+
+  @Test func `that it could not be saved is said beside the button, with the reason`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.edit()
+    var edit = ProductEdit()
+    edit.stock = 5
+    world.selling.fail(.edit(130, edit), with: AppError(.offline))
+    await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
+    let form = world.slot("form", runtime)
+    #expect(form.contains("The market does not answer. Nothing you typed is lost. Try again."))
+    #expect(form.contains(strings.notSavedTitle) && form.contains("value='5'"))
+    #expect(world.slot("status", runtime).isEmpty)
   }
 
   @Test func `whose shop it is is learned with the first edit`() async throws {

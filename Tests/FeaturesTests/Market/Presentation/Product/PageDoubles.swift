@@ -14,7 +14,7 @@ final class PageProducts: ProductsRepository {
   enum Call: Sendable, Hashable {
     case details(Product.ID, isFresh: Bool)
     case products(ProductQuery)
-    case history(Product.ID)
+    case history(Product.ID, isFresh: Bool = false)
   }
 
   private struct Shared {
@@ -23,6 +23,8 @@ final class PageProducts: ProductsRepository {
     var details: [Call: ProductDetails] = [:]
     var pages: [ProductQuery: [Product]] = [:]
     var history: [PriceStep] = []
+    /// As a server says it past what was kept.
+    var freshHistory: [PriceStep]?
   }
 
   private let shared = Mutex(Shared())
@@ -53,6 +55,9 @@ final class PageProducts: ProductsRepository {
   /// What a product has cost.
   func price(_ steps: PriceStep...) { shared.withLock { $0.history = steps } }
 
+  /// What it has cost as the server says it now, while something older is kept.
+  func priceFresh(_ steps: PriceStep...) { shared.withLock { $0.freshHistory = steps } }
+
   /// What a call throws from now on; `nil` for nothing.
   func fail(_ call: Call, with failure: AppError?) { shared.withLock { $0.failures[call] = failure } }
 
@@ -71,9 +76,9 @@ final class PageProducts: ProductsRepository {
     return details
   }
 
-  func priceHistory(of id: Product.ID) async throws -> [PriceStep] {
-    try await answer(.history(id))
-    return shared.withLock { $0.history }
+  func priceHistory(of id: Product.ID, isFresh: Bool) async throws -> [PriceStep] {
+    try await answer(.history(id, isFresh: isFresh))
+    return shared.withLock { isFresh ? $0.freshHistory ?? $0.history : $0.history }
   }
 
   func known(_ ids: [Product.ID]) async throws -> [Product.ID: ProductDetails] { [:] }

@@ -20,7 +20,7 @@ struct ProductReactorTests {
       initialState: ProductReactor.State(id: 130), products: products,
       marks: ShownProducts(SavedMarks(saved, failed: { _ in }), of: reader.profile, server: pageServer),
       own: OwnProduct(
-        id: 130, favorites: favorites, shops: shops, selling: selling, profile: reader.profile),
+        id: 130, favorites: favorites, shops: shops, selling: selling, profile: reader.profile, now: { pageTime }),
       now: { pageTime })
   }
 
@@ -72,6 +72,18 @@ struct ProductReactorTests {
     #expect(Set(products.calls).count == 4 && products.calls.count == 4)
   }
 
+  @Test func `a history that was kept before the price was changed is asked for afresh`() async {
+    let products = PageProducts(.page())
+    products.price(.ago(3, 30_000))
+    products.priceFresh(.ago(3, 30_000), .ago(0, 20_000))
+    let runtime = await opened(products)
+    #expect(runtime.state.history.value == [.ago(3, 30_000), .ago(0, 20_000)])
+    products.fail(.history(130, isFresh: true), with: AppError(.unavailable))
+    await runtime.send(.retryTapped)
+    #expect(runtime.state.history.value == [.ago(3, 30_000)], "what is known is better than nothing")
+    #expect(runtime.state.history == .loaded([.ago(3, 30_000)]))
+  }
+
   @Test func `rows have no more products than they show, and these in brief`() {
     let page = ProductsPage(
       products: (1...40).map { .lamp($0, description: "Long") }, next: nil, total: nil)
@@ -107,6 +119,37 @@ struct ProductReactorTests {
     products.know(.page(), isFresh: true)
     await runtime.send(.retryTapped)
     #expect(runtime.state.details == .loaded(.page()) && !runtime.state.isOwnAlone, "it is put on sale again")
+  }
+
+  @Test(arguments: [
+    (Product.State.hidden, UnlistedProduct.Reason.hidden), (.draft, UnlistedProduct.Reason.draft),
+  ])
+  func `what was hidden elsewhere is in its vendor's list once they have seen it, in one place`(
+    state: Product.State, reason: UnlistedProduct.Reason
+  ) async throws {
+    let selling = ScriptedSelling(.page(.lamp(state: state)))
+    let shops = InMemoryShops(selling.shop)
+    for id in [130, 131] {
+      let known = UnlistedProduct(id: id, name: "Known", thumbnail: nil, reason: .deleted, at: pageTime)
+      try await shops.remember(known, of: "a")
+    }
+    let runtime = ReactorRuntime(reactor(PageProducts(), shops: shops, selling: selling))
+    await runtime.send(.appeared)
+    let first = try await shops.unlisted(of: "a")
+    #expect(first.filter { $0.id == 130 }.map(\.reason) == [reason])
+    #expect(first.first { $0.id == 130 }?.at == pageTime && first.count == 2)
+    await runtime.send(.retryTapped)
+    let second = try await shops.unlisted(of: "a")
+    #expect(second == first)
+  }
+
+  @Test func `what is hidden is shown also where that cannot be kept`() async {
+    let selling = ScriptedSelling(.page(.lamp(state: .hidden)))
+    let shops = InMemoryShops(selling.shop)
+    shops.fail(with: AppError(.storageBusy))
+    let runtime = ReactorRuntime(reactor(PageProducts(), shops: shops, selling: selling))
+    await runtime.send(.appeared)
+    #expect(runtime.state.isOwnAlone)
   }
 
   @Test func `what only its vendor sees has no prices to ask for, and can be made no favorite`() async {

@@ -59,4 +59,14 @@ import Testing
     #expect(ids.allSatisfy { DraftForm.pictureID($0) == $0 })
     #expect(DraftForm.id(of: 3, in: "batch-AAAAAAAAAAAAAAAA") == "batch-AAAAAAAAAAAAAAA3")
   }
+
+  @Test func `the five largest pictures are kept and registered at once, for what a profile may spend`() {
+    let bytes = ProductDraft.maxPictures * ProductDraft.maxPictureBytes
+    let cost = DraftReactor.cost(ofKeeping: bytes) + DraftReactor.cost(ofSending: bytes)
+    #expect(cost < CostLimits().profile.capacity)
+  }
+
+  @Test func `what an address may spend at once fills no more than the share of who has no shop`() {
+    #expect(DraftReactor.cost(ofKeeping: ProductDraft.maxBytesWithoutShop) >= CostLimits().address.capacity)
+  }
 }

@@ -16,10 +16,6 @@ struct DraftRoomTests {
     world.selling.calls.filter { if case .register = $0 { true } else { false } }.count
   }
 
-  private func status(_ world: SellWorld, _ runtime: ReactorRuntime<DraftReactor>) -> String {
-    world.content(runtime).markup(of: "status")
-  }
-
   @Test func `what one page registers no other page sends meanwhile or after it`() async throws {
     let world = SellWorld(.bicycle())
     try await world.addPicture()
@@ -29,7 +25,7 @@ struct DraftRoomTests {
     world.selling.during(.register(words, key: SellWorld.draft)) { await other.send(.registered(sent)) }
     await one.send(.registered(sent))
     #expect(one.state.phase == .registered(901))
-    #expect(status(world, other).contains(strings.onItsWayText))
+    #expect(world.content(other).markup(of: "form").contains(strings.onItsWayText))
     #expect(world.content(other).answersForm)
     await other.send(.registered(sent))
     #expect(other.state.phase == .gone)
@@ -60,7 +56,7 @@ struct DraftRoomTests {
         await runtime.send(.picturesAdded(.of(.bicycle(), runtime.state.revision), batch: nil, files))
       }
     }
-    #expect(status(world, runtime).contains(strings.crowdedText))
+    #expect(world.content(runtime).markup(of: "form").contains(strings.crowdedText))
     #expect(runtime.state.pictureProblem == .crowded && runtime.state.refusedPicture == nil)
     #expect(registrations(world) == 0)
     #expect(runtime.state.pictures.count == 1)

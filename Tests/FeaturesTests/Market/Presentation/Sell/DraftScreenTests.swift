@@ -83,7 +83,7 @@ struct DraftScreenTests {
     var state = try await world.open().state
     state.phase = .registered(131)
     let content = world.screen.content(of: state, for: .vendor())
-    #expect(content.destination == "/market/products/131")
+    #expect(content.destination == "/market/products/131" && content.isReplaced)
     #expect(content.markup(of: "status").contains("href='/market/products/131'"))
     #expect(!content.slots.joined().contains("Sending…") && content.markup(of: "form").isEmpty)
   }

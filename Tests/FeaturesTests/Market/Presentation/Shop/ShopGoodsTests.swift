@@ -151,6 +151,19 @@ struct ShopGoodsTests {
     #expect(world.rows(runtime).last?.contains(strings.bumpIn("2 hours")) == true)
   }
 
+  @Test func `a server that puts nothing on top is said to do so, and the row stays`() async throws {
+    let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []), isOurs: false)
+    let world = ShopWorld(selling, shop: selling.shop)
+    let runtime = try await world.shop()
+    await runtime.send(.bumped(130))
+    #expect(ids(runtime) == [130])
+    #expect(notice(world, runtime) == strings.bumpsNone)
+    selling.fail(.details(130), with: AppError(.notAllowed))
+    await runtime.send(.bumped(130))
+    #expect(ids(runtime) == [130], "everybody sees it")
+    #expect(notice(world, runtime) == strings.bumpsNone)
+  }
+
   @Test func `a wrong secret is said, and nothing moves`() async throws {
     let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []))
     let world = ShopWorld(selling, shop: Shop(vendor: selling.shop.vendor, credentials: .sample(5)))
@@ -164,6 +177,7 @@ struct ShopGoodsTests {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.shop()
     world.selling.fail(.bump(130), with: AppError(.notFound))
+    world.selling.fail(.details(130), with: AppError(.notFound))
     await runtime.send(.bumped(130))
     #expect(ids(runtime).isEmpty)
     #expect(notice(world, runtime) == strings.goneText(1))
@@ -201,6 +215,24 @@ struct ShopGoodsTests {
     await runtime.send(.deletionConfirmed([130]))
     #expect(selling.goods.isEmpty && ids(runtime).isEmpty)
     #expect(!world.slot("undo", runtime).contains("button"))
+    #expect(notice(world, runtime) == strings.deleted(1))
+  }
+
+  @Test func `a list that was kept before says how old it is, and is without what was deleted since`() async throws {
+    let selling = ScriptedSelling(
+      ProductDetails(product: .bicycle(130), pictures: []), ProductDetails(product: .bicycle(131), pictures: []),
+      isOurs: false)
+    let world = ShopWorld(selling, shop: selling.shop)
+    let runtime = try await world.shop()
+    #expect(!world.slot("status", runtime).contains("stale"))
+    world.products.keep()
+    await runtime.send(.deletionConfirmed([130]))
+    let again = try await world.shop()
+    #expect(ids(again) == [131])
+    #expect(world.slot("status", again).contains(MarketStrings.english.stale("5 minutes")))
+    #expect(!world.slot("undo", again).contains("button"), "it does not come back")
+    world.clock.advance(by: .seconds(7_200))
+    #expect(ids(try await world.shop()) == [131])
   }
 
   @Test func `an undo that comes too late says so`() async throws {
@@ -255,6 +287,7 @@ struct ShopGoodsTests {
     let strings = ShopStrings.for(language)
     #expect(Set(ShopPart.allCases.map { strings.partName($0) }).count == ShopPart.allCases.count)
     #expect(Set(ShopPart.allCases.map { strings.emptyTitle($0) }).count == ShopPart.allCases.count)
+    #expect(Set(ShopPart.allCases.map { strings.emptyText($0) }).count == ShopPart.allCases.count)
     #expect(Set(ShopProblem.allCases.map { strings.problem($0) }).count == ShopProblem.allCases.count)
     #expect(Set(Product.State.allCases.map { strings.action($0) }).count == Product.State.allCases.count)
     #expect(Set(Product.State.allCases.map { strings.changed(1, $0) }).count == Product.State.allCases.count)

@@ -118,7 +118,7 @@ struct ShopOpeningTests {
   }
 
   @Test(arguments: [
-    ("   ", ShopProblem.nameMissing), (String(repeating: "가", count: 101), .nameTooLong),
+    ("   ", ShopProblem.nameMissing), (String(repeating: "가", count: ShopReactor.maxNameLength + 1), .nameTooLong),
   ])
   func `a name that cannot be is said to be, and nothing is opened`(name: String, problem: ShopProblem) async throws {
     let world = ShopWorld()
@@ -127,6 +127,14 @@ struct ShopOpeningTests {
     #expect(world.slot("ways", runtime).contains(strings.problem(problem)))
     #expect(world.selling.calls.isEmpty)
     #expect(world.shopScreen.content(of: runtime.state, for: .vendor()).answersForm)
+  }
+
+  @Test func `a name is as long as our own server takes it`() async throws {
+    #expect(ShopReactor.maxNameLength == 40)
+    let (world, name) = (ShopWorld(), String(repeating: "가", count: 40))
+    let runtime = try await world.shop()
+    await runtime.send(.shopOpened(name))
+    #expect(world.selling.calls == [.signUp(name)])
   }
 
   @Test func `what the market says against a name stands there in its words`() async throws {
