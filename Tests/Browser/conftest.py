@@ -87,6 +87,17 @@ def server(make_server) -> Server:
     return make_server()
 
 
+@pytest.fixture(scope="module")
+def file_server(binary, tmp_path_factory) -> Iterator[Server]:
+    """One for all tests of a file, in which every browser is somebody else and disturbs no other."""
+    folder = tmp_path_factory.mktemp("file")
+    server = Server(binary, folder / "data", folder / "log")
+    server.start()
+    yield server
+    assert server.is_running, f"it ended by itself:\n{server.log.read_text()[-2000:]}"
+    server.kill()
+
+
 @pytest.fixture
 def sandbox(server) -> Sandbox:
     return Sandbox(server.sandbox_url)

@@ -6,7 +6,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from selenium.common.exceptions import JavascriptException, TimeoutException
 
-from harness.browser import Browser
+from harness.browser import Browser, Look
+from harness.line import SlowLine
 
 BANNER = ".kept-banner"
 NOT_THERE = ".offline-text"
@@ -91,6 +92,15 @@ def move_in(browser: Browser) -> None:
     """Opens a page that is never kept, and waits until the worker is there."""
     browser.open("/settings")
     browser.wait(lambda: look(browser, IS_AT_HOME), "the service worker is there", SOON)
+
+
+def at_home(make_browser, line: SlowLine, language: str = "en-US") -> Browser:
+    """A phone on which the app is at home."""
+    browser = make_browser(line.url, Look("phone", language=language))
+    browser.tolerate_network_errors()
+    move_in(browser)
+    return browser
+
 
 
 def kept_pages(browser: Browser) -> list[str]:

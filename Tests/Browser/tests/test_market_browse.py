@@ -48,14 +48,9 @@ QUIET = ("[data-wait]",)
 
 
 @pytest.fixture(scope="module")
-def server(binary, tmp_path_factory) -> Iterator[Server]:
-    """One for all: every browser is somebody else, and nobody here sells."""
-    folder = tmp_path_factory.mktemp("market")
-    server = Server(binary, folder / "data", folder / "log")
-    server.start()
-    yield server
-    assert server.is_running, f"it ended by itself:\n{server.log.read_text()[-2000:]}"
-    server.kill()
+def server(file_server) -> Server:
+    """Nobody here sells."""
+    return file_server
 
 
 @pytest.fixture(scope="module")

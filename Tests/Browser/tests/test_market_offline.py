@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from harness.browser import Browser, Look
+from harness.browser import Browser
 from harness.inside import wait_until_idle
 from harness.line import SlowLine
 from harness.market import FAVORITE, FAVORITES, TITLE, Goods, address, wait_for_favorite
-from harness.offline import BANNER, SOON, move_in, see, waiting
+from harness.offline import BANNER, SOON, at_home, see, waiting
 from harness.program import Visitor
 from harness.search import NOTICES
 
@@ -20,11 +20,7 @@ def line(make_line, server) -> SlowLine:
 
 @pytest.fixture
 def browser(make_browser, line) -> Browser:
-    """A phone on which the app is at home."""
-    browser = make_browser(line.url, Look("phone"))
-    browser.tolerate_network_errors()
-    move_in(browser)
-    return browser
+    return at_home(make_browser, line)
 
 
 @pytest.fixture

@@ -68,14 +68,9 @@ BROKEN_AMOUNTS = """
 
 
 @pytest.fixture(scope="module")
-def server(binary, tmp_path_factory) -> Iterator[Server]:
-    """One for all: every browser is somebody else, with a shop of its own."""
-    folder = tmp_path_factory.mktemp("shops")
-    server = Server(binary, folder / "data", folder / "log")
-    server.start()
-    yield server
-    assert server.is_running, f"it ended by itself:\n{server.log.read_text()[-2000:]}"
-    server.kill()
+def server(file_server) -> Server:
+    """Everybody has a shop of its own."""
+    return file_server
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """Issue: market. A draft on bad days: pictures that are cut on their way, or never kept, and words beside them."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from harness.browser import Look
@@ -62,14 +60,9 @@ PUT_COPY = """
 
 
 @pytest.fixture(scope="module")
-def server(binary, tmp_path_factory) -> Iterator[Server]:
-    """One for all: every browser is somebody else, and has drafts of its own."""
-    folder = tmp_path_factory.mktemp("uploads")
-    server = Server(binary, folder / "data", folder / "log")
-    server.start()
-    yield server
-    assert server.is_running, f"it ended by itself:\n{server.log.read_text()[-2000:]}"
-    server.kill()
+def server(file_server) -> Server:
+    """Everybody has drafts of its own."""
+    return file_server
 
 
 def test_a_picture_that_is_cut_after_any_fifth_is_sent_again_and_is_there_once(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.browser import Browser, Look
+from harness.browser import Browser
 from harness.line import SlowLine
 from harness.movies import (
     ACCOUNT,
@@ -16,7 +16,7 @@ from harness.movies import (
     wait_for_stars,
     wait_until_at,
 )
-from harness.offline import BANNER, NOT_THERE, age, kept_pages, move_in, see, unmark
+from harness.offline import BANNER, NOT_THERE, age, at_home, kept_pages, see, unmark
 from harness.program import Visitor
 
 AGES = {"en-US": "This is from 3 hours ago.", "ko-KR": "3시간 전에 본 내용입니다."}
@@ -25,14 +25,6 @@ AGES = {"en-US": "This is from 3 hours ago.", "ko-KR": "3시간 전에 본 내�
 @pytest.fixture
 def line(make_line, server) -> SlowLine:
     return make_line(server.port)
-
-
-def at_home(make_browser, line: SlowLine, language: str = "en-US") -> Browser:
-    """A phone on which the app is at home."""
-    browser = make_browser(line.url, Look("phone", language=language))
-    browser.tolerate_network_errors()
-    move_in(browser)
-    return browser
 
 
 @pytest.mark.parametrize("language", AGES)

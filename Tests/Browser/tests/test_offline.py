@@ -16,6 +16,7 @@ from harness.offline import (
     SOON,
     ChangingProgram,
     age,
+    at_home,
     kept_pages,
     look,
     move_in,
@@ -61,11 +62,7 @@ def line(make_line, server) -> SlowLine:
 
 @pytest.fixture
 def browser(make_browser, line) -> Browser:
-    """A phone on which the app is at home."""
-    browser = make_browser(line.url, Look("phone"))
-    browser.tolerate_network_errors()
-    move_in(browser)
-    return browser
+    return at_home(make_browser, line)
 
 
 @pytest.fixture

@@ -81,6 +81,10 @@ struct DraftView {
     if state.isEditable, state.draft != nil {
       if let failure = state.failure { notRegistered(failure) }
       if let failure = state.keepingFailure { notKept(failure) }
+      // The button is off, and what is missing is said far above it, if at all.
+      if let problem = state.problems[.images], JudgedFields(state.typed).problems.isEmpty {
+        p(.class("hint")) { strings.problem(problem, .images) }
+      }
     }
   }
 

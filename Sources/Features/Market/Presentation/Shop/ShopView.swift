@@ -235,7 +235,7 @@ private struct Credential: HTML {
   var content: some HTML {
     div(.class("credential")) {
       span(.class("label"), .id("\(id)-name")) { words }
-      code(.id(id), .tabindex(0), .role("group"), .ariaLabelledby("\(id)-name \(id)")) { text }
+      code(.id(id), .tabindex(0), .ariaDescribedby("\(id)-name")) { text }
       button(
         .class("plain scripted"), .type(.button), .data("copy", value: id),
         .data("copied", value: strings.copied(words)), .aria("label", strings.copyOf(words))

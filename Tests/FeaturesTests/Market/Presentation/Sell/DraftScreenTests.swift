@@ -37,9 +37,12 @@ struct DraftScreenTests {
     let world = SellWorld(.bicycle())
     let before = world.content(try await world.open())
     #expect(before.markup(of: "form").contains("data-valid='false'"), "a picture is missing")
+    let missing = SellStrings.for(.english).problem(.noPicture, .images)
+    #expect(before.markup(of: "form").contains(missing), "which is said where the button is")
     try await world.addPicture()
     let after = world.content(try await world.open())
     #expect(after.markup(of: "form").contains("data-valid='true'"))
+    #expect(!after.markup(of: "form").contains(missing))
   }
 
   @Test func `a discount above the price is said at once`() async throws {
