@@ -234,8 +234,8 @@ private struct Credential: HTML {
 
   var content: some HTML {
     div(.class("credential")) {
-      span(.class("label"), .id("\(id)-name")) { words }
-      code(.id(id), .tabindex(0), .ariaDescribedby("\(id)-name")) { text }
+      span(.class("label")) { words }
+      code(.id(id)) { text }
       button(
         .class("plain scripted"), .type(.button), .data("copy", value: id),
         .data("copied", value: strings.copied(words)), .aria("label", strings.copyOf(words))
