@@ -337,6 +337,7 @@ def test_an_edit_changes_the_price_and_nothing_else(browser, server, files):
     fill(browser, price="39000")
     browser.tap(SAVE)
     wait_for_product(browser)
+    browser.wait_for_text("Saved.", "#notices")
     browser.wait_for_text("37,000", ".product-header")
     assert len(browser.keys("pictures")) == 2
     browser.open(f"/market/products/{product}/edit")

@@ -47,6 +47,7 @@ public struct MarketFeature: Sendable {
   private let saved: SavedMarks
   private let undoField: UndoField
   private let room = RegistrationRoom()
+  private let edits = SavedEdits()
   private let memoryFailed: @Sendable (any Error) -> Void
 
   /// Creates the feature.
@@ -108,18 +109,19 @@ extension MarketFeature: Feature {
         searches: kept.searches),
       ProductScreen(
         products: products, favorites: kept.favorites, shops: kept.shops, selling: selling, server: server,
-        saved: saved, pictures: pictures, memoryFailed: memoryFailed),
+        saved: saved, edits: edits, pictures: pictures, memoryFailed: memoryFailed),
       FavoritesScreen(
         favorites: kept.favorites, check: CheckFavoritesUseCase(favorites: kept.favorites, products: products),
         pictures: pictures),
       SearchesScreen(searches: kept.searches, count: CountNewUseCase(products: products)),
       ShopScreen(
-        shops: kept.shops, selling: selling, products: products, drafts: kept.drafts, pictures: pictures,
-        memoryFailed: memoryFailed),
+        shops: kept.shops, selling: selling, products: products, drafts: kept.drafts, edits: edits,
+        pictures: pictures, memoryFailed: memoryFailed),
       SellScreen(shops: kept.shops, drafts: kept.drafts, products: products, selling: selling),
       DraftScreen(shops: kept.shops, drafts: kept.drafts, selling: selling, room: room),
       EditScreen(
-        shops: kept.shops, selling: selling, products: products, pictures: pictures, memoryFailed: memoryFailed),
+        shops: kept.shops, selling: selling, products: products, edits: edits, pictures: pictures,
+        memoryFailed: memoryFailed),
     ]
   }
 

@@ -59,6 +59,8 @@ struct EditReactor: Reactor {
   let shops: any ShopsRepository
   let selling: any SellingRepository
   let products: any ProductsRepository
+  /// Told of what was saved.
+  let edits: SavedEdits
   let profile: Profile
   let now: @Sendable () -> Date
   /// Told of what could not be kept here although the server has done it.
@@ -182,6 +184,7 @@ extension EditReactor {
       guard conflicts.isEmpty, let edit = wanted else { return await emit(.setProblems(problems)) }
       let product = try await selling.edit(state.id, edit, by: credentials).product
       await keepingWhatCanBe(failed: failed) { try await keep(product, credentials, input, shop, key) }
+      edits.note(product.id, by: key, at: now())
       await emit(.setDone(product))
     } catch let error as AppError where error.code == .notAllowed {
       await emit(.setProofProblem(EditProofProblem(wrongs: input.wrongs)))

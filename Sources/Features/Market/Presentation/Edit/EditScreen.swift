@@ -16,6 +16,8 @@ struct EditScreen: Screen {
   let shops: any ShopsRepository
   let selling: any SellingRepository
   let products: any ProductsRepository
+  /// Told of what was saved.
+  let edits: SavedEdits
   let pictures: any PictureAddresses
   let memoryFailed: @Sendable (any Error) -> Void
   var now: @Sendable () -> Date = { Date() }
@@ -32,7 +34,8 @@ struct EditScreen: Screen {
     let asker = request.reader.asker
     return EditReactor(
       initialState: EditReactor.State(id: id), shops: shops, selling: selling.asked(by: asker),
-      products: products.asked(by: asker), profile: request.reader.profile, now: now, failed: memoryFailed)
+      products: products.asked(by: asker), edits: edits, profile: request.reader.profile, now: now,
+      failed: memoryFailed)
   }
 
   func content(of state: EditReactor.State, for reader: Reader) -> ScreenContent<NoItem> {

@@ -36,6 +36,24 @@ struct ProductPictureCell: HTML {
   }
 
   private static var widths: Picture.Widths {
-    Picture.Widths(384, 768, 1_024, 1_536, shown: "(max-width:679px) 100vw,\(width)px")
+    Picture.Widths(384, 768, 1_024, 1_536, shown: "(max-width:679px) 100vw,(max-width:999px) \(width)px,500px")
+  }
+}
+
+/// Draws what turns the row of pictures under a mouse: a finger needs nothing for it, and keys move the row itself.
+struct PictureTurns: HTML {
+  let strings: ProductStrings
+
+  var content: some HTML {
+    div(.class("picture-turns")) {
+      turn(by: -1, strings.previousPicture, isPossible: false)
+      turn(by: 1, strings.nextPicture, isPossible: true)
+    }
+  }
+
+  private func turn(by step: Int, _ label: String, isPossible: Bool) -> some HTML {
+    button(.type(.button), .data("turn", value: step), .aria("label", label), .aria("disabled", !isPossible)) {
+      Symbol(id: "back", grows: false)
+    }
   }
 }

@@ -42,6 +42,8 @@ struct ProductReactor: Reactor {
     var expanded: Set<ProductText> = []
     /// The page that led here, to which Back leads.
     var origin: String?
+    /// Whether the reader has just saved an edit of it.
+    var isEdited = false
     var history: Loadable<[PriceStep]> = .idle
     /// What else there is: of the vendor, and like it.
     private(set) var goods: [ProductPart: Loadable<[Product]>] = [:]

@@ -17,6 +17,8 @@ struct ProductScreen: Screen {
   /// The name of the server that the products are on.
   let server: String
   let saved: SavedMarks
+  /// Says what was saved on the page before.
+  let edits: SavedEdits
   let pictures: any PictureAddresses
   var now: @Sendable () -> Date = { Date() }
   /// Told of what could not be kept.
@@ -36,6 +38,7 @@ struct ProductScreen: Screen {
     let expanded = (request.query["more"] ?? "").split(separator: ",").compactMap { ProductText(rawValue: String($0)) }
     state.expanded = Set(expanded)
     state.origin = Self.origin(of: request, to: id)
+    state.isEdited = edits.take(id, by: reader.profile.kept, at: now())
     return ProductReactor(
       initialState: state, products: products.asked(by: reader.asker),
       marks: ShownProducts(saved, of: reader.profile, server: server),
@@ -69,6 +72,7 @@ struct ProductScreen: Screen {
       title: parts.name ?? strings.market.market, url: state.url,
       regions: [
         .slot("status", AnyHTML(ProductStatus(state: state, strings: strings, language: reader.language))),
+        .slot("turns") { if shots.count > 1 { PictureTurns(strings: strings) } },
         .list(Section(id: "pictures", items: shots.map(ProductPageItem.picture)), label: strings.pictures),
         .list(Section(id: "product", items: parts.header)),
         .list(Section(id: "description", items: parts.description), heading: strings.description),
@@ -137,9 +141,12 @@ extension ProductReactor.State {
     return details.value == nil || error.code == .notFound ? error.httpStatus : 200
   }
 
-  /// What is said of the favourite that could not be changed.
+  /// What is said of the favourite that could not be changed; before that, of the edit that led here.
   func notice(_ strings: ProductStrings) -> Notice? {
-    guard let failure = favoriteFailure else { return nil }
+    guard let failure = favoriteFailure else {
+      // The page itself says it: no line says it again.
+      return isEdited ? Notice(number: 0, kind: .info, text: strings.edited) : nil
+    }
     let text =
       failure.error.code == .invalidInput
       ? strings.tooManyFavorites(Favorite.maxPerProfile)

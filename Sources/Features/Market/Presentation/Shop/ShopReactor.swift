@@ -89,11 +89,13 @@ struct ShopReactor: Reactor {
   let shown: ShownShop
 
   init(
-    query: ShopQuery, shops: any ShopsRepository, selling: any SellingRepository, products: any ProductsRepository,
-    drafts: any DraftsRepository, profile: Profile, now: @escaping @Sendable () -> Date,
-    failed: @escaping @Sendable (any Error) -> Void
+    query: ShopQuery, saying: ShopSaying? = nil, shops: any ShopsRepository, selling: any SellingRepository,
+    products: any ProductsRepository, drafts: any DraftsRepository, profile: Profile,
+    now: @escaping @Sendable () -> Date, failed: @escaping @Sendable (any Error) -> Void
   ) {
-    initialState = State(query: query)
+    var state = State(query: query)
+    if let saying { state.sayings.say(saying) }
+    initialState = state
     self.shops = shops
     self.selling = selling
     self.products = products

@@ -5,6 +5,8 @@ import Reactor
 
 /// What is said in passing after something was done in a shop.
 enum ShopSaying: Sendable, Hashable {
+  /// An edit was saved, on the page before.
+  case edited
   /// A product is on top.
   case bumped
   /// It is not yet time to put it there.
@@ -75,6 +77,7 @@ struct ShopSayings: Sendable, Hashable {
   func notice(_ strings: ShopStrings, _ formats: Formats) -> Notice? {
     guard let latest else { return nil }
     switch latest {
+    case .edited: return info(strings.edited)
     case .bumped: return info(strings.isBumped)
     case .bumpedTooEarly(let wait): return failure(strings.bumpedTooEarly(wait.map { formats.age($0) }))
     case .bumpsNone: return failure(strings.bumpsNone)

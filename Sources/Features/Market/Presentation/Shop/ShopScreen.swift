@@ -15,6 +15,8 @@ struct ShopScreen: Screen {
   let selling: any SellingRepository
   let products: any ProductsRepository
   let drafts: any DraftsRepository
+  /// Says what was saved on the page before.
+  let edits: SavedEdits
   let pictures: any PictureAddresses
   let memoryFailed: @Sendable (any Error) -> Void
   var now: @Sendable () -> Date = { Date() }
@@ -29,10 +31,11 @@ struct ShopScreen: Screen {
 
   func open(_ request: ScreenRequest) async throws -> ShopReactor {
     let asker = request.reader.asker
+    let isEdited = edits.take(by: request.reader.profile.kept, at: now())
     return ShopReactor(
-      query: ShopQuery(request.query), shops: shops, selling: selling.asked(by: asker),
-      products: products.asked(by: asker), drafts: drafts, profile: request.reader.profile, now: now,
-      failed: memoryFailed)
+      query: ShopQuery(request.query), saying: isEdited ? .edited : nil, shops: shops,
+      selling: selling.asked(by: asker), products: products.asked(by: asker), drafts: drafts,
+      profile: request.reader.profile, now: now, failed: memoryFailed)
   }
 
   func content(of state: ShopReactor.State, for reader: Reader) -> ScreenContent<ShopItem> {

@@ -5,11 +5,17 @@ import Localization
 struct ProductStrings: Sendable {
   let market: MarketStrings
   let pictures: String
+  /// What turns to the picture before.
+  let previousPicture: String
+  /// What turns to the one after.
+  let nextPicture: String
   let pictureOf: @Sendable (_ name: String, _ number: Int, _ count: Int) -> String
   let favorite: String
   let favoriteNotSaved: @Sendable (_ reason: String) -> String
   let tooManyFavorites: @Sendable (_ most: Int) -> String
   let edit: String
+  /// That an edit was saved.
+  let edited: String
   let description: String
   let unnamedVendor: @Sendable (_ id: Int) -> String
   let allOfVendor: @Sendable (_ vendor: String) -> String

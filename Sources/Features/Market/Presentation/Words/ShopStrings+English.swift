@@ -119,6 +119,7 @@ extension ShopStrings {
       "The shop and its products stay on the market. To use it here again you need its identifier and secret: "
       + "nobody can show them to you again. What is hidden is in no list then, so put it on sale first.",
     forgetNow: "Remove",
+    edited: "Saved.",
     isBumped: "It’s on top now.",
     bumpedTooEarly: { wait in
       wait.map { "That’s possible once a day, again in \($0)." } ?? "That’s possible once a day."

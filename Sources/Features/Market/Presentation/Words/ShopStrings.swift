@@ -78,6 +78,7 @@ struct ShopStrings: Sendable {
 
   // MARK: In passing
 
+  let edited: String
   let isBumped: String
   let bumpedTooEarly: @Sendable (_ wait: String?) -> String
   let bumpsNone: String

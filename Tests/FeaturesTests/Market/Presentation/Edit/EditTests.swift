@@ -168,6 +168,28 @@ struct EditTests {
     #expect(error?.code == .notFound)
   }
 
+  @Test func `that it was saved is said where one arrives, and only if it was`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.edit()
+    await runtime.send(.submitted(input(runtime) { $0.name = "ab" }))
+    #expect(!world.edits.take(130, by: "a", at: world.clock.date))
+    await runtime.send(.submitted(input(runtime) { $0.name = "Red bicycle" }))
+    #expect(world.edits.take(130, by: "a", at: world.clock.date))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what no list has is said to be saved in the shop, once`(language: Language) async throws {
+    let world = ShopWorld.open(.bicycle(state: .hidden))
+    let runtime = try await world.edit()
+    await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
+    #expect(destination(world, runtime) == "/market/shop?part=hidden")
+    func said() async throws -> Notice? {
+      world.shopScreen.content(of: try await world.shop("part=hidden").state, for: .vendor(language)).notice
+    }
+    #expect(try await said()?.text == ShopStrings.for(language).edited)
+    #expect(try await said() == nil)
+  }
+
   // MARK: - The secret
 
   @Test func `without a shop the secret is asked for, used, and kept only where that is wished`() async throws {

@@ -13,7 +13,8 @@ import Testing
 @Suite struct ProductScreenTests {
   private let screen = ProductScreen(
     products: PageProducts(), favorites: PageFavorites(), shops: PageShops(), selling: ScriptedSelling(),
-    server: pageServer, saved: SavedMarks(PageSaved(), failed: { _ in }), pictures: PagePictures(), now: { pageTime })
+    server: pageServer, saved: SavedMarks(PageSaved(), failed: { _ in }), edits: SavedEdits(),
+    pictures: PagePictures(), now: { pageTime })
 
   private func state(
     _ details: Loadable<ProductDetails> = .loaded(.page()), _ change: (inout ProductReactor.State) -> Void = { _ in }
@@ -79,6 +80,27 @@ import Testing
     #expect(screen.content(of: opened, for: .ofPage()).back?.url == back)
   }
 
+  // MARK: - After an edit
+
+  @Test(arguments: Language.allCases)
+  func `that an edit was saved is said once, on the page of its product`(language: Language) async throws {
+    screen.edits.note(130, by: "a", at: pageTime)
+    #expect(try await !open("131").isEdited)
+    let opened = try await open("130")
+    let notice = screen.content(of: opened, for: .ofPage(language)).notice
+    #expect(notice == Notice(number: 0, kind: .info, text: ProductStrings.for(language).edited))
+    #expect(try await !open("130").isEdited, "loaded again it says nothing")
+  }
+
+  @Test func `a favorite that could not be changed is said, whatever was said before`() {
+    let failed = state {
+      $0.isEdited = true
+      $0.favoriteFailure = .init(number: 1, error: AppError(.offline))
+    }
+    let notice = screen.content(of: failed, for: .ofPage()).notice
+    #expect(notice?.number == 1 && notice?.kind == .error)
+  }
+
   // MARK: - Its pictures
 
   @Test func `each picture says which of how many it is, and opens at its place full screen`() {
@@ -98,6 +120,16 @@ import Testing
     let shots = cells("pictures", of: state(.loaded(.page(pictures: 0))))
     #expect(shots.count == 1)
     #expect(shots[0].contains("/small/130") && !shots[0].contains("shot-number"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a mouse turns the pictures by buttons that say where to, as far as there is more than one`(language: Language) {
+    let strings = ProductStrings.for(language)
+    let turns = slot("turns", of: state(), language)
+    #expect(turns.contains("data-turn='-1' aria-label='\(strings.previousPicture)' aria-disabled='true'"))
+    #expect(turns.contains("data-turn='1' aria-label='\(strings.nextPicture)' aria-disabled='false'"))
+    #expect(slot("turns", of: state(.loaded(.page(pictures: 1))), language).isEmpty)
+    #expect(slot("turns", of: state(.loading(last: nil)), language).isEmpty)
   }
 
   // MARK: - Its head

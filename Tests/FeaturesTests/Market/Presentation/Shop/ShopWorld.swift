@@ -16,6 +16,7 @@ struct ShopWorld {
   let selling: ScriptedSelling
   let products: SoldGoods
   let drafts: BegunDrafts
+  let edits = SavedEdits()
   /// What could not be kept here although the server had done it.
   let failures = Recorder<AppError.Code>()
   let clock = ManualClock(start: Date(timeIntervalSince1970: 1_800_000_000))
@@ -40,14 +41,14 @@ struct ShopWorld {
   var shopScreen: ShopScreen {
     let (clock, failures) = (clock, failures)
     return ShopScreen(
-      shops: shops, selling: selling, products: products, drafts: drafts, pictures: ShopPictures(),
-      memoryFailed: { failures.record(AppError($0).code) }, now: { clock.date })
+      shops: shops, selling: selling, products: products, drafts: drafts, edits: edits,
+      pictures: ShopPictures(), memoryFailed: { failures.record(AppError($0).code) }, now: { clock.date })
   }
 
   var editScreen: EditScreen {
     let (clock, failures) = (clock, failures)
     return EditScreen(
-      shops: shops, selling: selling, products: products, pictures: ShopPictures(),
+      shops: shops, selling: selling, products: products, edits: edits, pictures: ShopPictures(),
       memoryFailed: { failures.record(AppError($0).code) }, now: { clock.date })
   }
 
