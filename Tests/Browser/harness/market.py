@@ -35,6 +35,8 @@ CHOOSE = """
   menu.value = arguments[1];
   menu.dispatchEvent(new Event('input', {bubbles: true}));
 """
+FOCUSED = "return document.activeElement.matches(arguments[0])"
+ARE_OPEN = "return document.querySelector('.filters').open"
 # The elements of the page, and the products that it shows, at one moment.
 SHOWN = """
   const cells = [...document.querySelectorAll('[data-section="products"] > [data-key]')];
@@ -169,7 +171,7 @@ class Market:
 
     def filter(self, **choices: str) -> None:
         """Fills in the form of the filters and applies it: category, state, currency, min, max, stock."""
-        if not self.browser.script("return document.querySelector('.filters').open"):
+        if not self.browser.script(ARE_OPEN):
             self.browser.tap(FILTERS)
         for name, value in choices.items():
             if name in ("min", "max"):

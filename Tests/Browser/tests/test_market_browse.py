@@ -13,11 +13,15 @@ from harness.browser import Browser, Look
 from harness.folders import NAME
 from harness.inside import Conversation, scroll_to, top, value, wait_until_idle
 from harness.market import (
+    ARE_OPEN,
     BOX,
     CLEAR,
     FAVORITE,
     FAVORITES,
+    FILTER_FORM,
+    FILTERS,
     FIRST_IN_SIGHT,
+    FOCUSED,
     GRID,
     MOST_ELEMENTS,
     PRESS_GRID,
@@ -231,6 +235,7 @@ def test_filters_narrow_the_goods_are_in_the_address_and_are_taken_away(market, 
     browser.wait(lambda: browser.query == wanted, f"the address says {wanted}")
     market.wait_for(ids(found))
     assert browser.attribute(".filters .badge", "aria-label") == "3 filters"
+    assert not browser.script(ARE_OPEN), "what applies is folded away"
     browser.driver.refresh()
     market.wait_for(ids(found))
     browser.tap(CLEAR)
@@ -250,6 +255,19 @@ def test_a_price_that_is_none_is_said_beside_its_field_and_nothing_is_lost(marke
     assert value(browser, field) == "cheap"
     assert browser.one(".filter-form [name=stock]").is_selected()
     market.wait_for(everything)
+
+
+@only("phone")
+def test_filters_that_apply_give_the_focus_to_what_opens_them_and_those_that_do_not_to_what_is_wrong(market, goods):
+    market.open().wait_for(ids(goods.first()))
+    browser = market.browser
+    market.filter(min="5000")
+    browser.wait_for_text("choose its currency", RULE)
+    browser.wait(lambda: browser.script(FOCUSED, f"{FILTER_FORM} [name=currency]"), "the currency has the focus")
+    assert browser.script(ARE_OPEN)
+    market.filter(currency="KRW")
+    browser.wait(lambda: browser.script(FOCUSED, FILTERS), "what opens the filters has the focus")
+    assert not browser.script(ARE_OPEN)
 
 
 @only("phone")

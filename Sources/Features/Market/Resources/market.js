@@ -16,6 +16,20 @@
     button.click();
   }, { passive: true });
 
+  // Whoever has sent the filters goes on from what is wrong in them, from the button that was pressed, or, where it is
+  // folded away by then, from what opens them.
+  addEventListener('submit', ({ target, submitter }) => {
+    if (!/^filters/.test(new FormData(target, submitter).get('action'))) return;
+    const control = submitter || target;
+    const observer = new MutationObserver(() => {
+      if (control.hasAttribute('aria-busy')) return;
+      observer.disconnect();
+      if (document.activeElement !== document.body) return;
+      ($('.filters [aria-invalid=true]') || (control.isConnected ? control : $('.filters > summary')))?.focus();
+    });
+    observer.observe(control, { attributeFilter: ['aria-busy'] });
+  });
+
   // Pulled down by a finger at the top, the list is asked for anew. The symbol that asks shows how far it is.
   let start = null;
   let pulled = 0;

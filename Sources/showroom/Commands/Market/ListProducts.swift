@@ -49,7 +49,7 @@ struct ListProducts: Sendable {
   private func note(_ found: Found) {
     let console = session.console
     if found.isStale { console.note("The server does not answer just now: this is an older answer.") }
-    if found.leavesOut { console.note("This market can only be searched by words: other goods are left out.") }
+    if found.leavesOut { console.note("This market does not filter. What does not match is left out here.") }
     if let count = found.lookedThrough { console.note("Only the first \(count) goods were looked through.") }
     if found.failure != nil { console.note("There may be more: the rest did not come.") }
   }

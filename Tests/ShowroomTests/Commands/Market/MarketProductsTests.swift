@@ -92,7 +92,7 @@ struct MarketProductsTests {
     query.category = .digital
     try await list(.sample(plain), query)
     #expect(plain.output.hasPrefix("130\t") && !plain.output.contains("129\t"))
-    #expect(plain.errors.contains("only be searched by words"))
+    #expect(plain.errors.contains("This market does not filter."))
     try await list(.sample(json), query, asJSON: true)
     #expect(json.output.contains("\"total\" : null"))
   }

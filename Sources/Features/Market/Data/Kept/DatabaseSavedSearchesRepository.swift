@@ -23,10 +23,18 @@ public struct DatabaseSavedSearchesRepository: SavedSearchesRepository {
 
   /// As ``SavedSearchesRepository/searches(of:)``.
   public func searches(of profile: String) async throws -> [SavedSearch] {
-    let owner = owner(profile)
-    return try await DatabaseError.translated {
+    try await searches(Self.selectSearches(of: owner(profile)))
+  }
+
+  /// As ``SavedSearchesRepository/quietSearches(of:)``.
+  public func quietSearches(of profile: String) async throws -> [SavedSearch] {
+    try await searches(Self.selectQuietSearches(of: owner(profile)))
+  }
+
+  private func searches(_ selection: SQL) async throws -> [SavedSearch] {
+    try await DatabaseError.translated {
       try await database.read { connection in
-        try connection.rows(Self.selectSearches(of: owner)).compactMap { try SavedSearch($0) }
+        try connection.rows(selection).compactMap { try SavedSearch($0) }
       }
     }
   }
@@ -65,6 +73,24 @@ public struct DatabaseSavedSearchesRepository: SavedSearchesRepository {
     }
   }
 
+  /// As ``SavedSearchesRepository/note(newest:for:of:)``; nothing is written where that is no other news.
+  public func note(newest: Product.ID, for query: ProductQuery, of profile: String) async throws {
+    let (owner, text) = (owner(profile), try SavedQuery(query).encoded())
+    try await DatabaseError.translated {
+      try await database.write(concerning: profile) {
+        try $0.execute(Self.updateNewest(text, newest: newest, of: owner))
+      }
+    }
+  }
+
+  /// As ``SavedSearchesRepository/newsCount(of:)``.
+  public func newsCount(of profile: String) async throws -> Int {
+    let owner = owner(profile)
+    return try await DatabaseError.translated {
+      try await database.read { try $0.row(Self.countNews(of: owner))?.int("searches") ?? 0 }
+    }
+  }
+
   /// As ``SavedSearchesRepository/remove(_:of:)``.
   public func remove(_ query: ProductQuery, of profile: String) async throws {
     let (owner, text) = (owner(profile), try SavedQuery(query).encoded())
@@ -92,6 +118,14 @@ extension DatabaseSavedSearchesRepository {
     """
   }
 
+  static func selectQuietSearches(of owner: KeptOwner) -> SQL {
+    """
+    SELECT query, savedAt, seen FROM marketSearch
+    WHERE profile = \(owner.profile) AND server = \(owner.server) AND newest <= seen
+    ORDER BY savedAt DESC LIMIT \(SavedSearch.maxPerProfile)
+    """
+  }
+
   static func selectSearch(_ query: String, of owner: KeptOwner) -> SQL {
     """
     SELECT query, savedAt, seen FROM marketSearch
@@ -101,6 +135,21 @@ extension DatabaseSavedSearchesRepository {
 
   static func count(of owner: KeptOwner) -> SQL {
     "SELECT COUNT(*) AS searches FROM marketSearch WHERE profile = \(owner.profile) AND server = \(owner.server)"
+  }
+
+  static func countNews(of owner: KeptOwner) -> SQL {
+    """
+    SELECT COUNT(*) AS searches FROM marketSearch
+    WHERE profile = \(owner.profile) AND server = \(owner.server) AND newest > seen
+    """
+  }
+
+  static func updateNewest(_ query: String, newest: Product.ID, of owner: KeptOwner) -> SQL {
+    """
+    UPDATE marketSearch SET newest = \(newest)
+    WHERE profile = \(owner.profile) AND server = \(owner.server) AND query = \(query)
+      AND (newest > seen) <> (seen < \(newest))
+    """
   }
 
   static func upsert(_ query: String, newest: Product.ID, of owner: KeptOwner, at time: Date) -> SQL {

@@ -118,4 +118,9 @@ extension MarketFeatureMigrations {
       """,
       "CREATE INDEX marketFavoriteCheckByProduct ON marketFavoriteCheck (server, product, checkedAt)",
     ])
+
+  /// The greatest id that a search is known to find: it has news where that is greater than `seen`.
+  static let m118AddNewestToMarketSearch = Migration(
+    id: "M118AddNewestToMarketSearch",
+    statements: ["ALTER TABLE marketSearch ADD COLUMN newest BIGINT NOT NULL DEFAULT 0"])
 }

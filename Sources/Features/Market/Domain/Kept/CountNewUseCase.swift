@@ -6,6 +6,8 @@ struct NewProducts: Sendable, Hashable {
   let count: Int
   /// Whether there may be more than ``count``: all of the first part is new.
   let hasMore: Bool
+  /// The greatest id of what is new; what was seen where nothing is.
+  let newest: Product.ID
 
   /// Counts what is new in the first part of a list.
   ///
@@ -14,7 +16,9 @@ struct NewProducts: Sendable, Hashable {
   ///   - seen: what is new has a greater id.
   init(in page: ProductsPage, of query: ProductQuery, since seen: Product.ID) {
     let later = page.products.filter { $0.id > seen }
-    let new = later.count(where: { query.admits($0) })
+    let admitted = later.filter { query.admits($0) }
+    let new = admitted.count
+    newest = admitted.map(\.id).max() ?? seen
     let isAllNew = new > 0 && later.count == page.products.count
     count = min(new, ProductsPage.length)
     hasMore = new > ProductsPage.length || (isAllNew && page.next != nil)

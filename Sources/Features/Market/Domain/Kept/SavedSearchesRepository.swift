@@ -23,6 +23,17 @@ public protocol SavedSearchesRepository: Sendable {
   /// Somebody has looked at what a search finds.
   func markSeen(_ query: ProductQuery, newest: Product.ID, of profile: String) async throws
 
+  /// A profile's searches of which nothing new is known.
+  func quietSearches(of profile: String) async throws -> [SavedSearch]
+
+  /// Keeps what a search is known to find; of one that is not saved nothing.
+  ///
+  /// - Parameter newest: the greatest id: one that was not seen is news, any other says that there is none.
+  func note(newest: Product.ID, for query: ProductQuery, of profile: String) async throws
+
+  /// How many searches have news, going by what was noted.
+  func newsCount(of profile: String) async throws -> Int
+
   /// Removes a search.
   func remove(_ query: ProductQuery, of profile: String) async throws
 

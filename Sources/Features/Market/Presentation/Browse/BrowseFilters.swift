@@ -7,10 +7,20 @@ struct BrowseFilters: Sendable, Hashable {
   /// The longest price that is read.
   static let maxPriceLength = 20
 
+  /// Why the prices cannot be asked for.
+  enum Problem: Sendable, Hashable, CaseIterable {
+    /// One of them is no price.
+    case notAPrice
+    /// Nobody says in which currency they are: servers compare prices of one alone.
+    case noCurrency
+    /// The least is more than the most.
+    case wrongWayRound
+  }
+
   var category: ProductCategory?
   var state: Product.State?
   var inStock = false
-  /// A code; without one prices are in the first of ``ProductQuery/currencies``.
+  /// A code; without one there can be no prices.
   var currency: String?
   var minPrice = ""
   var maxPrice = ""
@@ -35,25 +45,37 @@ struct BrowseFilters: Sendable, Hashable {
     maxPrice = String((fields["max"] ?? "").prefix(Self.maxPriceLength))
   }
 
-  /// A query with these filters in the place of its own; prices the wrong way round are turned.
+  /// A query with these filters in the place of its own.
   ///
-  /// - Returns: `nil` when a price is none.
+  /// - Returns: `nil` when they have a ``problem``.
   func applied(to query: ProductQuery) -> ProductQuery? {
+    guard problem == nil else { return nil }
     var query = query
     query.category = category
     query.state = state
     query.inStock = inStock
-    guard let least = Price(minPrice, in: code), let most = Price(maxPrice, in: code) else { return nil }
-    let hasPrice = least.minorUnits != nil || most.minorUnits != nil
-    query.currency = hasPrice ? code : currency
-    query.setPrices(least.minorUnits, most.minorUnits)
+    query.currency = currency
+    query.setPrices(price(minPrice)?.minorUnits, price(maxPrice)?.minorUnits)
     return query
   }
 
-  /// Whether a text is a price of the chosen currency, or nothing.
-  func isPrice(_ text: String) -> Bool { Price(text, in: code) != nil }
+  /// What is wrong with the prices; `nil` for nothing.
+  var problem: Problem? {
+    if currency == nil { return [minPrice, maxPrice].allSatisfy(Price.isBlank) ? nil : .noCurrency }
+    guard let least = price(minPrice), let most = price(maxPrice) else { return .notAPrice }
+    return least.minorUnits ?? 0 > most.minorUnits ?? .max ? .wrongWayRound : nil
+  }
 
-  private var code: String { currency ?? ProductQuery.currencies[0] }
+  /// Whether the ``problem`` is one of what stands in the field of a price.
+  func isWrong(_ text: String) -> Bool {
+    switch problem {
+    case .notAPrice: price(text) == nil
+    case .wrongWayRound: true
+    case .noCurrency, nil: false
+    }
+  }
+
+  private func price(_ text: String) -> Price? { currency.flatMap { Price(text, in: $0) } }
 
   private static func text(_ minorUnits: Int?, _ currency: String?) -> String {
     guard let minorUnits, let currency else { return "" }
@@ -67,7 +89,7 @@ struct BrowseFilters: Sendable, Hashable {
 
     /// - Returns: `nil` for what is no price of a currency; blanks and commas between digits do not count.
     init?(_ text: String, in currency: String) {
-      let text = text.filter { !$0.isWhitespace && $0 != "," }
+      let text = Self.counted(text)
       if text.isEmpty {
         minorUnits = nil
         return
@@ -84,6 +106,11 @@ struct BrowseFilters: Sendable, Hashable {
       }
       minorUnits = price
     }
+
+    /// Whether nothing stands there.
+    static func isBlank(_ text: String) -> Bool { counted(text).isEmpty }
+
+    private static func counted(_ text: String) -> String { text.filter { !$0.isWhitespace && $0 != "," } }
   }
 }
 

@@ -3,44 +3,29 @@ import HTML
 import LiveWeb
 import Localization
 
-/// The filters of the list of goods, folded away with their number, whose goods are asked for, and the button that takes
-/// all of that away.
+/// The filters of the list of goods, folded away with their number.
+///
+/// What a person has opened no patch closes: where the filters were asked for, others with another id take their place.
 struct BrowseFiltersForm: HTML {
+  /// The id of what is said of prices that have a problem.
+  private static let rule = "price-rule"
+
   let state: BrowseReactor.State
   let strings: MarketStrings
 
   private var count: Int { state.query.filterCount }
   private var filters: BrowseFilters { state.refused ?? BrowseFilters(state.query) }
+  private var problem: BrowseFilters.Problem? { state.refused?.problem }
 
   var content: some HTML {
-    div(.class("filter-bar")) {
-      if let seller = state.seller { chip(seller) }
-      details(.class("filters"), .open.when(state.refused != nil)) {
-        summary {
-          strings.filters
-          if count > 0 {
-            span(.class("badge"), .role("img"), .aria("label", strings.filterCount(count))) { String(count) }
-          }
-        }
-        fields
-      }
-      if count > 0 {
-        form(.method(.post), .data("kind", value: "search")) {
-          button(.class("plain")) { strings.clearFilters }.sending(BrowseForm.filtersCleared)
+    details(.class("filters"), .id("filters-\(state.filtersFolded)"), .open.when(state.refused != nil)) {
+      summary {
+        strings.filters
+        if count > 0 {
+          span(.class("badge"), .role("img"), .aria("label", strings.filterCount(count))) { String(count) }
         }
       }
-    }
-  }
-
-  /// Whose goods are asked for, which no field has: a tap asks for everybody's.
-  private func chip(_ seller: Product.Vendor) -> some HTML {
-    let words = strings.sellerIs(seller.name.isEmpty ? "\(seller.id)" : seller.name)
-    return a(
-      .class("chip"), .href(MarketRoute.browse(state.query.withoutSeller).url),
-      .aria("label", strings.removeFilter(words))
-    ) {
-      span { words }
-      Symbol(id: "cross", size: 14)
+      fields
     }
   }
 
@@ -60,11 +45,12 @@ struct BrowseFiltersForm: HTML {
         BrowseSelect(
           name: "currency", words: strings.currency,
           options: [BrowseOption(value: "", label: strings.anyCurrency)]
-            + ProductQuery.currencies.map { BrowseOption(value: $0, label: $0) }, chosen: filters.currency ?? "")
+            + ProductQuery.currencies.map { BrowseOption(value: $0, label: $0) },
+          chosen: filters.currency ?? "", breaks: problem == .noCurrency ? Self.rule : nil)
         price("min", strings.minPrice, filters.minPrice)
         price("max", strings.maxPrice, filters.maxPrice)
       }
-      if state.refused != nil { p(.class("hint price-rule"), .id("price-rule"), .role("alert")) { strings.priceRule } }
+      if let problem { p(.class("hint price-rule"), .id(Self.rule), .role("alert")) { strings.priceRule(problem) } }
       label(.class("tick")) {
         input(.type(.checkbox), .name("stock"), .value("1"), .checked.when(filters.inStock))
         span { strings.inStock }
@@ -81,13 +67,13 @@ struct BrowseFiltersForm: HTML {
   }
 
   private func price(_ name: String, _ words: String, _ value: String) -> some HTML {
-    let isRefused = state.refused != nil && !filters.isPrice(value)
+    let isRefused = problem != nil && filters.isWrong(value)
     return label(.class("price-field")) {
       span(.class("label")) { words }
       input(
         .type(.text), .name(name), .value(value), .inputmode(.decimal), .autocomplete("off"),
         .maxlength(BrowseFilters.maxPriceLength), .aria("invalid", isRefused),
-        .ariaDescribedby("price-rule").when(isRefused))
+        .ariaDescribedby(Self.rule).when(isRefused))
     }
   }
 }
@@ -98,6 +84,8 @@ struct BrowseSelect: HTML {
   let words: String
   let options: [BrowseOption]
   let chosen: String
+  /// The id of what is said of a choice that cannot be.
+  var breaks: String?
   var sends: FormAction<BrowseReactor.Action, ProductQuery.Order>?
 
   var content: some HTML {
@@ -113,7 +101,10 @@ struct BrowseSelect: HTML {
   }
 
   private var attributes: [HTMLAttribute<HTMLTag.select>] {
-    if let sends { [.sendsOnInput(sends)] } else { [] }
+    var attributes: [HTMLAttribute<HTMLTag.select>] = []
+    if let sends { attributes.append(.sendsOnInput(sends)) }
+    if let breaks { attributes += [.aria("invalid", true), .ariaDescribedby(breaks)] }
+    return attributes
   }
 }
 

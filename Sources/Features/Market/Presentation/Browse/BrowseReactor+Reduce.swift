@@ -8,6 +8,10 @@ extension BrowseReactor {
       state.typed = text
       state.shownRecents = shown
     case .refuse(let filters): state.refused = filters
+    case .foldFilters:
+      state.filtersFolded += 1
+      // Drawn open once, it would stay that.
+      state.refused = nil
     case .begin(let query, let wanted): begin(query, wanted, in: &state)
     case .found(let change, let query):
       if case .part(_, _, .first, _) = change { state.answered = query }
@@ -21,6 +25,7 @@ extension BrowseReactor {
       state.saveFailure = nil
     case .failToSave(let error): state.saveFailure = error
     case .setNews(let count): state.newsCount = count
+    case .setSearchesNews(let count): state.searchesNewsCount = count
     case .recents(let change): state.apply(change)
     }
   }
@@ -83,13 +88,15 @@ extension BrowseReactor {
   func listen(in state: State, _ emit: (Mutation) async -> Void) async throws {
     let (mutations, news) = AsyncStream.makeStream(of: Mutation.self)
     let (marks, searches, favorites, saved) = (self.marks, self.searches, self.news, state.products.saved)
+    let keeping = self.keeping
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         defer { news.finish() }
         async let marked: Void = marks.follow(knowing: saved) { news.yield(.products(.setSaved($0))) }
         async let heard: Void = searches.follow { news.yield(.recents($0)) }
         async let told: Void = favorites.follow { news.yield(.setNews($0)) }
-        _ = try await (marked, heard, told)
+        async let kept: Void = keeping.follow { news.yield(.setSearchesNews($0)) }
+        _ = try await (marked, heard, told, kept)
       }
       for await mutation in mutations { await emit(mutation) }
       try await group.waitForAll()

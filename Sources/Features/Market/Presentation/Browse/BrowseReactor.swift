@@ -45,8 +45,10 @@ struct BrowseReactor: Reactor {
   enum Mutation: Sendable {
     /// Another text stands in the field; it was typed, or meant to be searched for.
     case setTyped(String, shows: ShownRecents)
-    /// These filters have a price that is none.
+    /// These filters have a problem.
     case refuse(BrowseFilters)
+    /// Others are asked for, or none: nobody needs their form just now.
+    case foldFilters
     /// A list begins that wants these parts.
     case begin(ProductQuery, EndlessProducts.Wanted)
     /// A part of what a query finds has come.
@@ -59,6 +61,7 @@ struct BrowseReactor: Reactor {
     case setSaving(Saving)
     case failToSave(AppError)
     case setNews(Int)
+    case setSearchesNews(Int)
     case recents(RecentsChange)
   }
 
@@ -73,13 +76,17 @@ struct BrowseReactor: Reactor {
     /// Why what was asked for last has not come; the products are those of before.
     var failure: AppError?
     var layout: ListOrGrid
-    /// Filters that could not be read, as they were typed.
+    /// Filters that have a problem, as they were typed.
     var refused: BrowseFilters?
+    /// How often the form of the filters was folded away.
+    var filtersFolded = 0
     /// Whether the search is saved, and why it was not.
     var saving = Saving.not
     var saveFailure: AppError?
     /// How many favourites have news.
     var newsCount = 0
+    /// How many saved searches have.
+    var searchesNewsCount = 0
     /// How often the person has asked for something else: what Back undoes.
     var step = 0
     /// As it is until somebody says otherwise.
@@ -131,6 +138,7 @@ struct BrowseReactor: Reactor {
     case .appeared:
       let count = try await news.count()
       if count > 0 { await emit(.setNews(count)) }
+      await emit(.setSearchesNews(try await keeping.newsCount()))
       try await searches.read { await emit(.recents($0)) }
       try await search(state.query, state.products.wanted, in: state, isRemembered: isIntended, emit)
     case .queryChanged(let text): try await type(text, in: state, emit)
@@ -143,11 +151,11 @@ struct BrowseReactor: Reactor {
       query.order = order
       try await begin(query.searching(for: query.text), in: state, emit)
     case .filtersPicked(let filters):
-      if let query = filters.applied(to: state.wantedQuery) { return try await begin(query, in: state, emit) }
+      if let query = filters.applied(to: state.wantedQuery) { return try await narrow(to: query, in: state, emit) }
       // What was being searched for has been given up for this.
       if !state.isAnswered { try await search(state.wantedQuery, in: state, emit) }
       await emit(.refuse(filters))
-    case .filtersCleared: try await begin(state.wantedQuery.withoutFilters, in: state, emit)
+    case .filtersCleared: try await narrow(to: state.wantedQuery.withoutFilters, in: state, emit)
     case .refreshTapped: try await search(state.wantedQuery, in: state, isFresh: true, emit)
     case .retryTapped:
       // Only the same search has the parts of before.
@@ -190,26 +198,32 @@ struct BrowseReactor: Reactor {
     try await search(query, in: state, emit)
   }
 
+  private func narrow(to query: ProductQuery, in state: State, _ emit: (Mutation) async -> Void) async throws {
+    await emit(.foldFilters)
+    try await begin(query, in: state, emit)
+  }
+
   private func search(
     _ query: ProductQuery, _ wanted: EndlessProducts.Wanted = .first, in state: State, isFresh: Bool = false,
     isRemembered: Bool = true, _ emit: (Mutation) async -> Void
   ) async throws {
     await emit(.begin(query, wanted))
-    var hasFound = false
-    var newest: Product.ID?
+    var (found, current): ([Product], [Product]) = ([], [])
     try await state.products.loadAnew(
       wanted, marking: marks, asking: { try await part(of: query, from: $0, isFresh: isFresh) },
       emit: { change in
-        if case .part(let page, _, _, _) = change, !page.products.isEmpty {
-          hasFound = true
-          newest = max(newest ?? 0, page.products.map(\.id).max() ?? 0)
+        if case .part(let page, _, _, _) = change {
+          found += page.products
+          if !page.isStale { current += page.products }
         }
         await emit(.found(change, query))
       })
     // Somebody who comes into the middle of it, or whose browser fetches it ahead, has not seen what is new.
-    let seen = isRemembered && wanted.start == .first ? newest ?? 0 : 0
+    let seen = isRemembered && wanted.start == .first ? found.map(\.id).max() ?? 0 : 0
     if try await keeping.see(query, newest: seen) { await emit(.setSaving(.earlier)) }
-    if hasFound, isRemembered, !query.text.isEmpty {
+    try await keeping.note(current)
+    await emit(.setSearchesNews(try await keeping.newsCount()))
+    if !found.isEmpty, isRemembered, !query.text.isEmpty {
       try await searches.remember(query.text, in: Self.scope) { await emit(.recents($0)) }
     }
   }

@@ -50,15 +50,18 @@ struct BrowseView {
     nav(.class("market-links"), .aria("label", strings.own)) {
       a(.class("action"), .href(MarketRoute.sell().url)) { strings.sell }
       a(.class("plain"), .href(MarketRoute.shop().url)) { strings.shop }
-      a(.class("plain"), .href(MarketRoute.favorites.url)) {
-        strings.favorites
-        if state.newsCount > 0 { span(.class("badge")) { state.newsCount.grouped } }
-      }
-      .attributes(
-        .ariaLabel("\(strings.favorites) · \(KeptStrings.for(language).newsCount(state.newsCount))"),
-        when: state.newsCount > 0)
-      a(.class("plain"), .href(MarketRoute.searches.url)) { strings.searches }
+      way(to: .favorites, strings.favorites, news: state.newsCount)
+      way(to: .searches, strings.searches, news: state.searchesNewsCount)
     }
+  }
+
+  /// The way to what is kept, with how much of it has news.
+  private func way(to route: MarketRoute, _ words: String, news count: Int) -> some HTML {
+    a(.class("plain"), .href(route.url)) {
+      words
+      if count > 0 { span(.class("badge")) { count.grouped } }
+    }
+    .attributes(.ariaLabel("\(words) · \(KeptStrings.for(language).newsCount(count))"), when: count > 0)
   }
 
   /// The kinds of goods, the chosen one first: a way in while nothing is searched.
@@ -81,29 +84,8 @@ struct BrowseView {
     state.query.category != nil || products.isEmpty || products.feed.products.contains { $0.category != nil }
   }
 
-  /// The order, and whether goods stand in a list or a grid.
-  var arrangement: some HTML {
-    div(.class("arrangement")) {
-      GridSymbol()
-      form(.method(.post), .class("sort"), .data("kind", value: "search")) {
-        ActionInput(BrowseForm.orderPicked)
-        BrowseSelect(
-          name: BrowseForm.order.name, words: strings.sort, options: orders, chosen: state.query.order.rawValue,
-          sends: BrowseForm.orderPicked)
-        button(.class("plain unscripted")) { strings.shared.apply }
-      }
-      ListOrGridControl(
-        chosen: state.layout, picked: BrowseForm.layoutPicked, strings: strings.shared)
-    }
-  }
-
-  /// How well something fits is an order only where something is searched.
-  private var orders: [BrowseOption] {
-    ProductQuery.Order.allCases.filter { $0 != .relevance || !state.query.text.isEmpty }
-      .map { BrowseOption(value: $0.rawValue, label: strings.orderName($0)) }
-  }
-
-  var filters: some HTML { BrowseFiltersForm(state: state, strings: strings) }
+  /// The filters, the order, and whether goods stand in a list or a grid.
+  var arrangement: some HTML { BrowseArrangement(state: state, strings: strings) }
 
   /// Above the recent keywords.
   ///

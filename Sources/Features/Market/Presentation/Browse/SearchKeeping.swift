@@ -1,7 +1,8 @@
 import Foundation
 import LiveWeb
 
-/// Keeps the search that is shown, for whoever wants to come back to it, and what they have seen of it.
+/// Keeps the search that is shown, for whoever wants to come back to it, what they have seen of it, and which of those
+/// that were kept have news.
 struct SearchKeeping: Sendable {
   /// Asked for whoever looks.
   let products: any ProductsRepository
@@ -25,14 +26,43 @@ struct SearchKeeping: Sendable {
   /// - Returns: whether the search is saved.
   /// - Throws: `CancellationError`, nothing else.
   func see(_ query: ProductQuery, newest: Product.ID) async throws -> Bool {
-    guard let kept = profile.kept else { return false }
+    try await found(or: false) { try await MarkSearchSeenUseCase(searches: searches)(query, newest: newest, of: $0) }
+  }
+
+  /// Notes what is new to other searches among goods that have come.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  func note(_ products: [Product]) async throws {
+    try await found(or: ()) { try await NoteNewUseCase(searches: searches)(products, of: $0) }
+  }
+
+  /// How many saved searches have news, going by what is kept.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  func newsCount() async throws -> Int {
+    try await found(or: 0) { try await searches.newsCount(of: $0) }
+  }
+
+  /// Tells that count whenever it may have changed, until the task is cancelled.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  func follow(_ tell: @Sendable (Int) -> Void) async throws {
+    guard let kept = profile.kept else { return }
+    let changes = searches.changes(of: kept)
+    tell(try await newsCount())
+    for await _ in changes { tell(try await newsCount()) }
+  }
+
+  /// What is found out of somebody; something else where nothing is kept of them, or it could not be found out.
+  private func found<Value>(or other: Value, _ find: (String) async throws -> Value) async throws -> Value {
+    guard let kept = profile.kept else { return other }
     do {
-      return try await MarkSearchSeenUseCase(searches: searches)(query, newest: newest, of: kept)
+      return try await find(kept)
     } catch let error as CancellationError {
       throw error
     } catch {
       failed(error)
-      return false
+      return other
     }
   }
 }

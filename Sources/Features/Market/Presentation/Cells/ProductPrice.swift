@@ -8,9 +8,10 @@ struct ProductPrice: HTML {
   let language: Language
 
   var content: some HTML {
-    let paid = Self.words(product.bargainPrice, language)
+    let formats = Formats(language)
+    let paid = formats.money(product.bargainPrice)
     if let percent = product.percentOff {
-      let before = Self.words(product.price, language)
+      let before = formats.money(product.price)
       // A line through a text is read by nobody: its words say it.
       span(
         .class("product-price"), .role("img"),
@@ -24,7 +25,4 @@ struct ProductPrice: HTML {
       span(.class("product-price")) { paid }
     }
   }
-
-  /// An amount as the language writes it.
-  static func words(_ money: Money, _ language: Language) -> String { Formats(language).money(money) }
 }

@@ -79,7 +79,7 @@ struct FavoriteCell: HTML {
 
   private func words(of news: Favorite.News) -> String {
     switch news {
-    case .cheaper(let before): strings.cheaper(ProductPrice.words(before, language))
+    case .cheaper(let before): strings.cheaper(Formats(language).money(before))
     // As it says itself why nobody can buy it.
     case .sold: product.state == .sold ? strings.sold : strings.market.soldOut
     case .gone: strings.gone

@@ -35,14 +35,12 @@ struct PriceChart: Sendable, Hashable {
     let amounts = prices.map(\.bargainPrice.minorUnits)
     guard let last = prices.last, let low = amounts.min(), let high = amounts.max() else { return nil }
     let formats = Formats(language)
-    lowest = steps.lowestPrice(until: now).map { ProductPrice.words($0, language) }
+    lowest = steps.lowestPrice(until: now).map { formats.money($0) }
     points = prices.count > 1 ? Self.points(prices, low: low, high: high, until: now) : ""
     let currency = last.bargainPrice.currency
-    least = ProductPrice.words(Money(minorUnits: low, currency: currency), language)
-    most = ProductPrice.words(Money(minorUnits: high, currency: currency), language)
-    rows = prices.reversed().map {
-      Row(day: formats.day($0.at), price: ProductPrice.words($0.bargainPrice, language))
-    }
+    least = formats.money(Money(minorUnits: low, currency: currency))
+    most = formats.money(Money(minorUnits: high, currency: currency))
+    rows = prices.reversed().map { Row(day: formats.day($0.at), price: formats.money($0.bargainPrice)) }
   }
 
   /// The steps at which the price became another one, the oldest first.

@@ -118,6 +118,7 @@ struct SearchesReactor: Reactor {
       do {
         let new = try await count(search, for: asker)
         await emit(.setCount(search, new))
+        try await note(new, of: search)
       } catch {
         try Task.checkCancellation()
         let error = AppError(error)
@@ -126,6 +127,17 @@ struct SearchesReactor: Reactor {
       }
     }
     await emit(.endCounting)
+  }
+
+  /// Keeps whether there is something new, for the market's page, which asks nobody; where that fails, it says what was
+  /// known before.
+  private func note(_ new: NewProducts, of search: SavedSearch) async throws {
+    guard let kept = profile.kept else { return }
+    do {
+      try await searches.note(newest: new.newest, for: search.query, of: kept)
+    } catch {
+      try Task.checkCancellation()
+    }
   }
 
   /// Whether the server would say as much of other searches.

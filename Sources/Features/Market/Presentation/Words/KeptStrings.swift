@@ -68,7 +68,7 @@ extension KeptStrings {
   private func prices(of query: ProductQuery, in language: Language) -> String? {
     guard let currency = query.currency else { return nil }
     func words(_ amount: Int) -> String {
-      ProductPrice.words(Money(minorUnits: amount, currency: currency), language)
+      Formats(language).money(Money(minorUnits: amount, currency: currency))
     }
     return switch (query.minPrice, query.maxPrice) {
     case (let least?, let most?): priceBetween(words(least), words(most))

@@ -53,7 +53,13 @@ extension MarketStrings {
     anyCurrency: "All currencies",
     minPrice: "From",
     maxPrice: "To",
-    priceRule: "Enter a price as a number, such as 10000 or 9.99.",
+    priceRule: { problem in
+      switch problem {
+      case .notAPrice: "Enter a price as a number, such as 10000 or 9.99."
+      case .noCurrency: "To search by price, choose its currency."
+      case .wrongWayRound: "The lowest price is above the highest."
+      }
+    },
     inStock: "In stock only",
     sellerIs: { "Seller: \($0)" },
     removeFilter: { "\($0). Remove this filter" },

@@ -53,7 +53,13 @@ extension MarketStrings {
     anyCurrency: "모든 통화",
     minPrice: "최저",
     maxPrice: "최고",
-    priceRule: "가격은 숫자로 적어 주세요. 예: 10000 또는 9.99",
+    priceRule: { problem in
+      switch problem {
+      case .notAPrice: "가격은 숫자로 적어 주세요. 예: 10000 또는 9.99"
+      case .noCurrency: "가격으로 찾으려면 통화를 골라 주세요."
+      case .wrongWayRound: "최저 가격이 최고 가격보다 높습니다."
+      }
+    },
     inStock: "재고 있는 물건만",
     sellerIs: { "판매자: \($0)" },
     removeFilter: { "\($0), 이 필터 지우기" },

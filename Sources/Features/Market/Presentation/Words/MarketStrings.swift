@@ -44,7 +44,7 @@ struct MarketStrings: Sendable {
   let anyCurrency: String
   let minPrice: String
   let maxPrice: String
-  let priceRule: String
+  let priceRule: @Sendable (_ problem: BrowseFilters.Problem) -> String
   let inStock: String
   let sellerIs: @Sendable (_ seller: String) -> String
   /// A filter that a tap takes away, for screen readers.

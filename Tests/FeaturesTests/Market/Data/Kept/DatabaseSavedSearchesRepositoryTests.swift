@@ -92,10 +92,35 @@ struct DatabaseSavedSearchesRepositoryTests {
     }
   }
 
+  @Test(arguments: TestEngine.allCases)
+  func `what was noted is news until it is seen, or known to be gone`(engine: TestEngine) async throws {
+    try await withRepository(engine) { repository in
+      let (boat, lamp) = (ProductQuery(text: "boat"), ProductQuery(text: "lamp", order: .discount))
+      for query in [boat, lamp] { try await repository.save(query, newest: 10, of: "a", at: after(0)) }
+      try await repository.save(boat, newest: 10, of: "b", at: after(0))
+      try await repository.note(newest: 10, for: boat, of: "a")
+      try await repository.note(newest: 12, for: lamp, of: "a")
+      try await repository.note(newest: 12, for: ProductQuery(text: "none"), of: "a")
+      var (count, quiet) = (try await repository.newsCount(of: "a"), try await repository.quietSearches(of: "a"))
+      #expect(count == 1 && quiet.map(\.query.text) == ["boat"])
+      try await repository.markSeen(lamp, newest: 12, of: "a")
+      try await repository.note(newest: 15, for: boat, of: "a")
+      (count, quiet) = (try await repository.newsCount(of: "a"), try await repository.quietSearches(of: "a"))
+      #expect(count == 1 && quiet.map(\.query.text) == ["lamp"])
+      try await repository.note(newest: 10, for: boat, of: "a")
+      count = try await repository.newsCount(of: "a")
+      let others = try await repository.newsCount(of: "b")
+      #expect(count == 0 && others == 0)
+    }
+  }
+
   @Test func `one server's searches are none of another's`() async throws {
     let database = try Database.inMemory(migrations: Self.migrations)
     try await repository(database).save(whole, newest: 7, of: "a", at: after(0))
     let other = repository(database, server: "other.example")
+    try await other.note(newest: 9, for: whole, of: "a")
+    let news = try await repository(database).newsCount(of: "a")
+    #expect(news == 0)
     try await other.remove(whole, of: "a")
     let (there, here) = (try await other.searches(of: "a"), try await repository(database).searches(of: "a"))
     #expect(there.isEmpty)
@@ -164,6 +189,8 @@ struct DatabaseSavedSearchesRepositoryTests {
         of: [
           Repository.selectSearches(of: owner), Repository.selectSearch("x", of: owner), Repository.count(of: owner),
           Repository.updateSeen("x", newest: 1, of: owner), Repository.delete("x", of: owner),
+          Repository.selectQuietSearches(of: owner), Repository.countNews(of: owner),
+          Repository.updateNewest("x", newest: 1, of: owner),
         ], in: database)
       for plan in plans {
         #expect(plan.contains { $0.uppercased().contains("INDEX") }, "\(plan)")
@@ -181,5 +208,8 @@ struct DatabaseSavedSearchesRepositoryTests {
     await #expect(throws: AppError.self) { try await repository.save(whole, newest: 0, of: "a", at: Date()) }
     await #expect(throws: AppError.self) { try await repository.markSeen(whole, newest: 0, of: "a") }
     await #expect(throws: AppError.self) { try await repository.remove(whole, of: "a") }
+    await #expect(throws: AppError.self) { try await repository.note(newest: 1, for: whole, of: "a") }
+    await #expect(throws: AppError.self) { try await repository.newsCount(of: "a") }
+    await #expect(throws: AppError.self) { try await repository.quietSearches(of: "a") }
   }
 }

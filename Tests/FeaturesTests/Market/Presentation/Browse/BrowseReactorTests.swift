@@ -85,11 +85,10 @@ struct BrowseReactorTests {
     let goods = ScriptedGoods()
     let runtime = await open(BrowseReactor.sample(goods, query: .searched("lamp")))
     let filters = BrowseFilters(
-      FormFields(encoded: "category=home&state=on_sale&stock=1&currency=USD&min=1,000.5&max=20"))
+      FormFields(encoded: "category=home&state=on_sale&stock=1&currency=USD&min=20&max=1,000.5"))
     await runtime.send(.filtersPicked(filters))
     let query = runtime.state.query
     #expect(query.category == .home && query.state == .onSale && query.inStock)
-    // The wrong way round, and so turned.
     #expect(query.minPrice == 2_000 && query.maxPrice == 100_050 && query.currency == "USD")
     #expect(query.filterCount == 4)
     #expect(goods.queries.last == query)
@@ -97,27 +96,54 @@ struct BrowseReactorTests {
     #expect(runtime.state.query == .searched("lamp"))
   }
 
-  @Test(arguments: ["x", "-1", "1.5", "1e3", "12345678901234"])
-  func `a price that is none is refused, and nothing is asked`(price: String) async {
+  @Test(
+    arguments: [
+      ("currency=KRW&min=x", .notAPrice), ("currency=KRW&min=-1", .notAPrice), ("currency=KRW&max=1.5", .notAPrice),
+      ("currency=KRW&min=1e3", .notAPrice), ("currency=KRW&min=12345678901234", .notAPrice),
+      ("min=5000", .noCurrency), ("max=cheap", .noCurrency), ("currency=EUR&min=5", .noCurrency),
+      ("currency=USD&min=9.99&max=9.98", .wrongWayRound),
+    ] as [(String, BrowseFilters.Problem)])
+  func `prices that cannot be asked for are refused as they were typed, and nothing is asked`(
+    form: String, problem: BrowseFilters.Problem
+  ) async {
     let goods = ScriptedGoods()
     let runtime = await open(BrowseReactor.sample(goods))
-    await runtime.send(.filtersPicked(BrowseFilters(FormFields(encoded: "currency=KRW&min=\(price)"))))
-    #expect(runtime.state.refused?.minPrice == price)
+    let filters = BrowseFilters(FormFields(encoded: form + "&stock=1"))
+    await runtime.send(.filtersPicked(filters))
+    #expect(runtime.state.refused == filters && filters.problem == problem)
     #expect(goods.calls.count == 1)
     #expect(runtime.state.query == ProductQuery())
   }
 
-  @Test func `of two prices only the one that is none is wrong`() {
-    let filters = BrowseFilters(FormFields(encoded: "currency=USD&min=cheap&max=9.99"))
-    #expect(!filters.isPrice(filters.minPrice) && filters.isPrice(filters.maxPrice) && filters.isPrice(""))
-    let won = BrowseFilters(FormFields(encoded: "currency=KRW&max=9.99"))
-    #expect(!won.isPrice(won.maxPrice))
+  @Test func `the filters fold away when they are asked for, also unchanged, not when they are refused`() async {
+    let runtime = await open(BrowseReactor.sample())
+    var folded: [Int] = []
+    for form in ["stock=1", "stock=1", "min=5000", "stock=1&currency=KRW&min=5000"] {
+      await runtime.send(.filtersPicked(BrowseFilters(FormFields(encoded: form))))
+      folded.append(runtime.state.filtersFolded)
+    }
+    await runtime.send(.filtersCleared)
+    #expect(folded == [1, 2, 2, 3] && runtime.state.filtersFolded == 4)
+    await runtime.send(.orderPicked(.cheapest))
+    #expect(runtime.state.filtersFolded == 4, "what was opened stays open")
+    var state = runtime.state
+    state.refused = BrowseFilters(FormFields(encoded: "min=5000"))
+    BrowseReactor.sample().reduce(&state, by: .foldFilters)
+    #expect(state.refused == nil, "what is drawn in its place is never open")
   }
 
-  @Test func `a price without a currency is one in won`() {
-    let query = BrowseFilters(FormFields(encoded: "min=5000")).applied(to: ProductQuery())
-    #expect(query?.currency == "KRW")
-    #expect(query?.minPrice == 5_000)
+  @Test(arguments: ["", "currency=KRW", "min=+,&max=+", "currency=KRW&min=5000&max=5000", "currency=KRW&max=0"])
+  func `no prices, a currency alone and the same price twice can be asked for`(form: String) {
+    #expect(BrowseFilters(FormFields(encoded: form)).applied(to: ProductQuery()) != nil)
+  }
+
+  @Test func `of two prices the one that is none is wrong, or both the wrong way round`() {
+    let cheap = BrowseFilters(FormFields(encoded: "currency=USD&min=cheap&max=9.99"))
+    #expect(cheap.isWrong(cheap.minPrice) && !cheap.isWrong(cheap.maxPrice))
+    let turned = BrowseFilters(FormFields(encoded: "currency=KRW&min=2&max=1"))
+    #expect(turned.isWrong(turned.minPrice) && turned.isWrong(turned.maxPrice))
+    let nowhere = BrowseFilters(FormFields(encoded: "min=2"))
+    #expect(!nowhere.isWrong(nowhere.minPrice), "the currency is")
   }
 
   // MARK: - The list

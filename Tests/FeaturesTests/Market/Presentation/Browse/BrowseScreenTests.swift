@@ -48,36 +48,6 @@ import Testing
     return ProductCell(item: item, server: "here", language: language, pictures: GoodsPictures()).render()
   }
 
-  // MARK: - News
-
-  @Test func `how many favourites have news stands beside their link, and follows them`() async throws {
-    let cheaper = Favorite.News.cheaper(from: Money(minorUnits: 90_000, currency: "KRW"))
-    let first = Favorite.marked(.lamp(130), news: cheaper, isSeen: false)
-    let favorites = PageFavorites(first, .marked(.lamp(131), news: cheaper, isSeen: false))
-    let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedGoods(), favorites: favorites))
-    await runtime.send(.appeared)
-    let links = slot("links", runtime.state)
-    #expect(links.contains("<span class='badge'>2</span>"))
-    #expect(links.contains("aria-label='Favorites · 2 with news'"))
-    let listening = Task { await runtime.send(.listening) }
-    favorites.set(first)
-    try await until { runtime.state.newsCount == 1 }
-    try await favorites.markSeen(of: "a")
-    try await until { runtime.state.newsCount == 0 }
-    #expect(!slot("links", runtime.state).contains("badge"))
-    listening.cancel()
-    await listening.value
-  }
-
-  @Test func `a page goes on where that cannot be found out`() async throws {
-    let favorites = PageFavorites()
-    favorites.fail(with: AppError(.storageBusy))
-    let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedGoods(), favorites: favorites))
-    await runtime.send(.appeared)
-    #expect(runtime.state.failure == nil)
-    #expect(runtime.state.isAnswered)
-  }
-
   // MARK: - What is left out
 
   @Test(arguments: Language.allCases)
@@ -159,26 +129,56 @@ import Testing
   @Test func `the filters are a form that works without scripts, with their number and the way to clear them`() async {
     var query = ProductQuery()
     (query.category, query.inStock, query.currency, query.minPrice) = (.books, true, "USD", 1_250)
-    let form = slot("filters", await loaded(ScriptedGoods(), query: query))
+    let form = slot("arrangement", await loaded(ScriptedGoods(), query: query))
     #expect(form.contains("<details"))
     #expect(form.contains("value='filtersPicked'") && form.contains("value='filtersCleared'"))
     #expect(form.contains("aria-label='3 filters'"))
     #expect(form.contains("<option value='books' selected>Books</option>"))
     #expect(form.contains("name='min' value='12.5'"))
-    let plain = slot("filters", await loaded(ScriptedGoods()))
+    let plain = slot("arrangement", await loaded(ScriptedGoods()))
     #expect(!plain.contains("filtersCleared") && !plain.contains("badge"))
+  }
+
+  @Test func `filters, order and layout are one row, and filters that were asked for are others, closed`() async {
+    var state = await loaded(ScriptedGoods())
+    let row = slot("arrangement", state)
+    let controls = ["<details class='filters' id='filters-0'>", "class='sort'", "class='segments layout'"]
+    let places = controls.compactMap { row.range(of: $0)?.lowerBound }
+    #expect(places.count == 3 && places == places.sorted())
+    state.filtersFolded = 1
+    #expect(slot("arrangement", state).contains("<details class='filters' id='filters-1'>"))
+    state.refused = BrowseFilters(FormFields(encoded: "min=5000"))
+    #expect(slot("arrangement", state).contains("<details class='filters' id='filters-1' open>"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what is wrong with prices is said beside their fields, which keep what was typed`(language: Language) async {
+    let strings = MarketStrings.for(language)
+    #expect(Set(BrowseFilters.Problem.allCases.map(strings.priceRule)).count == BrowseFilters.Problem.allCases.count)
+    var state = await loaded(ScriptedGoods())
+    let described = "aria-invalid='true' aria-describedby='price-rule'"
+    state.refused = BrowseFilters(FormFields(encoded: "min=5000"))
+    let nowhere = slot("arrangement", state, language)
+    #expect(nowhere.contains(strings.priceRule(.noCurrency)) && nowhere.contains("value='5000'"))
+    #expect(nowhere.contains("<select name='currency' \(described)>"))
+    #expect(nowhere.components(separatedBy: described).count == 2, "nothing else is wrong")
+    state.refused = BrowseFilters(FormFields(encoded: "currency=KRW&min=2&max=1"))
+    let turned = slot("arrangement", state, language)
+    #expect(turned.contains(strings.priceRule(.wrongWayRound)))
+    #expect(turned.components(separatedBy: described).count == 3, "either may be meant otherwise")
+    #expect(screen.content(of: state, for: reader(language)).answersForm, "also without scripts")
   }
 
   @Test func `whose goods they are can be taken back, by name or by number`() async {
     var query = ProductQuery()
     (query.vendorID, query.category) = (7, .home)
-    let named = slot("filters", await loaded(ScriptedGoods(), query: query))
+    let named = slot("arrangement", await loaded(ScriptedGoods(), query: query))
     #expect(named.contains("href='/market?category=home' aria-label='Seller: Corner. Remove this filter'"))
     #expect(named.contains("<span>Seller: Corner</span>"))
-    let nobody = slot("filters", await loaded(ScriptedGoods(count: 0), query: query), .korean)
+    let nobody = slot("arrangement", await loaded(ScriptedGoods(count: 0), query: query), .korean)
     #expect(nobody.contains("<span>판매자: 7</span>"))
     query.vendorID = nil
-    let everybody = slot("filters", await loaded(ScriptedGoods(), query: query))
+    let everybody = slot("arrangement", await loaded(ScriptedGoods(), query: query))
     #expect(!everybody.contains("class='chip'"))
   }
 
@@ -266,6 +266,13 @@ import Testing
   @Test func `a search can be saved, a list of everything cannot`() async {
     let everything = await loaded(ScriptedGoods())
     #expect(slot("save-search", everything).isEmpty)
+    let names = screen.content(of: everything, for: reader(.english)).regions.map { region -> String in
+      switch region {
+      case .slot(let name, _): name
+      case .list(let section, _, _): section.id
+      }
+    }
+    #expect(names.firstIndex(of: "save-search").map { names[$0 + 1] } == "status", "it stands beside the count")
     var searched = await loaded(ScriptedGoods(), query: .searched("lamp"))
     #expect(slot("save-search", searched).contains("saveSearchTapped"))
     searched.saving = .justNow
@@ -291,8 +298,11 @@ import Testing
   }
 
   @Test func `a price is in its own currency, known or not`() {
-    #expect(ProductPrice.words(Money(minorUnits: 1_250, currency: "USD"), .english) == "$12.50")
-    #expect(ProductPrice.words(Money(minorUnits: 100_000, currency: "GOLD"), .english) == "GOLD 1000")
+    let (dollars, gold) = (
+      cell(.listed(1, price: 1_250, currency: "USD"), .english), cell(.listed(1, price: 100_000, currency: "GOLD"))
+    )
+    #expect(dollars.contains("<span class='product-price'>$12.50</span>"))
+    #expect(gold.contains("<span class='product-price'>GOLD 1000</span>"))
   }
 
   @Test(arguments: [

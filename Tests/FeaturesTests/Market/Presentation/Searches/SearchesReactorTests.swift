@@ -42,6 +42,18 @@ struct SearchesReactorTests {
     #expect(!runtime.state.isCounting)
   }
 
+  @Test func `what is counted is kept for the market's page, which asks nobody`() async throws {
+    let products = PageProducts()
+    products.find(.lamp(103), .lamp(100), for: lamps)
+    let searches = PageSearches(saved(lamps), saved(chairs))
+    let runtime = ReactorRuntime(reactor(searches, products))
+    await runtime.send(.appeared)
+    #expect(try await searches.newsCount(of: "a") == 1)
+    products.find(.lamp(100), for: lamps)
+    await runtime.send(.retryTapped)
+    #expect(try await searches.newsCount(of: "a") == 0, "what was new is gone")
+  }
+
   @Test func `a search that cannot be counted leaves the list, and is counted again`() async {
     let products = PageProducts()
     products.fail(.products(lamps), with: AppError(.offline))
@@ -213,6 +225,7 @@ struct SearchesReactorTests {
 final class PageSearches: SavedSearchesRepository {
   private struct Shared {
     var searches: [SavedSearch]
+    var newest: [ProductQuery: Product.ID] = [:]
     var failure: AppError?
     var listeners: [AsyncStream<Void>.Continuation] = []
   }
@@ -252,6 +265,20 @@ final class PageSearches: SavedSearchesRepository {
       }
     }
     tell()
+  }
+
+  func quietSearches(of profile: String) async throws -> [SavedSearch] { try checked().filter { !hasNews($0) } }
+
+  func note(newest: Product.ID, for query: ProductQuery, of profile: String) async throws {
+    _ = try checked()
+    shared.withLock { $0.newest[query] = newest }
+    tell()
+  }
+
+  func newsCount(of profile: String) async throws -> Int { try checked().count(where: hasNews) }
+
+  private func hasNews(_ search: SavedSearch) -> Bool {
+    shared.withLock { $0.newest[search.query] ?? 0 } > search.seen
   }
 
   func remove(_ query: ProductQuery, of profile: String) async throws {

@@ -1,0 +1,89 @@
+import FeatureKit
+import Foundation
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+/// How much of what somebody keeps has news, beside the links to it.
+@Suite(.timeLimit(.minutes(1)))
+struct BrowseNewsTests {
+  private func links(_ state: BrowseReactor.State, _ language: Language = .english) -> String {
+    BrowseView(state: state, language: language).links.render()
+  }
+
+  private func lamps(seen: Product.ID) -> SavedSearch {
+    SavedSearch(query: ProductQuery(text: "lamp"), savedAt: Date(timeIntervalSince1970: 0), seen: seen)
+  }
+
+  @Test func `how many favourites have news stands beside their link, and follows them`() async throws {
+    let cheaper = Favorite.News.cheaper(from: Money(minorUnits: 90_000, currency: "KRW"))
+    let first = Favorite.marked(.lamp(130), news: cheaper, isSeen: false)
+    let favorites = PageFavorites(first, .marked(.lamp(131), news: cheaper, isSeen: false))
+    let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedGoods(), favorites: favorites))
+    await runtime.send(.appeared)
+    #expect(links(runtime.state).contains("<span class='badge'>2</span>"))
+    #expect(links(runtime.state).contains("aria-label='Favorites · 2 with news'"))
+    let listening = Task { await runtime.send(.listening) }
+    favorites.set(first)
+    try await until { runtime.state.newsCount == 1 }
+    try await favorites.markSeen(of: "a")
+    try await until { runtime.state.newsCount == 0 }
+    #expect(!links(runtime.state).contains("badge"))
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `a page goes on where that cannot be found out`() async throws {
+    let favorites = PageFavorites()
+    favorites.fail(with: AppError(.storageBusy))
+    let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedGoods(), favorites: favorites))
+    await runtime.send(.appeared)
+    #expect(runtime.state.failure == nil)
+    #expect(runtime.state.isAnswered)
+  }
+
+  @Test func `how many saved searches have news stands beside their link, and follows them`() async throws {
+    let saved = PageSearches(lamps(seen: 9))
+    try await saved.note(newest: 12, for: lamps(seen: 9).query, of: "a")
+    let goods = ScriptedGoods()
+    let runtime = ReactorRuntime(BrowseReactor.sample(goods, saved: saved))
+    await runtime.send(.appeared)
+    #expect(links(runtime.state).contains("aria-label='Saved searches · 1 with news'"))
+    #expect(links(runtime.state, .korean).contains("aria-label='저장한 검색 · 새 소식 1개'"))
+    #expect(goods.calls.count == 1, "nobody is asked for it")
+    let listening = Task { await runtime.send(.listening) }
+    try await saved.markSeen(lamps(seen: 9).query, newest: 12, of: "a")
+    try await until { runtime.state.searchesNewsCount == 0 }
+    #expect(!links(runtime.state).contains("badge"))
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `goods that are listed are news to the searches that find them, as far as the server has just said them`()
+    async throws
+  {
+    let (saved, older) = (PageSearches(lamps(seen: 2)), PageSearches(lamps(seen: 2)))
+    let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedGoods(), saved: saved))
+    await runtime.send(.appeared)
+    #expect(runtime.state.searchesNewsCount == 1)
+    await runtime.send(.querySubmitted("lamp"))
+    await runtime.send(.orderPicked(.newest))
+    #expect(runtime.state.searchesNewsCount == 0, "they were looked at")
+    let stale = ReactorRuntime(BrowseReactor.sample(ScriptedGoods(age: .seconds(60)), saved: older))
+    await stale.send(.appeared)
+    #expect(stale.state.searchesNewsCount == 0)
+  }
+
+  @Test func `a page goes on where nothing is known of searches`() async throws {
+    let saved = PageSearches(lamps(seen: 2))
+    saved.fail(with: AppError(.storageBusy))
+    let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedGoods(), saved: saved))
+    await runtime.send(.appeared)
+    #expect(runtime.state.isAnswered && runtime.state.searchesNewsCount == 0)
+  }
+}
