@@ -14,7 +14,10 @@ extension LiveWeb {
     _ request: Request, by policy: BodyPolicy, _ context: LiveRequestContext
   ) async throws -> ReceivedForm {
     let type = request.headers[first: .contentType] ?? ""
-    guard MultipartBoundary.isExpected(contentType: type) else { return try await receiveForm(request, context) }
+    guard MultipartBoundary.isExpected(contentType: type) else {
+      if case .longForm(let maxBytes) = policy { return try await receiveForm(request, upTo: maxBytes) }
+      return try await receiveForm(request, upTo: context.maxUploadSize)
+    }
     guard case .multipart(let maxBytes, let maxFileBytes, let maxFiles) = policy else {
       throw RefusedBody(.notTaken)
     }
@@ -35,10 +38,10 @@ extension LiveWeb {
     }
   }
 
-  private func receiveForm(_ request: Request, _ context: LiveRequestContext) async throws -> ReceivedForm {
+  private func receiveForm(_ request: Request, upTo maxBytes: Int) async throws -> ReceivedForm {
     // Said in the head: nobody has to send it first.
-    if request.saysMore(than: context.maxUploadSize) { throw HTTPError(.contentTooLarge) }
-    let body = try await request.body.collect(upTo: context.maxUploadSize)
+    if request.saysMore(than: maxBytes) { throw HTTPError(.contentTooLarge) }
+    let body = try await request.body.collect(upTo: maxBytes)
     return ReceivedForm(fields: FormFields(encoded: String(buffer: body)))
   }
 }

@@ -4,6 +4,10 @@ import Uploads
 public enum BodyPolicy: Sendable, Hashable {
   /// Forms, `application/x-www-form-urlencoded`, 64 KiB at the most. A body of several parts is refused with 415.
   case form
+  /// Forms that are longer, for texts that people write: each byte of them may take three, and a line end six.
+  ///
+  /// - Parameter maxBytes: of the whole body, 1 or more.
+  case longForm(maxBytes: Int)
   /// These, and bodies of several parts with files among them, `multipart/form-data`; the texts of their fields take
   /// 64 KiB at the most, and there are no more than ``FormFields/maxFields`` parts beside the files.
   ///

@@ -366,7 +366,7 @@ def test_somebody_else_is_asked_for_the_secret_and_told_when_it_is_wrong(make_br
         assert "not-the-secret" not in other.driver.page_source
         wait_until_idle(other)
         # What stands in a field is not in the page's source.
-        assert other.script(TYPED, f"{PROOF} input[type=password]") == ["", ""]
+        assert other.script(TYPED, f"{PROOF} input[type=password]") == [identifier, ""]
     seller.open(f"/market/products/{product}")
     seller.wait_for_text("42,000", ".product-header")
     prove(other, identifier, secret)
@@ -378,6 +378,8 @@ def test_somebody_else_is_asked_for_the_secret_and_told_when_it_is_wrong(make_br
 
 
 # One's own shop
+
+AT_UNDO = "return document.activeElement.matches('.undo button')"
 
 
 @only("phone", "desktop-nojs")
@@ -406,6 +408,8 @@ def test_goods_are_hidden_sold_and_deleted_and_come_back(browser, server, files)
     browser.wait_for_text("Deleted", ".undo")
     browser.wait_for_text("Deleted", SAID)
     wait_for_goods(browser)
+    if browser.look.javascript:
+        browser.wait(lambda: browser.script(AT_UNDO), "the focus is at what brings it back")
     browser.tap(UNDO)
     wait_for_goods(browser, chair)
     browser.wait(lambda: not browser.all(".undo"), "there is nothing to undo any more")
@@ -422,7 +426,7 @@ def test_a_shop_is_brought_along_to_another_browser(make_browser, server, files)
     other.wait_for_text("secret is wrong", ".shop-way .problem")
     assert "not-the-secret" not in other.driver.page_source
     wait_until_idle(other)
-    assert other.script(TYPED, ".shop-way input[type=password]") == ["", ""]
+    assert other.script(TYPED, ".shop-way input[type=password]") == [identifier, ""]
     bring_shop(other, identifier, secret, f"{server.url}/market/products/{product}")
     wait_for_goods(other, product)
     other.wait_for_text("Corner shop", ".shop-vendor")

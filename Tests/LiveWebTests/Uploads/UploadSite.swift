@@ -83,7 +83,7 @@ struct UploadReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation { .failed(error.publicMessage) }
 }
 
-/// A screen that takes three files of 12 MiB, 20 MiB in all.
+/// A screen that takes three files of 12 MiB, 20 MiB in all, unless it is another one.
 struct UploadScreen: Screen {
   static let photos = FileField("photo", accepts: "image/*", upTo: 3)
   static let sent = FormAction("sent", FormField<String>("text"), files: photos) { UploadReactor.Action.sent($0, $1) }
@@ -91,9 +91,9 @@ struct UploadScreen: Screen {
 
   let world: UploadWorld
 
-  var path: String { "/upload" }
+  var path = "/upload"
   var appeared: UploadReactor.Action { .appeared }
-  var accepts: BodyPolicy { .multipart(maxBytes: 20 << 20, maxFileBytes: 12 << 20, maxFiles: 3) }
+  var accepts = BodyPolicy.multipart(maxBytes: 20 << 20, maxFileBytes: 12 << 20, maxFiles: 3)
 
   func open(_ request: ScreenRequest) async throws -> UploadReactor { UploadReactor(world: world) }
 
@@ -101,7 +101,7 @@ struct UploadScreen: Screen {
 
   func content(of state: UploadReactor.State, for reader: Reader) -> ScreenContent<DemoRow> {
     ScreenContent(
-      title: "Upload", url: "/upload", regions: [.slot("count") { p { "\(state.count) files" } }], notice: state.notice)
+      title: "Upload", url: path, regions: [.slot("count") { p { "\(state.count) files" } }], notice: state.notice)
   }
 
   func cell(for item: DemoRow, reader: Reader) -> some HTML { item.key }
@@ -145,6 +145,7 @@ struct UploadSite: Sendable {
     }
     let router = web.buildRouter(assets: AssetLibrary([]), home: "/upload")
     web.add(UploadScreen(world: world), to: router)
+    web.add(UploadScreen(world: world, path: "/long", accepts: .longForm(maxBytes: 100_000)), to: router)
     web.add(DemoScreen(), to: router)
     return Application(router: router, server: .compressingHTTP1(), logger: log.logger)
   }

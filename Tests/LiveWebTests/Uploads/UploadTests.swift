@@ -75,6 +75,19 @@ struct UploadTests {
     }
   }
 
+  @Test func `where texts are long a form may be longer, and brings no files`() async throws {
+    try await UploadSite.with { site in
+      let (type, start) = ("application/x-www-form-urlencoded", "action=sent&text=")
+      let fits = Array((start + String(repeating: "x", count: 100_000 - start.utf8.count)).utf8)
+      let taken = try await send(fits, to: site, path: "/long", type: type)
+      #expect(taken.status == .seeOther)
+      let refused = try await send(fits + [0x78], to: site, path: "/long", type: type)
+      #expect(refused.status == .contentTooLarge)
+      let files = try await send(Self.form(1), to: site, path: "/long")
+      #expect(files.status == .unsupportedMediaType)
+    }
+  }
+
   @Test func `an action that fails, or takes its file away, leaves nothing`() async throws {
     try await UploadSite.with { site in
       var form = UploadForm(text: "fail")

@@ -35,6 +35,8 @@ public struct Shop: Sendable, Hashable {
   public let credentials: VendorCredentials
   /// Whether its owner has the credentials, too: until they say so they are shown to them.
   public let isNoted: Bool
+  /// Whether the server has said whose it is, which it does to who has the secret alone.
+  public var isConfirmed: Bool { vendor != nil }
 
   /// Describes a shop.
   public init(vendor: Product.Vendor?, credentials: VendorCredentials, isNoted: Bool = true) {

@@ -42,3 +42,36 @@
     if (key === 'Escape') cancel?.click();
   });
 })();
+
+// What is done with a row closes its menu and leaves the focus there: a button that goes would take it along. Of what was
+// deleted the undo has it, and after the bar of a choice the button that brought it.
+(() => {
+  const find = (selector) => document.querySelector(selector);
+  const rest = (element) => element.focus({ preventScroll: true });
+  let isDeleting = false;
+  let undone;
+  let bar = null;
+  addEventListener('submit', ({ target, submitter }) => {
+    isDeleting = submitter?.value === 'deleted';
+    undone = find('.undo')?.id;
+    bar = target.closest('.shop-selection');
+    const menu = target.closest('.shop-menu');
+    if (!menu) return;
+    menu.open = false;
+    rest(menu.firstElementChild);
+  }, true);
+  // Who goes on is not called back.
+  const stop = () => { isDeleting = false; };
+  addEventListener('keydown', stop, true);
+  addEventListener('pointerdown', stop, true);
+  new MutationObserver(() => {
+    if (bar && !bar.isConnected) {
+      if (!document.activeElement.matches('main *')) rest(find('[data-slot=head] button') || find('main'));
+      bar = null;
+    }
+    const undo = find('.undo');
+    if (!isDeleting || !undo || undo.id === undone) return;
+    undone = undo.id;
+    rest(find('.undo button'));
+  }).observe(find('main'), { subtree: true, childList: true });
+})();

@@ -18,11 +18,13 @@ extension DatabaseShopsRepository {
     "SELECT sealed, usedAt FROM marketShop WHERE profile = \(owner.profile) AND server = \(owner.server)"
   }
 
-  static func upsertShop(_ sealed: String, of owner: ShopOwner, at time: Date) -> SQL {
+  /// - Parameter isConfirmed: as ``Shop/isConfirmed``, which nobody could read of what is sealed.
+  static func upsertShop(_ sealed: String, isConfirmed: Bool, of owner: ShopOwner, at time: Date) -> SQL {
     """
-    INSERT INTO marketShop (profile, server, sealed, usedAt)
-    VALUES (\(owner.profile), \(owner.server), \(sealed), \(time))
-    ON CONFLICT (profile, server) DO UPDATE SET sealed = excluded.sealed, usedAt = excluded.usedAt
+    INSERT INTO marketShop (profile, server, sealed, isConfirmed, usedAt)
+    VALUES (\(owner.profile), \(owner.server), \(sealed), \(isConfirmed), \(time))
+    ON CONFLICT (profile, server) DO UPDATE SET
+      sealed = excluded.sealed, isConfirmed = excluded.isConfirmed, usedAt = excluded.usedAt
     """
   }
 

@@ -57,7 +57,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
         {
           try connection.execute(Self.deleteUnlisted(of: owner))
         }
-        try connection.execute(Self.upsertShop(sealed, of: owner, at: time))
+        try connection.execute(Self.upsertShop(sealed, isConfirmed: shop.isConfirmed, of: owner, at: time))
       }
     }
   }
@@ -74,7 +74,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
           return false
         }
         try connection.execute(Self.deleteUnlisted(of: owner))
-        try connection.execute(Self.upsertShop(sealed, of: owner, at: time))
+        try connection.execute(Self.upsertShop(sealed, isConfirmed: shop.isConfirmed, of: owner, at: time))
         return true
       }
     }
@@ -106,7 +106,8 @@ public struct DatabaseShopsRepository: ShopsRepository {
         else { return }
         let changed = change(shop)
         guard changed != shop else { return }
-        try connection.execute(Self.upsertShop(try seal.sealed(changed, for: owner), of: owner, at: time))
+        let sealed = try seal.sealed(changed, for: owner)
+        try connection.execute(Self.upsertShop(sealed, isConfirmed: changed.isConfirmed, of: owner, at: time))
       }
     }
   }

@@ -23,8 +23,8 @@ extension KeptDrafts {
   ///
   /// Where all room is taken, drafts that nobody has touched for an hour give up their pictures, as many as it takes:
   /// the oldest of those whose owner has no shop first; then, but only for who has a shop, those of whoever holds most and
-  /// more than the owner would. Shops are opened a few a day, profiles are made at will: many that were made for it take
-  /// nothing from people who sell. Each draft gives up all of its pictures, so that none is registered with a part of
+  /// more than the owner would. Shops are opened a few a day, profiles are made at will, and so is what is typed as a
+  /// shop's until its server has confirmed it: many that were made for it take nothing from people who sell. Each draft gives up all of its pictures, so that none is registered with a part of
   /// them; its words stay.
   ///
   /// All profiles without a shop together have a share of the room: where that is full, they give way among each other,
@@ -112,15 +112,21 @@ extension KeptDrafts {
     """
   }
 
+  /// Likewise.
   static var sumOfPicturesWithoutShop: SQL {
     """
     SELECT CAST(COALESCE(SUM(p.byteCount), 0) AS BIGINT) AS bytes FROM marketDraftPicture p
-    WHERE NOT EXISTS (SELECT 1 FROM marketShop s WHERE s.profile = p.profile AND s.server = p.server)
+    WHERE NOT EXISTS (
+      SELECT 1 FROM marketShop s WHERE s.profile = p.profile AND s.server = p.server AND s.isConfirmed = 1)
     """
   }
 
+  /// A shop that its server has confirmed: others are made at will, like profiles.
   static func selectShop(of owner: KeptOwner) -> SQL {
-    "SELECT profile FROM marketShop WHERE profile = \(owner.profile) AND server = \(owner.server)"
+    """
+    SELECT profile FROM marketShop
+    WHERE profile = \(owner.profile) AND server = \(owner.server) AND isConfirmed = 1
+    """
   }
 
   /// The longest idle first.
@@ -131,7 +137,8 @@ extension KeptDrafts {
       AND NOT (d.profile = \(owner.profile) AND d.server = \(owner.server) AND d.id = \(id))
       AND EXISTS (
         SELECT 1 FROM marketDraftPicture p WHERE p.profile = d.profile AND p.server = d.server AND p.draft = d.id)
-      AND NOT EXISTS (SELECT 1 FROM marketShop s WHERE s.profile = d.profile AND s.server = d.server)
+      AND NOT EXISTS (
+        SELECT 1 FROM marketShop s WHERE s.profile = d.profile AND s.server = d.server AND s.isConfirmed = 1)
     ORDER BY d.changedAt LIMIT \(step)
     """
   }
@@ -146,7 +153,9 @@ extension KeptDrafts {
       SELECT profile, CAST(SUM(byteCount) AS BIGINT) AS bytes FROM marketDraftPicture
       GROUP BY profile HAVING CAST(SUM(byteCount) AS BIGINT) > \(count)) held
       ON held.profile = d.profile
-    WHERE EXISTS (SELECT 1 FROM marketShop s WHERE s.profile = \(owner.profile) AND s.server = \(owner.server))
+    WHERE EXISTS (
+        SELECT 1 FROM marketShop s
+        WHERE s.profile = \(owner.profile) AND s.server = \(owner.server) AND s.isConfirmed = 1)
       AND d.changedAt < \(time)
       AND NOT (d.profile = \(owner.profile) AND d.server = \(owner.server) AND d.id = \(id))
       AND EXISTS (
@@ -163,10 +172,10 @@ extension KeptDrafts {
     """
   }
 
-  /// A change that its owner has not made.
+  /// A change that its owner has not made, and is told of.
   static func note(_ draft: ProductDraft.ID, of owner: KeptOwner) -> SQL {
     """
-    UPDATE marketDraft SET revision = revision + 1
+    UPDATE marketDraft SET hasLostPictures = 1, revision = revision + 1
     WHERE profile = \(owner.profile) AND server = \(owner.server) AND id = \(draft)
     """
   }

@@ -6,7 +6,7 @@ import Store
 extension KeptDrafts {
   static func selectDrafts(of owner: KeptOwner) -> SQL {
     """
-    SELECT id, fields, revision, changedAt FROM marketDraft
+    SELECT id, fields, hasLostPictures, revision, changedAt FROM marketDraft
     WHERE profile = \(owner.profile) AND server = \(owner.server)
     ORDER BY changedAt DESC, id DESC LIMIT \(ProductDraft.maxPerProfile)
     """
@@ -14,7 +14,7 @@ extension KeptDrafts {
 
   static func selectDraft(_ id: ProductDraft.ID, of owner: KeptOwner) -> SQL {
     """
-    SELECT id, fields, revision, changedAt FROM marketDraft
+    SELECT id, fields, hasLostPictures, revision, changedAt FROM marketDraft
     WHERE profile = \(owner.profile) AND server = \(owner.server) AND id = \(id)
     """
   }
@@ -25,23 +25,24 @@ extension KeptDrafts {
 
   static func insert(_ draft: ProductDraft, _ fields: String, of owner: KeptOwner) -> SQL {
     """
-    INSERT INTO marketDraft (profile, server, id, fields, revision, changedAt)
+    INSERT INTO marketDraft (profile, server, id, fields, hasLostPictures, revision, changedAt)
     VALUES (
-      \(owner.profile), \(owner.server), \(draft.id), \(fields), \(draft.revision), \(draft.changedAt))
+      \(owner.profile), \(owner.server), \(draft.id), \(fields), \(draft.hasLostPictures), \(draft.revision),
+      \(draft.changedAt))
     ON CONFLICT (profile, server, id) DO NOTHING
     """
   }
 
   static func update(_ id: ProductDraft.ID, to fields: String, of owner: KeptOwner, at time: Date) -> SQL {
     """
-    UPDATE marketDraft SET fields = \(fields), revision = revision + 1, changedAt = \(time)
+    UPDATE marketDraft SET fields = \(fields), hasLostPictures = 0, revision = revision + 1, changedAt = \(time)
     WHERE profile = \(owner.profile) AND server = \(owner.server) AND id = \(id)
     """
   }
 
   static func touch(_ id: ProductDraft.ID, of owner: KeptOwner, at time: Date) -> SQL {
     """
-    UPDATE marketDraft SET revision = revision + 1, changedAt = \(time)
+    UPDATE marketDraft SET hasLostPictures = 0, revision = revision + 1, changedAt = \(time)
     WHERE profile = \(owner.profile) AND server = \(owner.server) AND id = \(id)
     """
   }

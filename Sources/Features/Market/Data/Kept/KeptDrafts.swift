@@ -129,7 +129,8 @@ extension ProductDraft {
     guard let fields = try? JSONDecoder().decode(DraftFields.self, from: Data(text.utf8)) else { return nil }
     self.init(
       id: try row.string("id"), fields: fields, pictures: try pictures.map { try DraftPicture($0) },
-      revision: try row.int("revision"), changedAt: try row.date("changedAt"))
+      hasLostPictures: try row.bool("hasLostPictures"), revision: try row.int("revision"),
+      changedAt: try row.date("changedAt"))
   }
 }
 

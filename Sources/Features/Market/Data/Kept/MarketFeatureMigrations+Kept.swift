@@ -123,4 +123,15 @@ extension MarketFeatureMigrations {
   static let m118AddNewestToMarketSearch = Migration(
     id: "M118AddNewestToMarketSearch",
     statements: ["ALTER TABLE marketSearch ADD COLUMN newest BIGINT NOT NULL DEFAULT 0"])
+
+  /// Whose room is whose: a draft knows that its pictures were given up, a shop whether its server has confirmed it, and
+  /// the pictures of who has none are summed by an index. What lies sealed cannot be asked: shops of before count as
+  /// they did.
+  static let m119MarkWhatRoomIsMadeOf = Migration(
+    id: "M119MarkWhatRoomIsMadeOf",
+    statements: [
+      "ALTER TABLE marketDraft ADD COLUMN hasLostPictures INTEGER NOT NULL DEFAULT 0",
+      "ALTER TABLE marketShop ADD COLUMN isConfirmed INTEGER NOT NULL DEFAULT 1",
+      "CREATE INDEX marketDraftPictureByOwner ON marketDraftPicture (profile, server, byteCount)",
+    ])
 }

@@ -6,8 +6,8 @@ public enum MarketFeatureMigrations {
   public static let all: [Migration] = [
     m110CreateMarketShop, m111CreateMarketUnlisted, m112CreateMarketFavorite, m113CreateMarketSearch,
     m114CreateMarketDraft, m115CreateMarketDraftPicture,
-    m116IndexMarketDraftPictureByByteCount, m117CreateMarketFavoriteCheck,
-    m118AddNewestToMarketSearch,
+    m116IndexMarketDraftPictureByByteCount, m117CreateMarketFavoriteCheck, m118AddNewestToMarketSearch,
+    m119MarkWhatRoomIsMadeOf,
   ]
 
   /// With what each profile sells, sealed. Without a reference to `profile`: somebody may open a shop before anything

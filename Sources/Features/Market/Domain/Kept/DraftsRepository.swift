@@ -96,21 +96,27 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
   public let fields: DraftFields
   /// In their order; the first stands for the product in lists.
   public let pictures: [DraftPicture]
+  /// Whether its pictures were given up for want of room, and nothing of it was changed since.
+  public let hasLostPictures: Bool
   /// One more with each change.
   public let revision: Int
   public let changedAt: Date
 
   /// Describes a draft.
-  public init(id: ID, fields: DraftFields, pictures: [DraftPicture] = [], revision: Int = 0, changedAt: Date) {
+  public init(
+    id: ID, fields: DraftFields, pictures: [DraftPicture] = [], hasLostPictures: Bool = false, revision: Int = 0,
+    changedAt: Date
+  ) {
     self.id = id
     self.fields = fields
     self.pictures = pictures
+    self.hasLostPictures = hasLostPictures
     self.revision = revision
     self.changedAt = changedAt
   }
 
-  /// Whether nothing was typed yet, and no picture added: it is none that anybody would look for.
-  public var isUntouched: Bool { fields == DraftFields() && pictures.isEmpty }
+  /// Whether nothing was typed yet, and no picture was ever added: it is none that anybody would look for.
+  public var isUntouched: Bool { fields == DraftFields() && pictures.isEmpty && !hasLostPictures }
 }
 
 /// What stands in the fields of a form, as it was typed: it need not be right. Each has at most ``maxLineBytes``, the

@@ -50,7 +50,8 @@ struct MoveKeptUseCase: Sendable {
         guard room > 0 else { continue }
         room -= 1
       }
-      let begun = ProductDraft(id: draft.id, fields: draft.fields, changedAt: draft.changedAt)
+      let begun = ProductDraft(
+        id: draft.id, fields: draft.fields, hasLostPictures: draft.hasLostPictures, changedAt: draft.changedAt)
       try await drafts.begin(begun, of: target)
       // Without room for its pictures it stays behind with them.
       guard try await movePictures(of: draft, from: source, to: target) else { continue }

@@ -12,6 +12,9 @@ struct EditScreen: Screen {
   static let retryTapped = FormAction("retryTapped", Action.retryTapped)
   static let typed = FormAction<Action, FormFields>("typed") { .typed(EditInput($0)) }
   static let submitted = FormAction<Action, FormFields>("submitted") { .submitted(EditInput($0)) }
+  /// How long its forms may be, in bytes: they bring along name and description as they are typed and as they were, of
+  /// which each byte takes six at the most, and 16 KiB of all else.
+  private static let formBytes = 12 * (DraftFields.maxBytes + DraftFields.maxLineBytes) + 16 << 10
 
   let shops: any ShopsRepository
   let selling: any SellingRepository
@@ -27,6 +30,7 @@ struct EditScreen: Screen {
   var styles: [String] { [MarketFeature.style, MarketFeature.sellStyle, MarketFeature.shopStyle] }
   var scripts: [String] { [MarketFeature.sellScript] }
   var isIndexed: Bool { false }
+  var accepts: BodyPolicy { .longForm(maxBytes: Self.formBytes) }
   var actions: FormActions<Action> { FormActions(Self.retryTapped, Self.typed, Self.submitted) }
 
   func open(_ request: ScreenRequest) async throws -> EditReactor {

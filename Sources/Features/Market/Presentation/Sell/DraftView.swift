@@ -166,6 +166,8 @@ struct DraftView {
         p(.class("problem"), .role("alert"), .data("of", value: state.refusedPicture ?? "")) {
           strings.pictureProblem(problem)
         }
+      } else if state.draft?.hasLostPictures == true {
+        p(.class("problem"), .role("alert")) { strings.picturesGivenUp }
       } else if let problem = state.saidProblems[.images], state.isTried {
         p(.class("problem"), .role("alert")) { strings.problem(problem, .images) }
       }

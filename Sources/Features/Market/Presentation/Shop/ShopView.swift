@@ -151,6 +151,8 @@ struct ShopView {
   @HTMLBuilder var selectionBar: some HTML {
     if isOpen, state.query.isSelecting, !state.goods.rows.isEmpty {
       form(.method(.post), .class("shop-selection"), .id(ShopForm.selection)) {
+        // The style counts, also before anything is sent.
+        span(.class("shop-count")) { strings.selected }
         for each in Product.State.allCases {
           if ShopPart(each) != state.query.part, let action = ShopForm.action(to: each) {
             button(.class("plain")) { strings.action(each) }.sending(action)

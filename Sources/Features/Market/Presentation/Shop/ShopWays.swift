@@ -105,7 +105,8 @@ struct CredentialFields: HTML {
   let strings: ShopStrings
 
   var content: some HTML {
-    CredentialField(name: ShopForm.identifier, words: strings.identifier, isWrong: isWrong, reads: reads)
+    // It opens nothing alone: on an open page what was typed stays, though no page is ever drawn with it.
+    CredentialField(name: ShopForm.identifier, words: strings.identifier, isWrong: isWrong, reads: nil)
     CredentialField(name: ShopForm.secret, words: strings.secret, isWrong: isWrong, reads: reads)
   }
 }
@@ -115,12 +116,13 @@ struct CredentialField: HTML {
   let name: String
   let words: String
   let isWrong: Bool
-  /// How often what was typed was read: each time it is another field, so that nothing stays in it on an open page.
-  let reads: Int
+  /// How often what was typed was read: each time it is another field, so that nothing stays in it on an open page;
+  /// `nil` for what may stay.
+  let reads: Int?
 
   var content: some HTML {
     // The id is the label's: a field without one is found again by its name, and with it the focus.
-    label(.class("field"), .id("typed-\(name)-\(reads)")) {
+    label(.class("field")) {
       span(.class("label")) { words }
       input(
         .type(.password), .name(name), .required, .autocomplete("off"), .autocapitalize(.off), .spellcheck(false),
@@ -128,5 +130,6 @@ struct CredentialField: HTML {
       )
       .attributes(.aria("invalid", true), when: isWrong)
     }
+    .attributes(.id("typed-\(name)-\(reads ?? 0)"), when: reads != nil)
   }
 }

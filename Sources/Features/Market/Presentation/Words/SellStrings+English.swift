@@ -87,6 +87,7 @@ extension SellStrings {
       case .noRoom: "There is no room for pictures just now. Try again later."
       }
     },
+    picturesGivenUp: "The pictures of this draft were removed to make room. Add them again.",
     notSent: "Not sent",
     register: "Register",
     sending: "Sending…",

@@ -86,6 +86,7 @@ extension SellStrings {
       case .noRoom: "지금은 사진을 더 보관할 수 없습니다. 나중에 다시 시도해 주세요."
       }
     },
+    picturesGivenUp: "저장 공간이 모자라 이 글의 사진을 뺐습니다. 다시 더해 주세요.",
     notSent: "보내지 못했습니다",
     register: "등록하기",
     sending: "보내는 중…",

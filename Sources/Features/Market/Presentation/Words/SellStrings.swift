@@ -56,6 +56,8 @@ struct SellStrings: Sendable {
   let later: @Sendable (_ number: Int) -> String
   let removePicture: @Sendable (_ number: Int) -> String
   let pictureProblem: @Sendable (_ problem: DraftPictureProblem) -> String
+  /// The draft's pictures were given up for those of others.
+  let picturesGivenUp: String
   let notSent: String
 
   // MARK: Registering

@@ -54,6 +54,7 @@ extension ShopStrings {
     backToDraft: "Go on with your draft",
     select: "Select",
     done: "Done",
+    selected: " selected",
     parts: "State of your goods",
     partName: { part in
       switch part {

@@ -51,6 +51,7 @@ extension ShopStrings {
     backToDraft: "쓰던 글 이어 쓰기",
     select: "선택",
     done: "완료",
+    selected: "개 선택",
     parts: "물건 상태",
     partName: { part in
       switch part {

@@ -48,6 +48,8 @@ struct ShopStrings: Sendable {
   let backToDraft: String
   let select: String
   let done: String
+  /// What follows the number of what is ticked.
+  let selected: String
   let parts: String
   let partName: @Sendable (_ part: ShopPart) -> String
   let emptyTitle: @Sendable (_ part: ShopPart) -> String

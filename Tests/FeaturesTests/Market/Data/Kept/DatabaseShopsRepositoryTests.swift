@@ -93,7 +93,7 @@ struct DatabaseShopsRepositoryTests {
           try row.columnNames.map { String(describing: try row.value($0)) }
         }
       }
-      #expect(values.count == 4)
+      #expect(values.count == 5)
       let credentials = VendorCredentials.sample(1)
       for secret in [credentials.identifier, credentials.secret, "모퉁이"] {
         #expect(values.allSatisfy { !$0.contains(secret) })

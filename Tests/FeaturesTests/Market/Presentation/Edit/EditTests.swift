@@ -355,6 +355,21 @@ struct EditTests {
     #expect(world.selling.calls.last == .edit(130, edit))
   }
 
+  @Test(arguments: [("👍🏽", "👍🏽"), ("가", "가"), ("\n", "\r\n")])
+  func `a form is taken however long its texts are kept`(character: String, sent: String) throws {
+    guard case .longForm(let maxBytes) = ShopWorld.open().editScreen.accepts else {
+      Issue.record("it takes no long forms")
+      return
+    }
+    let texts = [("name", DraftFields.maxLineBytes), ("description", DraftFields.maxBytes)]
+    let form = try texts.flatMap { name, bytes in
+      let text = String(repeating: sent, count: bytes / character.utf8.count)
+      let encoded = try #require(text.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+      return ["\(name)=\(encoded)", "was-\(name)=\(encoded)"]
+    }
+    #expect((64 << 10..<maxBytes - 8 << 10).contains(form.joined(separator: "&").utf8.count))
+  }
+
   @Test func `a form is read as far as any of ours would go`() throws {
     let action = EditScreen.submitted.name
     let fields = FormFields(

@@ -16,13 +16,23 @@ struct DraftRoomTests {
     world.selling.calls.filter { if case .register = $0 { true } else { false } }.count
   }
 
-  @Test func `what one page registers no other page sends meanwhile or after it`() async throws {
-    let world = SellWorld(.bicycle())
+  /// Two pages of a draft that lacks nothing, what each of them sends, and the call that registers it.
+  private func pages(
+    of world: SellWorld
+  ) async throws -> (
+    one: ReactorRuntime<DraftReactor>, other: ReactorRuntime<DraftReactor>, sent: DraftForm.Sent,
+    call: ScriptedSelling.Call
+  ) {
     try await world.addPicture()
     let (one, other) = (try await world.open(), try await world.open())
-    let sent = DraftForm.Sent.of(.bicycle(), one.state.revision)
     let words = try #require(JudgedFields(.bicycle()).words)
-    world.selling.during(.register(words, key: SellWorld.draft)) { await other.send(.registered(sent)) }
+    return (one, other, .of(.bicycle(), one.state.revision), .register(words, key: SellWorld.draft))
+  }
+
+  @Test func `what one page registers no other page sends meanwhile or after it`() async throws {
+    let world = SellWorld(.bicycle())
+    let (one, other, sent, call) = try await pages(of: world)
+    world.selling.during(call) { await other.send(.registered(sent)) }
     await one.send(.registered(sent))
     #expect(one.state.phase == .registered(901))
     #expect(world.content(other).markup(of: "form").contains(strings.onItsWayText))
@@ -34,11 +44,7 @@ struct DraftRoomTests {
 
   @Test func `what failed on one page is sent by the next that tries`() async throws {
     let world = SellWorld(.bicycle())
-    try await world.addPicture()
-    let (one, other) = (try await world.open(), try await world.open())
-    let sent = DraftForm.Sent.of(.bicycle(), one.state.revision)
-    let words = try #require(JudgedFields(.bicycle()).words)
-    let call = ScriptedSelling.Call.register(words, key: SellWorld.draft)
+    let (one, other, sent, call) = try await pages(of: world)
     world.selling.fail(call, with: AppError(.offline))
     await one.send(.registered(sent))
     world.selling.fail(call, with: nil)

@@ -1,3 +1,4 @@
+import Foundation
 import HTML
 import ListDiff
 import LiveWeb
@@ -119,6 +120,21 @@ struct DraftScreenTests {
     let content = world.screen.content(of: state, for: .vendor())
     #expect(content.markup(of: "form").contains("inert"))
     #expect(content.markup(of: "status").contains("Sending…"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `that pictures were given up for want of room is said until something is changed`(
+    language: Language
+  ) async throws {
+    let world = SellWorld(nil)
+    let moment = Date(timeIntervalSince1970: 1_800_000_000)
+    world.drafts.put(
+      ProductDraft(id: SellWorld.draft, fields: .bicycle(), hasLostPictures: true, changedAt: moment), of: "a")
+    let runtime = try await world.open()
+    let words = SellStrings.for(language).picturesGivenUp
+    #expect(world.content(runtime, language).markup(of: "add").contains(words))
+    await runtime.send(.typed(.of(.bicycle("Red bicycle"))))
+    #expect(!world.content(runtime, language).markup(of: "add").contains(words))
   }
 
   // MARK: - What forms send
