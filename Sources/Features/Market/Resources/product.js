@@ -28,7 +28,7 @@
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     if (button) pictures.scrollTo({ left: (seen() + +button.dataset.turn) * pictures.clientWidth, behavior });
   });
-  pictures.addEventListener('scroll', () => document.querySelectorAll('.picture-turns button').forEach((button) => {
+  pictures?.addEventListener('scroll', () => document.querySelectorAll('.picture-turns button').forEach((button) => {
     button.setAttribute('aria-disabled', !pictures.children[seen() + +button.dataset.turn]);
   }));
 })();

@@ -22,10 +22,10 @@ extension KeptDrafts {
   /// Makes room for a picture.
   ///
   /// Where all room is taken, drafts that nobody has touched for an hour give up their pictures, as many as it takes:
-  /// the oldest of those whose owner has no shop first; then, but only for who has a shop, those of whoever holds most and
-  /// more than the owner would. Shops are opened a few a day, profiles are made at will, and so is what is typed as a
-  /// shop's until its server has confirmed it: many that were made for it take nothing from people who sell. Each draft gives up all of its pictures, so that none is registered with a part of
-  /// them; its words stay.
+  /// the oldest of those whose owner has no shop first; then, but only for who has a shop, those of whoever holds most
+  /// and more than the owner would. Shops are opened a few a day, profiles are made at will, and so is what is typed as
+  /// a shop's until its server has confirmed it: many that were made for it take nothing from people who sell. Each
+  /// draft gives up all of its pictures, so that none is registered with a part of them; its words stay.
   ///
   /// All profiles without a shop together have a share of the room: where that is full, they give way among each other,
   /// and the rest stays for people who sell.

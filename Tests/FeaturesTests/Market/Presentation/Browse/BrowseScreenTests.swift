@@ -2,6 +2,7 @@ import FeatureKit
 import Foundation
 import HTML
 import LiveWeb
+import ListDiff
 import Localization
 import Reactor
 import Secrets
