@@ -28,6 +28,8 @@ def pytest_runtest_makereport(item, call):
     report = yield
     if report.when == "call":
         item.has_failed = report.failed
+    if report.failed:
+        item.getparent(pytest.Module).has_failed = True
     return report
 
 
@@ -83,19 +85,28 @@ def make_server(binary, tmp_path, request):
 
 
 @pytest.fixture
-def server(make_server) -> Server:
-    return make_server()
+def server(request, make_server) -> Server:
+    """A server of the test's own, or the file's where it is marked `shared_server` and not `own_server`."""
+    is_shared = request.node.get_closest_marker("shared_server") and not request.node.get_closest_marker("own_server")
+    return request.getfixturevalue("file_server") if is_shared else make_server()
 
 
 @pytest.fixture(scope="module")
-def file_server(binary, tmp_path_factory) -> Iterator[Server]:
-    """One for all tests of a file, in which every browser is somebody else and disturbs no other."""
-    folder = tmp_path_factory.mktemp("file")
-    server = Server(binary, folder / "data", folder / "log")
+def file_server(request, binary, tmp_path_factory) -> Iterator[Server]:
+    """One for all tests of a file, in which every browser is somebody else and disturbs no other.
+
+    Who lets the sandbox misbehave, stops the server, or counts what it asks has a server of its own.
+    """
+    OUT.mkdir(exist_ok=True)
+    log = OUT / f"{request.node.path.stem}-{os.getpid()}.log"
+    log.unlink(missing_ok=True)
+    server = Server(binary, tmp_path_factory.mktemp("file") / "data", log)
     server.start()
     yield server
-    assert server.is_running, f"it ended by itself:\n{server.log.read_text()[-2000:]}"
+    assert server.is_running, f"it ended by itself, see {log}"
     server.kill()
+    if not getattr(request.node, "has_failed", False):
+        log.unlink()
 
 
 @pytest.fixture

@@ -228,14 +228,6 @@ def wait_for_product(browser: Browser) -> str:
     return found[1]
 
 
-def register(browser: Browser, *files: str, **changes: str) -> str:
-    """Registers a new product, and returns its number."""
-    begin_draft(browser)
-    fill_draft(browser, *files, **changes)
-    browser.tap(REGISTER)
-    return wait_for_product(browser)
-
-
 def put_on_sale(server: Server, identifier: str, secret: str, *files: str, **changes) -> str:
     """Registers a product as an app would that knows the same shop, and returns its number."""
     url = re.search(r"Open Market is at (http://\S+)", server.log.read_text())[1]

@@ -28,6 +28,4 @@ def paired(name: str, *pairs: tuple[str, object]):
     return pytest.mark.parametrize(("browser", name), pairs, indirect=["browser"])
 
 
-with_javascript = only(*(name for name in USUAL if WAYS[name][0].javascript))
-without_javascript = only(*(name for name in USUAL if not WAYS[name][0].javascript))
 both_sizes = only("phone", "desktop")

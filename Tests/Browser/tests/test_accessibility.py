@@ -6,6 +6,7 @@ import pytest
 
 from harness.accessibility import Findings, inspect, walk
 from harness.browser import Browser, Look
+from harness.failures import Failures
 from harness.folders import NAME, SELECT, Folders, kept, reference
 from harness.sandbox import Sandbox
 from harness.search import BOX, PAGE, RESULTS, SearchScreen, common_word
@@ -99,36 +100,28 @@ def found(plain: Browser, html: str) -> list[str]:
     return [violation.rule for violation in inspect(plain, (".announced",), (".quiet",)).violations]
 
 
-def test_a_good_page_has_no_violation(plain):
-    assert found(plain, document(GOOD)) == []
-
-
-def test_each_fault_is_found_and_nothing_else(plain):
-    for name, part in BAD.items():
-        assert found(plain, document(part)) == [name.split(":")[0]], name
-
-
-def test_a_fault_of_the_whole_page_is_found(plain):
-    for rule, html in (
+def test_a_good_page_has_no_violation_and_each_fault_is_found_and_nothing_else(plain):
+    whole = [
         ("language", document("", root='lang="ko"')),
         ("title", document("", title="")),
         ("zoom", document("", head='<meta name="viewport" content="width=device-width, user-scalable=no">')),
         ("landmark", document("").replace("main>", "div>")),
         ("heading", document("").replace("h1>", "p>")),
         ("landmark", document("").replace("<main", "<header>a</header><header>b</header><main")),
-    ):
-        assert found(plain, html) == [rule]
+    ]
+    assert found(plain, document(GOOD)) == []
+    with Failures() as failures:
+        for name, html in [*((name, document(part)) for name, part in BAD.items()), *whole]:
+            with failures.at(name):
+                assert found(plain, html) == [name.split(":")[0]]
 
 
-def test_what_was_measured_is_said(plain):
+def test_what_was_measured_is_said_and_text_over_a_picture_is_counted_not_measured(plain):
     plain.open(urllib.parse.quote(document('<ul data-section="rows"><li><p style="color: #777">x</p></ul>')))
     (violation,) = inspect(plain).violations
     assert str(violation) == (
         'contrast: main > ul[data-section="rows"] > li > p: 4.47:1 (#777777 on #ffffff, 16px 400); wanted: 4.5:1'
     )
-
-
-def test_text_over_a_picture_is_counted_not_measured(plain):
     part = '<p style="background: url(data:,); color: #777">x <span style="background: #fff">y</span></p>'
     plain.open(urllib.parse.quote(document(part)))
     inspection = inspect(plain)
@@ -136,22 +129,27 @@ def test_text_over_a_picture_is_counted_not_measured(plain):
     assert inspection.over_pictures == 1
 
 
-@pytest.mark.parametrize(
-    ("part", "rules"),
-    [
-        ("<a href='#'>one</a> <button>two</button>", []),
-        ("<a href='#'>one</a> <button style='outline: 0'>two</button>", ["focus"]),
-        ("<a href='#' style='opacity: 0'>one</a> <button>two</button>", ["tab"]),
-        ("<button>one</button><div tabindex='-1' onfocus='this.previousSibling.focus()'></div><a>x</a>", []),
-        ("<button>one</button> <button onfocus='this.previousElementSibling.focus()'>two</button>", ["tab"]),
-        ("<button>one</button><div style='position: fixed; inset: 0; background: #fff'></div>", ["obscured"]),
-        ("<button style='position: absolute; left: -999px'>one</button>", ["obscured"]),
-    ],
-    ids=["good", "no indicator", "unseen", "programmatic", "trap", "covered", "outside"],
-)
-def test_the_keyboards_way_is_judged(plain, part, rules):
-    plain.open(urllib.parse.quote(document(part)))
-    assert [violation.rule for violation in walk(plain)] == rules
+KEYBOARD = {
+    "good": ("<a href='#'>one</a> <button>two</button>", []),
+    "no indicator": ("<a href='#'>one</a> <button style='outline: 0'>two</button>", ["focus"]),
+    "unseen": ("<a href='#' style='opacity: 0'>one</a> <button>two</button>", ["tab"]),
+    "programmatic": (
+        "<button>one</button><div tabindex='-1' onfocus='this.previousSibling.focus()'></div><a>x</a>", []
+    ),
+    "trap": ("<button>one</button> <button onfocus='this.previousElementSibling.focus()'>two</button>", ["tab"]),
+    "covered": (
+        "<button>one</button><div style='position: fixed; inset: 0; background: #fff'></div>", ["obscured"]
+    ),
+    "outside": ("<button style='position: absolute; left: -999px'>one</button>", ["obscured"]),
+}
+
+
+def test_the_keyboards_way_is_judged(plain):
+    with Failures() as failures:
+        for name, (part, rules) in KEYBOARD.items():
+            with failures.at(name):
+                plain.open(urllib.parse.quote(document(part)))
+                assert [violation.rule for violation in walk(plain)] == rules
 
 
 # Every screen, in every state
@@ -186,6 +184,8 @@ class Tour:
         self.search.search("photo")
         self.search.wait_for_ids()
         self.look("results")
+        if self.browser.look.size == "desktop":
+            walk_both_ways(self.browser, f"/apps{START}&q=memo&n=50", self.findings)
         self.go("recents", f"/apps{START}&recents=1", ".recent")
         self.browser.tap(".recent .delete")
         self.browser.one(".undo")
@@ -301,36 +301,29 @@ def test_no_screen_keeps_anybody_out(make_browser, make_line, server, sandbox, s
     assert not tour.findings, str(tour.findings)
 
 
-@pytest.mark.parametrize(
-    ("size", "path"),
-    [
-        ("desktop", f"/apps{START}&q=memo&n=50"),
-        ("phone", "/apps/storefronts?filter=land"),
-        ("phone", "/apps/KR/{app}"),
-    ],
-)
-def test_the_tab_key_reaches_everything_in_sight(make_browser, server, sandbox, size, path):
-    browser = make_browser(server.url, Look(size))
-    browser.open(path.format(app=sandbox.search("memo")[0]["trackId"]))
+def walk_both_ways(browser: Browser, path: str, findings: Findings) -> None:
+    browser.open(path)
     browser.one("main a, main button")
-    findings = Findings()
-    findings.add("forwards", list(walk(browser)))
-    findings.add("backwards", list(walk(browser, backwards=True)))
-    assert not findings, str(findings)
+    findings.add(f"{path}, forwards", list(walk(browser)))
+    findings.add(f"{path}, backwards", list(walk(browser, backwards=True)))
 
 
-def test_the_tab_key_reaches_everything_of_a_folder_and_what_takes_a_row_away(make_browser, server, sandbox):
-    browser = make_browser(server.url, Look("phone"))
-    folders, apps = Folders(browser).open(), [reference(row["trackId"]) for row in sandbox.search("memo")[:2]]
-    trip = folders.make("Trip", *apps)
-    findings = Findings()
-    for page, shown in ((f"/{trip}", kept(apps[0])), ("?edit=1", ".move")):
+@pytest.mark.shared_server
+def test_the_tab_key_reaches_everything_in_sight_on_a_phone(make_browser, server, sandbox):
+    browser, findings = make_browser(server.url, Look("phone")), Findings()
+    apps = [row["trackId"] for row in sandbox.search("memo")[:2]]
+    for path in ("/apps/storefronts?filter=land", f"/apps/KR/{apps[0]}"):
+        walk_both_ways(browser, path, findings)
+    folders = Folders(browser).open()
+    trip = folders.make("Trip", *map(reference, apps))
+    for page, shown in ((f"/{trip}", kept(reference(apps[0]))), ("?edit=1", ".move")):
         folders.open(page)
         browser.one(shown)
         findings.add(page, list(walk(browser)))
     assert not findings, str(findings)
 
 
+@pytest.mark.shared_server
 def test_rows_far_out_of_sight_are_read_out_too(make_browser, server, sandbox):
     search = SearchScreen(make_browser(server.url, Look("phone"))).open(f"{START}&q={common_word(sandbox)}")
     ids = search.wait_for_ids(PAGE // 2)

@@ -3,9 +3,12 @@
 import pytest
 
 from harness.app_page import address, app_with_others, has_no_sideways_scroll, section
+from harness.failures import Failures
 from harness.inside import top
 from harness.search import RESULTS, SearchScreen
 from harness.ways import both_sizes, only
+
+pytestmark = pytest.mark.shared_server
 
 STRIP = section("summary")
 # Of each picture of a selector that is fetched: how many pixels wide it is, and how wide it is shown.
@@ -46,35 +49,16 @@ def app(sandbox) -> dict:
     return next(row for row in rows if row.get("averageUserRating") and len(row["screenshotUrls"]) > 2)
 
 
-# The head
+# The head and the strip
 
 
 @both_sizes
-def test_the_icon_stands_right_below_the_bar(browser, app):
+def test_the_head_stands_below_the_bar_and_stays_in_sight_and_the_strip_stands_on_one_line(browser, app):
     browser.open(address(app["trackId"]))
     browser.one(".listing-header .icon")
     browser.wait_until_at_rest()
     (bar,), (icon,) = boxes(browser, "header.bar"), boxes(browser, ".listing-header .icon")
     assert 0 <= icon["top"] - bar["bottom"] <= 12
-
-
-@only("phone", "phone-nojs")
-def test_the_developers_name_leads_to_the_other_apps_without_leaving_the_page(browser, sandbox):
-    app, other = app_with_others(sandbox)
-    browser.open(address(app["trackId"]))
-    browser.mark()
-    browser.tap(".listing-header .developer")
-    card = f'{section("others")} > [data-key="{other}"]'
-    browser.wait(lambda: 0 < top(browser, card) < browser.script("return innerHeight"), "they are in sight")
-    assert browser.is_same_document
-    if browser.look.javascript:
-        assert browser.script("return location.hash") == ""
-        assert browser.script("return document.activeElement.closest('[data-section]').dataset.section") == "others"
-
-
-@both_sizes
-def test_icon_and_price_stay_in_sight_once_the_head_has_left(browser, app):
-    browser.open(address(app["trackId"]))
     price = browser.one(".listing-header .get")
     href, label = price.get_dom_attribute("href"), price.text
     assert not browser.script(IS_SEEN)
@@ -88,78 +72,31 @@ def test_icon_and_price_stay_in_sight_once_the_head_has_left(browser, app):
     assert boxes(browser, ".compact .icon")[0]["width"] == 28
     browser.script("scrollTo({top: 0, behavior: 'instant'})")
     browser.wait(lambda: not browser.script(IS_SEEN), "the head itself is back")
+    assert_the_strip_stands_on_one_line_and_fades_where_it_goes_on(browser)
+    if browser.look.size == "desktop":
+        assert_information_stands_beside_the_texts(browser)
+    else:
+        assert_screenshots_lie_in_a_row_that_scrolls_by_itself(browser, app)
 
 
-# The strip
-
-
-@both_sizes
-def test_the_values_of_the_strip_stand_on_one_line(browser, app):
-    browser.open(address(app["trackId"]))
+def assert_the_strip_stands_on_one_line_and_fades_where_it_goes_on(browser) -> None:
     browser.one(f"{STRIP} .value")
+    browser.wait_until_at_rest()
     values = boxes(browser, f"{STRIP} .value")
     middles = [(box["top"] + box["bottom"]) / 2 for box in values]
     assert len(values) >= 5
     assert max(middles) - min(middles) < 1
+    if browser.look.size == "phone":
+        browser.wait(lambda: browser.script(FADES, STRIP) == [0, 48], "it goes on at the right")
+        browser.script("document.querySelector(arguments[0]).scrollLeft = 9999", STRIP)
+        browser.wait(lambda: browser.script(FADES, STRIP) == [48, 0], "it goes on at the left")
+    else:
+        fits = "const strip = document.querySelector(arguments[0]); return strip.scrollWidth === strip.clientWidth"
+        assert browser.script(fits, STRIP)
+        assert browser.script(FADES, STRIP) == [0, 0]
 
 
-@only("phone")
-def test_the_strip_fades_where_it_goes_on(browser, app):
-    browser.open(address(app["trackId"]))
-    browser.one(STRIP)
-    browser.wait(lambda: browser.script(FADES, STRIP) == [0, 48], "it goes on at the right")
-    browser.script("document.querySelector(arguments[0]).scrollLeft = 9999", STRIP)
-    browser.wait(lambda: browser.script(FADES, STRIP) == [48, 0], "it goes on at the left")
-
-
-@only("desktop")
-def test_a_strip_that_fits_does_not_fade(browser, app):
-    browser.open(address(app["trackId"]))
-    browser.one(STRIP)
-    browser.wait_until_at_rest()
-    fits = "const strip = document.querySelector(arguments[0]); return strip.scrollWidth === strip.clientWidth"
-    assert browser.script(fits, STRIP)
-    assert browser.script(FADES, STRIP) == [0, 0]
-
-
-# Pictures
-
-
-@only("phone")
-@pytest.mark.parametrize("platform", ["iphone", "ipad"])
-def test_pictures_are_sharp_on_a_screen_of_three_pixels_for_one(browser, sandbox, platform):
-    assert browser.script("return devicePixelRatio") == 3
-    field = {"iphone": "screenshotUrls", "ipad": "ipadScreenshotUrls"}[platform]
-    first = next(row["trackId"] for row in sandbox.search("memo", platform=platform) if row.get(field))
-    SearchScreen(browser).open(f"?country=KR&platform={platform}&q=memo").wait_for_ids()
-    assert blurred(browser, f"{RESULTS} .icon [src]") == []
-    assert blurred(browser, f"{RESULTS} .shots [src]") == []
-    browser.open(address(first, platform=platform))
-    assert blurred(browser, ".listing-header [src]") == []
-    assert blurred(browser, f"{section('screenshots')} [src]") == []
-
-
-@only("phone")
-@pytest.mark.parametrize(
-    ("platform", "field", "ratio"), [("tv", "appletvScreenshotUrls", 16 / 9), ("ipad", "ipadScreenshotUrls", 4 / 3)]
-)
-def test_wide_screenshots_are_no_wider_than_the_page_and_keep_their_shape(browser, sandbox, platform, field, ratio):
-    app = next(row for row in sandbox.search("a", platform=platform) if row.get(field))
-    browser.open(address(app["trackId"], platform=platform))
-    browser.one(f"{section('screenshots')} [src]")
-    (main,) = boxes(browser, "main")
-    for box in boxes(browser, f"{section('screenshots')} [src]"):
-        assert box["width"] <= main["width"] - 40
-        assert abs(box["width"] / box["height"] - ratio) < 0.02
-    assert has_no_sideways_scroll(browser)
-
-
-# A wide window
-
-
-@only("desktop", "desktop-nojs")
-def test_a_wide_window_has_the_information_beside_the_texts(browser, app):
-    browser.open(address(app["trackId"]))
+def assert_information_stands_beside_the_texts(browser) -> None:
     browser.one(f"{section('information')} li")
     (main,), (texts,), (facts,) = (
         boxes(browser, selector) for selector in ("main", ".part-description", ".part-information")
@@ -168,3 +105,65 @@ def test_a_wide_window_has_the_information_beside_the_texts(browser, app):
     assert facts["left"] > texts["right"] and abs(facts["top"] - texts["top"]) < 40
     assert boxes(browser, ".part-screenshots")[0]["width"] > texts["width"] + facts["width"]
     assert has_no_sideways_scroll(browser)
+
+
+def assert_screenshots_lie_in_a_row_that_scrolls_by_itself(browser, app: dict) -> None:
+    row = section("screenshots")
+    assert len(browser.all(f"{row} [src]")) == len(app["screenshotUrls"])
+    assert has_no_sideways_scroll(browser), "the page itself does not"
+    scrolls = "const e = document.querySelector(arguments[0]); return e.scrollWidth > e.clientWidth"
+    assert any(browser.all(each) and browser.script(scrolls, each) for each in (row, f"{row} > *", f"{row} > * > *"))
+
+
+@only("phone")
+def test_the_developers_name_leads_to_the_other_apps_which_open_in_the_same_store_for_the_same_device(browser, sandbox):
+    app, other = app_with_others(sandbox, "JP", "ipad")
+    browser.open(address(app["trackId"], "JP", "ipad"))
+    browser.mark()
+    browser.tap(".listing-header .developer")
+    card = f'{section("others")} > [data-key="{other}"]'
+    browser.wait(lambda: 0 < top(browser, card) < browser.script("return innerHeight"), "they are in sight")
+    assert browser.is_same_document
+    assert browser.script("return location.hash") == ""
+    assert browser.script("return document.activeElement.closest('[data-section]').dataset.section") == "others"
+    shown = browser.keys("others")
+    assert other in shown and str(app["trackId"]) not in shown
+    assert {sandbox.lookup(each, "JP", "ipad")["artistId"] for each in shown} == {app["artistId"]}
+    browser.tap(f"{card} a")
+    browser.wait(lambda: browser.path == f"/apps/JP/{other}", "the other app's page is open")
+    assert browser.query.get("platform") == "ipad"
+    browser.one(f"{section('header')} h1")
+
+
+# Pictures
+
+
+@only("phone")
+def test_pictures_are_sharp_on_a_screen_of_three_pixels_for_one(browser, sandbox):
+    with Failures() as failures:
+        for platform, field in (("iphone", "screenshotUrls"), ("ipad", "ipadScreenshotUrls")):
+            first = next(row["trackId"] for row in sandbox.search("memo", platform=platform) if row.get(field))
+            with failures.at(platform):
+                SearchScreen(browser).open(f"?country=KR&platform={platform}&q=memo").wait_for_ids()
+                assert browser.script("return devicePixelRatio") == 3
+                assert blurred(browser, f"{RESULTS} .icon [src]") == []
+                assert blurred(browser, f"{RESULTS} .shots [src]") == []
+                browser.open(address(first, platform=platform))
+                assert blurred(browser, ".listing-header [src]") == []
+                assert blurred(browser, f"{section('screenshots')} [src]") == []
+
+
+@only("phone")
+def test_wide_screenshots_are_no_wider_than_the_page_and_keep_their_shape(browser, sandbox):
+    kinds = [("tv", "appletvScreenshotUrls", 16 / 9), ("ipad", "ipadScreenshotUrls", 4 / 3)]
+    with Failures() as failures:
+        for platform, field, ratio in kinds:
+            app = next(row for row in sandbox.search("a", platform=platform) if row.get(field))
+            with failures.at(platform):
+                browser.open(address(app["trackId"], platform=platform))
+                browser.one(f"{section('screenshots')} [src]")
+                (main,) = boxes(browser, "main")
+                for box in boxes(browser, f"{section('screenshots')} [src]"):
+                    assert box["width"] <= main["width"] - 40
+                    assert abs(box["width"] / box["height"] - ratio) < 0.02
+                assert has_no_sideways_scroll(browser)

@@ -3,6 +3,7 @@
 import pytest
 
 from harness.browser import Look
+from harness.failures import Failures
 from harness.inside import (
     HURRY,
     RESTORE,
@@ -24,6 +25,8 @@ HIDE_ROWS = "document.querySelector('[data-section=results]').style.display = 'n
 TRIES = 5
 # The store may be tried three times.
 SECONDS = 20
+
+pytestmark = pytest.mark.shared_server
 
 
 @pytest.fixture
@@ -75,7 +78,7 @@ def expect_the_end_to_ask_again(search: SearchScreen, sandbox, word: str, shown:
     wait_for_more(search, sandbox, word, shown)
 
 
-def test_one_page_comes_for_one_arrival_at_the_end(search, sandbox, word):
+def test_one_page_comes_for_one_arrival_at_the_end_and_while_that_stays_in_sight_all_of_them(search, sandbox, word):
     first = open_list(search, word)
     talk = Conversation(search.browser)
     search.show_more()
@@ -84,31 +87,31 @@ def test_one_page_comes_for_one_arrival_at_the_end(search, sandbox, word):
     search.browser.script(RESTORE)
     wait_until_idle(search.browser)
     assert (talk.count("reachedEnd"), search.ids()) == (1, more)
-
-
-def test_while_the_end_stays_in_sight_pages_come_until_there_are_no_more(search, sandbox, word):
     open_list(search, word)
     search.browser.script(HIDE_ROWS)
     search.wait_for_exactly(expected_ids(sandbox, word))
     wait_until_idle(search.browser)
 
 
-@pytest.mark.parametrize("control", [TRY_AGAIN, MORE])
-def test_more_rows_that_are_refused_are_asked_for_once_and_come_by_a_tap(search, sandbox, word, control):
-    first = open_list(search, word)
-    refusal = Refusal(search.browser, "reachedEnd")
-    search.show_more()
-    search.browser.wait_for_text("one moment", NOTICES)
-    wait_until_idle(search.browser)
-    give_every_occasion(search)
-    assert refusal.count == 1
-    assert search.ids() == first
-    refusal.end()
-    search.browser.mark()
-    search.browser.tap(control)
-    more = wait_for_more(search, sandbox, word, first)
-    expect_the_end_to_ask_again(search, sandbox, word, more)
-    assert search.browser.is_same_document
+def test_more_rows_that_are_refused_are_asked_for_once_and_come_by_a_tap(search, sandbox, word):
+    with Failures() as failures:
+        for control in (TRY_AGAIN, MORE):
+            with failures.at(control):
+                first = open_list(search, word)
+                refusal = Refusal(search.browser, "reachedEnd")
+                search.show_more()
+                search.browser.wait_for_text("one moment", NOTICES)
+                wait_until_idle(search.browser)
+                give_every_occasion(search)
+                assert refusal.count == 1
+                assert search.ids() == first
+                refusal.end()
+                search.browser.mark()
+                search.browser.tap(control)
+                more = wait_for_more(search, sandbox, word, first)
+                expect_the_end_to_ask_again(search, sandbox, word, more)
+                assert search.browser.is_same_document
+                wait_until_idle(search.browser)
 
 
 def test_a_tap_that_is_refused_again_is_one_request(search, word):
@@ -165,17 +168,24 @@ def test_after_a_choice_that_is_refused_the_end_waits_for_a_tap(search, sandbox,
     assert search.platform() == "iphone"
 
 
-@pytest.mark.parametrize("faults", [{"status": 503}, {"status": 429, "retryAfterSeconds": 60}], ids=["503", "429"])
-def test_more_rows_that_the_store_refuses_are_asked_for_once(search, sandbox, word, faults):
-    first = open_list(search, word)
-    talk = Conversation(search.browser)
-    sandbox.faults(**faults, onlyPath="/search")
-    search.show_more()
-    search.browser.wait(lambda: search.browser.all('[data-slot="more"] .error'), "the words are there", SECONDS)
-    wait_until_idle(search.browser)
-    give_every_occasion(search)
-    assert (talk.count("reachedEnd"), talk.count("moreRetryTapped")) == (1, 0)
-    assert search.ids() == first
+@pytest.mark.own_server
+def test_more_rows_that_the_store_refuses_are_asked_for_once(search, sandbox, word):
+    with Failures() as failures:
+        # After the second one nobody is asked for a minute.
+        for faults in ({"status": 503}, {"status": 429, "retryAfterSeconds": 60}):
+            with failures.at(faults):
+                first = open_list(search, word)
+                talk = Conversation(search.browser)
+                sandbox.faults(**faults, onlyPath="/search")
+                search.show_more()
+                search.browser.wait(
+                    lambda: search.browser.all('[data-slot="more"] .error'), "the words are there", SECONDS
+                )
+                wait_until_idle(search.browser)
+                give_every_occasion(search)
+                assert (talk.count("reachedEnd"), talk.count("moreRetryTapped")) == (1, 0)
+                assert search.ids() == first
+                sandbox.clear()
 
 
 def test_without_a_connection_more_rows_are_given_up_and_come_by_a_tap(search, sandbox, word, line):
@@ -203,11 +213,13 @@ def test_more_rows_that_were_given_up_come_when_the_browser_is_online_again(sear
     go_offline(search.browser, True)
     search.show_more()
     search.browser.one(TRY_AGAIN)
+    assert "when you’re back" in search.browser.text(NOTICES)
     wait_until_idle(search.browser)
     leave_the_end_and_return(search.browser)
     assert talk.count("reachedEnd") == TRIES
     go_offline(search.browser, False)
     more = wait_for_more(search, sandbox, word, first)
+    search.browser.wait(lambda: not search.browser.all(f"{NOTICES} > *"), "the words are gone")
     expect_the_end_to_ask_again(search, sandbox, word, more)
 
 

@@ -4,7 +4,9 @@ import pytest
 
 from harness.inside import scroll_to
 from harness.search import BOX, RESULTS
-from harness.ways import only, with_javascript
+from harness.ways import only
+
+pytestmark = pytest.mark.shared_server
 
 PLACE = "?country=KR&platform=iphone"
 CANCEL = ".cancel button"
@@ -20,9 +22,10 @@ def scroll_page_to(browser, top: int) -> None:
     browser.wait(lambda: abs(browser.script("return scrollY") - top) < 2, f"the page is at {top}")
 
 
-@with_javascript
-def test_back_leaves_the_results_for_the_welcome_and_forward_returns(search):
+@only("phone-300ms")
+def test_back_leaves_the_results_for_the_welcome_and_forward_returns_as_back_does_after_cancel(search):
     search.open(PLACE)
+    assert not search.browser.all(CANCEL)[0].is_displayed()
     search.search("memo")
     ids = search.wait_for_ids(10)
     search.browser.driver.back()
@@ -31,25 +34,6 @@ def test_back_leaves_the_results_for_the_welcome_and_forward_returns(search):
     search.browser.driver.forward()
     search.wait_for_exactly(ids)
     assert search.browser.one(BOX).get_property("value") == "memo"
-
-
-@only("desktop")
-def test_typing_on_leaves_one_step_behind_not_one_for_each_pause(search):
-    search.open(PLACE)
-    steps = search.browser.script("return history.length")
-    for text in ("m", "e", "mo"):
-        search.browser.type(BOX, text)
-        search.wait_until_about(search.browser.one(BOX).get_property("value"))
-    assert search.browser.query["q"] == "memo"
-    assert search.browser.script("return history.length") == steps + 1
-
-
-@with_javascript
-def test_cancel_leads_to_the_welcome_and_back_undoes_it(search):
-    search.open(PLACE)
-    assert not search.browser.all(CANCEL)[0].is_displayed()
-    search.search("memo")
-    ids = search.wait_for_ids(10)
     search.browser.tap(CANCEL)
     search.browser.one(WELCOME)
     search.wait_for_exactly([])
@@ -59,10 +43,26 @@ def test_cancel_leads_to_the_welcome_and_back_undoes_it(search):
     search.wait_for_exactly(ids)
 
 
+@only("desktop")
+def test_typing_on_leaves_one_step_behind_not_one_for_each_pause_and_cancel_leads_out_of_the_keywords(search):
+    search.open(PLACE)
+    steps = search.browser.script("return history.length")
+    for text in ("m", "e", "mo"):
+        search.browser.type(BOX, text)
+        search.wait_until_about(search.browser.one(BOX).get_property("value"))
+    assert search.browser.query["q"] == "memo"
+    assert search.browser.script("return history.length") == steps + 1
+    search.open(PLACE)
+    search.browser.focus(BOX)
+    search.browser.one(".recents-bar")
+    search.browser.tap(CANCEL)
+    search.browser.one(WELCOME)
+    assert not search.browser.all(".recents-bar")
+
+
 @pytest.mark.parametrize(
     ("browser", "entry", "leave"),
-    [("phone", "typed", "cancel"), ("phone", "composed", "back"), ("desktop", "typed", "back"),
-     ("desktop", "composed", "cancel")],
+    [("phone", "typed", "cancel"), ("desktop", "composed", "back")],
     indirect=["browser"],
 )
 def test_leaving_empties_a_field_that_was_searched_in_a_pause(search, entry, leave):
@@ -84,42 +84,24 @@ def test_leaving_empties_a_field_that_was_searched_in_a_pause(search, entry, lea
     search.browser.wait(lambda: search.browser.one(BOX).get_property("value") == "", "the field is empty")
 
 
-@only("desktop")
-def test_cancel_leads_out_of_the_recent_keywords(search):
-    search.open(PLACE)
-    search.browser.focus(BOX)
-    search.browser.one(".recents-bar")
-    search.browser.tap(CANCEL)
-    search.browser.one(WELCOME)
-    assert not search.browser.all(".recents-bar")
-
-
-@only("phone-nojs")
-def test_cancel_needs_no_javascript(search):
-    search.open(PLACE + "&q=memo").wait_for_ids(10)
-    search.browser.tap(CANCEL)
-    search.browser.one(WELCOME)
-    assert "q" not in search.browser.query
-
-
 @only("phone-300ms")
-def test_the_back_link_of_an_app_returns_to_the_same_rows_at_the_same_place(search):
+def test_the_back_link_of_an_app_and_the_browsers_return_to_the_same_rows_at_the_same_place(search):
     search.open(PLACE)
     search.search("memo")
     ids = search.wait_for_ids(10)
-    for index in (8, 3):
+    for index, leave in ((8, lambda: search.browser.tap("header.bar .back")), (3, search.browser.driver.back)):
         row = f'{RESULTS} > [data-key="{ids[index]}"]'
         scroll_to(search.browser, row)
         place = search.browser.script(PLACE_ON_PAGE)
         search.browser.tap(f"{row} a.listing")
         search.browser.one(".listing-header h1")
-        search.browser.tap("header.bar .back")
+        leave()
         search.wait_for_exactly(ids)
         search.browser.wait(lambda: search.browser.script(PLACE_ON_PAGE) == place, f"the page is at {place}")
 
 
 @only("phone")
-def test_the_back_link_leads_past_other_apps_to_the_search(search):
+def test_the_back_link_leads_past_other_apps_and_of_a_page_opened_by_its_address_to_the_search(search):
     search.open(PLACE)
     search.search("memo")
     ids = search.wait_for_ids(10)
@@ -128,12 +110,6 @@ def test_the_back_link_leads_past_other_apps_to_the_search(search):
     search.browser.open(search.browser.script("return location.pathname") + "?more=description")
     search.browser.tap("header.bar .back")
     search.wait_for_exactly(ids)
-
-
-@only("phone")
-def test_the_back_link_of_a_page_opened_by_its_address_leads_to_the_search(search, server):
-    search.open(PLACE + "&q=memo")
-    path = search.rows()[0]["href"]
     search.browser.new_tab(path)
     search.browser.tap("header.bar .back")
     search.browser.wait(lambda: search.browser.path == "/apps", "the search is open")
@@ -141,18 +117,7 @@ def test_the_back_link_of_a_page_opened_by_its_address_leads_to_the_search(searc
 
 
 @only("phone")
-def test_a_new_search_begins_at_the_top(search):
-    search.open(PLACE)
-    search.search("memo")
-    search.wait_for_ids(10)
-    scroll_page_to(search.browser, 900)
-    search.search("cacao")
-    search.wait_for_ids()
-    assert search.browser.script("return scrollY") == 0
-
-
-@only("phone")
-def test_the_large_title_shrinks_and_the_profile_picture_leaves_while_the_page_scrolls(search):
+def test_the_large_title_shrinks_and_the_picture_leaves_below_and_a_new_search_begins_at_the_top(search):
     search.open(PLACE + "&q=memo").wait_for_ids(10)
     height = "return document.querySelector('.bar h1').getBoundingClientRect().height"
     tall = search.browser.script(height)
@@ -160,7 +125,10 @@ def test_the_large_title_shrinks_and_the_profile_picture_leaves_while_the_page_s
     scroll_page_to(search.browser, 400)
     search.browser.wait(lambda: search.browser.script(height) < 0.6 * tall, "the title is small")
     search.browser.wait(lambda: not search.browser.all(".profile")[0].is_displayed(), "the picture has left")
-    scroll_page_to(search.browser, 0)
+    scroll_page_to(search.browser, 900)
+    search.search("cacao")
+    search.wait_for_ids()
+    search.browser.wait(lambda: search.browser.script("return scrollY") == 0, "the page is at its top")
     search.browser.wait(lambda: search.browser.script(height) == tall, "the title is large again")
     search.browser.tap(".profile")
     search.browser.wait(lambda: search.browser.path == "/settings", "it leads to the settings")

@@ -5,8 +5,10 @@ from selenium.webdriver.common.keys import Keys
 
 from harness.browser import Browser, Look
 from harness.inside import value
-from harness.search import STOREFRONT, SearchScreen
-from harness.ways import only, with_javascript, without_javascript
+from harness.search import STOREFRONT
+from harness.ways import only
+
+pytestmark = pytest.mark.shared_server
 
 LIST = "/apps/storefronts?country=US&platform=iphone"
 FILTER = "input[name=filter]"
@@ -53,72 +55,33 @@ def touch(browser: Browser, kind: str, letter: str | None = None) -> None:
     browser.command("Input.dispatchTouchEvent", type=kind, touchPoints=places)
 
 
-@pytest.mark.parametrize("size", ["small", "phone"])
-def test_a_finger_goes_along_the_letters_and_the_list_follows(make_browser, server, size):
-    browser = make_browser(server.url, Look(size))
+@pytest.fixture
+def small(make_browser, server) -> Browser:
+    """The list on the smallest screen."""
+    browser = make_browser(server.url, Look("small"))
     browser.open(LIST)
     browser.one(RAIL)
-    browser.mark()
-    address = browser.driver.current_url
-    touch(browser, "touchStart", "S")
-    wait_for_top(browser, "S")
-    touch(browser, "touchMove", "G")
-    wait_for_top(browser, "G")
-    assert browser.attribute(RAIL, "data-letter") == "G"
-    touch(browser, "touchEnd")
-    browser.wait(lambda: browser.attribute(RAIL, "data-letter") is None, "the large letter is gone")
-    assert browser.attribute(RAIL, "aria-valuetext") == "G"
-    assert browser.is_same_document
-    assert browser.driver.current_url == address
+    return browser
 
 
-@only("desktop")
-def test_a_click_on_a_letter_goes_there(browser):
-    browser.open(LIST)
-    browser.one(RAIL)
-    browser.tap(next(each for each in browser.all(".rail i") if each.text == "M"))
-    wait_for_top(browser, "M")
+def test_a_finger_goes_along_the_letters_which_cover_no_row_and_the_list_follows(small):
+    assert_the_rail_stands_between_the_bars_and_covers_no_row(small)
+    assert columns(small) == 1
+    small.mark()
+    address = small.driver.current_url
+    touch(small, "touchStart", "S")
+    wait_for_top(small, "S")
+    touch(small, "touchMove", "G")
+    wait_for_top(small, "G")
+    assert small.attribute(RAIL, "data-letter") == "G"
+    touch(small, "touchEnd")
+    small.wait(lambda: small.attribute(RAIL, "data-letter") is None, "the large letter is gone")
+    assert small.attribute(RAIL, "aria-valuetext") == "G"
+    assert small.is_same_document
+    assert small.driver.current_url == address
 
 
-@only("desktop")
-def test_keys_go_from_letter_to_letter(browser):
-    browser.open(LIST)
-    browser.focus(RAIL)
-    rail = browser.driver.switch_to.active_element
-    rail.send_keys(Keys.ARROW_DOWN)
-    wait_for_top(browser, "B")
-    rail.send_keys(Keys.ARROW_RIGHT)
-    wait_for_top(browser, "C")
-    rail.send_keys(Keys.ARROW_UP)
-    wait_for_top(browser, "B")
-    rail.send_keys(Keys.END)
-    browser.wait(lambda: browser.attribute(RAIL, "aria-valuetext") == "Z", "the last letter")
-    rail.send_keys(Keys.HOME)
-    wait_for_top(browser, "A")
-    assert browser.attribute(RAIL, "aria-valuenow") == "1"
-
-
-@only("desktop")
-def test_the_rail_goes_on_from_what_the_list_shows(browser):
-    browser.open(LIST)
-    browser.one(RAIL)
-    browser.script("document.getElementById('part-letter-M').scrollIntoView({behavior: 'instant'})")
-    browser.focus(RAIL)
-    assert browser.attribute(RAIL, "aria-valuetext") == "M"
-
-
-@without_javascript
-def test_without_scripts_the_letters_are_links(browser):
-    browser.open(LIST)
-    browser.tap('.letters a[href$="-K"]')
-    wait_for_top(browser, "K")
-    assert not any(each.is_displayed() for each in browser.all(RAIL))
-
-
-@pytest.mark.parametrize(("size", "language"), [("small", "en-US"), ("phone", "ko-KR")])
-def test_the_rail_stands_between_the_bars_and_covers_no_row(make_browser, server, size, language):
-    browser = make_browser(server.url, Look(size, language=language))
-    browser.open(LIST)
+def assert_the_rail_stands_between_the_bars_and_covers_no_row(browser: Browser) -> None:
     browser.wait_until_at_rest()
     boxes = browser.script(BOXES)
     rail, letters = boxes["rail"], boxes["letters"]
@@ -128,7 +91,50 @@ def test_the_rail_stands_between_the_bars_and_covers_no_row(make_browser, server
     assert all(row["right"] < rail["left"] + 1 for row in boxes["rows"])
 
 
-@with_javascript
+def columns(browser: Browser) -> int:
+    return len(set(browser.script(LEFTS)))
+
+
+@only("desktop")
+def test_in_the_columns_of_a_wide_window_a_click_and_keys_go_from_letter_to_letter(browser):
+    browser.open(LIST)
+    browser.one(RAIL)
+    browser.one(".part .row")
+    assert columns(browser) == 3
+    browser.focus(RAIL)
+    rail = browser.driver.switch_to.active_element
+    for key, letter in ((Keys.ARROW_DOWN, "B"), (Keys.ARROW_RIGHT, "C"), (Keys.ARROW_UP, "B")):
+        rail.send_keys(key)
+        wait_for_top(browser, letter)
+    rail.send_keys(Keys.END)
+    browser.wait(lambda: browser.attribute(RAIL, "aria-valuetext") == "Z", "the last letter")
+    rail.send_keys(Keys.HOME)
+    wait_for_top(browser, "A")
+    assert browser.attribute(RAIL, "aria-valuenow") == "1"
+    browser.tap(next(each for each in browser.all(".rail i") if each.text == "M"))
+    wait_for_top(browser, "M")
+    browser.open("/settings")
+    browser.open(LIST)
+    browser.one(RAIL)
+    browser.script("document.getElementById('part-letter-K').scrollIntoView({behavior: 'instant'})")
+    browser.focus(RAIL)
+    assert browser.attribute(RAIL, "aria-valuetext") == "K", "it goes on from what the list shows"
+
+
+@only("phone-nojs")
+def test_without_scripts_the_letters_are_links_and_enter_filters(browser):
+    browser.open(LIST)
+    browser.tap('.letters a[href$="-K"]')
+    wait_for_top(browser, "K")
+    assert not any(each.is_displayed() for each in browser.all(RAIL))
+    browser.open(LIST)
+    browser.type(FILTER, "korea")
+    browser.enter(FILTER)
+    browser.wait(lambda: browser.keys("storefronts") == ["KR"], "only Korea is left")
+    assert browser.path == "/apps/storefronts"
+
+
+@only("desktop")
 def test_escape_empties_the_field_and_leads_back_and_enter_chooses_the_first_match(search):
     browser = search.open("?country=US&platform=iphone").browser
     browser.tap(STOREFRONT)
@@ -145,31 +151,3 @@ def test_escape_empties_the_field_and_leads_back_and_enter_chooses_the_first_mat
     browser.enter(FILTER)
     browser.wait(lambda: browser.path == "/apps", "the search is open")
     assert browser.query["country"] == "KR"
-
-
-@without_javascript
-def test_without_scripts_enter_filters(browser):
-    browser.open(LIST)
-    browser.type(FILTER, "korea")
-    browser.enter(FILTER)
-    browser.wait(lambda: browser.keys("storefronts") == ["KR"], "only Korea is left")
-    assert browser.path == "/apps/storefronts"
-
-
-@only("phone", "phone-nojs")
-def test_the_countries_chosen_last_stand_first(search):
-    search.open("?country=US&platform=iphone")
-    search.choose_storefront("Japan", "JP")
-    search.choose_storefront("Germany", "DE")
-    search.browser.open("/apps/storefronts")
-    assert search.browser.keys("recent-storefronts") == ["DE", "JP", "US"]
-    marked = search.browser.texts('[data-section="recent-storefronts"] [aria-current=true]')
-    assert [each.split() for each in marked] == [["🇩🇪", "Germany"]]
-
-
-@pytest.mark.parametrize(("size", "columns"), [("phone", 1), ("desktop", 3)])
-def test_a_wide_window_has_columns(make_browser, server, size, columns):
-    browser = make_browser(server.url, Look(size))
-    browser.open(LIST)
-    browser.one(".part .row")
-    assert len(set(browser.script(LEFTS))) == columns

@@ -1,7 +1,10 @@
-"""Issue: search any country's App Store. Every fault of the store while a person types, reads on, and goes back."""
+"""Issue: search any country's App Store. Faults of the store while a person types, reads on, and goes back.
+
+What a page says of each fault of the sandbox is tried without a browser (StoreFaultPagesTests): here are those after
+which a person does something else.
+"""
 
 import re
-from pathlib import Path
 
 import pytest
 from selenium.webdriver.common.keys import Keys
@@ -18,34 +21,6 @@ SECONDS = 20
 CRASHES = re.compile(r"fatal error|crash|illegal instruction|dropped a cell|could not be shown", re.IGNORECASE)
 
 SILENT = "the store (does not answer|cannot be reached)"
-UNREADABLE = "unreadable"
-
-# Every fault of the sandbox, and the words for it.
-FAULTS = {
-    "latency": ({"latencyMs": 1200}, None),
-    "rate": ({"errorRate": 1}, SILENT),
-    "400": ({"status": 400}, "the store refused"),
-    "403": ({"status": 403, "retryAfterSeconds": 1}, "one moment"),
-    "404": ({"status": 404}, ""),
-    "429": ({"status": 429, "retryAfterSeconds": 1}, "one moment"),
-    "500": ({"status": 500}, SILENT),
-    "503": ({"status": 503, "retryAfterSeconds": 1}, SILENT),
-    "budget": ({"callsPerMinute": 0}, "one moment"),
-    "html": ({"malformed": "html"}, UNREADABLE),
-    "half": ({"malformed": "halfBody"}, UNREADABLE),
-    "garbage": ({"malformed": "garbage"}, UNREADABLE),
-    "huge": ({"malformed": "hugeBody"}, UNREADABLE),
-    "shape": ({"malformed": "wrongShape"}, UNREADABLE),
-    "cut": ({"cutConnection": True}, f"{SILENT}|{UNREADABLE}"),
-    "hang": ({"hangSeconds": 0.4}, SILENT),
-}
-# Each of them while somebody does one of these; what a page says of each is tried without a browser.
-TYPING = ("latency", "400", "404", "503", "shape", "budget")
-READING = ("rate", "403", "429", "half", "garbage", "huge", "hang")
-OPENING = ("500", "html", "cut")
-SOURCE = Path(__file__).parents[3] / "Sources/Sandbox/Faults/SandboxFaults.swift"
-# Closed for a minute by a refusal that names no time.
-CLOSED = ("budget",)
 
 IN_SIGHT = """
   const box = document.querySelector(arguments[0]).getBoundingClientRect();
@@ -68,59 +43,55 @@ def retype(search: SearchScreen, text: str) -> None:
     search.browser.type(BOX, Keys.CONTROL + "a" + Keys.NULL + text)
 
 
-def wait_for_words(search: SearchScreen, words: str | None, place: str) -> None:
-    """Waits for the words of a fault, in sight; a delay has none but those of loading."""
-    if words is None:
-        search.browser.wait_for_text("searching", STATUS, SECONDS)
-    else:
-        search.browser.wait_for_text(words, f"{place} .error", SECONDS)
-        search.browser.wait(lambda: search.browser.script(IN_SIGHT, f"{place} .error"), "the words are in sight")
+def wait_for_words(search: SearchScreen, words: str, place: str) -> None:
+    """Waits for the words of a fault, in sight."""
+    search.browser.wait_for_text(words, f"{place} .error", SECONDS)
+    search.browser.wait(lambda: search.browser.script(IN_SIGHT, f"{place} .error"), "the words are in sight")
 
 
-@pytest.mark.parametrize("name", TYPING)
-def test_while_typing_the_words_are_right_the_rows_stay_and_it_goes_on_when_it_is_over(search, sandbox, name):
-    faults, words = FAULTS[name]
+def test_while_typing_the_words_are_right_the_rows_stay_and_it_goes_on_when_it_is_over(search, sandbox):
     search.open(f"{START}&q=memo")
-    rows = search.wait_for_ids()
-    sandbox.faults(**faults, onlyPath="/search")
-    retype(search, "bus")
-    search.wait_until_about("bus")
-    wait_for_words(search, words, STATUS)
-    assert search.ids() == rows, "the last good rows stay"
-    assert value(search.browser, BOX) == "bus"
-    sandbox.clear()
-    if words is not None and name not in CLOSED:
-        go_on(search, faults, STATUS)
-    if name not in CLOSED:
-        search.wait_for_start_of(expected_ids(sandbox, "bus"))
+    search.wait_for_ids()
+    # The second one names a time: the page goes on by itself.
+    for faults, words, text in (
+        ({"status": 400}, "the store refused", "bus"),
+        ({"status": 503, "retryAfterSeconds": 1}, SILENT, "photo"),
+    ):
+        rows = search.ids()
+        sandbox.faults(**faults, onlyPath="/search")
+        retype(search, text)
+        search.wait_until_about(text)
+        wait_for_words(search, words, STATUS)
+        assert search.ids() == rows, "the last good rows stay"
+        assert value(search.browser, BOX) == text
+        sandbox.clear()
+        if "retryAfterSeconds" not in faults:
+            search.browser.tap(f"{STATUS} .error button")
+        search.wait_for_start_of(expected_ids(sandbox, text))
         assert not search.browser.all(".message.error")
+        wait_until_idle(search.browser)
 
 
-def go_on(search: SearchScreen, faults: dict, place: str) -> None:
-    """Tries again, or waits for the page to do so where the store has named a time."""
-    if "retryAfterSeconds" not in faults:
-        search.browser.tap(f"{place} .error button")
-
-
-@pytest.mark.parametrize("name", READING)
-def test_while_reading_on_the_words_stand_at_the_end_and_the_rows_stay(search, sandbox, name):
-    faults, words = FAULTS[name]
+@pytest.mark.parametrize(
+    ("faults", "words"),
+    [({"errorRate": 1}, SILENT), ({"status": 429, "retryAfterSeconds": 1}, "one moment")],
+    ids=["tried again", "goes on"],
+)
+def test_while_reading_on_the_words_stand_at_the_end_and_the_rows_stay(search, sandbox, faults, words):
     word = common_word(sandbox)
     search.open(f"{START}&q={word}")
     rows = search.wait_for_ids(25)
     sandbox.faults(**faults, onlyPath="/search")
     search.show_more()
-    if words is not None:
-        wait_for_words(search, words, MORE)
-        wait_until_idle(search.browser)
-        wait_for_words(search, words, MORE)
+    wait_for_words(search, words, MORE)
+    wait_until_idle(search.browser)
+    wait_for_words(search, words, MORE)
     assert search.ids() == rows
     sandbox.clear()
-    if words is not None and name not in CLOSED:
-        go_on(search, faults, MORE)
-    if name not in CLOSED:
-        more = search.wait_for_ids(len(rows) + 1)
-        assert more == expected_ids(sandbox, word)[: len(more)]
+    if "retryAfterSeconds" not in faults:
+        search.browser.tap(f"{MORE} .error button")
+    more = search.wait_for_ids(len(rows) + 1)
+    assert more == expected_ids(sandbox, word)[: len(more)]
 
 
 def test_on_going_back_the_rows_are_there_whatever_the_store_says(search, sandbox):
@@ -137,17 +108,14 @@ def test_on_going_back_the_rows_are_there_whatever_the_store_says(search, sandbo
     search.wait_for_start_of(expected_ids(sandbox, "bus"))
 
 
-@pytest.mark.parametrize("name", OPENING)
-def test_an_apps_page_says_what_is_wrong_and_comes_when_it_is_over(search, sandbox, name):
-    faults, words = FAULTS[name]
+def test_an_apps_page_says_what_is_wrong_and_comes_when_it_is_over(search, sandbox):
     app = sandbox.search("memo")[0]
     search.open(START)
-    sandbox.faults(**faults)
+    sandbox.faults(malformed="html")
     search.browser.open(f"/apps/KR/{app['trackId']}")
-    if words is not None:
-        wait_for_words(search, words, STATUS)
-        sandbox.clear()
-        go_on(search, faults, STATUS)
+    wait_for_words(search, "unreadable", STATUS)
+    sandbox.clear()
+    search.browser.tap(f"{STATUS} .error button")
     search.browser.wait_for_text(re.escape(app["trackName"]), '[data-section="header"]')
 
 
@@ -163,13 +131,3 @@ def test_a_call_that_hangs_is_given_up_for_a_newer_search(search, sandbox):
     retype(search, "bus")
     search.wait_for_start_of(buses)
     assert value(search.browser, BOX) == "bus"
-
-
-def test_every_fault_of_the_sandbox_is_tried():
-    settings = set(re.findall(r"public var (\w+): \w+\?$", SOURCE.read_text(), re.MULTILINE)) - {"onlyPath", "count"}
-    assert sorted(TYPING + READING + OPENING) == sorted(FAULTS)
-    malformed = SOURCE.read_text().split("enum Malformed")[1].split("\n  }")[0]
-    kinds = set(re.findall(r"^    case (\w+)$", malformed, re.MULTILINE))
-    tried = [faults for faults, _ in FAULTS.values()]
-    assert {name for faults in tried for name in faults} == settings
-    assert {faults["malformed"] for faults in tried if "malformed" in faults} == kinds

@@ -2,8 +2,10 @@
 
 import pytest
 
-from harness.browser import Look
+from harness.browser import SIZES, Look
 from harness.search import BOX, SearchScreen
+
+pytestmark = pytest.mark.shared_server
 
 # Where the first row begins, and how many rows show their whole name.
 ROWS = """
@@ -32,17 +34,14 @@ FIELD_IS_ON_TOP = """
 """
 
 
-@pytest.fixture(params=[("en-US", "US"), ("ko-KR", "KR")], ids=["english", "korean"])
-def look(request):
-    return request.param
-
-
 def open_keyboard(browser, width: int, height: int) -> None:
     browser.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=3, mobile=True)
 
 
-def test_the_first_row_begins_in_the_upper_quarter(make_browser, server, look):
-    language, country = look
+@pytest.mark.parametrize(("language", "country"), [("en-US", "US"), ("ko-KR", "KR")])
+def test_the_first_row_begins_in_the_upper_quarter_and_names_stand_above_the_keyboard(
+    make_browser, server, language, country
+):
     browser = make_browser(server.url, Look("phone", language=language))
     browser.open(f"/apps?country={country}&platform=iphone&q=memo")
     browser.wait_until_at_rest()
@@ -55,38 +54,39 @@ def test_the_first_row_begins_in_the_upper_quarter(make_browser, server, look):
     gap, share, _ = browser.script(SCROLLED)
     assert 0 <= gap <= 8, "country and devices stay below the field"
     assert share > 0.7
-
-
-@pytest.mark.parametrize(("size", "height", "least"), [("phone", 508, 3), ("small", 308, 2)])
-def test_names_of_rows_stand_above_the_keyboard(make_browser, server, look, size, height, least):
-    language, country = look
-    browser = make_browser(server.url, Look(size, language=language))
-    browser.open(f"/apps?country={country}&platform=iphone&q=memo")
+    browser.script("scrollTo({top: 0, behavior: 'instant'})")
     browser.wait_until_at_rest()
+    assert_names_stand_above_the_keyboard(browser, 508, 3)
+
+
+def assert_names_stand_above_the_keyboard(browser, height: int, least: int) -> None:
     browser.focus(BOX)
-    open_keyboard(browser, 390 if size == "phone" else 320, height)
+    open_keyboard(browser, SIZES[browser.look.size][0], height)
     browser.wait(lambda: browser.script(ROWS)[1] >= least, f"{least} names stand above the keyboard")
     for by in (25, 50, 75):
         browser.script("scrollTo({top: arguments[0], behavior: 'instant'})", by)
         browser.wait(lambda: browser.script(FIELD_IS_ON_TOP), "nothing slides over the field")
 
 
-def test_a_tap_on_a_row_beside_the_field_one_types_in_opens_that_row(make_browser, server):
+def test_names_of_rows_stand_above_the_keyboard_of_a_small_phone(make_browser, server):
+    browser = make_browser(server.url, Look("small", language="ko-KR"))
+    browser.open("/apps?country=KR&platform=iphone&q=memo")
+    browser.wait_until_at_rest()
+    assert_names_stand_above_the_keyboard(browser, 308, 2)
+
+
+def test_cancel_and_a_row_can_be_tapped_although_bars_come_back_when_the_field_is_left(make_browser, server):
     search = SearchScreen(make_browser(server.url, Look("phone")))
-    search.open("?country=KR&platform=iphone&q=memo")
     browser = search.browser
+    search.open("?country=KR&platform=iphone&q=memo")
+    browser.focus(BOX)
+    browser.wait_until_at_rest()
+    browser.tap(".cancel button")
+    browser.wait(lambda: "q" not in browser.query, "the search is left")
+    search.open("?country=KR&platform=iphone&q=memo")
     browser.focus(BOX)
     browser.wait(lambda: browser.script("return document.querySelector('.shots').checkVisibility()") is False, "compact")
     row = browser.all('[data-section="results"] a.listing')[2]
     address = row.get_dom_attribute("href")
     browser.tap(row)
     browser.wait(lambda: browser.script("return location.pathname + location.search").startswith(address), "its page")
-
-
-def test_cancel_can_be_tapped_although_bars_come_back_when_the_field_is_left(make_browser, server):
-    search = SearchScreen(make_browser(server.url, Look("phone")))
-    search.open("?country=KR&platform=iphone&q=memo")
-    search.browser.focus(BOX)
-    search.browser.wait_until_at_rest()
-    search.browser.tap(".cancel button")
-    search.browser.wait(lambda: "q" not in search.browser.query, "the search is left")

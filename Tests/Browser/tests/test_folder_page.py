@@ -13,6 +13,8 @@ from harness.inside import value, wait_until_idle
 from harness.search import BOX
 from harness.ways import only
 
+pytestmark = pytest.mark.shared_server
+
 GRID = ".layout [value=grid]"
 # Presses the segment for the grid and tells, when the next frame is drawn, how it and the list look.
 PRESS_GRID = """
@@ -65,7 +67,7 @@ def trip(folders, sandbox) -> Trip:
 # Arranged
 
 
-@only("phone", "desktop-nojs")
+@only("desktop-nojs")
 def test_apps_of_all_places_stand_together_in_any_order_and_by_country(trip):
     browser, all_of_them = trip.browser, (trip.american, trip.japanese, trip.korean)
     for item, place in zip(all_of_them, ["United States.*iPad", "Japan.*Mac", "South Korea.*iPhone"], strict=True):
@@ -151,6 +153,7 @@ def test_a_folder_that_is_deleted_elsewhere_is_said_to_be_gone(trip):
 # Up to date
 
 
+@pytest.mark.own_server
 @only("phone")
 def test_a_folder_fills_itself_says_what_is_not_sold_any_more_and_asks_nothing_while_it_is_fresh(folders, sandbox):
     sold, browser = app_named(sandbox, "메모", "KR", "iphone", is_free=True), folders.browser
@@ -170,6 +173,7 @@ def test_a_folder_fills_itself_says_what_is_not_sold_any_more_and_asks_nothing_w
     assert sandbox.calls("/lookup") == calls
 
 
+@pytest.mark.own_server
 @only("phone")
 def test_a_store_that_cannot_be_asked_is_said_and_asked_again_by_a_tap(folders, sandbox):
     app, browser = app_named(sandbox, "memo", "US", "ipad", is_free=False), folders.browser

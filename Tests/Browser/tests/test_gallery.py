@@ -4,7 +4,9 @@ import pytest
 
 from harness.app_page import GALLERY, SHOTS, Gallery, address, fetched, has_no_sideways_scroll
 from harness.browser import Look
-from harness.ways import both_sizes, only
+from harness.ways import only, paired
+
+pytestmark = pytest.mark.shared_server
 
 # Spoils the title, which only a page sent anew puts right, and comes back with a screen the server has forgotten.
 COME_BACK = """
@@ -85,9 +87,8 @@ def visible_scale(browser) -> float:
     return browser.script("return visualViewport.scale")
 
 
-@only("phone", "desktop", "phone-300ms")
-def test_the_tapped_screenshot_fills_the_screen_and_says_which_it_is(gallery, app):
-    gallery.open(2)
+def assert_it_fills_the_screen(gallery, app: dict) -> None:
+    """The second picture does, and says which it is."""
     page = gallery.shown()
     assert page["counter"] == "2 / 5"
     assert app["trackName"] in page["label"] and "2 of 5" in page["label"]
@@ -97,81 +98,93 @@ def test_the_tapped_screenshot_fills_the_screen_and_says_which_it_is(gallery, ap
     assert has_no_sideways_scroll(gallery.browser)
 
 
-@only("phone")
-def test_only_the_picture_that_is_seen_and_those_beside_it_are_fetched(gallery):
-    gallery.open(1)
+@only("phone-300ms")
+def test_the_tapped_screenshot_fills_the_screen_and_a_swipe_goes_on_to_pictures_that_are_fetched_in_time(gallery, app):
     asked = lambda: gallery.browser.script(ASKED)
-    assert asked() == [True, True, False, False, False]
+    gallery.open(1)
+    assert asked() == [True, True, False, False, False], "the one that is seen, and its neighbour"
     gallery.press("END")
     gallery.wait_for(5)
     gallery.browser.wait(lambda: asked() == [True, True, False, True, True], "its neighbour, and no other")
-
-
-@both_sizes
-def test_no_large_picture_is_fetched_before_somebody_looks(gallery):
-    browser = gallery.browser
-    browser.scroll_to_end()
-    browser.wait(lambda: fetched(browser, "img"), "the small pictures are fetched")
-    browser.wait(lambda: browser.script("return document.readyState") == "complete", "the page is complete")
-    assert not large_pictures(browser) & set(fetched(browser))
-    gallery.open(2)
-    source = browser.wait(lambda: gallery.shown()["src"], "the large picture is chosen")
-    assert source in large_pictures(browser)
-    browser.wait(lambda: source in fetched(browser), "the large picture is fetched now")
-
-
-@only("desktop")
-def test_keys_go_from_page_to_page_and_no_further_than_the_ends(gallery):
-    gallery.open(2)
-    for key, number in [
-        ("ARROW_RIGHT", 3), ("END", 5), ("ARROW_RIGHT", 5), ("ARROW_LEFT", 4), ("HOME", 1), ("ARROW_LEFT", 1),
-    ]:
-        gallery.press(key)
-        assert gallery.wait_for(number)["hasFocus"]
-
-
-@both_sizes
-@pytest.mark.parametrize("way", ["escape", "button"])
-def test_closing_gives_the_focus_to_the_screenshot_that_was_seen_last(gallery, way):
-    gallery.open(2)
-    gallery.press("END")
-    gallery.wait_for(5)
-    if way == "escape":
-        gallery.press("ESCAPE")
-    else:
-        gallery.browser.tap(f"{GALLERY} .close")
-    gallery.wait_until_closed_at(5)
-    gallery.browser.wait(lambda: gallery.browser.script(IS_IN_SIGHT), "it is in sight")
-    gallery.open(4)
-
-
-@only("desktop")
-def test_keys_mean_nothing_to_a_closed_gallery(gallery):
-    gallery.open(2)
     gallery.press("ESCAPE")
-    gallery.wait_until_closed_at(2)
-    gallery.press("END")
-    gallery.browser.wait(lambda: gallery.browser.script("return scrollY > 0"), "End scrolls the page again")
-
-
-@only("phone")
-def test_a_swipe_goes_to_the_next_page(gallery):
+    gallery.wait_until_closed_at(5)
     gallery.open(2)
+    assert_it_fills_the_screen(gallery, app)
+    assert not any(each.is_displayed() for each in gallery.browser.all(f"{NEXT}, {PREVIOUS}")), "fingers need none"
     gallery.swipe(1)
     gallery.wait_for(3)
     gallery.swipe(-1)
     gallery.wait_for(2)
 
 
+@only("desktop")
+def test_keys_and_a_wheel_go_from_page_to_page_and_no_further_and_mean_nothing_once_it_is_closed(gallery, app):
+    gallery.open(2)
+    assert_it_fills_the_screen(gallery, app)
+    for key, number in [
+        ("ARROW_RIGHT", 3), ("END", 5), ("ARROW_RIGHT", 5), ("ARROW_LEFT", 4), ("HOME", 1), ("ARROW_LEFT", 1),
+    ]:
+        gallery.press(key)
+        assert gallery.wait_for(number)["hasFocus"]
+    gallery.press("ESCAPE")
+    gallery.wait_until_closed_at(1)
+    turn_by_wheel_and_trackpad(gallery)
+    gallery.press("ESCAPE")
+    gallery.wait_until_closed_at(3)
+    gallery.press("END")
+    gallery.browser.wait(lambda: gallery.browser.script("return scrollY > 0"), "End scrolls the page again")
+
+
+def turn_by_wheel_and_trackpad(gallery) -> None:
+    """A notch of the wheel turns one page, and so does a gesture."""
+    gallery.open(2)
+    gallery.browser.command("Input.dispatchMouseEvent", type="mouseWheel", x=640, y=400, deltaX=0, deltaY=120)
+    gallery.wait_for(3)
+    gallery.browser.script(NOTCH, 3)
+    gallery.browser.script(NOTCH, 3)
+    gallery.wait_for(5)
+    gallery.browser.script(NOTCH, -3)
+    gallery.wait_for(4)
+    gallery.press("ESCAPE")
+    gallery.wait_until_closed_at(4)
+    gallery.open(2)
+    gallery.browser.script(GESTURE)
+    gallery.wait_for(3)
+
+
+@paired("way", ("desktop", "escape"), ("phone", "button"))
+def test_closing_gives_the_focus_to_the_screenshot_that_was_seen_last_and_leaves_no_step_to_go_back_over(gallery, way):
+    browser = gallery.browser
+    step = browser.script(STEP)
+    for _ in range(2):
+        gallery.open(2)
+        gallery.press("END")
+        gallery.wait_for(5)
+        if way == "escape":
+            gallery.press("ESCAPE")
+        else:
+            browser.tap(f"{GALLERY} .close")
+        gallery.wait_until_closed_at(5)
+        browser.wait(lambda: browser.script(IS_IN_SIGHT), "it is in sight")
+        browser.wait(lambda: browser.script(STEP) == step, "the step is taken back")
+
+
 # A step in the history
 
 
-@both_sizes
-def test_back_closes_it_and_leaves_the_page_as_it_was(gallery):
+@only("phone")
+def test_back_closes_it_and_leaves_the_page_as_it_was_before_which_no_large_picture_is_fetched(gallery):
     browser = gallery.browser
     browser.mark()
+    browser.scroll_to_end()
+    browser.wait(lambda: fetched(browser, "img"), "the small pictures are fetched")
+    browser.wait(lambda: browser.script("return document.readyState") == "complete", "the page is complete")
+    assert not large_pictures(browser) & set(fetched(browser))
     address, step = browser.driver.current_url, browser.script(STEP)
     gallery.open(2)
+    source = browser.wait(lambda: gallery.shown()["src"], "the large picture is chosen")
+    assert source in large_pictures(browser)
+    browser.wait(lambda: source in fetched(browser), "the large picture is fetched now")
     gallery.press("ARROW_RIGHT")
     gallery.wait_for(3)
     assert browser.driver.current_url == address
@@ -182,19 +195,8 @@ def test_back_closes_it_and_leaves_the_page_as_it_was(gallery):
     gallery.open(4)
 
 
-@both_sizes
-def test_closed_otherwise_it_leaves_no_step_to_go_back_over(gallery):
-    browser = gallery.browser
-    step = browser.script(STEP)
-    for _ in range(2):
-        gallery.open(2)
-        gallery.press("ESCAPE")
-        gallery.wait_until_closed_at(2)
-        browser.wait(lambda: browser.script(STEP) == step, "the step is taken back")
-
-
 @only("phone")
-def test_opened_again_in_haste_it_stays_open(gallery):
+def test_opened_again_in_haste_it_stays_open_and_a_reload_closes_it_and_leaves_no_step_over(gallery):
     browser = gallery.browser
     step = browser.script(STEP)
     gallery.open(2)
@@ -209,52 +211,20 @@ def test_opened_again_in_haste_it_stays_open(gallery):
     browser.wait(lambda: browser.script(STEP) == step + 1, "it has its step")
     browser.driver.back()
     gallery.wait_until_closed_at(4)
-
-
-@only("phone")
-def test_a_reload_closes_it(gallery):
-    gallery.open(2)
-    gallery.browser.driver.refresh()
-    gallery.browser.one(SHOTS)
-    assert not gallery.is_open
-    gallery.open(3)
-
-
-@only("phone")
-def test_after_a_reload_no_step_is_left_over(gallery):
-    browser = gallery.browser
-    place = "return navigation.currentEntry.index"
-    before = browser.script(place)
+    browser.wait(lambda: browser.script(STEP) == step, "the step is taken back")
     gallery.open(2)
     browser.driver.refresh()
     browser.one(SHOTS)
-    browser.wait(lambda: browser.script(place) == before, "it is the step of the page, not of the gallery")
+    assert not gallery.is_open
+    browser.wait(lambda: browser.script(STEP) == step, "it is the step of the page, not of the gallery")
+    gallery.open(3)
 
 
 # A mouse
 
 
 @only("desktop")
-def test_a_notch_of_the_wheel_turns_one_page(gallery):
-    gallery.open(2)
-    gallery.browser.command("Input.dispatchMouseEvent", type="mouseWheel", x=640, y=400, deltaX=0, deltaY=120)
-    gallery.wait_for(3)
-    gallery.browser.script(NOTCH, 3)
-    gallery.browser.script(NOTCH, 3)
-    gallery.wait_for(5)
-    gallery.browser.script(NOTCH, -3)
-    gallery.wait_for(4)
-
-
-@only("desktop")
-def test_a_gesture_on_a_trackpad_turns_one_page(gallery):
-    gallery.open(2)
-    gallery.browser.script(GESTURE)
-    gallery.wait_for(3)
-
-
-@only("desktop")
-def test_buttons_turn_pages_and_are_not_there_at_the_ends(gallery):
+def test_buttons_turn_pages_and_are_not_there_at_the_ends_and_a_click_beside_the_picture_closes_it(gallery):
     browser = gallery.browser
     gallery.open(2)
     assert min(browser.one(NEXT).size.values()) >= 44
@@ -269,18 +239,10 @@ def test_buttons_turn_pages_and_are_not_there_at_the_ends(gallery):
     gallery.wait_for(5)
     browser.wait(lambda: not browser.all(NEXT)[0].is_displayed(), "there is none after")
     assert browser.all(PREVIOUS)[0].is_displayed()
-
-
-@only("phone")
-def test_fingers_need_no_buttons(gallery):
-    gallery.open(2)
-    assert not any(each.is_displayed() for each in gallery.browser.all(f"{NEXT}, {PREVIOUS}"))
-
-
-@only("desktop")
-def test_a_click_beside_the_picture_closes_it_and_one_on_it_does_not(gallery):
-    browser = gallery.browser
-    gallery.open(2)
+    gallery.press("HOME")
+    gallery.wait_for(1)
+    browser.tap(NEXT)
+    gallery.wait_for(2)
     x, y, width, _ = browser.script(PICTURE, 2)["box"]
 
     def click(at: float) -> None:
@@ -288,7 +250,7 @@ def test_a_click_beside_the_picture_closes_it_and_one_on_it_does_not(gallery):
             browser.command("Input.dispatchMouseEvent", type=kind, x=at, y=y + 40, button="left", clickCount=1)
 
     click(x + width / 2)
-    assert gallery.wait_for(2)
+    assert gallery.wait_for(2), "one on it does not"
     click(x - 20)
     gallery.wait_until_closed_at(2)
 
@@ -319,17 +281,10 @@ def test_the_small_picture_stands_in_until_the_large_one_is_there(make_browser, 
 
 
 @only("phone")
-def test_two_fingers_zoom(gallery):
-    gallery.open(2)
-    assert visible_scale(gallery.browser) == 1
-    gallery.pinch()
-    gallery.browser.wait(lambda: visible_scale(gallery.browser) > 1.5, "the picture is larger")
-
-
-@only("phone")
 def test_a_zoomed_picture_is_moved_about_and_no_page_is_turned_until_it_is_as_before(gallery):
     browser = gallery.browser
     gallery.open(2)
+    assert visible_scale(browser) == 1
     gallery.pinch()
     browser.wait(lambda: visible_scale(browser) > 1.5, "the picture is larger")
     left = browser.script("return visualViewport.offsetLeft")
@@ -365,7 +320,7 @@ def test_pulled_down_it_follows_the_finger_and_closes_past_a_third_of_the_screen
     assert browser.script(PLACE)[0][1] == 0
 
 
-@both_sizes
+@only("phone")
 def test_a_picture_that_does_not_come_keeps_its_page_and_is_asked_for_again(gallery):
     browser = gallery.browser
     browser.tolerate_network_errors()
@@ -381,7 +336,7 @@ def test_a_picture_that_does_not_come_keeps_its_page_and_is_asked_for_again(gall
     assert gallery.wait_for(3)
 
 
-@both_sizes
+@only("phone")
 def test_a_page_that_is_sent_anew_leaves_the_gallery_open(gallery, app):
     browser = gallery.browser
     gallery.open(2)
@@ -399,10 +354,9 @@ def test_a_page_that_is_sent_anew_leaves_the_gallery_open(gallery, app):
     gallery.wait_until_closed_at(3)
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_without_javascript_a_screenshot_is_a_link_to_the_large_picture(make_browser, server, app, size):
+def test_without_javascript_a_screenshot_is_a_link_to_the_large_picture(make_browser, server, app):
     # Without motion: Chrome calls it an error that a picture takes no part in the transition between pages.
-    browser = make_browser(server.url, Look(size, javascript=False, reduced_motion=True))
+    browser = make_browser(server.url, Look("phone", javascript=False, reduced_motion=True))
     browser.tolerate_network_errors()
     browser.open(address(app["trackId"]))
     browser.one(SHOTS)

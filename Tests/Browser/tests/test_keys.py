@@ -1,5 +1,6 @@
 """A wide window by keyboard: the keys walk from the field through the list into the pane, and back."""
 
+import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
@@ -7,6 +8,8 @@ from harness.accessibility import press_tab
 from harness.inside import value
 from harness.search import BOX, RESULTS
 from harness.ways import only
+
+pytestmark = pytest.mark.shared_server
 
 START = "?country=KR&platform=iphone"
 PLACE = f"{START}&q=memo"
@@ -44,17 +47,13 @@ def open_by_keys(search) -> None:
 
 
 @only("desktop")
-def test_a_slash_leads_to_the_field_and_is_typed_in_it(search):
+def test_a_slash_leads_to_the_field_and_is_typed_in_it_and_after_enter_the_arrows_go_on_from_there(search):
     search.open(PLACE).wait_for_ids(10)
     press(search, "/")
     wait_for_focus(search, "field")
     assert value(search.browser, BOX) == "memo"
     press(search, "/")
     search.browser.wait(lambda: "/" in value(search.browser, BOX), "a slash in the field is a letter")
-
-
-@only("desktop")
-def test_after_enter_the_arrows_go_on_from_the_field(search):
     search.open(START)
     search.search("memo")
     search.wait_for_ids(10)
@@ -63,7 +62,7 @@ def test_after_enter_the_arrows_go_on_from_the_field(search):
 
 
 @only("desktop")
-def test_arrows_walk_from_the_field_through_the_rows_and_back(search):
+def test_arrows_walk_from_the_field_through_the_rows_in_sight_and_escape_leads_back_and_out_of_the_search(search):
     search.open(PLACE).wait_for_ids(10)
     search.browser.focus(BOX)
     for key, place in [
@@ -72,12 +71,6 @@ def test_arrows_walk_from_the_field_through_the_rows_and_back(search):
     ]:
         press(search, key)
         wait_for_focus(search, place)
-
-
-@only("desktop")
-def test_arrows_keep_the_row_in_sight(search):
-    search.open(PLACE).wait_for_ids(10)
-    search.browser.focus(BOX)
     press(search, *[Keys.ARROW_DOWN] * 9)
     wait_for_focus(search, 8)
     search.browser.wait(
@@ -88,13 +81,7 @@ def test_arrows_keep_the_row_in_sight(search):
         ),
         "all of the row is in sight",
     )
-
-
-@only("desktop")
-def test_escape_leads_from_a_row_to_the_field_and_from_there_out_of_the_search(search):
-    search.open(PLACE).wait_for_ids(10)
-    search.browser.focus(BOX)
-    press(search, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ESCAPE)
+    press(search, Keys.ESCAPE)
     wait_for_focus(search, "field")
     assert value(search.browser, BOX) == "memo"
     press(search, Keys.ESCAPE)
@@ -103,7 +90,7 @@ def test_escape_leads_from_a_row_to_the_field_and_from_there_out_of_the_search(s
 
 
 @only("desktop")
-def test_one_tab_leads_from_the_chosen_row_into_the_pane_and_back(search):
+def test_one_tab_leads_from_the_chosen_row_into_the_pane_and_back_and_from_another_row_on_in_the_list(search):
     open_by_keys(search)
     press_tab(search.browser)
     wait_for_focus(search, "pane")
@@ -115,11 +102,6 @@ def test_one_tab_leads_from_the_chosen_row_into_the_pane_and_back(search):
     wait_for_focus(search, "pane")
     press(search, Keys.ESCAPE)
     wait_for_focus(search, 1)
-
-
-@only("desktop")
-def test_from_another_row_tab_leads_on_in_the_list(search):
-    open_by_keys(search)
     press(search, Keys.ARROW_DOWN)
     wait_for_focus(search, 2)
     # Over what saves the row.

@@ -2,10 +2,12 @@
 
 import pytest
 
-from harness.app_page import PRESS_MORE, address, section
+from harness.app_page import PRESS_MORE, SHARE, address, section
 from harness.inside import Refusal, top, wait_until_idle
 from harness.search import NOTICES
-from harness.ways import both_sizes, only
+from harness.ways import only
+
+pytestmark = pytest.mark.shared_server
 
 DESCRIPTION = section("description")
 MORE = f"{DESCRIPTION} .more"
@@ -59,7 +61,7 @@ def test_a_text_closes_again_when_the_server_says_no(near, path):
     assert abs(lines(browser) - 3) < 0.1
 
 
-@both_sizes
+@only("phone")
 def test_a_text_that_is_closed_at_its_end_stays_in_sight(browser, path):
     browser.open(f"{path}?more=description")
     browser.script(
@@ -83,3 +85,6 @@ def test_without_javascript_more_comes_back_to_the_text(browser, path):
     browser.wait(lambda: 0 < top(browser, TEXT) < browser.script("return innerHeight"), "it is in sight")
     assert browser.script("return scrollY") > 0
     assert lines(browser) > 3
+    browser.tap(MORE)
+    browser.wait(lambda: "more" not in browser.query, "the text is closed again")
+    assert [button.is_displayed() for button in browser.all(SHARE)] == [False], "no button does nothing"

@@ -12,6 +12,9 @@ from harness.offline import BANNER, SOON, at_home, see, waiting
 from harness.program import Visitor
 from harness.search import NOTICES
 
+# Everybody has favorites of their own.
+pytestmark = pytest.mark.shared_server
+
 
 @pytest.fixture
 def line(make_line, server) -> SlowLine:
@@ -60,15 +63,12 @@ def test_a_favorite_that_is_marked_without_a_network_is_one_later(browser, line,
     line.online()
     wait_until_done(browser)
     assert favorites(visitor) == [product]
-
-
-def test_the_next_tap_takes_it_back(browser, line, server, visitor):
-    product = str(Goods(server).first()[0]["id"])
     see(browser, address(product))
+    wait_for_favorite(browser, True)
     line.offline()
-    switch(browser, True)
     switch(browser, False)
-    assert waiting(browser) == 2
+    switch(browser, True)
+    assert waiting(browser) == 2, "the next tap takes it back"
     line.online()
     wait_until_done(browser)
-    assert favorites(visitor) == []
+    assert favorites(visitor) == [product]

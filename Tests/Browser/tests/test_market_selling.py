@@ -7,7 +7,7 @@ import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from harness.browser import Look
+from harness.browser import Browser, Look
 from harness.inside import deafen, scroll_to, wait_until_idle
 from harness.market_selling import (
     CHOOSER,
@@ -42,7 +42,6 @@ from harness.market_selling import (
     press_twice,
     prove,
     put_on_sale,
-    register,
     show_part,
     values,
     wait_for_goods,
@@ -78,33 +77,12 @@ def notes(tmp_path) -> list[str]:
     return [file_of(*place, content) for place in ((tmp_path, "notes.png"), (tmp_path, "a&b.txt"), (folder, "a&b.txt"))]
 
 
-# A shop
-
-
-@only("phone", "desktop-nojs")
-def test_what_opens_a_shop_is_shown_until_it_was_noted_and_never_again(browser):
-    identifier, secret = open_shop(browser)
-    assert identifier and len(secret) >= 8
-    browser.wait_for_text("never shown again", OPENED)
-    assert secret not in browser.driver.current_url and identifier not in browser.driver.current_url
-    browser.driver.refresh()
-    browser.wait_for_text(secret, OPENED)
-    browser.tap(NOTED)
-    browser.wait(lambda: not browser.all(OPENED), "it is no longer shown")
-    for path in (SHOP, "/market/sell", "/settings"):
-        browser.open(path)
-        browser.one("h1")
-        source = browser.driver.page_source
-        assert secret not in source and identifier not in source, path
-        assert secret not in browser.driver.current_url
-    browser.open(SHOP)
-    browser.wait_for_text("Corner shop", ".shop-vendor")
-    assert not browser.all(SECRET)
-
-
 # A draft
 
+# A market takes ten shops an hour from an address: who opens none shares a server with others.
 
+
+@pytest.mark.shared_server
 @only("phone-300ms")
 def test_what_is_typed_into_a_draft_survives_a_reload_in_the_middle_of_it(browser):
     address = begin_draft(browser)
@@ -123,6 +101,7 @@ def test_what_is_typed_into_a_draft_survives_a_reload_in_the_middle_of_it(browse
     wait_for_value(browser, "description", "It still shines")
 
 
+@pytest.mark.shared_server
 @only("desktop")
 def test_a_draft_can_be_registered_once_all_of_it_is_right_and_says_what_is_not(browser, files):
     begin_draft(browser)
@@ -144,6 +123,7 @@ def test_a_draft_can_be_registered_once_all_of_it_is_right_and_says_what_is_not(
     browser.wait(lambda: not browser.one(REGISTER).is_enabled(), "it cannot any more")
 
 
+@pytest.mark.shared_server
 def test_without_javascript_the_server_says_what_is_missing_in_the_readers_language(make_browser, server):
     browser = make_browser(server.url, Look("phone", javascript=False, language="ko-KR"))
     begin_draft(browser)
@@ -158,20 +138,25 @@ def test_without_javascript_the_server_says_what_is_missing_in_the_readers_langu
 # Pictures
 
 
-def test_pictures_show_how_far_they_are_and_then_themselves(make_browser, line, files):
+@pytest.mark.shared_server
+def test_pictures_show_how_far_they_are_and_then_themselves_and_one_on_its_way_is_given_up(make_browser, line, files):
     browser = make_browser(line.url, Look("phone"))
     begin_draft(browser)
     line.hold(b"pictureSent")
-    choose_pictures(browser, *files[:2])
+    choose_pictures(browser, *files[:3])
     line.wait_until_held()
     browser.one(f"{UPLOADS} progress")
-    assert [name.split("\n")[0] for name in browser.texts(UPLOADS)] == ["lamp 1.png", "lamp 2.jpg"]
+    names = ["lamp 1.png", "lamp 2.jpg", Path(files[2]).name]
+    assert [name.split("\n")[0] for name in browser.texts(UPLOADS)] == names
     assert not browser.one(REGISTER).is_enabled()
+    browser.tap(f"{UPLOADS}:last-child button:last-child")
+    browser.wait(lambda: len(browser.all(UPLOADS)) == 2, "the third one is given up")
     line.release()
     wait_for_pictures(browser, 2)
     browser.wait(lambda: not browser.all(UPLOADS), "nothing is on its way any more")
 
 
+@pytest.mark.shared_server
 @paired("way", ("desktop", "keys"), ("phone-nojs", "buttons"))
 def test_pictures_are_put_in_order_and_taken_away_and_stay_so(browser, files, way):
     begin_draft(browser)
@@ -200,8 +185,9 @@ def test_pictures_are_put_in_order_and_taken_away_and_stay_so(browser, files, wa
     assert values(browser)["name"] == "Brass desk lamp"
 
 
+@pytest.mark.shared_server
 @only("desktop")
-def test_pictures_are_dropped_on_the_page_and_pasted_into_it(browser):
+def test_pictures_are_dropped_on_the_page_pasted_into_it_and_dragged_to_another_place(browser, files):
     begin_draft(browser)
     for number, kind in enumerate(("drop", "paste"), start=1):
         assert not hand_over(browser, kind, f"{kind}.png"), "the browser does not open it by itself"
@@ -211,12 +197,7 @@ def test_pictures_are_dropped_on_the_page_and_pasted_into_it(browser):
     browser.focus(field("name"))
     browser.script("document.execCommand('insertText', false, 'Brass desk lamp')")
     wait_for_value(browser, "name", "Brass desk lamp")
-
-
-@only("phone", "desktop")
-def test_a_picture_is_dragged_to_another_place(browser, files):
-    begin_draft(browser)
-    choose_pictures(browser, *files[:3])
+    choose_pictures(browser, files[0])
     first, second, third = wait_for_pictures(browser, 3)
     wait_until_idle(browser)
     scroll_to(browser, f"{picture(1)} .grip")
@@ -229,19 +210,7 @@ def test_a_picture_is_dragged_to_another_place(browser, files):
     assert wait_for_pictures(browser, 3) == [second, third, first]
 
 
-def test_a_picture_on_its_way_is_given_up(make_browser, line, files):
-    browser = make_browser(line.url, Look("phone"))
-    begin_draft(browser)
-    line.hold(b"pictureSent")
-    choose_pictures(browser, *files[:2])
-    line.wait_until_held()
-    browser.tap(f"{UPLOADS}:last-child button:last-child")
-    browser.wait(lambda: len(browser.all(UPLOADS)) == 1, "the second one is given up")
-    line.release()
-    wait_for_pictures(browser, 1)
-    browser.wait(lambda: not browser.all(UPLOADS), "nothing is on its way any more")
-
-
+@pytest.mark.shared_server
 @only("phone", "desktop-nojs")
 def test_no_picture_and_a_sixth_one_are_left_out_with_words(browser, files, notes):
     begin_draft(browser)
@@ -265,9 +234,16 @@ def test_no_picture_and_a_sixth_one_are_left_out_with_words(browser, files, note
 
 
 @only("phone-300ms")
-def test_what_is_registered_has_its_page_and_is_found_by_its_name(browser, files):
+def test_who_registers_without_a_shop_opens_one_and_what_is_registered_has_its_page_and_is_found(browser, files):
+    address = begin_draft(browser)
+    fill_draft(browser, *files[:2], name="Zymurgy kettle")
+    browser.tap(REGISTER)
+    browser.wait(lambda: browser.path == SHOP, "a shop can be opened")
     open_shop(browser)
-    product = register(browser, *files[:2], name="Zymurgy kettle")
+    browser.open(address)
+    wait_for_pictures(browser, 2)
+    browser.tap(REGISTER)
+    product = wait_for_product(browser)
     browser.wait_for_text("Zymurgy kettle", ".product-header h1")
     browser.wait_for_text("42,000", ".product-header")
     browser.wait_for_text("it still shines", '[data-section="description"]')
@@ -275,20 +251,6 @@ def test_what_is_registered_has_its_page_and_is_found_by_its_name(browser, files
     browser.open(f"/market?q={quote('Zymurgy kettle')}")
     browser.wait(lambda: product in browser.keys("products"), "it is found")
     browser.wait_for_text("Zymurgy kettle", f'[data-section="products"] > [data-key="{product}"]')
-
-
-@only("phone")
-def test_who_registers_without_a_shop_opens_one_and_finds_the_draft_again(browser, files):
-    address = begin_draft(browser)
-    fill_draft(browser, files[0])
-    browser.tap(REGISTER)
-    browser.wait(lambda: browser.path == SHOP, "a shop can be opened")
-    open_shop(browser)
-    browser.open(address)
-    wait_for_pictures(browser, 1)
-    browser.tap(REGISTER)
-    wait_for_product(browser)
-    browser.wait_for_text(GOOD["name"], ".product-header h1")
 
 
 @paired("way", ("desktop", "double click"), ("desktop-nojs", "back"))
@@ -325,7 +287,7 @@ def test_registering_twice_makes_one_product(browser, files, way):
 # Edited
 
 
-@only("phone", "desktop-nojs")
+@only("desktop-nojs")
 def test_an_edit_changes_the_price_and_nothing_else(browser, server, files):
     product = put_on_sale(server, *open_shop(browser), *files[:2], discounted_price=2000)
     browser.open(f"/market/products/{product}")
@@ -382,9 +344,30 @@ def test_somebody_else_is_asked_for_the_secret_and_told_when_it_is_wrong(make_br
 AT_UNDO = "return document.activeElement.matches('.undo button')"
 
 
+def assert_what_opens_it_is_shown_until_it_was_noted_and_never_again(browser: Browser, shop: tuple[str, str]) -> None:
+    identifier, secret = shop
+    assert identifier and len(secret) >= 8
+    browser.wait_for_text("never shown again", OPENED)
+    assert secret not in browser.driver.current_url and identifier not in browser.driver.current_url
+    browser.driver.refresh()
+    browser.wait_for_text(secret, OPENED)
+    browser.tap(NOTED)
+    browser.wait(lambda: not browser.all(OPENED), "it is no longer shown")
+    for path in (SHOP, "/market/sell", "/settings"):
+        browser.open(path)
+        browser.one("h1")
+        source = browser.driver.page_source
+        assert secret not in source and identifier not in source, path
+        assert secret not in browser.driver.current_url
+    browser.open(SHOP)
+    browser.wait_for_text("Corner shop", ".shop-vendor")
+    assert not browser.all(SECRET)
+
+
 @only("phone", "desktop-nojs")
 def test_goods_are_hidden_sold_and_deleted_and_come_back(browser, server, files):
     shop = open_shop(browser)
+    assert_what_opens_it_is_shown_until_it_was_noted_and_never_again(browser, shop)
     lamp, chair = (put_on_sale(server, *shop, file, name=name) for file, name in zip(files, ["Lamp", "Chair"]))
     browser.open(SHOP)
     wait_for_goods(browser, chair, lamp)
@@ -441,6 +424,7 @@ def test_a_shop_is_brought_along_to_another_browser(make_browser, server, files)
 # Two tabs
 
 
+@pytest.mark.shared_server
 @pytest.mark.parametrize("hears", [True, False], ids=["at once", "not told"])
 def test_of_two_tabs_neither_takes_the_others_words(make_browser, server, hears):
     browser = make_browser(server.url, Look("desktop"))

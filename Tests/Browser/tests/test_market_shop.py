@@ -68,11 +68,8 @@ BROKEN_AMOUNTS = """
   return broken;
 """
 
-
-@pytest.fixture(scope="module")
-def server(file_server) -> Server:
-    """Everybody has a shop of its own."""
-    return file_server
+# Everybody has a shop of its own.
+pytestmark = pytest.mark.shared_server
 
 
 @pytest.fixture

@@ -24,7 +24,6 @@ from harness.market_selling import (
     wait_until_sent,
 )
 from harness.open_market_pictures import jpeg, noise, pictures, silence, taken_somewhere
-from harness.server import Server
 from harness.ways import only
 
 # Every answer to an upload ends well from now on, and says nothing of the picture, until `recall()`.
@@ -58,11 +57,8 @@ PUT_COPY = """
   if (form) form.dataset.saved = form.dataset.saved;
 """
 
-
-@pytest.fixture(scope="module")
-def server(file_server) -> Server:
-    """Everybody has drafts of its own."""
-    return file_server
+# Everybody has drafts of its own.
+pytestmark = pytest.mark.shared_server
 
 
 def test_a_picture_that_is_cut_after_any_fifth_is_sent_again_and_is_there_once(

@@ -31,6 +31,8 @@ LEAVE_MOTION_OUT = """(() => {
   addEventListener('DOMContentLoaded', () => { isReady = true; leaveOut(); });
 })();"""
 
+pytestmark = pytest.mark.shared_server
+
 
 @pytest.fixture
 def open_search(make_browser, server):
@@ -49,7 +51,7 @@ def motion(search) -> list[str]:
     return search.browser.script("return window.motion")
 
 
-def test_a_page_comes_from_the_side_and_goes_back_there(open_search):
+def test_a_page_comes_from_the_side_and_goes_back_there_and_tabs_change_without_a_push(open_search):
     search = open_search()
     search.browser.tap(f"{RESULTS} a.listing")
     search.browser.one(".listing-header h1")
@@ -57,13 +59,16 @@ def test_a_page_comes_from_the_side_and_goes_back_there(open_search):
     search.browser.tap("header.bar .back")
     search.wait_for_ids()
     search.browser.wait(lambda: motion(search) == ["push reverse", "recede reverse"], "the page goes back")
-
-
-def test_a_tab_changes_without_a_push(open_search):
-    search = open_search()
+    search.browser.tap(f"{RESULTS} a.listing")
+    search.browser.one(".listing-header h1")
+    path = search.browser.path
+    search.browser.wait(lambda: motion(search), "the page has come from the side")
     search.browser.tap(".tabs a[href='/settings']")
     search.browser.wait(lambda: search.browser.path == "/settings", "the settings are open")
     assert not any(name.startswith(("push", "recede")) for name in motion(search))
+    search.browser.tap(".tabs a[href='/apps']")
+    search.browser.wait(lambda: search.browser.path == path, "the app is back")
+    search.browser.wait(lambda: motion(search) == [], "nothing moved")
 
 
 def test_a_page_that_comes_in_pieces_moves_when_its_content_is_there(open_search, line):
@@ -74,19 +79,6 @@ def test_a_page_that_comes_in_pieces_moves_when_its_content_is_there(open_search
     search.browser.one(".listing-header h1")
     assert motion(search) == ["push normal", "recede normal"]
     assert line.has_stalled
-
-
-def test_a_tab_leads_back_to_an_apps_page_without_a_push(open_search):
-    search = open_search()
-    search.browser.tap(f"{RESULTS} a.listing")
-    search.browser.one(".listing-header h1")
-    path = search.browser.path
-    search.browser.wait(lambda: motion(search), "the page has come from the side")
-    search.browser.tap(".tabs a[href='/settings']")
-    search.browser.wait(lambda: search.browser.path == "/settings", "the settings are open")
-    search.browser.tap(".tabs a[href='/apps']")
-    search.browser.wait(lambda: search.browser.path == path, "the app is back")
-    search.browser.wait(lambda: motion(search) == [], "nothing moved")
 
 
 def test_a_motion_that_is_left_out_is_no_error(make_browser, server):

@@ -13,6 +13,8 @@ LEFTS = "return [...document.querySelectorAll('.movie-tile')].map((each) => each
 # Pages 3 to 7, as many as are shown at most.
 MIDDLE = f"{LIST}?pages=3-7"
 
+pytestmark = pytest.mark.shared_server
+
 
 @pytest.fixture
 def all_ids(sandbox) -> list[str]:
@@ -38,10 +40,9 @@ def test_going_down_brings_more_never_a_movie_twice_and_no_more_than_five_pages(
     assert all_ids[0] not in browser.keys("movies"), "what is far above is not kept"
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_going_up_brings_the_earlier_back_and_what_is_in_sight_stays(make_browser, make_line, server, all_ids, size):
+def test_going_up_brings_the_earlier_back_and_what_is_in_sight_stays(make_browser, make_line, server, all_ids):
     line = make_line(server.port)
-    browser = make_browser(line.url, Look(size))
+    browser = make_browser(line.url, Look("phone"))
     browser.open(MIDDLE)
     browser.wait(lambda: browser.keys("movies") == all_ids[40:140], "pages 3 to 7 are there")
     line.hold(b"action=reachedStart")
@@ -89,14 +90,7 @@ def test_the_end_says_so_and_nothing_of_the_list_is_lost(browser, sandbox):
     assert not browser.all(f"{MORE} button")
 
 
-@only("phone-nojs")
-def test_without_javascript_a_button_brings_more(browser, all_ids):
-    browser.open(LIST)
-    browser.wait(lambda: browser.keys("movies") == all_ids[:20], "the list is there")
-    browser.tap(f"{MORE} button")
-    browser.wait(lambda: browser.keys("movies") == all_ids[:40], "there are more")
-
-
+@pytest.mark.own_server
 @only("phone")
 def test_a_page_that_fails_leaves_the_others_and_is_asked_for_again(browser, sandbox, all_ids):
     browser.open(LIST)
@@ -113,17 +107,16 @@ def test_a_page_that_fails_leaves_the_others_and_is_asked_for_again(browser, san
     browser.wait(lambda: is_piece(browser.keys("movies"), all_ids), "they stand one after another")
 
 
-@only("phone", "desktop-nojs")
-def test_a_grid_becomes_a_list_of_the_same_movies_and_stays_one(browser, all_ids):
+@only("phone-nojs")
+def test_without_javascript_a_button_brings_more_and_a_grid_becomes_a_list_and_stays_one(browser, all_ids):
     browser.open(LIST)
     browser.wait(lambda: browser.keys("movies")[:20] == all_ids[:20], "the list is there")
+    browser.tap(f"{MORE} button")
+    browser.wait(lambda: browser.keys("movies") == all_ids[:40], "there are more")
     browser.tap('.layout button[value="list"]')
     browser.one('.layout button[value="list"][aria-pressed=true]')
     assert browser.keys("movies")[:20] == all_ids[:20]
     lefts = browser.script(LEFTS)
     assert len(set(lefts)) == 1, "they stand below each other"
-    if browser.look.javascript:
-        # What is pressed stands so at once, and is remembered a moment later.
-        wait_until_idle(browser)
     browser.open("/movies/lists/upcoming")
     browser.one('.layout button[value="list"][aria-pressed=true]')

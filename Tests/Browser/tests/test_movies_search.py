@@ -1,12 +1,17 @@
 """Issue: movies. The search: a title, perhaps a year, and what was searched for before."""
 
+from urllib.parse import quote
+
 import pytest
 
 from harness.browser import Look
 from harness.inside import value
 from harness.movies import STATUS, YEAR, MovieSearch, address, cell, ids, movie_without_poster, movies_found
+from harness.program import Document
 from harness.search import BOX
-from harness.ways import both_sizes, only
+from harness.ways import only
+
+pytestmark = pytest.mark.shared_server
 
 PATH = "/3/search/movie"
 WORD = "the"
@@ -18,7 +23,8 @@ def search(browser) -> MovieSearch:
     return MovieSearch(browser)
 
 
-@both_sizes
+@pytest.mark.own_server
+@only("phone")
 def test_korean_typed_by_composing_is_searched_for_once_typing_stops(search, sandbox):
     browser = search.browser
     search.open()
@@ -37,6 +43,8 @@ def test_korean_typed_by_composing_is_searched_for_once_typing_stops(search, san
     assert sandbox.calls(PATH) == 1, "no half-typed word was searched for"
 
 
+@pytest.mark.own_server
+@only("phone-300ms")
 def test_enter_searches_at_once_and_a_row_leads_to_its_movie_and_back(search, sandbox):
     search.open()
     search.search("metropolis")
@@ -51,7 +59,7 @@ def test_enter_searches_at_once_and_a_row_leads_to_its_movie_and_back(search, sa
     search.wait_for_exactly(found)
 
 
-@only("phone-300ms", "phone-nojs")
+@only("phone-nojs")
 def test_a_year_narrows_what_was_found_and_one_that_is_none_says_so(search, sandbox):
     browser, rows = search.browser, movies_found(sandbox, WORD)
     year = next(row["release_date"][:4] for row in rows if row["release_date"])
@@ -61,8 +69,7 @@ def test_a_year_narrows_what_was_found_and_one_that_is_none_says_so(search, sand
     search.search(WORD)
     search.wait_for_ids()
     browser.type(YEAR, year, clear=True)
-    if not browser.look.javascript:
-        browser.enter(YEAR)
+    browser.enter(YEAR)
     browser.wait(lambda: browser.query.get("year") == year, "the address is about that year")
     browser.wait(lambda: search.ids()[: len(of_year)] == of_year, "they are of that year")
     browser.type(YEAR, "19", clear=True)
@@ -71,22 +78,11 @@ def test_a_year_narrows_what_was_found_and_one_that_is_none_says_so(search, sand
     assert browser.attribute(YEAR, "aria-invalid") == "true"
 
 
-@only("phone")
-def test_nothing_found_says_so(search):
-    search.open()
-    search.search("qqxxzzy")
-    assert "qqxxzzy" in search.browser.wait_for_text("No movies for", STATUS)
-    assert search.ids() == []
-
-
-@only("phone", "desktop-nojs")
-def test_a_movie_without_a_poster_has_a_drawn_one(search, sandbox):
+def test_a_movie_without_a_poster_has_a_drawn_one(server, sandbox):
     movie = movie_without_poster(sandbox)
-    search.open()
-    search.search(movie["title"])
-    row = cell("results", movie["id"])
-    search.browser.one(f"{row} .poster.blank")
-    assert search.browser.all(f"{row} img") == []
+    _, source = server.get(f"/movies/search?q={quote(movie['title'])}", **{"Accept-Language": "en-US"})
+    row = Document(source).sections["results"][str(movie["id"])]
+    assert "poster blank" in row and "<img" not in row
 
 
 def search_and_return(search: MovieSearch, *words: str) -> None:
@@ -97,7 +93,7 @@ def search_and_return(search: MovieSearch, *words: str) -> None:
     search.open()
 
 
-@only("phone-300ms", "desktop", "phone-nojs")
+@only("phone-300ms")
 def test_what_was_searched_for_is_there_again_is_chosen_removed_and_brought_back(search):
     browser = search.browser
     search_and_return(search, "metropolis", WORD)

@@ -8,7 +8,6 @@ from harness.movies import (
     ACCOUNT,
     AGAIN,
     APPROVE,
-    BEGIN,
     DENY,
     FAVORITE,
     FINISH,
@@ -29,7 +28,7 @@ from harness.movies import (
     wait_until_asked_to_sign_in,
     wait_until_at,
 )
-from harness.ways import both_sizes, only
+from harness.ways import only
 
 NOT_HERE = "No such sign-in here"
 
@@ -52,6 +51,7 @@ def wait_for_four_stars(browser: Browser, movie: dict) -> None:
     wait_for_stars(browser, 8)
 
 
+@only("phone-300ms")
 def test_who_rates_without_a_session_signs_in_and_has_rated(browser, movie):
     folders = Folders(browser).open()
     folders.make("Trip")
@@ -66,7 +66,7 @@ def test_who_rates_without_a_session_signs_in_and_has_rated(browser, movie):
     folders.open().wait_for_names("Trip")
 
 
-@only("phone", "desktop-nojs")
+@only("desktop-nojs")
 def test_who_refuses_is_told_so_and_can_try_again(browser, movie):
     want_four_stars(browser, movie)
     begin(browser)
@@ -80,7 +80,7 @@ def test_who_refuses_is_told_so_and_can_try_again(browser, movie):
     wait_for_four_stars(browser, movie)
 
 
-@only("phone", "desktop-nojs")
+@only("phone")
 def test_who_refuses_and_goes_back_to_approve_has_rated(browser, movie):
     want_four_stars(browser, movie)
     token = begin(browser)
@@ -92,7 +92,7 @@ def test_who_refuses_and_goes_back_to_approve_has_rated(browser, movie):
     wait_for_four_stars(browser, movie)
 
 
-@both_sizes
+@only("desktop")
 def test_who_comes_back_undecided_can_try_again(browser, movie):
     want_four_stars(browser, movie)
     begin(browser)
@@ -128,22 +128,7 @@ def test_what_is_approved_on_another_device_signs_in_only_where_it_was_begun(mak
     wait_for_four_stars(laptop, movie)
 
 
-def test_the_return_address_works_once(make_browser, server):
-    browser, other = (make_browser(server.url, Look("phone")) for _ in range(2))
-    browser.open("/movies/sign-in")
-    token = begin(browser)
-    decide(browser, APPROVE)
-    browser.wait(lambda: browser.path == "/movies", "the home page is open")
-    browser.open(return_address(token))
-    browser.wait(lambda: browser.path == "/movies", "who is signed in is led on")
-    other.open("/movies")
-    other.open(return_address(token))
-    other.wait_for_text(NOT_HERE)
-    other.tap(AGAIN)
-    wait_until_asked_to_sign_in(other)
-
-
-@only("phone-300ms", "desktop", "phone-nojs")
+@only("phone-nojs")
 def test_a_guest_rates_and_needs_an_account_for_favorites(browser, movie):
     want_four_stars(browser, movie)
     browser.tap(GUEST)
@@ -158,14 +143,6 @@ def test_a_guest_rates_and_needs_an_account_for_favorites(browser, movie):
     decide(browser, APPROVE)
     wait_until_at(browser, movie)
     browser.wait(lambda: has_mark(browser, FAVORITE), "it is a favorite")
-
-
-def test_who_is_signed_in_already_sees_as_whom(make_browser, server):
-    browser = make_browser(server.url, Look("phone"))
-    sign_in(browser, "ann")
-    browser.open("/movies/sign-in")
-    browser.wait_for_text(r"signed in as ann\.")
-    assert browser.attribute(BEGIN, "href") == "/movies"
 
 
 def test_the_page_of_approval_may_be_on_another_site(make_server, make_browser, shared_sandbox):

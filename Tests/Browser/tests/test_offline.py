@@ -29,7 +29,6 @@ from harness.search import NOTICES
 
 START = "?country=KR&platform=iphone"
 TITLE = ".listing-header h1"
-NAMES = {"en-US": "Showroom", "ko-KR": "찾아봐"}
 # The sides of every icon that the manifest names, as it says and as it is drawn.
 ICONS = """
   const done = arguments[arguments.length - 1];
@@ -53,6 +52,8 @@ FRAME = """
   };
   document.body.append(frame);
 """
+
+pytestmark = pytest.mark.shared_server
 
 
 @pytest.fixture
@@ -116,15 +117,22 @@ def wait_until_done(browser: Browser) -> None:
 # Installed
 
 
-@pytest.mark.parametrize("language", NAMES)
-def test_the_app_can_be_installed(make_browser, line, language):
-    browser = make_browser(line.url, Look("phone", language=language))
+def test_the_app_can_be_installed_and_speaks_the_readers_language_without_a_network_too(make_browser, line, apps):
+    browser = make_browser(line.url, Look("phone", language="ko-KR"))
+    browser.tolerate_network_errors()
     move_in(browser)
     manifest = browser.command("Page.getAppManifest")
     assert manifest["errors"] == []
-    assert f'"name": "{NAMES[language]}"' in manifest["data"]
+    assert '"name": "찾아봐"' in manifest["data"]
     for said, drawn in look(browser, ICONS):
         assert said == drawn
+    see(browser, address(apps[0]))
+    line.offline()
+    browser.open(address(apps[0]))
+    assert browser.text(f"{BANNER} span") == "오프라인입니다. 방금 본 내용입니다."
+    browser.open(address(apps[1]))
+    assert browser.text("header.bar h1") == "오프라인"
+    browser.wait_for_text("열 수 없습니다", NOT_THERE)
 
 
 @pytest.fixture
@@ -155,46 +163,30 @@ def test_a_new_program_takes_over_at_once_and_what_was_kept_still_opens(make_bro
 # What was seen
 
 
-@pytest.mark.parametrize(
-    ("language", "hours", "words"),
-    [
-        ("en-US", 0, "You’re offline. This is from a moment ago."),
-        ("en-US", 3, "You’re offline. This is from 3 hours ago."),
-        ("ko-KR", 3, "오프라인입니다. 3시간 전에 본 내용입니다."),
-    ],
-)
-def test_a_page_that_was_seen_opens_and_says_how_old_it_is(make_browser, line, apps, language, hours, words):
-    browser = make_browser(line.url, Look("phone", language=language))
-    browser.tolerate_network_errors()
-    move_in(browser)
+def test_a_page_that_was_seen_opens_and_says_how_old_it_is_until_the_server_is_back(browser, line, apps):
     path = address(apps[0])
     see(browser, path)
     name = browser.text(TITLE)
-    age(browser, path, hours)
     line.offline()
-    # Where the search was is no part of which page it is.
-    browser.open(path + "?q=memo")
-    assert browser.text(TITLE) == name
-    assert browser.text(f"{BANNER} span") == words
+    for hours, words in ((0, "This is from a moment ago."), (3, "This is from 3 hours ago.")):
+        age(browser, path, hours)
+        # Where the search was is no part of which page it is.
+        browser.open(path + f"?q=memo{hours}")
+        assert browser.text(TITLE) == name
+        assert browser.text(f"{BANNER} span") == f"You’re offline. {words}"
+    line.online()
+    browser.wait(lambda: not browser.all(BANNER), "the page itself is there", SOON)
+    browser.one(TITLE)
 
 
-@pytest.mark.parametrize(
-    ("language", "title", "text"),
-    [("en-US", "You’re offline", "can’t be opened"), ("ko-KR", "오프라인", "열 수 없습니다")],
-)
-def test_a_page_that_was_not_seen_gives_way_to_ours_which_lists_those_that_were(
-    make_browser, line, apps, language, title, text
-):
-    browser = make_browser(line.url, Look("phone", language=language))
-    browser.tolerate_network_errors()
-    move_in(browser)
+def test_a_page_that_was_not_seen_gives_way_to_ours_which_lists_those_that_were(browser, line, apps):
     see(browser, address(apps[0]))
     name = browser.text(TITLE)
     line.offline()
     browser.open(address(apps[1]))
     assert browser.path == address(apps[1])
-    assert browser.text("header.bar h1") == title
-    browser.wait_for_text(text, NOT_THERE)
+    assert browser.text("header.bar h1") == "You’re offline"
+    browser.wait_for_text("can’t be opened", NOT_THERE)
     assert browser.texts('[data-section="kept"] .label') == [name]
     assert "/folders" in [each.get_dom_attribute("href") for each in browser.all(".ways a")]
     browser.tap('[data-section="kept"] a')
@@ -202,21 +194,15 @@ def test_a_page_that_was_not_seen_gives_way_to_ours_which_lists_those_that_were(
     assert browser.text(TITLE) == name
 
 
-@pytest.mark.parametrize("was_seen", [True, False], ids=["kept", "not kept"])
-def test_it_goes_on_by_itself_when_the_server_is_back(browser, line, apps, was_seen):
-    if was_seen:
-        see(browser, address(apps[0]))
+def test_a_page_that_was_not_seen_comes_when_the_server_is_back_and_at_once_when_that_is_noticed(browser, line, apps):
     line.offline()
     browser.open(address(apps[0]))
-    browser.one(BANNER if was_seen else NOT_THERE)
+    browser.one(NOT_THERE)
     line.online()
-    browser.wait(lambda: not browser.all(f"{BANNER}, {NOT_THERE}"), "the page itself is there", SOON)
+    browser.wait(lambda: not browser.all(NOT_THERE), "the page itself is there", SOON)
     browser.one(TITLE)
-
-
-def test_it_goes_on_as_soon_as_the_browser_is_online(browser, line, apps):
     line.offline()
-    browser.open(address(apps[0]))
+    browser.open(address(apps[1]))
     browser.one(NOT_THERE)
     go_offline(browser, True)
     line.online()
@@ -224,13 +210,15 @@ def test_it_goes_on_as_soon_as_the_browser_is_online(browser, line, apps):
     browser.wait(lambda: not browser.all(NOT_THERE), "the page itself is there", 4)
 
 
-def test_only_what_may_be_seen_again_is_kept(browser, apps):
+def test_only_what_may_be_seen_again_is_kept_and_forgotten_when_the_profile_changes(browser, apps):
     see(browser, address(apps[0]))
     for path in ("/settings", f"/apps{START}&q=memo", "/settings/about", "/folders/new", "/apps/KR/1"):
         browser.open(path)
     see(browser, "/folders")
     # The sheet is one that can stand in for those of other apps.
     assert kept_pages(browser) == [address(apps[0]), sheet(apps[0]), "/folders"]
+    browser.script("navigator.serviceWorker.controller.postMessage({forget: true})")
+    browser.wait(lambda: kept_pages(browser) == [], "nothing is kept")
 
 
 def test_a_page_in_a_frame_has_no_bars_with_a_network_and_without(browser, line, apps):
@@ -247,12 +235,6 @@ def test_a_link_on_another_site_leaves_no_trace_with_a_worker_either(browser, li
     browser.one('[data-section="results"] [data-key]')
     browser.open(f"/apps{START}&recents=1")
     assert browser.keys("recents") == []
-
-
-def test_pages_are_forgotten_when_the_profile_changes(browser, apps):
-    see(browser, address(apps[0]))
-    browser.script("navigator.serviceWorker.controller.postMessage({forget: true})")
-    browser.wait(lambda: kept_pages(browser) == [], "nothing is kept")
 
 
 # What is done without a network

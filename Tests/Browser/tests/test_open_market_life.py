@@ -45,7 +45,6 @@ def either(request, market) -> App:
     return GENERATIONS[request.param](market.url, sign_up(market.url))
 
 
-
 # Becoming a vendor
 
 

@@ -72,6 +72,8 @@ COME_BACK = """
 """
 ICON = f"{RESULTS} .icon > [src]"
 
+pytestmark = pytest.mark.shared_server
+
 
 def pictures(browser) -> list[str]:
     """The addresses of all pictures the page has fetched."""
@@ -89,20 +91,15 @@ def block(browser, *patterns: str) -> None:
 
 
 @both_sizes
-def test_no_picture_comes_from_elsewhere(browser, sandbox):
+def test_no_picture_comes_from_elsewhere_and_an_icon_has_as_many_pixels_as_the_screen_has_for_it(browser, sandbox):
     for path in ("/apps" + SEARCH, address(sandbox.search("memo")[0]["trackId"])):
         browser.open(path)
         wait_until_seen(browser)
         assert pictures(browser)
         assert [each for each in fetched(browser) if not each.startswith(browser.base)] == []
-
-
-@pytest.mark.parametrize(("size", "pixels"), [("phone", 192), ("desktop", 64)])
-def test_an_icon_has_as_many_pixels_as_the_screen_has_for_it(make_browser, server, size, pixels):
-    browser = make_browser(server.url, Look(size))
-    SearchScreen(browser).open(SEARCH)
-    wait_until_seen(browser)
-    assert browser.driver.execute_async_script(PIXELS, ICON) == [pixels, pixels]
+        if path.startswith("/apps?"):
+            side = {"phone": 192, "desktop": 64}[browser.look.size]
+            assert browser.driver.execute_async_script(PIXELS, ICON) == [side, side]
 
 
 def test_only_a_picture_that_took_a_while_fades_in(make_browser, line):
@@ -176,7 +173,7 @@ def test_what_is_flung_past_is_not_fetched(near, sandbox):
     browser.wait(lambda: not browser.all(".picture > [hidden]"), "every picture is in its place")
 
 
-@only("phone-nojs", "desktop-nojs")
+@only("phone-nojs")
 def test_without_scripts_pictures_are_simply_there(browser):
     SearchScreen(browser).open(SEARCH)
     wait_until_seen(browser)

@@ -50,6 +50,8 @@ WATCH_BOX = """
   });
 """
 
+pytestmark = pytest.mark.shared_server
+
 
 def cell(key: str) -> str:
     return f'[data-section="results"] > [data-key="{key}"]'
@@ -200,9 +202,7 @@ def test_rows_that_arrive_below_move_nothing_on_the_screen(far, sandbox, line):
     assert abs(top(far.browser, cell(first[20])) - before) <= 1
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_rows_inserted_above_leave_focus_and_place(make_browser, server, size):
-    near = SearchScreen(make_browser(server.url, Look(size)))
+def test_rows_inserted_above_leave_focus_and_place(near):
     near.open(f"{START}&q=memo")
     ids = near.wait_for_ids(10)
     talk = Conversation(near.browser)

@@ -25,6 +25,8 @@ SEND = """
     .then(async (answer) => { await answer.text(); done(answer.status); });
 """
 
+pytestmark = pytest.mark.shared_server
+
 
 @pytest.fixture
 def search(make_browser, server) -> SearchScreen:
@@ -83,12 +85,16 @@ def test_a_page_that_the_server_has_forgotten_still_acts(search, sandbox):
     assert search.browser.is_same_document
 
 
-@pytest.mark.parametrize("path", ["/apps?country=KR&platform=iphone&q=memo", "/apps/storefronts", "/settings"])
-def test_no_row_has_a_listener_of_its_own(search, path):
-    search.browser.open(path)
-    search.browser.one("[data-section] > [data-key]")
-    assert listeners_of_rows(search.browser) == []
-    assert "submit" in listeners(search.browser, "window"), "one for all"
+def test_no_row_has_a_listener_of_its_own(search, sandbox):
+    pages = ["/apps?country=KR&platform=iphone&q=memo", "/apps/storefronts", "/settings"]
+    for path in [*pages, f"/apps/KR/{sandbox.search('memo')[0]['trackId']}"]:
+        search.browser.open(path)
+        search.browser.one("[data-section] > [data-key]")
+        if path in pages:
+            assert listeners_of_rows(search.browser) == [], path
+            assert "submit" in listeners(search.browser, "window"), "one for all"
+        ids = search.browser.script("return [...document.querySelectorAll('[id]')].map((each) => each.id)")
+        assert len(set(ids)) == len(ids), f"no id stands twice in {path}"
 
 
 def test_rows_that_come_and_go_leave_no_listener_behind(search, sandbox):
@@ -129,13 +135,6 @@ def test_one_key_in_two_lists_names_two_cells(search, sandbox):
     search.browser.script(RESTORE)
     search.browser.wait_for_text("changed", '[data-section="summary"] > [data-key="size"]')
     assert search.browser.text('[data-section="information"]') == before
-
-
-@pytest.mark.parametrize("path", ["/apps?country=KR&platform=iphone&q=memo", "/apps/storefronts", "/settings", "app"])
-def test_no_id_stands_twice_in_a_page(search, sandbox, path):
-    search.browser.open(f"/apps/KR/{sandbox.search('memo')[0]['trackId']}" if path == "app" else path)
-    ids = search.browser.script("return [...document.querySelectorAll('[id]')].map((each) => each.id)")
-    assert len(set(ids)) == len(ids)
 
 
 def test_inputs_of_any_size_are_refused_or_looked_up_but_never_kept(search, server):

@@ -11,6 +11,8 @@ START = "?country=KR&platform=iphone"
 # Tells, on the page it comes back to, whether that page was kept as it was.
 KEEP = "addEventListener('pageshow', ({persisted}) => { window.wasKept = persisted; })"
 
+pytestmark = pytest.mark.shared_server
+
 
 def open_app(search: SearchScreen, app: str) -> None:
     search.browser.tap(f'[data-section="results"] > [data-key="{app}"] a')
@@ -43,15 +45,12 @@ def test_back_leads_to_the_search_that_was_patched_into_the_page(near, sandbox):
     assert near.browser.one(BOX).get_property("value") == "memo"
 
 
-@pytest.mark.parametrize("is_stopped", [True, False], ids=["stopped", "killed"])
-def test_a_page_that_comes_back_after_a_restart_still_acts(near, server, is_stopped):
+@pytest.mark.own_server
+def test_a_page_that_comes_back_after_a_restart_still_acts(near, server):
     near.open(f"{START}&q=memo")
     ids = near.wait_for_ids()
     open_app(near, ids[0])
-    if is_stopped:
-        server.stop()
-    else:
-        server.kill()
+    server.kill()
     server.start()
     near.browser.driver.back()
     near.wait_for_exactly(ids)

@@ -3,6 +3,7 @@
 import pytest
 
 from harness.browser import Look
+from harness.failures import Failures
 from harness.inside import Conversation, deafen, drop_live_screens, value, wait_until_idle
 from harness.search import BOX, NOTICES, SearchScreen, common_word, expected_ids
 
@@ -156,19 +157,22 @@ def test_what_is_typed_while_an_answer_is_on_its_way_is_kept(phone, sandbox, lin
     assert value(phone.browser, BOX) == "memo"
 
 
-@pytest.mark.parametrize("is_submitted", [True, False], ids=["submitted", "typed"])
-def test_a_choice_while_an_answer_is_on_its_way_is_sent_too(phone, sandbox, line, is_submitted):
-    phone.open(START)
-    line.hold(b"q=memo&action")
-    phone.browser.type(BOX, "memo")
-    if is_submitted:
-        phone.browser.enter(BOX)
-    line.wait_until_held()
-    phone.browser.tap(IPAD)
-    line.release()
-    phone.wait_for_start_of(expected_ids(sandbox, "memo", platform="ipad"))
-    assert phone.browser.query == {"country": "KR", "platform": "ipad", "q": "memo"}
-    assert value(phone.browser, BOX) == "memo"
+def test_a_choice_while_an_answer_is_on_its_way_is_sent_too(phone, sandbox, line):
+    with Failures() as failures:
+        for way, word in (("submitted", "memo"), ("typed", "bus")):
+            with failures.at(way):
+                phone.open(START)
+                line.hold(f"q={word}&action".encode())
+                phone.browser.type(BOX, word)
+                if way == "submitted":
+                    phone.browser.enter(BOX)
+                line.wait_until_held()
+                phone.browser.tap(IPAD)
+                line.release()
+                phone.wait_for_start_of(expected_ids(sandbox, word, platform="ipad"))
+                assert phone.browser.query == {"country": "KR", "platform": "ipad", "q": word}
+                assert value(phone.browser, BOX) == word
+                wait_until_idle(phone.browser)
 
 
 # Once only
@@ -184,17 +188,20 @@ def test_a_write_pressed_twice_happens_once(phone, sandbox):
     assert phone.browser.query.get("more") == "whatsNew", "a second press would have closed it again"
 
 
-@pytest.mark.parametrize("after_bytes", [0, 400])
-def test_a_write_whose_answer_is_lost_happens_once(phone, sandbox, line, after_bytes):
+def test_a_write_whose_answer_is_lost_happens_once(phone, sandbox, line):
     app = next(row for row in sandbox.search("memo") if row.get("releaseNotes", "").count("\n") > 3)
     phone.browser.tolerate_network_errors()
-    phone.browser.open(f"/apps/KR/{app['trackId']}")
-    line.cut_next(after_bytes, b"action=moreTapped")
-    phone.browser.tap(MORE_TEXT)
-    line.wait_until_cut()
-    wait_until_idle(phone.browser)
-    assert line.requests(b"action=moreTapped") == 2, "it was sent again"
-    assert phone.browser.query.get("more") == "whatsNew", "a second time would have closed it again"
+    with Failures() as failures:
+        for after_bytes in (0, 400):
+            with failures.at(after_bytes):
+                phone.browser.open(f"/apps/KR/{app['trackId']}")
+                before = line.requests(b"action=moreTapped")
+                line.cut_next(after_bytes, b"action=moreTapped")
+                phone.browser.tap(MORE_TEXT)
+                line.wait_until_cut()
+                wait_until_idle(phone.browser)
+                assert line.requests(b"action=moreTapped") == before + 2, "it was sent again"
+                assert phone.browser.query.get("more") == "whatsNew", "a second time would have closed it again"
 
 
 def test_asking_for_more_twice_brings_it_once(phone, sandbox, line):

@@ -41,6 +41,8 @@ TIMES = """
 PUSH_DOWN = "document.querySelector('main').prepend(document.createElement('h1'), 'Something new')"
 LIMIT = 0.001
 
+pytestmark = pytest.mark.shared_server
+
 
 @pytest.fixture(params=["phone", "desktop"])
 def search(request, make_browser, server) -> SearchScreen:
@@ -70,6 +72,7 @@ def test_nothing_moves_while_the_pictures_of_a_page_arrive(make_browser, make_li
     assert_nothing_moved(search)
 
 
+@pytest.mark.own_server
 def test_nothing_moves_while_a_search_is_loading(search, sandbox):
     search.open(START)
     # Longer than the half second for which what moves counts as caused by the last key.
@@ -83,21 +86,21 @@ def test_nothing_moves_while_a_search_is_loading(search, sandbox):
     assert_nothing_moved(search)
 
 
-@pytest.mark.parametrize("path", [f"/apps{START}&q=memo", "app"])
-def test_every_picture_has_a_width_and_a_height(search, sandbox, path):
-    search.browser.open(f"/apps/KR/{sandbox.search('memo')[0]['trackId']}" if path == "app" else path)
-    search.browser.one("main img")
-    assert search.browser.script(SIZED) == []
+def test_every_picture_has_a_width_and_a_height(near, sandbox):
+    for path in (f"/apps{START}&q=memo", f"/apps/KR/{sandbox.search('memo')[0]['trackId']}"):
+        near.browser.open(path)
+        near.browser.one("main img")
+        assert near.browser.script(SIZED) == [], path
 
 
-def test_a_page_that_moves_is_noticed(search):
-    search.open(f"{START}&q=memo")
-    search.browser.wait(lambda: search.browser.script(IN_SIGHT), "the pictures are there", 20)
-    assert_nothing_moved(search)
+def test_a_page_that_moves_is_noticed(near):
+    near.open(f"{START}&q=memo")
+    near.browser.wait(lambda: near.browser.script(IN_SIGHT), "the pictures are there", 20)
+    assert_nothing_moved(near)
 
     def have_moved():
         # Again and again: for half a second after the window got its size a browser takes no move for a fault.
-        search.browser.script(PUSH_DOWN)
-        return shifts(search)
+        near.browser.script(PUSH_DOWN)
+        return shifts(near)
 
-    search.browser.wait(have_moved, "the rows have moved")
+    near.browser.wait(have_moved, "the rows have moved")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from harness.failures import Failures
 from harness.inside import (
     HIDE,
     RESTORE,
@@ -28,6 +29,8 @@ WATCH_ROWS = """
   new MutationObserver(() => { window.fewest = Math.min(window.fewest, list.children.length); })
     .observe(list, {childList: true});
 """
+
+pytestmark = pytest.mark.shared_server
 
 
 def wait_for_recents(search: SearchScreen, *words: str) -> None:
@@ -110,29 +113,33 @@ def test_a_language_chosen_in_another_tab_does_not_break_this_one(near, sandbox,
 # Asleep
 
 
-@pytest.mark.parametrize("meanwhile", ["nothing", "restart"])
-def test_a_tab_that_slept_an_hour_asks_once_and_stays_as_it_was(near, server, meanwhile):
-    near.open(f"{START}&q=memo")
-    ids = near.wait_for_ids()
-    near.browser.mark()
-    mark_elements(near.browser, ROWS)
-    near.browser.script("document.querySelector(arguments[0]).value = 'half a wo'", BOX)
-    talk = Conversation(near.browser)
-    near.browser.script(WATCH_ROWS)
-    near.browser.script(HIDE)
-    if meanwhile == "restart":
-        server.kill()
-        server.start()
-    near.browser.script(SHOW, HOUR)
-    near.browser.wait(lambda: talk.count("resume"), "it asks")
-    wait_until_idle(near.browser)
-    assert talk.count("resume") == 1
-    assert near.ids() == ids and all(marked(near.browser, ROWS)), "the rows are the same elements"
-    assert near.browser.script("return window.fewest") == len(ids), "they were never fewer"
-    assert value(near.browser, BOX) == "half a wo"
-    near.search("bus")
-    near.wait_for_start_of(expected_ids(Sandbox(server.sandbox_url), "bus"))
-    assert near.browser.is_same_document
+@pytest.mark.own_server
+def test_a_tab_that_slept_an_hour_asks_once_and_stays_as_it_was(near, server):
+    with Failures() as failures:
+        for meanwhile in ("nothing", "restart"):
+            with failures.at(meanwhile):
+                near.open(f"{START}&q=memo")
+                ids = near.wait_for_ids()
+                near.browser.mark()
+                mark_elements(near.browser, ROWS)
+                near.browser.script("document.querySelector(arguments[0]).value = 'half a wo'", BOX)
+                talk = Conversation(near.browser)
+                near.browser.script(WATCH_ROWS)
+                near.browser.script(HIDE)
+                if meanwhile == "restart":
+                    server.kill()
+                    server.start()
+                near.browser.script(SHOW, HOUR)
+                near.browser.wait(lambda talk=talk: talk.count("resume"), "it asks")
+                wait_until_idle(near.browser)
+                assert talk.count("resume") == 1
+                assert near.ids() == ids and all(marked(near.browser, ROWS)), "the rows are the same elements"
+                assert near.browser.script("return window.fewest") == len(ids), "they were never fewer"
+                assert value(near.browser, BOX) == "half a wo"
+                near.search("bus")
+                near.wait_for_start_of(expected_ids(Sandbox(server.sandbox_url), "bus"))
+                assert near.browser.is_same_document
+                wait_until_idle(near.browser)
 
 
 def test_a_tab_hidden_for_a_moment_asks_nothing(near):
@@ -146,6 +153,7 @@ def test_a_tab_hidden_for_a_moment_asks_nothing(near):
     assert talk.count("resume") == 0
 
 
+@pytest.mark.own_server
 def test_a_tab_that_was_frozen_goes_on(near, server):
     near.open(f"{START}&q=memo")
     near.wait_for_ids()

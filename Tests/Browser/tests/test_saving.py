@@ -13,6 +13,8 @@ from harness.ways import only, paired
 
 MEMO = "?country=KR&platform=iphone&q=memo"
 
+pytestmark = pytest.mark.shared_server
+
 
 @pytest.fixture
 def folders(browser) -> Folders:
@@ -28,7 +30,7 @@ def wait_until_saving(browser, app: str | int) -> None:
     assert browser.query["item"] == reference(app)
 
 
-@paired("leave", ("phone-300ms", "header.bar .back"), ("desktop", ".slot-done a"), ("phone-nojs", ".slot-done a"))
+@paired("leave", ("phone-300ms", "header.bar .back"), ("phone-nojs", ".slot-done a"))
 def test_an_app_is_saved_from_its_row_into_a_new_folder_and_the_search_is_as_it_was(search, leave):
     browser = search.browser
     app = search.open(MEMO).wait_for_ids(10)[8]
@@ -73,19 +75,8 @@ def test_an_app_is_put_into_two_folders_from_its_page_and_taken_out_of_both(fold
     browser.one("main a.save:not(.saved)")
 
 
-@paired("way", ("desktop", "key"), ("phone", "swipe"))
-def test_a_key_or_a_swipe_of_its_row_leads_to_the_folders(search, way):
-    app = search.open(MEMO).wait_for_ids(3)[1]
-    if way == "key":
-        search.browser.focus(f"{result(app)} a.listing")
-        ActionChains(search.browser.driver).send_keys("s").perform()
-    else:
-        swipe(search.browser, result(app))
-    wait_until_saving(search.browser, app)
-
-
 @only("desktop")
-def test_the_mark_comes_and_goes_in_a_page_that_is_open(search):
+def test_the_mark_comes_and_goes_in_a_page_that_is_open_and_a_key_leads_to_the_folders(search):
     folders = Folders(search.browser)
     app = search.open(MEMO).wait_for_ids(3)[1]
     search.browser.mark()
@@ -95,6 +86,9 @@ def test_the_mark_comes_and_goes_in_a_page_that_is_open(search):
     folders.send(f"/save?item={reference(app)}", action="takenOut", folder=folder)
     search.browser.one(f"{result(app)} .save:not(.saved)")
     assert search.browser.is_same_document
+    search.browser.focus(f"{result(app)} a.listing")
+    ActionChains(search.browser.driver).send_keys("s").perform()
+    wait_until_saving(search.browser, app)
 
 
 def test_an_answer_that_is_lost_leaves_one_folder_with_one_app(phone, line, sandbox):
@@ -111,14 +105,15 @@ def test_an_answer_that_is_lost_leaves_one_folder_with_one_app(phone, line, sand
     browser.wait(lambda: browser.texts('[data-section="folders"] .detail') == ["1 item"], "the app is in it, once")
 
 
-@only("phone", "phone-nojs")
-def test_a_folder_that_was_deleted_meanwhile_takes_nothing_and_that_is_said(folders, sandbox):
-    folder, browser = folders.make("Travel"), folders.browser
-    folders.open(f"/save?item={reference(sandbox.search('memo')[0]['trackId'])}")
+@only("phone")
+def test_a_swipe_of_its_row_leads_to_the_folders_and_one_that_was_deleted_meanwhile_takes_nothing(search, folders):
+    folder, browser = folders.make("Travel"), search.browser
+    app = search.open(MEMO).wait_for_ids(3)[1]
+    swipe(browser, result(app))
+    wait_until_saving(browser, app)
     browser.one(choice(folder))
-    if browser.look.javascript:
-        # As where the notice has not come yet.
-        deafen(browser)
+    # As where the notice has not come yet.
+    deafen(browser)
     folders.send("", action="deleted", folder=folder)
     browser.tap(choice(folder))
     browser.wait_for_text("deleted elsewhere", NOTICES)

@@ -5,7 +5,7 @@ import pytest
 from harness.accessibility import Findings, inspect, walk
 from harness.browser import Browser, Look
 from harness.inside import Conversation, value
-from harness.program import Visitor
+from harness.program import Page, Visitor
 from harness.server import Server
 
 DEVICES = "/settings/devices"
@@ -27,8 +27,15 @@ LISTEN_TO_PAGE = """
 # Lets ten minutes pass.
 LATER = "const now = Date.now; Date.now = () => now() + 600000"
 
+pytestmark = pytest.mark.shared_server
 
-@pytest.fixture(params=["scripted", "unscripted"])
+
+both = pytest.mark.parametrize("two", ["scripted", "unscripted"], indirect=True)
+scripted = pytest.mark.parametrize("two", ["scripted"], indirect=True)
+unscripted = pytest.mark.parametrize("two", ["unscripted"], indirect=True)
+
+
+@pytest.fixture
 def two(request, make_browser, server) -> tuple[Browser, Browser]:
     """A laptop that likes it dark, and a phone."""
     javascript = request.param == "scripted"
@@ -91,9 +98,14 @@ def looks(browser: Browser) -> str:
 # Joining
 
 
+@both
 def test_a_code_lets_a_second_browser_in_and_the_first_sees_it_come(two):
     laptop, phone = two
     code = make_code(laptop)
+    if not laptop.look.javascript:
+        laptop.wait_for_text("Expires in (10|9) minutes", ".invitation")
+        laptop.open(DEVICES)
+        assert laptop.one(CODE).text == code, "opened again it shows the same"
     laptop.mark()
     join(phone, code.lower().replace("-", " "))
     assert looks(phone) == "dark"
@@ -109,54 +121,51 @@ def test_a_code_lets_a_second_browser_in_and_the_first_sees_it_come(two):
     assert looks(laptop) == "light", "what one chooses counts for the other"
 
 
-def test_five_wrong_tries_spoil_a_code(two):
-    laptop, phone = two
-    code = make_code(laptop)
-    for _ in range(5):
-        enter(phone, wrong(code))
-        phone.wait_for_text(REFUSED, STATUS)
-    enter(phone, code)
-    phone.wait_for_text(REFUSED, STATUS)
-    if not laptop.look.javascript:
-        laptop.open(DEVICES)
-    laptop.wait_for_text("no longer works", STATUS)
-    assert looks(phone) == "automatic"
-    join(phone, make_code(laptop))
-
-
-def test_a_code_works_once(two, server):
-    laptop, phone = two
-    code = make_code(laptop)
-    join(phone, code)
-    stranger = Visitor(server.url)
-    page = stranger.submit(stranger.open(JOIN), "joinTapped", code=code)
-    assert REFUSED in page.text
-    stranger.close()
-    laptop.open(DEVICES)
-    assert count(laptop) == 2
-
-
-def test_nobody_joins_by_opening_an_address(server):
-    visitor = Visitor(server.url)
-    host = Visitor(server.url)
-    for each in (visitor, host):
+def test_five_wrong_tries_spoil_a_code(server):
+    host, guest = Visitor(server.url), Visitor(server.url)
+    for each in (host, guest):
         each.open(DEVICES)
-    page = host.act(host.open(DEVICES), "addTapped")
-    code = page.slot("invitation").split("code. ")[1].split()[0]
+
+    def enter(code: str) -> Page:
+        return guest.submit(guest.open(JOIN), "joinTapped", code=code)
+
+    code = code_of(host)
+    for _ in range(5):
+        assert REFUSED in enter(wrong(code)).text
+    assert REFUSED in enter(code).text
+    assert "no longer works" in host.open(DEVICES).slot("status")
+    assert enter(code_of(host)).path.startswith("/folders")
+    for each in (host, guest):
+        each.close()
+
+
+def code_of(host: Visitor) -> str:
+    """Adds a device, and returns the code for it."""
+    return host.act(host.open(DEVICES), "addTapped").slot("invitation").split("code. ")[1].split()[0]
+
+
+def test_a_code_works_once_and_nobody_joins_by_opening_an_address(server):
+    host, guest, stranger = (Visitor(server.url) for _ in range(3))
+    for each in (host, guest, stranger):
+        each.open(DEVICES)
+    code = code_of(host)
     for path in (f"{JOIN}?code={code}", f"{JOIN}?action=joinTapped&code={code}", f"{JOIN}/{code}"):
-        visitor.open(path)
+        guest.open(path)
     assert len(host.open(DEVICES).keys("browsers")) == 1
-    assert visitor.submit(visitor.open(JOIN), "joinTapped", code=code).path.startswith("/folders")
-    for each in (visitor, host):
+    assert guest.submit(guest.open(JOIN), "joinTapped", code=code).path.startswith("/folders")
+    assert REFUSED in stranger.submit(stranger.open(JOIN), "joinTapped", code=code).text
+    assert len(host.open(DEVICES).keys("browsers")) == 2
+    for each in (host, guest, stranger):
         each.close()
 
 
 # The code
 
 
-def test_a_scanned_code_goes_into_the_field_and_leaves_the_address(make_browser, server):
+def test_a_scanned_code_goes_into_the_field_and_who_is_signed_out_again_sees_nothing_more(make_browser, server):
     laptop = make_browser(server.url, Look("desktop"))
     phone = make_browser(server.url, Look("phone"))
+    choose(laptop, "dark")
     code = make_code(laptop)
     assert laptop.text(".invitation .address") == server.url + JOIN
     assert laptop.one(".qr").size["width"] >= 200
@@ -166,45 +175,43 @@ def test_a_scanned_code_goes_into_the_field_and_leaves_the_address(make_browser,
     assert count(laptop) == 1, "nobody has joined by looking"
     phone.tap(".join button")
     phone.wait(lambda: phone.path == "/folders", "it has joined")
+    phone.open("/settings")
+    sign_out(laptop)
+    phone.tap('[data-key="appearancePicked"] button[value="light"]')
+    phone.wait(lambda: phone.script(LOOK) == "light", "it has chosen for itself")
+    assert looks(laptop) == "dark"
 
 
-def test_the_time_of_a_code_is_counted_down_and_over_at_the_end(make_browser, server):
-    laptop = make_browser(server.url, Look("desktop"))
-    make_code(laptop)
-    laptop.wait_for_text(r"Expires in 9:5\d", TIMER)
-    talk = Conversation(laptop)
-    laptop.script(LATER)
-    laptop.wait(lambda: talk.count("codeExpired") == 1, "it asks what comes after the code")
-
-
-def test_without_scripts_the_code_is_there_and_how_long_it_is_good(make_browser, server):
-    laptop = make_browser(server.url, Look("phone", javascript=False))
-    code = make_code(laptop)
-    laptop.wait_for_text("Expires in (10|9) minutes", ".invitation")
-    laptop.open(DEVICES)
-    assert laptop.one(CODE).text == code, "opened again it shows the same"
-
-
-def test_the_code_is_drawn_dark_on_white_by_night(make_browser, server):
+def test_a_code_is_drawn_dark_on_white_by_night_and_its_time_counted_down_and_over_at_the_end(make_browser, server):
     browser = make_browser(server.url, Look("phone", dark=True))
     make_code(browser)
     background = browser.script("return getComputedStyle(document.querySelector('.qr')).backgroundColor")
     assert background == "rgb(255, 255, 255)"
+    browser.wait_for_text(r"Expires in 9:5\d", TIMER)
+    talk = Conversation(browser)
+    browser.script(LATER)
+    browser.wait(lambda: talk.count("codeExpired") == 1, "it asks what comes after the code")
 
 
 # Signing out
 
 
-def test_a_browser_that_is_signed_out_begins_anew(two):
+@unscripted
+def test_a_browser_that_is_signed_out_by_another_or_by_itself_begins_anew(two):
     laptop, phone = two
+    laptop.open(DEVICES)
+    assert not laptop.all("summary"), "who is alone cannot sign out"
     join(phone, make_code(laptop))
     sign_out(laptop)
     assert looks(phone) == "automatic"
     assert looks(laptop) == "dark"
     join(phone, make_code(laptop))
     assert looks(phone) == "dark", "it may come back"
+    sign_out(phone, itself=True)
+    assert looks(phone) == "automatic"
 
 
+@scripted
 def test_the_first_browser_of_a_profile_can_be_signed_out_as_well(two):
     laptop, phone = two
     join(phone, make_code(laptop))
@@ -216,28 +223,7 @@ def test_the_first_browser_of_a_profile_can_be_signed_out_as_well(two):
     assert looks(laptop) == "dark"
 
 
-def test_a_browser_can_sign_itself_out_but_not_when_it_is_alone(two):
-    laptop, phone = two
-    laptop.open(DEVICES)
-    assert not laptop.all("summary")
-    join(phone, make_code(laptop))
-    sign_out(phone, itself=True)
-    assert looks(phone) == "automatic"
-
-
-def test_a_page_that_is_open_shows_nothing_more_once_its_browser_is_out(make_browser, server):
-    laptop = make_browser(server.url, Look("desktop"))
-    phone = make_browser(server.url, Look("phone"))
-    choose(laptop, "dark")
-    join(phone, make_code(laptop))
-    phone.open("/settings")
-    sign_out(laptop)
-    phone.tap('[data-key="appearancePicked"] button[value="light"]')
-    phone.wait(lambda: phone.script(LOOK) == "light", "it has chosen for itself")
-    assert looks(laptop) == "dark"
-
-
-def test_who_joins_forgets_what_it_has_kept_for_times_without_a_network(make_browser, server):
+def test_who_joins_or_signs_itself_out_forgets_what_it_has_kept_for_times_without_a_network(make_browser, server):
     laptop = make_browser(server.url, Look("desktop"))
     phone = make_browser(server.url, Look("phone"))
     code = make_code(laptop)
@@ -251,13 +237,8 @@ def test_who_joins_forgets_what_it_has_kept_for_times_without_a_network(make_bro
     phone.tap(".join button")
     phone.wait(lambda: phone.path == "/folders", "it has joined")
     assert phone.script("return sessionStorage.said") == '{"forget":true}'
-
-
-def test_so_does_who_signs_itself_out(make_browser, server):
-    laptop = make_browser(server.url, Look("desktop"))
-    phone = make_browser(server.url, Look("phone"))
-    join(phone, make_code(laptop))
     phone.open(DEVICES)
+    phone.script("sessionStorage.clear()")
     phone.script(LISTEN_TO_PAGE)
     phone.tap(f"{OWN} summary")
     phone.tap(f"{OWN} button")
@@ -280,6 +261,8 @@ def test_the_pages_keep_nobody_out(make_browser, server: Server, size, language)
             browser.command("Emulation.setEmulatedMedia", features=features)
             findings.add(f"{screen}, {theme}", inspect(browser, (f"{STATUS} > *",), (TIMER,)).violations)
 
+    if size == "phone":
+        assert_the_settings_lead_there_and_back(browser)
     browser.open(DEVICES)
     browser.one(ROWS)
     look("alone")
@@ -301,13 +284,11 @@ def test_the_pages_keep_nobody_out(make_browser, server: Server, size, language)
     assert not findings, str(findings)
 
 
-def test_the_settings_lead_there_and_back(make_browser, server):
-    browser = make_browser(server.url, Look("phone"))
+def assert_the_settings_lead_there_and_back(browser: Browser) -> None:
     browser.open("/apps?country=KR&platform=iphone")
     browser.tap(".profile")
     browser.tap(f'a[href^="{DEVICES}"]')
     browser.wait(lambda: browser.path == DEVICES, "the devices are shown")
-    browser.tap("header.bar .back")
-    browser.wait(lambda: browser.path == "/settings", "the settings are shown")
-    browser.tap("header.bar .back")
-    browser.wait(lambda: browser.path == "/apps", "the search is shown")
+    for path in ("/settings", "/apps"):
+        browser.tap("header.bar .back")
+        browser.wait(lambda path=path: browser.path == path, f"{path} is shown")

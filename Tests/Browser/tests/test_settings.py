@@ -6,7 +6,7 @@ import pytest
 
 from harness.app_page import address, section
 from harness.browser import Look
-from harness.search import BOX, SearchScreen
+from harness.search import BOX
 from harness.ways import only
 
 LABELS = {
@@ -41,7 +41,6 @@ TITLES = {"ko": "설정 – 찾아봐", "en": "Settings – Showroom"}
 # Of a page's ground and its text: the settings are a grouped list.
 COLOURS = {"light": ["rgb(242, 242, 247)", "rgb(0, 0, 0)"], "dark": ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]}
 COLOURS_OF_THE_SEARCH = COLOURS | {"light": ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]}
-SAVES = "savesRecentsPicked"
 IS_ACTING = "return document.body.classList.contains('acting')"
 BOXES = """
   return [...document.querySelectorAll(arguments[0])].map((each) => {
@@ -49,6 +48,8 @@ BOXES = """
     return {left, right, top};
   });
 """
+
+pytestmark = pytest.mark.shared_server
 
 
 class SettingsScreen:
@@ -65,15 +66,6 @@ class SettingsScreen:
         self.browser.tap(f'[data-key="{setting}"] button[value="{value}"]')
         self.browser.wait(lambda: self.chosen(setting) == [value], f"{value!r} is chosen")
         self.browser.wait(lambda: not self.browser.script(IS_ACTING), "it is kept")
-
-    def turn(self, setting: str, value: str) -> None:
-        """Taps a switch to make it `on` or `off`, and waits until it stands so, and the next tap turns it back."""
-        self.browser.tap(f'[data-key="{setting}"] button[value="{value}"]')
-        is_on = "true" if value == "on" else "false"
-        self.browser.one(f'[data-key="{setting}"] [role=switch][aria-checked={is_on}]:not([value="{value}"])')
-
-    def is_on(self, setting: str) -> bool:
-        return self.browser.attribute(f'[data-key="{setting}"] [role=switch]', "aria-checked") == "true"
 
     def chosen(self, setting: str) -> list[str]:
         return self.browser.script(
@@ -118,7 +110,7 @@ def new_tab_instead(browser, path: str) -> None:
 # Language
 
 
-@only("desktop", "phone-nojs")
+@only("desktop")
 def test_a_language_changes_every_label_of_this_page_and_of_those_after_it(settings, sandbox):
     browser = settings.browser
     app = sandbox.search("memo")[0]["trackId"]
@@ -132,16 +124,23 @@ def test_a_language_changes_every_label_of_this_page_and_of_those_after_it(setti
         browser.open(address(app))
         browser.wait_for_text(seller, section("information"))
         settings.open()
-
-
-@only("phone")
-def test_automatic_is_the_browsers_language_again(settings):
     settings.choose("languagePicked", "ko")
-    wait_for_language(settings.browser, "ko")
+    wait_for_language(browser, "ko")
     settings.choose("languagePicked", "automatic")
-    wait_for_language(settings.browser, "en")
+    wait_for_language(browser, "en")
+    assert_groups_and_licences_stand_in_two_columns(browser)
 
 
+def assert_groups_and_licences_stand_in_two_columns(browser) -> None:
+    general, movies = browser.script(BOXES, ".part-general, .part-movies")
+    assert general["right"] < movies["left"] and abs(general["top"] - movies["top"]) < 1
+    browser.tap('a[href="/settings/about"]')
+    browser.one(".part-works .setting")
+    first, second = browser.script(BOXES, ".part-works li")[:2]
+    assert first["right"] < second["left"] and abs(first["top"] - second["top"]) < 1
+
+
+@pytest.mark.own_server
 @only("phone")
 def test_a_choice_outlives_the_tab_and_the_server(settings, server):
     browser = settings.browser
@@ -191,28 +190,10 @@ def test_the_appearance_changes_at_once_and_stays(make_browser, server, device, 
         assert settings.chosen("appearancePicked") == [value]
 
 
-# Recent searches
-
-
-@only("phone-nojs")
-def test_searches_are_kept_only_while_that_is_on(settings):
-    browser = settings.browser
-    search = SearchScreen(browser)
-    assert settings.is_on(SAVES)
-    for value, word, kept in [("off", "memo", []), ("on", "bus", ["bus"]), ("off", "photo", ["bus"])]:
-        settings.open().turn(SAVES, value)
-        search.open("?country=KR&platform=iphone")
-        search.search(word)
-        search.wait_for_ids()
-        search.open("?country=KR&platform=iphone&recents=1")
-        assert browser.texts(".recent .label") == kept
-        assert settings.open().is_on(SAVES) == (value == "on")
-
-
 # Where the page stands
 
 
-@only("phone", "phone-nojs")
+@only("phone")
 def test_the_profile_page_leads_back_to_the_search_also_after_a_choice(search):
     browser = search.browser
     search.open("?country=KR&platform=iphone&q=memo")
@@ -225,24 +206,13 @@ def test_the_profile_page_leads_back_to_the_search_also_after_a_choice(search):
     browser.tap("header.bar .back")
     browser.wait(lambda: browser.path == "/apps", "the search is open")
     browser.one(BOX)
-    if browser.look.javascript:
-        search.wait_for_exactly(ids)
-
-
-@only("desktop")
-def test_a_wide_window_shows_groups_and_licences_in_two_columns(settings):
-    general, movies = settings.browser.script(BOXES, ".part-general, .part-movies")
-    assert general["right"] < movies["left"] and abs(general["top"] - movies["top"]) < 1
-    settings.browser.tap('a[href="/settings/about"]')
-    settings.browser.one(".part-works .setting")
-    first, second = settings.browser.script(BOXES, ".part-works li")[:2]
-    assert first["right"] < second["left"] and abs(first["top"] - second["top"]) < 1
+    search.wait_for_exactly(ids)
 
 
 # Status
 
 
-@only("phone", "desktop-nojs")
+@only("phone")
 def test_the_status_says_how_everybody_is_who_is_asked_and_asks_again(settings):
     browser = settings.browser
     browser.tap('a[href^="/settings/status"]')

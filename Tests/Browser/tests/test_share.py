@@ -4,7 +4,9 @@ import pytest
 
 from harness.app_page import SHARE, address, before_the_page
 from harness.search import NOTICES
-from harness.ways import both_sizes, only
+from harness.ways import only
+
+pytestmark = pytest.mark.shared_server
 
 # The system's sheet and the clipboard, as a browser may have them or not. What they are given stands in `given`.
 STAND_INS = """(() => {
@@ -48,25 +50,13 @@ def settle(browser) -> None:
 
 
 @only("phone")
-@pytest.mark.parametrize(("platform", "query"), [("iphone", "?more=description"), ("ipad", "")])
-def test_the_systems_sheet_gets_the_apps_own_address(browser, app, tap_share, platform, query):
-    tap_share(share="done", platform=platform, query=query)
+def test_the_systems_sheet_gets_the_apps_own_address_and_put_away_is_no_error(browser, app, tap_share):
+    tap_share(share="done", platform="ipad", query="&more=description")
     shared = given(browser, "share")
-    assert shared["url"] == browser.base + address(app, platform=platform), "without what is open on this page"
+    assert shared["url"] == browser.base + address(app, platform="ipad"), "without what is open on this page"
     assert shared["title"] == browser.driver.title
     settle(browser)
     assert browser.texts(f"{NOTICES} .toast") == []
-
-
-@both_sizes
-def test_without_a_sheet_the_address_is_copied_and_that_is_said(browser, app, tap_share):
-    tap_share(copy="done")
-    assert given(browser, "writeText") == browser.base + address(app)
-    browser.wait(lambda: browser.texts(f"{NOTICES} .toast") == ["Link copied."], "it is said")
-
-
-@only("phone")
-def test_a_sheet_that_is_put_away_is_no_error(browser, tap_share):
     tap_share(share="refused('AbortError')", copy="done")
     given(browser, "share")
     settle(browser)
@@ -75,15 +65,11 @@ def test_a_sheet_that_is_put_away_is_no_error(browser, tap_share):
 
 
 @only("desktop")
-def test_without_sheet_and_clipboard_the_address_is_shown(browser, app, tap_share):
+def test_without_a_sheet_the_address_is_copied_and_without_a_clipboard_it_is_shown(browser, app, tap_share):
+    shared = browser.base + address(app)
+    tap_share(copy="done")
+    assert given(browser, "writeText") == shared
+    browser.wait(lambda: browser.texts(f"{NOTICES} .toast") == ["Link copied."], "it is said")
     tap_share(copy="refused('NotAllowedError')")
     given(browser, "writeText")
-    shown = browser.base + address(app)
-    browser.wait(lambda: browser.texts(f"{NOTICES} .toast") == [shown], "the address is shown")
-
-
-@only("phone-nojs")
-def test_without_javascript_there_is_no_button_that_does_nothing(browser, app):
-    browser.open(address(app))
-    browser.one(".listing-header .get")
-    assert [button.is_displayed() for button in browser.all(SHARE)] == [False]
+    browser.wait(lambda: browser.texts(f"{NOTICES} .toast") == [shared], "the address is shown")

@@ -19,6 +19,8 @@ RED = "rgb(215, 0, 21)"
 # How wide the button is.
 BUTTON = 70
 
+pytestmark = pytest.mark.shared_server
+
 
 @pytest.fixture
 def recents(make_browser, server) -> SearchScreen:

@@ -1,8 +1,12 @@
 """Each tab keeps its place, with its rows and its scroll; the chosen one leads to the top, then to its root."""
 
+import pytest
+
 from harness.inside import scroll_to
 from harness.search import BOX, RESULTS
-from harness.ways import both_sizes, only, with_javascript
+from harness.ways import only
+
+pytestmark = pytest.mark.shared_server
 
 START = "?country=KR&platform=iphone"
 APPS = ".tabs a[href='/apps']"
@@ -24,8 +28,8 @@ def searched(search) -> list[str]:
     return search.wait_for_ids(10)
 
 
-@with_javascript
-def test_a_search_is_there_again_with_its_rows_and_its_place(search):
+@only("phone-300ms")
+def test_a_search_is_there_again_with_its_rows_and_its_place_and_so_is_an_app_also_after_a_reload(search):
     ids = searched(search)
     row = f'{RESULTS} > [data-key="{ids[8]}"]'
     scroll_to(search.browser, row)
@@ -35,11 +39,6 @@ def test_a_search_is_there_again_with_its_rows_and_its_place(search):
     search.wait_for_exactly(ids)
     assert search.browser.query["q"] == "memo" and search.browser.one(BOX).get_property("value") == "memo"
     search.browser.wait(lambda: abs(search.browser.script(TOP_OF, row) - place) < 2, f"the row is at {place}")
-
-
-@only("phone")
-def test_a_tab_leads_to_the_page_it_was_left_at_also_after_a_reload(search):
-    ids = searched(search)
     search.browser.tap(f'{RESULTS} > [data-key="{ids[3]}"] a.listing')
     app = f"/apps/KR/{ids[3]}"
     search.browser.wait(lambda: search.browser.path == app, "the app is open")
@@ -82,19 +81,3 @@ def test_the_motion_that_a_tab_leaves_out_is_no_error(search):
         tap_tab(browser, tab, path)
     search.wait_for_exactly(ids)
     assert browser.script("return sessionStorage.rejected ?? null") is None
-
-
-@both_sizes
-def test_a_tab_nobody_has_been_on_opens_at_its_root(search):
-    search.browser.open("/settings")
-    tap_tab(search.browser, APPS, "/apps")
-    search.browser.one(BOX)
-
-
-@only("phone-nojs", "desktop-nojs")
-def test_without_javascript_a_tab_remembers_country_and_device(search):
-    search.open(START)
-    search.choose_platform("ipad")
-    tap_tab(search.browser, SETTINGS, "/settings")
-    tap_tab(search.browser, APPS, "/apps")
-    assert search.platform() == "ipad"

@@ -27,6 +27,8 @@ KILLS = 6
 MANY = 4_000
 SEED = 20_261_123
 
+pytestmark = pytest.mark.shared_server
+
 
 def archive(folders: dict[str, list[str]], **head) -> dict:
     """A file of folders of apps, by name."""
@@ -67,18 +69,13 @@ def download(browser: Browser, link: str, folder: Path, pattern: str) -> Path:
     return path
 
 
-@pytest.fixture(params=["phone", "desktop", "phone-nojs"])
-def look(request) -> Look:
-    return Look(request.param.removesuffix("-nojs"), javascript=not request.param.endswith("nojs"))
-
-
 def test_what_was_kept_in_one_browser_is_in_another_one_and_the_second_time_nothing_is_new(
-    make_browser, server, sandbox, tmp_path, look
+    make_browser, server, sandbox, tmp_path
 ):
     apps = some_apps(sandbox)
     source = tmp_path / "source.json"
     source.write_text(json.dumps(archive({"여행 ✈️": apps, "\"Home\" سفر": apps[:1]})), encoding="utf-8")
-    one, other = make_browser(server.url, look), make_browser(server.url, look)
+    one, other = (make_browser(server.url, Look("phone")) for _ in range(2))
     take_in(one, source)
     one.wait_for_text("2 folders and 4 items are new", STATUS)
     taken = download(one, f'a[href="{EXPORT}"]', tmp_path / "downloads", "showroom-*.json")
@@ -103,11 +100,8 @@ def refused_files() -> dict[str, tuple[bytes, str]]:
     }
 
 
-@pytest.mark.parametrize("javascript", [True, False])
-def test_a_file_that_cannot_be_read_is_refused_in_words_and_nothing_of_it_is_there(
-    make_browser, server, tmp_path, javascript
-):
-    browser = make_browser(server.url, Look("phone", javascript=javascript))
+def test_a_file_that_cannot_be_read_is_refused_in_words_and_nothing_of_it_is_there(make_browser, server, tmp_path):
+    browser = make_browser(server.url, Look("phone"))
     for name, (content, words) in refused_files().items():
         path = tmp_path / f"{name}.json"
         path.write_bytes(content)
@@ -117,10 +111,7 @@ def test_a_file_that_cannot_be_read_is_refused_in_words_and_nothing_of_it_is_the
     browser.wait_for_text("No folders yet")
 
 
-@pytest.mark.parametrize("javascript", [True, False])
-def test_what_could_not_be_taken_is_said_line_by_line_and_the_rest_is_there(
-    make_browser, server, sandbox, tmp_path, javascript
-):
+def test_what_could_not_be_taken_is_said_line_by_line_and_the_rest_is_there(make_browser, server, sandbox, tmp_path):
     file = archive({"Travel": some_apps(sandbox, 2)})
     file["items"] += [
         {"folder": "folder-0", "kind": "film", "id": "19"},
@@ -131,7 +122,7 @@ def test_what_could_not_be_taken_is_said_line_by_line_and_the_rest_is_there(
     path.write_text(json.dumps(file, indent=1), encoding="utf-8")
     lines = path.read_text().splitlines()
     film = next(number for number, line in enumerate(lines) if '"film"' in line)
-    browser = make_browser(server.url, Look("phone", javascript=javascript))
+    browser = make_browser(server.url, Look("phone", javascript=False))
     take_in(browser, path)
     browser.wait_for_text(r"1 folder and 2 items are new\.\s+3 lines could not be taken", STATUS)
     problems = browser.wait(lambda: browser.texts(PROBLEMS), "the problems are listed")
@@ -187,6 +178,7 @@ def test_a_folder_is_a_table_for_excel_and_nobody_elses(server, sandbox):
     assert ask(server, EXPORT)[0] == 403
 
 
+@pytest.mark.own_server
 def test_fifty_megabytes_of_something_else_are_answered_clearly(server):
     content = b'{"bookmarks": "' + b"x" * (50 << 20) + b'"}'
     assert "from another program" in send(server, secrets.token_hex(16), content)
@@ -197,6 +189,7 @@ def kept(server: Server, token: str) -> int:
     return len(json.loads(ask(server, EXPORT, token)[2])["items"])
 
 
+@pytest.mark.own_server
 def test_killed_while_it_takes_a_file_in_it_has_all_of_it_or_nothing(server):
     content = json.dumps(archive({"Travel": [str(1_000_000 + number) for number in range(MANY)]})).encode()
     chance = random.Random(SEED)

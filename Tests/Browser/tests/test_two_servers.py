@@ -35,7 +35,6 @@ WATCH = """
 # More than the store takes, and time enough to kill who waits for it.
 LATENCY_MS = 4000
 MOST_SECONDS_WITHOUT_DATABASE = 2.5
-both_sizes = pytest.mark.parametrize("size", ["phone", "desktop"])
 
 
 @dataclass
@@ -144,7 +143,6 @@ def test_rows_come_page_after_page_and_are_there_after_an_app(search, pair, shar
     assert not search.browser.all(f"{NOTICES} > *")
 
 
-@both_sizes
 def test_a_keyword_is_deleted_by_one_and_brought_back_by_the_other(search, pair):
     remember(search.browser, "bus", "cacao", "메모")
     watch(search)
@@ -175,9 +173,8 @@ def test_a_platform_and_a_language_are_chosen_for_both(search, pair, shared_sand
         assert search.platform() == "ipad"
 
 
-@pytest.mark.parametrize("writing", [0, 1])
-def test_what_is_done_at_one_server_shows_at_the_other_without_a_touch(pair, make_browser, writing):
-    here, there = pair.servers[writing], pair.servers[1 - writing]
+def test_what_is_done_at_one_server_shows_at_the_other_without_a_touch(pair, make_browser):
+    here, there = pair.servers
     search = SearchScreen(make_browser(there.url, Look("phone")))
     remember(search.browser, "bus", "cacao", "memo")
     watch(search)
@@ -215,7 +212,6 @@ def test_killed_between_two_actions_it_is_not_missed(unsteady, pair, shared_sand
     wait_for_recents(unsteady, "메모", "메모", "memo", "bus")
 
 
-@both_sizes
 def test_killed_in_the_middle_of_a_stream_the_rows_come_from_the_other(unsteady, pair, shared_sandbox):
     unsteady.open(START)
     watch(unsteady)

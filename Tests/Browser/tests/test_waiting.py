@@ -42,6 +42,9 @@ def answered(browser) -> int:
 
 @only("desktop")
 def test_the_seconds_are_counted_down_without_asking_anybody_and_the_rows_stay(waiting, sandbox):
+    nearest = "return document.querySelector('[data-wait]').closest('[aria-live],[role=alert],[role=status]')"
+    region = waiting.browser.script(nearest)
+    assert region is None or region.get_dom_attribute("aria-live") == "off", "it is not read out every second"
     calls, actions = sandbox.calls(), answered(waiting.browser)
     assert calls == 2
     for seconds in (1, 9, 19):
@@ -55,31 +58,17 @@ def test_the_seconds_are_counted_down_without_asking_anybody_and_the_rows_stay(w
 
 
 @only("phone")
-def test_a_screen_reader_is_told_once_and_not_every_second(waiting):
-    nearest = "return document.querySelector('[data-wait]').closest('[aria-live],[role=alert],[role=status]')"
-    region = waiting.browser.script(nearest)
-    assert region is None or region.get_dom_attribute("aria-live") == "off"
-
-
-@only("phone")
-def test_at_the_end_the_search_goes_on_by_itself(waiting, sandbox):
-    sandbox.clear()
+def test_at_the_end_the_search_goes_on_by_itself_or_waits_again_while_the_store_is_still_closed(waiting, sandbox):
     waiting.browser.mark()
-    pass_seconds(waiting.browser, 30)
-    wait_for_mac(waiting, sandbox)
-    assert sandbox.calls() == 3
-    assert not waiting.browser.all(f"{STATUS} [role=alert]")
-    assert waiting.browser.is_same_document
-
-
-@only("phone")
-def test_a_store_that_is_still_closed_at_the_end_is_waited_for_again(waiting, sandbox):
     pass_seconds(waiting.browser, 30)
     wait_for_seconds(waiting.browser, 30)
     assert sandbox.calls() == 3
     sandbox.clear()
     pass_seconds(waiting.browser, 30)
     wait_for_mac(waiting, sandbox)
+    assert sandbox.calls() == 4
+    assert not waiting.browser.all(f"{STATUS} [role=alert]")
+    assert waiting.browser.is_same_document
 
 
 @only("phone")

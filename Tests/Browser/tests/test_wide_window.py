@@ -2,14 +2,17 @@
 
 import re
 
+import pytest
 from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.common.keys import Keys
 
 from harness.app_page import Gallery, app_with_others, fetched, section
 from harness.browser import Look
 from harness.inside import go_offline, wait_until_idle
+from harness.program import Document
 from harness.search import BOX, RESULTS, SearchScreen
 from harness.ways import only
+
+pytestmark = pytest.mark.shared_server
 
 START = "?country=KR&platform=iphone"
 PLACE = f"{START}&q=memo"
@@ -74,26 +77,34 @@ def wait_for_pane(search, path: str, name: str) -> None:
 
 
 @only("desktop")
-def test_a_row_opens_beside_the_list_which_stays_as_it_is(search):
+def test_a_row_opens_beside_the_list_which_stays_as_it_is_and_is_in_the_address_and_the_title(search):
     search.open(PLACE).wait_for_ids(10)
     search.browser.mark()
-    before = search.ids()
-    open_row(search, 0)
-    open_row(search, 2)
-    assert search.browser.is_same_document
-    assert search.ids() == before
-
-
-@only("desktop")
-def test_the_chosen_app_is_in_the_address_and_the_title_and_takes_no_step(search):
-    search.open(PLACE).wait_for_ids(10)
-    before, steps = search.browser.query, search.browser.script("return history.length")
+    assert_what_can_be_clicked_shows_it_under_the_mouse(search)
+    rows, query, steps = search.ids(), search.browser.query, search.browser.script("return history.length")
+    place = "const {x, width} = document.querySelector('main').getBoundingClientRect(); return [x, width]"
+    list_place = search.browser.script(place)
     for index in (0, 2):
         path, name = open_row(search, index)
         wait_for_address(search, path)
-        assert search.browser.query == {**before, "app": app_in(path)}
-        search.browser.wait(lambda: search.browser.driver.title.startswith(name), f"the title is {name}")
+        assert search.browser.query == {**query, "app": app_in(path)}
+        search.browser.wait(lambda name=name: search.browser.driver.title.startswith(name), f"the title is {name}")
+    assert search.browser.is_same_document
+    assert search.ids() == rows
     assert search.browser.script("return history.length") == steps
+    for kind in ("", "link"):
+        assert any(address.endswith("/wide.js") for address in fetched(search.browser, kind)), "fetched, and early"
+    search.browser.script("document.querySelector('.pane').remove()")
+    assert search.browser.script(place) == list_place, "the list stands in its place before the pane has arrived"
+
+
+def assert_what_can_be_clicked_shows_it_under_the_mouse(search) -> None:
+    for selector in (ROWS, ".tabs a", ".storefront"):
+        element = search.browser.one(selector)
+        look = "return getComputedStyle(arguments[0]).backgroundImage"
+        before = search.browser.script(look, element)
+        ActionChains(search.browser.driver).move_to_element(element).perform()
+        search.browser.wait(lambda: search.browser.script(look, element) != before, f"{selector} has changed")
 
 
 def test_the_last_of_two_apps_chosen_in_haste_is_the_one_in_the_address(make_browser, line):
@@ -112,15 +123,6 @@ def test_the_last_of_two_apps_chosen_in_haste_is_the_one_in_the_address(make_bro
 
 
 @only("desktop")
-def test_the_list_stands_in_its_place_before_the_pane_has_arrived(search):
-    search.open(PLACE).wait_for_ids(10)
-    place = "const {x, width} = document.querySelector('main').getBoundingClientRect(); return [x, width]"
-    before = search.browser.script(place)
-    search.browser.script("document.querySelector('.pane').remove()")
-    assert search.browser.script(place) == before
-
-
-@only("desktop")
 def test_back_leaves_the_search_not_every_app_that_was_looked_at(search):
     search.open(START)
     search.search("memo")
@@ -133,15 +135,8 @@ def test_back_leaves_the_search_not_every_app_that_was_looked_at(search):
     search.browser.wait(lambda: not search.browser.all(".pane iframe"), "with it the app")
     search.browser.driver.forward()
     wait_for_pane(search, *chosen)
-
-
-@only("desktop")
-def test_who_cancels_the_search_leaves_the_chosen_app(search):
-    search.open(PLACE).wait_for_ids(10)
-    path, _ = open_row(search, 0)
-    wait_for_address(search, path)
     search.browser.tap(".cancel button")
-    search.browser.wait(lambda: not search.browser.all(".pane iframe"), "the pane is empty")
+    search.browser.wait(lambda: not search.browser.all(".pane iframe"), "who cancels leaves the app, too")
     search.browser.wait(lambda: "app" not in search.browser.query, "no app is in the address")
 
 
@@ -168,21 +163,12 @@ def test_a_shared_address_shows_the_app_where_there_is_no_room_for_a_pane(search
     search.browser.wait_for_text(re.escape(name), ".listing-header h1")
 
 
-@only("phone-nojs", "desktop-nojs")
-def test_without_javascript_a_shared_address_shows_the_list(search):
-    before = search.open(PLACE).wait_for_ids(10)
-    path = search.rows()[1]["href"]
-    search.open(f"{PLACE}&app={app_in(path)}").wait_for_exactly(before)
-
-
-@only("desktop", "phone")
-def test_only_a_wide_window_fetches_what_only_it_needs(search):
-    search.open(PLACE).wait_for_ids(10)
-    is_wide = search.browser.look.size == "desktop"
-    if is_wide:
-        open_row(search, 0)
-    assert any(address.endswith("/wide.js") for address in fetched(search.browser)) == is_wide
-    assert any(address.endswith("/wide.js") for address in fetched(search.browser, "link")) == is_wide, "early"
+def test_without_javascript_a_shared_address_shows_the_list(server):
+    pages = [server.get(f"/apps{PLACE}")[1]]
+    path = re.search("href='(/apps/KR/[0-9]+)", pages[0])[1]
+    pages.append(server.get(f"/apps{PLACE}&app={app_in(path)}")[1])
+    before, after = (list(Document(page).sections["results"]) for page in pages)
+    assert after == before and len(after) > 10
 
 
 @only("desktop")
@@ -220,9 +206,16 @@ def test_the_list_stays_alive_beside_the_page(search):
 
 
 @only("desktop")
-def test_back_to_another_search_brings_its_app_beside_it(search):
+def test_back_to_another_search_or_app_brings_its_app_beside_it(search):
     search.open(PLACE).wait_for_ids(10)
+    third = path_and_name(search.browser.all(ROWS)[2])
     first = open_row(search, 1)
+    wait_for_address(search, first[0])
+    search.browser.script("document.querySelector('.pane iframe').contentWindow.location = arguments[0]", third[0])
+    wait_for_pane(search, *third)
+    wait_for_address(search, third[0])
+    search.browser.driver.back()
+    wait_for_pane(search, *first)
     wait_for_address(search, first[0])
     search.browser.type(BOX, "", clear=True)
     search.browser.wait(lambda: "q" not in search.browser.query, "the field is empty")
@@ -261,19 +254,6 @@ def test_inside_the_pane_a_bar_leads_back_to_the_app_one_came_from(search, sandb
 
 
 @only("desktop")
-def test_an_app_that_is_reached_inside_the_pane_is_the_chosen_one_where_it_has_a_row(search):
-    search.open(PLACE).wait_for_ids(10)
-    second = path_and_name(search.browser.all(ROWS)[1])
-    first = open_row(search, 0)
-    search.browser.script("document.querySelector('.pane iframe').contentWindow.location = arguments[0]", second[0])
-    wait_for_pane(search, *second)
-    wait_for_address(search, second[0])
-    search.browser.driver.back()
-    wait_for_pane(search, *first)
-    wait_for_address(search, first[0])
-
-
-@only("desktop")
 def test_the_page_beside_the_list_has_no_bars_and_lives(search):
     search.open(PLACE).wait_for_ids(10)
     open_row(search, 1)
@@ -289,10 +269,10 @@ def test_the_page_beside_the_list_has_no_bars_and_lives(search):
 
 
 @only("desktop")
-def test_screenshots_fill_the_window_not_the_pane(search):
+def test_screenshots_fill_the_window_not_the_pane_and_back_gives_the_list_back(search):
     browser = search.open(PLACE).browser
     search.wait_for_ids(10)
-    open_row(search, 1)
+    chosen = open_row(search, 1)
     browser.wait_until_at_rest()
     before = browser.script(PANE_AND_WINDOW)
     assert before["pane"] != before["window"] and not before["isOnTop"]
@@ -307,31 +287,12 @@ def test_screenshots_fill_the_window_not_the_pane(search):
     gallery.wait_until_closed_at(2)
     browser.driver.switch_to.default_content()
     browser.wait(lambda: browser.script(PANE_AND_WINDOW) == before, "the pane is where it was")
-
-
-@only("desktop")
-def test_back_out_of_the_full_window_gives_the_list_back(search):
-    browser = search.open(PLACE).browser
-    search.wait_for_ids(10)
-    chosen = open_row(search, 1)
-    before = browser.script(PANE_AND_WINDOW)
     browser.driver.switch_to.frame("pane")
-    Gallery(browser).open(1)
+    gallery.open(1)
     browser.driver.switch_to.default_content()
     browser.driver.back()
     wait_for_pane(search, *chosen)
     browser.wait(lambda: browser.script(PANE_AND_WINDOW) == before, "the pane is where it was")
-
-
-@only("desktop")
-def test_a_row_opens_by_keyboard_and_keeps_the_focus(search):
-    search.open(PLACE).wait_for_ids(10)
-    row = search.browser.all(ROWS)[1]
-    path, name = row.get_dom_attribute("href").split("?")[0], row.find_element("css selector", ".name").text
-    search.browser.script("arguments[0].focus()", row)
-    row.send_keys(Keys.ENTER)
-    wait_for_pane(search, path, name)
-    assert search.browser.script("return document.activeElement === arguments[0]", row)
 
 
 def test_a_row_that_cannot_be_fetched_says_so_and_opens_by_a_tap_or_when_the_browser_is_online(make_browser, line):
@@ -372,20 +333,10 @@ def test_an_app_that_is_not_there_says_so_beside_the_list_and_its_way_out_leaves
     assert not search.browser.script("return self !== top")
 
 
-@only("desktop")
-def test_what_can_be_clicked_shows_it_under_the_mouse(search):
-    search.open(PLACE).wait_for_ids(10)
-    for selector in (ROWS, ".tabs a", ".storefront"):
-        element = search.browser.one(selector)
-        look = "return getComputedStyle(arguments[0]).backgroundImage"
-        before = search.browser.script(look, element)
-        ActionChains(search.browser.driver).move_to_element(element).perform()
-        search.browser.wait(lambda: search.browser.script(look, element) != before, f"{selector} has changed")
-
-
-@only("phone", "phone-nojs", "desktop-nojs")
+@only("phone", "desktop-nojs")
 def test_elsewhere_a_row_opens_a_page_of_its_own(search):
     search.open(PLACE).wait_for_ids(10)
+    assert not any(address.endswith("/wide.js") for address in fetched(search.browser)), "nothing that is not needed"
     assert not any(each.is_displayed() for each in search.browser.all(".pane"))
     search.browser.tap(search.browser.all(ROWS)[0])
     search.browser.one(".listing-header h1")

@@ -5,7 +5,7 @@ import unicodedata
 
 import pytest
 
-from harness.app_page import STILL_CLOCK, address, app_not_sold, app_with_others, before_the_page, section
+from harness.app_page import STILL_CLOCK, address, app_not_sold, app_with_others, before_the_page
 from harness.browser import Look
 from harness.search import BOX, NOTICES, SearchScreen, is_for
 from harness.server import Server
@@ -33,6 +33,8 @@ FAULTS = {
 NAMES = {"KR", "iPhone", "iPad", "Mac", "Apple TV", "English", "MB", "GB", "KB"}
 HANGUL = re.compile("[가-힣]")
 LATIN_WORD = re.compile("[A-Za-z]{2,}")
+
+pytestmark = pytest.mark.shared_server
 
 
 @pytest.fixture
@@ -75,13 +77,6 @@ def test_a_page_comes_in_the_language_the_browser_likes_best(server, header, lan
     assert {"ko": "국가와 기기를 고르고", "en": "Choose a country and a device"}[language] in body
 
 
-@pytest.mark.parametrize(("language", "heading"), [("ko-KR", "검색")])
-def test_a_browser_is_spoken_to_in_its_language(make_browser, server, language, heading):
-    browser = make_browser(server.url, Look("phone", language=language))
-    browser.open("/apps")
-    assert browser.texts("h1") == [heading]
-
-
 def leftovers(browser, data: str) -> set[str]:
     """What a Korean page says without a Korean letter, although it is neither a name nor the store's own."""
     said = {re.sub(r"\s+", " ", text).strip() for text in browser.script(SAID)}
@@ -112,6 +107,7 @@ def test_a_korean_page_says_everything_in_korean(korean, sandbox):
     assert found == {}
 
 
+@pytest.mark.own_server
 def test_what_comes_later_is_said_in_korean_too(korean, sandbox):
     before_the_page(korean, STILL_CLOCK)
     search = SearchScreen(korean).open("?country=KR&platform=iphone")
@@ -223,10 +219,3 @@ def test_countries_stand_in_the_order_of_the_languages_alphabet(server):
     assert ivory < croatia
     assert names["ko"] == sorted(names["ko"]), "Hangul syllables are coded in the order of the alphabet"
     assert names["ko"][0] == "가나"
-
-
-def test_a_korean_list_of_countries_is_filtered_by_korean_names(korean):
-    korean.open("/apps/storefronts")
-    korean.type("input[name=filter]", "대한")
-    korean.wait(lambda: korean.keys("storefronts") == ["KR"], "only Korea is left")
-    assert korean.text(section("storefronts")).split() == ["🇰🇷", "대한민국"]
