@@ -1,4 +1,3 @@
-import Foundation
 import Localization
 
 extension ProductQuery {
@@ -12,16 +11,6 @@ extension ProductQuery {
     if let category, category != product.category { return false }
     if inStock, product.stock == 0 { return false }
     return admits(product.bargainPrice)
-  }
-
-  /// Whether a product is one that the search would find, as far as can be told without the server: it is admitted, and
-  /// the words are a part of its name or its vendor's, which is what every server goes by.
-  func finds(_ product: Product) -> Bool {
-    admits(product) && (text.isEmpty || [product.name, product.vendor.name].contains { Self.has($0, text) })
-  }
-
-  private static func has(_ name: String, _ text: String) -> Bool {
-    name.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
   }
 
   private func admits(_ price: Money) -> Bool {

@@ -113,7 +113,8 @@ extension MarketFeature: Feature {
       FavoritesScreen(
         favorites: kept.favorites, check: CheckFavoritesUseCase(favorites: kept.favorites, products: products),
         pictures: pictures),
-      SearchesScreen(searches: kept.searches, count: CountNewUseCase(products: products)),
+      SearchesScreen(
+        searches: kept.searches, count: CountNewUseCase(products: products), memoryFailed: memoryFailed),
       ShopScreen(
         shops: kept.shops, selling: selling, products: products, drafts: kept.drafts, edits: edits,
         pictures: pictures, memoryFailed: memoryFailed),

@@ -46,19 +46,6 @@ import Testing
     #expect(!priced.admits(.sample(price: 15_000, currency: "USD")), "another currency does not compare")
   }
 
-  @Test(
-    arguments: [
-      ("", true), ("boat", true), ("PAPER B", true), ("corner", true), ("it sails", false), ("boats", false),
-    ])
-  func `words that are a part of the name or of the vendor's find a product`(text: String, isFound: Bool) {
-    #expect(ProductQuery(text: text).finds(product) == isFound)
-    #expect(!query { ($0.text, $0.category) = (text, .games) }.finds(product), "what is not admitted is not found")
-  }
-
-  @Test func `letters are the same, composed or not`() {
-    #expect(ProductQuery(text: "배").finds(.sample(name: "종이 \u{1107}\u{1162}")))
-  }
-
   @Test func `a part without what is not admitted says so, and no longer how many there are`() {
     let page = ProductsPage(products: [product, .sample(2, category: .games)], next: .page(2), total: 40)
     let books = page.admitted(by: query { $0.category = .books })

@@ -56,8 +56,8 @@ final class InMemoryDrafts: DraftsRepository {
     guard try await draft(id, of: profile) != nil else { return nil }
     return try change(id, of: profile) { draft in
       ProductDraft(
-        id: draft.id, fields: draft.fields, pictures: draft.pictures, revision: draft.revision,
-        changedAt: draft.changedAt.addingTimeInterval(1))
+        id: draft.id, fields: draft.fields, pictures: draft.pictures, hasLostPictures: draft.hasLostPictures,
+        revision: draft.revision, changedAt: draft.changedAt.addingTimeInterval(1))
     }
   }
 
@@ -151,7 +151,8 @@ extension ProductDraft {
   /// The draft after a change, with the next revision.
   fileprivate func changed(fields: DraftFields? = nil, pictures: [DraftPicture]? = nil) -> ProductDraft {
     ProductDraft(
-      id: id, fields: fields ?? self.fields, pictures: pictures ?? self.pictures, revision: revision + 1,
+      id: id, fields: fields ?? self.fields, pictures: pictures ?? self.pictures,
+      hasLostPictures: hasLostPictures && pictures == nil, revision: revision + 1,
       changedAt: changedAt.addingTimeInterval(1))
   }
 }

@@ -73,12 +73,22 @@ public struct DatabaseSavedSearchesRepository: SavedSearchesRepository {
     }
   }
 
-  /// As ``SavedSearchesRepository/note(newest:for:of:)``; nothing is written where that is no other news.
-  public func note(newest: Product.ID, for query: ProductQuery, of profile: String) async throws {
-    let (owner, text) = (owner(profile), try SavedQuery(query).encoded())
+  /// As ``SavedSearchesRepository/note(_:of:)``; nothing is written where that is no other news.
+  public func note(_ newest: [ProductQuery: Product.ID], of profile: String) async throws {
+    let owner = owner(profile)
+    let known = try Dictionary(newest.map { (try SavedQuery($0).encoded(), $1) }, uniquingKeysWith: max)
     try await DatabaseError.translated {
-      try await database.write(concerning: profile) {
-        try $0.execute(Self.updateNewest(text, newest: newest, of: owner))
+      // Looked up first: on PostgreSQL a statement that changes nothing is told to whoever listens, too.
+      let turned = try await database.read { connection in
+        try connection.rows(Self.selectNewest(of: owner)).compactMap { row -> (query: String, newest: Product.ID)? in
+          let (query, seen) = (try row.string("query"), try row.int("seen"))
+          guard let newest = known[query], (newest > seen) != (try row.int("newest") > seen) else { return nil }
+          return (query, newest)
+        }
+      }
+      guard !turned.isEmpty else { return }
+      try await database.write(concerning: profile) { connection in
+        for (query, newest) in turned { try connection.execute(Self.updateNewest(query, newest: newest, of: owner)) }
       }
     }
   }
@@ -124,6 +134,10 @@ extension DatabaseSavedSearchesRepository {
     WHERE profile = \(owner.profile) AND server = \(owner.server) AND newest <= seen
     ORDER BY savedAt DESC LIMIT \(SavedSearch.maxPerProfile)
     """
+  }
+
+  static func selectNewest(of owner: KeptOwner) -> SQL {
+    "SELECT query, seen, newest FROM marketSearch WHERE profile = \(owner.profile) AND server = \(owner.server)"
   }
 
   static func selectSearch(_ query: String, of owner: KeptOwner) -> SQL {

@@ -28,10 +28,11 @@ extension DatabaseShopsRepository {
     """
   }
 
-  /// Another shop may have come meanwhile: its time is not put back.
-  static func updateUse(of owner: ShopOwner, to time: Date) -> SQL {
+  /// Another shop may have come meanwhile: its time is not put back. Of shops made before there was a column for it,
+  /// this is what says whether they are confirmed.
+  static func updateUse(isConfirmed: Bool, of owner: ShopOwner, to time: Date) -> SQL {
     """
-    UPDATE marketShop SET usedAt = \(time)
+    UPDATE marketShop SET isConfirmed = \(isConfirmed), usedAt = \(time)
     WHERE profile = \(owner.profile) AND server = \(owner.server) AND usedAt < \(time)
     """
   }

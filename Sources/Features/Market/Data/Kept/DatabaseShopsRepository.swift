@@ -31,7 +31,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
 
   // MARK: Shops
 
-  /// As ``ShopsRepository/shop(of:)``; notes, once a day, that it was used.
+  /// As ``ShopsRepository/shop(of:)``; notes, once a day, that it was used, and whether it is confirmed.
   public func shop(of profile: String) async throws -> Shop? {
     let (time, owner) = (now(), owner(profile))
     return try await DatabaseError.translated { () -> Shop? in
@@ -40,7 +40,9 @@ public struct DatabaseShopsRepository: ShopsRepository {
       else { return nil }
       if time.timeIntervalSince(try row.date("usedAt")) >= Self.noteEverySeconds {
         // Whose shop it is does not depend on this; it is noted the next time.
-        try? await database.write(concerning: profile) { try $0.execute(Self.updateUse(of: owner, to: time)) }
+        try? await database.write(concerning: profile) {
+          try $0.execute(Self.updateUse(isConfirmed: shop.isConfirmed, of: owner, to: time))
+        }
       }
       return shop
     }

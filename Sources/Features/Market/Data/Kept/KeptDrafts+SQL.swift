@@ -35,7 +35,7 @@ extension KeptDrafts {
 
   static func update(_ id: ProductDraft.ID, to fields: String, of owner: KeptOwner, at time: Date) -> SQL {
     """
-    UPDATE marketDraft SET fields = \(fields), hasLostPictures = 0, revision = revision + 1, changedAt = \(time)
+    UPDATE marketDraft SET fields = \(fields), revision = revision + 1, changedAt = \(time)
     WHERE profile = \(owner.profile) AND server = \(owner.server) AND id = \(id)
     """
   }

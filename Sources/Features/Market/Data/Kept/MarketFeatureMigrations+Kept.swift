@@ -126,7 +126,7 @@ extension MarketFeatureMigrations {
 
   /// Whose room is whose: a draft knows that its pictures were given up, a shop whether its server has confirmed it, and
   /// the pictures of who has none are summed by an index. What lies sealed cannot be asked: shops of before count as
-  /// they did.
+  /// they did, until they are used.
   static let m119MarkWhatRoomIsMadeOf = Migration(
     id: "M119MarkWhatRoomIsMadeOf",
     statements: [

@@ -96,7 +96,7 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
   public let fields: DraftFields
   /// In their order; the first stands for the product in lists.
   public let pictures: [DraftPicture]
-  /// Whether its pictures were given up for want of room, and nothing of it was changed since.
+  /// Whether its pictures were given up for want of room, and none were added since.
   public let hasLostPictures: Bool
   /// One more with each change.
   public let revision: Int

@@ -1,3 +1,5 @@
+import FeatureKit
+
 /// Notes which saved searches find something new among goods that have come anyway: nobody is asked.
 struct NoteNewUseCase: Sendable {
   let searches: any SavedSearchesRepository
@@ -7,9 +9,39 @@ struct NoteNewUseCase: Sendable {
   /// - Parameter products: what a server has just said.
   /// - Throws: `AppError` when the data cannot be reached; `CancellationError`.
   func callAsFunction(_ products: [Product], of profile: String) async throws {
+    let latest = products.sorted { $0.id > $1.id }
+    var newest: [ProductQuery: Product.ID] = [:]
     for search in try await searches.quietSearches(of: profile) {
-      let newest = products.lazy.filter { $0.id > search.seen && search.query.finds($0) }.map(\.id).max()
-      if let newest { try await searches.note(newest: newest, for: search.query, of: profile) }
+      let words = SearchWords(search.query.text)
+      newest[search.query] =
+        latest.prefix { $0.id > search.seen }.first { search.query.admits($0) && words.areFound(in: $0) }?.id
     }
+    if !newest.isEmpty { try await searches.note(newest, of: profile) }
+  }
+}
+
+/// The words of a search, looked for as a server of ours does, as far as name and seller tell.
+private struct SearchWords {
+  /// How many count.
+  private static let maxCount = 8
+
+  /// One for each word; `nil` where nothing is searched for.
+  private let matchers: [KeywordMatcher]?
+
+  init(_ text: String) {
+    let words = text.split(separator: " ").map(Self.bare).filter { !$0.isEmpty }.prefix(Self.maxCount)
+    matchers = text.isEmpty ? nil : words.map { KeywordMatcher($0) }
+  }
+
+  /// Whether each of them stands somewhere; those of a text that has none nowhere.
+  func areFound(in product: Product) -> Bool {
+    guard let matchers else { return true }
+    let names = [product.name, product.vendor.name].map(Self.bare)
+    return !matchers.isEmpty && matchers.allSatisfy { matcher in names.contains { matcher.matches($0) } }
+  }
+
+  /// A text without spaces and punctuation.
+  private static func bare(_ text: some StringProtocol) -> String {
+    String(text.filter { !($0.isWhitespace || $0.isPunctuation || $0.isASCII && $0.isSymbol) })
   }
 }

@@ -26,10 +26,10 @@ public protocol SavedSearchesRepository: Sendable {
   /// A profile's searches of which nothing new is known.
   func quietSearches(of profile: String) async throws -> [SavedSearch]
 
-  /// Keeps what a search is known to find; of one that is not saved nothing.
+  /// Keeps what searches are known to find; of one that is not saved nothing.
   ///
-  /// - Parameter newest: the greatest id: one that was not seen is news, any other says that there is none.
-  func note(newest: Product.ID, for query: ProductQuery, of profile: String) async throws
+  /// - Parameter newest: the greatest id of each: one that was not seen is news, any other says that there is none.
+  func note(_ newest: [ProductQuery: Product.ID], of profile: String) async throws
 
   /// How many searches have news, going by what was noted.
   func newsCount(of profile: String) async throws -> Int

@@ -89,7 +89,7 @@ struct BrowseFilters: Sendable, Hashable {
 
     /// - Returns: `nil` for what is no price of a currency; blanks and commas between digits do not count.
     init?(_ text: String, in currency: String) {
-      let text = Self.counted(text)
+      let text = Self.bare(text)
       if text.isEmpty {
         minorUnits = nil
         return
@@ -108,9 +108,9 @@ struct BrowseFilters: Sendable, Hashable {
     }
 
     /// Whether nothing stands there.
-    static func isBlank(_ text: String) -> Bool { counted(text).isEmpty }
+    static func isBlank(_ text: String) -> Bool { bare(text).isEmpty }
 
-    private static func counted(_ text: String) -> String { text.filter { !$0.isWhitespace && $0 != "," } }
+    private static func bare(_ text: String) -> String { text.filter { !$0.isWhitespace && $0 != "," } }
   }
 }
 

@@ -18,14 +18,7 @@ struct FavoritesNews: Sendable {
   /// - Throws: `CancellationError`.
   func count() async throws -> Int {
     guard let profile else { return 0 }
-    do {
-      return try await favorites.newsCount(of: profile)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      failed(error)
-      return 0
-    }
+    return try await asFarAsPossible(or: 0, failed: failed) { try await favorites.newsCount(of: profile) }
   }
 
   /// Finds out what has become of those that nobody looked up for a while, and tells the count whenever it may have
@@ -42,12 +35,6 @@ struct FavoritesNews: Sendable {
   }
 
   private func lookUp(of profile: String) async throws {
-    do {
-      try await check(of: profile, for: asker, at: now())
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      failed(error)
-    }
+    try await asFarAsPossible(or: (), failed: failed) { try await check(of: profile, for: asker, at: now()) }
   }
 }

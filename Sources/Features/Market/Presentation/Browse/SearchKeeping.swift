@@ -56,13 +56,6 @@ struct SearchKeeping: Sendable {
   /// What is found out of somebody; something else where nothing is kept of them, or it could not be found out.
   private func found<Value>(or other: Value, _ find: (String) async throws -> Value) async throws -> Value {
     guard let kept = profile.kept else { return other }
-    do {
-      return try await find(kept)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      failed(error)
-      return other
-    }
+    return try await asFarAsPossible(or: other, failed: failed) { try await find(kept) }
   }
 }

@@ -44,6 +44,8 @@ struct SearchesReactor: Reactor {
   let count: CountNewUseCase
   let profile: Profile
   let asker: Asker
+  /// Told of what could not be kept; the page goes on without it.
+  let failed: @Sendable (any Error) -> Void
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
@@ -114,30 +116,32 @@ struct SearchesReactor: Reactor {
   private func countNew(_ all: [SavedSearch], _ emit: (Mutation) async -> Void) async throws {
     guard !all.isEmpty else { return }
     await emit(.startCounting)
+    var newest: [ProductQuery: Product.ID] = [:]
+    var failure: AppError?
     for search in all {
       do {
         let new = try await count(search, for: asker)
+        newest[search.query] = new.newest
         await emit(.setCount(search, new))
-        try await note(new, of: search)
       } catch {
         try Task.checkCancellation()
         let error = AppError(error)
-        if Self.concernsAll(error.code) { return await emit(.setCountFailure(error)) }
+        if Self.concernsAll(error.code) {
+          failure = error
+          break
+        }
         await emit(.setUncounted(search))
       }
     }
-    await emit(.endCounting)
+    try await note(newest)
+    await emit(failure.map(Mutation.setCountFailure) ?? .endCounting)
   }
 
   /// Keeps whether there is something new, for the market's page, which asks nobody; where that fails, it says what was
   /// known before.
-  private func note(_ new: NewProducts, of search: SavedSearch) async throws {
-    guard let kept = profile.kept else { return }
-    do {
-      try await searches.note(newest: new.newest, for: search.query, of: kept)
-    } catch {
-      try Task.checkCancellation()
-    }
+  private func note(_ newest: [ProductQuery: Product.ID]) async throws {
+    guard let kept = profile.kept, !newest.isEmpty else { return }
+    try await asFarAsPossible(or: (), failed: failed) { try await searches.note(newest, of: kept) }
   }
 
   /// Whether the server would say as much of other searches.

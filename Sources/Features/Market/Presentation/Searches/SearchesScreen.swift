@@ -9,6 +9,8 @@ import Reactor
 struct SearchesScreen: Screen {
   let searches: any SavedSearchesRepository
   let count: CountNewUseCase
+  /// Told of what could not be kept.
+  let memoryFailed: @Sendable (any Error) -> Void
 
   var path: String { MarketRoute.searchesPath }
   var appeared: SearchesReactor.Action { .appeared }
@@ -20,7 +22,7 @@ struct SearchesScreen: Screen {
   func open(_ request: ScreenRequest) async throws -> SearchesReactor {
     SearchesReactor(
       initialState: SearchesReactor.State(), searches: searches, count: count, profile: request.reader.profile,
-      asker: request.reader.asker)
+      asker: request.reader.asker, failed: memoryFailed)
   }
 
   func content(of state: SearchesReactor.State, for reader: Reader) -> ScreenContent<SearchRow> {

@@ -7,7 +7,7 @@ import LiveWeb
 struct ShopWays {
   let typed: ShopTyped
   let problem: ShopProblem?
-  /// As ``CredentialField/reads``.
+  /// As ``CredentialFields/reads``.
   let reads: Int
   let strings: ShopStrings
 
@@ -67,7 +67,8 @@ struct ShopWays {
     form(.method(.post), .class("words")) {
       ActionInput(ShopForm.secretRenewed)
       CredentialField(
-        name: ShopForm.secret, words: strings.newSecret, isWrong: isRenewalRefused, reads: reads)
+        name: ShopForm.secret, words: strings.newSecret, isWrong: isRenewalRefused,
+        id: CredentialFields.secretID(reads: reads))
       said([.newSecretUnreadable, .newSecretWrong])
       button(.class("action main")) { strings.renewNow }
     }
@@ -100,15 +101,20 @@ struct ShopWays {
 /// The fields of what proves that somebody is a vendor.
 struct CredentialFields: HTML {
   let isWrong: Bool
-  /// As ``CredentialField/reads``.
+  /// How often what was typed was read: each time the secret's is another field, so that nothing stays in it on an open
+  /// page.
   let reads: Int
   let strings: ShopStrings
 
   var content: some HTML {
     // It opens nothing alone: on an open page what was typed stays, though no page is ever drawn with it.
-    CredentialField(name: ShopForm.identifier, words: strings.identifier, isWrong: isWrong, reads: nil)
-    CredentialField(name: ShopForm.secret, words: strings.secret, isWrong: isWrong, reads: reads)
+    CredentialField(name: ShopForm.identifier, words: strings.identifier, isWrong: isWrong, id: nil)
+    CredentialField(
+      name: ShopForm.secret, words: strings.secret, isWrong: isWrong, id: Self.secretID(reads: reads))
   }
+
+  /// The ``CredentialField/id`` of a secret's field.
+  static func secretID(reads: Int) -> String { "typed-\(ShopForm.secret)-\(reads)" }
 }
 
 /// A field of what proves a right: always empty when it is drawn, and nothing that a browser fills in or keeps.
@@ -116,9 +122,8 @@ struct CredentialField: HTML {
   let name: String
   let words: String
   let isWrong: Bool
-  /// How often what was typed was read: each time it is another field, so that nothing stays in it on an open page;
-  /// `nil` for what may stay.
-  let reads: Int?
+  /// Under another id it is another field, in which nothing stands; `nil` for one that keeps what was typed.
+  let id: String?
 
   var content: some HTML {
     // The id is the label's: a field without one is found again by its name, and with it the focus.
@@ -130,6 +135,6 @@ struct CredentialField: HTML {
       )
       .attributes(.aria("invalid", true), when: isWrong)
     }
-    .attributes(.id("typed-\(name)-\(reads ?? 0)"), when: reads != nil)
+    .attributes(contentsOf: id.map { [.id($0)] } ?? [])
   }
 }

@@ -47,6 +47,25 @@ extension ShopsRepository {
   }
 }
 
+/// Finds out, or keeps, what the page can do without.
+///
+/// - Parameters:
+///   - other: what stands in for it where that fails.
+///   - failed: told why; the person is told nothing.
+/// - Throws: `CancellationError`, nothing else.
+func asFarAsPossible<Value>(
+  or other: Value, failed: (any Error) -> Void, _ work: () async throws -> Value
+) async throws -> Value {
+  do {
+    return try await work()
+  } catch let error as CancellationError {
+    throw error
+  } catch {
+    failed(error)
+    return other
+  }
+}
+
 /// Keeps here what a server has done already, as far as that works: it is done there, and what fails here must not be
 /// told as if it were not.
 ///

@@ -98,19 +98,37 @@ struct DatabaseSavedSearchesRepositoryTests {
       let (boat, lamp) = (ProductQuery(text: "boat"), ProductQuery(text: "lamp", order: .discount))
       for query in [boat, lamp] { try await repository.save(query, newest: 10, of: "a", at: after(0)) }
       try await repository.save(boat, newest: 10, of: "b", at: after(0))
-      try await repository.note(newest: 10, for: boat, of: "a")
-      try await repository.note(newest: 12, for: lamp, of: "a")
-      try await repository.note(newest: 12, for: ProductQuery(text: "none"), of: "a")
+      try await repository.note([boat: 10, lamp: 12, ProductQuery(text: "none"): 12], of: "a")
       var (count, quiet) = (try await repository.newsCount(of: "a"), try await repository.quietSearches(of: "a"))
       #expect(count == 1 && quiet.map(\.query.text) == ["boat"])
       try await repository.markSeen(lamp, newest: 12, of: "a")
-      try await repository.note(newest: 15, for: boat, of: "a")
+      try await repository.note([boat: 15], of: "a")
       (count, quiet) = (try await repository.newsCount(of: "a"), try await repository.quietSearches(of: "a"))
       #expect(count == 1 && quiet.map(\.query.text) == ["lamp"])
-      try await repository.note(newest: 10, for: boat, of: "a")
+      try await repository.note([boat: 10], of: "a")
       count = try await repository.newsCount(of: "a")
       let others = try await repository.newsCount(of: "b")
       #expect(count == 0 && others == 0)
+    }
+  }
+
+  @Test(arguments: [TestEngine.memory, .postgres])
+  func `what turns nothing is not written, so nobody is told`(engine: TestEngine) async throws {
+    try await engine.withDatabase(Self.migrations) { database in
+      let repository = repository(database)
+      let (boat, lamp) = (ProductQuery(text: "boat"), ProductQuery(text: "lamp"))
+      for query in [boat, lamp] { try await repository.save(query, newest: 10, of: "a", at: after(0)) }
+      try await repository.note([lamp: 12], of: "a")
+      // Notices come in the order of what was written: once another's is here, so are all before it.
+      var others = repository.changes(of: "b").makeAsyncIterator()
+      try await repository.save(boat, newest: 10, of: "b", at: after(0))
+      _ = await others.next()
+      let changes = repository.changes(of: "a")
+      try await repository.note([boat: 10, lamp: 15, ProductQuery(text: "none"): 12], of: "a")
+      try await repository.save(lamp, newest: 10, of: "b", at: after(0))
+      _ = await others.next()
+      try await database.checkpointAndClose()
+      for await _ in changes { Issue.record("told of nothing") }
     }
   }
 
@@ -118,7 +136,7 @@ struct DatabaseSavedSearchesRepositoryTests {
     let database = try Database.inMemory(migrations: Self.migrations)
     try await repository(database).save(whole, newest: 7, of: "a", at: after(0))
     let other = repository(database, server: "other.example")
-    try await other.note(newest: 9, for: whole, of: "a")
+    try await other.note([whole: 9], of: "a")
     let news = try await repository(database).newsCount(of: "a")
     #expect(news == 0)
     try await other.remove(whole, of: "a")
@@ -190,7 +208,7 @@ struct DatabaseSavedSearchesRepositoryTests {
           Repository.selectSearches(of: owner), Repository.selectSearch("x", of: owner), Repository.count(of: owner),
           Repository.updateSeen("x", newest: 1, of: owner), Repository.delete("x", of: owner),
           Repository.selectQuietSearches(of: owner), Repository.countNews(of: owner),
-          Repository.updateNewest("x", newest: 1, of: owner),
+          Repository.selectNewest(of: owner), Repository.updateNewest("x", newest: 1, of: owner),
         ], in: database)
       for plan in plans {
         #expect(plan.contains { $0.uppercased().contains("INDEX") }, "\(plan)")
@@ -208,7 +226,7 @@ struct DatabaseSavedSearchesRepositoryTests {
     await #expect(throws: AppError.self) { try await repository.save(whole, newest: 0, of: "a", at: Date()) }
     await #expect(throws: AppError.self) { try await repository.markSeen(whole, newest: 0, of: "a") }
     await #expect(throws: AppError.self) { try await repository.remove(whole, of: "a") }
-    await #expect(throws: AppError.self) { try await repository.note(newest: 1, for: whole, of: "a") }
+    await #expect(throws: AppError.self) { try await repository.note([whole: 1], of: "a") }
     await #expect(throws: AppError.self) { try await repository.newsCount(of: "a") }
     await #expect(throws: AppError.self) { try await repository.quietSearches(of: "a") }
   }

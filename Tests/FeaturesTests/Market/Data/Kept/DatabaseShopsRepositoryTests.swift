@@ -302,6 +302,22 @@ struct DatabaseShopsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
+  func `shops of before are confirmed or not from their next use on`(engine: TestEngine) async throws {
+    try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
+      let repository = repository(database)
+      try await repository.save(Shop(vendor: nil, credentials: .sample(1)), of: "invented")
+      try await repository.save(.sample(2), of: "vendor")
+      try await database.write { try $0.execute("UPDATE marketShop SET isConfirmed = 1") }
+      date.advance(by: Self.day)
+      for profile in ["invented", "vendor"] { _ = try await repository.shop(of: profile) }
+      let confirmed = try await database.read {
+        try $0.rows("SELECT profile FROM marketShop WHERE isConfirmed = 1").map { try $0.string("profile") }
+      }
+      #expect(confirmed == ["vendor"])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
   func `each look and each removal finds its rows by an index`(engine: TestEngine) async throws {
     try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
       let owner = ShopOwner(profile: "a", server: "market.example")

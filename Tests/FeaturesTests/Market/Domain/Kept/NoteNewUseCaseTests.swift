@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MarketFeature
@@ -23,6 +24,44 @@ import Testing
     #expect(try await newsCount(searches, after: .sample(12), .sample(10)) == 1)
     #expect(try await newsCount(searches, after: .sample(13, name: "Desk lamp", category: .home)) == 2)
     #expect(try await newsCount(searches, after: .sample(14, name: "Dice")) == 3)
+  }
+
+  @Test(
+    arguments: [
+      ("", true), ("boat", true), ("PAPER B", true), ("boat corner", true), ("corner paper", true),
+      ("paperboat", true), ("pa-per", true), ("boat !", true), ("it sails", false), ("boats", false), ("!?", false),
+      ("boat lamp", false), ("a a a a a a a a lamp", true), ("a a a a a a a lamp", false),
+      ("! ! ! ! ! ! ! ! boat", true),
+    ])
+  func `words are found in any order, in the name or the vendor's`(text: String, isFound: Bool) async throws {
+    let searches = PageSearches(saved(ProductQuery(text: text), seen: 10))
+    #expect(try await newsCount(searches, after: .sample(12)) == (isFound ? 1 : 0))
+  }
+
+  @Test(
+    arguments: [
+      ("ㅇㅇㅍ", true), ("아잎", true), ("폰 아이", true), ("케이스아이", false), ("이폰케", true), ("ㅋㅇㅅ 아이폰", true),
+      ("폰이", false),
+    ])
+  func `words are found by initial consonants, half typed, and whatever parts them`(
+    text: String, isFound: Bool
+  ) async throws {
+    let searches = PageSearches(saved(ProductQuery(text: text), seen: 10))
+    #expect(try await newsCount(searches, after: .sample(12, name: "아이폰 케이스")) == (isFound ? 1 : 0))
+  }
+
+  @Test func `letters are the same, composed or not`() async throws {
+    let searches = PageSearches(saved(ProductQuery(text: "배"), seen: 10))
+    #expect(try await newsCount(searches, after: .sample(12, name: "종이 \u{1107}\u{1162}")) == 1)
+  }
+
+  @Test func `the greatest id that each finds is noted, all at once, and nothing where none finds any`() async throws {
+    let (boat, lamp) = (ProductQuery(text: "boat"), ProductQuery(text: "lamp"))
+    let searches = PageSearches(saved(boat, seen: 10), saved(lamp, seen: 10), saved(ProductQuery(text: "x"), seen: 10))
+    let note = NoteNewUseCase(searches: searches)
+    try await note([.sample(12), .sample(13), .sample(11, name: "Lamp"), .sample(14, name: "Dice")], of: "a")
+    try await note([.sample(15, name: "Dice")], of: "a")
+    #expect(searches.noted.values == [[boat: 13, lamp: 11]])
   }
 
   @Test func `what has news keeps it, whatever comes`() async throws {

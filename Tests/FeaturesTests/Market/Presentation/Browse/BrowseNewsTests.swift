@@ -49,7 +49,7 @@ struct BrowseNewsTests {
 
   @Test func `how many saved searches have news stands beside their link, and follows them`() async throws {
     let saved = PageSearches(lamps(seen: 9))
-    try await saved.note(newest: 12, for: lamps(seen: 9).query, of: "a")
+    try await saved.note([lamps(seen: 9).query: 12], of: "a")
     let goods = ScriptedGoods()
     let runtime = ReactorRuntime(BrowseReactor.sample(goods, saved: saved))
     await runtime.send(.appeared)

@@ -15,6 +15,7 @@ import Testing
 struct SearchesReactorTests {
   private let lamps = ProductQuery(text: "lamp")
   private let chairs = ProductQuery(text: "chair")
+  private let failures = Recorder<AppError.Code>()
 
   private func saved(_ query: ProductQuery, seen: Product.ID = 100) -> SavedSearch {
     SavedSearch(query: query, savedAt: pageTime, seen: seen)
@@ -23,7 +24,8 @@ struct SearchesReactorTests {
   private func reactor(_ searches: PageSearches, _ products: PageProducts = PageProducts()) -> SearchesReactor {
     SearchesReactor(
       initialState: SearchesReactor.State(), searches: searches, count: CountNewUseCase(products: products),
-      profile: Reader.ofPage().profile, asker: Reader.ofPage().asker)
+      profile: Reader.ofPage().profile, asker: Reader.ofPage().asker,
+      failed: { [failures] in failures.record(AppError($0).code) })
   }
 
   private func counts(_ state: SearchesReactor.State) -> [ProductQuery: Int] {
@@ -52,6 +54,30 @@ struct SearchesReactorTests {
     products.find(.lamp(100), for: lamps)
     await runtime.send(.retryTapped)
     #expect(try await searches.newsCount(of: "a") == 0, "what was new is gone")
+    #expect(searches.noted.values == [[lamps: 103, chairs: 100], [lamps: 100, chairs: 100]], "all at once")
+  }
+
+  @Test func `what was counted before the server said nothing more is kept`() async throws {
+    let products = PageProducts()
+    products.find(.lamp(103), for: lamps)
+    products.fail(.products(chairs), with: AppError(.offline))
+    let searches = PageSearches(saved(lamps), saved(chairs))
+    let runtime = ReactorRuntime(reactor(searches, products))
+    await runtime.send(.appeared)
+    #expect(runtime.state.countFailure?.code == .offline && !runtime.state.isCounting)
+    #expect(searches.noted.values == [[lamps: 103]])
+  }
+
+  @Test func `counts that cannot be kept are shown, and whoever runs this is told`() async {
+    let products = PageProducts()
+    products.find(.lamp(103), for: lamps)
+    let searches = PageSearches(saved(lamps))
+    searches.refuseNotes(with: AppError(.storageBusy))
+    let runtime = ReactorRuntime(reactor(searches, products))
+    await runtime.send(.appeared)
+    #expect(counts(runtime.state) == [lamps: 1])
+    #expect(runtime.state.countFailure == nil && runtime.state.uncounted.isEmpty && !runtime.state.isCounting)
+    #expect(failures.values == [.storageBusy])
   }
 
   @Test func `a search that cannot be counted leaves the list, and is counted again`() async {
@@ -151,7 +177,7 @@ struct SearchesReactorTests {
   // MARK: - Its page
 
   private func screen(_ searches: PageSearches, _ products: PageProducts) -> SearchesScreen {
-    SearchesScreen(searches: searches, count: CountNewUseCase(products: products))
+    SearchesScreen(searches: searches, count: CountNewUseCase(products: products), memoryFailed: { _ in })
   }
 
   private func content(
@@ -227,10 +253,13 @@ final class PageSearches: SavedSearchesRepository {
     var searches: [SavedSearch]
     var newest: [ProductQuery: Product.ID] = [:]
     var failure: AppError?
+    var refusal: AppError?
     var listeners: [AsyncStream<Void>.Continuation] = []
   }
 
   private let shared: Mutex<Shared>
+  /// What was to be noted, call by call.
+  let noted = Recorder<[ProductQuery: Product.ID]>()
 
   init(_ searches: SavedSearch...) { shared = Mutex(Shared(searches: searches)) }
 
@@ -242,6 +271,9 @@ final class PageSearches: SavedSearchesRepository {
 
   /// What everything throws from now on, `nil` for nothing.
   func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
+
+  /// What is thrown at notes from now on.
+  func refuseNotes(with refusal: AppError) { shared.withLock { $0.refusal = refusal } }
 
   func searches(of profile: String) async throws -> [SavedSearch] { try checked() }
 
@@ -269,9 +301,16 @@ final class PageSearches: SavedSearchesRepository {
 
   func quietSearches(of profile: String) async throws -> [SavedSearch] { try checked().filter { !hasNews($0) } }
 
-  func note(newest: Product.ID, for query: ProductQuery, of profile: String) async throws {
-    _ = try checked()
-    shared.withLock { $0.newest[query] = newest }
+  func note(_ newest: [ProductQuery: Product.ID], of profile: String) async throws {
+    if let refusal = shared.withLock({ $0.refusal }) { throw refusal }
+    noted.record(newest)
+    let turned = try checked().filter { search in
+      newest[search.query].map { ($0 > search.seen) != hasNews(search) } ?? false
+    }
+    guard !turned.isEmpty else { return }
+    shared.withLock { shared in
+      for search in turned { shared.newest[search.query] = newest[search.query] }
+    }
     tell()
   }
 
@@ -283,7 +322,10 @@ final class PageSearches: SavedSearchesRepository {
 
   func remove(_ query: ProductQuery, of profile: String) async throws {
     _ = try checked()
-    shared.withLock { $0.searches.removeAll { $0.query == query } }
+    shared.withLock { shared in
+      shared.searches.removeAll { $0.query == query }
+      shared.newest[query] = nil
+    }
     tell()
   }
 

@@ -123,7 +123,7 @@ struct DraftScreenTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `that pictures were given up for want of room is said until something is changed`(
+  func `that pictures were given up for want of room is said until pictures are added`(
     language: Language
   ) async throws {
     let world = SellWorld(nil)
@@ -134,6 +134,10 @@ struct DraftScreenTests {
     let words = SellStrings.for(language).picturesGivenUp
     #expect(world.content(runtime, language).markup(of: "add").contains(words))
     await runtime.send(.typed(.of(.bicycle("Red bicycle"))))
+    #expect(try await world.kept().fields.name == "Red bicycle")
+    #expect(world.content(runtime, language).markup(of: "add").contains(words))
+    try await world.addPicture()
+    await runtime.send(.appeared)
     #expect(!world.content(runtime, language).markup(of: "add").contains(words))
   }
 

@@ -142,6 +142,18 @@ struct ShopDeletingTests {
     #expect(failures.values == [.unavailable])
   }
 
+  @Test func `what cannot be found out has a stand-in, and whoever runs this is told`() async throws {
+    let failures = Recorder<AppError.Code>()
+    let failed: @Sendable (any Error) -> Void = { failures.record(AppError($0).code) }
+    let found = try await asFarAsPossible(or: 0, failed: failed) { 1 }
+    let standIn = try await asFarAsPossible(or: 0, failed: failed) { throw AppError(.unavailable) }
+    #expect(found == 1 && standIn == 0)
+    await #expect(throws: CancellationError.self) {
+      try await asFarAsPossible(or: 0, failed: failed) { throw CancellationError() }
+    }
+    #expect(failures.values == [.unavailable], "what is given up is no failure")
+  }
+
   @Test(arguments: Language.allCases)
   func `each mixed outcome has words of its own, with both numbers`(language: Language) {
     let strings = ShopStrings.for(language)
