@@ -1,5 +1,6 @@
 """What of a page cannot be used by somebody who hears it, sees it badly, or has no mouse."""
 
+import json
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -99,6 +100,13 @@ def inspect(browser: Browser, announced: tuple[str, ...] = (), quiet: tuple[str,
     # The same thing in every row of a list is one violation.
     violations = list(dict.fromkeys(Violation(**each) for each in found["violations"]))
     return Inspection(violations, found["overPictures"])
+
+
+def heard(browser: Browser, selector: str) -> str:
+    """What is read out of an element, with what the style puts into it."""
+    found = browser.command("Runtime.evaluate", expression=f"document.querySelector({json.dumps(selector)})")
+    tree = browser.command("Accessibility.queryAXTree", objectId=found["result"]["objectId"], role="StaticText")
+    return "".join(node["name"]["value"] for node in tree["nodes"] if not node["ignored"])
 
 
 def press_tab(browser: Browser, backwards: bool = False) -> None:

@@ -226,6 +226,13 @@ def test_korean_is_searched_for_while_it_is_typed_and_back_returns_to_all(market
     assert value(browser, BOX) == ""
 
 
+# What stands in the form of the filters, whatever the attributes of its fields say.
+CHOSEN = """
+  const fields = document.querySelectorAll('.filter-form :is(select, [type=text], [type=checkbox])');
+  return [...fields].filter(({type, value, checked}) => type === 'checkbox' ? checked : value).map(({name}) => name);
+"""
+
+
 @only("phone", "desktop-nojs")
 def test_filters_narrow_the_goods_are_in_the_address_and_are_taken_away(market, goods):
     everything, browser = ids(goods.first()), market.browser
@@ -237,12 +244,13 @@ def test_filters_narrow_the_goods_are_in_the_address_and_are_taken_away(market, 
     browser.wait(lambda: browser.query == wanted, f"the address says {wanted}")
     market.wait_for(ids(found))
     assert browser.attribute(".filters .badge", "aria-label") == "3 filters"
-    assert not browser.script(ARE_OPEN), "what applies is folded away"
+    browser.wait(lambda: not browser.script(ARE_OPEN), "what applies is folded away")
     browser.driver.refresh()
     market.wait_for(ids(found))
     browser.tap(CLEAR)
     browser.wait(lambda: browser.query == {}, "the address says nothing")
     market.wait_for(everything)
+    browser.wait(lambda: not browser.script(CHOSEN), "the form says nothing")
     if not browser.look.javascript:
         say_a_price_that_is_none(market)
         market.wait_for(everything)
@@ -304,6 +312,48 @@ def test_a_products_pictures_are_numbered_and_fill_the_screen(browser, goods):
     gallery.wait_for(2)
     gallery.press("ESCAPE")
     gallery.wait_until_closed_at(2)
+
+
+# Where the pictures and what is said beside them stand; how far the pictures were turned, in pictures.
+PLACES = """
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [pictures, head] = [box('.part-pictures > ul'), box('.product-header')];
+  return {end: pictures.right, start: head.left, tops: [pictures.top, head.top]};
+"""
+TURNED = "const list = document.querySelector('.part-pictures > ul'); return list.scrollLeft / list.clientWidth"
+PRESS_NEXT_TWICE = """
+  const next = document.querySelector('.picture-turns button:last-child');
+  next.click();
+  next.click();
+"""
+TURNS = ".picture-turns button"
+
+
+@only("desktop")
+def test_a_mouse_turns_a_products_pictures_beside_its_head_one_by_one_and_as_quickly_as_it_clicks(browser, goods):
+    open_product(browser, goods.with_pictures(3)["id"])
+    browser.wait_until_at_rest()
+    places = browser.script(PLACES)
+    assert places["end"] <= places["start"], "they stand side by side"
+    assert abs(places["tops"][0] - places["tops"][1]) <= 2
+    last = len(browser.keys("pictures")) - 1
+    previous, following = f"{TURNS}:first-child", f"{TURNS}:last-child"
+    assert browser.attribute(previous, "aria-disabled") == "true"
+    browser.tap(following)
+    browser.wait(lambda: abs(browser.script(TURNED) - 1) < 0.01, "the second one is shown")
+    assert browser.attribute(previous, "aria-disabled") == "false"
+    browser.tap(previous)
+    browser.wait(lambda: abs(browser.script(TURNED)) < 0.01, "the first one is shown")
+    browser.script(PRESS_NEXT_TWICE)
+    browser.wait(lambda: abs(browser.script(TURNED) - 2) < 0.01, "the third one is shown")
+    for _ in range(last - 2):
+        browser.tap(following)
+    browser.wait(lambda: browser.attribute(following, "aria-disabled") == "true", "there is no further one")
+    browser.wait(lambda: abs(browser.script(TURNED) - last) < 0.01, "the last one is shown")
+    alone = next(row["id"] for row in goods.first() if len(goods.product(row["id"])["images"]) == 1)
+    open_product(browser, alone)
+    assert len(browser.keys("pictures")) == 1
+    assert not browser.all(TURNS)
 
 
 @only("desktop")

@@ -8,11 +8,13 @@ from harness.browser import Browser
 from harness.inside import wait_until_idle
 from harness.line import SlowLine
 from harness.market import FAVORITE, FAVORITES, TITLE, Goods, address, wait_for_favorite
-from harness.offline import BANNER, SOON, at_home, see, waiting
+from harness.market_selling import SAVE, file_of, fill, open_shop, put_on_sale, wait_for_product
+from harness.offline import BANNER, SOON, at_home, kept_pages, see, waiting
+from harness.open_market_pictures import png
 from harness.program import Visitor
 from harness.search import NOTICES
 
-# Everybody has favorites of their own.
+# Everybody has favorites and a shop of their own.
 pytestmark = pytest.mark.shared_server
 
 
@@ -72,3 +74,20 @@ def test_a_favorite_that_is_marked_without_a_network_is_one_later(browser, line,
     line.online()
     wait_until_done(browser)
     assert favorites(visitor) == [product]
+
+
+def test_a_copy_of_what_was_edited_does_not_say_days_later_that_it_was_saved(browser, line, server, tmp_path):
+    photo = file_of(tmp_path, "lamp.png", png())
+    product = put_on_sale(server, *open_shop(browser), photo)
+    browser.open(f"{address(product)}/edit")
+    browser.one(SAVE)
+    fill(browser, price="39000")
+    browser.tap(SAVE)
+    wait_for_product(browser)
+    browser.wait_for_text("Saved.", NOTICES)
+    browser.wait(lambda: address(product) in kept_pages(browser), "it is kept")
+    line.offline()
+    browser.open(address(product))
+    browser.one(BANNER)
+    assert "39,000" in browser.text(".product-header")
+    assert not browser.text(NOTICES)

@@ -7,7 +7,7 @@ import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from harness.accessibility import Findings, inspect
+from harness.accessibility import Findings, heard, inspect
 from harness.browser import SIZES, Browser, Look
 from harness.inside import scroll_to, wait_until_idle
 from harness.market import Goods
@@ -47,6 +47,7 @@ from harness.ways import only
 ANNOUNCED = ("#notices", '[data-slot="status"] > *')
 FOCUSED = "return document.activeElement.value"
 AT_MENU = "return document.activeElement.matches('.shop-menu > summary')"
+COUNT = f"{SELECTION} .shop-count"
 AT_CHOICE = "return document.activeElement.matches('[data-slot=head] button')"
 # How wide the page is: a phone's window grows with one that is too wide.
 WIDTH = "return Math.max(innerWidth, document.documentElement.scrollWidth)"
@@ -84,9 +85,10 @@ def test_several_products_are_sold_at_once_and_one_is_copied_as_new(browser, ser
     browser.open(SHOP)
     wait_for_goods(browser, desk, chair, lamp)
     browser.tap(SELECT)
-    for product in (lamp, desk):
+    for product, count in ((lamp, 1), (chair, 2), (desk, 3), (chair, 2)):
         scroll_to(browser, good(product))
         browser.tap(f"{good(product)} .tick")
+        browser.wait(lambda: heard(browser, COUNT) == f"{count} selected", f"{count} are said to be selected")
     browser.tap(f"{SELECTION} button[value=sold]")
     wait_for_goods(browser, chair)
     browser.wait(lambda: not browser.all(SELECTION), "the choice is over")

@@ -98,7 +98,9 @@ private struct PlantsScreen: Screen {
   }
 
   func content(of state: PlantsReactor.State, for reader: Reader) -> ScreenContent<Nothing> {
-    ScreenContent(title: "Plants", url: "/plants", regions: [.slot("status") { p { "Water me" } }])
+    ScreenContent(
+      title: "Plants", url: "/plants", regions: [.slot("status") { p { "Water me" } }],
+      notice: Notice(number: 0, kind: .info, text: "It has grown."))
   }
 
   func cell(for item: Nothing, reader: Reader) -> some HTML { EmptyHTML() }

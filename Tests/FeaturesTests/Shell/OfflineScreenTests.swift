@@ -43,5 +43,7 @@ struct OfflineScreenTests {
     #expect(page.contains(/<ul data-section='kept'[^>]*><\/ul>/))
     #expect(page.contains(/'\/assets\/\w+\/offline\.css'/))
     #expect(page.contains(/'\/assets\/\w+\/offline\.js'/))
+    let plants = try await pages("/plants", features: [Plants()])[0]
+    #expect(plants.contains("<div class='toast info'>It has grown.</div>"))
   }
 }

@@ -16,16 +16,25 @@
     button.click();
   }, { passive: true });
 
-  // Whoever has sent the filters goes on from what is wrong in them, from the button that was pressed, or, where it is
-  // folded away by then, from what opens them.
+  // Filters that were taken fold away, and their fields hold what was taken. Whoever has sent them goes on from what
+  // opens them, from what is wrong in them, or, where they did not arrive, from the button that was pressed.
   addEventListener('submit', ({ target, submitter }) => {
     if (!/^filters/.test(new FormData(target, submitter).get('action'))) return;
     const control = submitter || target;
     const observer = new MutationObserver(() => {
       if (control.hasAttribute('aria-busy')) return;
-      observer.disconnect();
+      const wrong = $('.filters [aria-invalid=true]');
+      const isLost = $('#notices .error');
+      const isTaken = !wrong && !isLost;
+      // What did not arrive may be sent again by the notice.
+      if (!isLost) observer.disconnect();
+      if (isTaken) {
+        $('.filter-form').reset();
+        $('.filters').open = false;
+      }
       if (document.activeElement !== document.body) return;
-      ($('.filters [aria-invalid=true]') || (control.isConnected ? control : $('.filters > summary')))?.focus();
+      if (wrong) wrong.focus();
+      else (isTaken ? $('.filters > summary') : control).focus({ preventScroll: true });
     });
     observer.observe(control, { attributeFilter: ['aria-busy'] });
   });

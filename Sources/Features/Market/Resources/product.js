@@ -23,12 +23,21 @@
 
   const pictures = document.querySelector('.part-pictures > ul');
   const seen = () => Math.round(pictures.scrollLeft / pictures.clientWidth);
+  // Where a button's way ends, as long as it is under way: the next click goes on from there.
+  let goal = null;
   addEventListener('click', ({ target }) => {
     const button = target.closest('.picture-turns button');
+    if (!button) return;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    if (button) pictures.scrollTo({ left: (seen() + +button.dataset.turn) * pictures.clientWidth, behavior });
+    goal = Math.max(0, Math.min(pictures.children.length - 1, (goal ?? seen()) + +button.dataset.turn));
+    pictures.scrollTo({ left: goal * pictures.clientWidth, behavior });
   });
-  pictures?.addEventListener('scroll', () => document.querySelectorAll('.picture-turns button').forEach((button) => {
-    button.setAttribute('aria-disabled', !pictures.children[seen() + +button.dataset.turn]);
-  }));
+  pictures?.addEventListener('scroll', () => {
+    // A browser that does not tell the end.
+    if (seen() === goal) goal = null;
+    document.querySelectorAll('.picture-turns button').forEach((button) => {
+      button.setAttribute('aria-disabled', !pictures.children[seen() + +button.dataset.turn]);
+    });
+  });
+  pictures?.addEventListener('scrollend', () => { goal = null; });
 })();

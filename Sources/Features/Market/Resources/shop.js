@@ -66,12 +66,13 @@
   addEventListener('pointerdown', stop, true);
   new MutationObserver(() => {
     if (bar && !bar.isConnected) {
-      if (!document.activeElement.matches('main *')) rest(find('[data-slot=head] button') || find('main'));
+      if ([document.body, find('main')].includes(document.activeElement)) rest(find('[data-slot=head] button') || find('main'));
       bar = null;
     }
     const undo = find('.undo');
     if (!isDeleting || !undo || undo.id === undone) return;
     undone = undo.id;
+    isDeleting = false;
     rest(find('.undo button'));
   }).observe(find('main'), { subtree: true, childList: true });
 })();

@@ -110,7 +110,9 @@ const keepPage = async (url, rule, response, html, since) => {
     'showroom-kept-at': Date.now(), 'showroom-title': encodeURIComponent(title), 'showroom-owner': ownerOf(html) || '',
   };
   const key = keyOf(url, rule);
-  await put('pages', key, withText(html, response.headers, facts));
+  // What was done just then is no news later.
+  const kept = html.replace(/<div class='toast info'>[^<]*<\/div>/, '');
+  await put('pages', key, withText(kept, response.headers, facts));
   if (since !== epoch) return (await caches.open('pages')).delete(key, { ignoreVary: true });
   await keepAssets(html);
   await keepStandIns(html);

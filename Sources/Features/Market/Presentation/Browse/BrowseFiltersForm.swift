@@ -5,7 +5,7 @@ import Localization
 
 /// The filters of the list of goods, folded away with their number.
 ///
-/// What a person has opened no patch closes: where the filters were asked for, others with another id take their place.
+/// What a person has opened no patch closes: the page's script does, where the filters were asked for.
 struct BrowseFiltersForm: HTML {
   /// The id of what is said of prices that have a problem.
   private static let rule = "price-rule"
@@ -18,7 +18,7 @@ struct BrowseFiltersForm: HTML {
   private var problem: BrowseFilters.Problem? { state.refused?.problem }
 
   var content: some HTML {
-    details(.class("filters"), .id("filters-\(state.filtersFolded)"), .open.when(state.refused != nil)) {
+    details(.class("filters"), .open.when(state.refused != nil)) {
       summary {
         strings.filters
         if count > 0 {

@@ -8,10 +8,6 @@ extension BrowseReactor {
       state.typed = text
       state.shownRecents = shown
     case .refuse(let filters): state.refused = filters
-    case .foldFilters:
-      state.filtersFolded += 1
-      // Drawn open once, it would stay that.
-      state.refused = nil
     case .begin(let query, let wanted): begin(query, wanted, in: &state)
     case .found(let change, let query):
       if case .part(_, _, .first, _) = change { state.answered = query }

@@ -47,8 +47,6 @@ struct BrowseReactor: Reactor {
     case setTyped(String, shows: ShownRecents)
     /// These filters have a problem.
     case refuse(BrowseFilters)
-    /// Others are asked for, or none: nobody needs their form just now.
-    case foldFilters
     /// A list begins that wants these parts.
     case begin(ProductQuery, EndlessProducts.Wanted)
     /// A part of what a query finds has come.
@@ -78,8 +76,6 @@ struct BrowseReactor: Reactor {
     var layout: ListOrGrid
     /// Filters that have a problem, as they were typed.
     var refused: BrowseFilters?
-    /// How often the form of the filters was folded away.
-    var filtersFolded = 0
     /// Whether the search is saved, and why it was not.
     var saving = Saving.not
     var saveFailure: AppError?
@@ -151,11 +147,11 @@ struct BrowseReactor: Reactor {
       query.order = order
       try await begin(query.searching(for: query.text), in: state, emit)
     case .filtersPicked(let filters):
-      if let query = filters.applied(to: state.wantedQuery) { return try await narrow(to: query, in: state, emit) }
+      if let query = filters.applied(to: state.wantedQuery) { return try await begin(query, in: state, emit) }
       // What was being searched for has been given up for this.
       if !state.isAnswered { try await search(state.wantedQuery, in: state, emit) }
       await emit(.refuse(filters))
-    case .filtersCleared: try await narrow(to: state.wantedQuery.withoutFilters, in: state, emit)
+    case .filtersCleared: try await begin(state.wantedQuery.withoutFilters, in: state, emit)
     case .refreshTapped: try await search(state.wantedQuery, in: state, isFresh: true, emit)
     case .retryTapped:
       // Only the same search has the parts of before.
@@ -196,11 +192,6 @@ struct BrowseReactor: Reactor {
   private func begin(_ query: ProductQuery, in state: State, _ emit: (Mutation) async -> Void) async throws {
     await emit(.setTyped(state.typed, shows: .none))
     try await search(query, in: state, emit)
-  }
-
-  private func narrow(to query: ProductQuery, in state: State, _ emit: (Mutation) async -> Void) async throws {
-    await emit(.foldFilters)
-    try await begin(query, in: state, emit)
   }
 
   private func search(

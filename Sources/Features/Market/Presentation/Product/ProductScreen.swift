@@ -38,7 +38,7 @@ struct ProductScreen: Screen {
     let expanded = (request.query["more"] ?? "").split(separator: ",").compactMap { ProductText(rawValue: String($0)) }
     state.expanded = Set(expanded)
     state.origin = Self.origin(of: request, to: id)
-    state.isEdited = edits.take(id, by: reader.profile.kept, at: now())
+    state.isEdited = request.isIntended && edits.take(id, by: reader.profile.kept, at: now())
     return ProductReactor(
       initialState: state, products: products.asked(by: reader.asker),
       marks: ShownProducts(saved, of: reader.profile, server: server),

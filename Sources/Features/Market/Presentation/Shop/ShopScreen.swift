@@ -31,7 +31,7 @@ struct ShopScreen: Screen {
 
   func open(_ request: ScreenRequest) async throws -> ShopReactor {
     let asker = request.reader.asker
-    let isEdited = edits.take(by: request.reader.profile.kept, at: now())
+    let isEdited = request.isIntended && edits.take(by: request.reader.profile.kept, at: now())
     return ShopReactor(
       query: ShopQuery(request.query), saying: isEdited ? .edited : nil, shops: shops,
       selling: selling.asked(by: asker), products: products.asked(by: asker), drafts: drafts,

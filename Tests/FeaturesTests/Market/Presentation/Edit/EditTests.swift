@@ -183,9 +183,11 @@ struct EditTests {
     let runtime = try await world.edit()
     await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
     #expect(destination(world, runtime) == "/market/shop?part=hidden")
-    func said() async throws -> Notice? {
-      world.shopScreen.content(of: try await world.shop("part=hidden").state, for: .vendor(language)).notice
+    func said(isIntended: Bool = true) async throws -> Notice? {
+      let shop = try await world.shop("part=hidden", isIntended: isIntended)
+      return world.shopScreen.content(of: shop.state, for: .vendor(language)).notice
     }
+    #expect(try await said(isIntended: false) == nil, "nobody sees what a browser fetches ahead")
     #expect(try await said()?.text == ShopStrings.for(language).edited)
     #expect(try await said() == nil)
   }

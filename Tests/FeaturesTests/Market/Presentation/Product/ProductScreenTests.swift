@@ -46,10 +46,11 @@ import Testing
   }
 
   private func open(
-    _ id: String, query: FormFields = [:], from page: String? = nil
+    _ id: String, query: FormFields = [:], from page: String? = nil, isIntended: Bool = true
   ) async throws -> ProductReactor.State {
     try await screen.open(
-      ScreenRequest(parameters: ["id": id], query: query, reader: .ofPage(), cameFrom: page)
+      ScreenRequest(
+        parameters: ["id": id], query: query, reader: .ofPage(), isIntended: isIntended, cameFrom: page)
     ).initialState
   }
 
@@ -86,6 +87,7 @@ import Testing
   func `that an edit was saved is said once, on the page of its product`(language: Language) async throws {
     screen.edits.note(130, by: "a", at: pageTime)
     #expect(try await !open("131").isEdited)
+    #expect(try await !open("130", isIntended: false).isEdited, "nobody sees what a browser fetches ahead")
     let opened = try await open("130")
     let notice = screen.content(of: opened, for: .ofPage(language)).notice
     #expect(notice == Notice(number: 0, kind: .info, text: ProductStrings.for(language).edited))

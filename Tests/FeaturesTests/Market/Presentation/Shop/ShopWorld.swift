@@ -53,8 +53,10 @@ struct ShopWorld {
   }
 
   /// Opens the page of the shop.
-  func shop(_ query: String = "", reader: Reader = .vendor()) async throws -> ReactorRuntime<ShopReactor> {
-    let request = ScreenRequest(query: FormFields(encoded: query), reader: reader)
+  func shop(
+    _ query: String = "", reader: Reader = .vendor(), isIntended: Bool = true
+  ) async throws -> ReactorRuntime<ShopReactor> {
+    let request = ScreenRequest(query: FormFields(encoded: query), reader: reader, isIntended: isIntended)
     let runtime = ReactorRuntime(try await shopScreen.open(request))
     await runtime.send(.appeared)
     return runtime
