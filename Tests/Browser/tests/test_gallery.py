@@ -258,6 +258,8 @@ def test_buttons_turn_pages_and_are_not_there_at_the_ends_and_a_click_beside_the
 # What stands in
 
 
+# A server that knows a picture's colors shows these first.
+@pytest.mark.own_server
 @pytest.mark.parametrize(("size", "box"), [("phone", b"/2048x2048/"), ("desktop", b"/512x1024/")])
 def test_the_small_picture_stands_in_until_the_large_one_is_there(make_browser, line, app, size, box):
     browser = make_browser(line.url, Look(size))

