@@ -1,30 +1,38 @@
 import Foundation
 import Synchronization
 
-/// Whose edit was saved a moment ago: the page that the form leads to says it, once.
+/// Whose edits were saved a moment ago: the page that the form leads to says it, once, and pages that come back with what
+/// was before it learn to ask anew.
 ///
-/// It knows of this process alone: where another one shows that page, nothing is said.
+/// It knows of this process alone: where another one shows those pages, nothing is said, and they ask when they are
+/// reloaded.
 final class SavedEdits: Sendable {
   /// How long a page may take to come, in seconds.
   static let maxAge: TimeInterval = 60
-  /// How many people are remembered at once; who comes when there is no room is not told.
+  /// How many are remembered at once; what is edited when there is no room is not told.
   static let maxCount = 1_000
 
-  private struct Edit {
+  private struct Key: Hashable {
+    let profile: String
     let id: Product.ID
+  }
+
+  private struct Edit {
     let moment: Date
+    var isTold = false
 
     func isFresh(at now: Date) -> Bool { now.timeIntervalSince(moment) < SavedEdits.maxAge }
   }
 
-  private let edits = Mutex<[String: Edit]>([:])
+  private let edits = Mutex<[Key: Edit]>([:])
 
   /// Remembers that somebody has saved an edit of a product.
   func note(_ id: Product.ID, by profile: String, at moment: Date) {
+    let key = Key(profile: profile, id: id)
     edits.withLock { edits in
       if edits.count >= Self.maxCount { edits = edits.filter { $0.value.isFresh(at: moment) } }
-      guard edits.count < Self.maxCount || edits[profile] != nil else { return }
-      edits[profile] = Edit(id: id, moment: moment)
+      guard edits.count < Self.maxCount || edits[key] != nil else { return }
+      edits[key] = Edit(moment: moment)
     }
   }
 
@@ -34,9 +42,25 @@ final class SavedEdits: Sendable {
   func take(_ id: Product.ID? = nil, by profile: String?, at moment: Date) -> Bool {
     guard let profile else { return false }
     return edits.withLock { edits in
-      guard let edit = edits[profile], id == nil || id == edit.id else { return false }
-      edits[profile] = nil
-      return edit.isFresh(at: moment)
+      let untold = edits.filter { key, edit in
+        key.profile == profile && (id ?? key.id) == key.id && !edit.isTold && edit.isFresh(at: moment)
+      }
+      for key in untold.keys { edits[key]?.isTold = true }
+      return !untold.isEmpty
+    }
+  }
+
+  /// Whether somebody has edited a product since.
+  ///
+  /// - Parameters:
+  ///   - id: the product; `nil` for any.
+  ///   - moment: when it was asked for; `nil` where it was not.
+  func hasAny(of id: Product.ID? = nil, by profile: String?, since moment: Date?) -> Bool {
+    guard let profile, let moment else { return false }
+    return edits.withLock { edits in
+      edits.contains { key, edit in
+        key.profile == profile && (id ?? key.id) == key.id && edit.moment > moment
+      }
     }
   }
 }

@@ -38,4 +38,14 @@ import Testing
     edits.note(130, by: "late", at: later)
     #expect(edits.take(130, by: "late", at: later))
   }
+
+  @Test func `who has a page from before an edit asks anew, also once it was told`() {
+    edits.note(130, by: "a", at: now)
+    #expect(edits.take(130, by: "a", at: now))
+    let before = now.addingTimeInterval(-1)
+    #expect(edits.hasAny(of: 130, by: "a", since: before) && edits.hasAny(by: "a", since: before))
+    #expect(!edits.hasAny(of: 131, by: "a", since: before) && !edits.hasAny(by: "b", since: before))
+    #expect(!edits.hasAny(by: "a", since: now) && !edits.hasAny(by: "a", since: nil))
+    #expect(!edits.hasAny(by: nil, since: before))
+  }
 }

@@ -38,11 +38,14 @@ struct CountNewUseCase: Sendable {
   ///
   /// - Parameters:
   ///   - search: what is searched, and what of it was seen.
+  ///   - isFresh: whether an answer that was kept does not count, where something new is known already.
   ///   - asker: for whom is asked.
   /// - Throws: what ``ProductsRepository/products(_:from:isFresh:)`` throws; `AppError` with `unavailable` for an older
   ///   answer, which knows of nothing new.
-  func callAsFunction(_ search: SavedSearch, for asker: Asker) async throws -> NewProducts {
-    let page = try await products.asked(by: asker).products(search.query, from: nil, isFresh: false)
+  func callAsFunction(
+    _ search: SavedSearch, isFresh: Bool = false, for asker: Asker
+  ) async throws -> NewProducts {
+    let page = try await products.asked(by: asker).products(search.query, from: nil, isFresh: isFresh)
     if page.isStale { throw AppError(.unavailable, detail: "an older answer") }
     return NewProducts(in: page, of: search.query, since: search.seen)
   }

@@ -84,6 +84,8 @@ struct ProductReactor: Reactor {
   let products: any ProductsRepository
   let marks: ShownProducts
   let own: OwnProduct
+  /// Asked whether the reader has changed what a page shows that comes back.
+  let edits: SavedEdits
   let now: @Sendable () -> Date
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -248,6 +250,9 @@ extension ProductReactor {
   }
 
   private func listen(_ state: State, _ emit: (Mutation) async -> Void) async throws {
+    if edits.hasAny(of: state.id, by: own.profile.kept, since: state.shownAt) {
+      try await load(isFresh: true, in: state, emit)
+    }
     let (mutations, news) = AsyncStream.makeStream(of: Mutation.self)
     async let following: Void = follow(state, news)
     for await mutation in mutations { await emit(mutation) }

@@ -45,7 +45,7 @@ struct ProductScreen: Screen {
       own: OwnProduct(
         id: id, favorites: favorites, shops: shops, selling: selling.asked(by: reader.asker), profile: reader.profile,
         now: now, failed: memoryFailed),
-      now: now)
+      edits: edits, now: now)
   }
 
   /// A number as addresses have it: digits, and no needless one.

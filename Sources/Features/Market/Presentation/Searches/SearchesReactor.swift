@@ -116,11 +116,12 @@ struct SearchesReactor: Reactor {
   private func countNew(_ all: [SavedSearch], _ emit: (Mutation) async -> Void) async throws {
     guard !all.isEmpty else { return }
     await emit(.startCounting)
+    let quiet = try await quietQueries(among: all)
     var newest: [ProductQuery: Product.ID] = [:]
     var failure: AppError?
     for search in all {
       do {
-        let new = try await count(search, for: asker)
+        let new = try await count(search, isFresh: !quiet.contains(search.query), for: asker)
         newest[search.query] = new.newest
         await emit(.setCount(search, new))
       } catch {
@@ -135,6 +136,14 @@ struct SearchesReactor: Reactor {
     }
     try await note(newest)
     await emit(failure.map(Mutation.setCountFailure) ?? .endCounting)
+  }
+
+  /// Those of which nothing new is known: of the others the market's page has said so, and this one must not deny it by
+  /// an answer from before.
+  private func quietQueries(among all: [SavedSearch]) async throws -> Set<ProductQuery> {
+    guard let kept = profile.kept else { return [] }
+    let quiet = try await asFarAsPossible(or: all, failed: failed) { try await searches.quietSearches(of: kept) }
+    return Set(quiet.map(\.query))
   }
 
   /// Keeps whether there is something new, for the market's page, which asks nobody; where that fails, it says what was

@@ -15,6 +15,7 @@ extension ShopReactor {
   /// Shows a part from its beginning.
   func show(_ query: ShopQuery, _ emit: (Mutation) async -> Void) async throws {
     shown.query = query
+    shown.askedAt = now()
     await emit(.begin(query))
     let shop = try await shops.shop(of: try profile.keyOrThrow())
     shown.standing = ShopStanding(shop)
@@ -64,7 +65,11 @@ extension ShopReactor {
       noticing.cancel()
       noticingDrafts.cancel()
     }
-    if shown.standing != .unknown { try await showChanges(emit) }
+    if edits.hasAny(by: key, since: shown.askedAt) {
+      try await show(shown.query, emit)
+    } else if shown.standing != .unknown {
+      try await showChanges(emit)
+    }
     for await _ in events { try await showChanges(emit) }
   }
 

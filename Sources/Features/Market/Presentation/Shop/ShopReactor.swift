@@ -81,6 +81,8 @@ struct ShopReactor: Reactor {
   let selling: any SellingRepository
   let products: any ProductsRepository
   let drafts: any DraftsRepository
+  /// Asked whether its owner has changed what a page shows that comes back.
+  let edits: SavedEdits
   let profile: Profile
   let now: @Sendable () -> Date
   /// Told of what could not be kept here although the server has done it.
@@ -90,7 +92,7 @@ struct ShopReactor: Reactor {
 
   init(
     query: ShopQuery, saying: ShopSaying? = nil, shops: any ShopsRepository, selling: any SellingRepository,
-    products: any ProductsRepository, drafts: any DraftsRepository, profile: Profile,
+    products: any ProductsRepository, drafts: any DraftsRepository, edits: SavedEdits, profile: Profile,
     now: @escaping @Sendable () -> Date, failed: @escaping @Sendable (any Error) -> Void
   ) {
     var state = State(query: query)
@@ -100,6 +102,7 @@ struct ShopReactor: Reactor {
     self.selling = selling
     self.products = products
     self.drafts = drafts
+    self.edits = edits
     self.profile = profile
     self.now = now
     self.failed = failed

@@ -34,7 +34,7 @@ struct ShopScreen: Screen {
     let isEdited = request.isIntended && edits.take(by: request.reader.profile.kept, at: now())
     return ShopReactor(
       query: ShopQuery(request.query), saying: isEdited ? .edited : nil, shops: shops,
-      selling: selling.asked(by: asker), products: products.asked(by: asker), drafts: drafts,
+      selling: selling.asked(by: asker), products: products.asked(by: asker), drafts: drafts, edits: edits,
       profile: request.reader.profile, now: now, failed: memoryFailed)
   }
 

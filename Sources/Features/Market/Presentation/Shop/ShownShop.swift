@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// What a shop's page shows, shared by all of its effects.
@@ -5,6 +6,7 @@ final class ShownShop: Sendable {
   private struct Shared {
     var query: ShopQuery
     var standing = ShopStanding.unknown
+    var askedAt: Date?
   }
 
   private let shared: Mutex<Shared>
@@ -17,6 +19,12 @@ final class ShownShop: Sendable {
   var query: ShopQuery {
     get { shared.withLock { $0.query } }
     set { shared.withLock { $0.query = newValue } }
+  }
+
+  /// When its goods were asked for; `nil` while they were not.
+  var askedAt: Date? {
+    get { shared.withLock { $0.askedAt } }
+    set { shared.withLock { $0.askedAt = newValue } }
   }
 
   /// Whose shop.

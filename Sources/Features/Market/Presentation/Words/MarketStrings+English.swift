@@ -55,7 +55,7 @@ extension MarketStrings {
     maxPrice: "To",
     priceRule: { problem in
       switch problem {
-      case .notAPrice: "Enter a price as a number, such as 10000 or 9.99."
+      case .notAPrice: "Enter a price as a number, such as 10000, or 9.99 in dollars."
       case .noCurrency: "To search by price, choose its currency."
       case .wrongWayRound: "The lowest price is above the highest."
       }

@@ -55,7 +55,7 @@ extension MarketStrings {
     maxPrice: "최고",
     priceRule: { problem in
       switch problem {
-      case .notAPrice: "가격은 숫자로 적어 주세요. 예: 10000 또는 9.99"
+      case .notAPrice: "가격은 숫자로 적어 주세요. 예: 10000, 달러는 9.99도 됩니다."
       case .noCurrency: "가격으로 찾으려면 통화를 골라 주세요."
       case .wrongWayRound: "최저 가격이 최고 가격보다 높습니다."
       }

@@ -13,7 +13,7 @@ final class PageProducts: ProductsRepository {
   /// What can be asked.
   enum Call: Sendable, Hashable {
     case details(Product.ID, isFresh: Bool)
-    case products(ProductQuery)
+    case products(ProductQuery, isFresh: Bool = false)
     case history(Product.ID, isFresh: Bool = false)
   }
 
@@ -64,7 +64,7 @@ final class PageProducts: ProductsRepository {
   func asked(by asker: Asker) -> any ProductsRepository { self }
 
   func products(_ query: ProductQuery, from cursor: ProductsCursor?, isFresh: Bool) async throws -> ProductsPage {
-    try await answer(.products(query))
+    try await answer(.products(query, isFresh: isFresh))
     let products = shared.withLock { $0.pages[query] ?? [] }
     return ProductsPage(products: products, next: nil, total: products.count)
   }

@@ -14,14 +14,14 @@ struct ProductReactorTests {
   private func reactor(
     _ products: PageProducts, favorites: PageFavorites = PageFavorites(),
     shops: any ShopsRepository = PageShops(), selling: ScriptedSelling = ScriptedSelling(),
-    saved: PageSaved = PageSaved(), reader: Reader = .ofPage()
+    saved: PageSaved = PageSaved(), edits: SavedEdits = SavedEdits(), reader: Reader = .ofPage()
   ) -> ProductReactor {
     ProductReactor(
       initialState: ProductReactor.State(id: 130), products: products,
       marks: ShownProducts(SavedMarks(saved, failed: { _ in }), of: reader.profile, server: pageServer),
       own: OwnProduct(
         id: 130, favorites: favorites, shops: shops, selling: selling, profile: reader.profile, now: { pageTime }),
-      now: { pageTime })
+      edits: edits, now: { pageTime })
   }
 
   private func opened(
@@ -330,5 +330,18 @@ struct ProductReactorTests {
     listening.cancel()
     await listening.value
     #expect(runtime.state.isOwn && runtime.state.saved == [130])
+  }
+
+  @Test func `a page that comes back after an edit of its reader's asks anew`() async throws {
+    let (products, edits, reader) = (PageProducts(.page()), SavedEdits(), Reader.ofPage())
+    let runtime = ReactorRuntime(reactor(products, edits: edits, reader: reader))
+    await runtime.send(.appeared)
+    products.know(.page(.lamp(name: "Edited")), isFresh: true)
+    edits.note(130, by: try #require(reader.profile.kept), at: pageTime.addingTimeInterval(1))
+    let listening = Task { await runtime.send(.listening) }
+    try await until { runtime.state.details.value?.product.name == "Edited" }
+    listening.cancel()
+    await listening.value
+    #expect(products.calls.contains(.history(130)), "and for all around it")
   }
 }

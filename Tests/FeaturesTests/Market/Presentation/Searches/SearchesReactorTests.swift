@@ -34,6 +34,13 @@ struct SearchesReactorTests {
 
   // MARK: - Counting
 
+  @Test func `what the market's page says is new is not denied by an answer from before`() async throws {
+    let (searches, products) = (PageSearches(saved(lamps), saved(chairs)), PageProducts())
+    try await searches.note([lamps: 103], of: "a")
+    await ReactorRuntime(reactor(searches, products)).send(.appeared)
+    #expect(Set(products.calls) == [.products(lamps, isFresh: true), .products(chairs)])
+  }
+
   @Test func `each search says how much is new to it`() async {
     let products = PageProducts()
     products.find(.lamp(103), .lamp(101), .lamp(100), for: lamps)

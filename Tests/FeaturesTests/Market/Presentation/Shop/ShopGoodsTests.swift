@@ -94,6 +94,17 @@ struct ShopGoodsTests {
     #expect(world.slot("status", runtime).contains("value='retryTapped'"))
   }
 
+  @Test func `a page that comes back after an edit asks anew`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.shop()
+    world.selling.put(ProductDetails(product: .bicycle(name: "Edited"), pictures: []))
+    world.edits.note(130, by: "a", at: world.clock.date.addingTimeInterval(1))
+    let listening = Task { await runtime.send(.listening) }
+    try await until { world.rows(runtime).contains { $0.contains("Edited") } }
+    listening.cancel()
+    await listening.value
+  }
+
   @Test func `what another tab does shows here`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.shop()
