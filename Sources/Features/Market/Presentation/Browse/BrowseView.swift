@@ -49,9 +49,10 @@ struct BrowseView {
   var links: some HTML {
     nav(.class("market-links"), .aria("label", strings.own)) {
       a(.class("action"), .href(MarketRoute.sell().url)) { strings.sell }
-      a(.class("plain"), .href(MarketRoute.shop().url)) { strings.shop }
+      // Those that may have news first: a narrow phone shows no more.
       way(to: .favorites, strings.favorites, news: state.newsCount)
       way(to: .searches, strings.searches, news: state.searchesNewsCount)
+      a(.class("plain"), .href(MarketRoute.shop().url)) { strings.shop }
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LiveWeb
 import Reactor
 
 /// Drives a product's page: fetches what is known of it and then what is around it, opens and closes its long text,
