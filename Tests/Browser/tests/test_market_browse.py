@@ -356,6 +356,29 @@ def test_a_mouse_turns_a_products_pictures_beside_its_head_one_by_one_and_as_qui
     assert not browser.all(TURNS)
 
 
+# Which picture has the focus, and which the Tab key stops at.
+STOPS = """
+  const stops = [...document.querySelectorAll('.part-pictures [data-page]')].filter(({tabIndex}) => tabIndex === 0);
+  return [document.activeElement.dataset.page, ...stops.map(({dataset}) => dataset.page)];
+"""
+
+
+@only("desktop")
+def test_the_focus_goes_with_the_picture_that_keys_turn_to_and_tab_stops_at_the_one_that_is_seen(browser, goods):
+    open_product(browser, goods.with_pictures(3)["id"])
+    browser.focus(".part-pictures [data-page]")
+    gallery = Gallery(browser, "pictures")
+    gallery.press("ARROW_RIGHT")
+    browser.wait(lambda: browser.script(STOPS) == ["1", "1"], "the second one has the focus, and is the only stop")
+    gallery.press("ENTER")
+    gallery.wait_for(2)
+    gallery.press("ESCAPE")
+    gallery.wait_until_closed_at(2)
+    browser.tap(f"{TURNS}:last-child")
+    browser.wait(lambda: browser.script(STOPS)[1:] == ["2"], "the third one is the only stop")
+    assert abs(browser.script(TURNED) - 2) < 0.1
+
+
 @only("desktop")
 def test_a_favorite_is_kept_and_shows_and_goes_in_another_window_that_is_open(browser, goods):
     product = goods.first()[0]

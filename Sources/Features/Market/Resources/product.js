@@ -1,5 +1,6 @@
 // A product's page: what is made a favorite without a network stays as it was tapped, and the next tap takes it back;
-// Tests/Browser/tests/test_market_offline.py has a test for it. A mouse turns the pictures by buttons.
+// Tests/Browser/tests/test_market_offline.py has a test for it. A mouse turns the pictures by buttons, a
+// keyboard by its arrows.
 (() => {
   'use strict';
   const say = (text) => dispatchEvent(new CustomEvent('showroom:notice', { detail: text }));
@@ -22,22 +23,46 @@
   });
 
   const pictures = document.querySelector('.part-pictures > ul');
-  const seen = () => Math.round(pictures.scrollLeft / pictures.clientWidth);
-  // Where a button's way ends, as long as it is under way: the next click goes on from there.
+  const shots = () => [...pictures.querySelectorAll('[data-page]')];
+  const seen = () => Math.round(pictures.scrollLeft / pictures.clientWidth) || 0;
+  // Where a turn ends, as long as it is under way: the next one goes on from there.
   let goal = null;
+  const turn = (by) => {
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    goal = Math.max(0, Math.min(shots().length - 1, (goal ?? seen()) + by));
+    pictures.scrollTo({ left: goal * pictures.clientWidth, behavior });
+  };
+  // The Tab key stops at the picture that is seen, and at no other one.
+  const mark = () => {
+    const current = seen();
+    shots().forEach((shot, index) => {
+      const stop = index === current ? '0' : '-1';
+      if (shot.getAttribute('tabindex') !== stop) shot.setAttribute('tabindex', stop);
+    });
+    document.querySelectorAll('.picture-turns button').forEach((button) => {
+      button.setAttribute('aria-disabled', !shots()[current + +button.dataset.turn]);
+    });
+  };
   addEventListener('click', ({ target }) => {
     const button = target.closest('.picture-turns button');
-    if (!button) return;
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    goal = Math.max(0, Math.min(pictures.children.length - 1, (goal ?? seen()) + +button.dataset.turn));
-    pictures.scrollTo({ left: goal * pictures.clientWidth, behavior });
+    if (button) turn(+button.dataset.turn);
   });
-  pictures?.addEventListener('scroll', () => {
+  if (!pictures) return;
+  pictures.addEventListener('keydown', (event) => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (!by || altKey || ctrlKey || metaKey) return;
+    event.preventDefault();
+    turn(by);
+    shots()[goal]?.focus({ preventScroll: true });
+  });
+  pictures.addEventListener('scroll', () => {
     // A browser that does not tell the end.
     if (seen() === goal) goal = null;
-    document.querySelectorAll('.picture-turns button').forEach((button) => {
-      button.setAttribute('aria-disabled', !pictures.children[seen() + +button.dataset.turn]);
-    });
+    mark();
   });
-  pictures?.addEventListener('scrollend', () => { goal = null; });
+  pictures.addEventListener('scrollend', () => { goal = null; });
+  // The server may say of a picture anew what it is.
+  new MutationObserver(mark).observe(pictures, { childList: true, subtree: true, attributeFilter: ['tabindex'] });
+  mark();
 })();

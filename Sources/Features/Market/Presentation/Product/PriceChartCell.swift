@@ -12,12 +12,21 @@ struct PriceChartCell: HTML {
       if chart.points.isEmpty {
         if let row = chart.rows.first { p(.class("hint")) { strings.unchanged(row.day) } }
       } else {
-        line
+        scale
         details {
           summary { strings.allPrices }
           numbers
         }
       }
+    }
+  }
+
+  /// The line, and beside it its most and its least, which its label says, too.
+  private var scale: some HTML {
+    div(.class("price-scale")) {
+      line
+      span(.ariaHidden) { chart.most }
+      span(.ariaHidden) { chart.least }
     }
   }
 

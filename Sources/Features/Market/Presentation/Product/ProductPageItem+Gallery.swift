@@ -40,7 +40,7 @@ struct ProductPictureCell: HTML {
   }
 }
 
-/// Draws what turns the row of pictures under a mouse: a finger needs nothing for it, and keys move the row itself.
+/// Draws what turns the row of pictures under a mouse: a finger needs nothing for it, and keys have the arrows.
 struct PictureTurns: HTML {
   let strings: ProductStrings
 

@@ -221,6 +221,7 @@ import Testing
     let prices = cells("prices", of: shown).joined()
     #expect(prices.contains("Lowest in 30 days: ₩9,000"), "it was so much when the days began")
     #expect(prices.contains("role='img' aria-label='The price was between ₩9,000 and ₩15,000.'"))
+    #expect(prices.contains("<span aria-hidden='true'>₩15,000</span><span aria-hidden='true'>₩9,000</span>"))
     #expect(prices.contains("<polyline points='4,68 231,68 231,4 280,4 280,36 296,36'></polyline>"))
     #expect(prices.components(separatedBy: "<tr>").count == 5, "a head, and three prices")
     #expect(cells("prices", of: shown, .korean).joined().contains("최근 30일 최저가 ₩9,000"))
