@@ -130,7 +130,7 @@ let package = Package(
     feature(
       "Market",
       resources: [
-        "market.css", "market.js", "product.css", "product.js", "shop.css", "shop.js", "sell.css", "sell.js",
+        "market.css", "market.js", "product.css", "product.js", "shop.css", "shop.js", "sell.css", "sell.js", "edit.js",
       ]),
     feature(
       "Apps",

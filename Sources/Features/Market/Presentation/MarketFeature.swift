@@ -134,7 +134,7 @@ extension MarketFeature: Feature {
       .style(Self.shopStyle, PackageResources.shop_css), .style(Self.sellStyle, PackageResources.sell_css),
       .script(Self.script, PackageResources.market_js), .script(ProductScreen.script, PackageResources.product_js),
       .script(ShopScreen.script, PackageResources.shop_js),
-      .script(Self.sellScript, PackageResources.sell_js),
+      .script(Self.sellScript, PackageResources.sell_js), .script(EditScreen.script, PackageResources.edit_js),
     ]
   }
 

@@ -60,10 +60,20 @@
     menu.open = false;
     rest(menu.firstElementChild);
   }, true);
+  addEventListener('toggle', ({ target }) => {
+    if (target.open && target.matches('.shop-menu')) target.lastElementChild.scrollIntoView({ block: 'nearest' });
+  }, true);
+  addEventListener('keydown', ({ key }) => {
+    const menu = key === 'Escape' && find('.shop-menu[open]');
+    if (!menu) return;
+    menu.open = false;
+    rest(menu.firstElementChild);
+  });
   // Who goes on is not called back.
   const stop = () => { isDeleting = false; };
   addEventListener('keydown', stop, true);
   addEventListener('pointerdown', stop, true);
+  addEventListener('blur', stop);
   new MutationObserver(() => {
     if (bar && !bar.isConnected) {
       if ([document.body, find('main')].includes(document.activeElement)) rest(find('[data-slot=head] button') || find('main'));
@@ -71,8 +81,8 @@
     }
     const undo = find('.undo');
     if (!isDeleting || !undo || undo.id === undone) return;
+    // While several go, one undo may follow another.
     undone = undo.id;
-    isDeleting = false;
     rest(find('.undo button'));
   }).observe(find('main'), { subtree: true, childList: true });
 })();

@@ -9,6 +9,7 @@ import Reactor
 struct EditScreen: Screen {
   typealias Action = EditReactor.Action
 
+  static let script = "edit.js"
   static let retryTapped = FormAction("retryTapped", Action.retryTapped)
   static let typed = FormAction<Action, FormFields>("typed") { .typed(EditInput($0)) }
   static let submitted = FormAction<Action, FormFields>("submitted") { .submitted(EditInput($0)) }
@@ -28,7 +29,7 @@ struct EditScreen: Screen {
   var path: String { MarketRoute.editPath }
   var appeared: Action { .appeared }
   var styles: [String] { [MarketFeature.style, MarketFeature.sellStyle, MarketFeature.shopStyle] }
-  var scripts: [String] { [MarketFeature.sellScript] }
+  var scripts: [String] { [MarketFeature.sellScript, Self.script] }
   var isIndexed: Bool { false }
   var accepts: BodyPolicy { .longForm(maxBytes: Self.formBytes) }
   var actions: FormActions<Action> { FormActions(Self.retryTapped, Self.typed, Self.submitted) }

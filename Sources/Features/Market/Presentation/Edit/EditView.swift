@@ -53,7 +53,10 @@ struct EditView {
   /// The form; none for what is another's.
   @HTMLBuilder var fields: some HTML {
     if let product = state.product.value, state.right != .foreign {
-      form(.method(.post), .class("words product-form"), .data("kind", value: "edit")) {
+      form(
+        .method(.post), .class("words product-form"), .data("kind", value: "edit"),
+        .data("restored", value: strings.typedIsBack)
+      ) {
         EditBefore(before: state.before, thumbnail: state.thumbnailBefore)
         input(.type(.hidden), .name("wrongs"), .value(state.wrongs))
         ProductFields(
@@ -62,12 +65,16 @@ struct EditView {
         if state.asksProof { proof }
         div(.class("submit")) {
           // There even while it is empty, so that the button keeps its place, and its focus.
-          div { trouble }
+          div {
+            trouble
+            FirstProblem(problems: shownProblems, strings: .for(language))
+          }
           button(.class("action main")) { strings.save }
             .sending(EditScreen.submitted)
             .attributes(.disabled, when: state.isTyping && !state.problems.isEmpty)
         }
       }
+      .attributes(.data("saved", value: "true"), when: state.done != nil)
     }
   }
 

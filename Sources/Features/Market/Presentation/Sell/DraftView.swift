@@ -81,10 +81,8 @@ struct DraftView {
     if state.isEditable, state.draft != nil {
       if let failure = state.failure { notRegistered(failure) }
       if let failure = state.keepingFailure { notKept(failure) }
-      // The button is off, and what is missing is said far above it, if at all.
-      if let problem = state.problems[.images], JudgedFields(state.typed).problems.isEmpty {
-        p(.class("hint")) { strings.problem(problem, .images) }
-      }
+      // The button is off, and why is said far above it, if at all.
+      if state.theirs == nil { FirstProblem(problems: state.problems, strings: strings) }
     }
   }
 
@@ -140,8 +138,9 @@ struct DraftView {
   /// Where pictures are added. A script sends each by itself, made small before; without one they come with the form.
   @HTMLBuilder var adding: some HTML {
     div(
-      .class("add-pictures"), .data("most", value: ProductDraft.maxPictures),
-      .data("bytes", value: ProductDraft.maxPictureBytes), .data("cancel", value: strings.shared.cancel),
+      .class("add-pictures"), .id(ProductFields.id(of: .images)), .tabindex(-1),
+      .data("most", value: ProductDraft.maxPictures), .data("bytes", value: ProductDraft.maxPictureBytes),
+      .data("cancel", value: strings.shared.cancel),
       .data("retry", value: strings.shared.retry), .data("failed", value: strings.notSent),
       .data("large", value: strings.pictureProblem(.tooLarge(""))),
       .data("many", value: strings.pictureProblem(.tooMany))

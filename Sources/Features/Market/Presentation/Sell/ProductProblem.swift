@@ -58,6 +58,19 @@ struct ProductProblems: Sendable, Hashable {
 
   var isEmpty: Bool { problems.isEmpty }
 
+  /// The one of the field that stands first in the form; one of the pictures after all others.
+  var first: (field: ProductField, problem: ProductProblem)? {
+    for field in Self.order {
+      if let problem = problems[field] { return (field, problem) }
+    }
+    return nil
+  }
+
+  /// The fields as the form has them.
+  private static let order: [ProductField] = [
+    .name, .category, .price, .currency, .discount, .stock, .description, .images,
+  ]
+
   subscript(field: ProductField) -> ProductProblem? {
     get { problems[field] }
     set { problems[field] = newValue }

@@ -96,7 +96,8 @@ struct ShopGoodCell: HTML {
   }
 
   private var menu: some HTML {
-    details(.class("shop-menu")) {
+    // By its name, another that is opened closes it.
+    details(.class("shop-menu"), .custom(name: "name", value: "shop-menu")) {
       summary(.aria("label", strings.actionsOf(name))) { span(.ariaHidden) { "⋯" } }
       form(.method(.post), .class("shop-actions")) {
         input(.type(.hidden), .name(ShopForm.product), .value(good.id))

@@ -43,6 +43,12 @@ struct ShopGood: Sendable, Hashable, Identifiable {
     product = nil
   }
 
+  /// Whether a list of the server has it above another: the one that came, or was put on top, last is first.
+  func isAbove(_ other: ShopGood) -> Bool {
+    let (mine, theirs) = (product?.createdAt ?? .distantPast, other.product?.createdAt ?? .distantPast)
+    return mine == theirs ? id > other.id : mine > theirs
+  }
+
   /// About how many bytes it takes.
   var byteCount: Int {
     MemoryLayout<ShopGood>.stride + 2 * (name.heapBytes + thumbnail.heapBytes) + (product?.vendor.name.heapBytes ?? 0)
@@ -91,12 +97,14 @@ struct ShopGoods: Sendable, Equatable {
     if let age = found.staleAge { staleAge = max(staleAge ?? .zero, age) }
   }
 
-  /// Puts a product in the place of what was known of it; before all others where it is not there.
+  /// Puts a product in the place of what was known of it; where it is not there, in its place in the list of the
+  /// server. Of what no list has, the one changed last is first.
   mutating func put(_ good: ShopGood) {
     if let index = rows.firstIndex(where: { $0.id == good.id }) {
       rows[index] = good
     } else {
-      rows.insert(good, at: 0)
+      let isListed = ShopPart(good.state).listed != nil
+      rows.insert(good, at: isListed ? rows.firstIndex { good.isAbove($0) } ?? rows.endIndex : 0)
     }
   }
 

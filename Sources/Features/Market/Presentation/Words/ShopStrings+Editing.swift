@@ -27,6 +27,8 @@ struct EditStrings: Sendable {
   let notSavedText: String
   /// What follows the reason for which nothing was saved.
   let typedIsKept: String
+  /// That what was typed before and not saved stands in the form.
+  let typedIsBack: String
   let notOwnTitle: String
   let notOwnText: String
   let goneTitle: String
@@ -74,6 +76,7 @@ struct EditStrings: Sendable {
     notSavedTitle: "Not saved",
     notSavedText: "See the notes below the fields. Nothing you typed is lost.",
     typedIsKept: "Nothing you typed is lost. Try again.",
+    typedIsBack: "What you typed before is here again. It is not saved yet.",
     notOwnTitle: "This isn’t yours",
     notOwnText: "You can edit only your own shop’s products.",
     goneTitle: "No longer there",
@@ -110,6 +113,7 @@ struct EditStrings: Sendable {
     notSavedTitle: "저장하지 못했습니다",
     notSavedText: "칸 아래 안내를 보세요. 적은 내용은 그대로 있습니다.",
     typedIsKept: "적은 내용은 그대로 있습니다. 다시 시도해 주세요.",
+    typedIsBack: "전에 적은 내용을 다시 넣었습니다. 아직 저장하지 않았습니다.",
     notOwnTitle: "내 물건이 아닙니다",
     notOwnText: "내 상점의 물건만 수정할 수 있습니다.",
     goneTitle: "이제 없는 물건입니다",

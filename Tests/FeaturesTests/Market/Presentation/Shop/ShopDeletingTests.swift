@@ -45,6 +45,27 @@ struct ShopDeletingTests {
     #expect(try await world.shops.unlisted(of: "a").map(\.id) == [1])
   }
 
+  @Test func `what comes back stands where it was`() async throws {
+    let world = try await open(4)
+    let runtime = try await world.shop()
+    for id in 1...4 {
+      await runtime.send(.deleted([id]))
+      await runtime.send(.restored([id]))
+      #expect(ids(runtime) == [4, 3, 2, 1])
+    }
+  }
+
+  @Test(arguments: 1...4)
+  func `what was put on top last stands above what is newer`(id: Product.ID) throws {
+    let goods = [Product.bicycle(2, age: 60), .bicycle(3), .bicycle(1), .bicycle(4, age: 4 * 86_400)]
+    var shown = ShopGoods()
+    shown.take(FoundGoods(rows: goods.map { ShopGood($0) }))
+    let good = try #require(shown[id])
+    shown.remove(id)
+    shown.put(good)
+    #expect(shown.rows.map(\.id) == [2, 3, 1, 4])
+  }
+
   @Test func `one that is gone does not decide for the others whether they come back`() async throws {
     let world = try await open(2)
     let runtime = try await world.shop()

@@ -1,0 +1,83 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import MarketFeature
+
+/// What is said beside the button of a product's form.
+struct FirstProblemTests {
+  private func said(_ problems: ProductProblems, _ language: Language = .english) -> String {
+    FirstProblem(problems: problems, strings: .for(language)).render()
+  }
+
+  @Test(arguments: Language.allCases)
+  func `it is the one of the field that stands first, and leads there`(language: Language) {
+    var problems = ProductProblems()
+    problems[.images] = .noPicture
+    problems[.description] = .missing
+    problems[.price] = .negative
+    let strings = SellStrings.for(language)
+    let words = said(problems, language)
+    #expect(words.contains("href='#product-price'") && words.contains("class='problem'"))
+    #expect(words.contains("\(strings.field(.price)): \(strings.problem(.negative, .price))"))
+    #expect(words.ranges(of: "<a ").count == 1)
+  }
+
+  @Test func `what is only not there yet is no reproach`() {
+    var problems = ProductProblems()
+    problems[.images] = .noPicture
+    #expect(said(problems).contains("class='hint'") && said(problems).contains("href='#product-images'"))
+  }
+
+  @Test func `where all is right nothing is said`() {
+    #expect(said(ProductProblems()).isEmpty)
+  }
+
+  @Test func `every field of a product has its turn`() {
+    for field in ProductField.allCases {
+      var problems = ProductProblems()
+      problems[field] = .missing
+      #expect(problems.first?.field == field)
+    }
+  }
+
+  @Test func `a draft says it before anybody has tried, and where pictures are added it leads somewhere`() async throws
+  {
+    let world = SellWorld(DraftFields())
+    let content = world.content(try await world.open())
+    #expect(content.markup(of: "form").contains("href='#product-name'"))
+    #expect(content.markup(of: "add").contains("id='product-images'"))
+  }
+
+  @Test func `a form of what is on the server says it while the button is off, and after it was refused`() async throws
+  {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.edit()
+    #expect(!world.slot("form", runtime).contains("href='#product-name'"))
+    var fields = runtime.state.fields
+    fields.name = "ab"
+    let input = EditInput(fields, before: runtime.state.before)
+    await runtime.send(.typed(input))
+    #expect(world.slot("form", runtime).contains("href='#product-name'"))
+    await runtime.send(.submitted(input))
+    #expect(world.slot("form", runtime).contains("href='#product-name'"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the browser's copy of an edit goes with what was saved, and has words for coming back`(
+    language: Language
+  ) async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.edit()
+    let form = world.slot("form", runtime, .vendor(language))
+    #expect(form.contains(EditStrings.for(language).typedIsBack) && !form.contains("data-saved"))
+    var fields = runtime.state.fields
+    fields.stock = "5"
+    await runtime.send(.submitted(EditInput(fields, before: runtime.state.before)))
+    #expect(world.slot("form", runtime).contains("data-saved='true'"))
+    #expect(world.editScreen.scripts.contains(EditScreen.script))
+  }
+}
