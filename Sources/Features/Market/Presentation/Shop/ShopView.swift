@@ -155,7 +155,7 @@ struct ShopView {
         span(.class("shop-count")) { strings.selected }
         for each in Product.State.allCases {
           if ShopPart(each) != state.query.part, let action = ShopForm.action(to: each) {
-            button(.class("plain")) { strings.action(each) }.sending(action)
+            button(.class("plain"), .aria("label", strings.action(each))) { strings.shortAction(each) }.sending(action)
           }
         }
         button(.class("plain destructive")) { strings.delete }.sending(ShopForm.deleted)

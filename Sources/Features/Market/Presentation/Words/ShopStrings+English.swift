@@ -102,6 +102,15 @@ extension ShopStrings {
       case .hidden: "Hide"
       }
     },
+    shortAction: { state in
+      switch state {
+      case .draft: "Drafts"
+      case .onSale: "On sale"
+      case .reserved: "Reserved"
+      case .sold: "Sold"
+      case .hidden: "Hide"
+      }
+    },
     delete: "Delete",
     deleteTitle: { count, name in
       if count > 1 { return "Delete \(count.grouped) products?" }

@@ -97,6 +97,15 @@ extension ShopStrings {
       case .hidden: "숨기기"
       }
     },
+    shortAction: { state in
+      switch state {
+      case .draft: "작성 중"
+      case .onSale: "판매 중"
+      case .reserved: "예약 중"
+      case .sold: "판매 완료"
+      case .hidden: "숨기기"
+      }
+    },
     delete: "삭제",
     deleteTitle: { count, name in
       if count > 1 { return "\(count.grouped)개를 삭제하시겠습니까?" }

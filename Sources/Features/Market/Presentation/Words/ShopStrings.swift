@@ -64,6 +64,8 @@ struct ShopStrings: Sendable {
   let bumpIn: @Sendable (_ wait: String) -> String
   /// What sends a product into a state.
   let action: @Sendable (_ state: Product.State) -> String
+  /// A part of that, where several stand in a row.
+  let shortAction: @Sendable (_ state: Product.State) -> String
   let delete: String
   let deleteTitle: @Sendable (_ count: Int, _ name: String) -> String
   let deleteText: String
