@@ -32,8 +32,9 @@ import Testing
     for index in 0..<SavedEdits.maxCount { edits.note(130, by: "\(index)", at: now) }
     edits.note(130, by: "late", at: now)
     #expect(!edits.take(130, by: "late", at: now))
-    edits.note(131, by: "0", at: now)
-    #expect(edits.take(131, by: "0", at: now), "who is remembered already needs no more room")
+    #expect(edits.take(130, by: "0", at: now))
+    edits.note(130, by: "0", at: now)
+    #expect(edits.take(130, by: "0", at: now), "what is remembered already needs no more room")
     let later = now.addingTimeInterval(SavedEdits.maxAge)
     edits.note(130, by: "late", at: later)
     #expect(edits.take(130, by: "late", at: later))
