@@ -138,20 +138,20 @@ struct DraftView {
   /// Where pictures are added. A script sends each by itself, made small before; without one they come with the form.
   @HTMLBuilder var adding: some HTML {
     div(
-      .class("add-pictures"), .id(ProductFields.id(of: .images)), .tabindex(-1),
-      .data("most", value: ProductDraft.maxPictures), .data("bytes", value: ProductDraft.maxPictureBytes),
+      .class("add-pictures"), .data("most", value: ProductDraft.maxPictures),
+      .data("bytes", value: ProductDraft.maxPictureBytes),
       .data("cancel", value: strings.shared.cancel),
       .data("retry", value: strings.shared.retry), .data("failed", value: strings.notSent),
       .data("large", value: strings.pictureProblem(.tooLarge(""))),
       .data("many", value: strings.pictureProblem(.tooMany))
     ) {
-      p(.class("hint"), .id("pictures-hint")) { strings.picturesText }
+      p(.class("hint"), .id(ProductFields.id(of: .images)), .tabindex(-1)) { strings.picturesText }
       if state.pictures.count < ProductDraft.maxPictures {
         label(.class("choose")) {
           span(.class("action")) { strings.choosePictures }
           input(
             .type(.file), .name(DraftForm.picture), .multiple, .accept("image/*,.heic,.heif"), .form(DraftForm.id),
-            .ariaDescribedby("pictures-hint"))
+            .ariaDescribedby(ProductFields.id(of: .images)))
         }
         label(.class("choose camera")) {
           span(.class("action")) { strings.takePicture }
