@@ -1,5 +1,5 @@
-"""Issue: the Market. Looking for goods and coming back to them: the list, the search, filters, a product's page,
-favorites, saved searches and folders."""
+"""Issue: the Market. Looking for goods and coming back to them: the list, the search, filters, saved searches and
+folders."""
 
 import re
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from itertools import cycle
 import pytest
 
 from harness.accessibility import Findings, inspect, walk
-from harness.app_page import Gallery, has_no_sideways_scroll
+from harness.app_page import has_no_sideways_scroll
 from harness.browser import Browser, Look
 from harness.folders import NAME
 from harness.inside import Conversation, scroll_to, top, value, wait_until_idle
@@ -28,8 +28,6 @@ from harness.market import (
     RULE,
     SAVE_SEARCH,
     SEARCHES,
-    STATUS,
-    TITLE,
     Goods,
     Market,
     address,
@@ -40,7 +38,6 @@ from harness.market import (
     wait_for_favorite,
     wait_until_at,
 )
-from harness.open_market import App, ok, sign_up
 from harness.ways import only
 
 WORD = "자전거"
@@ -294,134 +291,6 @@ def test_a_search_is_saved_and_listed_with_its_filters_and_leads_back_to_it(mark
     market.wait_until_about(WORD)
     assert browser.query == {"q": WORD, "stock": "1", "sort": "newest"}
     market.wait_for(sorted(found, key=int, reverse=True))
-
-
-# A product's page
-
-
-@only("phone")
-def test_a_products_pictures_are_numbered_and_fill_the_screen(browser, goods):
-    product = goods.with_pictures(3)
-    open_product(browser, product["id"])
-    count = len(product["images"])
-    assert browser.texts(".shot-number") == [f"{number}/{count}" for number in range(1, count + 1)]
-    gallery = Gallery(browser, "pictures")
-    gallery.open(1)
-    assert product["name"] in gallery.shown()["label"]
-    gallery.press("ARROW_RIGHT")
-    gallery.wait_for(2)
-    gallery.press("ESCAPE")
-    gallery.wait_until_closed_at(2)
-
-
-# Where the pictures and what is said beside them stand; how far the pictures were turned, in pictures.
-PLACES = """
-  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
-  const [pictures, head] = [box('.part-pictures > ul'), box('.product-header')];
-  return {end: pictures.right, start: head.left, tops: [pictures.top, head.top]};
-"""
-TURNED = "const list = document.querySelector('.part-pictures > ul'); return list.scrollLeft / list.clientWidth"
-PRESS_NEXT_TWICE = """
-  const next = document.querySelector('.picture-turns button:last-child');
-  next.click();
-  next.click();
-"""
-TURNS = ".picture-turns button"
-
-
-@only("desktop")
-def test_a_mouse_turns_a_products_pictures_beside_its_head_one_by_one_and_as_quickly_as_it_clicks(browser, goods):
-    open_product(browser, goods.with_pictures(3)["id"])
-    browser.wait_until_at_rest()
-    places = browser.script(PLACES)
-    assert places["end"] <= places["start"], "they stand side by side"
-    assert abs(places["tops"][0] - places["tops"][1]) <= 2
-    last = len(browser.keys("pictures")) - 1
-    previous, following = f"{TURNS}:first-child", f"{TURNS}:last-child"
-    assert browser.attribute(previous, "aria-disabled") == "true"
-    browser.tap(following)
-    browser.wait(lambda: abs(browser.script(TURNED) - 1) < 0.01, "the second one is shown")
-    assert browser.attribute(previous, "aria-disabled") == "false"
-    browser.tap(previous)
-    browser.wait(lambda: abs(browser.script(TURNED)) < 0.01, "the first one is shown")
-    browser.script(PRESS_NEXT_TWICE)
-    browser.wait(lambda: abs(browser.script(TURNED) - 2) < 0.01, "the third one is shown")
-    for _ in range(last - 2):
-        browser.tap(following)
-    browser.wait(lambda: browser.attribute(following, "aria-disabled") == "true", "there is no further one")
-    browser.wait(lambda: abs(browser.script(TURNED) - last) < 0.01, "the last one is shown")
-    alone = next(row["id"] for row in goods.first() if len(goods.product(row["id"])["images"]) == 1)
-    open_product(browser, alone)
-    assert len(browser.keys("pictures")) == 1
-    assert not browser.all(TURNS)
-
-
-# Which picture has the focus, and which the Tab key stops at.
-STOPS = """
-  const stops = [...document.querySelectorAll('.part-pictures [data-page]')].filter(({tabIndex}) => tabIndex === 0);
-  return [document.activeElement.dataset.page, ...stops.map(({dataset}) => dataset.page)];
-"""
-
-
-@only("desktop")
-def test_the_focus_goes_with_the_picture_that_keys_turn_to_and_tab_stops_at_the_one_that_is_seen(browser, goods):
-    open_product(browser, goods.with_pictures(3)["id"])
-    browser.focus(".part-pictures [data-page]")
-    gallery = Gallery(browser, "pictures")
-    gallery.press("ARROW_RIGHT")
-    browser.wait(lambda: browser.script(STOPS) == ["1", "1"], "the second one has the focus, and is the only stop")
-    gallery.press("ENTER")
-    gallery.wait_for(2)
-    gallery.press("ESCAPE")
-    gallery.wait_until_closed_at(2)
-    browser.tap(f"{TURNS}:last-child")
-    browser.wait(lambda: browser.script(STOPS)[1:] == ["2"], "the third one is the only stop")
-    browser.wait(lambda: abs(browser.script(TURNED) - 2) < 0.1, "it is turned to")
-
-
-@only("desktop")
-def test_a_favorite_is_kept_and_shows_and_goes_in_another_window_that_is_open(browser, goods):
-    product = goods.first()[0]
-    open_product(browser, product["id"])
-    here = browser.driver.current_window_handle
-    there = browser.new_window(FAVORITES)
-    browser.wait_for_text("No favorites yet", STATUS)
-    browser.mark()
-    browser.go_to_tab(here)
-    browser.tap(FAVORITE)
-    wait_for_favorite(browser, True)
-    browser.go_to_tab(there)
-    browser.wait_for_text(re.escape(product["name"]), '[data-section="favorites"]')
-    assert browser.is_same_document
-    browser.go_to_tab(here)
-    wait_until_idle(browser)
-    browser.driver.refresh()
-    wait_for_favorite(browser, True)
-    browser.mark()
-    browser.go_to_tab(there)
-    browser.tap(".kept-row .delete")
-    browser.wait_for_text("No favorites yet", STATUS)
-    browser.go_to_tab(here)
-    wait_for_favorite(browser, False)
-    assert browser.is_same_document
-
-
-def test_a_product_that_its_seller_deletes_meanwhile_is_said_to_be_gone(make_browser, make_server):
-    server, korean = make_server(), {"Accept-Language": "ko-KR"}
-    goods = Goods(server)
-    seller = App(goods.url, sign_up(goods.url))
-    product = ok(seller.register(name="곧 지울 물건"))["id"]
-    browser = Market(make_browser(server.url, Look("phone", language="ko-KR"))).open().browser
-    browser.tolerate_network_errors()
-    browser.one(row(product))
-    assert seller.delete(product).status == 200
-    browser.tap(f"{row(product)} a.product")
-    browser.wait_for_text("더 이상 없는 물건", STATUS)
-    assert not browser.all(TITLE)
-    status, page = server.get(address(product), **korean)
-    assert status == 404 and "더 이상 없는 물건" in page
-    browser.tap(".to-market a")
-    browser.wait(lambda: browser.path == "/market", "the market is open")
 
 
 @only("desktop-nojs")
