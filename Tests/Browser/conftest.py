@@ -10,6 +10,8 @@ from harness.balancer import Balancer
 from harness.browser import Browser, Look, drivers
 from harness.elsewhere import Elsewhere
 from harness.line import SlowLine
+from harness.market_selling import file_of
+from harness.open_market_pictures import pictures
 from harness.postgres import Postgres
 from harness.sandbox import Sandbox
 from harness.search import SearchScreen
@@ -82,6 +84,16 @@ def make_server(binary, tmp_path, request):
         if not crashed and not getattr(request.node, "has_failed", True):
             server.log.unlink(missing_ok=True)
     assert not crashed, f"a server ended by itself, see {crashed}"
+
+
+@pytest.fixture
+def files(tmp_path) -> list[str]:
+    """Six pictures, no two alike."""
+    kinds = {b"\x89": "png", b"\xff": "jpg"}
+    return [
+        file_of(tmp_path, f"lamp {number}.{kinds[content[:1]]}", content)
+        for number, content in enumerate(pictures(6), start=1)
+    ]
 
 
 @pytest.fixture

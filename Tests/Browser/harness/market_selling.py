@@ -39,6 +39,8 @@ PROOF = ".edit-proof"
 GOOD = {"name": "Brass desk lamp", "description": "Ten years old, and it still shines.", "price": "42000", "stock": "3"}
 FIELDS = ("name", "description", "price", "discount", "stock", "category", "currency")
 
+# What stands in fields, whatever their attributes say.
+TYPED = "return [...document.querySelectorAll(arguments[0])].map(({ value }) => value)"
 # The browser's own word for it, not the element's: whether every picture of the draft can be seen.
 SHOWN = """
   const pictures = [...document.querySelectorAll('.draft-picture img')];

@@ -1,4 +1,4 @@
-"""Issue: market. Selling: a shop and what opens it, drafts with pictures, registering, editing, and one's own shop."""
+"""Issue: market. Selling: a shop and what opens it, drafts with pictures, registering, and one's own shop."""
 
 from pathlib import Path
 from urllib.parse import quote
@@ -12,19 +12,17 @@ from harness.inside import deafen, scroll_to, wait_until_idle
 from harness.market_selling import (
     CHOOSER,
     CONFLICT,
-    EDIT,
     GOOD,
     MINE,
     NOTED,
     OPENED,
     PICTURE_WORDS,
-    PROOF,
     REGISTER,
     SAID,
-    SAVE,
     SECRET,
     SHOP,
     THEIRS,
+    TYPED,
     UNDO,
     UPLOADS,
     begin_draft,
@@ -40,7 +38,6 @@ from harness.market_selling import (
     picture,
     picture_ids,
     press_twice,
-    prove,
     put_on_sale,
     show_part,
     values,
@@ -53,19 +50,8 @@ from harness.market_selling import (
     wait_until_kept,
     wait_until_sent,
 )
-from harness.open_market_pictures import pictures
 from harness.search import NOTICES
 from harness.ways import only, paired
-
-
-@pytest.fixture
-def files(tmp_path) -> list[str]:
-    """Six pictures, no two alike."""
-    kinds = {b"\x89": "png", b"\xff": "jpg"}
-    return [
-        file_of(tmp_path, f"lamp {number}.{kinds[content[:1]]}", content)
-        for number, content in enumerate(pictures(6), start=1)
-    ]
 
 
 @pytest.fixture
@@ -282,61 +268,6 @@ def test_registering_twice_makes_one_product(browser, files, way):
     assert len(browser.keys("goods")) == 1
     show_part(browser, "drafts")
     browser.wait_for_text("No drafts")
-
-
-# Edited
-
-
-@only("desktop-nojs")
-def test_an_edit_changes_the_price_and_nothing_else(browser, server, files):
-    product = put_on_sale(server, *open_shop(browser), *files[:2], discounted_price=2000)
-    browser.open(f"/market/products/{product}")
-    browser.tap(EDIT)
-    browser.one(SAVE)
-    before = values(browser)
-    assert before | GOOD | {"discount": "2000"} == before
-    assert not browser.all(PROOF), "who has the shop is asked for nothing"
-    fill(browser, price="39000")
-    browser.tap(SAVE)
-    wait_for_product(browser)
-    browser.wait_for_text("Saved.", "#notices")
-    browser.wait_for_text("37,000", ".product-header")
-    assert len(browser.keys("pictures")) == 2
-    browser.open(f"/market/products/{product}/edit")
-    browser.one(SAVE)
-    assert values(browser) == before | {"price": "39000"}
-
-
-# What stands in fields, whatever their attributes say.
-TYPED = "return [...document.querySelectorAll(arguments[0])].map(({ value }) => value)"
-
-
-def test_somebody_else_is_asked_for_the_secret_and_told_when_it_is_wrong(make_browser, server, files):
-    seller, other = make_browser(server.url, Look("desktop")), make_browser(server.url, Look("phone"))
-    identifier, secret = open_shop(seller)
-    product = put_on_sale(server, identifier, secret, files[0])
-    other.open(f"/market/products/{product}")
-    other.one(".product-header h1")
-    assert not other.all(EDIT)
-    other.open(f"/market/products/{product}/edit")
-    other.one(PROOF)
-    fill(other, price="1")
-    for words in ("secret is wrong", "secret is wrong", "Wrong again"):
-        prove(other, identifier, "not-the-secret")
-        other.wait_for_text(words, f"{PROOF} .problem")
-        assert values(other)["price"] == "1", "what was typed stays"
-        assert "not-the-secret" not in other.driver.page_source
-        wait_until_idle(other)
-        # What stands in a field is not in the page's source.
-        assert other.script(TYPED, f"{PROOF} input[type=password]") == [identifier, ""]
-    seller.open(f"/market/products/{product}")
-    seller.wait_for_text("42,000", ".product-header")
-    prove(other, identifier, secret)
-    assert wait_for_product(other) == product
-    other.open(f"/market/products/{product}/edit")
-    other.one(PROOF)
-    assert values(other)["price"] == "1"
-    assert secret not in other.driver.page_source, "nothing of it is kept"
 
 
 # One's own shop

@@ -1,0 +1,110 @@
+"""Issue: the market. What is on sale is edited by whoever has what it was registered with, and nothing typed is lost."""
+
+
+
+from harness.browser import Look
+from harness.inside import wait_until_idle
+from harness.market_selling import (
+    EDIT,
+    GOOD,
+    PROOF,
+    SAVE,
+    SHOP,
+    TYPED,
+    fill,
+    open_shop,
+    prove,
+    put_on_sale,
+    values,
+    wait_for_product,
+)
+from harness.search import NOTICES
+from harness.ways import only
+
+# What the browser keeps of what was typed.
+KEPT = "return localStorage.getItem(`draft ${location.pathname}`)"
+
+
+@only("desktop-nojs")
+def test_an_edit_changes_the_price_and_nothing_else(browser, server, files):
+    product = put_on_sale(server, *open_shop(browser), *files[:2], discounted_price=2000)
+    browser.open(f"/market/products/{product}")
+    browser.tap(EDIT)
+    browser.one(SAVE)
+    before = values(browser)
+    assert before | GOOD | {"discount": "2000"} == before
+    assert not browser.all(PROOF), "who has the shop is asked for nothing"
+    fill(browser, price="39000")
+    browser.tap(SAVE)
+    wait_for_product(browser)
+    browser.wait_for_text("Saved.", "#notices")
+    browser.wait_for_text("37,000", ".product-header")
+    assert len(browser.keys("pictures")) == 2
+    browser.open(f"/market/products/{product}/edit")
+    browser.one(SAVE)
+    assert values(browser) == before | {"price": "39000"}
+
+
+def test_somebody_else_is_asked_for_the_secret_and_told_when_it_is_wrong(make_browser, server, files):
+    seller, other = make_browser(server.url, Look("desktop")), make_browser(server.url, Look("phone"))
+    identifier, secret = open_shop(seller)
+    product = put_on_sale(server, identifier, secret, files[0])
+    other.open(f"/market/products/{product}")
+    other.one(".product-header h1")
+    assert not other.all(EDIT)
+    other.open(f"/market/products/{product}/edit")
+    other.one(PROOF)
+    fill(other, price="1")
+    for words in ("secret is wrong", "secret is wrong", "Wrong again"):
+        prove(other, identifier, "not-the-secret")
+        other.wait_for_text(words, f"{PROOF} .problem")
+        assert values(other)["price"] == "1", "what was typed stays"
+        assert "not-the-secret" not in other.driver.page_source
+        wait_until_idle(other)
+        # What stands in a field is not in the page's source.
+        assert other.script(TYPED, f"{PROOF} input[type=password]") == [identifier, ""]
+    seller.open(f"/market/products/{product}")
+    seller.wait_for_text("42,000", ".product-header")
+    prove(other, identifier, secret)
+    assert wait_for_product(other) == product
+    other.open(f"/market/products/{product}/edit")
+    other.one(PROOF)
+    assert values(other)["price"] == "1"
+    assert secret not in other.driver.page_source, "nothing of it is kept"
+
+@only("phone")
+def test_what_is_typed_into_an_edit_is_here_after_a_reload_until_it_is_saved(browser, server, files):
+    product = put_on_sale(server, *open_shop(browser), files[0])
+    browser.open(f"/market/products/{product}/edit")
+    browser.one(SAVE)
+    typed = {"price": "39000", "description": "It shines.\nStill."}
+    fill(browser, **typed)
+    browser.driver.refresh()
+    browser.wait_for_text("is here again", NOTICES)
+    assert values(browser) | typed == values(browser)
+    assert browser.script(KEPT)
+    browser.tap(SAVE)
+    wait_for_product(browser)
+    browser.wait_for_text("39,000", ".product-header")
+    browser.open(f"/market/products/{product}/edit")
+    browser.one(SAVE)
+    assert values(browser)["price"] == "39000"
+    assert not browser.script(KEPT), "what is saved is kept nowhere else"
+
+
+@only("phone")
+def test_pages_that_come_back_after_an_edit_have_the_price_of_now(browser, server, files):
+    product = put_on_sale(server, *open_shop(browser), files[0])
+    browser.open(SHOP)
+    browser.tap(f'[data-section="goods"] a[href$="/{product}"]')
+    browser.wait_for_text("42,000", ".product-header")
+    browser.tap(EDIT)
+    browser.one(SAVE)
+    fill(browser, price="39000")
+    browser.tap(SAVE)
+    wait_for_product(browser)
+    for _ in range(2):
+        browser.wait_for_text("39,000", ".product-header")
+        browser.driver.back()
+    browser.wait(lambda: browser.path == SHOP, "the shop is back")
+    browser.wait_for_text("39,000", '[data-section="goods"]')
