@@ -1,7 +1,5 @@
 """Issue: the market. What is on sale is edited by whoever has what it was registered with, and nothing typed is lost."""
 
-
-
 from harness.browser import Look
 from harness.inside import wait_until_idle
 from harness.market_selling import (
