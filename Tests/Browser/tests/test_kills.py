@@ -15,7 +15,7 @@ from harness.server import Server
 
 DATABASE = "showroom.sqlite"
 # SHOWROOM_KILLS=100 takes a few minutes.
-KILLS = int(os.environ.get("SHOWROOM_KILLS", 20))
+KILLS = int(os.environ.get("SHOWROOM_KILLS", 10))
 WRITERS = 4
 SEED = 20_261_121
 # So many requests at the most are sent between a start and the kill.
