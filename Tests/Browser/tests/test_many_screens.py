@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from harness.program import Visitor, resident_bytes
 
 ROWS = "/apps?country=KR&platform=iphone&q=a"
-PEOPLE = 3
+PEOPLE = 2
 # So many pages of one person are kept (docs/operations.md): each further one takes the place of another.
 KEPT = 32
 # The first fill what is kept, and whatever grows with use.
-FILLING = 40
-LEAVING = 70
+FILLING = 36
+LEAVING = 48
 
 
 @dataclass(frozen=True)
