@@ -15,6 +15,11 @@ final class SavedEdits: Sendable {
   private struct Key: Hashable {
     let profile: String
     let id: Product.ID
+
+    /// - Parameter wanted: the product; `nil` for any.
+    func isOf(_ wanted: Product.ID?, by someone: String) -> Bool {
+      profile == someone && (wanted ?? id) == id
+    }
   }
 
   private struct Edit {
@@ -43,7 +48,7 @@ final class SavedEdits: Sendable {
     guard let profile else { return false }
     return edits.withLock { edits in
       let untold = edits.filter { key, edit in
-        key.profile == profile && (id ?? key.id) == key.id && !edit.isTold && edit.isFresh(at: moment)
+        key.isOf(id, by: profile) && !edit.isTold && edit.isFresh(at: moment)
       }
       for key in untold.keys { edits[key]?.isTold = true }
       return !untold.isEmpty
@@ -58,9 +63,7 @@ final class SavedEdits: Sendable {
   func hasAny(of id: Product.ID? = nil, by profile: String?, since moment: Date?) -> Bool {
     guard let profile, let moment else { return false }
     return edits.withLock { edits in
-      edits.contains { key, edit in
-        key.profile == profile && (id ?? key.id) == key.id && edit.moment > moment
-      }
+      edits.contains { key, edit in key.isOf(id, by: profile) && edit.moment > moment }
     }
   }
 }

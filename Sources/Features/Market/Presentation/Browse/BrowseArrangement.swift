@@ -3,8 +3,8 @@ import HTML
 import LiveWeb
 import Localization
 
-/// What arranges the list of goods, in one row: the filters, the order, and whether goods stand in a list or a grid. After
-/// these, what takes a filter away.
+/// What arranges the list of goods, in one row: the filters, the order, and whether goods stand in a list or a grid.
+/// After these, what takes a filter away.
 struct BrowseArrangement: HTML {
   let state: BrowseReactor.State
   let strings: MarketStrings
