@@ -1,4 +1,5 @@
 import Foundation
+import MarketFeature
 import Testing
 
 /// What the built program says of folders and how it ends.
@@ -28,6 +29,25 @@ struct FoldersProgramTests {
       #expect(taken.output == "1\t1\t0\t0\n")
       let shown = try await Program.run(["folders", "show", "reading", "--data", "there"], in: directory)
       #expect(shown.output.hasPrefix("app.KR.iphone.9000005009\t"))
+    }
+  }
+
+  @Test func `goods of the data directory's market are kept, asked about and taken along as well`() async throws {
+    try await withTemporaryDirectory { directory in
+      let boat = try #require(Product.reference(of: 1, server: MarketFeature.ownServer)).description
+      let seeded = try await Program.run(["market", "seed", "--scale", "2", "--data", "here"], in: directory)
+      #expect(seeded.code == 0, "\(seeded.errors)")
+      let added = try await Program.run(["folders", "add", "Wishes", boat, "--data", "here"], in: directory)
+      #expect(added.code == 0, "\(added.errors)")
+      let asked = try await Program.run(["folders", "show", "Wishes", "--refresh", "--data", "here"], in: directory)
+      let fields = asked.output.split(separator: "\t", omittingEmptySubsequences: false)
+      #expect(fields.first == Substring(boat) && fields.dropFirst().first?.isEmpty == false, "\(asked)")
+      let script = "\"$0\" folders export --data here | \"$0\" folders import - --data there"
+      let taken = try await Program.shell(script, in: directory)
+      #expect(taken.code == 0 && taken.output == "1\t1\t0\t0\n", "\(taken)")
+      let elsewhere = try await Program.run(
+        ["folders", "add", "Wishes", boat, "--data", "here", "--market-url", "http://127.0.0.1:1"], in: directory)
+      #expect(elsewhere.code == 64, "it is no item of that server: \(elsewhere)")
     }
   }
 

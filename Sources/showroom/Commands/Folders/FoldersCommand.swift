@@ -16,6 +16,14 @@ struct FoldersCommand: AsyncParsableCommand {
     ])
 }
 
+/// The flags that say where folders are and who is asked about what is in them.
+struct FoldersFlags: ParsableArguments, GivenFlags {
+  @OptionGroup var upstream: UpstreamFlags
+  @Option(name: Options.marketURL.name, help: Options.marketURL.help) var marketURL: String?
+
+  var given: [String: String] { Self.collect((Options.marketURL.key, marketURL)).merging(upstream.given) { $1 } }
+}
+
 /// `showroom folders list`.
 struct FoldersListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -27,7 +35,7 @@ struct FoldersListCommand: AsyncParsableCommand {
       """)
 
   @Flag(help: "Print JSON.") var json = false
-  @OptionGroup var upstream: UpstreamFlags
+  @OptionGroup var upstream: FoldersFlags
 
   func run() async throws {
     let asJSON = json
@@ -53,7 +61,7 @@ struct FoldersShowCommand: AsyncParsableCommand {
   @OptionGroup var arrangement: ArrangementFlags
   @Flag(help: "Ask the stores first.") var refresh = false
   @Flag(help: "Print JSON.") var json = false
-  @OptionGroup var upstream: UpstreamFlags
+  @OptionGroup var upstream: FoldersFlags
 
   func run() async throws {
     let (name, wish, refreshes, asJSON) = (folder, try arrangement.wish(), refresh, json)
@@ -77,7 +85,7 @@ struct FoldersAddCommand: AsyncParsableCommand {
 
   @OptionGroup var items: NamedItems
   @OptionGroup var place: PlaceFlags
-  @OptionGroup var upstream: UpstreamFlags
+  @OptionGroup var upstream: FoldersFlags
 
   func run() async throws {
     let reader = try OptionReader(flags: place.given.merging(upstream.given) { $1 })
@@ -101,7 +109,7 @@ struct FoldersRemoveCommand: AsyncParsableCommand {
 
   @OptionGroup var items: NamedItems
   @OptionGroup var place: PlaceFlags
-  @OptionGroup var upstream: UpstreamFlags
+  @OptionGroup var upstream: FoldersFlags
 
   func run() async throws {
     let reader = try OptionReader(flags: place.given.merging(upstream.given) { $1 })

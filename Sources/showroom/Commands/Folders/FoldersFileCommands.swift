@@ -17,7 +17,7 @@ struct FoldersExportCommand: AsyncParsableCommand {
   var file: String?
   @Flag(help: "Replace the file if it is there.") var force = false
   @Flag(help: "Print JSON.") var json = false
-  @OptionGroup var upstream: UpstreamFlags
+  @OptionGroup var upstream: FoldersFlags
 
   func run() async throws {
     var place: FolderFile?
@@ -43,7 +43,7 @@ struct FoldersImportCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The file; - for standard input.", valueName: "file"))
   var file: String
   @Flag(help: "Print JSON.") var json = false
-  @OptionGroup var upstream: UpstreamFlags
+  @OptionGroup var upstream: FoldersFlags
 
   func run() async throws {
     let path: String? = file == "-" ? nil : file

@@ -33,11 +33,9 @@ struct FoldersSession: Sendable {
     let settings = try AskSettings(reader, logLevel: .critical)
     let logger = Logger.showroom(level: settings.logLevel)
     DataDirectory(path: settings.data).warn(logger)
-    let storage = Storage.database(try Storage.open(settings.database))
     let language = Language.of(reader.environment)
     do {
-      try await Running.with(settings.upstream, movies: settings.movies, storage: storage, logger: logger) { running in
-        let root = running.root
+      try await asking(reader, settings, logger) { root in
         // Who only looks at folders is in use as well, and keeps them.
         _ = try await root.profiles.choices(of: CommandLineProfile.key)
         try await body(
@@ -50,6 +48,25 @@ struct FoldersSession: Sendable {
     }
     if asks, settings.upstream == .sandbox, console.isTerminal {
       console.note("This is the sample catalogue; --live asks Apple's App Store.")
+    }
+  }
+
+  /// Runs work that may ask for items of every kind: goods on the server that is named, else on the market in the data
+  /// directory.
+  private static func asking(
+    _ reader: OptionReader, _ settings: AskSettings, _ logger: Logger,
+    _ body: @escaping @Sendable (CompositionRoot) async throws -> Void
+  ) async throws {
+    let storage = Storage.database(try Storage.open(settings.database))
+    let run = { @Sendable (market: MarketSource) in
+      try await Running.with(
+        settings.upstream, movies: settings.movies, market: market, storage: storage, logger: logger
+      ) { try await body($0.root) }
+    }
+    if let server = try reader.value(of: Options.marketURL) { return try await run(.other(server)) }
+    let market = try MarketSettings(reader)
+    try await EmbeddedMarket.run(settings, market, isSearched: false, logger: logger) { port in
+      try await run(try .embedded(port: port, publicURL: market.publicURL))
     }
   }
 
