@@ -9,14 +9,28 @@ struct NoteNewUseCase: Sendable {
   /// - Parameter products: what a server has just said.
   /// - Throws: `AppError` when the data cannot be reached; `CancellationError`.
   func callAsFunction(_ products: [Product], of profile: String) async throws {
-    let latest = products.sorted { $0.id > $1.id }
+    let quiet = try await searches.quietSearches(of: profile)
+    guard let leastSeen = quiet.map(\.seen).min() else { return }
+    let latest = products.filter { $0.id > leastSeen }.sorted { $0.id > $1.id }.map(SearchedProduct.init)
     var newest: [ProductQuery: Product.ID] = [:]
-    for search in try await searches.quietSearches(of: profile) {
+    for search in quiet {
       let words = SearchWords(search.query.text)
       newest[search.query] =
-        latest.prefix { $0.id > search.seen }.first { search.query.admits($0) && words.areFound(in: $0) }?.id
+        latest.prefix { $0.product.id > search.seen }
+        .first { search.query.admits($0.product) && words.areFound(in: $0) }?.product.id
     }
     if !newest.isEmpty { try await searches.note(newest, of: profile) }
+  }
+}
+
+/// A product, and where words are looked for in it.
+private struct SearchedProduct {
+  let product: Product
+  let names: [String]
+
+  init(_ product: Product) {
+    self.product = product
+    names = [product.name, product.vendor.name].map(SearchWords.bare)
   }
 }
 
@@ -34,14 +48,13 @@ private struct SearchWords {
   }
 
   /// Whether each of them stands somewhere; those of a text that has none nowhere.
-  func areFound(in product: Product) -> Bool {
+  func areFound(in searched: SearchedProduct) -> Bool {
     guard let matchers else { return true }
-    let names = [product.name, product.vendor.name].map(Self.bare)
-    return !matchers.isEmpty && matchers.allSatisfy { matcher in names.contains { matcher.matches($0) } }
+    return !matchers.isEmpty && matchers.allSatisfy { matcher in searched.names.contains { matcher.matches($0) } }
   }
 
   /// A text without spaces and punctuation.
-  private static func bare(_ text: some StringProtocol) -> String {
+  static func bare(_ text: some StringProtocol) -> String {
     String(text.filter { !($0.isWhitespace || $0.isPunctuation || $0.isASCII && $0.isSymbol) })
   }
 }
