@@ -131,6 +131,7 @@ let package = Package(
       "Market",
       resources: [
         "market.css", "market.js", "product.css", "product.js", "shop.css", "shop.js", "sell.css", "sell.js", "edit.js",
+        "typed.js",
       ]),
     feature(
       "Apps",

@@ -101,8 +101,8 @@ def test_pages_that_come_back_after_an_edit_have_the_price_of_now(browser, serve
     fill(browser, price="39000")
     browser.tap(SAVE)
     wait_for_product(browser)
-    for _ in range(2):
-        browser.wait_for_text("39,000", ".product-header")
-        browser.driver.back()
+    browser.wait_for_text("Saved.", NOTICES)
+    browser.wait_for_text("39,000", ".product-header")
+    browser.driver.back()
     browser.wait(lambda: browser.path == SHOP, "the shop is back")
     browser.wait_for_text("39,000", '[data-section="goods"]')

@@ -1,3 +1,4 @@
+import FeatureKit
 import LiveWeb
 
 /// What is said in passing after a change of folders.
@@ -10,22 +11,13 @@ enum FoldersSaying: Sendable, Hashable {
   case moved(Int)
 }
 
-/// The latest of what is said in passing, counted so that the same can be said twice.
-struct Sayings: Sendable, Hashable {
-  private var number = 0
-  private var latest: FoldersSaying?
-
-  mutating func say(_ saying: FoldersSaying) {
-    number += 1
-    latest = saying
-  }
-
+extension Sayings<FoldersSaying> {
   func notice(_ strings: FoldersStrings) -> Notice? {
-    guard let latest else { return nil }
-    return switch latest {
-    case .tooLate: Notice(number: number, kind: .error, text: strings.undoTooLate)
-    case .refused(let refusal): Notice(number: number, kind: .error, text: strings.refusal(refusal))
-    case .moved(let count): Notice(number: number, kind: .info, text: strings.moved(count))
+    switch latest {
+    case nil: nil
+    case .tooLate: notice(.error, strings.undoTooLate)
+    case .refused(let refusal): notice(.error, strings.refusal(refusal))
+    case .moved(let count): notice(.info, strings.moved(count))
     }
   }
 }

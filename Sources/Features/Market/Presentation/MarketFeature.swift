@@ -133,7 +133,7 @@ extension MarketFeature: Feature {
       .style(Self.style, PackageResources.market_css), .style(Self.productStyle, PackageResources.product_css),
       .style(Self.shopStyle, PackageResources.shop_css), .style(Self.sellStyle, PackageResources.sell_css),
       .script(Self.script, PackageResources.market_js), .script(ProductScreen.script, PackageResources.product_js),
-      .script(ShopScreen.script, PackageResources.shop_js),
+      .script(ShopScreen.script, PackageResources.shop_js), .script(Self.typedScript, PackageResources.typed_js),
       .script(Self.sellScript, PackageResources.sell_js), .script(EditScreen.script, PackageResources.edit_js),
     ]
   }
@@ -160,4 +160,6 @@ extension MarketFeature: Feature {
   /// The style and the script of what is about to be registered.
   static let sellStyle = "sell.css"
   static let sellScript = "sell.js"
+  /// What those of forms keep in the browser: stands before them.
+  static let typedScript = "typed.js"
 }

@@ -18,25 +18,13 @@
   // What is typed into a draft is sent when somebody pauses. Until the server has said it, it is theirs, whatever the
   // server says of what was sent before, and it is here after a crash, too.
   const form = () => $('#draft');
-  const place = `draft ${location.pathname}`;
   const fields = () => all('#draft [data-input]');
   const said = (field) => field.options ? (field.querySelector('[selected]') || field[0]).value : field.defaultValue;
   let mine = {};
   let held = null;
-  let left = null;
+  let left = typed.left();
   let isGivenUp = false;
   let timer;
-  // The copy that this tab has found or written: none of another tab is taken away.
-  let copy;
-  const keep = (text) => {
-    try {
-      if (text) localStorage.setItem(place, text);
-      else if (localStorage.getItem(place) === copy) localStorage.removeItem(place);
-      copy = text;
-    } catch {
-      // Nothing can be kept here; what was sent is kept by the server.
-    }
-  };
   const send = () => {
     const field = held;
     held = null;
@@ -49,7 +37,7 @@
       // Without a way on, the draft has only not been read yet.
       if (isGivenUp || $('.ways a + a')) {
         [...jobs].forEach(drop);
-        keep();
+        typed.keep();
       }
       return;
     }
@@ -68,8 +56,8 @@
       setTimeout(send);
     }
     left = null;
-    if (isLeft) keep(JSON.stringify({ mine, revision: revision.value }));
-    else if (dataset.saved === 'true') keep();
+    if (isLeft) typed.keep({ mine, revision: revision.value });
+    else if (dataset.saved === 'true') typed.keep();
     const main = $('#draft .main');
     main.toggleAttribute('disabled', jobs[0] || main.dataset.valid === 'false');
   };
@@ -254,12 +242,6 @@
     item.querySelector(way).click();
   });
 
-  try {
-    copy = localStorage.getItem(place);
-    left = JSON.parse(copy);
-  } catch {
-    // It cannot be read: then nothing was left.
-  }
   settle();
   new MutationObserver(settle).observe($('main'), {
     subtree: true, childList: true, characterData: true, attributes: true,

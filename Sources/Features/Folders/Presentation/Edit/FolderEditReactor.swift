@@ -25,7 +25,7 @@ struct FolderEditReactor: Reactor {
     var problem: FolderWords.Problem?
     var isDone = false
     var failure: AppError?
-    var sayings = Sayings()
+    var sayings = Sayings<FoldersSaying>()
   }
 
   let initialState: State

@@ -71,7 +71,7 @@ struct FolderReactor: Reactor {
     /// Items whose sources could not be asked, and why not.
     var unasked: Set<ItemReference> = []
     var askFailure: AppError?
-    var sayings = Sayings()
+    var sayings = Sayings<FoldersSaying>()
   }
 
   let initialState: State

@@ -29,7 +29,7 @@ struct FoldersReactor: Reactor {
     /// What was deleted within the last seconds.
     var removal: Removal?
     var isEditing = false
-    var sayings = Sayings()
+    var sayings = Sayings<FoldersSaying>()
   }
 
   let initialState: State

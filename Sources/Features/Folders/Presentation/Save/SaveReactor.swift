@@ -46,7 +46,7 @@ struct SaveReactor: Reactor {
     var newID = Folder.ID.make()
     var typed = FolderWordsForm.Typed()
     var problem: FolderWords.Problem?
-    var sayings = Sayings()
+    var sayings = Sayings<FoldersSaying>()
   }
 
   let initialState: State

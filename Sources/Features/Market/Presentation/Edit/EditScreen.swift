@@ -29,7 +29,7 @@ struct EditScreen: Screen {
   var path: String { MarketRoute.editPath }
   var appeared: Action { .appeared }
   var styles: [String] { [MarketFeature.style, MarketFeature.sellStyle, MarketFeature.shopStyle] }
-  var scripts: [String] { [MarketFeature.sellScript, Self.script] }
+  var scripts: [String] { [MarketFeature.typedScript, MarketFeature.sellScript, Self.script] }
   var isIndexed: Bool { false }
   var accepts: BodyPolicy { .longForm(maxBytes: Self.formBytes) }
   var actions: FormActions<Action> { FormActions(Self.retryTapped, Self.typed, Self.submitted) }

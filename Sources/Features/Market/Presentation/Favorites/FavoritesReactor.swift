@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import LiveWeb
 import Reactor
@@ -43,7 +44,7 @@ struct FavoritesReactor: Reactor {
     var limit = FavoritesReactor.pageSize
     /// What was taken away last, and may be brought back.
     var removed: Favorite?
-    var sayings = KeptSayings()
+    var sayings = Sayings<KeptSaying>()
 
     /// All of them, those with news first.
     var ordered: [Favorite] {

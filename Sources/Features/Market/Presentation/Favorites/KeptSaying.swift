@@ -9,24 +9,13 @@ enum KeptSaying: Sendable, Hashable {
   case failed(AppError)
 }
 
-/// The latest of what is said in passing, counted so that the same can be said twice.
-struct KeptSayings: Sendable, Hashable {
-  private var number = 0
-  private var latest: KeptSaying?
-
-  mutating func say(_ saying: KeptSaying) {
-    number += 1
-    latest = saying
-  }
-
+extension Sayings<KeptSaying> {
   func notice(_ strings: KeptStrings) -> Notice? {
-    guard let latest else { return nil }
-    let text =
-      switch latest {
-      case .tooLate: strings.undoTooLate
-      case .failed(let error):
-        strings.notChanged(strings.shared.ownErrorText(error.code, strings.market.source))
-      }
-    return Notice(number: number, kind: .error, text: text)
+    switch latest {
+    case nil: nil
+    case .tooLate: notice(.error, strings.undoTooLate)
+    case .failed(let error):
+      notice(.error, strings.notChanged(strings.shared.ownErrorText(error.code, strings.market.source)))
+    }
   }
 }

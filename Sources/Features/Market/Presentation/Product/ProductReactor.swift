@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import LiveWeb
 import Reactor
@@ -31,6 +32,7 @@ struct ProductReactor: Reactor {
     case wantFavorite(Bool)
     case confirmFavorite(Bool)
     case takeBackFavorite(Bool, AppError)
+    case sayEdited
   }
 
   struct State: Sendable, Equatable {
@@ -43,8 +45,6 @@ struct ProductReactor: Reactor {
     var expanded: Set<ProductText> = []
     /// The page that led here, to which Back leads.
     var origin: String?
-    /// Whether the reader has just saved an edit of it.
-    var isEdited = false
     var history: Loadable<[PriceStep]> = .idle
     /// What else there is: of the vendor, and like it.
     private(set) var goods: [ProductPart: Loadable<[Product]>] = [:]
@@ -53,7 +53,7 @@ struct ProductReactor: Reactor {
     var own = OwnProduct.Reading()
     /// What shall be and is on its way.
     var wantsFavorite: Bool?
-    var favoriteFailure: FavoriteFailure?
+    var sayings = Sayings<ProductSaying>()
 
     init(id: Product.ID) {
       self.id = id
@@ -73,12 +73,6 @@ struct ProductReactor: Reactor {
       guard let vendor = details.value?.product.vendor.id, vendor > 0 else { return false }
       return own.vendorID == vendor
     }
-  }
-
-  /// That it could not be made a favourite, or none; counted, so that the same can be said twice.
-  struct FavoriteFailure: Sendable, Hashable {
-    let number: Int
-    let error: AppError
   }
 
   let initialState: State
@@ -133,12 +127,13 @@ struct ProductReactor: Reactor {
     case .setSaved(let saved): state.saved = saved
     case .setOwn(let reading): state.own = reading
     case .wantFavorite(let isOn): state.wantsFavorite = isOn
+    case .sayEdited: state.sayings.say(.edited)
     case .confirmFavorite(let isOn):
       state.own.isFavorite = isOn
       if state.wantsFavorite == isOn { state.wantsFavorite = nil }
     case .takeBackFavorite(let isOn, let error):
       if state.wantsFavorite == isOn { state.wantsFavorite = nil }
-      state.favoriteFailure = FavoriteFailure(number: (state.favoriteFailure?.number ?? 0) + 1, error: error)
+      state.sayings.say(.favoriteNotChanged(error))
     }
   }
 
@@ -251,7 +246,9 @@ extension ProductReactor {
   }
 
   private func listen(_ state: State, _ emit: (Mutation) async -> Void) async throws {
-    if edits.hasAny(of: state.id, by: own.profile.kept, since: state.shownAt) {
+    let key = own.profile.kept
+    if edits.hasAny(of: state.id, by: key, since: state.shownAt) {
+      if edits.take(state.id, by: key, at: now()) { await emit(.sayEdited) }
       try await load(isFresh: true, in: state, emit)
     }
     let (mutations, news) = AsyncStream.makeStream(of: Mutation.self)

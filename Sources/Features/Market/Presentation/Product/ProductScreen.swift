@@ -38,7 +38,7 @@ struct ProductScreen: Screen {
     let expanded = (request.query["more"] ?? "").split(separator: ",").compactMap { ProductText(rawValue: String($0)) }
     state.expanded = Set(expanded)
     state.origin = Self.origin(of: request, to: id)
-    state.isEdited = request.isIntended && edits.take(id, by: reader.profile.kept, at: now())
+    if request.isIntended && edits.take(id, by: reader.profile.kept, at: now()) { state.sayings.say(.edited) }
     return ProductReactor(
       initialState: state, products: products.asked(by: reader.asker),
       marks: ShownProducts(saved, of: reader.profile, server: server),
@@ -90,7 +90,7 @@ struct ProductScreen: Screen {
           Gallery(shots.map { $0.page(strings, pictures) }, label: strings.pictures, strings: strings.shared)
         },
       ],
-      notice: state.notice(strings),
+      notice: state.sayings.notice(strings),
       back: state.origin.map { BackLink(url: $0, label: strings.shared.back) }
         ?? BackLink(url: MarketRoute.browse().url, label: strings.market.market),
       status: state.status)
@@ -108,7 +108,7 @@ struct ProductScreen: Screen {
     }
     cost += (state.history.value?.count ?? 0) * MemoryLayout<PriceStep>.stride
     cost += state.saved.count * MemoryLayout<Product.ID>.stride + state.origin.heapBytes
-    for error in [state.details.error, state.history.error, state.favoriteFailure?.error] {
+    for error in [state.details.error, state.history.error, state.sayings.error] {
       cost += error?.heapBytes ?? 0
     }
     return cost
@@ -139,19 +139,6 @@ extension ProductReactor.State {
   var status: Int {
     guard let error = details.error else { return 200 }
     return details.value == nil || error.code == .notFound ? error.httpStatus : 200
-  }
-
-  /// What is said of the favourite that could not be changed; before that, of the edit that led here.
-  func notice(_ strings: ProductStrings) -> Notice? {
-    guard let failure = favoriteFailure else {
-      // The page itself says it: no line says it again.
-      return isEdited ? Notice(number: 0, kind: .info, text: strings.edited) : nil
-    }
-    let text =
-      failure.error.code == .invalidInput
-      ? strings.tooManyFavorites(Favorite.maxPerProfile)
-      : strings.favoriteNotSaved(strings.shared.ownErrorText(failure.error.code, strings.market.source))
-    return Notice(number: failure.number, kind: .error, text: text)
   }
 }
 

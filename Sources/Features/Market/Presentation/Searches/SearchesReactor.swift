@@ -1,3 +1,4 @@
+import FeatureKit
 import LiveWeb
 import Reactor
 
@@ -34,7 +35,7 @@ struct SearchesReactor: Reactor {
     /// Why the others could not be counted.
     var countFailure: AppError?
     var isCounting = false
-    var sayings = KeptSayings()
+    var sayings = Sayings<KeptSaying>()
 
     init() {}
   }

@@ -22,7 +22,7 @@ struct DraftScreen: Screen {
   var appeared: DraftReactor.Action { .appeared }
   var listening: DraftReactor.Action? { .listening }
   var styles: [String] { [MarketFeature.sellStyle] }
-  var scripts: [String] { [MarketFeature.sellScript] }
+  var scripts: [String] { [MarketFeature.typedScript, MarketFeature.sellScript] }
   var isIndexed: Bool { false }
   var actions: FormActions<DraftReactor.Action> { DraftForm.actions }
   var accepts: BodyPolicy {

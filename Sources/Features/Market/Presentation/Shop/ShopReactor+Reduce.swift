@@ -1,3 +1,4 @@
+import FeatureKit
 import Reactor
 
 extension ShopReactor {

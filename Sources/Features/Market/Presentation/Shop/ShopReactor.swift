@@ -70,7 +70,7 @@ struct ShopReactor: Reactor {
     /// How many forms were read: the fields of a secret are other ones each time, and empty.
     var reads = 0
     var failure: AppError?
-    var sayings = ShopSayings()
+    var sayings = Sayings<ShopSaying>()
 
     /// Whether a shop was opened that could not be kept: nobody else knows its identifier and secret.
     var isOpenedHereAlone: Bool { opened != nil && standing == .none }

@@ -55,11 +55,7 @@ enum ShopHindrance: Sendable, Hashable {
   }
 }
 
-/// The latest of what is said in passing, counted so that the same can be said twice.
-struct ShopSayings: Sendable, Hashable {
-  private var number = 0
-  private var latest: ShopSaying?
-
+extension Sayings<ShopSaying> {
   /// Whether the server did not take the secret.
   var isSecretRefused: Bool {
     guard let latest else { return false }
@@ -69,32 +65,27 @@ struct ShopSayings: Sendable, Hashable {
     }
   }
 
-  mutating func say(_ saying: ShopSaying) {
-    number += 1
-    latest = saying
-  }
-
   func notice(_ strings: ShopStrings, _ formats: Formats) -> Notice? {
-    guard let latest else { return nil }
     switch latest {
-    case .edited: return info(strings.edited)
-    case .bumped: return info(strings.isBumped)
-    case .bumpedTooEarly(let wait): return failure(strings.bumpedTooEarly(wait.map { formats.age($0) }))
-    case .bumpsNone: return failure(strings.bumpsNone)
-    case .changed(let count, let state): return info(strings.changed(count, state))
-    case .nothingTicked: return failure(strings.nothingTicked)
-    case .statesUnknown: return failure(strings.statesUnknown)
-    case .restored(let count): return info(strings.restored(count))
-    case .deleted(let count): return info(strings.deleted(count))
-    case .restoredTooLate: return failure(strings.restoredTooLate)
+    case nil: nil
+    case .edited: notice(.info, strings.edited)
+    case .bumped: notice(.info, strings.isBumped)
+    case .bumpedTooEarly(let wait): notice(.error, strings.bumpedTooEarly(wait.map { formats.age($0) }))
+    case .bumpsNone: notice(.error, strings.bumpsNone)
+    case .changed(let count, let state): notice(.info, strings.changed(count, state))
+    case .nothingTicked: notice(.error, strings.nothingTicked)
+    case .statesUnknown: notice(.error, strings.statesUnknown)
+    case .restored(let count): notice(.info, strings.restored(count))
+    case .deleted(let count): notice(.info, strings.deleted(count))
+    case .restoredTooLate: notice(.error, strings.restoredTooLate)
     case .partly(let deed, done: let done, left: let left, let why):
-      return failure("\(strings.partly(deed, done, left)) \(words(for: why, of: left, strings))")
-    case .notAllowed: return failure(strings.notAllowed)
-    case .secretRenewed(let isChecked): return info(strings.secretRenewed(isChecked))
-    case .noteFirst: return failure(strings.noteFirst)
-    case .gone(let count): return failure(strings.goneText(count))
-    case .forgotten: return info(strings.forgotten)
-    case .failed(let error): return failure(words(for: error, strings))
+      notice(.error, "\(strings.partly(deed, done, left)) \(words(for: why, of: left, strings))")
+    case .notAllowed: notice(.error, strings.notAllowed)
+    case .secretRenewed(let isChecked): notice(.info, strings.secretRenewed(isChecked))
+    case .noteFirst: notice(.error, strings.noteFirst)
+    case .gone(let count): notice(.error, strings.goneText(count))
+    case .forgotten: notice(.info, strings.forgotten)
+    case .failed(let error): notice(.error, words(for: error, strings))
     }
   }
 
@@ -115,8 +106,4 @@ struct ShopSayings: Sendable, Hashable {
     }
     return "\(text) \(strings.shared.tryAgainIn(Int((wait / .seconds(1)).rounded(.up))))"
   }
-
-  private func info(_ text: String) -> Notice { Notice(number: number, kind: .info, text: text) }
-
-  private func failure(_ text: String) -> Notice { Notice(number: number, kind: .error, text: text) }
 }

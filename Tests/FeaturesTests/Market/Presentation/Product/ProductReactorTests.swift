@@ -165,7 +165,7 @@ struct ProductReactorTests {
     #expect(runtime.state[.vendor].value?.map(\.id) == [131], "what is around it comes all the same")
     // Tapped before it was hidden, and sent late.
     await runtime.send(.favoriteSwitched(true))
-    #expect(runtime.state.favoriteFailure?.error.code == .notFound && !runtime.state.isFavorite)
+    #expect(runtime.state.sayings.error?.code == .notFound && !runtime.state.isFavorite)
     let late = ReactorRuntime(
       reactor(products, favorites: favorites, shops: InMemoryShops(selling.shop), selling: selling))
     await late.send(.favoriteSwitched(true))
@@ -276,7 +276,7 @@ struct ProductReactorTests {
     await late.send(.favoriteSwitched(false))
     #expect(favorites.favorites.isEmpty, "nobody has to be asked")
     await late.send(.favoriteSwitched(true))
-    #expect(late.state.favoriteFailure?.error.code == .offline && !late.state.isFavorite)
+    #expect(late.state.sayings.error?.code == .offline && !late.state.isFavorite)
   }
 
   @Test func `what could not be kept is taken back, with words each time`() async throws {
@@ -286,19 +286,19 @@ struct ProductReactorTests {
     await runtime.send(.favoriteSwitched(true))
     #expect(!runtime.state.isFavorite)
     let strings = ProductStrings.english
-    let first = try #require(runtime.state.notice(strings))
+    let first = try #require(runtime.state.sayings.notice(strings))
     #expect(first.kind == .error && first.text.hasPrefix("The change was not saved."))
     await runtime.send(.favoriteSwitched(true))
-    #expect(runtime.state.notice(strings)?.number == first.number + 1)
+    #expect(runtime.state.sayings.notice(strings)?.number == first.number + 1)
     favorites.fail(with: AppError(.invalidInput))
     await runtime.send(.favoriteSwitched(true))
-    #expect(runtime.state.notice(strings)?.text.contains("500") == true)
+    #expect(runtime.state.sayings.notice(strings)?.text.contains("500") == true)
   }
 
   @Test func `a browser without a cookie is told that nothing can be kept for it`() async {
     let runtime = await opened(PageProducts(.page()), reader: .ofPage(hasReturned: false))
     await runtime.send(.favoriteSwitched(true))
-    #expect(runtime.state.favoriteFailure?.error.code == .cookieMissing)
+    #expect(runtime.state.sayings.error?.code == .cookieMissing)
     #expect(!runtime.state.isFavorite)
   }
 
@@ -332,7 +332,7 @@ struct ProductReactorTests {
     #expect(runtime.state.isOwn && runtime.state.saved == [130])
   }
 
-  @Test func `a page that comes back after an edit of its reader's asks anew`() async throws {
+  @Test func `a page that comes back after an edit of its reader's asks anew, and says so`() async throws {
     let (products, edits, reader) = (PageProducts(.page()), SavedEdits(), Reader.ofPage())
     let runtime = ReactorRuntime(reactor(products, edits: edits, reader: reader))
     await runtime.send(.appeared)
@@ -340,6 +340,7 @@ struct ProductReactorTests {
     edits.note(130, by: try #require(reader.profile.kept), at: pageTime.addingTimeInterval(1))
     let listening = Task { await runtime.send(.listening) }
     try await until { runtime.state.details.value?.product.name == "Edited" }
+    #expect(runtime.state.sayings.latest == .edited)
     listening.cancel()
     await listening.value
     #expect(products.calls.contains(.history(130)), "and for all around it")

@@ -86,21 +86,22 @@ import Testing
   @Test(arguments: Language.allCases)
   func `that an edit was saved is said once, on the page of its product`(language: Language) async throws {
     screen.edits.note(130, by: "a", at: pageTime)
-    #expect(try await !open("131").isEdited)
-    #expect(try await !open("130", isIntended: false).isEdited, "nobody sees what a browser fetches ahead")
+    #expect(try await open("131").sayings.latest == nil)
+    let ahead = try await open("130", isIntended: false)
+    #expect(ahead.sayings.latest == nil, "nobody sees what a browser fetches ahead")
     let opened = try await open("130")
     let notice = screen.content(of: opened, for: .ofPage(language)).notice
-    #expect(notice == Notice(number: 0, kind: .info, text: ProductStrings.for(language).edited))
-    #expect(try await !open("130").isEdited, "loaded again it says nothing")
+    #expect(notice == Notice(number: 1, kind: .info, text: ProductStrings.for(language).edited))
+    #expect(try await open("130").sayings.latest == nil, "loaded again it says nothing")
   }
 
   @Test func `a favorite that could not be changed is said, whatever was said before`() {
     let failed = state {
-      $0.isEdited = true
-      $0.favoriteFailure = .init(number: 1, error: AppError(.offline))
+      $0.sayings.say(.edited)
+      $0.sayings.say(.favoriteNotChanged(AppError(.offline)))
     }
     let notice = screen.content(of: failed, for: .ofPage()).notice
-    #expect(notice?.number == 1 && notice?.kind == .error)
+    #expect(notice?.number == 2 && notice?.kind == .error)
   }
 
   // MARK: - Its pictures

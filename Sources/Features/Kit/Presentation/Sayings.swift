@@ -1,0 +1,22 @@
+package import LiveWeb
+
+/// The latest of what is said in passing, counted so that the same can be said twice.
+package struct Sayings<Saying: Sendable & Hashable>: Sendable, Hashable {
+  private var number = 0
+  /// What was said last; `nil` before anything was.
+  package private(set) var latest: Saying?
+
+  /// Creates the sayings of a screen that has not said anything.
+  package init() {}
+
+  /// Says something, after all else.
+  package mutating func say(_ saying: Saying) {
+    number += 1
+    latest = saying
+  }
+
+  /// The latest in words.
+  package func notice(_ kind: Notice.Kind, _ text: String) -> Notice {
+    Notice(number: number, kind: kind, text: text)
+  }
+}
