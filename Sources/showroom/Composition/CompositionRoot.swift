@@ -92,21 +92,11 @@ struct CompositionRoot: Sendable {
     }
     self.memoryFailed = memoryFailed
     self.pictures = ServedPictures(pictures, of: source, and: market?.source, downloader: downloader, logger: logger)
-    let folders = keepers.folders
-    self.folders = folders
+    folders = keepers.folders
     let movieAccounts = accounts
-    let goods = keepers.market
     devices = Devices(
-      browsers: keepers.browsers, home: "/folders",
-      move: { source, target in
-        do {
-          try await folders.moveEverything(of: source, to: target)
-        } catch is FolderRefusal {
-          throw JoinRefusal.noRoom
-        }
-        try await movieAccounts?.move(from: source, to: target)
-        try await goods.move(from: source, to: target)
-      }, now: now)
+      browsers: keepers.browsers, home: "/folders", move: Self.move(keepers.folders, movieAccounts, keepers.market),
+      now: now)
     let apps = AppsFeature(
       listings: listings, profiles: keepers.profiles, recents: keepers.recents.apps, saved: keepers.folders,
       pictures: self.pictures, undoField: SignedField(secretKey, purpose: "undo"),

@@ -44,4 +44,9 @@ public struct Shop: Sendable, Hashable {
     self.credentials = credentials
     self.isNoted = isNoted
   }
+
+  /// Whether nobody would know what opens it any more, were another one kept in its place.
+  func isLostBy(keeping other: VendorCredentials) -> Bool {
+    !isNoted && credentials.identifier != other.identifier
+  }
 }

@@ -30,8 +30,18 @@ public struct MarketFeature: Sendable {
     ///
     /// - Throws: `AppError` when the data cannot be reached, then some of it has been taken; `CancellationError`.
     package func move(from source: String, to target: String) async throws {
-      try await MoveKeptUseCase(shops: shops, favorites: favorites, searches: searches, drafts: drafts)(
-        from: source, to: target)
+      try await moveKept(from: source, to: target)
+    }
+
+    /// Whether moving would lose a shop to everybody: both have one, and what opens that of the source was not noted.
+    ///
+    /// - Throws: `AppError` when the data cannot be reached; `CancellationError`.
+    package func losesShop(from source: String, to target: String) async throws -> Bool {
+      try await moveKept.losesShop(from: source, to: target)
+    }
+
+    private var moveKept: MoveKeptUseCase {
+      MoveKeptUseCase(shops: shops, favorites: favorites, searches: searches, drafts: drafts)
     }
   }
 

@@ -25,7 +25,7 @@ struct JoinScreenTests {
 
   private var screen: JoinScreen {
     let moves = moves
-    let join = JoinProfileUseCase(browsers: browsers) { moves.add("\($0) to \($1)") }
+    let join = JoinProfileUseCase(browsers: browsers) { try moves.add("\($0) to \($1)") }
     return JoinScreen(browsers: browsers, join: join, home: "/plants")
   }
 
@@ -96,12 +96,30 @@ struct JoinScreenTests {
   }
 
   @Test func `what will happen is said before, also to whom others stay behind`() async throws {
-    #expect(slot("note", of: try await open()).contains("This browser’s folders are added to them."))
+    let note = slot("note", of: try await open())
+    #expect(note.contains("drafts, shop and TMDB sign-in go along."))
+    #expect(note.contains("If both have a shop or a TMDB sign-in, the other one’s stays."))
 
     let code = try await browsers.invite(by: "phone", called: BrowserName(userAgent: nil)).code
     _ = try await browsers.accept(code, by: "tablet")
     try await browsers.join(code, as: "tablet", called: BrowserName(userAgent: nil))
-    #expect(slot("note", of: try await open()).contains("stays with them"))
+    let stays = slot("note", of: try await open())
+    #expect(stays.contains("stays with them"))
+    #expect(!stays.contains("go along") && !stays.contains("If both"))
+  }
+
+  @Test func `a browser whose shop would be lost is told what to do first, then the same code joins`() async throws {
+    let runtime = try await open()
+    let code = try await code().shown
+    moves.refuse(.shopNotNoted)
+    try await enter(code, into: runtime)
+
+    #expect(slot("status", of: runtime).contains("in My shop first, then try again."))
+    #expect(slot("status", of: runtime, .korean).contains("이 브라우저의 상점을 잃게 됨"))
+    #expect(try await browsers.profile(of: "phone") == "phone")
+    moves.refuse(nil)
+    try await enter(code, into: runtime)
+    #expect(try await browsers.profile(of: "phone") == "laptop")
   }
 
   @Test func `a browser that is in already is told so`() async throws {
@@ -140,10 +158,18 @@ struct JoinScreenTests {
 private final class Moves: Sendable {
   private let moves = Mutex<[String]>([])
   private let cost = Mutex(Duration.zero)
+  private let refusal = Mutex<JoinRefusal?>(nil)
 
   var all: [String] { moves.withLock { $0 } }
   var charged: Duration { cost.withLock { $0 } }
 
-  func add(_ move: String) { moves.withLock { $0.append(move) } }
+  func add(_ move: String) throws {
+    if let refusal = refusal.withLock({ $0 }) { throw refusal }
+    moves.withLock { $0.append(move) }
+  }
+
+  /// Why nothing is moved from now on; `nil` for no reason.
+  func refuse(_ reason: JoinRefusal?) { refusal.withLock { $0 = reason } }
+
   func charge(_ duration: Duration) { cost.withLock { $0 += duration } }
 }

@@ -27,7 +27,7 @@ package struct JoinProfileUseCase: Sendable {
     if let emptied = way.emptied { try await move(emptied, way.profile) }
     try await browsers.join(code, as: browser, called: name)
     guard let emptied = way.emptied else { return }
-    // What was kept while it joined. It has joined: what has no room now is no reason to say that it has not.
+    // What was kept while it joined. It has joined: what cannot follow is no reason to say that it has not.
     do { try await move(emptied, way.profile) } catch is JoinRefusal {}
   }
 }

@@ -64,6 +64,8 @@ package enum JoinRefusal: String, Error, Sendable, Hashable, CaseIterable {
   case tooManyBrowsers
   /// What the browser keeps has no room beside what the profile keeps.
   case noRoom
+  /// The browser has a shop that nobody could open any more, for the profile has another.
+  case shopNotNoted
 }
 
 extension JoinRefusal: AppErrorConvertible {

@@ -25,9 +25,30 @@ struct MoveKeptUseCase: Sendable {
     try await moveDrafts(from: source, to: target)
   }
 
+  /// Whether a shop would be lost to everybody: the other has its own, which stays, and what opens this one was not
+  /// noted. Nothing is to be taken then.
+  ///
+  /// - Throws: `AppError` when the data cannot be reached; `CancellationError`.
+  func losesShop(from source: String, to target: String) async throws -> Bool {
+    guard let shop = try await shops.shop(of: source), let there = try await shops.shop(of: target) else {
+      return false
+    }
+    return shop.isLostBy(keeping: there.credentials)
+  }
+
   private func moveShop(from source: String, to target: String) async throws {
-    guard let shop = try await shops.shop(of: source), try await shops.open(shop, of: target) else { return }
-    for product in try await shops.unlisted(of: source).reversed() {
+    guard let shop = try await shops.shop(of: source) else { return }
+    if try await !shops.open(shop, of: target) {
+      // The same one may be there: brought along, or come with a move before this one that was cut.
+      guard let there = try await shops.shop(of: target), there.credentials.identifier == shop.credentials.identifier
+      else { return }
+      if there.vendor == nil, let vendor = shop.vendor {
+        try await shops.learn(vendor, by: shop.credentials, of: target)
+      }
+    }
+    let known = Set(try await shops.unlisted(of: target).map(\.id))
+    // The one changed longest ago first: it is the one there may be no room for.
+    for product in try await shops.unlisted(of: source).reversed() where !known.contains(product.id) {
       try await shops.remember(product, of: target)
     }
     try await shops.removeShop(of: source)

@@ -221,13 +221,6 @@ extension EditReactor {
   }
 }
 
-extension Shop {
-  /// Whether nobody would know what opens it any more, were another one kept in its place.
-  fileprivate func isLostBy(keeping other: VendorCredentials) -> Bool {
-    !isNoted && credentials.identifier != other.identifier
-  }
-}
-
 extension EditReactor.State {
   /// Puts what stands at the server into the form.
   fileprivate mutating func fill(with details: ProductDetails) {

@@ -40,7 +40,12 @@ struct JoinScreen: Screen {
         .slot("form", AnyHTML(CodeForm(typed: state.typed, strings: strings))),
         .slot("note") {
           p(.class("hint")) { strings.joinText }
-          p(.class("hint")) { state.sharesProfile ? strings.itemsStay : strings.itemsGoAlong }
+          if state.sharesProfile {
+            p(.class("hint")) { strings.itemsStay }
+          } else {
+            p(.class("hint")) { strings.itemsGoAlong }
+            p(.class("hint")) { strings.bothHave }
+          }
         },
       ],
       destination: state.hasJoined ? home : nil, back: BackLink(url: DevicesScreen.url, label: strings.devices))

@@ -5,7 +5,9 @@ extension DevicesStrings {
     shared: .english,
     appName: ShellStrings.english.appName,
     devices: "Devices",
-    devicesText: "These browsers show the same folders, searches and settings. Each can add others and sign them out.",
+    devicesText:
+      "These browsers share folders, favorites, searches, drafts, the shop, the TMDB sign-in and settings. Each can add "
+      + "others and sign them out.",
     browsers: "Browsers",
     thisBrowser: "This browser",
     joined: { "added \($0)" },
@@ -33,8 +35,14 @@ extension DevicesStrings {
     enterCode: "Enter a code",
     code: "Code",
     join: "Join",
-    joinText: "This browser will show the folders, searches and settings of the other one.",
-    itemsGoAlong: "This browser’s folders are added to them.",
+    joinText:
+      "This browser will share the other one’s folders, favorites, searches, drafts, shop, TMDB sign-in and settings.",
+    itemsGoAlong:
+      "This browser’s folders, favorites, saved searches, drafts, shop and TMDB sign-in go along. Its recent searches "
+      + "and settings stay behind.",
+    bothHave:
+      "If both have a shop or a TMDB sign-in, the other one’s stays. This browser’s shop can then be used again with its "
+      + "identifier and secret, but what is hidden is in no list then.",
     itemsStay: "What this browser shares with others now stays with them.",
     refusal: { refusal in
       switch refusal {
@@ -42,6 +50,12 @@ extension DevicesStrings {
       case .alreadyJoined: ("This browser is already added", "Enter the code on the other device.")
       case .tooManyBrowsers: ("No more devices can be added", "Sign one out first.")
       case .noRoom: ("Both together are too much", "Delete folders here or there, then try again.")
+      case .shopNotNoted:
+        (
+          "This browser’s shop would be lost",
+          "The other browser has a shop, too, and what opens this one’s was not noted yet. Note its identifier and secret "
+            + "in My shop first, then try again."
+        )
       }
     }
   )

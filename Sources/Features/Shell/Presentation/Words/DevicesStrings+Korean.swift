@@ -5,7 +5,9 @@ extension DevicesStrings {
     shared: .korean,
     appName: ShellStrings.korean.appName,
     devices: "기기",
-    devicesText: "이 브라우저들은 폴더, 검색어, 설정을 함께 씁니다. 어느 브라우저에서나 기기를 추가하거나 로그아웃할 수 있습니다.",
+    devicesText:
+      "이 브라우저들은 폴더, 찜, 검색어, 저장한 검색, 작성 중인 글, 상점, TMDB 로그인, 설정을 함께 씁니다. "
+      + "어느 브라우저에서나 기기를 추가하거나 로그아웃할 수 있습니다.",
     browsers: "브라우저",
     thisBrowser: "이 브라우저",
     joined: { "\($0)에 추가" },
@@ -33,8 +35,14 @@ extension DevicesStrings {
     enterCode: "코드 입력",
     code: "코드",
     join: "연결",
-    joinText: "이 브라우저에 다른 브라우저의 폴더, 검색어, 설정이 나타납니다.",
-    itemsGoAlong: "이 브라우저의 폴더는 그쪽에 합쳐집니다.",
+    joinText:
+      "이 브라우저가 다른 브라우저의 폴더, 찜, 검색어, 저장한 검색, 작성 중인 글, 상점, TMDB 로그인, 설정을 함께 씁니다.",
+    itemsGoAlong:
+      "이 브라우저의 폴더, 찜, 저장한 검색, 작성 중인 글, 상점, TMDB 로그인도 함께 옮겨집니다. "
+      + "검색어와 설정은 옮겨지지 않습니다.",
+    bothHave:
+      "상점이나 TMDB 로그인이 양쪽에 다 있으면 다른 브라우저의 것이 남습니다. "
+      + "그때 이 브라우저의 상점은 식별자와 비밀번호로 다시 가져올 수 있지만, 숨긴 물건은 목록에 나오지 않습니다.",
     itemsStay: "지금 다른 브라우저와 함께 쓰는 것은 그쪽에 남습니다.",
     refusal: { refusal in
       switch refusal {
@@ -42,6 +50,12 @@ extension DevicesStrings {
       case .alreadyJoined: ("이미 추가된 브라우저", "다른 기기에서 코드를 입력해 주세요.")
       case .tooManyBrowsers: ("기기를 더 추가할 수 없음", "먼저 하나를 로그아웃해 주세요.")
       case .noRoom: ("합치면 담을 수 있는 수를 넘음", "어느 한쪽의 폴더를 삭제한 뒤 다시 시도해 주세요.")
+      case .shopNotNoted:
+        (
+          "이 브라우저의 상점을 잃게 됨",
+          "다른 브라우저에도 상점이 있는데 이 브라우저에서 연 상점의 식별자와 비밀번호를 아직 보관하지 않았습니다. "
+            + "내 상점에서 먼저 보관한 뒤 다시 시도해 주세요."
+        )
       }
     }
   )

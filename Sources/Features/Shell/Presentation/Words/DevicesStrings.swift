@@ -35,6 +35,7 @@ struct DevicesStrings: Sendable {
   let join: String
   let joinText: String
   let itemsGoAlong: String
+  let bothHave: String
   let itemsStay: String
   let refusal: @Sendable (_ refusal: JoinRefusal) -> (title: String, text: String)
 

@@ -115,17 +115,101 @@ struct MoveKeptUseCaseTests {
     }
   }
 
-  @Test func `the shop of the one who stays is kept`() async throws {
+  // MARK: Shops
+
+  private static func hidden(_ id: Int, called name: String = "Boat") -> UnlistedProduct {
+    UnlistedProduct(
+      id: id, name: name, thumbnail: nil, reason: .hidden, at: Date(timeIntervalSince1970: 1_799_000_000 + Double(id)))
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `what no list has of a shop goes along with it`(engine: TestEngine) async throws {
+    try await withKept(engine) { move in
+      try await move.shops.save(.sample(), of: "phone")
+      for id in 1...3 { try await move.shops.remember(Self.hidden(id), of: "phone") }
+
+      try await move(from: "phone", to: "desk")
+
+      let (there, left) = (try await move.shops.unlisted(of: "desk"), try await move.shops.unlisted(of: "phone"))
+      #expect(there == [3, 2, 1].map { Self.hidden($0) })
+      #expect(left.isEmpty)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `where both have the same shop, what each knows of it is in one`(engine: TestEngine) async throws {
+    try await withKept(engine) { move in
+      try await move.shops.save(.sample(), of: "phone")
+      try await move.shops.save(Shop(vendor: nil, credentials: .sample()), of: "desk")
+      for id in [1, 3] { try await move.shops.remember(Self.hidden(id), of: "phone") }
+      for id in [2, 3] { try await move.shops.remember(Self.hidden(id, called: "Ship"), of: "desk") }
+
+      try await move(from: "phone", to: "desk")
+
+      let (shop, products) = (try await move.shops.shop(of: "desk"), try await move.shops.unlisted(of: "desk"))
+      #expect(shop == .sample(), "whose it is, too")
+      #expect(products == [Self.hidden(3, called: "Ship"), Self.hidden(2, called: "Ship"), Self.hidden(1)])
+      let (left, others) = (try await move.shops.shop(of: "phone"), try await move.shops.unlisted(of: "phone"))
+      #expect(left == nil)
+      #expect(others.isEmpty)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a move that was cut between a shop and its hidden goods is finished by the next`(
+    engine: TestEngine
+  ) async throws {
+    try await withKept(engine) { move in
+      let shop = Shop(vendor: nil, credentials: .sample(), isNoted: false)
+      try await move.shops.save(shop, of: "phone")
+      for id in 1...3 { try await move.shops.remember(Self.hidden(id), of: "phone") }
+      let isOpened = try await move.shops.open(shop, of: "desk")
+      #expect(isOpened)
+      try await move.shops.remember(Self.hidden(1), of: "desk")
+
+      let isLost = try await move.losesShop(from: "phone", to: "desk")
+      #expect(!isLost)
+      try await move(from: "phone", to: "desk")
+
+      let (there, products) = (try await move.shops.shop(of: "desk"), try await move.shops.unlisted(of: "desk"))
+      #expect(there == shop)
+      #expect(products == [3, 2, 1].map { Self.hidden($0) })
+      let left = try await move.shops.shop(of: "phone")
+      #expect(left == nil, "it lies in one place")
+    }
+  }
+
+  @Test func `the shop of the one who stays is kept, without goods of the other's`() async throws {
     try await withKept(.memory) { move in
       try await move.shops.save(.sample(1), of: "phone")
+      try await move.shops.remember(Self.hidden(1), of: "phone")
       try await move.shops.save(.sample(2), of: "desk")
 
       try await move(from: "phone", to: "desk")
 
-      let shop = try await move.shops.shop(of: "desk")
+      let (shop, products) = (try await move.shops.shop(of: "desk"), try await move.shops.unlisted(of: "desk"))
       #expect(shop == .sample(2))
+      #expect(products.isEmpty)
     }
   }
+
+  @Test func `a shop is lost where the other has its own and nobody has noted what opens it`() async throws {
+    let steps: [(isNoted: Bool, there: Int?, isLost: Bool)] = [
+      (false, nil, false), (false, 1, false), (false, 2, true), (true, 2, false),
+    ]
+    for step in steps {
+      try await withKept(.memory) { move in
+        try await move.shops.save(Shop(vendor: nil, credentials: .sample(1), isNoted: step.isNoted), of: "phone")
+        if let there = step.there { try await move.shops.save(.sample(there), of: "desk") }
+        let isLost = try await move.losesShop(from: "phone", to: "desk")
+        #expect(isLost == step.isLost, "\(step)")
+        let isOthersLost = try await move.losesShop(from: "nobody", to: "phone")
+        #expect(!isOthersLost)
+      }
+    }
+  }
+
+  // MARK: Favourites and searches
 
   @Test func `favourites go along with their news, and with how they were seen`() async throws {
     let at = at
