@@ -38,6 +38,18 @@ import Testing
     }
   }
 
+  @Test func `where such an answer is to be JSON, plain words in its place cannot be read`() async throws {
+    let answer = LoopbackServer.answer("404 Not Found", text: "404 page not found")
+    try await LoopbackServer.run(replying: .bytes(answer)) { server, client in
+      var call = request(server)
+      call.answeringStatuses = [404]
+      call.expects = .json
+      await #expect(throws: NetworkError.undecodable(type: "JSON", path: "(not JSON)", byteCount: 18)) {
+        try await HTTPClientTransport(client: client).send(call)
+      }
+    }
+  }
+
   @Test func `such an answer is not kept, and who does not want it does not share it`() async throws {
     let inner = FakeTransport { [body] _, _ in HTTPResponse(status: 404, body: Array(body.utf8)) }
     let cache = InMemoryResponseCache()

@@ -19,7 +19,8 @@ public protocol ProductsRepository: Sendable {
 
   /// A product for its own page.
   ///
-  /// - Throws: also `notFound` when there is no such product any more, or it is not shown to everybody.
+  /// - Throws: also `notFound` when the market itself says that there is no such product any more, or it is not shown to
+  ///   everybody.
   func details(of id: Product.ID, isFresh: Bool) async throws -> ProductDetails
 
   /// What it cost since it was registered, the oldest first, at most 1,000 steps; empty on servers that do not say it.

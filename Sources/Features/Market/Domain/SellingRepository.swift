@@ -5,8 +5,8 @@ public import Reactor
 ///
 /// All methods throw `AppError`: `invalidInput` with the field (`name`, `description`, `price`, `discount`, `stock`,
 /// `images`, …) and the server's own sentence for what it refuses, `notAllowed` for a wrong identifier or secret and for
-/// another vendor's product, `notFound` for a product that is gone, else as ``ProductsRepository``;
-/// `CancellationError`.
+/// another vendor's product, `notFound` for a product of which the market itself says that it is gone, else as
+/// ``ProductsRepository``; `CancellationError`.
 public protocol SellingRepository: Sendable {
   /// The same repository, asking for somebody.
   func asked(by asker: Asker) -> any SellingRepository
@@ -41,7 +41,8 @@ public protocol SellingRepository: Sendable {
   /// Brings a deleted product back, within 30 days; servers of the original cannot, and throw `notFound`.
   func restore(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails
 
-  /// Puts a product on top, once a day; `overLimit` before that.
+  /// Puts a product on top, once a day; `overLimit` before that. Servers of the original cannot, and throw `notFound`,
+  /// as whatever answers in a server's place may: only ``details(of:by:)`` tells whether a product is gone.
   func bump(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails
 
   /// A product of one's own, drafts and hidden ones too.

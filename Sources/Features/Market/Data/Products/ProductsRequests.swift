@@ -77,6 +77,15 @@ struct ProductRequest: APIRequest {
   var cachePolicy: CachePolicy { .asked(fresh: isFresh, keptFor: .seconds(30)) }
   /// One product takes some 5 KB.
   var bodyLimit: Int { 512 << 10 }
+  /// A market says in an object that there is no such product. A page, plain words or nothing come from what stands
+  /// before a market and has lost it: they cannot be read, and leave what was kept.
+  var answeringStatuses: Set<Int> { [404] }
+
+  func decode(_ response: HTTPResponse) throws -> ProductDTO {
+    let product = try JSONBody.decode(ProductDTO.self, from: response.body)
+    guard response.status != 404 else { throw NetworkError.status(404, host: "the market", retryAfter: nil) }
+    return product
+  }
 }
 
 /// The same question to what is kept: what was said within a month is better than nothing.

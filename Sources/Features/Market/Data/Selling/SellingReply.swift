@@ -47,6 +47,9 @@ struct SellingRefusal: Sendable, Hashable {
   private static let maxMessageBytes = 400
 
   let status: Int
+  /// Whether a market says it: in an object, whatever is in that. What stands before a market and has lost it says no in
+  /// a page, in plain words or in none.
+  let isMarkets: Bool
   /// One or more sentences; `nil` when nothing was said.
   let message: String?
   /// In the server's order.
@@ -60,6 +63,7 @@ struct SellingRefusal: Sendable, Hashable {
     let isShort = response.body.count <= Self.maxBodyBytes
     // What cannot be read says nothing but its status.
     let said = isShort ? (try? JSONBody.decode(RefusalDTO.self, from: response.body)) : nil
+    isMarkets = said != nil
     message = WireText.line(said?.message, maxBytes: Self.maxMessageBytes)
     complaints = (said?.errors ?? []).prefix(Self.maxComplaints).compactMap { complaint in
       guard let field = complaint.field else { return nil }

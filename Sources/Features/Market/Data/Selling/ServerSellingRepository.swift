@@ -28,7 +28,7 @@ public struct ServerSellingRepository: SellingRepository {
 
   /// As ``SellingRepository/signUp(name:)``.
   public func signUp(name: String) async throws -> Shop {
-    let body = try await ask(SignUpRequest(name: name), as: nil)
+    let body = try await ask(SignUpRequest(name: name), as: nil, meaning: Self.noSuchCall)
     do {
       return try JSONBody.decode(SignedUpDTO.self, from: body).shop
     } catch {
@@ -77,7 +77,8 @@ public struct ServerSellingRepository: SellingRepository {
     try Self.check(id)
     let body: [UInt8]
     do {
-      body = try await ask(OwnHistoryRequest(id: id, credentials: credentials), as: credentials)
+      let request = OwnHistoryRequest(id: id, credentials: credentials)
+      body = try await ask(request, as: credentials, meaning: Self.noSuchCall)
     } catch let error as AppError where error.code == .notFound {
       return false
     }
@@ -96,8 +97,8 @@ public struct ServerSellingRepository: SellingRepository {
 
   /// As ``SellingRepository/bump(_:by:)``.
   public func bump(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails {
-    try await details(
-      of: id, ProofRequest(word: .bump, id: id, credentials: credentials), as: credentials)
+    let request = ProofRequest(word: .bump, id: id, credentials: credentials)
+    return try await details(of: id, request, as: credentials, meaning: Self.noSuchCall)
   }
 
   /// As ``SellingRepository/details(of:by:)``.
@@ -111,7 +112,8 @@ public struct ServerSellingRepository: SellingRepository {
   private func address(of id: Product.ID, _ credentials: VendorCredentials) async throws -> DeleteAddress {
     let named: [UInt8]
     do {
-      named = try await ask(ProofRequest(word: .archived, id: id, credentials: credentials), as: credentials)
+      let request = ProofRequest(word: .archived, id: id, credentials: credentials)
+      named = try await ask(request, as: credentials, meaning: Self.noSuchCall)
     } catch let error as AppError where error.code == .notFound {
       // There is no such product, or no such question.
       let secret = try await ask(ProofRequest(word: .secret, id: id, credentials: credentials), as: credentials)
@@ -165,6 +167,11 @@ public struct ServerSellingRepository: SellingRepository {
         ?? refusal.appError(
           isProofAlone: request.isProofAlone, hiding: credentials, host: client.baseURL.authority)
     }
+  }
+
+  /// What not every server knows may be answered in whatever form; nothing is taken for gone by that alone.
+  private static func noSuchCall(_ refusal: SellingRefusal) -> AppError? {
+    [404, 405].contains(refusal.status) ? AppError(.notFound, detail: "no such call: \(refusal.status)") : nil
   }
 
   private func details(from body: [UInt8]) throws -> ProductDetails {

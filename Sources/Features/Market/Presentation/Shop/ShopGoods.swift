@@ -43,16 +43,15 @@ struct ShopGood: Sendable, Hashable, Identifiable {
     product = nil
   }
 
-  /// Whether a list of the server has it above another: the one that came, or was put on top, last is first.
-  func isAbove(_ other: ShopGood) -> Bool {
-    let (mine, theirs) = (product?.createdAt ?? .distantPast, other.product?.createdAt ?? .distantPast)
-    return mine == theirs ? id > other.id : mine > theirs
-  }
-
   /// About how many bytes it takes.
   var byteCount: Int {
     MemoryLayout<ShopGood>.stride + 2 * (name.heapBytes + thumbnail.heapBytes) + (product?.vendor.name.heapBytes ?? 0)
   }
+}
+
+extension UnlistedProduct {
+  /// About how many bytes it takes.
+  var byteCount: Int { MemoryLayout<UnlistedProduct>.stride + name.heapBytes + thumbnail.heapBytes }
 }
 
 /// A part of a shop, as far as it has come.
@@ -65,6 +64,8 @@ struct ShopGoods: Sendable, Equatable {
   private(set) var hasMore = false
   /// How old it is, where that is older than it should be: the server cannot be asked.
   private(set) var staleAge: Duration?
+  /// Whether the server sent goods between these that were not asked for.
+  private(set) var leavesOut = false
   /// Whether anything has come yet.
   private(set) var isAwaited = true
 
@@ -80,12 +81,13 @@ struct ShopGoods: Sendable, Equatable {
     let before = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
     rows = []
     staleAge = nil
+    leavesOut = false
     isAwaited = false
     append(
       FoundGoods(
         rows: found.rows.map { row in
           row.product == nil && before[row.id]?.state == row.state ? before[row.id] ?? row : row
-        }, next: found.next, hasMore: found.hasMore, staleAge: found.staleAge))
+        }, next: found.next, hasMore: found.hasMore, staleAge: found.staleAge, leavesOut: found.leavesOut))
   }
 
   /// Takes what comes after these.
@@ -94,17 +96,18 @@ struct ShopGoods: Sendable, Equatable {
     rows += found.rows.filter { ids.insert($0.id).inserted }.prefix(max(0, ShopQuery.maxCount - rows.count))
     next = found.next
     hasMore = found.hasMore
+    leavesOut = leavesOut || found.leavesOut
     if let age = found.staleAge { staleAge = max(staleAge ?? .zero, age) }
   }
 
   /// Puts a product in the place of what was known of it; where it is not there, in its place in the list of the
-  /// server. Of what no list has, the one changed last is first.
+  /// server, which goes by the number, the greatest first. Of what no list has, the one changed last is first.
   mutating func put(_ good: ShopGood) {
     if let index = rows.firstIndex(where: { $0.id == good.id }) {
       rows[index] = good
     } else {
       let isListed = ShopPart(good.state).listed != nil
-      rows.insert(good, at: isListed ? rows.firstIndex { good.isAbove($0) } ?? rows.endIndex : 0)
+      rows.insert(good, at: isListed ? rows.firstIndex { good.id > $0.id } ?? rows.endIndex : 0)
     }
   }
 
@@ -124,4 +127,6 @@ struct FoundGoods: Sendable, Hashable {
   var hasMore = false
   /// As ``ShopGoods/staleAge``.
   var staleAge: Duration?
+  /// As ``ShopGoods/leavesOut``.
+  var leavesOut = false
 }

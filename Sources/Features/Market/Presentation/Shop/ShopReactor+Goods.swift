@@ -66,6 +66,7 @@ extension ShopReactor {
       noticingDrafts.cancel()
     }
     if edits.hasAny(by: key, since: shown.askedAt) {
+      if edits.take(by: key, at: now()) { await emit(.say(.edited)) }
       try await show(shown.query, emit)
     } else if shown.standing != .unknown {
       try await showChanges(emit)
@@ -146,8 +147,9 @@ extension ShopReactor {
     query.state = state
     var found = FoundGoods(next: cursor)
     for _ in 0..<max(Self.maxCalls, count / ProductsPage.length) {
-      let page = try await products.products(query, from: found.next, isFresh: true)
-      var rows = page.products.filter { query.admits($0) }
+      let page = try await products.products(query, from: found.next, isFresh: true).admitted(by: query)
+      var rows = page.products
+      found.leavesOut = found.leavesOut || page.leavesOut
       if page.isStale {
         found.staleAge = max(found.staleAge ?? .zero, page.age ?? .zero)
         let deleted = Set(try await unlisted().filter { $0.reason == .deleted }.map(\.id))

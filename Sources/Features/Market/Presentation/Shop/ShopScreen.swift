@@ -64,9 +64,11 @@ struct ShopScreen: Screen {
   }
 
   func byteCost(of state: ShopReactor.State) -> Int {
-    state.goods.byteCount + state.drafts.count * MemoryLayout<ProductDraft>.stride
+    let confirming = state.confirming.reduce(0) { $0 + $1.byteCount }
+    let removed = state.removed.reduce(0) { $0 + $1.byteCount }
+    return state.goods.byteCount + state.drafts.count * MemoryLayout<ProductDraft>.stride
       + state.drafts.reduce(0) { $0 + $1.fields.name.heapBytes + $1.fields.description.heapBytes }
-      + (state.failure?.heapBytes ?? 0)
+      + confirming + removed + (state.failure?.heapBytes ?? 0)
   }
 
   func cell(for item: ShopItem, reader: Reader) -> some HTML {

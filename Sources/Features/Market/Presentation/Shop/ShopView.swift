@@ -12,6 +12,8 @@ struct ShopView {
   let now: Date
 
   var strings: ShopStrings { .for(language) }
+  /// What is said of every list of the market.
+  private var lists: MarketStrings { .for(language) }
   private var formats: Formats { Formats(language) }
 
   /// Whose shop it is, and whether the server has said that.
@@ -102,7 +104,7 @@ struct ShopView {
   /// What there is to say: that it is on its way, that there is nothing, or what went wrong.
   @HTMLBuilder var status: some HTML {
     if isOpen, let age = state.goods.staleAge {
-      p(.class("hint stale")) { MarketStrings.for(language).stale(formats.age(age)) }
+      p(.class("hint stale")) { lists.stale(formats.age(age)) }
     }
     if let error = state.failure {
       ErrorNotice(
@@ -117,7 +119,11 @@ struct ShopView {
           strings.loading
         }
       } else if state.goods.rows.isEmpty, state.drafts.isEmpty {
-        Message(title: strings.emptyTitle(state.query.part), text: strings.emptyText(state.query.part))
+        if !state.goods.hasMore {
+          Message(title: strings.emptyTitle(state.query.part), text: strings.emptyText(state.query.part))
+        } else if state.goods.leavesOut {
+          Message(title: lists.nothingYetTitle, text: lists.nothingYetText)
+        }
       }
     }
   }
@@ -136,13 +142,17 @@ struct ShopView {
     ShopWays(typed: state.typed, problem: state.problem, reads: state.reads, strings: strings)
   }
 
-  /// What stands below the goods: the way to more, or that no more are shown.
+  /// What stands below the goods: the way to more, or that no more are shown. Where goods are left out nobody goes on
+  /// without being told to: the whole market may have none.
   @HTMLBuilder var more: some HTML {
     if isOpen, state.goods.hasMore {
       if state.goods.isFull {
         p(.class("hint")) { strings.endOfShown(state.goods.rows.count) }
       } else {
-        ActionButton(ShopForm.reachedEnd, label: strings.shared.more, place: "more", isAutomatic: true)
+        let isFruitless = state.goods.rows.isEmpty && state.goods.leavesOut
+        ActionButton(
+          ShopForm.reachedEnd, label: isFruitless ? lists.lookFurther : strings.shared.more, place: "more",
+          isAutomatic: !state.goods.leavesOut)
       }
     }
   }

@@ -15,7 +15,7 @@ import Upstream
     ServerProductsRepository(client: APIClient(baseURL: try BaseURL(base), transport: transport))
   }
 
-  private func cached(_ market: FakeMarket, _ date: SettableDate) -> CachingTransport {
+  private func cached(_ market: any Transport, _ date: SettableDate) -> CachingTransport {
     CachingTransport(market, cache: InMemoryResponseCache(), now: date.now, logger: Logger(label: "test"))
   }
 
@@ -179,7 +179,10 @@ import Upstream
     #expect(market.calls.count == 3)
   }
 
-  @Test(arguments: [NetworkError.offline(host: "h"), .market(503), .market(429), .timedOut(after: .seconds(10))])
+  @Test(arguments: [
+    NetworkError.offline(host: "h"), .market(503), .market(429), .timedOut(after: .seconds(10)),
+    .undecodable(type: "JSON", path: "(HTML)", byteCount: 9),
+  ])
   func `a server that is down leaves the last good answers`(failure: NetworkError) async throws {
     let date = SettableDate()
     let market = FakeMarket { [now = date.now, start = date.now()] call in
@@ -204,9 +207,8 @@ import Upstream
 
   @Test func `a deleted product is gone, whatever was kept of it`() async throws {
     let date = SettableDate()
-    let market = FakeMarket { [now = date.now, start = date.now()] _ in
-      if now() > start { throw NetworkError.market(404) }
-      return WireGoods.details(130).json
+    let market = SellingServer { [now = date.now, start = date.now()] _ in
+      now() > start ? .no(404) : .init(body: WireGoods.details(130).json)
     }
     let cached = cached(market, date)
     let repository = try repository(cached)

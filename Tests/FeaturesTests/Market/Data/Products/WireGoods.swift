@@ -79,6 +79,16 @@ struct WireGoods: Sendable {
     ])
   }
 
+  /// How markets say with 404 that there is no such product: ours, and those of the original's generations.
+  static let missing = [
+    #"{"code":404,"message":"There is no such product.","errors":[]}"#,
+    #"{"timestamp":"2022-11-04T00:00:00.000+00:00","status":404,"error":"Not Found","path":"/api/products/130"}"#,
+    #"{"error":true,"reason":"Not Found"}"#, "{}",
+  ]
+
+  /// What stands with 404 in the place of a market that a proxy has lost.
+  static let lost = ["404 page not found\n", html, "", "[]"]
+
   /// What a server says to browsers, and some to everybody.
   static let html = "<!DOCTYPE html><html><body>We are moving.</body></html>"
 }

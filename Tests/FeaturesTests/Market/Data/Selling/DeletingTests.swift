@@ -70,11 +70,11 @@ import Upstream
     #expect(server.lines == ["POST /api/products/130/archived"])
   }
 
-  @Test(arguments: [404, 405])
-  func `a server that does not know that question is asked as generation 2`(status: Int) async throws {
+  @Test(arguments: [404, 405], [SellingServer.Reply.no(404).body] + WireGoods.lost)
+  func `a server that does not know that question is asked as generation 2`(status: Int, body: String) async throws {
     let server = SellingServer { call in
       switch call.url.path {
-      case "/api/products/130/archived": .no(status)
+      case "/api/products/130/archived": .init(status: status, body: body)
       case "/api/products/130/secret": .init(body: "d3b07384-d9a0\n")
       default: .product(130)
       }
@@ -138,8 +138,8 @@ import Upstream
   }
 
   @Test(arguments: [
-    SellingServer.Reply.no(404), .no(405), .init(body: "<html></html>"), .init(body: #"{"changes":[]}"#),
-    .product(130),
+    SellingServer.Reply.no(404), .no(405), .init(status: 404, body: ""), .init(body: "<html></html>"),
+    .init(body: #"{"changes":[]}"#), .product(130),
   ])
   func `a server that tells it not brings nothing back`(reply: SellingServer.Reply) async throws {
     #expect(try await !repository(SellingServer(reply)).bringsBack(130, by: one))

@@ -134,6 +134,33 @@ import Upstream
     }
   }
 
+  @Test(arguments: [404, 405], WireGoods.missing)
+  func `a product is gone where a market says so, in whatever words`(status: Int, body: String) async throws {
+    let reply = SellingServer.Reply(status: status, body: body)
+    let (changed, checked) = (try await edit(reply), try await check(reply))
+    #expect([changed?.code, checked?.code] == [.notFound, .notFound])
+  }
+
+  @Test(arguments: [404, 405], WireGoods.lost)
+  func `what stands before a market and has lost it says of no product that it is gone`(
+    status: Int, body: String
+  ) async throws {
+    let repository = try repository(.init(status: status, body: body))
+    let changed = await #expect(throws: AppError.self) { try await repository.edit(130, Self.renaming, by: one) }
+    let asked = await #expect(throws: AppError.self) { try await repository.details(of: 130, by: one) }
+    let back = await #expect(throws: AppError.self) { try await repository.restore(130, by: one) }
+    let deleted = await #expect(throws: AppError.self) { try await repository.delete(130, by: one) }
+    let codes = [changed, asked, back, deleted].map { $0?.code }
+    #expect(codes == [.changedUpstream, .changedUpstream, .changedUpstream, .changedUpstream])
+  }
+
+  @Test(arguments: [404, 405], WireGoods.missing + WireGoods.lost)
+  func `a server that puts nothing on top says so in whatever form`(status: Int, body: String) async throws {
+    let repository = try repository(.init(status: status, body: body))
+    let error = await #expect(throws: AppError.self) { try await repository.bump(130, by: one) }
+    #expect(error?.code == .notFound)
+  }
+
   @Test(arguments: [404, 405, 409])
   func `what cannot be brought back is not found`(status: Int) async throws {
     let repository = try repository(.no(status))

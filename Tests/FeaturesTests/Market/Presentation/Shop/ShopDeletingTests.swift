@@ -56,14 +56,14 @@ struct ShopDeletingTests {
   }
 
   @Test(arguments: 1...4)
-  func `what was put on top last stands above what is newer`(id: Product.ID) throws {
-    let goods = [Product.bicycle(2, age: 60), .bicycle(3), .bicycle(1), .bicycle(4, age: 4 * 86_400)]
+  func `what comes back stands where its number does, whenever it was registered`(id: Product.ID) throws {
+    let goods = [Product.bicycle(4, age: 4 * 86_400), .bicycle(3), .bicycle(2, age: 60), .bicycle(1)]
     var shown = ShopGoods()
     shown.take(FoundGoods(rows: goods.map { ShopGood($0) }))
     let good = try #require(shown[id])
     shown.remove(id)
     shown.put(good)
-    #expect(shown.rows.map(\.id) == [2, 3, 1, 4])
+    #expect(shown.rows.map(\.id) == [4, 3, 2, 1])
   }
 
   @Test func `one that is gone does not decide for the others whether they come back`() async throws {
@@ -124,6 +124,20 @@ struct ShopDeletingTests {
     await runtime.send(.deleted([2]))
     await runtime.send(.restored([2, 7]))
     #expect(notice(world, runtime)?.text == "\(strings.partly(.restored, 1, 1)) \(strings.restoredTooLate)")
+  }
+
+  @Test func `a page takes room for what is to be deleted, and for what can be brought back`() {
+    let (name, thumbnail) = (String(repeating: "a", count: 1_000), String(repeating: "t", count: 2_048))
+    let screen = ShopWorld().shopScreen
+    var state = ShopReactor.State(query: ShopQuery())
+    let none = screen.byteCost(of: state)
+    state.confirming = (1...200).map { ShopGood(Product.bicycle($0, name: name)) }
+    let asked = screen.byteCost(of: state)
+    #expect(asked - none >= 200 * 1_000)
+    state.removed = (1...200).map {
+      UnlistedProduct(id: $0, name: name, thumbnail: thumbnail, reason: .deleted, at: .distantPast)
+    }
+    #expect(screen.byteCost(of: state) - asked >= 200 * 3_048)
   }
 
   // MARK: - What cannot be kept here

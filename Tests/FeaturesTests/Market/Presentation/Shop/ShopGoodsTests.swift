@@ -5,6 +5,7 @@ import Localization
 import Reactor
 import TestSupport
 import Testing
+import Upstream
 
 @testable import MarketFeature
 
@@ -43,12 +44,43 @@ struct ShopGoodsTests {
     #expect(ids(try await world.shop()) == [60, 30])
   }
 
+  @Test(arguments: Language.allCases)
+  func `a long market that passes over filters is looked through by taps, and nothing is said to be all`(
+    language: Language
+  ) async throws {
+    let selling = ScriptedSelling(isOurs: false)
+    for id in 1...250 {
+      selling.put(ProductDetails(product: .bicycle(id, vendor: [30, 130].contains(id) ? 28 : 3), pictures: []))
+    }
+    let world = ShopWorld(selling, shop: selling.shop)
+    let (strings, lists, reader) = (ShopStrings.for(language), MarketStrings.for(language), Reader.vendor(language))
+    let runtime = try await world.shop(reader: reader)
+    #expect(ids(runtime).isEmpty)
+    #expect(world.slot("status", runtime, reader).contains(lists.nothingYetText))
+    #expect(!world.slot("status", runtime, reader).contains(strings.emptyTitle(.onSale)))
+    #expect(world.slot("more", runtime, reader).contains(lists.lookFurther))
+    #expect(!world.slot("more", runtime, reader).contains("data-auto"), "it goes on by a tap")
+    await runtime.send(.reachedEnd)
+    #expect(ids(runtime) == [130])
+    #expect(world.slot("status", runtime, reader).isEmpty)
+    let more = world.slot("more", runtime, reader)
+    #expect(more.contains(strings.shared.more) && !more.contains("data-auto"))
+    await runtime.send(.reachedEnd)
+    #expect(ids(runtime) == [130, 30] && world.slot("more", runtime, reader).isEmpty)
+    await runtime.send(.partPicked(.sold))
+    #expect(world.slot("status", runtime, reader).contains(lists.nothingYetText))
+    for _ in 1...2 { await runtime.send(.reachedEnd) }
+    #expect(world.slot("status", runtime, reader).contains(strings.emptyTitle(.sold)), "now it is all")
+    #expect(world.slot("more", runtime, reader).isEmpty)
+  }
+
   @Test func `a long part comes by twenty, and its address says how many`() async throws {
     let world = ShopWorld.open()
     for id in 1...45 { world.selling.put(ProductDetails(product: .bicycle(id), pictures: [])) }
     let runtime = try await world.shop()
     #expect(ids(runtime).count == 20)
     #expect(world.slot("more", runtime).contains("value='reachedEnd'"))
+    #expect(world.slot("more", runtime).contains("data-auto"), "where all is the shop's it goes on by itself")
     await runtime.send(.reachedEnd)
     await runtime.send(.reachedEnd)
     #expect(ids(runtime).count == 45)
@@ -85,6 +117,43 @@ struct ShopGoodsTests {
     #expect(try await world.shops.unlisted(of: "a").isEmpty)
   }
 
+  /// The hidden part of a shop with one product, on a server that answers everything so.
+  private func hidden(_ world: ShopWorld, _ reply: SellingServer.Reply) async throws -> ReactorRuntime<ShopReactor> {
+    try await world.shops.keep(.bicycle(state: .hidden), of: world.selling.shop, for: "a", at: world.clock.date)
+    let client = APIClient(baseURL: try BaseURL("http://market.example:8082"), transport: SellingServer(reply))
+    let screen = ShopScreen(
+      shops: world.shops, selling: ServerSellingRepository(client: client), products: world.products,
+      drafts: world.drafts, edits: world.edits, pictures: ShopPictures(), memoryFailed: { _ in },
+      now: { [clock = world.clock] in clock.date })
+    let request = ScreenRequest(query: FormFields(encoded: "part=hidden"), reader: .vendor())
+    let runtime = ReactorRuntime(try await screen.open(request))
+    await runtime.send(.appeared)
+    return runtime
+  }
+
+  @Test(arguments: WireGoods.lost)
+  func `what is hidden stays where a proxy has lost the market, and is not said to be deleted`(
+    body: String
+  ) async throws {
+    let world = ShopWorld.open()
+    let runtime = try await hidden(world, .init(status: 404, body: body))
+    #expect(ids(runtime) == [130] && runtime.state.failure?.code == .changedUpstream)
+    await runtime.send(.deletionConfirmed([130]))
+    #expect(ids(runtime) == [130])
+    #expect(notice(world, runtime) == strings.shared.errorText(.changedUpstream, strings.source))
+    await runtime.send(.stateChosen([130], .onSale))
+    #expect(ids(runtime) == [130])
+    #expect(try await world.shops.unlisted(of: "a").map(\.reason) == [.hidden])
+  }
+
+  @Test(arguments: WireGoods.missing)
+  func `what is hidden leaves its list where the market says that it is gone`(body: String) async throws {
+    let world = ShopWorld.open()
+    let runtime = try await hidden(world, .init(status: 404, body: body))
+    #expect(ids(runtime).isEmpty && runtime.state.failure == nil)
+    #expect(try await world.shops.unlisted(of: "a").isEmpty)
+  }
+
   @Test func `a server that is down leaves the rows there are, and says so`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.shop()
@@ -94,15 +163,17 @@ struct ShopGoodsTests {
     #expect(world.slot("status", runtime).contains("value='retryTapped'"))
   }
 
-  @Test func `a page that comes back after an edit asks anew`() async throws {
+  @Test func `a page that comes back after an edit of its vendor's asks anew, and says so`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.shop()
     world.selling.put(ProductDetails(product: .bicycle(name: "Edited"), pictures: []))
     world.edits.note(130, by: "a", at: world.clock.date.addingTimeInterval(1))
     let listening = Task { await runtime.send(.listening) }
     try await until { world.rows(runtime).contains { $0.contains("Edited") } }
+    #expect(notice(world, runtime) == strings.edited)
     listening.cancel()
     await listening.value
+    #expect(notice(world, try await world.shop()) == nil, "it is said once")
   }
 
   @Test func `what another tab does shows here`() async throws {
