@@ -33,6 +33,7 @@ func feature(_ name: String, resources: [String]) -> Target {
 
 let package = Package(
   name: "showroom",
+  // What the libraries ask of a Mac; the program itself is for Linux alone.
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "ListDiff", targets: ["ListDiff"]),

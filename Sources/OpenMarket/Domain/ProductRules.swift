@@ -2,7 +2,7 @@
 public enum ProductRules: String, Sendable, Hashable {
   /// As the original's document has it.
   case strict
-  /// As the original's server had it: texts of any length up to the same ends, for old clients and for imports.
+  /// As the original's server had it: texts from 0 characters on up to the same ends, for old clients and for imports.
   case lax
 
   /// In characters as people count them (grapheme clusters), as the clients do.

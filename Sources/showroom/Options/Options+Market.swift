@@ -23,7 +23,8 @@ extension Options {
     "market-scale", flag: "scale", "How many invented goods.", in: 1...1_000_000, standard: SeedGoods.writtenCount)
 
   static let compatLax = ConfigOption.toggle(
-    "compat-lax", flag: "lax", "Take goods as the original's server did: texts of any length, amounts rounded.")
+    "compat-lax", flag: "lax",
+    "Take goods as the original's server did: texts may be shorter, from 0 characters on, amounts are rounded.")
 
   static let marketPublicURL = ConfigOption<BaseURL?>.optional(
     "market-public-url", flag: "public-url", valueName: "url",

@@ -98,7 +98,7 @@ struct ProductText {
   /// What hinders somebody who wants to buy it.
   private func state(of product: Product) -> String {
     switch product.state {
-    case .draft: pick("Draft", "임시 저장")
+    case .draft: pick("Draft", "작성 중")
     case .onSale: product.isSoldOut ? pick("Sold out", "품절") : pick("On sale", "판매 중")
     case .reserved: pick("Reserved", "예약 중")
     case .sold: pick("Sold", "판매 완료")

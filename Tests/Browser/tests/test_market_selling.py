@@ -117,7 +117,7 @@ def test_without_javascript_the_server_says_what_is_missing_in_the_readers_langu
     browser.tap(REGISTER)
     wait_for_words(browser, "name", "내용을 적어 주세요")
     wait_for_words(browser, "description", "내용을 적어 주세요")
-    browser.wait_for_text("사진을 더해 주세요", PICTURE_WORDS)
+    browser.wait_for_text("사진을 추가해 주세요", PICTURE_WORDS)
     assert values(browser)["price"] == "12000", "nothing that was typed is lost"
 
 
@@ -278,7 +278,7 @@ AT_UNDO = "return document.activeElement.matches('.undo button')"
 def assert_what_opens_it_is_shown_until_it_was_noted_and_never_again(browser: Browser, shop: tuple[str, str]) -> None:
     identifier, secret = shop
     assert identifier and len(secret) >= 8
-    browser.wait_for_text("never shown again", OPENED)
+    browser.wait_for_text("won’t be shown again", OPENED)
     assert secret not in browser.driver.current_url and identifier not in browser.driver.current_url
     browser.driver.refresh()
     browser.wait_for_text(secret, OPENED)
@@ -315,7 +315,7 @@ def test_goods_are_hidden_sold_and_deleted_and_come_back(browser, server, files)
     show_part(browser, "on-sale")
     wait_for_goods(browser, chair)
     browser.tap(".shop-menu summary")
-    browser.wait_for_text("put on top in 24 hours", ".shop-actions")
+    browser.wait_for_text("bump it again in 24 hours", ".shop-actions")
     assert not browser.all("button[value=bumped]"), "it is new, and on top"
     assert browser.texts(SAID) == [""], "a screen reader knows the place before anything is said in it"
     choose_for(browser, chair, "deleted")

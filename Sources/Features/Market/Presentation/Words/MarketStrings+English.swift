@@ -6,15 +6,15 @@ extension MarketStrings {
     shared: .english.withSilence,
     source: "The market",
     market: "Market",
-    toMarket: "Browse goods",
-    products: "Goods",
+    toMarket: "Browse items",
+    products: "Items",
     own: "Your market",
     sell: "Sell",
     shop: "My shop",
     favorites: "Favorites",
     searches: "Saved searches",
-    search: "Search goods",
-    searchPlaceholder: "Goods, sellers",
+    search: "Search items",
+    searchPlaceholder: "Items, sellers",
     refresh: "Refresh",
     loading: "Loading",
     searching: "Searching",
@@ -64,16 +64,16 @@ extension MarketStrings {
     sellerIs: { "Seller: \($0)" },
     removeFilter: { "\($0). Remove this filter" },
     count: { $0 == 1 ? "1 item" : "\($0.grouped) items" },
-    stale: { "The market does not answer. This list is \($0) old." },
+    stale: { "The market isn’t responding. This list is \($0) old." },
     leavesOut: "This market does not filter. What does not match is left out here.",
     nothingYetTitle: "Nothing found so far",
-    nothingYetText: "This market does not filter, so its newest goods are looked through here, 100 at a time.",
+    nothingYetText: "This market does not filter, so its newest items are looked through here, 100 at a time.",
     lookFurther: "Look further",
     nothingMatchesTitle: "Nothing matches",
     nothingMatchesText: "Remove a filter to see more.",
     noResultsTitle: { "Nothing for “\($0)”" },
     noResultsText: "Check the spelling, or try a shorter word.",
-    emptyTitle: "No goods yet",
+    emptyTitle: "No items yet",
     emptyText: "What people sell appears here.",
     earlier: "Earlier",
     toBeginning: "Back to the beginning",
@@ -93,7 +93,7 @@ extension MarketStrings {
     reduced: { "\($2), reduced by \($1)% from \($0)" },
     invalidField: { field in
       switch field {
-      case "id": "The product’s number is at least 1, like 130."
+      case "id": "An item’s number is at least 1, like 130."
       default: nil
       }
     }

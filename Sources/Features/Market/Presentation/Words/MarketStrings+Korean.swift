@@ -41,7 +41,7 @@ extension MarketStrings {
     anyState: "모든 상태",
     stateName: { state in
       switch state {
-      case .draft: "임시 저장"
+      case .draft: "작성 중"
       case .onSale: "판매 중"
       case .reserved: "예약 중"
       case .sold: "판매 완료"
@@ -75,7 +75,7 @@ extension MarketStrings {
     noResultsText: "철자를 확인하거나 더 짧은 낱말로 찾아보세요.",
     emptyTitle: "물건 없음",
     emptyText: "판매하는 물건이 여기에 표시됩니다.",
-    earlier: "앞의 물건",
+    earlier: "이전 물건 보기",
     toBeginning: "처음으로",
     endOfList: "마지막 물건입니다.",
     saveSearch: "이 검색 저장",

@@ -9,7 +9,7 @@ extension ProductStrings {
     pictureOf: { "\($0) 사진 \($2)장 중 \($1)번째" },
     favorite: "찜",
     favoriteNotSaved: { "변경한 내용을 저장하지 못했습니다. \($0)" },
-    tooManyFavorites: { "찜은 \($0.grouped)개까지 할 수 있습니다. 하나를 지운 뒤 다시 시도해 주세요." },
+    tooManyFavorites: { "찜은 \($0.grouped)개까지 할 수 있습니다. 하나를 해제한 뒤 다시 시도해 주세요." },
     edit: "수정",
     edited: ShopStrings.korean.edited,
     description: "물건 설명",
@@ -26,14 +26,14 @@ extension ProductStrings {
     priceRange: { "가격이 \($0)에서 \($1) 사이였습니다." },
     report: "신고",
     reportText: "신고는 마켓 서버를 운영하는 사람에게 해 주세요. 아래 한 줄을 복사해 함께 보내면 됩니다. 비밀번호는 누구에게도 보내지 마세요.",
-    ownServer: "이 찾아봐의 자체 마켓",
+    ownServer: "이 찾아봐 서버의 마켓",
     reportWords: { "마켓: \($0) · 물건 번호: \($1)" },
     reportLabel: "신고에 붙여 넣을 내용",
     stale: { "마켓이 응답하지 않아 \($0) 전에 받은 정보를 보여 드립니다." },
     ageOfLast: { "보이는 내용은 \($0) 전에 받은 정보입니다." },
     onlyYou: { $0 == .draft ? "작성 중인 물건입니다. 나에게만 보입니다." : "숨긴 물건입니다. 나에게만 보입니다." },
     goneTitle: "더 이상 없는 물건",
-    goneText: "판매자가 지우거나 숨겼거나, 없는 번호입니다.",
+    goneText: "판매자가 삭제했거나 숨긴 물건이거나, 없는 번호입니다.",
     lastKnown: "마지막으로 확인한 내용입니다."
   )
 }

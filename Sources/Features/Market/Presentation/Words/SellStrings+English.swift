@@ -19,9 +19,9 @@ extension SellStrings {
     copyText: "This starts a new draft with the same words. Add its pictures again.",
     copy: "Copy as new",
     notOwnTitle: "Not one of yours",
-    notOwnText: "You can copy only your own products.",
+    notOwnText: "You can copy only your own items.",
     goneTitle: "This draft is gone",
-    goneText: "It was registered or deleted. Your products are in your shop.",
+    goneText: "It was registered or deleted. Your items are in your shop.",
     toShop: "My shop",
     giveUp: "Delete this draft",
     giveUpText: "Its words and pictures are deleted for good.",
@@ -49,7 +49,7 @@ extension SellStrings {
       case .missing: field == .price ? "What does it cost?" : "Fill this in."
       case .tooShort(let least): "At least \(least) characters."
       case .tooLong(let most): "No more than \(most.grouped) characters."
-      case .nothingToSee: "Write something that can be seen."
+      case .nothingToSee: "Use at least one visible character."
       case .notNumber: "This is not a number."
       case .negative: "0 or more."
       case .notWhole: "Without decimals."
@@ -93,13 +93,13 @@ extension SellStrings {
     sending: "Sending…",
     sendingText: "The pictures are on their way to the market.",
     registeredTitle: "On the market",
-    registeredText: "What you wrote here is registered now.",
+    registeredText: "Your item is now on the market.",
     toProduct: "See it",
     notRegisteredTitle: "Not registered",
     draftIsKept: "Your draft is kept. Try again.",
     reason: { code in
       switch code {
-      case .offline, .unavailable: "The market does not answer."
+      case .offline, .unavailable: "The market isn’t responding."
       case .storageBusy: "Showroom’s storage is busy."
       case .overLimit, .rateLimited: "Too many requests in a short time."
       case .changedUpstream: "The market’s answer could not be read."
@@ -115,7 +115,7 @@ extension SellStrings {
     registeredBeforeText:
       "It is on the market already, as you sent it before. Edit it in your shop, then delete this draft.",
     notAllowedText:
-      "The market doesn’t accept your identifier or secret. Give the new secret in My shop; this draft waits for you.",
+      "The market doesn’t accept your identifier or secret. Enter the new secret in My shop. Your draft is saved.",
     noShopTitle: "You need a shop",
     noShopText: "Open one, or use one you already have. This draft waits for you.",
     openShop: "Open a shop",

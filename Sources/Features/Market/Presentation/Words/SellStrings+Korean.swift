@@ -12,11 +12,11 @@ extension SellStrings {
     draft: "작성 중인 글",
     untitled: "제목 없음",
     noDraftsTitle: "물건을 팔아 보세요",
-    noDraftsText: "설명을 쓰고 사진을 더하세요. 쓰는 동안 모두 저장됩니다.",
+    noDraftsText: "설명을 쓰고 사진을 추가해 주세요. 작성하는 내용은 자동으로 저장됩니다.",
     tooManyDrafts: "작성 중인 글이 이미 \(ProductDraft.maxPerProfile)개입니다. 하나를 등록하거나 삭제해 주세요.",
     pictureCount: { "사진 \($0)장" },
     copyTitle: { $0.isEmpty ? "이 물건을 다시 팔기" : "‘\($0)’ 다시 팔기" },
-    copyText: "같은 내용으로 새 글을 시작합니다. 사진은 다시 더해 주세요.",
+    copyText: "같은 내용으로 새 글을 시작합니다. 사진은 다시 추가해 주세요.",
     copy: "새 물건으로 복사",
     notOwnTitle: "내 물건이 아닙니다",
     notOwnText: "내가 파는 물건만 복사할 수 있습니다.",
@@ -49,14 +49,14 @@ extension SellStrings {
       case .missing: field == .price ? "가격을 적어 주세요." : "내용을 적어 주세요."
       case .tooShort(let least): "\(least)자 이상 적어 주세요."
       case .tooLong(let most): "\(most.grouped)자까지 쓸 수 있습니다."
-      case .nothingToSee: "보이는 글자가 있어야 합니다."
+      case .nothingToSee: "공백이 아닌 글자를 넣어 주세요."
       case .notNumber: "숫자로 적어 주세요."
       case .negative: "0 이상이어야 합니다."
       case .notWhole: "소수점 없이 적어 주세요."
       case .tooManyDecimals(let digits): "소수점 아래 \(digits)자리까지 쓸 수 있습니다."
       case .tooMuch(let most): "\(most.grouped) 이하여야 합니다."
       case .overPrice: "가격보다 클 수 없습니다."
-      case .noPicture: "사진을 더해 주세요."
+      case .noPicture: "사진을 추가해 주세요."
       case .refused(let words): words.map { "마켓의 답: \($0)" } ?? "마켓이 받아들이지 않았습니다."
       }
     },
@@ -66,7 +66,7 @@ extension SellStrings {
     picturesText: "1장부터 \(ProductDraft.maxPictures)장까지, 한 장에 10MB까지입니다. 첫 사진이 목록에 보입니다.",
     choosePictures: "사진 고르기",
     takePicture: "사진 찍기",
-    addPictures: "사진 더하기",
+    addPictures: "사진 추가",
     picture: { "사진 \($0)" },
     firstPicture: "대표",
     earlier: { "사진 \($0) 앞으로" },
@@ -86,7 +86,7 @@ extension SellStrings {
       case .noRoom: "지금은 사진을 더 보관할 수 없습니다. 나중에 다시 시도해 주세요."
       }
     },
-    picturesGivenUp: "저장 공간이 모자라 이 글의 사진을 뺐습니다. 다시 더해 주세요.",
+    picturesGivenUp: "저장 공간이 모자라 이 글의 사진을 뺐습니다. 다시 추가해 주세요.",
     notSent: "보내지 못했습니다",
     register: "등록하기",
     sending: "보내는 중…",
@@ -119,9 +119,9 @@ extension SellStrings {
     noShopText: "상점을 열거나 쓰던 상점을 가져오세요. 이 글은 그대로 남아 있습니다.",
     openShop: "상점 열기",
     conflictTitle: "다른 탭에서 바뀌었습니다",
-    conflictText: "다른 탭에 더 새로운 내용이 있습니다. 칸에는 여기서 쓴 내용이 있고, 고를 때까지 저장하지 않습니다.",
-    takeTheirs: "새 내용 쓰기",
-    keepMine: "여기 내용 쓰기",
+    conflictText: "다른 탭에 더 최근 내용이 있습니다. 이 탭에서 쓴 내용은 입력란에 그대로 있으며, 하나를 고를 때까지 저장하지 않습니다.",
+    takeTheirs: "다른 탭 내용 사용",
+    keepMine: "이 탭 내용 사용",
     notKeptTitle: "아직 저장하지 못했습니다"
   )
 }

@@ -45,22 +45,22 @@ struct EditStrings: Sendable {
   static let english = EditStrings(
     shop: .english,
     edit: "Edit",
-    product: "Product",
+    product: "Item",
     save: "Save",
     loading: "Loading…",
     picturesTitle: "Picture for lists",
     picturesText:
-      "The pictures of a registered product can’t be changed: to use others, copy it as new. You can choose which one "
+      "The pictures of a registered item can’t be changed: to use others, copy it as new. You can choose which one "
       + "lists show.",
     picture: { "Picture \($0)" },
     proofTitle: "Is it yours?",
     proofText:
       "Enter the identifier and the secret it was registered with. They go to the market and are shown nowhere.",
-    keep: "Keep them here, sealed, as my shop",
+    keep: "Keep them here, encrypted, as my shop",
     proofProblem: { problem in
       switch problem {
       case .unreadable: "Enter the identifier and the secret: 1 to 64 letters, digits and signs each, without spaces."
-      case .wrong: "The identifier or the secret is wrong, or this is someone else’s product. Try again."
+      case .wrong: "The identifier or the secret is wrong, or this is someone else’s item. Try again."
       case .wrongOften:
         "Wrong again. Check the app you sold with: after a few more tries the market makes you wait."
       case .otherNotNoted:
@@ -78,7 +78,7 @@ struct EditStrings: Sendable {
     typedIsKept: "Nothing you typed is lost. Try again.",
     typedIsBack: "What you typed before is here again. It is not saved yet.",
     notOwnTitle: "This isn’t yours",
-    notOwnText: "You can edit only your own shop’s products.",
+    notOwnText: "You can edit only your own shop’s items.",
     goneTitle: "No longer there",
     goneText: "It was deleted, or the number is wrong.",
     toShop: "My shop"
@@ -102,7 +102,7 @@ struct EditStrings: Sendable {
       case .wrong: "식별자나 비밀번호가 틀렸거나 다른 사람의 물건입니다. 다시 적어 주세요."
       case .wrongOften: "또 틀렸습니다. 팔 때 쓴 앱에서 확인해 주세요. 몇 번 더 틀리면 잠시 기다려야 합니다."
       case .otherNotNoted:
-        "여기에서 연 다른 상점의 비밀번호를 아직 보관하지 않았습니다. 내 상점에서 먼저 보관하거나, 이번 것은 보관하지 말아 주세요."
+        "여기에서 연 다른 상점의 비밀번호를 아직 적어 두지 않았습니다. 내 상점에서 먼저 적어 두거나, 이번에는 보관을 선택하지 마세요."
       }
     },
     changedThere: { "그사이 바뀌었습니다: \($0)" },
@@ -117,7 +117,7 @@ struct EditStrings: Sendable {
     notOwnTitle: "내 물건이 아닙니다",
     notOwnText: "내 상점의 물건만 수정할 수 있습니다.",
     goneTitle: "이제 없는 물건입니다",
-    goneText: "삭제했거나 처음부터 없던 물건입니다.",
+    goneText: "삭제되었거나 없는 물건입니다.",
     toShop: "내 상점"
   )
 }

@@ -15,12 +15,13 @@ extension ShopStrings {
     openShop: "Open shop",
     bringTitle: "Use a shop you already have",
     bringText:
-      "Did you sell here with another app? Enter its identifier and secret. They are kept sealed, and no page shows them.",
+      "Did you sell here with another app? Enter its identifier and secret. They are kept encrypted, and no page shows "
+      + "them.",
     identifier: "Identifier",
     secret: "Secret",
-    number: "Number or address of something you sell",
-    numberIfAny: "Number or address of something you sell, if there is any",
-    numberRule: "For example 130. It lets the market check that the shop is yours.",
+    number: "Item number or link",
+    numberIfAny: "Item number or link (optional)",
+    numberRule: "Of something you sell, for example 130. It lets the market check that the shop is yours.",
     bringShop: "Use this shop",
     problem: { problem in
       switch problem {
@@ -29,9 +30,9 @@ extension ShopStrings {
       case .opensNone: "This market doesn’t open shops. Use one you already have."
       case .unreadable: "An identifier and a secret have 1 to 64 letters, digits and signs, without spaces."
       case .noNumber:
-        "There is no number in it. You find it in the address of the product’s page; you can also leave this empty."
-      case .noSuchProduct: "The market has no product with this number."
-      case .wrongSecret: "The identifier or the secret is wrong, or this is someone else’s product."
+        "There is no number in it. You find it in the address of the item’s page; you can also leave this empty."
+      case .noSuchProduct: "The market has no item with this number."
+      case .wrongSecret: "The identifier or the secret is wrong, or this is someone else’s item."
       case .newSecretUnreadable: "A secret has 1 to 64 letters, digits and signs, without spaces."
       case .newSecretWrong: "The market doesn’t accept this secret for your shop. The one before is still kept."
       }
@@ -44,18 +45,18 @@ extension ShopStrings {
     findShop: "Find my shop",
     openedTitle: "Your shop is open",
     openedText:
-      "Another app needs these two to open it. Keep them in a safe place: once you say that you have them, they are never "
-      + "shown again. Whoever has both can change and delete everything you sell.",
+      "Another app needs these two to open it. Keep them in a safe place: after you tap “I’ve saved them”, they "
+      + "won’t be shown again. Whoever has both can change and delete everything you sell.",
     copy: "Copy",
     copyOf: { "Copy: \($0)" },
     copied: { "\($0) copied." },
-    noted: "I have kept them",
+    noted: "I’ve saved them",
     sellSomething: "Sell something",
-    backToDraft: "Go on with your draft",
+    backToDraft: "Continue your draft",
     select: "Select",
     done: "Done",
     selected: " selected",
-    parts: "State of your goods",
+    parts: "State of your items",
     partName: { part in
       switch part {
       case .drafts: "Drafts"
@@ -86,13 +87,13 @@ extension ShopStrings {
     endOfShown: { "These are the first \($0.grouped)." },
     untitled: "Untitled",
     draftDetail: { pictures, age in
-      "\(pictures == 1 ? "1 picture" : "\(pictures) pictures") · changed \(age) ago · only here"
+      "\(pictures == 1 ? "1 picture" : "\(pictures) pictures") · changed \(age) ago · not listed yet"
     },
     actionsOf: { "What to do with “\($0)”" },
     edit: "Edit",
     copyAsNew: "Copy as new",
-    bump: "Put on top",
-    bumpIn: { "Can be put on top in \($0)." },
+    bump: "Bump",
+    bumpIn: { "You can bump it again in \($0)." },
     action: { state in
       switch state {
       case .draft: "Back to drafts"
@@ -113,47 +114,47 @@ extension ShopStrings {
     },
     delete: "Delete",
     deleteTitle: { count, name in
-      if count > 1 { return "Delete \(count.grouped) products?" }
+      if count > 1 { return "Delete \(count.grouped) items?" }
       return name.isEmpty ? "Delete this?" : "Delete “\(name)”?"
     },
     deleteText: "This market can’t bring it back.",
-    deleted: { $0 == 1 ? "Deleted." : "\($0.grouped) products deleted." },
+    deleted: { $0 == 1 ? "Deleted." : "\($0.grouped) items deleted." },
     undo: "Undo",
     renewSecret: "Secret changed elsewhere",
     renewText:
-      "Was the secret changed somewhere else? Enter the new one. Your products stay as they are, the hidden ones too.",
+      "Was the secret changed somewhere else? Enter the new one. Your items stay as they are, the hidden ones too.",
     newSecret: "New secret",
     renewNow: "Save secret",
     forget: "Remove this shop from Showroom",
     forgetText:
-      "The shop and its products stay on the market. To use it here again you need its identifier and secret: "
+      "The shop and its items stay on the market. To use it here again you need its identifier and secret: "
       + "nobody can show them to you again. What is hidden is in no list then, so put it on sale first.",
     forgetNow: "Remove",
     edited: "Saved.",
-    isBumped: "It’s on top now.",
+    isBumped: "Bumped to the top.",
     bumpedTooEarly: { wait in
       wait.map { "That’s possible once a day, again in \($0)." } ?? "That’s possible once a day."
     },
-    bumpsNone: "This market can’t put goods on top.",
+    bumpsNone: "This market can’t bump items.",
     changed: { count, state in
-      let products = count == 1 ? "" : "\(count.grouped) products: "
+      let items = count == 1 ? "" : "\(count.grouped) items: "
       return switch state {
-      case .draft: "\(products)Back in drafts."
-      case .onSale: "\(products)On sale now."
-      case .reserved: "\(products)Marked as reserved."
-      case .sold: "\(products)Marked as sold."
-      case .hidden: "\(products)Hidden."
+      case .draft: "\(items)Back in drafts."
+      case .onSale: "\(items)On sale now."
+      case .reserved: "\(items)Marked as reserved."
+      case .sold: "\(items)Marked as sold."
+      case .hidden: "\(items)Hidden."
       }
     },
-    statesUnknown: "This market can’t do that: it knows only products on sale.",
-    nothingTicked: "Tick something first.",
-    restored: { $0 == 1 ? "It’s back." : "\($0.grouped) products are back." },
+    statesUnknown: "This market can’t do that: it knows only items on sale.",
+    nothingTicked: "Select something first.",
+    restored: { $0 == 1 ? "It’s back." : "\($0.grouped) items are back." },
     restoredTooLate: "It’s too late to undo this.",
     partly: { deed, done, left in
       switch deed {
       case .changed: "\(done.grouped) changed, \(left.grouped) not."
       case .deleted: "\(done.grouped) deleted, \(left.grouped) not."
-      case .restored: "\(done.grouped) back, \(left.grouped) not."
+      case .restored: "\(done.grouped) restored, \(left.grouped) not."
       }
     },
     notAllowed:
@@ -162,8 +163,8 @@ extension ShopStrings {
       isChecked
         ? "The new secret is kept." : "The new secret is kept. The market will check it when you next change something."
     },
-    noteFirst: "First keep the identifier and the secret that are shown above.",
-    goneText: { $0 == 1 ? "That isn’t there any more." : "Those aren’t there any more." },
+    noteFirst: "Save the identifier and secret above first.",
+    goneText: { $0 == 1 ? "It’s no longer there." : "They’re no longer there." },
     forgotten: "The shop was removed from Showroom."
   )
 }

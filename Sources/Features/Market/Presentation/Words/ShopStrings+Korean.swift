@@ -9,7 +9,7 @@ extension ShopStrings {
     shop: "내 상점",
     loading: "상점을 불러오는 중입니다…",
     openTitle: "상점 열기",
-    openText: "판매자로 모두에게 보일 이름을 정해 주세요.",
+    openText: "다른 사람에게 보일 판매자 이름을 정해 주세요.",
     name: "상점 이름",
     nameRule: "1자에서 \(ShopReactor.maxNameLength)자까지 쓸 수 있습니다.",
     openShop: "상점 열기",
@@ -41,12 +41,12 @@ extension ShopStrings {
     findShop: "내 상점 찾기",
     openedTitle: "상점을 열었습니다",
     openedText:
-      "다른 앱에서 이 상점을 쓰려면 이 두 가지가 필요합니다. 안전한 곳에 보관해 주세요. ‘보관했습니다’를 누르면 다시 보여 "
+      "다른 앱에서 이 상점을 쓰려면 이 두 가지가 필요합니다. 안전한 곳에 적어 두세요. ‘적어 두었습니다’를 누르면 다시 보여 "
       + "드리지 않습니다. 둘 다 아는 사람은 내 물건을 모두 고치거나 삭제할 수 있습니다.",
     copy: "복사",
     copyOf: { "\($0) 복사" },
     copied: { "\($0): 복사했습니다." },
-    noted: "보관했습니다",
+    noted: "적어 두었습니다",
     sellSomething: "판매하기",
     backToDraft: "쓰던 글 이어 쓰기",
     select: "선택",
@@ -82,7 +82,7 @@ extension ShopStrings {
     },
     endOfShown: { "처음 \($0.grouped)개만 보여 드립니다." },
     untitled: "제목 없음",
-    draftDetail: { pictures, age in "사진 \(pictures)장 · \(age) 전에 수정 · 여기에만 있음" },
+    draftDetail: { pictures, age in "사진 \(pictures)장 · \(age) 전에 수정 · 아직 등록 전" },
     actionsOf: { "‘\($0)’ 관리" },
     edit: "수정",
     copyAsNew: "새 물건으로 복사",
@@ -149,11 +149,11 @@ extension ShopStrings {
       case .restored: "\(done.grouped)개를 되돌렸고 \(left.grouped)개는 되돌리지 못했습니다."
       }
     },
-    notAllowed: "마켓이 이 상점의 비밀번호를 받아들이지 않았습니다. 아래 ‘다른 곳에서 비밀번호를 바꿨다면’에 새 비밀번호를 넣어 주세요.",
+    notAllowed: "마켓에서 이 상점의 비밀번호가 맞지 않다고 합니다. 아래 ‘다른 곳에서 비밀번호를 바꿨다면’에 새 비밀번호를 넣어 주세요.",
     secretRenewed: { isChecked in
       isChecked ? "새 비밀번호를 보관했습니다." : "새 비밀번호를 보관했습니다. 다음에 무언가를 바꿀 때 마켓이 확인합니다."
     },
-    noteFirst: "먼저 위에 보이는 식별자와 비밀번호를 보관해 주세요.",
+    noteFirst: "먼저 위의 식별자와 비밀번호를 적어 두세요.",
     goneText: { _ in "이제 없는 물건입니다." },
     forgotten: "찾아봐에서 상점을 지웠습니다."
   )

@@ -27,7 +27,7 @@ struct BrowseNewsTests {
     let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedGoods(), favorites: favorites))
     await runtime.send(.appeared)
     #expect(links(runtime.state).contains("<span class='badge'>2</span>"))
-    #expect(links(runtime.state).contains("aria-label='Favorites · 2 with news'"))
+    #expect(links(runtime.state).contains("aria-label='Favorites · 2 updated'"))
     let listening = Task { await runtime.send(.listening) }
     favorites.set(first)
     try await until { runtime.state.newsCount == 1 }
@@ -53,7 +53,7 @@ struct BrowseNewsTests {
     let goods = ScriptedGoods()
     let runtime = ReactorRuntime(BrowseReactor.sample(goods, saved: saved))
     await runtime.send(.appeared)
-    #expect(links(runtime.state).contains("aria-label='Saved searches · 1 with news'"))
+    #expect(links(runtime.state).contains("aria-label='Saved searches · 1 updated'"))
     #expect(links(runtime.state, .korean).contains("aria-label='저장한 검색 · 새 소식 1개'"))
     #expect(goods.calls.count == 1, "nobody is asked for it")
     let listening = Task { await runtime.send(.listening) }

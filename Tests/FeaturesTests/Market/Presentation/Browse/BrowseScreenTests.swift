@@ -251,7 +251,7 @@ import Testing
     let everything = await loaded(goods)
     #expect(slot("status", narrow).contains("filtersCleared"))
     #expect(slot("status", searched).contains("Nothing for “lamp”"))
-    #expect(slot("status", everything).contains("No goods yet"))
+    #expect(slot("status", everything).contains("No items yet"))
   }
 
   @Test func `without anything to show a failure is the page's status, with another try`() async {

@@ -328,7 +328,7 @@ struct EditTests {
     world.selling.fail(.edit(130, edit), with: AppError(.offline))
     await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
     let form = world.slot("form", runtime)
-    #expect(form.contains("The market does not answer. Nothing you typed is lost. Try again."))
+    #expect(form.contains("The market isn’t responding. Nothing you typed is lost. Try again."))
     #expect(form.contains(strings.notSavedTitle) && form.contains("value='5'"))
     #expect(world.slot("status", runtime).isEmpty)
   }

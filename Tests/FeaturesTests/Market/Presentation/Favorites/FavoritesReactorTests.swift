@@ -189,7 +189,7 @@ struct FavoritesReactorTests {
     #expect(unseen.contains("<span class='kept-news unseen'>"))
     #expect(unseen.contains("<b>25%</b>₩15,000"))
     let gone = cell(.marked(.lamp(name: "<i>Lamp</i>"), news: .gone), age: "2 hours")
-    #expect(gone.contains("No longer there") && !gone.contains("₩") && gone.contains("Seen 2 hours ago"))
+    #expect(gone.contains("No longer there") && !gone.contains("₩") && gone.contains("Checked 2 hours ago"))
     #expect(gone.contains("class='swipes kept-row over'"))
     #expect(gone.contains("aria-label='Remove “&lt;i&gt;Lamp&lt;/i&gt;” from favorites'"))
     #expect(!cell(.marked(.lamp())).contains("kept-news"))

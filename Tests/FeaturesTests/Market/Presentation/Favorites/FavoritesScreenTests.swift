@@ -56,9 +56,9 @@ import Testing
 
   @Test func `the page says how many there are and of how many there is news`() {
     let some = state(.loaded([.marked(.lamp(1)), .marked(.lamp(2))])) { $0.news = [2: .sold] }
-    #expect(slot("status", of: some).contains("2 favorites · 1 with news"))
+    #expect(slot("status", of: some).contains("2 favorites · 1 updated"))
     #expect(keys(of: some) == ["2", "1"])
-    #expect(slot("status", of: state(some.favorites) { $0.isChecking = true }).contains("Looking for news"))
+    #expect(slot("status", of: state(some.favorites) { $0.isChecking = true }).contains("Checking for updates"))
   }
 
   @Test func `more are shown by a button that is pressed at the end`() {
@@ -70,11 +70,11 @@ import Testing
 
   @Test func `what could not be looked up says so above, and how old it is in each row`() {
     let failed = state(.loaded([.marked(.lamp(), at: pageTime - 7_200)])) { $0.checkFailure = AppError(.offline) }
-    #expect(slot("status", of: failed).contains("This is how they were seen last."))
+    #expect(slot("status", of: failed).contains("Showing the last known details."))
     #expect(slot("status", of: failed).contains("value='retryTapped'"))
     for case .list(let section, _, _) in screen.content(of: failed, for: .ofPage()).regions {
       let cells = section.items.map { screen.cell(for: $0, reader: .ofPage()).render() }
-      #expect(cells.first?.contains("Seen 2 hours ago") == true)
+      #expect(cells.first?.contains("Checked 2 hours ago") == true)
     }
   }
 
@@ -85,7 +85,7 @@ import Testing
     let shown = state(.loaded([.marked(.lamp(), at: pageTime.addingTimeInterval(-Double(seconds)))]))
     for case .list(let section, _, _) in screen.content(of: shown, for: .ofPage()).regions {
       let cells = section.items.map { screen.cell(for: $0, reader: .ofPage()).render() }
-      #expect(cells.map { $0.contains("Seen ") } == [isSaid])
+      #expect(cells.map { $0.contains("Checked ") } == [isSaid])
     }
   }
 

@@ -145,7 +145,7 @@ import Testing
     #expect(head.contains("3 left"))
     #expect(head.contains("href='/market?category=home'"))
     #expect(head.contains("<span>3 days ago</span>"))
-    #expect(head.contains("href='/market?vendor=28' aria-label='All goods from Corner'"))
+    #expect(head.contains("href='/market?vendor=28' aria-label='All items from Corner'"))
     #expect(self.head(shown, .korean).contains("잔여수량 3"))
   }
 
@@ -259,7 +259,7 @@ import Testing
   @Test func `a row that fails has its own words and its own way to try again`() {
     let shown = state { $0[.similar] = .failed(AppError(.offline), last: nil) }
     let failure = slot("try-similar", of: shown)
-    #expect(failure.contains("<h2>Similar goods</h2>"))
+    #expect(failure.contains("<h2>Similar items</h2>"))
     #expect(failure.contains("value='similarRetryTapped'"))
     #expect(slot("status", of: shown).isEmpty && slot("try-vendor", of: shown).isEmpty)
   }
@@ -267,11 +267,11 @@ import Testing
   @Test func `a report has the server and the number to copy`() {
     let report = slot("report", of: state())
     #expect(report.contains("<details class='report'><summary>Report</summary>"))
-    #expect(report.contains("readonly value='Market: market.example · product 130'"))
+    #expect(report.contains("readonly value='Market: market.example · item 130'"))
     let own = ProductReport(server: MarketFeature.ownServer, id: 130, strings: .english).render()
-    #expect(own.contains("value='Market: this Showroom’s own · product 130'"))
+    #expect(own.contains("value='Market: this Showroom server · item 130'"))
     let korean = ProductReport(server: MarketFeature.ownServer, id: 130, strings: .korean).render()
-    #expect(korean.contains("value='마켓: 이 찾아봐의 자체 마켓 · 물건 번호: 130'"))
+    #expect(korean.contains("value='마켓: 이 찾아봐 서버의 마켓 · 물건 번호: 130'"))
   }
 
   @Test func `what may be late is what the page's script shows until it is done`() {

@@ -61,7 +61,7 @@ import Testing
   @Test func `of a product nobody has asked for yet the number stands there`() throws {
     let html = try cell(nil)
     #expect(html.contains("class='saved-product-row saved-product-blank'"))
-    #expect(html.contains("<span class='saved-product-name'>Product 5</span>"))
+    #expect(html.contains("<span class='saved-product-name'>Item 5</span>"))
     let failed = try cell(nil, .unasked(age: nil), .korean)
     #expect(failed.contains("물건 5"))
     #expect(!failed.contains("saved-product-blank"), "nothing is on its way")

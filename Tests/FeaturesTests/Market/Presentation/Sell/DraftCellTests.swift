@@ -26,6 +26,6 @@ import Testing
     let draft = item("Bicycle")
     #expect(DraftCell(item: draft, language: .english).render().contains(">2 pictures · 3 minutes ago<"))
     let inShop = ShopDraftCell(row: draft, strings: .english).render()
-    #expect(inShop.contains(">2 pictures · changed 3 minutes ago · only here<"))
+    #expect(inShop.contains(">2 pictures · changed 3 minutes ago · not listed yet<"))
   }
 }

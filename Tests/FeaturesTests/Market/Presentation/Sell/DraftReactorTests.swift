@@ -257,7 +257,7 @@ struct DraftReactorTests {
     await runtime.send(.registered(.of(.bicycle(), runtime.state.revision)))
     #expect(runtime.state.failure?.code == .offline && runtime.state.phase == .editing)
     let content = world.content(runtime)
-    #expect(content.markup(of: "form").contains("The market does not answer. Your draft is kept. Try again."))
+    #expect(content.markup(of: "form").contains("The market isn’t responding. Your draft is kept. Try again."))
     #expect(content.markup(of: "form").contains("role='alert'"))
     #expect(content.markup(of: "status").isEmpty, "it is said beside the button that was pressed")
     #expect(try await world.kept().pictures.count == 1)
