@@ -4,7 +4,7 @@ extension KeptStrings {
   static let korean = KeptStrings(
     market: .korean,
     noFavoritesTitle: "찜한 물건 없음",
-    noFavoritesText: "물건 화면에서 찜을 누르면 가격이 내리거나 팔리면 여기에서 알려 드립니다.",
+    noFavoritesText: "물건 화면에서 찜을 누르면, 가격이 내리거나 팔릴 때 여기에서 알려 드립니다.",
     favoriteCount: { "찜 \($0.grouped)개" },
     newsCount: { "새 소식 \($0.grouped)개" },
     checking: "새 소식 확인 중",
