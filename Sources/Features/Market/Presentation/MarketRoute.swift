@@ -71,7 +71,7 @@ extension ProductQuery {
   }
 
   /// An amount in minor units; `nil` for one that nothing costs, which servers refuse.
-  static func price(_ minorUnits: Int, in currency: String) -> Int? {
+  private static func price(_ minorUnits: Int, in currency: String) -> Int? {
     let most = (0..<Money.fractionDigits(of: currency)).reduce(JudgedFields.mostPrice) { most, _ in 10 * most }
     return (0...most).contains(minorUnits) ? minorUnits : nil
   }

@@ -57,7 +57,7 @@ final class ScriptedSelling: SellingRepository {
   /// What a call throws from now on; `nil` for nothing.
   func fail(_ call: Call, with failure: AppError?) { shared.withLock { $0.failures[call] = failure } }
 
-  /// What happens elsewhere while the server works on a call to open a shop, to register or to delete
+  /// What happens elsewhere while the server works on a call to open a shop, or to register, look at, edit or delete
   /// something.
   func during(_ call: Call, _ body: @escaping @Sendable () async -> Void) {
     shared.withLock { $0.meanwhile[call] = body }
@@ -97,6 +97,7 @@ final class ScriptedSelling: SellingRepository {
 
   func edit(_ id: Product.ID, _ edit: ProductEdit, by credentials: VendorCredentials) async throws -> ProductDetails {
     try note(.edit(id, edit), by: credentials)
+    await shared.withLock { $0.meanwhile[.edit(id, edit)] }?()
     let before = try known(id)
     let after = ProductDetails(product: before.product.edited(edit, knowsStates: isOurs), pictures: before.pictures)
     put(after)
@@ -133,6 +134,7 @@ final class ScriptedSelling: SellingRepository {
 
   func details(of id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails {
     try note(.details(id))
+    await shared.withLock { $0.meanwhile[.details(id)] }?()
     return try known(id)
   }
 

@@ -1,25 +1,15 @@
 import Foundation
 import Store
 
-/// Whose a shop is, and where: nothing of one server is ever told to another.
-struct ShopOwner: Sendable {
-  let profile: String
-  /// The server's name.
-  let server: String
-
-  /// What it is sealed for. A profile's name has no spaces.
-  var name: String { "\(profile) \(server)" }
-}
-
 // MARK: - Shops
 
 extension DatabaseShopsRepository {
-  static func selectShop(of owner: ShopOwner) -> SQL {
+  static func selectShop(of owner: KeptOwner) -> SQL {
     "SELECT sealed, usedAt FROM marketShop WHERE profile = \(owner.profile) AND server = \(owner.server)"
   }
 
   /// - Parameter isConfirmed: as ``Shop/isConfirmed``, which nobody could read of what is sealed.
-  static func upsertShop(_ sealed: String, isConfirmed: Bool, of owner: ShopOwner, at time: Date) -> SQL {
+  static func upsertShop(_ sealed: String, isConfirmed: Bool, of owner: KeptOwner, at time: Date) -> SQL {
     """
     INSERT INTO marketShop (profile, server, sealed, isConfirmed, usedAt)
     VALUES (\(owner.profile), \(owner.server), \(sealed), \(isConfirmed), \(time))
@@ -30,14 +20,14 @@ extension DatabaseShopsRepository {
 
   /// Another shop may have come meanwhile: its time is not put back. Of shops made before there was a column for it,
   /// this is what says whether they are confirmed.
-  static func updateUse(isConfirmed: Bool, of owner: ShopOwner, to time: Date) -> SQL {
+  static func updateUse(isConfirmed: Bool, of owner: KeptOwner, to time: Date) -> SQL {
     """
     UPDATE marketShop SET isConfirmed = \(isConfirmed), usedAt = \(time)
     WHERE profile = \(owner.profile) AND server = \(owner.server) AND usedAt < \(time)
     """
   }
 
-  static func deleteShop(of owner: ShopOwner) -> SQL {
+  static func deleteShop(of owner: KeptOwner) -> SQL {
     "DELETE FROM marketShop WHERE profile = \(owner.profile) AND server = \(owner.server)"
   }
 
@@ -52,7 +42,7 @@ extension DatabaseShopsRepository {
   /// How many are remembered of a profile.
   static let maxUnlisted = 500
 
-  static func selectUnlisted(of owner: ShopOwner) -> SQL {
+  static func selectUnlisted(of owner: KeptOwner) -> SQL {
     """
     SELECT product, name, thumbnail, reason, changedAt FROM marketUnlisted
     WHERE profile = \(owner.profile) AND server = \(owner.server)
@@ -60,7 +50,7 @@ extension DatabaseShopsRepository {
     """
   }
 
-  static func upsert(_ product: UnlistedProduct, of owner: ShopOwner) -> SQL {
+  static func upsert(_ product: UnlistedProduct, of owner: KeptOwner) -> SQL {
     """
     INSERT INTO marketUnlisted (profile, server, product, name, thumbnail, reason, changedAt)
     VALUES (
@@ -71,19 +61,19 @@ extension DatabaseShopsRepository {
     """
   }
 
-  static func deleteUnlisted(_ id: Product.ID, of owner: ShopOwner) -> SQL {
+  static func deleteUnlisted(_ id: Product.ID, of owner: KeptOwner) -> SQL {
     """
     DELETE FROM marketUnlisted
     WHERE profile = \(owner.profile) AND server = \(owner.server) AND product = \(id)
     """
   }
 
-  static func deleteUnlisted(of owner: ShopOwner) -> SQL {
+  static func deleteUnlisted(of owner: KeptOwner) -> SQL {
     "DELETE FROM marketUnlisted WHERE profile = \(owner.profile) AND server = \(owner.server)"
   }
 
   /// SQLite has no `OFFSET` without `LIMIT`, so there is one that bounds nothing.
-  static func deleteUnlisted(beyond count: Int, of owner: ShopOwner) -> SQL {
+  static func deleteUnlisted(beyond count: Int, of owner: KeptOwner) -> SQL {
     """
     DELETE FROM marketUnlisted WHERE profile = \(owner.profile) AND server = \(owner.server) AND product IN (
       SELECT product FROM marketUnlisted WHERE profile = \(owner.profile) AND server = \(owner.server)

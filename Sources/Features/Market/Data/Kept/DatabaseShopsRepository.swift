@@ -169,7 +169,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
       try await database.write { connection in
         let removed = try connection.rows(Self.deleteUnused(since: since))
         for row in removed {
-          let owner = ShopOwner(profile: try row.string("profile"), server: try row.string("server"))
+          let owner = KeptOwner(profile: try row.string("profile"), server: try row.string("server"))
           try connection.execute(Self.deleteUnlisted(of: owner))
         }
         try connection.execute(Self.deleteOrphans(since: since))
@@ -178,7 +178,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
     }
   }
 
-  private func owner(_ profile: String) -> ShopOwner { ShopOwner(profile: profile, server: server) }
+  private func owner(_ profile: String) -> KeptOwner { KeptOwner(profile: profile, server: server) }
 
   /// One write a day and profile is enough to tell the unused ones.
   private static let noteEverySeconds: Double = 86_400

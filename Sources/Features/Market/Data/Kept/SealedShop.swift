@@ -34,13 +34,19 @@ struct SealedShop: Codable {
 
 extension Seal {
   /// Seals a shop for its owner.
-  func sealed(_ shop: Shop, for owner: ShopOwner) throws -> String {
-    sealed(String(decoding: try JSONEncoder().encode(SealedShop(shop)), as: UTF8.self), for: owner.name)
+  func sealed(_ shop: Shop, for owner: KeptOwner) throws -> String {
+    sealed(String(decoding: try JSONEncoder().encode(SealedShop(shop)), as: UTF8.self), for: owner.sealedFor)
   }
 
   /// Opens a shop; `nil` when it was sealed with another key, for another profile, or for another server.
-  func shop(of sealed: String, for owner: ShopOwner) -> Shop? {
+  func shop(of sealed: String, for owner: KeptOwner) -> Shop? {
     // What was sealed by a later version may have another form: it is as good as none.
-    text(of: sealed, for: owner.name).flatMap { try? JSONDecoder().decode(SealedShop.self, from: Data($0.utf8)) }?.shop
+    text(of: sealed, for: owner.sealedFor)
+      .flatMap { try? JSONDecoder().decode(SealedShop.self, from: Data($0.utf8)) }?.shop
   }
+}
+
+extension KeptOwner {
+  /// What a shop is sealed for. A profile's name has no spaces.
+  fileprivate var sealedFor: String { "\(profile) \(server)" }
 }

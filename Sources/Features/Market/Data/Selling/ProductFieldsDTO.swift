@@ -46,7 +46,8 @@ struct ProductFieldsDTO: Encodable {
     descriptions = edit.description
     price = edit.price?.amount
     discount = edit.discount?.amount
-    currency = edit.price?.currency ?? edit.discount?.currency
+    // Of a product that has none nothing is said.
+    currency = (edit.price ?? edit.discount).flatMap { $0.currency.isEmpty ? nil : $0.currency }
     stock = edit.stock
     // An empty text takes it away.
     category = edit.category.map { $0?.rawValue ?? "" }

@@ -26,8 +26,8 @@ struct CheckFavoritesUseCase: Sendable {
   ///   - profile: whose favourites they are.
   ///   - asker: for whom is asked.
   ///   - time: now.
-  /// - Throws: `AppError` when the data cannot be reached, or the server says nothing of any product just now; what was
-  ///   found until then is noted. `CancellationError`.
+  /// - Throws: `AppError` when the data cannot be reached, or the server says nothing of any product just now;
+  ///   `CancellationError`. What was found until then is noted.
   func callAsFunction(of profile: String, for asker: Asker, at time: Date) async throws {
     let limit = time.addingTimeInterval(-(Self.maxAge / .seconds(1)))
     let outdated = try await favorites.favorites(of: profile).filter { $0.checkedAt < limit }
@@ -35,14 +35,27 @@ struct CheckFavoritesUseCase: Sendable {
     if outdated.isEmpty { return }
     var findings = Findings()
     let source = products.asked(by: asker)
-    try await FewAtOnce.each(outdated) {
-      try await ProductAnswer.ask($0, source)
-    } tell: {
-      findings.take($0)
+    do {
+      try await FewAtOnce.each(outdated) {
+        try await ProductAnswer.ask($0, source)
+      } tell: {
+        findings.take($0)
+      }
+    } catch {
+      try await note(findings, at: time)
+      throw error
     }
-    if !findings.found.isEmpty { try await favorites.note(findings.found, at: time) }
-    if !findings.unanswered.isEmpty { try await favorites.noteUnanswered(findings.unanswered, at: time) }
+    try await note(findings, at: time)
     if let failure = findings.failure { throw failure }
+  }
+
+  /// Notes what was found, also when whoever asked has gone on: on a slow server they always do before the end.
+  private func note(_ findings: Findings, at time: Date) async throws {
+    // In a task of its own: one that is cancelled writes nothing.
+    try await Task {
+      if !findings.found.isEmpty { try await favorites.note(findings.found, at: time) }
+      if !findings.unanswered.isEmpty { try await favorites.noteUnanswered(findings.unanswered, at: time) }
+    }.value
   }
 
   /// What was said of all that was asked for.

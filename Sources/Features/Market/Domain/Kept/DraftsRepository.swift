@@ -92,6 +92,9 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
       }
   }
 
+  /// The id of a draft, or of a picture, as an address or a form has it; `nil` for a text that can be none.
+  static func id(from text: String?) -> ID? { text.flatMap { isID($0) ? $0 : nil } }
+
   public let id: ID
   public let fields: DraftFields
   /// In their order; the first stands for the product in lists.

@@ -87,30 +87,19 @@ struct BrowseFilters: Sendable, Hashable {
     /// `nil` when nothing does.
     let minorUnits: Int?
 
-    /// - Returns: `nil` for what is no price of a currency; blanks and commas between digits do not count.
+    /// - Returns: `nil` for what is no price of a currency, whatever is wrong with it.
     init?(_ text: String, in currency: String) {
-      let text = Self.bare(text)
-      if text.isEmpty {
+      if Self.isBlank(text) {
         minorUnits = nil
-        return
-      }
-      let halves = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
-      let fraction = halves.count > 1 ? halves[1] : ""
-      let digits = Money.fractionDigits(of: currency)
-      guard (1...13).contains(halves[0].utf8.count), fraction.utf8.count <= digits,
-        (halves[0] + fraction).utf8.allSatisfy({ (0x30...0x39).contains($0) })
-      else { return nil }
-      let zeros = String(repeating: "0", count: digits - fraction.utf8.count)
-      guard let number = Int(halves[0] + fraction + zeros), let price = ProductQuery.price(number, in: currency) else {
+      } else if let money = try? Money(typed: text.trimmed, currency: currency) {
+        minorUnits = money.minorUnits
+      } else {
         return nil
       }
-      minorUnits = price
     }
 
     /// Whether nothing stands there.
-    static func isBlank(_ text: String) -> Bool { bare(text).isEmpty }
-
-    private static func bare(_ text: String) -> String { text.filter { !$0.isWhitespace && $0 != "," } }
+    static func isBlank(_ text: String) -> Bool { text.trimmed.isEmpty }
   }
 }
 

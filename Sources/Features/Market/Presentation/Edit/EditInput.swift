@@ -25,17 +25,17 @@ struct EditInput: Sendable, Hashable {
 
   /// Reads a form; no more than any form of ours would send.
   init(_ form: FormFields) {
-    fields = DraftFields(form)
+    let own = form["was-currency"]
+    fields = DraftFields(form, own: own)
     let was: FormFields = [
       "name": form["was-name"] ?? "", "description": form["was-description"] ?? "", "price": form["was-price"] ?? "",
-      "currency": form["was-currency"] ?? "", "discount": form["was-discount"] ?? "",
+      "currency": own ?? "", "discount": form["was-discount"] ?? "",
       "stock": form["was-stock"] ?? "", "category": form["was-category"] ?? "",
     ]
-    before = DraftFields(was)
+    before = DraftFields(was, own: own)
     thumbnail = form["thumbnail"].flatMap { Int($0) }
     thumbnailBefore = form["was-thumbnail"].flatMap { Int($0) }
-    credentials = VendorCredentials(
-      identifier: form[ShopForm.identifier] ?? "", secret: form[ShopForm.secret] ?? "")
+    credentials = CredentialFields.credentials(in: form)
     keeps = form["keep"] != nil
     wrongs = min(max(form["wrongs"].flatMap { Int($0) } ?? 0, 0), 9)
   }
@@ -73,11 +73,12 @@ struct EditInput: Sendable, Hashable {
   /// - Returns: what is wrong with what was changed; and the edit, where nothing is.
   func judged() -> (problems: ProductProblems, edit: ProductEdit?) {
     let changed = changed
-    var judgedFields = fields
-    for field in [ProductField.name, .description] where !changed.contains(field) {
-      judgedFields.set(field, to: Self.unquestioned)
+    var questioned = Self.unquestioned
+    let isPaidOtherwise = !changed.isDisjoint(with: ProductField.money)
+    for field in isPaidOtherwise ? changed.union(ProductField.money) : changed {
+      questioned.set(field, to: fields[field])
     }
-    let judged = JudgedFields(judgedFields)
+    let judged = JudgedFields(questioned, currencies: ProductQuery.currencies(with: before.currency))
     guard let words = judged.words else { return (judged.problems, nil) }
     var edit = ProductEdit()
     if changed.contains(.name) { edit.name = words.name }
@@ -91,8 +92,12 @@ struct EditInput: Sendable, Hashable {
     return (judged.problems, edit)
   }
 
-  /// Stands for a text that is not sent.
-  private static let unquestioned = "unquestioned"
+  /// Stands for what is not sent.
+  private static let unquestioned: DraftFields = {
+    var fields = DraftFields()
+    (fields.name, fields.description, fields.price) = ("unquestioned", "unquestioned", "0")
+    return fields
+  }()
 }
 
 extension ProductField {

@@ -16,7 +16,7 @@ struct EditReactor: Reactor {
   enum Mutation: Sendable {
     case setRight(EditRight)
     case setProduct(ProductDetails)
-    /// What was typed, over what stands at the server by now.
+    /// What was typed, over what stands at the server by now, is on its way.
     case setInput(EditInput, conflicts: Set<ProductField>)
     case setTyped(EditInput)
     case setProblems(ProductProblems)
@@ -41,6 +41,8 @@ struct EditReactor: Reactor {
     var conflicts: Set<ProductField> = []
     /// Whether the problems are of somebody who still types.
     var isTyping = false
+    /// Whether what was typed is on its way, until it is known that it does not arrive: nothing is typed over it.
+    var isSaving = false
     /// Whether the profile's secret is not enough.
     var asksProof = false
     var proofProblem: EditProofProblem?
@@ -94,6 +96,7 @@ struct EditReactor: Reactor {
     case .setInput(let input, let conflicts):
       state.take(input)
       state.isTyping = false
+      state.isSaving = true
       state.conflicts = conflicts
       state.problems = ProductProblems()
       state.proofProblem = nil
@@ -101,18 +104,26 @@ struct EditReactor: Reactor {
       state.wait = nil
       state.failure = nil
     case .setTyped(let input):
+      // It has come late: what is on its way was read after it.
+      if state.isSaving { return }
       state.take(input)
       state.isTyping = true
       state.problems = input.judged().problems
-    case .setProblems(let problems): state.problems = problems
+    case .setProblems(let problems):
+      state.isSaving = false
+      state.problems = problems
     case .setProofProblem(let problem):
+      state.isSaving = false
       state.asksProof = true
       state.proofProblem = problem
       state.refusals += 1
       if problem == .wrong || problem == .wrongOften { state.wrongs += 1 }
-    case .setWait(let wait): state.wait = wait
+    case .setWait(let wait):
+      state.isSaving = false
+      state.wait = wait
     case .setDone(let product): state.done = product
     case .setFailure(let error):
+      state.isSaving = false
       state.failure = error
       if state.product.value == nil { state.product = .failed(error, last: nil) }
     }

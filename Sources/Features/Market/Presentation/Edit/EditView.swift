@@ -59,17 +59,21 @@ struct EditView {
       ) {
         EditBefore(before: state.before, thumbnail: state.thumbnailBefore)
         input(.type(.hidden), .name("wrongs"), .value(state.wrongs))
-        ProductFields(
-          state.fields, problems: shownProblems, language: language, sending: EditScreen.typed)
-        thumbnails(of: product)
-        if state.asksProof { proof }
+        div(.class("fields")) {
+          ProductFields(
+            state.fields, currencies: ProductQuery.currencies(with: state.before.currency), problems: shownProblems,
+            language: language, sending: EditScreen.typed)
+          thumbnails(of: product)
+          if state.asksProof { proof }
+        }
+        .attributes(.inert, when: state.isSaving)
         div(.class("submit")) {
           // There even while it is empty, so that the button keeps its place, and its focus.
           div {
             trouble
             FirstProblem(problems: shownProblems, strings: .for(language))
           }
-          button(.class("action main")) { strings.save }
+          button(.class("action main")) { state.isSaving ? SellStrings.for(language).sending : strings.save }
             .sending(EditScreen.submitted)
             .attributes(.disabled, when: state.isTyping && !state.problems.isEmpty)
         }

@@ -141,11 +141,3 @@ extension ProductReactor.State {
     return details.value == nil || error.code == .notFound ? error.httpStatus : 200
   }
 }
-
-extension SharedStrings {
-  /// Why something of one's own could not be changed.
-  func ownErrorText(_ code: AppError.Code, _ source: String) -> String {
-    // Its own words go on where a heading ends, which a notice has not.
-    errorText(code == .storageBusy ? .unavailable : code, source)
-  }
-}

@@ -35,10 +35,10 @@ enum DraftForm {
 
   static let typed = FormAction<Action, FormFields>("typed") { .typed(Sent($0)) }
   static let picturesAdded = FormAction<Action, FormFields>("picturesAdded") {
-    .picturesAdded(Sent($0), batch: pictureID($0[batch]), $0[files: picture])
+    .picturesAdded(Sent($0), batch: ProductDraft.id(from: $0[batch]), $0[files: picture])
   }
   static let pictureSent = FormAction<Action, FormFields>("pictureSent") { form in
-    pictureID(form[batch]).map { .pictureSent($0, form[files: picture], isFirst: form["first"] == "true") }
+    ProductDraft.id(from: form[batch]).map { .pictureSent($0, form[files: picture], isFirst: form["first"] == "true") }
   }
   static let picturesOrdered = FormAction<Action, FormFields>("picturesOrdered") {
     .picturesOrdered(Sent($0), pictures(in: $0))
@@ -62,9 +62,6 @@ enum DraftForm {
     [typed, picturesAdded, pictureSent, picturesOrdered, theirsTaken, mineKept, registered, deleted] + removed + earlier
       + later)
 
-  /// The id of a picture, or of a draft; `nil` for what is none.
-  static func pictureID(_ text: String?) -> DraftPicture.ID? { text.flatMap { ProductDraft.isID($0) ? $0 : nil } }
-
   /// The id of one of the pictures that are added together.
   static func id(of index: Int, in batch: DraftPicture.ID) -> DraftPicture.ID { "\(batch.dropLast())\(index % 10)" }
 
@@ -81,6 +78,6 @@ enum DraftForm {
   }
 
   private static func pictures(in form: FormFields) -> [DraftPicture.ID] {
-    form.values(of: shown).prefix(ProductDraft.maxPictures).compactMap { pictureID($0) }
+    form.values(of: shown).prefix(ProductDraft.maxPictures).compactMap { ProductDraft.id(from: $0) }
   }
 }

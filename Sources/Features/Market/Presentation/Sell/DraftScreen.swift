@@ -32,8 +32,7 @@ struct DraftScreen: Screen {
   }
 
   func open(_ request: ScreenRequest) async throws -> DraftReactor {
-    // Draft and picture have ids of one form.
-    guard let id = DraftForm.pictureID(request.parameters["id"]) else { throw AppError(.notFound) }
+    guard let id = ProductDraft.id(from: request.parameters["id"]) else { throw AppError(.notFound) }
     return DraftReactor(
       initialState: DraftState(id: id, batch: makeID()), shops: shops, drafts: drafts,
       selling: selling.asked(by: request.reader.asker), profile: request.reader.profile, makeID: makeID,

@@ -19,13 +19,15 @@ struct JudgedFields: Sendable, Hashable {
   let problems: ProductProblems
 
   /// Judges what was typed. Spaces at the ends of texts are not sent.
-  init(_ fields: DraftFields) {
+  ///
+  /// - Parameter currencies: those it may cost something in.
+  init(_ fields: DraftFields, currencies: [String] = ProductQuery.currencies) {
     var problems = ProductProblems()
     let name = fields.name.trimmed
     let description = fields.description.trimmed
     problems[.name] = Self.problem(of: name, Self.nameLengths)
     problems[.description] = Self.problem(of: description, Self.descriptionLengths)
-    if !ProductQuery.currencies.contains(fields.currency) { problems[.currency] = .missing }
+    if !currencies.contains(fields.currency) { problems[.currency] = .missing }
     let digits = Money.fractionDigits(of: fields.currency)
     let price = Self.number(.price, in: fields, digits, Self.mostPrice, &problems)
     let discount = Self.number(.discount, in: fields, digits, Self.mostPrice, &problems) ?? 0
@@ -72,7 +74,8 @@ struct JudgedFields: Sendable, Hashable {
 }
 
 extension String {
-  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+  /// The text without what nobody sees at its ends.
+  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }
 
 extension Unicode.Scalar {

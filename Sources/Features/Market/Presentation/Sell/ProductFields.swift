@@ -6,6 +6,7 @@ import Localization
 /// with it beside it. Those who draw it give it a form to stand in, and ``DraftFields`` reads what that sends.
 struct ProductFields: HTML {
   private let typed: DraftFields
+  private let currencies: [String]
   private let problems: ProductProblems
   private let language: Language
   private let strings: SellStrings
@@ -13,13 +14,16 @@ struct ProductFields: HTML {
 
   /// - Parameters:
   ///   - typed: what stands in the fields.
+  ///   - currencies: those to choose from.
   ///   - problems: what is to be said of it.
   ///   - language: of the reader.
   ///   - action: what is sent while somebody types.
   init<Action>(
-    _ typed: DraftFields, problems: ProductProblems, language: Language, sending action: FormAction<Action, FormFields>
+    _ typed: DraftFields, currencies: [String] = ProductQuery.currencies, problems: ProductProblems,
+    language: Language, sending action: FormAction<Action, FormFields>
   ) {
     self.typed = typed
+    self.currencies = currencies
     self.problems = problems
     self.language = language
     strings = .for(language)
@@ -46,8 +50,8 @@ struct ProductFields: HTML {
       wrapped(.price) { amount(.price, typed.price) }
       wrapped(.currency) {
         select(attributes: shared(.currency)) {
-          for code in ProductQuery.currencies {
-            option(.value(code)) { code }.attributes(.selected, when: typed.currency == code)
+          for code in currencies {
+            option(.value(code)) { code.isEmpty ? "–" : code }.attributes(.selected, when: typed.currency == code)
           }
         }
       }

@@ -84,7 +84,7 @@ struct SellReactor: Reactor {
       return await emit(.setBegun(untouched.id))
     }
     let draft = ProductDraft(
-      id: makeID(), fields: source.map { DraftFields($0) } ?? DraftFields(), changedAt: now())
+      id: makeID(), fields: source.map { DraftFields(copying: $0) } ?? DraftFields(), changedAt: now())
     do {
       try await drafts.begin(draft, of: kept)
       await emit(.setBegun(draft.id))

@@ -13,13 +13,12 @@ enum ShopForm {
   static let partPicked = FormAction("partPicked", FormField<ShopPart>("part")) { Action.partPicked($0) }
   static let shopOpened = FormAction("shopOpened", FormField<String>(name)) { Action.shopOpened($0.asSent) }
   static let productNamed = FormAction("productNamed", FormField<String>(number)) { Action.productNamed($0.asSent) }
-  static let shopBrought = FormAction<Action, FormFields>("shopBrought") { fields in
-    let credentials = VendorCredentials(identifier: fields[identifier] ?? "", secret: fields[secret] ?? "")
-    return .shopBrought(credentials, product: (fields[number] ?? "").asSent)
+  static let shopBrought = FormAction<Action, FormFields>("shopBrought") {
+    .shopBrought(CredentialFields.credentials(in: $0), product: ($0[number] ?? "").asSent)
   }
 
   static let secretRenewed = FormAction<Action, FormFields>("secretRenewed") { fields in
-    .secretRenewed(TypedSecret((fields[secret] ?? "").asSent))
+    .secretRenewed(TypedSecret((fields[CredentialFields.secret] ?? "").asSent))
   }
 
   static let bumped = FormAction<Action, FormFields>("bumped") { products(in: $0).first.map { .bumped($0) } }
@@ -41,10 +40,7 @@ enum ShopForm {
 
   /// The products that are meant: of a row one, of those that are ticked many.
   static let product = "product"
-  /// The fields of somebody who has a shop already.
-  static let identifier = "identifier"
-  static let secret = "secret"
-  /// A product of theirs.
+  /// A product of somebody who has a shop already.
   static let number = "number"
   /// The name of a shop that is opened.
   static let name = "name"

@@ -33,7 +33,7 @@ struct ShopQuery: Sendable, Hashable {
     let wanted = fields["n"].flatMap { Int($0) } ?? Self.step
     count = min(max(wanted, Self.step), Self.maxCount)
     isSelecting = fields["select"] != nil
-    draft = DraftForm.pictureID(fields["draft"])
+    draft = ProductDraft.id(from: fields["draft"])
   }
 
   var url: String {

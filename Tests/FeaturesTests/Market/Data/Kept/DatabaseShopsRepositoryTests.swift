@@ -148,7 +148,7 @@ struct DatabaseShopsRepositoryTests {
   @Test(arguments: [TestEngine.memory, .postgres])
   func `of more than five hundred those changed longest ago go`(engine: TestEngine) async throws {
     try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
-      let (owner, start) = (ShopOwner(profile: "a", server: "market.example"), SettableDate().now())
+      let (owner, start) = (KeptOwner(profile: "a", server: "market.example"), SettableDate().now())
       try await database.write { connection in
         for id in 1...500 {
           let product = UnlistedProduct(
@@ -320,7 +320,7 @@ struct DatabaseShopsRepositoryTests {
   @Test(arguments: TestEngine.allCases)
   func `each look and each removal finds its rows by an index`(engine: TestEngine) async throws {
     try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
-      let owner = ShopOwner(profile: "a", server: "market.example")
+      let owner = KeptOwner(profile: "a", server: "market.example")
       let plans = try await engine.plans(
         of: [
           DatabaseShopsRepository.selectShop(of: owner),

@@ -106,6 +106,14 @@ import Upstream
       ])
   }
 
+  @Test func `of a product without a currency none is said`() async throws {
+    let server = SellingServer(.product(131))
+    var edit = ProductEdit()
+    edit.price = Money(minorUnits: 600, currency: "")
+    _ = try await repository(server).edit(131, edit, by: one)
+    #expect(server.bodies == [#"{"price":6,"secret":"Geheim1x8Kq2Lm5"}"#])
+  }
+
   // MARK: Editing
 
   @Test func `an edit sends what changes, and one of nothing the secret alone`() async throws {

@@ -97,6 +97,22 @@ struct CheckFavoritesUseCaseTests {
     #expect(Array(news.keys) == [1])
   }
 
+  @Test func `what was found is noted when whoever asked goes on before the end`() async throws {
+    try await mark(1...5)
+    let gate = Gate()
+    let gates = Dictionary((2...5).map { (ScriptedProducts.Call.details($0), gate) }) { $1 }
+    let products = ScriptedProducts((1...5).map { .sample(.sample($0, price: 90)) }, gates: gates)
+    let checking = Task { try await check(products) }
+    // The fifth is asked for once the first has answered.
+    await gate.waiting(atLeast: 4)
+    checking.cancel()
+    await #expect(throws: CancellationError.self) { try await checking.value }
+    let news = try await news()
+    #expect(Array(news.keys) == [1])
+    let checked = try await favorites.favorites(of: "a").first { $0.id == 1 }
+    #expect(checked?.checkedAt == start.addingTimeInterval(3_600), "it is not asked for again")
+  }
+
   @Test func `an answer that cannot be read, and an older one, say nothing of a favourite`() async throws {
     try await mark(1...2)
     let products = ScriptedProducts([.sample(.sample(2, price: 90))])

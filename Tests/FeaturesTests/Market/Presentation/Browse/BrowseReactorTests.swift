@@ -100,6 +100,7 @@ struct BrowseReactorTests {
     arguments: [
       ("currency=KRW&min=x", .notAPrice), ("currency=KRW&min=-1", .notAPrice), ("currency=KRW&max=1.5", .notAPrice),
       ("currency=KRW&min=1e3", .notAPrice), ("currency=KRW&min=12345678901234", .notAPrice),
+      ("currency=USD&max=4,99", .notAPrice), ("currency=KRW&min=,", .notAPrice),
       ("min=5000", .noCurrency), ("max=cheap", .noCurrency), ("currency=EUR&min=5", .noCurrency),
       ("currency=USD&min=9.99&max=9.98", .wrongWayRound),
     ] as [(String, BrowseFilters.Problem)])
@@ -127,9 +128,15 @@ struct BrowseReactorTests {
     }
   }
 
-  @Test(arguments: ["", "currency=KRW", "min=+,&max=+", "currency=KRW&min=5000&max=5000", "currency=KRW&max=0"])
+  @Test(arguments: ["", "currency=KRW", "min=+&max=+", "currency=KRW&min=5000&max=5000", "currency=KRW&max=0"])
   func `no prices, a currency alone and the same price twice can be asked for`(form: String) {
     #expect(BrowseFilters(FormFields(encoded: form)).applied(to: ProductQuery()) != nil)
+  }
+
+  @Test func `a price is read as it is where something is sold`() throws {
+    let filters = BrowseFilters(FormFields(encoded: "currency=KRW&min=+50,000&max=1,000,000+"))
+    let query = try #require(filters.applied(to: ProductQuery()))
+    #expect(query.minPrice == 50_000 && query.maxPrice == 1_000_000)
   }
 
   @Test func `of two prices the one that is none is wrong, or both the wrong way round`() {

@@ -181,40 +181,6 @@ final class PageFavorites: FavoritesRepository {
   }
 }
 
-/// The shop of one profile, which nobody changes but by ``open(_:)``.
-final class PageShops: ShopsRepository {
-  private let kept = Mutex<Shop?>(nil)
-  private let listeners = Mutex<[AsyncStream<Void>.Continuation]>([])
-
-  /// The profile's shop is that of this vendor from now on; whoever listens is told.
-  func open(_ vendor: Int?) {
-    let shop = vendor.flatMap { id in
-      VendorCredentials(identifier: "identifier", secret: "secret").map {
-        Shop(vendor: Product.Vendor(id: id, name: "Corner"), credentials: $0)
-      }
-    }
-    kept.withLock { $0 = shop }
-    for listener in listeners.withLock({ $0 }) { listener.yield() }
-  }
-
-  func shop(of profile: String) async throws -> Shop? { kept.withLock { $0 } }
-  func save(_ shop: Shop, of profile: String) async throws { kept.withLock { $0 = shop } }
-  func open(_ shop: Shop, of profile: String) async throws -> Bool { true }
-  func learn(_ vendor: Product.Vendor, by credentials: VendorCredentials, of profile: String) async throws {}
-  func note(_ credentials: VendorCredentials, of profile: String) async throws {}
-  func removeShop(of profile: String) async throws { kept.withLock { $0 = nil } }
-  func unlisted(of profile: String) async throws -> [UnlistedProduct] { [] }
-  func remember(_ product: UnlistedProduct, of profile: String) async throws {}
-  func forget(_ id: Product.ID, of profile: String) async throws {}
-  func removeUnused(since: Date) async throws -> Int { 0 }
-
-  func changes(of profile: String) -> AsyncStream<Void> {
-    let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    listeners.withLock { $0.append(listener) }
-    return stream
-  }
-}
-
 /// What one profile has put into folders.
 final class PageSaved: SavedItems {
   private let ids: Mutex<Set<Product.ID>>

@@ -13,7 +13,7 @@ import Testing
 struct ProductReactorTests {
   private func reactor(
     _ products: PageProducts, favorites: PageFavorites = PageFavorites(),
-    shops: any ShopsRepository = PageShops(), selling: ScriptedSelling = ScriptedSelling(),
+    shops: InMemoryShops = InMemoryShops(), selling: ScriptedSelling = ScriptedSelling(),
     saved: PageSaved = PageSaved(), edits: SavedEdits = SavedEdits(), reader: Reader = .ofPage()
   ) -> ProductReactor {
     ProductReactor(
@@ -311,8 +311,8 @@ struct ProductReactorTests {
 
   // MARK: - Elsewhere
 
-  @Test func `what is marked, saved and opened elsewhere shows as long as somebody looks`() async {
-    let (favorites, shops, saved) = (PageFavorites(), PageShops(), PageSaved())
+  @Test func `what is marked, saved and opened elsewhere shows as long as somebody looks`() async throws {
+    let (favorites, shops, saved) = (PageFavorites(), InMemoryShops(), PageSaved())
     let (states, changed) = AsyncStream<ProductReactor.State>.makeStream()
     let reactor = self.reactor(PageProducts(.page()), favorites: favorites, shops: shops, saved: saved)
     let runtime = ReactorRuntime(reactor) { changed.yield($0) }
@@ -323,7 +323,7 @@ struct ProductReactorTests {
     while let state = await shown.next(), !state.isFavorite {}
     saved.save(130)
     while let state = await shown.next(), state.saved != [130] {}
-    shops.open(28)
+    try await shops.save(.sample(28), of: "a")
     while let state = await shown.next(), !state.isOwn {}
     favorites.set()
     while let state = await shown.next(), state.isFavorite {}

@@ -12,7 +12,7 @@ import Testing
 /// What a product's page shows.
 @Suite struct ProductScreenTests {
   private let screen = ProductScreen(
-    products: PageProducts(), favorites: PageFavorites(), shops: PageShops(), selling: ScriptedSelling(),
+    products: PageProducts(), favorites: PageFavorites(), shops: InMemoryShops(), selling: ScriptedSelling(),
     server: pageServer, saved: SavedMarks(PageSaved(), failed: { _ in }), edits: SavedEdits(),
     pictures: PagePictures(), now: { pageTime })
 

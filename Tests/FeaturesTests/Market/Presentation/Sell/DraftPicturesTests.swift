@@ -56,7 +56,7 @@ import Testing
   @Test func `ids are of their form, and each is another`() {
     let ids = (0..<100).map { _ in URLSafeID.make() }
     #expect(Set(ids).count == ids.count)
-    #expect(ids.allSatisfy { DraftForm.pictureID($0) == $0 })
+    #expect(ids.allSatisfy { ProductDraft.id(from: $0) == $0 })
     #expect(DraftForm.id(of: 3, in: "batch-AAAAAAAAAAAAAAAA") == "batch-AAAAAAAAAAAAAAA3")
   }
 

@@ -85,6 +85,12 @@ import Testing
     #expect(product.discount.isEmpty)
   }
 
+  @Test func `a copy of what is sold in a currency that is not offered leaves open what it costs`() {
+    let fields = DraftFields(copying: .sample(price: 500, pays: 400, currency: "EUR"))
+    #expect(fields.name == "Paper boat" && fields.currency == "KRW")
+    #expect(fields.price.isEmpty && fields.discount.isEmpty)
+  }
+
   @Test func `a form is read as far as it is kept, with lines that end as they are kept`() {
     let long = String(repeating: "가", count: 2_000)
     let fields = DraftFields(["name": long, "description": "a\r\nb\rc\u{0}d", "currency": "XXX", "category": "boats"])

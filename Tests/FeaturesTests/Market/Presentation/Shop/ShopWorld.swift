@@ -5,7 +5,6 @@ import ListDiff
 import LiveWeb
 import Localization
 import Reactor
-import Synchronization
 import TestSupport
 
 @testable import MarketFeature
@@ -15,7 +14,7 @@ struct ShopWorld {
   let shops: InMemoryShops
   let selling: ScriptedSelling
   let products: SoldGoods
-  let drafts: BegunDrafts
+  let drafts = InMemoryDrafts()
   let edits = SavedEdits()
   /// What could not be kept here although the server had done it.
   let failures = Recorder<AppError.Code>()
@@ -28,7 +27,7 @@ struct ShopWorld {
     shops = InMemoryShops(shop)
     self.selling = selling
     products = SoldGoods(selling)
-    self.drafts = BegunDrafts(drafts)
+    for draft in drafts { self.drafts.put(draft, of: "a") }
   }
 
   /// A server with a vendor's goods, and their shop in the profile.
@@ -141,57 +140,4 @@ struct ShopPictures: PictureAddresses {
   }
 
   func placeholder(of source: String) -> String? { nil }
-}
-
-/// Drafts that somebody has begun; what a shop's page does not ask for is refused.
-final class BegunDrafts: DraftsRepository {
-  private let kept: Mutex<[ProductDraft]>
-  private let listeners = Mutex<[AsyncStream<Void>.Continuation]>([])
-
-  init(_ drafts: [ProductDraft]) {
-    kept = Mutex(drafts)
-  }
-
-  func drafts(of profile: String) async throws -> [ProductDraft] { kept.withLock { $0 } }
-
-  func draft(_ id: ProductDraft.ID, of profile: String) async throws -> ProductDraft? {
-    kept.withLock { $0.first { $0.id == id } }
-  }
-
-  func begin(_ draft: ProductDraft, of profile: String) async throws {
-    kept.withLock { $0.insert(draft, at: 0) }
-    for listener in listeners.withLock({ $0 }) { listener.yield() }
-  }
-
-  func write(
-    _ fields: DraftFields, to id: ProductDraft.ID, revision: Int, of profile: String
-  ) async throws -> ProductDraft { throw AppError(.notFound) }
-
-  func touch(_ id: ProductDraft.ID, of profile: String) async throws -> ProductDraft? { nil }
-
-  func add(
-    _ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String
-  ) async throws -> ProductDraft { throw AppError(.notFound) }
-
-  func remove(
-    _ picture: DraftPicture.ID, from id: ProductDraft.ID, of profile: String
-  ) async throws -> ProductDraft { throw AppError(.notFound) }
-
-  func order(
-    _ pictures: [DraftPicture.ID], of id: ProductDraft.ID, of profile: String
-  ) async throws -> ProductDraft { throw AppError(.notFound) }
-
-  func file(of picture: DraftPicture.ID, in id: ProductDraft.ID, of profile: String) async throws -> PictureFile? {
-    nil
-  }
-
-  func remove(_ id: ProductDraft.ID, of profile: String) async throws {}
-
-  func changes(of profile: String) -> AsyncStream<Void> {
-    let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    listeners.withLock { $0.append(listener) }
-    return stream
-  }
-
-  func removeUnused(since: Date) async throws -> Int { 0 }
 }
