@@ -77,7 +77,7 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
       shared.subscriptions.append(stream)
       var lines: [UInt8] = []
       if version?.value != base {
-        lines = shared.presenter.reset(to: shared.state)
+        lines = shared.presenter.reset(to: shared.state, from: version?.value)
       } else if shared.hasUnsentChanges {
         lines = shared.presenter.advance(to: shared.state)
       }

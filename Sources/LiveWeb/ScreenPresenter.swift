@@ -16,6 +16,8 @@ struct ScreenPresenter<S: Screen> {
   private var url = ""
   private var title = ""
   private var lastNotice = 0
+  /// The version whose line said it: a browser that shows an older one has not heard it.
+  private var lastNoticeVersion: UInt64 = 0
   private var lastStep = 0
   /// Where the page was sent: who comes back from there may leave for it again.
   private var lastDestination: String?
@@ -95,7 +97,10 @@ struct ScreenPresenter<S: Screen> {
   }
 
   /// The lines that bring any browser up to date, whatever it shows.
-  mutating func reset(to state: S.ScreenReactor.State) -> [UInt8] {
+  ///
+  /// - Parameter shown: the version it shows, as far as that is known: a notice it has not heard is said again.
+  mutating func reset(to state: S.ScreenReactor.State, from shown: UInt64? = nil) -> [UInt8] {
+    if let shown, shown < lastNoticeVersion { lastNotice = 0 }
     var writer = PatchWriter(after: version)
     let (content, new) = deduplicated(screen.content(of: state, for: reader))
     for region in content.regions {
@@ -136,7 +141,7 @@ struct ScreenPresenter<S: Screen> {
     }
     if let notice = content.notice, notice.number > lastNotice {
       writer.notice(notice)
-      lastNotice = notice.number
+      (lastNotice, lastNoticeVersion) = (notice.number, writer.version)
     }
     if content.destination != lastDestination {
       if let destination = content.destination { writer.go(destination, replaces: content.isReplaced) }

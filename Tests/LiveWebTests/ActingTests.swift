@@ -97,6 +97,21 @@ struct ActingTests {
     }
   }
 
+  @Test func `what a page has not heard is said again when it is brought up to date`() async throws {
+    try await DemoSite().browse { browser in
+      let page = try await browser.get()
+      _ = try await browser.act("say", ["key": "saved"], on: page)
+      let again = try await browser.act("resume", on: page, version: 0)
+      #expect(again.ops == ["slot", "reset", "reset", "url", "notice", "end"])
+      let version = try #require(again.lines.last).version
+      let heard = try await browser.act("resume", on: page, version: version)
+      #expect(heard.ops == ["end"])
+      _ = try await browser.act("remove", ["key": "a"], on: page, version: version)
+      let later = try await browser.act("resume", on: page, version: version)
+      #expect(later.ops == ["slot", "reset", "reset", "url", "end"], "that it has heard")
+    }
+  }
+
   @Test func `leaving for another screen is said once`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.get()
