@@ -74,4 +74,7 @@ final class ResponseCompressor: ChannelDuplexHandler, RemovableChannelHandler {
   private static func isText(_ type: String) -> Bool {
     textTypes.contains { type.hasPrefix($0) }
   }
+
+  /// Whether a media type is that of a picture, which is sent as it is.
+  static func isPicture(_ type: String) -> Bool { type.hasPrefix("image/") && !isText(type) }
 }

@@ -15,10 +15,6 @@ struct DownloadsTests {
   private func application(
     name: String = "notes.txt", pieces: Int = 3, costs: CostLimits = CostLimits()
   ) -> Application<RouterResponder<LiveRequestContext>> {
-    let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) {
-      Reader(profile: $0.profile, language: Language(acceptLanguage: $0.acceptLanguage), address: $0.address)
-    }
-    let router = web.buildRouter(assets: AssetLibrary([]), home: "/notes/a", costs: costs)
     let download = Download("/notes/{id}") { request in
       _ = try request.reader.profile.keptOrThrow()
       guard let id = request.parameters["id"], id != "none" else { throw AppError(.notFound) }
@@ -27,6 +23,16 @@ struct DownloadsTests {
         for number in 0..<pieces { try await sink(Array("\(id) \(number)".utf8) + blanks) }
       }
     }
+    return application(of: download, costs: costs)
+  }
+
+  private func application(
+    of download: Download, costs: CostLimits = CostLimits()
+  ) -> Application<RouterResponder<LiveRequestContext>> {
+    let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) {
+      Reader(profile: $0.profile, language: Language(acceptLanguage: $0.acceptLanguage), address: $0.address)
+    }
+    let router = web.buildRouter(assets: AssetLibrary([]), home: "/notes/a", costs: costs)
     web.add(download, to: router)
     return Application(router: router, logger: LogRecord().logger)
   }
@@ -54,6 +60,37 @@ struct DownloadsTests {
     #expect(response.status == .ok)
     #expect(response.body.readableBytes == 0)
     #expect(response.headers[.contentDisposition]?.hasPrefix("attachment;") == true)
+  }
+
+  @Test func `one that is never another is kept by the browser, and by nobody on the way`() async throws {
+    let shot = Download("/shots/{id}", isImmutable: true) { request in
+      guard request.parameters["id"] == "a" else { throw AppError(.notFound) }
+      return DownloadedFile(name: "shot", contentType: "image/jpeg", byteCount: 3) { try await $0([1, 2, 3]) }
+    }
+    let response = try await get("/shots/a", from: application(of: shot))
+    #expect(response.headers[.cacheControl] == "private, max-age=86400, immutable")
+    #expect(response.headers[.contentLength] == "3")
+    #expect(Array(buffer: response.body) == [1, 2, 3])
+    let missing = try await get("/shots/b", from: application(of: shot))
+    #expect(missing.headers[.cacheControl]?.contains("immutable") != true, "it may come yet")
+  }
+
+  @Test func `asked only for its head it is not made, and costs as much`() async throws {
+    var limits = CostLimits()
+    limits.profile = .init(capacity: .milliseconds(40), share: 0.000_1)
+    let shot = Download("/shots/{id}") { _ in
+      DownloadedFile(name: "shot", contentType: "image/jpeg", byteCount: 10 << 20) { _ in
+        Issue.record("nobody wants it")
+      }
+    }
+    try await application(of: shot, costs: limits).test(.router) { client in
+      let headers: HTTPFields = [.cookie: "showroom_profile=\(Browser.profile)"]
+      let first = try await client.execute(uri: "/shots/a", method: .head, headers: headers)
+      #expect(first.status == .ok)
+      #expect(first.headers[.contentLength] == String(10 << 20))
+      let second = try await client.execute(uri: "/shots/a", method: .head, headers: headers)
+      #expect(second.status == .tooManyRequests)
+    }
   }
 
   @Test func `what kept it from being made is told by a page`() async throws {

@@ -13,6 +13,8 @@ import NIOCore
 public struct Download: Sendable {
   /// The path, with named parts in braces.
   public let path: String
+  /// Whether an address of it never stands for another file: then the browser keeps what it got for a day.
+  public let isImmutable: Bool
   /// Makes the file for whoever asks.
   public let file: @Sendable (ScreenRequest) async throws -> DownloadedFile
 
@@ -20,9 +22,13 @@ public struct Download: Sendable {
   ///
   /// - Parameters:
   ///   - path: the path, with named parts in braces.
+  ///   - isImmutable: whether an address of it never stands for another file.
   ///   - file: makes the file, as far as it can fail; an `AppError` becomes its page.
-  public init(_ path: String, file: @escaping @Sendable (ScreenRequest) async throws -> DownloadedFile) {
+  public init(
+    _ path: String, isImmutable: Bool = false, file: @escaping @Sendable (ScreenRequest) async throws -> DownloadedFile
+  ) {
     self.path = path
+    self.isImmutable = isImmutable
     self.file = file
   }
 }
@@ -36,18 +42,26 @@ public struct DownloadedFile: Sendable {
   public let name: String
   /// Its media type.
   public let contentType: String
-  private let write: @Sendable (_ sink: Sink) async throws -> Void
+  /// How many bytes it has, where that is known before it is made: then whoever asks is charged before it is.
+  public let byteCount: Int?
+  /// Makes it.
+  package let write: @Sendable (_ sink: Sink) async throws -> Void
 
   /// Describes a file.
   ///
   /// - Parameters:
   ///   - name: what browsers call it.
   ///   - contentType: its media type.
+  ///   - byteCount: how many bytes it has, where that is known before it is made.
   ///   - write: gives its pieces to a sink, and passes on what that throws: the browser has left. What else it throws
-  ///     cuts the file short, and the browser says so.
-  public init(name: String, contentType: String, write: @escaping @Sendable (_ sink: Sink) async throws -> Void) {
+  ///     cuts the file short, and the browser says so. Not called for whoever asks for the head alone.
+  public init(
+    name: String, contentType: String, byteCount: Int? = nil,
+    write: @escaping @Sendable (_ sink: Sink) async throws -> Void
+  ) {
     self.name = name
     self.contentType = contentType
+    self.byteCount = byteCount
     self.write = write
   }
 
@@ -58,16 +72,16 @@ public struct DownloadedFile: Sendable {
     return bytes
   }
 
-  fileprivate var response: Response {
+  fileprivate func response(isImmutable: Bool) -> Response {
     let write = write
     return Response(
       status: .ok,
       headers: [
         .contentType: contentType, .contentDisposition: AttachmentName.header(for: name),
-        // A person's own, and other the next time.
-        .cacheControl: "private, no-store",
+        // A person's own; most are other the next time.
+        .cacheControl: isImmutable ? "private, max-age=86400, immutable" : "private, no-store",
       ],
-      body: ResponseBody { writer in
+      body: ResponseBody(contentLength: byteCount) { writer in
         try await write { try await writer.write(ByteBuffer(bytes: $0)) }
         try await writer.finish(nil)
       })
@@ -78,7 +92,7 @@ extension LiveWeb {
   /// Adds a file under its path.
   public func add(_ download: Download, to router: some RouterMethods<LiveRequestContext>) {
     router.get(RouterPath(download.path)) { request, context in
-      try await respond(request, context) { try await download.file($0).response }
+      try await respond(request, context) { try await download.file($0).response(isImmutable: download.isImmutable) }
     }
   }
 }

@@ -122,7 +122,8 @@ struct CompositionRoot: Sendable {
         selling: ServerSellingRepository(client: client, addresses: market.source.addresses),
         kept: keepers.market, server: market.source.name, showsSamples: market.source.isEmbedded,
         profiles: keepers.profiles, recents: keepers.recents.market, pictures: pictures, saved: keepers.folders,
-        undoField: SignedField(secretKey, purpose: "undo of goods"), memoryFailed: memoryFailed)
+        undoField: SignedField(secretKey, purpose: "undo of goods"),
+        favoriteUndo: SignedField(secretKey, purpose: "undo of favorites"), memoryFailed: memoryFailed)
     }
     let providers =
       [apps.itemProvider] + (cinema.map { [$0.itemProvider] } ?? []) + (shop.map { [$0.itemProvider] } ?? [])

@@ -157,6 +157,23 @@ def test_without_javascript_a_grid_is_remembered_more_comes_by_a_button_and_a_fa
     browser.wait_for_text(re.escape(product["name"]), '[data-section="favorites"]')
 
 
+@only("phone-nojs")
+def test_without_javascript_a_favorite_that_was_taken_away_is_brought_back(market, goods):
+    browser, product = market.browser, goods.first()[0]
+    open_product(browser, product["id"])
+    browser.tap(FAVORITE)
+    wait_for_favorite(browser, True)
+    browser.open(FAVORITES)
+    mine = [str(product["id"])]
+    browser.wait(lambda: browser.keys("favorites") == mine, "it is a favorite")
+    browser.tap(".kept-row .delete")
+    browser.wait(lambda: browser.keys("favorites") == [], "it is none any more")
+    browser.tap(".undo button")
+    browser.wait(lambda: browser.keys("favorites") == mine, "it is one again")
+    browser.open(FAVORITES)
+    assert browser.keys("favorites") == mine
+
+
 # Where the text above the goods is, and how far the list is pulled.
 COUNT_BOX = "const {left, top} = document.querySelector('.count').getBoundingClientRect(); return [left, top]"
 PULLED = "return document.querySelector('.refresh').style.getPropertyValue('--pulled')"

@@ -2,12 +2,12 @@ public import Foundation
 public import Localization
 
 /// Something that is for sale on an Open Market server, as a list and its own page show it.
-public struct Product: Sendable, Hashable, Identifiable {
+public struct Product: Sendable, Hashable, Identifiable, Codable {
   /// The server's number, at least 1.
   public typealias ID = Int
 
   /// Who sells it.
-  public struct Vendor: Sendable, Hashable {
+  public struct Vendor: Sendable, Hashable, Codable {
     /// The server's number.
     public let id: Int
     /// Empty where the server does not say it.
@@ -21,7 +21,7 @@ public struct Product: Sendable, Hashable, Identifiable {
   }
 
   /// Where it stands between being written and being gone; servers of the original say nothing, and all is on sale.
-  public enum State: String, Sendable, Hashable, CaseIterable {
+  public enum State: String, Sendable, Hashable, CaseIterable, Codable {
     case draft
     case onSale = "on_sale"
     case reserved
@@ -91,7 +91,7 @@ public struct Product: Sendable, Hashable, Identifiable {
 }
 
 /// What kind of thing a product is, as our own servers have it; others have none.
-public enum ProductCategory: String, Sendable, Hashable, CaseIterable {
+public enum ProductCategory: String, Sendable, Hashable, CaseIterable, Codable {
   case digital, home, furniture, kitchen, clothing, beauty, sports, games, books, kids, pets, plants, cars, food, other
 }
 

@@ -56,6 +56,7 @@ public struct MarketFeature: Sendable {
   private let pictures: any PictureAddresses
   private let saved: SavedMarks
   private let undoField: UndoField
+  private let favoriteUndo: FavoriteUndoField
   private let room = RegistrationRoom()
   private let edits = SavedEdits()
   private let memoryFailed: @Sendable (any Error) -> Void
@@ -73,12 +74,13 @@ public struct MarketFeature: Sendable {
   ///   - pictures: where browsers find their pictures.
   ///   - saved: what people have put into folders, to mark it.
   ///   - undoField: carries what an undo of deleted searches brings back.
+  ///   - favoriteUndo: likewise, of a favorite.
   ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
   package init(
     products: any ProductsRepository, selling: any SellingRepository, kept: Kept, server: String,
     showsSamples: Bool = true, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
     pictures: any PictureAddresses, saved: any SavedItems, undoField: SignedField,
-    memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
+    favoriteUndo: SignedField, memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
     self.products = products
     self.selling = selling
@@ -91,6 +93,7 @@ public struct MarketFeature: Sendable {
     self.pictures = pictures
     self.saved = SavedMarks(saved, failed: memoryFailed)
     self.undoField = UndoField(field: undoField)
+    self.favoriteUndo = FavoriteUndoField(field: favoriteUndo, server: server)
     self.memoryFailed = memoryFailed
   }
 
@@ -122,7 +125,7 @@ extension MarketFeature: Feature {
         saved: saved, edits: edits, pictures: pictures, memoryFailed: memoryFailed),
       FavoritesScreen(
         favorites: kept.favorites, check: CheckFavoritesUseCase(favorites: kept.favorites, products: products),
-        pictures: pictures),
+        undoField: favoriteUndo, pictures: pictures),
       SearchesScreen(
         searches: kept.searches, count: CountNewUseCase(products: products), memoryFailed: memoryFailed),
       ShopScreen(

@@ -12,6 +12,7 @@ final class InMemoryDrafts: DraftsRepository {
     var listeners: [String: [AsyncStream<Void>.Continuation]] = [:]
     var failure: AppError?
     var refusal: AppError?
+    var reads = 0
   }
 
   private let shared = Mutex(Shared())
@@ -23,6 +24,9 @@ final class InMemoryDrafts: DraftsRepository {
 
   /// What everything throws from now on; `nil` for nothing.
   func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
+
+  /// How often the bytes of a picture were read.
+  var reads: Int { shared.withLock(\.reads) }
 
   /// What is thrown at pictures from now on.
   func refusePictures(with refusal: AppError) { shared.withLock { $0.refusal = refusal } }
@@ -97,6 +101,15 @@ final class InMemoryDrafts: DraftsRepository {
       let draft = shared.drafts[profile]?.first { $0.id == id }
       guard let draft, draft.pictures.contains(where: { $0.id == picture }) else { return nil }
       return shared.files[picture]
+    }
+  }
+
+  func bytes(
+    _ range: Range<Int>, of picture: DraftPicture.ID, in id: ProductDraft.ID, of profile: String
+  ) async throws -> [UInt8]? {
+    shared.withLock { $0.reads += 1 }
+    return try await file(of: picture, in: id, of: profile).map {
+      Array($0.bytes[range.clamped(to: 0..<$0.bytes.count)])
     }
   }
 

@@ -152,6 +152,14 @@ public struct DatabaseDraftsRepository: DraftsRepository {
     return try await read(profile) { try $0.file(of: picture, in: id) }
   }
 
+  /// As ``DraftsRepository/bytes(_:of:in:of:)``.
+  public func bytes(
+    _ range: Range<Int>, of picture: DraftPicture.ID, in id: ProductDraft.ID, of profile: String
+  ) async throws -> [UInt8]? {
+    guard ProductDraft.isID(picture), ProductDraft.isID(id) else { return nil }
+    return try await read(profile) { try $0.bytes(range, of: picture, in: id) }
+  }
+
   // MARK: All
 
   /// As ``DraftsRepository/changes(of:)``.

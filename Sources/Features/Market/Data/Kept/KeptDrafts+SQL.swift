@@ -89,6 +89,15 @@ extension KeptDrafts {
     """
   }
 
+  static func selectBytes(
+    _ range: Range<Int>, of picture: DraftPicture.ID, in draft: ProductDraft.ID, of owner: KeptOwner
+  ) -> SQL {
+    """
+    SELECT SUBSTR(bytes, \(range.lowerBound + 1), \(range.count)) AS bytes FROM marketDraftPicture
+    WHERE profile = \(owner.profile) AND server = \(owner.server) AND draft = \(draft) AND id = \(picture)
+    """
+  }
+
   static func insert(
     _ file: PictureFile, _ picture: DraftPicture.ID, into draft: ProductDraft.ID, of owner: KeptOwner
   ) -> SQL {

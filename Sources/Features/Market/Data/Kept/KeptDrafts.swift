@@ -96,6 +96,11 @@ struct KeptDrafts {
     guard let row = try connection.row(Self.selectFile(of: picture, in: id, of: owner)) else { return nil }
     return PictureFile(bytes: try row.bytes("bytes"), type: try row.string("mediaType"))
   }
+
+  /// Some of a picture's bytes.
+  func bytes(_ range: Range<Int>, of picture: DraftPicture.ID, in id: ProductDraft.ID) throws -> [UInt8]? {
+    try connection.row(Self.selectBytes(range, of: picture, in: id, of: owner))?.bytes("bytes")
+  }
 }
 
 // MARK: - What is kept

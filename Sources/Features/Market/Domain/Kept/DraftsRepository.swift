@@ -48,6 +48,11 @@ public protocol DraftsRepository: Sendable {
   /// A picture's bytes; `nil` when there is none.
   func file(of picture: DraftPicture.ID, in id: ProductDraft.ID, of profile: String) async throws -> PictureFile?
 
+  /// Some of a picture's bytes: as many of those in a range as there are; `nil` when there is no such picture.
+  func bytes(
+    _ range: Range<Int>, of picture: DraftPicture.ID, in id: ProductDraft.ID, of profile: String
+  ) async throws -> [UInt8]?
+
   /// Throws a draft away: it was registered, or given up.
   func remove(_ id: ProductDraft.ID, of profile: String) async throws
 

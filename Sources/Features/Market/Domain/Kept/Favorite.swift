@@ -2,12 +2,12 @@ public import Foundation
 public import Localization
 
 /// A product somebody has marked, as it was when it was looked up last.
-public struct Favorite: Sendable, Hashable, Identifiable {
+public struct Favorite: Sendable, Hashable, Identifiable, Codable {
   /// How many a profile may have.
   public static let maxPerProfile = 500
 
   /// What has happened since it was marked, or since its owner looked at it.
-  public enum News: Sendable, Hashable {
+  public enum News: Sendable, Hashable, Codable {
     /// It costs less than it did.
     case cheaper(from: Money)
     case sold
@@ -15,12 +15,12 @@ public struct Favorite: Sendable, Hashable, Identifiable {
   }
 
   /// Whether it can be bought.
-  public enum Standing: String, Sendable, Hashable {
+  public enum Standing: String, Sendable, Hashable, Codable {
     case onSale, sold, gone
   }
 
   /// How it stood when its owner saw it last: what differs from that is news.
-  public struct Sight: Sendable, Hashable {
+  public struct Sight: Sendable, Hashable, Codable {
     public let price: Money
     public let standing: Standing
 

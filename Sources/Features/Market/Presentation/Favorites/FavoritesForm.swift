@@ -10,7 +10,7 @@ enum FavoritesForm {
   static let retryTapped = FormAction("retryTapped", Action.retryTapped)
   static let reachedEnd = FormAction("reachedEnd", Action.reachedEnd)
   static let removed = FormAction("removed", product) { Action.removed($0) }
-  static let undone = FormAction("undone", product) { Action.undone($0) }
+  static let undone = FormAction("undone", FormField<String>("removed")) { Action.undone($0) }
 
   static let actions = FormActions(retryTapped, reachedEnd, removed, undone)
 }

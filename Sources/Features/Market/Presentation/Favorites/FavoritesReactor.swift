@@ -13,7 +13,8 @@ struct FavoritesReactor: Reactor {
     case retryTapped
     case reachedEnd
     case removed(Product.ID)
-    case undone(Product.ID)
+    /// What was taken away, as the page carries it, is to come back.
+    case undone(String)
     /// Somebody looks at the page: what is marked elsewhere shows here, and news is seen.
     case listening
   }
@@ -57,6 +58,7 @@ struct FavoritesReactor: Reactor {
   let favorites: any FavoritesRepository
   /// Looks up a profile's favourites and notes what it finds; throws `AppError` for what could not be looked up.
   let check: @Sendable (_ profile: String) async throws -> Void
+  let undoField: FavoriteUndoField
   let profile: Profile
   let now: @Sendable () -> Date
 
@@ -78,13 +80,9 @@ struct FavoritesReactor: Reactor {
       try await favorites.remove(id, of: try profile.keptOrThrow())
       if let removed { await emit(.setRemoved(removed)) }
       _ = try await read(emit)
-    case .undone(let id):
+    case .undone(let field):
       let kept = try profile.keptOrThrow()
-      guard let removed = state.removed, removed.id == id else {
-        // What is there already was brought back before.
-        if try await favorites.among([id], of: kept).isEmpty { await emit(.say(.tooLate)) }
-        return
-      }
+      guard let removed = undoField.read(field, of: profile) else { return await emit(.say(.tooLate)) }
       try await favorites.restore(removed, of: kept)
       await emit(.setRemoved(nil))
       _ = try await read(emit)

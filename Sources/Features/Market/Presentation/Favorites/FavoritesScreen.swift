@@ -13,6 +13,7 @@ struct FavoritesScreen: Screen {
 
   let favorites: any FavoritesRepository
   let check: CheckFavoritesUseCase
+  let undoField: FavoriteUndoField
   let pictures: any PictureAddresses
   var now: @Sendable () -> Date = { Date() }
 
@@ -31,8 +32,8 @@ struct FavoritesScreen: Screen {
     let asker = reader.asker
     return FavoritesReactor(
       initialState: state, favorites: favorites,
-      check: { [check, now] profile in try await check(of: profile, for: asker, at: now()) }, profile: reader.profile,
-      now: now)
+      check: { [check, now] profile in try await check(of: profile, for: asker, at: now()) }, undoField: undoField,
+      profile: reader.profile, now: now)
   }
 
   func content(of state: FavoritesReactor.State, for reader: Reader) -> ScreenContent<FavoriteRow> {
@@ -56,12 +57,15 @@ struct FavoritesScreen: Screen {
           div(.class("said"), .role("status")) {
             if let removed = state.removed { p(.id("said-\(removed.id)")) { strings.favoriteRemoved } }
           }
-          if let removed = state.removed { FavoriteUndo(id: removed.id, strings: strings) }
+          if let removed = state.removed {
+            FavoriteUndo(id: removed.id, field: undoField.write(removed, for: reader.profile), strings: strings)
+          }
         },
       ],
       notice: state.sayings.notice(strings),
       back: BackLink(url: MarketRoute.browse().url, label: strings.market.market),
-      status: state.favorites.value == nil ? state.favorites.error?.httpStatus ?? 200 : 200)
+      status: state.favorites.value == nil ? state.favorites.error?.httpStatus ?? 200 : 200,
+      answersForm: state.removed != nil)
   }
 
   private func row(_ favorite: Favorite, of state: FavoritesReactor.State, _ language: Language) -> FavoriteRow {
@@ -124,14 +128,16 @@ private struct FavoritesStatus: HTML {
 /// Offers to bring back what was taken away; the style hides it after ten seconds.
 private struct FavoriteUndo: HTML {
   let id: Product.ID
+  /// What was taken away, see ``FavoriteUndoField``.
+  let field: String
   let strings: KeptStrings
 
   var content: some HTML {
     // Another one is another element, whose seconds begin anew.
     form(.method(.post), .class("undo"), .id("undo-\(id)")) {
       span { strings.favoriteRemoved }
-      ActionInput(FavoritesForm.undone)
-      button(.class("plain")) { strings.undo }.carrying(FavoritesForm.undone, id)
+      input(.type(.hidden)).carrying(FavoritesForm.undone, field)
+      button(.class("plain")) { strings.undo }.sending(FavoritesForm.undone)
     }
   }
 }

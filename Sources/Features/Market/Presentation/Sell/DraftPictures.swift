@@ -6,6 +6,9 @@ struct DraftPictures: Sendable {
   /// `/market/drafts/{id}/pictures/{picture}`.
   static let path = "/market/drafts/{id}/pictures/{picture}"
 
+  /// How much of one is in memory at a time: whoever reads slowly holds no more.
+  static let partBytes = 1 << 20
+
   let drafts: any DraftsRepository
 
   /// The address of a picture.
@@ -13,16 +16,24 @@ struct DraftPictures: Sendable {
     Link("market", "drafts", draft, "pictures", picture).string
   }
 
-  /// `GET` of a picture.
+  /// `GET` of a picture. It is read when it is to be sent.
   var download: Download {
-    Download(Self.path) { [drafts] request in
+    Download(Self.path, isImmutable: true) { [drafts] request in
       let profile = try request.reader.profile.keyOrThrow()
-      guard let id = request.parameters["id"], let picture = request.parameters["picture"],
-        let file = try await drafts.file(of: picture, in: id, of: profile)
+      guard let id = request.parameters["id"], let name = request.parameters["picture"],
+        let picture = try await drafts.draft(id, of: profile)?.pictures.first(where: { $0.id == name })
       else { throw AppError(.notFound) }
       // Never anything that a browser would take for a page.
-      let type = PictureType.all.contains(file.type) ? file.type : "application/octet-stream"
-      return DownloadedFile(name: "picture", contentType: type) { try await $0(file.bytes) }
+      let type = PictureType.all.contains(picture.type) ? picture.type : "application/octet-stream"
+      return DownloadedFile(name: "picture", contentType: type, byteCount: picture.byteCount) { sink in
+        for start in stride(from: 0, to: picture.byteCount, by: Self.partBytes) {
+          let range = start..<min(start + Self.partBytes, picture.byteCount)
+          guard let part = try await drafts.bytes(range, of: name, in: id, of: profile) else {
+            throw AppError(.notFound)
+          }
+          try await sink(part)
+        }
+      }
     }
   }
 }

@@ -33,6 +33,26 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
+  func `a picture is read in parts as well`(engine: TestEngine) async throws {
+    try await withRepository(engine) { repository in
+      try await repository.begin(draft(), of: "a")
+      let file = picture(300_000)
+      _ = try await repository.add(file, id: id(7), to: id(1), of: "a")
+      var parts: [[UInt8]?] = []
+      for range in [0..<1, 99_999..<200_001, 299_999..<400_000, 300_000..<300_001] {
+        parts.append(try await repository.bytes(range, of: id(7), in: id(1), of: "a"))
+      }
+      #expect(parts == [[file.bytes[0]], Array(file.bytes[99_999..<200_001]), [file.bytes[299_999]], []])
+      let others = [
+        try await repository.bytes(0..<1, of: id(7), in: id(1), of: "b"),
+        try await repository.bytes(0..<1, of: id(8), in: id(1), of: "a"),
+        try await repository.bytes(0..<1, of: "7", in: id(1), of: "a"),
+      ]
+      #expect(others == [nil, nil, nil])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
   func `pictures are put into another order, those not named behind`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.begin(draft(), of: "a")

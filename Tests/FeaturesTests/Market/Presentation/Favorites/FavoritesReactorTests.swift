@@ -4,6 +4,7 @@ import HTML
 import LiveWeb
 import Localization
 import Reactor
+import Secrets
 import TestSupport
 import Testing
 
@@ -13,6 +14,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct FavoritesReactorTests {
   private let strings = KeptStrings.english
+  private let undo = FavoriteUndoField(field: SignedField(.random(), purpose: "undo"), server: pageServer)
   private let cheaper = Favorite.News.cheaper(from: Money(minorUnits: 20_000, currency: "KRW"))
 
   private func reactor(
@@ -21,7 +23,7 @@ struct FavoritesReactorTests {
   ) -> FavoritesReactor {
     FavoritesReactor(
       initialState: FavoritesReactor.State(isIntended: isIntended), favorites: favorites, check: check,
-      profile: reader.profile, now: { pageTime })
+      undoField: undo, profile: reader.profile, now: { pageTime })
   }
 
   private func ids(_ state: FavoritesReactor.State) -> [Product.ID] { state.ordered.map(\.id) }
@@ -105,21 +107,48 @@ struct FavoritesReactorTests {
 
   // MARK: - Taken away and brought back
 
-  @Test func `a favorite that was taken away comes back to its place, once`() async {
+  @Test func `a favorite that was taken away comes back to its place, once`() async throws {
     let favorites = PageFavorites(
       .marked(.lamp(1), at: pageTime), .marked(.lamp(2), at: pageTime - 10), .marked(.lamp(3), at: pageTime - 20))
     let runtime = ReactorRuntime(reactor(favorites))
     await runtime.send(.appeared)
     await runtime.send(.removed(2))
     #expect(ids(runtime.state) == [1, 3])
-    #expect(runtime.state.removed?.id == 2)
-    await runtime.send(.undone(2))
+    let removed = try #require(runtime.state.removed)
+    #expect(removed.id == 2)
+    let field = undo.write(removed, for: Reader.ofPage().profile)
+    await runtime.send(.undone(field))
     #expect(ids(runtime.state) == [1, 2, 3])
     #expect(runtime.state.removed == nil)
-    await runtime.send(.undone(2))
+    await runtime.send(.undone(field))
+    #expect(ids(runtime.state) == [1, 2, 3])
     #expect(runtime.state.sayings.notice(strings) == nil, "what is back is back")
-    await runtime.send(.undone(9))
-    #expect(runtime.state.sayings.notice(strings)?.text == strings.undoTooLate)
+  }
+
+  @Test func `a page that knows nothing of it brings it back, too, as it is without JavaScript`() async throws {
+    let favorites = PageFavorites(.marked(.lamp(1), at: pageTime), .marked(.lamp(2), at: pageTime - 10))
+    let first = ReactorRuntime(reactor(favorites))
+    await first.send(.appeared)
+    await first.send(.removed(2))
+    let removed = try #require(first.state.removed)
+    let field = undo.write(removed, for: Reader.ofPage().profile)
+    let second = ReactorRuntime(reactor(favorites))
+    await second.send(.appeared)
+    await second.send(.undone(field))
+    #expect(ids(second.state) == [1, 2])
+    #expect(second.state.sayings.notice(strings) == nil)
+  }
+
+  @Test func `what was not written for this person brings nothing back, and says so`() async {
+    let favorites = PageFavorites()
+    let runtime = ReactorRuntime(reactor(favorites))
+    let others = undo.write(.marked(.lamp()), for: Profile(key: "b", hasReturned: true))
+    for (number, field) in ["", "130", others].enumerated() {
+      await runtime.send(.undone(field))
+      let notice = runtime.state.sayings.notice(strings)
+      #expect(notice?.text == strings.undoTooLate, "\(number)")
+    }
+    #expect(favorites.favorites.isEmpty)
   }
 
   @Test func `what could not be taken away is said, and stays`() async {
@@ -153,14 +182,15 @@ struct FavoritesReactorTests {
     #expect(runtime.state.url == "/market/favorites?n=500")
   }
 
-  @Test func `what is brought back has its news, and is compared with how it was seen`() async {
+  @Test func `what is brought back has its news, and is compared with how it was seen`() async throws {
     let seen = Favorite.Sight(price: Money(minorUnits: 30_000, currency: "KRW"), standing: .onSale)
     let marked = Favorite.marked(.lamp(2), news: cheaper, isSeen: false, seen: seen)
     let favorites = PageFavorites(marked)
     let runtime = ReactorRuntime(reactor(favorites, isIntended: false))
     await runtime.send(.appeared)
     await runtime.send(.removed(2))
-    await runtime.send(.undone(2))
+    let removed = try #require(runtime.state.removed)
+    await runtime.send(.undone(undo.write(removed, for: Reader.ofPage().profile)))
     #expect(favorites.favorites == [marked])
   }
 
@@ -197,7 +227,10 @@ struct FavoritesReactorTests {
     #expect(cell(.marked(.lamp(state: .sold), news: .sold)).contains("<span class='kept-news'>Sold</span>"))
   }
 
-  @Test(arguments: ["action=removed", "action=removed&product=0", "action=removed&product=x", "action=undone"])
+  @Test(arguments: [
+    "action=removed", "action=removed&product=0", "action=removed&product=x", "action=undone",
+    "action=undone&product=2",
+  ])
   func `what no form of the page sends is no action`(form: String) {
     #expect(FavoritesForm.actions.action(in: FormFields(encoded: form)) == nil)
   }

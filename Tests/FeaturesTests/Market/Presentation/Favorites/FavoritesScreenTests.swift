@@ -4,16 +4,19 @@ import ListDiff
 import LiveWeb
 import Localization
 import Reactor
+import Secrets
 import Testing
 
 @testable import MarketFeature
 
 /// What the page of favourites shows.
 @Suite struct FavoritesScreenTests {
+  private static let undo = FavoriteUndoField(field: SignedField(.random(), purpose: "undo"), server: pageServer)
+
   private let screen = FavoritesScreen(
     favorites: PageFavorites(),
     check: CheckFavoritesUseCase(favorites: PageFavorites(), products: PageProducts()),
-    pictures: PagePictures(), now: { pageTime })
+    undoField: Self.undo, pictures: PagePictures(), now: { pageTime })
 
   private func state(
     _ favorites: Loadable<[Favorite]>, _ change: (inout FavoritesReactor.State) -> Void = { _ in }
@@ -92,7 +95,12 @@ import Testing
   @Test func `what was taken away can be brought back, and a failure is no empty page`() {
     let removed = state(.loaded([])) { $0.removed = .marked(.lamp()) }
     #expect(slot("undo", of: removed).contains("id='undo-130'"))
-    #expect(slot("undo", of: removed).contains("name='product' value='130'"))
+    let field = Self.undo.write(.marked(.lamp()), for: Reader.ofPage().profile)
+    let carried = FormFields(encoded: "action=undone&removed=\(Link.encode(field))")
+    #expect(FavoritesForm.actions.action(in: carried) == .undone(field))
+    #expect(slot("undo", of: removed).contains("name='removed' value='\(field)'"))
+    #expect(screen.content(of: removed, for: .ofPage()).answersForm, "no address tells of it")
+    #expect(!screen.content(of: state(.loaded([])), for: .ofPage()).answersForm)
     let failed = state(.failed(AppError(.storageBusy), last: nil))
     #expect(screen.content(of: failed, for: .ofPage()).status == 503)
     #expect(!slot("status", of: failed).contains("No favorites yet"))

@@ -1,12 +1,14 @@
 import LiveWeb
 import Localization
 import Reactor
+import TestSupport
 import Testing
 
 @testable import MarketFeature
 
 /// The pictures of drafts, as their owners see them.
-@Suite struct DraftPicturesTests {
+@Suite(.timeLimit(.minutes(1)))
+struct DraftPicturesTests {
   private let picture = "picture-AAAAAAAAAAAAAA"
 
   private func file(_ world: SellWorld, picture: String, reader: Reader = .vendor()) async throws -> DownloadedFile {
@@ -23,6 +25,42 @@ import Testing
     #expect(bytes == SellWorld.jpeg)
     let address = DraftPictures.address(of: picture, in: SellWorld.draft)
     #expect(address == "/market/drafts/\(SellWorld.draft)/pictures/\(picture)")
+  }
+
+  @Test func `its bytes never change, so the browser keeps them`() {
+    #expect(DraftPictures(drafts: InMemoryDrafts()).download.isImmutable)
+  }
+
+  @Test func `how long it is, is known before it is read, and it is read for nobody who does not want it`() async throws
+  {
+    let world = SellWorld()
+    try await world.addPicture(picture)
+    let found = try await file(world, picture: picture)
+    #expect(found.byteCount == SellWorld.jpeg.count)
+    #expect(world.drafts.reads == 0)
+    _ = try await found.bytes()
+    #expect(world.drafts.reads == 1)
+  }
+
+  @Test func `a large one comes in parts, each read when the one before was taken, and whole`() async throws {
+    let world = SellWorld()
+    let large = PictureFile(bytes: (0..<2_500_000).map { UInt8(truncatingIfNeeded: $0) }, type: "image/png")
+    _ = try await world.drafts.add(large, id: picture, to: SellWorld.draft, of: "a")
+    var parts: [[UInt8]] = []
+    try await file(world, picture: picture).write { part in
+      parts.append(part)
+      #expect(world.drafts.reads == parts.count)
+    }
+    #expect(parts.map(\.count) == [1_048_576, 1_048_576, 402_848])
+    #expect(parts.flatMap { $0 } == large.bytes)
+  }
+
+  @Test func `one that has gone meanwhile is cut short`() async throws {
+    let world = SellWorld()
+    try await world.addPicture(picture)
+    let found = try await file(world, picture: picture)
+    _ = try await world.drafts.remove(picture, from: SellWorld.draft, of: "a")
+    await #expect(throws: AppError(.notFound)) { _ = try await found.bytes() }
   }
 
   @Test func `nobody else sees it`() async throws {
@@ -60,10 +98,23 @@ import Testing
     #expect(DraftForm.id(of: 3, in: "batch-AAAAAAAAAAAAAAAA") == "batch-AAAAAAAAAAAAAAA3")
   }
 
-  @Test func `the five largest pictures are kept and registered at once, for what a profile may spend`() {
+  @Test
+  func `the five largest pictures are kept, looked at twice and registered, for what a profile may spend at once`() {
     let bytes = ProductDraft.maxPictures * ProductDraft.maxPictureBytes
-    let cost = DraftReactor.cost(ofKeeping: bytes) + DraftReactor.cost(ofSending: bytes)
+    let looks = 2 * ProductDraft.maxPictures
+    let looking = RequestLimitMiddleware.base * looks + RequestLimitMiddleware.cost(ofPicture: 2 * bytes)
+    // The page itself, one after each picture, and the one of the product.
+    let pages = Duration.milliseconds(20) * (ProductDraft.maxPictures + 2)
+    let cost = DraftReactor.cost(ofKeeping: bytes) + DraftReactor.cost(ofSending: bytes) + looking + pages
     #expect(cost < CostLimits().profile.capacity)
+  }
+
+  @Test
+  func `whoever looks at the largest picture 1,000 times has to wait after 221, and sees 4 a second from then on`() {
+    let limit = CostLimits().profile
+    let look = RequestLimitMiddleware.base + RequestLimitMiddleware.cost(ofPicture: ProductDraft.maxPictureBytes)
+    #expect(Int(limit.capacity / look) + 1 == 221, "2.2 GiB")
+    #expect((3.5...4).contains(limit.share * (Duration.seconds(1) / look)), "37 MiB")
   }
 
   @Test func `what an address may spend at once fills no more than the share of who has no shop`() {
