@@ -93,7 +93,8 @@ extension KeptDrafts {
     _ range: Range<Int>, of picture: DraftPicture.ID, in draft: ProductDraft.ID, of owner: KeptOwner
   ) -> SQL {
     """
-    SELECT SUBSTR(bytes, \(range.lowerBound + 1), \(range.count)) AS bytes FROM marketDraftPicture
+    SELECT SUBSTR(bytes, CAST(\(range.lowerBound + 1) AS INTEGER), CAST(\(range.count) AS INTEGER)) AS bytes
+    FROM marketDraftPicture
     WHERE profile = \(owner.profile) AND server = \(owner.server) AND draft = \(draft) AND id = \(picture)
     """
   }
