@@ -64,7 +64,9 @@ struct ScreenPresenter<S: Screen> {
     let content = screen.content(of: state, for: reader)
     let contentSlots = content.slots
     let hashes = contentSlots.map(\.html.contentHash)
-    guard hashes.count == slots.count, let (sections, edits) = follow(content) else { return reset(to: state) }
+    guard hashes.count == slots.count, let (sections, edits) = follow(content) else {
+      return reset(to: state, from: version)
+    }
     for (index, slot) in contentSlots.enumerated() where hashes[index] != slots[index] {
       writer.slot(slot.name, slot.html)
     }
@@ -98,9 +100,9 @@ struct ScreenPresenter<S: Screen> {
 
   /// The lines that bring any browser up to date, whatever it shows.
   ///
-  /// - Parameter shown: the version it shows, as far as that is known: a notice it has not heard is said again.
-  mutating func reset(to state: S.ScreenReactor.State, from shown: UInt64? = nil) -> [UInt8] {
-    if let shown, shown < lastNoticeVersion { lastNotice = 0 }
+  /// - Parameter shown: the version it shows, as far as that is known: a notice that it may not have heard is said again.
+  mutating func reset(to state: S.ScreenReactor.State, from shown: UInt64?) -> [UInt8] {
+    if (shown ?? 0) < lastNoticeVersion { lastNotice = 0 }
     var writer = PatchWriter(after: version)
     let (content, new) = deduplicated(screen.content(of: state, for: reader))
     for region in content.regions {

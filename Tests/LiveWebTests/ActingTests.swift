@@ -109,6 +109,8 @@ struct ActingTests {
       _ = try await browser.act("remove", ["key": "a"], on: page, version: version)
       let later = try await browser.act("resume", on: page, version: version)
       #expect(later.ops == ["slot", "reset", "reset", "url", "end"], "that it has heard")
+      let unknown = try await browser.act("resume", on: page, version: .max)
+      #expect(unknown.ops == ["slot", "reset", "reset", "url", "notice", "end"], "nobody knows whether it has")
     }
   }
 

@@ -103,6 +103,12 @@ def test_pages_that_come_back_after_an_edit_have_the_price_of_now(browser, serve
     wait_for_product(browser)
     browser.wait_for_text("Saved.", NOTICES)
     browser.wait_for_text("39,000", ".product-header")
+    browser.driver.forward()
+    browser.wait_for_text("Save", SAVE)
+    assert values(browser)["price"] == "39000"
+    fill(browser, price="38000")
+    browser.driver.back()
+    browser.wait_for_text("39,000", ".product-header")
     browser.driver.back()
     browser.wait(lambda: browser.path == SHOP, "the shop is back")
     browser.wait_for_text("39,000", '[data-section="goods"]')

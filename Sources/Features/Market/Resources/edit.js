@@ -8,9 +8,21 @@
   const parts = () => all('[data-input], [name^=was-]');
   const isChanged = () => all('[data-input]').some(({ name, value }) => value !== form()[`was-${name}`].value);
   let left = typed.left();
+  // What is being saved, and the field from which it was sent.
+  let sent = null;
+  // Once it is known what became of it, and it was not saved, one goes on where one was.
+  const release = () => {
+    const { button, field } = sent;
+    if (button.hasAttribute('aria-busy')) return;
+    sent = null;
+    if (form().dataset.saved) return;
+    form().querySelector('.fields').inert = false;
+    if (document.activeElement === document.body) form().elements[field]?.focus({ preventScroll: true });
+  };
   const settle = () => {
     if (!form()) return;
     if (form().dataset.saved) typed.keep();
+    if (sent) release();
     if (!left) return;
     const words = left;
     left = null;
@@ -26,12 +38,22 @@
     if (!target.dataset.input) return;
     typed.keep(isChanged() && Object.fromEntries(parts().map(({ name, value }) => [name, value])));
   });
+  // At once: what would be typed until the server says that it has it would be lost.
+  addEventListener('submit', ({ target, submitter }) => {
+    if (target !== form()) return;
+    sent = { button: submitter, field: document.activeElement.name };
+    form().querySelector('.fields').inert = true;
+  }, true);
   // Saved, it leads back to where one came from, and not there a second time.
   window.navigation?.addEventListener('navigate', (event) => {
     const before = navigation.entries()[navigation.currentEntry.index - 1];
     if (event.navigationType !== 'replace' || event.destination.url !== before?.url) return;
     event.preventDefault();
     history.back();
+  });
+  // Who goes forward to it again begins anew.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && form()?.dataset.saved) location.reload();
   });
   settle();
   new MutationObserver(settle).observe(document.querySelector('main'), {

@@ -8,7 +8,8 @@ struct FoldersCommand: AsyncParsableCommand {
     discussion: """
       The command line has folders of its own, in the same database as the web app; export and import take them \
       along from one to the other. A folder is named by its id or its name; an item by what `apps show` takes (an app \
-      id, a bundle id, a link), or by what `folders show` prints, like app.KR.iphone.9000005009.
+      id, a bundle id, a link), or by what `folders show` prints, like app.KR.iphone.9000005009, movie.550 or \
+      goods.9f86d081-130.
       """,
     subcommands: [
       FoldersListCommand.self, FoldersShowCommand.self, FoldersAddCommand.self, FoldersRemoveCommand.self,
@@ -35,11 +36,11 @@ struct FoldersListCommand: AsyncParsableCommand {
       """)
 
   @Flag(help: "Print JSON.") var json = false
-  @OptionGroup var upstream: FoldersFlags
+  @OptionGroup var flags: FoldersFlags
 
   func run() async throws {
     let asJSON = json
-    try await FoldersSession.run(try OptionReader(flags: upstream.given), console: .standard) { session in
+    try await FoldersSession.run(try OptionReader(flags: flags.given), console: .standard) { session in
       try await ListFolders(session: session)(asJSON: asJSON)
     }
   }
@@ -61,11 +62,11 @@ struct FoldersShowCommand: AsyncParsableCommand {
   @OptionGroup var arrangement: ArrangementFlags
   @Flag(help: "Ask the stores first.") var refresh = false
   @Flag(help: "Print JSON.") var json = false
-  @OptionGroup var upstream: FoldersFlags
+  @OptionGroup var flags: FoldersFlags
 
   func run() async throws {
     let (name, wish, refreshes, asJSON) = (folder, try arrangement.wish(), refresh, json)
-    let reader = try OptionReader(flags: upstream.given)
+    let reader = try OptionReader(flags: flags.given)
     try await FoldersSession.run(reader, console: .standard, asks: refresh) { session in
       try await ShowFolder(session: session)(name, wish, refreshes: refreshes, asJSON: asJSON)
     }
@@ -85,10 +86,10 @@ struct FoldersAddCommand: AsyncParsableCommand {
 
   @OptionGroup var items: NamedItems
   @OptionGroup var place: PlaceFlags
-  @OptionGroup var upstream: FoldersFlags
+  @OptionGroup var flags: FoldersFlags
 
   func run() async throws {
-    let reader = try OptionReader(flags: place.given.merging(upstream.given) { $1 })
+    let reader = try OptionReader(flags: place.given.merging(flags.given) { $1 })
     let (settings, asJSON) = (try PlaceSettings(reader), place.json)
     let (name, texts) = (items.folder, items.items)
     try await FoldersSession.run(reader, console: .standard, asks: true) { session in
@@ -109,10 +110,10 @@ struct FoldersRemoveCommand: AsyncParsableCommand {
 
   @OptionGroup var items: NamedItems
   @OptionGroup var place: PlaceFlags
-  @OptionGroup var upstream: FoldersFlags
+  @OptionGroup var flags: FoldersFlags
 
   func run() async throws {
-    let reader = try OptionReader(flags: place.given.merging(upstream.given) { $1 })
+    let reader = try OptionReader(flags: place.given.merging(flags.given) { $1 })
     let (settings, asJSON) = (try PlaceSettings(reader), place.json)
     let (name, texts) = (items.folder, items.items)
     try await FoldersSession.run(reader, console: .standard) { session in
@@ -125,6 +126,6 @@ struct FoldersRemoveCommand: AsyncParsableCommand {
 struct NamedItems: ParsableArguments {
   @Argument(help: ArgumentHelp("Its id or its name.", valueName: "folder"))
   var folder: String
-  @Argument(help: ArgumentHelp("An app id, a bundle id, a link, or app.KR.iphone.9000005009.", valueName: "item"))
+  @Argument(help: ArgumentHelp("An app id, a bundle id, a link, or what `folders show` prints.", valueName: "item"))
   var items: [String]
 }

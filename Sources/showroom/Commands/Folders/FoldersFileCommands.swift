@@ -17,13 +17,13 @@ struct FoldersExportCommand: AsyncParsableCommand {
   var file: String?
   @Flag(help: "Replace the file if it is there.") var force = false
   @Flag(help: "Print JSON.") var json = false
-  @OptionGroup var upstream: FoldersFlags
+  @OptionGroup var flags: FoldersFlags
 
   func run() async throws {
     var place: FolderFile?
     if let file, file != "-" { place = FolderFile(path: file, replaces: force) }
     let (target, folder, asJSON) = (place, table, json)
-    try await FoldersSession.run(try OptionReader(flags: upstream.given), console: .standard) { session in
+    try await FoldersSession.run(try OptionReader(flags: flags.given), console: .standard) { session in
       try await ExportFolders(session: session)(table: folder, to: target, asJSON: asJSON)
     }
   }
@@ -43,12 +43,12 @@ struct FoldersImportCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The file; - for standard input.", valueName: "file"))
   var file: String
   @Flag(help: "Print JSON.") var json = false
-  @OptionGroup var upstream: FoldersFlags
+  @OptionGroup var flags: FoldersFlags
 
   func run() async throws {
     let path: String? = file == "-" ? nil : file
     let asJSON = json
-    try await FoldersSession.run(try OptionReader(flags: upstream.given), console: .standard) { session in
+    try await FoldersSession.run(try OptionReader(flags: flags.given), console: .standard) { session in
       try await ImportFolders(session: session)(path, asJSON: asJSON)
     }
   }

@@ -57,14 +57,15 @@ struct FoldersSession: Sendable {
     _ reader: OptionReader, _ settings: AskSettings, _ logger: Logger,
     _ body: @escaping @Sendable (CompositionRoot) async throws -> Void
   ) async throws {
-    let storage = Storage.database(try Storage.open(settings.database))
+    let server = try reader.value(of: Options.marketURL)
+    let market = try MarketSettings(reader)
     let run = { @Sendable (market: MarketSource) in
+      let storage = Storage.database(try Storage.open(settings.database))
       try await Running.with(
         settings.upstream, movies: settings.movies, market: market, storage: storage, logger: logger
       ) { try await body($0.root) }
     }
-    if let server = try reader.value(of: Options.marketURL) { return try await run(.other(server)) }
-    let market = try MarketSettings(reader)
+    if let server { return try await run(.other(server)) }
     try await EmbeddedMarket.run(settings, market, isSearched: false, logger: logger) { port in
       try await run(try .embedded(port: port, publicURL: market.publicURL))
     }

@@ -72,16 +72,20 @@ struct CheckFavoritesUseCase: Sendable {
     /// - Returns: whether more is to be asked for.
     mutating func take(_ answer: ProductAnswer) -> Bool {
       switch answer {
-      case .found(let details): found.updateValue(details.product, forKey: details.product.id)
-      case .gone(let id): found.updateValue(nil, forKey: id)
-      case .unreadable(let id, _): unanswered.append(id)
+      case .found(let details):
+        found.updateValue(details.product, forKey: details.product.id)
+        hasAnswer = true
+      case .gone(let id):
+        found.updateValue(nil, forKey: id)
+        hasAnswer = true
+      case .unreadable(let id, let error):
+        unanswered.append(id)
+        lastFailure = error
       case .failed(let id, let error):
         // Without a line, or with the calls spent, it was not even asked for.
         if error.code != .offline, error.code != .rateLimited { unanswered.append(id) }
         lastFailure = error
-        return patience.goesOn(after: answer)
       }
-      hasAnswer = true
       return patience.goesOn(after: answer)
     }
   }

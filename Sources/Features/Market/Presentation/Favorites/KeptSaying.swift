@@ -14,6 +14,8 @@ extension Sayings<KeptSaying> {
     switch latest {
     case nil: nil
     case .tooLate: notice(.error, strings.undoTooLate)
+    case .failed(let error) where error.code == .invalidInput:
+      notice(.error, strings.market.tooManyFavorites(Favorite.maxPerProfile))
     case .failed(let error):
       notice(.error, strings.notChanged(strings.shared.ownErrorText(error.code, strings.market.source)))
     }

@@ -21,7 +21,7 @@ extension Sayings<ProductSaying> {
     case nil: nil
     case .edited: notice(.info, strings.edited)
     case .favoriteNotChanged(let error) where error.code == .invalidInput:
-      notice(.error, strings.tooManyFavorites(Favorite.maxPerProfile))
+      notice(.error, strings.market.tooManyFavorites(Favorite.maxPerProfile))
     case .favoriteNotChanged(let error):
       notice(.error, strings.favoriteNotSaved(strings.shared.ownErrorText(error.code, strings.market.source)))
     }

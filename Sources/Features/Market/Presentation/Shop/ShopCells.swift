@@ -23,7 +23,7 @@ enum ShopItem: ListItem, Hashable {
 /// A product of one's own: just what its row shows.
 struct ShopGoodRow: Sendable, Hashable {
   let good: ShopGood
-  /// How long it waits until it may be put on top; `nil` when it may, or nobody knows.
+  /// How long it waits until it may be bumped; `nil` when it may, or nobody knows.
   let bumpWait: String?
   let isSelecting: Bool
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A product of one's own, as the shop shows it.
 struct ShopGood: Sendable, Hashable, Identifiable {
-  /// How long a product waits until it may be put on top again, on servers of ours.
+  /// How long a product waits until it may be bumped again, on servers of ours.
   static let bumpPause: TimeInterval = 86_400
 
   let id: Product.ID
@@ -12,7 +12,7 @@ struct ShopGood: Sendable, Hashable, Identifiable {
   let state: Product.State
   /// `nil` while nobody has said more than its name.
   let product: Product?
-  /// When it may be put on top, as far as that is known.
+  /// When it may be bumped, as far as that is known.
   var bumpableAt: Date?
 
   /// What a server has said, without what the shop does not show.

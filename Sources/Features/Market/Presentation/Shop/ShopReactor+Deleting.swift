@@ -62,6 +62,7 @@ extension ShopReactor {
       try await selling.delete(id, by: shop.credentials)
     } catch let error as AppError where error.code == .notFound {
       // Somebody has been faster: it is as gone as it was to be.
+      try await checkMarket()
     }
   }
 

@@ -121,6 +121,7 @@ extension ShopReactor {
   private func learnDetails(
     of query: ShopQuery, by credentials: VendorCredentials, _ emit: (Mutation) async -> Void
   ) async throws {
+    var isMarketThere = false
     for row in try await kept(query).rows.suffix(ShopQuery.step) {
       do {
         let product = try await selling.details(of: row.id, by: credentials).product
@@ -131,10 +132,21 @@ extension ShopReactor {
           await emit(.take(row.id))
         }
       } catch let error as AppError where error.code == .notFound {
+        if !isMarketThere { try await checkMarket() }
+        isMarketThere = true
         if let key = profile.kept { try await shops.forget(row.id, of: key) }
         await emit(.take(row.id))
       }
     }
+  }
+
+  /// Makes sure that it was the market that said that something is gone: what no list has is forgotten for good, and
+  /// what stands before a market says the same of all when it has lost it.
+  ///
+  /// - Throws: `AppError` where the market does not say what it has either; `CancellationError`.
+  func checkMarket() async throws {
+    let page = try await products.products(ProductQuery(), from: nil, isFresh: true)
+    if page.isStale { throw AppError(.unavailable, detail: "only an older list") }
   }
 
   /// Goods of one vendor in one state, whatever else a server puts between them. A list that was kept, because the

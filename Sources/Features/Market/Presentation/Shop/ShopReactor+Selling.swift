@@ -23,7 +23,7 @@ extension ShopReactor {
     } catch let error as AppError where error.code == .notFound {
       // Servers of the original have no such call, whatever they are asked to put on top.
       if try await isThere(id, for: shop) { return await emit(.say(.bumpsNone)) }
-      await lose(id, key, emit)
+      try await lose(id, key, emit)
       await emit(.say(.gone(1)))
     }
   }
@@ -46,8 +46,8 @@ extension ShopReactor {
         count += 1
         await show(product, emit)
       } catch let error as AppError where error.code == .notFound {
+        try await lose(id, key, emit)
         gone += 1
-        await lose(id, key, emit)
       } catch let error as AppError where count > 0 {
         return await emit(.say(.partly(.changed, done: count, left: ids.count - count, ShopHindrance(error))))
       }
@@ -114,7 +114,11 @@ extension ShopReactor {
     }
   }
 
-  private func lose(_ id: Product.ID, _ key: String, _ emit: (Mutation) async -> Void) async {
+  /// Forgets what is gone.
+  ///
+  /// - Throws: as ``checkMarket()``; then it is not forgotten.
+  private func lose(_ id: Product.ID, _ key: String, _ emit: (Mutation) async -> Void) async throws {
+    try await checkMarket()
     await keepingWhatCanBe(failed: failed) { try await shops.forget(id, of: key) }
     await emit(.take(id))
   }

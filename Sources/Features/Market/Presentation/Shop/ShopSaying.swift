@@ -7,11 +7,11 @@ import Reactor
 enum ShopSaying: Sendable, Hashable {
   /// An edit was saved, on the page before.
   case edited
-  /// A product is on top.
+  /// A product was bumped: it is on top.
   case bumped
   /// It is not yet time to put it there.
   case bumpedTooEarly(Duration?)
-  /// The server puts nothing on top.
+  /// The server bumps nothing.
   case bumpsNone
   /// So many products have another state now.
   case changed(Int, Product.State)

@@ -12,6 +12,7 @@ extension MarketStrings {
     sell: "Sell",
     shop: "My shop",
     favorites: "Favorites",
+    tooManyFavorites: { "You have \($0.grouped) favorites already. Remove one first." },
     searches: "Saved searches",
     search: "Search items",
     searchPlaceholder: "Items, sellers",

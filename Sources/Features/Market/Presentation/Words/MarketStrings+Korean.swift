@@ -12,6 +12,7 @@ extension MarketStrings {
     sell: "판매하기",
     shop: "내 상점",
     favorites: "찜",
+    tooManyFavorites: { "찜은 \($0.grouped)개까지 할 수 있습니다. 하나를 해제한 뒤 다시 시도해 주세요." },
     searches: "저장한 검색",
     search: "물건 검색",
     searchPlaceholder: "물건, 판매자",

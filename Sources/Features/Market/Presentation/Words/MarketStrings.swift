@@ -16,6 +16,7 @@ struct MarketStrings: Sendable {
   let sell: String
   let shop: String
   let favorites: String
+  let tooManyFavorites: @Sendable (_ most: Int) -> String
   let searches: String
 
   // The search

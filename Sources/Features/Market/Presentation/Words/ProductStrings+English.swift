@@ -9,7 +9,6 @@ extension ProductStrings {
     pictureOf: { "\($0), picture \($1) of \($2)" },
     favorite: "Favorite",
     favoriteNotSaved: { "The change was not saved. \($0)" },
-    tooManyFavorites: { "You have \($0.grouped) favorites already. Remove one first." },
     edit: "Edit",
     edited: ShopStrings.english.edited,
     description: "Description",

@@ -9,7 +9,6 @@ extension ProductStrings {
     pictureOf: { "\($0) 사진 \($2)장 중 \($1)번째" },
     favorite: "찜",
     favoriteNotSaved: { "변경한 내용을 저장하지 못했습니다. \($0)" },
-    tooManyFavorites: { "찜은 \($0.grouped)개까지 할 수 있습니다. 하나를 해제한 뒤 다시 시도해 주세요." },
     edit: "수정",
     edited: ShopStrings.korean.edited,
     description: "물건 설명",

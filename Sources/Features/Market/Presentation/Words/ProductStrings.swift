@@ -12,7 +12,6 @@ struct ProductStrings: Sendable {
   let pictureOf: @Sendable (_ name: String, _ number: Int, _ count: Int) -> String
   let favorite: String
   let favoriteNotSaved: @Sendable (_ reason: String) -> String
-  let tooManyFavorites: @Sendable (_ most: Int) -> String
   let edit: String
   /// That an edit was saved.
   let edited: String

@@ -42,7 +42,7 @@ extension DevicesStrings {
       + "and settings stay behind.",
     bothHave:
       "If both have a shop or a TMDB sign-in, the other one’s stays. This browser’s shop can then be used again with its "
-      + "identifier and secret, but what is hidden is in no list then.",
+      + "identifier and secret; put hidden items on sale first, or no list has them.",
     itemsStay: "What this browser shares with others now stays with them.",
     refusal: { refusal in
       switch refusal {
@@ -53,8 +53,8 @@ extension DevicesStrings {
       case .shopNotNoted:
         (
           "This browser’s shop would be lost",
-          "The other browser has a shop, too, and what opens this one’s was not noted yet. Note its identifier and secret "
-            + "in My shop first, then try again."
+          "The other browser has a shop, too, and nobody has saved what opens this one’s. Save the identifier and secret "
+            + "in My shop, tap “I’ve saved them”, then try again."
         )
       }
     }

@@ -147,7 +147,8 @@ struct CheckFavoritesUseCaseTests {
     try await mark(1...60)
     let products = ScriptedProducts(.unasked(51...60))
     for id in 1...50 { products.fail(.details(id), with: AppError(.changedUpstream)) }
-    try await check(products)
+    let error = await #expect(throws: AppError.self) { try await check(products) }
+    #expect(error?.code == .changedUpstream, "nothing is known of any")
     #expect(Set(products.asked) == Set(1...50))
     try await check(products, after: 3_700)
     let checked = try await favorites.favorites(of: "a").filter { $0.checkedAt == start.addingTimeInterval(3_700) }

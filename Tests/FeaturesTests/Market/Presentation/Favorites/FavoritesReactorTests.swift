@@ -151,6 +151,17 @@ struct FavoritesReactorTests {
     #expect(favorites.favorites.isEmpty)
   }
 
+  @Test func `where the list has become full meanwhile, that is said`() async throws {
+    let favorites = PageFavorites(.marked(.lamp()))
+    let runtime = ReactorRuntime(reactor(favorites))
+    await runtime.send(.appeared)
+    await runtime.send(.removed(130))
+    favorites.fail(with: AppError(.invalidInput))
+    let removed = try #require(runtime.state.removed)
+    await runtime.send(.undone(undo.write(removed, for: Reader.ofPage().profile)))
+    #expect(runtime.state.sayings.notice(strings)?.text == strings.market.tooManyFavorites(Favorite.maxPerProfile))
+  }
+
   @Test func `what could not be taken away is said, and stays`() async {
     let favorites = PageFavorites(.marked(.lamp()))
     let runtime = ReactorRuntime(reactor(favorites))

@@ -265,6 +265,28 @@ struct ShopGoodsTests {
     #expect(notice(world, runtime) == strings.goneText(1))
   }
 
+  @Test func `nothing is gone as long as the market does not say what it has`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.shop()
+    await runtime.send(.stateChosen([130], .hidden))
+    world.selling.fail(.details(130), with: AppError(.notFound))
+    var edit = ProductEdit()
+    edit.state = .onSale
+    world.selling.fail(.edit(130, edit), with: AppError(.notFound))
+    world.selling.fail(.delete(130), with: AppError(.notFound))
+    world.products.fail(with: AppError(.notFound))
+    let hidden = try await world.shop("part=hidden")
+    #expect(ids(hidden) == [130] && hidden.state.failure != nil)
+    await hidden.send(.stateChosen([130], .onSale))
+    await hidden.send(.deletionConfirmed([130]))
+    #expect(ids(hidden) == [130])
+    #expect(try await world.shops.unlisted(of: "a").map(\.reason) == [.hidden])
+    world.products.fail(with: nil)
+    world.products.keep()
+    await hidden.send(.stateChosen([130], .onSale))
+    #expect(try await world.shops.unlisted(of: "a").map(\.reason) == [.hidden], "an older list says nothing of now")
+  }
+
   // MARK: - Deleting
 
   @Test func `what was deleted comes back by undo, which is offered for ten seconds`() async throws {
