@@ -17,7 +17,7 @@ addEventListener('compositionend', () => { composing = null; });
 
 // What a person is composing, and what they opened, is theirs.
 const isTheirs = (element, name) =>
-  /^(aria-(busy|current)|open)$/.test(name) || (/^src/.test(name) && element.dataset.src) ||
+  /^(aria-busy|open)$/.test(name) || (/^src/.test(name) && element.dataset.src) ||
   (name !== 'value' && element === composing);
 
 // A picture that gives way to another would show the old one in the new one's shape until that has come.

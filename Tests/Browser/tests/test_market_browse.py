@@ -240,6 +240,7 @@ def test_korean_is_searched_for_while_it_is_typed_and_back_returns_to_all(market
     assert value(browser, BOX) == ""
 
 
+CHOSEN_CHIP = ".categories [aria-current]"
 # What stands in the form of the filters, whatever the attributes of its fields say.
 CHOSEN = """
   const fields = document.querySelectorAll('.filter-form :is(select, [type=text], [type=checkbox])');
@@ -259,12 +260,14 @@ def test_filters_narrow_the_goods_are_in_the_address_and_are_taken_away(market, 
     market.wait_for(ids(found))
     assert browser.attribute(".filters .badge", "aria-label") == "3 filters"
     browser.wait(lambda: not browser.script(ARE_OPEN), "what applies is folded away")
+    assert [chip.text for chip in browser.all(CHOSEN_CHIP)] == ["Electronics"]
     browser.driver.refresh()
     market.wait_for(ids(found))
     browser.tap(CLEAR)
     browser.wait(lambda: browser.query == {}, "the address says nothing")
     market.wait_for(everything)
     browser.wait(lambda: not browser.script(CHOSEN), "the form says nothing")
+    assert not browser.all(CHOSEN_CHIP)
     if not browser.look.javascript:
         say_a_price_that_is_none(market)
         market.wait_for(everything)

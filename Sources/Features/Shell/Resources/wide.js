@@ -31,8 +31,9 @@
   /** Which app, and for which device: a page that is shown has more in its address. */
   const appAt = ({ pathname, search }) => pathname + (new URLSearchParams(search).get('platform') || '');
   const markChosen = () => links().forEach((link) => {
-    if (appAt(link) === app) link.ariaCurrent = 'true';
-    else link.removeAttribute('aria-current');
+    const isChosen = appAt(link) === app;
+    // Only where it is new: a row that the server says anew loses the mark, and what changes is looked at.
+    if (isChosen !== link.hasAttribute('aria-current')) link.ariaCurrent = isChosen || null;
   });
 
   let told = form.lastElementChild.value;
@@ -138,7 +139,7 @@
   };
 
   // Rows come and change; and with a search that is left, or come back to, so does the chosen page.
-  new MutationObserver(markChosen).observe($('main'), { subtree: true, childList: true, attributeFilter: ['href'] });
+  new MutationObserver(markChosen).observe($('main'), { subtree: true, childList: true, attributeFilter: ['href', 'aria-current'] });
   const catchUp = () => {
     const { chosen } = form.dataset;
     // What was said since is on its way.

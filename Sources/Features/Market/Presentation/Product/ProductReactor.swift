@@ -33,6 +33,7 @@ struct ProductReactor: Reactor {
     case confirmFavorite(Bool)
     case takeBackFavorite(Bool, AppError)
     case sayEdited
+    case setWhole(since: Date)
   }
 
   struct State: Sendable, Equatable {
@@ -42,6 +43,8 @@ struct ProductReactor: Reactor {
     var isOwnAlone = false
     /// When they came: times of the page are told from then.
     var shownAt = Date(timeIntervalSince1970: 0)
+    /// As of when all of the page is known; `nil` before it is. Who leaves in the middle has only some of it.
+    var isWholeSince: Date?
     var expanded: Set<ProductText> = []
     /// The page that led here, to which Back leads.
     var origin: String?
@@ -128,6 +131,7 @@ struct ProductReactor: Reactor {
     case .setOwn(let reading): state.own = reading
     case .wantFavorite(let isOn): state.wantsFavorite = isOn
     case .sayEdited: state.sayings.say(.edited)
+    case .setWhole(let moment): state.isWholeSince = moment
     case .confirmFavorite(let isOn):
       state.own.isFavorite = isOn
       if state.wantsFavorite == isOn { state.wantsFavorite = nil }
@@ -152,6 +156,7 @@ extension ProductReactor {
   /// Shows what is at hand, then asks for what is around it; and for the product itself once more where what was at
   /// hand is not of now, for its price may have changed since.
   private func load(isFresh: Bool, in state: State, _ emit: (Mutation) async -> Void) async throws {
+    let start = now()
     await emit(.startLoading)
     let (details, isOwnAlone) = try await self.details(of: state.id, isFresh: isFresh)
     await emit(.setDetails(details, isOwnAlone: isOwnAlone, at: now()))
@@ -171,22 +176,27 @@ extension ProductReactor {
       }
       while let mutation = try await group.next() {
         guard let mutation else { continue }
-        await emit(mutation)
         switch mutation {
         case .setGoods(_, let others): shown += others.map(\.id)
         case .setDetails(let details, _, _): current = details.product
-        case .setHistory(let found): steps = found
+        case .setHistory(let found):
+          steps = found
+          // Beside another price it would be a contradiction.
+          if !steps.endsElsewhere(than: current) { break }
+          continue
         default: break
         }
+        await emit(mutation)
       }
     }
-    if let last = steps.last, last.bargainPrice != current.bargainPrice {
+    if steps.endsElsewhere(than: current) {
       // It was said before the price was changed, maybe by the reader.
-      if case .setHistory(let found)? = try await ask(for: .history, of: current, isFresh: true) {
-        await emit(.setHistory(found))
-      }
+      let asked = try await ask(for: .history, of: current, isFresh: true)
+      if case .setHistory(let found)? = asked { steps = found }
+      await emit(.setHistory(steps))
     }
     if let found = try await marks.show(shown), found != state.saved { await emit(.setSaved(found)) }
+    await emit(.setWhole(since: start))
   }
 
   /// The product as everybody sees it; one that nobody else sees, as its vendor does.
@@ -247,7 +257,7 @@ extension ProductReactor {
 
   private func listen(_ state: State, _ emit: (Mutation) async -> Void) async throws {
     let key = own.profile.kept
-    if edits.hasAny(of: state.id, by: key, since: state.shownAt) {
+    if edits.hasAny(of: state.id, by: key, since: state.isWholeSince ?? state.shownAt) {
       if edits.take(state.id, by: key, at: now()) { await emit(.sayEdited) }
       try await load(isFresh: true, in: state, emit)
     }
@@ -274,6 +284,13 @@ extension Product {
     case .vendor: vendorQuery != nil
     case .similar: similarQuery != nil
     }
+  }
+}
+
+extension [PriceStep] {
+  /// Whether the last price is another one than a product's.
+  fileprivate func endsElsewhere(than product: Product) -> Bool {
+    last.map { $0.bargainPrice != product.bargainPrice } ?? false
   }
 }
 

@@ -14,8 +14,14 @@ extension ShopReactor {
 
   /// Shows a part from its beginning.
   func show(_ query: ShopQuery, _ emit: (Mutation) async -> Void) async throws {
+    let start = now()
+    try await showAll(query, emit)
+    // Not before: who leaves in the middle has only some of it.
+    shown.askedAt = start
+  }
+
+  private func showAll(_ query: ShopQuery, _ emit: (Mutation) async -> Void) async throws {
     shown.query = query
-    shown.askedAt = now()
     await emit(.begin(query))
     let shop = try await shops.shop(of: try profile.keyOrThrow())
     shown.standing = ShopStanding(shop)

@@ -14,14 +14,15 @@ struct ProductReactorTests {
   private func reactor(
     _ products: PageProducts, favorites: PageFavorites = PageFavorites(),
     shops: InMemoryShops = InMemoryShops(), selling: ScriptedSelling = ScriptedSelling(),
-    saved: PageSaved = PageSaved(), edits: SavedEdits = SavedEdits(), reader: Reader = .ofPage()
+    saved: PageSaved = PageSaved(), edits: SavedEdits = SavedEdits(), reader: Reader = .ofPage(),
+    now: @escaping @Sendable () -> Date = { pageTime }
   ) -> ProductReactor {
     ProductReactor(
       initialState: ProductReactor.State(id: 130), products: products,
       marks: ShownProducts(SavedMarks(saved, failed: { _ in }), of: reader.profile, server: pageServer),
       own: OwnProduct(
         id: 130, favorites: favorites, shops: shops, selling: selling, profile: reader.profile, now: { pageTime }),
-      edits: edits, now: { pageTime })
+      edits: edits, now: now)
   }
 
   private func opened(
@@ -57,6 +58,7 @@ struct ProductReactorTests {
     }
     probe.expect { $0.history = .loading(last: nil) }
     probe.expect { $0.history = .loaded([]) }
+    probe.expect { $0.isWholeSince = pageTime }
     probe.finish()
   }
 
@@ -343,6 +345,28 @@ struct ProductReactorTests {
     #expect(runtime.state.sayings.latest == .edited)
     listening.cancel()
     await listening.value
-    #expect(products.calls.contains(.history(130)), "and for all around it")
+    #expect(products.calls.count { $0 == .history(130) } == 2, "and for all around it")
+  }
+
+  @Test func `who leaves while a page asks anew has it asked once more`() async throws {
+    let (gate, clock) = (Gate(), SettableDate(pageTime))
+    let products = PageProducts(.page(), gates: [.history(130, isFresh: true): gate])
+    products.price(.ago(3, 20_000))
+    let (edits, reader) = (SavedEdits(), Reader.ofPage())
+    let runtime = ReactorRuntime(reactor(products, edits: edits, reader: reader, now: clock.now))
+    await runtime.send(.appeared)
+    products.know(.page(.lamp(pays: 15_000)), isFresh: true)
+    clock.advance(by: 1)
+    edits.note(130, by: try #require(reader.profile.kept), at: clock.now())
+    clock.advance(by: 1)
+    let left = Task { await runtime.send(.listening) }
+    await gate.waiting(atLeast: 1)
+    left.cancel()
+    await left.value
+    gate.open()
+    let listening = Task { await runtime.send(.listening) }
+    try await until { products.calls.count { $0 == .details(130, isFresh: true) } == 2 }
+    listening.cancel()
+    await listening.value
   }
 }
