@@ -9,7 +9,8 @@ extension CompositionRoot {
     _ folders: any FoldersRepository, _ accounts: MovieAccounts?, _ goods: MarketFeature.Kept
   ) -> JoinProfileUseCase.Move {
     { source, target in
-      // Refusals come before anything is moved: who does not join has everything still.
+      // Refusals come before anything is moved: who does not join has everything still, unless the other one has opened
+      // a shop in between.
       if try await goods.losesShop(from: source, to: target) { throw JoinRefusal.shopNotNoted }
       do {
         try await folders.moveEverything(of: source, to: target)
@@ -17,7 +18,11 @@ extension CompositionRoot {
         throw JoinRefusal.noRoom
       }
       try await accounts?.move(from: source, to: target)
-      try await goods.move(from: source, to: target)
+      do {
+        try await goods.move(from: source, to: target)
+      } catch is ShopNotNoted {
+        throw JoinRefusal.shopNotNoted
+      }
     }
   }
 }

@@ -95,8 +95,8 @@ struct CompositionRoot: Sendable {
     folders = keepers.folders
     let movieAccounts = accounts
     devices = Devices(
-      browsers: keepers.browsers, home: "/folders", move: Self.move(keepers.folders, movieAccounts, keepers.market),
-      now: now)
+      browsers: keepers.browsers, shop: "/market/shop",
+      move: Self.move(keepers.folders, movieAccounts, keepers.market), now: now)
     let apps = AppsFeature(
       listings: listings, profiles: keepers.profiles, recents: keepers.recents.apps, saved: keepers.folders,
       pictures: self.pictures, undoField: SignedField(secretKey, purpose: "undo"),
@@ -123,7 +123,9 @@ struct CompositionRoot: Sendable {
         kept: keepers.market, server: market.source.name, showsSamples: market.source.isEmbedded,
         profiles: keepers.profiles, recents: keepers.recents.market, pictures: pictures, saved: keepers.folders,
         undoField: SignedField(secretKey, purpose: "undo of goods"),
-        favoriteUndo: SignedField(secretKey, purpose: "undo of favorites"), memoryFailed: memoryFailed)
+        favoriteUndo: SignedField(secretKey, purpose: "undo of favorites"),
+        home: { [browsers = keepers.browsers] in try await browsers.profile(of: $0.browser) },
+        memoryFailed: memoryFailed)
     }
     let providers =
       [apps.itemProvider] + (cinema.map { [$0.itemProvider] } ?? []) + (shop.map { [$0.itemProvider] } ?? [])

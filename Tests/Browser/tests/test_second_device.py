@@ -66,7 +66,7 @@ def enter(browser: Browser, code: str) -> None:
 
 def join(browser: Browser, code: str) -> None:
     enter(browser, code)
-    browser.wait(lambda: browser.path == "/folders", "it has joined")
+    browser.wait(lambda: browser.path == DEVICES, "it has joined")
 
 
 def wrong(code: str) -> str:
@@ -108,6 +108,7 @@ def test_a_code_lets_a_second_browser_in_and_the_first_sees_it_come(two):
         assert laptop.one(CODE).text == code, "opened again it shows the same"
     laptop.mark()
     join(phone, code.lower().replace("-", " "))
+    phone.wait_for_text("Joined: this browser now shares everything", "body")
     assert looks(phone) == "dark"
     if laptop.look.javascript:
         laptop.wait(lambda: count(laptop) == 2, "the other one is in the list")
@@ -134,7 +135,7 @@ def test_five_wrong_tries_spoil_a_code(server):
         assert REFUSED in enter(wrong(code)).text
     assert REFUSED in enter(code).text
     assert "no longer works" in host.open(DEVICES).slot("status")
-    assert enter(code_of(host)).path.startswith("/folders")
+    assert enter(code_of(host)).path == DEVICES
     for each in (host, guest):
         each.close()
 
@@ -152,7 +153,7 @@ def test_a_code_works_once_and_nobody_joins_by_opening_an_address(server):
     for path in (f"{JOIN}?code={code}", f"{JOIN}?action=joinTapped&code={code}", f"{JOIN}/{code}"):
         guest.open(path)
     assert len(host.open(DEVICES).keys("browsers")) == 1
-    assert guest.submit(guest.open(JOIN), "joinTapped", code=code).path.startswith("/folders")
+    assert guest.submit(guest.open(JOIN), "joinTapped", code=code).path == DEVICES
     assert REFUSED in stranger.submit(stranger.open(JOIN), "joinTapped", code=code).text
     assert len(host.open(DEVICES).keys("browsers")) == 2
     for each in (host, guest, stranger):
@@ -174,7 +175,7 @@ def test_a_scanned_code_goes_into_the_field_and_who_is_signed_out_again_sees_not
     assert phone.driver.current_url == server.url + JOIN
     assert count(laptop) == 1, "nobody has joined by looking"
     phone.tap(".join button")
-    phone.wait(lambda: phone.path == "/folders", "it has joined")
+    phone.wait(lambda: phone.path == DEVICES, "it has joined")
     phone.open("/settings")
     sign_out(laptop)
     phone.tap('[data-key="appearancePicked"] button[value="light"]')
@@ -235,7 +236,7 @@ def test_who_joins_or_signs_itself_out_forgets_what_it_has_kept_for_times_withou
     assert phone.script("return sessionStorage.said") is None
     phone.type(FIELD, code, clear=True)
     phone.tap(".join button")
-    phone.wait(lambda: phone.path == "/folders", "it has joined")
+    phone.wait(lambda: phone.path == DEVICES, "it has joined")
     assert phone.script("return sessionStorage.said") == '{"forget":true}'
     phone.open(DEVICES)
     phone.script("sessionStorage.clear()")

@@ -46,4 +46,55 @@ struct CompositionRootMoveTests {
     #expect(try await goods.shops.shop(of: "desk")?.credentials == other)
     #expect(try await goods.shops.shop(of: "phone")?.credentials == credentials, "it stays behind")
   }
+
+  @Test func `nobody joins whose shop would be lost by one that was opened since it was looked for`() async throws {
+    let credentials = try #require(VendorCredentials(identifier: "phone", secret: "Geheim1"))
+    let other = try #require(VendorCredentials(identifier: "desk", secret: "Geheim2"))
+    try await goods.shops.save(Shop(vendor: nil, credentials: credentials, isNoted: false), of: "phone")
+    let raced = MarketFeature.Kept(
+      shops: RacedShops(base: goods.shops, rival: Shop(vendor: nil, credentials: other)), favorites: goods.favorites,
+      searches: goods.searches, drafts: goods.drafts)
+    let move = CompositionRoot.move(folders, nil, raced)
+
+    await #expect(throws: JoinRefusal.shopNotNoted) { try await move("phone", "desk") }
+    #expect(try await goods.shops.shop(of: "phone")?.credentials == credentials)
+    #expect(try await goods.shops.shop(of: "desk")?.credentials == other)
+  }
+}
+
+/// Shops among which somebody is always a little faster to open one.
+private struct RacedShops: ShopsRepository {
+  let base: any ShopsRepository
+  let rival: Shop
+
+  func open(_ shop: Shop, of profile: String) async throws -> Bool {
+    try await base.save(rival, of: profile)
+    return try await base.open(shop, of: profile)
+  }
+
+  func shop(of profile: String) async throws -> Shop? { try await base.shop(of: profile) }
+
+  func save(_ shop: Shop, of profile: String) async throws { try await base.save(shop, of: profile) }
+
+  func learn(_ vendor: Product.Vendor, by credentials: VendorCredentials, of profile: String) async throws {
+    try await base.learn(vendor, by: credentials, of: profile)
+  }
+
+  func note(_ credentials: VendorCredentials, of profile: String) async throws {
+    try await base.note(credentials, of: profile)
+  }
+
+  func removeShop(of profile: String) async throws { try await base.removeShop(of: profile) }
+
+  func unlisted(of profile: String) async throws -> [UnlistedProduct] { try await base.unlisted(of: profile) }
+
+  func remember(_ product: UnlistedProduct, of profile: String) async throws {
+    try await base.remember(product, of: profile)
+  }
+
+  func forget(_ id: Product.ID, of profile: String) async throws { try await base.forget(id, of: profile) }
+
+  func changes(of profile: String) -> AsyncStream<Void> { base.changes(of: profile) }
+
+  func removeUnused(since: Date) async throws -> Int { try await base.removeUnused(since: since) }
 }

@@ -28,7 +28,8 @@ public struct MarketFeature: Sendable {
 
     /// Takes what is kept of one profile to another, when browsers come to share one.
     ///
-    /// - Throws: `AppError` when the data cannot be reached, then some of it has been taken; `CancellationError`.
+    /// - Throws: ``ShopNotNoted``, then nothing has been taken; `AppError` when the data cannot be reached, then some of
+    ///   it has been taken; `CancellationError`.
     package func move(from source: String, to target: String) async throws {
       try await moveKept(from: source, to: target)
     }
@@ -59,6 +60,7 @@ public struct MarketFeature: Sendable {
   private let favoriteUndo: FavoriteUndoField
   private let room = RegistrationRoom()
   private let edits = SavedEdits()
+  private let home: @Sendable (Profile) async throws -> String
   private let memoryFailed: @Sendable (any Error) -> Void
 
   /// Creates the feature.
@@ -75,12 +77,14 @@ public struct MarketFeature: Sendable {
   ///   - saved: what people have put into folders, to mark it.
   ///   - undoField: carries what an undo of deleted searches brings back.
   ///   - favoriteUndo: likewise, of a favorite.
+  ///   - home: the profile that a browser belongs to now; while a server was asked it may have joined another.
   ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
   package init(
     products: any ProductsRepository, selling: any SellingRepository, kept: Kept, server: String,
     showsSamples: Bool = true, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
     pictures: any PictureAddresses, saved: any SavedItems, undoField: SignedField,
-    favoriteUndo: SignedField, memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
+    favoriteUndo: SignedField, home: @escaping @Sendable (Profile) async throws -> String,
+    memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
     self.products = products
     self.selling = selling
@@ -94,6 +98,7 @@ public struct MarketFeature: Sendable {
     self.saved = SavedMarks(saved, failed: memoryFailed)
     self.undoField = UndoField(field: undoField)
     self.favoriteUndo = FavoriteUndoField(field: favoriteUndo, server: server)
+    self.home = home
     self.memoryFailed = memoryFailed
   }
 
@@ -130,7 +135,7 @@ extension MarketFeature: Feature {
         searches: kept.searches, count: CountNewUseCase(products: products), memoryFailed: memoryFailed),
       ShopScreen(
         shops: kept.shops, selling: selling, products: products, drafts: kept.drafts, edits: edits,
-        pictures: pictures, memoryFailed: memoryFailed),
+        pictures: pictures, home: home, memoryFailed: memoryFailed),
       SellScreen(shops: kept.shops, drafts: kept.drafts, products: products, selling: selling),
       DraftScreen(shops: kept.shops, drafts: kept.drafts, selling: selling, room: room),
       EditScreen(

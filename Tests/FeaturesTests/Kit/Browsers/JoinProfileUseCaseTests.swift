@@ -65,6 +65,30 @@ struct JoinProfileUseCaseTests {
     }
   }
 
+  @Test func `a browser that joins is not let into another profile meanwhile, but afterwards`() async throws {
+    let (gate, spy) = (Gate(), SpyMove())
+    try await TestEngine.memory.withBrowsers(at: SettableDate()) { browsers, _ in
+      let join = JoinProfileUseCase(browsers: browsers) { source, target in
+        if target == "laptop" { try await gate.pass() }
+        try spy.move(from: source, to: target)
+      }
+      let (code, other) = (try await browsers.code(of: "laptop"), try await browsers.code(of: "tablet"))
+      let joining = Task { try await join(code, as: "phone", called: .sample) }
+      await gate.waiting(atLeast: 1)
+      await #expect(throws: AppError(.storageBusy, detail: "the browser joins already")) {
+        try await join(other, as: "phone", called: .sample)
+      }
+      #expect(spy.moves == [])
+      gate.open()
+      try await joining.value
+      #expect(spy.moves == ["phone to laptop", "phone to laptop"])
+      #expect(try await browsers.profile(of: "phone") == "laptop")
+
+      try await join(other, as: "phone", called: .sample)
+      #expect(try await browsers.profile(of: "phone") == "tablet")
+    }
+  }
+
   @Test func `nothing is moved for a code that does not work`() async throws {
     try await withUseCase { browsers, join, spy in
       let code = try await browsers.code(of: "laptop")

@@ -87,6 +87,18 @@ struct DevicesScreenTests {
     #expect(!cells.joined().contains("laptop") && !cells.joined().contains("'phone'"), "no fingerprint is shown")
   }
 
+  @Test func `a browser that has just joined is told so, and nobody else`() async throws {
+    try await admit("phone")
+    let phone = Profile(key: "laptop", browser: "phone", hasReturned: true)
+    func notice(for profile: Profile) async throws -> String? {
+      screen.content(of: try await open(profile).state, for: reader(profile)).notice?.text
+    }
+    #expect(try await notice(for: phone) == "Joined: this browser now shares everything with the other one.")
+    #expect(try await notice(for: laptop) == nil)
+    date.advance(by: DevicesReactor.newFor)
+    #expect(try await notice(for: phone) == nil)
+  }
+
   @Test func `who is signed out is gone from the list`() async throws {
     try await admit("phone")
     let runtime = try await open(laptop)

@@ -26,7 +26,7 @@ struct JoinScreenTests {
   private var screen: JoinScreen {
     let moves = moves
     let join = JoinProfileUseCase(browsers: browsers) { try moves.add("\($0) to \($1)") }
-    return JoinScreen(browsers: browsers, join: join, home: "/plants")
+    return JoinScreen(browsers: browsers, join: join, shop: "/plants/shop")
   }
 
   private func reader(_ language: Language = .english) -> Reader { Reader(profile: phone, language: language) }
@@ -58,12 +58,12 @@ struct JoinScreenTests {
     return ""
   }
 
-  @Test func `a code that is typed in small letters joins, and leads on`() async throws {
+  @Test func `a code that is typed in small letters joins, and leads to the devices`() async throws {
     let runtime = try await open()
     try await enter(try await code().shown.lowercased(), into: runtime)
 
     let content = screen.content(of: runtime.state, for: reader())
-    #expect(content.destination == "/plants")
+    #expect(content.destination == DevicesScreen.url)
     #expect(slot("status", of: runtime).contains("data-forget"))
     #expect(try await browsers.profile(of: "phone") == "laptop")
     // Once more for what was kept meanwhile.
@@ -79,6 +79,7 @@ struct JoinScreenTests {
     #expect(slot("status", of: runtime).contains("This code does not work"))
     #expect(slot("status", of: runtime).contains("Check it, or ask for a new one."))
     #expect(slot("status", of: runtime, .korean).contains("쓸 수 없는 코드"))
+    #expect(!slot("status", of: runtime).contains("/plants/shop"))
     #expect(screen.content(of: runtime.state, for: reader()).destination == nil)
     #expect(runtime.state.typed.count <= JoinCode.maxTypedBytes)
     #expect(moves.charged == JoinReactor.tryCost)
@@ -114,8 +115,12 @@ struct JoinScreenTests {
     moves.refuse(.shopNotNoted)
     try await enter(code, into: runtime)
 
-    #expect(slot("status", of: runtime).contains("in My shop first, then try again."))
-    #expect(slot("status", of: runtime, .korean).contains("이 브라우저의 상점을 잃게 됨"))
+    let status = slot("status", of: runtime)
+    #expect(status.contains("Save your shop’s secret first") && status.contains("Tap “I’ve saved them” in My shop"))
+    #expect(status.contains("href='/plants/shop'>Open My shop</a>"))
+    let korean = slot("status", of: runtime, .korean)
+    #expect(korean.contains("상점 비밀번호를 먼저 적어 두세요") && korean.contains("내 상점 열기"))
+    #expect(slot("form", of: runtime).contains(code), "it need not be typed again")
     #expect(try await browsers.profile(of: "phone") == "phone")
     moves.refuse(nil)
     try await enter(code, into: runtime)

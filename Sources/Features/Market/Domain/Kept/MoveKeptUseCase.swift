@@ -1,6 +1,10 @@
 import Foundation
 import Reactor
 
+/// A shop cannot go along, for the other profile has its own, and nobody has noted what opens it: left behind it would be
+/// lost to everybody.
+package struct ShopNotNoted: Error {}
+
 /// Takes what is kept of one profile to another, when browsers come to share one.
 struct MoveKeptUseCase: Sendable {
   let shops: any ShopsRepository
@@ -11,7 +15,8 @@ struct MoveKeptUseCase: Sendable {
   /// Takes it along, as far as there is room; what the other has already stays as it is there. Done again, it changes
   /// nothing.
   ///
-  /// - Throws: `AppError` when the data cannot be reached, then some of it has been taken; `CancellationError`.
+  /// - Throws: ``ShopNotNoted``, then nothing has been taken; `AppError` when the data cannot be reached, then some of it
+  ///   has been taken; `CancellationError`.
   func callAsFunction(from source: String, to target: String) async throws {
     try await moveShop(from: source, to: target)
     let marked = try await favorites.among(favorites.favorites(of: source).map(\.id), of: target)
@@ -39,9 +44,11 @@ struct MoveKeptUseCase: Sendable {
   private func moveShop(from source: String, to target: String) async throws {
     guard let shop = try await shops.shop(of: source) else { return }
     if try await !shops.open(shop, of: target) {
+      guard let there = try await shops.shop(of: target) else { return }
+      // It may have come since it was asked whether a shop would be lost.
+      if shop.isLostBy(keeping: there.credentials) { throw ShopNotNoted() }
       // The same one may be there: brought along, or come with a move before this one that was cut.
-      guard let there = try await shops.shop(of: target), there.credentials.identifier == shop.credentials.identifier
-      else { return }
+      guard there.credentials.identifier == shop.credentials.identifier else { return }
       if there.vendor == nil, let vendor = shop.vendor {
         try await shops.learn(vendor, by: shop.credentials, of: target)
       }

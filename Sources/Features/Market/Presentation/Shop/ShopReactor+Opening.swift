@@ -7,8 +7,8 @@ extension ShopReactor {
   /// How long a shop's name may be, in characters: as long as our own server takes it, for no other opens shops.
   static let maxNameLength = 40
 
-  /// Opens a shop on the server. What opens it stays on the page also when it could not be kept; but where another tab
-  /// was faster, that one's shop is the one there is.
+  /// Opens a shop on the server. What opens it stays on the page also when it could not be kept, or the browser has
+  /// joined a profile meanwhile; but where another tab was faster, that one's shop is the one there is.
   func open(named text: String, _ emit: (Mutation) async -> Void) async throws {
     let name = SearchTerm.normalized(text)
     let typed = ShopTyped(name: name)
@@ -25,7 +25,10 @@ extension ShopReactor {
       return await emit(.setTyped(typed, .opensNone))
     }
     do {
-      if try await shops.open(shop, of: key) { await emit(.setOpened(shop)) }
+      let owner = try await home(profile)
+      let isKept = try await shops.open(shop, of: owner)
+      // The profile that the browser has joined may have a shop: of this one nobody else would know.
+      if isKept || owner != key { await emit(.setOpened(shop)) }
     } catch {
       await emit(.setOpened(shop))
       throw error
@@ -45,14 +48,14 @@ extension ShopReactor {
   func bring(_ credentials: VendorCredentials?, _ product: String, _ emit: (Mutation) async -> Void) async throws {
     let typed = ShopTyped(number: product)
     guard let credentials else { return await emit(.setTyped(typed, .unreadable)) }
-    let key = try profile.keptOrThrow()
+    _ = try profile.keptOrThrow()
     var shop = Shop(vendor: nil, credentials: credentials)
     if product.contains(where: { !$0.isWhitespace }) {
       guard let vendor = try await vendor(of: product, by: credentials, typed, emit) else { return }
       shop = Shop(vendor: vendor, credentials: credentials)
     }
     // A page of before a shop was opened may send this: that shop stays.
-    _ = try await shops.open(shop, of: key)
+    _ = try await shops.open(shop, of: try await home(profile))
     try await showShop(emit)
   }
 

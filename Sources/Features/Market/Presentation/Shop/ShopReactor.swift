@@ -84,6 +84,9 @@ struct ShopReactor: Reactor {
   /// Asked whether its owner has changed what a page shows that comes back.
   let edits: SavedEdits
   let profile: Profile
+  /// Whose the browser is now: while the server was asked it may have joined another profile, and nobody comes back to
+  /// the one it had.
+  let home: @Sendable (Profile) async throws -> String
   let now: @Sendable () -> Date
   /// Told of what could not be kept here although the server has done it.
   let failed: @Sendable (any Error) -> Void
@@ -93,7 +96,8 @@ struct ShopReactor: Reactor {
   init(
     query: ShopQuery, saying: ShopSaying? = nil, shops: any ShopsRepository, selling: any SellingRepository,
     products: any ProductsRepository, drafts: any DraftsRepository, edits: SavedEdits, profile: Profile,
-    now: @escaping @Sendable () -> Date, failed: @escaping @Sendable (any Error) -> Void
+    home: @escaping @Sendable (Profile) async throws -> String, now: @escaping @Sendable () -> Date,
+    failed: @escaping @Sendable (any Error) -> Void
   ) {
     var state = State(query: query)
     if let saying { state.sayings.say(saying) }
@@ -104,6 +108,7 @@ struct ShopReactor: Reactor {
     self.drafts = drafts
     self.edits = edits
     self.profile = profile
+    self.home = home
     self.now = now
     self.failed = failed
     shown = ShownShop(query)

@@ -18,6 +18,8 @@ struct ShopScreen: Screen {
   /// Says what was saved on the page before.
   let edits: SavedEdits
   let pictures: any PictureAddresses
+  /// Finds whose a browser is now.
+  let home: @Sendable (Profile) async throws -> String
   let memoryFailed: @Sendable (any Error) -> Void
   var now: @Sendable () -> Date = { Date() }
 
@@ -35,7 +37,7 @@ struct ShopScreen: Screen {
     return ShopReactor(
       query: ShopQuery(request.query), saying: isEdited ? .edited : nil, shops: shops,
       selling: selling.asked(by: asker), products: products.asked(by: asker), drafts: drafts, edits: edits,
-      profile: request.reader.profile, now: now, failed: memoryFailed)
+      profile: request.reader.profile, home: home, now: now, failed: memoryFailed)
   }
 
   func content(of state: ShopReactor.State, for reader: Reader) -> ScreenContent<ShopItem> {

@@ -5,7 +5,7 @@ import LiveWeb
 /// A second device: what the pages need on which browsers are added to a profile and signed out of it.
 package struct Devices: Sendable {
   private let browsers: any BrowsersRepository
-  private let home: String
+  private let shop: String
   private let move: JoinProfileUseCase.Move
   private let now: @Sendable () -> Date
 
@@ -13,15 +13,15 @@ package struct Devices: Sendable {
   ///
   /// - Parameters:
   ///   - browsers: which profile each browser belongs to.
-  ///   - home: the path a browser is led to when it has joined a profile, such as that of the folders.
+  ///   - shop: the path of one's own shop, where what opens it is noted.
   ///   - move: gives everything that a profile keeps to another; doing so twice is doing it once.
   ///   - now: the time.
   package init(
-    browsers: any BrowsersRepository, home: String, move: @escaping JoinProfileUseCase.Move,
+    browsers: any BrowsersRepository, shop: String, move: @escaping JoinProfileUseCase.Move,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.browsers = browsers
-    self.home = home
+    self.shop = shop
     self.move = move
     self.now = now
   }
@@ -44,7 +44,7 @@ package struct Devices: Sendable {
   func screens(tabs: [FeatureTab]) -> [any Screen] {
     [
       DevicesScreen(browsers: browsers, tabs: tabs, now: now),
-      JoinScreen(browsers: browsers, join: JoinProfileUseCase(browsers: browsers, move: move), home: home),
+      JoinScreen(browsers: browsers, join: JoinProfileUseCase(browsers: browsers, move: move), shop: shop),
     ]
   }
 }

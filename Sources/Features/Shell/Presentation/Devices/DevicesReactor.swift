@@ -5,6 +5,9 @@ import Reactor
 
 /// Drives the page of a profile's browsers: who belongs to it, and the code that lets another one in.
 struct DevicesReactor: Reactor {
+  /// How long it is said that this browser has joined, in seconds: the page that does so leads here.
+  static let newFor: TimeInterval = 60
+
   enum Action: Sendable, Hashable {
     case appeared
     /// A code is wanted, in place of the one there may be.
@@ -36,6 +39,8 @@ struct DevicesReactor: Reactor {
     /// The code, to be scanned.
     var qrCode: QRCode?
     var failure: AppError?
+    /// Whether this browser has joined others a moment ago.
+    var hasJoined = false
     /// Whether this browser has signed itself out.
     var isSignedOut = false
     /// What this browser is called.
@@ -84,6 +89,10 @@ struct DevicesReactor: Reactor {
     case .setFound(let found, let time):
       if found.invitation != state.found.invitation { show(found.invitation, in: &state, at: time) }
       state.found = found
+      // The first has not joined: it was there.
+      state.hasJoined = found.browsers.dropFirst().contains {
+        $0.isAsking && time.timeIntervalSince($0.joinedAt) < Self.newFor
+      }
       state.failure = nil
     case .setFailure(let error): state.failure = error
     case .setSignedOut: state.isSignedOut = true

@@ -53,6 +53,7 @@ struct DevicesScreen: Screen {
       ],
       // Signed out, this browser finds itself alone there.
       destination: state.isSignedOut ? url : nil,
+      notice: state.hasJoined ? Notice(number: 1, kind: .info, text: strings.hasJoined) : nil,
       back: BackLink(url: SettingsScreen.address(from: state.origin), label: strings.shared.settings))
   }
 

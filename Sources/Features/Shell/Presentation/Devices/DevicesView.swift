@@ -59,13 +59,20 @@ struct DevicesView {
 struct FailureNotice: HTML {
   let failure: AppError
   let strings: DevicesStrings
+  /// Where a shop is looked at whose secret is to be noted first.
+  var shop: String?
 
   var content: some HTML {
     ErrorNotice(error: failure, strings: strings.shared, source: strings.appName, words: words)
+    if let shop, refusal == .shopNotNoted {
+      p(.class("center")) { a(.class("action"), .href(shop)) { strings.openShop } }
+    }
   }
 
+  private var refusal: JoinRefusal? { failure.field.flatMap { JoinRefusal(rawValue: $0) } }
+
   private var words: ErrorNotice.Words? {
-    guard let refusal = failure.field.flatMap({ JoinRefusal(rawValue: $0) }) else { return nil }
+    guard let refusal else { return nil }
     let (title, text) = strings.refusal(refusal)
     return ErrorNotice.Words(title: title, text: text)
   }

@@ -12,8 +12,8 @@ struct JoinScreen: Screen {
 
   let browsers: any BrowsersRepository
   let join: JoinProfileUseCase
-  /// Where a browser is led to that has joined.
-  let home: String
+  /// Where what opens a shop is noted.
+  let shop: String
 
   var path: String { Self.url }
   var appeared: JoinReactor.Action { .appeared }
@@ -35,7 +35,7 @@ struct JoinScreen: Screen {
         .slot("title") { h1(.class("large-title")) { strings.enterCode } },
         .slot("status") {
           if state.hasJoined { ProfileChanged() }
-          if let failure = state.failure { FailureNotice(failure: failure, strings: strings) }
+          if let failure = state.failure { FailureNotice(failure: failure, strings: strings, shop: shop) }
         },
         .slot("form", AnyHTML(CodeForm(typed: state.typed, strings: strings))),
         .slot("note") {
@@ -48,7 +48,8 @@ struct JoinScreen: Screen {
           }
         },
       ],
-      destination: state.hasJoined ? home : nil, back: BackLink(url: DevicesScreen.url, label: strings.devices))
+      destination: state.hasJoined ? DevicesScreen.url : nil,
+      back: BackLink(url: DevicesScreen.url, label: strings.devices))
   }
 
   func cell(for item: NoItem, reader: Reader) -> some HTML { EmptyHTML() }

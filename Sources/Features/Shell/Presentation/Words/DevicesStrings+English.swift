@@ -42,8 +42,10 @@ extension DevicesStrings {
       + "and settings stay behind.",
     bothHave:
       "If both have a shop or a TMDB sign-in, the other one’s stays. This browser’s shop can then be used again with its "
-      + "identifier and secret; put hidden items on sale first, or no list has them.",
+      + "identifier and secret; hidden items won’t be listed, so put them on sale first.",
     itemsStay: "What this browser shares with others now stays with them.",
+    hasJoined: "Joined: this browser now shares everything with the other one.",
+    openShop: "Open My shop",
     refusal: { refusal in
       switch refusal {
       case .codeRefused: ("This code does not work", "Check it, or ask for a new one.")
@@ -52,9 +54,9 @@ extension DevicesStrings {
       case .noRoom: ("Both together are too much", "Delete folders here or there, then try again.")
       case .shopNotNoted:
         (
-          "This browser’s shop would be lost",
-          "The other browser has a shop, too, and nobody has saved what opens this one’s. Save the identifier and secret "
-            + "in My shop, tap “I’ve saved them”, then try again."
+          "Save your shop’s secret first",
+          "You haven’t confirmed yet that you saved this shop’s identifier and secret. Tap “I’ve saved them” in My shop, "
+            + "then join."
         )
       }
     }

@@ -37,6 +37,8 @@ struct DevicesStrings: Sendable {
   let itemsGoAlong: String
   let bothHave: String
   let itemsStay: String
+  let hasJoined: String
+  let openShop: String
   let refusal: @Sendable (_ refusal: JoinRefusal) -> (title: String, text: String)
 
   static func `for`(_ language: Language) -> DevicesStrings {

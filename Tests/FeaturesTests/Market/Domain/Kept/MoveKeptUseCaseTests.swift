@@ -209,6 +209,26 @@ struct MoveKeptUseCaseTests {
     }
   }
 
+  @Test func `where the other has opened a shop meanwhile, one that would be lost stays, and so does all else`()
+    async throws
+  {
+    let at = at
+    try await withKept(.memory) { move in
+      let shop = Shop(vendor: nil, credentials: .sample(1), isNoted: false)
+      try await move.shops.save(shop, of: "phone")
+      try await move.favorites.add(.sample(1), of: "phone", at: at)
+      try await move.shops.save(.sample(2), of: "desk")
+
+      await #expect(throws: ShopNotNoted.self) { try await move(from: "phone", to: "desk") }
+
+      let (left, there) = (try await move.shops.shop(of: "phone"), try await move.shops.shop(of: "desk"))
+      #expect(left == shop)
+      #expect(there == .sample(2))
+      let favorites = try await move.favorites.favorites(of: "phone").map(\.id)
+      #expect(favorites == [1])
+    }
+  }
+
   // MARK: Favourites and searches
 
   @Test func `favourites go along with their news, and with how they were seen`() async throws {

@@ -123,7 +123,7 @@ struct ShopGoodsTests {
     let client = APIClient(baseURL: try BaseURL("http://market.example:8082"), transport: SellingServer(reply))
     let screen = ShopScreen(
       shops: world.shops, selling: ServerSellingRepository(client: client), products: world.products,
-      drafts: world.drafts, edits: world.edits, pictures: ShopPictures(), memoryFailed: { _ in },
+      drafts: world.drafts, edits: world.edits, pictures: ShopPictures(), home: { $0.key }, memoryFailed: { _ in },
       now: { [clock = world.clock] in clock.date })
     let request = ScreenRequest(query: FormFields(encoded: "part=hidden"), reader: .vendor())
     let runtime = ReactorRuntime(try await screen.open(request))

@@ -83,6 +83,32 @@ struct ShopOpeningTests {
     #expect(world.slot("opened", runtime).isEmpty)
   }
 
+  @Test func `a shop that is opened while the browser joins a profile is that profile's`() async throws {
+    let world = ShopWorld()
+    let runtime = try await world.shop()
+    world.selling.during(.signUp("Corner")) { [homes = world.homes] in homes.join("desk", as: "a") }
+    await runtime.send(.shopOpened("Corner"))
+    let (kept, left) = (try await world.shops.shop(of: "desk"), try await world.shops.shop(of: "a"))
+    #expect(kept?.credentials == world.selling.shop.credentials && kept?.isNoted == false)
+    #expect(left == nil, "nobody comes there any more")
+    #expect(world.slot("opened", runtime).contains(world.selling.shop.credentials.secret))
+  }
+
+  @Test func `where the profile that it joins has a shop, what opens the new one stays in sight`() async throws {
+    let world = ShopWorld()
+    try await world.shops.save(.sample(3), of: "desk")
+    let runtime = try await world.shop()
+    world.selling.during(.signUp("Corner")) { [homes = world.homes] in homes.join("desk", as: "a") }
+    await runtime.send(.shopOpened("Corner"))
+    let (kept, left) = (try await world.shops.shop(of: "desk"), try await world.shops.shop(of: "a"))
+    #expect(kept == .sample(3))
+    #expect(left == nil)
+    let opened = world.slot("opened", runtime)
+    #expect(opened.contains(world.selling.shop.credentials.secret))
+    #expect(opened.contains("data-holds=''"), "no other page can show them again")
+    #expect(world.shopScreen.content(of: runtime.state, for: .vendor()).answersForm)
+  }
+
   @Test func `a page from before does not bring another shop over the one there is`() async throws {
     let world = ShopWorld()
     let stale = try await world.shop()
@@ -183,6 +209,16 @@ struct ShopOpeningTests {
     #expect(try await world.shops.shop(of: "a")?.vendor?.id == 28)
     #expect(world.rows(runtime).count == 1)
     #expect(world.slot("opened", runtime).isEmpty, "what somebody has typed is not shown to them")
+  }
+
+  @Test func `a shop that is taken along while the browser joins a profile is that profile's`() async throws {
+    let world = ShopWorld(ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])))
+    let runtime = try await world.shop()
+    world.selling.during(.edit(130, ProductEdit())) { [homes = world.homes] in homes.join("desk", as: "a") }
+    await runtime.send(.shopBrought(.sample(28), product: "130"))
+    let (kept, left) = (try await world.shops.shop(of: "desk"), try await world.shops.shop(of: "a"))
+    #expect(kept?.credentials == .sample(28) && kept?.vendor?.id == 28)
+    #expect(left == nil)
   }
 
   @Test(arguments: [

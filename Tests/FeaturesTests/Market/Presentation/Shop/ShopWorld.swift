@@ -5,6 +5,7 @@ import ListDiff
 import LiveWeb
 import Localization
 import Reactor
+import Synchronization
 import TestSupport
 
 @testable import MarketFeature
@@ -16,6 +17,7 @@ struct ShopWorld {
   let products: SoldGoods
   let drafts = InMemoryDrafts()
   let edits = SavedEdits()
+  let homes = Homes()
   /// What could not be kept here although the server had done it.
   let failures = Recorder<AppError.Code>()
   let clock = ManualClock(start: Date(timeIntervalSince1970: 1_800_000_000))
@@ -38,10 +40,11 @@ struct ShopWorld {
   }
 
   var shopScreen: ShopScreen {
-    let (clock, failures) = (clock, failures)
+    let (clock, failures, homes) = (clock, failures, homes)
     return ShopScreen(
       shops: shops, selling: selling, products: products, drafts: drafts, edits: edits,
-      pictures: ShopPictures(), memoryFailed: { failures.record(AppError($0).code) }, now: { clock.date })
+      pictures: ShopPictures(), home: { homes.home(of: $0) }, memoryFailed: { failures.record(AppError($0).code) },
+      now: { clock.date })
   }
 
   var editScreen: EditScreen {
@@ -93,6 +96,15 @@ struct ShopWorld {
     let content = shopScreen.content(of: runtime.state, for: reader)
     return content.slots.joined() + rows(runtime).joined()
   }
+}
+
+/// The profiles that browsers belong to: their own, until they join another.
+final class Homes: Sendable {
+  private let joined = Mutex<[String: String]>([:])
+
+  func join(_ profile: String, as browser: String) { joined.withLock { $0[browser] = profile } }
+
+  func home(of profile: Profile) -> String { joined.withLock { $0[profile.browser] } ?? profile.key }
 }
 
 extension ScreenContent {
