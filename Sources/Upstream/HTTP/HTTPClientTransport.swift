@@ -98,7 +98,11 @@ public struct HTTPClientTransport: Transport {
 
   private func response(to request: HTTPRequest, from answer: HTTPClientResponse) async throws -> HTTPResponse {
     let body = try await answer.readBody(limit: request.bodyLimit)
-    if request.expects == .json, answer.status.code != 304, let complaint = JSONBody.complaint(about: body) {
+    // An upstream that speaks JSON refuses in an object; all else comes from what stands before it.
+    let isRefusal = !(200...299).contains(answer.status.code)
+    if request.expects == .json, answer.status.code != 304,
+      let complaint = JSONBody.complaint(about: body, isObject: isRefusal)
+    {
       throw NetworkError.undecodable(type: "JSON", path: complaint, byteCount: body.count)
     }
     var headers = HeaderFields()

@@ -12,8 +12,8 @@ public enum NetworkError: Error, Sendable, Equatable {
   /// `retryAfter` is how long the upstream asks to be left alone.
   case status(Int, host: String, retryAfter: Duration?)
   /// The body was not what was expected. `type` is the value that was being
-  /// read, `path` where it failed (`results[3].trackId`, or `(HTML)` or
-  /// `(not JSON)` when there was nothing to read), `byteCount` the body's size.
+  /// read, `path` where it failed (`results[3].trackId`, or `(HTML)`,
+  /// `(no object)` or `(not JSON)` when there was nothing to read), `byteCount` the body's size.
   case undecodable(type: String, path: String, byteCount: Int)
   /// The body, decompressed, is longer than the call allows.
   case bodyTooLarge(limit: Int)

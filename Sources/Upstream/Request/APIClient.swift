@@ -51,6 +51,7 @@ public struct APIClient: Sendable {
   ///
   /// An answer that cannot be read is not kept. If it came from the cache
   /// (an older version may have stored it), the upstream is asked once more.
+  /// A refusal that cannot be read takes away nothing of what is kept.
   ///
   /// - Parameters:
   ///   - request: the question.
@@ -87,7 +88,8 @@ public struct APIClient: Sendable {
   }
 
   /// Reads an answer once for everybody who was given it, and has it forgotten
-  /// when it cannot be read.
+  /// when it cannot be read, unless it is a refusal: that was never kept, and
+  /// says nothing of what is.
   private func answer<R: APIRequest>(
     to request: R, _ call: HTTPRequest, from response: HTTPResponse
   ) async throws -> Answer<R.Response> {
@@ -95,8 +97,9 @@ public struct APIClient: Sendable {
       do {
         return try request.decode(response)
       } catch {
-        await transport.forget(call)
-        throw (error as? NetworkError) ?? JSONBody.undecodable(R.Response.self, error, response.body)
+        let known = (error as? NetworkError) ?? JSONBody.undecodable(R.Response.self, error, response.body)
+        if (200...299).contains(response.status) || known.isFinalAnswer { await transport.forget(call) }
+        throw known
       }
     }
     return Answer(value: value, age: response.age, isStale: response.isStale)

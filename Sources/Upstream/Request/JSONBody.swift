@@ -27,11 +27,13 @@ public enum JSONBody {
     .undecodable(type: String(describing: type), path: path(of: error, body), byteCount: body.count)
   }
 
-  /// `(HTML)` or `(not JSON)` for a body that cannot be JSON, else `nil`.
-  static func complaint(about body: [UInt8]) -> String? {
+  /// `(HTML)` or `(not JSON)` for a body that cannot be JSON, `(no object)` for
+  /// one that has to be an object and cannot, else `nil`.
+  static func complaint(about body: [UInt8], isObject: Bool = false) -> String? {
     let text = body.starts(with: [0xEF, 0xBB, 0xBF]) ? body[3...] : body[...]
     switch text.first(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }) {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return nil
+    case UInt8(ascii: "{"): return nil
+    case UInt8(ascii: "["): return isObject ? "(no object)" : nil
     case UInt8(ascii: "<"): return "(HTML)"
     default: return "(not JSON)"
     }

@@ -38,13 +38,16 @@ import Testing
     }
   }
 
-  @Test func `where such an answer is to be JSON, plain words in its place cannot be read`() async throws {
-    let answer = LoopbackServer.answer("404 Not Found", text: "404 page not found")
+  @Test(arguments: [("404 page not found", "(not JSON)"), ("[]", "(no object)")])
+  func `where such an answer is to be JSON, plain words or a list in its place cannot be read`(
+    text: String, path: String
+  ) async throws {
+    let answer = LoopbackServer.answer("404 Not Found", text: text)
     try await LoopbackServer.run(replying: .bytes(answer)) { server, client in
       var call = request(server)
       call.answeringStatuses = [404]
       call.expects = .json
-      await #expect(throws: NetworkError.undecodable(type: "JSON", path: "(not JSON)", byteCount: 18)) {
+      await #expect(throws: NetworkError.undecodable(type: "JSON", path: path, byteCount: text.utf8.count)) {
         try await HTTPClientTransport(client: client).send(call)
       }
     }

@@ -55,6 +55,23 @@ import Testing
     #expect(transport.count == 1)
   }
 
+  @Test func `forgets nothing for a refusal it cannot read, and all for one it can`() async throws {
+    struct RefusedRequest: APIRequest {
+      let path = "/things/1"
+      let answeringStatuses: Set<Int> = [404]
+      func decode(_ response: HTTPResponse) throws -> Thing {
+        _ = try JSONBody.decode([String: Int].self, from: response.body)
+        throw NetworkError.status(response.status, host: "upstream.example", retryAfter: nil)
+      }
+    }
+    for (text, count) in [("[]", 0), (#"{"code":404}"#, 1)] {
+      let transport = FakeTransport { _, _ in HTTPResponse(status: 404, body: Array(text.utf8)) }
+      let client = try client(transport)
+      await #expect(throws: NetworkError.self) { try await client.send(RefusedRequest()) }
+      #expect(transport.forgotten.count == count)
+    }
+  }
+
   @Test func `asks again when only the kept answer was unreadable`() async throws {
     let transport = FakeTransport { _, number in
       number == 1 ? HTTPResponse(body: Array("{}".utf8), age: .seconds(1)) : HTTPResponse(#"{"name":"Memo"}"#)

@@ -1,3 +1,4 @@
+import Foundation
 import Localization
 
 extension ProductQuery {
@@ -21,10 +22,54 @@ extension ProductQuery {
 }
 
 extension ProductsPage {
-  /// The part without what a query does not admit. How many there are in all nobody knows then.
+  /// The part without what a query does not admit, and whether it stood in the query's order. How many there are in all
+  /// nobody knows where something was left out.
   func admitted(by query: ProductQuery) -> ProductsPage {
     let admitted = products.filter { query.admits($0) }
-    guard admitted.count < products.count else { return self }
-    return ProductsPage(products: admitted, next: next, total: nil, age: age, isStale: isStale, leavesOut: true)
+    let isWhole = admitted.count == products.count
+    return ProductsPage(
+      products: admitted, next: next, total: isWhole ? total : nil, age: age, isStale: isStale,
+      leavesOut: leavesOut || !isWhole, isUnsorted: query.order.isContradicted(by: products))
+  }
+}
+
+extension ProductQuery.Order {
+  /// Whether products of one answer stand in another order, as far as they tell: not how well a text fits, nor when
+  /// something was put on top.
+  ///
+  /// Prices of several currencies do not compare. Answers are not compared with each other: between them prices change.
+  func isContradicted(by products: [Product]) -> Bool {
+    switch self {
+    case .bumped, .relevance: false
+    case .newest: products.hasNeighbors { $1.id > $0.id && $1.isRegistered(after: $0) }
+    case .cheapest: products.hasPrices { $1 < $0 }
+    case .dearest: products.hasPrices { $1 > $0 }
+    case .discount: products.hasNeighbors { $1.discountShare > $0.discountShare }
+    }
+  }
+}
+
+extension [Product] {
+  fileprivate func hasNeighbors(_ areSo: (Product, Product) -> Bool) -> Bool {
+    zip(self, dropFirst()).contains { areSo($0, $1) }
+  }
+
+  /// Whether there are two neighbors, among those of one currency, that are to be paid so.
+  fileprivate func hasPrices(_ areSo: (Int, Int) -> Bool) -> Bool {
+    Dictionary(grouping: self, by: \.currency).values.contains { goods in
+      goods.hasNeighbors { areSo($0.bargainPrice.minorUnits, $1.bargainPrice.minorUnits) }
+    }
+  }
+}
+
+extension Product {
+  /// Whole percent, which servers that sort more finely do not contradict.
+  fileprivate var discountShare: Int {
+    (price.minorUnits - bargainPrice.minorUnits) * 100 / max(price.minorUnits, 1)
+  }
+
+  fileprivate func isRegistered(after other: Product) -> Bool {
+    guard let createdAt, let date = other.createdAt else { return false }
+    return createdAt > date
   }
 }

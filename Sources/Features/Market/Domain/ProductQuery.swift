@@ -44,11 +44,13 @@ public struct ProductsPage: Sendable, Hashable {
   public let isStale: Bool
   /// Whether goods stood between these that were not asked for, and were left out.
   public let leavesOut: Bool
+  /// Whether the server's answer stood in another order than the one that was asked for.
+  public let isUnsorted: Bool
 
   /// Describes a part of a list.
   public init(
     products: [Product], next: ProductsCursor?, total: Int?, age: Duration? = nil, isStale: Bool = false,
-    leavesOut: Bool = false
+    leavesOut: Bool = false, isUnsorted: Bool = false
   ) {
     self.products = products
     self.next = next
@@ -56,6 +58,7 @@ public struct ProductsPage: Sendable, Hashable {
     self.age = age
     self.isStale = isStale
     self.leavesOut = leavesOut
+    self.isUnsorted = isUnsorted
   }
 
   /// Whether the server had nothing to say: what was left out is something.

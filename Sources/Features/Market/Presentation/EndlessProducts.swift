@@ -54,6 +54,8 @@ struct EndlessProducts: Sendable, Equatable {
   private(set) var staleAge: Duration?
   /// Whether the server sent goods between these that were not asked for.
   private(set) var leavesOut = false
+  /// Whether the server passed over the order that was asked for.
+  private(set) var isUnsorted = false
   private(set) var saved: Set<Product.ID> = []
 
   /// Nothing yet.
@@ -108,10 +110,12 @@ struct EndlessProducts: Sendable, Equatable {
       feed.begin(page, from: start)
       staleAge = nil
       leavesOut = false
+      isUnsorted = false
     case .below: feed.append(page, from: start)
     case .above: feed.prepend(page, from: start)
     }
     leavesOut = leavesOut || page.leavesOut
+    isUnsorted = isUnsorted || page.isUnsorted
     if page.isStale { staleAge = max(staleAge ?? .zero, page.age ?? .zero) }
   }
 }
@@ -244,7 +248,8 @@ extension ProductsPage {
   /// The part without what no cell of a list shows: a live screen keeps it for everybody who looks.
   var inBrief: ProductsPage {
     ProductsPage(
-      products: products.map(\.inBrief), next: next, total: total, age: age, isStale: isStale, leavesOut: leavesOut)
+      products: products.map(\.inBrief), next: next, total: total, age: age, isStale: isStale, leavesOut: leavesOut,
+      isUnsorted: isUnsorted)
   }
 }
 

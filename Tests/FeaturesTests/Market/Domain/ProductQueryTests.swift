@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MarketFeature
@@ -54,6 +55,57 @@ import Testing
     #expect(page.admitted(by: query { _ in }) == page)
     let none = page.admitted(by: query { $0.category = .food })
     #expect(none.products.isEmpty && !none.isEmpty)
+  }
+
+  // MARK: - Order
+
+  private static func goods(_ prices: [(price: Int, pays: Int)], in currency: String = "KRW") -> [Product] {
+    prices.enumerated().map { index, amounts in
+      .sample(100 - index, price: amounts.price, pays: amounts.pays, currency: currency)
+    }
+  }
+
+  @Test func `cheapest and dearest are contradicted by neighbors of one currency`() {
+    let rising = Self.goods([(500, 500), (900, 700), (700, 700), (900, 900)])
+    #expect(!ProductQuery.Order.cheapest.isContradicted(by: rising))
+    #expect(ProductQuery.Order.dearest.isContradicted(by: rising))
+    #expect(ProductQuery.Order.cheapest.isContradicted(by: rising.reversed()))
+    #expect(!ProductQuery.Order.dearest.isContradicted(by: rising.reversed()))
+    let mixed = Self.goods([(500, 500)]) + Self.goods([(600, 600)], in: "USD") + Self.goods([(550, 550)])
+    #expect(!ProductQuery.Order.cheapest.isContradicted(by: mixed))
+    #expect(ProductQuery.Order.cheapest.isContradicted(by: mixed + Self.goods([(599, 599)], in: "USD")))
+  }
+
+  @Test func `discount is contradicted by the share, not by the amount, and by no fraction of a percent`() {
+    let falling = Self.goods([(100, 50), (10_000, 6_000), (100_000, 99_999), (1_000, 1_000), (0, 0)])
+    #expect(!ProductQuery.Order.discount.isContradicted(by: falling))
+    #expect(ProductQuery.Order.discount.isContradicted(by: falling.reversed()))
+    #expect(!ProductQuery.Order.discount.isContradicted(by: Self.goods([(100, 100), (100_000_000, 99_999_999)])))
+  }
+
+  @Test func `newest is contradicted where number and date both say so`() {
+    let (older, newer) = (Date(timeIntervalSince1970: 1_000), Date(timeIntervalSince1970: 2_000))
+    let order = ProductQuery.Order.newest
+    #expect(order.isContradicted(by: [.sample(1, createdAt: older), .sample(2, createdAt: newer)]))
+    #expect(!order.isContradicted(by: [.sample(2, createdAt: older), .sample(1, createdAt: newer)]))
+    #expect(!order.isContradicted(by: [.sample(1, createdAt: newer), .sample(2, createdAt: older)]))
+    #expect(!order.isContradicted(by: [.sample(1, createdAt: nil), .sample(2, createdAt: newer)]))
+  }
+
+  @Test(arguments: [ProductQuery.Order.bumped, .relevance])
+  func `no product tells when it was put on top, or how well it fits`(order: ProductQuery.Order) {
+    #expect(!order.isContradicted(by: Self.goods([(100, 50), (900, 100), (10, 10)])))
+  }
+
+  @Test func `a part says whether it was sorted, going by what is left out, too`() {
+    let page = ProductsPage(
+      products: [.sample(2, pays: 900, category: .games), .sample(1, pays: 500, category: .books)], next: nil, total: 2)
+    let cheapest = query {
+      $0.order = .cheapest
+      $0.category = .books
+    }
+    #expect(page.admitted(by: cheapest).isUnsorted)
+    #expect(!page.admitted(by: query { $0.order = .dearest }).isUnsorted)
   }
 
   // MARK: - Words

@@ -65,9 +65,9 @@ struct PriceHistoryDTO: Sendable {
 extension PriceHistoryDTO.Change {
   /// The step this is; `nil` where nobody says when it was, or what it cost.
   fileprivate var step: PriceStep? {
-    guard let moment = WireMoment(at)?.date, price != nil || bargainPrice != nil else { return nil }
     let cost = WirePrice(
       currency: currency, price: price, bargainPrice: bargainPrice, discountedPrice: discountedPrice)
+    guard let moment = WireMoment(at)?.date, let cost else { return nil }
     return PriceStep(
       at: moment, bargainPrice: cost.bargainPrice, stock: ProductDTO.stock(stock), state: ProductDTO.state(state))
   }

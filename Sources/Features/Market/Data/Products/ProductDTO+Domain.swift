@@ -9,11 +9,9 @@ extension ProductDTO {
 
   /// The product this is, its texts cut as `WireText` says.
   ///
-  /// - Returns: `nil` if it has no id.
+  /// - Returns: `nil` if it has no id, or no price that can be read.
   func product(_ addresses: ProductAddresses) -> Product? {
-    guard let id, id > 0 else { return nil }
-    let cost = WirePrice(
-      currency: currency, price: price, bargainPrice: bargainPrice, discountedPrice: discountedPrice)
+    guard let id, id > 0, let cost else { return nil }
     let moment = WireMoment(createdAt ?? issuedAt)
     return Product(
       id: id, vendor: vendor, name: WireText.line(name) ?? "",
@@ -30,7 +28,7 @@ extension ProductDTO {
   /// - Parameters:
   ///   - age: how long ago it was said.
   ///   - isStale: whether it is older than wished.
-  /// - Returns: `nil` if it has no id.
+  /// - Returns: `nil` where it is no product.
   func details(_ addresses: ProductAddresses, age: Duration?, isStale: Bool) -> ProductDetails? {
     guard let product = product(addresses) else { return nil }
     let pictures = (images ?? []).compactMap { $0.picture(addresses) }.prefix(Self.maxPictures)
@@ -42,6 +40,13 @@ extension ProductDTO {
 
   /// The state of that name; servers of the original have none, and all is on sale.
   static func state(_ name: String?) -> Product.State { name.flatMap { Product.State(rawValue: $0) } ?? .onSale }
+
+  /// Whether there is a product in it.
+  var isProduct: Bool { (id ?? 0) > 0 && cost != nil }
+
+  private var cost: WirePrice? {
+    WirePrice(currency: currency, price: price, bargainPrice: bargainPrice, discountedPrice: discountedPrice)
+  }
 
   private var vendor: Product.Vendor {
     let name = WireText.line(vendorName ?? vendors?.name)

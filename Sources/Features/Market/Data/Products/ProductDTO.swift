@@ -2,7 +2,7 @@ import FeatureKit
 
 /// A product as lists and the answer about one have it, of either generation and of our own servers.
 ///
-/// Everything may be missing; what has no ``id`` is no product.
+/// Everything may be missing; what has no ``id`` is no product, nor is what has neither ``price`` nor ``bargainPrice``.
 struct ProductDTO: Decodable, Sendable {
   /// Who sells it: one object, plural though its name is.
   struct VendorDTO: Decodable, LenientlyDecodable, Sendable {

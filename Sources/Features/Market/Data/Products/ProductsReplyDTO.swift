@@ -36,7 +36,7 @@ struct ProductsReplyDTO: Sendable {
   /// - Throws: `NetworkError.undecodable`.
   init(body: [UInt8]) throws(NetworkError) {
     let pages = try JSONRows<ProductDTO>(under: "pages", in: body)
-    guard pages.count == 0 || pages.rows.contains(where: { $0.id != nil }) else {
+    guard pages.count == 0 || pages.rows.contains(where: \.isProduct) else {
       throw NetworkError.undecodable(type: "ProductsReplyDTO", path: "pages", byteCount: body.count)
     }
     rows = pages.rows

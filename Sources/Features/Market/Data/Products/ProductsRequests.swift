@@ -22,8 +22,11 @@ struct ProductsRequest: APIRequest {
   /// Sixty rows with 1,000 characters each are some 300 KB.
   var bodyLimit: Int { 2 << 20 }
   var expects: HTTPRequest.Expectation { .json }
+  var answeringStatuses: Set<Int> { HTTPResponse.missing }
 
-  func decode(_ response: HTTPResponse) throws -> ProductsReplyDTO { try ProductsReplyDTO(body: response.body) }
+  func decode(_ response: HTTPResponse) throws -> ProductsReplyDTO {
+    try ProductsReplyDTO(body: try response.bodyOfWhatIsThere())
+  }
 
   private var part: [QueryItem] {
     switch cursor {
@@ -77,14 +80,10 @@ struct ProductRequest: APIRequest {
   var cachePolicy: CachePolicy { .asked(fresh: isFresh, keptFor: .seconds(30)) }
   /// One product takes some 5 KB.
   var bodyLimit: Int { 512 << 10 }
-  /// A market says in an object that there is no such product. A page, plain words or nothing come from what stands
-  /// before a market and has lost it: they cannot be read, and leave what was kept.
-  var answeringStatuses: Set<Int> { [404] }
+  var answeringStatuses: Set<Int> { HTTPResponse.missing }
 
   func decode(_ response: HTTPResponse) throws -> ProductDTO {
-    let product = try JSONBody.decode(ProductDTO.self, from: response.body)
-    guard response.status != 404 else { throw NetworkError.status(404, host: "the market", retryAfter: nil) }
-    return product
+    try JSONBody.decode(ProductDTO.self, from: try response.bodyOfWhatIsThere())
   }
 }
 
@@ -115,8 +114,11 @@ struct PriceHistoryRequest: APIRequest {
   /// A thousand steps are some 150 KB.
   var bodyLimit: Int { 1 << 20 }
   var expects: HTTPRequest.Expectation { .json }
+  var answeringStatuses: Set<Int> { HTTPResponse.missing }
 
-  func decode(_ response: HTTPResponse) throws -> PriceHistoryDTO { try PriceHistoryDTO(body: response.body) }
+  func decode(_ response: HTTPResponse) throws -> PriceHistoryDTO {
+    try PriceHistoryDTO(body: try response.bodyOfWhatIsThere())
+  }
 }
 
 /// Whether the server answers: `GET /healthChecker`, which is `"OK"`, with the quotes.
@@ -136,6 +138,23 @@ struct HealthRequest: APIRequest {
   }
 
   private static let around = CharacterSet(charactersIn: "\"").union(.whitespacesAndNewlines)
+}
+
+extension HTTPResponse {
+  /// The statuses of what is not there, or not any more.
+  fileprivate static let missing: Set<Int> = [404, 410]
+
+  /// The body of an answer about something that is there.
+  ///
+  /// A market says in an object that there is no such thing. A page, plain words, a list or nothing come from what stands
+  /// before a market and has lost it: they cannot be read, and leave what was kept.
+  fileprivate func bodyOfWhatIsThere() throws(NetworkError) -> [UInt8] {
+    guard Self.missing.contains(status) else { return body }
+    guard SellingRefusal(self).isMarkets else {
+      throw NetworkError.undecodable(type: "SellingRefusal", path: "", byteCount: body.count)
+    }
+    throw NetworkError.status(status, host: "the market", retryAfter: nil)
+  }
 }
 
 extension CachePolicy {

@@ -49,7 +49,7 @@ public struct ServerProductsRepository: ProductsRepository {
       throw Self.translated(error)
     }
     guard let details = details(of: id, in: answer) else {
-      throw AppError(.changedUpstream, detail: "an answer about another product than \(id)")
+      throw AppError(.changedUpstream, detail: "an answer about no product, or another than \(id)")
     }
     return details
   }
@@ -59,7 +59,9 @@ public struct ServerProductsRepository: ProductsRepository {
     try Self.check(id)
     do {
       return try await client.send(PriceHistoryRequest(id: id, isFresh: isFresh)).value.steps
-    } catch NetworkError.status(404, _, _), NetworkError.status(405, _, _), NetworkError.undecodable {
+    } catch NetworkError.status(404, _, _), NetworkError.status(405, _, _), NetworkError.status(410, _, _),
+      NetworkError.undecodable
+    {
       // A server of the original: it has no such address, or a page for all it does not know.
       return []
     } catch {

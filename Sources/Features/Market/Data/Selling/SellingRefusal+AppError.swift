@@ -13,7 +13,7 @@ extension SellingRefusal {
     switch status {
     case 400, 422: return fault(isProofAlone: isProofAlone, hiding: credentials, detail)
     case 401, 403: return AppError(.notAllowed, detail: detail)
-    case 404, 405: return AppError(isMarkets ? .notFound : .changedUpstream, detail: detail)
+    case 404, 405, 410: return AppError(isMarkets ? .notFound : .changedUpstream, detail: detail)
     case 409 where retryAfter != nil: return AppError(.unavailable, detail: detail, retryAfter: retryAfter)
     case 409: return AppError(.invalidInput, publicMessage: quoted(message, hiding: credentials), detail: detail)
     case 413, 415:

@@ -22,7 +22,7 @@ protocol SellingRequest: APIRequest where Response == SellingReply {
 extension SellingRequest {
   var isProofAlone: Bool { true }
   /// Those whose body says what is meant. 429 too, which is about one vendor: nobody else has to wait for it.
-  var answeringStatuses: Set<Int> { [400, 401, 403, 404, 405, 409, 413, 415, 422, 429] }
+  var answeringStatuses: Set<Int> { [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429] }
   /// Details are some 4 KB.
   var bodyLimit: Int { 1 << 20 }
 

@@ -171,7 +171,7 @@ public struct ServerSellingRepository: SellingRepository {
 
   /// What not every server knows may be answered in whatever form; nothing is taken for gone by that alone.
   private static func noSuchCall(_ refusal: SellingRefusal) -> AppError? {
-    [404, 405].contains(refusal.status) ? AppError(.notFound, detail: "no such call: \(refusal.status)") : nil
+    [404, 405, 410].contains(refusal.status) ? AppError(.notFound, detail: "no such call: \(refusal.status)") : nil
   }
 
   private func details(from body: [UInt8]) throws -> ProductDetails {

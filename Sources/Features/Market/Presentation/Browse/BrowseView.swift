@@ -134,6 +134,7 @@ struct BrowseView {
       }
     }
     if products.leavesOut, !products.isEmpty || !products.hasMore { p(.class("hint")) { strings.leavesOut } }
+    if products.isUnsorted, !products.isEmpty { p(.class("hint")) { strings.doesNotSort } }
     if let age = products.staleAge { p(.class("hint stale")) { strings.stale(Formats(language).age(age)) } }
   }
 

@@ -67,6 +67,7 @@ extension MarketStrings {
     count: { $0 == 1 ? "1 item" : "\($0.grouped) items" },
     stale: { "The market isn’t responding. This list is \($0) old." },
     leavesOut: "This market does not filter. What does not match is left out here.",
+    doesNotSort: "This market doesn’t sort: items are in its own order.",
     nothingYetTitle: "Nothing found so far",
     nothingYetText: "This market does not filter, so its newest items are looked through here, 100 at a time.",
     lookFurther: "Look further",

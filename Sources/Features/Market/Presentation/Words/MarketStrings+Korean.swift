@@ -67,6 +67,7 @@ extension MarketStrings {
     count: { "물건 \($0.grouped)개" },
     stale: { "마켓이 응답하지 않아 \($0) 전에 받은 목록을 보여 드립니다." },
     leavesOut: "이 마켓에는 필터가 없어, 조건에 맞지 않는 물건은 빼고 보여 드립니다.",
+    doesNotSort: "이 마켓은 정렬하지 않아 자체 순서로 보여 드립니다.",
     nothingYetTitle: "아직 찾지 못했습니다",
     nothingYetText: "이 마켓에는 필터가 없어 최신 물건을 100개씩 살펴봅니다.",
     lookFurther: "더 찾기",

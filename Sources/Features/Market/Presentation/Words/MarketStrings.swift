@@ -55,6 +55,7 @@ struct MarketStrings: Sendable {
   let count: @Sendable (_ count: Int) -> String
   let stale: @Sendable (_ age: String) -> String
   let leavesOut: String
+  let doesNotSort: String
   /// Where nothing of what was looked through so far matches.
   let nothingYetTitle: String
   let nothingYetText: String

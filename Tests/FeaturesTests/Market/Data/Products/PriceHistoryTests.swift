@@ -63,6 +63,7 @@ import Upstream
     let steps = try steps([
       change("2026-11-05T09:30:00", full + #","state":"sold""#), change("2026-11-04T09:30:00", full), "7",
       change("lately", full), change("2026-11-03T09:30:00", #""stock":1"#),
+      change("2026-11-01T09:30:00", #""currency":"KRW","price":-900"#),
       change("2026-11-02T09:30:00", #""currency":"KRW","price":"900.4","stock":-1"#),
     ])
     #expect(steps.map(\.bargainPrice.minorUnits) == [900, 15_000, 15_000])

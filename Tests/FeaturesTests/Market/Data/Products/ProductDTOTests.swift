@@ -90,7 +90,7 @@ import Upstream
   }
 
   @Test(arguments: [
-    ("1000", "1500", 1_000, 1_000), ("1000", "-5", 1_000, 0), ("-1000", "500", 0, 0), ("0", "0", 0, 0),
+    ("1000", "1500", 1_000, 1_000), ("1000", "-5", 1_000, 0), ("-1000", "500", 5_500, 500), ("0", "0", 0, 0),
     ("1e300", "1e300", 999_999_999_999_999, 999_999_999_999_999),
   ])
   func `what is to be paid is between nothing and the price`(
@@ -107,10 +107,18 @@ import Upstream
     #expect(product.percentOff == 100)
   }
 
-  @Test func `without any price it costs nothing, and is shown`() throws {
-    let product = try product(["price": nil, "bargain_price": "{}", "discounted_price": "null"])
-    #expect(product.price == won(0))
-    #expect(product.percentOff == nil)
+  private static let unreadable: [(String?, String?)] = [
+    (nil, nil), ("null", "{}"), ("\"free\"", "\"\""), ("1e400", nil), ("\"1e400\"", "[]"), ("-1000", "-0.01"),
+  ]
+
+  @Test(arguments: unreadable)
+  func `without a price that can be read it is no product, rather than a free one`(
+    price: String?, toPay: String?
+  ) throws {
+    let wire = WireGoods.row(130).with(["price": price, "bargain_price": toPay])
+    let row = try JSONBody.decode(ProductDTO.self, from: wire.body)
+    #expect(row.product(try addresses()) == nil)
+    #expect(row.details(try addresses(), age: nil, isStale: false) == nil)
   }
 
   @Test func `cents are kept`() throws {
@@ -129,6 +137,15 @@ import Upstream
     let product = try product(["currency": wire])
     #expect(product.currency == code)
     #expect(product.price.amount == 20_000)
+  }
+
+  @Test(arguments: [
+    ("e" + String(repeating: "\u{301}", count: 20_000), "E"), ("K\u{301}R\u{301}W", "KRW"), ("\u{390}", "\u{399}"),
+    (String(repeating: "ß", count: 8), "SSSSSSSS"), (String(repeating: "원", count: 9), "원원원원원원원원"),
+  ])
+  func `a currency is eight letters at most, without the marks that stand on them`(wire: String, code: String) throws {
+    let currency = try product(["currency": "\"\(wire)\""]).currency
+    #expect(Array(currency.unicodeScalars) == Array(code.unicodeScalars))
   }
 
   private static let stocks: [(String?, Int)] = [

@@ -61,6 +61,12 @@ import Upstream
     #expect(page.products.first?.name == "종이배")
   }
 
+  @Test func `a row whose price nobody can read is left out, and a list of such rows is none`() throws {
+    let unpriced = WireGoods.row(4).with(["price": "null", "bargain_price": "-1"]).json
+    #expect(try page(.page([WireGoods.row(5).json, unpriced])).products.map(\.id) == [5])
+    #expect(throws: NetworkError.self) { try page(.page([unpriced])) }
+  }
+
   @Test(arguments: ["null", "\"many\"", "{}", "[]"])
   func `numbers that cannot be read lose nothing`(value: String) throws {
     let answer = WireGoods.page(1...20).with(["totalCount": value, "lastPage": value, "hasNext": value])

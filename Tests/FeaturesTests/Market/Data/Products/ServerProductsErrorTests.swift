@@ -45,22 +45,22 @@ import Upstream
     #expect(errors.map(\.code) == [.changedUpstream, .notFound])
   }
 
-  /// What becomes of a product where 404 is answered.
-  private func missing(_ body: String) async throws -> AppError? {
-    let server = SellingServer(.init(status: 404, body: body))
+  /// What becomes of a product where it is answered so.
+  private func missing(_ status: Int, _ body: String) async throws -> AppError? {
+    let server = SellingServer(.init(status: status, body: body))
     let repository = ServerProductsRepository(
       client: APIClient(baseURL: try BaseURL("http://market.example:8082"), transport: server))
     return await #expect(throws: AppError.self) { try await repository.details(of: 130, isFresh: false) }
   }
 
-  @Test(arguments: WireGoods.missing)
-  func `a product is missing where a market says so, in whatever words`(body: String) async throws {
-    #expect(try await missing(body)?.code == .notFound)
+  @Test(arguments: [404, 410], WireGoods.missing)
+  func `a product is missing where a market says so, in whatever words`(status: Int, body: String) async throws {
+    #expect(try await missing(status, body)?.code == .notFound)
   }
 
-  @Test(arguments: WireGoods.lost)
-  func `it is not missing where a proxy has lost its market`(body: String) async throws {
-    #expect(try await missing(body)?.code == .changedUpstream)
+  @Test(arguments: [404, 410], WireGoods.lost)
+  func `it is not missing where a proxy has lost its market`(status: Int, body: String) async throws {
+    #expect(try await missing(status, body)?.code == .changedUpstream)
   }
 
   @Test func `a page of HTML is a changed server`() async throws {

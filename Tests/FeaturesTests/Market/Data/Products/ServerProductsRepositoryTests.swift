@@ -109,7 +109,10 @@ import Upstream
     #expect(market.addresses == ["/api/products/130"])
   }
 
-  @Test(arguments: [WireGoods.details(7).json, WireGoods.html, "{}", "[]", #"{"code":404,"message":"no"}"#])
+  @Test(arguments: [
+    WireGoods.details(7).json, WireGoods.html, "{}", "[]", #"{"code":404,"message":"no"}"#,
+    WireGoods.details(130).with(["price": nil, "bargain_price": "\"?\""]).json,
+  ])
   func `an answer about nothing or another product is none`(body: String) async throws {
     let repository = try repository(FakeMarket(body))
     let error = await #expect(throws: AppError.self) { try await repository.details(of: 130, isFresh: false) }
@@ -136,7 +139,7 @@ import Upstream
     #expect(market.addresses == ["/api/products/130/history"])
   }
 
-  @Test(arguments: [404, 405])
+  @Test(arguments: [404, 405, 410])
   func `servers of the original know nothing of it`(status: Int) async throws {
     let repository = try repository(FakeMarket { _ in throw NetworkError.market(status) })
     let steps = try await repository.priceHistory(of: 130, isFresh: false)

@@ -57,6 +57,9 @@ final class SellingServer: Transport {
     guard (200...299).contains(reply.status) || request.answeringStatuses.contains(reply.status) else {
       throw NetworkError.status(reply.status, host: request.url.host, retryAfter: nil)
     }
+    if request.expects == .json, !(200...299).contains(reply.status), !reply.body.hasPrefix("{") {
+      throw NetworkError.undecodable(type: "JSON", path: "(no object)", byteCount: reply.body.utf8.count)
+    }
     return HTTPResponse(status: reply.status, headers: reply.headers, body: Array(reply.body.utf8))
   }
 

@@ -92,6 +92,18 @@ struct UnfilteredListTests {
   }
 
   @Test(arguments: Language.allCases)
+  func `a list that the market did not sort says so, until an order is asked for that it has`(
+    language: Language
+  ) async {
+    let goods = UnfilteredGoods([.sample(3, pays: 900), .sample(2, pays: 500), .sample(1, pays: 700)])
+    let runtime = await open(goods, ProductQuery(order: .cheapest))
+    let words = MarketStrings.for(language).doesNotSort
+    #expect(BrowseView(state: runtime.state, language: language).status.render().contains(words))
+    await runtime.send(.orderPicked(.newest))
+    #expect(!BrowseView(state: runtime.state, language: language).status.render().contains(words))
+  }
+
+  @Test(arguments: Language.allCases)
   func `a market that cannot be reached does not answer, and nobody is sent to mend a server`(language: Language) {
     for shared in [
       MarketStrings.for(language).shared, SellStrings.for(language).shared, ShopStrings.for(language).shared,

@@ -1,0 +1,93 @@
+import Foundation
+import Logging
+import Reactor
+import TestSupport
+import Testing
+import Upstream
+
+@testable import MarketFeature
+
+/// What is kept of a market while a proxy answers in its place.
+@Suite struct LostMarketTests {
+  private let date = SettableDate()
+
+  /// A market that is well for an hour; then a proxy answers so, and after another hour nobody does.
+  private func market(_ reply: SellingServer.Reply) -> SellingServer {
+    SellingServer { [now = date.now, start = date.now()] call in
+      switch now().timeIntervalSince(start) {
+      case ..<3_600: .init(body: WireGoods.body(of: call.url.path))
+      case ..<7_200: reply
+      default: .init(status: 503, body: WireGoods.html)
+      }
+    }
+  }
+
+  /// A repository that has asked for everything while its market was well.
+  private func warm(_ reply: SellingServer.Reply) async throws -> ServerProductsRepository {
+    let cached = CachingTransport(
+      market(reply), cache: InMemoryResponseCache(), now: date.now, logger: Logger(label: "test"))
+    let repository = ServerProductsRepository(
+      client: APIClient(baseURL: try BaseURL("http://market.example:8082"), transport: cached))
+    _ = try await repository.products(ProductQuery(), from: nil, isFresh: false)
+    _ = try await repository.details(of: 130, isFresh: false)
+    _ = try await repository.priceHistory(of: 130, isFresh: false)
+    await cached.finishKeeping()
+    return repository
+  }
+
+  @Test(arguments: [404, 410], WireGoods.lost)
+  func `what was kept is shown with its age, then and when nobody answers`(status: Int, body: String) async throws {
+    let repository = try await warm(.init(status: status, body: body))
+    for hours in [1, 2] {
+      date.advance(by: 3_600)
+      for isFresh in [false, true] {
+        let page = try await repository.products(ProductQuery(), from: nil, isFresh: isFresh)
+        #expect(page.products.count == 20)
+        #expect(page.isStale && page.age == .seconds(3_600 * hours))
+        let details = try await repository.details(of: 130, isFresh: isFresh)
+        #expect(details.isStale && details.age == .seconds(3_600 * hours))
+        let steps = try await repository.priceHistory(of: 130, isFresh: isFresh)
+        #expect(steps.count == 1)
+      }
+    }
+  }
+
+  @Test(arguments: [404, 410])
+  func `half an answer takes nothing away`(status: Int) async throws {
+    let repository = try await warm(.init(status: status, body: #"{"code":404,"#))
+    date.advance(by: 3_600)
+    let list = await #expect(throws: AppError.self) {
+      try await repository.products(ProductQuery(), from: nil, isFresh: false)
+    }
+    let product = await #expect(throws: AppError.self) { try await repository.details(of: 130, isFresh: false) }
+    #expect([list?.code, product?.code] == [.changedUpstream, .changedUpstream])
+    date.advance(by: 3_600)
+    #expect(try await repository.products(ProductQuery(), from: nil, isFresh: false).age == .seconds(7_200))
+    #expect(try await repository.details(of: 130, isFresh: false).age == .seconds(7_200))
+  }
+
+  @Test(arguments: [404, 410], WireGoods.missing)
+  func `what the market itself says is gone is gone`(status: Int, body: String) async throws {
+    let repository = try await warm(.init(status: status, body: body))
+    date.advance(by: 3_600)
+    let list = await #expect(throws: AppError.self) {
+      try await repository.products(ProductQuery(), from: nil, isFresh: false)
+    }
+    let product = await #expect(throws: AppError.self) { try await repository.details(of: 130, isFresh: false) }
+    #expect([list?.code, product?.code] == [.changedUpstream, .notFound])
+    #expect(try await repository.priceHistory(of: 130, isFresh: false).isEmpty)
+    #expect(try await repository.known([130]).isEmpty)
+  }
+}
+
+extension WireGoods {
+  /// What a market that is well answers.
+  fileprivate static func body(of path: String) -> String {
+    switch path {
+    case "/api/products": page(1...20).json
+    case "/api/products/130": details(130).json
+    default:
+      #"{"changes":[{"at":"2026-11-04T09:30:00","currency":"KRW","price":20000.0,"bargain_price":15000.0,"stock":3}]}"#
+    }
+  }
+}
