@@ -260,8 +260,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     of live: LiveScreen<S>, at shown: ClientNumber?, isListening: Bool = false, for reader: Reader,
     _ context: LiveRequestContext
   ) -> ActionStream<S> {
-    // The bounds are a browser's: the devices of one profile do not take each other's connections.
-    let owner = reader.profile.kept == nil ? context.address : reader.profile.browser
+    let owner = OpenStreams.owner(reader.profile, at: context.address)
     return ActionStream(
       of: live, at: shown, isListening: isListening,
       bounds: isListening

@@ -4,6 +4,7 @@ import HummingbirdTesting
 import Localization
 import NIOCore
 import Reactor
+import Synchronization
 import TestSupport
 import Testing
 
@@ -34,7 +35,7 @@ struct DownloadsTests {
     }
     let router = web.buildRouter(assets: AssetLibrary([]), home: "/notes/a", costs: costs)
     web.add(download, to: router)
-    return Application(router: router, logger: LogRecord().logger)
+    return Application(router: router, server: .compressingHTTP1(), logger: LogRecord().logger)
   }
 
   private func get(
@@ -50,6 +51,7 @@ struct DownloadsTests {
     #expect(response.headers[.contentType] == "text/plain; charset=utf-8")
     #expect(response.headers[.contentDisposition] == "attachment; filename=\"notes.txt\"; filename*=UTF-8''notes.txt")
     #expect(response.headers[.cacheControl] == "private, no-store")
+    #expect(response.headers[.vary] == nil)
     #expect(response.headers[.xContentTypeOptions] == "nosniff")
     let lines = String(buffer: response.body).split(separator: " ", omittingEmptySubsequences: true)
     #expect(lines == ["앱", "0", "앱", "1", "앱", "2"])
@@ -62,20 +64,37 @@ struct DownloadsTests {
     #expect(response.headers[.contentDisposition]?.hasPrefix("attachment;") == true)
   }
 
-  @Test func `one that is never another is kept by the browser, and by nobody on the way`() async throws {
+  @Test func `one that is never another is kept by the browser while that has one name, and by nobody else`()
+    async throws
+  {
     let shot = Download("/shots/{id}", isImmutable: true) { request in
       guard request.parameters["id"] == "a" else { throw AppError(.notFound) }
       return DownloadedFile(name: "shot", contentType: "image/jpeg", byteCount: 3) { try await $0([1, 2, 3]) }
     }
     let response = try await get("/shots/a", from: application(of: shot))
     #expect(response.headers[.cacheControl] == "private, max-age=86400, immutable")
+    #expect(response.headers[.vary] == "Cookie")
     #expect(response.headers[.contentLength] == "3")
     #expect(Array(buffer: response.body) == [1, 2, 3])
     let missing = try await get("/shots/b", from: application(of: shot))
     #expect(missing.headers[.cacheControl]?.contains("immutable") != true, "it may come yet")
   }
 
-  @Test func `asked only for its head it is not made, and costs as much`() async throws {
+  @Test func `what else it varies by is said where it is compressed, too`() async throws {
+    let words = Download("/words", isImmutable: true) { _ in
+      DownloadedFile(name: "words", contentType: "text/plain") { try await $0([UInt8](repeating: 0x20, count: 2_000)) }
+    }
+    try await LiveServer.serve(application(of: words)) { port in
+      let answer = try await RawSocket.ask(
+        port, "GET /words HTTP/1.1\nHost: x\nAccept-Encoding: gzip\nConnection: close\n\n"
+      ).lowercased()
+      #expect(answer.contains("\ncontent-encoding: gzip\n"))
+      #expect(answer.contains("\nvary: cookie\n"))
+      #expect(answer.contains("\nvary: accept-encoding\n"))
+    }
+  }
+
+  @Test func `asked only for its head it is not made, and costs no more than asking`() async throws {
     var limits = CostLimits()
     limits.profile = .init(capacity: .milliseconds(40), share: 0.000_1)
     let shot = Download("/shots/{id}") { _ in
@@ -85,11 +104,11 @@ struct DownloadsTests {
     }
     try await application(of: shot, costs: limits).test(.router) { client in
       let headers: HTTPFields = [.cookie: "showroom_profile=\(Browser.profile)"]
-      let first = try await client.execute(uri: "/shots/a", method: .head, headers: headers)
-      #expect(first.status == .ok)
-      #expect(first.headers[.contentLength] == String(10 << 20))
-      let second = try await client.execute(uri: "/shots/a", method: .head, headers: headers)
-      #expect(second.status == .tooManyRequests)
+      for _ in 0..<10 {
+        let response = try await client.execute(uri: "/shots/a", method: .head, headers: headers)
+        #expect(response.status == .ok)
+        #expect(response.headers[.contentLength] == String(10 << 20))
+      }
     }
   }
 
@@ -118,6 +137,37 @@ struct DownloadsTests {
     }
   }
 
+  @Test func `with one too many sent to a browser at once, the oldest is cut`() async throws {
+    let (begun, cut) = (Gate(), CutDownloads())
+    begun.open()
+    let endless = Download("/shots/{id}") { request in
+      let id = request.parameters["id"] ?? ""
+      return DownloadedFile(name: "shot", contentType: "image/jpeg") { sink in
+        try await begun.pass()
+        do {
+          while true { try await sink([UInt8](repeating: 0, count: 64 << 10)) }
+        } catch {
+          cut.add(id)
+          throw error
+        }
+      }
+    }
+    try await LiveServer.serve(application(of: endless)) { port in
+      var sockets: [RawSocket] = []
+      for number in 0...StreamLimits.downloadsOfBrowser {
+        #expect(cut.ids == [])
+        let socket = try await RawSocket.open(port, reads: false)
+        sockets.append(socket)
+        try await socket.send(
+          "GET /shots/\(number) HTTP/1.1\nHost: x\nCookie: showroom_profile=\(Browser.profile)\n\n")
+        await begun.waiting(atLeast: number + 1)
+      }
+      try await cut.first.pass()
+      #expect(cut.ids == ["0"])
+      for socket in sockets { try await socket.close() }
+    }
+  }
+
   @Test func `all of it can be had at once`() async throws {
     let file = DownloadedFile(name: "a", contentType: "text/plain") { sink in
       for number in 0..<10 { try await sink([UInt8(number)]) }
@@ -140,5 +190,19 @@ struct DownloadsTests {
     let header = AttachmentName.header(for: name)
     #expect(header == "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(whole)")
     #expect(header.utf8.allSatisfy { (0x20...0x7E).contains($0) })
+  }
+}
+
+/// Files that were not sent to their end.
+private final class CutDownloads: Sendable {
+  /// Opens with the first.
+  let first = Gate()
+  private let cut = Mutex<[String]>([])
+
+  var ids: [String] { cut.withLock { $0 } }
+
+  func add(_ id: String) {
+    cut.withLock { $0.append(id) }
+    first.open()
   }
 }

@@ -13,7 +13,8 @@ import NIOCore
 public struct Download: Sendable {
   /// The path, with named parts in braces.
   public let path: String
-  /// Whether an address of it never stands for another file: then the browser keeps what it got for a day.
+  /// Whether an address of it never stands for another file: then the browser keeps what it got for a day, or until it
+  /// goes by another name.
   public let isImmutable: Bool
   /// Makes the file for whoever asks.
   public let file: @Sendable (ScreenRequest) async throws -> DownloadedFile
@@ -72,17 +73,29 @@ public struct DownloadedFile: Sendable {
     return bytes
   }
 
-  fileprivate func response(isImmutable: Bool) -> Response {
+  /// The answer that sends it over a connection.
+  ///
+  /// - Parameters:
+  ///   - isImmutable: as ``Download/isImmutable``.
+  ///   - channel: the connection; closed when too many others are being sent: whoever reads learns that the file is cut.
+  ///   - bounds: among which it counts while it is sent.
+  fileprivate func response(
+    isImmutable: Bool, over channel: any Channel, in bounds: [OpenStreams.Bound], of openStreams: OpenStreams
+  ) -> Response {
+    var headers: HTTPFields = [
+      .contentType: contentType, .contentDisposition: AttachmentName.header(for: name),
+      // A person's own; most are other the next time.
+      .cacheControl: isImmutable ? "private, max-age=86400, immutable" : "private, no-store",
+    ]
+    // Who uses the browser under another name is another person.
+    if isImmutable { headers[.vary] = "Cookie" }
     let write = write
     return Response(
-      status: .ok,
-      headers: [
-        .contentType: contentType, .contentDisposition: AttachmentName.header(for: name),
-        // A person's own; most are other the next time.
-        .cacheControl: isImmutable ? "private, max-age=86400, immutable" : "private, no-store",
-      ],
+      status: .ok, headers: headers,
       body: ResponseBody(contentLength: byteCount) { writer in
-        try await write { try await writer.write(ByteBuffer(bytes: $0)) }
+        try await openStreams.counting(in: bounds, end: { channel.close(promise: nil) }) {
+          try await write { try await writer.write(ByteBuffer(bytes: $0)) }
+        }
         try await writer.finish(nil)
       })
   }
@@ -92,7 +105,12 @@ extension LiveWeb {
   /// Adds a file under its path.
   public func add(_ download: Download, to router: some RouterMethods<LiveRequestContext>) {
     router.get(RouterPath(download.path)) { request, context in
-      try await respond(request, context) { try await download.file($0).response(isImmutable: download.isImmutable) }
+      try await respond(request, context) { screenRequest in
+        let owner = OpenStreams.owner(screenRequest.reader.profile, at: context.address)
+        return try await download.file(screenRequest).response(
+          isImmutable: download.isImmutable, over: context.channel,
+          in: OpenStreams.Bound.download(of: owner, at: context.address), of: openStreams)
+      }
     }
   }
 }

@@ -1,8 +1,10 @@
 import Synchronization
 
-/// Keeps the streams that somebody has open at once in bounds: with one too many, the oldest ends.
+/// Keeps the streams that somebody has open at once in bounds: with one too many, the oldest ends. Files that are being
+/// sent are counted likewise.
 ///
-/// Nothing is lost by that: a page whose stream ends without `end` asks what it has missed.
+/// Nothing is lost by that: a page whose stream ends without `end` asks what it has missed, and a file can be fetched
+/// again.
 final class OpenStreams: Sendable {
   /// Whose streams are counted together, and how many of them there may be.
   struct Bound: Sendable {
@@ -71,10 +73,18 @@ final class OpenStreams: Sendable {
   }
 }
 
+extension OpenStreams {
+  /// Whose a stream is: the browser's, or else, where that is not kept, the address's. The devices of one profile do not
+  /// take each other's connections.
+  static func owner(_ profile: Profile, at address: String) -> String {
+    profile.kept == nil ? address : profile.browser
+  }
+}
+
 extension OpenStreams.Bound {
   /// The bound of any stream.
   ///
-  /// - Parameter owner: the profile that is kept, or else the address.
+  /// - Parameter owner: see ``OpenStreams/owner(_:at:)``.
   static func stream(of owner: String) -> Self { Self(owner: owner, max: StreamLimits.ofProfile) }
 
   /// The bounds of a stream that listens: held for nothing but to wait, it keeps a connection from others.
@@ -90,6 +100,19 @@ extension OpenStreams.Bound {
       Self(owner: "listening of \(owner)", max: StreamLimits.listeningOfProfile),
     ]
   }
+
+  /// The bounds of a file that is being sent: while it is read slowly, a part of it is held in memory.
+  ///
+  /// - Parameters:
+  ///   - owner: as above.
+  ///   - address: where it goes to.
+  static func download(of owner: String, at address: String) -> [Self] {
+    [
+      Self(owner: "downloads", max: StreamLimits.downloads),
+      Self(owner: "downloads at \(address)", max: StreamLimits.downloadsAtAddress),
+      Self(owner: "downloads of \(owner)", max: StreamLimits.downloadsOfBrowser),
+    ]
+  }
 }
 
 /// How many streams may be open at once; beyond it the oldest ends, and its page asks anew.
@@ -101,4 +124,10 @@ enum StreamLimits {
   static let listeningOfProfile = 3
   /// One household or office, behind one address.
   static let listeningAtAddress = 128
+  /// More than a page shows pictures of drafts.
+  static let downloadsOfBrowser = 16
+  /// One household or office, behind one address.
+  static let downloadsAtAddress = 64
+  /// Of all there are: some 200 MiB, if every one is read slowly.
+  static let downloads = 256
 }

@@ -5,7 +5,8 @@ import NIOCore
 /// Answers 429 to who has cost more than a person can, until that is made up for.
 ///
 /// What a request costs is estimated: something for each, and more by the length of its answer, which follows the work
-/// well enough; pictures among the answers are sent as they are kept, and so cost less. Those below `/pictures/` cost
+/// well enough; pictures among the answers are sent as they are kept, and so cost less, and nothing when only the head is
+/// wanted: a page is made for its head as well, but no picture is read. Those below `/pictures/` cost
 /// alike: most are there already, and one that has to be made is charged by who makes it
 /// (``LiveRequestContext/charge``). It is charged to the browser whose cookie came with it, or without one to the
 /// address, and a second time to everybody at the address together, so that a new cookie each time is no way out.
@@ -54,7 +55,7 @@ public struct RequestLimitMiddleware: RouterMiddleware {
     context.charge = { [table] in table.charge($0, to: payers) }
     do {
       let response = try await next(request, context)
-      return isFile ? response : charge(response, to: payers)
+      return isFile ? response : charge(response, isHead: request.method == .head, to: payers)
     } catch {
       table.charge(Self.failure, to: payers)
       throw error
@@ -67,8 +68,9 @@ public struct RequestLimitMiddleware: RouterMiddleware {
     return [first, .address(context.address)]
   }
 
-  private func charge(_ response: Response, to payers: [CostTable.Payer]) -> Response {
+  private func charge(_ response: Response, isHead: Bool, to payers: [CostTable.Payer]) -> Response {
     let isPicture = response.headers[.contentType].map(ResponseCompressor.isPicture) ?? false
+    if isPicture, isHead { return response }
     let cost: @Sendable (Int) -> Duration = { isPicture ? Self.cost(ofPicture: $0) : Self.cost(ofBytes: $0) }
     if let length = response.body.contentLength {
       table.charge(cost(length), to: payers)

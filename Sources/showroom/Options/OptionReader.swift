@@ -77,9 +77,19 @@ struct OptionReader: Sendable {
       case .file(let name): "\"\(option.key)\" in \(name)"
       }
     if option.isSecret != nil { return CommandFailure(.usage, "\(name) must be \(option.allowed).") }
-    let shown = text.count > 80 ? text.prefix(80) + "…" : text[...]
+    // Shortened last: what is cut off may be the sign that there is a password before it.
+    let open = withoutUser(text)
+    let shown = open.count > 80 ? open.prefix(80) + "…" : open[...]
     return CommandFailure(
       .usage, "\(name) is \"\(TerminalText.clean(String(shown)))\", but must be \(option.allowed).")
+  }
+
+  /// A value without the user name and password that it may have as a URL, well-formed or not: of all before the last
+  /// `@` the scheme alone stays.
+  private static func withoutUser(_ text: String) -> String {
+    guard let sign = text.lastIndex(of: "@") else { return text }
+    let scheme = text.prefixMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*:\/\//)?.output ?? ""
+    return "\(scheme)…\(text[sign...])"
   }
 
   private static func values(_ texts: [String: String]) -> [AbsoluteConfigKey: ConfigValue] {

@@ -52,6 +52,37 @@ struct OpenStreamsTests {
     #expect(streams.count(of: "all") == 0)
   }
 
+  @Test(arguments: [(1, 1, 16), (80, 1, 64), (300, 300, 256)])
+  func `of downloads only so many are sent to a browser, to an address, and in all`(
+    browsers: Int, addresses: Int, most: Int
+  ) async {
+    let (gate, ended) = (Gate(), EndedStreams())
+    var tasks: [Task<Void, Never>] = []
+    for number in 0...most {
+      #expect(ended.numbers == [])
+      let bounds = OpenStreams.Bound.download(of: "\(number % browsers)", at: "192.0.2.\(number % addresses)")
+      tasks.append(
+        Task { await streams.counting(in: bounds, end: { ended.add(number) }) { try? await gate.pass() } })
+      await gate.waiting(atLeast: number + 1)
+    }
+    #expect(ended.numbers == [0])
+    gate.open()
+    for task in tasks { await task.value }
+  }
+
+  @Test func `downloads and streams do not end each other`() async {
+    let (gate, ended) = (Gate(), EndedStreams())
+    let tasks = await serve(0..<16, of: "a", gate, ended)
+    let bounds = OpenStreams.Bound.download(of: "a", at: "a")
+    await streams.counting(in: bounds, end: { ended.add(16) }) {
+      #expect(ended.numbers == [])
+      streams.endAll(of: "a")
+      #expect(ended.numbers == Array(0..<16))
+    }
+    gate.open()
+    for task in tasks { await task.value }
+  }
+
   @Test func `streams that are over, or somebody else's, do not count`() async {
     let (gate, ended) = (Gate(), EndedStreams())
     for number in 0..<100 { await streams.counting(in: [.init(owner: "a", max: 16)], end: { ended.add(number) }) {} }

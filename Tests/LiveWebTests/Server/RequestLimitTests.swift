@@ -22,7 +22,7 @@ struct RequestLimitTests {
   }
 
   /// Answers `/?kib=…` with so much at once, `/stream?kib=…` with as much in pieces, `/shot?kib=…` with a picture of that
-  /// size, or what `type=…` says, `/pictures/made?ms=…` with a picture that costs so much to make.
+  /// size (of which nothing comes), or what `type=…` says, `/pictures/made?ms=…` with a picture that costs so much to make.
   private func application() -> Application<RouterResponder<LiveRequestContext>> {
     let clock = clock
     let router = WebRouter(context: LiveRequestContext.self, options: .autoGenerateHeadEndpoints)
@@ -88,7 +88,14 @@ struct RequestLimitTests {
 
   @Test func `a picture is sent as it is, and so costs less than what is made of as many bytes`() async throws {
     // 2 ms and 52.4 ms: on the whole account the tenth part of which is here, 221 times.
-    #expect(try await allowed("/shot?kib=10240", upTo: 1_000, method: .head) == 23)
+    #expect(try await allowed("/shot?kib=10240", upTo: 1_000) == 23)
+    for type in ["image/svg%2Bxml", "text/html", "application/octet-stream"] {
+      #expect(try await allowed("/shot?kib=10240&type=\(type)", upTo: 1_000) == 1)
+    }
+  }
+
+  @Test func `the head of a picture costs no more than asking; that of a page as much as the page`() async throws {
+    #expect(try await allowed("/shot?kib=10240", upTo: 1_000, method: .head) == 601)
     for type in ["image/svg%2Bxml", "text/html", "application/octet-stream"] {
       #expect(try await allowed("/shot?kib=10240&type=\(type)", upTo: 1_000, method: .head) == 1)
     }

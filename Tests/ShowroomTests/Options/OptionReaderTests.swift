@@ -67,6 +67,35 @@ struct OptionReaderTests {
     #expect(failure?.message.contains(reason) == true && failure?.message.contains("secret") == false)
   }
 
+  @Test(arguments: [
+    ("http://user:secret@127.0.0.1:1234", "http://…@127.0.0.1:1234"), ("https://secret@host", "https://…@host"),
+    ("user:secret@127.0.0.1", "…@127.0.0.1"), ("//user:secret@host", "…@host"),
+    ("http://user:se@cret/secret@host/a", "http://…@host/a"), ("user:http://secret@host", "…@host"),
+    ("http://a@host,http://user:secret@other", "http://…@other"),
+    ("http://user:\(String(repeating: "secret", count: 100))@host", "http://…@host"),
+    ("http://host?b=c", "http://host?b=c"),
+  ])
+  func `no error shows the user name and password of a URL, wherever it was given`(value: String, shown: String) {
+    func expectHidden<Value>(_ option: ConfigOption<Value>) {
+      let readers = [
+        OptionReader(flags: [option.key: value], environment: [:]),
+        OptionReader(flags: [:], environment: [option.environmentName: value]),
+      ]
+      for reader in readers {
+        let failure = #expect(throws: CommandFailure.self) { try reader.value(of: option) }
+        #expect(failure?.code == .usage)
+        #expect(failure?.message.contains("is \"\(shown)\", but must be ") == true)
+        #expect(failure?.message.contains("secret") == false)
+      }
+    }
+    expectHidden(Options.marketURL)
+    expectHidden(Options.marketPublicURL)
+    expectHidden(Options.appleURL)
+    expectHidden(Options.tmdbURL)
+    expectHidden(Options.trustedProxy)
+    expectHidden(Options.port)
+  }
+
   @Test func `an empty variable counts as not set`() throws {
     let reader = OptionReader(flags: [:], environment: ["SHOWROOM_PORT": ""])
     #expect(try reader.value(of: Options.port) == 8080)

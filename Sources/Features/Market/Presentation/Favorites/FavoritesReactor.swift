@@ -26,8 +26,14 @@ struct FavoritesReactor: Reactor {
     case setChecking(Bool)
     case setCheckFailure(AppError)
     case setLimit(Int)
-    case setRemoved(Favorite?)
+    case setRemoved(Removal?)
     case say(KeptSaying)
+  }
+
+  /// A favourite that was taken away, and when.
+  struct Removal: Sendable, Equatable {
+    let favorite: Favorite
+    let moment: Date
   }
 
   struct State: Sendable, Equatable {
@@ -44,7 +50,7 @@ struct FavoritesReactor: Reactor {
     /// How many are shown at most.
     var limit = FavoritesReactor.pageSize
     /// What was taken away last, and may be brought back.
-    var removed: Favorite?
+    var removed: Removal?
     var sayings = Sayings<KeptSaying>()
 
     /// All of them, those with news first.
@@ -78,11 +84,13 @@ struct FavoritesReactor: Reactor {
     case .removed(let id):
       let removed = state.favorites.value?.first { $0.id == id }
       try await favorites.remove(id, of: try profile.keptOrThrow())
-      if let removed { await emit(.setRemoved(removed)) }
+      if let removed { await emit(.setRemoved(Removal(favorite: removed, moment: now()))) }
       _ = try await read(emit)
     case .undone(let field):
       let kept = try profile.keptOrThrow()
-      guard let removed = undoField.read(field, of: profile) else { return await emit(.say(.tooLate)) }
+      guard let removed = undoField.read(field, of: profile, at: now()) else {
+        return await emit(.say(.tooLate))
+      }
       try await favorites.restore(removed, of: kept)
       await emit(.setRemoved(nil))
       _ = try await read(emit)
@@ -101,7 +109,7 @@ struct FavoritesReactor: Reactor {
       for favorite in favorites where !favorite.isSeen { state.news[favorite.id] = favorite.news }
       let ids = Set(favorites.map(\.id))
       state.news = state.news.filter { ids.contains($0.key) }
-      if let removed = state.removed, ids.contains(removed.id) { state.removed = nil }
+      if let removed = state.removed, ids.contains(removed.favorite.id) { state.removed = nil }
     case .setFailure(let error):
       state.favorites = .failed(error, last: state.favorites.value)
       state.isChecking = false
@@ -110,7 +118,7 @@ struct FavoritesReactor: Reactor {
       state.checkFailure = error
       state.isChecking = false
     case .setLimit(let limit): state.limit = limit
-    case .setRemoved(let favorite): state.removed = favorite
+    case .setRemoved(let removal): state.removed = removal
     case .say(let saying): state.sayings.say(saying)
     }
   }

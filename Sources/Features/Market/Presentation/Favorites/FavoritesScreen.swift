@@ -55,10 +55,13 @@ struct FavoritesScreen: Screen {
         .slot("undo") {
           // It stands there before anything is said in it: else a screen reader may not read it.
           div(.class("said"), .role("status")) {
-            if let removed = state.removed { p(.id("said-\(removed.id)")) { strings.favoriteRemoved } }
+            if let removed = state.removed { p(.id("said-\(removed.favorite.id)")) { strings.favoriteRemoved } }
           }
           if let removed = state.removed {
-            FavoriteUndo(id: removed.id, field: undoField.write(removed, for: reader.profile), strings: strings)
+            FavoriteUndo(
+              id: removed.favorite.id,
+              field: undoField.write(removed.favorite, removedAt: removed.moment, for: reader.profile), strings: strings
+            )
           }
         },
       ],

@@ -6,8 +6,11 @@ struct DraftPictures: Sendable {
   /// `/market/drafts/{id}/pictures/{picture}`.
   static let path = "/market/drafts/{id}/pictures/{picture}"
 
-  /// How much of one is in memory at a time: whoever reads slowly holds no more.
-  static let partBytes = 1 << 20
+  /// How much of one is read from the database at a time.
+  static let partBytes = 512 << 10
+  /// How much of that is given away at a time. Each piece may be in memory several times on its way to the network, so
+  /// whoever reads slowly holds little more than a part.
+  static let pieceBytes = 64 << 10
 
   let drafts: any DraftsRepository
 
@@ -26,12 +29,14 @@ struct DraftPictures: Sendable {
       // Never anything that a browser would take for a page.
       let type = PictureType.all.contains(picture.type) ? picture.type : "application/octet-stream"
       return DownloadedFile(name: "picture", contentType: type, byteCount: picture.byteCount) { sink in
-        for start in stride(from: 0, to: picture.byteCount, by: Self.partBytes) {
-          let range = start..<min(start + Self.partBytes, picture.byteCount)
+        for first in stride(from: 0, to: picture.byteCount, by: Self.partBytes) {
+          let range = first..<min(first + Self.partBytes, picture.byteCount)
           guard let part = try await drafts.bytes(range, of: name, in: id, of: profile) else {
             throw AppError(.notFound)
           }
-          try await sink(part)
+          for start in stride(from: 0, to: part.count, by: Self.pieceBytes) {
+            try await sink(Array(part[start..<min(start + Self.pieceBytes, part.count)]))
+          }
         }
       }
     }

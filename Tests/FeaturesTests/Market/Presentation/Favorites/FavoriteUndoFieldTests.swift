@@ -24,24 +24,31 @@ import Testing
       seen: Favorite.Sight(price: Money(minorUnits: 499, currency: "USD"), standing: .onSale)),
   ])
   func `it is read back as it was`(favorite: Favorite) {
-    #expect(undo().read(undo().write(favorite, for: profile), of: profile) == favorite)
+    let field = undo().write(favorite, removedAt: pageTime, for: profile)
+    #expect(undo().read(field, of: profile, at: pageTime) == favorite)
   }
 
   @Test func `it is the same each time, or the page would change`() {
-    let fields = (0..<50).map { _ in undo().write(.marked(.lamp()), for: profile) }
+    let fields = (0..<50).map { _ in undo().write(.marked(.lamp()), removedAt: pageTime, for: profile) }
     #expect(Set(fields).count == 1)
   }
 
+  @Test func `it is read for a day`() {
+    let field = undo().write(.marked(.lamp()), removedAt: pageTime, for: profile)
+    #expect(undo().read(field, of: profile, at: pageTime + 86_400) == .marked(.lamp()))
+    #expect(undo().read(field, of: profile, at: pageTime + 86_401) == nil)
+  }
+
   @Test func `what is of another market, of another person or of another installation is nothing`() {
-    let field = undo().write(.marked(.lamp()), for: profile)
-    #expect(undo("elsewhere.example").read(field, of: profile) == nil)
-    #expect(undo().read(field, of: Profile(key: "b", hasReturned: true)) == nil)
+    let field = undo().write(.marked(.lamp()), removedAt: pageTime, for: profile)
+    #expect(undo("elsewhere.example").read(field, of: profile, at: pageTime) == nil)
+    #expect(undo().read(field, of: Profile(key: "b", hasReturned: true), at: pageTime) == nil)
     let other = FavoriteUndoField(field: SignedField(.random(), purpose: "undo"), server: pageServer)
-    #expect(other.read(field, of: profile) == nil)
+    #expect(other.read(field, of: profile, at: pageTime) == nil)
   }
 
   @Test(arguments: ["", "{}", "{\"server\":\"market.example\"}", "130"])
   func `what another version wrote is nothing`(text: String) {
-    #expect(undo().read(signed.write(text, for: profile), of: profile) == nil)
+    #expect(undo().read(signed.write(text, for: profile), of: profile, at: pageTime) == nil)
   }
 }

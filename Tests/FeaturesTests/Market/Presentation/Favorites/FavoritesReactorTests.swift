@@ -26,6 +26,10 @@ struct FavoritesReactorTests {
       undoField: undo, profile: reader.profile, now: { pageTime })
   }
 
+  private func field(of removal: FavoritesReactor.Removal) -> String {
+    undo.write(removal.favorite, removedAt: removal.moment, for: Reader.ofPage().profile)
+  }
+
   private func ids(_ state: FavoritesReactor.State) -> [Product.ID] { state.ordered.map(\.id) }
 
   // MARK: - News
@@ -115,8 +119,8 @@ struct FavoritesReactorTests {
     await runtime.send(.removed(2))
     #expect(ids(runtime.state) == [1, 3])
     let removed = try #require(runtime.state.removed)
-    #expect(removed.id == 2)
-    let field = undo.write(removed, for: Reader.ofPage().profile)
+    #expect(removed.favorite.id == 2 && removed.moment == pageTime)
+    let field = field(of: removed)
     await runtime.send(.undone(field))
     #expect(ids(runtime.state) == [1, 2, 3])
     #expect(runtime.state.removed == nil)
@@ -131,7 +135,7 @@ struct FavoritesReactorTests {
     await first.send(.appeared)
     await first.send(.removed(2))
     let removed = try #require(first.state.removed)
-    let field = undo.write(removed, for: Reader.ofPage().profile)
+    let field = field(of: removed)
     let second = ReactorRuntime(reactor(favorites))
     await second.send(.appeared)
     await second.send(.undone(field))
@@ -139,11 +143,12 @@ struct FavoritesReactorTests {
     #expect(second.state.sayings.notice(strings) == nil)
   }
 
-  @Test func `what was not written for this person brings nothing back, and says so`() async {
+  @Test func `what was not written for this person, or is of an earlier day, brings nothing back, and says so`() async {
     let favorites = PageFavorites()
     let runtime = ReactorRuntime(reactor(favorites))
-    let others = undo.write(.marked(.lamp()), for: Profile(key: "b", hasReturned: true))
-    for (number, field) in ["", "130", others].enumerated() {
+    let others = undo.write(.marked(.lamp()), removedAt: pageTime, for: Profile(key: "b", hasReturned: true))
+    let old = field(of: FavoritesReactor.Removal(favorite: .marked(.lamp()), moment: pageTime - 86_401))
+    for (number, field) in ["", "130", others, old].enumerated() {
       await runtime.send(.undone(field))
       let notice = runtime.state.sayings.notice(strings)
       #expect(notice?.text == strings.undoTooLate, "\(number)")
@@ -158,7 +163,7 @@ struct FavoritesReactorTests {
     await runtime.send(.removed(130))
     favorites.fail(with: AppError(.invalidInput))
     let removed = try #require(runtime.state.removed)
-    await runtime.send(.undone(undo.write(removed, for: Reader.ofPage().profile)))
+    await runtime.send(.undone(field(of: removed)))
     #expect(runtime.state.sayings.notice(strings)?.text == strings.market.tooManyFavorites(Favorite.maxPerProfile))
   }
 
@@ -201,7 +206,7 @@ struct FavoritesReactorTests {
     await runtime.send(.appeared)
     await runtime.send(.removed(2))
     let removed = try #require(runtime.state.removed)
-    await runtime.send(.undone(undo.write(removed, for: Reader.ofPage().profile)))
+    await runtime.send(.undone(field(of: removed)))
     #expect(favorites.favorites == [marked])
   }
 

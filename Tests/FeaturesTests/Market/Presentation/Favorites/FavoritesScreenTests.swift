@@ -93,9 +93,11 @@ import Testing
   }
 
   @Test func `what was taken away can be brought back, and a failure is no empty page`() {
-    let removed = state(.loaded([])) { $0.removed = .marked(.lamp()) }
+    let removed = state(.loaded([])) {
+      $0.removed = FavoritesReactor.Removal(favorite: .marked(.lamp()), moment: pageTime)
+    }
     #expect(slot("undo", of: removed).contains("id='undo-130'"))
-    let field = Self.undo.write(.marked(.lamp()), for: Reader.ofPage().profile)
+    let field = Self.undo.write(.marked(.lamp()), removedAt: pageTime, for: Reader.ofPage().profile)
     let carried = FormFields(encoded: "action=undone&removed=\(Link.encode(field))")
     #expect(FavoritesForm.actions.action(in: carried) == .undone(field))
     #expect(slot("undo", of: removed).contains("name='removed' value='\(field)'"))
