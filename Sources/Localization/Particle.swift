@@ -2,6 +2,8 @@
 public enum Particle: Sendable {
   /// 이 or 가.
   case subject
+  /// 을 or 를.
+  case object
   /// 으로 or 로: toward something.
   case direction
 
@@ -13,6 +15,7 @@ public enum Particle: Sendable {
     let final = (last.value - 0xAC00) % 28
     return switch self {
     case .subject: final == 0 ? "가" : "이"
+    case .object: final == 0 ? "를" : "을"
     // ㄹ counts as no consonant here.
     case .direction: final == 0 || final == 8 ? "로" : "으로"
     }
@@ -21,6 +24,7 @@ public enum Particle: Sendable {
   private var both: String {
     switch self {
     case .subject: "이(가)"
+    case .object: "을(를)"
     case .direction: "(으)로"
     }
   }

@@ -63,6 +63,11 @@
   addEventListener('toggle', ({ target }) => {
     if (target.open && target.matches('.shop-menu')) target.lastElementChild.scrollIntoView({ block: 'nearest' });
   }, true);
+  // In a wide window it lies over other rows: a click beside it closes it.
+  addEventListener('click', ({ target }) => {
+    const menu = find('.shop-menu[open]');
+    if (menu && !menu.contains(target) && matchMedia('(min-width: 1000px)').matches) menu.open = false;
+  });
   addEventListener('keydown', ({ key }) => {
     const menu = key === 'Escape' && find('.shop-menu[open]');
     if (!menu) return;

@@ -26,7 +26,8 @@ extension FoldersStrings {
     edit: "Edit",
     done: "Done",
     noFoldersTitle: "No folders yet",
-    noFoldersText: "Collect apps of any country here. Prices and versions stay current.",
+    noFoldersText:
+      "Save what you find, such as apps, movies and items, and keep it together here. It stays up to date.",
     count: { $0 == 1 ? "1 item" : "\($0.grouped) items" },
     moveUp: { "Move “\($0)” up" },
     moveDown: { "Move “\($0)” down" },
@@ -75,7 +76,7 @@ extension FoldersStrings {
         ? (count == 1 ? "1 item" : "\(count.grouped) items") : "\(matching.grouped) of \(count.grouped)"
     },
     emptyTitle: "Nothing saved yet",
-    emptyText: "Tap the bookmark beside an app to keep it here.",
+    emptyText: "Tap the bookmark beside anything you find to keep it here.",
     nothingMatchesTitle: "Nothing matches",
     nothingMatchesText: "Search for something else, or choose all countries and devices.",
     asking: { done, total, left in

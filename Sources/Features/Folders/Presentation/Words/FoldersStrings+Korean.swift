@@ -26,7 +26,7 @@ extension FoldersStrings {
     edit: "편집",
     done: "완료",
     noFoldersTitle: "아직 폴더가 없습니다",
-    noFoldersText: "여러 나라의 앱을 모아 두세요. 가격과 버전은 알아서 최신으로 유지됩니다.",
+    noFoldersText: "앱, 영화, 물건처럼 찾은 것을 모아 두세요. 가격과 정보는 알아서 최신으로 유지됩니다.",
     count: { "\($0.grouped)개" },
     moveUp: { "‘\($0)’ 위로 옮기기" },
     moveDown: { "‘\($0)’ 아래로 옮기기" },
@@ -74,7 +74,7 @@ extension FoldersStrings {
       matching == count ? "\(count.grouped)개" : "\(count.grouped)개 중 \(matching.grouped)개"
     },
     emptyTitle: "담은 것이 없습니다",
-    emptyText: "앱 옆의 책갈피를 누르면 여기에 담깁니다.",
+    emptyText: "찾은 것 옆의 책갈피를 누르면 여기에 담깁니다.",
     nothingMatchesTitle: "찾는 것이 없습니다",
     nothingMatchesText: "다른 말로 찾거나 모든 국가와 기기를 선택해 보세요.",
     asking: { done, total, left in

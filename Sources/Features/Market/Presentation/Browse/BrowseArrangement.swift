@@ -22,7 +22,8 @@ struct BrowseArrangement: HTML {
       }
       ListOrGridControl(chosen: state.layout, picked: BrowseForm.layoutPicked, strings: strings.shared)
       if let seller = state.seller { chip(seller) }
-      if state.query.filterCount > 0 {
+      // Where they leave nothing, it stands in the message that says so.
+      if state.query.filterCount > 0, !state.hasFoundNothing {
         form(.method(.post), .data("kind", value: "search")) {
           button(.class("plain")) { strings.clearFilters }.sending(BrowseForm.filtersCleared)
         }

@@ -61,6 +61,11 @@ extension BrowseReactor.State {
   /// Whether the products are the answer to that.
   var isAnswered: Bool { answered != nil && answered == wantedQuery }
 
+  /// Whether that has come, and is nothing.
+  var hasFoundNothing: Bool {
+    isAnswered && (failure == nil || query != wantedQuery) && products.isEmpty && !products.hasMore
+  }
+
   /// Whether a text is being searched for, as far as that has not failed, and nothing else was typed since.
   func isSearching(for text: String) -> Bool {
     text == typed && query == wantedQuery && !isAnswered && failure == nil

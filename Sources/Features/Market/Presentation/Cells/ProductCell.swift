@@ -46,9 +46,9 @@ struct ProductCell: HTML {
     }
   }
 
-  /// Who sells it, and since when.
+  /// Since when it is there, and who sells it: where there is no room for both, the name is what is cut.
   private var facts: String {
-    [item.product.vendor.name, item.age ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
+    [item.age ?? "", item.product.vendor.name].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// A row, or half of a phone and a wide column, for screens of one pixel to three for each of the page's.

@@ -16,7 +16,7 @@ extension KeptStrings {
     removeFavorite: { "Remove “\($0)” from favorites" },
     favoriteRemoved: "Removed from favorites.",
     undo: "Undo",
-    undoTooLate: "It is too late to undo this. Mark it again on its page.",
+    undoTooLate: "It is too late to undo this. Tap Favorite on its page again.",
     notChanged: { "The change was not saved. \($0)" },
     noSearchesTitle: "No saved searches",
     noSearchesText: "Search or filter items and tap Save this search, and you see here how many are new.",
@@ -29,7 +29,7 @@ extension KeptStrings {
     priceBetween: { "\($0) to \($1)" },
     new: { "\($0) new" },
     nothingNew: "Nothing new",
-    notCounted: "Could not be counted",
+    notCounted: "Couldn’t check",
     counting: "Counting what is new",
     removeSearch: { "Remove the search \($0)" }
   )

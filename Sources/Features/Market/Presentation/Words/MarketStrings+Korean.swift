@@ -4,7 +4,7 @@ import Localization
 extension MarketStrings {
   static let korean = MarketStrings(
     shared: .korean.withSilence,
-    source: "마켓 서버",
+    source: "마켓",
     market: "마켓",
     toMarket: "물건 둘러보기",
     products: "물건",

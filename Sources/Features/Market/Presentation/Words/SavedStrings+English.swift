@@ -2,6 +2,6 @@ extension SavedStrings {
   static let english = SavedStrings(
     market: .english,
     unknownProduct: { "Item \($0)" },
-    gone: { "No longer on the market since \($0)" }
+    gone: { "Gone from the market since \($0)" }
   )
 }

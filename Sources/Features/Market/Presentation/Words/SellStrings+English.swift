@@ -63,7 +63,7 @@ extension SellStrings {
     noCategory: "No category",
     toPay: { "Buyers pay \($0)" },
     pictures: "Pictures",
-    picturesText: "1 to \(ProductDraft.maxPictures), 10 MB each at most. The first one is shown in lists.",
+    picturesText: "1 to \(ProductDraft.maxPictures) pictures, 10 MB each at most. The first one is shown in lists.",
     choosePictures: "Choose pictures",
     takePicture: "Take a picture",
     addPictures: "Add pictures",
@@ -104,7 +104,7 @@ extension SellStrings {
       case .overLimit, .rateLimited: "Too many requests in a short time."
       case .changedUpstream: "The market’s answer could not be read."
       case .internalFault: "Something went wrong."
-      case .notFound: "The market does not know it."
+      case .notFound: "The market can’t find it."
       case .invalidInput, .notAllowed, .cookieMissing: nil
       }
     },
@@ -117,7 +117,7 @@ extension SellStrings {
     notAllowedText:
       "The market doesn’t accept your identifier or secret. Enter the new secret in My shop. Your draft is saved.",
     noShopTitle: "You need a shop",
-    noShopText: "Open one, or use one you already have. This draft waits for you.",
+    noShopText: "Open one, or use one you already have. Your draft is kept.",
     openShop: "Open a shop",
     conflictTitle: "Changed in another tab",
     conflictText: "Another tab has newer text. Yours is in the fields and isn’t saved until you choose.",

@@ -61,9 +61,9 @@ extension SellStrings {
       }
     },
     noCategory: "카테고리 없음",
-    toPay: { "받을 금액: \($0)" },
+    toPay: { "구매자가 낼 금액: \($0)" },
     pictures: "사진",
-    picturesText: "1장부터 \(ProductDraft.maxPictures)장까지, 한 장에 10MB까지입니다. 첫 사진이 목록에 보입니다.",
+    picturesText: "사진은 \(ProductDraft.maxPictures)장까지, 한 장에 10MB까지 올릴 수 있습니다. 첫 사진이 목록에 보입니다.",
     choosePictures: "사진 고르기",
     takePicture: "사진 찍기",
     addPictures: "사진 추가",

@@ -64,8 +64,8 @@ struct EditStrings: Sendable {
       case .wrongOften:
         "Wrong again. Check the app you sold with: after a few more tries the market makes you wait."
       case .otherNotNoted:
-        "You have opened another shop here, and its secret was not noted yet. Note it in My shop first, or don’t keep "
-          + "this one."
+        "You have opened another shop here, and you haven’t saved its secret yet. Save it in My shop first, or don’t "
+          + "keep this one."
       }
     },
     changedThere: { "Changed meanwhile: \($0)" },
@@ -93,7 +93,7 @@ struct EditStrings: Sendable {
     picturesTitle: "목록에 보일 사진",
     picturesText: "등록한 물건의 사진은 마켓에서 바꿀 수 없습니다. 다른 사진을 쓰려면 새 물건으로 복사해 주세요. 목록에 보일 사진은 고를 수 있습니다.",
     picture: { "사진 \($0)" },
-    proofTitle: "내 물건입니까?",
+    proofTitle: "내 물건인지 확인합니다",
     proofText: "등록할 때 쓴 식별자와 비밀번호입니다. 마켓에만 보내고 어디에도 보여 주지 않습니다.",
     keep: "내 상점으로 여기에 암호화해서 보관하기",
     proofProblem: { problem in

@@ -11,7 +11,7 @@ extension ShopStrings {
     openTitle: "상점 열기",
     openText: "다른 사람에게 보일 판매자 이름을 정해 주세요.",
     name: "상점 이름",
-    nameRule: "1자에서 \(ShopReactor.maxNameLength)자까지 쓸 수 있습니다.",
+    nameRule: "\(ShopReactor.maxNameLength)자까지 쓸 수 있습니다.",
     openShop: "상점 열기",
     bringTitle: "쓰던 상점 가져오기",
     bringText: "다른 앱에서 팔고 있었다면 그 식별자와 비밀번호를 넣어 주세요. 암호화해서 보관하고 어디에도 보여 주지 않습니다.",
@@ -45,7 +45,7 @@ extension ShopStrings {
       + "드리지 않습니다. 둘 다 아는 사람은 내 물건을 모두 고치거나 삭제할 수 있습니다.",
     copy: "복사",
     copyOf: { "\($0) 복사" },
-    copied: { "\($0): 복사했습니다." },
+    copied: { "\(Particle.object.after($0)) 복사했습니다." },
     noted: "적어 두었습니다",
     sellSomething: "판매하기",
     backToDraft: "쓰던 글 이어 쓰기",
@@ -130,17 +130,18 @@ extension ShopStrings {
     },
     bumpsNone: "이 마켓에서는 맨 위로 올릴 수 없습니다.",
     changed: { count, state in
+      let goods = count == 1 ? "" : "\(count.grouped)개를 "
       return switch state {
-      case .draft: "\(count.grouped)개를 작성 중으로 옮겼습니다."
-      case .onSale: "\(count.grouped)개를 판매 중으로 바꿨습니다."
-      case .reserved: "\(count.grouped)개를 예약 중으로 바꿨습니다."
-      case .sold: "\(count.grouped)개를 판매 완료로 바꿨습니다."
-      case .hidden: "\(count.grouped)개를 숨겼습니다."
+      case .draft: "\(goods)작성 중으로 옮겼습니다."
+      case .onSale: "\(goods)판매 중으로 바꿨습니다."
+      case .reserved: "\(goods)예약 중으로 바꿨습니다."
+      case .sold: "\(goods)판매 완료로 바꿨습니다."
+      case .hidden: "\(goods)숨겼습니다."
       }
     },
     statesUnknown: "이 마켓에는 판매 중인 물건만 있어서 바꿀 수 없습니다.",
     nothingTicked: "먼저 물건을 선택해 주세요.",
-    restored: { "\($0.grouped)개를 되돌렸습니다." },
+    restored: { $0 == 1 ? "되돌렸습니다." : "\($0.grouped)개를 되돌렸습니다." },
     restoredTooLate: "이제 되돌릴 수 없습니다.",
     partly: { deed, done, left in
       switch deed {

@@ -250,6 +250,9 @@ import Testing
     let (narrow, searched) = (await loaded(goods, query: filtered), await loaded(goods, query: .searched("lamp")))
     let everything = await loaded(goods)
     #expect(slot("status", narrow).contains("filtersCleared"))
+    #expect(!slot("arrangement", narrow).contains("filtersCleared"), "it stands there once")
+    let some = await loaded(ScriptedGoods(), query: filtered)
+    #expect(slot("arrangement", some).contains("filtersCleared"))
     #expect(slot("status", searched).contains("Nothing for “lamp”"))
     #expect(slot("status", everything).contains("No items yet"))
   }
@@ -294,6 +297,10 @@ import Testing
     let html = cell(.listed(1, price: 20_000, paid: 15_000))
     #expect(html.contains("<s>₩20,000</s><b>25%</b>₩15,000"))
     #expect(!cell(.listed(1)).contains("<s>"))
+  }
+
+  @Test func `since when it is there stands before its seller, whose name is cut where there is no room`() {
+    #expect(cell(.listed(1)).contains("<span class='product-facts'>3분 전 · Corner</span>"))
   }
 
   @Test func `a price is in its own currency, known or not`() {

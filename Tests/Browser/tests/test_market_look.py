@@ -1,0 +1,130 @@
+"""Issue: market. How its screens are laid out: nothing lies over something else, nothing jumps, all is within reach."""
+
+import pytest
+
+from harness.browser import Look
+from harness.market import SAVE_SEARCH, SEARCHES
+from harness.market_selling import (
+    NOTED,
+    OPENED,
+    SAVE,
+    SHOP,
+    choose_for,
+    file_of,
+    fill,
+    good,
+    open_shop,
+    put_on_sale,
+    show_part,
+    wait_for_goods,
+)
+from harness.open_market_pictures import png
+
+WORD = "자전거"
+# The letters of a search and of what is new to it, and how far the second is below the first.
+OF_A_SEARCH = """
+  const [name, count] = ['.kept-name', '.kept-link > :last-child'].map((each) => document.querySelector(each));
+  const size = (element) => parseFloat(getComputedStyle(element).fontSize);
+  return {name: size(name), count: size(count),
+          below: count.getBoundingClientRect().top - name.getBoundingClientRect().bottom};
+"""
+# How far the words of the ways to what is one's own are apart, and how wide each is to a finger.
+OF_WAYS = """
+  const ways = [...document.querySelectorAll('.market-links .plain')];
+  const words = ways.map((way) => {
+    const range = document.createRange();
+    range.selectNodeContents(way);
+    return range.getBoundingClientRect();
+  });
+  return {gaps: words.slice(1).map(({left}, index) => left - words[index].right),
+          widths: ways.map((way) => way.getBoundingClientRect().width)};
+"""
+# In how many rows the parts of a shop stand, and whether the one that is shown is in sight.
+OF_PARTS = """
+  const parts = [...document.querySelectorAll('.slot-parts button')].map((each) => each.getBoundingClientRect());
+  const [around, shown] = ['.slot-parts .segments', '.slot-parts [aria-pressed=true]']
+    .map((each) => document.querySelector(each).getBoundingClientRect());
+  return {rows: new Set(parts.map(({top}) => top)).size,
+          isInSight: shown.left >= around.left && shown.right <= around.right};
+"""
+TOPS = "return [...document.querySelectorAll('[data-section=goods] > *')].map(({offsetTop}) => offsetTop)"
+# How far a form's button is from the top of its place, and from what is said beside it.
+OF_BUTTON = """
+  const [place, button, words] = ['.submit', '.submit .main', '.submit p']
+    .map((each) => document.querySelector(each).getBoundingClientRect());
+  return {above: button.top - place.top, beside: words.left - button.right};
+"""
+
+# Everybody has a shop of its own.
+pytestmark = pytest.mark.shared_server
+
+
+@pytest.fixture
+def photo(tmp_path) -> str:
+    return file_of(tmp_path, "lamp.png", png())
+
+
+def test_what_is_new_to_a_search_stands_below_it_in_large_letters_and_is_never_louder(make_browser, server):
+    browser = make_browser(server.url, Look("small", language="ko-KR", text_size=32))
+    browser.open(f"/market?q={WORD}&stock=1")
+    browser.tap(SAVE_SEARCH)
+    browser.one(".saved-search")
+    browser.open(SEARCHES)
+    browser.wait_for_text("새 물건 없음", ".kept-link")
+    found = browser.script(OF_A_SEARCH)
+    assert found["below"] >= 0
+    assert found["count"] < found["name"]
+
+
+def test_the_order_can_be_read_beside_filters_and_the_ways_to_ones_own_are_evenly_apart(make_browser, server):
+    browser = make_browser(server.url, Look("phone", language="ko-KR"))
+    browser.open(f"/market?q={WORD}&stock=1")
+    # 6.5 rem, of 17 pixels each.
+    assert browser.script("return document.querySelector('.sort').offsetWidth") >= 110
+    browser.open("/market")
+    browser.one(".market-links .plain")
+    ways = browser.script(OF_WAYS)
+    assert max(ways["gaps"]) - min(ways["gaps"]) < 2
+    assert min(ways["widths"]) >= 44
+
+
+@pytest.mark.parametrize("text_size", [16, 32])
+def test_the_parts_of_a_shop_stand_in_one_row_with_the_one_that_is_shown_in_sight(make_browser, server, text_size):
+    browser = make_browser(server.url, Look("small", text_size=text_size))
+    open_shop(browser)
+    browser.tap(NOTED)
+    browser.wait(lambda: not browser.all(OPENED), "it was noted")
+    show_part(browser, "hidden")
+    browser.open(f"{SHOP}?part=hidden")
+    browser.one(".slot-parts")
+    browser.wait(lambda: browser.script(OF_PARTS) == {"rows": 1, "isInSight": True}, "they stand in one row")
+
+
+def test_in_a_wide_window_a_rows_menu_lies_over_the_others_and_goes_by_a_click_beside_it(make_browser, server, photo):
+    browser = make_browser(server.url, Look("desktop"))
+    shop = open_shop(browser)
+    lamp, chair = (put_on_sale(server, *shop, photo, name=name) for name in ("Lamp", "Chair"))
+    browser.open(SHOP)
+    wait_for_goods(browser, chair, lamp)
+    before = browser.script(TOPS)
+    browser.tap(f"{good(chair)} summary")
+    browser.one(f"{good(chair)} .shop-actions button")
+    assert browser.script(TOPS) == before
+    browser.tap("header.bar h1")
+    browser.wait(lambda: not browser.all(".shop-menu[open]"), "the menu is closed")
+    choose_for(browser, chair, "sold")
+    wait_for_goods(browser, lamp)
+    choose_for(browser, lamp, "deleted")
+    wait_for_goods(browser)
+
+
+def test_in_a_wide_window_what_is_wrong_stands_beside_the_button_which_stays(make_browser, server, photo):
+    browser = make_browser(server.url, Look("desktop"))
+    product = put_on_sale(server, *open_shop(browser), photo)
+    browser.open(f"/market/products/{product}/edit")
+    browser.one(SAVE)
+    fill(browser, price="cheap")
+    browser.one(".submit p")
+    place = browser.script(OF_BUTTON)
+    assert abs(place["above"]) < 1
+    assert place["beside"] > 0
