@@ -54,6 +54,10 @@ from harness.search import NOTICES
 from harness.ways import only, paired
 
 
+# Whether what is said at the top of a page without scripts can be seen before anybody scrolls.
+IS_SEEN_FIRST = "return document.querySelector('noscript a').getBoundingClientRect().bottom + scrollY <= innerHeight"
+
+
 @pytest.fixture
 def notes(tmp_path) -> list[str]:
     """Say to be pictures, and are none; one has a name that HTML escapes, and one is refused with the same words."""
@@ -118,6 +122,8 @@ def test_without_javascript_the_server_says_what_is_missing_in_the_readers_langu
     wait_for_words(browser, "name", "내용을 적어 주세요")
     wait_for_words(browser, "description", "내용을 적어 주세요")
     browser.wait_for_text("사진을 추가해 주세요", PICTURE_WORDS)
+    browser.wait_for_text("내용을 적어 주세요", "noscript a")
+    assert browser.script(IS_SEEN_FIRST), "the first screen has it"
     assert values(browser)["price"] == "12000", "nothing that was typed is lost"
 
 
@@ -230,6 +236,7 @@ def test_who_registers_without_a_shop_opens_one_and_what_is_registered_has_its_p
     wait_for_pictures(browser, 2)
     browser.tap(REGISTER)
     product = wait_for_product(browser)
+    browser.wait_for_text("It’s on the market now", NOTICES)
     browser.wait_for_text("Zymurgy kettle", ".product-header h1")
     browser.wait_for_text("42,000", ".product-header")
     browser.wait_for_text("it still shines", '[data-section="description"]')
@@ -260,6 +267,7 @@ def test_registering_twice_makes_one_product(browser, files, way):
         browser.tolerate_network_errors()
         browser.tap(REGISTER)
         wait_for_product(browser)
+        browser.wait_for_text("It’s on the market now", "#notices")
         browser.driver.back()
         browser.tap(REGISTER)
         browser.wait_for_text("This draft is gone")

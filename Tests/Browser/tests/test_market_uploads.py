@@ -24,6 +24,7 @@ from harness.market_selling import (
     wait_until_sent,
 )
 from harness.open_market_pictures import jpeg, noise, pictures, silence, taken_somewhere
+from harness.search import NOTICES
 from harness.ways import only
 
 # Every answer to an upload ends well from now on, and says nothing of the picture, until `recall()`.
@@ -33,6 +34,14 @@ FORGET = """
   change(() => '[1,"end"]\\n');
   window.recall = () => change(own.get);
 """
+# What is done 8 seconds later, as what could not be sent is sent again, waits for `due` from now on.
+LATER = """
+  const start = window.setTimeout;
+  window.due = [];
+  window.setTimeout = (work, milliseconds, ...more) =>
+    milliseconds === 8000 ? due.push(work) : start(work, milliseconds, ...more);
+"""
+ALL_DUE = "due.splice(0).forEach((work) => work())"
 ASKS = "return Boolean(window.onbeforeunload)"
 LABELS = "return [...document.querySelectorAll('.uploads button:not([hidden])')].map((each) => each.ariaLabel)"
 # How large the pictures of the draft are.
@@ -69,6 +78,7 @@ def test_a_picture_that_is_cut_after_any_fifth_is_sent_again_and_is_there_once(
     browser.tolerate_network_errors()
     begin_draft(browser)
     photo = file_of(tmp_path, "photo.png", noise(200))
+    browser.script(LATER)
     for fifth in range(1, 6):
         line.break_requests(fifth / 5, b"pictureSent")
         choose_pictures(browser, photo)
@@ -82,6 +92,33 @@ def test_a_picture_that_is_cut_after_any_fifth_is_sent_again_and_is_there_once(
     assert len(set(picture_ids(browser))) == 5
 
 
+def test_a_picture_that_could_not_be_sent_is_sent_again_by_itself_three_times(
+    make_browser, make_line, server, tmp_path
+):
+    line = make_line(server.port)
+    browser = make_browser(line.url, Look("phone"))
+    browser.tolerate_network_errors()
+    begin_draft(browser)
+    browser.script(LATER)
+    line.break_requests(0.5, b"pictureSent")
+    choose_pictures(browser, file_of(tmp_path, "photo.png", noise(200)))
+    for tries in range(3):
+        browser.wait(lambda: browser.script("return due.length") == 1, f"{tries} tries have failed")
+        if tries == 2:
+            # The browser says nothing of it.
+            line.release()
+        browser.script(ALL_DUE)
+    wait_for_pictures(browser, 1)
+    wait_until_sent(browser)
+    line.break_requests(0.5, b"pictureSent")
+    choose_pictures(browser, file_of(tmp_path, "other.png", noise(201)))
+    for tries in range(3):
+        browser.wait(lambda: browser.script("return due.length") == 1, f"{tries} tries have failed")
+        browser.script(ALL_DUE)
+    browser.wait(lambda: browser.all(AGAIN) and browser.texts(AGAIN)[0] == "Try again", "the last try has failed")
+    assert browser.script("return due.length") == 0, "from here on it waits for a tap"
+
+
 def test_a_picture_that_did_not_come_holds_the_product_back_until_it_is_sent_or_given_up(
     make_browser, make_line, server, tmp_path
 ):
@@ -92,6 +129,7 @@ def test_a_picture_that_did_not_come_holds_the_product_back_until_it_is_sent_or_
     begin_draft(browser)
     fill(browser, **GOOD)
     wait_until_kept(browser)
+    browser.script(LATER)
     line.break_requests(0.5, b"lamp 2")
     choose_pictures(browser, *files[:2])
     wait_for_pictures(browser, 1)
@@ -177,7 +215,8 @@ def test_words_are_counted_and_pasted_and_another_tabs_copy_of_them_stays_until_
     assert values(browser)["name"] == "자전거"
     browser.tap(".give-up summary")
     browser.tap(".give-up button")
-    browser.wait(lambda: browser.path != address, "the draft is deleted")
+    browser.wait(lambda: browser.path == "/market", "the draft is deleted, and there is no shop")
+    browser.wait_for_text("Draft deleted", NOTICES)
     browser.script(PUT_COPY, address, '{"mine":{"name":"자전거 두 대"},"revision":"1"}')
     browser.open(address)
     browser.wait_for_text("This draft is gone")

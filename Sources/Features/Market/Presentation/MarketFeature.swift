@@ -123,7 +123,7 @@ extension MarketFeature: Feature {
     [
       BrowseScreen(
         products: products, layouts: layouts, recents: recents, consent: consent, saved: saved, server: server,
-        pictures: pictures, undoField: undoField, memoryFailed: memoryFailed, favorites: kept.favorites,
+        edits: edits, pictures: pictures, undoField: undoField, memoryFailed: memoryFailed, favorites: kept.favorites,
         searches: kept.searches),
       ProductScreen(
         products: products, favorites: kept.favorites, shops: kept.shops, selling: selling, server: server,
@@ -137,7 +137,7 @@ extension MarketFeature: Feature {
         shops: kept.shops, selling: selling, products: products, drafts: kept.drafts, edits: edits,
         pictures: pictures, home: home, memoryFailed: memoryFailed),
       SellScreen(shops: kept.shops, drafts: kept.drafts, products: products, selling: selling),
-      DraftScreen(shops: kept.shops, drafts: kept.drafts, selling: selling, room: room),
+      DraftScreen(shops: kept.shops, drafts: kept.drafts, selling: selling, edits: edits, room: room),
       EditScreen(
         shops: kept.shops, selling: selling, products: products, edits: edits, pictures: pictures,
         memoryFailed: memoryFailed),

@@ -162,7 +162,11 @@
       const text = await upload(job);
       // It is there, or is said to be none.
       if (text.includes(job.id)) drop(job);
-      else show(job, failed, true);
+      else {
+        show(job, failed, true);
+        // The line may be back without the browser saying so.
+        if (job.tries-- > 0) setTimeout(() => job.again.hidden || job.again.click(), 8e3);
+      }
       if (text) $('.asking')?.requestSubmit();
     });
   };
@@ -174,7 +178,7 @@
       if (index >= room) return dispatchEvent(new CustomEvent('showroom:notice', { detail: texts.many }));
       const bytes = [...crypto.getRandomValues(new Uint8Array(21)), 0];
       const id = bytes.map((byte) => (byte % 36).toString(36)).join('');
-      const job = Object.assign(make('li'), { file, id, first: !index });
+      const job = Object.assign(make('li'), { file, id, first: !index, tries: 3 });
       const part = (name, properties) => job.appendChild(Object.assign(make(name), properties));
       const button = (textContent, onclick) => part('button', {
         type: 'button', className: 'plain', textContent, ariaLabel: `${file.name} – ${textContent}`, onclick,

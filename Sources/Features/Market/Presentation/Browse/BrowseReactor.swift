@@ -79,6 +79,8 @@ struct BrowseReactor: Reactor {
     /// Whether the search is saved, and why it was not.
     var saving = Saving.not
     var saveFailure: AppError?
+    /// Whether a draft was given up on the page before.
+    var hasDeletedDraft = false
     /// How many favourites have news.
     var newsCount = 0
     /// How many saved searches have.

@@ -15,6 +15,8 @@ struct BrowseScreen: Screen {
   let saved: SavedMarks
   /// The name of the server the products are on.
   let server: String
+  /// Says that a draft was given up on the page before, by somebody without a shop.
+  let edits: SavedEdits
   let pictures: any PictureAddresses
   let undoField: UndoField
   /// Told of keywords that could not be read or kept.
@@ -34,9 +36,10 @@ struct BrowseScreen: Screen {
 
   func open(_ request: ScreenRequest) async throws -> BrowseReactor {
     let profile = request.reader.profile
-    let state = BrowseReactor.State(
+    var state = BrowseReactor.State(
       query: ProductQuery(request.query), wanted: EndlessProducts.Wanted(request.query),
       layout: try await layouts.layout(of: profile.kept))
+    state.hasDeletedDraft = request.isIntended && edits.takeDraft(by: profile.kept, at: now())
     let recentSearches = RecentSearches(
       recents: recents, consent: consent, profile: profile, undoField: undoField, now: now, failed: memoryFailed)
     let asked = products.asked(by: request.reader.asker)
@@ -75,6 +78,8 @@ struct BrowseScreen: Screen {
         .list(Section(id: "products", items: products), label: view.strings.products),
         .slot("more", AnyHTML(view.more)),
       ],
+      notice: state.hasDeletedDraft
+        ? Notice(number: 1, kind: .info, text: ShopStrings.for(language).doneBefore(.draftDeleted)) : nil,
       status: state.products.isEmpty ? state.failure?.httpStatus ?? 200 : 200,
       answersForm: state.refused != nil || state.saving == .justNow || state.saveFailure != nil
         || !state.removed.isEmpty)

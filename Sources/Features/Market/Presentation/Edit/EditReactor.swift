@@ -195,7 +195,7 @@ extension EditReactor {
       guard conflicts.isEmpty, let edit = wanted else { return await emit(.setProblems(problems)) }
       let product = try await selling.edit(state.id, edit, by: credentials).product
       await keepingWhatCanBe(failed: failed) { try await keep(product, credentials, input, shop, key) }
-      edits.note(product.id, by: key, at: now())
+      edits.note(.edited, of: product.id, by: key, at: now())
       await emit(.setDone(product))
     } catch let error as AppError where error.code == .notAllowed {
       await emit(.setProofProblem(EditProofProblem(wrongs: input.wrongs)))

@@ -35,7 +35,13 @@ struct EditView {
     }
   }
 
-  /// What keeps it from being saved, and what has changed: beside the button that was pressed.
+  /// What is said beside the button that was pressed.
+  @HTMLBuilder private var said: some HTML {
+    trouble
+    FirstProblem(problems: shownProblems, strings: .for(language))
+  }
+
+  /// What keeps it from being saved, and what has changed.
   @HTMLBuilder private var trouble: some HTML {
     if let error = state.failure {
       // What was typed stays: the form's own button tries again.
@@ -57,6 +63,8 @@ struct EditView {
         .method(.post), .class("words product-form"), .data("kind", value: "edit"),
         .data("restored", value: strings.typedIsBack)
       ) {
+        // Without scripts the page that answers begins at its top, far above the button.
+        noscript { said }
         EditBefore(before: state.before, thumbnail: state.thumbnailBefore)
         input(.type(.hidden), .name("wrongs"), .value(state.wrongs))
         div(.class("fields")) {
@@ -69,10 +77,7 @@ struct EditView {
         .attributes(.inert, when: state.isSaving)
         div(.class("submit")) {
           // There even while it is empty, so that the button keeps its place, and its focus.
-          div {
-            trouble
-            FirstProblem(problems: shownProblems, strings: .for(language))
-          }
+          div { said }
           button(.class("action main")) { state.isSaving ? SellStrings.for(language).sending : strings.save }
             .sending(EditScreen.submitted)
             .attributes(.disabled, when: state.isTyping && !state.problems.isEmpty)

@@ -32,8 +32,8 @@ struct ProductReactor: Reactor {
     case wantFavorite(Bool)
     case confirmFavorite(Bool)
     case takeBackFavorite(Bool, AppError)
-    case sayEdited
     case setWhole(since: Date)
+    case sayDoneBefore(SavedEdits.Deed)
   }
 
   struct State: Sendable, Equatable {
@@ -130,8 +130,8 @@ struct ProductReactor: Reactor {
     case .setSaved(let saved): state.saved = saved
     case .setOwn(let reading): state.own = reading
     case .wantFavorite(let isOn): state.wantsFavorite = isOn
-    case .sayEdited: state.sayings.say(.edited)
     case .setWhole(let moment): state.isWholeSince = moment
+    case .sayDoneBefore(let deed): state.sayings.say(.doneBefore(deed))
     case .confirmFavorite(let isOn):
       state.own.isFavorite = isOn
       if state.wantsFavorite == isOn { state.wantsFavorite = nil }
@@ -258,7 +258,7 @@ extension ProductReactor {
   private func listen(_ state: State, _ emit: (Mutation) async -> Void) async throws {
     let key = own.profile.kept
     if edits.hasAny(of: state.id, by: key, since: state.isWholeSince ?? state.shownAt) {
-      if edits.take(state.id, by: key, at: now()) { await emit(.sayEdited) }
+      if let deed = edits.take(state.id, by: key, at: now()) { await emit(.sayDoneBefore(deed)) }
       try await load(isFresh: true, in: state, emit)
     }
     let (mutations, news) = AsyncStream.makeStream(of: Mutation.self)

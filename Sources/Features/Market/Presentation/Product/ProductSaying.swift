@@ -4,8 +4,8 @@ import Reactor
 
 /// What is said in passing on the page of a product.
 enum ProductSaying: Sendable, Hashable {
-  /// An edit of it was saved, on the page before.
-  case edited
+  /// It was edited or registered, on the page before.
+  case doneBefore(SavedEdits.Deed)
   /// It could not be made a favourite, or none.
   case favoriteNotChanged(AppError)
 }
@@ -19,7 +19,7 @@ extension Sayings<ProductSaying> {
   func notice(_ strings: ProductStrings) -> Notice? {
     switch latest {
     case nil: nil
-    case .edited: notice(.info, strings.edited)
+    case .doneBefore(let deed): notice(.info, strings.doneBefore(deed))
     case .favoriteNotChanged(let error) where error.code == .invalidInput:
       notice(.error, strings.market.tooManyFavorites(Favorite.maxPerProfile))
     case .favoriteNotChanged(let error):

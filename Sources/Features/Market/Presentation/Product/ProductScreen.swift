@@ -17,7 +17,7 @@ struct ProductScreen: Screen {
   /// The name of the server that the products are on.
   let server: String
   let saved: SavedMarks
-  /// Says what was saved on the page before.
+  /// Says what was done on the page before.
   let edits: SavedEdits
   let pictures: any PictureAddresses
   var now: @Sendable () -> Date = { Date() }
@@ -38,7 +38,9 @@ struct ProductScreen: Screen {
     let expanded = (request.query["more"] ?? "").split(separator: ",").compactMap { ProductText(rawValue: String($0)) }
     state.expanded = Set(expanded)
     state.origin = Self.origin(of: request, to: id)
-    if request.isIntended && edits.take(id, by: reader.profile.kept, at: now()) { state.sayings.say(.edited) }
+    if request.isIntended, let deed = edits.take(id, by: reader.profile.kept, at: now()) {
+      state.sayings.say(.doneBefore(deed))
+    }
     return ProductReactor(
       initialState: state, products: products.asked(by: reader.asker),
       marks: ShownProducts(saved, of: reader.profile, server: server),

@@ -23,6 +23,7 @@ extension DraftReactor {
       await emit(.setPhase(.sending))
       let product = try await send(words, draft, shop, kept)
       await tidy(up: product, shop, kept)
+      edits.note(.registered, of: product.id, by: kept, at: now())
       await emit(.setPhase(.registered(product.id)))
     }
   }

@@ -48,6 +48,9 @@ struct DraftReactor: Reactor {
   let makeID: @Sendable () -> String
   /// What all drafts share.
   let room: RegistrationRoom
+  /// Told of what was registered or given up.
+  let edits: SavedEdits
+  let now: @Sendable () -> Date
   /// Charges whoever sends files for keeping them.
   var charge: @Sendable (Duration) -> Void = { _ in }
 
@@ -91,7 +94,10 @@ struct DraftReactor: Reactor {
       _ = try await write(sent.fields, over: draft, emit)
     case .registered(let sent): try await register(sent, in: state, emit)
     case .deleted:
-      try await drafts.remove(id, of: try profile.keptOrThrow())
+      let kept = try profile.keptOrThrow()
+      await emit(.setShop(try await shops.shop(of: kept) != nil))
+      try await drafts.remove(id, of: kept)
+      edits.note(.draftDeleted, by: kept, at: now())
       await emit(.setPhase(.deleted))
     }
   }

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import HTML
 import ListDiff
 import LiveWeb
@@ -13,10 +14,13 @@ struct DraftScreen: Screen {
   let shops: any ShopsRepository
   let drafts: any DraftsRepository
   let selling: any SellingRepository
+  /// Told of what was registered or given up.
+  let edits: SavedEdits
   /// What all drafts share.
   var room = RegistrationRoom()
   /// Makes ids of pictures.
   var makeID: @Sendable () -> String = { URLSafeID.make() }
+  var now: @Sendable () -> Date = { Date() }
 
   var path: String { MarketRoute.draftPath }
   var appeared: DraftReactor.Action { .appeared }
@@ -36,7 +40,7 @@ struct DraftScreen: Screen {
     return DraftReactor(
       initialState: DraftState(id: id, batch: makeID()), shops: shops, drafts: drafts,
       selling: selling.asked(by: request.reader.asker), profile: request.reader.profile, makeID: makeID,
-      room: room, charge: request.charge)
+      room: room, edits: edits, now: now, charge: request.charge)
   }
 
   func content(of state: DraftState, for reader: Reader) -> ScreenContent<DraftPictureItem> {
@@ -48,7 +52,10 @@ struct DraftScreen: Screen {
       regions: [
         .slot("title") {
           h1(.class("large-title")) { strings.draft }
-          if isShown { view.enter }
+          if isShown {
+            view.enter
+            view.unscripted
+          }
         },
         .slot("status", AnyHTML(view.status)),
         .list(
@@ -79,7 +86,7 @@ struct DraftScreen: Screen {
     switch state.phase {
     case .registered(let product): MarketRoute.product(product).url
     case .needsShop: DraftView.shopAddress(for: state.id)
-    case .deleted: MarketRoute.sell().url
+    case .deleted: state.hasShop == true ? MarketRoute.shop(.drafts).url : MarketRoute.browsePath
     case .editing, .sending, .gone: nil
     }
   }

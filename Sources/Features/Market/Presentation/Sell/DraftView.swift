@@ -86,6 +86,11 @@ struct DraftView {
     }
   }
 
+  /// The same without scripts, where the page that answers begins at its top, far above the button.
+  var unscripted: some HTML {
+    noscript { if state.isTried || state.keepingFailure != nil { trouble } }
+  }
+
   @HTMLBuilder private func notRegistered(_ failure: AppError) -> some HTML {
     ErrorNotice(
       error: failure, strings: strings.shared, source: strings.source,

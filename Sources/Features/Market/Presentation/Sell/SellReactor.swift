@@ -20,6 +20,8 @@ struct SellReactor: Reactor {
   struct State: Sendable, Equatable {
     /// What is sold again; `nil` for something new.
     let copyOf: Product.ID?
+    /// The page of the shop that led here, to which Back leads.
+    var origin: String?
     var source: Product?
     /// Those that were begun; `nil` until they were read.
     var drafts: [ProductDraft]?

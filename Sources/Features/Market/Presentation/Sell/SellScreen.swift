@@ -28,10 +28,17 @@ struct SellScreen: Screen {
     let copyOf = request.query["copy"].flatMap { Product.ID($0) }
     if request.query["copy"] != nil, copyOf.map({ $0 > 0 }) != true { throw AppError(.notFound) }
     let asker = request.reader.asker
+    let state = SellReactor.State(copyOf: copyOf, origin: Self.origin(of: request))
     return SellReactor(
-      initialState: SellReactor.State(copyOf: copyOf), shops: shops, drafts: drafts,
+      initialState: state, shops: shops, drafts: drafts,
       products: products.asked(by: asker), selling: selling.asked(by: asker), profile: request.reader.profile,
       isIntended: request.isIntended, makeID: makeID, now: now)
+  }
+
+  /// The page of the shop that led here.
+  private static func origin(of request: ScreenRequest) -> String? {
+    guard let page = request.cameFrom else { return nil }
+    return page == MarketRoute.shopPath || page.hasPrefix("\(MarketRoute.shopPath)?") ? page : nil
   }
 
   func content(of state: SellReactor.State, for reader: Reader) -> ScreenContent<DraftItem> {
@@ -46,7 +53,8 @@ struct SellScreen: Screen {
           Section(id: "drafts", items: items(of: state, reader.language)), heading: strings.drafts),
       ],
       destination: state.begun.map { MarketRoute.draft($0).url },
-      back: BackLink(url: MarketRoute.browsePath, label: MarketStrings.for(reader.language).market),
+      back: state.origin.map { BackLink(url: $0, label: strings.toShop) }
+        ?? BackLink(url: MarketRoute.browsePath, label: MarketStrings.for(reader.language).market),
       status: state.failure?.httpStatus ?? 200, answersForm: state.isFull || state.failure != nil)
   }
 
@@ -55,7 +63,7 @@ struct SellScreen: Screen {
   }
 
   func byteCost(of state: SellReactor.State) -> Int {
-    (state.drafts ?? []).reduce(state.source?.byteCount ?? 0) { cost, draft in
+    (state.drafts ?? []).reduce((state.source?.byteCount ?? 0) + state.origin.heapBytes) { cost, draft in
       cost + ProductField.allCases.reduce(MemoryLayout<ProductDraft>.stride) { $0 + draft.fields[$1].utf8.count }
     }
   }

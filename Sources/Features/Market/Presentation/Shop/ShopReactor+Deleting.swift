@@ -14,18 +14,28 @@ extension ShopReactor {
     guard try await bringsBack(ids, of: shop) else {
       return await emit(.setConfirming(ids.map { state.goods[$0] ?? ShopGood(unknown: $0) }))
     }
-    try await delete(ids, of: shop, rememberedAs: state.goods, emit)
+    let name = Self.name(of: ids, among: state.goods.rows)
+    try await delete(ids, of: shop, named: name, rememberedAs: state.goods, emit)
   }
 
   /// Deletes products that do not come back.
-  func deleteForGood(_ ids: [Product.ID], _ emit: (Mutation) async -> Void) async throws {
+  func deleteForGood(_ ids: [Product.ID], _ state: State, _ emit: (Mutation) async -> Void) async throws {
     await emit(.setConfirming([]))
-    try await delete(ids, of: try await currentShop(), rememberedAs: nil, emit)
+    let name = Self.name(of: ids, among: state.confirming + state.goods.rows)
+    try await delete(ids, of: try await currentShop(), named: name, rememberedAs: nil, emit)
   }
 
-  /// - Parameter goods: what is known of what can be brought back; `nil` where nothing can.
+  /// What one product alone is called; empty for several, and for one of which nothing is known.
+  private static func name(of ids: [Product.ID], among goods: [ShopGood]) -> String {
+    ids.count == 1 ? goods.first { $0.id == ids[0] }?.name ?? "" : ""
+  }
+
+  /// - Parameters:
+  ///   - name: of one product alone.
+  ///   - goods: what is known of what can be brought back; `nil` where nothing can.
   private func delete(
-    _ ids: [Product.ID], of shop: Shop, rememberedAs goods: ShopGoods?, _ emit: (Mutation) async -> Void
+    _ ids: [Product.ID], of shop: Shop, named name: String, rememberedAs goods: ShopGoods?,
+    _ emit: (Mutation) async -> Void
   ) async throws {
     let key = try profile.keptOrThrow()
     var deleted: [ShopGood] = []
@@ -52,7 +62,10 @@ extension ShopReactor {
       if goods == nil { await emit(.say(.deleted(deleted.count))) }
       return
     }
-    guard let known = failure as? AppError, !deleted.isEmpty else { throw failure }
+    guard let known = failure as? AppError else { throw failure }
+    guard !deleted.isEmpty else {
+      return await emit(.say(.notDeleted(ids.count, name: name, ShopHindrance(known))))
+    }
     let left = ids.count - deleted.count
     await emit(.say(.partly(.deleted, done: deleted.count, left: left, ShopHindrance(known))))
   }

@@ -72,7 +72,7 @@ extension ShopReactor {
       noticingDrafts.cancel()
     }
     if edits.hasAny(by: key, since: shown.askedAt) {
-      if edits.take(by: key, at: now()) { await emit(.say(.edited)) }
+      if let deed = edits.take(by: key, at: now()) { await emit(.say(.doneBefore(deed))) }
       try await show(shown.query, emit)
     } else if shown.standing != .unknown {
       try await showChanges(emit)

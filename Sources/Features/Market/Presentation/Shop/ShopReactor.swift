@@ -143,7 +143,7 @@ struct ShopReactor: Reactor {
     case .bumped(let id): try await bump(id, state, emit)
     case .stateChosen(let ids, let chosen): try await change(ids, to: chosen, state, emit)
     case .deleted(let ids): try await delete(ids, state, emit)
-    case .deletionConfirmed(let ids): try await deleteForGood(ids, emit)
+    case .deletionConfirmed(let ids): try await deleteForGood(ids, state, emit)
     case .deletionCancelled: await emit(.setConfirming([]))
     case .restored(let ids): try await restore(ids, emit)
     case .listening: try await listen(emit)

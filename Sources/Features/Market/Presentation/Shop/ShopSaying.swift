@@ -5,8 +5,8 @@ import Reactor
 
 /// What is said in passing after something was done in a shop.
 enum ShopSaying: Sendable, Hashable {
-  /// An edit was saved, on the page before.
-  case edited
+  /// Something was edited, registered or given up, on the page before.
+  case doneBefore(SavedEdits.Deed)
   /// A product was bumped: it is on top.
   case bumped
   /// It is not yet time to put it there.
@@ -22,6 +22,8 @@ enum ShopSaying: Sendable, Hashable {
   case restored(Int)
   /// So many products are deleted, and do not come back.
   case deleted(Int)
+  /// Of so many products none was deleted, as far as is known; the name of one alone, which may be empty.
+  case notDeleted(Int, name: String, ShopHindrance)
   /// What was deleted cannot come back any more.
   case restoredTooLate
   /// Something was done with so many products, and with the others not.
@@ -53,6 +55,11 @@ enum ShopHindrance: Sendable, Hashable {
   init(_ error: AppError) {
     self = error.code == .notAllowed ? .notAllowed : .failed(error)
   }
+
+  /// Whether nobody knows if it was done: the market may have done it, and its answer was lost.
+  var leavesUnknown: Bool {
+    if case .failed(let error) = self { error.code == .unavailable } else { false }
+  }
 }
 
 extension Sayings<ShopSaying> {
@@ -60,7 +67,7 @@ extension Sayings<ShopSaying> {
   var isSecretRefused: Bool {
     guard let latest else { return false }
     switch latest {
-    case .notAllowed, .partly(_, done: _, left: _, .notAllowed): return true
+    case .notAllowed, .partly(_, done: _, left: _, .notAllowed), .notDeleted(_, name: _, .notAllowed): return true
     default: return false
     }
   }
@@ -68,7 +75,7 @@ extension Sayings<ShopSaying> {
   func notice(_ strings: ShopStrings, _ formats: Formats) -> Notice? {
     switch latest {
     case nil: nil
-    case .edited: notice(.info, strings.edited)
+    case .doneBefore(let deed): notice(.info, strings.doneBefore(deed))
     case .bumped: notice(.info, strings.isBumped)
     case .bumpedTooEarly(let wait): notice(.error, strings.bumpedTooEarly(wait.map { formats.age($0) }))
     case .bumpsNone: notice(.error, strings.bumpsNone)
@@ -77,6 +84,8 @@ extension Sayings<ShopSaying> {
     case .statesUnknown: notice(.error, strings.statesUnknown)
     case .restored(let count): notice(.info, strings.restored(count))
     case .deleted(let count): notice(.info, strings.deleted(count))
+    case .notDeleted(let count, name: let name, let why):
+      notice(.error, "\(strings.notDeleted(count, name, why.leavesUnknown)) \(words(for: why, of: count, strings))")
     case .restoredTooLate: notice(.error, strings.restoredTooLate)
     case .partly(let deed, done: let done, left: let left, let why):
       notice(.error, "\(strings.partly(deed, done, left)) \(words(for: why, of: left, strings))")

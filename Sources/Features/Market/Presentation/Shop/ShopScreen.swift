@@ -15,7 +15,7 @@ struct ShopScreen: Screen {
   let selling: any SellingRepository
   let products: any ProductsRepository
   let drafts: any DraftsRepository
-  /// Says what was saved on the page before.
+  /// Says what was done on the page before.
   let edits: SavedEdits
   let pictures: any PictureAddresses
   /// Finds whose a browser is now.
@@ -33,9 +33,9 @@ struct ShopScreen: Screen {
 
   func open(_ request: ScreenRequest) async throws -> ShopReactor {
     let asker = request.reader.asker
-    let isEdited = request.isIntended && edits.take(by: request.reader.profile.kept, at: now())
+    let deed = request.isIntended ? edits.take(by: request.reader.profile.kept, at: now()) : nil
     return ShopReactor(
-      query: ShopQuery(request.query), saying: isEdited ? .edited : nil, shops: shops,
+      query: ShopQuery(request.query), saying: deed.map { .doneBefore($0) }, shops: shops,
       selling: selling.asked(by: asker), products: products.asked(by: asker), drafts: drafts, edits: edits,
       profile: request.reader.profile, home: home, now: now, failed: memoryFailed)
   }

@@ -10,7 +10,7 @@ extension ProductStrings {
     favorite: "Favorite",
     favoriteNotSaved: { "The change was not saved. \($0)" },
     edit: "Edit",
-    edited: ShopStrings.english.edited,
+    doneBefore: ShopStrings.english.doneBefore,
     description: "Description",
     unnamedVendor: { "Seller \($0)" },
     allOfVendor: { "All items from \($0)" },

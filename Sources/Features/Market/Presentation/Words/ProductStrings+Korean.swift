@@ -10,7 +10,7 @@ extension ProductStrings {
     favorite: "찜",
     favoriteNotSaved: { "변경한 내용을 저장하지 못했습니다. \($0)" },
     edit: "수정",
-    edited: ShopStrings.korean.edited,
+    doneBefore: ShopStrings.korean.doneBefore,
     description: "물건 설명",
     unnamedVendor: { "판매자 \($0)" },
     allOfVendor: { "\($0)의 물건 모두 보기" },

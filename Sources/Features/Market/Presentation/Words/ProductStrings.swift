@@ -13,8 +13,8 @@ struct ProductStrings: Sendable {
   let favorite: String
   let favoriteNotSaved: @Sendable (_ reason: String) -> String
   let edit: String
-  /// That an edit was saved.
-  let edited: String
+  /// What was done on the page before.
+  let doneBefore: @Sendable (_ deed: SavedEdits.Deed) -> String
   let description: String
   let unnamedVendor: @Sendable (_ id: Int) -> String
   let allOfVendor: @Sendable (_ vendor: String) -> String

@@ -130,7 +130,13 @@ extension ShopStrings {
       "The shop and its items stay on the market. To use it here again you need its identifier and secret: "
       + "nobody can show them to you again. What is hidden is in no list then, so put it on sale first.",
     forgetNow: "Remove",
-    edited: "Saved.",
+    doneBefore: { deed in
+      switch deed {
+      case .edited: "Saved."
+      case .registered: "It’s on the market now."
+      case .draftDeleted: "Draft deleted."
+      }
+    },
     isBumped: "Bumped to the top.",
     bumpedTooEarly: { wait in
       wait.map { "That’s possible once a day, again in \($0)." } ?? "That’s possible once a day."
@@ -148,6 +154,14 @@ extension ShopStrings {
     },
     statesUnknown: "This market can’t do that: it knows only items on sale.",
     nothingTicked: "Select something first.",
+    notDeleted: { count, name, isUnknown in
+      if isUnknown {
+        if count > 1 { return "It isn’t known whether anything was deleted." }
+        return "It isn’t known whether \(name.isEmpty ? "it" : "“\(name)”") was deleted."
+      }
+      if count > 1 { return "Nothing was deleted." }
+      return "\(name.isEmpty ? "It" : "“\(name)”") was not deleted."
+    },
     restored: { $0 == 1 ? "It’s back." : "\($0.grouped) items are back." },
     restoredTooLate: "It’s too late to undo this.",
     partly: { deed, done, left in

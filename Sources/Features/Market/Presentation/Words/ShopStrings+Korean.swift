@@ -123,7 +123,13 @@ extension ShopStrings {
       "마켓의 상점과 물건은 그대로 있습니다. 다시 쓰려면 식별자와 비밀번호가 필요하고, 아무도 다시 보여 줄 수 없습니다. 숨긴 "
       + "물건은 목록에서 다시 찾을 수 없으니 먼저 판매 중으로 바꿔 주세요.",
     forgetNow: "지우기",
-    edited: "저장했습니다.",
+    doneBefore: { deed in
+      switch deed {
+      case .edited: "저장했습니다."
+      case .registered: "마켓에 올렸습니다."
+      case .draftDeleted: "글을 삭제했습니다."
+      }
+    },
     isBumped: "맨 위로 올렸습니다.",
     bumpedTooEarly: { wait in
       wait.map { "하루에 한 번만 할 수 있습니다. \($0) 뒤에 다시 해 주세요." } ?? "하루에 한 번만 할 수 있습니다."
@@ -141,6 +147,14 @@ extension ShopStrings {
     },
     statesUnknown: "이 마켓에는 판매 중인 물건만 있어서 바꿀 수 없습니다.",
     nothingTicked: "먼저 물건을 선택해 주세요.",
+    notDeleted: { count, name, isUnknown in
+      if isUnknown {
+        if count > 1 { return "삭제된 물건이 있는지 알 수 없습니다." }
+        return "\(name.isEmpty ? "이" : "‘\(name)’") 물건이 삭제되었는지 알 수 없습니다."
+      }
+      if count > 1 { return "아무것도 삭제하지 못했습니다." }
+      return "\(name.isEmpty ? "이" : "‘\(name)’") 물건을 삭제하지 못했습니다."
+    },
     restored: { $0 == 1 ? "되돌렸습니다." : "\($0.grouped)개를 되돌렸습니다." },
     restoredTooLate: "이제 되돌릴 수 없습니다.",
     partly: { deed, done, left in

@@ -82,13 +82,16 @@ struct ShopStrings: Sendable {
 
   // MARK: In passing
 
-  let edited: String
+  /// What was done on the page before.
+  let doneBefore: @Sendable (_ deed: SavedEdits.Deed) -> String
   let isBumped: String
   let bumpedTooEarly: @Sendable (_ wait: String?) -> String
   let bumpsNone: String
   let changed: @Sendable (_ count: Int, _ state: Product.State) -> String
   let statesUnknown: String
   let nothingTicked: String
+  /// That nothing was deleted, or that nobody knows it; of one product its name, which may be empty.
+  let notDeleted: @Sendable (_ count: Int, _ name: String, _ isUnknown: Bool) -> String
   let restored: @Sendable (_ count: Int) -> String
   let restoredTooLate: String
   /// With how many something was done, and with how many not.

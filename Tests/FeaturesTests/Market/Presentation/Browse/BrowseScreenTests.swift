@@ -16,7 +16,7 @@ import Testing
     products: ScriptedGoods(),
     layouts: LayoutMemory(feature: "market", usual: .list, profiles: InMemoryProfilesRepository(), failed: { _ in }),
     recents: InMemoryRecentKeywordsRepository(), consent: GoodsConsent(savesRecents: true),
-    saved: SavedMarks(SavedGoods(), failed: { _ in }), server: "here", pictures: GoodsPictures(),
+    saved: SavedMarks(SavedGoods(), failed: { _ in }), server: "here", edits: SavedEdits(), pictures: GoodsPictures(),
     undoField: UndoField(field: SignedField(.random(), purpose: "undo")), memoryFailed: { _ in },
     favorites: PageFavorites(), searches: PageSearches(), clock: ManualClock(),
     now: { Date(timeIntervalSince1970: 1_800_000_180) })
@@ -47,6 +47,21 @@ import Testing
     let item = ProductItem(
       product, isSaved: isSaved, now: Date(timeIntervalSince1970: 1_800_000_180), language: language)
     return ProductCell(item: item, server: "here", language: language, pictures: GoodsPictures()).render()
+  }
+
+  // MARK: - After a draft
+
+  @Test(arguments: Language.allCases)
+  func `that a draft was given up is said once`(language: Language) async throws {
+    let kept = try #require(reader(language).profile.kept)
+    let moment = Date(timeIntervalSince1970: 1_800_000_180)
+    screen.edits.note(.edited, of: 130, by: kept, at: moment)
+    #expect(try await !open("").hasDeletedDraft, "an edit is said elsewhere")
+    screen.edits.note(.draftDeleted, by: kept, at: moment)
+    let notice = screen.content(of: try await open(""), for: reader(language)).notice
+    #expect(
+      notice == Notice(number: 1, kind: .info, text: ShopStrings.for(language).doneBefore(.draftDeleted)))
+    #expect(screen.content(of: try await open(""), for: reader(language)).notice == nil)
   }
 
   // MARK: - What is left out

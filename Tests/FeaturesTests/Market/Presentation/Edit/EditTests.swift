@@ -172,9 +172,9 @@ struct EditTests {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.edit()
     await runtime.send(.submitted(input(runtime) { $0.name = "ab" }))
-    #expect(!world.edits.take(130, by: "a", at: world.clock.date))
+    #expect(world.edits.take(130, by: "a", at: world.clock.date) == nil)
     await runtime.send(.submitted(input(runtime) { $0.name = "Red bicycle" }))
-    #expect(world.edits.take(130, by: "a", at: world.clock.date))
+    #expect(world.edits.take(130, by: "a", at: world.clock.date) == .edited)
   }
 
   @Test(arguments: Language.allCases)
@@ -188,7 +188,7 @@ struct EditTests {
       return world.shopScreen.content(of: shop.state, for: .vendor(language)).notice
     }
     #expect(try await said(isIntended: false) == nil, "nobody sees what a browser fetches ahead")
-    #expect(try await said()?.text == ShopStrings.for(language).edited)
+    #expect(try await said()?.text == ShopStrings.for(language).doneBefore(.edited))
     #expect(try await said() == nil)
   }
 

@@ -339,10 +339,10 @@ struct ProductReactorTests {
     let runtime = ReactorRuntime(reactor(products, edits: edits, reader: reader))
     await runtime.send(.appeared)
     products.know(.page(.lamp(name: "Edited")), isFresh: true)
-    edits.note(130, by: try #require(reader.profile.kept), at: pageTime.addingTimeInterval(1))
+    edits.note(.edited, of: 130, by: try #require(reader.profile.kept), at: pageTime.addingTimeInterval(1))
     let listening = Task { await runtime.send(.listening) }
     try await until { runtime.state.details.value?.product.name == "Edited" }
-    #expect(runtime.state.sayings.latest == .edited)
+    #expect(runtime.state.sayings.latest == .doneBefore(.edited))
     listening.cancel()
     await listening.value
     #expect(products.calls.count { $0 == .history(130) } == 2, "and for all around it")
@@ -357,7 +357,7 @@ struct ProductReactorTests {
     await runtime.send(.appeared)
     products.know(.page(.lamp(pays: 15_000)), isFresh: true)
     clock.advance(by: 1)
-    edits.note(130, by: try #require(reader.profile.kept), at: clock.now())
+    edits.note(.edited, of: 130, by: try #require(reader.profile.kept), at: clock.now())
     clock.advance(by: 1)
     let left = Task { await runtime.send(.listening) }
     await gate.waiting(atLeast: 1)

@@ -83,21 +83,23 @@ import Testing
 
   // MARK: - After an edit
 
-  @Test(arguments: Language.allCases)
-  func `that an edit was saved is said once, on the page of its product`(language: Language) async throws {
-    screen.edits.note(130, by: "a", at: pageTime)
+  @Test(arguments: Language.allCases, [SavedEdits.Deed.edited, .registered])
+  func `what was saved or registered is said once, on the page of the product`(
+    language: Language, deed: SavedEdits.Deed
+  ) async throws {
+    screen.edits.note(deed, of: 130, by: "a", at: pageTime)
     #expect(try await open("131").sayings.latest == nil)
     let ahead = try await open("130", isIntended: false)
     #expect(ahead.sayings.latest == nil, "nobody sees what a browser fetches ahead")
     let opened = try await open("130")
     let notice = screen.content(of: opened, for: .ofPage(language)).notice
-    #expect(notice == Notice(number: 1, kind: .info, text: ProductStrings.for(language).edited))
+    #expect(notice == Notice(number: 1, kind: .info, text: ProductStrings.for(language).doneBefore(deed)))
     #expect(try await open("130").sayings.latest == nil, "loaded again it says nothing")
   }
 
   @Test func `a favorite that could not be changed is said, whatever was said before`() {
     let failed = state {
-      $0.sayings.say(.edited)
+      $0.sayings.say(.doneBefore(.edited))
       $0.sayings.say(.favoriteNotChanged(AppError(.offline)))
     }
     let notice = screen.content(of: failed, for: .ofPage()).notice

@@ -46,6 +46,15 @@ struct DraftScreenTests {
     #expect(!after.markup(of: "form").contains(missing))
   }
 
+  @Test func `without scripts what was refused is said at the top of the page, too, and nothing before`() async throws {
+    let world = SellWorld(.bicycle())
+    let runtime = try await world.open()
+    #expect(world.content(runtime).markup(of: "title").contains("<noscript></noscript>"))
+    await runtime.send(.registered(.of(.bicycle("ab"), runtime.state.revision)))
+    let top = try #require(world.content(runtime).markup(of: "title").components(separatedBy: "<noscript>").last)
+    #expect(top.contains("href='#product-name'") && !top.contains("id='"))
+  }
+
   @Test func `a discount above the price is said at once`() async throws {
     let world = SellWorld(.bicycle())
     let runtime = try await world.open()
@@ -103,12 +112,14 @@ struct DraftScreenTests {
     #expect(without == with)
   }
 
-  @Test func `a draft can be given up`() async throws {
-    let world = SellWorld(.bicycle())
+  @Test(arguments: [true, false])
+  func `a draft can be given up, which is said in the shop or, without one, on the market`(hasShop: Bool) async throws {
+    let world = SellWorld(.bicycle(), shop: hasShop ? .sample(28) : nil)
     let runtime = try await world.open()
     #expect(world.content(runtime).markup(of: "end").contains("value='deleted'"))
     await runtime.send(.deleted)
-    #expect(world.content(runtime).destination == "/market/sell")
+    #expect(world.content(runtime).destination == (hasShop ? "/market/shop?part=drafts" : "/market"))
+    #expect(world.edits.takeDraft(by: "a", at: SellWorld.moment))
     let left = try await world.drafts.drafts(of: "a")
     #expect(left.isEmpty)
   }

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import HTML
 import LiveWeb
 import Localization
@@ -64,6 +65,18 @@ struct FirstProblemTests {
     #expect(world.slot("form", runtime).contains("href='#product-name'"))
     await runtime.send(.submitted(input))
     #expect(world.slot("form", runtime).contains("href='#product-name'"))
+  }
+
+  @Test func `without scripts what was refused of an edit is said at the top of the form, too`() async throws {
+    let world = ShopWorld.open(.bicycle())
+    let runtime = try await world.edit()
+    #expect(world.slot("form", runtime).contains("<noscript></noscript>"))
+    var fields = runtime.state.fields
+    fields.name = "ab"
+    await runtime.send(.submitted(EditInput(fields, before: runtime.state.before)))
+    let top = try #require(world.slot("form", runtime).components(separatedBy: "</noscript>").first)
+    #expect(top.contains("<noscript>") && top.contains("href='#product-name'") && !top.contains("id='"))
+    #expect(top.contains(EditStrings.english.notSavedTitle))
   }
 
   @Test(arguments: Language.allCases)

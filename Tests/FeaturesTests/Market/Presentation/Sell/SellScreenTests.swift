@@ -34,6 +34,21 @@ struct SellScreenTests {
     #expect(drafts.map(\.fields) == [DraftFields()])
   }
 
+  @Test(
+    arguments: [
+      ("/market/shop", "/market/shop", "My shop"), ("/market/shop?part=sold", "/market/shop?part=sold", "My shop"),
+      ("/market", "/market", "Market"), ("/market/shops", "/market", "Market"), (nil, "/market", "Market"),
+    ] as [(String?, String, String)])
+  func `Back leads to the page of the shop that led here, else to the market`(
+    page: String?, url: String, label: String
+  ) async throws {
+    let world = SellWorld(.bicycle())
+    let reactor = try await world.sellScreen.open(ScreenRequest(reader: .vendor(), cameFrom: page))
+    let runtime = ReactorRuntime(reactor)
+    await runtime.send(.appeared)
+    #expect(content(world, runtime).back == BackLink(url: url, label: label))
+  }
+
   @Test func `nothing is begun by a page of another site, nor for a browser that keeps no cookie`() async throws {
     let world = SellWorld(nil)
     let newcomer = Reader(profile: Profile(key: "a", hasReturned: false), language: .english)

@@ -17,6 +17,8 @@ struct SellWorld {
   let drafts: InMemoryDrafts
   let selling: ScriptedSelling
   let room = RegistrationRoom()
+  let edits = SavedEdits()
+  static let moment = Date(timeIntervalSince1970: 1_800_000_600)
 
   /// - Parameters:
   ///   - fields: of the draft; `nil` for no draft.
@@ -34,13 +36,14 @@ struct SellWorld {
 
   var screen: DraftScreen {
     DraftScreen(
-      shops: shops, drafts: drafts, selling: selling, room: room, makeID: { "batch-AAAAAAAAAAAAAAAA" })
+      shops: shops, drafts: drafts, selling: selling, edits: edits, room: room,
+      makeID: { "batch-AAAAAAAAAAAAAAAA" }, now: { Self.moment })
   }
 
   var sellScreen: SellScreen {
     SellScreen(
       shops: shops, drafts: drafts, products: SoldGoods(selling), selling: selling,
-      makeID: { "begun-AAAAAAAAAAAAAAAA" }, now: { Date(timeIntervalSince1970: 1_800_000_600) })
+      makeID: { "begun-AAAAAAAAAAAAAAAA" }, now: { Self.moment })
   }
 
   /// Opens the page of the draft.

@@ -66,6 +66,22 @@ struct ShopDeletingTests {
     #expect(shown.rows.map(\.id) == [4, 3, 2, 1])
   }
 
+  @Test func `where nothing comes back it is asked before, and only then deleted`() async throws {
+    let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []), isOurs: false)
+    let world = ShopWorld(selling, shop: selling.shop)
+    let runtime = try await world.shop()
+    await runtime.send(.deleted([130]))
+    #expect(selling.goods.count == 1)
+    #expect(world.slot("confirm", runtime).contains(strings.deleteTitle(1, "Bicycle")))
+    #expect(world.shopScreen.content(of: runtime.state, for: .vendor()).answersForm, "without scripts, too")
+    await runtime.send(.deletionCancelled)
+    #expect(world.slot("confirm", runtime).isEmpty && selling.goods.count == 1)
+    await runtime.send(.deletionConfirmed([130]))
+    #expect(selling.goods.isEmpty && ids(runtime).isEmpty)
+    #expect(!world.slot("undo", runtime).contains("button"))
+    #expect(notice(world, runtime)?.text == strings.deleted(1))
+  }
+
   @Test func `one that is gone does not decide for the others whether they come back`() async throws {
     let world = try await open(2)
     let runtime = try await world.shop()
@@ -101,6 +117,51 @@ struct ShopDeletingTests {
     #expect(said?.text.hasSuffix(strings.shared.tryAgainIn(40)) == true)
     #expect(runtime.state.query.isSelecting, "the others can be ticked again")
     #expect(runtime.state.removed.count == 10, "what is deleted can be brought back")
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what was not deleted for good is said to be there still, by its name and with the reason`(
+    language: Language
+  ) async throws {
+    let strings = ShopStrings.for(language)
+    let world = try await open(2)
+    let runtime = try await world.shop()
+    func said() -> String? {
+      world.shopScreen.content(of: runtime.state, for: .vendor(language)).notice?.text
+    }
+    world.selling.fail(.delete(1), with: AppError(.changedUpstream))
+    await runtime.send(.deletionConfirmed([1]))
+    let reason = strings.shared.errorText(.changedUpstream, strings.source)
+    #expect(said() == "\(strings.notDeleted(1, "Bicycle", false)) \(reason)")
+    #expect(said()?.contains("Bicycle") == true)
+    await runtime.send(.deletionConfirmed([1, 2]))
+    #expect(said() == "\(strings.notDeleted(2, "", false)) \(reason)")
+    world.selling.fail(.delete(1), with: AppError(.notAllowed))
+    await runtime.send(.deletionConfirmed([1]))
+    #expect(said() == "\(strings.notDeleted(1, "Bicycle", false)) \(strings.notAllowed)")
+    #expect(world.slot("foot", runtime).contains("open"), "there the new secret is given")
+    #expect(ids(runtime) == [2, 1] && runtime.state.confirming.isEmpty)
+  }
+
+  @Test func `where the market does not answer nobody knows whether it was deleted`() async throws {
+    let world = try await open(1)
+    let runtime = try await world.shop()
+    world.selling.fail(.delete(1), with: AppError(.unavailable))
+    await runtime.send(.deletionConfirmed([1]))
+    #expect(notice(world, runtime)?.kind == .error)
+    #expect(notice(world, runtime)?.text.hasPrefix(strings.notDeleted(1, "Bicycle", true)) == true)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `that something was not deleted, and that nobody knows it, are other words for one and for several`(
+    language: Language
+  ) {
+    let strings = ShopStrings.for(language)
+    let words = [(1, "Lamp"), (1, ""), (2, "")].flatMap { count, name in
+      [true, false].map { strings.notDeleted(count, name, $0) }
+    }
+    #expect(Set(words).count == words.count)
+    #expect(words.filter { $0.contains("Lamp") }.count == 2)
   }
 
   @Test func `a secret that is refused meanwhile is said with what was done before`() async throws {

@@ -140,7 +140,8 @@ struct ShopGoodsTests {
     #expect(ids(runtime) == [130] && runtime.state.failure?.code == .changedUpstream)
     await runtime.send(.deletionConfirmed([130]))
     #expect(ids(runtime) == [130])
-    #expect(notice(world, runtime) == strings.shared.errorText(.changedUpstream, strings.source))
+    let reason = strings.shared.errorText(.changedUpstream, strings.source)
+    #expect(notice(world, runtime) == "\(strings.notDeleted(1, "Bicycle", false)) \(reason)")
     await runtime.send(.stateChosen([130], .onSale))
     #expect(ids(runtime) == [130])
     #expect(try await world.shops.unlisted(of: "a").map(\.reason) == [.hidden])
@@ -163,14 +164,17 @@ struct ShopGoodsTests {
     #expect(world.slot("status", runtime).contains("value='retryTapped'"))
   }
 
-  @Test func `a page that comes back after an edit of its vendor's asks anew, and says so`() async throws {
+  @Test(arguments: SavedEdits.Deed.allCases)
+  func `a page that comes back after something was done by its vendor asks anew, and says so`(
+    deed: SavedEdits.Deed
+  ) async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.shop()
     world.selling.put(ProductDetails(product: .bicycle(name: "Edited"), pictures: []))
-    world.edits.note(130, by: "a", at: world.clock.date.addingTimeInterval(1))
+    world.edits.note(deed, of: deed == .draftDeleted ? nil : 130, by: "a", at: world.clock.date.addingTimeInterval(1))
     let listening = Task { await runtime.send(.listening) }
     try await until { world.rows(runtime).contains { $0.contains("Edited") } }
-    #expect(notice(world, runtime) == strings.edited)
+    #expect(notice(world, runtime) == strings.doneBefore(deed))
     listening.cancel()
     await listening.value
     #expect(notice(world, try await world.shop()) == nil, "it is said once")
@@ -304,22 +308,6 @@ struct ShopGoodsTests {
     await again.send(.deleted([130]))
     world.clock.advance(by: .seconds(11))
     #expect(!world.slot("undo", try await world.shop()).contains("button"))
-  }
-
-  @Test func `where nothing comes back it is asked before, and only then deleted`() async throws {
-    let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []), isOurs: false)
-    let world = ShopWorld(selling, shop: selling.shop)
-    let runtime = try await world.shop()
-    await runtime.send(.deleted([130]))
-    #expect(selling.goods.count == 1)
-    #expect(world.slot("confirm", runtime).contains(strings.deleteTitle(1, "Bicycle")))
-    #expect(world.shopScreen.content(of: runtime.state, for: .vendor()).answersForm, "without scripts, too")
-    await runtime.send(.deletionCancelled)
-    #expect(world.slot("confirm", runtime).isEmpty && selling.goods.count == 1)
-    await runtime.send(.deletionConfirmed([130]))
-    #expect(selling.goods.isEmpty && ids(runtime).isEmpty)
-    #expect(!world.slot("undo", runtime).contains("button"))
-    #expect(notice(world, runtime) == strings.deleted(1))
   }
 
   @Test func `a list that was kept before says how old it is, and is without what was deleted since`() async throws {
