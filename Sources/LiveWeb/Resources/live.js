@@ -318,16 +318,19 @@ reach();
 
 // A wait is counted down; at its end the action is tried again.
 setInterval(() => document.querySelectorAll('[data-wait]').forEach((wait) => {
-  const left = wait.dataset.wait - 1;
-  wait.dataset.wait = left;
-  wait.textContent = wait.dataset.words.replace('#', left);
+  const { dataset } = wait;
+  const left = --dataset.wait;
+  wait.textContent = dataset.words.replace('#', left);
   if (left > 0) return;
-  delete wait.dataset.wait;
+  delete dataset.wait;
   $('button,a', wait.parentElement)?.click();
 }), 1000);
 
-// Other scripts say what they have to say in the same place.
+// Other scripts say what they have to say in the same place. What the page came with is read out, and passes, only when
+// it is said to a page that is there.
 addEventListener('showroom:notice', ({ detail }) => toast(detail, 'info'));
+const said = $('.toast.info');
+if (said) toast(said.textContent, 'info');
 
 // Back within a page: the state of that address, from a new live screen. What was typed belongs to the one left.
 addEventListener('popstate', () => {

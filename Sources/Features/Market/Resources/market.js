@@ -3,10 +3,6 @@
   'use strict';
   const $ = (selector) => document.querySelector(selector);
 
-  // What the page came with is read out, and passes, only when it is said to a page that is there.
-  const said = $('#notices .toast.info');
-  if (said) dispatchEvent(new CustomEvent('showroom:notice', { detail: said.textContent }));
-
   // What stands above the first product comes back as somebody goes up; only then, or a page opened in the middle would
   // ask without end.
   let last = scrollY;

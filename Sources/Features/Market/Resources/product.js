@@ -4,9 +4,6 @@
 (() => {
   'use strict';
   const say = (text) => dispatchEvent(new CustomEvent('showroom:notice', { detail: text }));
-  // What the page came with is read out, and passes, only when it is said to a page that is there.
-  const said = document.querySelector('#notices .toast.info');
-  if (said) say(said.textContent);
 
   navigator.serviceWorker?.addEventListener('message', ({ data: { kept, notice } }) => {
     if (notice) say(notice);

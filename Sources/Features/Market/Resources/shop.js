@@ -1,10 +1,6 @@
 // Copies a word that is shown once: a button names the element that holds it.
 (() => {
   const say = text => dispatchEvent(new CustomEvent('showroom:notice', { detail: text }));
-  // What the page came with is read out, and passes, only when it is said to a page that is there.
-  const said = document.querySelector('#notices .toast.info');
-  if (said) say(said.textContent);
-
   const choose = element => {
     const range = document.createRange();
     range.selectNodeContents(element);
