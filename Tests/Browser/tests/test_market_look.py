@@ -110,7 +110,7 @@ def test_in_a_wide_window_a_rows_menu_lies_over_the_others_and_goes_by_a_click_b
     browser.tap(f"{good(chair)} summary")
     browser.one(f"{good(chair)} .shop-actions button")
     assert browser.script(TOPS) == before
-    browser.tap("main h1")
+    browser.tap("header.bar")
     browser.wait(lambda: not browser.all(".shop-menu[open]"), "the menu is closed")
     choose_for(browser, chair, "sold")
     wait_for_goods(browser, lamp)
