@@ -102,7 +102,9 @@ struct EditView {
   @HTMLBuilder private func thumbnails(of product: ProductDetails) -> some HTML {
     fieldset(.class("edit-pictures")) {
       legend { strings.picturesTitle }
-      p(.class("hint")) { strings.picturesText }
+      p(.class("hint")) {
+        product.choices.isEmpty ? strings.picturesText : "\(strings.picturesText) \(strings.choiceText)"
+      }
       div(.class("edit-choices")) {
         for (index, picture) in product.choices.enumerated() {
           label {

@@ -10,8 +10,10 @@ struct EditStrings: Sendable {
   let save: String
   let loading: String
   let picturesTitle: String
-  /// That pictures cannot be changed, and what can.
+  /// That pictures cannot be changed.
   let picturesText: String
+  /// What can, where there are several.
+  let choiceText: String
   let picture: @Sendable (_ number: Int) -> String
   let proofTitle: String
   let proofText: String
@@ -48,10 +50,9 @@ struct EditStrings: Sendable {
     product: "Item",
     save: "Save",
     loading: "Loading…",
-    picturesTitle: "Picture for lists",
-    picturesText:
-      "The pictures of a registered item can’t be changed: to use others, copy it as new. You can choose which one "
-      + "lists show.",
+    picturesTitle: "Pictures",
+    picturesText: "The pictures of a registered item can’t be changed: to use others, copy it as new.",
+    choiceText: "You can choose which one lists show.",
     picture: { "Picture \($0)" },
     proofTitle: "Is it yours?",
     proofText:
@@ -90,8 +91,9 @@ struct EditStrings: Sendable {
     product: "물건",
     save: "저장",
     loading: "불러오는 중입니다…",
-    picturesTitle: "목록에 보일 사진",
-    picturesText: "등록한 물건의 사진은 마켓에서 바꿀 수 없습니다. 다른 사진을 쓰려면 새 물건으로 복사해 주세요. 목록에 보일 사진은 고를 수 있습니다.",
+    picturesTitle: "사진",
+    picturesText: "등록한 물건의 사진은 바꿀 수 없습니다. 다른 사진을 쓰려면 새 물건으로 복사해 주세요.",
+    choiceText: "목록에 보일 사진은 고를 수 있습니다.",
     picture: { "사진 \($0)" },
     proofTitle: "내 물건인지 확인합니다",
     proofText: "등록할 때 쓴 식별자와 비밀번호입니다. 마켓에만 보내고 어디에도 보여 주지 않습니다.",
