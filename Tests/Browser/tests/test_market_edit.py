@@ -1,5 +1,9 @@
 """Issue: the market. What is on sale is edited by whoever has what it was registered with, and nothing typed is lost."""
 
+import re
+
+from selenium.webdriver.common.keys import Keys
+
 from harness.browser import Look
 from harness.inside import wait_until_idle
 from harness.market_selling import (
@@ -16,9 +20,12 @@ from harness.market_selling import (
     values,
     wait_for_product,
 )
+from harness.open_market import App, Vendor, ok
 from harness.search import NOTICES
 from harness.ways import only
 
+LOCKED = "return document.querySelector('.product-form .fields').inert"
+FOCUSED = "return document.activeElement.matches(arguments[0])"
 # What the browser keeps of what was typed.
 KEPT = "return localStorage.getItem(`draft ${location.pathname}`)"
 
@@ -70,6 +77,7 @@ def test_somebody_else_is_asked_for_the_secret_and_told_when_it_is_wrong(make_br
     assert values(other)["price"] == "1"
     assert secret not in other.driver.page_source, "nothing of it is kept"
 
+
 @only("phone")
 def test_what_is_typed_into_an_edit_is_here_after_a_reload_until_it_is_saved(browser, server, files):
     product = put_on_sale(server, *open_shop(browser), files[0])
@@ -88,6 +96,29 @@ def test_what_is_typed_into_an_edit_is_here_after_a_reload_until_it_is_saved(bro
     browser.one(SAVE)
     assert values(browser)["price"] == "39000"
     assert not browser.script(KEPT), "what is saved is kept nowhere else"
+
+
+def test_from_save_on_nothing_can_be_typed_and_what_was_not_saved_is_gone_on_with(make_browser, server, line, files):
+    browser, price = make_browser(line.url, Look("desktop")), ".product-form [name=price]"
+    identifier, secret = open_shop(browser)
+    product = put_on_sale(server, identifier, secret, files[0])
+    browser.open(f"/market/products/{product}/edit")
+    browser.one(SAVE)
+    market = App(re.search(r"Open Market is at (http://\S+)", server.log.read_text())[1], Vendor(0, "", identifier, secret))
+    ok(market.edit(int(product), price=40000))
+    fill(browser, price="39000")
+    wait_until_idle(browser)
+    line.hold(b"action=submitted")
+    browser.one(price).send_keys(Keys.ENTER)
+    line.wait_until_held()
+    assert browser.script(LOCKED), "the server has not said anything yet"
+    line.release()
+    browser.wait_for_text("40,?000", ".product-form .problem")
+    browser.wait(lambda: not browser.script(LOCKED), "it can be typed into again")
+    browser.wait(lambda: browser.script(FOCUSED, price), "one goes on where one was")
+    browser.tap(SAVE)
+    wait_for_product(browser)
+    browser.wait_for_text("39,000", ".product-header")
 
 
 @only("phone")

@@ -13,7 +13,10 @@
   // Once it is known what became of it, and it was not saved, one goes on where one was.
   const release = () => {
     const { button, field } = sent;
-    if (button.hasAttribute('aria-busy')) return;
+    const isBusy = button.hasAttribute('aria-busy');
+    // live.js hears of it after this script.
+    sent.wasBusy ||= isBusy;
+    if (isBusy || !sent.wasBusy) return;
     sent = null;
     if (form().dataset.saved) return;
     form().querySelector('.fields').inert = false;

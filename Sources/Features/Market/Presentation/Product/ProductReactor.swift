@@ -168,7 +168,7 @@ extension ProductReactor {
     let parts = ProductPart.allCases.filter { product.has($0, isOwnAlone: isOwnAlone) }
     for part in parts { await emit(.startPart(part)) }
     var shown = [product.id]
-    var (current, steps) = (product, [PriceStep]())
+    var (current, steps, isHeld) = (product, [PriceStep](), false)
     try await withThrowingTaskGroup(of: Mutation?.self) { group in
       if isOld { group.addTask { try await freshen(state.id) } }
       for part in parts {
@@ -182,8 +182,8 @@ extension ProductReactor {
         case .setHistory(let found):
           steps = found
           // Beside another price it would be a contradiction.
-          if !steps.endsElsewhere(than: current) { break }
-          continue
+          isHeld = steps.endsElsewhere(than: current)
+          if isHeld { continue }
         default: break
         }
         await emit(mutation)
@@ -193,8 +193,9 @@ extension ProductReactor {
       // It was said before the price was changed, maybe by the reader.
       let asked = try await ask(for: .history, of: current, isFresh: true)
       if case .setHistory(let found)? = asked { steps = found }
-      await emit(.setHistory(steps))
+      isHeld = true
     }
+    if isHeld { await emit(.setHistory(steps)) }
     if let found = try await marks.show(shown), found != state.saved { await emit(.setSaved(found)) }
     await emit(.setWhole(since: start))
   }

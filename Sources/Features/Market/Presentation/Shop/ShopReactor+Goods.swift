@@ -15,6 +15,7 @@ extension ShopReactor {
   /// Shows a part from its beginning.
   func show(_ query: ShopQuery, _ emit: (Mutation) async -> Void) async throws {
     let start = now()
+    if shown.askedAt == nil { shown.askedAt = start }
     try await showAll(query, emit)
     // Not before: who leaves in the middle has only some of it.
     shown.askedAt = start

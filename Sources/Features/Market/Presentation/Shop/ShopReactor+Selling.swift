@@ -39,15 +39,16 @@ extension ShopReactor {
     var (count, gone) = (0, 0)
     for id in ids {
       do {
-        let product = try await selling.edit(id, edit, by: shop.credentials).product
+        guard let product = try await edited(id, edit, by: shop) else {
+          try await lose(id, key, emit)
+          gone += 1
+          continue
+        }
         // Servers of the original pass over what they do not know.
         guard product.state == chosen else { return await emit(.say(.statesUnknown)) }
         await keepingWhatCanBe(failed: failed) { try await shops.keep(product, of: shop, for: key, at: now()) }
         count += 1
         await show(product, emit)
-      } catch let error as AppError where error.code == .notFound {
-        try await lose(id, key, emit)
-        gone += 1
       } catch let error as AppError where count > 0 {
         return await emit(.say(.partly(.changed, done: count, left: ids.count - count, ShopHindrance(error))))
       }
@@ -57,6 +58,15 @@ extension ShopReactor {
       await emit(.say(.gone(gone)))
     } else {
       await emit(.say(gone == 0 ? .changed(count, chosen) : .partly(.changed, done: count, left: gone, .gone)))
+    }
+  }
+
+  /// A product as it is after a change; `nil` where the server says that there is none.
+  private func edited(_ id: Product.ID, _ edit: ProductEdit, by shop: Shop) async throws -> Product? {
+    do {
+      return try await selling.edit(id, edit, by: shop.credentials).product
+    } catch let error as AppError where error.code == .notFound {
+      return nil
     }
   }
 

@@ -86,6 +86,22 @@ struct ProductReactorTests {
     #expect(runtime.state.history == .loaded([.ago(3, 30_000)]))
   }
 
+  @Test func `a history that is ahead of what was kept of the product is shown once that has followed`() async throws {
+    let gate = Gate()
+    let products = PageProducts(gates: [.details(130, isFresh: true): gate])
+    products.know(.page(.lamp(), age: .seconds(20)), isFresh: false)
+    products.know(.page(.lamp(price: 15_000)), isFresh: true)
+    products.price(.ago(3, 20_000), .ago(0, 15_000))
+    let runtime = ReactorRuntime(reactor(products))
+    let opening = Task { await runtime.send(.appeared) }
+    await gate.waiting(atLeast: 1)
+    try await until { runtime.state[.vendor].value != nil && runtime.state[.similar].value != nil }
+    #expect(runtime.state.history.value == nil, "beside the price of before it would be a contradiction")
+    gate.open()
+    await opening.value
+    #expect(runtime.state.history == .loaded([.ago(3, 20_000), .ago(0, 15_000)]))
+  }
+
   @Test func `rows have no more products than they show, and these in brief`() {
     let page = ProductsPage(
       products: (1...40).map { .lamp($0, description: "Long") }, next: nil, total: nil)

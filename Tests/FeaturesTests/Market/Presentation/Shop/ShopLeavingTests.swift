@@ -1,0 +1,44 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+/// A shop that is left, or fails, before all was done.
+@Suite(.timeLimit(.minutes(1)))
+struct ShopLeavingTests {
+  @Test func `a page that was left while it came for the first time asks once more after an edit`() async throws {
+    let (world, gate) = (ShopWorld.open(.bicycle(state: .hidden)), Gate())
+    try await world.shops.keep(.bicycle(state: .hidden), of: world.selling.shop, for: "a", at: world.clock.date)
+    world.selling.during(.details(130)) { try? await gate.pass() }
+    let request = ScreenRequest(query: FormFields(encoded: "part=hidden"), reader: .vendor())
+    let runtime = ReactorRuntime(try await world.shopScreen.open(request))
+    let coming = Task { await runtime.send(.appeared) }
+    await gate.waiting(atLeast: 1)
+    coming.cancel()
+    await coming.value
+    gate.open()
+    world.edits.note(.edited, of: 130, by: "a", at: world.clock.date.addingTimeInterval(1))
+    let listening = Task { await runtime.send(.listening) }
+    try await until { runtime.state.sayings.latest == .doneBefore(.edited) }
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `what was done by then is said where a later one is gone and the market does not say what it has`()
+    async throws
+  {
+    let world = ShopWorld.open(.bicycle(131), .bicycle(130))
+    let runtime = try await world.shop()
+    var edit = ProductEdit()
+    edit.state = .sold
+    world.selling.fail(.edit(130, edit), with: AppError(.notFound))
+    world.selling.during(.edit(131, edit)) { world.products.fail(with: AppError(.unavailable)) }
+    await runtime.send(.stateChosen([131, 130], .sold))
+    #expect(
+      runtime.state.sayings.latest == .partly(.changed, done: 1, left: 1, .failed(AppError(.unavailable))))
+  }
+}
