@@ -22,7 +22,8 @@ public final class PicturePipeline: Sendable {
   private let disk: DiskCache?
   private let placeholders: Placeholders
   private let making = SharedWork<Picture>()
-  private let fetching = SharedWork<[UInt8]>()
+  /// Downloads under way, by address.
+  let fetching = SharedWork<[UInt8]>()
   /// Who downloads does not hold up who has a file.
   private let downloads: WaitingLine
   private let works: WaitingLine

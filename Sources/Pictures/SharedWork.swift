@@ -25,6 +25,9 @@ final class SharedWork<Value: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
+  /// How many wait for the work of a key now.
+  func waiterCount(of key: String) -> Int { state.withLock { $0.running[key]?.waiters.count ?? 0 } }
+
   /// Waits for the work of a key, which is begun if nobody is doing it.
   ///
   /// - Throws: what the work throws; `CancellationError` when the task is cancelled.

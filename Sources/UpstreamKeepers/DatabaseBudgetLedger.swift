@@ -32,14 +32,22 @@ public struct DatabaseBudgetLedger: BudgetLedger {
     host: String, _ change: @escaping @Sendable (inout BudgetRecord) -> Value
   ) async throws -> Value {
     try await database.write { [now] connection in
-      let offset = now().millisecondsSince1970 - (try connection.now())
-      let ahead = abs(offset) > Self.tolerance ? Double(offset) / 1_000 : 0
+      let ahead = try Self.ahead(now, connection)
       let old = try Self.record(of: host, connection).moved(by: ahead)
       var record = old
       let value = change(&record)
       if record != old { try Self.write(record.moved(by: -ahead), of: host, connection) }
       return value
     }
+  }
+
+  /// How many seconds a clock is ahead of the database's. An answer that comes late is no difference.
+  private static func ahead(_ now: @Sendable () -> Date, _ connection: Connection) throws -> TimeInterval {
+    let before = now().millisecondsSince1970
+    let common = try connection.now()
+    let after = now().millisecondsSince1970
+    let offset = max(before - common, min(after - common, 0))
+    return abs(offset) > tolerance ? Double(offset) / 1_000 : 0
   }
 
   private static func record(of host: String, _ connection: Connection) throws -> BudgetRecord {

@@ -61,7 +61,7 @@ struct HTMLBuilderTests {
       if #available(macOS 99, *) { "new" }
       "all"
     }
-    #expect(piece.render().hasSuffix("all</div>"))
+    #expect(piece.render() == "<div>newall</div>", "Linux has no version that would be too old")
   }
 
   @Test func `pieces of different types share one array when erased`() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LiveWeb
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ActingTests {
   @Test func `an action is answered by lines that follow the page's version`() async throws {
     try await DemoSite().browse { browser in

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// Without JavaScript, what only the answer to a form can say.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct AnsweringFormTests {
   private func browse(_ test: @Sendable (Browser) async throws -> Void) async throws {
     let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) {

@@ -10,7 +10,7 @@ import Testing
 
 @testable import LiveWeb
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct DownloadsTests {
   /// A server with one file, which comes in pieces: so many of a KiB.
   private func application(

@@ -2,7 +2,7 @@ import HummingbirdTesting
 import NIOCore
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct GoldenScreenTests {
   @Test func `the page of the demo is as it was frozen`() async throws {
     try await DemoSite().browse { browser in

@@ -9,7 +9,7 @@ import Testing
 @testable import LiveWeb
 
 /// A page that is looked at is told of what changes by itself.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ListeningTests {
   @Test(arguments: [true, false])
   func `a page says whether its screen listens, and is not busy with it`(listens: Bool) async throws {

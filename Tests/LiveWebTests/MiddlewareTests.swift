@@ -6,7 +6,7 @@ import Testing
 
 @testable import LiveWeb
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MiddlewareTests {
   // MARK: - Same origin
 

@@ -6,7 +6,7 @@ import Testing
 @testable import LiveWeb
 
 /// Requests of one page overtake each other, repeat and break off.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct OrderingTests {
   @Test func `a newer search silences and ends the older one`() async throws {
     let gate = Gate()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LiveWeb
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct PatchSubscriptionTests {
   @Test func `lines that came while nobody listened come at once, in order`() async {
     let stream = PatchSubscription()

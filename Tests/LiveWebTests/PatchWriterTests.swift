@@ -3,7 +3,7 @@ import Testing
 
 @testable import LiveWeb
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct PatchWriterTests {
   /// Text of every kind a person or an upstream can send.
   private static let nasty = "카카오톡 👩‍👩‍👧 \"q\" 'a' \\ / <b>&amp;\u{2028}\u{0}\u{1}\u{8}\u{C}\u{1F}\u{7F}\t\r\n끝"

@@ -8,7 +8,7 @@ import Testing
 @testable import LiveWeb
 
 /// What the server forgot, it builds again from the URL.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct RebuildingTests {
   @Test func `a forgotten screen is built again and the action is performed`() async throws {
     let site = DemoSite()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveWeb
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ScreenRegistryTests {
   @Test func `a screen is found by its own profile only`() {
     let registry = ScreenRegistry()

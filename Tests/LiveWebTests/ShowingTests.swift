@@ -7,7 +7,7 @@ import Testing
 
 @testable import LiveWeb
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ShowingTests {
   @Test func `a page carries its screen, its version, its keys and its slots`() async throws {
     let site = DemoSite()

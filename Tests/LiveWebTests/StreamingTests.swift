@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Over a real socket.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct StreamingTests {
   @Test(arguments: [false, true])
   func `a line arrives while the effect still runs`(_ isCompressed: Bool) async throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import LiveWeb
 
 /// Without JavaScript.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SubmittingTests {
   @Test func `a form leads to the URL of the new state`() async throws {
     let site = DemoSite()

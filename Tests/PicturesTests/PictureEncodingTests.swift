@@ -2,7 +2,7 @@ import Pictures
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct PictureEncodingTests {
   private static let table: [(String?, PictureEncoding)] = [
     // Chrome, Firefox and Safari read both; WebP goes first, for it is as small and made sooner.

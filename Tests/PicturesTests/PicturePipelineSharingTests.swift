@@ -35,10 +35,7 @@ struct PicturePipelineSharingTests {
 
   @Test func `two sizes at once are one download`() async throws {
     let tasks = [ask(.sample(24)), ask(.sample(12))]
-    await gate.waiting(atLeast: 1)
-    try await until { source.lookCount == 2 }
-    // Whoever knows the address asks for it next; nothing tells when.
-    for _ in 0..<1_000 { await Task.yield() }
+    try await until { pipeline.fetching.waiterCount(of: "a") == 2 || source.downloads.count == 2 }
     gate.open()
     #expect(try await tasks[0].value.picture.width == 24)
     #expect(try await tasks[1].value.picture.width == 12)

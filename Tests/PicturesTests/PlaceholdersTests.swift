@@ -4,7 +4,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct PlaceholdersTests {
   private static let entryBytes = 32
 

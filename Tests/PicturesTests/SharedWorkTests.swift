@@ -4,7 +4,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SharedWorkTests {
   private struct Refusal: Error, Equatable {}
 
@@ -90,28 +90,38 @@ struct SharedWorkTests {
     try await end.pass()
   }
 
+  /// An outcome that opens a gate when nothing holds it any more.
+  private final class Outcome: Sendable {
+    let number: Int
+    private let gone: Gate
+
+    init(_ number: Int, gone: Gate) { (self.number, self.gone) = (number, gone) }
+
+    deinit { gone.open() }
+  }
+
   @Test func `work that was given up and ends all the same answers nobody who came later`() async throws {
-    let first = Task.immediate { [shared, gate] in
+    let (shared, gone, later) = (SharedWork<Outcome>(), Gate(), Gate())
+    let first = Task.immediate { [gate] in
       // Work that does not hear that it is cancelled.
       try await shared.value(of: "a") {
         try await Task { try await gate.pass() }.value
-        return 1
+        return Outcome(1, gone: gone)
       }
     }
     await gate.waiting(atLeast: 1)
     first.cancel()
     await #expect(throws: CancellationError.self) { try await first.value }
 
-    let later = Gate()
-    let second = Task.immediate { [shared] in
+    let second = Task.immediate {
       try await shared.value(of: "a") {
         try await later.pass()
-        return 2
-      }
+        return Outcome(2, gone: Gate())
+      }.number
     }
-    await later.waiting(atLeast: 1)
     gate.open()
-    for _ in 0..<100 { await Task.yield() }
+    // The first work has ended, and its outcome is dropped.
+    try await gone.pass()
     later.open()
     #expect(try await second.value == 2)
   }

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ReactorRuntimeTests {
   @Test func `a newer search silences the older one`() async {
     let gate = Gate()

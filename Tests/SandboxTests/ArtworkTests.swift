@@ -6,7 +6,7 @@ import Workers
 
 @testable import Sandbox
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ArtworkTests {
   private let probe = SandboxProbe()
 

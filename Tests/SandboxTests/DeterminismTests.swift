@@ -2,7 +2,7 @@ import Testing
 
 @testable import Sandbox
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct DeterminismTests {
   @Test func `two sandboxes say the same`() async throws {
     for uri in ["/search?term=메모&country=kr", "/search?term=weather&country=de&entity=macSoftware"] {

@@ -33,14 +33,15 @@ struct EverydayWordsTests {
     ("best bank app", "bank"), ("은행 앱", "은행"), ("은행앱", "은행"), ("ＢＡＮＫ", "bank"), ("할 일", "할일"), ("사진 편집", "사진편집"),
   ])
   func `plurals, spaces and filler do not matter`(typed: String, plain: String) {
-    let found = Set(probe.catalogue.search(typed))
-    #expect(found.isSuperset(of: probe.catalogue.search(plain).prefix(3)))
+    let wanted = probe.catalogue.search(plain).prefix(3)
+    #expect(!wanted.isEmpty)
+    #expect(Set(probe.catalogue.search(typed)).isSuperset(of: wanted))
   }
 
   @Test func `Korean written without spaces is read as two words`() {
-    let joined = probe.catalogue.search("버스시간표")
-    #expect(!joined.isEmpty)
-    #expect(Set(joined).isSuperset(of: probe.catalogue.search("버스 시간표").prefix(3)))
+    let wanted = probe.catalogue.search("버스 시간표").prefix(3)
+    #expect(!wanted.isEmpty)
+    #expect(Set(probe.catalogue.search("버스시간표")).isSuperset(of: wanted))
   }
 
   @Test func `a word is itself before it is the beginning of another`() {
@@ -78,6 +79,7 @@ struct EverydayWordsTests {
     let mixed = try await probe.get("/search?term=\(term)&country=kr&entity=macSoftware&limit=200").rows
     let pure = try await probe.get("/search?term=\(term)&country=kr&entity=desktopSoftware&limit=200").rows
     let own = mixed.filter { $0.string("kind") == "mac-software" }
+    #expect(!own.isEmpty)
     #expect(own.compactMap { $0.int("trackId") } == pure.compactMap { $0.int("trackId") })
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Sandbox
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SearchRouteTests {
   private let probe = SandboxProbe()
 
@@ -90,7 +90,7 @@ struct SearchRouteTests {
     let reply = try await probe.get("/search?term=zzzz&callback=show.me")
     #expect(reply.text == "\n\n\nshow.me({\n \"resultCount\":0,\n \"results\": []\n});\n\n\n")
     let unsafe = try await probe.get("/search?term=zzzz&callback=alert(1)")
-    #expect(!unsafe.text.contains("alert"))
+    #expect(unsafe.text == "\n\n\n{\n \"resultCount\":0,\n \"results\": []\n}\n\n\n")
   }
 
   @Test func `en_us leaves all but the main category in the language of the store`() async throws {

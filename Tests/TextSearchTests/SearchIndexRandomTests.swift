@@ -8,10 +8,12 @@ struct SearchIndexRandomTests {
     var goods = RandomGoods(seed: seed)
     let index = SearchIndex()
     var scan = PlainScan()
+    var found = 0
     for step in 0..<600 {
       change(index, &scan, &goods)
-      if step % 2 == 0 { compare(index, scan, &goods) }
+      if step % 2 == 0 { found += compare(index, scan, &goods) }
     }
+    #expect(found > 0)
   }
 
   @Test(arguments: [UInt64(11), 12])
@@ -26,7 +28,8 @@ struct SearchIndexRandomTests {
     for slot in 0..<offset where slot % 7 > 0 { index.replace(slot, nothing) }
     for slot in 0..<offset { index.remove(slot) }
     for _ in 0..<100 { change(index, &scan, &goods, at: offset) }
-    for _ in 0..<100 { compare(index, scan, &goods, at: offset) }
+    let found = (0..<100).reduce(0) { count, _ in count + compare(index, scan, &goods, at: offset) }
+    #expect(found > 0)
     for slot in 0..<offset { index.restore(slot) }
     #expect(index.search(SearchQuery(text: "빈 ㅅㅈ bo", slice: .offset(0, count: 1))).total == offset / 7 + 1)
   }
@@ -51,7 +54,8 @@ struct SearchIndexRandomTests {
     }
   }
 
-  private func compare(_ index: SearchIndex, _ scan: PlainScan, _ goods: inout RandomGoods, at base: Int = 0) {
+  /// - Returns: how many documents there were to be found.
+  private func compare(_ index: SearchIndex, _ scan: PlainScan, _ goods: inout RandomGoods, at base: Int = 0) -> Int {
     let offset = goods.number(below: 3) * 5
     let count = goods.number(below: 20)
     var query = goods.query(.offset(offset, count: count))
@@ -61,10 +65,11 @@ struct SearchIndexRandomTests {
     #expect(found.total == all.count, "\(query)")
     #expect(found.slots == wanted.map { $0.slot + base }, "\(query)")
     #expect(found.keys == wanted.map(\.key), "\(query)")
-    guard let last = wanted.last else { return }
+    guard let last = wanted.last else { return all.count }
     query.slice = .after(SearchPlace(key: last.key, slot: last.slot + base), count: 10)
     let following = index.search(query)
     #expect(following.total == nil)
     #expect(following.slots == all.dropFirst(offset + wanted.count).prefix(10).map { $0.slot + base }, "\(query)")
+    return all.count
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Uploads
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MultipartReaderTests {
   private static let field = "Content-Disposition: form-data; name=\"a\"\n\n"
 

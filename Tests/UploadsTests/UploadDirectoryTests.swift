@@ -3,7 +3,7 @@ import Testing
 
 @testable import Uploads
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct UploadDirectoryTests {
   @Test func `what is beyond the room is refused, and the room is given back`() async throws {
     try await UploadPlace.with { place in

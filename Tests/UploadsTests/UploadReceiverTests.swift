@@ -3,7 +3,7 @@ import Testing
 
 @testable import Uploads
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct UploadReceiverTests {
   private typealias Received = (fields: [(name: String, value: String)], files: [String: [UploadedFile]])
 

@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import Reactor
 import Store
+import Synchronization
 import TestSupport
 import Testing
 import Upstream
@@ -79,12 +80,9 @@ struct BudgetLedgerTests {
   @Test(arguments: TestEngine.orNone)
   func `two budgets never admit more than the limit in any window`(engine: TestEngine?) async throws {
     try await withLedgers(engine) { ledgers in
-      let clock = ManualClock()
-      let budgets = ledgers.map { ledger in
-        CallBudget(
-          policy: BudgetPolicy(limit: 20, maxWait: .zero), ledger: ledger, clock: clock, now: { clock.date },
-          logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-      }
+      // A second before a minute ends, which ends no window.
+      let clock = ManualClock(start: Self.date(59))
+      let budgets = ledgers.map { budget(on: $0, BudgetPolicy(limit: 20, maxWait: .zero)) { clock.date } }
       for expected in [20, 0, 20] {
         #expect(await admitted(of: 60, budgets) == expected)
         clock.advance(by: .seconds(30))
@@ -96,16 +94,25 @@ struct BudgetLedgerTests {
   func `servers whose clocks are an hour apart share one budget`(engine: TestEngine) async throws {
     try await engine.withPlace { open in
       let databases = try [open(UpstreamMigrations.all), open(UpstreamMigrations.all)]
+      // The database's clock cannot be set: the window is so long that none ends meanwhile.
+      let policy = BudgetPolicy(limit: 20, window: .seconds(1_800), maxWait: .zero)
       let budgets = zip(databases, [0.0, 3_600]).map { database, ahead in
         let now = { @Sendable in Date().addingTimeInterval(ahead) }
-        return CallBudget(
-          policy: BudgetPolicy(limit: 20, maxWait: .zero), ledger: DatabaseBudgetLedger(database: database, now: now),
-          clock: ContinuousClock(), now: now, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        return budget(on: DatabaseBudgetLedger(database: database, now: now), policy, now: now)
       }
       let count = await admitted(of: 60, budgets)
       #expect(count == 20)
       for database in databases { try await database.checkpointAndClose() }
     }
+  }
+
+  /// A budget that gives up no change of a ledger, however slow the disk is.
+  private func budget(
+    on ledger: any BudgetLedger, _ policy: BudgetPolicy, now: @escaping @Sendable () -> Date
+  ) -> CallBudget {
+    CallBudget(
+      policy: policy, ledger: ledger, now: now, ledgerPatience: .seconds(600),
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 
   /// How many of so many calls at once, asked of all the budgets in turn, are admitted.
@@ -132,6 +139,17 @@ struct BudgetLedgerTests {
     let record = try await record(ledger)
     #expect(try #require(record.closing).since > Date.distantFuture.addingTimeInterval(-1))
     #expect(try #require(record.calls.first) > Date.distantFuture.addingTimeInterval(-1))
+  }
+
+  @Test func `a database that answers late is no clock that is apart`() async throws {
+    let database = try Database.inMemory(migrations: UpstreamMigrations.all)
+    let asked = Atomic(0)
+    // Each time the database was asked five seconds ago.
+    let late = DatabaseBudgetLedger(database: database) {
+      Date().addingTimeInterval(asked.wrappingAdd(1, ordering: .relaxed).oldValue.isMultiple(of: 2) ? -5 : 0)
+    }
+    try await late.update(host: host) { $0 = BudgetRecord(calls: [Self.date(0)]) }
+    #expect(try await record(DatabaseBudgetLedger(database: database)).calls == [Self.date(0)])
   }
 
   @Test func `writes nothing when nothing has changed`() async throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import Upstream
 
 /// People leave, and many come at once: what was paid for is kept, what was not is not spent.
-@Suite(.timeLimit(.minutes(1))) struct UpstreamStackLeavingTests {
+@Suite(.timeLimit(.minutes(3))) struct UpstreamStackLeavingTests {
   private struct WordRequest: APIRequest {
     let word: String
     var read = Recorder<String>()
@@ -124,6 +124,7 @@ import Testing
     }
     waiting.append(Task { try await newcomer.send(WordRequest(word: "n")) })
     try await until { await stack.budget.wait(host: Sample.host) == .seconds(120) }
+    await clock.sleepers(atLeast: 1)
     clock.advance(by: .seconds(60))
     await inner.requests(atLeast: 2)
     #expect(inner.requests.map(\.url.path) == ["/g0", "/n"])
@@ -145,6 +146,7 @@ import Testing
     waiting.append(Task { try await newcomer.send(WordRequest(word: "g3")) })
     // The joined call goes first, so the program, served never, comes second.
     try await until { await stack.budget.wait(host: Sample.host) == .seconds(120) }
+    await clock.sleepers(atLeast: 1)
     clock.advance(by: .seconds(60))
     await inner.requests(atLeast: 2)
     #expect(inner.requests.map(\.url.path) == ["/g0", "/g3"])

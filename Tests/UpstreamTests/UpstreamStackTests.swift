@@ -5,7 +5,7 @@ import Testing
 
 @testable import Upstream
 
-@Suite(.timeLimit(.minutes(1))) struct UpstreamStackTests {
+@Suite(.timeLimit(.minutes(3))) struct UpstreamStackTests {
   private struct ThingsRequest: APIRequest {
     struct Response: Decodable, Sendable { let results: [Int] }
     var path: String { "/things" }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Workers
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct WaitingLineTests {
   private struct Refusal: Error, Equatable {}
   private struct Full: Error, Equatable {}

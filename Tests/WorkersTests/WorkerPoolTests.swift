@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import Workers
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct WorkerPoolTests {
   private struct Refusal: Error, Equatable {}
 

@@ -26,7 +26,7 @@ public final class CallBudget: Sendable {
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
   private let logger: Logger
-  private let patience = LedgerPatience()
+  private let patience: LedgerPatience
   private let state = Mutex(State())
 
   /// Creates budgets for all hosts.
@@ -37,17 +37,21 @@ public final class CallBudget: Sendable {
   ///   - ledger: what remembers calls across restarts and processes.
   ///   - clock: what waiting sleeps on.
   ///   - now: the wall clock; should run as `clock` does, and may be set.
+  ///   - ledgerPatience: how long a change of the ledger may wait for its
+  ///     turn, in real time; default 300 ms, a hundred times what a free
+  ///     database needs.
   ///   - logger: told when the ledger fails.
   public init(
     policy: BudgetPolicy = BudgetPolicy(), hostPolicies: [String: BudgetPolicy] = [:], ledger: any BudgetLedger,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() },
-    logger: Logger
+    ledgerPatience: Duration = .milliseconds(300), logger: Logger
   ) {
     self.policy = policy
     self.hostPolicies = hostPolicies
     self.ledger = ledger
     self.clock = clock
     self.now = now
+    patience = LedgerPatience(limit: ledgerPatience)
     self.logger = logger
   }
 

@@ -6,9 +6,6 @@ import Synchronization
 /// it does when the ledger fails; what it did meanwhile the ledger is told with the next change. While a host's change
 /// still waits for the lock no further one lines up behind it.
 final class LedgerPatience: Sendable {
-  /// How long a change may take: a hundred times what a free database needs.
-  static let limit = Duration.milliseconds(300)
-
   /// Whether a change of the ledger may still happen: either it begins, or it was given up.
   final class Turn: Sendable {
     private enum Phase { case waiting, begun, givenUp }
@@ -39,7 +36,7 @@ final class LedgerPatience: Sendable {
   private let stuck = Mutex<Set<String>>([])
 
   /// - Parameter limit: how long a change may wait for its turn, in real time: what is waited for is a disk.
-  init(limit: Duration = LedgerPatience.limit) {
+  init(limit: Duration) {
     self.limit = limit
   }
 

@@ -10,6 +10,9 @@ enum ProcessUse {
     return try #require(Int(line.filter(\.isNumber)))
   }
 
+  /// Memory that is no file's, also what the system has moved to a disk.
+  static func anonymousKilobytes() throws -> Int { try kilobytes("RssAnon") + kilobytes("VmSwap") }
+
   /// The time both cores spent on it.
   static var seconds: Double {
     var time = timespec()

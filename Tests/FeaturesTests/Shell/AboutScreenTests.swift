@@ -7,7 +7,7 @@ import Testing
 
 @testable import Shell
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct AboutScreenTests {
   private let screen = AboutScreen(features: [Plants()])
 

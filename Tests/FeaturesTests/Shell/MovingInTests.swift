@@ -7,7 +7,7 @@ import Reactor
 import Testing
 
 /// What a feature brings when it moves in, with a made-up one of one screen: all of it stands in this file.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovingInTests {
   @Test func `its screen, tab, style and settings are there, each where it belongs`() async throws {
     let pages = try await pages("/plants", "/settings", features: [Plants()])

@@ -13,7 +13,7 @@ import Testing
 @testable import Shell
 
 /// What a browser needs to install the app, as it is served.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct OfflineInstallationTests {
   private struct Served: Sendable {
     let status: Int

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct OfflineScreenTests {
   private func slots(in language: Language, tabs: [FeatureTab]) async throws -> [String: String] {
     let screen = OfflineScreen(tabs: tabs)

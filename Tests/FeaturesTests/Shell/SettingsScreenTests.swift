@@ -8,7 +8,7 @@ import Testing
 
 @testable import Shell
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SettingsScreenTests {
   private static let reminds = Choices.Key(feature: "plants", name: "reminds")
 

@@ -9,7 +9,7 @@ import Testing
 @testable import Shell
 
 /// What the page says of those whom the features ask.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct StatusScreenTests {
   @Test func `each feature that asks somebody says how they are; one that asks nobody is not there`() async throws {
     let features: [any Feature] = [

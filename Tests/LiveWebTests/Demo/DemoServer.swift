@@ -63,6 +63,6 @@ struct DemoServer: Sendable {
     request.headers = headers
     request.headers.add(name: "Cookie", value: "showroom_profile=\(Browser.profile)")
     request.body = body.map { .bytes(ByteBuffer(string: $0)) }
-    return try await client.execute(request, timeout: .seconds(30))
+    return try await client.execute(request, timeout: .minutes(2))
   }
 }

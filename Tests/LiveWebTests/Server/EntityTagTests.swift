@@ -6,7 +6,7 @@ import Testing
 
 @testable import LiveWeb
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct EntityTagTests {
   private func site() -> (Application<RouterResponder<LiveRequestContext>>, url: String) {
     let library = AssetLibrary([.init("a.css", contentType: "text/css", bytes: Array("a{}".utf8))])

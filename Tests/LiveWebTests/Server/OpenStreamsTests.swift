@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveWeb
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct OpenStreamsTests {
   private let streams = OpenStreams()
 

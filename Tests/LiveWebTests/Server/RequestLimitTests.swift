@@ -8,7 +8,7 @@ import Testing
 
 @testable import LiveWeb
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct RequestLimitTests {
   private let clock = ManualClock()
 
@@ -164,21 +164,25 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `a person is told in a page, who goes on asking in few words`() async throws {
+  /// The router of a site whose profiles may spend 200 ms at once, of which little comes back.
+  private func siteRouter() -> WebRouter {
     let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) { visit in
       Reader(profile: visit.profile, language: .english)
     }
-    // So little comes back that it does not matter how long this takes.
     var limits = CostLimits()
-    limits.profile = .init(capacity: .milliseconds(200), share: 0.01)
-    let router = web.buildRouter(assets: AssetLibrary([]), home: "/", costs: limits)
-    try await Application(router: router, logger: LogRecord().logger).test(.router) { client in
+    limits.profile = .init(capacity: .milliseconds(200), share: 0.013)
+    return web.buildRouter(
+      assets: AssetLibrary([]), home: "/", costs: limits, uptime: { [clock] in clock.now.offset })
+  }
+
+  @Test func `a person is told in a page, who goes on asking in few words`() async throws {
+    try await Application(router: siteRouter(), logger: LogRecord().logger).test(.router) { client in
       let browser = Browser(client: client)
       var page = try await browser.get("/nowhere?q=1")
       while page.status == 404 { page = try await browser.get("/nowhere?q=1") }
       #expect(page.status == 429)
       #expect(page.response.headers[.contentType]?.hasPrefix("text/html") == true)
-      #expect(page.response.headers[.retryAfter].flatMap { Int($0) }.map { (1...10).contains($0) } == true)
+      #expect(page.response.headers[.retryAfter] == "1")
       #expect(page.text.contains("/nowhere?q=1"), "the page knows where to try again")
       while page.text.count > 100 { page = try await browser.get("/nowhere") }
       #expect(page.status == 429)
@@ -188,12 +192,7 @@ struct RequestLimitTests {
   }
 
   @Test func `nobody sees the page of a refused picture, so there is none`() async throws {
-    let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) { visit in
-      Reader(profile: visit.profile, language: .english)
-    }
-    var limits = CostLimits()
-    limits.profile = .init(capacity: .milliseconds(200), share: 0.013)
-    let router = web.buildRouter(assets: AssetLibrary([]), home: "/", costs: limits)
+    let router = siteRouter()
     router.get("/pictures/made") { _, context in
       context.charge(.milliseconds(300))
       return "made"

@@ -38,7 +38,7 @@ struct ServedHostsTests {
     #expect(ServedHosts(listeningOn: address, behind: proxies) == hosts)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(3)))
   func `pages and actions of another name are refused with a page, although Origin agrees with Host`() async throws {
     let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) { visit in
       Reader(profile: visit.profile, language: .english)

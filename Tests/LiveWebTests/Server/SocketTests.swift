@@ -5,7 +5,7 @@ import Testing
 @testable import LiveWeb
 
 /// What clients can do to a server, over real sockets.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SocketTests {
   private let health = "GET /health HTTP/1.1\nHost: x\nConnection: close\n\n"
 

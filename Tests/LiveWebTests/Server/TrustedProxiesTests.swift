@@ -70,7 +70,7 @@ struct TrustedProxiesTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(3)),
     arguments: [
       (TrustedProxies.none, "127.0.0.1 false"), (TrustedProxies("127.0.0.1/8") ?? .none, "203.0.113.9 true"),
       (TrustedProxies("192.0.2.1") ?? .none, "127.0.0.1 false"),

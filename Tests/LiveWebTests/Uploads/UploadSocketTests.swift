@@ -5,7 +5,7 @@ import Testing
 @testable import LiveWeb
 
 /// Uploads over real sockets.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct UploadSocketTests {
   private static func head(_ length: Int, path: String = "/upload") -> String {
     """

@@ -10,7 +10,7 @@ import Uploads
 @testable import LiveWeb
 
 /// Forms with files, through the router.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct UploadTests {
   /// Sends a form to a site and returns the answer.
   private func send(

@@ -7,6 +7,7 @@ struct JSONBufferTests {
     arguments: [
       (150_000, Currency.krw, "150000.0"), (0, .krw, "0.0"), (0, .usd, "0.0"), (236, .usd, "2.36"), (5, .usd, "0.05"),
       (1_050, .hkd, "10.5"), (1_000, .usd, "10.0"), (100_000_000_000_000, .usd, "1000000000000.0"), (7, .jpy, "7.0"),
+      (71, .usd, "0.71"), (9_990, .hkd, "99.9"), (9_985, .hkd, "99.85"),
     ] as [(Int, Currency, String)])
   func `writes amounts as doubles, exactly`(units: Int, currency: Currency, text: String) {
     let body = written { $0.add("price", Amount(minorUnits: units), currency) }

@@ -17,6 +17,7 @@ struct JSONReaderTests {
       "NaN", "Infinity", "-", "01", "-01", "1.", ".5", "1e", "+1", "0x10", "1,2", "tru", "nul", "'a'", "{a:1}",
       #"{"a":1,}"#, "[1,]", "[1 2]", #"{"a" 1}"#, #"{"a":1"#, "[", "", "  ", #""a"#, #""\x""#, #""\u12""#,
       #""\u+123""#, #""\ud800""#, #""\ud800\n""#, #""\ud800\ud800""#, #""\udc00""#, "\"a\nb\"", "1 1", "// a\n1",
+      "-Infinity", #"{"a":1/* */}"#, "{}{}", #"{"a":"#, "a=b&c=1",
     ])
   func `refuses what is no JSON`(text: String) {
     #expect(throws: MarketError.self) { try read(text) }
@@ -39,9 +40,10 @@ struct JSONReaderTests {
     #expect(throws: MarketError.self) { try JSONReader.value(of: [0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00]) }
   }
 
-  @Test func `goes as deep as it may and no deeper`() throws {
+  @Test(arguments: [("[", "]"), (#"{"a":"#, "}")])
+  func `goes as deep as it may and no deeper`(opening: String, closing: String) throws {
     func nested(_ depth: Int) -> String {
-      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth)
     }
     _ = try read(nested(JSONReader.maxDepth))
 

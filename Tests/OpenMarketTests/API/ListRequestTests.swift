@@ -8,18 +8,25 @@ struct ListRequestTests {
       ("", 1, 20), ("page_no=3&items_per_page=10", 3, 10), ("page-no=3&items-per-page=10", 3, 10),
       ("itmes_per_page=50", 1, 20), ("items_per_page=1000", 1, 100), ("page_no=&items_per_page=", 1, 20),
       ("page_no=2&page-no=3", 2, 20), ("page%5Fno=%32", 2, 20), ("page_no=1000000000", 1_000_000_000, 20),
-      ("page_no=007", 7, 20), ("cursor", 1, 20),
+      ("page_no=007", 7, 20), ("page_no=2&color=red&=&&x", 2, 20),
     ])
   func `reads pages by number, under all the names they go by`(query: String, page: Int, count: Int) throws {
-    let generation: Generation = query == "cursor" ? .second : .third
-
-    #expect(try read(query, generation).slice == .page(page, of: count))
+    for generation in [Generation.second, .third] {
+      #expect(try read(query, generation).slice == .page(page, of: count))
+    }
   }
 
-  @Test(arguments: ["0", "-1", "x", "1.5", "1000000001", "99999999999999999999", "+1", "１"])
+  @Test(arguments: ["0", "-1", "x", "1.5", "1000000001", "99999999999999999999", "+1", "１", "%EC%9D%BC"])
   func `refuses what is no number of a page`(number: String) {
     #expect(complaints(of: "page_no=\(number)") == ["page_no"])
     #expect(complaints(of: "page-no=\(number)") == ["page-no"])
+  }
+
+  @Test(arguments: ["0", "-1", "many", "1.5", "99999999999999999999"])
+  func `refuses other numbers that are none`(number: String) {
+    for name in ["items_per_page", "items-per-page", "count", "vendor_id"] {
+      #expect(complaints(of: "\(name)=\(number)") == [name])
+    }
   }
 
   @Test func `complains of everything at once`() {
@@ -48,6 +55,20 @@ struct ListRequestTests {
     #expect(query.order == .cheapest)
   }
 
+  @Test(
+    arguments: [
+      ("currency=USD&min_price=1500.01", 150_001...AmountReading.most(in: .usd).minorUnits),
+      ("currency=KRW&max_price=1500", 0...1_500), ("currency=KRW&min_price=1090&max_price=1500", 1_090...1_500),
+    ])
+  func `prices have one end or two`(query: String, prices: ClosedRange<Int>) throws {
+    #expect(try read(query).query.prices == prices)
+  }
+
+  @Test(arguments: [("true", true), ("1", true), ("false", false), ("0", false)])
+  func `reads whether there has to be some left`(text: String, inStock: Bool) throws {
+    #expect(try read("in_stock=\(text)").query.inStock == inStock)
+  }
+
   @Test func `lists what is public, the newest first, where nothing is said`() throws {
     let query = try read("search_value=&state=&currency=").query
 
@@ -71,9 +92,12 @@ struct ListRequestTests {
       try read("cursor=\(cursor.text)&sort=bumped&count=500").slice
         == .following(ProductCursor(key: 1_669_276_800_000, id: 130), count: 100))
     #expect(try read("cursor=&items_per_page=7").slice == .following(nil, count: 7))
-    for query in ["cursor=\(cursor.text)", "cursor=bumped.1.0&sort=bumped", "cursor=x", "cursor=newest.1.1.1"] {
-      #expect(complaints(of: query) == ["cursor"])
-    }
+    #expect(complaints(of: "cursor=\(cursor.text)") == ["cursor"])
+  }
+
+  @Test(arguments: ["x", "newest.1", "newest.x.1", "newest.1.1.1", "newest.1.0", "newest.1.-5", "cheapest.1.1"])
+  func `refuses a cursor that is none in this order`(cursor: String) {
+    #expect(complaints(of: "cursor=\(cursor)") == ["cursor"])
   }
 
   @Test(
@@ -89,6 +113,7 @@ struct ListRequestTests {
   }
 
   @Test func `what the generation does not know may be said twice and may be anything`() throws {
+    #expect(try read("cursor", .second).slice == .page(1, of: 20))
     #expect(try read("cursor=x&cursor=y&count=x", .second).slice == .page(1, of: 20))
     #expect(try read("colour=red&colour=blue").slice == .page(1, of: 20))
   }

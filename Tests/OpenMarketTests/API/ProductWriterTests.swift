@@ -85,6 +85,26 @@ struct ProductWriterTests {
     #expect(text.contains("\"lastPage\":\(last),\"hasNext\":\(last > 1)"))
   }
 
+  @Test(
+    arguments: [
+      (1, 20, 6, true, false), (3, 20, 6, true, true), (6, 20, 6, false, true), (7, 20, 6, false, true),
+      (1, 1, 113, true, false), (113, 1, 113, false, true), (2, 100, 2, false, true), (12, 10, 12, false, true),
+    ])
+  func `a page says where it is`(number: Int, count: Int, last: Int, hasNext: Bool, hasPrev: Bool) throws {
+    let query = "page_no=\(number)&items_per_page=\(count)"
+    let third = #"""
+      {"pageNo":\#(number),"itemsPerPage":\#(count),"totalCount":113,"offset":\#((number - 1) * count),\#
+      "limit":\#(number * count),"lastPage":\#(last),"hasNext":\#(hasNext),"hasPrev":\#(hasPrev),"nextCursor":
+      """#
+    let second = #"""
+      {"page_no":\#(number),"items_per_page":\#(count),"total_count":113,"offset":\#((number - 1) * count),\#
+      "limit":\#(number * count),"last_page":\#(last),"has_next":\#(hasNext),"has_prev":\#(hasPrev),"pages":
+      """#
+
+    #expect(try page(.third, query, total: 113).hasPrefix(third))
+    #expect(try page(.second, query, total: 113).hasPrefix(second))
+  }
+
   @Test func `a part by its place has no number and no total`() throws {
     let text = try page(.third, "cursor=&count=5", total: nil)
 

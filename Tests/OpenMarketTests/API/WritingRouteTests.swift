@@ -85,7 +85,7 @@ struct WritingRouteTests {
 
   @Test(
     arguments: [
-      ("", 400), ("[]", 400), ("null", 400), ("{", 400), (#"{"secret":NaN}"#, 400),
+      ("", 400), ("[]", 400), ("null", 400), (#""secret""#, 400), ("{", 400), (#"{"secret":NaN}"#, 400),
       (String(repeating: "[", count: 1_000), 400), (String(repeating: " ", count: 65_537), 413),
     ])
   func `refuses bodies that are none, at every address`(body: String, status: Int) async throws {
@@ -100,6 +100,48 @@ struct WritingRouteTests {
         #expect(reply.status == status)
         #expect(try reply.object["code"] as? Int == status)
       }
+      let params = FormBytes(boundary: "B").part(#"Content-Disposition: form-data; name="params""#, Array(body.utf8))
+      let reply = try await market.send(params.pictures([try TestPicture.jpeg()]))
+      #expect(reply.status == status)
+      #expect(try await market.get("/api/products").ids == [id])
+    }
+  }
+
+  @Test func `reads JSON whatever type it says to be, or none`() async throws {
+    try await MarketProbe.run { market in
+      let path = try await "/api/products/\(market.register().id)"
+      let types: [String?] = ["application/json", "application/json; charset=utf-8", "json", nil]
+      for (stock, type) in types.enumerated() {
+        var headers: HTTPFields = [.identifier: market.vendor.vendor.identifier]
+        headers[.contentType] = type
+        let body = Array(#"{"stock":\#(stock + 1),"secret":"\#(market.vendor.secret)"}"#.utf8)
+        let edited = try await market.send(.patch, path, body: body, headers: headers)
+        #expect(try edited.object["stock"] as? Int == stock + 1)
+        let address = try await market.send(.post, "\(path)/archived", body: body, headers: headers)
+        #expect(address.text.hasPrefix(path))
+      }
+    }
+  }
+
+  @Test(arguments: [nil, "", "nobody", "00000000-0000-1000-8000-000000000000"] as [String?])
+  func `who is not known gets 400 at every address, and changes nothing`(identifier: String?) async throws {
+    try await MarketProbe.run { market in
+      let made = try await market.register()
+      let path = try "/api/products/\(made.id)"
+      let address = try await market.sendSecret(.post, "\(path)/archived").text
+      let calls: [(HTTPRequest.Method, String)] = [
+        (.patch, path), (.post, "\(path)/archived"), (.post, "\(path)/bump"), (.post, "\(path)/restored"),
+        (.delete, address),
+      ]
+      var headers = HTTPFields()
+      headers[.identifier] = identifier
+      let body = Array(#"{"stock":9,"secret":"\#(market.vendor.secret)"}"#.utf8)
+      for (method, path) in calls {
+        let reply = try await market.send(method, path, body: body, headers: headers)
+        #expect(reply.status == 400)
+        #expect(!reply.text.contains(market.vendor.secret))
+      }
+      #expect(try await market.get(path).bytes == made.bytes)
     }
   }
 
@@ -137,6 +179,7 @@ struct WritingRouteTests {
       #expect(made.text.contains(#""succeed":true"#))
       #expect(made.headers[.location] == "\(base)/\(id)")
       #expect(try await market.get("/compat/v2//api/products?page_no=1&items_per_page=20").ids == [id])
+      #expect(try await market.get("/api/products/\(id)").object["name"] as? String == "에어팟 3")
 
       let edited = try await market.send(
         .patch, "\(base)/\(id)", json: #"{"descriptions":"열 글자보다 긴 다른 설명","secret":"\#(market.vendor.secret)"}"#)
@@ -162,17 +205,26 @@ struct WritingRouteTests {
     }
   }
 
-  @Test func `shows a draft to its vendor alone`() async throws {
+  @Test(arguments: ["draft", "hidden"])
+  func `shows what is not public to its vendor alone, until it is`(state: String) async throws {
     try await MarketProbe.run { market in
-      let id = try await market.register(#""state":"draft","#).id
+      let made = try await market.register(#""state":"\#(state)","#)
+      let path = try "/api/products/\(made.id)"
       let headers: HTTPFields = [.identifier: market.vendor.vendor.identifier]
 
       #expect(try await market.get("/api/products").ids == [])
-      #expect(try await market.get("/api/products/\(id)").status == 404)
-      let own = try await market.get("/api/products/\(id)", headers: headers)
+      #expect(try await market.get(path).status == 404)
+      let own = try await market.get(path, headers: headers)
       #expect(own.status == 200)
+      #expect(own.bytes == made.bytes)
       #expect(own.headers[.vary] == "identifier")
       #expect(own.headers[.cacheControl] == "private, no-cache")
+
+      let json = #"{"state":"reserved","secret":"\#(market.vendor.secret)"}"#
+      let shown = try await market.send(.patch, path, json: json)
+      #expect(shown.text.contains(#""state":"reserved""#))
+      #expect(try await market.get(path).bytes == shown.bytes)
+      #expect(try await market.get("/api/products").ids == [made.id])
     }
   }
 }

@@ -1,18 +1,13 @@
 import Foundation
 import HTTPTypes
 import Testing
-import Uploads
 
 @testable import OpenMarket
 
 /// The server answers as it is described.
 @Suite(.timeLimit(.minutes(3)))
 struct DescribedAnswersTests {
-  private static let description = MarketDescription(
-    .strict,
-    MarketAPI.Configuration(
-      uploads: UploadSpace(
-        path: FileManager.default.temporaryDirectory.appending(path: "market-described").path, room: 1 << 20)))
+  private static let description = MarketDescription(.strict, .withoutUploads)
 
   /// Compares a reply with what is said of a call.
   private static func compare(_ reply: MarketReply, with id: String) throws {

@@ -1,4 +1,3 @@
-import Foundation
 import HTTPTypes
 import Hummingbird
 import Pictures
@@ -11,17 +10,12 @@ import Uploads
 
 @Suite(.timeLimit(.minutes(3)))
 struct MarketDescriptionTests {
-  private let description = MarketDescription(.strict, Self.configuration())
-
-  private static func configuration() -> MarketAPI.Configuration {
-    let place = FileManager.default.temporaryDirectory.appending(path: "market-described")
-    return MarketAPI.Configuration(uploads: UploadSpace(path: place.path, room: 1 << 20))
-  }
+  private let description = MarketDescription(.strict, .withoutUploads)
 
   @Test func `describes every address and method of the router, and no other`() async throws {
     let database = try Database.inMemory(migrations: MarketMigrations.all)
     let market = Market(database: database, secretKey: .random(), pictures: PicturePipeline(source: NoPicture()))
-    let router = MarketAPI(market: market, configuration: Self.configuration()).buildRouter()
+    let router = MarketAPI(market: market, configuration: .withoutUploads).buildRouter()
     let pages = Set(MarketPage.allCases.map(\.path) + [MarketPage.stylePath])
     let paths = Set(router.routes.map(\.path.description)).subtracting(pages)
     let examples = Dictionary(
@@ -102,7 +96,7 @@ struct MarketDescriptionTests {
     #expect(text["maxLength"] == .whole(ProductRules.descriptionLengths.upperBound))
     #expect(description.pictures.schema["maxItems"] == .whole(ProductRules.imageCounts.upperBound))
 
-    let lax = MarketDescription(.lax, Self.configuration()).registration
+    let lax = MarketDescription(.lax, .withoutUploads).registration
     #expect(try #require(lax.fields.first { $0.name == "name" }).schema["minLength"] == nil)
     #expect(try #require(lax.schema["anyOf"]).elements.last?["required"] == nil)
   }
@@ -131,6 +125,11 @@ struct MarketDescriptionTests {
       #expect(try await market.get("/api/openapi.json", headers: [.ifNoneMatch: tag]).status == 304)
     }
   }
+}
+
+extension MarketAPI.Configuration {
+  /// How a market is served that is only described: where its uploads would lie no directory can be made.
+  static let withoutUploads = Self(uploads: UploadSpace(path: "/dev/null/uploads", room: 1 << 20))
 }
 
 /// No picture comes from elsewhere.

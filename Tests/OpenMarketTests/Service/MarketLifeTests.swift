@@ -37,6 +37,7 @@ struct MarketLifeTests {
 
       #expect(try await trial.market.restore(made.id, by: seller.login) == edited)
       #expect(try await trial.ids() == [made.id])
+      #expect(try await trial.market.image(made.images[0].key, .thumb)?.bytes != nil)
       await #expect(throws: MarketError.notRestorable) { try await trial.market.restore(made.id, by: seller.login) }
     }
   }
@@ -53,6 +54,24 @@ struct MarketLifeTests {
       let facts = try await trial.market.product(id).facts
       #expect(facts.name == "에어팟 프로" && facts.stock == 7)
       #expect(try await trial.ids("프로") == [id])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `of two edits of one thing at once one is the last, and whole`(engine: TestEngine) async throws {
+    try await MarketTrial.run(on: engine) { trial in
+      let seller = try await trial.seller()
+      let id = try await trial.register(seller).id
+      let edits = [("이것은 하나", 7), ("저것은 둘", 8)].map { name, stock in
+        MarketTrial.edit { ($0.name, $0.stock) = (name, stock) }
+      }
+      async let first = trial.market.edit(id, edits[0], by: seller.login)
+      async let second = trial.otherServer().edit(id, edits[1], by: seller.login)
+      let answers = try await [first, second].map(\.facts)
+
+      #expect(answers.map(\.name) == ["이것은 하나", "저것은 둘"] && answers.map(\.stock) == [7, 8])
+      let last = try await trial.market.product(id).facts
+      #expect(answers.contains(last))
     }
   }
 

@@ -121,6 +121,14 @@ struct MarketRegistrationTests {
     }
   }
 
+  @Test(arguments: NoPicture.all)
+  func `what is no picture is told by its place`(bytes: [UInt8]) async throws {
+    try await MarketTrial.run { trial in
+      let files = [try trial.upload(), try trial.upload(bytes)]
+      await #expect(throws: MarketError.notPicture(index: 1)) { try await trial.market.prepared(files) }
+    }
+  }
+
   @Test func `a full disk leaves nothing, and the market goes on`() async throws {
     try await MarketTrial.run(on: .file) { trial in
       let seller = try await trial.seller()
@@ -157,10 +165,12 @@ struct MarketRegistrationTests {
       let seller = try await trial.seller()
       let files = [try trial.upload(Noise.jpeg(side: 1_400)), try trial.upload()]
       let product = try await trial.market.register(MarketTrial.facts(), files, by: seller.login, key: nil)
+      let sides: [ImageSize: Int] = [.thumb: 256, .medium: 768, .origin: 2_048]
       var sizes: [Int] = []
       for size in ImageSize.allCases {
         let file = try #require(try await trial.market.image(product.images[0].key, size))
         #expect(file.mediaType == "image/jpeg" && PictureFormat(of: file.bytes) == .jpeg)
+        #expect(try await trial.side(of: file.bytes) <= sides[size] ?? 0)
         sizes.append(file.bytes.count)
       }
       #expect(sizes.sorted() == sizes && sizes[2] <= 300_000 && sizes[2] > 20_000)
@@ -199,6 +209,31 @@ extension MarketTrial {
   ) async throws -> Int {
     try await (market ?? self.market).register(MarketTrial.facts(), [upload()], by: seller.login, key: key).id
   }
+
+  /// The longest side of a picture, in pixels.
+  fileprivate func side(of picture: [UInt8]) async throws -> Int {
+    // Nothing is made larger, and nothing is as large as this.
+    let box = PixelBox(width: 4_096, height: 4_096)
+    let same = try await market.uploads.pipeline.picture(ofUpload: picture, inside: box, as: .plain)
+    return max(same.width, same.height)
+  }
+}
+
+/// Files that are no pictures.
+private enum NoPicture {
+  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// The head of a PNG of 50,000 × 50,000 pixels.
+  private static let huge: [UInt8] = [
+    0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44, 0x52, 0x00, 0x00, 0xC3, 0x50, 0x00, 0x00, 0xC3, 0x50, 0x08, 0x02, 0x00,
+    0x00, 0x00, 0xC4, 0xCD, 0xAA, 0x9D, 0x00, 0x00, 0x00, 0x0C, 0x49, 0x44, 0x41, 0x54, 0x78, 0x9C, 0x63, 0x60, 0xA0,
+    0x0C, 0x00, 0x00, 0x00, 0x40, 0x00, 0x01, 0xB7, 0x34, 0x7C, 0xEF,
+  ]
+
+  static let all: [[UInt8]] = [
+    [], Array("사진이에요".utf8), Array("<!DOCTYPE html><script>alert(1)</script>".utf8),
+    Array("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>".utf8),
+    png + Array("%PDF-1.7\n".utf8), png + huge,
+  ]
 }
 
 /// A picture that takes many bytes.

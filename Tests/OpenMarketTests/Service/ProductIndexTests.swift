@@ -43,7 +43,7 @@ struct ProductIndexTests {
   }
 
   @Test(arguments: ProductQuery.Order.allCases)
-  func `parts follow one another, whatever comes meanwhile`(order: ProductQuery.Order) async throws {
+  func `parts follow one another, whatever comes and goes meanwhile`(order: ProductQuery.Order) async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let goods = (0..<25).map { number in
@@ -53,14 +53,13 @@ struct ProductIndexTests {
       let ids = Set(try await trial.market.add(goods))
       var query = ProductQuery()
       (query.order, query.text) = (order, "에어팟")
-      var (seen, cursor): ([Int], ProductCursor?) = ([], nil)
-      repeat {
-        let page = try await trial.market.list(query, .following(cursor, count: 10))
-        #expect(page.total == nil && page.products.count <= 10)
-        seen += page.products.map(\.id)
-        cursor = page.next
-        _ = try await trial.market.add([Self.product(MarketTrial.facts("에어팟"), seller)])
-      } while cursor != nil && seen.count < 100
+      var added: [Int] = []
+      let seen = try await Self.everything(query, in: trial.market) {
+        let new = try await trial.market.add([Self.product(MarketTrial.facts("에어팟"), seller)])
+        added += new
+        // One is there, one more comes, and the older of them goes.
+        if added.count > 1 { try await Self.delete(added.removeFirst(), in: trial.market.products) }
+      }.map(\.id)
       #expect(Set(seen).count == seen.count)
       #expect(ids.isSubset(of: Set(seen)))
     }
@@ -76,15 +75,53 @@ struct ProductIndexTests {
       let expected = zip(ids, moments).sorted { $0.1 > $1.1 }.map { $0.0 }
       var query = ProductQuery()
       query.order = .bumped
-      var (seen, cursor): ([Int], ProductCursor?) = ([], nil)
-      repeat {
-        let part = try await trial.market.list(query, .following(cursor, count: 10))
-        seen += part.products.map(\.id)
-        cursor = part.next
-      } while cursor != nil && seen.count < 100
-      #expect(seen == expected)
+      #expect(try await Self.everything(query, in: trial.market).map(\.id) == expected)
       let second = try await trial.market.list(query, .page(2, of: 10))
       #expect(second.products.map(\.id) == Array(expected[10..<20]))
+    }
+  }
+
+  @Test(arguments: ProductQuery.Order.allCases.filter { $0 != .bumped })
+  func `an order is kept over all parts`(order: ProductQuery.Order) async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      // Each price and each discount once, neither up nor down.
+      let goods = (0..<25).map { number in
+        Self.product(MarketTrial.facts(price: 1_000 + number * 7 % 25, discount: number * 11 % 25), seller)
+      }
+      let ids = try await trial.market.add(goods)
+      var query = ProductQuery()
+      query.order = order
+      let seen = try await Self.everything(query, in: trial.market)
+      #expect(Set(seen.map(\.id)) == Set(ids))
+      let keys = seen.map { Self.key(of: $0, in: order) }
+      #expect(keys == keys.sorted())
+    }
+  }
+
+  /// What an order sorts by, the least first; without a text, what fits best is the newest.
+  private static func key(of product: Product, in order: ProductQuery.Order) -> Double {
+    let facts = product.facts
+    return switch order {
+    case .newest, .relevance: Double(-product.id)
+    case .bumped: Double(-product.bumpedAt)
+    case .cheapest: Double(facts.bargainPrice.minorUnits)
+    case .dearest: Double(-facts.bargainPrice.minorUnits)
+    case .discount: Double(-facts.discount.minorUnits) / Double(facts.price.minorUnits)
+    }
+  }
+
+  @Test func `what fits best comes first`() async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let ids = try await trial.market.add([
+        Self.product(MarketTrial.facts("도자기"), seller), Self.product(MarketTrial.facts("도자기 그릇"), seller),
+        Self.product(MarketTrial.facts("하얀 도자기 그릇"), seller),
+        Self.product(MarketTrial.facts("하얀 그릇") { $0.description = "손으로 만든 도자기 그릇입니다." }, seller),
+      ])
+      var query = ProductQuery()
+      (query.text, query.order) = ("도자기", .relevance)
+      #expect(try await Self.everything(query, in: trial.market).map(\.id) == ids)
     }
   }
 
@@ -98,6 +135,8 @@ struct ProductIndexTests {
       let first = try await trial.market.list(ProductQuery(), .page(1, of: 10))
       let rest = try await trial.market.list(ProductQuery(), .following(first.next, count: 100))
       #expect((first.products + rest.products).map(\.id) == ids.reversed() && rest.next == nil)
+      let second = try await trial.market.list(ProductQuery(), .page(2, of: 10))
+      #expect((first.products + second.products + third.products).map(\.id) == ids.reversed())
       for number in [4, 1_000_000, .max] {
         let past = try await trial.market.list(ProductQuery(), .page(number, of: 100))
         #expect(past.products.isEmpty && past.total == 25 && past.next == nil)
@@ -118,7 +157,7 @@ struct ProductIndexTests {
       let (seller, other) = (try await trial.seller(), try await trial.seller("other"))
       let ids = try await trial.market.add([
         Self.product(MarketTrial.facts(price: 1_000, discount: 100, stock: 0), seller),
-        Self.product(MarketTrial.facts(price: 2_000) { $0.category = .books }, seller),
+        Self.product(MarketTrial.facts("나무 의자", price: 2_000) { $0.category = .books }, seller),
         Self.product(MarketTrial.facts(price: 900) { $0.currency = .usd }, other),
         Self.product(MarketTrial.facts(price: 900) { $0.state = .sold }, other),
       ])
@@ -135,10 +174,36 @@ struct ProductIndexTests {
       #expect(try await found { $0.states = [.sold] } == [3])
       #expect(try await found { $0.states = [] } == [])
       #expect(try await found { $0.currency = .usd } == [2])
+      #expect(try await found { ($0.text, $0.inStock) = ("의자", true) } == [1])
+      #expect(try await found { ($0.text, $0.inStock) = ("에어팟", true) } == [3, 2])
       // What is to be paid counts, not what it was before.
       #expect(try await found { ($0.currency, $0.prices) = (.krw, 900...900) } == [3, 0])
       #expect(try await found { $0.order = .dearest }.first == 1)
       #expect(try await found { $0.order = .discount }.first == 0)
+    }
+  }
+
+  @Test func `states and categories part the list`() async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let states = ProductState.allCases.filter(\.isPublic)
+      var facts = states.map { state in MarketTrial.facts { $0.state = state } }
+      facts += ProductCategory.allCases.map { category in MarketTrial.facts { $0.category = category } }
+      _ = try await trial.market.add(facts.map { Self.product($0, seller) })
+      func total(_ change: (inout ProductQuery) -> Void) async throws -> Int? {
+        var query = ProductQuery()
+        change(&query)
+        let page = try await trial.market.list(query, .page(1, of: 100))
+        #expect(page.total == page.products.count)
+        return page.total
+      }
+      for state in states {
+        let count = facts.count { $0.state == state }
+        #expect(try await total { $0.states = [state] } == count, "\(state)")
+      }
+      for category in ProductCategory.allCases {
+        #expect(try await total { $0.category = category } == 1, "\(category)")
+      }
     }
   }
 
@@ -209,6 +274,21 @@ struct ProductIndexTests {
       // Five rounds, and less than the texts of one.
       #expect(index.memoryBytes - before < 60 * 5_000)
     }
+  }
+
+  /// All that a list has, ten at a time; `meanwhile` is done behind each part.
+  private static func everything(
+    _ query: ProductQuery, in market: Market, meanwhile: () async throws -> Void = {}
+  ) async throws -> [Product] {
+    var (seen, cursor): ([Product], ProductCursor?) = ([], nil)
+    repeat {
+      let part = try await market.list(query, .following(cursor, count: 10))
+      #expect(part.total == nil && part.products.count <= 10)
+      seen += part.products
+      cursor = part.next
+      try await meanwhile()
+    } while cursor != nil && seen.count < 100
+    return seen
   }
 
   private static func delete(_ id: Int, in store: ProductsStore) async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct DiskCacheTests {
   private let record = LogRecord()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct RecencyCacheTests {
   @Test func `what was used longest ago goes first`() {
     var cache = RecencyCache<Int>(maxBytes: 3)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct PictureLibraryTests {
   @Test func `is there, and says which it is`() throws {
     let parts = try PictureLibrary.version().split(separator: ".")

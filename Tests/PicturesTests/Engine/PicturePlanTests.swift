@@ -3,7 +3,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct PicturePlanTests {
   private struct Row: Sendable {
     let from: (Int, Int)

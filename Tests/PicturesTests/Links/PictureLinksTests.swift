@@ -3,7 +3,7 @@ import Testing
 @testable import Pictures
 @testable import Secrets
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct PictureLinksTests {
   private let key = SecretKey(bytes: Array(0..<32))
   private let links = PictureLinks(keys: SigningKeys(keys: [SecretKey(bytes: Array(0..<32))]))

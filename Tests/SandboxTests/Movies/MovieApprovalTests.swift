@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sandbox
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieApprovalTests {
   private let clock: FakeClock
   private let movies: MovieProbe

@@ -9,7 +9,7 @@ import Workers
 
 @testable import Sandbox
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieArtworkTests {
   private let movies = MovieProbe()
   private let poster = MovieArtwork(.poster, of: 3, number: 0)
@@ -73,12 +73,9 @@ struct MovieArtworkTests {
 
   @Test func `what lists point to is there`() async throws {
     let rows = try #require(try await movies.get("movie/popular").body.objects("results"))
-    for row in rows.prefix(4) {
-      for key in ["poster_path", "backdrop_path"] {
-        guard let path = row.string(key) else { continue }
-        #expect(try await movies.probe.get("/t/p/w92" + path).status == 200)
-      }
-    }
+    let paths = rows.prefix(4).flatMap { row in ["poster_path", "backdrop_path"].compactMap { row.string($0) } }
+    #expect(paths.count >= 4)
+    for path in paths { #expect(try await movies.probe.get("/t/p/w92" + path).status == 200) }
   }
 
   @Test(arguments: ["w91", "w0", "h92", "w92x138", "w99999", "big"])

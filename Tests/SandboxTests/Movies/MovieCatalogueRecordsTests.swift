@@ -3,7 +3,7 @@ import Testing
 @testable import Sandbox
 
 /// The real movies of the catalogue.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieCatalogueRecordsTests {
   private let catalogue = MovieCatalogue(seed: SandboxConfiguration.defaultSeed)
   private var real: [SandboxMovie] { catalogue.movies.filter { $0.frame.record != nil } }

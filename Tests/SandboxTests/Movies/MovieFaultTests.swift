@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sandbox
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieFaultTests {
   @Test(arguments: [
     (400, 47), (401, 7), (403, 45), (404, 34), (405, 42), (418, 47), (422, 5), (429, 25), (500, 11), (501, 15),

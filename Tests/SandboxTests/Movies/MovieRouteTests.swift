@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sandbox
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieRouteTests {
   private let movies = MovieProbe()
 
@@ -103,6 +103,7 @@ struct MovieRouteTests {
     #expect(dates.string("minimum") == "2026-11-01")
     #expect(dates.string("maximum") == "2026-11-22")
     let rows = try #require(try await movies.get("movie/upcoming?region=KR").body.objects("results"))
+    #expect(!rows.isEmpty)
     #expect(rows.allSatisfy { ("2026-11-01"..."2026-11-22").contains($0.string("release_date") ?? "") })
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Sandbox
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieSearchTests {
   private let movies = MovieProbe()
 

@@ -89,11 +89,15 @@ struct Reply: Sendable {
   var text: String { String(decoding: bytes, as: UTF8.self) }
   var contentType: String? { headers[.contentType] }
 
+  /// JSON without a list of results.
+  struct NoResults: Error {}
+
   /// The results, read as JSON.
   var rows: [Row] {
     get throws {
       let body = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
-      return (body?["results"] as? [[String: Any]] ?? []).map(Row.init)
+      guard let results = body?["results"] as? [[String: Any]] else { throw NoResults() }
+      return results.map(Row.init)
     }
   }
 }

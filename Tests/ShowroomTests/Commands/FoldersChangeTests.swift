@@ -9,7 +9,7 @@ private let app = "9000005009"
 private let boat = "app.KR.iphone.9000005009"
 
 /// What goes into folders and out of them by commands.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(3)))
 struct FoldersChangeTests {
   @Test func `a folder is made for what is put into it, and both are said`() async throws {
     let transcript = Transcript()

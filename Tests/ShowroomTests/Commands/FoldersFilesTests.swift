@@ -8,7 +8,7 @@ import Testing
 private let app = "9000005009"
 
 /// What commands write to be taken along, and take in.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(3)))
 struct FoldersFilesTests {
   private func export(
     _ session: FoldersSession, table: String? = nil, to file: URL? = nil, replaces: Bool = false, asJSON: Bool = false

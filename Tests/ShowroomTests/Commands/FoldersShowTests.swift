@@ -11,7 +11,7 @@ import Testing
 private let app = "9000005009"
 
 /// What commands print of folders.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(3)))
 struct FoldersShowTests {
   @Test func `folders are lines of name, number of items, id, and whether they are shared`() async throws {
     let transcript = Transcript()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the built program says of accounts at TMDB and how it ends.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(3)))
 struct MovieAccountProgramTests {
   @Test(arguments: [
     ["movies", "rate", "550"], ["movies", "rate", "550", "3.3", "--data", "data"],

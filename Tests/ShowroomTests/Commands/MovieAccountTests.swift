@@ -6,7 +6,7 @@ import Testing
 @testable import showroom
 
 /// What a signed-in person does with movies on the command line.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieAccountTests {
   private let accounts = FakeMovieAccounts()
   private let sessions = FakeMovieSessions()

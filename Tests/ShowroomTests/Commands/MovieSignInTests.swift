@@ -7,7 +7,7 @@ import Testing
 @testable import showroom
 
 /// Signing in with TMDB and out again, on the command line.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieSignInTests {
   /// A command line, with a source that answers as a test says.
   private struct Desk: Sendable {

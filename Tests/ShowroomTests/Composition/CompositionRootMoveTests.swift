@@ -9,7 +9,7 @@ import Testing
 @testable import showroom
 
 /// What goes along when a browser joins another.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct CompositionRootMoveTests {
   private let folders: DatabaseFoldersRepository
   private let goods: MarketFeature.Kept

@@ -3,7 +3,7 @@ import LiveWeb
 import Testing
 
 /// What nobody should type, and what somebody will, through the whole app.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct BadInputPagesTests {
   private static let search = "/apps?country=KR&platform=iphone"
 

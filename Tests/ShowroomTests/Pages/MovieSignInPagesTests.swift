@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A whole sign-in with the sandbox, from page to page as a browser goes.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieSignInPagesTests {
   @Test func `nothing of a sign-in is left when it has ended`() async throws {
     try await SandboxSite.browse(hasMovies: true) { site in

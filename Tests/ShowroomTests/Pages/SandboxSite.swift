@@ -8,6 +8,7 @@ import MoviesFeature
 import NIOCore
 import Secrets
 import Shell
+import TestSupport
 import Upstream
 
 @testable import LiveWeb
@@ -39,7 +40,7 @@ struct SandboxSite: Sendable {
     var keys: [String] { text.matches(of: #/data-key='([^']*)'/#).map { String($0.output.1) } }
   }
 
-  /// Runs a test on a site of its own.
+  /// Runs a test on a site of its own. However busy the machine is, its pages come whole, and so do its pictures.
   ///
   /// - Parameters:
   ///   - hasMovies: whether there are movies beside the apps.
@@ -54,7 +55,7 @@ struct SandboxSite: Sendable {
     try await EmbeddedSandbox.run(sandbox, logger: logger) { port in
       let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
       let source = try CatalogueSource.embedded(port: port)
-      let downloader = FileDownloader(origins: try source.pictures.allowed())
+      let downloader = FileDownloader(origins: try source.pictures.allowed(), clock: ManualClock())
       do {
         let root = CompositionRoot(
           source: source, movies: hasMovies ? try MoviesSource.embedded(port: port) : nil, storage: .memory,
@@ -62,7 +63,7 @@ struct SandboxSite: Sendable {
         let web = ShowroomWeb(
           .init(
             features: root.features, profiles: root.profiles, isSampleCatalogue: root.source.isSample,
-            registryLimits: limits, devices: root.devices))
+            registryLimits: limits, devices: root.devices, clock: ManualClock()))
         let router = web.buildRouter()
         sandbox.approval.addRoutes(to: router)
         PicturesEndpoint(pictures: root.pictures, logger: logger).addRoutes(to: router)

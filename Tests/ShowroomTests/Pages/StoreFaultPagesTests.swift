@@ -6,7 +6,7 @@ import Testing
 @testable import Sandbox
 
 /// Every fault of the store, and what a page says of it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct StoreFaultPagesTests {
   /// A page without JavaScript, which waits for the store.
   private static let search = "/apps?country=KR&platform=iphone&q=memo&wait=1"

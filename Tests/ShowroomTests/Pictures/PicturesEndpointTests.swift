@@ -10,7 +10,7 @@ import Upstream
 @testable import Sandbox
 @testable import showroom
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(3)))
 struct PicturesEndpointTests {
   private static let icon = "/artwork/icon/9000005009/0/512x512bb.jpg"
 

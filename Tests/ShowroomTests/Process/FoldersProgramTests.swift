@@ -4,7 +4,7 @@ import MarketFeature
 import Testing
 
 /// What the built program says of folders and how it ends.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(3)))
 struct FoldersProgramTests {
   @Test(arguments: [
     ["folders", "show"], ["folders", "add", "Reading"], ["folders", "show", "Reading", "--sort", "size"],

@@ -98,7 +98,8 @@ struct MarketProductsProgramTests {
       #expect(nobody.errors.contains("SHOWROOM_MARKET_SECRET"), "\(nobody.errors)")
       let variables = ["SHOWROOM_MARKET_IDENTIFIER": UUID().uuidString, "SHOWROOM_MARKET_SECRET": "wr0ng-secret"]
       let wrong = try await Program.run(arguments, environment: variables, in: directory)
-      #expect([1, 77].contains(wrong.code), "who is no vendor is refused, or finds no product")
+      #expect(wrong.code == 77, "\(wrong.errors)")
+      #expect(wrong.errors.contains("does not take this identifier with this secret"), "\(wrong.errors)")
       #expect(!wrong.errors.contains("wr0ng-secret"))
       let missing = try await Program.run(arguments + ["--credentials", "none"], in: directory)
       #expect(missing.code == 66)

@@ -5,10 +5,8 @@ import NIOHTTP1
 import OpenMarket
 import Testing
 
-@testable import showroom
-
 /// The Open Market as a process: what it prints, answers, and leaves behind.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(3)))
 struct MarketServerTests {
   private func withMarket(
     _ arguments: [String] = [], in directory: URL, _ body: (Server, _ url: String) async throws -> Void
@@ -21,7 +19,7 @@ struct MarketServerTests {
   }
 
   private func get(_ url: String) async throws -> (status: Int, type: String, body: String) {
-    let response = try await HTTPClient.shared.execute(HTTPClientRequest(url: url), timeout: .seconds(20))
+    let response = try await HTTPClient.shared.execute(HTTPClientRequest(url: url), timeout: .minutes(2))
     let body = try await response.body.collect(upTo: 16 << 20)
     return (Int(response.status.code), response.headers.first(name: "content-type") ?? "", String(buffer: body))
   }
@@ -95,11 +93,12 @@ struct MarketServerTests {
 
   @Test func `a monitor is told of requests, searches and the index`() async throws {
     try await withTemporaryDirectory { directory in
-      let port = try await PortProbe.probe(host: "127.0.0.1", port: 0)
-      try await withMarket(["--metrics-port", "\(port)", "--seed-goods", "3"], in: directory) { server, url in
+      let port = try HeldPort()
+      defer { port.release() }
+      try await withMarket(["--metrics-port", "\(port.number)", "--seed-goods", "3"], in: directory) { server, url in
         _ = try await get(url + "/api/products?search_value=a")
         _ = try await get(url + "/api/products/999")
-        check(try await get("http://127.0.0.1:\(port)/metrics").body)
+        check(try await get("http://127.0.0.1:\(port.number)/metrics").body)
         #expect(await server.stop() == 0)
       }
     }

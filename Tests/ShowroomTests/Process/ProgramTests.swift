@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the built program says and how it ends.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(3)))
 struct ProgramTests {
   @Test func `the version is printed`() async throws {
     try await withTemporaryDirectory { directory in

@@ -3,8 +3,7 @@ import Testing
 
 /// Compares a text with the file `Golden/<name>`. `SHOWROOM_GOLDEN=write` writes the file instead; a missing one fails.
 func expectGolden(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-  let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Golden/\(name)")
+  let url = goldenFile(name)
   if ProcessInfo.processInfo.environment["SHOWROOM_GOLDEN"] == "write" {
     return try text.write(to: url, atomically: true, encoding: .utf8)
   }
@@ -12,4 +11,25 @@ func expectGolden(_ text: String, _ name: String, sourceLocation: SourceLocation
     try? String(contentsOf: url, encoding: .utf8), "Golden/\(name) is missing: `make golden` writes it",
     sourceLocation: sourceLocation)
   #expect(text == golden, sourceLocation: sourceLocation)
+}
+
+/// As ``expectGolden(_:_:sourceLocation:)``, of what was released: `SHOWROOM_GOLDEN=write` adds lines to the file, and
+/// refuses to change, move or remove one. A line that was never released is taken out of the file by hand.
+func expectGrowingGolden(
+  _ lines: [String], _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  // A missing file has no lines; the comparison below says so.
+  let released = (try? String(contentsOf: goldenFile(name), encoding: .utf8))?.split(separator: "\n") ?? []
+  let lost = lines.difference(from: released.map(String.init)).removals.map { change in
+    switch change {
+    case .remove(_, let line, _), .insert(_, let line, _): line
+    }
+  }
+  try #require(lost.isEmpty, "released, but changed, moved or gone: \(lost)", sourceLocation: sourceLocation)
+  try expectGolden(lines.map { $0 + "\n" }.joined(), name, sourceLocation: sourceLocation)
+}
+
+private func goldenFile(_ name: String) -> URL {
+  URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Golden/\(name)")
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Upstream
 
 /// The wall clock is set, forward and back, while the program runs and between two runs.
-@Suite(.timeLimit(.minutes(1))) struct BudgetClockTests {
+@Suite(.timeLimit(.minutes(3))) struct BudgetClockTests {
   private static let tenDays = 864_000.0
   private let clock = ManualClock()
   private let wall: Wall

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Upstream
 
-@Suite(.timeLimit(.minutes(1))) struct BudgetTransportTests {
+@Suite(.timeLimit(.minutes(3))) struct BudgetTransportTests {
   private let clock = ManualClock()
 
   private func budget(_ policy: BudgetPolicy = BudgetPolicy()) -> CallBudget {
@@ -68,6 +68,7 @@ import Testing
       tasks.append(Task { try await transport.send(request) })
       try await until { await budget.wait(host: Sample.host, priority: .background) == .seconds(wait) }
     }
+    await clock.sleepers(atLeast: 1)
     clock.advance(by: .seconds(60))
     await inner.requests(atLeast: 2)
     #expect(inner.requests.map(\.url.path) == ["/first", "/joined"])

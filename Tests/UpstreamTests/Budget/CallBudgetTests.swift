@@ -4,7 +4,7 @@ import Testing
 
 @testable import Upstream
 
-@Suite(.timeLimit(.minutes(1))) struct CallBudgetTests {
+@Suite(.timeLimit(.minutes(3))) struct CallBudgetTests {
   private let clock = ManualClock()
   private let host = Sample.host
 

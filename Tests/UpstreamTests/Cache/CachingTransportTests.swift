@@ -4,7 +4,7 @@ import Testing
 
 @testable import Upstream
 
-@Suite(.timeLimit(.minutes(1))) struct CachingTransportTests {
+@Suite(.timeLimit(.minutes(3))) struct CachingTransportTests {
   private let clock = ManualClock()
   private let cache = InMemoryResponseCache()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Upstream
 
 /// Answers are given before they are written, and written once.
-@Suite(.timeLimit(.minutes(1))) struct KeepingTests {
+@Suite(.timeLimit(.minutes(3))) struct KeepingTests {
   private let cache = SlowCache()
   private let clock = ManualClock()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Upstream
 
-@Suite(.timeLimit(.minutes(1))) struct CoalescingTransportTests {
+@Suite(.timeLimit(.minutes(3))) struct CoalescingTransportTests {
   private let gate = Gate()
   private let inner: FakeTransport
   private let transport: CoalescingTransport

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Upstream
 
-@Suite(.timeLimit(.minutes(1))) struct ClientShelfTests {
+@Suite(.timeLimit(.minutes(3))) struct ClientShelfTests {
   private let shelf = ClientShelf(capacity: 2) { _ in
     HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
   }

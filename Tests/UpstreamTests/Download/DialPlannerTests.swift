@@ -2,7 +2,7 @@ import Testing
 
 @testable import Upstream
 
-@Suite(.timeLimit(.minutes(1))) struct DialPlannerTests {
+@Suite(.timeLimit(.minutes(3))) struct DialPlannerTests {
   private func makePlanner(_ resolver: FakeResolver) throws -> DialPlanner {
     let base = try BaseURL("http://10.0.0.5:8080")
     return DialPlanner(

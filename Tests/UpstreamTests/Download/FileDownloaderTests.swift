@@ -3,7 +3,7 @@ import Testing
 
 @testable import Upstream
 
-@Suite(.timeLimit(.minutes(1))) struct FileDownloaderTests {
+@Suite(.timeLimit(.minutes(3))) struct FileDownloaderTests {
   private static let file = DownloadedFile(bytes: [1, 2, 3], contentType: "image/png")
   private static let address = "https://files.example/a.png?key=1"
   private static let somewhere = "93.184.216.34"

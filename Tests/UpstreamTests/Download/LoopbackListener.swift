@@ -1,5 +1,6 @@
 import NIOCore
 import NIOPosix
+import TestSupport
 
 @testable import Upstream
 
@@ -63,10 +64,10 @@ extension LoopbackServer {
 }
 
 extension FileDownloader {
-  /// Runs a test against a server that the operator named, and a downloader; both are gone afterwards.
+  /// Runs a test against a server that the operator named, and a downloader; both are gone afterwards. However busy the
+  /// machine is, no download takes too long unless the test moves the clock.
   static func run(
-    routing route: @escaping @Sendable (String) -> LoopbackServer.Reply,
-    clock: any Clock<Duration> = ContinuousClock(),
+    routing route: @escaping @Sendable (String) -> LoopbackServer.Reply, clock: ManualClock = ManualClock(),
     _ test: (LoopbackServer, FileDownloader) async throws -> Void
   ) async throws {
     let server = try await LoopbackServer(route)
@@ -84,7 +85,7 @@ extension FileDownloader {
   }
 
   static func run(
-    replying reply: LoopbackServer.Reply, clock: any Clock<Duration> = ContinuousClock(),
+    replying reply: LoopbackServer.Reply, clock: ManualClock = ManualClock(),
     _ test: (LoopbackServer, FileDownloader) async throws -> Void
   ) async throws {
     try await run(routing: { _ in reply }, clock: clock, test)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Upstream
 
-@Suite(.timeLimit(.minutes(1))) struct RememberingResolverTests {
+@Suite(.timeLimit(.minutes(3))) struct RememberingResolverTests {
   private let clock = ManualClock()
   private let answers = [
     "a.example": [["1.0.0.1"], ["2.0.0.1"]], "b.example": [["3.0.0.1"]], "c.example": [["4.0.0.1"]],

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Upstream
 
-@Suite(.timeLimit(.minutes(1))) struct SystemHostResolverTests {
+@Suite(.timeLimit(.minutes(3))) struct SystemHostResolverTests {
   @Test func `finds this machine, which no public host may be`() async throws {
     let addresses = try await SystemHostResolver().addresses(of: "localhost", port: 443)
     #expect(!addresses.isEmpty)
     #expect(addresses.allSatisfy { $0.port == 443 })
-    #expect(addresses.compactMap { IPAddress($0) }.allSatisfy { !AddressRule.allows($0) })
+    #expect(addresses.allSatisfy { IPAddress($0).map { AddressRule.allows($0) } == false })
   }
 
   @Test func `finds nothing under a name that does not exist`() async {

@@ -5,7 +5,7 @@ import Testing
 @testable import Upstream
 
 /// Answers other than 2xx that a call wants to read, and calls that remove something.
-@Suite(.timeLimit(.minutes(1))) struct AnsweringStatusesTests {
+@Suite(.timeLimit(.minutes(3))) struct AnsweringStatusesTests {
   private let body = #"{"status_code":17}"#
 
   private func request(_ server: LoopbackServer) -> HTTPRequest {

@@ -4,7 +4,7 @@ import Testing
 @testable import Upstream
 
 /// Calls that say who asks, in their query or their path.
-@Suite(.timeLimit(.minutes(1))) struct AudienceTests {
+@Suite(.timeLimit(.minutes(3))) struct AudienceTests {
   private let refusal = NetworkError.credentialForEveryone(host: Sample.host)
 
   private func request(

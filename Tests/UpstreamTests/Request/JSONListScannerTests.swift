@@ -104,11 +104,10 @@ import Testing
       var random = RandomJSON(seed: UInt64(seed))
       var bytes = Array(random.document().utf8)
       for _ in 0...(seed % 3) where bytes.count > 8 { bytes = random.damaged(bytes) }
+      bytes = RandomJSON.withDigits(bytes)
       let isTaken = (try? JSONDecoder().decode(Anything.self, from: Data(bytes))) != nil
       let isAccepted = (try? [list(in: bytes)]) != nil
-      let text = String(decoding: bytes, as: UTF8.self)
-      // The decoder steps over four bytes behind `\u`, whatever they are: if they are no digits, they may be a quote.
-      #expect(isAccepted == isTaken || text.contains("\\u"), "seed \(seed): \(text)")
+      #expect(isAccepted == isTaken, "seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
       refused += isAccepted ? 0 : 1
     }
     #expect((500..<1_900).contains(refused))

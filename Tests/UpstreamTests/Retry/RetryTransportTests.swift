@@ -3,7 +3,7 @@ import Testing
 
 @testable import Upstream
 
-@Suite(.timeLimit(.minutes(1))) struct RetryTransportTests {
+@Suite(.timeLimit(.minutes(3))) struct RetryTransportTests {
   private let clock = ManualClock()
   private let policy = RetryPolicy(baseDelay: .seconds(1), maxDelay: .seconds(5))
 

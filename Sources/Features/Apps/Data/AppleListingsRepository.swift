@@ -188,7 +188,9 @@ extension AppleListingsRepository {
       rows.append(all)
       mayHaveMore = false
     }
-    if source == .store { store.save(rows.listings, language: query.language, age: rows.age ?? .zero) }
+    if source == .store {
+      for part in rows.parts { store.save(part.listings, language: query.language, age: part.age ?? .zero) }
+    }
     return page(of: rows, count: count, mayHaveMore: mayHaveMore)
   }
 
@@ -234,21 +236,28 @@ extension AppleListingsRepository {
   private struct Rows {
     private let query: ListingsQuery
     private var seen: Set<Int> = []
-    private(set) var listings: [AppListing] = []
+    /// What each answer has that those before it had not, with the answer's age: one may come from a cache and the next
+    /// from the store.
+    private(set) var parts: [(listings: [AppListing], age: Duration?)] = []
     private(set) var isStale = false
-    private(set) var age: Duration?
 
     init(_ query: ListingsQuery) {
       self.query = query
     }
 
+    var listings: [AppListing] { parts.flatMap { $0.listings } }
+
+    /// The age of the oldest answer.
+    var age: Duration? { parts.compactMap { $0.age }.max() }
+
     mutating func append(_ answer: Answer<ListingsReplyDTO>) {
+      var new: [AppListing] = []
       for row in answer.value.rows {
         guard let listing = row.listing(in: query.storefront, on: query.platform) else { continue }
-        if seen.insert(listing.id.appID).inserted { listings.append(listing) }
+        if seen.insert(listing.id.appID).inserted { new.append(listing) }
       }
+      parts.append((listings: new, age: answer.age))
       isStale = isStale || answer.isStale
-      age = answer.age.map { max($0, age ?? .zero) } ?? age
     }
   }
 }

@@ -14,6 +14,7 @@ public struct ShowroomWeb: Sendable {
     let maxListeners: Int?
     let devices: Devices?
     let offline: OfflineRules
+    let clock: any Clock<Duration>
 
     /// Collects the dependencies.
     ///
@@ -29,11 +30,12 @@ public struct ShowroomWeb: Sendable {
     ///   - maxListeners: how many pages may listen at once; by default what `LiveWeb` finds right.
     ///   - offline: what works without a network; by default the offline page alone.
     ///   - devices: how several browsers come to have one profile; by default each has its own.
+    ///   - clock: measures how long pages wait.
     package init(
       features: [any Feature], profiles: any ProfilesRepository,
       failed: @escaping @Sendable (any Error) -> Void = { _ in }, isSampleCatalogue: Bool,
       registryLimits: ScreenRegistry.Limits = .init(), uploads: String? = nil, maxListeners: Int? = nil,
-      devices: Devices? = nil, offline: OfflineRules = OfflineRules()
+      devices: Devices? = nil, offline: OfflineRules = OfflineRules(), clock: any Clock<Duration> = ContinuousClock()
     ) {
       precondition(!features.isEmpty, "the app begins somewhere")
       self.features = features
@@ -45,6 +47,7 @@ public struct ShowroomWeb: Sendable {
       self.maxListeners = maxListeners
       self.devices = devices
       self.offline = offline
+      self.clock = clock
     }
   }
 
@@ -71,7 +74,8 @@ public struct ShowroomWeb: Sendable {
     if let uploads = dependencies.uploads { configuration.uploads = uploads }
     if let maxListeners = dependencies.maxListeners { configuration.maxListeners = maxListeners }
     let web = LiveWeb(
-      frame: frame, registry: ScreenRegistry(limits: dependencies.registryLimits), configuration: configuration
+      frame: frame, registry: ScreenRegistry(limits: dependencies.registryLimits), configuration: configuration,
+      clock: dependencies.clock
     ) {
       await resolver.reader(of: $0)
     }

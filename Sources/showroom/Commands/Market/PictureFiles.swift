@@ -26,10 +26,8 @@ struct PictureFiles: Sendable {
   static func downloading<T>(
     _ addresses: [String], _ body: (PictureFiles) async throws -> T
   ) async throws -> T {
-    let hosts = Set(addresses.compactMap { URLComponents(string: $0)?.host?.lowercased() })
-    // A host that is no public name is on no list.
-    let named = hosts.filter { (try? AllowedOrigins(publicHosts: [$0])) != nil }
-    let downloader = FileDownloader(origins: try AllowedOrigins(publicHosts: named.sorted()), timeout: .seconds(20))
+    let origins = try AllowedOrigins(publicHosts: publicHosts(of: addresses))
+    let downloader = FileDownloader(origins: origins, timeout: .seconds(20))
     let files = PictureFiles { address in
       do {
         return try await downloader.download(address, limit: limit).bytes
@@ -45,6 +43,13 @@ struct PictureFiles: Sendable {
       await downloader.shutdown()
       throw error
     }
+  }
+
+  /// The hosts of addresses whose names are public, each once.
+  static func publicHosts(of addresses: [String]) -> [String] {
+    let hosts = Set(addresses.compactMap { URLComponents(string: $0)?.host?.lowercased() })
+    // What is no public name is on no list.
+    return hosts.filter { (try? AllowedOrigins(publicHosts: [$0])) != nil }.sorted()
   }
 
   /// The name of the file for an address; `nil` for an address without one, and for what is none.

@@ -2,6 +2,7 @@ import Foundation
 import Localization
 import Logging
 import Reactor
+import TestSupport
 import Testing
 import Upstream
 
@@ -193,24 +194,58 @@ import Upstream
     #expect(appStore.calls.last?.item("term") == "2048")
   }
 
-  @Test func `a page opened after a search costs nothing`() async throws {
-    let appStore = FakeAppStore(rows: apps(3))
-    let repository = try repository(appStore)
-    let page = try await repository.search(query("메모"), count: 50)
-    let listing = try await repository.listing(page.listings[1].id, language: .korean)
-    #expect(listing == page.listings[1])
-    #expect(appStore.calls.count == 1)
-    _ = try await repository.listing(page.listings[1].id, language: .english)
-    #expect(appStore.calls.count == 2)
+  @Test(arguments: TestEngine.orNone)
+  func `a page opened after a search costs nothing`(engine: TestEngine?) async throws {
+    try await engine.withListingStore { store async throws in
+      let appStore = FakeAppStore(rows: apps(3))
+      let repository = AppleListingsRepository(client: try appStore.client(), store: store)
+      let page = try await repository.search(query("메모"), count: 50)
+      await store.flush()
+      let listing = try await repository.listing(page.listings[1].id, language: .korean)
+      #expect(listing == page.listings[1])
+      #expect(appStore.calls.count == 1)
+      _ = try await repository.listing(page.listings[1].id, language: .english)
+      #expect(appStore.calls.count == 2)
+    }
   }
 
-  @Test func `a page opened first costs one call, once`() async throws {
-    let appStore = FakeAppStore(rows: apps(3))
-    let repository = try repository(appStore)
-    let id = AppListing.ID(appID: 900_000_002, storefront: "KR", platform: .iphone)
-    #expect(try await repository.listing(id, language: .korean).id == id)
-    #expect(try await repository.listing(id, language: .korean).id == id)
-    #expect(appStore.calls.map(\.url.path) == ["/lookup"])
+  /// A search that goes on has its first rows from the cache and the others from the App Store.
+  @Test(arguments: TestEngine.orNone)
+  func `a page opened after a search that went on costs nothing, whichever row it is of`(
+    engine: TestEngine?
+  ) async throws {
+    let date = SettableDate()
+    try await engine.withListingStore(now: date.now) { store async throws in
+      let appStore = FakeAppStore(rows: apps(120))
+      let cached = CachingTransport(
+        appStore, cache: InMemoryResponseCache(), now: date.now, logger: Logger(label: "test"))
+      let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: cached)
+      let repository = AppleListingsRepository(client: client, store: store, now: date.now)
+      _ = try await repository.search(query("메모"), count: 50)
+      await cached.finishKeeping()
+      await store.flush()
+      date.advance(by: 60)
+      let listings = try await repository.search(query("메모"), count: 100).listings
+      await store.flush()
+      try #require(listings.count == 100)
+      for listing in [listings[0], listings[99]] {
+        #expect(try await repository.listing(listing.id, language: .korean) == listing)
+      }
+      #expect(appStore.calls.map(\.url.path) == ["/search", "/search"])
+    }
+  }
+
+  @Test(arguments: TestEngine.orNone)
+  func `a page opened first costs one call, once`(engine: TestEngine?) async throws {
+    try await engine.withListingStore { store async throws in
+      let appStore = FakeAppStore(rows: apps(3))
+      let repository = AppleListingsRepository(client: try appStore.client(), store: store)
+      let id = AppListing.ID(appID: 900_000_002, storefront: "KR", platform: .iphone)
+      #expect(try await repository.listing(id, language: .korean).id == id)
+      await store.flush()
+      #expect(try await repository.listing(id, language: .korean).id == id)
+      #expect(appStore.calls.map(\.url.path) == ["/lookup"])
+    }
   }
 
   @Test func `not sold here, not for this device and no such country are told apart`() async throws {

@@ -9,7 +9,7 @@ import Upstream
 @testable import AppsFeature
 
 /// What many listings are now, by as few calls as can be; `LookupPlanTests` has which calls these are.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ListingLookupsTests {
   private static let thousand = (1...1_000).map { id(900_000_000 + $0) }
 

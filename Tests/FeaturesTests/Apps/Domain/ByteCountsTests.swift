@@ -40,7 +40,7 @@ import Testing
   /// In a process of its own, where nobody else takes or gives back memory meanwhile.
   @Test func `a listing takes what it says it takes`() async {
     await #expect(processExitsWith: .success) {
-      let before = try ProcessUse.kilobytes("VmRSS")
+      let before = try ProcessUse.anonymousKilobytes()
       var listings: [AppListing] = []
       listings.reserveCapacity(40_000)
       for number in 0..<40_000 {
@@ -51,7 +51,7 @@ import Testing
         listing.screenshots = (0..<3).map { Artwork(url: "https://pictures.example.com/\(number)/\($0)/392x696bb.jpg") }
         listings.append(listing)
       }
-      let taken = try (ProcessUse.kilobytes("VmRSS") - before) << 10
+      let taken = try (ProcessUse.anonymousKilobytes() - before) << 10
       let said = listings.reduce(0) { $0 + $1.byteCount }
       #expect((0.7...1.3).contains(Double(said) / Double(taken)), "said \(said), took \(taken)")
     }

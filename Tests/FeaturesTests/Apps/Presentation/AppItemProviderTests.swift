@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppsFeature
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct AppItemProviderTests {
   private let date = SettableDate()
 

@@ -9,7 +9,7 @@ import Testing
 @testable import AppsFeature
 
 /// The app whose page stands beside the list, on a wide window.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ChosenAppTests {
   private let reader = Reader(profile: .known, language: .english)
   private let screen = SearchScreen(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppsFeature
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ListingReactorTests {
   private func reactor(
     _ listings: some ListingsRepository, in storefront: String = "KR", saved: SavedApps = .none,

@@ -7,7 +7,7 @@ import Testing
 @testable import AppsFeature
 
 /// What the field and the keywords below it do while a person types, clears and cancels.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SearchFieldReactorTests {
   private let recents = InMemoryRecentKeywordsRepository()
   private let clock = ManualClock()

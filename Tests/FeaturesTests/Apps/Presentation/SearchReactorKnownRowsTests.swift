@@ -6,7 +6,7 @@ import Testing
 @testable import AppsFeature
 
 /// Rows that are there before the pause ends: known from a search before, or from one whose text this one begins with.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SearchReactorKnownRowsTests {
   private let clock = ManualClock()
 

@@ -8,7 +8,7 @@ import Testing
 @testable import AppsFeature
 
 /// Two tabs of one person: what is done in the other shows in this one.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SearchReactorListeningTests {
   private let recents = InMemoryRecentKeywordsRepository()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import AppsFeature
 
 /// What happens while a person pauses, repeats themselves or tries again.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SearchReactorPauseTests {
   @Test func `a found text that is typed again shows its rows, not the keyword it became`() async throws {
     let keyword = try RecentKeyword.sample("boat")

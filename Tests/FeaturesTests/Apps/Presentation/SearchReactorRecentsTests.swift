@@ -9,7 +9,7 @@ import Testing
 
 @testable import AppsFeature
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SearchReactorRecentsTests {
   private let recents = InMemoryRecentKeywordsRepository()
   private let clock = ManualClock()

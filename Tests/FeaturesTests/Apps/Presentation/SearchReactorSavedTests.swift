@@ -10,7 +10,7 @@ import Testing
 @testable import AppsFeature
 
 /// Rows say which apps are saved, and follow when one is saved or taken out elsewhere.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SearchReactorSavedTests {
   private static func id(_ appID: Int) -> AppListing.ID {
     AppListing.ID(appID: appID, storefront: "KR", platform: .iphone)

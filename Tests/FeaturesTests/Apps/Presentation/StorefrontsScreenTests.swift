@@ -76,9 +76,9 @@ import Testing
 
   @Test func `a letter leads to its list, and all of them are one slider`() {
     let letters = slot("letters", of: state(), for: english)
-    for id in lists(of: state(), for: english).map(\.id) where id.hasPrefix("letter-") {
-      #expect(letters.contains("<a href='#part-\(id)'>\(id.suffix(1))</a>"))
-    }
+    let ids = lists(of: state(), for: english).map(\.id).filter { $0.hasPrefix("letter-") }
+    #expect(ids.count > 20)
+    for id in ids { #expect(letters.contains("<a href='#part-\(id)'>\(id.suffix(1))</a>")) }
     #expect(letters.contains("role='slider' aria-orientation='vertical' tabindex='0' aria-label='Alphabetical index'"))
     #expect(letters.contains("aria-valuemax='24'"))
     #expect(letters.contains("aria-valuetext='A'"))

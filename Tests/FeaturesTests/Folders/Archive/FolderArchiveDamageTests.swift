@@ -5,7 +5,7 @@ import Testing
 @testable import FoldersFeature
 
 /// Files that are refused as a whole, and files that somebody or something has spoiled.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct FolderArchiveDamageTests {
   private func refusal(of data: Data) async throws -> FolderArchiveRefusal? {
     do {

@@ -6,7 +6,7 @@ import Testing
 @testable import FoldersFeature
 
 /// What is taken of a file that has faults in it, and what is said of the rest.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct FolderArchiveReaderTests {
   private func read(folders: [String], items: [String] = []) async throws -> FolderArchiveContents {
     try await ArchiveSample.reader.read(ArchiveSample.file(folders: folders, items: items))

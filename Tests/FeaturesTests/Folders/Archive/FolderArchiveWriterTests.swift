@@ -5,7 +5,7 @@ import Testing
 
 @testable import FoldersFeature
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct FolderArchiveWriterTests {
   @Test func `what is written is read again, whatever is in it`() async throws {
     for seed in 0..<80 {

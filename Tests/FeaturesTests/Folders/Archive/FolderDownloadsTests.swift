@@ -7,7 +7,7 @@ import Testing
 
 @testable import FoldersFeature
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct FolderDownloadsTests {
   private func download(
     _ path: String, id: String? = nil, of world: FoldersWorld, profile: Profile? = nil

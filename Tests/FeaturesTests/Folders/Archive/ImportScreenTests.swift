@@ -12,7 +12,7 @@ import Uploads
 
 @testable import FoldersFeature
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ImportScreenTests {
   private let english = Reader(profile: Profile(key: "someone", hasReturned: true), language: .english)
 

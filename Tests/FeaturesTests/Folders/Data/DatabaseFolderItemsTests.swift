@@ -60,16 +60,22 @@ struct DatabaseFolderItemsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `shows the pictures of the four items added last`(engine: TestEngine) async throws {
+  func `shows the pictures of the four items added last, and reads no others`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       try await trial.make("aa", "bb")
       func pictures() async throws -> [[String]] { try await trial.repository.folders(of: "p").map(\.pictures) }
+      func read(in folder: String) async throws -> Int {
+        try await trial.database.read { connection in
+          try connection.rows(FolderShelf.selectPictures(of: "p", in: FolderTrial.id(folder))).count
+        }
+      }
       for number in 1...6 {
         trial.date.advance(by: 1)
         let facts = FolderTrial.facts("Title") { $0.picture = number == 5 ? nil : "picture\(number)" }
         try await trial.repository.add([FolderTrial.item("\(number)", facts)], to: FolderTrial.id("aa"), of: "p")
       }
       #expect(try await pictures() == [["picture6", "picture4", "picture3"], []])
+      #expect(try await read(in: "aa") == 3)
 
       let all = (1...6).map { FolderTrial.item("\($0)", addedAt: trial.date.now()) }
       try await trial.repository.add(all, to: FolderTrial.id("bb"), of: "p")
@@ -79,6 +85,8 @@ struct DatabaseFolderItemsTests {
           ["picture6", "picture4", "picture3", "picture2"], ["picture1", "picture2", "picture3", "picture4"],
         ])
       #expect(try await trial.repository.folder(FolderTrial.id("aa"), of: "p")?.pictures.first == "picture6")
+      #expect(try await read(in: "aa") == 4)
+      #expect(try await read(in: "bb") == 5, "those added at one time are read together; one has no picture")
     }
   }
 

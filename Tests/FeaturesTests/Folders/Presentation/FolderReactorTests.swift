@@ -9,7 +9,7 @@ import Testing
 @testable import FoldersFeature
 
 /// A folder's page, on a kind that folders have never heard of.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct FolderReactorTests {
   private func reactor(_ world: FoldersWorld, _ id: Folder.ID, profile: Profile? = nil) -> FolderReactor {
     FolderReactor(

@@ -11,7 +11,7 @@ import Testing
 @testable import FoldersFeature
 
 /// What a folder's page shows, and what its forms send.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct FolderScreenTests {
   private let strings = FoldersStrings.english
 

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct JoinProfileUseCaseTests {
   /// What was moved, and how often it fails before that.
   private final class SpyMove: Sendable {

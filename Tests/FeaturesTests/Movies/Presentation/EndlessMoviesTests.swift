@@ -149,6 +149,7 @@ import Testing
 
   @Test func `what no cell shows is not kept`() async throws {
     let movies = try await load(until: 1, of: 3).movies
+    #expect(movies.feed.movies.count == 3)
     #expect(movies.feed.movies.allSatisfy { $0.overview.isEmpty && $0.backdrop == nil })
     #expect(movies.feed.movies.allSatisfy { $0.poster != nil && $0.score != nil })
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MoviesFeature
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct HomeReactorTests {
   private static func call(_ list: MovieList) -> ScriptedMovies.Call { .list(list, page: 1) }
 

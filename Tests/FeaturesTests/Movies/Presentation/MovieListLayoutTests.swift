@@ -7,7 +7,7 @@ import Testing
 @testable import MoviesFeature
 
 /// A list of movies in a grid, and below each other.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieListLayoutTests {
   @Test func `a grid stands there until somebody wants a list, which is remembered`() async throws {
     let profiles = InMemoryProfilesRepository()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MoviesFeature
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieListReactorTests {
   private static func call(_ page: Int) -> ScriptedMovies.Call { .list(.popular, page: page) }
 

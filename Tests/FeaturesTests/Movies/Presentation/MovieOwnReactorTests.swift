@@ -6,7 +6,7 @@ import Testing
 @testable import MoviesFeature
 
 /// Rating, favourite and watchlist: at once, confirmed, taken back; reading them; the way to sign in.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieOwnReactorTests {
   private let offline = AppError(.offline)
 

@@ -8,7 +8,7 @@ import Testing
 @testable import MoviesFeature
 
 /// What is one person's is never taken for another's, however late it comes.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieOwnSessionsTests {
   private let offline = AppError(.offline)
 

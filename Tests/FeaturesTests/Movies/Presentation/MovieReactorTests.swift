@@ -6,7 +6,7 @@ import Testing
 
 @testable import MoviesFeature
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieReactorTests {
   @Test func `the movie is fetched in one call, for the place of the page`() async {
     let movies = ScriptedMovies(details: [.sample()])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MoviesFeature
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieSearchReactorTests {
   private typealias Call = ScriptedMovies.Call
 

@@ -9,7 +9,7 @@ import Testing
 @testable import MoviesFeature
 
 /// What the search for movies remembers, and how it forgets.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieSearchRecentsTests {
   private let recents = InMemoryRecentKeywordsRepository()
   private let clock = ManualClock()

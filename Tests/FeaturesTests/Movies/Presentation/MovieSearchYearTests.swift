@@ -7,7 +7,7 @@ import Testing
 @testable import MoviesFeature
 
 /// The year beside the text of a search.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieSearchYearTests {
   /// A search for boats, answered.
   private func found(

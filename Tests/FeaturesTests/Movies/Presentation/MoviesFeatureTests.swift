@@ -16,6 +16,7 @@ import Testing
 
   @Test func `every page stands below the tab's path`() {
     #expect(feature.tab.path == "/movies")
+    #expect(!feature.screens.isEmpty)
     #expect(feature.screens.allSatisfy { $0.path == "/movies" || $0.path.hasPrefix("/movies/") })
     #expect(Set(feature.screens.map { $0.path }).count == feature.screens.count)
   }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import MoviesFeature
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ShownMarksTests {
   @Test func `others take the place of the movies that were shown, more join them`() async throws {
     let marks = ShownMarks(FakeSavedItems(1, 3, 5))

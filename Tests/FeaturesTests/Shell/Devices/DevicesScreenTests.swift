@@ -12,7 +12,7 @@ import Testing
 
 @testable import Shell
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct DevicesScreenTests {
   private let date = SettableDate()
   private let database: Database

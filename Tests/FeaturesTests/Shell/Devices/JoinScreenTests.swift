@@ -11,7 +11,7 @@ import Testing
 
 @testable import Shell
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct JoinScreenTests {
   private let database: Database
   private let browsers: DatabaseBrowsersRepository

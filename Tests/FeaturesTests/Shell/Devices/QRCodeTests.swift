@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct QRCodeTests {
   /// As libqrencode 4.1.1 encodes it, and a reader of its own has read it.
   private static let showroom = """

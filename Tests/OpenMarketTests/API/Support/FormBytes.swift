@@ -39,9 +39,9 @@ struct FormBytes: Sendable {
 
 /// A way in which real clients write a registration.
 enum ClientForm: String, CaseIterable, Sendable {
-  case typedParams, untypedParams, unquotedNames, noSpaceAfterColon, pictureTypedAsForm, nameWithoutEnding
-  case emptyName, picturesFirst, nothingBehindTheEnd, lineBeforeTheBeginning, dashedBoundary, quotedBoundary
-  case severalPicturesInOnePart
+  case typedParams, untypedParams, unquotedNames, noSpaceAfterColon, pictureTypedAsForm, pictureTypedAsText
+  case nameWithoutEnding, koreanName, emptyName, picturesFirst, nothingBehindTheEnd, lineBeforeTheBeginning
+  case dashedBoundary, quotedBoundary, severalPicturesInOnePart
 
   private static let params = #"Content-Disposition: form-data; name="params""#
   private static let image = #"Content-Disposition: form-data; name="images"; filename="image.jpeg""#
@@ -64,8 +64,11 @@ enum ClientForm: String, CaseIterable, Sendable {
           #"Content-Disposition:form-data; name="images"; filename="a.jpg""#, "Content-Type:image/jpg",
           content: picture)
     case .pictureTypedAsForm: return plain.part(Self.image, "Content-Type: multipart/form-data", content: picture)
+    case .pictureTypedAsText: return plain.part(Self.image, "Content-Type: text/plain", content: picture)
     case .nameWithoutEnding:
       return plain.part(#"Content-Disposition: form-data; name="images"; filename="photo""#, picture)
+    case .koreanName:
+      return plain.part(#"Content-Disposition: form-data; name="images"; filename="내 사진.png""#, picture)
     case .emptyName: return plain.part(#"Content-Disposition: form-data; name="images"; filename="""#, picture)
     case .picturesFirst: return FormBytes(boundary: "B").pictures([picture]).part(Self.params, params)
     case .severalPicturesInOnePart: return plain.part(Self.image, picture + picture)

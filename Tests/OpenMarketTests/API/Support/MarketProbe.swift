@@ -7,12 +7,13 @@ import NIOCore
 import Pictures
 import Secrets
 import Store
+import TestSupport
 import Testing
 import Uploads
 
 @testable import OpenMarket
 
-/// Asks a market as its clients do, without a socket. Its goods are in memory.
+/// Asks a market as its clients do, without a socket. Its goods are in memory, and its clock stands still.
 struct MarketProbe: Sendable {
   /// Somebody who may sell.
   let vendor: VendorCredentials
@@ -28,7 +29,7 @@ struct MarketProbe: Sendable {
     logger.logLevel = .critical
     let market = Market(
       database: database, secretKey: .random(), pictures: PicturePipeline(source: NoSource()), rules: rules,
-      logger: logger)
+      now: SettableDate().now, logger: logger)
     let place = FileManager.default.temporaryDirectory.appending(path: "market-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: place) }  // nothing to do about a leftover
     let configuration = MarketAPI.Configuration(

@@ -95,6 +95,8 @@ struct MarketFilesTests {
 
   @Test func `no host but a public one is asked for pictures`() async throws {
     let addresses = ["http://127.0.0.1/a", "https://10.0.0.1/a", "https://localhost/a", "nonsense"]
+    let named = ["https://img.example.com/a", "https://IMG.example.com/b", "https://cdn.example.org/c"]
+    #expect(PictureFiles.publicHosts(of: addresses + named) == ["cdn.example.org", "img.example.com"])
     try await PictureFiles.downloading(addresses) { files in
       for address in addresses {
         let bytes = try await files.bytes(address)

@@ -1,5 +1,10 @@
 import Foundation
+import Localization
+import Logging
 import OpenMarket
+import Secrets
+import Store
+import TestSupport
 import Testing
 
 @testable import showroom
@@ -22,27 +27,33 @@ struct MarketVendorsTests {
   }
 
   @Test func `the list tells goods and days, and never an identifier or a secret`() async throws {
+    // A second before a month ends.
+    let date = SettableDate(Date(timeIntervalSince1970: 1_798_761_599))
     let transcript = Transcript()
-    try await MarketSession.commands(transcript) { session in
-      let first = try await session.market.addVendor(named: "red123")
-      let second = try await session.market.addVendor(named: "blue")
-      let facts = ProductFacts(
-        name: "에어팟 3", description: "에어팟 3", currency: .krw, price: Amount(minorUnits: 20_000))
-      let good = NewProduct(vendorID: 1, facts: facts, images: [], createdAt: 0)
-      _ = try await session.market.add([good, good])
-      try await session.vendors().revoke(2)
-      try await session.vendors().list()
-      try await session.vendors(asJSON: true).list()
-      let today = RecordedTime.text(Date()).prefix(10)
-      let rows = transcript.fields.filter { $0.count == 5 }
-      #expect(rows.map { [$0[0], $0[1], $0[3]] } == [["1", "red123", "2"], ["2", "blue", "0"]])
-      #expect(rows[0][4] == "")
-      #expect(rows[1][4].prefix(7) == today.prefix(7))
-      #expect(transcript.output.contains(#""revokedAt" : null"#))
-      for credentials in [first, second] {
-        #expect(!transcript.output.contains(credentials.vendor.identifier))
-        #expect(!transcript.output.contains(credentials.secret))
-      }
+    let database = try Database.inMemory(migrations: Storage.migrations)
+    let market = Market(
+      database: database, secretKey: .random(), pictures: .ofUploads(Logger(label: "test")), now: date.now)
+    let session = MarketSession(market: market, console: transcript.console(), language: .english)
+
+    let first = try await market.addVendor(named: "red123")
+    date.advance(by: 1)
+    let second = try await market.addVendor(named: "blue")
+    let facts = ProductFacts(
+      name: "에어팟 3", description: "에어팟 3", currency: .krw, price: Amount(minorUnits: 20_000))
+    let good = NewProduct(vendorID: 1, facts: facts, images: [], createdAt: 0)
+    _ = try await market.add([good, good])
+    try await session.vendors().revoke(2)
+    date.advance(by: 40 * 86_400)
+    try await session.vendors().list()
+    try await session.vendors(asJSON: true).list()
+    try await database.checkpointAndClose()
+
+    let rows = transcript.fields.filter { $0.count == 5 }
+    #expect(rows == [["1", "red123", "2026-12-31", "2", ""], ["2", "blue", "2027-01-01", "0", "2027-01-01"]])
+    #expect(transcript.output.contains(#""revokedAt" : null"#))
+    for credentials in [first, second] {
+      #expect(!transcript.output.contains(credentials.vendor.identifier))
+      #expect(!transcript.output.contains(credentials.secret))
     }
   }
 

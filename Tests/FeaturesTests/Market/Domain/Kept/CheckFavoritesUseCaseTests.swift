@@ -8,7 +8,7 @@ import Testing
 
 @testable import MarketFeature
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct CheckFavoritesUseCaseTests {
   private let favorites: DatabaseFavoritesRepository
   private let start = SettableDate().now()

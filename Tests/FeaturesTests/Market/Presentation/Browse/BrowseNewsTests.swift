@@ -10,7 +10,7 @@ import Testing
 @testable import MarketFeature
 
 /// How much of what somebody keeps has news, beside the links to it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct BrowseNewsTests {
   private func links(_ state: BrowseReactor.State, _ language: Language = .english) -> String {
     BrowseView(state: state, language: language).links.render()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MarketFeature
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct BrowseReactorTests {
   private typealias Call = ScriptedGoods.Call
 

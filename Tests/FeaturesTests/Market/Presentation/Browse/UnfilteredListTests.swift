@@ -8,7 +8,7 @@ import Testing
 @testable import MarketFeature
 
 /// The list of a server that passes over filters.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct UnfilteredListTests {
   private let books: ProductQuery = {
     var query = ProductQuery()

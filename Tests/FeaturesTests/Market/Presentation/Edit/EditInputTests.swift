@@ -6,7 +6,7 @@ import Testing
 @testable import MarketFeature
 
 /// What is judged and sent of an edit, where a server has what no form of ours would let pass.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct EditInputTests {
   /// Something on a server that takes any currency.
   private func boat(_ minorUnits: Int, _ currency: String = "EUR", off: Int = 0) -> Product {

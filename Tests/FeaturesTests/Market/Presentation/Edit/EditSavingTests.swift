@@ -8,7 +8,7 @@ import Testing
 @testable import MarketFeature
 
 /// The form of a product from *Save* on.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct EditSavingTests {
   private let world = ShopWorld.open(.bicycle())
 

@@ -9,7 +9,7 @@ import Testing
 @testable import MarketFeature
 
 /// The form of a product that is on the server.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct EditTests {
   private let strings = EditStrings.english
 

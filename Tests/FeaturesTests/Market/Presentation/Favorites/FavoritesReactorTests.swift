@@ -11,7 +11,7 @@ import Testing
 @testable import MarketFeature
 
 /// The list of favourites: its news, what is taken away and brought back.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct FavoritesReactorTests {
   private let strings = KeptStrings.english
   private let undo = FavoriteUndoField(field: SignedField(.random(), purpose: "undo"), server: pageServer)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MarketFeature
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ProductItemProviderTests {
   private static let server = "market.example"
   private let date = SettableDate()

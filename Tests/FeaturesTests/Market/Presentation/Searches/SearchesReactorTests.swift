@@ -12,7 +12,7 @@ import Testing
 @testable import MarketFeature
 
 /// The list of saved searches: what is new to each, and what its rows say.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SearchesReactorTests {
   private let lamps = ProductQuery(text: "lamp")
   private let chairs = ProductQuery(text: "chair")

@@ -7,7 +7,7 @@ import Testing
 @testable import MarketFeature
 
 /// The pictures of drafts, as their owners see them.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct DraftPicturesTests {
   private let picture = "picture-AAAAAAAAAAAAAA"
 

@@ -10,7 +10,7 @@ import Uploads
 @testable import MarketFeature
 
 /// What is typed is kept, what another tab has typed is never lost, and what is registered is registered once.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct DraftReactorTests {
   private let picture = "picture-AAAAAAAAAAAAAA"
 

@@ -8,7 +8,7 @@ import Uploads
 @testable import MarketFeature
 
 /// What becomes of a draft that is on its way already, has no room, or is no more.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct DraftRoomTests {
   private let strings = SellStrings.english
 

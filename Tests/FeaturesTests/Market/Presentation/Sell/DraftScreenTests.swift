@@ -9,7 +9,7 @@ import Testing
 @testable import MarketFeature
 
 /// The page of a draft, and what its forms send.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct DraftScreenTests {
   private let first = "first-AAAAAAAAAAAAAAAA"
   private let second = "second-AAAAAAAAAAAAAAA"

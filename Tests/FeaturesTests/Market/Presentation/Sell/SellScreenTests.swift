@@ -9,7 +9,7 @@ import Testing
 @testable import MarketFeature
 
 /// Where drafts are begun, and gone on with.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SellScreenTests {
   private let begun = "begun-AAAAAAAAAAAAAAAA"
 

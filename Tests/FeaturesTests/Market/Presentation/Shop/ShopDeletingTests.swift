@@ -9,7 +9,7 @@ import Testing
 @testable import MarketFeature
 
 /// What becomes of several products at once, and of what was deleted.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ShopDeletingTests {
   private let strings = ShopStrings.english
 

@@ -8,7 +8,7 @@ import Testing
 @testable import MarketFeature
 
 /// A shop that is left, or fails, before all was done.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ShopLeavingTests {
   @Test func `a page that was left while it came for the first time asks once more after an edit`() async throws {
     let (world, gate) = (ShopWorld.open(.bicycle(state: .hidden)), Gate())

@@ -9,7 +9,7 @@ import Testing
 @testable import MarketFeature
 
 /// How somebody comes by a shop, and leaves it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ShopOpeningTests {
   private let strings = ShopStrings.english
 

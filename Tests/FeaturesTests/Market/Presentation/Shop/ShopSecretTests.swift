@@ -8,7 +8,7 @@ import Testing
 @testable import MarketFeature
 
 /// A shop whose secret was changed elsewhere, and fields in which secrets are typed.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ShopSecretTests {
   private let strings = ShopStrings.english
 

@@ -9,7 +9,7 @@ import Testing
 @testable import MoviesFeature
 
 /// An account's page: what it asks for, and what a person changes there.
-@Suite(.timeLimit(.minutes(1))) struct AccountReactorTests {
+@Suite(.timeLimit(.minutes(3))) struct AccountReactorTests {
   private typealias Runtime = ReactorRuntime<AccountReactor>
 
   private func screen(_ source: FakeAccountsSource) -> AccountScreen {

@@ -9,7 +9,7 @@ import Testing
 @testable import MoviesFeature
 
 /// How an account's page looks, and what its controls send.
-@Suite(.timeLimit(.minutes(1))) struct AccountScreenTests {
+@Suite(.timeLimit(.minutes(3))) struct AccountScreenTests {
   private let source = FakeAccountsSource()
   private var screen: AccountScreen {
     AccountScreen(accounts: source.accounts, choices: .none, pictures: FakePictures())

@@ -8,7 +8,7 @@ import Testing
 @testable import MoviesFeature
 
 /// The page that leads to the source.
-@Suite(.timeLimit(.minutes(1))) struct SignInBeginTests {
+@Suite(.timeLimit(.minutes(3))) struct SignInBeginTests {
   private let source = FakeAccountsSource()
   private var screen: SignInBeginScreen { SignInBeginScreen(accounts: source.accounts) }
 

@@ -10,7 +10,7 @@ import Testing
 @testable import MoviesFeature
 
 /// Coming back from the source: every way a sign-in can end.
-@Suite(.timeLimit(.minutes(1))) struct SignInReturnTests {
+@Suite(.timeLimit(.minutes(3))) struct SignInReturnTests {
   private let source = FakeAccountsSource()
   private var screen: SignInReturnScreen { SignInReturnScreen(accounts: source.accounts) }
   private let token = "token100000000"

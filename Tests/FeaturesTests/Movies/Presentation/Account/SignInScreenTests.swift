@@ -9,7 +9,7 @@ import Testing
 @testable import MoviesFeature
 
 /// The page on which a person chooses how to sign in.
-@Suite(.timeLimit(.minutes(1))) struct SignInScreenTests {
+@Suite(.timeLimit(.minutes(3))) struct SignInScreenTests {
   private let source = FakeAccountsSource()
   private var screen: SignInScreen { SignInScreen(accounts: source.accounts) }
 

@@ -1,14 +1,16 @@
 import FeatureKit
 import Foundation
 import Localization
+import Logging
 import Reactor
 import Synchronization
 import TestSupport
 import Testing
+import Upstream
 
 @testable import MoviesFeature
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct MovieItemProviderTests {
   private let date = SettableDate()
 
@@ -34,6 +36,17 @@ struct MovieItemProviderTests {
   }
 
   private func old(_ id: Movie.ID, _ age: Duration) -> MovieDetails { .sample(id) { $0.age = age } }
+
+  /// TMDB behind the cache that the app puts before it, which has been asked about a movie just now.
+  private func repository(over tmdb: FakeTMDB, knowing id: Movie.ID) async throws -> TMDBMoviesRepository {
+    let cached = CachingTransport(
+      tmdb, cache: InMemoryResponseCache(), now: date.now, logger: Logger(label: "test"))
+    let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1/3"), transport: cached)
+    let movies = TMDBMoviesRepository(client: client, pictureBase: "/t/p")
+    _ = try await movies.details(of: id, place: .korean)
+    await cached.finishKeeping()
+    return movies
+  }
 
   // MARK: - What an id says
 
@@ -89,7 +102,7 @@ struct MovieItemProviderTests {
     let (first, second) = (Gate(), Gate())
     let movies = ScriptedMovies(
       gates: [.details(9): first, .details(2): second],
-      details: [9, 2].map { old($0, .seconds(86_400)) })
+      details: [9, 2].map { old($0, .seconds(7_200)) })
     let reading = Task { await news(of: ["9", "2"], from: movies) }
     await first.waiting(atLeast: 1)
     #expect(movies.calls.last == .details(9))
@@ -108,13 +121,34 @@ struct MovieItemProviderTests {
     #expect(movies.calls == [.known([1, 2, 3, 4]), .details(1), .details(2)])
   }
 
-  @Test func `an older answer in place of one is none`() async {
-    let stale = MovieDetails.sample(1) { details in
-      details.age = .seconds(86_400)
-      details.isStale = true
+  @Test func `facts are dated by when the source said them: in the cache, or to this question`() async throws {
+    let tmdb = FakeTMDB { _ in WireObject.details(5).json }
+    let (movies, start) = (try await repository(over: tmdb, knowing: 5), date.now())
+    var dates: [Date?] = []
+    for seconds: TimeInterval in [3_599, 8 * 86_400] {
+      date.advance(by: seconds)
+      for each in await news(of: ["5"], from: movies) {
+        guard case .facts(let facts) = each else {
+          Issue.record("\(each)")
+          continue
+        }
+        dates.append(facts["5"]?.saidAt)
+      }
     }
-    let all = await news(of: ["1", "2"], from: ScriptedMovies(details: [stale]))
-    #expect(outcomes(all) == ["1 unavailable", "2 unavailable"])
+    #expect(dates == [start, date.now()])
+    #expect(tmdb.calls.count == 2)
+  }
+
+  @Test func `an older answer in place of one is none`() async throws {
+    let tmdb = FakeTMDB { [now = date.now, start = date.now()] _ in
+      if now() > start { throw NetworkError.offline(host: "h") }
+      return WireObject.details(1).json
+    }
+    let movies = try await repository(over: tmdb, knowing: 1)
+    date.advance(by: 8 * 86_400)
+    #expect(try await movies.details(of: 1, place: .korean).isStale)
+    #expect(outcomes(await news(of: ["1", "2"], from: movies)) == ["1 unavailable", "2 unavailable"])
+    #expect(tmdb.calls.map(\.url.path) == ["/movie/1", "/movie/1", "/movie/1"], "the second is not asked for")
   }
 
   @Test func `an answer that cannot be read is about its own movie alone`() async {
