@@ -4,10 +4,10 @@
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint format bench golden
+.PHONY: help run test check-release lint format bench golden
 
 help: ## shows this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: ## builds the release product and serves it (ARGS go to `showroom serve`)
 	@Scripts/install run
@@ -16,10 +16,17 @@ run: ## builds the release product and serves it (ARGS go to `showroom serve`)
 	@swift build -c release --product showroom
 	@exec .build/release/showroom serve $(ARGS)
 
-test: ## runs everything CI runs: imports, format, build without warnings, unit and browser tests
+test: ## runs imports, format, build without warnings, unit and browser tests
 	@Scripts/test
 
+check-release: ## builds the release product, starts it once and asks it for a page of each tab
+	@Scripts/install run
+	@Scripts/check-toolchain
+	@swift build -c release --product showroom
+	@Scripts/check-release
+
 lint: ## checks imports and format, changes nothing
+	@Scripts/install lint
 	@Scripts/check-toolchain
 	@Scripts/check-imports --self-test
 	@Scripts/check-imports
@@ -36,5 +43,6 @@ bench: ## runs the benchmarks and prints the figures beside their bounds
 	@Scripts/bench $(ARGS)
 
 golden: ## writes the golden files anew; read the difference before committing it
+	@Scripts/install unit
 	@Scripts/check-toolchain
-	@SHOWROOM_GOLDEN=write swift test
+	@SHOWROOM_GOLDEN=write Scripts/postgres with swift test

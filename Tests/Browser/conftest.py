@@ -1,6 +1,8 @@
+import json
 import os
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,13 +18,18 @@ from harness.postgres import Postgres
 from harness.sandbox import Sandbox
 from harness.search import SearchScreen
 from harness.server import SandboxServer, Server
-from harness.ways import ONE_WAY_MS, USUAL, WAYS
+from harness.ways import ONE_WAY_MS, USUAL, WAYS, file_scope
 
 HERE = Path(__file__).parent
 OUT = HERE / ".out"
 
 # Nothing here leaves the machine, whatever proxy the environment names.
 os.environ["NO_PROXY"] = os.environ["no_proxy"] = "127.0.0.1,localhost"
+
+
+def pytest_addoption(parser):
+    parser.addoption("--failed-to", type=Path, help="the file for the tests that failed, and what they printed, as JSON")
+    parser.addoption("--own-servers", action="store_true", help="gives each test a server of its own")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -35,11 +42,12 @@ def pytest_runtest_makereport(item, call):
     return report
 
 
-def pytest_terminal_summary(terminalreporter):
-    """Says why each first try failed, too: a second one that passes must not hide a fault."""
-    for report in terminalreporter.stats.get("rerun", []):
-        terminalreporter.section(f"first try of {report.nodeid}", sep="_")
-        terminalreporter.write_line(report.longreprtext[-8_000:])
+def pytest_terminal_summary(terminalreporter, config):
+    if not (path := config.getoption("--failed-to")):
+        return
+    stats = terminalreporter.stats
+    failed = {report.nodeid: report.longreprtext[-8_000:] for report in stats.get("failed", []) + stats.get("error", [])}
+    path.write_text(json.dumps(failed), encoding="utf-8")
 
 
 def pytest_sessionfinish():
@@ -97,17 +105,24 @@ def files(tmp_path) -> list[str]:
 
 
 @pytest.fixture
-def server(request, make_server) -> Server:
+def server(request, make_server) -> Iterator[Server]:
     """A server of the test's own, or the file's where it is marked `shared_server` and not `own_server`."""
     is_shared = request.node.get_closest_marker("shared_server") and not request.node.get_closest_marker("own_server")
-    return request.getfixturevalue("file_server") if is_shared else make_server()
+    if not is_shared:
+        yield make_server()
+        return
+    server = request.getfixturevalue("file_server")
+    if not server.is_running:
+        server.start()
+    yield server
+    assert server.is_running, f"the file's server ended by itself, see {server.log}"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope=file_scope)
 def file_server(request, binary, tmp_path_factory) -> Iterator[Server]:
-    """One for all tests of a file, in which every browser is somebody else and disturbs no other.
+    """One for the tests of a file that run on one worker: each browser has a profile of its own.
 
-    Who lets the sandbox misbehave, stops the server, or counts what it asks has a server of its own.
+    A test that makes the sandbox fail, stops the server, or counts the sandbox's calls has a server of its own.
     """
     OUT.mkdir(exist_ok=True)
     log = OUT / f"{request.node.path.stem}-{os.getpid()}.log"
@@ -115,8 +130,8 @@ def file_server(request, binary, tmp_path_factory) -> Iterator[Server]:
     server = Server(binary, tmp_path_factory.mktemp("file") / "data", log)
     server.start()
     yield server
-    assert server.is_running, f"it ended by itself, see {log}"
-    server.kill()
+    if server.is_running:
+        server.kill()
     if not getattr(request.node, "has_failed", False):
         log.unlink()
 
@@ -202,8 +217,10 @@ def make_browser(request, make_server, make_line, make_balancer):
     """
     browsers = []
 
+    is_whole = request.node.get_closest_marker("whole_browser") is not None
+
     def make(base: str, look: Look = Look()) -> Browser:
-        browsers.append(Browser(look, base))
+        browsers.append(Browser(replace(look, is_whole=look.is_whole or is_whole), base))
         return browsers[-1]
 
     yield make

@@ -7,7 +7,9 @@ import threading
 import urllib.parse
 from dataclasses import dataclass, field
 
-WAIT_SECONDS = 10
+from harness.patience import patient
+
+WAIT_SECONDS = patient(10)
 # A page names its live screen before this.
 MOST_BYTES_BEFORE_SCREEN = 65536
 SCREEN_ASKED = re.compile(rb"^showroom-screen: *(\w+)", re.IGNORECASE | re.MULTILINE)

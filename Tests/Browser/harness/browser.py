@@ -20,9 +20,11 @@ from selenium.common.exceptions import (
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 
-from harness.drivers import Drivers
+from harness.drivers import SCRIPT_SECONDS, Drivers
+from harness.patience import patient
 
 SIZES = {"small": (320, 568), "phone": (390, 844), "desktop": (1280, 800)}
+DEFAULT_TEXT_SIZE = 16
 WAIT_SECONDS = 10
 # From one look to the next while waiting.
 LOOK_SECONDS = 0.05
@@ -66,7 +68,8 @@ MOVING = """
 class Look:
     """What a browser is like: `text_size` in CSS pixels, `language` as in Accept-Language.
 
-    `is_patient` tells whether opening a page, and every command after it, waits until all of it is loaded.
+    `is_patient` tells whether opening a page, and every command after it, waits until all of it is loaded. `is_whole`
+    asks for a Chromium with windows, tabs that hide each other, and settings.
     """
 
     size: str = "desktop"
@@ -74,8 +77,16 @@ class Look:
     dark: bool = False
     reduced_motion: bool = False
     language: str = "en-US"
-    text_size: int = 16
+    text_size: int = DEFAULT_TEXT_SIZE
     is_patient: bool = True
+    is_whole: bool = False
+
+    @property
+    def program(self) -> str:
+        """The browser: the headless shell, at three fifths of Chromium's processor time, where it can do what is asked."""
+        is_simple = self.javascript and self.text_size == DEFAULT_TEXT_SIZE and not self.is_whole
+        shells = ("chromium-headless-shell", "chrome-headless-shell") if is_simple and "CHROME" not in os.environ else ()
+        return program("CHROME", *shells, "chromium", "chromium-browser", "google-chrome")
 
 
 def program(variable: str, *names: str) -> str:
@@ -88,10 +99,10 @@ def program(variable: str, *names: str) -> str:
 
 def start_driver(look: Look) -> webdriver.Chrome:
     options = webdriver.ChromeOptions()
-    options.binary_location = program("CHROME", "chromium", "chromium-browser", "google-chrome")
+    options.binary_location = look.program
     width, height = SIZES[look.size]
     for argument in (
-        "headless=new",
+        "headless",
         "no-sandbox",
         "disable-dev-shm-usage",
         "disable-gpu",
@@ -100,6 +111,7 @@ def start_driver(look: Look) -> webdriver.Chrome:
         "disable-component-update",
         "no-proxy-server",
         f"lang={look.language}",
+        f"accept-lang={look.language},{look.language.split('-')[0]}",
         f"window-size={width},{height}",
     ):
         options.add_argument(f"--{argument}")
@@ -138,6 +150,7 @@ class Browser:
         # These two can be told a browser that runs.
         self._kind = replace(look, dark=False, reduced_motion=False)
         self.driver = drivers.take(self._kind)
+        self.driver.set_script_timeout(patient(SCRIPT_SECONDS))
         self._tolerates_network_errors = False
         self._emulate()
 
@@ -154,7 +167,7 @@ class Browser:
                 "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False
             )
 
-    def command(self, name: str, **parameters):
+    def command(self, name: str, /, **parameters):
         """Sends a command of the Chrome DevTools Protocol."""
         return self.driver.execute_cdp_cmd(name, parameters)
 
@@ -198,12 +211,12 @@ class Browser:
     # What is there
 
     def wait(self, condition: Callable, why: str, seconds: float = WAIT_SECONDS):
-        """Waits for something true and returns it; fails with `why`.
+        """Waits for something true and returns it; fails with `why` after so many seconds, times the patience.
 
         One look may take all the time there is, as the driver holds it back while a page loads. So one more is
         always taken when the time is over.
         """
-        end = time.monotonic() + seconds
+        end = time.monotonic() + patient(seconds)
         while True:
             is_last = time.monotonic() > end
             passing = None
@@ -213,7 +226,7 @@ class Browser:
             except PASSING as error:
                 passing = error
             if is_last:
-                raise TimeoutException(f"waited {seconds} s: {why}") from passing
+                raise TimeoutException(f"waited {patient(seconds):g} s: {why}") from passing
             time.sleep(LOOK_SECONDS)
 
     def wait_until_at_rest(self) -> None:

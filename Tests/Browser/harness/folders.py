@@ -6,6 +6,8 @@ import uuid
 
 from harness.app_page import address
 from harness.browser import Browser
+from harness.patience import patient
+from harness.program import Page, Visitor, texts_of
 from harness.sandbox import Sandbox
 from harness.search import is_for
 
@@ -58,6 +60,22 @@ def app_named(sandbox: Sandbox, word: str, country: str, platform: str, is_free:
     )
 
 
+def made(visitor: Visitor, name: str, *references: str) -> str:
+    """Makes a folder of a visitor's with apps in it, the last of them added last, and returns its id."""
+    page = visitor.press(visitor.open("/folders/new"), "name='name'", name=name)
+    folder = page.path.removeprefix("/folders/")
+    for each in references:
+        _, country, platform, app = each.split(".")
+        visitor.open(address(app, country, platform))
+        visitor.press(visitor.open(f"/folders/save?item={each}"), f"value='{folder}'")
+    return folder
+
+
+def names_of(page: Page) -> list[str]:
+    """The names of the folders in the list of them."""
+    return [texts_of(cell, "class='name'")[0] for cell in page.document.sections["folders"].values()]
+
+
 def write(browser: Browser, text: str) -> None:
     """Puts a text in the place of a folder's name, in one step."""
     browser.focus(NAME)
@@ -66,10 +84,8 @@ def write(browser: Browser, text: str) -> None:
 
 
 def choose(browser: Browser, menu: str, value: str) -> None:
-    """Chooses in a menu, which the system draws; without scripts the choice is applied by a button."""
+    """Chooses in a menu, which the system draws."""
     browser.script(CHOOSE, menu, value)
-    if not browser.look.javascript:
-        browser.tap(".choices button")
 
 
 def _touch(browser: Browser, kind: str, *point: float) -> None:
@@ -156,5 +172,5 @@ class Folders:
         cookies = "; ".join(f"{each['name']}={each['value']}" for each in self.browser.driver.get_cookies())
         headers |= {"Cookie": cookies, "Accept-Language": self.browser.look.language}
         request = urllib.request.Request(self.browser.base + path, data=body, headers=headers)
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=patient(30)) as answer:
             return answer.read().decode()

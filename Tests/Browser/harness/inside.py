@@ -1,6 +1,7 @@
 """What tests do inside a page: overhear what it and the server say, change an answer, turn its clocks."""
 
 from harness.browser import Browser
+from harness.program import Visitor
 
 # Keeps every action and the lines of its answer in `heard`. `alter` may give other lines in a line's place.
 OVERHEAR = """
@@ -48,10 +49,46 @@ WAIT_FOR_FRAMES = """
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
 """
 
-# Lets the time of timers pass so many times as fast.
+# Lets the time of timers pass so many times as fast, but of none longer than ten seconds: by those a page gives up a
+# server that says nothing, and a busy one would be given up too soon.
 HURRY = """
   const start = window.setTimeout;
-  window.setTimeout = (work, milliseconds, ...more) => start(work, milliseconds / arguments[0], ...more);
+  window.setTimeout = (work, milliseconds, ...more) =>
+    start(work, milliseconds > 10000 ? milliseconds : milliseconds / arguments[0], ...more);
+"""
+
+# What is done exactly so many milliseconds later waits in `due` from now on.
+LATER = """
+  const [later] = arguments;
+  const [start, stop] = [window.setTimeout, window.clearTimeout];
+  let number = 0;
+  window.due = new Map();
+  window.setTimeout = (work, milliseconds, ...more) => {
+    if (milliseconds !== later) return start(work, milliseconds, ...more);
+    number += 1;
+    const id = `${later}, ${number}`;
+    due.set(id, work);
+    return id;
+  };
+  window.clearTimeout = (id) => due.delete(id) || stop(id);
+"""
+COUNT_DUE = "return due.size"
+ALL_DUE = """
+  const works = [...due.values()];
+  due.clear();
+  works.forEach((work) => work());
+"""
+
+# Keeps what the page sends from now on until `sendAll()`, which sends all of it in its order, in one go.
+KEEP_BACK = """
+  const send = window.fetch;
+  const kept = [];
+  window.fetch = (...request) =>
+    new Promise((resolve, reject) => kept.push(() => send(...request).then(resolve, reject)));
+  window.sendAll = () => {
+    window.fetch = send;
+    kept.splice(0).forEach((each) => each());
+  };
 """
 
 HIDE = """
@@ -139,6 +176,18 @@ class Refusal:
         return self.browser.script("return window.refused")
 
 
+def visitor_of(browser: Browser) -> Visitor:
+    """The visitor with the browser's profile; its own where the browser has none yet, see ``take_profile``."""
+    cookie = browser.driver.get_cookie("showroom_profile")
+    return Visitor(browser.base, cookie["value"] if cookie else "", browser.look.language)
+
+
+def take_profile(browser: Browser, visitor: Visitor) -> None:
+    """Gives a browser the profile of a visitor, under the name that it has by now."""
+    cookie = {"name": "showroom_profile", "value": visitor.profile, "httpOnly": True, "sameSite": "Lax"}
+    browser.driver.execute_cdp_cmd("Network.setCookie", cookie | {"url": browser.base})
+
+
 def wait_until_idle(browser: Browser) -> None:
     browser.wait(lambda: not browser.all("body.acting"), "every action has been answered")
 
@@ -199,14 +248,12 @@ def deafen(browser: Browser) -> None:
 
 def drop_live_screens(browser: Browser) -> None:
     """Opens more pages than a profile may have live, so that the server forgets this one."""
-    browser.driver.set_script_timeout(30)
     browser.driver.execute_async_script(OPEN_PAGES, 33)
 
 
 def remember(browser: Browser, *words: str) -> None:
     """Makes words the recent keywords, the last the newest, and shows them."""
     browser.open("/settings")
-    browser.driver.set_script_timeout(30)
     browser.driver.execute_async_script(SEARCH, words)
     browser.open("/apps?country=KR&platform=iphone&recents=1")
     browser.wait(lambda: len(browser.keys("recents")) == len(words), "the recent keywords are shown")

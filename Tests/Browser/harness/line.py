@@ -6,7 +6,10 @@ import re
 import threading
 from dataclasses import dataclass
 
-WAIT_SECONDS = 10
+from harness.patience import patient
+from harness.ports import held_port
+
+WAIT_SECONDS = patient(10)
 
 
 @dataclass
@@ -64,7 +67,8 @@ class SlowLine:
 
     def __init__(self, upstream_port: int, latency_ms: float = 0, cut_after_bytes: int | None = None):
         self.upstream_port, self.latency = upstream_port, latency_ms / 1000
-        self.port = 0
+        # Kept while the line is down.
+        self.port = held_port(self)
         self._connections: set[_Connection] = set()
         self._requests: list[bytearray] = []
         self._is_plain = False
@@ -161,7 +165,6 @@ class SlowLine:
     async def _listen(self) -> None:
         if self._listener is None:
             self._listener = await asyncio.start_server(self._relay, "127.0.0.1", self.port)
-            self.port = self._listener.sockets[0].getsockname()[1]
 
     async def _unlisten(self) -> None:
         if self._listener is not None:

@@ -5,8 +5,11 @@ from pathlib import Path
 
 from selenium.webdriver.common.action_chains import ActionChains
 
+from harness import forms
 from harness.browser import Browser
+from harness.inside import take_profile, visitor_of
 from harness.open_market import App, Vendor, ok
+from harness.program import Page, Visitor, texts_of
 from harness.server import Server
 
 SHOP = "/market/shop"
@@ -24,7 +27,6 @@ CANCEL_DELETION, CONFIRM_DELETION = "button[value=deletionCancelled]", "button[v
 FORM = "form#draft"
 REGISTER = f"{FORM} .main"
 CHOOSER = "input[type=file][name=picture]"
-SEND_PICTURES = "button[value=picturesAdded]"
 PICTURE_WORDS = ".add-pictures .problem"
 UPLOADS = ".uploads li"
 AGAIN, CANCEL = f"{UPLOADS} button:not([hidden])", f"{UPLOADS} button:last-child"
@@ -115,6 +117,21 @@ def open_shop(browser: Browser, name: str = "Corner shop") -> tuple[str, str]:
     return browser.one(IDENTIFIER).text, browser.one(SECRET).text
 
 
+def shop_of(visitor: Visitor) -> tuple[str, str]:
+    """Opens a visitor's shop, and returns the identifier and the secret, which its page shows until they are noted."""
+    page = visitor.press(visitor.open(SHOP), "name='name'", name="Corner shop")
+    identifier, secret = (texts_of(page.source, f"id='{place[1:]}'")[0] for place in (IDENTIFIER, SECRET))
+    return identifier, secret
+
+
+def shop_for(browser: Browser) -> tuple[str, str]:
+    """Opens a shop by another window of the browser, and returns the identifier and the secret."""
+    visitor = visitor_of(browser)
+    shop = shop_of(visitor)
+    take_profile(browser, visitor)
+    return shop
+
+
 def bring_shop(browser: Browser, identifier: str, secret: str, number: str = "") -> None:
     """Fills in what an old app says of a shop, and sends it."""
     for name, text in (("identifier", identifier), ("secret", secret), ("number", number)):
@@ -167,6 +184,19 @@ def begin_draft(browser: Browser) -> str:
     return browser.path
 
 
+def begun(visitor: Visitor) -> Page:
+    """Begins a draft of a visitor's, and returns its page."""
+    page = visitor.open("/market/sell")
+    return page if "/drafts/" in page.path else visitor.press(page, "value='begun'")
+
+
+def fields_of(page: Page) -> dict[str, str]:
+    """What stands in all fields of a page's form of a product."""
+    form, name = forms.find(page.source, f"id='{field('name')[1:]}'")
+    sent = dict(form.sent(name, {}))
+    return {each: sent[each] for each in FIELDS}
+
+
 def wait_until_kept(browser: Browser) -> None:
     browser.wait(lambda: browser.script(IS_KEPT), "all that was typed is kept")
 
@@ -178,10 +208,8 @@ def file_of(folder: Path, name: str, content: bytes) -> str:
 
 
 def choose_pictures(browser: Browser, *files: str) -> None:
-    """Chooses files in the system's window; without scripts a button sends them."""
+    """Chooses files in the system's window."""
     browser.wait(lambda: browser.all(CHOOSER), "files can be chosen")[0].send_keys("\n".join(files))
-    if not browser.look.javascript:
-        browser.tap(SEND_PICTURES)
 
 
 def hand_over(browser: Browser, kind: str, name: str, target: str = "main", words: str | None = None) -> bool:
@@ -219,8 +247,7 @@ def fill_draft(browser: Browser, *files: str, **changes: str) -> None:
     fill(browser, **GOOD | changes)
     choose_pictures(browser, *files)
     wait_for_pictures(browser, len(files))
-    if browser.look.javascript:
-        wait_until_kept(browser)
+    wait_until_kept(browser)
 
 
 def wait_for_product(browser: Browser) -> str:

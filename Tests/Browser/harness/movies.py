@@ -4,7 +4,8 @@ import re
 import urllib.parse
 
 from harness.browser import Browser
-from harness.inside import wait_until_idle
+from harness.inside import take_profile, visitor_of, wait_until_idle
+from harness.program import Page, Visitor, tag_of, texts_of
 from harness.sandbox import Sandbox
 from harness.search import SearchScreen
 
@@ -20,23 +21,19 @@ MOST_TILES = 100
 TITLE = ".movie-header h1"
 SAVE = ".movie-doing .save"
 SHARE = ".movie-doing .share"
-BACK = "header.bar .back"
 MORE = '[data-slot="more"]'
 STATUS = '[data-slot="status"]'
-YEAR = "#year"
 VIDEO = '[data-section="row-videos"] a.video'
 PLAYER = "dialog.player"
 REVIEWS = '[data-section="reviews"]'
 
 GIVEN = ".own .given"
-RATE = ".own button.unscripted"
 UNRATE = ".own button[value=ratingRemoved]"
 FAVORITE = '.own button[value^="favorites."]'
 WATCHLIST = '.own button[value^="watchlist."]'
 OWN_HINT = ".own .hint"
 
 BEGIN = ".ways a.prominent"
-GUEST = "button[value=guestTapped]"
 FINISH = '.ways a[href="/movies/sign-in/return"]'
 AGAIN = '.ways a[href^="/movies/sign-in"]:not([href="/movies/sign-in/return"])'
 NAME = "#username"
@@ -193,10 +190,24 @@ def wait_for_stars(browser: Browser, half_stars: int | None) -> None:
 
 
 def rate(browser: Browser, half_stars: int) -> None:
-    """Chooses stars; without scripts a button sends them."""
+    """Chooses stars."""
     browser.tap(star(half_stars))
-    if not browser.look.javascript:
-        browser.tap(RATE)
+
+
+def rated(visitor: Visitor, page: Page, half_stars: int) -> Page:
+    """Gives stars on a movie's page, and returns the page that leads to."""
+    return visitor.press(page, f"id='{star(half_stars)[1:]}'")
+
+
+def stars_of(page: Page) -> tuple[int | None, list[str]]:
+    """How many half stars are chosen on a movie's page, and the words beside them."""
+    found = re.search(r"id='stars-(\d+)'[^>]* checked", page.source)
+    return found and int(found[1]), texts_of(page.source, "class='given'")
+
+
+def is_marked(page: Page, list_name: str) -> bool:
+    """Whether a movie is on a list, as its page says."""
+    return "aria-pressed='true'" in tag_of(page.source, f"value='{list_name}.")
 
 
 def has_mark(browser: Browser, mark: str) -> bool:
@@ -221,16 +232,29 @@ def decide(browser: Browser, decision: str, name: str = "ann") -> None:
 
 
 def sign_in(browser: Browser, name: str = "ann", to: str = "/movies") -> None:
-    """Signs in as somebody, and waits to be led to a page."""
-    browser.open("/movies/sign-in?" + urllib.parse.urlencode({"to": to}))
-    begin(browser)
-    decide(browser, APPROVE, name)
-    browser.wait(lambda: browser.path == to, f"{to} is open")
+    """Signs in under a name by another window of the browser, and opens a page."""
+    visitor = visitor_of(browser)
+    signed_in(visitor, name, to)
+    take_profile(browser, visitor)
+    browser.open(to)
 
 
 def wait_until_asked_to_sign_in(browser: Browser) -> None:
     browser.wait(lambda: browser.path == "/movies/sign-in", "the page of signing in is open")
     browser.one(BEGIN)
+
+
+def decided(visitor: Visitor, page: Page, decision: str = "approve", name: str = "ann") -> Page:
+    """Goes from a page of signing in to TMDB's, approves or denies there, and returns the page that leads to."""
+    asked = visitor.follow(page, "/movies/sign-in/begin")
+    return visitor.press(asked, f'value="{decision}"', username=name)
+
+
+def signed_in(visitor: Visitor, name: str = "ann", to: str = "/movies") -> Page:
+    """Signs in under a name, and returns the page that leads to."""
+    page = decided(visitor, visitor.open("/movies/sign-in?" + urllib.parse.urlencode({"to": to})), name=name)
+    assert page.path == to
+    return page
 
 
 def return_address(token: str) -> str:

@@ -7,12 +7,14 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from selenium.common.exceptions import JavascriptException, TimeoutException
 
 from harness.browser import Browser, Look
+from harness.drivers import SCRIPT_SECONDS
 from harness.line import SlowLine
+from harness.patience import patient
 
 BANNER = ".kept-banner"
 NOT_THERE = ".offline-text"
 WORKER = "/service-worker.js"
-ANSWER_SECONDS = 60
+ANSWER_SECONDS = patient(60)
 SOON = 25
 # What is said of a text, or of how it is sent, that is not true of another.
 OF_OTHER_TEXTS = ("accept-encoding", "if-none-match", "etag", "connection", "content-length", "transfer-encoding")
@@ -81,11 +83,15 @@ NOTE_WORKERS = """
 
 
 def look(browser: Browser, script: str, *arguments):
+    # A document that is left while it looks never answers: that is not waited for patiently.
+    browser.driver.set_script_timeout(SCRIPT_SECONDS)
     try:
         return browser.driver.execute_async_script(script, *arguments)
     except TimeoutException as error:
-        # A document that is left while it looks never answers; whoever waits looks again, in the next one.
+        # Whoever waits looks again, in the next one.
         raise JavascriptException("the page was left while it was looked into") from error
+    finally:
+        browser.driver.set_script_timeout(patient(SCRIPT_SECONDS))
 
 
 def move_in(browser: Browser) -> None:

@@ -14,10 +14,11 @@ import urllib.parse
 import uuid
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from html.parser import HTMLParser
 from pathlib import Path
 
+from harness import forms
 from harness.open_market_pictures import pictures
+from harness.patience import patient
 from harness.program import ANSWER_SECONDS, NoEnd
 from harness.server import START_SECONDS, Process
 
@@ -32,7 +33,7 @@ GOOD = {
     "discounted_price": 50000,
     "stock": 3,
 }
-WAIT_SECONDS = 10
+WAIT_SECONDS = patient(10)
 _callers = itertools.count(1)
 
 
@@ -41,12 +42,12 @@ class OpenMarketServer(Process):
 
     names = ("Open Market",)
 
-    def __init__(self, binary: Path, data: Path, log: Path, arguments: tuple[str, ...] = ()):
-        super().__init__(binary, log, arguments)
+    def __init__(self, binary: Path, data: Path, log: Path):
+        super().__init__(binary, log)
         self.data = data
 
     def command(self) -> list[str]:
-        return ["market", "serve", "--data", str(self.data)]
+        return ["market", "serve", "--data", str(self.data), "--seed-goods", "0"]
 
     def _addresses(self, lines: queue.Queue) -> dict[str, str]:
         end = time.monotonic() + START_SECONDS
@@ -64,10 +65,9 @@ class OpenMarketServer(Process):
 
 
 @contextlib.contextmanager
-def serving(binary: Path, directory: Path, *arguments: str, goods: int = 0) -> Iterator[OpenMarketServer]:
-    """A server with so many goods of its own; in the end it must still be running."""
-    words = ("--seed-goods", str(goods), *arguments)
-    server = OpenMarketServer(binary, directory / "data", directory / "log", words)
+def serving(binary: Path, directory: Path) -> Iterator[OpenMarketServer]:
+    """A server without goods; in the end it must still be running."""
+    server = OpenMarketServer(binary, directory / "data", directory / "log")
     server.start()
     try:
         yield server
@@ -80,7 +80,7 @@ def wait_until(condition: Callable, why: str) -> None:
     """Waits for what happens in its own time."""
     end = time.monotonic() + WAIT_SECONDS
     while not condition():
-        assert time.monotonic() < end, f"not within {WAIT_SECONDS} s: {why}"
+        assert time.monotonic() < end, f"not within {WAIT_SECONDS:g} s: {why}"
         threading.Event().wait(0.02)
 
 
@@ -165,35 +165,12 @@ def sign_up(url: str, name: str = "모퉁이", caller: str | None = None) -> Ven
     return Vendor(told["id"], told["name"], told["identifier"], told["secret"])
 
 
-class Form(HTMLParser):
-    """The first form of a page that sends something."""
-
-    def __init__(self, page: str):
-        super().__init__()
-        self.action: str | None = None
-        self.fields: dict[str, str] = {}
-        self._is_open = False
-        self.feed(page)
-
-    def handle_starttag(self, tag, attributes):
-        values = dict(attributes)
-        if tag == "form" and self.action is None and values.get("method", "").lower() == "post":
-            self.action, self._is_open = values.get("action") or "", True
-        elif tag == "input" and self._is_open and values.get("name"):
-            self.fields[values["name"]] = values.get("value") or ""
-
-    def handle_endtag(self, tag):
-        if tag == "form":
-            self._is_open = False
-
-
 def submit(url: str, path: str, caller: str, **fields: str) -> Answer:
     """Fills in the form of a page as a browser without scripts does, and sends it."""
     page = ask(url, "GET", path, caller=caller)
     assert page.status == 200 and page.headers["Content-Type"].startswith("text/html"), page.status
-    form = Form(page.text)
-    assert form.action is not None and set(fields) <= set(form.fields), form.fields
-    body = urllib.parse.urlencode(form.fields | fields).encode()
+    form, field = forms.find(page.text, f"name='{next(iter(fields))}'")
+    body = urllib.parse.urlencode(form.sent(field, fields)).encode()
     headers = {
         "Content-Type": "application/x-www-form-urlencoded",
         "Origin": url,
@@ -294,12 +271,6 @@ class App:
         """Asks where, and deletes there."""
         told = self.delete_address(product)
         return self.send("DELETE", self.delete_path(product, told.text)) if told.status == 200 else told
-
-    def restore(self, product: int) -> Answer:
-        return self.put("POST", f"{self.goods}/{product}/restored")
-
-    def bump(self, product: int) -> Answer:
-        return self.put("POST", f"{self.goods}/{product}/bump")
 
     def history(self, product: int) -> list[dict]:
         return ok(ask(self.url, "GET", f"{self.goods}/{product}/history"))["changes"]

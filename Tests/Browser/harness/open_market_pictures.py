@@ -30,11 +30,6 @@ def noise(side: int, seed: int = 1) -> bytes:
     return _png(side, side, b"".join(b"\0" + chance.randbytes(3 * side) for _ in range(side)))
 
 
-def claiming(width: int, height: int) -> bytes:
-    """Says to be of a size, and is a hundred bytes."""
-    return _png(width, height, bytes(64))
-
-
 def pictures(count: int) -> list[bytes]:
     """Different ones, of both kinds."""
     return [jpeg(64 + 8 * number, 48, 40 * number) if number % 2 else png(48, 32 + number) for number in range(count)]

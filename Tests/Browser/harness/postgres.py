@@ -6,8 +6,10 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from harness.patience import patient
+
 SCRIPT = Path(__file__).parents[3] / "Scripts/postgres"
-SECONDS = 60
+SECONDS = patient(60)
 
 
 class Postgres:

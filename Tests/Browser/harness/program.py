@@ -8,19 +8,25 @@ import subprocess
 import threading
 import time
 import urllib.parse
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from html.parser import HTMLParser
 from pathlib import Path
 
-ANSWER_SECONDS = 60
-END_SECONDS = 30
+from harness import forms
+from harness.patience import patient
+
+ANSWER_SECONDS = patient(60)
+END_SECONDS = patient(30)
 SEARCH = "/apps?country=KR&platform=iphone"
 RECENTS = SEARCH + "&recents=1"
 # What a page says when something went wrong here and not at the store.
 FAULT = "Something went wrong"
 COOKIE = re.compile(r"showroom_profile=(\w+)")
+# Where a page without JavaScript goes on waiting.
+WAITING = re.compile(r"<meta http-equiv='refresh' content='0;url=([^']*)'")
+URL_ENCODED = "application/x-www-form-urlencoded"
 
 
 class NoEnd(Exception):
@@ -60,6 +66,18 @@ def resident_bytes(pid: int) -> int:
 def text_of(source: str) -> str:
     """The words of a piece of HTML."""
     return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", source)).split())
+
+
+def texts_of(source: str, mark: str) -> list[str]:
+    """The words of every element that has no other of its kind in it and a text in its start tag: `class='name'`."""
+    found = re.findall(rf"(?s)<(\w+)\b[^>]*{re.escape(mark)}[^>]*>(.*?)</\1>", source)
+    return [text_of(inner) for _, inner in found]
+
+
+def tag_of(source: str, mark: str) -> str:
+    """The first start tag that has a text in it; empty where there is none."""
+    found = re.search(rf"<\w+\b[^>]*{re.escape(mark)}[^>]*>", source)
+    return html.unescape(found[0]) if found else ""
 
 
 class Document(HTMLParser):
@@ -114,6 +132,8 @@ class Page:
 
     def __init__(self, path: str, status: int, source: str):
         self.path, self.status, self.source = path, status, source
+        # Where in the page its address led.
+        self.fragment = ""
         body = re.search(r"<body([^>]*)>", source)
         attributes = dict(re.findall(r"data-(\w+)='([^']*)'", body[1] if body else ""))
         self.screen = attributes.get("screen", "")
@@ -140,6 +160,21 @@ class Page:
     def text(self) -> str:
         """All the words of a page that came as a whole."""
         return text_of(re.sub(r"(?s)^.*?<body", "<body", self.source))
+
+    @property
+    def query(self) -> dict[str, str]:
+        return dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(self.path).query))
+
+    @property
+    def title(self) -> str:
+        return html.unescape(re.search("<title>([^<]*)", self.source)[1])
+
+    def link(self, start: str, within: str = "") -> str:
+        """The address of the first link, of the page or of a part of it, that begins like this."""
+        links = re.findall(r"<a\b[^>]*\bhref='([^']*)'", within or self.source)
+        found = next((each for each in map(html.unescape, links) if each.startswith(start)), None)
+        assert found, f"{self.path} has no link to {start}"
+        return found
 
     def offers(self, action: str) -> bool:
         """Whether there is a button for an action."""
@@ -200,19 +235,41 @@ class Page:
 class Visitor:
     """A person whose browser has a profile and one connection. Not for several threads at once."""
 
-    def __init__(self, url: str, profile: str = ""):
-        self.url, self.profile = url, profile
+    def __init__(self, url: str, profile: str = "", language: str = "en"):
+        self.url, self.profile, self.language = url, profile, language
         self._connection = http.client.HTTPConnection(url.removeprefix("http://"), timeout=ANSWER_SECONDS)
 
     def close(self) -> None:
         self._connection.close()
 
-    def open(self, path: str) -> Page:
-        """Opens a page; redirects are followed."""
-        response, body = self._ask("GET", path)
+    def open(self, path: str, from_page: Page | None = None) -> Page:
+        """Opens a page; redirects are followed, and a page that is not whole yet is waited for, as without JavaScript.
+
+        A link of `from_page` led here, or else nobody says what did.
+        """
+        path, _, fragment = path.removeprefix(self.url).partition("#")
+        headers = {"Referer": self.url + from_page.path, "Sec-Fetch-Site": "same-origin"} if from_page else None
+        response, body = self._ask("GET", path, headers=headers)
         if response.status in (301, 302, 303, 307):
-            return self.open(response.getheader("Location"))
-        return Page(path, response.status, body)
+            return self.open(response.getheader("Location"), from_page)
+        if waiting := WAITING.search(body.decode()):
+            address = html.unescape(waiting[1])
+            page = self.open(address, from_page)
+            page.path = path if page.path == address else page.path
+        else:
+            page = Page(path, response.status, body.decode())
+        page.fragment = page.fragment or fragment
+        return page
+
+    def fetch(self, path: str) -> tuple[str, bytes]:
+        """What is at an address that is no page: its type, and all of it."""
+        response, body = self._ask("GET", path)
+        assert response.status == 200, f"{path}: {response.status}"
+        return response.getheader("Content-Type"), body
+
+    def follow(self, page: Page, start: str, within: str = "") -> Page:
+        """Follows the first link that begins like this, of a page or of a part of it."""
+        return self.open(page.link(start, within), page)
 
     def act(self, page: Page, action: str, **fields: str) -> Page:
         """Performs an action as the page's script does, and returns the page brought up to date.
@@ -225,38 +282,72 @@ class Visitor:
             "Showroom-Version": str(page.version),
             "Showroom-Order": str(page.next_order()),
         }
-        response, body = self._ask("POST", page.path, {"action": action, **fields}, headers)
+        response, body = self._ask("POST", page.path, urllib.parse.urlencode({"action": action, **fields}), headers)
         kind = response.getheader("Content-Type") or ""
-        assert "x-ndjson" in kind, f"{action} at {page.path}: {response.status} {kind} {text_of(body)[:300]}"
+        assert "x-ndjson" in kind, f"{action} at {page.path}: {response.status} {kind} {text_of(body.decode())[:300]}"
         lines = [json.loads(line) for line in body.splitlines()]
         page.apply(response.getheader("Showroom-Screen"), int(response.getheader("Showroom-Version")), lines)
         return page
 
     def submit(self, page: Page, action: str, **fields: str) -> Page:
         """Performs an action as a browser without JavaScript does, and returns the page it ends on."""
-        response, body = self._ask("POST", page.path, {"action": action, **fields})
-        if response.status == 303:
-            return self.open(response.getheader("Location"))
-        return Page(page.path, response.status, body)
+        return self._send(page, page.path, urllib.parse.urlencode({"action": action, **fields}))
 
-    def _ask(self, method: str, path: str, fields: dict | None = None, headers: dict | None = None):
-        headers = {"Accept-Language": "en", **(headers or {})}
+    def press(
+        self, page: Page, control: str, within: str = "", files: Iterable[str | Path] = (), **typed: str | list[str]
+    ) -> Page:
+        """Types into the form of a page that has a control, and presses that, as without JavaScript.
+
+        - `control`: a part of its start tag, such as `value='undoTapped'`; in a field Enter is pressed, and a box is
+          ticked before.
+        - `within`: the part of the page in which the form stands.
+        - `files`: what is chosen in the form's field for files.
+        - `typed`: by the names of fields; what the form cannot send fails.
+        """
+        form, pressed = forms.find(within or page.source, control)
+        pairs, address = form.sent(pressed, typed), urllib.parse.urljoin(page.path, form.action)
+        if not form.is_multipart:
+            return self._send(page, address, urllib.parse.urlencode(pairs))
+        field = next((each.name for each in form.controls if each.kind == "file"), "")
+        chosen = [(field, file.name, file.read_bytes()) for file in map(Path, files)]
+        kind, body = forms.multipart(pairs, chosen or [(field, "", b"")])
+        return self._send(page, address, body, kind)
+
+    def send(self, path: str, fields: dict[str, str], headers: dict[str, str]) -> int:
+        """Sends what no page of ours would, and returns the status of the answer."""
+        response, _ = self._ask("POST", path, urllib.parse.urlencode(fields), headers)
+        return response.status
+
+    def _send(self, page: Page, address: str, body: str | bytes, kind: str = URL_ENCODED) -> Page:
+        """Sends a form, and returns the page it ends on."""
+        path, _, fragment = address.removeprefix(self.url).partition("#")
+        response, answer = self._ask("POST", path, body, {"Referer": self.url + page.path}, kind)
+        if response.status == 303:
+            page = self.open(response.getheader("Location"), page)
+        else:
+            page = Page(path, response.status, answer.decode())
+        page.fragment = page.fragment or fragment
+        return page
+
+    def _ask(
+        self, method: str, path: str, body: str | bytes | None = None, headers: dict | None = None,
+        kind: str = URL_ENCODED,
+    ):
+        headers = {"Accept-Language": self.language, **(headers or {})}
         if self.profile:
             headers["Cookie"] = f"showroom_profile={self.profile}"
-        body = None
-        if fields is not None:
-            body = urllib.parse.urlencode(fields).encode()
-            headers |= {"Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin"}
+        if body is not None:
+            headers |= {"Content-Type": kind, "Sec-Fetch-Site": "same-origin"}
         try:
             self._connection.request(method, path, body, headers)
             response = self._connection.getresponse()
-            text = response.read().decode()
+            content = response.read()
         except (OSError, http.client.HTTPException) as error:
             self._connection.close()
             raise NoEnd(f"{method} {path}: {error!r}") from error
         if cookie := COOKIE.search(response.getheader("Set-Cookie") or ""):
             self.profile = cookie[1]
-        return response, text
+        return response, content
 
 
 def pressed(settings: Page, action: str) -> str:

@@ -5,6 +5,8 @@ import urllib.parse
 import urllib.request
 from collections import Counter
 
+from harness.patience import patient
+
 ENTITIES = {"iphone": "software", "ipad": "iPadSoftware", "mac": "macSoftware", "tv": "tvSoftware"}
 
 
@@ -20,7 +22,7 @@ class Sandbox:
         request = urllib.request.Request(
             self.url + path, data=data, method=method, headers={"Content-Type": "application/json"}
         )
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=patient(30)) as answer:
             text = answer.read().decode()
         return json.loads(text) if text.strip() else None
 

@@ -10,8 +10,11 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-START_SECONDS = 30
-STOP_SECONDS = 15
+from harness.patience import patient
+from harness.ports import held_port
+
+START_SECONDS = patient(30)
+STOP_SECONDS = patient(15)
 
 
 class Process:
@@ -22,7 +25,7 @@ class Process:
 
     def __init__(self, binary: Path, log: Path, arguments: tuple[str, ...] = ()):
         self.binary, self.log, self.arguments = binary, log, arguments
-        self.port = 0
+        self.port = held_port(self)
         self.url = ""
         self.process: subprocess.Popen | None = None
         self._was_ended = False
@@ -41,7 +44,6 @@ class Process:
 
     def take(self, addresses: dict[str, str]) -> None:
         self.url = addresses[self.names[0]]
-        self.port = int(self.url.rsplit(":", 1)[1])
 
     def _read(self, process: subprocess.Popen, lines: queue.Queue) -> None:
         with self.log.open("a", encoding="utf-8") as log:

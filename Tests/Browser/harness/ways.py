@@ -1,4 +1,4 @@
-"""How each point is tried: the look of the browser, and the line to the server."""
+"""How each point is tried: the look of the browser, the line to the server, and what tests share."""
 
 import pytest
 
@@ -12,7 +12,6 @@ WAYS = {
     "desktop": (Look("desktop"), 0),
     "phone-300ms": (Look("phone"), ONE_WAY_MS),
     "phone-nojs": (Look("phone", javascript=False), 0),
-    "desktop-nojs": (Look("desktop", javascript=False), 0),
 }
 # Both sizes, a slow line, with and without JavaScript: what the others would add is said by the tests that name them.
 USUAL = ("phone-300ms", "desktop", "phone-nojs")
@@ -29,3 +28,8 @@ def paired(name: str, *pairs: tuple[str, object]):
 
 
 both_sizes = only("phone", "desktop")
+
+
+def file_scope(fixture_name, config) -> str:
+    """The scope of what the tests of a file share: with `--own-servers` they share nothing."""
+    return "function" if config.getoption("--own-servers") else "module"

@@ -3,6 +3,7 @@
 import pytest
 
 from harness.browser import Look
+from harness.inside import deafen
 from harness.search import BOX, SearchScreen
 
 START = "?country=KR&platform=iphone&q=memo"
@@ -82,7 +83,7 @@ def test_enter_shows_in_the_field_that_it_works_and_a_segment_moves_in_the_frame
     assert search.browser.attribute("[name=platform][value=iphone]", "aria-pressed") == "false"
 
 
-def test_rows_of_the_device_before_fade_and_their_pictures_are_never_drawn_as_others(search, sandbox):
+def test_rows_of_the_device_before_fade_and_their_pictures_are_never_drawn_as_others(search, line):
     browser = search.browser
     search.open(START)
     search.wait_for_ids()
@@ -98,11 +99,15 @@ def test_rows_of_the_device_before_fade_and_their_pictures_are_never_drawn_as_ot
         """
     )
     ids = search.ids()
+    opacity = "return +getComputedStyle(document.querySelector('.part-results')).opacity"
+    # A page that listens is told of the choice beside its answer.
+    deafen(browser)
+    line.hold(b"action=platformPicked")
     search.browser.tap(IPAD)
-    browser.wait(
-        lambda: browser.script("return +getComputedStyle(document.querySelector('.part-results')).opacity") < 1
-        or search.ids() != ids,
-        "the rows fade",
-    )
+    line.wait_until_held()
+    browser.wait(lambda: browser.script(opacity) < 1, "the rows fade")
+    assert search.ids() == ids, "no answer has come"
+    line.release()
     browser.wait(lambda: search.ids() != ids, "the rows of the iPad")
+    browser.wait(lambda: browser.script(opacity) == 1, "they do not fade")
     assert browser.script("return spoilt") == []

@@ -11,6 +11,7 @@ from selenium.webdriver.common.keys import Keys
 
 from harness.browser import Look
 from harness.inside import value, wait_until_idle
+from harness.program import Visitor, text_of
 from harness.search import BOX, RESULTS, SearchScreen, common_word, expected_ids
 
 START = "?country=KR&platform=iphone"
@@ -108,15 +109,14 @@ def test_on_going_back_the_rows_are_there_whatever_the_store_says(search, sandbo
     search.wait_for_start_of(expected_ids(sandbox, "bus"))
 
 
-def test_an_apps_page_says_what_is_wrong_and_comes_when_it_is_over(search, sandbox):
-    app = sandbox.search("memo")[0]
-    search.open(START)
+def test_an_apps_page_says_what_is_wrong_and_comes_when_it_is_over(server, sandbox):
+    app, visitor = sandbox.search("memo")[0], Visitor(server.url)
     sandbox.faults(malformed="html")
-    search.browser.open(f"/apps/KR/{app['trackId']}")
-    wait_for_words(search, "unreadable", STATUS)
+    page = visitor.open(f"/apps/KR/{app['trackId']}")
+    assert "unreadable" in page.slot("status") and not page.keys("header")
     sandbox.clear()
-    search.browser.tap(f"{STATUS} .error button")
-    search.browser.wait_for_text(re.escape(app["trackName"]), '[data-section="header"]')
+    page = visitor.press(page, "value='retryTapped'")
+    assert " ".join(app["trackName"].split()) in text_of(page.cell("header", "header"))
 
 
 def test_a_call_that_hangs_is_given_up_for_a_newer_search(search, sandbox):

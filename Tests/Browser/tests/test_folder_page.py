@@ -8,8 +8,9 @@ from selenium.webdriver.common.keys import Keys
 
 from harness.app_page import app_not_sold
 from harness.browser import SIZES, Look
-from harness.folders import SELECT, STATUS, UNDO, Folders, app_named, choose, kept, reference
+from harness.folders import SELECT, STATUS, UNDO, Folders, app_named, choose, kept, made, reference
 from harness.inside import value, wait_until_idle
+from harness.program import Visitor, text_of
 from harness.search import BOX
 from harness.ways import only
 
@@ -33,20 +34,19 @@ def folders(browser) -> Folders:
     return Folders(browser).open()
 
 
+def apps_of_three_countries(sandbox) -> dict[str, dict]:
+    """Apps by their references: a Korean, a Japanese and an American one, each for another device."""
+    apps = [("메모", "KR", "iphone", True), ("memo", "JP", "mac", False), ("memo", "US", "ipad", False)]
+    found = [(app_named(sandbox, *app), app[1:3]) for app in apps]
+    return {reference(app["trackId"], *place): app for app, place in found}
+
+
 class Trip:
-    """A folder with apps of three countries, each for another device, the Korean one added first, the American last."""
+    """A folder with apps of three countries, the Korean one added first, the American last."""
 
     def __init__(self, folders: Folders, sandbox):
         self.folders, self.browser = folders, folders.browser
-        self.apps = [
-            app_named(sandbox, "메모", "KR", "iphone", is_free=True),
-            app_named(sandbox, "memo", "JP", "mac", is_free=False),
-            app_named(sandbox, "memo", "US", "ipad", is_free=False),
-        ]
-        self.korean, self.japanese, self.american = (
-            reference(app["trackId"], *place)
-            for app, place in zip(self.apps, [("KR", "iphone"), ("JP", "mac"), ("US", "ipad")], strict=True)
-        )
+        self.korean, self.japanese, self.american = apps_of_three_countries(sandbox)
         self.id = folders.make("Trip", self.korean, self.japanese, self.american)
 
     def open(self, query: str = "") -> "Trip":
@@ -67,24 +67,27 @@ def trip(folders, sandbox) -> Trip:
 # Arranged
 
 
-@only("desktop-nojs")
-def test_apps_of_all_places_stand_together_in_any_order_and_by_country(trip):
-    browser, all_of_them = trip.browser, (trip.american, trip.japanese, trip.korean)
-    for item, place in zip(all_of_them, ["United States.*iPad", "Japan.*Mac", "South Korea.*iPhone"], strict=True):
-        browser.wait_for_text(place, kept(item))
-    prices = zip(all_of_them, [trip.apps[2]["formattedPrice"], trip.apps[1]["formattedPrice"], "Get"], strict=True)
-    for item, price in prices:
-        assert price in browser.text(kept(item))
-    choose(browser, "sort", "price")
-    trip.wait_for(trip.korean, trip.japanese, trip.american)
-    choose(browser, "sort", "name")
-    trip.wait_for(trip.japanese, trip.american, trip.korean)
-    choose(browser, "country", "KR")
-    trip.wait_for(trip.korean)
-    browser.wait_for_text("1 of 3", STATUS)
-    browser.wait(lambda: browser.query == {"sort": "name", "country": "KR"}, "the address says both")
-    choose(browser, "country", "")
-    trip.wait_for(trip.japanese, trip.american, trip.korean)
+def test_apps_of_all_places_stand_together_in_any_order_and_by_country(server, sandbox):
+    apps, visitor = apps_of_three_countries(sandbox), Visitor(server.url)
+    korean, japanese, american = apps
+    page = visitor.open(f"/folders/{made(visitor, 'Trip', *apps)}")
+    assert page.keys("items") == [american, japanese, korean]
+    for item, place, price in [
+        (korean, "South Korea.*iPhone", "Get"),
+        (japanese, "Japan.*Mac", apps[japanese]["formattedPrice"]),
+        (american, "United States.*iPad", apps[american]["formattedPrice"]),
+    ]:
+        words = text_of(page.cell(item, "items"))
+        assert re.search(place, words) and price in words
+    page = visitor.press(page, "name='sort'", sort="price")
+    assert page.keys("items") == [korean, japanese, american]
+    page = visitor.press(page, "name='sort'", sort="name")
+    assert page.keys("items") == [japanese, american, korean]
+    page = visitor.press(page, "name='country'", country="KR")
+    assert page.keys("items") == [korean] and "1 of 3" in page.slot("status")
+    assert page.query == {"sort": "name", "country": "KR"}, "the address says both"
+    page = visitor.press(page, "name='country'", country="")
+    assert page.keys("items") == [japanese, american, korean]
 
 
 @only("phone-300ms")
@@ -108,7 +111,7 @@ def test_initial_consonants_find_and_a_segment_lays_out_at_once_and_a_reload_kee
 # Moved and removed
 
 
-@only("phone", "desktop-nojs")
+@only("phone")
 def test_several_are_removed_and_all_that_are_left_are_moved(trip):
     later, browser = trip.folders.make("Later"), trip.browser
     browser.tap(SELECT)
@@ -116,18 +119,31 @@ def test_several_are_removed_and_all_that_are_left_are_moved(trip):
         browser.tap(f"{kept(item)} .tick")
     browser.tap('button[value="selectedRemoved"]')
     trip.wait_for(trip.american)
-    assert "2 items removed" in browser.text(".undo")
+    browser.wait_for_text("2 items removed", ".undo")
     browser.tap(UNDO)
     trip.wait_for(trip.american, trip.japanese, trip.korean)
     browser.tap(SELECT)
     browser.tap(".selection .all")
-    if browser.look.javascript:
-        boxes = browser.all(f"{kept(trip.korean)} input, {kept(trip.american)} input")
-        assert [each.is_selected() for each in boxes] == [True, True]
+    boxes = browser.all(f"{kept(trip.korean)} input, {kept(trip.american)} input")
+    assert [each.is_selected() for each in boxes] == [True, True]
     browser.tap('button[value="selectedMoved"]')
     browser.wait_for_text("nothing saved yet", STATUS)
     trip.folders.open(f"/{later}")
     browser.wait(lambda: len(browser.keys("items")) == 3, "they are in the other folder")
+
+
+def test_without_javascript_several_are_removed_and_all_that_are_left_are_moved(server, sandbox):
+    visitor, apps = Visitor(server.url), apps_of_three_countries(sandbox)
+    korean, japanese, american = apps
+    trip, later = made(visitor, "Trip", *apps), made(visitor, "Later")
+    page = visitor.press(visitor.open(f"/folders/{trip}"), "value='selectionToggled'")
+    page = visitor.press(page, "value='selectedRemoved'", item=[korean, japanese])
+    assert page.keys("items") == [american] and "2 items removed" in page.slot("undo")
+    page = visitor.press(page, "value='undone'")
+    assert page.keys("items") == [american, japanese, korean]
+    page = visitor.press(visitor.press(page, "value='selectionToggled'"), "value='selectedMoved'", all="1")
+    assert "Nothing saved yet" in page.slot("status")
+    assert sorted(visitor.open(f"/folders/{later}").keys("items")) == sorted(apps)
 
 
 @only("desktop")

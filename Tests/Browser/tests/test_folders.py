@@ -6,9 +6,23 @@ import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from harness.browser import Look
-from harness.folders import NAME, STATUS, SUBMIT, UNDO, Folders, app_named, drag, kept, reference, row, swipe, write
-from harness.inside import value, wait_until_idle
+from harness.folders import (
+    NAME,
+    STATUS,
+    SUBMIT,
+    UNDO,
+    Folders,
+    app_named,
+    drag,
+    made,
+    names_of,
+    reference,
+    row,
+    swipe,
+    write,
+)
+from harness.inside import wait_until_idle
+from harness.program import Visitor, tag_of, text_of, texts_of
 from harness.ways import only, paired
 
 pytestmark = pytest.mark.shared_server
@@ -60,20 +74,17 @@ def test_a_folder_is_made_once_its_name_can_be_and_leads_to_the_search(folders):
     browser.wait(lambda: browser.path == "/apps", "the search is open")
 
 
-@only("phone-nojs")
-def test_without_javascript_the_server_says_what_is_wrong_with_a_name(folders):
-    browser = folders.open("/new").browser
-    write(browser, "    ")
-    browser.tap(SUBMIT)
-    assert browser.path == "/folders/new", "the browser sends nothing"
-    write(browser, FAMILY)
-    browser.tap(SUBMIT)
-    browser.wait_for_text("at least 2 characters", ".words [role=alert]")
-    assert value(browser, NAME) == FAMILY
-    write(browser, "Travel")
-    browser.tap(SUBMIT)
-    folders.wait_until_open()
-    assert browser.texts("h1") == ["Travel"]
+def test_without_javascript_the_browser_and_the_server_say_what_is_wrong_with_a_name(server):
+    visitor = Visitor(server.url)
+    page = visitor.open("/folders/new")
+    pattern = re.search("pattern='([^']*)'", tag_of(page.source, "name='name'"))[1]
+    sent = [name for name in ("", "    ", FAMILY) if re.fullmatch(pattern, name)]
+    assert sent == [FAMILY], "what is empty no browser sends"
+    page = visitor.press(page, "name='name'", name=FAMILY)
+    assert "at least 2 characters" in " ".join(texts_of(page.source, "role='alert'"))
+    assert f"value='{FAMILY}'" in tag_of(page.source, "name='name'")
+    page = visitor.press(page, "name='name'", name="Travel")
+    assert texts_of(page.source, "class='large-title'") == ["Travel"]
 
 
 @only("phone-300ms")
@@ -94,23 +105,21 @@ def test_a_folder_is_renamed_and_described_in_several_lines(folders):
 # Deleted, and put in order
 
 
-@paired("way", ("desktop", "keys"), ("phone", "finger"), ("phone-nojs", "buttons"))
+@paired("way", ("desktop", "keys"), ("phone", "finger"))
 def test_a_folder_is_deleted_comes_back_to_its_place_and_is_moved_and_stays_where_it_was_put(folders, way):
     alps, bali, cuba = (folders.make(name) for name in ("Alps", "Bali", "Cuba"))
-    browser = folders.open("?edit=1" if way == "buttons" else "").browser
+    browser = folders.open().browser
     folders.wait_for_names("Cuba", "Bali", "Alps")
     if way == "keys":
         browser.focus(f"{row(bali)} a")
         press(browser, Keys.DELETE)
-    elif way == "finger":
-        swipe(browser, row(bali))
     else:
-        browser.tap(f"{row(bali)} form:not(.move) .delete")
+        swipe(browser, row(bali))
     folders.wait_for_names("Cuba", "Alps")
-    assert "“Bali” deleted" in browser.text(".undo")
+    browser.wait_for_text("“Bali” deleted", ".undo")
     browser.tap(UNDO)
     folders.wait_for_names("Cuba", "Bali", "Alps")
-    assert not browser.all(".undo")
+    browser.wait(lambda: not browser.all(".undo"), "there is nothing to undo any more")
     wait_until_idle(browser)
     move_to_the_end(folders, way, cuba, alps)
     folders.wait_for_names("Bali", "Alps", "Cuba")
@@ -125,16 +134,29 @@ def move_to_the_end(folders: Folders, way: str, cuba: str, alps: str) -> None:
     folders.wait_for_names("Cuba", "Bali", "Alps")
     if way == "finger":
         return drag(browser, f"{row(cuba)} .grip", row(alps))
-    if way == "keys":
-        browser.focus(f"{row(cuba)} a")
+    browser.focus(f"{row(cuba)} a")
     for names in [("Bali", "Cuba", "Alps"), ("Bali", "Alps", "Cuba")]:
-        if way == "keys":
-            # The focus goes along.
-            press(browser, Keys.ARROW_DOWN, Keys.ALT)
-        else:
-            browser.tap(f"{row(cuba)} .move-down button")
+        # The focus goes along.
+        press(browser, Keys.ARROW_DOWN, Keys.ALT)
         folders.wait_for_names(*names)
         wait_until_idle(browser)
+
+
+def test_without_javascript_a_folder_is_deleted_comes_back_to_its_place_and_is_moved_by_buttons(server):
+    visitor = Visitor(server.url)
+    alps, bali, cuba = (made(visitor, name) for name in ("Alps", "Bali", "Cuba"))
+    page = visitor.open("/folders?edit=1")
+    assert names_of(page) == ["Cuba", "Bali", "Alps"]
+    page = visitor.press(page, "value='deleted'", within=page.cell(bali, "folders"))
+    assert names_of(page) == ["Cuba", "Alps"] and "“Bali” deleted" in page.slot("undo")
+    page = visitor.press(page, "value='undone'")
+    assert names_of(page) == ["Cuba", "Bali", "Alps"] and not page.slot("undo")
+    for names in (["Bali", "Cuba", "Alps"], ["Bali", "Alps", "Cuba"]):
+        down = re.search("(?s)<form[^>]*move-down.*?</form>", page.cell(cuba, "folders"))[0]
+        page = visitor.press(page, f"value='{cuba}'", within=down)
+        assert names_of(page) == names_of(visitor.open("/folders")) == names
+    assert page.cell(alps, "folders").count("disabled") == 0
+    assert page.cell(cuba, "folders").count("disabled") == 1, "it goes no further down"
 
 
 @only("phone")
@@ -169,23 +191,17 @@ def test_what_is_done_elsewhere_shows_by_itself(folders):
 # Shown to others
 
 
-@only("phone")
-def test_a_link_shows_a_folder_to_whoever_has_it_until_it_is_taken_back(folders, sandbox, make_browser, server):
+def test_a_link_shows_a_folder_to_whoever_has_it_until_it_is_taken_back(server, sandbox):
     app = app_named(sandbox, "memo", "US", "ipad", is_free=False)
     item = reference(app["trackId"], "US", "ipad")
-    browser = folders.open(f"/{folders.make('Travel', item)}").browser
-    browser.tap('a[href$="/sharing"]')
-    browser.tap(".slot-switch button")
-    link = browser.attribute(".share-link a", "href")
-    # Of a browser that has never been here.
-    other = make_browser(server.url, Look("desktop"))
-    other.tolerate_network_errors()
-    path = link[link.index("/folders/shared/") :]
-    other.open(path)
-    other.wait_for_text(re.escape(app["trackName"]), kept(item))
-    assert other.texts("h1") == ["Travel"] and not other.all("main form")
-    browser.tap('button[value="unshared"]')
-    browser.one('button[value="shared"]')
-    other.driver.refresh()
-    other.wait_for_text("link doesn’t work")
-    assert server.get(path)[0] == 404
+    owner, other = Visitor(server.url), Visitor(server.url)
+    page = owner.open(f"/folders/{made(owner, 'Travel', item)}")
+    page = owner.press(owner.follow(page, f"{page.path}/sharing"), "value='shared'")
+    link = page.link("/folders/shared/")
+    shown = other.open(link)
+    assert " ".join(app["trackName"].split()) in text_of(shown.cell(item, "items"))
+    assert texts_of(shown.source, "class='large-title'") == ["Travel"]
+    assert "<form" not in shown.source[shown.source.index("<main") :].partition("</main>")[0]
+    assert owner.press(page, "value='unshared'").offers("shared")
+    shown = other.open(link)
+    assert shown.status == 404 and "link doesn’t work" in shown.text

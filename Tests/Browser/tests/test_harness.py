@@ -12,6 +12,8 @@ import pytest
 from harness.browser import Browser, Look
 from harness.inside import go_offline
 from harness.line import SlowLine
+from harness.patience import patient
+from harness.program import Visitor
 
 PAGE = """<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,"><title>page</title><body><p id="language">{language}</p><p id="script">off</p>
@@ -25,6 +27,27 @@ EXTRA = {
 }
 
 
+# Everything that a form can have, and what does not belong to it.
+FORM = """<!doctype html><html lang='en'><link rel='icon' href='data:,'><title>form</title><body>
+<button form='form' name='go' value='first'>First</button><form id='form' method='post' action='/sent#end' {kind}>
+<input type='hidden' name='hidden' value='a&amp;b'><input type='text' name='text' value='é'>
+<input name='disabled' value='5' disabled>
+<input type='checkbox' name='box' value='1' checked><input type='checkbox' name='box' value='2'>
+<input type='radio' name='radio' value='x'><input type='radio' name='radio' value='y' checked>
+<select name='menu'><option value='one'>1</option><option value='two' selected>2</option></select>
+<select name='first'><option value='one'>1</option><option value='two'>2</option></select>
+<textarea name='lines'>
+
+some
+words</textarea><button type='button' name='go' value='never'>No</button><button name='go' value='second' id='go'>Go</button></form>
+<input type='checkbox' name='outside' value='3' form='form' checked><input name='of_none' value='4'>
+{file}</body></html>"""
+FORMS = {
+    "/form": FORM.format(kind="", file=""),
+    "/files": FORM.format(kind="enctype='multipart/form-data'", file="<input type='file' name='file' form='form'>"),
+}
+
+
 class Pages(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
@@ -32,6 +55,7 @@ class Pages(http.server.BaseHTTPRequestHandler):
         body = PAGE.format(language=self.headers["Accept-Language"], path=self.path, extra=EXTRA.get(self.path, ""))
         if self.path == "/long":
             body = "x" * 1_000_000
+        body = FORMS.get(self.path, body)
         self.send_response(404 if "404" in self.path else 200)
         self.send_header("Content-Type", "text/html")
         self.send_header("Content-Length", str(len(body.encode())))
@@ -40,16 +64,31 @@ class Pages(http.server.BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(body.encode())
 
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers["Content-Length"])).decode()
+        _, _, boundary = self.headers["Content-Type"].partition("boundary=")
+        self.server.sent.append(body.replace(boundary, "boundary") if boundary else body)
+        self.send_response(303)
+        self.send_header("Location", self.path)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
     def log_message(self, *arguments):
         pass
 
 
 @pytest.fixture(scope="module")
-def pages():
+def listener():
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Pages) as listener:
+        listener.sent = []
         threading.Thread(target=listener.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{listener.server_port}"
+        yield listener
         listener.shutdown()
+
+
+@pytest.fixture
+def pages(listener) -> str:
+    return f"http://127.0.0.1:{listener.server_port}"
 
 
 @pytest.fixture
@@ -72,7 +111,7 @@ def make_plain_browser():
 
 
 def fetch(url: str) -> bytes:
-    with urllib.request.urlopen(url, timeout=10) as answer:
+    with urllib.request.urlopen(url, timeout=patient(10)) as answer:
         return answer.read()
 
 
@@ -114,7 +153,7 @@ def test_a_line_holds_an_answer_until_it_is_released(page_line):
     assert b"page" in fetch(page_line.url + "/other")
     assert answers == []
     page_line.release()
-    asking.join(10)
+    asking.join(patient(10))
     assert b"/held" in answers[0]
 
 
@@ -169,6 +208,38 @@ def test_what_lies_under_something_cannot_be_tapped(pages, make_browser):
     """)
     with pytest.raises(Exception, match="on top of it"):
         browser.tap(browser.one("#next"))
+
+
+# A visitor without a browser
+
+
+@pytest.mark.parametrize("path", FORMS)
+def test_a_visitor_sends_a_form_as_a_browser_without_javascript_does(pages, listener, make_browser, path):
+    listener.sent.clear()
+    browser, visitor = make_browser(pages, Look("phone", javascript=False)), Visitor(pages)
+    browser.open(path)
+    browser.type("[name=text]", "typed", clear=True)
+    browser.tap("#go")
+    browser.wait(lambda: browser.path == "/sent", "the form is sent")
+    browser.open(path)
+    browser.enter("[name=text]")
+    browser.wait(lambda: browser.path == "/sent", "the form is sent")
+    page = visitor.press(visitor.open(path), "value='second'", text="typed")
+    assert (page.path, page.fragment) == ("/sent", "end")
+    visitor.press(visitor.open(path), "name='text'")
+    by_hand, by_enter, by_visitor, by_its_enter = listener.sent
+    assert (by_visitor, by_its_enter) == (by_hand, by_enter)
+
+
+def test_a_visitor_sends_nothing_that_the_form_cannot_send(pages):
+    visitor = Visitor(pages)
+    page = visitor.open("/form")
+    for typed in ({"menu": "three"}, {"box": "3"}, {"of_none": "x"}):
+        with pytest.raises(AssertionError, match="takes"):
+            visitor.press(page, "value='second'", **typed)
+    for control in ("name='disabled'", "name='of_none'", "name='nowhere'"):
+        with pytest.raises(AssertionError, match="disabled|no form"):
+            visitor.press(page, control)
 
 
 # A browser for one test after another

@@ -2,8 +2,9 @@
 
 import pytest
 
-from harness.app_page import PRESS_MORE, SHARE, address, section
+from harness.app_page import PRESS_MORE, address, section
 from harness.inside import Refusal, top, wait_until_idle
+from harness.program import Visitor, tag_of
 from harness.search import NOTICES
 from harness.ways import only
 
@@ -77,14 +78,12 @@ def test_a_text_that_is_closed_at_its_end_stays_in_sight(browser, path):
     assert top(browser, MORE) < browser.script("return innerHeight")
 
 
-@only("phone-nojs")
-def test_without_javascript_more_comes_back_to_the_text(browser, path):
-    browser.open(path)
-    browser.tap(MORE)
-    browser.wait(lambda: browser.query.get("more") == "description", "the text is open")
-    browser.wait(lambda: 0 < top(browser, TEXT) < browser.script("return innerHeight"), "it is in sight")
-    assert browser.script("return scrollY") > 0
-    assert lines(browser) > 3
-    browser.tap(MORE)
-    browser.wait(lambda: "more" not in browser.query, "the text is closed again")
-    assert [button.is_displayed() for button in browser.all(SHARE)] == [False], "no button does nothing"
+def test_without_javascript_more_comes_back_to_the_text(server, path):
+    visitor = Visitor(server.url)
+    page = visitor.open(path)
+    for query in ({"more": "description"}, {}):
+        page = visitor.press(page, "value='description'")
+        assert page.query == query
+        place = tag_of(page.document.sections["description"][page.keys("description")[0]], f"id='{page.fragment}'")
+        assert "class='long-text'" in place, "the text is in sight"
+        assert ("aria-expanded='true'" in tag_of(page.source, "value='description'")) == bool(query)

@@ -1,16 +1,18 @@
 """Issue: the Market. Looking for goods and coming back to them: the list, the search, filters, saved searches and
 folders."""
 
+import html
 import re
 from collections.abc import Iterator
 from itertools import cycle
+from urllib.parse import quote
 
 import pytest
 
+from harness import forms
 from harness.accessibility import Findings, inspect, walk
 from harness.app_page import has_no_sideways_scroll
 from harness.browser import Browser, Look
-from harness.folders import NAME
 from harness.inside import Conversation, scroll_to, top, value, wait_until_idle
 from harness.market import (
     ARE_OPEN,
@@ -38,11 +40,10 @@ from harness.market import (
     wait_for_favorite,
     wait_until_at,
 )
-from harness.ways import only
+from harness.program import Visitor, tag_of, text_of, texts_of
+from harness.ways import file_scope, only
 
 WORD = "자전거"
-LEFT = {"en-US": "{} left", "ko-KR": "잔여수량 {}"}
-SOLD = {"en-US": "Sold", "ko-KR": "판매 완료"}
 ANNOUNCED = ("#notices", '[data-slot="status"] > *')
 QUIET = ("[data-wait]",)
 
@@ -50,7 +51,7 @@ QUIET = ("[data-wait]",)
 pytestmark = pytest.mark.shared_server
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope=file_scope)
 def goods(file_server) -> Goods:
     return Goods(file_server)
 
@@ -63,26 +64,25 @@ def market(browser) -> Market:
 # The list
 
 
-@pytest.mark.parametrize(("size", "language"), [("phone", "ko-KR")])
-def test_goods_have_a_picture_a_price_and_how_many_are_left_and_say_what_is_reduced_and_what_is_sold(
-    make_browser, server, goods, size, language
-):
-    market = Market(make_browser(server.url, Look(size, language=language)))
-    browser, first = market.browser, goods.first()
-    market.open().wait_for(ids(first))
+def test_goods_have_a_picture_a_price_and_how_many_are_left_and_say_what_is_reduced_and_what_is_sold(server, goods):
+    visitor, first = Visitor(server.url, language="ko-KR"), goods.first()
+    page = visitor.open("/market")
+    assert page.keys("products") == ids(first)
     plain = next(each for each in first if each["state"] == "on_sale" and not each["discounted_price"])
-    assert market.picture(str(plain["id"])).startswith(server.url), "pictures are the showroom's own"
-    text = browser.text(row(plain["id"]))
-    for words in (plain["name"], plain["vendorName"], money(plain), LEFT[language].format(plain["stock"])):
-        assert words in text
+    cell = page.cell(str(plain["id"]), "products")
+    picture = html.unescape(re.search("<img src='(/pictures/[^']*)'", cell)[1])
+    assert visitor.fetch(picture)[0].startswith("image/"), "pictures are the showroom's own"
+    for words in (plain["name"], plain["vendorName"], money(plain), f"잔여수량 {plain['stock']}"):
+        assert " ".join(words.split()) in text_of(cell)
     reduced = next(each for each in first if each["discounted_price"])
-    assert browser.texts(f"{row(reduced['id'])} s") == [money(reduced, "price")]
+    cell = page.cell(str(reduced["id"]), "products")
+    assert re.findall("<s>(.*?)</s>", cell) == [money(reduced, "price")]
     percent = reduced["discounted_price"] * 100 // reduced["price"]
-    label = browser.attribute(f"{row(reduced['id'])} .product-price", "aria-label")
-    assert all(words in label for words in (money(reduced, "price"), money(reduced), f"{percent:.0f}%")), label
+    price = tag_of(cell, "class='product-price'")
+    assert all(words in price for words in (money(reduced, "price"), money(reduced), f"{percent:.0f}%")), price
     sold = next(each for each in first if each["state"] == "sold")
-    assert SOLD[language] in browser.text(f"{row(sold['id'])} .gone .product-stock")
-    assert LEFT[language].format(0) not in browser.text(row(sold["id"]))
+    cell = page.cell(str(sold["id"]), "products")
+    assert "class='product gone'" in cell and texts_of(cell, "class='product-stock out'") == ["판매 완료"]
 
 
 @only("phone")
@@ -139,39 +139,26 @@ def test_a_grid_keeps_the_first_product_in_sight_where_it_is_and_is_remembered(m
     assert browser.attribute(GRID, "aria-pressed") == "true"
 
 
-@only("phone-nojs")
-def test_without_javascript_a_grid_is_remembered_more_comes_by_a_button_and_a_favorite_is_kept(market, goods):
-    everything, browser = ids(goods.all()), market.browser
-    market.open().wait_for(everything)
-    browser.tap(GRID)
-    browser.one(f"{GRID}[aria-pressed=true]")
-    market.open()
-    browser.one(f"{GRID}[aria-pressed=true]")
-    browser.tap('[data-slot="more"] button')
-    browser.wait(lambda: market.ids() == everything[:40], "there are more")
-    product = goods.first()[0]
-    open_product(browser, product["id"])
-    browser.tap(FAVORITE)
-    wait_for_favorite(browser, True)
-    browser.open(FAVORITES)
-    browser.wait_for_text(re.escape(product["name"]), '[data-section="favorites"]')
+def test_without_javascript_a_grid_is_remembered_and_more_comes_by_a_button(server, goods):
+    visitor = Visitor(server.url)
+    page = visitor.press(visitor.open("/market"), "value='grid'")
+    for page in (page, visitor.open("/market")):
+        assert "aria-pressed='true'" in tag_of(page.source, "value='grid'")
+    assert visitor.press(page, "value='reachedEnd'").keys("products") == ids(goods.all())[:40]
 
 
-@only("phone-nojs")
-def test_without_javascript_a_favorite_that_was_taken_away_is_brought_back(market, goods):
-    browser, product = market.browser, goods.first()[0]
-    open_product(browser, product["id"])
-    browser.tap(FAVORITE)
-    wait_for_favorite(browser, True)
-    browser.open(FAVORITES)
-    mine = [str(product["id"])]
-    browser.wait(lambda: browser.keys("favorites") == mine, "it is a favorite")
-    browser.tap(".kept-row .delete")
-    browser.wait(lambda: browser.keys("favorites") == [], "it is none any more")
-    browser.tap(".undo button")
-    browser.wait(lambda: browser.keys("favorites") == mine, "it is one again")
-    browser.open(FAVORITES)
-    assert browser.keys("favorites") == mine
+def test_without_javascript_a_favorite_is_kept_and_one_that_was_taken_away_is_brought_back(server, goods):
+    visitor, product = Visitor(server.url), goods.first()[0]
+    mine = str(product["id"])
+    page = visitor.press(visitor.open(address(product["id"])), "class='action favorite'")
+    assert "aria-pressed='true'" in tag_of(page.source, "class='action favorite'")
+    page = visitor.open(FAVORITES)
+    assert page.keys("favorites") == [mine] and product["name"] in text_of(page.cell(mine, "favorites"))
+    page = visitor.press(page, "value='removed'", within=page.cell(mine, "favorites"))
+    assert page.keys("favorites") == []
+    page = visitor.press(page, "value='undone'")
+    for page in (page, visitor.open(FAVORITES)):
+        assert page.keys("favorites") == [mine]
 
 
 # Where the text above the goods is, and how far the list is pulled.
@@ -248,7 +235,7 @@ CHOSEN = """
 """
 
 
-@only("phone", "desktop-nojs")
+@only("phone")
 def test_filters_narrow_the_goods_are_in_the_address_and_are_taken_away(market, goods):
     everything, browser = ids(goods.first()), market.browser
     found = goods.first(category="digital", currency="KRW", min_price=50_000, max_price=500_000, in_stock="true")
@@ -268,20 +255,24 @@ def test_filters_narrow_the_goods_are_in_the_address_and_are_taken_away(market, 
     market.wait_for(everything)
     browser.wait(lambda: not browser.script(CHOSEN), "the form says nothing")
     assert not browser.all(CHOSEN_CHIP)
-    if not browser.look.javascript:
-        say_a_price_that_is_none(market)
-        market.wait_for(everything)
 
 
-def say_a_price_that_is_none(market: Market) -> None:
-    """It is said beside its field, and nothing is lost."""
-    browser, field = market.browser, ".filter-form [name=min]"
-    market.filter(currency="KRW", min="cheap", stock="1")
-    browser.wait_for_text("Enter a price as a number", RULE)
-    assert browser.attribute(field, "aria-invalid") == "true"
-    assert browser.attribute(field, "aria-describedby") == RULE[1:]
-    assert value(browser, field) == "cheap"
-    assert browser.one(".filter-form [name=stock]").is_selected()
+def test_without_javascript_filters_do_the_same_and_a_price_that_is_none_is_said_beside_its_field(server, goods):
+    visitor, wanted = Visitor(server.url), {"category": "digital", "stock": "1", "currency": "KRW", "min": "50000"}
+    found = goods.first(category="digital", currency="KRW", min_price=50_000, in_stock="true")
+    page = visitor.press(visitor.open("/market"), "name='category'", **wanted)
+    assert page.query == wanted and page.keys("products") == ids(found)
+    assert "aria-label='3 filters'" in page.source and " open" not in tag_of(page.source, "class='filters'")
+    page = visitor.press(page, "value='filtersCleared'")
+    assert page.query == {} and page.keys("products") == ids(goods.first())
+    form, field = forms.find(page.source, "name='category'")
+    assert {value for name, value in form.sent(field, {}) if name != "action"} == {""}, "the form says nothing"
+    page = visitor.press(page, "name='category'", currency="KRW", min="cheap", stock="1")
+    assert "Enter a price as a number" in texts_of(page.source, "id='price-rule'")[0]
+    field = tag_of(page.source, "name='min'")
+    assert all(each in field for each in ("aria-invalid='true'", "aria-describedby='price-rule'", "value='cheap'"))
+    assert " checked" in tag_of(page.source, "name='stock'"), "nothing is lost"
+    assert page.keys("products") == ids(goods.first())
 
 
 @only("phone")
@@ -297,39 +288,33 @@ def test_filters_that_apply_give_the_focus_to_what_opens_them_and_those_that_do_
     assert not browser.script(ARE_OPEN)
 
 
-@only("phone")
-def test_a_search_is_saved_and_listed_with_its_filters_and_leads_back_to_it(market, goods):
-    browser = market.open(f"?q={WORD}&stock=1").browser
+def test_a_search_is_saved_and_listed_with_its_filters_and_leads_back_to_it(server, goods):
+    visitor = Visitor(server.url)
     found = ids(goods.first(search_value=WORD, sort="relevance", in_stock="true"))
-    market.wait_for(found)
-    browser.tap(SAVE_SEARCH)
-    browser.wait_for_text("Search saved", ".saved-search")
-    browser.tap(f".saved-search a[href='{SEARCHES}']")
-    browser.wait(lambda: browser.path == SEARCHES, "the saved searches are open")
-    browser.wait_for_text(rf"{WORD}\W+In stock only\s+Nothing new", ".kept-link")
-    browser.tap(".kept-link")
-    market.wait_until_about(WORD)
-    assert browser.query == {"q": WORD, "stock": "1", "sort": "newest"}
-    market.wait_for(sorted(found, key=int, reverse=True))
+    page = visitor.open(f"/market?q={quote(WORD)}&stock=1")
+    assert found and page.keys("products") == found
+    page = visitor.follow(visitor.press(page, "value='saveSearchTapped'"), SEARCHES)
+    (key,) = page.keys("searches")
+    assert text_of(page.cell(key, "searches")).startswith(f"“{WORD}” In stock only Nothing new")
+    page = visitor.follow(page, "/market?", within=page.cell(key, "searches"))
+    assert page.query == {"q": WORD, "stock": "1", "sort": "newest"}
+    assert page.keys("products") == sorted(found, key=int, reverse=True)
 
 
-@only("desktop-nojs")
-def test_a_product_is_saved_from_its_row_into_a_folder(market, goods):
-    browser, product = market.browser, goods.first()[3]
-    market.open().wait_for(ids(goods.first()))
-    browser.tap(f"{row(product['id'])} .save")
-    browser.wait(lambda: browser.path == "/folders/save", "the folders are shown")
-    browser.wait_for_text(re.escape(product["name"]), ".item-title")
-    browser.type(NAME, "Wishes")
-    browser.enter(NAME)
-    browser.one(".choice[aria-checked=true]")
-    browser.open("/folders")
-    browser.wait(lambda: browser.texts('[data-section="folders"] .detail') == ["1 item"], "it is in the folder")
-    browser.tap('[data-section="folders"] a')
-    browser.wait_for_text(re.escape(product["name"]), '[data-section="items"]')
-    assert money(product) in browser.text('[data-section="items"]')
-    market.open()
-    browser.one(f"{row(product['id'])} .save.saved")
+def test_a_product_is_saved_from_its_row_into_a_folder(server, goods):
+    visitor, product = Visitor(server.url), goods.first()[3]
+    market = visitor.open("/market")
+    page = visitor.follow(market, "/folders/save", within=market.cell(str(product["id"]), "products"))
+    assert texts_of(page.source, "class='item-title'") == [product["name"]]
+    page = visitor.press(page, "name='name'", name="Wishes")
+    (folder,) = page.keys("choices")
+    assert "aria-checked='true'" in page.cell(folder, "choices")
+    page = visitor.open("/folders")
+    assert texts_of(page.cell(folder, "folders"), "class='detail'") == ["1 item"]
+    page = visitor.follow(page, f"/folders/{folder}")
+    (item,) = page.document.sections["items"].values()
+    assert product["name"] in text_of(item) and money(product) in text_of(item)
+    assert "class='plain save saved'" in visitor.open("/market").cell(str(product["id"]), "products")
 
 
 # For everybody

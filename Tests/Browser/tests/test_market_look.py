@@ -15,6 +15,7 @@ from harness.market_selling import (
     good,
     open_shop,
     put_on_sale,
+    shop_for,
     show_part,
     wait_for_goods,
 )
@@ -88,9 +89,8 @@ def test_the_order_can_be_read_beside_filters_and_the_ways_to_ones_own_are_evenl
     assert min(ways["widths"]) >= 44
 
 
-@pytest.mark.parametrize("text_size", [16, 32])
-def test_the_parts_of_a_shop_stand_in_one_row_with_the_one_that_is_shown_in_sight(make_browser, server, text_size):
-    browser = make_browser(server.url, Look("small", text_size=text_size))
+def test_the_parts_of_a_shop_stand_in_one_row_with_the_one_that_is_shown_in_sight(make_browser, server):
+    browser = make_browser(server.url, Look("small", text_size=32))
     open_shop(browser)
     browser.tap(NOTED)
     browser.wait(lambda: not browser.all(OPENED), "it was noted")
@@ -102,7 +102,7 @@ def test_the_parts_of_a_shop_stand_in_one_row_with_the_one_that_is_shown_in_sigh
 
 def test_in_a_wide_window_a_rows_menu_lies_over_the_others_and_goes_by_a_click_beside_it(make_browser, server, photo):
     browser = make_browser(server.url, Look("desktop"))
-    shop = open_shop(browser)
+    shop = shop_for(browser)
     lamp, chair = (put_on_sale(server, *shop, photo, name=name) for name in ("Lamp", "Chair"))
     browser.open(SHOP)
     wait_for_goods(browser, chair, lamp)
@@ -120,7 +120,7 @@ def test_in_a_wide_window_a_rows_menu_lies_over_the_others_and_goes_by_a_click_b
 
 def test_in_a_wide_window_what_is_wrong_stands_beside_the_button_which_stays(make_browser, server, photo):
     browser = make_browser(server.url, Look("desktop"))
-    product = put_on_sale(server, *open_shop(browser), photo)
+    product = put_on_sale(server, *shop_for(browser), photo)
     browser.open(f"/market/products/{product}/edit")
     browser.one(SAVE)
     fill(browser, price="cheap")

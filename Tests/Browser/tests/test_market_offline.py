@@ -8,7 +8,7 @@ from harness.browser import Browser
 from harness.inside import wait_until_idle
 from harness.line import SlowLine
 from harness.market import FAVORITE, FAVORITES, TITLE, Goods, address, wait_for_favorite
-from harness.market_selling import SAVE, file_of, fill, open_shop, put_on_sale, wait_for_product
+from harness.market_selling import SAVE, file_of, fill, put_on_sale, shop_for, wait_for_product
 from harness.offline import BANNER, SOON, at_home, kept_pages, see, waiting
 from harness.open_market_pictures import png
 from harness.program import Visitor
@@ -78,7 +78,7 @@ def test_a_favorite_that_is_marked_without_a_network_is_one_later(browser, line,
 
 def test_a_copy_of_what_was_edited_does_not_say_days_later_that_it_was_saved(browser, line, server, tmp_path):
     photo = file_of(tmp_path, "lamp.png", png())
-    product = put_on_sale(server, *open_shop(browser), photo)
+    product = put_on_sale(server, *shop_for(browser), photo)
     browser.open(f"{address(product)}/edit")
     browser.one(SAVE)
     fill(browser, price="39000")

@@ -5,28 +5,26 @@ import re
 import pytest
 
 from harness.app_page import Gallery
-from harness.browser import Look
 from harness.inside import wait_until_idle
 from harness.market import (
     FAVORITE,
     FAVORITES,
     STATUS,
-    TITLE,
     Goods,
-    Market,
     address,
     open_product,
     row,
     wait_for_favorite,
 )
 from harness.open_market import App, ok, sign_up
-from harness.ways import only
+from harness.program import Visitor
+from harness.ways import file_scope, only
 
 # Nobody here sells.
 pytestmark = pytest.mark.shared_server
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope=file_scope)
 def goods(file_server) -> Goods:
     return Goods(file_server)
 
@@ -73,7 +71,7 @@ def test_a_mouse_turns_a_products_pictures_beside_its_head_one_by_one_and_as_qui
     assert browser.attribute(previous, "aria-disabled") == "true"
     browser.tap(following)
     browser.wait(lambda: abs(browser.script(TURNED) - 1) < 0.01, "the second one is shown")
-    assert browser.attribute(previous, "aria-disabled") == "false"
+    browser.wait(lambda: browser.attribute(previous, "aria-disabled") == "false", "there is one before it")
     browser.tap(previous)
     browser.wait(lambda: abs(browser.script(TURNED)) < 0.01, "the first one is shown")
     browser.script(PRESS_NEXT_TWICE)
@@ -138,19 +136,15 @@ def test_a_favorite_is_kept_and_shows_and_goes_in_another_window_that_is_open(br
     assert browser.is_same_document
 
 
-def test_a_product_that_its_seller_deletes_meanwhile_is_said_to_be_gone(make_browser, make_server):
-    server, korean = make_server(), {"Accept-Language": "ko-KR"}
-    goods = Goods(server)
+@pytest.mark.own_server
+def test_a_product_that_its_seller_deletes_meanwhile_is_said_to_be_gone(server):
+    goods, visitor = Goods(server), Visitor(server.url, language="ko-KR")
     seller = App(goods.url, sign_up(goods.url))
     product = ok(seller.register(name="곧 지울 물건"))["id"]
-    browser = Market(make_browser(server.url, Look("phone", language="ko-KR"))).open().browser
-    browser.tolerate_network_errors()
-    browser.one(row(product))
+    market = visitor.open("/market")
+    assert str(product) in market.keys("products")
     assert seller.delete(product).status == 200
-    browser.tap(f"{row(product)} a.product")
-    browser.wait_for_text("더 이상 없는 물건", STATUS)
-    assert not browser.all(TITLE)
-    status, page = server.get(address(product), **korean)
-    assert status == 404 and "더 이상 없는 물건" in page
-    browser.tap(".to-market a")
-    browser.wait(lambda: browser.path == "/market", "the market is open")
+    page = visitor.follow(market, address(product))
+    assert page.status == 404 and "더 이상 없는 물건" in page.slot("status")
+    assert "product-header" not in page.source
+    assert visitor.follow(page, "/market", within=page.document.slots["status"]).status == 200

@@ -1,7 +1,6 @@
 """Issue: market. Selling: a shop and what opens it, drafts with pictures, registering, and one's own shop."""
 
 from pathlib import Path
-from urllib.parse import quote
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
@@ -22,11 +21,9 @@ from harness.market_selling import (
     SECRET,
     SHOP,
     THEIRS,
-    TYPED,
     UNDO,
     UPLOADS,
     begin_draft,
-    bring_shop,
     choose_for,
     choose_pictures,
     field,
@@ -39,6 +36,7 @@ from harness.market_selling import (
     picture_ids,
     press_twice,
     put_on_sale,
+    shop_for,
     show_part,
     values,
     wait_for_goods,
@@ -51,7 +49,7 @@ from harness.market_selling import (
     wait_until_sent,
 )
 from harness.search import NOTICES
-from harness.ways import only, paired
+from harness.ways import only
 
 
 # Whether what is said at the top of a page without scripts can be seen before anybody scrolls.
@@ -149,21 +147,17 @@ def test_pictures_show_how_far_they_are_and_then_themselves_and_one_on_its_way_i
 
 
 @pytest.mark.shared_server
-@paired("way", ("desktop", "keys"), ("phone-nojs", "buttons"))
-def test_pictures_are_put_in_order_and_taken_away_and_stay_so(browser, files, way):
+@only("desktop")
+def test_pictures_are_put_in_order_by_keys_and_taken_away_and_stay_so(browser, files):
     begin_draft(browser)
     fill(browser, name="Brass desk lamp")
     choose_pictures(browser, *files[:3])
     first, second, third = wait_for_pictures(browser, 3)
     assert values(browser)["name"] == "Brass desk lamp"
-    if way == "keys":
-        browser.focus(f"{picture(1)} .later")
+    browser.focus(f"{picture(1)} .later")
     for order in [(second, first, third), (second, third, first)]:
-        if way == "keys":
-            # The focus goes along.
-            ActionChains(browser.driver).key_down(Keys.ALT).send_keys(Keys.ARROW_DOWN).key_up(Keys.ALT).perform()
-        else:
-            browser.tap(f'[data-key="{first}"] .later')
+        # The focus goes along.
+        ActionChains(browser.driver).key_down(Keys.ALT).send_keys(Keys.ARROW_DOWN).key_up(Keys.ALT).perform()
         wait_for_order(browser, *order)
         wait_until_idle(browser)
         assert browser.texts(f"{picture(1)} .first") == ["First"] and not browser.all(f"{picture(2)} .first")
@@ -203,7 +197,7 @@ def test_pictures_are_dropped_on_the_page_pasted_into_it_and_dragged_to_another_
 
 
 @pytest.mark.shared_server
-@only("phone", "desktop-nojs")
+@only("phone")
 def test_no_picture_and_a_sixth_one_are_left_out_with_words(browser, files, notes):
     begin_draft(browser)
     fill(browser, name="Brass desk lamp")
@@ -216,7 +210,7 @@ def test_no_picture_and_a_sixth_one_are_left_out_with_words(browser, files, note
     wait_for_pictures(browser, 4)
     assert not browser.all(PICTURE_WORDS)
     choose_pictures(browser, *files[4:])
-    browser.wait_for_text("room for 5 pictures", NOTICES if browser.look.javascript else PICTURE_WORDS)
+    browser.wait_for_text("room for 5 pictures", NOTICES)
     wait_for_pictures(browser, 5)
     assert not browser.all(CHOOSER)
     assert values(browser)["name"] == "Brass desk lamp"
@@ -225,52 +219,20 @@ def test_no_picture_and_a_sixth_one_are_left_out_with_words(browser, files, note
 # Registered
 
 
-@only("phone-300ms")
-def test_who_registers_without_a_shop_opens_one_and_what_is_registered_has_its_page_and_is_found(browser, files):
-    address = begin_draft(browser)
-    fill_draft(browser, *files[:2], name="Zymurgy kettle")
-    browser.tap(REGISTER)
-    browser.wait(lambda: browser.path == SHOP, "a shop can be opened")
-    open_shop(browser)
-    browser.open(address)
-    wait_for_pictures(browser, 2)
-    browser.tap(REGISTER)
-    product = wait_for_product(browser)
-    browser.wait_for_text("It’s on the market now", NOTICES)
-    browser.wait_for_text("Zymurgy kettle", ".product-header h1")
-    browser.wait_for_text("42,000", ".product-header")
-    browser.wait_for_text("it still shines", '[data-section="description"]')
-    browser.wait(lambda: len(browser.keys("pictures")) == 2, "both pictures are there")
-    browser.open(f"/market?q={quote('Zymurgy kettle')}")
-    browser.wait(lambda: product in browser.keys("products"), "it is found")
-    browser.wait_for_text("Zymurgy kettle", f'[data-section="products"] > [data-key="{product}"]')
-
-
-@paired("way", ("desktop", "double click"), ("desktop-nojs", "back"))
-def test_registering_twice_makes_one_product(browser, files, way):
-    open_shop(browser)
+@only("desktop")
+def test_a_double_click_registers_one_product(browser, files):
+    shop_for(browser)
     address = begin_draft(browser)
     fill_draft(browser, files[0])
-    if way == "double click":
-        press_twice(browser, REGISTER)
-        wait_for_product(browser)
-        product = browser.path
-        # Where the page has to be drawn anew it says with a status that the draft is gone.
-        browser.tolerate_network_errors()
-        browser.driver.back()
-        browser.wait(lambda: browser.path not in (product, address), "Back leads to what was before the draft")
-        browser.open(address)
-        browser.wait_for_text("On the market|This draft is gone", "main")
-        assert "Sending" not in browser.text("main")
-    else:
-        # The page says that the draft is gone, and with which status.
-        browser.tolerate_network_errors()
-        browser.tap(REGISTER)
-        wait_for_product(browser)
-        browser.wait_for_text("It’s on the market now", "#notices")
-        browser.driver.back()
-        browser.tap(REGISTER)
-        browser.wait_for_text("This draft is gone")
+    press_twice(browser, REGISTER)
+    wait_for_product(browser)
+    product = browser.path
+    # Where the page has to be drawn anew it says with a status that the draft is gone.
+    browser.tolerate_network_errors()
+    browser.driver.back()
+    browser.wait(lambda: browser.path not in (product, address), "Back leads to what was before the draft")
+    browser.open(address)
+    browser.wait_for_text("This draft is gone", "main")
     browser.open(SHOP)
     browser.wait(lambda: browser.keys("goods"), "it is in the shop")
     assert len(browser.keys("goods")) == 1
@@ -303,7 +265,7 @@ def assert_what_opens_it_is_shown_until_it_was_noted_and_never_again(browser: Br
     assert not browser.all(SECRET)
 
 
-@only("phone", "desktop-nojs")
+@only("phone")
 def test_goods_are_hidden_sold_and_deleted_and_come_back(browser, server, files):
     shop = open_shop(browser)
     assert_what_opens_it_is_shown_until_it_was_noted_and_never_again(browser, shop)
@@ -312,8 +274,7 @@ def test_goods_are_hidden_sold_and_deleted_and_come_back(browser, server, files)
     wait_for_goods(browser, chair, lamp)
     choose_for(browser, lamp, "hidden")
     wait_for_goods(browser, chair)
-    if browser.look.javascript:
-        browser.wait_for_text("Hidden", NOTICES)
+    browser.wait_for_text("Hidden", NOTICES)
     show_part(browser, "hidden")
     wait_for_goods(browser, lamp)
     choose_for(browser, lamp, "sold")
@@ -330,34 +291,12 @@ def test_goods_are_hidden_sold_and_deleted_and_come_back(browser, server, files)
     browser.wait_for_text("Deleted", ".undo")
     browser.wait_for_text("Deleted", SAID)
     wait_for_goods(browser)
-    if browser.look.javascript:
-        browser.wait(lambda: browser.script(AT_UNDO), "the focus is at what brings it back")
+    browser.wait(lambda: browser.script(AT_UNDO), "the focus is at what brings it back")
     browser.tap(UNDO)
     wait_for_goods(browser, chair)
     browser.wait(lambda: not browser.all(".undo"), "there is nothing to undo any more")
     browser.open(f"/market/products/{chair}")
     browser.wait_for_text("Chair", ".product-header h1")
-
-
-def test_a_shop_is_brought_along_to_another_browser(make_browser, server, files):
-    seller, other = make_browser(server.url, Look("desktop")), make_browser(server.url, Look("phone"))
-    identifier, secret = open_shop(seller)
-    product = put_on_sale(server, identifier, secret, files[0])
-    other.open(SHOP)
-    bring_shop(other, identifier, "not-the-secret", product)
-    other.wait_for_text("secret is wrong", ".shop-way .problem")
-    assert "not-the-secret" not in other.driver.page_source
-    wait_until_idle(other)
-    assert other.script(TYPED, ".shop-way input[type=password]") == [identifier, ""]
-    bring_shop(other, identifier, secret, f"{server.url}/market/products/{product}")
-    wait_for_goods(other, product)
-    other.wait_for_text("Corner shop", ".shop-vendor")
-    assert not other.all(OPENED) and secret not in other.driver.page_source
-    choose_for(other, product, "sold")
-    wait_for_goods(other)
-    seller.open(SHOP)
-    show_part(seller, "sold")
-    wait_for_goods(seller, product)
 
 
 # Two tabs

@@ -34,6 +34,7 @@ from harness.market_selling import (
     open_shop,
     picture_ids,
     put_on_sale,
+    shop_for,
     show_part,
     values,
     wait_for_goods,
@@ -80,7 +81,7 @@ def photo(tmp_path) -> str:
 
 @only("desktop")
 def test_several_products_are_sold_at_once_and_one_is_copied_as_new(browser, server, photo):
-    shop = open_shop(browser)
+    shop = shop_for(browser)
     lamp, chair, desk = (put_on_sale(server, *shop, photo, name=name) for name in ("Lamp", "Chair", "Desk"))
     browser.open(SHOP)
     wait_for_goods(browser, desk, chair, lamp)

@@ -3,7 +3,7 @@
 import pytest
 
 from harness.browser import Look
-from harness.inside import HURRY
+from harness.inside import ALL_DUE, COUNT_DUE, LATER
 from harness.market_selling import (
     AGAIN,
     CANCEL,
@@ -34,14 +34,10 @@ FORGET = """
   change(() => '[1,"end"]\\n');
   window.recall = () => change(own.get);
 """
-# What is done 8 seconds later, as what could not be sent is sent again, waits for `due` from now on.
-LATER = """
-  const start = window.setTimeout;
-  window.due = [];
-  window.setTimeout = (work, milliseconds, ...more) =>
-    milliseconds === 8000 ? due.push(work) : start(work, milliseconds, ...more);
-"""
-ALL_DUE = "due.splice(0).forEach((work) => work())"
+# After so many milliseconds what could not be sent is sent again.
+AGAIN_AFTER = 8000
+# After so many milliseconds a picture is given up that has been sent, and of which nothing is heard.
+SILENCE = 60_000
 ASKS = "return Boolean(window.onbeforeunload)"
 LABELS = "return [...document.querySelectorAll('.uploads button:not([hidden])')].map((each) => each.ariaLabel)"
 # How large the pictures of the draft are.
@@ -78,7 +74,7 @@ def test_a_picture_that_is_cut_after_any_fifth_is_sent_again_and_is_there_once(
     browser.tolerate_network_errors()
     begin_draft(browser)
     photo = file_of(tmp_path, "photo.png", noise(200))
-    browser.script(LATER)
+    browser.script(LATER, AGAIN_AFTER)
     for fifth in range(1, 6):
         line.break_requests(fifth / 5, b"pictureSent")
         choose_pictures(browser, photo)
@@ -99,11 +95,11 @@ def test_a_picture_that_could_not_be_sent_is_sent_again_by_itself_three_times(
     browser = make_browser(line.url, Look("phone"))
     browser.tolerate_network_errors()
     begin_draft(browser)
-    browser.script(LATER)
+    browser.script(LATER, AGAIN_AFTER)
     line.break_requests(0.5, b"pictureSent")
     choose_pictures(browser, file_of(tmp_path, "photo.png", noise(200)))
     for tries in range(3):
-        browser.wait(lambda: browser.script("return due.length") == 1, f"{tries} tries have failed")
+        browser.wait(lambda: browser.script(COUNT_DUE) == 1, f"{tries} tries have failed")
         if tries == 2:
             # The browser says nothing of it.
             line.release()
@@ -113,10 +109,10 @@ def test_a_picture_that_could_not_be_sent_is_sent_again_by_itself_three_times(
     line.break_requests(0.5, b"pictureSent")
     choose_pictures(browser, file_of(tmp_path, "other.png", noise(201)))
     for tries in range(3):
-        browser.wait(lambda: browser.script("return due.length") == 1, f"{tries} tries have failed")
+        browser.wait(lambda: browser.script(COUNT_DUE) == 1, f"{tries} tries have failed")
         browser.script(ALL_DUE)
     browser.wait(lambda: browser.all(AGAIN) and browser.texts(AGAIN)[0] == "Try again", "the last try has failed")
-    assert browser.script("return due.length") == 0, "from here on it waits for a tap"
+    assert browser.script(COUNT_DUE) == 0, "from here on it waits for a tap"
 
 
 def test_a_picture_that_did_not_come_holds_the_product_back_until_it_is_sent_or_given_up(
@@ -129,7 +125,7 @@ def test_a_picture_that_did_not_come_holds_the_product_back_until_it_is_sent_or_
     begin_draft(browser)
     fill(browser, **GOOD)
     wait_until_kept(browser)
-    browser.script(LATER)
+    browser.script(LATER, AGAIN_AFTER)
     line.break_requests(0.5, b"lamp 2")
     choose_pictures(browser, *files[:2])
     wait_for_pictures(browser, 1)
@@ -152,9 +148,12 @@ def test_a_picture_that_did_not_come_holds_the_product_back_until_it_is_sent_or_
     wait_for_pictures(browser, 3)
     wait_until_sent(browser)
     # Nothing is heard of it any more.
-    browser.script(HURRY, 100)
+    browser.script(LATER, SILENCE)
     line.hold(b"pictureSent")
     choose_pictures(browser, files[3])
+    line.wait_until_held()
+    browser.wait(lambda: browser.script(COUNT_DUE) == 1, "all of it has been sent")
+    browser.script(ALL_DUE)
     browser.wait_for_text("lamp 4 – Not sent", UPLOADS)
     browser.tap(CANCEL)
     wait_until_sent(browser)

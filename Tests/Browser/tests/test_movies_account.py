@@ -4,27 +4,26 @@ import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from harness.browser import Browser, Look
+from harness.browser import Browser
 from harness.failures import Failures
 from harness.folders import choose
-from harness.inside import HURRY, Conversation, value, wait_until_idle
+from harness.inside import ALL_DUE, LATER, Conversation, value, wait_until_idle
 from harness.movies import (
     ACCOUNT,
-    GUEST,
-    OWN_HINT,
-    PERSON,
-    SIGN_OUT,
     WATCHLIST,
     address,
     cell,
     has_mark,
     movies_in,
-    open_movie,
     rate,
+    rated,
     sign_in,
+    signed_in,
+    stars_of,
     wait_for_stars,
     wait_until_at,
 )
+from harness.program import Visitor
 from harness.search import NOTICES
 from harness.ways import only
 
@@ -83,8 +82,9 @@ def press(browser: Browser, *keys: str) -> None:
     ActionChains(browser.driver).send_keys(*keys).perform()
 
 
-# A moment is made longer: so long that only a key ends it, or so long that no two keys are that far apart.
-ENDS = {"enter": (Keys.ENTER, 100), "space": (Keys.SPACE, 100), "tab": (Keys.TAB, 100), "a moment": (None, 5)}
+# How many milliseconds the moment takes.
+MOMENT = 600
+ENDS = {"enter": Keys.ENTER, "space": Keys.SPACE, "tab": Keys.TAB, "a moment": None}
 
 
 @only("desktop")
@@ -93,17 +93,16 @@ def test_of_the_stars_the_arrow_keys_come_by_those_somebody_stops_at_are_saved(p
     wait_for_stars(page, 8)
     page.open(ACCOUNT)
     with Failures() as failures:
-        for name, (key, slower) in ENDS.items():
+        for name, key in ENDS.items():
             with failures.at(name):
                 wait_for_own_stars(page, "4 stars")
                 wait_until_idle(page)
                 said = Conversation(page)
-                page.script(HURRY, 1 / slower)
+                page.script(LATER, MOMENT)
                 page.focus(MENU)
                 press(page, *[Keys.ARROW_DOWN] * 3)
                 assert (value(page, MENU), said.count("rated")) == ("5", 0)
-                if key:
-                    press(page, key)
+                press(page, key) if key else page.script(ALL_DUE)
                 wait_for_own_stars(page, "2.5 stars")
                 assert said.count("rated") == 1
                 wait_until_idle(page)
@@ -115,22 +114,18 @@ def test_of_the_stars_the_arrow_keys_come_by_those_somebody_stops_at_are_saved(p
             page.open(ACCOUNT)
 
 
-@only("phone-nojs")
-def test_without_javascript_a_button_saves_the_stars_and_what_is_taken_off_the_watchlist_is_gone(page, movie):
-    rate(page, 8)
-    wait_for_stars(page, 8)
-    page.open(ACCOUNT)
-    wait_for_own_stars(page, "4 stars")
-    page.script("document.querySelector(arguments[0]).value = '5'", MENU)
-    page.tap(".own-controls form:first-child button")
-    wait_for_own_stars(page, "2.5 stars")
-    open_movie(page, movie)
-    page.tap(WATCHLIST)
-    page.wait(lambda: has_mark(page, WATCHLIST), "it is on the watchlist")
-    page.open(f"{ACCOUNT}?list=watchlist")
-    wait_for_movies(page, movie)
-    page.tap(".own-controls form:last-child button")
-    wait_for_movies(page)
+def test_without_javascript_a_button_saves_the_stars_and_what_is_taken_off_the_watchlist_is_gone(server, movie):
+    visitor, key = Visitor(server.url), str(movie["id"])
+    page = rated(visitor, signed_in(visitor, to=address(movie)), 8)
+    account = visitor.open(ACCOUNT)
+    assert "Your rating: 4 stars" in account.cell(key, "account")
+    account = visitor.press(account, "name='rating'", within=account.cell(key, "account"), rating="5")
+    assert "Your rating: 2.5 stars" in account.cell(key, "account")
+    visitor.press(page, "value='watchlist.")
+    watchlist = visitor.open(f"{ACCOUNT}?list=watchlist")
+    assert watchlist.keys("account") == [key]
+    watchlist = visitor.press(watchlist, "value='takenOff'", within=watchlist.cell(key, "account"))
+    assert watchlist.keys("account") == []
 
 
 @only("phone-300ms")
@@ -148,32 +143,25 @@ def test_the_watchlist_shows_what_was_put_there_and_what_is_taken_off_can_be_put
     wait_for_movies(page, movie)
 
 
-@only("phone-nojs")
-def test_who_signs_out_sees_nothing_of_it_any_more(page, movie):
-    rate(page, 8)
-    wait_for_stars(page, 8)
-    page.open(ACCOUNT)
-    wait_for_movies(page, movie)
-    page.tap(SIGN_OUT)
-    page.wait_for_text("You are signed out.")
-    wait_for_movies(page)
-    page.open(ACCOUNT)
-    page.wait_for_text("Not signed in")
-    assert page.keys("account") == [] and not page.all(SIGN_OUT)
-    open_movie(page, movie)
-    page.wait_for_text("sign in with TMDB", OWN_HINT)
-    wait_for_stars(page, None)
+def test_who_signs_out_sees_nothing_of_it_any_more(server, movie):
+    visitor = Visitor(server.url)
+    rated(visitor, signed_in(visitor, to=address(movie)), 8)
+    page = visitor.open(ACCOUNT)
+    assert page.keys("account") == [str(movie["id"])]
+    page = visitor.press(page, "value='tmdbSignOutTapped'")
+    assert "You are signed out." in page.text and page.keys("account") == []
+    page = visitor.open(ACCOUNT)
+    assert "Not signed in" in page.text
+    assert page.keys("account") == [] and "tmdbSignOutTapped" not in page.source
+    page = visitor.open(address(movie))
+    assert "sign in with TMDB" in page.text and stars_of(page) == (None, [])
 
 
-def test_a_guest_has_what_they_rated_and_no_other_list(make_browser, server, movie):
-    browser = make_browser(server.url, Look("phone"))
-    open_movie(browser, movie)
-    rate(browser, 3)
-    browser.tap(GUEST)
-    wait_until_at(browser, movie)
-    wait_for_stars(browser, 3)
-    browser.open(ACCOUNT)
-    browser.wait_for_text("Guest", PERSON)
-    wait_for_movies(browser, movie)
-    wait_for_own_stars(browser, "1.5 stars")
-    assert not browser.all(f"{LISTS} button[value=favorites]")
+def test_a_guest_has_what_they_rated_and_no_other_list(server, movie):
+    visitor, key = Visitor(server.url), str(movie["id"])
+    page = visitor.press(rated(visitor, visitor.open(address(movie)), 3), "value='guestTapped'")
+    assert page.path == address(movie) and stars_of(page) == (3, ["1.5"])
+    page = visitor.open(ACCOUNT)
+    assert "Guest" in page.slot("person") and page.keys("account") == [key]
+    assert "Your rating: 1.5 stars" in page.cell(key, "account")
+    assert "value='favorites'" not in page.source

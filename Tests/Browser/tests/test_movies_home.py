@@ -1,12 +1,11 @@
 """Issue: movies. The home page: a row of each list, each with its own loading and failure."""
 
 import pytest
-from selenium.webdriver.common.keys import Keys
 
 from harness.app_page import fetched, has_no_sideways_scroll, section
 from harness.browser import Look
 from harness.movies import LISTS, address, cell, ids, movies_in, titles
-from harness.program import Document, text_of
+from harness.program import Page, Visitor, tag_of, text_of
 from harness.ways import only
 
 pytestmark = pytest.mark.shared_server
@@ -15,7 +14,6 @@ pytestmark = pytest.mark.shared_server
 SECONDS = 20
 # How many movies of a list stand in its row.
 IN_ROW = 10
-REFRESH = "button[value=refreshTapped]"
 # Where the pictures of a row come from, and whether the first one is there.
 PICTURES = """
   const pictures = [...document.querySelectorAll(`[data-section="${arguments[0]}"] .poster img[width]`)];
@@ -41,11 +39,6 @@ NAMES = {
     "en-US": ["Now Playing", "Popular", "Top Rated", "Upcoming"],
     "ko-KR": ["현재 상영작", "인기 영화", "평점 높은 영화", "개봉 예정작"],
 }
-
-
-def state(name: str) -> str:
-    """What there is to say of a list."""
-    return f'[data-slot="state-{name}"]'
 
 
 def wait_for_row(browser, sandbox, name: str) -> None:
@@ -76,55 +69,55 @@ def test_each_list_is_a_row_that_scrolls_by_itself_with_posters_of_this_server_t
 
 
 def test_see_all_leads_to_all_of_a_list(server, sandbox):
-    home = Document(server.get("/movies", **{"Accept-Language": "en-US"})[1])
+    visitor = Visitor(server.url, language="en-US")
+    home = visitor.open("/movies").document
     for name in LISTS:
         assert f"href='/movies/lists/{name}'" in home.slots[f"head-{name}"]
         rows = ids(movies_in(sandbox, name))
         assert list(home.sections[f"row-{name}"]) == rows[:IN_ROW], name
-        page = Document(server.get(f"/movies/lists/{name}", **{"Accept-Language": "en-US"})[1])
+        page = visitor.open(f"/movies/lists/{name}").document
         assert list(page.sections["movies"])[: len(rows)] == rows, "it begins as its row does"
 
 
 @pytest.mark.own_server
-@only("phone-nojs")
-def test_a_list_that_fails_takes_no_other_along_and_is_tried_again_alone(browser, sandbox):
+def test_a_list_that_fails_takes_no_other_along_and_is_tried_again_alone(server, sandbox):
+    visitor = Visitor(server.url)
     sandbox.faults(status=500, onlyPath="/3/movie/top_rated")
-    browser.open("/movies")
-    browser.wait_for_text("TMDB does not answer", f"{state('top-rated')} .error", SECONDS)
+    page = visitor.open("/movies")
+    assert "TMDB does not answer" in page.slot("state-top-rated")
     others = [name for name in LISTS if name != "top-rated"]
-    for name in others:
-        wait_for_row(browser, sandbox, name)
+    assert_rows_are_there(page, sandbox, *others)
     sandbox.clear()
     paths = [f"/3/movie/{LISTS[name]}" for name in others]
     asked = [sandbox.calls(path) for path in paths]
-    browser.tap(f"{state('top-rated')} button")
-    wait_for_row(browser, sandbox, "top-rated")
-    browser.wait(lambda: not browser.all(".error"), "nothing is wrong any more")
+    page = visitor.press(page, "value='retryTapped-top-rated'")
+    assert_rows_are_there(page, sandbox, *LISTS)
+    assert "role='alert'" not in page.source
     assert [sandbox.calls(path) for path in paths] == asked
 
 
 @pytest.mark.own_server
-@only("desktop")
-def test_refreshing_asks_for_all_that_failed(browser, sandbox):
+def test_refreshing_asks_for_all_that_failed(server, sandbox):
+    visitor = Visitor(server.url)
     sandbox.faults(status=500, onlyPath="/3/movie/")
-    browser.open("/movies")
-    browser.wait(lambda: len(browser.all(".shelf-error")) == len(LISTS), "every list has failed", SECONDS)
+    page = visitor.open("/movies")
+    assert [name for name in LISTS if "TMDB does not answer" not in page.slot(f"state-{name}")] == []
     sandbox.clear()
-    assert browser.attribute(REFRESH, "aria-label") == "Refresh"
-    browser.focus(REFRESH)
-    browser.one(REFRESH).send_keys(Keys.ENTER)
-    for name in LISTS:
-        wait_for_row(browser, sandbox, name)
-    browser.wait(lambda: not browser.all(".shelf-error"), "nothing is wrong any more")
+    assert "aria-label='Refresh'" in tag_of(page.source, "value='refreshTapped'")
+    page = visitor.press(page, "value='refreshTapped'")
+    assert_rows_are_there(page, sandbox, *LISTS)
+    assert "role='alert'" not in page.source
+
+
+def assert_rows_are_there(page: Page, sandbox, *names: str) -> None:
+    rows = {name: ids(movies_in(sandbox, name))[:IN_ROW] for name in names}
+    assert {name: page.keys(f"row-{name}") for name in names} == rows
 
 
 @pytest.mark.parametrize("language", NAMES)
 def test_lists_and_movies_are_named_in_the_readers_language(server, sandbox, language):
     names = titles(movies_in(sandbox, "popular", language=language))[:IN_ROW]
-    # The first page does not wait for ever; what is known a moment later is there at the second time.
-    for _ in range(2):
-        _, source = server.get("/movies", **{"Accept-Language": language})
-    page = Document(source)
+    page = Visitor(server.url, language=language).open("/movies").document
     for name, words in zip(LISTS, NAMES[language], strict=True):
         assert words in text_of(page.slots[f"head-{name}"])
     row = text_of("".join(page.sections["row-popular"].values()))

@@ -5,11 +5,11 @@ import pytest
 from harness.browser import Look
 from harness.inside import WAIT_FOR_FRAMES, top, wait_until_idle
 from harness.inside import scroll_to as bring_to_sight
-from harness.movies import MORE, MOST_TILES, cell, cell_in_sight, go_down, ids, movies_in, scroll_to
+from harness.movies import MOST_TILES, cell, cell_in_sight, go_down, ids, movies_in, scroll_to
+from harness.program import Visitor, tag_of
 from harness.ways import only
 
 LIST = "/movies/lists/popular"
-LEFTS = "return [...document.querySelectorAll('.movie-tile')].map((each) => each.getBoundingClientRect().left)"
 # Pages 3 to 7, as many as are shown at most.
 MIDDLE = f"{LIST}?pages=3-7"
 
@@ -79,44 +79,38 @@ def test_a_reload_and_back_return_to_the_same_movies_at_the_same_place(browser, 
     browser.wait(lambda: abs(top(browser, middle) - place) <= 2, "the movie is where it was again")
 
 
-@only("phone")
-def test_the_end_says_so_and_nothing_of_the_list_is_lost(browser, sandbox):
+def test_the_end_says_so_and_nothing_of_the_list_is_lost(server, sandbox):
     everything = ids(movies_in(sandbox, "now-playing", range(1, 30)))
-    browser.open("/movies/lists/now-playing")
-    go_down(browser, everything[-1])
-    browser.wait_for_text("End of list", MORE)
-    shown = browser.keys("movies")
+    visitor = Visitor(server.url)
+    page = visitor.open("/movies/lists/now-playing")
+    for _ in range(30):
+        if page.offers("reachedEnd"):
+            visitor.act(page, "reachedEnd")
+    shown = page.keys("movies")
+    assert "End of list" in page.slot("more") and not page.offers("reachedEnd")
     assert shown == everything[-len(shown) :]
-    assert not browser.all(f"{MORE} button")
 
 
 @pytest.mark.own_server
-@only("phone")
-def test_a_page_that_fails_leaves_the_others_and_is_asked_for_again(browser, sandbox, all_ids):
-    browser.open(LIST)
-    browser.wait(lambda: browser.keys("movies")[:20] == all_ids[:20], "the list is there")
-    wait_until_idle(browser)
+def test_a_page_that_fails_leaves_the_others_and_is_asked_for_again(server, sandbox, all_ids):
+    visitor = Visitor(server.url)
+    page = visitor.open(LIST)
     sandbox.faults(status=500, onlyPath="/3/movie/popular")
-    browser.wait(lambda: browser.scroll_to_end() or browser.all(f"{MORE} .error"), "another page has failed", 30)
-    shown = browser.keys("movies")
-    assert is_piece(shown, all_ids)
+    visitor.act(page, "reachedEnd")
+    assert "TMDB does not answer" in page.slot("more") and page.offers("reachedEnd")
+    assert page.keys("movies") == all_ids[:20]
     sandbox.clear()
-    browser.tap(f"{MORE} button")
-    browser.wait(lambda: len(browser.keys("movies")) > len(shown), "it is there")
-    wait_until_idle(browser)
-    browser.wait(lambda: is_piece(browser.keys("movies"), all_ids), "they stand one after another")
+    visitor.act(page, "reachedEnd")
+    assert page.keys("movies") == all_ids[:40]
 
 
-@only("phone-nojs")
-def test_without_javascript_a_button_brings_more_and_a_grid_becomes_a_list_and_stays_one(browser, all_ids):
-    browser.open(LIST)
-    browser.wait(lambda: browser.keys("movies")[:20] == all_ids[:20], "the list is there")
-    browser.tap(f"{MORE} button")
-    browser.wait(lambda: browser.keys("movies") == all_ids[:40], "there are more")
-    browser.tap('.layout button[value="list"]')
-    browser.one('.layout button[value="list"][aria-pressed=true]')
-    assert browser.keys("movies")[:20] == all_ids[:20]
-    lefts = browser.script(LEFTS)
-    assert len(set(lefts)) == 1, "they stand below each other"
-    browser.open("/movies/lists/upcoming")
-    browser.one('.layout button[value="list"][aria-pressed=true]')
+def test_without_javascript_a_button_brings_more_and_a_grid_becomes_a_list_and_stays_one(server, all_ids):
+    visitor = Visitor(server.url)
+    page = visitor.open(LIST)
+    assert page.keys("movies")[:20] == all_ids[:20]
+    page = visitor.press(page, "value='reachedEnd'")
+    assert page.keys("movies") == all_ids[:40]
+    page = visitor.press(page, "value='list'")
+    assert page.keys("movies")[:20] == all_ids[:20]
+    for page in (page, visitor.open("/movies/lists/upcoming")):
+        assert "aria-pressed='true'" in tag_of(page.source, "value='list'")

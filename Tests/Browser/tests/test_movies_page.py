@@ -1,21 +1,16 @@
 """Issue: movies. The page of one movie: what it is made of, reviews, videos, pictures, folders, sharing, and Back."""
 
-import re
-
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from harness.app_page import Gallery, before_the_page, fetched, has_no_sideways_scroll, section
+from harness.app_page import Gallery, before_the_page, fetched, has_no_sideways_scroll
 from harness.failures import Failures
-from harness.folders import CHOICES, NAME, Folders
 from harness.inside import Conversation, wait_until_idle
 from harness.movies import (
-    BACK,
     PLAYER,
     PREVIEW,
     REVIEWS,
-    SAVE,
     SHARE,
     TITLE,
     VIDEO,
@@ -26,6 +21,7 @@ from harness.movies import (
     open_movie,
     whole_movie,
 )
+from harness.program import Visitor, tag_of, text_of
 from harness.search import NOTICES
 from harness.ways import only
 
@@ -139,35 +135,23 @@ def test_a_video_opens_here_only_when_it_is_tapped_and_closed_it_is_gone_and_so_
 # Folders, sharing, and where one came from
 
 
-@only("phone-nojs")
-def test_a_movie_is_put_into_a_folder_and_marked_wherever_it_is(browser, sandbox):
-    movie = movies_in(sandbox, "popular")[0]
-    open_movie(browser, movie)
-    browser.tap(f"{SAVE}:not(.saved)")
-    browser.wait(lambda: browser.path == "/folders/save", "the folders are shown")
-    assert browser.query["item"] == f"movie.{movie['id']}"
-    browser.type(NAME, "Cinema")
-    browser.enter(NAME)
-    browser.one(f"{CHOICES} .choice[aria-checked=true]")
-    browser.tap(BACK)
-    browser.wait(lambda: browser.path == address(movie), "the movie's page is open")
-    browser.one(f"{SAVE}.saved")
-    browser.open("/movies")
-    browser.one(f"{cell('row-popular', movie['id'])} .movie-mark.saved")
-    folders = Folders(browser).open()
-    browser.tap('[data-section="folders"] a')
-    folders.wait_until_open()
-    folders.wait_for_items(f"movie.{movie['id']}")
-    browser.wait_for_text(re.escape(movie["title"]), section("items"))
+def test_a_movie_is_put_into_a_folder_and_marked_wherever_it_is(server, sandbox):
+    movie, visitor = movies_in(sandbox, "popular")[0], Visitor(server.url)
+    item = f"movie.{movie['id']}"
+    page = visitor.follow(visitor.open(address(movie)), f"/folders/save?item={item}")
+    page = visitor.press(page, "name='name'", name="Cinema")
+    (folder,) = page.keys("choices")
+    assert "aria-checked='true'" in page.cell(folder, "choices")
+    page = visitor.follow(page, address(movie))
+    assert "save saved'" in tag_of(page.source, f"href='/folders/save?item={item}'")
+    home = visitor.open("/movies")
+    assert "movie-mark saved" in home.cell(str(movie["id"]), "row-popular")
+    page = visitor.follow(visitor.open("/folders"), f"/folders/{folder}")
+    assert page.keys("items") == [item] and movie["title"] in text_of(page.cell(item, "items"))
 
 
-@only("phone-nojs")
-def test_back_leads_where_one_came_from(browser, sandbox):
-    movie, path = movies_in(sandbox, "top-rated")[3], "/movies/lists/top-rated"
-    link = f"{cell('movies', movie['id'])} a"
-    browser.open(path)
-    browser.tap(link)
-    browser.wait(lambda: browser.path == address(movie), "the movie's page is open")
-    browser.tap(BACK)
-    browser.wait(lambda: browser.path == path, f"{path} is open again")
-    browser.one(link)
+def test_back_leads_where_one_came_from(server, sandbox):
+    movie, visitor, path = movies_in(sandbox, "top-rated")[3], Visitor(server.url), "/movies/lists/top-rated"
+    page = visitor.follow(visitor.open(path), address(movie))
+    page = visitor.follow(page, path, within=tag_of(page.source, "class='back'"))
+    assert page.path == path and str(movie["id"]) in page.keys("movies")

@@ -18,13 +18,18 @@ from harness.movies import (
     address,
     chosen,
     has_mark,
+    is_marked,
     movies_in,
     rate,
+    rated,
     sign_in,
+    signed_in,
     star,
+    stars_of,
     wait_for_stars,
     wait_until_at,
 )
+from harness.program import Visitor
 from harness.search import NOTICES
 from harness.ways import both_sizes, only
 
@@ -112,8 +117,8 @@ def test_stars_are_shown_before_the_server_says_so_and_taken_back_with_words_whe
     wait_for_stars(page, 9)
 
 
-@only("phone-300ms", "phone-nojs")
-def test_a_movie_is_marked_and_no_longer_and_without_javascript_a_button_rates_it(page, movie):
+@only("phone-300ms")
+def test_a_movie_is_marked_and_no_longer(page, movie):
     for mark in (FAVORITE, WATCHLIST):
         page.tap(mark)
         page.wait(lambda: has_mark(page, mark), f"{mark} is on")
@@ -125,11 +130,20 @@ def test_a_movie_is_marked_and_no_longer_and_without_javascript_a_button_rates_i
     page.tap(FAVORITE)
     page.wait(lambda: not has_mark(page, FAVORITE), "it is off again")
     assert has_mark(page, WATCHLIST)
-    if not page.look.javascript:
-        rate(page, 5)
-        wait_for_stars(page, 5)
-        page.tap(UNRATE)
-        wait_for_stars(page, None)
+
+
+def test_without_javascript_a_movie_is_marked_and_no_longer_and_a_button_rates_it(server, movie):
+    visitor = Visitor(server.url)
+    page = signed_in(visitor, to=address(movie))
+    for mark in ("favorites", "watchlist"):
+        page = visitor.press(page, f"value='{mark}.")
+        assert is_marked(page, mark) and page.fragment == "own", "where one was"
+    page = visitor.press(page, "value='favorites.")
+    for page in (page, visitor.open(address(movie))):
+        assert not is_marked(page, "favorites") and is_marked(page, "watchlist")
+    page = rated(visitor, page, 5)
+    assert stars_of(page) == (5, ["2.5"])
+    assert stars_of(visitor.press(page, "value='ratingRemoved'")) == (None, [])
 
 
 @only("phone")

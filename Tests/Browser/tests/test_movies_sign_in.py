@@ -1,5 +1,7 @@
 """Issue: movies. Signing in with TMDB: what was meant is done afterwards, and every other end has its words."""
 
+import re
+
 import pytest
 
 from harness.browser import Browser, Look
@@ -9,25 +11,26 @@ from harness.movies import (
     AGAIN,
     APPROVE,
     DENY,
-    FAVORITE,
     FINISH,
-    GUEST,
-    NAME,
     PERSON,
     address,
     begin,
     decide,
-    has_mark,
+    decided,
+    is_marked,
     movies_in,
     open_movie,
     profile_cookie,
     rate,
+    rated,
     return_address,
-    sign_in,
+    signed_in,
+    stars_of,
     wait_for_stars,
     wait_until_asked_to_sign_in,
     wait_until_at,
 )
+from harness.program import Page, Visitor
 from harness.ways import only
 
 NOT_HERE = "No such sign-in here"
@@ -66,18 +69,23 @@ def test_who_rates_without_a_session_signs_in_and_has_rated(browser, movie):
     folders.open().wait_for_names("Trip")
 
 
-@only("desktop-nojs")
-def test_who_refuses_is_told_so_and_can_try_again(browser, movie):
-    want_four_stars(browser, movie)
-    begin(browser)
-    decide(browser, DENY)
-    browser.wait_for_text("You didn’t approve it")
-    assert "request_token" not in browser.query, "no history keeps the token"
-    browser.tap(AGAIN)
-    wait_until_asked_to_sign_in(browser)
-    begin(browser)
-    decide(browser, APPROVE)
-    wait_for_four_stars(browser, movie)
+def four_stars_wanted(visitor: Visitor, movie: dict) -> Page:
+    """As `want_four_stars`, without JavaScript: the page on which one signs in."""
+    page = rated(visitor, visitor.open(address(movie)), 8)
+    assert page.path.startswith("/movies/sign-in?") and "this movie gets your 4 stars" in page.text
+    return page
+
+
+def assert_four_stars(page: Page, movie: dict) -> None:
+    assert page.path == address(movie) and stars_of(page) == (8, ["4"])
+
+
+def test_who_refuses_is_told_so_and_can_try_again(server, movie):
+    visitor = Visitor(server.url)
+    page = decided(visitor, four_stars_wanted(visitor, movie), "deny")
+    assert "You didn’t approve it" in page.text
+    assert "request_token" not in page.path, "no history keeps the token"
+    assert_four_stars(decided(visitor, visitor.follow(page, "/movies/sign-in?")), movie)
 
 
 @only("phone")
@@ -108,41 +116,30 @@ def test_who_comes_back_undecided_can_try_again(browser, movie):
     wait_for_four_stars(browser, movie)
 
 
-def test_what_is_approved_on_another_device_signs_in_only_where_it_was_begun(make_browser, server, movie):
-    laptop, phone = (make_browser(server.url, Look(size)) for size in ("desktop", "phone"))
-    want_four_stars(laptop, movie)
-    token = begin(laptop)
-    laptop.driver.back()
-    wait_until_asked_to_sign_in(laptop)
-    phone.open("/movies")
-    phone.open(f"/authenticate/{token}")
-    phone.one(NAME)
-    decide(phone, APPROVE)
-    phone.wait_for_text("Access allowed")
-    phone.open(return_address(token))
-    phone.wait_for_text(NOT_HERE)
-    assert "request_token" not in phone.query
-    phone.open(ACCOUNT)
-    phone.wait_for_text("Not signed in")
-    laptop.tap(FINISH)
-    wait_for_four_stars(laptop, movie)
+def test_what_is_approved_on_another_device_signs_in_only_where_it_was_begun(server, movie):
+    laptop, phone = Visitor(server.url), Visitor(server.url)
+    begun = laptop.follow(four_stars_wanted(laptop, movie), "/movies/sign-in/begin")
+    token = re.match(r"/authenticate/(\w+)", begun.path)[1]
+    page = phone.press(phone.open(f"/authenticate/{token}"), 'value="approve"', username="ann")
+    assert "Access allowed" in page.text
+    page = phone.open(return_address(token))
+    assert NOT_HERE in page.text and "request_token" not in page.path
+    assert "Not signed in" in phone.open(ACCOUNT).text
+    page = laptop.open("/movies/sign-in")
+    assert "begun and not finished" in page.text
+    assert_four_stars(laptop.follow(page, "/movies/sign-in/return"), movie)
 
 
-@only("phone-nojs")
-def test_a_guest_rates_and_needs_an_account_for_favorites(browser, movie):
-    want_four_stars(browser, movie)
-    browser.tap(GUEST)
-    wait_for_four_stars(browser, movie)
-    browser.driver.refresh()
-    wait_for_four_stars(browser, movie)
-    browser.tap(FAVORITE)
-    wait_until_asked_to_sign_in(browser)
-    browser.wait_for_text("Favorites and the watchlist need an account")
-    assert not browser.all(GUEST)
-    begin(browser)
-    decide(browser, APPROVE)
-    wait_until_at(browser, movie)
-    browser.wait(lambda: has_mark(browser, FAVORITE), "it is a favorite")
+def test_a_guest_rates_and_needs_an_account_for_favorites(server, movie):
+    visitor = Visitor(server.url)
+    page = visitor.press(four_stars_wanted(visitor, movie), "value='guestTapped'")
+    assert_four_stars(page, movie)
+    assert_four_stars(visitor.open(page.path), movie)
+    page = visitor.press(page, "value='favorites.")
+    assert page.path.startswith("/movies/sign-in?")
+    assert "Favorites and the watchlist need an account" in page.text and "guestTapped" not in page.source
+    page = decided(visitor, page)
+    assert page.path == address(movie) and is_marked(page, "favorites")
 
 
 def test_the_page_of_approval_may_be_on_another_site(make_server, make_browser, shared_sandbox):
@@ -159,18 +156,15 @@ def test_the_page_of_approval_may_be_on_another_site(make_server, make_browser, 
     browser.wait_for_text("carol", PERSON)
 
 
-def test_two_people_see_their_own_and_nothing_of_each_other(make_browser, server, movie):
-    ann, bob = (make_browser(server.url, Look(size)) for size in ("phone", "desktop"))
-    for browser, name, half_stars in ((ann, "ann", 9), (bob, "bob", 3)):
-        sign_in(browser, name, to=address(movie))
-        wait_until_at(browser, movie)
-        wait_for_stars(browser, None)
-        rate(browser, half_stars)
-        wait_for_stars(browser, half_stars)
-    for browser, name, words, half_stars in ((ann, "ann", "4.5 stars", 9), (bob, "bob", "1.5 stars", 3)):
-        open_movie(browser, movie)
-        wait_for_stars(browser, half_stars)
-        browser.open(ACCOUNT)
-        browser.wait_for_text(name, PERSON)
-        browser.wait(lambda: browser.keys("account") == [str(movie["id"])], "the movie is in the list")
-        assert browser.attribute(".own-movie .stars", "aria-label") == f"Your rating: {words}"
+def test_two_people_see_their_own_and_nothing_of_each_other(server, movie):
+    people = {"ann": (9, "4.5"), "bob": (3, "1.5")}
+    visitors = {name: Visitor(server.url) for name in people}
+    for name, (half_stars, words) in people.items():
+        page = signed_in(visitors[name], name, to=address(movie))
+        assert stars_of(page) == (None, [])
+        assert stars_of(rated(visitors[name], page, half_stars)) == (half_stars, [words])
+    for name, (half_stars, words) in people.items():
+        assert stars_of(visitors[name].open(address(movie))) == (half_stars, [words])
+        page = visitors[name].open(ACCOUNT)
+        assert name in page.slot("person") and page.keys("account") == [str(movie["id"])]
+        assert f"Your rating: {words} stars" in page.cell(str(movie["id"]), "account")

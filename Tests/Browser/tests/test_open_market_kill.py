@@ -15,6 +15,7 @@ from pathlib import Path
 
 from harness.open_market import App, OpenMarketServer, Vendor, new_caller, ok, refused, serving, sign_up
 from harness.open_market_pictures import size_of
+from harness.patience import patient
 from harness.program import NoEnd
 
 KILLS = int(os.environ.get("SHOWROOM_KILLS", 10))
@@ -146,7 +147,7 @@ def kill_while_they_write(server: OpenMarketServer, ledgers: list[Ledger], pool:
     sent = threading.Semaphore(0)
     writing = [pool.submit(ledger.write_until_cut, server.url, sent.release) for ledger in ledgers]
     for _ in range(chance.randint(1, MOST_REQUESTS)):
-        assert sent.acquire(timeout=30), [each.exception() for each in writing if each.done()]
+        assert sent.acquire(timeout=patient(30)), [each.exception() for each in writing if each.done()]
     # Any moment of what the last of them is doing; nothing is waited for.
     threading.Event().wait(chance.uniform(0, MOST_SECONDS))
     server.kill()

@@ -20,7 +20,6 @@ from harness.inside import (
 from harness.search import BOX, SearchScreen, common_word, expected_ids
 
 START = "?country=KR&platform=iphone"
-IPAD = "[name=platform][value=ipad]"
 RECENT = '[data-section="recents"] .recent'
 FOCUSED = "const e = document.activeElement; return e.getAttribute('href') || e.name"
 

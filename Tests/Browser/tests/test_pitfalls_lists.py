@@ -4,6 +4,7 @@ import pytest
 
 from harness.browser import Look
 from harness.inside import RESTORE, Conversation, deafen, drop_live_screens, remember, wait_until_idle
+from harness.program import RECENTS, SEARCH, Visitor
 from harness.search import BOX, SearchScreen, common_word, expected_ids
 
 START = "?country=KR&platform=iphone"
@@ -15,15 +16,6 @@ UPDATE_SUMMARY = """(line, action) => action.name === 'resume' && line[1] === 'e
 ] : [line]"""
 
 SECTIONS = "return [...document.querySelectorAll('[data-section]')].map((each) => each.dataset.section)"
-
-# The status of a request that no page of ours would send.
-SEND = """
-  const done = arguments[arguments.length - 1];
-  const [fields, headers] = arguments;
-  fetch('/apps', {method: 'POST', body: new URLSearchParams(fields),
-    headers: {Accept: 'application/x-ndjson', ...headers}})
-    .then(async (answer) => { await answer.text(); done(answer.status); });
-"""
 
 pytestmark = pytest.mark.shared_server
 
@@ -46,29 +38,25 @@ def listeners_of_rows(browser) -> list[str]:
     return [each for one in lists for each in listeners(browser, one)]
 
 
-def test_one_row_costs_one_row(search):
-    remember(search.browser, "bus", "cacao", "memo")
-    talk = Conversation(search.browser)
-    gone = search.browser.keys("recents")[1]
-    search.browser.tap(f'{RECENT} [data-swipe][value="{gone.removeprefix("recent-")}"]')
-    search.browser.wait(lambda: len(search.browser.keys("recents")) == 2, "it is deleted")
-    wait_until_idle(search.browser)
-    lines = [line for line in talk.lines("recentDeleted") if line[1] != "slot"]
-    assert [line[1:] for line in lines] == [["remove", "recents", gone]]
+def test_one_row_costs_one_row(server):
+    visitor = Visitor(server.url)
+    for word in ("bus", "cacao", "memo"):
+        visitor.act(visitor.open(SEARCH), "querySubmitted", q=word)
+    page = visitor.open(RECENTS)
+    first, gone, last = page.keys("recents")
+    visitor.act(page, "recentDeleted", id=gone.removeprefix("recent-"))
+    assert [line for line in page.lines if line[0] not in ("slot", "end")] == [("remove", "recents")]
+    assert page.keys("recents") == [first, last]
 
 
-def test_more_rows_cost_only_themselves(search, sandbox):
-    word = common_word(sandbox)
-    search.open(f"{START}&q={word}")
-    first = search.wait_for_ids(25)
-    talk = Conversation(search.browser)
-    search.show_more()
-    ids = search.wait_for_ids(len(first) + 1)
-    wait_until_idle(search.browser)
-    lines = [line for line in talk.lines("reachedEnd") if line[2] == "results"]
-    assert {line[1] for line in lines} == {"insert"}
-    assert sorted(line[3] for line in lines) == sorted(search.ids()[len(first) :])
-    assert ids[: len(first)] == first
+def test_more_rows_cost_only_themselves(server, sandbox):
+    visitor = Visitor(server.url)
+    page = visitor.open(f"{SEARCH}&q={common_word(sandbox)}")
+    first = page.keys()
+    visitor.act(page, "reachedEnd")
+    rows = [line for line in page.lines if line[1:] == ("results",)]
+    assert set(rows) == {("insert", "results")} and len(rows) == len(page.keys()) - len(first)
+    assert page.keys()[: len(first)] == first
 
 
 def test_a_page_that_the_server_has_forgotten_still_acts(search, sandbox):
@@ -137,18 +125,16 @@ def test_one_key_in_two_lists_names_two_cells(search, sandbox):
     assert search.browser.text('[data-section="information"]') == before
 
 
-def test_inputs_of_any_size_are_refused_or_looked_up_but_never_kept(search, server):
-    search.browser.tolerate_network_errors()
-    search.open(f"{START}&q=memo")
-    ids = search.wait_for_ids()
+def test_inputs_of_any_size_are_refused_or_looked_up_but_never_kept(server):
+    visitor = Visitor(server.url)
+    ids = visitor.open(f"{SEARCH}&q=memo").keys()
 
-    def send(fields: dict, headers: dict | None = None) -> int:
-        return search.browser.driver.execute_async_script(SEND, fields, headers or {})
+    def send(fields: dict[str, str], **headers: str) -> int:
+        return visitor.send("/apps", fields, {"Accept": "application/x-ndjson", **headers})
 
     assert send({"action": "recentDeleted", "id": "x" * 60_000}) == 200
     assert send({"action": "queryChanged", "q": "x" * 70_000}) == 413
-    assert send({"action": "resume"}, {"Showroom-Screen": "0" * 8_000, "Showroom-Version": "9" * 8_000}) == 200
+    assert send({"action": "resume"}, **{"Showroom-Screen": "0" * 8_000, "Showroom-Version": "9" * 8_000}) == 200
     assert send({"action": "x" * 60_000}) == 400
     assert server.get("/health") == (200, "ok")
-    search.open(f"{START}&q=memo")
-    search.wait_for_exactly(ids)
+    assert visitor.open(f"{SEARCH}&q=memo").keys() == ids

@@ -2,14 +2,12 @@
 
 import pytest
 
-from harness.browser import Look
 from harness.inside import wait_until_idle
+from harness.program import SEARCH, Visitor
 from harness.sandbox import Sandbox
 from harness.search import BOX, SearchScreen, common_word, expected_ids
 
 START = "?country=KR&platform=iphone"
-# Tells, on the page it comes back to, whether that page was kept as it was.
-KEEP = "addEventListener('pageshow', ({persisted}) => { window.wasKept = persisted; })"
 
 pytestmark = pytest.mark.shared_server
 
@@ -58,26 +56,16 @@ def test_a_page_that_comes_back_after_a_restart_still_acts(near, server):
     near.wait_for_start_of(expected_ids(Sandbox(server.sandbox_url), "bus"))
 
 
-def test_every_state_has_an_address_that_opens_cold(near, sandbox, make_browser, server):
-    word = common_word(sandbox)
-    near.open(f"{START}&q={word}")
-    first = near.wait_for_ids(25)
-    near.show_more()
-    ids = near.wait_for_ids(len(first) + 1)
-    wait_until_idle(near.browser)
-    ids = near.ids()
-    address = near.browser.driver.current_url.removeprefix(server.url)
-    somebody = SearchScreen(make_browser(server.url, Look("phone")))
-    somebody.browser.open(address)
-    somebody.wait_for_exactly(ids)
-
-
-def test_an_open_text_has_an_address_that_opens_cold(near, sandbox):
+def test_every_state_has_an_address_that_opens_cold(server, sandbox):
+    visitor, somebody = Visitor(server.url), Visitor(server.url)
+    page = visitor.open(f"{SEARCH}&q={common_word(sandbox)}")
+    first = page.keys()
+    visitor.act(page, "reachedEnd")
+    assert len(page.keys()) > len(first)
+    assert somebody.open(page.path).keys() == page.keys()
     app = next(row for row in sandbox.search("memo") if row.get("releaseNotes", "").count("\n") > 3)
-    near.browser.open(f"/apps/KR/{app['trackId']}")
-    near.browser.tap('[data-section="whatsnew"] button.more')
-    near.browser.wait(lambda: "more" in near.browser.query, "the text is open")
-    wait_until_idle(near.browser)
-    text = near.browser.text('[data-section="whatsnew"]')
-    near.browser.driver.refresh()
-    near.browser.wait(lambda: near.browser.text('[data-section="whatsnew"]') == text, "the text is still open")
+    page = visitor.open(f"/apps/KR/{app['trackId']}")
+    closed = dict(page.document.sections["whatsnew"])
+    visitor.act(page, "moreTapped", text="whatsNew")
+    assert page.document.sections["whatsnew"] != closed
+    assert somebody.open(page.path).document.sections["whatsnew"] == page.document.sections["whatsnew"]

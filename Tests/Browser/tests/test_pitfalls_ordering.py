@@ -100,14 +100,19 @@ def test_an_older_answer_of_a_server_that_forgot_the_page_never_replaces_a_newer
     assert phone.browser.query["q"] == value(phone.browser, BOX) == "memo"
 
 
+@pytest.mark.own_server
 def test_a_newer_choice_of_the_same_kind_wins(phone, sandbox):
+    macs = expected_ids(sandbox, "memo", platform="mac")
     phone.open(f"{START}&q=memo")
     phone.wait_for_ids()
-    sandbox.faults(latencyMs=700)
+    calls = sandbox.calls()
+    sandbox.faults(hangSeconds=60, count=1, onlyPath="/search")
     phone.browser.tap(IPAD)
+    phone.browser.wait(lambda: sandbox.calls() > calls, "the store has been asked for the iPad's")
     phone.browser.tap("[name=platform][value=mac]")
+    phone.wait_for_start_of(macs)
     wait_until_idle(phone.browser)
-    phone.wait_for_start_of(expected_ids(sandbox, "memo", platform="mac"))
+    phone.wait_for_start_of(macs)
     assert phone.platform() == phone.browser.query["platform"] == "mac"
 
 

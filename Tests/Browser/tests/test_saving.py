@@ -1,15 +1,14 @@
 """Apps are put into folders: from a row, from a page, by a finger and by a key; the mark they carry; the way back."""
 
-import re
-
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 
 from harness.app_page import address
-from harness.folders import CHOICES, NAME, STATUS, SUBMIT, Folders, choice, reference, row, swipe
+from harness.folders import CHOICES, NAME, STATUS, SUBMIT, Folders, choice, made, reference, row, swipe
 from harness.inside import deafen, scroll_to, top, value, wait_until_idle
+from harness.program import Visitor, texts_of
 from harness.search import NOTICES, RESULTS
-from harness.ways import only, paired
+from harness.ways import only
 
 MEMO = "?country=KR&platform=iphone&q=memo"
 
@@ -30,8 +29,8 @@ def wait_until_saving(browser, app: str | int) -> None:
     assert browser.query["item"] == reference(app)
 
 
-@paired("leave", ("phone-300ms", "header.bar .back"), ("phone-nojs", ".slot-done a"))
-def test_an_app_is_saved_from_its_row_into_a_new_folder_and_the_search_is_as_it_was(search, leave):
+@only("phone-300ms")
+def test_an_app_is_saved_from_its_row_into_a_new_folder_and_the_search_is_as_it_was(search):
     browser = search.browser
     app = search.open(MEMO).wait_for_ids(10)[8]
     scroll_to(browser, f"{result(app)} .save")
@@ -42,37 +41,27 @@ def test_an_app_is_saved_from_its_row_into_a_new_folder_and_the_search_is_as_it_
     browser.enter(NAME)
     browser.one(f"{CHOICES} .choice[aria-checked=true]")
     assert browser.texts(f"{CHOICES} .name") == ["Travel"]
-    if browser.look.javascript:
-        browser.wait_for_text("saved to “Travel”", STATUS)
-        browser.wait(lambda: value(browser, NAME) == "", "there is room for another name")
-    browser.tap(leave)
+    browser.wait_for_text("saved to “Travel”", STATUS)
+    browser.wait(lambda: value(browser, NAME) == "", "there is room for another name")
+    browser.tap("header.bar .back")
     browser.wait(lambda: browser.path == "/apps" and browser.query.get("q") == "memo", "the search is open")
     browser.one(f"{result(app)} .save.saved")
-    if browser.look.javascript:
-        browser.wait(lambda: abs(top(browser, result(app)) - place) < 2, "the row is where it was")
+    browser.wait(lambda: abs(top(browser, result(app)) - place) < 2, "the row is where it was")
 
 
-@only("phone")
-def test_an_app_is_put_into_two_folders_from_its_page_and_taken_out_of_both(folders, sandbox):
-    both, browser = [folders.make("Home"), folders.make("Travel")], folders.browser
-    app = sandbox.search("memo")[0]
-    browser.open(address(app["trackId"]))
-    browser.tap("main a.save:not(.saved)")
-    wait_until_saving(browser, app["trackId"])
-    browser.wait_for_text(re.escape(app["trackName"]), ".item-title")
-    for folder in both:
-        browser.tap(choice(folder))
-        browser.one(f"{choice(folder)}[aria-checked=true]")
-    wait_until_idle(browser)
-    browser.driver.refresh()
-    browser.wait_for_text("in 2 folders", STATUS)
-    for folder in both:
-        browser.tap(choice(folder))
-        browser.one(f"{choice(folder)}[aria-checked=false]")
-    browser.wait_for_text("in no folder now", STATUS)
-    browser.tap("header.bar .back")
-    browser.wait(lambda: browser.path == address(app["trackId"]), "the app's page is open")
-    browser.one("main a.save:not(.saved)")
+def test_an_app_is_put_into_two_folders_from_its_page_and_taken_out_of_both(server, sandbox):
+    visitor, app = Visitor(server.url), sandbox.search("memo")[0]
+    both = [made(visitor, name) for name in ("Home", "Travel")]
+    listing = visitor.open(address(app["trackId"]))
+    page = visitor.follow(listing, f"/folders/save?item={reference(app['trackId'])}")
+    assert texts_of(page.source, "class='item-title'") == [" ".join(app["trackName"].split())]
+    for words, is_in in (("In 2 folders.", True), ("Choose a folder.", False)):
+        for folder in both:
+            page = visitor.press(page, f"value='{folder}'", within=page.cell(folder, "choices"))
+            assert f"aria-checked='{str(is_in).lower()}'" in page.cell(folder, "choices")
+        assert words in visitor.open(page.path).slot("status")
+        back = visitor.follow(page, listing.path, within=page.document.slots["done"])
+        assert ("class='plain save saved'" in back.source) == is_in
 
 
 @only("desktop")

@@ -1,11 +1,10 @@
 """Issue: the search app, finished. Settings: the language, the appearance, and whether searches are kept."""
 
-import time
-
 import pytest
 
 from harness.app_page import address, section
 from harness.browser import Look
+from harness.program import Visitor, text_of
 from harness.search import BOX
 from harness.ways import only
 
@@ -98,15 +97,6 @@ def wait_for_language(browser, code: str) -> None:
     assert browser.driver.title == TITLES[code]
 
 
-def new_tab_instead(browser, path: str) -> None:
-    """Closes the tab and opens the path in a new one."""
-    old = browser.driver.current_window_handle
-    new = browser.new_tab(path)
-    browser.go_to_tab(old)
-    browser.driver.close()
-    browser.go_to_tab(new)
-
-
 # Language
 
 
@@ -141,22 +131,17 @@ def assert_groups_and_licences_stand_in_two_columns(browser) -> None:
 
 
 @pytest.mark.own_server
-@only("phone")
-def test_a_choice_outlives_the_tab_and_the_server(settings, server):
-    browser = settings.browser
-    browser.tolerate_network_errors()
-    settings.choose("languagePicked", "ko")
-    wait_for_language(browser, "ko")
-    settings.choose("appearancePicked", "dark")
-    new_tab_instead(browser, "/settings")
-    wait_for_language(browser, "ko")
+def test_a_choice_outlives_the_browser_and_the_server(server):
+    visitor = Visitor(server.url)
+    page = visitor.press(visitor.open("/settings"), "value='ko'")
+    assert page.title == TITLES["ko"]
+    visitor.press(page, "value='dark'")
+    visitor.close()
     server.kill()
     server.start()
-    browser.driver.refresh()
-    wait_for_language(browser, "ko")
-    assert colours(browser) == COLOURS["dark"]
-    cookies = [each for each in browser.driver.get_cookies() if each["httpOnly"]]
-    assert [each["expiry"] > time.time() + 30 * 86_400 for each in cookies] == [True], "it outlives the browser, too"
+    page = Visitor(server.url, visitor.profile).open("/settings")
+    assert "<html lang='ko' data-appearance='dark'" in page.source
+    assert page.title == TITLES["ko"]
 
 
 @only("phone")
@@ -176,18 +161,19 @@ def test_back_after_a_change_the_page_speaks_the_new_language(browser):
 # Appearance
 
 
-@pytest.mark.parametrize(("device", "javascript"), [("light", True), ("dark", False)])
-def test_the_appearance_changes_at_once_and_stays(make_browser, server, device, javascript):
-    browser = make_browser(server.url, Look("phone", javascript=javascript, dark=device == "dark"))
+def test_the_appearance_changes_at_once_and_stays(make_browser, server):
+    browser = make_browser(server.url, Look("phone", dark=True))
     settings = SettingsScreen(browser).open()
-    assert colours(browser) == COLOURS[device]
-    for value, shown in [("dark", "dark"), ("light", "light"), ("automatic", device)]:
+    assert colours(browser) == COLOURS["dark"]
+    for value, shown in [("light", "light"), ("dark", "dark"), ("automatic", "dark")]:
         settings.choose("appearancePicked", value)
         browser.wait(lambda: colours(browser) == COLOURS[shown], f"the page is {shown}")
         browser.open("/apps")
         assert colours(browser) == COLOURS_OF_THE_SEARCH[shown]
         settings.open()
         assert settings.chosen("appearancePicked") == [value]
+    browser.command("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "light"}])
+    browser.wait(lambda: colours(browser) == COLOURS["light"], "it is as the device is")
 
 
 # Where the page stands
@@ -212,15 +198,11 @@ def test_the_profile_page_leads_back_to_the_search_also_after_a_choice(search):
 # Status
 
 
-@only("phone")
-def test_the_status_says_how_everybody_is_who_is_asked_and_asks_again(settings):
-    browser = settings.browser
-    browser.tap('a[href^="/settings/status"]')
-    browser.wait(lambda: browser.path == "/settings/status", "the status is open")
-    browser.wait_for_text("Checked just now", '[data-slot="status"]')
-    for path, words in (("/apps", "No wait"), ("/movies", "No wait"), ("/market", "Working")):
-        browser.wait_for_text(words, f'[data-key="{path}"]')
-    browser.tap("button[value=checkTapped]")
-    browser.wait_for_text("Checked just now", '[data-slot="status"]')
-    browser.tap('[data-key="/market"] a')
-    browser.wait(lambda: browser.path == "/market", "the market is open")
+def test_the_status_says_how_everybody_is_who_is_asked_and_asks_again(server):
+    visitor = Visitor(server.url)
+    page = visitor.follow(visitor.open("/settings"), "/settings/status")
+    for page in (page, visitor.press(page, "value='checkTapped'")):
+        assert "Checked just now" in page.slot("status")
+        for path, words in (("/apps", "No wait"), ("/movies", "No wait"), ("/market", "Working")):
+            cell = page.cell(path, "healths")
+            assert words in text_of(cell) and page.link(path, cell)

@@ -1,62 +1,61 @@
 """Issue: search any country's App Store. What the page says while the store misbehaves.
 
-What it says of each fault is tried without a browser, and in one while somebody uses it (test_faults_while_using.py).
+What it says of each fault is tried without a browser (StoreFaultPagesTests), and in one while somebody uses it
+(test_faults_while_using.py).
 """
 
+from harness.app_page import before_the_page
+from harness.program import SEARCH, Visitor
 from harness.search import RESULTS, common_word
 from harness.ways import only
 
-RETRY = "button[value=retryTapped]"
-RETRY_MORE = "button[value=moreRetryTapped]"
+# How many rows the page has before any script of it has run.
+COUNT_ROWS_AT_FIRST = """
+  addEventListener('DOMContentLoaded', () => {
+    window.rowsAtFirst = document.querySelectorAll('[data-section="results"] > *').length;
+  });
+"""
+# The device that the address names, and where each row of the list is.
+PLACES = """
+  const rows = [...document.querySelectorAll(`${arguments[0]} > [data-key]`)];
+  return [new URLSearchParams(location.search).get('platform'),
+          rows.map((row) => [row.dataset.key, Math.round(row.getBoundingClientRect().top)])];
+"""
 
 
-@only("phone-nojs")
-def test_a_store_that_fails_is_said_and_can_be_tried_again(search, sandbox):
-    search.browser.tolerate_network_errors()
-    search.open("?country=KR&platform=iphone")
-    sandbox.faults(cutConnection=True)
-    search.browser.type("input[name=q]", "memo")
-    search.browser.enter("input[name=q]")
-    search.browser.wait_for_text("the store does not answer", '[data-slot="status"]')
-    assert search.ids() == []
+def test_rows_stay_when_more_of_them_fail_to_come(server, sandbox):
+    visitor = Visitor(server.url)
+    page = visitor.open(f"{SEARCH}&q={common_word(sandbox)}")
+    first = page.keys()
+    # One that is not tried again before it is said.
+    sandbox.faults(status=400)
+    page = visitor.press(page, "value='reachedEnd'")
+    assert page.keys() == first
+    assert "The store refused" in page.slot("more")
+    assert f"id='{page.fragment}'" in page.document.slots["more"], "the page that answers shows what failed"
     sandbox.clear()
-    search.browser.tap(RETRY)
-    search.browser.wait(search.ids, "the rows come after trying again")
-
-
-@only("phone-nojs")
-def test_rows_stay_when_more_of_them_fail_to_come(search, sandbox):
-    word = common_word(sandbox)
-    search.browser.tolerate_network_errors()
-    search.open(f"?country=KR&platform=iphone&q={word}")
-    first = search.wait_for_ids(25)
-    sandbox.faults(status=500)
-    search.show_more()
-    retry = search.browser.one(RETRY_MORE)
-    assert search.ids() == first
-    search.browser.wait_for_text("the store does not answer", '[data-slot="more"]')
-    top = search.browser.script("return arguments[0].getBoundingClientRect().top / innerHeight", retry)
-    assert 0 < top < 1, "the page that answers shows what failed"
-    sandbox.clear()
-    search.browser.tap(RETRY_MORE)
-    assert search.wait_for_ids(len(first) + 1)[: len(first)] == first
+    page = visitor.press(page, "value='moreRetryTapped'")
+    assert len(page.keys()) > len(first) and page.keys()[: len(first)] == first
 
 
 @only("desktop")
 def test_rows_stay_and_keep_their_place_while_the_next_answer_is_awaited(search, sandbox):
     search.open("?country=KR&platform=iphone&q=memo")
     search.wait_for_ids()
-    sandbox.faults(latencyMs=1500)
+    _, places = search.browser.script(PLACES, RESULTS)
+    sandbox.faults(hangSeconds=60, onlyPath="/search")
     search.browser.tap("[name=platform][value=ipad]")
-    search.browser.wait(lambda: search.platform() == "ipad", "the control shows the choice at once", seconds=1.4)
-    assert search.browser.one(RESULTS).size["height"] > 0
-    search.browser.wait(lambda: search.browser.query.get("platform") == "ipad", "the address follows")
+    search.browser.wait(lambda: search.browser.script(PLACES, RESULTS)[0] == "ipad", "the server has begun to answer")
+    assert search.platform() == "ipad"
+    assert search.browser.script(PLACES, RESULTS) == ["ipad", places]
 
 
 @only("phone")
 def test_a_slow_first_page_comes_at_once_and_fills_itself(search, sandbox):
     sandbox.faults(latencyMs=4000)
+    before_the_page(search.browser, COUNT_ROWS_AT_FIRST)
     search.open("?country=KR&platform=iphone&q=memo")
+    assert search.browser.script("return rowsAtFirst") == 0
     search.browser.mark()
     assert search.wait_for_ids()
     assert search.browser.is_same_document

@@ -13,7 +13,9 @@ from pathlib import Path
 import pytest
 
 from harness.browser import Browser, Look
-from harness.program import text_of
+from harness.forms import multipart
+from harness.patience import patient
+from harness.program import Page, Visitor, text_of
 from harness.server import Server
 
 IMPORT, EXPORT = "/folders/import", "/folders/export"
@@ -21,8 +23,7 @@ STATUS = '[data-slot="status"]'
 FILE = "input[type=file]"
 SEND = '[data-slot="form"] button'
 PROBLEMS = '[data-section="problems"] > [data-key]'
-BOUNDARY = "----TakingAlong7MA4YWxk"
-ANSWER_SECONDS = 60
+ANSWER_SECONDS = patient(60)
 KILLS = 6
 MANY = 4_000
 SEED = 20_261_123
@@ -51,7 +52,7 @@ def some_apps(sandbox, count: int = 3) -> list[str]:
 # In a browser
 
 
-def take_in(browser: Browser, path: Path) -> None:
+def take_in_by_hand(browser: Browser, path: Path) -> None:
     """Opens the page, chooses a file and sends it."""
     browser.open(IMPORT)
     browser.one(FILE).send_keys(str(path))
@@ -76,17 +77,25 @@ def test_what_was_kept_in_one_browser_is_in_another_one_and_the_second_time_noth
     source = tmp_path / "source.json"
     source.write_text(json.dumps(archive({"여행 ✈️": apps, "\"Home\" سفر": apps[:1]})), encoding="utf-8")
     one, other = (make_browser(server.url, Look("phone")) for _ in range(2))
-    take_in(one, source)
+    take_in_by_hand(one, source)
     one.wait_for_text("2 folders and 4 items are new", STATUS)
     taken = download(one, f'a[href="{EXPORT}"]', tmp_path / "downloads", "showroom-*.json")
     assert one.path == IMPORT, "the page is still there"
     for words in ("2 folders and 4 items are new", r"Nothing is new\.\s+4 items were there already"):
-        take_in(other, taken)
+        take_in_by_hand(other, taken)
         other.wait_for_text(words, STATUS)
         assert other.all(PROBLEMS) == []
     other.open("/folders")
     other.wait_for_text("여행 ✈️")
     assert len(other.keys("folders")) == 2
+
+
+# Without one
+
+
+def take_in(visitor: Visitor, path: Path) -> Page:
+    """Opens the page, chooses a file and sends it."""
+    return visitor.press(visitor.open(IMPORT), "type='file'", files=(path,))
 
 
 def refused_files() -> dict[str, tuple[bytes, str]]:
@@ -100,18 +109,18 @@ def refused_files() -> dict[str, tuple[bytes, str]]:
     }
 
 
-def test_a_file_that_cannot_be_read_is_refused_in_words_and_nothing_of_it_is_there(make_browser, server, tmp_path):
-    browser = make_browser(server.url, Look("phone"))
+def test_a_file_that_cannot_be_read_is_refused_in_words_and_nothing_of_it_is_there(server, tmp_path):
+    visitor = Visitor(server.url)
     for name, (content, words) in refused_files().items():
         path = tmp_path / f"{name}.json"
         path.write_bytes(content)
-        take_in(browser, path)
-        browser.wait_for_text(words, f"{STATUS} [role=alert]")
-    browser.open("/folders")
-    browser.wait_for_text("No folders yet")
+        page = take_in(visitor, path)
+        assert words in page.slot("status"), name
+        assert "role='alert'" in page.document.slots["status"]
+    assert "No folders yet" in visitor.open("/folders").text
 
 
-def test_what_could_not_be_taken_is_said_line_by_line_and_the_rest_is_there(make_browser, server, sandbox, tmp_path):
+def test_what_could_not_be_taken_is_said_line_by_line_and_the_rest_is_there(server, sandbox, tmp_path):
     file = archive({"Travel": some_apps(sandbox, 2)})
     file["items"] += [
         {"folder": "folder-0", "kind": "film", "id": "19"},
@@ -122,18 +131,14 @@ def test_what_could_not_be_taken_is_said_line_by_line_and_the_rest_is_there(make
     path.write_text(json.dumps(file, indent=1), encoding="utf-8")
     lines = path.read_text().splitlines()
     film = next(number for number, line in enumerate(lines) if '"film"' in line)
-    browser = make_browser(server.url, Look("phone", javascript=False))
-    take_in(browser, path)
-    browser.wait_for_text(r"1 folder and 2 items are new\.\s+3 lines could not be taken", STATUS)
-    problems = browser.wait(lambda: browser.texts(PROBLEMS), "the problems are listed")
+    page = take_in(Visitor(server.url), path)
+    assert "1 folder and 2 items are new. 3 lines could not be taken" in page.slot("status")
+    problems = [text_of(cell) for cell in page.document.sections["problems"].values()]
     assert len(problems) == 3
     # The row begins with its bracket, and its kind stands two lines below.
     assert "film.19" in problems[0] and f"items[2], line {film - 1}" in problems[0]
     assert "Its folder is not in the file" in problems[1] and "items[3]" in problems[1]
     assert "It can’t be read" in problems[2] and "items[4]" in problems[2]
-
-
-# Without one
 
 
 def ask(server: Server, path: str, token: str = "") -> tuple[int, Message, bytes]:
@@ -149,14 +154,8 @@ def ask(server: Server, path: str, token: str = "") -> tuple[int, Message, bytes
 
 def send(server: Server, token: str, content: bytes) -> str:
     """The words of the page that answers a form with a file."""
-    part = f"--{BOUNDARY}\r\nContent-Disposition: form-data; name="
-    head = f'{part}"action"\r\n\r\nimported\r\n{part}"file"; filename="a.json"\r\n\r\n'
-    body = head.encode() + content + f"\r\n--{BOUNDARY}--\r\n".encode()
-    headers = {
-        "Content-Type": f"multipart/form-data; boundary={BOUNDARY}",
-        "Cookie": f"showroom_profile={token}",
-        "Sec-Fetch-Site": "same-origin",
-    }
+    kind, body = multipart([("action", "imported")], [("file", "a.json", content)])
+    headers = {"Content-Type": kind, "Cookie": f"showroom_profile={token}", "Sec-Fetch-Site": "same-origin"}
     request = urllib.request.Request(server.url + IMPORT, data=body, headers=headers)
     with urllib.request.urlopen(request, timeout=ANSWER_SECONDS) as answer:
         return text_of(answer.read().decode())

@@ -21,6 +21,8 @@ import tmdbapis.api3
 import tmdbsimple
 import tmdbv3api
 
+from harness.patience import patient
+
 KEY = "sandbox"
 # The one key that the sandbox does not take.
 WRONG_KEY = "wrong"
@@ -280,14 +282,14 @@ def value_of(rated: dict | bool) -> float | None:
 def approve(url: str, token: str) -> None:
     """Approves a token on the sandbox's page, as a person does."""
     form = urllib.parse.urlencode({"decision": "approve", "username": USERNAME}).encode()
-    with urllib.request.urlopen(f"{url}/authenticate/{token}", form, timeout=30) as answer:
+    with urllib.request.urlopen(f"{url}/authenticate/{token}", form, timeout=patient(30)) as answer:
         assert answer.status == 200
 
 
 def ask(url: str, path: str, **parameters) -> dict:
     """What the sandbox says without a client."""
     query = urllib.parse.urlencode({"api_key": KEY, **parameters})
-    with urllib.request.urlopen(f"{url}/3{path}?{query}", timeout=30) as answer:
+    with urllib.request.urlopen(f"{url}/3{path}?{query}", timeout=patient(30)) as answer:
         return json.load(answer)
 
 

@@ -112,9 +112,11 @@ def test_the_last_of_two_apps_chosen_in_haste_is_the_one_in_the_address(make_bro
     search.open(PLACE).wait_for_ids(10)
     rows = search.browser.all(ROWS)
     path, name = path_and_name(rows[3])
+    line.hold(b"GET /apps/KR/")
     is_busy = "return document.querySelector('.pane').ariaBusy === 'true'"
     assert search.browser.script(f"arguments[0].click(); arguments[1].click(); {is_busy}", rows[1], rows[3])
     search.browser.one(".pane .spinner")
+    line.release()
     wait_for_pane(search, path, name)
     assert not search.browser.script(is_busy) and not search.browser.all(".pane .spinner")
     wait_for_address(search, path)
@@ -198,7 +200,9 @@ def test_the_list_stays_alive_beside_the_page(search):
     search.wait_for_ids(10)
     wait_for_pane(search, *chosen)
     search.choose_platform("ipad")
-    search.browser.wait(lambda: all("ipad" in row["href"] for row in search.rows()), "the rows are those of the iPad")
+    search.browser.wait(
+        lambda: (rows := search.rows()) and all("ipad" in row["href"] for row in rows), "the rows are those of the iPad"
+    )
     wait_until_idle(search.browser)
     assert search.browser.script(PANE) == list(chosen)
     assert f"{chosen[0]}?platform=ipad" in [row["href"] for row in search.rows()]
@@ -333,12 +337,11 @@ def test_an_app_that_is_not_there_says_so_beside_the_list_and_its_way_out_leaves
     assert not search.browser.script("return self !== top")
 
 
-@only("phone", "desktop-nojs")
+@only("phone")
 def test_elsewhere_a_row_opens_a_page_of_its_own(search):
     search.open(PLACE).wait_for_ids(10)
-    if search.browser.look.javascript:
-        assert not any(address.endswith("/wide.js") for address in fetched(search.browser)), "nothing not needed"
-    assert not any(each.is_displayed() for each in search.browser.all(".pane"))
+    assert not any(address.endswith("/wide.js") for address in fetched(search.browser)), "nothing not needed"
+    assert [each.is_displayed() for each in search.browser.all(".pane")] == [False]
     search.browser.tap(search.browser.all(ROWS)[0])
     search.browser.one(".listing-header h1")
     assert search.browser.path.startswith("/apps/KR/")

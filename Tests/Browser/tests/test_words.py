@@ -2,26 +2,15 @@
 
 import re
 import unicodedata
+from html.parser import HTMLParser
 
 import pytest
 
-from harness.app_page import STILL_CLOCK, address, app_not_sold, app_with_others, before_the_page
-from harness.browser import Look
-from harness.search import BOX, NOTICES, SearchScreen, is_for
+from harness.app_page import address, app_not_sold, app_with_others
+from harness.program import RECENTS, SEARCH, Document, Visitor, tag_of
+from harness.search import is_for
 from harness.server import Server
 
-# Everything a page says, to eyes and to screen readers, but for what the store's rows say themselves.
-SAID = """
-  const said = [document.title];
-  const names = ['aria-label', 'alt', 'placeholder', 'title', 'data-words', 'data-copied', 'data-retry', 'data-failed',
-                 'data-offline', 'data-app'];
-  for (const element of document.querySelectorAll('body *')) {
-    for (const name of names) said.push(element.getAttribute(name));
-    if (element.closest('svg, script, noscript, [translate=no]')) continue;
-    for (const node of element.childNodes) if (node.nodeType === 3) said.push(node.data);
-  }
-  return said.filter(text => text && text.trim());
-"""
 FAULTS = {
     "스토어가 응답하지 않음": {"status": 500},
     "읽을 수 없는 응답": {"malformed": "html"},
@@ -37,16 +26,46 @@ LATIN_WORD = re.compile("[A-Za-z]{2,}")
 pytestmark = pytest.mark.shared_server
 
 
-@pytest.fixture
-def korean(make_browser, server):
-    browser = make_browser(server.url, Look("phone", language="ko-KR"))
-    browser.tolerate_network_errors()
-    return browser
+class Said(HTMLParser):
+    """Everything a page, or a part of one, says, to eyes and to screen readers, but for what the store's rows say
+    themselves: `texts`."""
+
+    NAMES = {
+        "aria-label", "alt", "placeholder", "title", "data-words", "data-copied", "data-retry", "data-failed",
+        "data-offline", "data-app",
+    }
+
+    def __init__(self, source: str):
+        super().__init__()
+        self.texts: set[str] = set()
+        # Of every open element, whether it or one around it speaks for itself.
+        self._open = [False]
+        self.feed(source)
+        self.close()
+
+    def handle_starttag(self, tag, attributes):
+        self._say(*(value for name, value in attributes if name in self.NAMES))
+        if tag not in Document.VOID:
+            is_foreign = tag in ("svg", "script", "style") or ("translate", "no") in attributes
+            self._open.append(self._open[-1] or is_foreign)
+
+    def handle_startendtag(self, tag, attributes):
+        self._say(*(value for name, value in attributes if name in self.NAMES))
+
+    def handle_endtag(self, tag):
+        self._open.pop()
+
+    def handle_data(self, data):
+        if not self._open[-1]:
+            self._say(data)
+
+    def _say(self, *texts: str | None) -> None:
+        self.texts |= {" ".join(text.split()) for text in texts if text}
 
 
 def page(server: Server, path: str, language: str) -> str:
     """The source of a page, in a language."""
-    return server.get(path, **{"Accept-Language": language})[1]
+    return Visitor(server.url, language=language).open(path).source
 
 
 def cells(body: str, pattern: str) -> list[str]:
@@ -77,53 +96,61 @@ def test_a_page_comes_in_the_language_the_browser_likes_best(server, header, lan
     assert {"ko": "국가와 기기를 고르고", "en": "Choose a country and a device"}[language] in body
 
 
-def leftovers(browser, data: str) -> set[str]:
-    """What a Korean page says without a Korean letter, although it is neither a name nor the store's own."""
-    said = {re.sub(r"\s+", " ", text).strip() for text in browser.script(SAID)}
+def leftovers(source: str, data: str) -> set[str]:
+    """What is said in Korean without a Korean letter, although it is neither a name nor the store's own."""
     return {
         text
-        for text in said
+        for text in Said(source).texts
         if LATIN_WORD.search(text) and not HANGUL.search(text)
         and re.sub(r"[\d.,]+\s?", "", text) not in NAMES and text.removesuffix("…") not in data
     }
 
 
-def test_a_korean_page_says_everything_in_korean(korean, sandbox):
+def test_a_korean_page_says_everything_in_korean(server, sandbox):
     app, _ = app_with_others(sandbox)
     missing = app_not_sold(sandbox, here="KR", there="US")
     known = [app, missing, *sandbox.search("memo"), sandbox.lookup(missing["trackId"], "US")]
     data = " ".join(re.sub(r"\s+", " ", str(value)) for row in known for value in row.values())
-    found = {}
+    found, visitor = {}, Visitor(server.url, language="ko-KR")
     for path in (
         "/apps", "/apps?recents=1", "/apps?country=KR&q=memo", "/apps?country=KR&q=qqxxzzy",
         "/apps?country=KR&q=id999999999", "/apps/storefronts", "/apps/storefronts?filter=qqxx", "/settings",
         "/settings/about", address(app["trackId"]), address(missing["trackId"], "US"), address(missing["trackId"]),
         "/apps?country=XX", "/apps?platform=watch", "/apps/KR/abc", "/nothing",
     ):
-        korean.open(path)
-        assert korean.script("return document.documentElement.lang") == "ko"
-        if left := leftovers(korean, data + path):
+        source = visitor.open(path).source
+        assert "<html lang='ko'" in source
+        if left := leftovers(source, data + path):
             found[path] = left
     assert found == {}
 
 
+def test_what_a_page_says_in_english_is_found():
+    for part in ("<p>Two words</p>", "<img alt='A picture'>", "<button aria-label='Close'>×</button>"):
+        assert leftovers(f"<main>한국어 {part}</main>", "") != set(), part
+    assert leftovers("<main><p translate='no'>As the <b>store</b> says</p><p>12 MB</p></main>", "") == set()
+
+
 @pytest.mark.own_server
-def test_what_comes_later_is_said_in_korean_too(korean, sandbox):
-    before_the_page(korean, STILL_CLOCK)
-    search = SearchScreen(korean).open("?country=KR&platform=iphone")
-    search.search("메모")
-    search.wait_for_ids()
-    search.open("?recents=1")
-    korean.tap(".recent .delete")
-    korean.wait_for_text("검색어 1개를 삭제했습니다", ".undo")
-    assert leftovers(korean, "") == set()
+def test_what_comes_later_is_said_in_korean_too(server, sandbox):
+    visitor = Visitor(server.url, language="ko-KR")
+    page = visitor.act(visitor.open(SEARCH), "querySubmitted", q="메모")
+    assert page.keys()
+    page = visitor.open(RECENTS)
+    deleted = visitor.act(page, "recentDeleted", id=page.keys("recents")[0].removeprefix("recent-"))
+    assert "검색어 1개를 삭제했습니다" in deleted.slot("recents")
+    assert leftovers("".join(deleted.document.slots.values()), "") == set()
+    assert_faults_are_said_in_korean(visitor, sandbox)
+    assert "placeholder='앱 이름, ID, 링크'" in page.source
+    assert tag_of(page.source, "id='notices'")
+
+
+def assert_faults_are_said_in_korean(visitor: Visitor, sandbox) -> None:
     for number, (words, faults) in enumerate(FAULTS.items()):
         sandbox.faults(**faults, onlyPath="/search")
-        search.open(f"?country=KR&platform=iphone&q=fault{number}")
-        korean.wait_for_text(words, '[data-slot="status"]')
-        assert leftovers(korean, korean.query["q"]) == set()
-    assert korean.one(BOX).get_dom_attribute("placeholder") == "앱 이름, ID, 링크"
-    assert korean.all(NOTICES)
+        page = visitor.open(f"{SEARCH}&q=fault{number}")
+        assert words in page.slot("status")
+        assert leftovers(page.source, f"fault{number}") == set()
 
 
 # Numbers

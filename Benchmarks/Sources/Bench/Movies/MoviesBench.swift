@@ -9,7 +9,7 @@ enum MoviesBench {
   ///   `FirstPageBench.Failure`, `LivePage.Failure`, `WebClient.UnexpectedStatus`, and what a server throws.
   static func run(showroom: String) async throws -> [BenchFigure] {
     try await MoviesOrigin.serving { origin in
-      let monitor = MoviesMonitor(port: try await FreePort.find())
+      let monitor = MoviesMonitor(port: try FreePort.find())
       let arguments = [
         "--tmdb-url", origin, "--metrics-port", "\(monitor.port)", "--trusted-proxy", "127.0.0.1",
         "--log-level", "warning",

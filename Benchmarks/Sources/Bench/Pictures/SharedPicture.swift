@@ -25,7 +25,7 @@ enum SharedPicture {
   ///   request on its own.
   /// - Throws: ``Failure``, what the server and the client throw.
   static func run(_ stage: PictureStage) async throws -> [BenchFigure] {
-    let port = try await FreePort.find()
+    let port = try FreePort.find()
     return try await PictureServer.ours(stage, ["--metrics-port", "\(port)"]) { server in
       try await server.client(connections: people) { client in
         var metrics = client

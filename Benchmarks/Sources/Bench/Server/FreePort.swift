@@ -1,20 +1,30 @@
-import NIOCore
-import NIOPosix
+import Glibc
 
 /// Finds a port for a program that cannot choose one by itself.
 enum FreePort {
-  /// Nothing can listen on the loopback interface.
+  /// Nothing can be bound to the loopback interface.
   struct None: Error {}
 
-  /// A port of the loopback interface that nobody listens on.
+  /// A port of the loopback interface that the system gives to no other program as long as this one runs.
   ///
-  /// - Throws: ``None``, an `IOError`.
-  static func find() async throws -> Int {
-    let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .bind(host: "127.0.0.1", port: 0).get()
-    let port = channel.localAddress?.port
-    try await channel.close()
-    guard let port else { throw None() }
-    return port
+  /// It stays bound here, and nothing listens on it: a program that reuses
+  /// addresses can.
+  ///
+  /// - Throws: ``None``.
+  static func find() throws(None) -> Int {
+    let holder = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var isReused: Int32 = 1
+    setsockopt(holder, SOL_SOCKET, SO_REUSEADDR, &isReused, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(holder, $0, size) == 0 && getsockname(holder, $0, &size) == 0
+      }
+    }
+    guard isBound else { throw None() }
+    return Int(UInt16(bigEndian: address.sin_port))
   }
 }

@@ -24,7 +24,7 @@ struct ThumborProcess: Sendable {
     _ python: String, _ body: @Sendable (ThumborProcess) async throws -> T
   ) async throws -> T {
     guard FileManager.default.isExecutableFile(atPath: python) else { throw Failure.missing(python: python) }
-    let port = try await FreePort.find()
+    let port = try FreePort.find()
     let process = try ChildProcess(
       python,
       [

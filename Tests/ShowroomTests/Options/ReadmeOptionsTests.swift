@@ -1,0 +1,126 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import showroom
+
+/// The table of options in the README says what the program takes.
+struct ReadmeOptionsTests {
+  /// A line of the table.
+  private struct Line {
+    /// As in `--live`, `--no-live`; empty where there is no flag.
+    let flags: [String]
+    let variable: String
+    let key: String
+    /// What stands when nothing is said, without what is said about it.
+    let standard: String
+
+    init?(_ text: Substring) {
+      let cells = text.split(separator: "|").map { $0.filter { $0 != "`" }.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 4, cells[1].hasPrefix("SHOWROOM_") else { return nil }
+      flags = cells[0].prefix { $0 != "(" }.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      (variable, key) = (cells[1], cells[2])
+      standard = String(cells[3].prefix { $0 != ";" })
+    }
+  }
+
+  private let lines: [Line]
+  private let declared: [DeclaredOption]
+
+  init() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../../README.md")
+    let readme = try String(contentsOf: file, encoding: .utf8)
+    let section = try #require(readme.components(separatedBy: "\n## ").first { $0.hasPrefix("Configuration\n") })
+    lines = section.split(separator: "\n").compactMap(Line.init)
+    declared = try DeclaredOption.all()
+  }
+
+  @Test func `every flag of the table is the program's, with its variable, and the other way round`() {
+    let written = lines.flatMap { line in line.flags.map { "\($0) \(line.variable)" } }
+    #expect(Set(written) == Set(declared.map { "\($0.flag) \($0.variable)" }))
+    #expect(Set(written).count == written.count, "one line each")
+  }
+
+  @Test func `every key of the table may stand in a configuration file, and the other way round`() {
+    #expect(Set(lines.map(\.key)) == Options.keys)
+  }
+
+  @Test func `a variable is called as its key`() {
+    for line in lines {
+      #expect(line.variable == "SHOWROOM_" + line.key.uppercased().replacing("-", with: "_"))
+    }
+  }
+
+  @Test func `what has no flag in the table has none`() {
+    let withFlag = Set(declared.map(\.variable))
+    let without = lines.filter(\.flags.isEmpty)
+    #expect(without.map(\.variable).filter(withFlag.contains) == [])
+    #expect(Set(without.map(\.variable)) == [Options.tmdbToken.environmentName, Options.marketSecret.environmentName])
+    #expect(without.allSatisfy { $0.standard == "none" })
+  }
+
+  @Test func `every default of the table is the program's`() throws {
+    for line in lines where !line.flags.isEmpty {
+      let option = try #require(declared.first { $0.flag == line.flags[0] && $0.variable == line.variable })
+      if let standard = option.standard {
+        #expect(line.standard == standard, "\(line.flags)")
+      } else if option.isSwitch {
+        #expect(line.standard == "off", "\(line.flags)")
+      } else if line.standard == "none" {
+        #expect(!option.summary.contains("unless") && !option.summary.contains("else"), "\(line.flags)")
+      } else {
+        #expect(option.summary.contains(line.standard), "\(line.flags)")
+      }
+    }
+  }
+}
+
+/// An option as a command's help has it.
+private struct DeclaredOption {
+  let flag: String
+  let isSwitch: Bool
+  let summary: String
+  let standard: String?
+  let variable: String
+
+  /// Those of all commands.
+  static func all() throws -> [DeclaredOption] {
+    let help = try JSONDecoder().decode(Help.self, from: Data(ShowroomCommand._dumpHelp().utf8))
+    return help.command.withSubcommands.flatMap { ($0.arguments ?? []).compactMap(DeclaredOption.init) }
+  }
+
+  /// `nil` for what is a flag of commands alone.
+  private init?(_ argument: Help.Argument) {
+    let help = /(?<summary>.*) \((default: (?<standard>.*); )?(?<variable>SHOWROOM_[A-Z_]+)\)/
+    guard let name = argument.names?.first?.name, let match = argument.abstract?.wholeMatch(of: help)?.output else {
+      return nil
+    }
+    flag = "--" + name
+    isSwitch = argument.kind == "flag"
+    summary = String(match.summary)
+    standard = match.standard.map(String.init)
+    variable = String(match.variable)
+  }
+
+  /// What the parser tells of itself.
+  private struct Help: Decodable {
+    let command: Command
+
+    struct Command: Decodable {
+      let subcommands: [Command]?
+      let arguments: [Argument]?
+
+      var withSubcommands: [Command] { [self] + (subcommands ?? []).flatMap(\.withSubcommands) }
+    }
+
+    struct Argument: Decodable {
+      let kind: String
+      let names: [Name]?
+      let abstract: String?
+    }
+
+    struct Name: Decodable {
+      let name: String
+    }
+  }
+}
