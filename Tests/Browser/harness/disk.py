@@ -7,12 +7,21 @@ import shlex
 import shutil
 from pathlib import Path
 
+import pytest
+
+from harness.program import run
+
 
 class SmallDisk:
     """A file system of 2 MiB under a directory, seen by the program alone; needs the right to mount in a namespace."""
 
     def __init__(self, directory: Path):
         self.directory = directory
+
+    def require(self, test: str) -> None:
+        """Skips a test by its name where nothing may be mounted."""
+        if run(*self.prefix(), "true").code != 0:
+            pytest.skip(f"{test}: nothing may be mounted here")
 
     def prefix(self, kib: int | None = None, content: Path | None = None) -> list[str]:
         """What a command is called with to run on the disk, with so many KiB free beside the data."""
@@ -38,6 +47,9 @@ class SmallDisk:
 
 class SmallFiles(SmallDisk):
     """No file may grow: what a full disk is like where nothing may be mounted."""
+
+    def require(self, test: str) -> None:
+        """Works everywhere."""
 
     def prefix(self, kib: int | None = None, content: Path | None = None) -> list[str]:
         (self.directory / "data").mkdir(0o700)

@@ -35,8 +35,9 @@ SEED = 20_261_121
 def disk(request, tmp_path):
     directory = tmp_path / "disk"
     directory.mkdir()
-    can_mount = run(*SmallDisk(directory).prefix(), "true").code == 0
-    return request.param(directory) if can_mount else SmallFiles(directory)
+    disk = request.param(directory)
+    disk.require(request.node.name)
+    return disk
 
 
 @contextlib.contextmanager

@@ -25,7 +25,7 @@ UNDO = "button[value=undoTapped]"
 # After so many milliseconds a forgotten page asks by itself.
 FORGOTTEN = 8000
 
-pytestmark = pytest.mark.shared_server
+pytestmark = [pytest.mark.shared_server, pytest.mark.whole_browser]
 
 
 def wait_for_recents(search: SearchScreen, *words: str, seconds: float = 10) -> None:

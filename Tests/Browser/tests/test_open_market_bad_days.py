@@ -13,7 +13,6 @@ from harness.disk import SmallDisk
 from harness.open_market import App, ok, refused, registration, serving, sign_up, wait_until
 from harness.open_market_pictures import noise
 from harness.patience import patient
-from harness.program import run
 from harness.ways import file_scope
 
 SLOW = 50
@@ -91,12 +90,11 @@ def test_bodies_that_come_byte_by_byte_keep_nobody_waiting_and_leave_nothing(mar
 
 
 @pytest.fixture
-def small(binary, tmp_path):
+def small(request, binary, tmp_path):
     """A server on a disk of 2 MiB, and the disk."""
     disk = SmallDisk(tmp_path / "disk")
     disk.directory.mkdir()
-    if run(*disk.prefix(), "true").code != 0:
-        pytest.skip("nothing may be mounted here")
+    disk.require(request.node.name)
     launcher = tmp_path / "launcher"
     launcher.write_text(f'#!/bin/sh\nexec {shlex.join(disk.prefix())} {shlex.quote(str(binary))} "$@"\n')
     launcher.chmod(0o700)

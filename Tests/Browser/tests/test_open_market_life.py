@@ -1,4 +1,4 @@
-"""Issue: the Open Market server. A vendor's whole life on a socket, in both generations, as apps of the original live it.
+"""Issue: the Open Market server. A vendor's life on a socket, in both generations, as apps of the original live it.
 
 `Tests/OpenMarketTests` tells what vendors, secrets and addresses to delete at are refused.
 """

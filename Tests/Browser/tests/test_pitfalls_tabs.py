@@ -30,7 +30,7 @@ WATCH_ROWS = """
     .observe(list, {childList: true});
 """
 
-pytestmark = pytest.mark.shared_server
+pytestmark = [pytest.mark.shared_server, pytest.mark.whole_browser]
 
 
 def wait_for_recents(search: SearchScreen, *words: str) -> None:
