@@ -1,3 +1,4 @@
+import itertools
 import json
 import os
 import re
@@ -22,13 +23,15 @@ from harness.ways import ONE_WAY_MS, USUAL, WAYS, file_scope
 
 HERE = Path(__file__).parent
 OUT = HERE / ".out"
+# Of the servers that files share: a worker may come back to a file.
+NUMBERS = itertools.count()
 
 # Nothing here leaves the machine, whatever proxy the environment names.
 os.environ["NO_PROXY"] = os.environ["no_proxy"] = "127.0.0.1,localhost"
 
 
 def pytest_addoption(parser):
-    parser.addoption("--failed-to", type=Path, help="the file for the tests that failed, and what they printed, as JSON")
+    parser.addoption("--outcome", type=Path, help="the file for what failed, what passed and whether all were run, as JSON")
     parser.addoption("--own-servers", action="store_true", help="gives each test a server of its own")
 
 
@@ -42,20 +45,33 @@ def pytest_runtest_makereport(item, call):
     return report
 
 
-def pytest_terminal_summary(terminalreporter, config):
-    if not (path := config.getoption("--failed-to")):
-        return
-    stats = terminalreporter.stats
-    failed = {report.nodeid: report.longreprtext[-8_000:] for report in stats.get("failed", []) + stats.get("error", [])}
-    path.write_text(json.dumps(failed), encoding="utf-8")
-
-
-def pytest_sessionfinish():
+def pytest_sessionfinish(session):
     drivers.quit()
+    path = session.config.getoption("--outcome")
+    if path and "PYTEST_XDIST_WORKER" not in os.environ:
+        stats = session.config.pluginmanager.get_plugin("terminalreporter").stats
+        path.write_text(json.dumps(outcome(stats, session.testscollected)), encoding="utf-8")
+
+
+def outcome(stats: dict[str, list], count: int) -> dict:
+    """What `Scripts/run-tests` reads of a run of so many tests."""
+    reports = {name: [each for each in stats.get(name, []) if isinstance(each, pytest.TestReport)] for name in stats}
+    failed = {each.nodeid: each.longreprtext[-8_000:] for name in ("failed", "error") for each in reports.get(name, [])}
+    told = {each.nodeid for each in sum(reports.values(), [])}
+    passed = {each.nodeid for each in reports.get("passed", [])} - failed.keys()
+    return {"failed": failed, "passed": sorted(passed), "isComplete": len(told) >= count}
 
 
 def evidence_name(request) -> str:
-    return re.sub(r"[^\w.-]+", "_", request.node.name)[:120]
+    return re.sub(r"[^\w.-]+", "_", request.node.nodeid.removeprefix("tests/"))[:140]
+
+
+@pytest.fixture(scope="session")
+def out(request) -> Path:
+    """The folder for what is left of failures. A second try leaves that of the first alone."""
+    folder = OUT / "second" if request.config.getoption("--own-servers") else OUT
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 @pytest.fixture(scope="session")
@@ -67,14 +83,13 @@ def binary() -> Path:
 
 
 @pytest.fixture
-def make_server(binary, tmp_path, request):
+def make_server(binary, out, tmp_path, request):
     """Starts servers, each on a fresh data folder; all of them must live until the test ends."""
-    OUT.mkdir(exist_ok=True)
     servers = []
 
     def make(*arguments: str, key_of: Server | None = None) -> Server:
         name = f"{evidence_name(request)}-{len(servers)}"
-        log = OUT / f"{name}.log"
+        log = out / f"{name}.log"
         log.unlink(missing_ok=True)
         server = Server(binary, tmp_path / f"data-{len(servers)}", log, arguments)
         if key_of:
@@ -112,28 +127,38 @@ def server(request, make_server) -> Iterator[Server]:
         yield make_server()
         return
     server = request.getfixturevalue("file_server")
-    if not server.is_running:
-        server.start()
+    ends = ["before this test, after the one before it"] if restart(server) else []
     yield server
-    assert server.is_running, f"the file's server ended by itself, see {server.log}"
+    if restart(server):
+        ends.append("during this test")
+    assert not ends, f"the file's server ended by itself {' and '.join(ends)}, see {server.log}"
+
+
+def restart(server: Server) -> bool:
+    """Starts a server that has ended; tells whether it had."""
+    if server.is_running:
+        return False
+    server.start()
+    return True
 
 
 @pytest.fixture(scope=file_scope)
-def file_server(request, binary, tmp_path_factory) -> Iterator[Server]:
+def file_server(request, binary, out, tmp_path_factory) -> Iterator[Server]:
     """One for the tests of a file that run on one worker: each browser has a profile of its own.
 
     A test that makes the sandbox fail, stops the server, or counts the sandbox's calls has a server of its own.
     """
-    OUT.mkdir(exist_ok=True)
-    log = OUT / f"{request.node.path.stem}-{os.getpid()}.log"
+    log = out / f"{request.node.path.stem}-{os.getpid()}-{next(NUMBERS)}.log"
     log.unlink(missing_ok=True)
     server = Server(binary, tmp_path_factory.mktemp("file") / "data", log)
     server.start()
     yield server
-    if server.is_running:
+    has_crashed = server.has_crashed
+    if not has_crashed:
         server.kill()
-    if not getattr(request.node, "has_failed", False):
+    if not has_crashed and not getattr(request.node, "has_failed", False):
         log.unlink()
+    assert not has_crashed, f"the file's server ended by itself after its last test, see {log}"
 
 
 @pytest.fixture
@@ -142,10 +167,9 @@ def sandbox(server) -> Sandbox:
 
 
 @pytest.fixture(scope="session")
-def shared_sandbox(binary) -> Iterator[Sandbox]:
+def shared_sandbox(binary, out) -> Iterator[Sandbox]:
     """A sandbox that several servers can ask; a test leaves no fault in it."""
-    OUT.mkdir(exist_ok=True)
-    log = OUT / f"sandbox-{os.getpid()}.log"
+    log = out / f"sandbox-{os.getpid()}.log"
     process = SandboxServer(binary, log)
     process.start()
     yield Sandbox(process.url)
@@ -210,7 +234,7 @@ def line(make_line, server) -> SlowLine:
 
 
 @pytest.fixture
-def make_browser(request, make_server, make_line, make_balancer):
+def make_browser(request, out, make_server, make_line, make_balancer):
     """Opens browsers. In the end none may have complained; of a failed test a picture stays in `.out`.
 
     The servers and lines come first, so that they outlive the pages that load from them.
@@ -231,7 +255,7 @@ def make_browser(request, make_server, make_line, make_balancer):
             complaints += browser.complaints()
             is_sound = not complaints and not getattr(request.node, "has_failed", True)
             if not is_sound:
-                browser.save_evidence(OUT, f"{evidence_name(request)}-{number}")
+                browser.save_evidence(out, f"{evidence_name(request)}-{number}")
         except WebDriverException as error:
             complaints.append(f"the browser is gone: {error.msg}")
         finally:

@@ -42,8 +42,8 @@ class OpenMarketServer(Process):
 
     names = ("Open Market",)
 
-    def __init__(self, binary: Path, data: Path, log: Path):
-        super().__init__(binary, log)
+    def __init__(self, binary: Path, data: Path, log: Path, arguments: tuple[str, ...] = ()):
+        super().__init__(binary, log, arguments)
         self.data = data
 
     def command(self) -> list[str]:
@@ -65,9 +65,9 @@ class OpenMarketServer(Process):
 
 
 @contextlib.contextmanager
-def serving(binary: Path, directory: Path) -> Iterator[OpenMarketServer]:
+def serving(binary: Path, directory: Path, *arguments: str) -> Iterator[OpenMarketServer]:
     """A server without goods; in the end it must still be running."""
-    server = OpenMarketServer(binary, directory / "data", directory / "log")
+    server = OpenMarketServer(binary, directory / "data", directory / "log", arguments)
     server.start()
     try:
         yield server

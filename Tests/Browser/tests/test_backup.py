@@ -68,7 +68,6 @@ def test_a_backup_of_a_running_server_has_all_that_was_confirmed_and_is_restored
     for ending in ("-wal", "-shm"):
         Path(f"{server.data / DATABASE}{ending}").unlink()
     shutil.copy(copy, server.data / DATABASE)
-    server.port = 0
     server.start()
     kept.check(server.url)
     before = Diary(SEED, places)

@@ -96,3 +96,11 @@ def test_what_is_nowhere_and_what_is_not_done_there_is_said(app):
         answer = ask(app.url, method, path)
         refused(answer, 405)
         assert answer.headers["Allow"] == allowed
+
+
+def test_old_clients_are_taken_where_that_is_wanted(binary, tmp_path):
+    with serving(binary, tmp_path, "--lax") as server:
+        app = App(server.url, sign_up(server.url))
+        made = ok(app.register([png()], name="", price=10.5, discounted_price=0))
+        assert (made["name"], made["price"]) == ("", 11.0)
+        refused(app.register([png()], price=10, discounted_price=11), 400, "discounted_price")

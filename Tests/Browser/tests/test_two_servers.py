@@ -296,6 +296,6 @@ def test_a_database_that_is_away_for_long_costs_a_search_no_time(own_postgres, b
         assert page.keys()
         return time.monotonic() - start
 
-    # Waiting for the database would take longer each time; a machine that is busy does so now and then.
+    # Waiting for the database would take longer each time. A busy machine does now and then: the median counts.
     words = ("bus", "cacao", "photo", "weather", "music")
-    assert any(seconds(word) < MOST_SECONDS_WITHOUT_DATABASE for word in words)
+    assert sorted(map(seconds, words))[len(words) // 2] < MOST_SECONDS_WITHOUT_DATABASE

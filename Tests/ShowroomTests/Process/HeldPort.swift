@@ -24,7 +24,10 @@ struct HeldPort {
         bind(holder, $0, size) == 0 && getsockname(holder, $0, &size) == 0
       }
     }
-    guard isBound else { throw None() }
+    guard isBound else {
+      close(holder)
+      throw None()
+    }
     number = Int(UInt16(bigEndian: address.sin_port))
     self.holder = holder
   }
