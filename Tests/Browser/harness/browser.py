@@ -25,6 +25,8 @@ from harness.patience import patient
 
 SIZES = {"small": (320, 568), "phone": (390, 844), "desktop": (1280, 800)}
 DEFAULT_TEXT_SIZE = 16
+# Debian's command is a script that stays between the driver and the shell: the driver would end the script alone.
+SHELLS = ("/usr/lib/chromium/chromium-headless-shell", "chrome-headless-shell")
 WAIT_SECONDS = 10
 # From one look to the next while waiting.
 LOOK_SECONDS = 0.05
@@ -85,8 +87,7 @@ class Look:
     def program(self) -> str:
         """The browser: the headless shell, at three fifths of Chromium's processor time, where it can do what is asked."""
         is_simple = self.javascript and self.text_size == DEFAULT_TEXT_SIZE and not self.is_whole
-        shells = ("chromium-headless-shell", "chrome-headless-shell") if is_simple and "CHROME" not in os.environ else ()
-        return program("CHROME", *shells, "chromium", "chromium-browser", "google-chrome")
+        return program("CHROME", *(SHELLS if is_simple else ()), "chromium", "chromium-browser", "google-chrome")
 
 
 def program(variable: str, *names: str) -> str:
