@@ -8,7 +8,7 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ] + (Context.environment["SHOWROOM_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// For modules whose work would hold up all tests of a debug build. As a whole, a module takes two thirds of the time
+/// For modules that would slow down all tests of a debug build. As a whole, a module takes two thirds of the time
 /// that it takes file by file; two threads leave an object for each file, which the debug build links.
 let optimised = strict + [.unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug))]
 

@@ -69,7 +69,7 @@ class Form:
 
 
 class _Forms(HTMLParser):
-    """All forms of a page, and whose each control is."""
+    """All forms of a page, and the form of each control."""
 
     def __init__(self, source: str):
         super().__init__()

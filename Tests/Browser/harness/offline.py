@@ -88,7 +88,7 @@ def look(browser: Browser, script: str, *arguments):
     try:
         return browser.driver.execute_async_script(script, *arguments)
     except TimeoutException as error:
-        # Whoever waits looks again, in the next one.
+        # The wait looks again, in the next document.
         raise JavascriptException("the page was left while it was looked into") from error
     finally:
         browser.driver.set_script_timeout(patient(SCRIPT_SECONDS))

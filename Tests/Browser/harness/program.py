@@ -245,7 +245,7 @@ class Visitor:
     def open(self, path: str, from_page: Page | None = None) -> Page:
         """Opens a page; redirects are followed, and a page that is not whole yet is waited for, as without JavaScript.
 
-        A link of `from_page` led here, or else nobody says what did.
+        `from_page` is the page whose link leads here; without it no referrer is sent.
         """
         path, _, fragment = path.removeprefix(self.url).partition("#")
         headers = {"Referer": self.url + from_page.path, "Sec-Fetch-Site": "same-origin"} if from_page else None

@@ -57,15 +57,15 @@ def test_a_page_that_comes_back_after_a_restart_still_acts(near, server):
 
 
 def test_every_state_has_an_address_that_opens_cold(server, sandbox):
-    visitor, somebody = Visitor(server.url), Visitor(server.url)
+    visitor, other = Visitor(server.url), Visitor(server.url)
     page = visitor.open(f"{SEARCH}&q={common_word(sandbox)}")
     first = page.keys()
     visitor.act(page, "reachedEnd")
     assert len(page.keys()) > len(first)
-    assert somebody.open(page.path).keys() == page.keys()
+    assert other.open(page.path).keys() == page.keys()
     app = next(row for row in sandbox.search("memo") if row.get("releaseNotes", "").count("\n") > 3)
     page = visitor.open(f"/apps/KR/{app['trackId']}")
     closed = dict(page.document.sections["whatsnew"])
     visitor.act(page, "moreTapped", text="whatsNew")
     assert page.document.sections["whatsnew"] != closed
-    assert somebody.open(page.path).document.sections["whatsnew"] == page.document.sections["whatsnew"]
+    assert other.open(page.path).document.sections["whatsnew"] == page.document.sections["whatsnew"]
