@@ -156,11 +156,13 @@ let package = Package(
     .target(
       name: "Sandbox",
       dependencies: [
-        "Pictures", "Workers", hummingbird, httpTypes, nio, logging,
+        "SandboxPictures", "Pictures", "Workers", hummingbird, httpTypes, nio, logging,
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
       ],
-      // Without optimisation a page's pictures take both cores five seconds to draw, and every test of a page waits.
-      swiftSettings: optimised),
+      swiftSettings: strict),
+    // Without optimisation a page's pictures take both cores five seconds to draw, and every test of a page waits.
+    .target(name: "SandboxPictures", swiftSettings: optimised),
+    .target(name: "SeedPictures", swiftSettings: optimised),
     .target(
       name: "TextSearch",
       // Its tests compare it with a plain scan of all texts: without optimisation all others wait for that.
@@ -168,11 +170,10 @@ let package = Package(
     .target(
       name: "OpenMarket",
       dependencies: [
-        "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML", hummingbird, httpTypes, nio,
-        logging, metrics,
+        "SeedPictures", "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML", hummingbird,
+        httpTypes, nio, logging, metrics,
       ],
-      // Without optimisation the drawing of its goods keeps both cores busy, and all other tests wait.
-      swiftSettings: optimised),
+      swiftSettings: strict),
     .executableTarget(
       name: "showroom",
       dependencies: [
@@ -213,7 +214,8 @@ let package = Package(
     .testTarget(
       name: "OpenMarketTests",
       dependencies: [
-        "OpenMarket", "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML", "TestSupport",
+        "OpenMarket", "SeedPictures", "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML",
+        "TestSupport",
         hummingbird, hummingbirdTesting, httpTypes, nio, logging,
       ],
       swiftSettings: strict),
@@ -271,7 +273,8 @@ let package = Package(
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "SandboxTests", dependencies: ["Sandbox", "Pictures", "Workers", hummingbirdTesting], swiftSettings: strict),
+      name: "SandboxTests", dependencies: ["Sandbox", "SandboxPictures", "Pictures", "Workers", hummingbirdTesting],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 import Logging
 import Pictures
 import Secrets
+import SeedPictures
 import Workers
 
 // MARK: What everybody may see

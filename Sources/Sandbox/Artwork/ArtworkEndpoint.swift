@@ -1,6 +1,7 @@
 import Hummingbird
 import Logging
 import Pictures
+import SandboxPictures
 import Workers
 
 /// Answers requests for pictures.

@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import Pictures
+import SandboxPictures
 import Workers
 
 extension Canvas {

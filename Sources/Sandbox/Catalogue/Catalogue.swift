@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// All invented apps, none of them stored.
 ///
 /// An app is a pure function of its number and the seed, so a catalogue of a

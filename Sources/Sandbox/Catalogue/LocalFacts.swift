@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// What differs from country to country about one app.
 ///
 /// Everything follows from the seed, the app and the storefront, so one

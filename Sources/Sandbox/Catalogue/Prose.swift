@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// Writes descriptions and release notes that read differently from app to app.
 struct Prose {
   let vocabulary: Vocabulary

@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// One invented app: what is the same about it in every country.
 struct SandboxApp: Sendable {
   /// Its number in the catalogue, from 0.

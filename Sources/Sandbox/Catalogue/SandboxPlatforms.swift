@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// The devices an app was made for.
 struct SandboxPlatforms: OptionSet, Sendable, Hashable {
   let rawValue: UInt8

@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// The texts ``Theme/all`` is read from, in several files.
 enum ThemeText {}
 

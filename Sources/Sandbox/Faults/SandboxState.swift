@@ -1,3 +1,4 @@
+import SandboxPictures
 import Synchronization
 
 /// What changes while a sandbox runs: faults, the rate limit and the counts.

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import SandboxPictures
 
 /// Answers calls to TMDB.
 struct MovieEndpoint: Sendable {

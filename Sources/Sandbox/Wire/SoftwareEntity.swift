@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// What `entity` can ask for among software.
 enum SoftwareEntity: String, Sendable {
   case software

@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// Tells an app as one row of Apple's results.
 struct SoftwareRow {
   let app: SandboxApp

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OpenMarket
+@testable import SeedPictures
 
 struct SeedGoodsTests {
   private static let day = 1_760_000_000_000

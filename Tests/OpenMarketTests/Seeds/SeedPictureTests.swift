@@ -2,6 +2,7 @@ import Pictures
 import Testing
 
 @testable import OpenMarket
+@testable import SeedPictures
 
 struct SeedPictureTests {
   @Test(arguments: SeedKind.allCases)

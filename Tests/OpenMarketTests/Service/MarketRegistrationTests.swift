@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import OpenMarket
+@testable import SeedPictures
 
 /// What registering makes once, and what it leaves behind when it fails.
 @Suite(.timeLimit(.minutes(3)))

@@ -8,6 +8,7 @@ import Testing
 import Workers
 
 @testable import Sandbox
+@testable import SandboxPictures
 
 @Suite(.timeLimit(.minutes(3)))
 struct MovieArtworkTests {

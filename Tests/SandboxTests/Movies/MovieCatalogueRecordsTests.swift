@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Sandbox
+@testable import SandboxPictures
 
 /// The real movies of the catalogue.
 @Suite(.timeLimit(.minutes(3)))

@@ -1,3 +1,5 @@
+import SeedPictures
+
 /// Things that differ in model, version, colour, condition and what comes with them.
 struct SeedFamily: Sendable {
   /// A word for the name and a sentence for the description.

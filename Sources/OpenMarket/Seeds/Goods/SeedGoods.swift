@@ -1,3 +1,5 @@
+import SeedPictures
+
 /// Goods to begin with: a few hundred written by hand and, where more are asked for, as many composed ones before them.
 ///
 /// The same count and day give the same goods on every machine.

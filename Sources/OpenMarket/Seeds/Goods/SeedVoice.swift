@@ -1,3 +1,5 @@
+import SeedPictures
+
 /// How the vendors of a language write.
 struct SeedVoice: Sendable {
   let vendors: [String]

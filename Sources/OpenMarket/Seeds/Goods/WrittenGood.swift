@@ -1,3 +1,5 @@
+import SeedPictures
+
 /// A thing that was written by hand.
 struct WrittenGood: Sendable {
   let kind: SeedKind

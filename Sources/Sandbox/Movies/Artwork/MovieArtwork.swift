@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// Which picture, as its file name says it.
 struct MovieArtwork: Sendable, Equatable {
   /// What it shows, by the first letter of its file name.

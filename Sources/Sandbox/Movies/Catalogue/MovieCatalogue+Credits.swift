@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// Somebody's part in front of the camera.
 struct MovieRole: Sendable {
   let person: MoviePerson

@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// A trailer or another film about a movie.
 struct MovieClip: Sendable {
   /// ISO 639-1 and ISO 3166-1.

@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// What somebody wrote about a movie.
 struct WrittenReview: Sendable {
   /// TMDB's.

@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// All movies: the invented ones, then those that are real and in the public domain.
 ///
 /// Titles, numbers and what is known of real movies are the same in every catalogue; everything else follows from the

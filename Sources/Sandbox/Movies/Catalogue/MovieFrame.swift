@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// What does not follow from the seed about a movie: its place among all, its titles and its series.
 struct MovieFrame: Sendable {
   /// Its number, from 0.

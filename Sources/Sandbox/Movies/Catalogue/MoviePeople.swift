@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// Everybody who makes movies: each family name with each given name of a part of the world, then those who made the
 /// real movies.
 struct MoviePeople: Sendable {

@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// Writes what movies are about, in Korean for Korean readers and in English for others.
 struct MovieProse {
   let catalogue: MovieCatalogue

@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// The texts ``MovieStory/all`` is read from, in several files.
 enum MovieStoryText {
   static let all = [shore, night, sky, town, field]

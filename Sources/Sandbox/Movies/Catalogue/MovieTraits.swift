@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// What chance decides about a movie, drawn once from the seed.
 struct MovieTraits: Sendable {
   /// The day of its first showing, in days since 1970; nil when nobody knows.

@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// One movie: an invented one, or a real one that is in the public domain.
 struct SandboxMovie: Sendable {
   /// TMDB's number. Above 90,000,000, far beyond what TMDB has given out, so that no link leads to another movie.

@@ -1,3 +1,5 @@
+import SandboxPictures
+
 extension SeededGenerator {
   static let hexDigits = Array("0123456789abcdef")
   static let lettersAndDigits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")

@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// Tells what TMDB knows of somebody.
 enum AccountBody {
   /// That something was done.

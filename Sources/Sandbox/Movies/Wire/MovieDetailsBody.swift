@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// Tells a movie with all that is known of it, for one call.
 struct MovieDetailsBody {
   let catalogue: MovieCatalogue

@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// Tells one part of what is known of a movie, for one call.
 struct MoviePartBody {
   let catalogue: MovieCatalogue

@@ -1,3 +1,5 @@
+import SandboxPictures
+
 extension MovieCatalogue {
   /// Who plays in a real movie, in the order of their billing.
   func cast(of movie: SandboxMovie, in record: MovieRecord) -> [MovieRole] {

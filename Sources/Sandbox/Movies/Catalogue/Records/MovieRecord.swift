@@ -1,3 +1,5 @@
+import SandboxPictures
+
 /// A real movie that is in the public domain in the United States: facts, and words of the sandbox's own about it.
 struct MovieRecord: Sendable {
   /// How somebody is called in Latin letters.

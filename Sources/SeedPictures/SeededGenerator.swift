@@ -3,35 +3,35 @@
 /// SplitMix64: equal on every machine and in every run, which the system's generators and `Hasher` are not.
 ///
 /// - Source: Steele, Lea, Flood, *Fast Splittable Pseudorandom Number Generators*, 2014.
-struct SeededGenerator {
+package struct SeededGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = Self.scramble(seed &+ 0x9E37_79B9_7F4A_7C15)
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.scramble(state)
   }
 
   /// A number in `0 ..< bound`; 0 when `bound` is not positive.
-  mutating func number(below bound: Int) -> Int {
+  package mutating func number(below bound: Int) -> Int {
     bound > 0 ? Int(next() % UInt64(bound)) : 0
   }
 
   /// A number in `0 ..< 1`.
-  mutating func fraction() -> Float {
+  package mutating func fraction() -> Float {
     Float(next() >> 40) * 0x1p-24
   }
 
   /// A number in a range.
-  mutating func number(in range: ClosedRange<Float>) -> Float {
+  package mutating func number(in range: ClosedRange<Float>) -> Float {
     range.lowerBound + fraction() * (range.upperBound - range.lowerBound)
   }
 
   /// One of the elements, of which there is at least one.
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(below: elements.count)]
   }
 

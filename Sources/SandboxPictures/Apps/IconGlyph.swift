@@ -1,5 +1,5 @@
 /// The simple drawing in the middle of an icon.
-enum IconGlyph: String, Sendable, CaseIterable {
+package enum IconGlyph: String, Sendable, CaseIterable {
   case note, check, coin, braces, chart, gear
   case cloud, bus, pin, bolt, ball, leaf, cross
   case cup, moon, camera, tune, cap, book

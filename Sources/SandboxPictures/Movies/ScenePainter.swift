@@ -1,5 +1,5 @@
 /// Draws posters and wide pictures of movies: a landscape, a city, a stage or a sign, all from the movie's number.
-struct ScenePainter: Sendable {
+package struct ScenePainter: Sendable {
   /// The movie's number.
   let movie: Int
   /// Which of its pictures, from 0; each shows something else.
@@ -7,13 +7,20 @@ struct ScenePainter: Sendable {
   let glyph: IconGlyph
   let isWide: Bool
 
+  package init(movie: Int, number: Int, glyph: IconGlyph, isWide: Bool) {
+    self.movie = movie
+    self.number = number
+    self.glyph = glyph
+    self.isWide = isWide
+  }
+
   /// What is shown.
   private enum Motif: Int, CaseIterable {
     case sign, hills, sea, city, stage, road
   }
 
   /// The picture in a size of its kind's ratio.
-  func paint(_ size: PixelSize) -> Canvas {
+  package func paint(_ size: PixelSize) -> Canvas {
     let seed = SeededGenerator.mix(UInt64(movie) &* 64 &+ UInt64(number), isWide ? 0xBAC : 0x905)
     // A sign stands in a square of 512 units at the left: on posters the whole width, on wide pictures a part of it.
     var scene = Scene(

@@ -1,9 +1,9 @@
 /// A picture being drawn: opaque RGB pixels and a way from design units to them.
-struct Canvas {
-  let width: Int
-  let height: Int
+package struct Canvas {
+  package let width: Int
+  package let height: Int
   /// Rows from the top, three bytes a pixel.
-  private(set) var pixels: [UInt8]
+  package private(set) var pixels: [UInt8]
   /// Pixels in one design unit.
   let scale: Float
 

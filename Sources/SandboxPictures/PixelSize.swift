@@ -1,15 +1,20 @@
 /// Width and height in pixels.
-struct PixelSize: Sendable, Equatable {
-  let width: Int
-  let height: Int
+package struct PixelSize: Sendable, Equatable {
+  package let width: Int
+  package let height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
 
   /// As it stands in addresses: `{w}x{h}`.
-  var text: String { "\(width)x\(height)" }
+  package var text: String { "\(width)x\(height)" }
 
   /// The largest size of the same ratio that fits inside a box, at least 1 pixel a side.
   ///
   /// One side is the box's; the other is rounded to the nearest pixel, and so never longer than the box's.
-  func fitted(in box: PixelSize) -> PixelSize {
+  package func fitted(in box: PixelSize) -> PixelSize {
     box.width * height <= box.height * width
       ? PixelSize(width: box.width, height: Self.rounded(box.width * height, by: width))
       : PixelSize(width: Self.rounded(box.height * width, by: height), height: box.height)

@@ -1,5 +1,5 @@
 /// The colour of a thing, as its seller would call it.
-enum SeedColour: Int, Sendable, CaseIterable {
+package enum SeedColour: Int, Sendable, CaseIterable {
   case black, white, grey, silver, navy, blue, sky, green, olive, mint, red, pink, purple, orange, yellow, beige, brown
   case cream, gold, wood
 

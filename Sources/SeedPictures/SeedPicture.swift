@@ -1,7 +1,5 @@
-import Pictures
-
 /// A photograph of a thing for sale that was never taken: it is drawn when somebody asks for it, and equal each time.
-struct SeedPicture: Sendable, Hashable {
+package struct SeedPicture: Sendable, Hashable {
   let kind: SeedKind
   let colour: SeedColour
   /// Which thing of that kind and which picture of it: 8 × the thing's number, 0 or more, and 0 ... 4 for the picture.
@@ -11,7 +9,7 @@ struct SeedPicture: Sendable, Hashable {
   private static let mark = "73656564"
 
   /// Describes a picture.
-  init(kind: SeedKind, colour: SeedColour, variant: Int) {
+  package init(kind: SeedKind, colour: SeedColour, variant: Int) {
     self.kind = kind
     self.colour = colour
     self.variant = variant
@@ -20,7 +18,7 @@ struct SeedPicture: Sendable, Hashable {
   /// Reads a picture's key.
   ///
   /// - Parameter key: 32 hexadecimal digits; `nil` comes back for any that ``key(kind:colour:variant:)`` did not make.
-  init?(key: String) {
+  package init?(key: String) {
     guard key.utf8.count == 32, key.hasPrefix(Self.mark) else { return nil }
     let digits = Array(key.utf8.dropFirst(8))
     let number: (Range<Int>) -> Int? = { Int(String(decoding: digits[$0], as: UTF8.self), radix: 16) }
@@ -34,7 +32,7 @@ struct SeedPicture: Sendable, Hashable {
   /// The key of a picture: 32 hexadecimal digits that say what is on it, the last eight of them a check.
   ///
   /// - Parameter variant: 0 ..< 2^48.
-  static func key(kind: SeedKind, colour: SeedColour, variant: Int) -> String {
+  package static func key(kind: SeedKind, colour: SeedColour, variant: Int) -> String {
     let content = UInt64(kind.rawValue) << 56 | UInt64(colour.rawValue) << 48 | UInt64(variant) & 0xFFFF_FFFF_FFFF
     var check = SeededGenerator(seed: content)
     var text = mark
@@ -51,25 +49,10 @@ struct SeedPicture: Sendable, Hashable {
     }
   }
 
-  /// The picture as a JPEG file.
-  ///
-  /// - Throws: ``PictureError/noLibrary(reason:)`` without libvips, ``PictureError/unencodable(detail:)`` when it
-  ///   fails.
-  func file(_ size: ImageSize) throws(PictureError) -> [UInt8] {
-    let edge =
-      switch size {
-      case .thumb: 256
-      case .medium: 768
-      case .origin: 1_200
-      }
-    let drawn = pixels(edge)
-    return try PixelWriter.file(drawn.pixels, width: drawn.width, height: drawn.height, as: .jpeg)
-  }
-
   /// The picture, RGB, rows from the top; square or 4 : 3 as the thing was photographed.
   ///
   /// - Parameter edge: the longer side, in pixels, 16 or more.
-  func pixels(_ edge: Int) -> (pixels: [UInt8], width: Int, height: Int) {
+  package func pixels(_ edge: Int) -> (pixels: [UInt8], width: Int, height: Int) {
     let number = UInt64(variant >> 3) &* 128 &+ UInt64(kind.rawValue)
     var shape = SeededGenerator(seed: number &+ 0xF0)
     let height = shape.fraction() < 0.5 ? edge : edge * 3 / 4

@@ -1,5 +1,5 @@
 /// What a thing is, as far as its photograph goes.
-enum SeedKind: Int, Sendable, CaseIterable {
+package enum SeedKind: Int, Sendable, CaseIterable {
   case phone, laptop, tablet, headphones, earbuds, watch, keyboard, mouse, monitor, camera, speaker
   case chair, sofa, desk, shelf, drawers, bed, stool
   case lamp, fan, vacuum, mirror, clock, candle, rug

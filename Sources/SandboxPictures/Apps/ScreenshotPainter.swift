@@ -1,14 +1,21 @@
 /// Draws an app's screenshots: what a store shows, a coloured ground with a
 /// headline and a device, or the bare screen.
-struct ScreenshotPainter: Sendable {
+package struct ScreenshotPainter: Sendable {
   let appIndex: Int
   let glyph: IconGlyph
   let kind: ArtworkKind
   /// Which of the app's screenshots, from 0.
   let number: Int
 
+  package init(appIndex: Int, glyph: IconGlyph, kind: ArtworkKind, number: Int) {
+    self.appIndex = appIndex
+    self.glyph = glyph
+    self.kind = kind
+    self.number = number
+  }
+
   /// The screenshot in a size of its kind's ratio.
-  func paint(_ size: PixelSize) -> Canvas {
+  package func paint(_ size: PixelSize) -> Canvas {
     var screen = Screen(
       canvas: Canvas(size, designWidth: designWidth),
       palette: .of(appIndex), glyph: glyph, isDark: kind == .tv || isDark,

@@ -1,7 +1,7 @@
 /// Draws an app's icon: a ground, a decoration and a glyph, all from its number.
 ///
 /// Icons fill their square; rounding the corners is the page's work.
-enum IconPainter {
+package enum IconPainter {
   /// How the colours are used.
   private enum Style: Int, CaseIterable {
     /// White on colour.
@@ -15,7 +15,7 @@ enum IconPainter {
   }
 
   /// The icon, `side` pixels wide and high.
-  static func paint(appIndex: Int, glyph: IconGlyph, side: Int) -> Canvas {
+  package static func paint(appIndex: Int, glyph: IconGlyph, side: Int) -> Canvas {
     var generator = SeededGenerator(seed: SeededGenerator.mix(0x1C07, UInt64(appIndex)))
     let palette = Palette.of(appIndex)
     let style = [Style.vivid, .vivid, .vivid, .pale, .dark, .badge][generator.number(below: 6)]

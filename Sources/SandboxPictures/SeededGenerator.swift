@@ -4,35 +4,35 @@
 /// generators and `Hasher` are not.
 ///
 /// - Source: Steele, Lea, Flood, *Fast Splittable Pseudorandom Number Generators*, 2014.
-struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.scramble(state)
   }
 
   /// A number in `0 ..< bound`; 0 when `bound` is not positive.
-  mutating func number(below bound: Int) -> Int {
+  package mutating func number(below bound: Int) -> Int {
     bound > 0 ? Int(next() % UInt64(bound)) : 0
   }
 
   /// A number in `0 ..< 1`.
-  mutating func fraction() -> Double {
+  package mutating func fraction() -> Double {
     Self.fraction(of: next())
   }
 
   /// True in `probability` (0...1) of the calls.
-  mutating func chance(_ probability: Double) -> Bool {
+  package mutating func chance(_ probability: Double) -> Bool {
     fraction() < probability
   }
 
   /// Up to `count` different elements, in an order of their own.
-  mutating func sample<Element>(_ count: Int, of elements: [Element]) -> [Element] {
+  package mutating func sample<Element>(_ count: Int, of elements: [Element]) -> [Element] {
     var rest = elements
     var picked: [Element] = []
     while picked.count < count, !rest.isEmpty {
@@ -42,12 +42,12 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 
   /// The fraction in `0 ..< 1` that a hash stands for.
-  static func fraction(of hash: UInt64) -> Double {
+  package static func fraction(of hash: UInt64) -> Double {
     Double(hash >> 11) * 0x1p-53
   }
 
   /// Mixes two numbers into one: equal in, equal out, otherwise unrelated.
-  static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
+  package static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
     scramble(left &+ scramble(right &+ 0x9E37_79B9_7F4A_7C15))
   }
 

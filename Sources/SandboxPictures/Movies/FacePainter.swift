@@ -1,5 +1,5 @@
 /// Draws somebody's portrait from their number.
-enum FacePainter {
+package enum FacePainter {
   private static let skins = [
     Colour(0xFFE0C4), Colour(0xF2C9A1), Colour(0xD9A577), Colour(0xB07B50), Colour(0x8A5A3B), Colour(0x5E3B26),
   ]
@@ -16,7 +16,7 @@ enum FacePainter {
   }
 
   /// The portrait in a size of two to three.
-  static func paint(person: Int, isWoman: Bool, _ size: PixelSize) -> Canvas {
+  package static func paint(person: Int, isWoman: Bool, _ size: PixelSize) -> Canvas {
     var generator = SeededGenerator(seed: SeededGenerator.mix(0xFACE5, UInt64(person)))
     let look = Look(
       skin: skins[generator.number(below: skins.count)], hair: hairs[generator.number(below: hairs.count)],

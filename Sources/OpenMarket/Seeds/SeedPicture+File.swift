@@ -1,0 +1,19 @@
+import Pictures
+import SeedPictures
+
+extension SeedPicture {
+  /// The picture as a JPEG file.
+  ///
+  /// - Throws: ``PictureError/noLibrary(reason:)`` without libvips, ``PictureError/unencodable(detail:)`` when it
+  ///   fails.
+  func file(_ size: ImageSize) throws(PictureError) -> [UInt8] {
+    let edge =
+      switch size {
+      case .thumb: 256
+      case .medium: 768
+      case .origin: 1_200
+      }
+    let drawn = pixels(edge)
+    return try PixelWriter.file(drawn.pixels, width: drawn.width, height: drawn.height, as: .jpeg)
+  }
+}
