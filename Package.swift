@@ -26,13 +26,13 @@ let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 
 /// A feature stands on the kit and the engines, never on another feature.
-func feature(_ name: String, resources: [String]) -> Target {
+func feature(_ name: String, also: [Target.Dependency] = [], resources: [String]) -> Target {
   .target(
     name: "\(name)Feature",
     dependencies: [
       "FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "Upstream", "Store", "LiveWeb", "Secrets",
       "Uploads",
-    ],
+    ] + also,
     path: "Sources/Features/\(name)", resources: resources.map { .embedInCode("Resources/\($0)") },
     swiftSettings: strict)
 }
@@ -135,7 +135,7 @@ let package = Package(
     feature("Movies", resources: ["movies.css", "movies.js", "movie.css", "movie.js", "account.css"]),
     feature("Folders", resources: ["folders.css", "folders.js"]),
     feature(
-      "Market",
+      "Market", also: ["Workers"],
       resources: [
         "market.css", "market.js", "product.css", "product.js", "shop.css", "shop.js", "sell.css", "sell.js", "edit.js",
         "typed.js",

@@ -25,6 +25,8 @@ public struct AppError: Error, Sendable, Hashable {
     case offline
     /// Our own data cannot be reached: another program keeps it locked, or its server is away.
     case storageBusy
+    /// There is no room left on a disk, ours or the upstream's; nothing was written.
+    case storageFull
     /// Our own fault.
     case internalFault
   }
@@ -79,6 +81,7 @@ public struct AppError: Error, Sendable, Hashable {
     case .overLimit, .rateLimited: 429
     case .unavailable, .offline, .storageBusy: 503
     case .changedUpstream: 502
+    case .storageFull: 507
     case .internalFault: 500
     }
   }
@@ -87,19 +90,25 @@ public struct AppError: Error, Sendable, Hashable {
   public var isRetryable: Bool {
     switch code {
     case .notFound, .invalidInput, .notAllowed, .cookieMissing: false
-    case .unavailable, .overLimit, .rateLimited, .changedUpstream, .offline, .storageBusy, .internalFault: true
+    case .unavailable, .overLimit, .rateLimited, .changedUpstream, .offline, .storageBusy, .storageFull, .internalFault:
+      true
     }
   }
 
   /// Whether an operator should see it: our fault or a changed upstream, not a person's input or a busy service.
   public var needsAttention: Bool {
     switch code {
-    case .changedUpstream, .internalFault: true
+    case .changedUpstream, .storageFull, .internalFault: true
     case .notFound, .invalidInput, .notAllowed, .cookieMissing, .unavailable, .overLimit, .rateLimited, .offline: false
     // Told once by the database, not by everybody who waits for it.
     case .storageBusy: false
     }
   }
+}
+
+extension AppError: CustomStringConvertible {
+  /// One line for the log: the code, with the facts there are.
+  public var description: String { detail.isEmpty ? code.rawValue : "\(code.rawValue): \(detail)" }
 }
 
 extension AppError.Code {
@@ -115,6 +124,7 @@ extension AppError.Code {
     case .changedUpstream: "The service gave an answer that could not be read."
     case .offline: "There is no connection to the service."
     case .storageBusy: "The data cannot be reached just now: try again in a moment."
+    case .storageFull: "The server is out of space: this could not be kept."
     case .internalFault: "Something went wrong."
     }
   }

@@ -28,6 +28,7 @@ public struct UpstreamStack: Transport {
   /// - Parameters:
   ///   - client: made with ``AsyncHTTPClient/HTTPClient/Configuration/upstream(connect:read:maxBodyBytes:)``;
   ///     whoever made it shuts it down.
+  ///   - longCalls: likewise, for calls that may take long; see ``HTTPClientTransport``. By default `client`.
   ///   - cache: where answers are kept.
   ///   - ledger: where budgets are kept.
   ///   - budget: of hosts not in `hostBudgets`.
@@ -38,16 +39,18 @@ public struct UpstreamStack: Transport {
   ///   - now: the wall clock.
   ///   - logger: told of every call, without query, headers and body.
   public static func live(
-    client: HTTPClient, cache: any ResponseCache, ledger: any BudgetLedger, budget: BudgetPolicy = BudgetPolicy(),
-    hostBudgets: [String: BudgetPolicy] = [:], credentials: [String: HeaderFields] = [:],
+    client: HTTPClient, longCalls: HTTPClient? = nil, cache: any ResponseCache, ledger: any BudgetLedger,
+    budget: BudgetPolicy = BudgetPolicy(), hostBudgets: [String: BudgetPolicy] = [:],
+    credentials: [String: HeaderFields] = [:],
     retry: RetryPolicy = RetryPolicy(), clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger
   ) -> UpstreamStack {
     let calls = CallBudget(
       policy: budget, hostPolicies: hostBudgets, ledger: ledger, clock: clock, now: now, logger: logger)
     return UpstreamStack(
-      over: HTTPClientTransport(client: client, credentials: credentials, clock: clock, now: now), cache: cache,
-      budget: calls, retry: retry, clock: clock, now: now, logger: logger)
+      over: HTTPClientTransport(
+        client: client, longCalls: longCalls, credentials: credentials, clock: clock, now: now),
+      cache: cache, budget: calls, retry: retry, clock: clock, now: now, logger: logger)
   }
 
   /// Stacks the same transports over any other, in tests for example.

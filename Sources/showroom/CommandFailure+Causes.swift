@@ -43,6 +43,7 @@ extension CommandFailure {
       switch error.code {
       case .internalFault: .software
       case .storageBusy: .tryAgain
+      case .storageFull: .cannotCreate
       default: .failed
       }
     self.init(code, message)

@@ -5,6 +5,7 @@ struct AppErrorTests {
   @Test(arguments: [
     (AppError.Code.notFound, 404, false), (.invalidInput, 400, false),
     (.rateLimited, 429, true), (.unavailable, 503, true), (.offline, 503, true), (.storageBusy, 503, true),
+    (.storageFull, 507, true),
     (.changedUpstream, 502, true), (.internalFault, 500, true),
   ])
   func `status and retry follow from the code`(code: AppError.Code, status: Int, isRetryable: Bool) {
@@ -16,6 +17,11 @@ struct AppErrorTests {
 
   @Test func `an engine's error is translated once`() {
     #expect(AppError(Engine.broken) == AppError(.unavailable, detail: "engine"))
+  }
+
+  @Test func `in a log it is one line that a person reads`() {
+    #expect("\(AppError(.storageBusy, detail: "The database is in use."))" == "storageBusy: The database is in use.")
+    #expect("\(AppError(.offline))" == "offline")
   }
 
   @Test func `an unknown error is our fault and says nothing to the public`() {

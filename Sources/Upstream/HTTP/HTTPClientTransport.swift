@@ -14,6 +14,7 @@ public struct HTTPClientTransport: Transport {
   static let maxRedirects = 3
 
   private let client: HTTPClient
+  private let longCalls: HTTPClient
   private let credentials: [String: HeaderFields]
   private let userAgent: String
   private let clock: any Clock<Duration>
@@ -24,6 +25,8 @@ public struct HTTPClientTransport: Transport {
   /// - Parameters:
   ///   - client: made with ``AsyncHTTPClient/HTTPClient/Configuration/upstream(connect:read:maxBodyBytes:)``;
   ///     whoever made it shuts it down.
+  ///   - longCalls: makes the calls that may take longer than ``HTTPRequest/defaultTimeout``, likewise. A client has eight
+  ///     connections to a host: with one of their own, long calls hold none that short ones wait for. By default `client`.
   ///   - credentials: what the program shows to some upstreams, by `host` or
   ///     `host:port`. It says which program asks and not which person, so
   ///     answers stay everyone's; nothing above this transport knows it.
@@ -31,11 +34,12 @@ public struct HTTPClientTransport: Transport {
   ///   - clock: what the total time of a call is measured by.
   ///   - now: the wall clock, for a `Retry-After` that is a date.
   public init(
-    client: HTTPClient, credentials: [String: HeaderFields] = [:], userAgent: String = "Showroom/1.0",
-    clock: any Clock<Duration> = ContinuousClock(),
+    client: HTTPClient, longCalls: HTTPClient? = nil, credentials: [String: HeaderFields] = [:],
+    userAgent: String = "Showroom/1.0", clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.client = client
+    self.longCalls = longCalls ?? client
     self.credentials = credentials
     self.userAgent = userAgent
     self.clock = clock
@@ -48,6 +52,7 @@ public struct HTTPClientTransport: Transport {
   ///   ``NetworkError/credentialForEveryone(host:)`` before anything is sent.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try request.checkAudience()
+    let start = now()
     do {
       let answer = try await withDeadline(request.timeout, clock: clock) { try await attempt(request) }
       UpstreamMetrics.count(String(answer.status))
@@ -55,7 +60,7 @@ public struct HTTPClientTransport: Transport {
     } catch {
       // A cancelled client reports its own errors; only the task knows why.
       if Task.isCancelled { throw CancellationError() }
-      let error = NetworkError(error, request: request)
+      let error = NetworkError(error, request: request, waited: .seconds(max(0, now().timeIntervalSince(start))))
       UpstreamMetrics.count(error.outcome)
       throw error
     }
@@ -63,6 +68,7 @@ public struct HTTPClientTransport: Transport {
 
   private func attempt(_ request: HTTPRequest) async throws -> HTTPResponse {
     var address = request.url.string
+    let client = request.timeout > HTTPRequest.defaultTimeout ? longCalls : client
     for _ in 0...Self.maxRedirects {
       let answer = try await client.execute(clientRequest(request, to: address), deadline: .distantFuture)
       let status = Int(answer.status.code)

@@ -33,15 +33,19 @@ struct CompositionRoot: Sendable {
   let features: [any Feature]
   let housekeeping: Housekeeping
   let logger: Logger
+  private let clock: any Clock<Duration>
   private let listingStore: any ListingStore
   private let stack: UpstreamStack
+  /// Where there is a market.
+  private let marketStack: UpstreamStack?
 
   /// Builds the values.
   ///
   /// - Parameters:
   ///   - source: whom to ask for apps.
   ///   - movies: whom to ask for movies; `nil`: there are none.
-  ///   - market: whom to ask for goods, and what makes the connections there; `nil`: there are none.
+  ///   - market: whom to ask for goods, and what makes the connections of registrations, which are long; whoever made it
+  ///     shuts it down. `nil`: there are none.
   ///   - storage: where what lasts is kept.
   ///   - client: makes the connections; whoever made it shuts it down.
   ///   - downloader: fetches pictures; whoever made it shuts it down.
@@ -51,7 +55,8 @@ struct CompositionRoot: Sendable {
   ///   - now: the wall clock.
   ///   - clock: what waiting sleeps on.
   init(
-    source: CatalogueSource, movies: MoviesSource? = nil, market: (source: MarketSource, client: HTTPClient)? = nil,
+    source: CatalogueSource, movies: MoviesSource? = nil,
+    market: (source: MarketSource, registrations: HTTPClient)? = nil,
     storage: Storage, client: HTTPClient, downloader: FileDownloader, secretKey: SecretKey = .random(),
     pictures: PictureSettings = .passing, logger: Logger,
     now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock()
@@ -69,6 +74,7 @@ struct CompositionRoot: Sendable {
       clock: clock, now: now, logger: logger)
     self.source = source
     self.logger = logger
+    self.clock = clock
     listings = AppleListingsRepository(
       client: APIClient(baseURL: source.baseURL, transport: stack), store: keepers.listings,
       storeFailed: listingsFailed,
@@ -111,16 +117,21 @@ struct CompositionRoot: Sendable {
           wait: { await stack.budget.wait(host: movieHost, asker: $0) }, memoryFailed: memoryFailed)
       }
     }
-    let shop = market.map { market in
+    let asked = market.map { source, registrations in
       let stack = UpstreamStack.live(
-        client: market.client, cache: market.source.isEmbedded ? InMemoryResponseCache() : keepers.cache,
-        ledger: InMemoryBudgetLedger(), budget: market.source.budget, clock: clock, now: now, logger: logger)
-      let transport = market.source.isEmbedded ? AskerForwarding(secretKey).over(stack) : stack
-      let client = APIClient(baseURL: market.source.baseURL, transport: transport)
+        client: client, longCalls: registrations,
+        cache: source.isEmbedded ? InMemoryResponseCache() : keepers.cache,
+        ledger: InMemoryBudgetLedger(), budget: source.budget, clock: clock, now: now, logger: logger)
+      return (source: source, stack: stack)
+    }
+    marketStack = asked?.stack
+    let shop = asked.map { source, stack in
+      let transport = source.isEmbedded ? AskerForwarding(secretKey).over(stack) : stack
+      let client = APIClient(baseURL: source.baseURL, transport: transport)
       return MarketFeature(
-        products: ServerProductsRepository(client: client, addresses: market.source.addresses),
-        selling: ServerSellingRepository(client: client, addresses: market.source.addresses),
-        kept: keepers.market, server: market.source.name, showsSamples: market.source.isEmbedded,
+        products: ServerProductsRepository(client: client, addresses: source.addresses),
+        selling: ServerSellingRepository(client: client, addresses: source.addresses),
+        kept: keepers.market, server: source.name, showsSamples: source.isEmbedded,
         profiles: keepers.profiles, recents: keepers.recents.market, pictures: pictures, saved: keepers.folders,
         undoField: SignedField(secretKey, purpose: "undo of goods"),
         favoriteUndo: SignedField(secretKey, purpose: "undo of favorites"),
@@ -150,11 +161,12 @@ struct CompositionRoot: Sendable {
       // Not tasks of the group: a write cannot be cancelled, and is not waited for past its time.
       Task {
         await stack.finishKeeping()
+        await marketStack?.finishKeeping()
         await listingStore.flush()
         end.finish()
       }
       group.addTask { for await _ in ends {} }
-      group.addTask { try? await Task.sleep(for: Self.patience) }
+      group.addTask { [clock] in try? await clock.sleep(for: Self.patience) }
       await group.next()
       group.cancelAll()
     }

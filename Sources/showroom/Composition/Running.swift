@@ -65,18 +65,18 @@ struct Running: Sendable {
   ) async throws -> T {
     let origins = try source.pictures.allowed(and: movies, parts.market)
     let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
-    let marketClient = HTTPClient(
+    let registrations = HTTPClient(
       eventLoopGroupProvider: .singleton, configuration: .upstream(read: MarketSource.silence))
     let downloader = FileDownloader(origins: origins)
     let root = CompositionRoot(
-      source: source, movies: movies, market: parts.market.map { ($0, marketClient) }, storage: parts.storage,
+      source: source, movies: movies, market: parts.market.map { ($0, registrations) }, storage: parts.storage,
       client: client, downloader: downloader, secretKey: parts.secretKey,
       pictures: parts.pictures, logger: parts.logger)
     do {
       let result = try await body(Running(root: root, sandbox: sandbox))
       await downloader.shutdown()
       try await client.shutdown()
-      try await marketClient.shutdown()
+      try await registrations.shutdown()
       // After the last answer has come, and before the database closes.
       await root.finishKeeping()
       return result
@@ -84,7 +84,7 @@ struct Running: Sendable {
       await downloader.shutdown()
       // The first error is the one to tell; a client that was shut down already has nothing left to close.
       try? await client.shutdown()
-      try? await marketClient.shutdown()
+      try? await registrations.shutdown()
       await root.finishKeeping()
       throw error
     }

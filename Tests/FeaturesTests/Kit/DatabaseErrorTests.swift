@@ -7,7 +7,7 @@ import Testing
 
 struct DatabaseErrorTests {
   @Test(arguments: [
-    (DatabaseError.busy, AppError.Code.storageBusy), (.closed, .unavailable), (.diskFull, .internalFault),
+    (DatabaseError.busy, AppError.Code.storageBusy), (.closed, .unavailable), (.diskFull, .storageFull),
     (.readOnly(path: "/x"), .internalFault), (.damaged(path: "/x"), .internalFault),
   ])
   func `means one thing to the person`(error: DatabaseError, code: AppError.Code) {

@@ -147,6 +147,26 @@ import Testing
     }
   }
 
+  @Test func `twenty calls that may take long hold no connection that a short one waits for`() async throws {
+    let answer = LoopbackServer.answer(text: "{}")
+    try await LoopbackServer.run(routing: { $0 == "/slow" ? .silence : .bytes(answer) }) { server, client in
+      let slow = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream(read: .seconds(180)))
+      let transport = HTTPClientTransport(client: client, longCalls: slow, clock: ManualClock())
+      let calls = (0..<20).map { _ in
+        Task {
+          let url = UpstreamURL(base: server.base, path: "/slow")
+          return try await transport.send(HTTPRequest(method: .post, url: url, timeout: .seconds(180)))
+        }
+      }
+      try await until { server.requests.count >= 8 }
+      let url = UpstreamURL(base: server.base, path: "/quick")
+      #expect(try await transport.send(HTTPRequest(url: url)).text == "{}")
+      for call in calls { call.cancel() }
+      for call in calls { _ = await call.result }
+      try await slow.shutdown()
+    }
+  }
+
   @Test func `gives up an upstream that stops in the middle of a body`() async throws {
     let clock = ManualClock()
     let half = Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"resu".utf8)

@@ -10,7 +10,9 @@ extension DatabaseError: AppErrorConvertible {
       AppError(.storageBusy, detail: description)
     case .closed:
       AppError(.unavailable, publicMessage: "The data cannot be reached at the moment.", detail: description)
-    case .diskFull, .readOnly, .ioFailed:
+    case .diskFull:
+      AppError(.storageFull, detail: description)
+    case .readOnly, .ioFailed:
       AppError(.internalFault, publicMessage: "This could not be kept.", detail: description)
     case .unopenable, .damaged, .constraint, .foreign, .newerThanProgram, .editedMigration, .failed, .column:
       AppError(.internalFault, detail: description)

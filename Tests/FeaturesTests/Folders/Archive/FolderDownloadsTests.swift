@@ -3,6 +3,7 @@ import Foundation
 import LiveWeb
 import Localization
 import Reactor
+import Synchronization
 import Testing
 
 @testable import FoldersFeature
@@ -55,6 +56,28 @@ struct FolderDownloadsTests {
     let file = try await download("/folders/{id}/export", id: id.rawValue, of: world)
     let bytes = try await file.bytes()
     #expect(bytes.filter { $0 == UInt8(ascii: "\n") }.count == 1_201)
+  }
+
+  @Test func `each file costs its reader something, and one at a time is on its way`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1")
+    let downloads = FolderDownloads(
+      folders: world.folders, facets: { world.kinds.facets(of: $0) }, now: { ArchiveSample.now })
+    let costs = Mutex<[Duration]>([])
+    let request = ScreenRequest(
+      parameters: ["id": id.rawValue], reader: Reader(profile: world.profile, language: .english),
+      charge: { cost in costs.withLock { $0.append(cost) } })
+    for download in downloads.all {
+      let file = try await download.file(request)
+      for other in downloads.all {
+        let error = await #expect(throws: AppError.self) { try await other.file(request) }
+        #expect(error?.code == .overLimit)
+      }
+      _ = try await file.bytes()
+    }
+    // Each was asked for three times: once for the file, twice while one was on its way.
+    #expect(costs.withLock { $0 }.count == 6)
+    #expect(costs.withLock { $0 }.allSatisfy { $0 > .zero })
   }
 
   @Test func `who keeps no cookie, or has no such folder, gets none`() async throws {

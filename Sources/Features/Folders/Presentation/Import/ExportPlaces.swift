@@ -1,35 +1,56 @@
 import Reactor
 import Synchronization
 
-/// How many files may be on their way at once, of all there are: each is in memory until it has been read.
+/// How many files may be on their way at once: each is in memory until it has been read.
+///
+/// A profile has one place, an address a few, so that whoever reads slowly keeps no one else from theirs.
 final class ExportPlaces: Sendable {
+  /// How many there are.
+  struct Limits: Sendable {
+    var profile = 1
+    var address = 4
+    var all = 16
+  }
+
   /// One of the places, free again once nobody holds it: also when the file was never read.
   final class Place: Sendable {
     private let places: ExportPlaces
+    private let asker: Asker
 
-    fileprivate init(_ places: ExportPlaces) {
+    fileprivate init(_ places: ExportPlaces, _ asker: Asker) {
       self.places = places
+      self.asker = asker
     }
 
-    deinit { places.taken.wrappingSubtract(1, ordering: .relaxed) }
+    deinit { places.giveBack(asker) }
   }
 
-  private let most: Int
-  private let taken = Atomic(0)
+  private let limits: Limits
+  /// A taken place each.
+  private let taken = Mutex<[Asker]>([])
 
-  /// - Parameter most: how many, 1 or more.
-  init(_ most: Int) {
-    self.most = most
+  init(_ limits: Limits = Limits()) {
+    self.limits = limits
   }
 
   /// Takes a place.
   ///
   /// - Throws: `AppError` with `overLimit` when there is none.
-  func take() throws(AppError) -> Place {
-    if taken.wrappingAdd(1, ordering: .relaxed).newValue > most {
-      taken.wrappingSubtract(1, ordering: .relaxed)
-      throw AppError(.overLimit, retryAfter: .seconds(10))
+  func take(for asker: Asker) throws(AppError) -> Place {
+    let isThere = taken.withLock { taken in
+      let hasRoom =
+        taken.count < limits.all && taken.count { $0.profile == asker.profile } < limits.profile
+        && taken.count { $0.address == asker.address } < limits.address
+      if hasRoom { taken.append(asker) }
+      return hasRoom
     }
-    return Place(self)
+    guard isThere else { throw AppError(.overLimit, retryAfter: .seconds(10)) }
+    return Place(self, asker)
+  }
+
+  private func giveBack(_ asker: Asker) {
+    taken.withLock { taken in
+      if let index = taken.firstIndex(of: asker) { taken.remove(at: index) }
+    }
   }
 }

@@ -13,7 +13,7 @@ struct FolderDownloads: Sendable {
   /// What an item's reference says by itself.
   let facets: @Sendable (ItemReference) -> [ItemFacet: String]?
   let now: @Sendable () -> Date
-  private let places = ExportPlaces(2)
+  private let places = ExportPlaces()
 
   init(
     folders: any FoldersRepository, facets: @escaping @Sendable (ItemReference) -> [ItemFacet: String]?,
@@ -33,7 +33,7 @@ struct FolderDownloads: Sendable {
       let profile = try request.reader.profile.keptOrThrow()
       // Reading all of it is work, however slowly it is sent.
       request.charge(.milliseconds(500))
-      let place = try places.take()
+      let place = try places.take(for: request.reader.asker)
       let moment = now()
       let writer = FolderArchiveWriter(try await folders.everything(of: profile), exportedAt: moment)
       let day = ArchiveTime.text(moment).prefix(10)
@@ -49,6 +49,9 @@ struct FolderDownloads: Sendable {
     Download(FoldersRoute.tablePath) { request in
       let profile = try request.reader.profile.keptOrThrow()
       guard let id = request.parameters["id"].flatMap({ Folder.ID(rawValue: $0) }) else { throw AppError(.notFound) }
+      // A tenth of everything at the most, in proportion.
+      request.charge(.milliseconds(50))
+      let place = try places.take(for: request.reader.asker)
       var query = FolderQuery(folder: id)
       query.limit = FolderLimits.itemsPerFolder
       guard let page = try await folders.page(query, of: profile) else { throw AppError(.notFound) }
@@ -59,6 +62,7 @@ struct FolderDownloads: Sendable {
       let name = page.folder.words.name.cut(toBytes: Self.maxNameBytes)
       return DownloadedFile(name: "\(name).csv", contentType: FolderTable.mediaType) { sink in
         try await lines.write(to: sink)
+        withExtendedLifetime(place) {}
       }
     }
   }

@@ -30,7 +30,7 @@ enum ProductAnswer: Sendable {
       switch known.code {
       case .notFound: return .gone(id)
       case .changedUpstream, .invalidInput, .notAllowed: return .unreadable(id, known)
-      case .cookieMissing, .unavailable, .overLimit, .rateLimited, .offline, .storageBusy, .internalFault:
+      case .cookieMissing, .unavailable, .overLimit, .rateLimited, .offline, .storageBusy, .storageFull, .internalFault:
         return .failed(id, known)
       }
     }

@@ -157,7 +157,7 @@ struct SearchesReactor: Reactor {
   /// Whether the server would say as much of other searches.
   private static func concernsAll(_ code: AppError.Code) -> Bool {
     switch code {
-    case .offline, .rateLimited, .unavailable, .overLimit, .storageBusy: true
+    case .offline, .rateLimited, .unavailable, .overLimit, .storageBusy, .storageFull: true
     case .notFound, .invalidInput, .notAllowed, .cookieMissing, .changedUpstream, .internalFault: false
     }
   }

@@ -17,11 +17,15 @@ extension DraftReactor {
     let kept = try profile.keptOrThrow()
     guard let shop = try await shops.shop(of: kept) else { return await emit(.setPhase(.needsShop)) }
     try await room.registering(draft.id) {
-      // Another page may have registered it since it was kept. Without a touch, others could take its pictures meanwhile
+      // Another page may have registered it since it was kept.
+      if try await finish(emit) { return }
+      // Without a touch, others could take its pictures meanwhile
       // where nobody has changed it for long.
       guard try await drafts.touch(draft.id, of: kept) != nil else { return await emit(.setPhase(.gone)) }
       await emit(.setPhase(.sending))
       let product = try await send(words, draft, shop, kept)
+      // From here on it is registered, whatever the database does.
+      room.note(product.id, of: draft.id, kept)
       await tidy(up: product, shop, kept)
       edits.note(.registered, of: product.id, by: kept, at: now())
       await emit(.setPhase(.registered(product.id)))
@@ -32,7 +36,7 @@ extension DraftReactor {
     _ words: ProductWords, _ draft: ProductDraft, _ shop: Shop, _ kept: String
   ) async throws -> Product {
     let count = draft.pictures.reduce(0) { $0 + $1.byteCount }
-    return try await room.holding(count) {
+    return try await room.sending(count) {
       charge(Self.cost(ofSending: count))
       return try await selling.register(
         words, pictures: try await files(of: draft, kept), key: draft.id, by: shop.credentials
@@ -51,16 +55,33 @@ extension DraftReactor {
     return files
   }
 
-  /// What is left to do once the product is there. It is there, whatever becomes of this: a draft that stays is
-  /// registered as the same product, and the next one tells again whose the shop is.
+  /// What is left to do once the product is there. It is there, whatever becomes of this: a draft that stays is known to
+  /// be registered, and the next one tells again whose the shop is.
   private func tidy(up product: Product, _ shop: Shop, _ kept: String) async {
+    await removeRegistered(kept)
+    guard shop.vendor == nil else { return }
+    // The person has what they wanted: nothing is said.
+    try? await shops.learn(product.vendor, by: shop.credentials, of: kept)
+  }
+
+  /// Ends a draft that was registered and could not be removed then.
+  ///
+  /// - Returns: whether it is such a draft: its page leads to the product.
+  func finish(_ emit: (Mutation) async -> Void) async throws -> Bool {
+    let key = try profile.keyOrThrow()
+    guard let product = room.product(of: id, key) else { return false }
+    await removeRegistered(key)
+    await emit(.setPhase(.registered(product)))
+    return true
+  }
+
+  /// Where the database does not let it go, the room knows that it is registered, and the next look tries again.
+  private func removeRegistered(_ kept: String) async {
     do {
       try await drafts.remove(id, of: kept)
-      if shop.vendor == nil {
-        try await shops.learn(product.vendor, by: shop.credentials, of: kept)
-      }
+      room.forget(id, kept)
     } catch {
-      // Said by nobody: the person has what they wanted.
+      return
     }
   }
 }

@@ -147,6 +147,7 @@ struct DraftReactor: Reactor {
 
 extension DraftReactor {
   private func load(_ emit: (Mutation) async -> Void) async throws {
+    if try await finish(emit) { return }
     let key = try profile.keyOrThrow()
     guard let draft = try await drafts.draft(id, of: key) else { return await emit(.setPhase(.gone)) }
     await emit(.setFound(draft))

@@ -1,10 +1,11 @@
 import Reactor
 import Synchronization
+import Workers
 
-/// What goes through this program on its way into drafts and to the market: that it is not too many bytes at once, and
-/// each draft once.
+/// What goes through this program on its way into drafts and to the market: that it is not too many bytes at once, few
+/// registrations at once, and each draft once.
 ///
-/// Whoever comes when there is no room is told to wait a moment. It knows of this process alone.
+/// Registrations wait in line. It knows of this process alone.
 final class RegistrationRoom: Sendable {
   /// How many bytes of memory pictures on their way may take: the largest product there can be, and some pictures that
   /// come meanwhile.
@@ -14,14 +15,40 @@ final class RegistrationRoom: Sendable {
   /// The `field` of what is thrown for a draft that is on its way already.
   static let onItsWay = "onItsWay"
 
+  /// How many drafts are sent at once: fewer than an HTTP client has connections to a host, which is eight.
+  static let sentAtOnce = 6
+  /// How long one waits for its turn.
+  static let patience = Duration.seconds(180)
+  /// How many products are remembered whose drafts could not be removed.
+  private static let maxRegistered = 1_000
+
   private static let wait = Duration.seconds(5)
+  private static let crowded = AppError(
+    .overLimit, detail: "pictures on their way hold all room", retryAfter: wait, field: heldByOthers)
+
+  /// A draft of one profile.
+  private struct Owned: Hashable {
+    let id: ProductDraft.ID
+    let profile: String
+  }
 
   private struct State {
     var bytes = 0
     var drafts: Set<ProductDraft.ID> = []
+    var registered: [Owned: Product.ID] = [:]
   }
 
   private let state = Mutex(State())
+  /// Those whose draft is about to be sent.
+  let line: WaitingLine
+
+  /// - Parameters:
+  ///   - maxWaiting: how many drafts may wait until they are sent.
+  ///   - clock: of the time for which they wait.
+  init(maxWaiting: Int = 64, clock: any Clock<Duration> = ContinuousClock()) {
+    line = WaitingLine(
+      places: Self.sentAtOnce, maxWaiting: maxWaiting, patience: Self.patience, refusal: Self.crowded, clock: clock)
+  }
 
   /// Does something with pictures in memory.
   ///
@@ -35,12 +62,16 @@ final class RegistrationRoom: Sendable {
       state.bytes += bytes
       return true
     }
-    guard hasRoom else {
-      throw AppError(
-        .overLimit, detail: "pictures on their way hold all room", retryAfter: Self.wait, field: Self.heldByOthers)
-    }
+    guard hasRoom else { throw Self.crowded }
     defer { state.withLock { $0.bytes -= bytes } }
     return try await body()
+  }
+
+  /// Sends pictures to the market when it is their turn, as ``holding(_:_:)``.
+  ///
+  /// - Throws: also the same as for want of room when too many wait already, or for longer than ``patience``.
+  func sending<T: Sendable>(_ count: Int, _ body: () async throws -> T) async throws -> T {
+    try await line.pass { try await holding(count, body) }
   }
 
   /// Registers a draft while nobody else does: no server of the original would know that it is the same.
@@ -53,5 +84,23 @@ final class RegistrationRoom: Sendable {
     }
     defer { state.withLock { _ = $0.drafts.remove(id) } }
     return try await body()
+  }
+
+  /// What a draft was registered as that is kept still, because the database did not let it go.
+  func product(of id: ProductDraft.ID, _ profile: String) -> Product.ID? {
+    state.withLock { $0.registered[Owned(id: id, profile: profile)] }
+  }
+
+  /// Notes that a draft was registered: until it is gone, no page sends it again.
+  func note(_ product: Product.ID, of id: ProductDraft.ID, _ profile: String) {
+    state.withLock { state in
+      if state.registered.count >= Self.maxRegistered { state.registered.removeAll() }
+      state.registered[Owned(id: id, profile: profile)] = product
+    }
+  }
+
+  /// Notes that a draft is gone.
+  func forget(_ id: ProductDraft.ID, _ profile: String) {
+    state.withLock { $0.registered[Owned(id: id, profile: profile)] = nil }
   }
 }

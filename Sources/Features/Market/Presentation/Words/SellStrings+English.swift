@@ -101,6 +101,7 @@ extension SellStrings {
       switch code {
       case .offline, .unavailable: "The market isn’t responding."
       case .storageBusy: "Showroom’s storage is busy."
+      case .storageFull: "The server is out of space."
       case .overLimit, .rateLimited: "Too many requests in a short time."
       case .changedUpstream: "The market’s answer could not be read."
       case .internalFault: "Something went wrong."

@@ -100,6 +100,7 @@ extension SellStrings {
       switch code {
       case .offline, .unavailable: "마켓이 응답하지 않습니다."
       case .storageBusy: "찾아봐의 저장소를 지금 쓸 수 없습니다."
+      case .storageFull: "서버에 저장할 공간이 없습니다."
       case .overLimit, .rateLimited: "짧은 시간에 너무 많이 요청했습니다."
       case .changedUpstream: "마켓의 응답을 읽을 수 없습니다."
       case .internalFault: "문제가 생겼습니다."

@@ -97,7 +97,8 @@ struct MovieItemProvider: ItemProvider {
       switch known.code {
       case .notFound: return .gone([String(id)], at: now())
       case .changedUpstream, .invalidInput: return .failed([String(id)], known)
-      case .notAllowed, .cookieMissing, .unavailable, .overLimit, .rateLimited, .offline, .storageBusy, .internalFault:
+      case .notAllowed, .cookieMissing, .unavailable, .overLimit, .rateLimited, .offline, .storageBusy, .storageFull,
+        .internalFault:
         throw known
       }
     }

@@ -52,6 +52,32 @@ struct DraftRoomTests {
     #expect(other.state.phase == .registered(901))
   }
 
+  @Test func `what is registered while the database is busy is registered once`() async throws {
+    let world = SellWorld(.bicycle())
+    let (one, other, sent, call) = try await pages(of: world)
+    world.selling.during(call) { world.drafts.fail(with: AppError(.storageBusy)) }
+    await one.send(.registered(sent))
+    #expect(one.state.phase == .registered(901), "the person has what they wanted")
+    world.drafts.fail(with: nil)
+    #expect(try await world.kept().fields == .bicycle(), "the database did not let it go")
+    await other.send(.registered(sent))
+    #expect(other.state.phase == .registered(901))
+    #expect(registrations(world) == 1)
+    #expect(try await world.drafts.drafts(of: "a").isEmpty)
+    #expect(try await world.open().state.phase == .gone)
+  }
+
+  @Test func `a draft that was registered and is kept still leads to its product`() async throws {
+    let world = SellWorld(.bicycle())
+    let (one, _, sent, call) = try await pages(of: world)
+    world.selling.during(call) { world.drafts.fail(with: AppError(.storageBusy)) }
+    await one.send(.registered(sent))
+    #expect(try await world.open().state.phase == .registered(901), "while the database is still busy")
+    world.drafts.fail(with: nil)
+    #expect(try await world.open().state.phase == .registered(901))
+    #expect(try await world.drafts.drafts(of: "a").isEmpty)
+  }
+
   @Test func `while others send pictures a draft waits, and says why`() async throws {
     let world = SellWorld(.bicycle())
     try await world.addPicture()

@@ -1,4 +1,6 @@
 import Reactor
+import Synchronization
+import TestSupport
 import Testing
 
 @testable import MarketFeature
@@ -25,6 +27,56 @@ import Testing
     try await room.holding(ProductDraft.maxPictures * ProductDraft.maxPictureBytes) {
       try await room.holding(ProductDraft.maxPictureBytes) {}
     }
+  }
+
+  @Test func `of twenty sellers at once six are sent, the others in their turn`() async throws {
+    let (room, gate) = (RegistrationRoom(clock: ManualClock()), Gate())
+    let (sent, most) = (Mutex(0), Mutex(0))
+    let sellers = (0..<20).map { _ in
+      Task {
+        try await room.sending(5_500_000) {
+          let now = sent.withLock { count in
+            count += 1
+            return count
+          }
+          most.withLock { $0 = max($0, now) }
+          try await gate.pass()
+          sent.withLock { $0 -= 1 }
+        }
+      }
+    }
+    await gate.waiting(atLeast: RegistrationRoom.sentAtOnce)
+    try await until { room.line.waitingCount == 20 - RegistrationRoom.sentAtOnce }
+    gate.open()
+    for seller in sellers { try await seller.value }
+    #expect(most.withLock { $0 } == RegistrationRoom.sentAtOnce)
+  }
+
+  @Test func `whoever waits too long for a turn is told that others are sending`() async throws {
+    let (clock, gate) = (ManualClock(), Gate())
+    let room = RegistrationRoom(clock: clock)
+    let others = (0..<RegistrationRoom.sentAtOnce).map { _ in
+      Task { try await room.sending(1) { try await gate.pass() } }
+    }
+    await gate.waiting(atLeast: RegistrationRoom.sentAtOnce)
+    let late = Task { try await room.sending(1) {} }
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: RegistrationRoom.patience)
+    let error = await #expect(throws: AppError.self) { try await late.value }
+    #expect(error?.field == RegistrationRoom.heldByOthers && error?.retryAfter == .seconds(5))
+    gate.open()
+    for other in others { try await other.value }
+  }
+
+  @Test func `a draft that was registered is known until it is gone`() {
+    let room = RegistrationRoom()
+    room.note(901, of: "one", "a")
+    #expect(room.product(of: "one", "a") == 901)
+    #expect(room.product(of: "other", "a") == nil && room.product(of: "one", "b") == nil)
+    room.forget("one", "b")
+    #expect(room.product(of: "one", "a") == 901)
+    room.forget("one", "a")
+    #expect(room.product(of: "one", "a") == nil)
   }
 
   @Test func `a draft is on its way once, others beside it, and again when it has come to an end`() async throws {

@@ -16,7 +16,7 @@ struct SellWorld {
   let shops: InMemoryShops
   let drafts: InMemoryDrafts
   let selling: ScriptedSelling
-  let room = RegistrationRoom()
+  var room = RegistrationRoom()
   let edits = SavedEdits()
   static let moment = Date(timeIntervalSince1970: 1_800_000_600)
 

@@ -1,0 +1,26 @@
+import AsyncHTTPClient
+import NIOCore
+import Testing
+
+@testable import Upstream
+
+/// What the HTTP client throws, in words that say what happened.
+@Suite struct NetworkErrorHTTPClientTests {
+  private func error(_ error: any Error) throws -> NetworkError {
+    let url = UpstreamURL(base: try BaseURL("http://127.0.0.1:8080"), path: "/")
+    return NetworkError(error, request: HTTPRequest(url: url, timeout: .seconds(180)), waited: .seconds(5))
+  }
+
+  @Test func `a call that found no free connection was never sent, and says so`() throws {
+    #expect(
+      try "\(error(HTTPClientError.getConnectionFromPoolTimeout))"
+        == "127.0.0.1:8080: all connections were in use for 5.0 seconds")
+  }
+
+  @Test func `a limit of the client is told by the time that went by, not by the time the call had`() throws {
+    for timeout in [HTTPClientError.readTimeout, .connectTimeout] {
+      #expect(try error(timeout) == .timedOut(after: .seconds(5)))
+    }
+    #expect(try error(ChannelError.connectTimeout(.seconds(5))) == .timedOut(after: .seconds(5)))
+  }
+}
