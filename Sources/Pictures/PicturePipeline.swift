@@ -87,13 +87,15 @@ public final class PicturePipeline: Sendable {
   ///   - file: JPEG, PNG, WebP, GIF, AVIF or HEIC.
   ///   - box: what it has to fit into; it is never made larger.
   ///   - encoding: what it becomes.
+  ///   - worked: told how long a worker was busy; also when it came to nothing.
   /// - Returns: the right way up, in sRGB, without metadata: where it was taken is gone.
   /// - Throws: ``PictureError``, `CancellationError`.
   public func picture(
-    ofUpload file: [UInt8], inside box: PixelBox, as encoding: PictureEncoding
+    ofUpload file: [UInt8], inside box: PixelBox, as encoding: PictureEncoding,
+    worked: @escaping @Sendable (Duration) -> Void = { _ in }
   ) async throws -> Picture {
     do {
-      return try await works.pass { try await make(file, .inside, box, encoding) { _ in } }
+      return try await works.pass { try await make(file, .inside, box, encoding, worked) }
     } catch {
       throw metrics.counted(Self.translated(error))
     }

@@ -20,7 +20,7 @@ extension Database {
   ///   - readers: how many reads may run at once, at least 1. Each holds a
   ///     connection with a page cache of at most 2 MiB.
   ///   - patience: how long whatever needs the file waits for another process
-  ///     that locks it.
+  ///     that locks it; several calls one after another wait no longer together.
   /// - Returns: the open database.
   /// - Throws: ``DatabaseError/unopenable(path:reason:)``,
   ///   ``DatabaseError/readOnly(path:)``, ``DatabaseError/diskFull`` or
@@ -42,8 +42,9 @@ extension Database {
       let connection = Connection(SQLiteSession(database, context: .init(path: path, isReading: true)))
       return try Migrator(migrations, path: path).applied(in: connection)
     }
-    return try assemble(path: path, migrations: migrations) {
-      let pool = try DatabasePool(path: path, configuration: configuration(readers: readers, patience: patience))
+    let lock = LockPatience(patience)
+    return try assemble(path: path, migrations: migrations, lock: lock) {
+      let pool = try DatabasePool(path: path, configuration: configuration(readers: readers, lock: lock))
       try check(pool, path: path)
       return pool
     }
@@ -62,14 +63,14 @@ extension Database {
   }
 
   private static func assemble(
-    path: String, migrations: [Migration], connect: () throws -> any DatabaseWriter
+    path: String, migrations: [Migration], lock: LockPatience? = nil, connect: () throws -> any DatabaseWriter
   ) throws -> Database {
     let context = DatabaseError.Context(path: path, isReading: false)
     do {
       let writer = try connect()
       let isChanged = try migrate(writer, by: Migrator(migrations, path: path), context: context)
       if isChanged, let pool = writer as? DatabasePool { try emptyLog(of: pool) }
-      return Database(SQLiteEngine(path: path, writer: writer))
+      return Database(SQLiteEngine(path: path, writer: writer, lock: lock))
     } catch {
       throw DatabaseError.translating(error, in: context)
     }
@@ -111,11 +112,13 @@ extension Database {
   }
 
   /// How every connection is set up.
-  static func configuration(readers: Int, patience: Duration = .seconds(5)) -> Configuration {
+  ///
+  /// - Parameter lock: how long it waits for another process; by default five seconds, whatever others do.
+  static func configuration(readers: Int, lock: LockPatience? = nil) -> Configuration {
     var configuration = Configuration()
     configuration.label = "Store"
     configuration.foreignKeysEnabled = true
-    configuration.busyMode = .timeout(patience / .seconds(1))
+    configuration.busyMode = if let lock { .callback { lock.triesAgain($0) } } else { .timeout(5) }
     configuration.maximumReaderCount = readers
     configuration.prepareDatabase { database in
       // Kibibytes of page cache, per connection.

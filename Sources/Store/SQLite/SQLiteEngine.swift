@@ -8,9 +8,12 @@ final class SQLiteEngine: Engine {
   private let hub: ChangeHub
   private let observer: CommitObserver
   private let neighbours: NeighbourWatch?
+  private let lock: LockPatience?
 
-  init(path: String, writer: any DatabaseWriter) {
+  /// - Parameter lock: what its connections wait by, where another process can lock the file.
+  init(path: String, writer: any DatabaseWriter, lock: LockPatience? = nil) {
     self.path = path
+    self.lock = lock
     handle = DatabaseHandle(writer)
     hub = ChangeHub()
     observer = CommitObserver(hub: hub)
@@ -44,7 +47,8 @@ final class SQLiteEngine: Engine {
     let context = DatabaseError.Context(path: path, isReading: false)
     let writer = try handle.writer()
     do {
-      return try await writer.write { [observer] database in
+      return try await writer.write { [observer, lock] database in
+        lock?.noteFree()
         observer.begin(concerning: subject)
         return try body(Connection(SQLiteSession(database, context: context)))
       }

@@ -7,6 +7,7 @@ import LiveWeb
 import Logging
 import MarketFeature
 import MoviesFeature
+import Pictures
 import Secrets
 import Shell
 import Store
@@ -136,7 +137,7 @@ struct CompositionRoot: Sendable {
         undoField: SignedField(secretKey, purpose: "undo of goods"),
         favoriteUndo: SignedField(secretKey, purpose: "undo of favorites"),
         home: { [browsers = keepers.browsers] in try await browsers.profile(of: $0.browser) },
-        memoryFailed: memoryFailed)
+        shrink: PicturePipeline.ofUploads(logger).shrinking, memoryFailed: memoryFailed)
     }
     let providers =
       [apps.itemProvider] + (cinema.map { [$0.itemProvider] } ?? []) + (shop.map { [$0.itemProvider] } ?? [])
@@ -248,10 +249,12 @@ extension MarketFeature.Kept {
     _ database: Database, server: MarketSource?, secretKey: SecretKey, now: @escaping @Sendable () -> Date
   ) {
     let server = server?.name ?? "none"
+    let signer = Signer(secretKey, purpose: "origin of a draft")
     self.init(
       shops: DatabaseShopsRepository(database: database, server: server, secretKey: secretKey, now: now),
       favorites: DatabaseFavoritesRepository(database: database, server: server),
       searches: DatabaseSavedSearchesRepository(database: database, server: server),
-      drafts: DatabaseDraftsRepository(database: database, server: server, now: now))
+      drafts: DatabaseDraftsRepository(
+        database: database, server: server, mark: { String(signer.signature(of: $0).prefix(16)) }, now: now))
   }
 }

@@ -47,7 +47,8 @@ struct Doctor: Sendable {
     let exposures = directory.exposures()
     let faults = exposures.filter(\.isFault)
     guard faults.isEmpty else { throw CommandFailure(.failed, faults.map(\.description).joined(separator: " ")) }
-    return (["\(directory.path) can be written."] + exposures.map(\.description)).joined(separator: " ")
+    let room = try directory.room()
+    return (["\(directory.path) can be written; \(room)"] + exposures.map(\.description)).joined(separator: " ")
   }
 
   private func key() throws -> String {

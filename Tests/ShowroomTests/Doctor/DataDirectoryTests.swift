@@ -32,6 +32,12 @@ struct DataDirectoryTests {
     #expect(exposures.allSatisfy { !$0.isFault })
   }
 
+  @Test func `a disk with little room is a fault, with how much there has to be`() throws {
+    #expect(try DataDirectory.room(freeBytes: 5 << 30, at: "/d") == "5120 MiB are free.")
+    let failure = #expect(throws: CommandFailure.self) { try DataDirectory.room(freeBytes: 200 << 20, at: "/d") }
+    #expect(failure?.message == "Only 200 MiB are free on the disk of /d: make room, 1024 MiB at the least.")
+  }
+
   @Test(arguments: [
     DataDirectory.Exposure.replaceable(path: "/d", mode: 0o777), .writable(path: "/d", mode: 0o770),
     .writable(path: "/tmp", mode: 0o1777), .readable(path: "/d/f", mode: 0o644), .owned(path: "/d", by: 8),

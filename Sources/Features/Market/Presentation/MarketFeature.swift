@@ -61,6 +61,7 @@ public struct MarketFeature: Sendable {
   private let room = RegistrationRoom()
   private let edits = SavedEdits()
   private let home: @Sendable (Profile) async throws -> String
+  private let shrink: PictureShrinking
   private let memoryFailed: @Sendable (any Error) -> Void
 
   /// Creates the feature.
@@ -78,12 +79,14 @@ public struct MarketFeature: Sendable {
   ///   - undoField: carries what an undo of deleted searches brings back.
   ///   - favoriteUndo: likewise, of a favorite.
   ///   - home: the profile that a browser belongs to now; while a server was asked it may have joined another.
+  ///   - shrink: what is done with a picture before it is kept in a draft.
   ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
   package init(
     products: any ProductsRepository, selling: any SellingRepository, kept: Kept, server: String,
     showsSamples: Bool = true, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
     pictures: any PictureAddresses, saved: any SavedItems, undoField: SignedField,
     favoriteUndo: SignedField, home: @escaping @Sendable (Profile) async throws -> String,
+    shrink: @escaping PictureShrinking = { file, _ in file },
     memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
     self.products = products
@@ -99,8 +102,12 @@ public struct MarketFeature: Sendable {
     self.undoField = UndoField(field: undoField)
     self.favoriteUndo = FavoriteUndoField(field: favoriteUndo, server: server)
     self.home = home
+    self.shrink = shrink
     self.memoryFailed = memoryFailed
   }
+
+  /// The `field` of an error that says that others' pictures come first.
+  package static let busyField = RegistrationRoom.heldByOthers
 
   /// The actions of its forms that may be late: what was done while there was no line is sent when it is back.
   package static let lateActions = [ProductForm.favoriteSwitched.name]
@@ -137,7 +144,8 @@ extension MarketFeature: Feature {
         shops: kept.shops, selling: selling, products: products, drafts: kept.drafts, edits: edits,
         pictures: pictures, home: home, memoryFailed: memoryFailed),
       SellScreen(shops: kept.shops, drafts: kept.drafts, products: products, selling: selling),
-      DraftScreen(shops: kept.shops, drafts: kept.drafts, selling: selling, edits: edits, room: room),
+      DraftScreen(
+        shops: kept.shops, drafts: kept.drafts, selling: selling, edits: edits, shrink: shrink, room: room),
       EditScreen(
         shops: kept.shops, selling: selling, products: products, edits: edits, pictures: pictures,
         memoryFailed: memoryFailed),

@@ -66,7 +66,7 @@ final class InMemoryDrafts: DraftsRepository {
   }
 
   func add(
-    _ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String
+    _ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String, from address: String
   ) async throws -> ProductDraft {
     if let refusal = shared.withLock({ $0.refusal }) { throw refusal }
     let changed = try change(id, of: profile) { draft in

@@ -10,6 +10,7 @@ public struct DatabaseDraftsRepository: DraftsRepository {
   private let database: Database
   private let server: String
   private let room: PictureRoom
+  private let mark: @Sendable (String) -> String
   private let now: @Sendable () -> Date
 
   /// Creates a repository on a database with ``MarketFeatureMigrations/all`` applied.
@@ -19,16 +20,21 @@ public struct DatabaseDraftsRepository: DraftsRepository {
   ///   - server: where they are to be registered, a name: nothing of one server is ever told to another.
   ///   - maxBytes: how much room the pictures of all profiles may take, in bytes.
   ///   - maxBytesWithoutShop: how much of it those of all profiles without a shop may take together.
+  ///   - maxAddressBytes: how much of that those may take that came from one network address.
   ///   - maxProfileBytes: how much those of one profile may take.
+  ///   - mark: what is kept in place of a network address: the same for the same one, and nobody reads the address in it.
   ///   - now: the time.
   public init(
     database: Database, server: String, maxBytes: Int = ProductDraft.maxBytesOfAll,
     maxBytesWithoutShop: Int = ProductDraft.maxBytesWithoutShop,
-    maxProfileBytes: Int = ProductDraft.maxBytesPerProfile, now: @escaping @Sendable () -> Date = { Date() }
+    maxAddressBytes: Int = ProductDraft.maxBytesPerAddress, maxProfileBytes: Int = ProductDraft.maxBytesPerProfile,
+    mark: @escaping @Sendable (String) -> String = { $0 }, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.database = database
     self.server = server
-    room = PictureRoom(perProfile: maxProfileBytes, withoutShop: maxBytesWithoutShop, ofAll: maxBytes)
+    room = PictureRoom(
+      perProfile: maxProfileBytes, withoutShop: maxBytesWithoutShop, perOrigin: maxAddressBytes, ofAll: maxBytes)
+    self.mark = mark
     self.now = now
   }
 
@@ -89,25 +95,29 @@ public struct DatabaseDraftsRepository: DraftsRepository {
 
   // MARK: Pictures
 
-  /// As ``DraftsRepository/add(_:id:to:of:)``. Where all room is taken, drafts that nobody has touched for an hour give up
-  /// their pictures, as many as it takes: those of people without a shop, then, for who has one, those of who holds more.
-  /// People without a shop have a share of it, within which they take from each other alone.
+  /// As ``DraftsRepository/add(_:id:to:of:from:)``. Where all room is taken, drafts that nobody has touched for an hour
+  /// give up their pictures, as many as it takes: those of people without a shop, the network that holds most first; then,
+  /// for who has one, those of who holds more. People without a shop have a share of it, within which they take from each
+  /// other alone, and those of one network a share of that, likewise.
   /// Their words stay, and who looks at one is told.
   ///
   /// - Throws: also `invalidInput` with the field `id` for one that is no id, and with `images` for no bytes.
   public func add(
-    _ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String
+    _ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String, from address: String
   ) async throws -> ProductDraft {
     guard ProductDraft.isID(picture) else { throw KeptDrafts.noID }
     guard (1...ProductDraft.maxPictureBytes).contains(file.bytes.count), file.type.utf8.count <= 100 else {
       throw AppError(.invalidInput, detail: "a picture of \(file.bytes.count) bytes", field: "images")
     }
+    let origin = address.isEmpty ? "" : mark(address)
     do {
-      return try await write(profile) { [room] in try $0.add(file, picture, to: id, within: room, mayTake: false) }
+      return try await write(profile) { [room] in
+        try $0.add(file, picture, to: id, from: origin, within: room, mayTake: false)
+      }
     } catch is KeptDrafts.OthersConcerned {
       // Nothing was written; this time everybody is told.
       return try await write(profile, isOfAll: true) { [room] in
-        try $0.add(file, picture, to: id, within: room, mayTake: true)
+        try $0.add(file, picture, to: id, from: origin, within: room, mayTake: true)
       }
     }
   }

@@ -8,6 +8,8 @@ struct PictureRoom: Sendable {
   let perProfile: Int
   /// Of all profiles without a shop together.
   let withoutShop: Int
+  /// Of those without a shop that came from one network.
+  let perOrigin: Int
   /// Of all together.
   let ofAll: Int
 }
@@ -22,21 +24,25 @@ extension KeptDrafts {
   /// Makes room for a picture.
   ///
   /// Where all room is taken, drafts that nobody has touched for an hour give up their pictures, as many as it takes:
-  /// the oldest of those whose owner has no shop first; then, but only for who has a shop, those of whoever holds most
-  /// and more than the owner would. Shops are opened a few a day, profiles are made at will, and so is what is typed as
+  /// those whose owner has no shop first, of the network that holds most before all others, the oldest first; then, but
+  /// only for who has a shop, those of whoever holds most and more than the owner would. Shops are opened a few a day, profiles are made at will, and so is what is typed as
   /// a shop's until its server has confirmed it: many that were made for it take nothing from people who sell. Each
   /// draft gives up all of its pictures, so that none is registered with a part of them; its words stay.
   ///
   /// All profiles without a shop together have a share of the room: where that is full, they give way among each other,
-  /// and the rest stays for people who sell.
+  /// and the rest stays for people who sell. Those of one network have a share of that share, in which they give way
+  /// among themselves alone: one network does not fill what is there for all.
   ///
   /// - Parameters:
   ///   - count: how many bytes it has.
   ///   - id: the draft to which it is added, which loses nothing.
+  ///   - origin: the network it came from; empty where that is not known, then there is no share of one.
   ///   - mayTake: whether other drafts may be changed.
   /// - Throws: also `AppError` with `invalidInput` and the field `drafts` where the owner has as much as one may have,
   ///   with `overLimit` where there is no room; ``OthersConcerned`` where others would have to be changed.
-  func makeRoom(for count: Int, in id: ProductDraft.ID, within room: PictureRoom, mayTake: Bool) throws {
+  func makeRoom(
+    for count: Int, in id: ProductDraft.ID, from origin: String, within room: PictureRoom, mayTake: Bool
+  ) throws {
     let held = try byteCount(Self.sumOfPictures(of: owner)) + count
     guard held <= room.perProfile else {
       throw AppError(.invalidInput, detail: "the pictures of a profile have \(room.perProfile) bytes", field: "drafts")
@@ -44,10 +50,19 @@ extension KeptDrafts {
     var excess = try byteCount(Self.sumOfPictures) + count - room.ofAll
     let hasShop = try connection.row(Self.selectShop(of: owner)) != nil
     var shareExcess = try hasShop ? 0 : byteCount(Self.sumOfPicturesWithoutShop) + count - room.withoutShop
-    guard max(excess, shareExcess) > 0 else { return }
+    let isShared = hasShop || origin.isEmpty
+    let ofOrigin = try isShared ? 0 : byteCount(Self.sumOfPicturesWithoutShop(from: origin)) + count
+    let originExcess = ofOrigin - room.perOrigin
+    guard max(excess, shareExcess, originExcess) > 0 else { return }
     guard mayTake else { throw OthersConcerned() }
     let since = time.addingTimeInterval(-Self.idleFor)
-    let given = try take(max(excess, shareExcess), Self.idleDraftsWithoutShop(since: since, but: id, of: owner))
+    var given = try take(originExcess, Self.idleDraftsWithoutShop(since: since, but: id, of: owner, from: origin))
+    guard given >= originExcess else {
+      throw AppError(
+        .overLimit, detail: "the pictures of a network's drafts have \(room.perOrigin) bytes", field: "images")
+    }
+    given += try take(
+      max(excess, shareExcess) - given, Self.idleDraftsWithoutShop(since: since, but: id, of: owner))
     excess -= given
     shareExcess -= given
     guard shareExcess <= 0 else {
@@ -121,6 +136,15 @@ extension KeptDrafts {
     """
   }
 
+  /// Likewise, of those that came from a network.
+  static func sumOfPicturesWithoutShop(from origin: String) -> SQL {
+    """
+    SELECT CAST(COALESCE(SUM(p.byteCount), 0) AS BIGINT) AS bytes FROM marketDraftPicture p
+    WHERE p.origin = \(origin) AND NOT EXISTS (
+      SELECT 1 FROM marketShop s WHERE s.profile = p.profile AND s.server = p.server AND s.isConfirmed = 1)
+    """
+  }
+
   /// A shop that its server has confirmed: others are made at will, like profiles.
   static func selectShop(of owner: KeptOwner) -> SQL {
     """
@@ -129,18 +153,34 @@ extension KeptDrafts {
     """
   }
 
-  /// The longest idle first.
-  static func idleDraftsWithoutShop(since time: Date, but id: ProductDraft.ID, of owner: KeptOwner) -> SQL {
-    """
-    SELECT d.profile AS profile, d.server AS server, d.id AS id FROM marketDraft d
-    WHERE d.changedAt < \(time)
-      AND NOT (d.profile = \(owner.profile) AND d.server = \(owner.server) AND d.id = \(id))
-      AND EXISTS (
-        SELECT 1 FROM marketDraftPicture p WHERE p.profile = d.profile AND p.server = d.server AND p.draft = d.id)
-      AND NOT EXISTS (
-        SELECT 1 FROM marketShop s WHERE s.profile = d.profile AND s.server = d.server AND s.isConfirmed = 1)
-    ORDER BY d.changedAt LIMIT \(step)
-    """
+  /// Those of the network that holds most, the longest idle first, then those of the next. Whoever came from no known
+  /// network stands for itself.
+  ///
+  /// - Parameter origin: of this network alone; `nil` for all.
+  static func idleDraftsWithoutShop(
+    since time: Date, but id: ProductDraft.ID, of owner: KeptOwner, from origin: String? = nil
+  ) -> SQL {
+    let one: SQL = origin.map { "AND p.origin = \($0)" } ?? ""
+    return """
+      SELECT d.profile AS profile, d.server AS server, d.id AS id FROM marketDraft d
+      JOIN marketDraftPicture p ON p.profile = d.profile AND p.server = d.server AND p.draft = d.id
+      JOIN (
+        SELECT \(sql: holder("q")) AS holder, SUM(q.byteCount) AS bytes FROM marketDraftPicture q
+        WHERE NOT EXISTS (
+          SELECT 1 FROM marketShop s WHERE s.profile = q.profile AND s.server = q.server AND s.isConfirmed = 1)
+        GROUP BY \(sql: holder("q"))) held
+        ON held.holder = \(sql: holder("p"))
+      WHERE d.changedAt < \(time)
+        AND NOT (d.profile = \(owner.profile) AND d.server = \(owner.server) AND d.id = \(id)) \(sql: one)
+        AND NOT EXISTS (
+          SELECT 1 FROM marketShop s WHERE s.profile = d.profile AND s.server = d.server AND s.isConfirmed = 1)
+      GROUP BY d.profile, d.server, d.id, d.changedAt
+      ORDER BY MAX(held.bytes) DESC, d.changedAt LIMIT \(step)
+      """
+  }
+
+  private static func holder(_ picture: String) -> SQL {
+    "CASE WHEN \(name: picture).origin = '' THEN \(name: picture).profile ELSE \(name: picture).origin END"
   }
 
   /// Those of whoever holds most, the longest idle first, then those of the next; none for an owner without a shop.

@@ -100,15 +100,16 @@ extension KeptDrafts {
   }
 
   static func insert(
-    _ file: PictureFile, _ picture: DraftPicture.ID, into draft: ProductDraft.ID, of owner: KeptOwner
+    _ file: PictureFile, _ picture: DraftPicture.ID, into draft: ProductDraft.ID, from origin: String,
+    of owner: KeptOwner
   ) -> SQL {
     """
-    INSERT INTO marketDraftPicture (profile, server, draft, id, place, mediaType, byteCount, bytes)
+    INSERT INTO marketDraftPicture (profile, server, draft, id, place, mediaType, byteCount, bytes, origin)
     VALUES (
       \(owner.profile), \(owner.server), \(draft), \(picture),
       (SELECT COALESCE(MAX(place), -1) + 1 FROM marketDraftPicture
         WHERE profile = \(owner.profile) AND server = \(owner.server) AND draft = \(draft)),
-      \(file.type), \(file.bytes.count), \(file.bytes))
+      \(file.type), \(file.bytes.count), \(file.bytes), \(origin))
     """
   }
 

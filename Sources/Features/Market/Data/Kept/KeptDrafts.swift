@@ -65,19 +65,20 @@ struct KeptDrafts {
   /// Throws one away, with its pictures.
   func remove(_ id: ProductDraft.ID) throws { try connection.execute(Self.delete(id, of: owner)) }
 
-  /// Puts a picture at the end, once; see ``makeRoom(for:in:within:mayTake:)``.
+  /// Puts a picture at the end, once; see ``makeRoom(for:in:from:within:mayTake:)``.
   ///
   /// - Returns: the draft as it is now.
   func add(
-    _ file: PictureFile, _ picture: DraftPicture.ID, to id: ProductDraft.ID, within room: PictureRoom, mayTake: Bool
+    _ file: PictureFile, _ picture: DraftPicture.ID, to id: ProductDraft.ID, from origin: String,
+    within room: PictureRoom, mayTake: Bool
   ) throws -> ProductDraft {
     let known = try require(id)
     if known.pictures.contains(where: { $0.id == picture }) { return known }
     guard known.pictures.count < ProductDraft.maxPictures else {
       throw AppError(.invalidInput, detail: "as many pictures as there may be", field: "images")
     }
-    try makeRoom(for: file.bytes.count, in: id, within: room, mayTake: mayTake)
-    try connection.execute(Self.insert(file, picture, into: id, of: owner))
+    try makeRoom(for: file.bytes.count, in: id, from: origin, within: room, mayTake: mayTake)
+    try connection.execute(Self.insert(file, picture, into: id, from: origin, of: owner))
     return try changed(id)
   }
 

@@ -134,4 +134,15 @@ extension MarketFeatureMigrations {
       "ALTER TABLE marketShop ADD COLUMN isConfirmed INTEGER NOT NULL DEFAULT 1",
       "CREATE INDEX marketDraftPictureByOwner ON marketDraftPicture (profile, server, byteCount)",
     ])
+
+  /// From which network a picture came, as a mark in which nobody reads it; empty for those of before. Pictures of one
+  /// network are summed by an index.
+  static let m120AddOriginToMarketDraftPicture = Migration(
+    id: "M120AddOriginToMarketDraftPicture",
+    statements: [
+      "ALTER TABLE marketDraftPicture ADD COLUMN origin TEXT NOT NULL DEFAULT ''",
+      """
+      CREATE INDEX marketDraftPictureByOrigin ON marketDraftPicture (origin, profile, server, draft, byteCount)
+      """,
+    ])
 }

@@ -32,12 +32,14 @@ public protocol DraftsRepository: Sendable {
 
   /// Puts a picture at the end.
   ///
+  /// - Parameter address: the network address it came from; empty where that is not known.
   /// - Throws: also `notFound`; `invalidInput` with the field `images` when there are five already, or it is larger than
   ///   ``ProductDraft/maxPictureBytes``, and with `drafts` when the profile's drafts have as much as
   ///   ``ProductDraft/maxBytesPerProfile``; `overLimit` when all people's together have as much as is kept, or those of
-  ///   people without a shop as much as is kept of theirs.
-  func add(_ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String) async throws
-    -> ProductDraft
+  ///   people without a shop as much as is kept of theirs, or as is kept of theirs from this address.
+  func add(
+    _ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String, from address: String
+  ) async throws -> ProductDraft
 
   /// Takes a picture away; none of this id is as good as taken away.
   func remove(_ picture: DraftPicture.ID, from id: ProductDraft.ID, of profile: String) async throws -> ProductDraft
@@ -65,6 +67,15 @@ public protocol DraftsRepository: Sendable {
   func removeUnused(since: Date) async throws -> Int
 }
 
+extension DraftsRepository {
+  /// Puts a picture at the end that comes from no network, but from another profile.
+  func add(
+    _ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String
+  ) async throws -> ProductDraft {
+    try await add(file, id: picture, to: id, of: profile, from: "")
+  }
+}
+
 /// Something somebody is about to register.
 public struct ProductDraft: Sendable, Hashable, Identifiable {
   /// How many a profile may have.
@@ -79,6 +90,9 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
   public static let maxBytesOfAll = 1 << 30
   /// How much of it those of all profiles without a shop may take together, in bytes: anybody makes profiles.
   public static let maxBytesWithoutShop = 384 << 20
+
+  /// How much of that those may take that came from one network address.
+  public static let maxBytesPerAddress = 128 << 20
 
   /// ``idLength`` URL-safe characters that nobody guesses; also the key with which it is registered, so that it is once.
   public typealias ID = String

@@ -51,6 +51,9 @@ struct DraftReactor: Reactor {
   /// Told of what was registered or given up.
   let edits: SavedEdits
   let now: @Sendable () -> Date
+  /// The network address of the browser; empty when unknown.
+  var address = ""
+  var shrink: PictureShrinking = { file, _ in file }
   /// Charges whoever sends files for keeping them.
   var charge: @Sendable (Duration) -> Void = { _ in }
 
@@ -265,7 +268,8 @@ extension DraftReactor {
       charge(Self.cost(ofKeeping: file.byteCount))
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path)))
       guard let type = PictureType.mediaType(of: bytes) else { return nil }
-      return try await drafts.add(PictureFile(bytes: bytes, type: type), id: picture, to: id, of: kept)
+      let small = try await shrink(PictureFile(bytes: bytes, type: type), charge)
+      return try await drafts.add(small, id: picture, to: id, of: kept, from: address)
     }
   }
 

@@ -16,6 +16,7 @@ struct DraftScreen: Screen {
   let selling: any SellingRepository
   /// Told of what was registered or given up.
   let edits: SavedEdits
+  var shrink: PictureShrinking = { file, _ in file }
   /// What all drafts share.
   var room = RegistrationRoom()
   /// Makes ids of pictures.
@@ -40,7 +41,7 @@ struct DraftScreen: Screen {
     return DraftReactor(
       initialState: DraftState(id: id, batch: makeID()), shops: shops, drafts: drafts,
       selling: selling.asked(by: request.reader.asker), profile: request.reader.profile, makeID: makeID,
-      room: room, edits: edits, now: now, charge: request.charge)
+      room: room, edits: edits, now: now, address: request.reader.address, shrink: shrink, charge: request.charge)
   }
 
   func content(of state: DraftState, for reader: Reader) -> ScreenContent<DraftPictureItem> {

@@ -11,14 +11,15 @@ import Testing
 extension DatabaseDraftsRepositoryTests {
   /// A repository with room for so many bytes, in which each of some profiles has begun draft 1.
   private func withRoom(
-    _ engine: TestEngine, _ bytes: Int, withoutShop: Int = 10_000, perProfile: Int = 250, vendors: [String] = [],
+    _ engine: TestEngine, _ bytes: Int, withoutShop: Int = 10_000, perAddress: Int = 10_000, perProfile: Int = 250,
+    vendors: [String] = [],
     strangers: [String] = [],
     _ body: (DatabaseDraftsRepository) async throws -> Void
   ) async throws {
     try await engine.withDatabase(Self.migrations) { database in
       let repository = DatabaseDraftsRepository(
         database: database, server: "own", maxBytes: bytes, maxBytesWithoutShop: withoutShop,
-        maxProfileBytes: perProfile, now: date.now)
+        maxAddressBytes: perAddress, maxProfileBytes: perProfile, mark: { "mark of \($0)" }, now: date.now)
       let shops = shopsRepository(database)
       for vendor in vendors { try await shops.save(.sample(1), of: vendor) }
       for profile in vendors + strangers { try await repository.begin(draft(), of: profile) }
@@ -31,9 +32,10 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   private func add(
-    _ number: Int, to draft: Int = 1, of profile: String, _ repository: DatabaseDraftsRepository
+    _ number: Int, to draft: Int = 1, of profile: String, at address: String = "",
+    _ repository: DatabaseDraftsRepository
   ) async throws -> ProductDraft {
-    try await repository.add(picture(100), id: id(number), to: id(draft), of: profile)
+    try await repository.add(picture(100), id: id(number), to: id(draft), of: profile, from: address)
   }
 
   private func counts(
@@ -192,6 +194,60 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
+  func `six profiles of one address do not fill the share of those without a shop`(engine: TestEngine) async throws {
+    let crowd = (1...6).map { "crowd \($0)" }
+    let strangers = crowd + ["newcomer"]
+    try await withRoom(engine, 1_000, withoutShop: 400, perAddress: 200, strangers: strangers) { repository in
+      var kept = 0
+      for profile in crowd {
+        do {
+          _ = try await add(7, of: profile, at: "192.0.2.1", repository)
+          kept += 1
+        } catch let error as AppError {
+          #expect(error.code == .overLimit && error.field == "images")
+        }
+      }
+      #expect(kept == 2)
+      _ = try await add(7, of: "newcomer", at: "192.0.2.2", repository)
+      date.advance(by: 3_601)
+      _ = try await add(7, of: "crowd 6", at: "192.0.2.1", repository)
+      let left = try await counts(repository, "crowd 1", "crowd 2", "crowd 6", "newcomer")
+      #expect(left == [0, 1, 1, 1], "an address takes from itself")
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `the address that holds most gives way before all others`(engine: TestEngine) async throws {
+    let strangers = ["early", "one", "two", "newcomer"]
+    try await withRoom(engine, 1_000, withoutShop: 350, strangers: strangers) { repository in
+      _ = try await add(7, of: "early", at: "192.0.2.1", repository)
+      for profile in ["one", "two"] {
+        date.advance(by: 60)
+        _ = try await add(7, of: profile, at: "192.0.2.2", repository)
+      }
+      date.advance(by: 3_601)
+      _ = try await add(7, of: "newcomer", at: "192.0.2.3", repository)
+      let left = try await counts(repository, "early", "one", "two", "newcomer")
+      #expect(left == [1, 0, 1, 1], "the oldest of all is the only one of its address")
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `an address is kept as a mark, and who has a shop has no share of one`(engine: TestEngine) async throws {
+    try await engine.withDatabase(Self.migrations) { database in
+      let repository = DatabaseDraftsRepository(
+        database: database, server: "own", maxAddressBytes: 50, mark: { _ in "mark" }, now: date.now)
+      try await shopsRepository(database).save(.sample(1), of: "vendor")
+      try await repository.begin(draft(), of: "vendor")
+      _ = try await add(7, of: "vendor", at: "192.0.2.1", repository)
+      let origins = try await database.read { connection in
+        try connection.rows("SELECT origin FROM marketDraftPicture").map { try $0.string("origin") }
+      }
+      #expect(origins == ["mark"])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
   func `who has a shop has the whole room, also while the others' share is full`(engine: TestEngine) async throws {
     try await withRoom(engine, 250, withoutShop: 100, vendors: ["vendor"], strangers: ["stranger"]) { repository in
       _ = try await add(7, of: "stranger", repository)
@@ -248,9 +304,11 @@ extension DatabaseDraftsRepositoryTests {
     try await engine.withDatabase(Self.migrations) { database in
       let owner = KeptOwner(profile: "a", server: "own")
       let plans = try await engine.plans(
-        of: [KeptDrafts.sumOfPicturesWithoutShop, KeptDrafts.sumOfPictures, KeptDrafts.sumOfPictures(of: owner)],
-        in: database)
-      try #require(plans.count == 3)
+        of: [
+          KeptDrafts.sumOfPicturesWithoutShop, KeptDrafts.sumOfPicturesWithoutShop(from: "mark"),
+          KeptDrafts.sumOfPictures, KeptDrafts.sumOfPictures(of: owner),
+        ], in: database)
+      try #require(plans.count == 4)
       for plan in plans {
         #expect(!plan.contains { $0.contains("Seq Scan") }, "\(plan)")
         // PostgreSQL chooses among indexes by what a table holds, and this one holds nothing.

@@ -2,6 +2,7 @@ import HTML
 import LiveWeb
 import Localization
 import Reactor
+import Synchronization
 import Testing
 import Uploads
 
@@ -94,6 +95,26 @@ struct DraftRoomTests {
     #expect(runtime.state.pictures.count == 1)
     await runtime.send(.registered(.of(.bicycle(), runtime.state.revision)))
     #expect(runtime.state.phase == .registered(901))
+  }
+
+  @Test func `a picture is made small before it is kept, and the work is paid for`() async throws {
+    let world = SellWorld(.bicycle())
+    var screen = world.screen
+    screen.shrink = { file, worked in
+      worked(.seconds(2))
+      return PictureFile(bytes: Array(file.bytes.prefix(4)), type: "image/png")
+    }
+    let costs = Mutex<[Duration]>([])
+    let request = ScreenRequest(
+      parameters: ["id": SellWorld.draft], reader: .vendor(), charge: { cost in costs.withLock { $0.append(cost) } })
+    let runtime = ReactorRuntime(try await screen.open(request))
+    await runtime.send(.appeared)
+    try await world.withFiles([SellWorld.jpeg]) { files in
+      await runtime.send(.picturesAdded(.of(.bicycle()), batch: nil, files))
+    }
+    #expect(try await world.kept().pictures.map(\.byteCount) == [4])
+    #expect(try await world.kept().pictures.map(\.type) == ["image/png"])
+    #expect(costs.withLock { $0 }.contains(.seconds(2)))
   }
 
   @Test(arguments: [
