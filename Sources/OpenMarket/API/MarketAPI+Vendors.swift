@@ -14,7 +14,7 @@ extension MarketAPI {
     reader.require("name", name != nil)
     try reader.finish()
     let client = configuration.clientAddress(request, context)
-    return Self.response(try await market.signUp(name: name ?? "", from: client))
+    return Self.response(try await market.signUp(name: name ?? "", from: client, key: request.headers[.idempotencyKey]))
   }
 
   @Sendable private func changeSecret(_ request: Request, _ context: MarketRequestContext) async throws -> Response {

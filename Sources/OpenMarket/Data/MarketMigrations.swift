@@ -6,6 +6,7 @@ public enum MarketMigrations {
   public static let all: [Migration] = [
     m100CreateMarketClock, m101CreateMarketVendor, m102CreateMarketProduct, m103CreateMarketImage,
     m104CreateMarketPriceChange, m105CreateMarketDeleteAddress, m106CreateMarketIdempotency,
+    m109CreateMarketSignUp,
   ]
 
   /// One row, which every change of a product writes first: so changes follow one another, on PostgreSQL, too, and
@@ -137,5 +138,13 @@ public enum MarketMigrations {
       )
       """,
       "CREATE INDEX marketIdempotencyByCreation ON marketIdempotency (createdAt)",
+    ])
+
+  /// Which vendor signed up with which key, by its digest, so that an answer that was lost can be asked for again.
+  private static let m109CreateMarketSignUp = Migration(
+    id: "M109CreateMarketSignUp",
+    statements: [
+      "CREATE TABLE marketSignUp (digest TEXT PRIMARY KEY, vendor INTEGER NOT NULL, createdAt BIGINT NOT NULL)",
+      "CREATE INDEX marketSignUpByCreation ON marketSignUp (createdAt)",
     ])
 }

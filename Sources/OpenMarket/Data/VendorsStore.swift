@@ -23,6 +23,35 @@ struct VendorsStore: Sendable {
     let hash: PasswordHash
   }
 
+  /// By what a sign-up is known that is sent again.
+  struct SignUp: Sendable {
+    /// Of the key.
+    let digest: String
+    /// Those of before this moment are forgotten, in milliseconds since 1970.
+    let notBefore: Int
+  }
+
+  /// Keeps a vendor, once for a sign-up.
+  ///
+  /// - Returns: the vendor; of a sign-up that came before, the one that was kept then.
+  func add(_ vendor: New, _ signUp: SignUp, at moment: Int) async throws -> Known {
+    try await database.marketWrite { connection in
+      // Everybody's next sign-up waits for this one, so nobody makes a vendor of the same key meanwhile.
+      _ = try connection.moveMarketClock()
+      try connection.execute("DELETE FROM marketSignUp WHERE createdAt < \(signUp.notBefore)")
+      if let row = try connection.row(Self.select(signedUpBy: signUp)) { return try Known(row) }
+      let made = try connection.add(vendor, at: moment)
+      try connection.execute(
+        "INSERT INTO marketSignUp (digest, vendor, createdAt) VALUES (\(signUp.digest), \(made.id), \(moment))")
+      return Known(vendor: made, hash: vendor.hash)
+    }
+  }
+
+  /// Who has signed up, also who was revoked.
+  func vendor(of signUp: SignUp) async throws -> Known? {
+    try await database.marketRead { try $0.row(Self.select(signedUpBy: signUp)).map { try Known($0) } }
+  }
+
   /// Keeps a vendor.
   ///
   /// - Parameter moment: in milliseconds since 1970.
@@ -84,6 +113,13 @@ struct VendorsStore: Sendable {
   private static let selection: SQL = """
     SELECT id, identifier, name, secretHash, createdAt, revokedAt FROM marketVendor
     """
+
+  static func select(signedUpBy signUp: SignUp) -> SQL {
+    """
+    \(sql: selection) WHERE id = (
+      SELECT vendor FROM marketSignUp WHERE digest = \(signUp.digest) AND createdAt >= \(signUp.notBefore))
+    """
+  }
 
   static func select(identifiedBy identifier: String) -> SQL {
     "\(sql: selection) WHERE identifier = \(identifier)"

@@ -9,14 +9,18 @@ extension Market {
   /// - Parameters:
   ///   - name: what everybody is to see, as long as ``Vendor/nameLengths`` says; spaces around it are left out then.
   ///   - client: the network address that asks.
-  /// - Returns: what is told once.
+  ///   - key: by which a sign-up that is sent again is known for a day, 22 to 200 characters that nobody guesses; `nil`
+  ///     for one that is new each time.
+  /// - Returns: what is told once; with a known key it is told again, whatever the name.
   /// - Throws: ``MarketError/invalid(_:)`` about `name`; ``MarketError/tooMany(retryAfter:)``,
   ///   ``MarketError/busy(retryAfter:)``.
-  public func signUp(name: String, from client: String) async throws -> VendorCredentials {
+  public func signUp(name: String, from client: String, key: String? = nil) async throws -> VendorCredentials {
     let name = try Self.vendorName(name)
+    if let key, let known = try await vendor(signedUpWith: key) { return known }
     try rates.signUpsPerDay.check(client, at: now)
     try rates.signUpsPerHour.take(client, at: now)
     rates.signUpsPerDay.note(client, at: now)
+    if let key { return try await addVendor(named: name, signingUpWith: key) }
     return try await addVendor(named: name)
   }
 

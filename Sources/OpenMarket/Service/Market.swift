@@ -25,6 +25,7 @@ public struct Market: Sendable {
   let rates: MarketRates
   let requests = RequestsUnderWay()
   let addressSigner: Signer
+  let signUpSigner: Signer
   let rules: ProductRules
   let logger: Logger
   private let date: @Sendable () -> Date
@@ -33,8 +34,8 @@ public struct Market: Sendable {
   ///
   /// - Parameters:
   ///   - database: with ``MarketMigrations/all`` applied.
-  ///   - secretKey: the installation's, the same for all servers of the database: addresses to delete at are bound to
-  ///     it.
+  ///   - secretKey: the installation's, the same for all servers of the database: addresses to delete at, and the
+  ///     keys of sign-ups, are bound to it.
   ///   - pictures: makes the pictures that come; its source is not asked.
   ///   - rules: what a product has to be like.
   ///   - limits: how much is done for one person, and at once.
@@ -55,6 +56,7 @@ public struct Market: Sendable {
       refusal: MarketError.busy(retryAfter: .seconds(5)))
     rates = MarketRates(limits)
     addressSigner = Signer(secretKey, purpose: "market delete address")
+    signUpSigner = Signer(secretKey, purpose: "market sign-up")
     self.rules = rules
     self.logger = logger
     date = now

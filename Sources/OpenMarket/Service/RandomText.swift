@@ -15,6 +15,16 @@ enum RandomText {
     return secret
   }
 
+  /// A secret that follows from 64 hexadecimal digits.
+  static func secret(of digest: String) -> String {
+    let digits = Array(digest)
+    return String(
+      (0..<secretLength).map { place in
+        let number = Int(String(digits[(4 * place)..<(4 * place + 4)]), radix: 16) ?? 0
+        return secretLetters[number % secretLetters.count]
+      })
+  }
+
   /// A vendor's identifier: a UUID of version 4, in lower case.
   static func identifier() -> String { UUID().uuidString.lowercased() }
 

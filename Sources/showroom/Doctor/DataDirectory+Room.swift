@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 extension DataDirectory {
   /// How much has to be free on the disk, in bytes: 1 GiB, as much as the pictures of all drafts may take.
@@ -9,8 +8,8 @@ extension DataDirectory {
   ///
   /// - Throws: `CommandFailure` with 1 where that is less than ``leastFreeBytes``, with 73 where the system does not say it.
   func room() throws(CommandFailure) -> String {
-    var system = Glibc.statvfs()
-    guard Glibc.statvfs(path, &system) == 0 else { throw Self.failure(path, errno) }
+    var system = statvfs()
+    guard statvfs(path, &system) == 0 else { throw Self.failure(path, errno) }
     return try Self.room(freeBytes: Int(clamping: UInt64(system.f_bavail) * UInt64(system.f_frsize)), at: path)
   }
 

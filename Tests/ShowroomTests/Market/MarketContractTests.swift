@@ -24,7 +24,7 @@ struct MarketContractTests {
 
   @Test func `a vendor's whole life`() async throws {
     try await RunningMarket.with { market in
-      let shop = try await market.selling().signUp(name: "두바퀴")
+      let shop = try await market.selling().signUp(name: "두바퀴", key: RandomToken.make())
       let by = shop.credentials
       let selling = market.selling()
       let made = try await selling.register(words, pictures: [picture, picture], key: "one", by: by)
@@ -69,7 +69,7 @@ struct MarketContractTests {
 
   @Test func `what is refused is said of its field, and of a wrong secret nothing`() async throws {
     try await RunningMarket.with { market in
-      let by = try await market.selling().signUp(name: "두바퀴").credentials
+      let by = try await market.selling().signUp(name: "두바퀴", key: RandomToken.make()).credentials
       var short = words
       short.name = "자"
       let field = await #expect(throws: AppError.self) {
@@ -88,7 +88,7 @@ struct MarketContractTests {
         try await market.selling().edit(made.product.id, ProductEdit(), by: wrong)
       }
       #expect(secret?.code == .notAllowed)
-      let other = try await market.selling().signUp(name: "세바퀴").credentials
+      let other = try await market.selling().signUp(name: "세바퀴", key: RandomToken.make()).credentials
       let stranger = await #expect(throws: AppError.self) {
         try await market.selling().delete(made.product.id, by: other)
       }
@@ -98,7 +98,7 @@ struct MarketContractTests {
 
   @Test func `each way to narrow and to order a list is understood`() async throws {
     try await RunningMarket.with { market in
-      let shop = try await market.selling().signUp(name: "두바퀴")
+      let shop = try await market.selling().signUp(name: "두바퀴", key: RandomToken.make())
       for (index, price) in [30_000, 10_000, 20_000].enumerated() {
         var words = words
         words.name = "자전거 \(index + 1)호"
@@ -137,7 +137,7 @@ struct MarketContractTests {
 
   @Test func `a list of one category or state has what it admits, in generation 2, too`() async throws {
     try await RunningMarket.with { market in
-      let shop = try await market.selling().signUp(name: "두바퀴")
+      let shop = try await market.selling().signUp(name: "두바퀴", key: RandomToken.make())
       var made: [Product.ID] = []
       for (index, category) in [ProductCategory.books, .sports].enumerated() {
         var words = words
@@ -172,7 +172,7 @@ struct MarketContractTests {
         var made = 0
         for _ in 0..<count {
           do {
-            _ = try await selling.signUp(name: "두바퀴")
+            _ = try await selling.signUp(name: "두바퀴", key: RandomToken.make())
             made += 1
           } catch let error as AppError {
             #expect(error.code == .overLimit)

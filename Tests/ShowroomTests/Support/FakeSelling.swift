@@ -28,7 +28,7 @@ final class FakeSelling: SellingRepository {
   func fail(_ error: AppError) { state.withLock { $0.failure = error } }
 
   func asked(by asker: Asker) -> any SellingRepository { self }
-  func signUp(name: String) async throws -> Shop { throw AppError(.notFound) }
+  func signUp(name: String, key: String) async throws -> Shop { throw AppError(.notFound) }
 
   func register(
     _ words: ProductWords, pictures: [PictureFile], key: String, by credentials: VendorCredentials

@@ -13,8 +13,11 @@ public protocol SellingRepository: Sendable {
 
   /// Makes somebody a vendor; servers of the original cannot, and throw `notFound`.
   ///
-  /// - Parameter name: what everybody will see, 1 ... 100 characters.
-  func signUp(name: String) async throws -> Shop
+  /// - Parameters:
+  ///   - name: what everybody will see, 1 ... 100 characters.
+  ///   - key: 22 ... 200 visible ASCII characters that nobody guesses, the same for each try: a server of ours then makes
+  ///     no second vendor for a day, and tells the same again.
+  func signUp(name: String, key: String) async throws -> Shop
 
   /// Registers a product.
   ///

@@ -1,6 +1,15 @@
 import HTTPTypes
 
 extension MarketDescription {
+  /// By what a sign-up that is sent twice is known.
+  static let signUpKey = DescribedParameter(
+    name: "Idempotency-Key", place: .header, schema: ["type": "string", "pattern": #"^[!-~]{22,200}$"#],
+    words: Words(
+      "같은 가입을 두 번 보내도 판매자가 하나만 생기고, 하루 동안 같은 답을 받습니다. 아무도 짐작할 수 없는 값이어야 합니다.",
+      "A sign-up sent again with this within a day makes no second vendor and has the same answer. Nobody may guess it."
+    ),
+    example: "Zk3vQ0yXw2b8Rn5tLc7PdA")
+
   /// Becoming a vendor, and what becomes of one.
   var vendorCalls: [DescribedCall] {
     let refusals = Self.refusalsOfVendors
@@ -9,8 +18,9 @@ extension MarketDescription {
       DescribedObject.reference(to: "VendorCredentials"), example: DescribedExamples.credentials)
     let signingUp = DescribedCall(
       id: "signUp", method: .post, path: "/api/vendors", group: .vendors,
-      summary: Words("판매자 가입", "Becomes a vendor"),
-      body: DescribedBody(object: vendorName, example: ["name": "모퉁이"]), answer: credentials, refusals: refusals)
+      summary: Words("판매자 가입", "Becomes a vendor"), parameters: [Self.signUpKey],
+      body: DescribedBody(object: vendorName, example: ["name": "모퉁이"]), answer: credentials,
+      refusals: [.badRequest, .conflict] + refusals.dropFirst())
     let changing = DescribedCall(
       id: "changeSecret", method: .post, path: "/api/vendors/secret", group: .vendors, caller: .vendor,
       summary: Words("비밀번호 바꾸기", "Changes a vendor's secret"),

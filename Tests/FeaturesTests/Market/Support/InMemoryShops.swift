@@ -8,6 +8,7 @@ import Synchronization
 final class InMemoryShops: ShopsRepository {
   private struct Shared {
     var shops: [String: Shop] = [:]
+    var openings: [String: String] = [:]
     var unlisted: [String: [UnlistedProduct]] = [:]
     var listeners: [String: [AsyncStream<Void>.Continuation]] = [:]
     var failure: AppError?
@@ -25,6 +26,14 @@ final class InMemoryShops: ShopsRepository {
 
   func shop(of profile: String) async throws -> Shop? { shared.withLock { $0.shops[profile] } }
 
+  func keyOfOpening(of profile: String) async throws -> String {
+    try change(profile) { shared in
+      let next = "opening-\(shared.openings.count + 1)"
+      shared.openings[profile] = shared.openings[profile] ?? next
+    }
+    return shared.withLock { $0.openings[profile] ?? "" }
+  }
+
   func save(_ shop: Shop, of profile: String) async throws {
     try change(profile) { $0.shops[profile] = shop }
   }
@@ -33,7 +42,10 @@ final class InMemoryShops: ShopsRepository {
     var isOpened = false
     try change(profile) { shared in
       isOpened = shared.shops[profile] == nil
-      if isOpened { shared.shops[profile] = shop }
+      if isOpened {
+        shared.shops[profile] = shop
+        shared.openings[profile] = nil
+      }
     }
     return isOpened
   }

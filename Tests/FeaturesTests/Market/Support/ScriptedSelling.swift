@@ -21,6 +21,7 @@ final class ScriptedSelling: SellingRepository {
 
   private struct Shared {
     var calls: [Call] = []
+    var keys: [String] = []
     var failures: [Call: AppError] = [:]
     var meanwhile: [Call: @Sendable () async -> Void] = [:]
     var goods: [Product.ID: ProductDetails] = [:]
@@ -48,6 +49,9 @@ final class ScriptedSelling: SellingRepository {
   /// What was asked, in order.
   var calls: [Call] { shared.withLock(\.calls) }
 
+  /// With which keys a shop was to be opened, in order.
+  var keys: [String] { shared.withLock(\.keys) }
+
   /// What is there, the newest first.
   var goods: [ProductDetails] { shared.withLock { $0.goods.values.sorted { $0.product.id > $1.product.id } } }
 
@@ -68,7 +72,8 @@ final class ScriptedSelling: SellingRepository {
 
   func asked(by asker: Asker) -> any SellingRepository { self }
 
-  func signUp(name: String) async throws -> Shop {
+  func signUp(name: String, key: String) async throws -> Shop {
+    shared.withLock { $0.keys.append(key) }
     try note(.signUp(name))
     guard isOurs, let vendor = shop.vendor else { throw AppError(.notFound) }
     await shared.withLock { $0.meanwhile[.signUp(name)] }?()

@@ -8,15 +8,15 @@ public import Store
 /// What is secret lies sealed, each for its profile: who reads the database without the installation's key, or copies a
 /// row to another profile, has nothing. What is remembered of a shop's products goes with the shop.
 public struct DatabaseShopsRepository: ShopsRepository {
-  private let database: Database
+  let database: Database
   private let server: String
-  private let seal: Seal
-  private let now: @Sendable () -> Date
+  let seal: Seal
+  let now: @Sendable () -> Date
 
   /// Creates a repository on a database with ``MarketFeatureMigrations/all`` applied.
   ///
   /// - Parameters:
-  ///   - database: where the tables `marketShop` and `marketUnlisted` are.
+  ///   - database: where the tables `marketShop`, `marketShopOpening` and `marketUnlisted` are.
   ///   - server: where they sell, a name: nothing of one server is ever told to another.
   ///   - secretKey: the installation's, the same for all servers on the database.
   ///   - now: the time.
@@ -77,6 +77,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
         }
         try connection.execute(Self.deleteUnlisted(of: owner))
         try connection.execute(Self.upsertShop(sealed, isConfirmed: shop.isConfirmed, of: owner, at: time))
+        try connection.execute(Self.deleteOpening(of: owner))
         return true
       }
     }
@@ -178,7 +179,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
     }
   }
 
-  private func owner(_ profile: String) -> KeptOwner { KeptOwner(profile: profile, server: server) }
+  func owner(_ profile: String) -> KeptOwner { KeptOwner(profile: profile, server: server) }
 
   /// One write a day and profile is enough to tell the unused ones.
   private static let noteEverySeconds: Double = 86_400

@@ -145,4 +145,21 @@ extension MarketFeatureMigrations {
       CREATE INDEX marketDraftPictureByOrigin ON marketDraftPicture (origin, profile, server, draft, byteCount)
       """,
     ])
+
+  /// With which key a profile's shop is being opened, sealed: noted before the server is asked, gone when the shop is
+  /// kept, and after a day.
+  static let m121CreateMarketShopOpening = Migration(
+    id: "M121CreateMarketShopOpening",
+    statements: [
+      """
+      CREATE TABLE marketShopOpening (
+        profile TEXT NOT NULL,
+        server TEXT NOT NULL,
+        sealed TEXT NOT NULL,
+        begunAt BIGINT NOT NULL,
+        PRIMARY KEY (profile, server)
+      )
+      """,
+      "CREATE INDEX marketShopOpeningByBegunAt ON marketShopOpening (begunAt)",
+    ])
 }

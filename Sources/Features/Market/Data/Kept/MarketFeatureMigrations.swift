@@ -7,7 +7,7 @@ public enum MarketFeatureMigrations {
     m110CreateMarketShop, m111CreateMarketUnlisted, m112CreateMarketFavorite, m113CreateMarketSearch,
     m114CreateMarketDraft, m115CreateMarketDraftPicture,
     m116IndexMarketDraftPictureByByteCount, m117CreateMarketFavoriteCheck, m118AddNewestToMarketSearch,
-    m119MarkWhatRoomIsMadeOf, m120AddOriginToMarketDraftPicture,
+    m119MarkWhatRoomIsMadeOf, m120AddOriginToMarketDraftPicture, m121CreateMarketShopOpening,
   ]
 
   /// With what each profile sells, sealed. Without a reference to `profile`: somebody may open a shop before anything

@@ -2,15 +2,16 @@ import Foundation
 import Secrets
 import Upstream
 
-/// `POST /api/vendors` with `{"name":"…"}`: the answer has the secret. Two who ask at once are two vendors.
+/// `POST /api/vendors` with `{"name":"…"}`: the answer has the secret, and with the same key the same one.
 struct SignUpRequest: SellingRequest {
   let name: String
+  let key: String
   let audience = Audience.person(UUID().uuidString)
 
   var isProofAlone: Bool { false }
   var method: HTTPRequest.Method { .post }
   var path: String { "/api/vendors" }
-  var headers: HeaderFields { .json }
+  var headers: HeaderFields { HeaderFields.json.merging(["idempotency-key": key]) }
   var body: [UInt8]? { VendorNameDTO(name: name).bytes }
 }
 

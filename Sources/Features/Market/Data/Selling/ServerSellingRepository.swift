@@ -26,9 +26,9 @@ public struct ServerSellingRepository: SellingRepository {
     ServerSellingRepository(client: client.asked(by: asker), addresses: addresses)
   }
 
-  /// As ``SellingRepository/signUp(name:)``.
-  public func signUp(name: String) async throws -> Shop {
-    let body = try await ask(SignUpRequest(name: name), as: nil, meaning: Self.noSuchCall)
+  /// As ``SellingRepository/signUp(name:key:)``.
+  public func signUp(name: String, key: String) async throws -> Shop {
+    let body = try await ask(SignUpRequest(name: name, key: key), as: nil, meaning: Self.noSuchCall)
     do {
       return try JSONBody.decode(SignedUpDTO.self, from: body).shop
     } catch {

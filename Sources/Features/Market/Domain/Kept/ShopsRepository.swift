@@ -7,6 +7,10 @@ public protocol ShopsRepository: Sendable {
   /// The shop of a profile; `nil` when it has none, or it was sealed with another key.
   func shop(of profile: String) async throws -> Shop?
 
+  /// The key with which a profile's shop is opened on the server, noted before the server is asked: the same for all tabs,
+  /// and after an answer that was lost, until a shop was opened, or for a day. Nobody else guesses it.
+  func keyOfOpening(of profile: String) async throws -> String
+
   /// Keeps a profile's shop, in the place of the one before.
   func save(_ shop: Shop, of profile: String) async throws
 

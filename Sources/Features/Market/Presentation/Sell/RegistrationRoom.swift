@@ -39,8 +39,7 @@ final class RegistrationRoom: Sendable {
   }
 
   private let state = Mutex(State())
-  /// Those whose draft is about to be sent.
-  let line: WaitingLine
+  private let line: WaitingLine
 
   /// - Parameters:
   ///   - maxWaiting: how many drafts may wait until they are sent.
@@ -66,6 +65,9 @@ final class RegistrationRoom: Sendable {
     defer { state.withLock { $0.bytes -= bytes } }
     return try await body()
   }
+
+  /// How many drafts wait until they are sent.
+  var waitingCount: Int { line.waitingCount }
 
   /// Sends pictures to the market when it is their turn, as ``holding(_:_:)``.
   ///

@@ -18,9 +18,11 @@ extension ShopReactor {
     let key = try profile.keptOrThrow()
     // A form that is sent twice opens one shop.
     guard try await shops.shop(of: key) == nil else { return try await showShop(emit) }
+    // Noted before the server is asked: two tabs, and a try after a lost answer, open the same shop.
+    let attempt = try await shops.keyOfOpening(of: key)
     let shop: Shop
     do {
-      shop = try await selling.signUp(name: name)
+      shop = try await selling.signUp(name: name, key: attempt)
     } catch let error as AppError where error.code == .notFound {
       return await emit(.setTyped(typed, .opensNone))
     }

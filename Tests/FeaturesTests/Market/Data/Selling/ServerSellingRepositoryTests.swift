@@ -23,6 +23,8 @@ import Upstream
 
   // MARK: Becoming a vendor
 
+  private let key = "key-AAAAAAAAAAAAAAAAAA"
+
   @Test func `whoever signs up has a shop`() async throws {
     let server = SellingServer(
       .init(
@@ -30,25 +32,26 @@ import Upstream
           {"id":28,"name":"모퉁이","identifier":"00c0ffee-6a4b-11ed-b4aa-000000000011","secret":"Geheim1x8Kq2Lm5",
           "created_at":"2026-11-04T09:30:00"}
           """#))
-    let shop = try await repository(server).signUp(name: "모퉁이 \"1\"")
+    let shop = try await repository(server).signUp(name: "모퉁이 \"1\"", key: key)
     #expect(shop == Shop(vendor: Product.Vendor(id: 28, name: "모퉁이"), credentials: one, isNoted: false))
     #expect(server.lines == ["POST /api/vendors"])
     #expect(server.bodies == [#"{"name":"모퉁이 \"1\""}"#])
     #expect(server.calls.first?.headers["content-type"] == "application/json")
+    #expect(server.calls.first?.headers["idempotency-key"] == key)
     #expect(server.calls.first?.audience != .everyone)
   }
 
   @Test(arguments: [404, 405])
   func `servers of the original make nobody a vendor`(status: Int) async throws {
     let repository = try repository(SellingServer(.init(status: status, body: "Not Found")))
-    let error = await #expect(throws: AppError.self) { try await repository.signUp(name: "모퉁이") }
+    let error = await #expect(throws: AppError.self) { try await repository.signUp(name: "모퉁이", key: key) }
     #expect(error?.code == .notFound)
   }
 
   @Test(arguments: ["", "<html></html>", "{}", #"{"id":28,"name":"a","identifier":"a b","secret":"Geheim1x8Kq2Lm5"}"#])
   func `a sign-up whose answer proves nothing is a changed server, and says nothing`(body: String) async throws {
     let repository = try repository(SellingServer(.init(body: body)))
-    let error = await #expect(throws: AppError.self) { try await repository.signUp(name: "모퉁이") }
+    let error = await #expect(throws: AppError.self) { try await repository.signUp(name: "모퉁이", key: key) }
     #expect(error?.code == .changedUpstream)
     #expect(error?.detail.contains("Geheim") == false)
   }

@@ -31,7 +31,8 @@ import Testing
 
   @Test func `of twenty sellers at once six are sent, the others in their turn`() async throws {
     let (room, gate) = (RegistrationRoom(clock: ManualClock()), Gate())
-    let (sent, most) = (Mutex(0), Mutex(0))
+    let sent = Mutex(0)
+    let most = Mutex(0)
     let sellers = (0..<20).map { _ in
       Task {
         try await room.sending(5_500_000) {
@@ -46,7 +47,7 @@ import Testing
       }
     }
     await gate.waiting(atLeast: RegistrationRoom.sentAtOnce)
-    try await until { room.line.waitingCount == 20 - RegistrationRoom.sentAtOnce }
+    try await until { room.waitingCount == 20 - RegistrationRoom.sentAtOnce }
     gate.open()
     for seller in sellers { try await seller.value }
     #expect(most.withLock { $0 } == RegistrationRoom.sentAtOnce)

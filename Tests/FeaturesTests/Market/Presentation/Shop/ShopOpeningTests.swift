@@ -73,6 +73,27 @@ struct ShopOpeningTests {
     #expect(world.selling.calls == [.signUp("Corner")])
   }
 
+  @Test func `two tabs that open a shop at once, and a try after a lost answer, have one key`() async throws {
+    let world = ShopWorld()
+    let (first, second) = (try await world.shop(), try await world.shop())
+    world.selling.fail(.signUp("Lost"), with: AppError(.unavailable))
+    await first.send(.shopOpened("Lost"))
+    world.selling.during(.signUp("Corner")) { await second.send(.shopOpened("Other")) }
+    await first.send(.shopOpened("Corner"))
+    #expect(world.selling.keys.count == 3)
+    #expect(Set(world.selling.keys).count == 1, "the server makes one vendor of them")
+    #expect(try await world.shops.shop(of: "a") != nil)
+  }
+
+  @Test func `where it cannot be noted that a shop is being opened, the server is not asked`() async throws {
+    let world = ShopWorld()
+    let runtime = try await world.shop()
+    world.shops.fail(with: AppError(.storageBusy))
+    await runtime.send(.shopOpened("Corner"))
+    #expect(world.selling.calls.isEmpty)
+    #expect(runtime.state.failure?.code == .storageBusy)
+  }
+
   @Test func `what another tab has opened meanwhile stays, and is not shown as this one's`() async throws {
     let world = ShopWorld()
     let runtime = try await world.shop()
@@ -132,7 +153,7 @@ struct ShopOpeningTests {
 
   @Test func `what opens a shop stays in sight when it could not be kept`() async throws {
     let world = ShopWorld()
-    world.shops.fail(with: AppError(.storageBusy))
+    world.selling.during(.signUp("Corner")) { [shops = world.shops] in shops.fail(with: AppError(.storageBusy)) }
     let runtime = try await world.shop()
     await runtime.send(.shopOpened("Corner"))
     let opened = world.slot("opened", runtime)

@@ -1,0 +1,55 @@
+import FeatureKit
+import Foundation
+import Secrets
+import Store
+
+// MARK: - Shops that are being opened
+
+extension DatabaseShopsRepository {
+  /// How long a key is used, in seconds: an hour less than servers know it.
+  static let openingLife: Double = 23 * 3_600
+
+  /// As ``ShopsRepository/keyOfOpening(of:)``. It lies sealed like the shop, for it tells the shop's secret again.
+  public func keyOfOpening(of profile: String) async throws -> String {
+    let (time, owner) = (now(), owner(profile))
+    let fresh = RandomToken.make()
+    let sealed = seal.sealed(fresh, for: owner.openingSealedFor)
+    return try await DatabaseError.translated {
+      try await database.write(concerning: profile) { [seal] connection in
+        try connection.execute(Self.deleteOpenings(before: time.addingTimeInterval(-Self.openingLife)))
+        if let row = try connection.row(Self.selectOpening(of: owner)),
+          let known = seal.text(of: try row.string("sealed"), for: owner.openingSealedFor)
+        {
+          return known
+        }
+        try connection.execute(Self.upsertOpening(sealed, of: owner, at: time))
+        return fresh
+      }
+    }
+  }
+
+  static func selectOpening(of owner: KeptOwner) -> SQL {
+    "SELECT sealed FROM marketShopOpening WHERE profile = \(owner.profile) AND server = \(owner.server)"
+  }
+
+  static func upsertOpening(_ sealed: String, of owner: KeptOwner, at time: Date) -> SQL {
+    """
+    INSERT INTO marketShopOpening (profile, server, sealed, begunAt)
+    VALUES (\(owner.profile), \(owner.server), \(sealed), \(time))
+    ON CONFLICT (profile, server) DO UPDATE SET sealed = excluded.sealed, begunAt = excluded.begunAt
+    """
+  }
+
+  static func deleteOpening(of owner: KeptOwner) -> SQL {
+    "DELETE FROM marketShopOpening WHERE profile = \(owner.profile) AND server = \(owner.server)"
+  }
+
+  static func deleteOpenings(before time: Date) -> SQL {
+    "DELETE FROM marketShopOpening WHERE begunAt < \(time)"
+  }
+}
+
+extension KeptOwner {
+  /// What the key is sealed for, which no shop is.
+  fileprivate var openingSealedFor: String { "opening \(profile) \(server)" }
+}

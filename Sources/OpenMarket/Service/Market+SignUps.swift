@@ -1,0 +1,47 @@
+import Secrets
+
+// MARK: Signing up again
+
+extension Market {
+  /// How long the key of a sign-up is, in characters. Within a day it tells identifier and secret again, so it has to be as
+  /// hard to guess as they are.
+  static let signUpKeyLengths = 22...200
+
+  /// Who signed up with a key within a day.
+  ///
+  /// - Returns: the same as then; `nil` for a key that is new.
+  /// - Throws: ``MarketError/keyReused`` for a vendor who was revoked or has another secret by now;
+  ///   ``MarketError/invalid(_:)`` for what is no key; ``MarketError/busy(retryAfter:)``.
+  func vendor(signedUpWith key: String) async throws -> VendorCredentials? {
+    guard Self.signUpKeyLengths.contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw MarketError.invalid([FieldComplaint("Idempotency-Key", "must be 22 to 200 visible characters of ASCII")])
+    }
+    guard let known = try await vendors.vendor(of: signUp(key)) else { return nil }
+    return try await credentials(of: known, key)
+  }
+
+  /// Makes somebody a vendor, once for a key.
+  ///
+  /// - Throws: as ``vendor(signedUpWith:)``.
+  func addVendor(named name: String, signingUpWith key: String) async throws -> VendorCredentials {
+    let hash = try await secrets.hash(of: secret(of: key))
+    let new = VendorsStore.New(name: name, identifier: RandomText.identifier(), hash: hash)
+    return try await credentials(of: try await vendors.add(new, signUp(key), at: now), key)
+  }
+
+  private func credentials(of known: VendorsStore.Known, _ key: String) async throws -> VendorCredentials {
+    let secret = secret(of: key)
+    guard known.vendor.revokedAt == nil, try await secrets.isSecret(secret, of: known) else {
+      throw MarketError.keyReused
+    }
+    return VendorCredentials(vendor: known.vendor, secret: secret)
+  }
+
+  /// Nothing that is kept leads to the secret: it follows from the key, which is not kept, and from the installation's.
+  private func secret(of key: String) -> String { RandomText.secret(of: signUpSigner.signature(of: "secret \(key)")) }
+
+  private func signUp(_ key: String) -> VendorsStore.SignUp {
+    VendorsStore.SignUp(
+      digest: signUpSigner.signature(of: "key \(key)"), notBefore: now - MarketLimits.requestLife)
+  }
+}

@@ -1,0 +1,54 @@
+import FeatureKit
+import Foundation
+import Secrets
+import Store
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+/// With which key a shop is opened, on each engine.
+@Suite(.timeLimit(.minutes(3)))
+struct ShopOpeningKeysTests {
+  private let date = SettableDate()
+
+  private func withRepository(
+    _ engine: TestEngine, _ body: (DatabaseShopsRepository, Database) async throws -> Void
+  ) async throws {
+    try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
+      try await body(
+        DatabaseShopsRepository(database: database, server: "own", secretKey: .random(), now: date.now), database)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a profile has one key until its shop is kept, and another for the next`(engine: TestEngine) async throws {
+    try await withRepository(engine) { repository, database in
+      let first = try await repository.keyOfOpening(of: "a")
+      let (again, other) = try await (repository.keyOfOpening(of: "a"), repository.keyOfOpening(of: "b"))
+      #expect(first == again && first != other)
+      #expect(first.utf8.count >= 22, "nobody guesses it")
+      let kept = try await database.read { connection in
+        try connection.rows("SELECT sealed FROM marketShopOpening").map { try $0.string("sealed") }
+      }
+      #expect(kept.count == 2 && kept.allSatisfy { !$0.contains(first) })
+      _ = try await repository.open(.sample(1), of: "a")
+      try await repository.removeShop(of: "a")
+      let next = try await repository.keyOfOpening(of: "a")
+      #expect(next != first)
+      #expect(try await repository.keyOfOpening(of: "b") == other)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a key is no longer used when its server may have forgotten it`(engine: TestEngine) async throws {
+    try await withRepository(engine) { repository, _ in
+      let first = try await repository.keyOfOpening(of: "a")
+      date.advance(by: 22 * 3_600)
+      let later = try await repository.keyOfOpening(of: "a")
+      date.advance(by: 2 * 3_600)
+      let next = try await repository.keyOfOpening(of: "a")
+      #expect(later == first && next != first)
+    }
+  }
+}

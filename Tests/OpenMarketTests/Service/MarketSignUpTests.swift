@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+
+@testable import OpenMarket
+
+/// A sign-up whose answer was lost, and one that comes twice at once.
+@Suite(.timeLimit(.minutes(3)))
+struct MarketSignUpTests {
+  private static let client = "192.0.2.1"
+  private static let key = "Zk3vQ0yXw2b8Rn5tLc7PdA"
+
+  @Test(arguments: TestEngine.allCases)
+  func `a sign-up that is sent again is the same vendor, with the same secret`(engine: TestEngine) async throws {
+    try await MarketTrial.run(on: engine) { trial in
+      let first = try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
+      #expect(first.secret.wholeMatch(of: /[a-z2-9]{16}/) != nil)
+      let again = try await trial.otherServer().signUp(name: "다른 이름", from: Self.client, key: Self.key)
+      #expect(again.vendor == first.vendor && again.secret == first.secret)
+      let other = try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key + "2")
+      #expect(other.vendor.id != first.vendor.id && other.secret != first.secret)
+      let login = Market.Login(identifier: first.vendor.identifier, secret: first.secret, client: Self.client)
+      #expect(try await trial.otherServer().recognise(login).vendor == first.vendor)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `of eight that come at once one vendor is made`(engine: TestEngine) async throws {
+    try await MarketTrial.run(on: engine) { trial in
+      let market = trial.market
+      let tabs = (0..<8).map { _ in
+        Task { try await market.signUp(name: "모퉁이", from: Self.client, key: Self.key) }
+      }
+      var secrets: Set<String> = []
+      for tab in tabs { secrets.insert(try await tab.value.secret) }
+      #expect(secrets.count == 1)
+      #expect(try await market.allVendors().count == 1)
+    }
+  }
+
+  @Test func `a sign-up that is sent again costs nothing of what an address may`() async throws {
+    var limits = MarketLimits()
+    limits.signUpsPerDay = 1
+    try await MarketTrial.run(limits: limits) { trial in
+      for _ in 0..<3 { _ = try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key) }
+      await #expect(throws: MarketError.self) { try await trial.market.signUp(name: "모퉁이", from: Self.client) }
+    }
+  }
+
+  @Test func `after a day the key is a new one`() async throws {
+    try await MarketTrial.run { trial in
+      let first = try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
+      trial.date.advance(by: 86_401)
+      let second = try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
+      #expect(second.vendor.id != first.vendor.id)
+    }
+  }
+
+  @Test func `a vendor with another secret by now, or who was revoked, is told to nobody`() async throws {
+    try await MarketTrial.run { trial in
+      let told = try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
+      let renewed = try await trial.market.renewSecret(of: told.vendor.id)
+      #expect(renewed.secret != told.secret)
+      await #expect(throws: MarketError.keyReused) {
+        try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
+      }
+      try await trial.market.revokeVendor(told.vendor.id)
+      await #expect(throws: MarketError.keyReused) {
+        try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
+      }
+    }
+  }
+
+  @Test(arguments: ["", "1", String(repeating: "a", count: 21), String(repeating: "a", count: 201), "모퉁이모퉁이모퉁이"])
+  func `a key that others could guess is none`(key: String) async throws {
+    try await MarketTrial.run { trial in
+      let error = await #expect(throws: MarketError.self) {
+        try await trial.market.signUp(name: "모퉁이", from: Self.client, key: key)
+      }
+      guard case .invalid(let complaints) = error else {
+        Issue.record("unexpected \(String(describing: error))")
+        return
+      }
+      #expect(complaints.map(\.field) == ["Idempotency-Key"])
+      #expect(try await trial.market.allVendors().isEmpty)
+    }
+  }
+}
