@@ -41,13 +41,15 @@ struct ProductsStore: Sendable {
     }
   }
 
-  /// What price and stock were, the oldest first: at least what they are.
+  /// What price and stock were, the oldest first: at least what they are. Of a product that is public only what was
+  /// public then: what its vendor tried out in a draft, or while it was hidden, stays private.
   ///
   /// - Parameter limit: the last so many.
   func history(of product: Product, limit: Int = MarketLimits.changesTold) async throws -> [ProductChange] {
     let id = product.id
+    let states = ProductState.allCases.filter { $0.isPublic || !product.facts.state.isPublic }
     let changes = try await database.marketRead { connection in
-      try connection.rows(Self.selectHistory(of: id, limit: limit)).map { try ProductChange($0) }
+      try connection.rows(Self.selectHistory(of: id, in: states, limit: limit)).map { try ProductChange($0) }
     }
     return changes.isEmpty ? [ProductChange(product.facts, at: product.createdAt)] : changes.reversed()
   }
@@ -138,10 +140,10 @@ extension ProductsStore {
   }
 
   /// The last ones first.
-  static func selectHistory(of id: Int, limit: Int) -> SQL {
+  static func selectHistory(of id: Int, in states: [ProductState], limit: Int) -> SQL {
     """
     SELECT changedAt, currency, price, discount, stock, state FROM marketPriceChange
-    WHERE product = \(id) ORDER BY revision DESC LIMIT \(limit)
+    WHERE product = \(id) AND state IN \(rows: [states.map { .text($0.rawValue) }]) ORDER BY revision DESC LIMIT \(limit)
     """
   }
 

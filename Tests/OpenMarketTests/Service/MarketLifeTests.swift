@@ -203,6 +203,33 @@ struct MarketLifeTests {
     }
   }
 
+  @Test(arguments: TestEngine.allCases)
+  func `the history of a public product has no step that was private`(engine: TestEngine) async throws {
+    try await MarketTrial.run(on: engine) { trial in
+      let seller = try await trial.seller()
+      let id = try await trial.register(seller, MarketTrial.facts(price: 100) { $0.state = .draft }).id
+      let steps: [(price: Int, state: ProductState)] = [
+        (90, .draft), (80, .onSale), (70, .hidden), (60, .hidden), (75, .onSale), (75, .sold),
+      ]
+      for step in steps {
+        trial.date.advance(by: 60)
+        let edit = MarketTrial.edit {
+          $0.price = Amount(minorUnits: step.price)
+          $0.state = step.state
+        }
+        _ = try await trial.market.edit(id, edit, by: seller.login)
+        let identifier = seller.vendor.identifier
+        let own = try await trial.market.history(of: id, for: identifier)
+        // Who may see the product sees its last step; its vendor, while it is private, also those before.
+        #expect(own.last?.price.minorUnits == step.price && own.last?.state == step.state)
+        if step.price == 60 { #expect(own.map(\.price.minorUnits) == [100, 90, 80, 70, 60]) }
+      }
+      let history = try await trial.market.history(of: id)
+      #expect(history.map(\.price.minorUnits) == [80, 75, 75])
+      #expect(history.map(\.state) == [.onSale, .onSale, .sold])
+    }
+  }
+
   @Test func `a product is put on top once a day`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()

@@ -40,8 +40,13 @@ extension MarketDescription {
       id: "productHistory", method: .get, path: "/api/products/{id}/history", group: .goods, caller: .anybodyOrVendor,
       summary: Words("가격과 수량의 기록", "Shows what price, stock and state were"),
       explanation: Words(
-        "`draft`와 `hidden`인 물건의 기록은 그 판매자의 `identifier`가 있어야 보입니다.",
-        "Of one that is `draft` or `hidden` it is shown with its vendor's `identifier` alone."),
+        """
+        `draft`와 `hidden`인 물건의 기록은 그 판매자의 `identifier`가 있어야 보입니다. 공개된 물건의 기록에는 공개된 동안의 단계만 있습니다.
+        """,
+        """
+        Of one that is `draft` or `hidden` it is shown with its vendor's `identifier` alone. Of a public one it has only \
+        the steps that were public.
+        """),
       parameters: [Self.productID],
       answer: Self.answer(
         Words("기록", "The history."), DescribedObject.reference(to: "ProductHistory"),
