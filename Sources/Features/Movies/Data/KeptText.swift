@@ -24,9 +24,9 @@ enum KeptText {
     cut(WireText.paragraphs(text, maxBytes: 4 * maxOverview), maxOverview) ?? ""
   }
 
-  /// Paragraphs without ``Markdown``; `nil` when nothing is left.
+  /// Paragraphs without ``ReviewHTML`` and ``Markdown``; `nil` when nothing is left.
   static func review(_ text: String?) -> String? {
-    cut(WireText.paragraphs(text, maxBytes: 4 * maxReview).map(Markdown.plain), maxReview)
+    cut(WireText.paragraphs(text.map(ReviewHTML.plain), maxBytes: 4 * maxReview).map(Markdown.plain), maxReview)
   }
 
   private static func cut(_ text: String?, _ limit: Int) -> String? {

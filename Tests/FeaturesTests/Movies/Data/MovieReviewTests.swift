@@ -73,6 +73,12 @@ import Testing
       try reviews([review("1", ["content": content])]).map(\.text) == ["One\n\nTwo with words.\nThree"])
   }
 
+  @Test func `markup of the web is no text, and what it hides is cleaned like the rest`() throws {
+    let content = #""<p>One <em>**two**</em></p>\r\n<p>Tom &amp; Jerry&#x202E; &lt;b&gt;<br>three</p>""#
+    #expect(
+      try reviews([review("1", ["content": content])]).map(\.text) == ["One two\n\nTom & Jerry <b>\nthree"])
+  }
+
   @Test func `twenty are kept, each of ten thousand characters`() throws {
     let long = "\"" + String(repeating: "가", count: 10_001) + "\""
     let rows = (0..<25).map { review("r\($0)", ["content": long]) }
