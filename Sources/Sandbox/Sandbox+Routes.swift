@@ -12,10 +12,10 @@ extension Sandbox {
     let searchPaths: [RouterPath] = ["/search", "/:country/search"]
     let lookupPaths: [RouterPath] = ["/lookup", "/:country/lookup"]
     for path in searchPaths {
-      addRoute(path, to: router) { parameters, country in service.search(parameters, pathCountry: country) }
+      addRoute(path, to: router) { $0.search($1, pathCountry: $2) }
     }
     for path in lookupPaths {
-      addRoute(path, to: router) { parameters, country in service.lookup(parameters, pathCountry: country) }
+      addRoute(path, to: router) { $0.lookup($1, pathCountry: $2) }
     }
   }
 
@@ -43,13 +43,16 @@ extension Sandbox {
 
   private func addRoute(
     _ path: RouterPath, to router: Router<BasicRequestContext>,
-    answer: @escaping @Sendable (CallParameters, String?) -> AppStoreService.Answer
+    answer: @escaping @Sendable (AppStoreService, CallParameters, String?) -> AppStoreService.Answer
   ) {
-    let handler: @Sendable (Request, BasicRequestContext) async throws -> Response = { [state] request, context in
+    let handler: @Sendable (Request, BasicRequestContext) async throws -> Response = {
+      [service, state, configuration] request, context in
       let parameters = try await Self.parameters(of: request)
       let country = context.parameters.get("country")
       if let lookup = Self.lookup(parameters, request.uri.path, country) { state.record(lookup) }
-      return Self.response(answer(parameters, country))
+      var service = service
+      service.artworkBaseURL = configuration.artworkBaseURL ?? request.pictureBase
+      return Self.response(answer(service, parameters, country))
     }
     router.get(path, use: handler)
     router.post(path, use: handler)

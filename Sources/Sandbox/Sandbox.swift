@@ -27,8 +27,8 @@ public import Hummingbird
 /// can wait to be drawn, then with `Retry-After`, and without libvips.
 ///
 /// `GET /3/movie/{list}`, `/3/search/movie`, `/3/movie/{id}` with its parts,
-/// `/3/genre/movie/list` and `/3/configuration` are TMDB's, for anybody with a
-/// key: any text but `wrong`, as `api_key` or behind `Authorization: Bearer`.
+/// `/3/genre/movie/list`, `/3/configuration` and the lists that clients read
+/// at their start (``MovieReference``) are TMDB's, for anybody with a key: any text but `wrong`, as `api_key` or behind `Authorization: Bearer`.
 /// `GET /t/p/{size}/{file}` is a JPEG of a poster, a wide picture, a face or a
 /// sign; a size that TMDB does not have is answered with 400, a name that is
 /// no picture's with 404, and 503 as above.
@@ -73,7 +73,7 @@ public struct Sandbox: Sendable {
     router.add(middleware: FaultMiddleware(state: state, clock: clock, seed: configuration.seed))
     addStoreRoutes(to: router)
     ArtworkEndpoint(catalogue: service.catalogue).addRoutes(to: router)
-    MovieEndpoint(service: movies).addRoutes(to: router)
+    MovieEndpoint(service: movies, artworkBaseURL: configuration.artworkBaseURL).addRoutes(to: router)
     MovieArtworkEndpoint(catalogue: movies.catalogue).addRoutes(to: router)
     approval.addRoutes(to: router.group().add(middleware: OwnOriginMiddleware()))
     return router

@@ -8,9 +8,10 @@ public struct SandboxConfiguration: Sendable {
   /// Decides prices, ratings, versions, texts and where an app is sold.
   public var seed: UInt64
   /// What stands before `/artwork/…` in picture addresses, without a slash
-  /// at its end: `http://127.0.0.1:8081`, or nothing for addresses relative
-  /// to the sandbox's own.
-  public var artworkBaseURL: String
+  /// at its end: `http://127.0.0.1:8081`; an empty text for addresses relative
+  /// to the sandbox's own; `nil` for the address by which the client calls the
+  /// sandbox (`Host`), so that whatever reaches it reaches its pictures, too.
+  public var artworkBaseURL: String?
   /// Faults from the start; they can be changed while running.
   public var faults: SandboxFaults
   /// Calls to search and lookup answered in any 60 seconds; later ones get
@@ -30,12 +31,12 @@ public struct SandboxConfiguration: Sendable {
   ///   - storefronts: the stores; with none, every country is answered with 400.
   ///   - appCount: brought into 1 ... ``maxAppCount``.
   ///   - seed: equal seeds make equal sandboxes.
-  ///   - artworkBaseURL: scheme, host and port before picture paths.
+  ///   - artworkBaseURL: scheme, host and port before picture paths; relative by default.
   ///   - faults: faults from the start, none by default.
   ///   - callsPerMinute: a limit as Apple has it (about 20), none by default.
   public init(
     storefronts: [SandboxStorefront], appCount: Int = defaultAppCount, seed: UInt64 = defaultSeed,
-    artworkBaseURL: String = "", faults: SandboxFaults = SandboxFaults(), callsPerMinute: Int? = nil
+    artworkBaseURL: String? = "", faults: SandboxFaults = SandboxFaults(), callsPerMinute: Int? = nil
   ) {
     self.storefronts = storefronts
     self.appCount = min(max(appCount, 1), Self.maxAppCount)

@@ -5,6 +5,8 @@ import SandboxPictures
 /// Answers calls to TMDB.
 struct MovieEndpoint: Sendable {
   let service: MovieService
+  /// What stands before the paths of pictures; `nil` for the address by which the client calls.
+  let artworkBaseURL: String?
 
   /// TMDB's label for every body.
   static let contentType = "application/json;charset=utf-8"
@@ -18,6 +20,8 @@ struct MovieEndpoint: Sendable {
     for method in [HTTPRequest.Method.get, .post, .put, .patch, .delete] {
       router.on("/3/**", method: method) { request, _ in
         let call = try await Self.call(request)
+        var service = service
+        service.artworkBaseURL = artworkBaseURL ?? request.pictureBase
         return Self.response(service.answer(method.rawValue, request.uri.path, call), to: request)
       }
     }

@@ -13,12 +13,12 @@ struct MovieService: Sendable {
 
   let catalogue: MovieCatalogue
   /// What stands before `/t/p/` in the addresses of pictures, and before `/authenticate/`.
-  let artworkBaseURL: String
+  var artworkBaseURL: String
   let accounts: SandboxAccounts
 
   init(configuration: SandboxConfiguration, clock: SandboxClock) {
     catalogue = MovieCatalogue(seed: configuration.seed)
-    artworkBaseURL = configuration.artworkBaseURL
+    artworkBaseURL = configuration.artworkBaseURL ?? ""
     accounts = SandboxAccounts(clock: clock)
   }
 
@@ -55,6 +55,8 @@ struct MovieService: Sendable {
       return JSONObjectWriter.object { $0.add("genres", objects: genres) }
     case .configuration:
       return MovieConfigurationBody.json(artworkBaseURL: artworkBaseURL)
+    case .reference(let reference):
+      return reference.json(in: call.language)
     case .movie(let id):
       let states = call.appendsStates ? appendedStates(of: id, call) : nil
       return try MovieDetailsBody(catalogue: catalogue, call: call, movie: movie(id), states: states).json()
@@ -85,7 +87,7 @@ struct MovieService: Sendable {
     case .search: 15_340
     case .movie where call.appendsStates: nil
     case .movie, .part: 18_909
-    case .genres, .configuration: 86_400
+    case .genres, .configuration, .reference: 86_400
     }
   }
 }

@@ -15,12 +15,12 @@ struct AppStoreService: Sendable {
 
   let catalogue: Catalogue
   let storefronts: [String: SandboxStorefront]
-  let artworkBaseURL: String
+  var artworkBaseURL: String
 
   init(configuration: SandboxConfiguration) {
     catalogue = Catalogue(count: configuration.appCount, seed: configuration.seed)
     storefronts = Dictionary(configuration.storefronts.map { ($0.code, $0) }) { first, _ in first }
-    artworkBaseURL = configuration.artworkBaseURL
+    artworkBaseURL = configuration.artworkBaseURL ?? ""
   }
 
   /// Answers `/search`.

@@ -11,10 +11,11 @@ import UnixSignals
 struct SandboxCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sandbox",
-    abstract: "Serve only the stand-in for Apple, on a port of its own.",
+    abstract: "Serve only the stand-in for Apple and TMDB, on a port of its own.",
     discussion: """
-      It speaks the formats of itunes.apple.com on invented apps; `showroom serve --apple-url` asks it. While it runs, \
-      POST /__faults makes it misbehave, DELETE /__faults ends that, and GET /__calls counts the calls.
+      It speaks the formats of itunes.apple.com on invented apps, and those of api.themoviedb.org below /3 on invented \
+      and old movies, for any key; `showroom serve --apple-url` and `--tmdb-url` ask it. Pictures have the address by \
+      which it is called. While it runs, POST /__faults makes it misbehave, DELETE /__faults ends that, and GET /__calls counts the calls.
       """)
 
   @OptionGroup var flags: SandboxFlags
@@ -34,13 +35,13 @@ struct SandboxServer: Sendable {
   ///
   /// - Throws: `CommandFailure` when the address cannot be listened on.
   func run() async throws {
-    // Pictures have absolute addresses, so the port must be known before the first row is made.
-    let port = try await PortProbe.probe(host: settings.host, port: settings.port)
-    let url = WebServer.address(host: settings.host, port: port)
     let logger = Logger.showroom(level: settings.logLevel)
     let application = Application(
-      router: sandbox(port: port).buildRouter(), configuration: .init(address: .hostname(settings.host, port: port)),
-      onServerRunning: { _ in console.announce("Sandbox is at \(url)\nStop with Ctrl-C.") }, logger: logger)
+      router: sandbox.buildRouter(), configuration: .init(address: .hostname(settings.host, port: settings.port)),
+      onServerRunning: { channel in
+        let url = WebServer.address(host: settings.host, port: channel.localAddress?.port ?? settings.port)
+        console.announce("Sandbox is at \(url)\nStop with Ctrl-C.")
+      }, logger: logger)
     var group = ServiceGroupConfiguration(
       services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
     group.maximumGracefulShutdownDuration = WebServer.patience
@@ -49,17 +50,14 @@ struct SandboxServer: Sendable {
     } catch is CancellationError {
       // What was still being answered after the patience was cut off, as promised.
     } catch {
-      throw CommandFailure.listening(on: settings.host, port: port, error) ?? error
+      throw CommandFailure.listening(on: settings.host, port: settings.port, error) ?? error
     }
   }
 
-  private func sandbox(port: Int) -> Sandbox {
-    // Nobody can fetch a picture from "all addresses".
-    let isEverywhere = ["0.0.0.0", "::"].contains(settings.host)
-    let artworkURL = WebServer.address(host: isEverywhere ? "127.0.0.1" : settings.host, port: port)
-    return Sandbox(
+  private var sandbox: Sandbox {
+    Sandbox(
       configuration: SandboxConfiguration(
-        storefronts: Storefront.all.map(SandboxStorefront.init), appCount: settings.scale, artworkBaseURL: artworkURL,
+        storefronts: Storefront.all.map(SandboxStorefront.init), appCount: settings.scale, artworkBaseURL: nil,
         faults: settings.faults, callsPerMinute: settings.callsPerMinute))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Testing
 
@@ -177,6 +178,52 @@ struct MovieRouteTests {
     #expect(images.string("secure_base_url") == "http://127.0.0.1:8081/t/p/")
     #expect(images.strings("poster_sizes") == ["w92", "w154", "w185", "w342", "w500", "w780", "original"])
     #expect(images.strings("profile_sizes")?.contains("h632") == true)
+  }
+
+  @Test func `what clients read at their start is there, names of countries in the language asked for`() async throws {
+    let countries = try rows(await movies.get("configuration/countries?language=ko-KR"))
+    #expect(countries.count > 200)
+    let korea = countries.first { $0.string("iso_3166_1") == "KR" }
+    #expect(korea?.string("english_name") == "South Korea")
+    #expect(korea?.string("native_name") == "대한민국")
+    let languages = try rows(await movies.get("configuration/languages"))
+    #expect(languages.first { $0.string("iso_639_1") == "ko" }?.string("name") == "한국어")
+    #expect(languages.allSatisfy { $0.string("english_name")?.isEmpty == false })
+    let jobs = try rows(await movies.get("configuration/jobs"))
+    #expect(jobs.first { $0.string("department") == "Directing" }?.strings("jobs")?.contains("Director") == true)
+    let zones = try rows(await movies.get("configuration/timezones"))
+    #expect(zones.first { $0.string("iso_3166_1") == "KR" }?.strings("zones") == ["Asia/Seoul"])
+    #expect(try await movies.get("configuration/primary_translations").text.contains("\"ko-KR\""))
+  }
+
+  @Test func `every certification that a movie has is explained`() async throws {
+    let body = try await movies.get("certification/movie/list").body.object("certifications")
+    let certifications = try #require(body)
+    for region in SandboxMovie.regions {
+      let known = Set(certifications.objects(region)?.compactMap { $0.string("certification") } ?? [])
+      let given = Set(movies.catalogue.movies.map { movies.catalogue.certification(of: $0, in: region) })
+      #expect(given.subtracting([""]).isSubset(of: known), "\(region)")
+    }
+  }
+
+  @Test func `pictures have the address by which the sandbox is called, where it has none of its own`() async throws {
+    let configuration = SandboxConfiguration(storefronts: SandboxProbe.storefronts, artworkBaseURL: nil)
+    let probe = SandboxProbe(sandbox: Sandbox(configuration: configuration))
+    for (path, address) in [
+      ("/3/configuration?api_key=a", "\"http://localhost/t/p/\""),
+      ("/lookup?id=9000000091&country=kr", "\"http://localhost/artwork/icon/"),
+    ] {
+      #expect(try await probe.get(path).text.contains(address), "\(path)")
+    }
+    let callback = try #require(HTTPField.Name("Authentication-Callback"))
+    let token = try await probe.get("/3/authentication/token/new?api_key=a")
+    #expect(token.headers[callback]?.hasPrefix("http://localhost/authenticate/") == true)
+  }
+
+  /// The objects of a list that is the whole body.
+  private func rows(_ reply: Reply) throws -> [Row] {
+    let list = try JSONSerialization.jsonObject(with: Data(reply.bytes)) as? [[String: Any]]
+    return try #require(list).map(Row.init)
   }
 
   // Keeping

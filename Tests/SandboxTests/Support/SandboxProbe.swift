@@ -21,6 +21,8 @@ struct SandboxProbe {
     sandbox = Sandbox(configuration: configuration, clock: clock.clock)
   }
 
+  init(sandbox: Sandbox) { self.sandbox = sandbox }
+
   static let storefronts = [
     SandboxStorefront(code: "US", storeID: 143_441, currency: "USD", languageTag: "en-US"),
     SandboxStorefront(code: "kr", storeID: 143_466, currency: "KRW", languageTag: "ko"),

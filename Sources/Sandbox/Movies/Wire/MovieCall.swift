@@ -4,17 +4,23 @@ enum MovieAddress: Sendable, Equatable {
   case search
   case genres
   case configuration
+  case reference(MovieReference)
   case movie(Int)
   case part(MoviePart, of: Int)
 
   /// - Parameter path: `/3/…`; nil for one that leads nowhere.
   init?(path: String) {
     let names = path.split(separator: "/").dropFirst().map(String.init)
-    switch names.joined(separator: "/") {
+    let joined = names.joined(separator: "/")
+    switch joined {
     case "search/movie": self = .search
     case "genre/movie/list": self = .genres
     case "configuration": self = .configuration
     default:
+      if let reference = MovieReference(rawValue: joined) {
+        self = .reference(reference)
+        return
+      }
       guard names.count > 1, names[0] == "movie" else { return nil }
       let (name, rest) = (names[1], names.dropFirst(2).joined(separator: "/"))
       if let id = Int(name) {
@@ -42,6 +48,8 @@ enum MoviePart: String, Sendable, CaseIterable {
   case watchProviders = "watch/providers"
   case recommendations
   case similar
+  /// What it was called before.
+  case similarMovies = "similar_movies"
   case externalIDs = "external_ids"
 }
 

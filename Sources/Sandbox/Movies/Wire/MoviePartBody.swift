@@ -12,7 +12,7 @@ struct MoviePartBody {
   /// - Throws: `TMDBRefusal.invalidPage` for a part that has pages.
   func json(_ part: MoviePart, withID: Bool) throws(TMDBRefusal) -> String {
     var body = JSONObjectWriter()
-    if withID, part != .recommendations, part != .similar { body.add("id", movie.id) }
+    if withID, ![.recommendations, .similar, .similarMovies].contains(part) { body.add("id", movie.id) }
     switch part {
     case .credits: addCredits(to: &body)
     case .videos: body.add("results", objects: catalogue.clips(of: movie).filter(isWanted).map(Self.video))
@@ -21,7 +21,7 @@ struct MoviePartBody {
     case .releaseDates: body.add("results", objects: releaseDates)
     case .watchProviders: body.add("results", json: watchProviders)
     case .recommendations: try rows.addRelated(catalogue.recommendations(for: movie), to: &body)
-    case .similar: try rows.addRelated(catalogue.similar(to: movie), to: &body)
+    case .similar, .similarMovies: try rows.addRelated(catalogue.similar(to: movie), to: &body)
     case .externalIDs: addExternalIDs(to: &body)
     }
     return body.finished()
