@@ -10,6 +10,7 @@ enum MarketMetrics {
   static let indexBuild = Timer(label: "showroom_market_index_build")
   static let indexBytes = Meter(label: "showroom_market_index_bytes")
   static let indexedGoods = Meter(label: "showroom_market_indexed_goods")
+  static let leftOutGoods = Meter(label: "showroom_market_left_out_goods")
 
   /// Counts a request, and how long it took until its answer began.
   ///

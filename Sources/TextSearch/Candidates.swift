@@ -39,7 +39,7 @@ final class Candidates {
     for key in plan.facetKeys {
       guard let posting = segment.postings.find(key), cut(posting) > 0 else { return nil }
     }
-    if let states = plan.stateKeys { cutUnion(of: states, segment) }
+    for keys in plan.unionKeys { cutUnion(of: keys, segment) }
     return doubt
   }
 

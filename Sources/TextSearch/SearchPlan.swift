@@ -19,8 +19,8 @@ final class SearchPlan {
   /// Words of two bytes: the postings of all three bytes that begin with them; the third is 0 in these keys.
   private(set) var pairKeys: [UInt32] = []
   private(set) var facetKeys: [UInt32] = []
-  /// Every match is in one of these.
-  let stateKeys: [UInt32]?
+  /// Of each list, every match is in one of these.
+  let unionKeys: [[UInt32]]
   let prices: ClosedRange<Int64>?
   /// Whose it has to be: the posting may be of others as well.
   let vendor: Int32?
@@ -46,7 +46,7 @@ final class SearchPlan {
     let isOneKind = words.allSatisfy { $0.inInitials == inInitials }
     phrase = isOneKind && !words.isEmpty ? SearchWord(bytes, count: joined.count, inInitials: inInitials) : nil
     isHopeless = words.isEmpty && !query.text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
-    stateKeys = filter.states?.map(PostingKey.state)
+    unionKeys = [filter.states?.map(PostingKey.state), filter.currencies?.map(PostingKey.currency)].compactMap { $0 }
     prices = filter.prices
     vendor = filter.vendor
     facetKeys = Self.facetKeys(of: filter)
@@ -72,8 +72,8 @@ final class SearchPlan {
 
   private static func facetKeys(of filter: SearchFilter) -> [UInt32] {
     [
-      filter.currency.map(PostingKey.currency), filter.category.map(PostingKey.category),
-      filter.vendor.map(PostingKey.vendor), filter.inStock ? PostingKey.inStock : nil,
+      filter.category.map(PostingKey.category), filter.vendor.map(PostingKey.vendor),
+      filter.inStock ? PostingKey.inStock : nil,
     ].compactMap { $0 }
   }
 

@@ -21,7 +21,8 @@ public struct SearchQuery: Sendable, Hashable {
 
 /// What else a document has to be. What is nil says nothing.
 public struct SearchFilter: Sendable, Hashable {
-  public var currency: UInt8?
+  /// One of these; of none there are no documents.
+  public var currencies: Set<UInt8>?
   public var prices: ClosedRange<Int64>?
   /// Whether there has to be some in stock.
   public var inStock: Bool
@@ -32,10 +33,10 @@ public struct SearchFilter: Sendable, Hashable {
 
   /// Describes a filter, by default one that everything passes.
   public init(
-    currency: UInt8? = nil, prices: ClosedRange<Int64>? = nil, inStock: Bool = false, states: Set<UInt8>? = nil,
+    currencies: Set<UInt8>? = nil, prices: ClosedRange<Int64>? = nil, inStock: Bool = false, states: Set<UInt8>? = nil,
     category: UInt8? = nil, vendor: Int32? = nil
   ) {
-    self.currency = currency
+    self.currencies = currencies
     self.prices = prices
     self.inStock = inStock
     self.states = states

@@ -53,7 +53,8 @@ struct PlainScan {
   }
 
   private func passes(_ columns: SearchColumns, _ filter: SearchFilter) -> Bool {
-    filter.currency.map { $0 == columns.currency } ?? true && filter.prices.map { $0.contains(columns.price) } ?? true
+    filter.currencies.map { $0.contains(columns.currency) } ?? true
+      && filter.prices.map { $0.contains(columns.price) } ?? true
       && (!filter.inStock || columns.inStock) && filter.states.map { $0.contains(columns.state) } ?? true
       && filter.category.map { $0 == columns.category } ?? true && filter.vendor.map { $0 == columns.vendor } ?? true
   }

@@ -25,7 +25,7 @@ struct RandomGoods {
     SearchDocument(
       name: text(Self.words, 1...3), vendor: text(Self.words, 0...1), description: text(Self.words, 0...4),
       columns: SearchColumns(
-        price: Int64(number(below: 9)), currency: UInt8(number(below: 2)), discountShare: UInt32(number(below: 4)),
+        price: Int64(number(below: 9)), currency: UInt8(number(below: 3)), discountShare: UInt32(number(below: 4)),
         bumpedAt: Int64(number(below: 50)), inStock: number(below: 2) == 0, state: UInt8(number(below: 4)),
         category: UInt8(number(below: 3)), vendor: Int32(number(below: 3)) << 24))
   }
@@ -38,7 +38,8 @@ struct RandomGoods {
 
   private mutating func filter() -> SearchFilter {
     SearchFilter(
-      currency: number(below: 3) == 0 ? 1 : nil, prices: number(below: 3) == 0 ? 2...6 : nil,
+      currencies: number(below: 3) == 0 ? [[], [1], [1, 2]][number(below: 3)] : nil,
+      prices: number(below: 3) == 0 ? 2...6 : nil,
       inStock: number(below: 3) == 0, states: number(below: 3) == 0 ? [1, 2] : nil,
       category: number(below: 3) == 0 ? 2 : nil, vendor: number(below: 3) == 0 ? 1 << 24 : nil)
   }

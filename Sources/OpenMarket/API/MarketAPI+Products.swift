@@ -58,7 +58,9 @@ extension MarketAPI {
 
   private func list(_ request: Request, _ generation: Generation) async throws -> Response {
     let wanted = try ListRequest(QueryParameters(request.uri.query), generation)
-    let page = try await market.list(wanted.query, wanted.slice)
+    var query = wanted.query
+    query.currencies = currencies(generation)
+    let page = try await market.list(query, wanted.slice)
     return .json(writer(generation, request).page(page, wanted), to: request)
   }
 
@@ -67,7 +69,13 @@ extension MarketAPI {
   ) async throws -> Response {
     // What is no identifier is nobody's: apps send one with every request.
     let product = try await market.product(context.productID(), for: request.headers[.identifier])
+    guard currencies(generation).contains(product.facts.currency) else { throw MarketError.unknownProduct }
     return .json(writer(generation, request).details(product), to: request, isPersonal: true)
+  }
+
+  /// The currencies of the products that clients of a generation are shown.
+  private func currencies(_ generation: Generation) -> Set<Currency> {
+    generation == .second || configuration.showsOriginalCurrenciesOnly ? Currency.original : Set(Currency.allCases)
   }
 
   @Sendable private func history(_ request: Request, _ context: MarketRequestContext) async throws -> Response {

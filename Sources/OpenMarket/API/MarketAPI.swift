@@ -25,6 +25,9 @@ public struct MarketAPI: Sendable {
     /// Of each picture as it is sent, in bytes; default as ``MarketLimits/uploadBytes``.
     public let maxFileBytes: Int
 
+    /// Whether generation 3 shows only products in the currencies that the original had, as generation 2 always does.
+    public let showsOriginalCurrenciesOnly: Bool
+
     /// Of a registration's whole body, in bytes.
     var maxBodyBytes: Int { ProductRules.imageCounts.upperBound * maxFileBytes + Request.maxJSONBytes }
 
@@ -37,12 +40,13 @@ public struct MarketAPI: Sendable {
     package init(
       publicURL: String? = nil, uploads: UploadSpace,
       clientAddress: @escaping @Sendable (Request, MarketRequestContext) -> String = Configuration.peer,
-      maxFileBytes: Int = MarketLimits().uploadBytes
+      maxFileBytes: Int = MarketLimits().uploadBytes, showsOriginalCurrenciesOnly: Bool = false
     ) {
       self.publicURL = publicURL.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
       self.uploads = uploads
       self.clientAddress = clientAddress
       self.maxFileBytes = maxFileBytes
+      self.showsOriginalCurrenciesOnly = showsOriginalCurrenciesOnly
     }
   }
 
@@ -58,10 +62,15 @@ public struct MarketAPI: Sendable {
   }
 
   /// A router with everything: the API, pictures, the API's description and the pages for people.
-  public func buildRouter() -> Router<MarketRequestContext> {
+  ///
+  /// - Parameter guards: see each request before it is answered; what they throw is told as every other refusal.
+  public func buildRouter(
+    behind guards: [any MiddlewareProtocol<Request, Response, MarketRequestContext>] = []
+  ) -> Router<MarketRequestContext> {
     let router = Router(context: MarketRequestContext.self)
     router.add(middleware: MarketMeasuring())
     router.add(middleware: MarketAnswers())
+    for middleware in guards { router.add(middleware: middleware) }
     addProducts(to: router)
     addVendors(to: router)
     addOldProducts(to: router)

@@ -21,6 +21,8 @@ public struct ProductQuery: Sendable, Hashable {
   public var text = ""
   public var order = Order.newest
   public var currency: Currency?
+  /// Which currencies the client knows; by default all.
+  public var currencies: Set<Currency> = Set(Currency.allCases)
   /// What is to be paid, in minor units of `currency`.
   public var prices: ClosedRange<Int>?
   /// Whether there has to be some left.
@@ -39,7 +41,7 @@ extension ProductQuery {
   func admits(_ product: Product) -> Bool {
     let facts = product.facts
     return states.contains(facts.state) && (!inStock || facts.stock > 0)
-      && (currency.map { $0 == facts.currency } ?? true)
+      && (currency.map { $0 == facts.currency } ?? true) && currencies.contains(facts.currency)
       && (prices.map { $0.contains(facts.bargainPrice.minorUnits) } ?? true)
       && (category.map { $0 == facts.category } ?? true) && (vendorID.map { $0 == product.vendorID } ?? true)
   }

@@ -39,6 +39,19 @@ extension Market {
     return true
   }
 
+  /// Whether invented goods are on sale, or will be once the market has begun.
+  ///
+  /// They go into an empty market alone, so nothing has a smaller number: the first product tells.
+  ///
+  /// - Parameter count: with how many an empty market begins.
+  public func hasSamples(beginningWith count: Int) async throws -> Bool {
+    if let first = try await products.products(after: 0, limit: 1).first {
+      return first.images.contains { SeedPicture(key: $0.key) != nil }
+    }
+    guard count > 0 else { return false }
+    return try await products.isEmpty()
+  }
+
   static let countGoods: SQL = """
     SELECT vendor, COUNT(*) AS goods FROM marketProduct WHERE deletedAt IS NULL GROUP BY vendor
     """

@@ -20,6 +20,8 @@ final class ProductIndex: Sendable {
   private struct State {
     /// The product of each slot. Numbers grow, so slots are in the order of numbers, and either is found by the other.
     var ids: [Int] = []
+    /// The products that apps of the original are not shown, for their currency.
+    var leftOut: Set<Int> = []
     /// Up to which revision everything is known of the products that are.
     var revision: Int?
     var isLoaded = false
@@ -118,16 +120,31 @@ final class ProductIndex: Sendable {
       if since == nil { state.withLock { $0.revision = $0.revision ?? reached } }
       for product in part.new { append(product) }
       for product in part.changed { replace(product) }
+      noteLeftOut(part.new + part.changed)
       lastID = part.new.last?.id ?? lastID
       if let last = part.lastChange { change = ProductsStore.Change(revision: last, lastID: known) }
       isWhole = part.isWhole
     }
-    let count = state.withLock { state in
+    let (count, leftOut) = state.withLock { state in
       state.revision = max(state.revision ?? 0, reached ?? 0)
-      return state.ids.count
+      return (state.ids.count, state.leftOut.count)
     }
     MarketMetrics.indexedGoods.set(count)
+    MarketMetrics.leftOutGoods.set(leftOut)
     MarketMetrics.indexBytes.set(memoryBytes)
+  }
+
+  private func noteLeftOut(_ products: [Product]) {
+    state.withLock { state in
+      for product in products {
+        let facts = product.facts
+        if product.deletedAt == nil, facts.state.isPublic, !Currency.original.contains(facts.currency) {
+          state.leftOut.insert(product.id)
+        } else {
+          state.leftOut.remove(product.id)
+        }
+      }
+    }
   }
 
   private func append(_ product: Product) {
@@ -209,10 +226,19 @@ extension SearchDocument {
   }
 }
 
+extension ProductQuery {
+  /// Those of the currencies asked for that the client knows; `nil` for all there are.
+  fileprivate var shownCurrencies: Set<Currency>? {
+    if let currency { return currencies.intersection([currency]) }
+    return currencies.count == Currency.allCases.count ? nil : currencies
+  }
+}
+
 extension SearchFilter {
   fileprivate init(_ query: ProductQuery) {
     self.init(
-      currency: query.currency?.code, prices: query.prices.map { Int64($0.lowerBound)...Int64($0.upperBound) },
+      currencies: query.shownCurrencies.map { Set($0.map(\.code)) },
+      prices: query.prices.map { Int64($0.lowerBound)...Int64($0.upperBound) },
       inStock: query.inStock, states: Set(query.states.map(\.code)), category: query.category?.code,
       vendor: query.vendorID.map { Int32(clamping: $0) })
   }

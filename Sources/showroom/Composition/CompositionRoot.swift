@@ -132,7 +132,7 @@ struct CompositionRoot: Sendable {
       return MarketFeature(
         products: ServerProductsRepository(client: client, addresses: source.addresses),
         selling: ServerSellingRepository(client: client, addresses: source.addresses),
-        kept: keepers.market, server: source.name, showsSamples: source.isEmbedded,
+        kept: keepers.market, server: source.name, showsSamples: source.hasSamples,
         profiles: keepers.profiles, recents: keepers.recents.market, pictures: pictures, saved: keepers.folders,
         undoField: SignedField(secretKey, purpose: "undo of goods"),
         favoriteUndo: SignedField(secretKey, purpose: "undo of favorites"),

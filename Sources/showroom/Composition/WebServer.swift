@@ -38,14 +38,17 @@ struct WebServer: Sendable {
     let market = Market(
       database: database, secretKey: secretKey, pictures: .ofUploads(logger), rules: settings.market.rules,
       logger: logger)
+    // Asked before the market begins: pages say it from the first one on.
+    let hasSamples = try await market.hasSamples(beginningWith: settings.market.seedGoods)
     let (limits, marketLimits) = Self.limits(files: FileLimit.raise())
     try await EmbeddedServer.run(
       patience: Self.patience, logger: logger.quieter,
       { service(for: market, uploads: uploads, AskerForwarding(secretKey), marketLimits, logger, started: $0) },
       while: { marketPort in
         try await Running.with(
-          settings.ask.upstream, movies: settings.ask.movies, market: try marketSource(port: marketPort),
-          storage: .database(database), secretKey: secretKey, pictures: pictures, logger: logger
+          settings.ask.upstream, movies: settings.ask.movies,
+          market: try marketSource(port: marketPort, hasSamples: hasSamples), storage: .database(database),
+          secretKey: secretKey, pictures: pictures, logger: logger
         ) { running in
           try await serve(running, market, marketPort: marketPort, metrics, uploads: uploads, limits, logger)
         }
@@ -53,9 +56,9 @@ struct WebServer: Sendable {
   }
 
   /// The server that is named, else the one inside.
-  private func marketSource(port: Int) throws(BaseURL.Invalid) -> MarketSource {
+  private func marketSource(port: Int, hasSamples: Bool) throws(BaseURL.Invalid) -> MarketSource {
     if let url = settings.marketURL { return .other(url) }
-    return try .embedded(port: port, publicURL: settings.market.publicURL)
+    return try .embedded(port: port, publicURL: settings.market.publicURL, hasSamples: hasSamples)
   }
 
   /// Finds out whether a monitor can be served, before anybody is told that the app is there.
@@ -140,7 +143,9 @@ struct WebServer: Sendable {
     return MarketService(
       api: MarketAPI(
         market, settings.market, uploads: uploads, proxies: settings.trustedProxies, askers: askers),
-      host: marketHost, port: settings.marketPort ?? 0, option: "--market-port (0: any)", limits: limits,
+      host: marketHost, port: settings.marketPort ?? 0,
+      hosts: settings.market.hosts(listeningOn: marketHost, behind: settings.trustedProxies),
+      option: "--market-port (0: any)", limits: limits,
       logger: logger.quieter,
       prepare: { [settings] in
         try await seeds.ifEmpty(count: settings.market.seedGoods)

@@ -94,6 +94,8 @@ struct MarketServerFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.trustedProxy.name, help: Options.trustedProxy.help) var trustedProxy: String?
   @Option(name: Options.metricsPort.name, help: Options.metricsPort.help) var metricsPort: String?
   @Flag(name: Options.compatLax.name, inversion: .prefixedNo, help: Options.compatLax.help) var lax: Bool?
+  @Flag(name: Options.compatCurrencies.name, inversion: .prefixedNo, help: Options.compatCurrencies.help)
+  var originalCurrencies: Bool?
   @Option(name: Options.marketPublicURL.name, help: Options.marketPublicURL.help) var publicURL: String?
   @Option(name: Options.seedGoods.name, help: Options.seedGoods.help) var seedGoods: String?
 
@@ -101,6 +103,7 @@ struct MarketServerFlags: ParsableArguments, GivenFlags {
     Self.collect(
       (Options.host.key, host), (Options.marketServerPort.key, port), (Options.trustedProxy.key, trustedProxy),
       (Options.metricsPort.key, metricsPort), (Options.compatLax.key, lax.map { "\($0)" }),
+      (Options.compatCurrencies.key, originalCurrencies.map { "\($0)" }),
       (Options.marketPublicURL.key, publicURL), (Options.seedGoods.key, seedGoods))
   }
 }

@@ -16,7 +16,7 @@ extension Options {
 
   static let seedGoods = ConfigOption<Int?>.optional(
     "seed-goods", valueName: "n",
-    "How many invented goods an empty market begins with; \(SeedGoods.writtenCount) unless told otherwise.",
+    "How many invented goods an empty market begins with; \(SeedGoods.writtenCount), with --live none.",
     allowed: "a number from 0 to 1000000", parse: { number($0, in: 0...1_000_000) })
 
   static let marketScale = ConfigOption.number(
@@ -25,6 +25,10 @@ extension Options {
   static let compatLax = ConfigOption.toggle(
     "compat-lax", flag: "lax",
     "Take goods as the original's server did: texts may be shorter, from 0 characters on, amounts are rounded.")
+
+  static let compatCurrencies = ConfigOption.toggle(
+    "compat-currencies", flag: "original-currencies",
+    "Below /api, too, show only goods in KRW and USD, which all apps of the original know.")
 
   static let marketPublicURL = ConfigOption<BaseURL?>.optional(
     "market-public-url", flag: "public-url", valueName: "url",

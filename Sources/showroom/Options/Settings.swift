@@ -114,6 +114,8 @@ struct MarketSettings: Sendable {
   let rules: ProductRules
   /// By which address the world calls it; `nil` to take what each request says.
   let publicURL: BaseURL?
+  /// Whether apps that were written for the original are shown the currencies it had and no others.
+  let showsOriginalCurrenciesOnly: Bool
   /// How many invented goods it begins with when it is empty.
   let seedGoods: Int
 
@@ -123,7 +125,21 @@ struct MarketSettings: Sendable {
   init(_ reader: OptionReader) throws(CommandFailure) {
     rules = try reader.value(of: Options.compatLax) ? .lax : .strict
     publicURL = try reader.value(of: Options.marketPublicURL)
-    seedGoods = try reader.value(of: Options.seedGoods) ?? SeedGoods.writtenCount
+    showsOriginalCurrenciesOnly = try reader.value(of: Options.compatCurrencies)
+    // Beside real apps nothing is invented that was not asked for.
+    let usual = try reader.value(of: Options.live) ? 0 : SeedGoods.writtenCount
+    seedGoods = try reader.value(of: Options.seedGoods) ?? usual
+  }
+}
+
+extension MarketSettings {
+  /// By which names the market may be called: whoever says how the world calls it has a proxy that passes names on.
+  ///
+  /// - Parameters:
+  ///   - address: what it listens on.
+  ///   - proxies: whose word is taken for where requests come from.
+  func hosts(listeningOn address: String, behind proxies: TrustedProxies) -> ServedHosts {
+    publicURL == nil ? ServedHosts(listeningOn: address, behind: proxies) : .any
   }
 }
 

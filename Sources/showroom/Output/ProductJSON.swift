@@ -62,8 +62,8 @@ struct ProductRow: Encodable {
   @Nullable var percentOff: Int?
   let stock: Int
   let isSoldOut: Bool
-  /// `draft`, `on_sale`, `reserved`, `sold` or `hidden`.
-  let state: String
+  /// `draft`, `on_sale`, `reserved`, `sold` or `hidden`; `null` from a server that knows no states.
+  @Nullable var state: String?
   @Nullable var category: String?
   /// The address of a small picture; a path where the server ends with the command.
   @Nullable var thumbnail: String?
@@ -83,7 +83,7 @@ struct ProductRow: Encodable {
     percentOff = product.percentOff
     stock = product.stock
     isSoldOut = product.isSoldOut
-    state = product.state.rawValue
+    state = product.saysState ? product.state.rawValue : nil
     category = product.category?.rawValue
     thumbnail = product.thumbnail.map(address)
     createdAt = product.createdAt

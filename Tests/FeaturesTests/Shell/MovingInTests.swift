@@ -35,19 +35,19 @@ struct MovingInTests {
     #expect(page.contains("To the plants"))
   }
 
-  @Test(arguments: [(true, true), (true, false), (false, true)])
-  func `its pages say that the catalogue is invented where its data is, too`(
-    isSample: Bool, showsSamples: Bool
+  @Test(arguments: [false, true], [nil, false, true])
+  func `its pages say that its data is invented, by default where that of the apps is`(
+    isSample: Bool, showsSamples: Bool?
   ) async throws {
     let features = [Plants(showsSamples: showsSamples)]
     let page = try await pages("/plants", features: features, isSampleCatalogue: isSample)[0]
-    #expect(page.contains("class='sample'") == (isSample && showsSamples))
+    #expect(page.contains("class='sample'") == (showsSamples ?? isSample))
   }
 }
 
 /// A feature of one tab and one setting.
 struct Plants: Feature {
-  var showsSamples = true
+  var showsSamples: Bool?
   var tab: FeatureTab { FeatureTab(path: "/plants", symbol: "grid") { _ in ("Plants", "To the plants") } }
   var screens: [any Screen] { [PlantsScreen(path: "/plants"), PlantsScreen(path: "/plants/{name}")] }
   var settings: [Setting] {

@@ -16,6 +16,11 @@ struct ProductWriterTests {
     images: [ProductImage(id: 7, key: key, createdAt: 1_667_520_000_000)], thumbnailID: 7,
     createdAt: 1_667_520_061_000, changedAt: 1_700_000_000_000, bumpedAt: 1_667_606_400_000, deletedAt: nil)
 
+  /// As an import without pictures leaves it.
+  private static let bare = Product(
+    id: 131, vendorID: 28, vendorName: "red", facts: product.facts, images: [], thumbnailID: nil,
+    createdAt: 1_667_520_061_000, changedAt: 1_667_520_061_000, bumpedAt: 1_667_520_061_000, deletedAt: nil)
+
   @Test func `details of generation 3 are what its server said, and then ours`() {
     #expect(
       details(.third) == #"""
@@ -62,6 +67,13 @@ struct ProductWriterTests {
         "currency":"USD","price":2.36,"bargain_price":1.65,"discounted_price":0.71,"stock":3,\#
         "created_at":"2022-11-04T00:01:01.00","issued_at":"2022-11-04T00:01:01.00"}]}
         """#)
+  }
+
+  @Test(arguments: [Generation.second, .third])
+  func `a product without pictures has the address of a grey one`(generation: Generation) throws {
+    let address = "https://market.example/media/28/20221104/\(StandInPicture.key)_thumb"
+    #expect(details(generation, of: Self.bare).contains(#""thumbnail":"\#(address)""#))
+    #expect(details(generation, of: Self.bare).contains(#""images":[]"#))
   }
 
   @Test(arguments: ["category=digital", "state=on_sale"])
@@ -111,8 +123,8 @@ struct ProductWriterTests {
     #expect(text.hasPrefix(#"{"itemsPerPage":5,"hasNext":true,"nextCursor":"newest.130.130","pages":[{"id":130"#))
   }
 
-  private func details(_ generation: Generation) -> String {
-    String(decoding: writer(generation).details(Self.product), as: UTF8.self)
+  private func details(_ generation: Generation, of product: Product = Self.product) -> String {
+    String(decoding: writer(generation).details(product), as: UTF8.self)
   }
 
   private func page(_ generation: Generation, _ query: String, total: Int?) throws -> String {

@@ -69,6 +69,36 @@ struct ReadingRouteTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `apps of the original meet no currency that it did not have`(isOriginalOnly: Bool) async throws {
+    try await MarketProbe.run(showsOriginalCurrenciesOnly: isOriginalOnly) { market in
+      var ids: [String: Int] = [:]
+      for currency in Currency.allCases.map(\.rawValue) {
+        let id = try await market.register().id
+        let json = #"{"currency":"\#(currency)","secret":"\#(market.vendor.secret)"}"#
+        let edited = try await market.send(.patch, "/compat/v2/api/products/\(id)", json: json)
+        #expect(try edited.object["currency"] as? String == currency, "what a vendor writes is answered as written")
+        ids[currency] = id
+      }
+      let all = try Currency.allCases.map { try #require(ids[$0.rawValue]) }
+      let known = try ["USD", "KRW"].map { try #require(ids[$0]) }
+      let bases = ["/compat/v2": true, "": isOriginalOnly]
+      for (base, isFiltered) in bases {
+        let shown = isFiltered ? known : Array(all.reversed())
+        let page = try await market.get("\(base)/api/products")
+        #expect(try page.ids == shown, "\(base)")
+        let total = base.isEmpty ? "totalCount" : "total_count"
+        #expect(try page.object[total] as? Int == shown.count)
+        #expect(try await market.get("\(base)/api/products?currency=JPY").ids.isEmpty == isFiltered)
+        #expect(try await market.get("\(base)/api/products?currency=USD").ids == [known[0]])
+        for id in all {
+          let status = try await market.get("\(base)/api/products/\(id)").status
+          #expect(status == (shown.contains(id) ? 200 : 404), "\(base) \(id)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: ["page_no=0", "page_no=x", "items_per_page=-1", "sort=best", "state=draft"])
   func `refuses parameters that cannot be`(query: String) async throws {
     try await MarketProbe.run { market in
@@ -226,6 +256,18 @@ struct ReadingRouteTests {
 
 @Suite(.timeLimit(.minutes(3)))
 struct PictureRouteTests {
+  @Test func `serves the grey picture that stands for none`() async throws {
+    try await MarketProbe.run { market in
+      let path = "/media/28/20221104/\(StandInPicture.key)_thumb"
+      let reply = try await market.get(path)
+      #expect(reply.status == 200)
+      #expect(reply.headers[.contentType] == "image/png")
+      #expect(PictureFormat(of: reply.bytes) == .png)
+      let tag = try #require(reply.headers[.eTag])
+      #expect(try await market.get(path, headers: [.ifNoneMatch: tag]).status == 304)
+    }
+  }
+
   @Test func `serves each size by its address, whatever its ending`() async throws {
     try await MarketProbe.run { market in
       let product = try await market.register().object

@@ -71,6 +71,7 @@ struct RefusalTests {
   @Test func `keeps what the router refuses in the same words`() {
     #expect(Refusal(HTTPError(.notFound), to: .get).message == "There is nothing at this address.")
     #expect(Refusal(HTTPError(.contentTooLarge, message: "inside")).message == "This is too large.")
+    #expect(Refusal(HTTPError(.misdirectedRequest)).message == "This server does not go by that name.")
     #expect(Refusal(HTTPError(.badRequest, message: "inside")).message == "The request cannot be taken.")
     #expect(Refusal(HTTPError(.internalServerError, message: "inside")).message == "Something went wrong.")
   }

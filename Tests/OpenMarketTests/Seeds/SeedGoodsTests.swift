@@ -25,9 +25,10 @@ struct SeedGoodsTests {
     #expect(Set(goods.map(\.facts.description)).count == goods.count)
   }
 
-  @Test func `all categories and currencies are there, six in ten goods in won`() {
+  @Test func `all categories are there, and the currencies that apps of the original know, six in ten goods in won`() {
     #expect(Set(goods.compactMap(\.facts.category)) == Set(ProductCategory.allCases))
-    #expect(Set(goods.map(\.facts.currency)) == Set(Currency.allCases))
+    #expect(Set(goods.map(\.facts.currency)) == Currency.original)
+    #expect(Set(SeedFamily.all.map(\.currency)) == Currency.original)
     let share = Double(goods.filter { $0.facts.currency == .krw }.count) / Double(goods.count)
     #expect((0.5...0.7).contains(share))
   }

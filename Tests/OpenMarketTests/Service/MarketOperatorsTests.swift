@@ -39,6 +39,24 @@ struct MarketOperatorsTests {
     }
   }
 
+  @Test func `a market knows whether invented goods are on sale, whatever people add`() async throws {
+    try await MarketTrial.run { trial in
+      let market = trial.market
+      #expect(try await !market.hasSamples(beginningWith: 0))
+      #expect(try await market.hasSamples(beginningWith: 5), "they are about to come")
+      _ = try await market.begin(with: SeedGoods(count: 5, until: 1_760_000_000_000))
+      try await trial.register(trial.seller())
+      for count in [0, 5] { #expect(try await market.hasSamples(beginningWith: count)) }
+    }
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let id = try await trial.register(seller).id
+      #expect(try await !trial.market.hasSamples(beginningWith: 5), "a market with goods gets no invented ones")
+      try await trial.delete(id, seller)
+      #expect(try await !trial.market.hasSamples(beginningWith: 5), "nor does one whose goods may come back")
+    }
+  }
+
   @Test(arguments: [TestEngine.memory, .postgres])
   func `of two servers that begin at once, one does`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in

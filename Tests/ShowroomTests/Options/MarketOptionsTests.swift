@@ -17,9 +17,18 @@ struct MarketOptionsTests {
     #expect(settings.port == 8082)
     #expect(settings.host == "127.0.0.1")
     #expect(settings.market.rules == .strict)
+    #expect(!settings.market.showsOriginalCurrenciesOnly)
     #expect(settings.market.publicURL == nil)
     #expect(settings.market.seedGoods == SeedGoods.writtenCount)
     #expect(SeedGoods.writtenCount >= 300)
+  }
+
+  @Test(arguments: [([:], SeedGoods.writtenCount), (["live": "true"], 0), (["live": "true", "seed-goods": "5"], 5)])
+  func `beside real apps an empty market begins with invented goods only when asked to`(
+    flags: [String: String], count: Int
+  ) throws {
+    #expect(try ServeSettings(OptionReader(flags: flags, environment: [:])).market.seedGoods == count)
+    #expect(try settings(flags).market.seedGoods == count)
   }
 
   @Test func `the web app's market has no port unless one is named, and 0 is any`() throws {
@@ -36,13 +45,24 @@ struct MarketOptionsTests {
       [:],
       [
         "SHOWROOM_COMPAT_LAX": "true", "SHOWROOM_MARKET_PUBLIC_URL": "https://market.example.org/",
-        "SHOWROOM_SEED_GOODS": "0",
-        "SHOWROOM_MARKET_PORT": "9000",
+        "SHOWROOM_SEED_GOODS": "0", "SHOWROOM_MARKET_PORT": "9000", "SHOWROOM_COMPAT_CURRENCIES": "true",
       ])
     #expect(settings.market.rules == .lax)
+    #expect(settings.market.showsOriginalCurrenciesOnly)
     #expect(settings.market.publicURL?.description == "https://market.example.org")
     #expect(settings.market.seedGoods == 0)
     #expect(settings.port == 9_000)
+  }
+
+  @Test func `a market that this machine alone reaches goes by the names of every machine for itself`() throws {
+    func hosts(_ flags: [String: String]) throws -> ServedHosts {
+      let settings = try settings(flags)
+      return settings.market.hosts(listeningOn: settings.host, behind: settings.trustedProxies)
+    }
+    #expect(try hosts([:]) == .loopback)
+    #expect(try hosts(["host": "0.0.0.0"]) == .any)
+    #expect(try hosts(["trusted-proxy": "127.0.0.1"]) == .any)
+    #expect(try hosts(["market-public-url": "https://market.example.org"]) == .any)
   }
 
   @Test func `the web app leaves the market a quarter of what can be open`() {

@@ -18,8 +18,10 @@ struct MarketServerTests {
     try await body(server, String(line.dropFirst("Open Market is at ".count)))
   }
 
-  private func get(_ url: String) async throws -> (status: Int, type: String, body: String) {
-    let response = try await HTTPClient.shared.execute(HTTPClientRequest(url: url), timeout: .minutes(2))
+  private func get(_ url: String, host: String? = nil) async throws -> (status: Int, type: String, body: String) {
+    var request = HTTPClientRequest(url: url)
+    if let host { request.headers.add(name: "Host", value: host) }
+    let response = try await HTTPClient.shared.execute(request, timeout: .minutes(2))
     let body = try await response.body.collect(upTo: 16 << 20)
     return (Int(response.status.code), response.headers.first(name: "content-type") ?? "", String(buffer: body))
   }
@@ -35,6 +37,9 @@ struct MarketServerTests {
         let picture = try #require(page.body.firstMatch(of: /"thumbnail":"([^"]+)"/)?.1).description
         #expect(picture.hasPrefix(url + "/media/"))
         #expect(try await get(picture).type == "image/jpeg")
+        let misled = try await get(url + "/api/products", host: "rebound.example")
+        #expect(misled.status == 421)
+        #expect(misled.body.hasPrefix(#"{"code":421,"#))
         #expect(await server.stop() == 0)
         let files = try FileManager.default.contentsOfDirectory(atPath: directory.appending(path: "data").path)
         #expect(files.sorted() == ["market-uploads", "secret.key", "showroom.sqlite"])

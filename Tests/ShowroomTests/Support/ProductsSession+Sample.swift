@@ -8,10 +8,11 @@ extension ProductsSession {
   /// A test's session.
   static func sample(
     _ transcript: Transcript, _ products: SampleProducts = SampleProducts(), _ selling: FakeSelling = FakeSelling(),
-    isTerminal: Bool = false, language: Language = .korean, passingServer: String? = nil
+    isTerminal: Bool = false, language: Language = .korean, passingServer: String? = nil,
+    hasSamples: Bool = false
   ) -> ProductsSession {
     ProductsSession(
-      products: products, selling: selling, passingServer: passingServer,
+      products: products, selling: selling, passingServer: passingServer, hasSamples: hasSamples,
       console: transcript.console(isTerminal: isTerminal), language: language)
   }
 }

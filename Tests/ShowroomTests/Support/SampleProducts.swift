@@ -13,7 +13,8 @@ struct SampleProducts: ProductsRepository {
     createdAt: Date(timeIntervalSince1970: 1_667_520_000))
   static let bare = Product(
     id: 129, vendor: Product.Vendor(id: 7, name: ""), name: "Tab\u{1B}[31m", description: "", thumbnail: nil,
-    price: Money(minorUnits: 236, currency: "USD"), bargainPrice: Money(minorUnits: 236, currency: "USD"), stock: 0)
+    price: Money(minorUnits: 236, currency: "USD"), bargainPrice: Money(minorUnits: 236, currency: "USD"), stock: 0,
+    saysState: false)
 
   var all: [Product] = [pods, bare]
   var isStale = false

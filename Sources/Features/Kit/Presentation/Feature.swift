@@ -16,8 +16,8 @@ package protocol Feature: Sendable {
   var downloads: [Download] { get }
   /// Whose data it shows, where they want something said of that.
   func dataSources(in language: Language) -> [DataSource]
-  /// Whether its data is invented where the catalogue is; not where it asks a server of somebody's.
-  var showsSamples: Bool { get }
+  /// Whether its data is invented; `nil` where it is as the catalogue of apps is.
+  var showsSamples: Bool? { get }
   /// Whom it asks, as failures name it: `The store`.
   func source(in language: Language) -> String
   /// How whom it asks is now; `nil` when it asks nobody. It takes no longer than a call may.
@@ -29,7 +29,7 @@ package protocol Feature: Sendable {
 extension Feature {
   package var downloads: [Download] { [] }
 
-  package var showsSamples: Bool { true }
+  package var showsSamples: Bool? { nil }
 
   package func dataSources(in language: Language) -> [DataSource] { [] }
 

@@ -46,6 +46,8 @@ public struct Product: Sendable, Hashable, Identifiable, Codable {
   /// How many are left, at least 0.
   public let stock: Int
   public let state: State
+  /// Whether the server has said ``state``; one that knows no states sells everything it lists.
+  public let saysState: Bool
   /// As the server calls it; `nil` where nothing is said.
   public let category: ProductCategory?
   /// When it was registered; `nil` when the server's date cannot be read.
@@ -56,8 +58,8 @@ public struct Product: Sendable, Hashable, Identifiable, Codable {
   /// Describes a product.
   public init(
     id: ID, vendor: Vendor, name: String, description: String, thumbnail: String?, price: Money, bargainPrice: Money,
-    stock: Int, state: State = .onSale, category: ProductCategory? = nil, createdAt: Date? = nil,
-    isDayAlone: Bool = false
+    stock: Int, state: State = .onSale, saysState: Bool = true, category: ProductCategory? = nil,
+    createdAt: Date? = nil, isDayAlone: Bool = false
   ) {
     self.id = id
     self.vendor = vendor
@@ -69,6 +71,7 @@ public struct Product: Sendable, Hashable, Identifiable, Codable {
     self.bargainPrice = bargainPrice
     self.stock = stock
     self.state = state
+    self.saysState = saysState
     self.category = category
     self.createdAt = createdAt
     self.isDayAlone = isDayAlone

@@ -50,7 +50,7 @@ public struct MarketFeature: Sendable {
   private let selling: any SellingRepository
   private let kept: Kept
   private let server: String
-  package let showsSamples: Bool
+  package let showsSamples: Bool?
   private let layouts: LayoutMemory
   private let consent: RecentsConsent
   private let recents: any RecentKeywordsRepository
@@ -83,7 +83,7 @@ public struct MarketFeature: Sendable {
   ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
   package init(
     products: any ProductsRepository, selling: any SellingRepository, kept: Kept, server: String,
-    showsSamples: Bool = true, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
+    showsSamples: Bool? = nil, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
     pictures: any PictureAddresses, saved: any SavedItems, undoField: SignedField,
     favoriteUndo: SignedField, home: @escaping @Sendable (Profile) async throws -> String,
     shrink: @escaping PictureShrinking = { file, _ in file },

@@ -19,7 +19,7 @@ struct ShowroomFrame: PageFrame {
         PageSymbols()
         a(.class("skip"), .href("#main")) { strings.skipToContent }
         NavigationBar(
-          parts: parts, strings: strings, isSampleCatalogue: isSampleCatalogue && feature.showsSamples,
+          parts: parts, strings: strings, isSampleCatalogue: feature.showsSamples ?? isSampleCatalogue,
           profileURL: SettingsScreen.address(from: feature.tab.name))
         main(.id("main"), .tabindex(-1)) {
           span(.id("start")) {}
@@ -98,7 +98,7 @@ struct ShowroomFrame: PageFrame {
   }
 }
 
-/// The bar at the top: where back leads, the large title, and whether the apps are invented.
+/// The bar at the top: where back leads, the large title, and whether what is shown is invented.
 struct NavigationBar: HTML {
   let parts: PageParts
   let strings: ShellStrings

@@ -22,8 +22,8 @@ public struct ShowroomWeb: Sendable {
     ///   - features: in the order of their tabs; the first is where the app begins.
     ///   - profiles: what people have chosen.
     ///   - failed: told of what could not be recalled of a person's choices; the person goes on without it.
-    ///   - isSampleCatalogue: whether the apps are invented; every page then says so, but for those of features whose
-    ///     data is not.
+    ///   - isSampleCatalogue: whether the apps are invented; every page then says so, but for those of features that
+    ///     answer for themselves (`Feature.showsSamples`).
     ///   - registryLimits: how much memory live screens may take.
     ///   - uploads: the directory in which files that are sent lie while their actions last; by default the system's
     ///     for temporary files.

@@ -115,6 +115,7 @@ struct Refusal: Error, Sendable, Hashable {
     case .notFound: self.init(status: status, message: "There is nothing at this address.")
     case .notImplemented: self.init(status: .notImplemented, message: "This method is not known.")
     case .contentTooLarge: self.init(status: status, message: "This is too large.")
+    case .misdirectedRequest: self.init(status: status, message: "This server does not go by that name.")
     case _ where status.kind == .clientError: self.init(status: status, message: "The request cannot be taken.")
     default: self.init(fault: "status \(status.code)")
     }

@@ -88,7 +88,7 @@ extension MarketDescription {
   static let amounts = [
     DescribedField(
       "thumbnail", DescribedSchemas.address,
-      Words("작은 사진의 주소. 사진이 없으면 빈 문자열입니다.", "The address of its small picture; empty without pictures.")),
+      Words("작은 사진의 주소. 사진이 없으면 회색 그림입니다.", "The address of its small picture; without one, of a grey one.")),
     DescribedField("currency", DescribedSchemas.currency, Words("통화", "The currency of its amounts.")),
     DescribedField("price", DescribedSchemas.amount, Words("할인 전 가격", "Before the discount.")),
     DescribedField("bargain_price", DescribedSchemas.amount, Words("결제 금액: 가격 빼기 할인 금액", "What is to be paid.")),

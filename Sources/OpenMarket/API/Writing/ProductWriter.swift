@@ -79,8 +79,8 @@ struct ProductWriter: Sendable {
     if isThird, inList { body.add("vendorName", product.vendorName) }
     body.add("name", facts.name)
     if isThird || !inList { body.add("description", facts.description) }
-    let thumbnail = product.thumbnail.map { pictures.address(of: $0, .thumb, vendorID: product.vendorID) }
-    body.add("thumbnail", thumbnail ?? "")
+    let thumbnail = product.thumbnail ?? ProductImage(id: 0, key: StandInPicture.key, createdAt: product.createdAt)
+    body.add("thumbnail", pictures.address(of: thumbnail, .thumb, vendorID: product.vendorID))
     body.add("currency", facts.currency.rawValue)
     body.add("price", facts.price, facts.currency)
     body.add("bargain_price", facts.bargainPrice, facts.currency)

@@ -140,24 +140,23 @@ extension SeedText {
     guitar wood 190 | Yamaha FG800 acoustic | Set up with light strings.
     guitar red 420 -30 | Semi-acoustic in cherry | Plays better than I do.
     box brown 25 | Box of 40 mystery vinyl singles | Soul, surf and one polka.
-    # digital HKD
-    phone gold 2900 | iPhone 13 Pro 256 Gold, Hong Kong dual SIM | Physical dual SIM model, battery at 87 percent.
-    camera black 4200 -200 | Fujifilm X-T30 II body | Kept in a dry cabinet.
-    headphones grey 880 | AKG studio headphones | Meet at any MTR station on the red line.
-    # home HKD
-    lamp red 260 | Paper lantern table lamp | Found in Sham Shui Po, rewired since.
-    # clothing HKD
-    bag pink 950 | Small leather crossbody, blush | Dust bag and card included.
-    # digital JPY
-    camera silver 24800 | Nikon FM2 body, serviced | Shutter tested at all speeds.
-    watch silver 17500 -1500 | Seiko 5 automatic | Gains eight seconds a day.
-    earbuds black 6800 | Sony LinkBuds, black | Worn on the morning train for one spring.
-    # kitchen JPY
-    cup navy 2400 x4 | Hasami mugs, indigo | Four left from a set of six.
-    knife silver 9800 | Santoku, Sakai-made, 165 mm | New edge, box with the smith's mark.
-    # games JPY
-    console red 12800 | Famicom with twelve cartridges | Recapped, composite output works.
-    # books JPY
-    books cream 5200 | Manga lot, thirty volumes, Japanese | Great for reading practice.
+    # digital USD
+    phone gold 375 | iPhone 13 Pro 256 Gold, Hong Kong dual SIM | Physical dual SIM model, battery at 87 percent.
+    camera black 540 -25 | Fujifilm X-T30 II body | Kept in a dry cabinet.
+    headphones grey 115 | AKG studio headphones | Flat sound, cable renewed, pads are new.
+    camera silver 160 | Nikon FM2 body, serviced | Shutter tested at all speeds.
+    watch silver 115 -10 | Seiko 5 automatic | Gains eight seconds a day.
+    earbuds black 45 | Sony LinkBuds, black | Worn on the morning train for one spring.
+    # home USD
+    lamp red 33 | Paper lantern table lamp | Found in Sham Shui Po, rewired since.
+    # clothing USD
+    bag pink 120 | Small leather crossbody, blush | Dust bag and card included.
+    # kitchen USD
+    cup navy 16 x4 | Hasami mugs, indigo | Four left from a set of six.
+    knife silver 65 | Santoku, Sakai-made, 165 mm | New edge, box with the smith's mark.
+    # games USD
+    console red 85 | Famicom with twelve cartridges | Recapped, composite output works.
+    # books USD
+    books cream 35 | Manga lot, thirty volumes, Japanese | Great for reading practice.
     """
 }

@@ -30,21 +30,12 @@ struct SeedVoice: Sendable {
 
   /// Who sells a thing, as a place in ``SeedGoods/vendors``.
   static func vendor(_ category: ProductCategory, _ currency: Currency, _ generator: inout SeededGenerator) -> Int {
-    switch (currency, category) {
-    case (.krw, .food): farmers[generator.number(below: farmers.count)]
-    case (.krw, _): generator.number(below: korean.vendors.count)
-    case (.hkd, _): abroad.hongKong
-    case (.jpy, _): abroad.tokyo
-    case (.usd, _): korean.vendors.count + generator.number(below: english.vendors.count)
-    }
+    guard currency == .krw else { return korean.vendors.count + generator.number(below: english.vendors.count) }
+    return category == .food
+      ? farmers[generator.number(below: farmers.count)] : generator.number(below: korean.vendors.count)
   }
 
   private static let farmers = ["주말농부", "새벽시장", "제주돌담귤"].map { korean.vendors.firstIndex(of: $0) ?? 0 }
-  private static let abroad = (hongKong: place("Paper Lantern HK"), tokyo: place("Kiyosumi Corner"))
-
-  private static func place(_ name: String) -> Int {
-    korean.vendors.count + (english.vendors.firstIndex(of: name) ?? 0)
-  }
 }
 
 /// A thing before it has a date and pictures.

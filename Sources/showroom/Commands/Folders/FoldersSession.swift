@@ -66,8 +66,8 @@ struct FoldersSession: Sendable {
       ) { try await body($0.root) }
     }
     if let server { return try await run(.other(server)) }
-    try await EmbeddedMarket.run(settings, market, isSearched: false, logger: logger) { port in
-      try await run(try .embedded(port: port, publicURL: market.publicURL))
+    try await EmbeddedMarket.run(settings, market, isSearched: false, logger: logger) { port, hasSamples in
+      try await run(try .embedded(port: port, publicURL: market.publicURL, hasSamples: hasSamples))
     }
   }
 

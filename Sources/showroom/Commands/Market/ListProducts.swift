@@ -38,6 +38,7 @@ struct ListProducts: Sendable {
       for line in ProductText(session.language).lines(of: found.products, for: console) { try console.write(line) }
     }
     note(found)
+    if !found.products.isEmpty { session.noteSamples() }
     if let failure = found.failure { throw failure }
     guard found.products.isEmpty else { return }
     console.note("Nothing was found.")

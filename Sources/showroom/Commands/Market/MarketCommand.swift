@@ -23,7 +23,8 @@ struct MarketServeCommand: AsyncParsableCommand {
     abstract: "Serve only the Open Market, on a port of its own.",
     discussion: """
       It speaks generation 3 of the API below /api and generation 2 below /compat/v2; apps that were written for it \
-      need another address and nothing else. An empty market begins with invented goods; --seed-goods 0: with none.
+      need another address and nothing else, as long as goods are in KRW and USD: /compat/v2 leaves others out, \
+      --original-currencies does so below /api. An empty market begins with invented goods; --seed-goods 0: with none.
       """)
 
   @OptionGroup var server: MarketServerFlags

@@ -11,6 +11,8 @@ struct ProductsSession: Sendable {
   let selling: any SellingRepository
   /// The address of a server that ends with this command: nobody finds anything there; `nil` for one that stays.
   let passingServer: String?
+  /// Whether invented goods are on sale there; taken for no of a server that is named.
+  var hasSamples = false
   let console: Console
   let language: Language
 
@@ -41,13 +43,13 @@ struct ProductsSession: Sendable {
     let logger = Logger.showroom(level: settings.logLevel)
     DataDirectory(path: settings.data).warn(logger)
     let market = try MarketSettings(reader)
-    try await EmbeddedMarket.run(settings, market, isSearched: isSearched, logger: logger) { port in
+    try await EmbeddedMarket.run(settings, market, isSearched: isSearched, logger: logger) { port, hasSamples in
       let server = try BaseURL("http://127.0.0.1:\(port)")
       try await connected(to: server, logger) { products, selling in
         try await body(
           ProductsSession(
             products: products, selling: selling, passingServer: market.publicURL == nil ? "\(server)" : nil,
-            console: console, language: language))
+            hasSamples: hasSamples, console: console, language: language))
       }
     }
   }
@@ -80,6 +82,11 @@ struct ProductsSession: Sendable {
   func address(_ picture: String) -> String {
     guard let passingServer, picture.hasPrefix(passingServer + "/") else { return picture }
     return String(picture.dropFirst(passingServer.count))
+  }
+
+  /// Says that goods may be invented, where they may.
+  func noteSamples() {
+    if hasSamples { console.note("Sample goods are on sale here; --market-url asks another server.") }
   }
 
   /// Does something with the server, and says what it refuses in words of the command line.

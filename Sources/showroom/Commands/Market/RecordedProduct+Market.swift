@@ -2,7 +2,8 @@ import Foundation
 import OpenMarket
 
 extension RecordedProduct {
-  /// The product as the market keeps it, by lax rules: amounts are rounded to the currency's smallest unit.
+  /// The product as the market keeps it, by lax rules: amounts are rounded to the currency's smallest unit,
+  /// and may be as large as the original let them be.
   ///
   /// - Throws: `MarketError.invalid` with what is wrong.
   func facts() throws(MarketError) -> ProductFacts {
@@ -31,8 +32,8 @@ extension RecordedProduct {
   private static func amount(
     _ number: Decimal, _ field: String, _ currency: Currency
   ) throws(MarketError) -> Amount {
-    guard number >= 0, number <= Decimal(Amount.mostMajorUnits) else {
-      throw .invalid([FieldComplaint(field, "must be 0 to \(Amount.mostMajorUnits)")])
+    guard number >= 0, number <= Decimal(Amount.mostRecordedMajorUnits) else {
+      throw .invalid([FieldComplaint(field, "must be 0 to \(Amount.mostRecordedMajorUnits)")])
     }
     var units = number * Decimal(sign: .plus, exponent: currency.fractionDigits, significand: 1)
     var rounded = Decimal()

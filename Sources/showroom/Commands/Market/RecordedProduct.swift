@@ -33,6 +33,9 @@ extension RecordedProduct: Decodable {
     case bumpedAt = "bumped_at"
   }
 
+  /// What the address of a picture has where a server of ours puts a grey one for none.
+  private static let standIn = "/" + String(repeating: "0", count: 32) + "_"
+
   struct Image: Codable {
     let url: String
     let thumbnail: String
@@ -64,7 +67,7 @@ extension RecordedProduct: Decodable {
     createdAt = fields.text(.createdAt).flatMap(RecordedTime.date)
     let images = (try? fields.decode([Image].self, forKey: .images)) ?? []
     let thumbnail = fields.text(.thumbnail).map { [$0] } ?? []
-    pictures = (images.isEmpty ? thumbnail : images.map(\.url)).filter { !$0.isEmpty }
+    pictures = (images.isEmpty ? thumbnail : images.map(\.url)).filter { !$0.isEmpty && !$0.contains(Self.standIn) }
   }
 }
 

@@ -23,6 +23,7 @@ struct ShowProduct: Sendable {
       try console.write(facts: ProductText(session.language).facts(of: details, address: session.address))
     }
     if details.isStale { console.note("The server does not answer just now: this is an older answer.") }
+    session.noteSamples()
   }
 
   /// The product that a text of the command line names: its number, or a link that ends in `/products/130`.

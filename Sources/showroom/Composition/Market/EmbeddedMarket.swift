@@ -18,13 +18,13 @@ enum EmbeddedMarket {
   ///   - ask: where its data is.
   ///   - settings: what goods have to be like.
   ///   - isSearched: whether lists are wanted: they need the index, which takes its time with many goods.
-  ///   - body: what needs it; gets the port it listens on.
+  ///   - body: what needs it; gets the port it listens on, and whether invented goods are on sale.
   /// - Returns: what `body` returns, once the market has stopped and its database is closed.
   /// - Throws: `CommandFailure` as ``Storage/open(_:patience:)``; `MarketError.busy` when the index cannot be built;
   ///   what `body` throws.
   static func run<T: Sendable>(
     _ ask: AskSettings, _ settings: MarketSettings, isSearched: Bool, logger: Logger,
-    while body: @escaping @Sendable (_ port: Int) async throws -> T
+    while body: @escaping @Sendable (_ port: Int, _ hasSamples: Bool) async throws -> T
   ) async throws -> T {
     let database = try Storage.open(ask.database)
     do {
@@ -32,7 +32,8 @@ enum EmbeddedMarket {
       let market = Market(
         database: database, secretKey: .random(), pictures: .ofUploads(logger), rules: settings.rules, logger: logger)
       if isSearched { try await index(market) }
-      let result = try await serve(market, settings, logger, while: body)
+      let hasSamples = try await market.hasSamples(beginningWith: 0)
+      let result = try await serve(market, settings, logger) { try await body($0, hasSamples) }
       try await database.checkpointAndClose()
       return result
     } catch {
@@ -51,7 +52,7 @@ enum EmbeddedMarket {
       logger: logger.quieter,
       { started in
         MarketService(
-          api: api, host: "127.0.0.1", port: 0, option: "--market-url", limits: ConnectionLimits(),
+          api: api, host: "127.0.0.1", port: 0, hosts: .loopback, option: "--market-url", limits: ConnectionLimits(),
           logger: logger.quieter, prepare: {}, started: started)
       }, while: body)
   }

@@ -27,6 +27,6 @@ extension MarketAPI {
         clientAddress: { request, context in
           askers?.address(in: request.headers)
             ?? proxies.client(behind: context.remoteAddress, request.headers) ?? ""
-        }))
+        }, showsOriginalCurrenciesOnly: settings.showsOriginalCurrenciesOnly))
   }
 }

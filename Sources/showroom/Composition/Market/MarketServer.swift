@@ -44,13 +44,16 @@ struct MarketServer: Sendable {
       logger: logger)
     try await SeedMarket(market: market, progress: ProgressLine(console: console))
       .ifEmpty(count: settings.market.seedGoods)
+    let hint = try await market.hasSamples(beginningWith: 0) ? "Sample goods are on sale. " : ""
     let service = MarketService(
       api: MarketAPI(market, settings.market, uploads: uploads, proxies: settings.trustedProxies),
-      host: settings.host, port: settings.port, option: "--port (0: any)",
-      limits: ConnectionLimits(files: FileLimit.raise()), logger: logger, prepare: market.prepare
+      host: settings.host, port: settings.port,
+      hosts: settings.market.hosts(listeningOn: settings.host, behind: settings.trustedProxies),
+      option: "--port (0: any)", limits: ConnectionLimits(files: FileLimit.raise()), logger: logger,
+      prepare: market.prepare
     ) { port in
       let url = WebServer.address(host: settings.host, port: port)
-      console.announce("Open Market is at \(url)\nStop with Ctrl-C.")
+      console.announce("Open Market is at \(url)\n\(hint)Stop with Ctrl-C.")
     }
     var services: [any Service] = [housekeeping(market, database, logger), service]
     if let metrics, let port = settings.metricsPort {

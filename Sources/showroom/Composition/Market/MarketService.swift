@@ -12,6 +12,8 @@ struct MarketService: Service {
   let host: String
   /// 0 for any free port.
   let port: Int
+  /// By which names it may be called.
+  let hosts: ServedHosts
   /// With what another port is chosen, for the words of a failure.
   let option: String
   let limits: ConnectionLimits
@@ -28,7 +30,7 @@ struct MarketService: Service {
     // Ends with the serving, however far it is.
     async let _: Void = prepareIfPossible()
     let application = Application(
-      router: api.buildRouter(), server: .compressingHTTP1(limits: limits),
+      router: api.buildRouter(behind: [HostMiddleware(serving: hosts)]), server: .compressingHTTP1(limits: limits),
       configuration: .init(address: .hostname(host, port: port)),
       onServerRunning: { channel in started(channel.localAddress?.port ?? port) }, logger: logger)
     do {

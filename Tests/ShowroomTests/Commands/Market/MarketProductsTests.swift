@@ -70,6 +70,9 @@ struct MarketProductsTests {
     #expect(none.errors == "showroom: Nothing was found.\n")
     try await list(.sample(own, SampleProducts(all: []), passingServer: "http://127.0.0.1:9"))
     #expect(own.errors.contains("showroom market seed"))
+    let samples = Transcript()
+    try await list(.sample(samples, hasSamples: true))
+    #expect(samples.errors.contains("Sample goods are on sale here"))
   }
 
   @Test func `JSON keeps its shape`() async throws {

@@ -61,11 +61,24 @@ struct RecordedProductTests {
     #expect(throws: DecodingError.self) { try products(json) }
   }
 
-  @Test(arguments: [("EUR", "1"), ("KRW", "-1"), ("KRW", "1000000000001")])
+  @Test(arguments: [("EUR", "1"), ("KRW", "-1"), ("KRW", "10000000000000000")])
   func `what no rule takes is a complaint`(currency: String, price: String) throws {
     let products = try products(#"[{"name":"A","currency":"\#(currency)","price":\#(price)}]"#)
     let product = try #require(products.first ?? nil)
     #expect(throws: MarketError.self) { try product.facts() }
+  }
+
+  @Test(arguments: [("KRW", 1), ("USD", 100)])
+  func `a price that nobody could type here is taken as it was recorded`(currency: String, units: Int) throws {
+    let most = 9_999_999_999_999_999
+    let products = try products(#"[{"name":"A","currency":"\#(currency)","price":\#(most)}]"#)
+    #expect(try products.first??.facts().price.minorUnits == most * units)
+  }
+
+  @Test func `a stand-in for a picture is none`() throws {
+    let key = String(repeating: "0", count: 32)
+    let json = #"{"name":"A","currency":"KRW","price":1,"thumbnail":"http://m.example/media/1/20261104/\#(key)_thumb"}"#
+    #expect(try products(json).first??.pictures == [])
   }
 
   @Test(arguments: [

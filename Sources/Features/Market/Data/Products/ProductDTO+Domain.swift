@@ -16,9 +16,9 @@ extension ProductDTO {
     return Product(
       id: id, vendor: vendor, name: WireText.line(name) ?? "",
       description: WireText.paragraphs(description ?? descriptions) ?? "",
-      thumbnail: addresses.address(thumbnail) ?? images?.lazy.compactMap { addresses.address($0.thumbnail) }.first,
+      thumbnail: addresses.address(ownThumbnail) ?? images?.lazy.compactMap { addresses.address($0.thumbnail) }.first,
       price: cost.price, bargainPrice: cost.bargainPrice, stock: Self.stock(stock), state: Self.state(state),
-      category: category.flatMap { ProductCategory(rawValue: $0) }, createdAt: moment?.date,
+      saysState: state != nil, category: category.flatMap { ProductCategory(rawValue: $0) }, createdAt: moment?.date,
       // Servers of ours say a state, and mean midnight by it.
       isDayAlone: state == nil && moment?.isDayAlone == true)
   }
@@ -47,6 +47,11 @@ extension ProductDTO {
   private var cost: WirePrice? {
     WirePrice(currency: currency, price: price, bargainPrice: bargainPrice, discountedPrice: discountedPrice)
   }
+
+  /// Without the grey picture that servers of ours put where there is none.
+  private var ownThumbnail: String? { thumbnail.flatMap { $0.contains(Self.standIn) ? nil : $0 } }
+
+  private static let standIn = "/" + String(repeating: "0", count: 32) + "_"
 
   private var vendor: Product.Vendor {
     let name = WireText.line(vendorName ?? vendors?.name)

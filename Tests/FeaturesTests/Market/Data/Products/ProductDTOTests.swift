@@ -35,8 +35,8 @@ import Upstream
         == Product(
           id: 130, vendor: Product.Vendor(id: 28, name: "모퉁이"), name: "종이배",
           description: "물에 뜹니다.\n두 번 접었어요.", thumbnail: "https://media.example/28/130_thumb.png",
-          price: won(20_000), bargainPrice: won(15_000), stock: 3, state: .onSale, category: nil,
-          createdAt: Date(timeIntervalSince1970: 1_793_784_600)))
+          price: won(20_000), bargainPrice: won(15_000), stock: 3, state: .onSale, saysState: false,
+          category: nil, createdAt: Date(timeIntervalSince1970: 1_793_784_600)))
   }
 
   @Test func `a row of generation 2 is a product without words`() throws {
@@ -183,6 +183,16 @@ import Upstream
   ])
   func `midnight without a zone is a day, as servers of the original write them`(text: String, isDay: Bool) throws {
     #expect(try product(["created_at": "\"\(text)\""]).isDayAlone == isDay)
+  }
+
+  @Test func `a grey picture that a server of ours puts for none is none`() throws {
+    let address = "\"https://market.example:8443/media/28/20261104/\(String(repeating: "0", count: 32))_thumb\""
+    #expect(try product(["thumbnail": address]).thumbnail == nil)
+  }
+
+  @Test(arguments: [(nil, false), ("\"sold\"", true)] as [(String?, Bool)])
+  func `a product knows whether its server has said a state`(state: String?, isSaid: Bool) throws {
+    #expect(try product(["state": state]).saysState == isSaid)
   }
 
   @Test func `midnight is midnight where a server of ours says it`() throws {
