@@ -54,8 +54,8 @@ struct RunningMarket: Sendable {
         logger: logger,
         { started in
           MarketService(
-            api: api, host: "127.0.0.1", port: 0, option: "--port", limits: .init(), logger: logger, prepare: {},
-            started: started)
+            api: api, host: "127.0.0.1", port: 0, hosts: .loopback, option: "--port", limits: .init(), logger: logger,
+            prepare: {}, started: started)
         },
         while: { port in
           let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream(read: .seconds(60)))

@@ -75,12 +75,14 @@ struct ReviewHTML {
     }
   }
 
-  /// Ends the text so far with line feeds, unless it does already.
+  /// Ends the text so far with line feeds, two at the most where it ends with more.
   private mutating func breakLine(count: Int) {
-    while let last = plain.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\r") { plain.removeLast() }
-    let there = plain.reversed().prefix { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    let feeds = there.count { $0 == UInt8(ascii: "\n") }
-    if !plain.isEmpty, feeds < count { plain += Array(repeating: UInt8(ascii: "\n"), count: count - feeds) }
+    var feeds = 0
+    while let last = plain.last, Self.isSpace(last) {
+      if last == UInt8(ascii: "\n") { feeds += 1 }
+      plain.removeLast()
+    }
+    if !plain.isEmpty { plain += Array(repeating: UInt8(ascii: "\n"), count: max(count, min(feeds, 2))) }
   }
 
   /// Passes over what people put behind a break to see it in their own text, too.
