@@ -27,6 +27,12 @@ struct KeyColumn {
     widen(slot, value)
   }
 
+  /// Takes over the first values of a column.
+  func copy(_ other: KeyColumn, count: Int) {
+    values.initialize(from: other.values, count: count)
+    extremes.initialize(from: other.extremes, count: (count + 63) >> 6)
+  }
+
   func free() {
     values.deallocate()
     extremes.deallocate()

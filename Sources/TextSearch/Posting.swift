@@ -45,6 +45,15 @@ struct Posting {
 
   var byteCount: Int { isBits ? SlotBits.byteCount : Int(capacity) * 2 }
 
+  /// The same slots in memory of their own.
+  func copy() -> Posting {
+    guard let storage else { return self }
+    var copy = self
+    copy.storage = malloc(byteCount)
+    copy.storage?.copyMemory(from: storage, byteCount: isBits ? SlotBits.byteCount : Int(count) * 2)
+    return copy
+  }
+
   mutating func insert(_ slot: UInt16) {
     if isBits { return bits?.insert(Int(slot)) ?? () }
     let list = self.list

@@ -33,6 +33,14 @@ struct PostingTable {
     if entries[place].storage != nil { entries[place].remove(slot) }
   }
 
+  /// The same postings in memory of their own.
+  func copy() -> PostingTable {
+    var copy = self
+    copy.entries = .allocate(capacity: 1 << bits)
+    for index in 0..<(1 << bits) { copy.entries.advanced(by: index).initialize(to: entries[index].copy()) }
+    return copy
+  }
+
   func free() {
     for index in 0..<(1 << bits) { Glibc.free(entries[index].storage) }
     entries.deallocate()

@@ -9,8 +9,9 @@
 /// A document has a slot from the moment it is appended: 0, 1, 2 …, the later the greater, never given again.
 /// Searches see every change whose call has returned.
 ///
-/// Searches run side by side; a change waits for those that run and holds up those that come. At 1,000,000 documents
-/// of 100 bytes the slowest search takes milliseconds. Positions that no `append` has returned stop the program.
+/// Searches run side by side, and neither they nor changes wait for each other (see ``SegmentStore``). At 1,000,000
+/// documents of 100 bytes the slowest search takes milliseconds. Positions that no `append` has returned stop the
+/// program.
 ///
 /// ```swift
 /// let index = SearchIndex()
@@ -18,7 +19,7 @@
 /// index.search(SearchQuery(text: "ㅇㅇㅍ", slice: .offset(0, count: 20))).slots == [slot]
 /// ```
 public final class SearchIndex: Sendable {
-  private let segments = ReadWriteLock<[Segment]>([])
+  let segments = SegmentStore()
 
   /// An index of nothing.
   public init() {}
@@ -27,30 +28,23 @@ public final class SearchIndex: Sendable {
   ///
   /// - Returns: its slot.
   public func append(_ document: SearchDocument) -> Int {
-    let text = FoldedText(document)
-    return segments.write { segments in
-      if segments.last?.isFull ?? true { segments.append(Segment()) }
-      let number = segments.count - 1
-      return number * Segment.capacity + segments[number].append(text, document.columns)
-    }
+    segments.append(FoldedText(document), document.columns)
   }
 
   /// Puts another document into a slot. Whether it is removed stays as it was. Cheap while the texts are the same.
   public func replace(_ slot: Int, _ document: SearchDocument) {
     let text = FoldedText(document)
-    segments.write { segments in
-      segments[slot / Segment.capacity].replace(slot % Segment.capacity, text, document.columns)
-    }
+    segments.change(slot) { .replace($0, text, document.columns) }
   }
 
   /// Takes a slot out of all searches, until it is restored.
   public func remove(_ slot: Int) {
-    segments.write { $0[slot / Segment.capacity].setAlive(slot % Segment.capacity, false) }
+    segments.change(slot) { .setAlive($0, false) }
   }
 
   /// Brings a removed slot back.
   public func restore(_ slot: Int) {
-    segments.write { $0[slot / Segment.capacity].setAlive(slot % Segment.capacity, true) }
+    segments.change(slot) { .setAlive($0, true) }
   }
 
   /// What matches a query, as it is at this moment.
@@ -63,7 +57,5 @@ public final class SearchIndex: Sendable {
   }
 
   /// How many bytes the index has taken from the system, its spare room included.
-  public var memoryBytes: Int {
-    segments.read { $0.reduce(0) { $0 + $1.memoryBytes } }
-  }
+  public var memoryBytes: Int { segments.memoryBytes }
 }

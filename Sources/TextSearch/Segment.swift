@@ -1,6 +1,15 @@
-/// 65,536 slots in a row, with all that is known of their documents. Changed by one at a time, with nobody reading.
-final class Segment {
+/// 65,536 slots in a row, with all that is known of their documents.
+///
+/// Unchecked because the compiler cannot see it: ``SegmentStore`` changes a segment only where no search reads it.
+final class Segment: @unchecked Sendable {
   static let capacity = 65_536
+
+  /// What is done to a document. Slots are those of the segment.
+  enum Change {
+    case append(FoldedText, SearchColumns)
+    case replace(Int, FoldedText, SearchColumns)
+    case setAlive(Int, Bool)
+  }
 
   /// Values that postings are kept of.
   struct Facets: Equatable {
@@ -21,6 +30,24 @@ final class Segment {
   let discounts = KeyColumn()
   let facets = UnsafeMutablePointer<Facets>.allocate(capacity: capacity)
 
+  init() {}
+
+  /// A segment of the same documents, whose texts take no more room than they need.
+  init(copying other: Segment) {
+    count = other.count
+    postings.free()
+    heap.free()
+    postings = other.postings.copy()
+    heap = other.heap.copy()
+    alive.copy(other.alive)
+    places.initialize(from: other.places, count: count)
+    prices.copy(other.prices, count: count)
+    bumps.copy(other.bumps, count: count)
+    discounts.copy(other.discounts, count: count)
+    facets.initialize(from: other.facets, count: count)
+    if isWasteful { heap.compact(UnsafeMutableBufferPointer(start: places, count: count)) }
+  }
+
   deinit {
     postings.free()
     heap.free()
@@ -33,6 +60,8 @@ final class Segment {
   }
 
   var isFull: Bool { count == Self.capacity }
+  /// Whether a copy takes much less room.
+  var isWasteful: Bool { heap.isWasteful }
 
   /// How many bytes it has taken, spare room included.
   var memoryBytes: Int {
@@ -40,8 +69,16 @@ final class Segment {
     return postings.memoryBytes + heap.capacity + SlotBits.byteCount + Self.capacity * perSlot
   }
 
-  /// Adds a document where there is room, and tells where.
-  func append(_ text: FoldedText, _ columns: SearchColumns) -> Int {
+  func apply(_ change: Change) {
+    switch change {
+    case .append(let text, let columns): append(text, columns)
+    case .replace(let slot, let text, let columns): replace(slot, text, columns)
+    case .setAlive(let slot, let isAlive): setAlive(slot, isAlive)
+    }
+  }
+
+  /// Adds a document where there is room.
+  private func append(_ text: FoldedText, _ columns: SearchColumns) {
     precondition(!isFull, "the segment is full")
     let slot = count
     count += 1
@@ -54,10 +91,9 @@ final class Segment {
     postText(of: slot, adding: true)
     for key in facets.keys { postings.insert(key, UInt16(slot)) }
     alive.insert(slot)
-    return slot
   }
 
-  func replace(_ slot: Int, _ text: FoldedText, _ columns: SearchColumns) {
+  private func replace(_ slot: Int, _ text: FoldedText, _ columns: SearchColumns) {
     check(slot)
     prices.replace(columns.price, at: slot)
     bumps.replace(columns.bumpedAt, at: slot)
@@ -73,10 +109,9 @@ final class Segment {
     heap.abandon(places[slot])
     places[slot] = heap.add(text)
     postText(of: slot, adding: true)
-    if heap.isWasteful { heap.compact(UnsafeMutableBufferPointer(start: places, count: count)) }
   }
 
-  func setAlive(_ slot: Int, _ isAlive: Bool) {
+  private func setAlive(_ slot: Int, _ isAlive: Bool) {
     check(slot)
     if isAlive { alive.insert(slot) } else { alive.remove(slot) }
   }

@@ -62,6 +62,14 @@ struct TextHeap {
     self = other
   }
 
+  /// The same bytes in memory of their own.
+  func copy() -> TextHeap {
+    var copy = self
+    copy.bytes = .allocate(capacity: capacity)
+    copy.bytes.initialize(from: bytes, count: capacity)
+    return copy
+  }
+
   func free() {
     bytes.deallocate()
   }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import TextSearch
+
+@testable import TextSearch
 
 struct SearchIndexRandomTests {
   @Test(arguments: [UInt64(1), 2, 3, 4])
@@ -32,6 +33,27 @@ struct SearchIndexRandomTests {
     #expect(found > 0)
     for slot in 0..<offset { index.restore(slot) }
     #expect(index.search(SearchQuery(text: "빈 ㅅㅈ bo", slice: .offset(0, count: 1))).total == offset / 7 + 1)
+  }
+
+  @Test(arguments: [UInt64(21), 22])
+  func `says what a plain scan says where each change meets a search, which sees none of it`(seed: UInt64) {
+    var goods = RandomGoods(seed: seed)
+    let index = SearchIndex()
+    var scan = PlainScan()
+    for _ in 0..<300 {
+      index.segments.read { segments in
+        let query = goods.query(.offset(0, count: 20))
+        let before = Self.search(query, in: segments)
+        change(index, &scan, &goods)
+        _ = compare(index, scan, &goods)
+        #expect(Self.search(query, in: segments) == before, "\(query)")
+      }
+    }
+  }
+
+  private static func search(_ query: SearchQuery, in segments: [Segment]) -> SearchResult {
+    var search = Search(SearchPlan(query), query)
+    return search.run(in: segments)
   }
 
   private func change(_ index: SearchIndex, _ scan: inout PlainScan, _ goods: inout RandomGoods, at base: Int = 0) {

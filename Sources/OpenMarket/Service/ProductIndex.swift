@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import Metrics
+import NIOCore
 import Synchronization
 import TextSearch
 import Workers
@@ -34,13 +35,20 @@ final class ProductIndex: Sendable {
   private let store: ProductsStore
   private let logger: Logger
   private let search = SearchIndex()
+  /// Threads that search and change the index, so that no thread is kept that answers requests.
+  private let searchers: WorkerPool
   private let state = Mutex(State())
   /// One at a time reads what has changed; nobody before everything was read.
   private let line: WaitingLine
 
   /// An index of nothing yet.
-  init(_ store: ProductsStore, logger: Logger) {
+  ///
+  /// - Parameter searchers: by default a thread less than there are processors, with room for 256 searches that wait.
+  init(
+    _ store: ProductsStore, searchers: WorkerPool = WorkerPool(threads: max(1, System.coreCount - 1)), logger: Logger
+  ) {
     self.store = store
+    self.searchers = searchers
     self.logger = logger
     line = WaitingLine(
       places: 0, maxWaiting: Self.waiting.count, patience: Self.waiting.patience,
@@ -52,15 +60,18 @@ final class ProductIndex: Sendable {
 
   /// Looks for products, among all that were there when this was called.
   ///
-  /// - Throws: ``MarketError/busy(retryAfter:)`` when the index is not built within 10 s; what the store throws.
+  /// - Throws: ``MarketError/busy(retryAfter:)`` when the index is not built within 10 s, or too many searches wait; what
+  ///   the store throws.
   func find(_ query: ProductQuery, _ slice: ProductSlice) async throws -> Found {
     try await prepare()
     let part = state.withLock { Self.part(slice, in: $0.ids) }
-    let start = ContinuousClock.now
-    let result = search.search(
-      SearchQuery(
-        text: query.text.composed, filter: SearchFilter(query), order: SearchOrder(query.order), slice: part.slice))
-    MarketMetrics.searches.record(duration: start.duration(to: .now))
+    let result = try await onSearcher { [search] in
+      let start = ContinuousClock.now
+      defer { MarketMetrics.searches.record(duration: start.duration(to: .now)) }
+      return search.search(
+        SearchQuery(
+          text: query.text.composed, filter: SearchFilter(query), order: SearchOrder(query.order), slice: part.slice))
+    }
     let ids = state.withLock { state in result.slots.prefix(part.count).map { state.ids[$0] } }
     let hasMore = result.total.map { part.offset + ids.count < $0 } ?? (result.slots.count > part.count)
     let last = ids.last.map { ProductCursor(key: Int(result.keys[ids.count - 1]), id: $0) }
@@ -118,8 +129,10 @@ final class ProductIndex: Sendable {
       // What changes from here on has a later revision, and is read the next time.
       reached = reached ?? part.revision
       if since == nil { state.withLock { $0.revision = $0.revision ?? reached } }
-      for product in part.new { append(product) }
-      for product in part.changed { replace(product) }
+      try await onSearcher { [self] in
+        for product in part.new { append(product) }
+        for product in part.changed { replace(product) }
+      }
       noteLeftOut(part.new + part.changed)
       lastID = part.new.last?.id ?? lastID
       if let last = part.lastChange { change = ProductsStore.Change(revision: last, lastID: known) }
@@ -144,6 +157,14 @@ final class ProductIndex: Sendable {
           state.leftOut.remove(product.id)
         }
       }
+    }
+  }
+
+  private func onSearcher<T: Sendable>(_ work: @escaping @Sendable () throws -> T) async throws -> T {
+    do {
+      return try await searchers.run(work)
+    } catch let full as WorkerPool.Full {
+      throw MarketError.busy(retryAfter: full.retryAfter)
     }
   }
 

@@ -1,6 +1,9 @@
+import Dispatch
+import Logging
 import Store
 import TestSupport
 import Testing
+import Workers
 
 @testable import OpenMarket
 
@@ -204,6 +207,27 @@ struct ProductIndexTests {
       for category in ProductCategory.allCases {
         #expect(try await total { $0.category = category } == 1, "\(category)")
       }
+    }
+  }
+
+  @Test func `a search waits for a thread of the index, and is sent away where too many wait`() async throws {
+    try await MarketTrial.run { trial in
+      let searchers = WorkerPool(threads: 1, maxWaiting: 0)
+      let index = ProductIndex(
+        trial.market.products, searchers: searchers, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      let found = try await index.find(ProductQuery(), .page(1, of: 10))
+      #expect(found.total == 0)
+      let (begun, end) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
+      async let other: Void = searchers.run {
+        begun.continuation.finish()
+        end.wait()
+      }
+      for await _ in begun.stream {}
+      await #expect(throws: MarketError.busy(retryAfter: .seconds(1))) {
+        try await index.find(ProductQuery(), .page(1, of: 10))
+      }
+      end.signal()
+      try await other
     }
   }
 
