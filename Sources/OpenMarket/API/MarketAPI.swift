@@ -22,6 +22,11 @@ public struct MarketAPI: Sendable {
     package let uploads: UploadSpace
     /// The network address that requests are counted by.
     public let clientAddress: @Sendable (Request, MarketRequestContext) -> String
+    /// Charges the client of a request for processor time.
+    ///
+    /// - Returns: how long until it is out of debt, if it was in debt before; such a request is refused.
+    public typealias Charge = @Sendable (_ cost: Duration, Request, MarketRequestContext) -> Duration?
+    let charge: Charge
     /// Of each picture as it is sent, in bytes; default as ``MarketLimits/uploadBytes``.
     public let maxFileBytes: Int
 
@@ -40,11 +45,13 @@ public struct MarketAPI: Sendable {
     package init(
       publicURL: String? = nil, uploads: UploadSpace,
       clientAddress: @escaping @Sendable (Request, MarketRequestContext) -> String = Configuration.peer,
-      maxFileBytes: Int = MarketLimits().uploadBytes, showsOriginalCurrenciesOnly: Bool = false
+      charge: @escaping Charge = { _, _, _ in nil }, maxFileBytes: Int = MarketLimits().uploadBytes,
+      showsOriginalCurrenciesOnly: Bool = false
     ) {
       self.publicURL = publicURL.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
       self.uploads = uploads
       self.clientAddress = clientAddress
+      self.charge = charge
       self.maxFileBytes = maxFileBytes
       self.showsOriginalCurrenciesOnly = showsOriginalCurrenciesOnly
     }
@@ -71,6 +78,7 @@ public struct MarketAPI: Sendable {
     router.add(middleware: MarketMeasuring())
     router.add(middleware: MarketAnswers())
     for middleware in guards { router.add(middleware: middleware) }
+    router.add(middleware: MarketCosts(charge: configuration.charge))
     addProducts(to: router)
     addVendors(to: router)
     addOldProducts(to: router)

@@ -40,7 +40,12 @@ struct RunningMarket: Sendable {
   }
 
   /// Runs a market for as long as `body` takes.
-  static func with(_ body: @escaping @Sendable (RunningMarket) async throws -> Void) async throws {
+  ///
+  /// - Parameter costs: what an address may spend.
+  static func with(
+    costs: CostLimits.Allowance = MarketAPI.addressCosts,
+    _ body: @escaping @Sendable (RunningMarket) async throws -> Void
+  ) async throws {
     try await withTemporaryDirectory { directory in
       let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
       let key = SecretKey.random()
@@ -49,7 +54,8 @@ struct RunningMarket: Sendable {
         logger: logger)
       try await market.prepare()
       let settings = try MarketSettings(OptionReader(flags: [:], environment: [:]))
-      let api = MarketAPI(market, settings, uploads: directory.path, proxies: .none, askers: AskerForwarding(key))
+      let api = MarketAPI(
+        market, settings, uploads: directory.path, proxies: .none, askers: AskerForwarding(key), costs: costs)
       try await EmbeddedServer.run(
         logger: logger,
         { started in

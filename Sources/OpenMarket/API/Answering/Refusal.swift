@@ -79,7 +79,7 @@ struct Refusal: Error, Sendable, Hashable {
       self.init(
         status: .conflict, message: "This product cannot be brought back: it is there, or was deleted too long ago.")
     case .tooMany(let wait):
-      self.init(status: .tooManyRequests, message: "Too many tries. Come again later.", retryAfter: wait)
+      self.init(status: .tooManyRequests, message: "Too many requests. Come again later.", retryAfter: wait)
     case .tooSoon(let wait):
       self.init(
         status: .tooManyRequests,

@@ -154,7 +154,8 @@ enum DescribedRefusal: Int, Sendable, CaseIterable {
         "본문이 multipart/form-data가 아니거나, 사진으로 읽을 수 없는 파일이 있습니다.",
         "The body is not multipart/form-data, or one of the files is no picture that can be read.")
     case .tooMany:
-      Words("너무 자주 시도했습니다. `Retry-After`초 뒤에 다시 시도하세요.", "Too many tries. Come again after `Retry-After` seconds.")
+      Words(
+        "요청이 너무 많습니다. `Retry-After`초 뒤에 다시 시도하세요.", "Too many requests. Come again after `Retry-After` seconds.")
     case .failed: Words("서버의 잘못입니다.", "The server's own fault.")
     case .busy:
       Words(

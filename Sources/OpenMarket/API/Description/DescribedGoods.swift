@@ -61,7 +61,7 @@ extension MarketDescription {
       answer: Self.answer(
         Words("카테고리의 이름", "Their names."), DescribedSchemas.array(of: DescribedSchemas.category),
         example: DescribedSchemas.values(of: ProductCategory.self), isTagged: true),
-      refusals: [.failed])
+      refusals: [.tooMany, .failed])
   }
 
   // MARK: - Parameters of lists

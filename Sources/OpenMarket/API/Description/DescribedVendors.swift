@@ -88,6 +88,6 @@ extension MarketDescription {
       answer: Self.answer(
         Words("OpenAPI 문서", "The description."), ["type": "object", "required": ["openapi", "info", "paths"]],
         isTagged: true),
-      refusals: [.failed])
+      refusals: [.tooMany, .failed])
   }
 }

@@ -42,11 +42,11 @@ extension MarketDescription {
     example: 130)
 
   /// What a list is refused for.
-  static let refusalsOfLists: [DescribedRefusal] = [.badRequest, .failed, .busy]
+  static let refusalsOfLists: [DescribedRefusal] = [.badRequest, .tooMany, .failed, .busy]
   /// What reading a thing is refused for that everybody sees.
-  static let refusalsOfReading: [DescribedRefusal] = [.notFound, .failed, .busy]
+  static let refusalsOfReading: [DescribedRefusal] = [.notFound, .tooMany, .failed, .busy]
   /// What a product is refused for, where somebody may say who they are.
-  static let refusalsOfProducts: [DescribedRefusal] = [.badRequest, .notFound, .failed, .busy]
+  static let refusalsOfProducts: [DescribedRefusal] = [.badRequest, .notFound, .tooMany, .failed, .busy]
   /// What a call on a product is refused for that comes with a secret.
   static let refusalsOfSelling: [DescribedRefusal] = [
     .badRequest, .forbidden, .notFound, .tooLarge, .tooMany, .failed, .busy, .full,
@@ -56,7 +56,7 @@ extension MarketDescription {
     .badRequest, .forbidden, .notFound, .conflict, .tooLarge, .tooMany, .failed, .busy, .full,
   ]
   /// What deleting is refused for.
-  static let refusalsOfDeleting: [DescribedRefusal] = [.badRequest, .notFound, .failed, .busy, .full]
+  static let refusalsOfDeleting: [DescribedRefusal] = [.badRequest, .notFound, .tooMany, .failed, .busy, .full]
   /// What a registration is refused for.
   static let refusalsOfRegistering: [DescribedRefusal] = [
     .badRequest, .conflict, .tooLarge, .unsupported, .tooMany, .failed, .busy, .full,

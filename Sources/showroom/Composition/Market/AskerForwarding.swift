@@ -6,6 +6,7 @@ import struct HTTPTypes.HTTPField
 import struct HTTPTypes.HTTPFields
 
 /// Tells the market inside this process for whom the web app asks it, so that its limits count people and not the app.
+/// Of reading it says the same for everybody: that it is the app. Answers are shared, and the app has limits of its own.
 ///
 /// Everybody else's word does not count: what is said is signed with the installation's key.
 struct AskerForwarding: Sendable {
@@ -15,8 +16,10 @@ struct AskerForwarding: Sendable {
 
   init(_ key: SecretKey) { signer = Signer(key, purpose: "asker of the market") }
 
-  /// Says it with each call that changes something: no other is limited by address.
-  func over(_ transport: any Transport) -> any Transport { Forwarding(inner: transport, signer: signer) }
+  /// Says it with each call.
+  func over(_ transport: any Transport) -> any Transport {
+    Forwarding(inner: transport, signer: signer, reader: signer.token(of: Asker.program.address, for: Self.owner))
+  }
 
   /// For whom a request was made; `nil` when the web app has not said it.
   func address(in fields: HTTPFields) -> String? {
@@ -26,16 +29,20 @@ struct AskerForwarding: Sendable {
   private struct Forwarding: Transport {
     let inner: any Transport
     let signer: Signer
+    /// What is said of reading.
+    let reader: String
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-      guard request.method != .get else { return try await inner.send(request) }
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse { try await inner.send(told(request)) }
+
+    func forget(_ request: HTTPRequest) async { await inner.forget(told(request)) }
+
+    func kept(_ request: HTTPRequest) async -> HTTPResponse? { await inner.kept(told(request)) }
+
+    private func told(_ request: HTTPRequest) -> HTTPRequest {
       var request = request
-      request.headers[field] = signer.token(of: request.asker.address, for: owner)
-      return try await inner.send(request)
+      request.headers[field] =
+        request.method == .get ? reader : signer.token(of: request.asker.address, for: owner)
+      return request
     }
-
-    func forget(_ request: HTTPRequest) async { await inner.forget(request) }
-
-    func kept(_ request: HTTPRequest) async -> HTTPResponse? { await inner.kept(request) }
   }
 }

@@ -47,7 +47,8 @@ enum EmbeddedMarket {
     _ market: Market, _ settings: MarketSettings, _ logger: Logger,
     while body: @escaping @Sendable (_ port: Int) async throws -> T
   ) async throws -> T {
-    let api = MarketAPI(market, settings, uploads: UploadPlaces.temporaryDirectory, proxies: .none)
+    let api = MarketAPI(
+      market, settings, uploads: UploadPlaces.temporaryDirectory, proxies: .none, costs: CostLimits.unlimited.address)
     return try await EmbeddedServer.run(
       logger: logger.quieter,
       { started in

@@ -22,7 +22,7 @@ struct MarketProbe: Sendable {
   /// Calls `body` with an empty market; afterwards nothing of any upload may be left.
   static func run(
     _ rules: ProductRules = .strict, publicURL: String? = nil, maxFileBytes: Int = 10 << 20,
-    showsOriginalCurrenciesOnly: Bool = false,
+    showsOriginalCurrenciesOnly: Bool = false, charge: @escaping MarketAPI.Configuration.Charge = { _, _, _ in nil },
     _ body: @Sendable (MarketProbe) async throws -> Void
   ) async throws {
     let database = try Database.inMemory(migrations: MarketMigrations.all)
@@ -35,8 +35,8 @@ struct MarketProbe: Sendable {
     defer { try? FileManager.default.removeItem(at: place) }  // nothing to do about a leftover
     let configuration = MarketAPI.Configuration(
       publicURL: publicURL, uploads: UploadSpace(path: place.path, room: 64 << 20),
-      clientAddress: { request, _ in request.headers[.testAddress] ?? "203.0.113.7" }, maxFileBytes: maxFileBytes,
-      showsOriginalCurrenciesOnly: showsOriginalCurrenciesOnly)
+      clientAddress: { request, _ in request.headers[.testAddress] ?? "203.0.113.7" }, charge: charge,
+      maxFileBytes: maxFileBytes, showsOriginalCurrenciesOnly: showsOriginalCurrenciesOnly)
     let router = MarketAPI(market: market, configuration: configuration).buildRouter()
     let vendor = try await market.signUp(name: "red123", from: "203.0.113.1")
     try await Application(router: router, logger: logger).test(.router) { client in

@@ -1,0 +1,72 @@
+import HTTPTypes
+import Synchronization
+import Testing
+
+@testable import OpenMarket
+
+/// What requests cost, and what is answered to a client that may not spend more.
+@Suite(.timeLimit(.minutes(1)))
+struct MarketCostsTests {
+  /// What was charged, and how long to wait for who is in debt.
+  private final class Account: Sendable {
+    private let state = Mutex((costs: [Duration](), wait: Duration?.none))
+
+    var wait: Duration? {
+      get { state.withLock(\.wait) }
+      set { state.withLock { $0.wait = newValue } }
+    }
+
+    func charge(_ cost: Duration) -> Duration? {
+      state.withLock { state in
+        state.costs.append(cost)
+        return state.wait
+      }
+    }
+
+    /// What was charged since the last time.
+    func take() -> [Duration] {
+      state.withLock { state in
+        defer { state.costs = [] }
+        return state.costs
+      }
+    }
+  }
+
+  @Test func `a request costs something, and its answer by its length`() async throws {
+    let account = Account()
+    try await MarketProbe.run(charge: { cost, _, _ in account.charge(cost) }) { probe in
+      _ = account.take()
+      let list = try await probe.get("/api/products")
+      let length = Duration.nanoseconds(list.bytes.count * 300_000 / 1_024)
+      #expect(account.take() == [.milliseconds(2), length])
+      _ = try await probe.send(.head, "/api/products")
+      #expect(account.take() == [.milliseconds(2), length], "it was made")
+      _ = try await probe.get("/api/products", headers: [.ifNoneMatch: try #require(list.headers[.eTag])])
+      #expect(account.take() == [.milliseconds(2), .milliseconds(6)])
+      let product = try await probe.register().object
+      _ = account.take()
+      let address = try #require(product["thumbnail"] as? String)
+      let picture = try await probe.get(String(address.drop { $0 != "/" }.dropFirst(2).drop { $0 != "/" }))
+      #expect(picture.status == 200)
+      #expect(account.take() == [.microseconds(100), .nanoseconds(picture.bytes.count * 5)])
+      _ = try await probe.get("/healthChecker")
+      #expect(account.take() == [])
+    }
+  }
+
+  @Test func `a client in debt is told when to come again, and reads nothing meanwhile`() async throws {
+    let account = Account()
+    try await MarketProbe.run(charge: { cost, _, _ in account.charge(cost) }) { probe in
+      account.wait = .milliseconds(2_100)
+      for uri in ["/api/products", "/compat/v2/api/products", "/api/products/1", "/docs"] {
+        _ = account.take()
+        let reply = try await probe.get(uri)
+        #expect(reply.status == 429, "\(uri)")
+        #expect(reply.headers[.retryAfter] == "3")
+        #expect(try reply.object["code"] as? Int == 429)
+        #expect(account.take().count == 1, "nothing was made")
+      }
+      #expect(try await probe.get("/healthChecker").status == 200)
+    }
+  }
+}
