@@ -1,7 +1,7 @@
 /// What a transaction's body talks to: SQL in, rows out.
 ///
 /// A connection is lent for the time of one ``Database/read(_:)`` or
-/// ``Database/write(concerning:_:)`` and cannot leave it.
+/// ``Database/write(concerning:locking:_:)`` and cannot leave it.
 public struct Connection {
   let session: any Session
 

@@ -11,7 +11,7 @@ import Metrics
 /// A body may be called again when a transaction met another one: it has no
 /// effect but on the database. An error of a statement ends the transaction.
 ///
-/// What ``write(concerning:_:)`` has returned from is safe against the death
+/// What ``write(concerning:locking:_:)`` has returned from is safe against the death
 /// of the process (also `kill -9`): SQLite's write-ahead log is with the
 /// operating system by then. It is not forced to the disk on every commit
 /// (`synchronous = NORMAL`), so a power failure may take the commits of the
@@ -58,6 +58,8 @@ public struct Database: Sendable {
   /// - Parameters:
   ///   - subject: whom all of the change concerns, if it is one alone: of
   ///     those who listen to ``changes(in:of:)`` others are not told.
+  ///   - row: a statement that changes a row which all writes that may meet change first. On PostgreSQL they then wait
+  ///     for each other, where others are tried again; on SQLite all writes do, and it is not run.
   ///   - body: what to change; not called when the task is cancelled before
   ///     its turn.
   /// - Returns: what `body` returns.
@@ -69,12 +71,13 @@ public struct Database: Sendable {
   ///   for ``DatabaseError/failed(sql:reason:)`` of a `COMMIT` whose answer
   ///   was lost with the server: then nobody knows.
   public func write<T: Sendable>(
-    concerning subject: String? = nil, _ body: @escaping @Sendable (Connection) throws -> T
+    concerning subject: String? = nil, locking row: SQL? = nil,
+    _ body: @escaping @Sendable (Connection) throws -> T
   ) async throws -> T {
     let start = ContinuousClock.now
     defer { DatabaseMetrics.writing.record(duration: start.duration(to: .now)) }
     do {
-      let result = try await engine.write(concerning: subject, body)
+      let result = try await engine.write(concerning: subject, locking: row, body)
       lockWatch.noteWrite()
       return result
     } catch {

@@ -9,7 +9,7 @@ protocol Engine: Sendable {
   func readNow<T>(_ body: (Connection) throws -> T) throws -> T
 
   func write<T: Sendable>(
-    concerning subject: String?, _ body: @escaping @Sendable (Connection) throws -> T
+    concerning subject: String?, locking row: SQL?, _ body: @escaping @Sendable (Connection) throws -> T
   ) async throws -> T
 
   func changes(in tables: Set<String>, of subject: String?) -> AsyncStream<Void>

@@ -54,6 +54,29 @@ struct PostgresTests {
     }
   }
 
+  @Test func `writes that change the same row first wait for each other, and none is tried again`() async throws {
+    try await withTwoDatabases { database, other in
+      try await database.write(Self.insertCounter)
+      let tries = Tries()
+
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<40 {
+          let program = number.isMultiple(of: 2) ? database : other
+          group.addTask {
+            try await program.write(locking: "UPDATE film SET rating = rating WHERE id = 1") { connection in
+              _ = tries.next()
+              try Self.setCount(try Self.count(connection) + 1, connection)
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+
+      #expect(try await other.read(Self.count) == 40)
+      #expect(tries.count == 40)
+    }
+  }
+
   @Test func `says that another holds a lock, and goes on when it is free`() async throws {
     try await withTwoDatabases { database, other in
       let (isLocked, lock) = AsyncStream.makeStream(of: Void.self)
@@ -97,6 +120,31 @@ struct PostgresTests {
       try await database.write(Films.insert(1, "Nosferatu"))
 
       #expect(try await database.read(Films.titles) == ["Nosferatu"])
+    }
+  }
+
+  @Test func `a cancelled statement leaves its connection to the next call`() async throws {
+    try await TestEngine.postgres.withDatabase(Films.all) { database in
+      let process: @Sendable (Connection) throws -> Int? = {
+        try $0.row("SELECT pg_backend_pid() AS pid")?.int("pid")
+      }
+      let before = try await database.read(process)
+      let (started, start) = AsyncStream.makeStream(of: Void.self)
+      let task = Task {
+        try await database.write { connection in
+          try Films.insert(1, "Nosferatu")(connection)
+          start.finish()
+          // Counts for ever.
+          _ = try connection.rows(
+            "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n")
+        }
+      }
+      for await _ in started {}
+      task.cancel()
+
+      await #expect(throws: CancellationError.self) { try await task.value }
+      #expect(try await database.read(process) == before)
+      #expect(try await database.read(Films.titles) == [])
     }
   }
 

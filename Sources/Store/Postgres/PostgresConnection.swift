@@ -31,6 +31,8 @@ final class PostgresConnection: @unchecked Sendable {
 
   /// Names of prepared statements.
   private var statements: [Statement: String] = [:]
+  /// How many names were given: one whose preparation was cancelled may be taken all the same.
+  private var nameCount = 0
   private var isHeavy = false
   /// Why the connection cannot be used any more.
   private(set) var loss: PostgresError?
@@ -178,7 +180,8 @@ final class PostgresConnection: @unchecked Sendable {
       try command("DEALLOCATE ALL")
       statements = [:]
     }
-    let name = "s\(statements.count)"
+    let name = "s\(nameCount)"
+    nameCount += 1
     try send { PQsendPrepare(handle, name, sql.numberedText, Int32(types.count), &types) }
     try receive { _ in }
     statements[statement] = name

@@ -3,8 +3,9 @@ import Metrics
 
 /// A PostgreSQL database, which several servers may share.
 ///
-/// Writes are serializable: as if there were one after another, as on SQLite;
-/// reads see one moment. What meets another transaction is tried again, and so
+/// Writes are serializable: as if there were one after another, as on SQLite.
+/// Those that lock the same row first are so by waiting for each other, and
+/// read what was committed last. Reads see one moment. What meets another transaction is tried again, and so
 /// is what was lost with the server before it was committed.
 final class PostgresEngine: Engine {
   /// How often a transaction that meets others is tried.
@@ -47,11 +48,16 @@ final class PostgresEngine: Engine {
   }
 
   func write<T: Sendable>(
-    concerning subject: String?, _ body: @escaping @Sendable (Connection) throws -> T
+    concerning subject: String?, locking row: SQL?, _ body: @escaping @Sendable (Connection) throws -> T
   ) async throws -> T {
-    try await pool.run { deadline, job in
+    let level = row == nil ? "SERIALIZABLE" : "READ COMMITTED"
+    return try await pool.run { deadline, job in
       try self.run(
-        until: deadline, job, isReading: false, begin: { try Self.beginWriting(concerning: subject, on: $0) }, body)
+        until: deadline, job, isReading: false, begin: { try Self.begin(level, concerning: subject, on: $0) },
+        { connection in
+          if let row { try connection.execute(row) }
+          return try body(connection)
+        })
     }
   }
 
@@ -69,10 +75,10 @@ final class PostgresEngine: Engine {
 
   var changeListenerCount: Int { hub.subscriberCount }
 
-  private static func beginWriting(
-    concerning subject: String?, on connection: PostgresConnection
+  private static func begin(
+    _ level: String, concerning subject: String?, on connection: PostgresConnection
   ) throws -> String {
-    let begin = "BEGIN ISOLATION LEVEL SERIALIZABLE"
+    let begin = "BEGIN ISOLATION LEVEL \(level)"
     guard let subject else { return begin }
     return try begin + "; SET LOCAL \(PostgresListener.subjectSetting) = " + connection.literal(subject)
   }
@@ -88,7 +94,7 @@ final class PostgresEngine: Engine {
       tries += 1
       do {
         let connection = try pool.take(until: max(deadline, .now + .seconds(1)))
-        defer { if job.release() { pool.giveBack(connection) } }
+        defer { if job.waitForCancelling() { pool.giveBack(connection) } }
         let transaction = PostgresTransaction(connection: connection, job: job, context: context)
         return try transaction.run(begin: begin, body)
       } catch let error as PostgresTransaction.Repeatable {
@@ -170,8 +176,10 @@ struct PostgresTransaction {
 
   /// What a try ends with of which nothing was committed.
   private func failure(_ error: any Error) -> any Error {
+    // A request to end the statement that comes late would end the next one.
+    let isQuiet = job.waitForCancelling()
+    if isQuiet, connection.loss == nil { _ = try? connection.command("ROLLBACK") }
     if job.isCancelled { return CancellationError() }
-    if connection.loss == nil { _ = try? connection.command("ROLLBACK") }
     let isPassing = connection.lastError?.isPassing == true
     return connection.loss != nil || isPassing ? Repeatable(reason: error) : error
   }

@@ -141,23 +141,31 @@ struct Away: Error {
 final class PostgresJob: Sendable {
   private struct State {
     var isCancelled = false
+    /// Whether the server is being asked to end a statement.
+    var isCancelling = false
     var canceller: PostgresCanceller?
   }
 
+  /// How long the connection of a cancelled statement waits for the server to have heard of it.
+  private static let cancelLimit = DispatchTimeInterval.seconds(2)
+
   private let state = Mutex(State())
+  private let isHeard = DispatchSemaphore(value: 0)
 
   /// Whether the call was given up.
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Lets go of the connection, which a cancellation cannot reach any more.
+  /// Lets nobody cancel the statements of the connection any more, and waits
+  /// until the server has heard of a cancellation under way: what is sent from
+  /// then on is not ended by it.
   ///
-  /// - Returns: whether others may use it: no statement on it is being
-  ///   cancelled, which might end theirs.
-  func release() -> Bool {
-    state.withLock { state in
+  /// - Returns: false when it takes too long, and the connection is of no use.
+  func waitForCancelling() -> Bool {
+    let isCancelling = state.withLock { state in
       state.canceller = nil
-      return !state.isCancelled
+      return state.isCancelling
     }
+    return !isCancelling || isHeard.wait(timeout: .now() + Self.cancelLimit) == .success
   }
 
   func checkCancellation() throws {
@@ -177,9 +185,15 @@ final class PostgresJob: Sendable {
   func cancel() {
     let canceller = state.withLock { state in
       state.isCancelled = true
+      state.isCancelling = state.canceller != nil
       return state.canceller
     }
+    guard let canceller else { return }
     // It connects, and so may wait.
-    if let canceller { Thread.detachNewThread { canceller.cancel() } }
+    Thread.detachNewThread { [self] in
+      canceller.cancel()
+      state.withLock { $0.isCancelling = false }
+      isHeard.signal()
+    }
   }
 }

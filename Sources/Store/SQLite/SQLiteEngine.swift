@@ -42,7 +42,7 @@ final class SQLiteEngine: Engine {
   }
 
   func write<T: Sendable>(
-    concerning subject: String?, _ body: @escaping @Sendable (Connection) throws -> T
+    concerning subject: String?, locking row: SQL?, _ body: @escaping @Sendable (Connection) throws -> T
   ) async throws -> T {
     let context = DatabaseError.Context(path: path, isReading: false)
     let writer = try handle.writer()

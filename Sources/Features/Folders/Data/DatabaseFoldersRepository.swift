@@ -36,7 +36,7 @@ package struct DatabaseFoldersRepository: FoldersRepository {
     }
   }
 
-  /// - Parameter subject: whom it concerns, ``Database/write(concerning:_:)``; `nil` when not this profile alone.
+  /// - Parameter subject: whom it concerns, ``Database/write(concerning:locking:_:)``; `nil` when not this profile alone.
   private func write<T: Sendable>(
     _ profile: String, concerning subject: String?, _ body: @escaping @Sendable (FolderShelf) throws -> T
   ) async throws -> T {
@@ -193,7 +193,9 @@ extension DatabaseFoldersRepository {
   package func forgetFacts(of kind: String, saidBefore moment: Date) async throws -> Int {
     let moment = moment.milliseconds
     return try await DatabaseError.translated {
-      try await database.write { try $0.rows(FolderShelf.forgetFacts(of: kind, saidBefore: moment)).count }
+      try await database.inBatches { connection, limit in
+        try connection.rows(FolderShelf.forgetFacts(of: kind, saidBefore: moment, limit: limit)).count
+      }
     }
   }
 
