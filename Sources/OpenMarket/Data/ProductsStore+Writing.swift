@@ -107,12 +107,14 @@ extension ProductsStore {
 
   /// Removes for good what was deleted before a moment, with its pictures; and the requests made before another.
   ///
-  /// - Parameter limit: how many products at most, so that nobody waits for long.
-  /// - Returns: how many products went.
-  func removeDeleted(before moment: Int, requestsBefore: Int, limit: Int = 50) async throws -> Int {
+  /// - Parameter limit: how many products at most, and ten times as many requests, so that nobody waits for long.
+  /// - Returns: how many went of each.
+  func removeDeleted(
+    before moment: Int, requestsBefore: Int, limit: Int = 50
+  ) async throws -> (products: Int, requests: Int) {
     try await database.marketWrite { connection in
-      try connection.execute("DELETE FROM marketIdempotency WHERE createdAt < \(requestsBefore)")
-      return try connection.rows(Self.removeDeleted(before: moment, limit: limit)).count
+      let requests = try connection.rows(Self.removeRequests(before: requestsBefore, limit: 10 * limit)).count
+      return (try connection.rows(Self.removeDeleted(before: moment, limit: limit)).count, requests)
     }
   }
 }
@@ -273,8 +275,20 @@ extension ProductsStore {
     "DELETE FROM marketDeleteAddress WHERE digest = \(digest) AND expiresAt > \(now) RETURNING digest"
   }
 
+  /// More at once than come between two times.
   static func removeDeleteAddresses(notAfter moment: Int) -> SQL {
-    "DELETE FROM marketDeleteAddress WHERE expiresAt <= \(moment)"
+    """
+    DELETE FROM marketDeleteAddress WHERE digest IN (
+      SELECT digest FROM marketDeleteAddress WHERE expiresAt <= \(moment) LIMIT 500)
+    """
+  }
+
+  static func removeRequests(before moment: Int, limit: Int) -> SQL {
+    """
+    DELETE FROM marketIdempotency WHERE (vendor, requestKey) IN (
+      SELECT vendor, requestKey FROM marketIdempotency WHERE createdAt < \(moment) LIMIT \(limit))
+    RETURNING vendor
+    """
   }
 
   static func removeDeleted(before moment: Int, limit: Int) -> SQL {

@@ -191,8 +191,8 @@ extension Market {
     while true {
       let gone = try await products.removeDeleted(
         before: min(now - MarketLimits.deletedLife, last), requestsBefore: now - MarketLimits.requestLife)
-      if gone == 0 { return count }
-      count += gone
+      if gone.products == 0, gone.requests == 0 { return count }
+      count += gone.products
     }
   }
 }

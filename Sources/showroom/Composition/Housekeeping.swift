@@ -98,8 +98,14 @@ extension Housekeeping.Chore {
   /// Upstreams' answers that nobody asked for in a month; room is bounded anyway, this lets go of what is stale.
   static func removeAnswers(_ database: Database) -> Housekeeping.Chore {
     Housekeeping.Chore(name: "answers", unusedDays: 30) { since in
-      try await database.write { connection in
-        try connection.rows("DELETE FROM cachedResponse WHERE lastUsedAt < \(since) RETURNING status").count
+      try await database.inBatches(of: 100) { connection, limit in
+        try connection.rows(
+          """
+          DELETE FROM cachedResponse WHERE requestKey IN (
+            SELECT requestKey FROM cachedResponse WHERE lastUsedAt < \(since) LIMIT \(limit))
+          RETURNING status
+          """
+        ).count
       }
     }
   }

@@ -36,23 +36,28 @@ struct HousekeepingDiary: Sendable {
   ///   - latest: a day after this begins the future.
   ///   - now: what stands there instead.
   /// - Returns: how many times were corrected.
-  /// - Throws: `DatabaseError`, then none was; `CancellationError`.
+  /// - Throws: `DatabaseError`, then some may be; `CancellationError`.
   func correctTimes(after latest: Date, to now: Date) async throws -> Int {
     let future = max(latest, now).addingTimeInterval(86_400)
-    return try await database.write { connection in
-      var count = 0
-      for (table, column) in Self.times {
-        count += try connection.rows(
-          "UPDATE \(name: table) SET \(name: column) = \(now) WHERE \(name: column) > \(future) RETURNING 1"
+    var count = 0
+    for (table, column, key) in Self.times {
+      count += try await database.inBatches { connection, limit in
+        try connection.rows(
+          """
+          UPDATE \(name: table) SET \(name: column) = \(now) WHERE (\(sql: key)) IN (
+            SELECT \(sql: key) FROM \(name: table) WHERE \(name: column) > \(future) LIMIT \(limit))
+          RETURNING 1
+          """
         ).count
       }
-      return count
     }
+    return count
   }
 
-  /// Where it stands when things were last used, or deleted.
-  private static let times = [
-    ("profile", "lastSeenAt"), ("browser", "lastSeenAt"), ("recentKeyword", "searchedAt"),
-    ("cachedResponse", "lastUsedAt"), ("movieSession", "usedAt"), ("marketProduct", "deletedAt"),
+  /// Where it stands when things were last used, or deleted, and by what rows are told apart there.
+  private static let times: [(table: String, column: String, key: SQL)] = [
+    ("profile", "lastSeenAt", "id"), ("browser", "lastSeenAt", "id"), ("recentKeyword", "searchedAt", "profile, id"),
+    ("cachedResponse", "lastUsedAt", "requestKey"), ("movieSession", "usedAt", "profile, source"),
+    ("marketProduct", "deletedAt", "id"),
   ]
 }

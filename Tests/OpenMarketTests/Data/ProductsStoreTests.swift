@@ -121,7 +121,8 @@ struct ProductsStoreTests {
         ProductsStore.selectImageFile("a", .thumb), ProductsStore.selectImage("a"),
         ProductsStore.selectImages(of: [1, 2]),
         ProductsStore.useDeleteAddress("a", now: 0), ProductsStore.removeDeleteAddresses(notAfter: 0),
-        ProductsStore.removeDeleted(before: 0, limit: 10), VendorsStore.select(identifiedBy: "a"),
+        ProductsStore.removeDeleted(before: 0, limit: 10), ProductsStore.removeRequests(before: 0, limit: 10),
+        VendorsStore.select(identifiedBy: "a"),
       ]
       for plan in try await engine.plans(of: statements, in: database) {
         let lines = plan.map { $0.lowercased() }

@@ -35,13 +35,14 @@ extension FolderShelf {
 
 extension FolderShelf {
   /// Of all profiles. That something is gone is no data of its source.
-  static func forgetFacts(of kind: String, saidBefore moment: Int64) -> SQL {
+  static func forgetFacts(of kind: String, saidBefore moment: Int64, limit: Int) -> SQL {
     """
     UPDATE savedItem SET
       title = NULL, sortTitle = NULL, subtitle = NULL, picture = NULL, priceMinor = NULL, currency = NULL,
       priceLabel = NULL, rating = NULL, ratingCount = NULL, version = NULL, updatedAt = NULL, askedAt = NULL,
       language = NULL
-    WHERE kind = \(kind) AND askedAt < \(moment)
+    WHERE (profile, kind, id) IN (
+      SELECT profile, kind, id FROM savedItem WHERE kind = \(kind) AND askedAt < \(moment) LIMIT \(limit))
     RETURNING id
     """
   }

@@ -51,7 +51,8 @@ public struct DatabaseProfilesRepository: ProfilesRepository {
 
   public func removeUnused(since: Date) async throws -> Int {
     try await DatabaseError.translated {
-      try await database.write { try $0.rows(Self.deleteUnused(since: since)).count }
+      // With a profile go its rows elsewhere, up to 100,000 items.
+      try await database.inBatches(of: 20) { try $0.rows(Self.deleteUnused(since: since, limit: $1)).count }
     }
   }
 }
@@ -89,8 +90,10 @@ extension DatabaseProfilesRepository {
     "DELETE FROM profileChoice WHERE profile = \(profile) AND feature = \(key.feature) AND key = \(key.name)"
   }
 
-  private static func deleteUnused(since time: Date) -> SQL {
-    "DELETE FROM profile WHERE lastSeenAt < \(time) RETURNING id"
+  private static func deleteUnused(since time: Date, limit: Int) -> SQL {
+    """
+    DELETE FROM profile WHERE id IN (SELECT id FROM profile WHERE lastSeenAt < \(time) LIMIT \(limit)) RETURNING id
+    """
   }
 }
 

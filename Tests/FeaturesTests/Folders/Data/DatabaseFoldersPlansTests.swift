@@ -37,7 +37,7 @@ struct DatabaseFoldersPlansTests {
       (Shelf.deleteItems(removedBefore: 0, of: "p"), "folderItemByRemoval"),
       (Shelf.deleteFolders(removedBefore: 0, of: "p"), "folderByRemoval"),
       (Shelf.selectProfiles(removedBefore: 0), "folderItemByRemovedAt"),
-      (Shelf.forgetFacts(of: "movie", saidBefore: 0), "savedItemByAskedAt"),
+      (Shelf.forgetFacts(of: "movie", saidBefore: 0, limit: 9), "savedItemByAskedAt"),
       (Shelf.deleteKnown("app", ["1", "2"], of: "p"), "folderItemByItem"),
       (Shelf.selectSaved("app", ["1", "2"], of: "p"), "folderItem"),
       (Shelf.selectFolders(holding: FolderTrial.reference("1"), of: "p"), "folderItem"),

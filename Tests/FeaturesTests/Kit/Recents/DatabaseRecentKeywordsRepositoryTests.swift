@@ -28,7 +28,7 @@ struct DatabaseRecentKeywordsRepositoryTests {
   func `lists, bounds and removes by index`(engine: TestEngine) async throws {
     let queries = [
       Repository.select("a", in: "apps", limit: 20), Repository.deleteBeyond(200, of: "a", in: "apps"),
-      Repository.delete("b", of: "a", in: "apps"), Repository.deleteUnused(since: 0),
+      Repository.delete("b", of: "a", in: "apps"), Repository.deleteUnused(since: 0, limit: 9),
     ]
     try await engine.withDatabase(RecentKeywordMigrations.all) { database in
       let plans = try await engine.plans(of: queries, in: database)

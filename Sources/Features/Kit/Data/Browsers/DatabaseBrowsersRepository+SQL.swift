@@ -74,11 +74,13 @@ extension DatabaseBrowsersRepository {
   }
 
   /// A browser stays as long as others use the profile of its name, or something is kept for that.
-  static func deleteUnused(since time: Date) -> SQL {
+  static func deleteUnused(since time: Date, limit: Int) -> SQL {
     """
-    DELETE FROM browser WHERE lastSeenAt < \(time)
-    AND NOT EXISTS (SELECT 1 FROM browser AS other WHERE other.profile = browser.id AND other.id <> browser.id)
-    AND NOT EXISTS (SELECT 1 FROM profile WHERE profile.id = browser.id)
+    DELETE FROM browser WHERE id IN (
+      SELECT id FROM browser AS b WHERE lastSeenAt < \(time)
+        AND NOT EXISTS (SELECT 1 FROM browser AS other WHERE other.profile = b.id AND other.id <> b.id)
+        AND NOT EXISTS (SELECT 1 FROM profile WHERE profile.id = b.id)
+      LIMIT \(limit))
     RETURNING id
     """
   }

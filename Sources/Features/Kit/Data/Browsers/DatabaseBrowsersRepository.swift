@@ -96,7 +96,7 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
 
   package func removeUnused(since: Date) async throws -> Int {
     try await DatabaseError.translated {
-      try await database.write { try $0.rows(Self.deleteUnused(since: since)).count }
+      try await database.inBatches { try $0.rows(Self.deleteUnused(since: since, limit: $1)).count }
     }
   }
 

@@ -65,7 +65,7 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
   public func removeUnused(since: Date) async throws -> Int {
     let time = RecentKeyword.milliseconds(since)
     return try await DatabaseError.translated {
-      try await database.write { try $0.rows(Self.deleteUnused(since: time)).count }
+      try await database.inBatches { try $0.rows(Self.deleteUnused(since: time, limit: $1)).count }
     }
   }
 
@@ -125,8 +125,12 @@ extension DatabaseRecentKeywordsRepository {
     """
   }
 
-  static func deleteUnused(since time: Int64) -> SQL {
-    "DELETE FROM recentKeyword WHERE searchedAt < \(time) RETURNING id"
+  static func deleteUnused(since time: Int64, limit: Int) -> SQL {
+    """
+    DELETE FROM recentKeyword WHERE (profile, id) IN (
+      SELECT profile, id FROM recentKeyword WHERE searchedAt < \(time) LIMIT \(limit))
+    RETURNING id
+    """
   }
 }
 

@@ -180,7 +180,8 @@ public struct DatabaseDraftsRepository: DraftsRepository {
   /// As ``DraftsRepository/removeUnused(since:)``, of all servers. The drafts of profiles that are gone go this way.
   public func removeUnused(since: Date) async throws -> Int {
     try await DatabaseError.translated {
-      try await database.write { try $0.rows(KeptDrafts.deleteUnused(since: since)).count }
+      // Their pictures go with them, some MiB each.
+      try await database.inBatches(of: 20) { try $0.rows(KeptDrafts.deleteUnused(since: since, limit: $1)).count }
     }
   }
 

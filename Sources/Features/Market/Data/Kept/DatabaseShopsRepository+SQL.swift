@@ -31,8 +31,12 @@ extension DatabaseShopsRepository {
     "DELETE FROM marketShop WHERE profile = \(owner.profile) AND server = \(owner.server)"
   }
 
-  static func deleteUnused(since time: Date) -> SQL {
-    "DELETE FROM marketShop WHERE usedAt < \(time) RETURNING profile, server"
+  static func deleteUnused(since time: Date, limit: Int) -> SQL {
+    """
+    DELETE FROM marketShop WHERE (profile, server) IN (
+      SELECT profile, server FROM marketShop WHERE usedAt < \(time) LIMIT \(limit))
+    RETURNING profile, server
+    """
   }
 }
 
@@ -83,11 +87,13 @@ extension DatabaseShopsRepository {
   }
 
   /// What was remembered long ago without a shop.
-  static func deleteOrphans(since time: Date) -> SQL {
+  static func deleteOrphans(since time: Date, limit: Int) -> SQL {
     """
-    DELETE FROM marketUnlisted WHERE changedAt < \(time) AND NOT EXISTS (
-      SELECT 1 FROM marketShop s WHERE s.profile = marketUnlisted.profile AND s.server = marketUnlisted.server
-    )
+    DELETE FROM marketUnlisted WHERE (profile, server, product) IN (
+      SELECT profile, server, product FROM marketUnlisted AS u WHERE changedAt < \(time) AND NOT EXISTS (
+        SELECT 1 FROM marketShop AS s WHERE s.profile = u.profile AND s.server = u.server)
+      LIMIT \(limit))
+    RETURNING product
     """
   }
 }

@@ -167,15 +167,16 @@ public struct DatabaseShopsRepository: ShopsRepository {
   /// As ``ShopsRepository/removeUnused(since:)``, of all servers. The shops of profiles that are gone go this way.
   public func removeUnused(since: Date) async throws -> Int {
     try await DatabaseError.translated {
-      try await database.write { connection in
-        let removed = try connection.rows(Self.deleteUnused(since: since))
+      let count = try await database.inBatches(of: 50) { connection, limit in
+        let removed = try connection.rows(Self.deleteUnused(since: since, limit: limit))
         for row in removed {
           let owner = KeptOwner(profile: try row.string("profile"), server: try row.string("server"))
           try connection.execute(Self.deleteUnlisted(of: owner))
         }
-        try connection.execute(Self.deleteOrphans(since: since))
         return removed.count
       }
+      _ = try await database.inBatches { try $0.rows(Self.deleteOrphans(since: since, limit: $1)).count }
+      return count
     }
   }
 

@@ -59,8 +59,12 @@ extension KeptDrafts {
     "DELETE FROM marketDraft WHERE profile = \(owner.profile) AND server = \(owner.server) AND id = \(id)"
   }
 
-  static func deleteUnused(since time: Date) -> SQL {
-    "DELETE FROM marketDraft WHERE changedAt < \(time) RETURNING id"
+  static func deleteUnused(since time: Date, limit: Int) -> SQL {
+    """
+    DELETE FROM marketDraft WHERE (profile, server, id) IN (
+      SELECT profile, server, id FROM marketDraft WHERE changedAt < \(time) LIMIT \(limit))
+    RETURNING id
+    """
   }
 }
 

@@ -40,8 +40,12 @@ extension DatabaseMovieSessionsRepository {
     "DELETE FROM movieSession WHERE profile = \(owner.profile) AND source = \(owner.source)"
   }
 
-  static func deleteUnused(since time: Date) -> SQL {
-    "DELETE FROM movieSession WHERE usedAt < \(time) RETURNING profile"
+  static func deleteUnused(since time: Date, limit: Int) -> SQL {
+    """
+    DELETE FROM movieSession WHERE (profile, source) IN (
+      SELECT profile, source FROM movieSession WHERE usedAt < \(time) LIMIT \(limit))
+    RETURNING profile
+    """
   }
 }
 
@@ -97,7 +101,11 @@ extension DatabaseMovieSessionsRepository {
     "DELETE FROM movieSignIn WHERE profile = \(owner.profile) AND source = \(owner.source) AND expiresAt <= \(time)"
   }
 
-  static func deleteExpired(at time: Date) -> SQL {
-    "DELETE FROM movieSignIn WHERE expiresAt <= \(time)"
+  static func deleteExpired(at time: Date, limit: Int) -> SQL {
+    """
+    DELETE FROM movieSignIn WHERE (profile, source, id) IN (
+      SELECT profile, source, id FROM movieSignIn WHERE expiresAt <= \(time) LIMIT \(limit))
+    RETURNING id
+    """
   }
 }

@@ -132,10 +132,8 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
   public func removeUnused(since: Date) async throws -> Int {
     let time = now()
     return try await DatabaseError.translated {
-      try await database.write { connection in
-        try connection.execute(Self.deleteExpired(at: time))
-        return try connection.rows(Self.deleteUnused(since: since)).count
-      }
+      _ = try await database.inBatches { try $0.rows(Self.deleteExpired(at: time, limit: $1)).count }
+      return try await database.inBatches { try $0.rows(Self.deleteUnused(since: since, limit: $1)).count }
     }
   }
 

@@ -219,7 +219,7 @@ struct DatabaseDraftsRepositoryTests {
           KeptDrafts.update(id(1), to: "{}", of: owner, at: date.now()),
           KeptDrafts.touch(id(1), of: owner, at: date.now()), KeptDrafts.delete(id(1), of: owner),
           KeptDrafts.updateChangedAt(of: id(1), of: owner, at: date.now()),
-          KeptDrafts.deleteUnused(since: date.now()), KeptDrafts.selectPictures(of: owner),
+          KeptDrafts.deleteUnused(since: date.now(), limit: 9), KeptDrafts.selectPictures(of: owner),
           KeptDrafts.selectPictures(in: id(1), of: owner), KeptDrafts.selectFile(of: id(7), in: id(1), of: owner),
           KeptDrafts.delete(id(7), from: id(1), of: owner), KeptDrafts.move(id(7), of: id(1), to: 0, owner),
           KeptDrafts.sumOfPictures(of: owner), KeptDrafts.deletePictures(of: id(1), of: owner),

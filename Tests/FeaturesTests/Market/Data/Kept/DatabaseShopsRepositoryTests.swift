@@ -327,7 +327,7 @@ struct DatabaseShopsRepositoryTests {
           DatabaseShopsRepository.selectUnlisted(of: owner),
           DatabaseShopsRepository.deleteUnlisted(1, of: owner),
           DatabaseShopsRepository.deleteUnlisted(of: owner),
-          DatabaseShopsRepository.deleteUnused(since: date.now()),
+          DatabaseShopsRepository.deleteUnused(since: date.now(), limit: 9),
         ], in: database)
       for plan in plans {
         #expect(plan.contains { $0.uppercased().contains("INDEX") }, "\(plan)")

@@ -106,8 +106,8 @@ struct DatabaseMovieSessionsRepositoryTests {
           DatabaseMovieSessionsRepository.selectSignIns(of: owner, at: time),
           DatabaseMovieSessionsRepository.selectSignIn(token, of: owner, at: time),
           DatabaseMovieSessionsRepository.deleteSignIn(token, of: owner, at: time),
-          DatabaseMovieSessionsRepository.deleteExpired(at: time),
-          DatabaseMovieSessionsRepository.deleteUnused(since: time),
+          DatabaseMovieSessionsRepository.deleteExpired(at: time, limit: 9),
+          DatabaseMovieSessionsRepository.deleteUnused(since: time, limit: 9),
         ], in: database)
       for plan in plans {
         #expect(plan.contains { $0.uppercased().contains("INDEX") }, "\(plan)")
