@@ -6,8 +6,8 @@ import Synchronization
 
 /// Listings in the database: they outlive the process.
 ///
-/// Rows older than a week go, and the oldest of those beyond a bound. What is saved is written by a task of the store's
-/// own, one answer after another; until then it is found here.
+/// Rows older than a week go, and the oldest of those beyond a bound, each time a twentieth of the bound was written. What
+/// is saved is written by a task of the store's own, one answer after another; until then it is found here.
 public final class DatabaseListingStore: ListingStore {
   /// What one answer brought.
   private struct Batch: Sendable {
@@ -38,13 +38,15 @@ public final class DatabaseListingStore: ListingStore {
   private let now: @Sendable () -> Date
   private let failed: @Sendable (any Error) -> Void
   private let pending = Mutex(Pending())
+  /// How many rows were written since the old ones were removed.
+  private let writtenCount: Mutex<Int>
 
   /// Creates a store on a database with ``AppsMigrations/all`` applied.
   ///
   /// - Parameters:
   ///   - database: where the table `listing` is.
   ///   - source: which upstream the listings come from, like `sandbox` or `live`; those of another are not seen.
-  ///   - maxRows: how many listings to keep, all sources together; one takes about 6 KB.
+  ///   - maxRows: how many listings to keep, all sources together, and a twentieth more for a while; one takes about 6 KB.
   ///   - now: the time.
   ///   - failed: told of what could not be written.
   public init(
@@ -54,6 +56,8 @@ public final class DatabaseListingStore: ListingStore {
     self.database = database
     self.source = source
     self.maxRows = maxRows
+    // The first answer looks: what is there was written by an earlier run.
+    writtenCount = Mutex(maxRows)
     self.now = now
     self.failed = failed
   }
@@ -203,10 +207,21 @@ public final class DatabaseListingStore: ListingStore {
         """
     }
     let tooOld = now().addingTimeInterval(-Self.maxAgeSeconds)
+    let isDue = isRemovalDue(after: upserts.count)
     try await database.write { [maxRows] connection in
       for upsert in upserts { try connection.execute(upsert) }
+      guard isDue else { return }
       try connection.execute("DELETE FROM listing WHERE fetchedAt < \(tooOld) OR fetchedAt > \(newest)")
       try connection.execute(Self.deleteBeyond(maxRows))
+    }
+  }
+
+  private func isRemovalDue(after count: Int) -> Bool {
+    writtenCount.withLock { written in
+      written += count
+      guard written >= maxRows / 20 else { return false }
+      written = 0
+      return true
     }
   }
 }

@@ -198,6 +198,20 @@ extension ListingStore {
     #expect(try await kept() == [6])
   }
 
+  @Test func `rows beyond the bound are looked for once in a twentieth of it, not at each answer`() async throws {
+    let clock = Clockwork()
+    let database = try Database.inMemory(migrations: AppsMigrations.all)
+    let store = DatabaseListingStore(database: database, source: "test", maxRows: 60, now: { clock.now })
+    var counts: [Int] = []
+    for appID in 1...65 {
+      await store.keep([.sample(appID)], language: .korean, age: .zero)
+      clock.advance(by: 60)
+      counts.append(
+        try await database.read { try $0.row("SELECT COUNT(*) AS count FROM listing")?.int("count") ?? 0 })
+    }
+    #expect(counts.suffix(6) == [60, 60, 61, 62, 60, 61])
+  }
+
   @Test func `a row in an unknown form is as good as none`() async throws {
     let database = try Database.inMemory(migrations: AppsMigrations.all)
     let store = DatabaseListingStore(database: database, source: "test")
