@@ -16,6 +16,14 @@ TOUCH_SIZE = 44
 # More controls than any page here has: a walk that has not ended by then goes in a circle that leaves some out.
 MOST_STEPS = 250
 
+THEMES = ("light", "dark")
+# A change of theme fades on every row; where the fades end is what is looked at. One that ends may begin another.
+END_FADES = """
+  for (let round = 0; round < 5; round += 1) {
+    document.getAnimations().filter((each) => each instanceof CSSTransition).forEach((each) => each.finish());
+  }
+"""
+
 # Before a walk: how everything looks without the focus, as far as a focus indicator may change it.
 PREPARE_WALK = """
   document.activeElement.blur();
@@ -84,23 +92,41 @@ class Inspection:
     over_pictures: int
 
 
-def inspect(browser: Browser, announced: tuple[str, ...] = (), quiet: tuple[str, ...] = ()) -> Inspection:
+def inspect(
+    browser: Browser, announced: tuple[str, ...] = (), quiet: tuple[str, ...] = (), only_colours: bool = False
+) -> Inspection:
     """Looks the page over, once nothing moves and nothing is pressed: Chrome dims a button for 150 ms after a tap.
 
     `announced` are selectors of what must be read out when it changes, `quiet` of what must not: it never stops.
+    With `only_colours` nothing is looked at but the contrast of texts and symbols.
     """
     browser.wait(lambda: browser.script("return !document.querySelector(':active')"), "nothing is pressed")
     browser.wait_until_at_rest()
     expected = {
         "language": browser.look.language.split("-")[0],
-        "targetSize": TOUCH_SIZE if browser.look.size != "desktop" else None,
+        "targetSize": TOUCH_SIZE if browser.look.size != "desktop" and not only_colours else None,
         "announced": announced,
         "quiet": quiet,
+        "onlyColours": only_colours,
     }
     found = browser.script(RULES + SIGHT, expected)
     # The same thing in every row of a list is one violation.
     violations = list(dict.fromkeys(Violation(**each) for each in found["violations"]))
     return Inspection(violations, found["overPictures"])
+
+
+def inspect_themes(
+    browser: Browser, announced: tuple[str, ...] = (), quiet: tuple[str, ...] = (), themes: tuple[str, ...] = THEMES
+) -> Iterator[tuple[str, list[Violation]]]:
+    """Looks the page over as the device has it by day and by night; what is found in each theme.
+
+    Names, roles, structure and sizes are the same in all of them: they are looked at in the first, colours in each.
+    """
+    browser.wait_until_at_rest()
+    for theme in themes:
+        browser.command("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": theme}])
+        browser.script(END_FADES)
+        yield theme, inspect(browser, announced, quiet, only_colours=theme != themes[0]).violations
 
 
 def heard(browser: Browser, selector: str) -> str:

@@ -25,32 +25,39 @@ const contrast = (one, other) => {
 const figure = (ratio) => `${Math.floor(ratio * 100) / 100}:1`;
 const canvas = getComputedStyle(document.documentElement).colorScheme === 'dark' ? [0.07, 0.07, 0.07] : [1, 1, 1];
 
+/** An element's background, and, the innermost first, what lies below each that is dimmed, with its opacity. */
+const backgroundOf = remembered((element) => {
+  if (!element) return { ground: canvas, dims: [] };
+  const below = backgroundOf(element.parentElement);
+  const { backgroundColor, opacity } = getComputedStyle(element);
+  return {
+    ground: over(colourOf(backgroundColor), below.ground),
+    dims: opacity < 1 ? [[below.ground, +opacity], ...below.dims] : below.dims,
+  };
+});
+
 /** A colour as it is painted on an element's background, and that background: through all that is translucent. */
 const painted = (colour, element) => {
-  let ground = canvas;
-  const dims = [];
-  for (const each of ancestors(element)) {
-    const { backgroundColor, opacity } = getComputedStyle(each);
-    if (opacity < 1) dims.unshift([ground, +opacity]);
-    ground = over(colourOf(backgroundColor), ground);
-  }
+  let { ground, dims } = backgroundOf(element);
   let ink = over(colour, ground);
   for (const [below, opacity] of dims) [ink, ground] = [mix(ink, below, opacity), mix(ground, below, opacity)];
   return { ink, ground, ratio: contrast(ink, ground) };
 };
 
 const pictures = all('img,video,canvas,picture').filter(isSeen).map((each) => [each, each.getBoundingClientRect()]);
-const hides = (element) => colourOf(getComputedStyle(element).backgroundColor)[3] > 0.9;
+const hides = remembered((element) => colourOf(getComputedStyle(element).backgroundColor)[3] > 0.9);
+const isOverImage = remembered((element) => Boolean(element) &&
+  (getComputedStyle(element).backgroundImage !== 'none' || (!hides(element) && isOverImage(element.parentElement))));
 
 /** Whether a picture shows through behind an element, seen at the middle of its text. */
 const isOverPicture = (element, { left, top, width, height }) => {
+  if (isOverImage(element)) return true;
   const chain = ancestors(element).reverse();
-  const image = chain.findIndex((each) => getComputedStyle(each).backgroundImage !== 'none');
   const x = left + width / 2;
   const y = top + height / 2;
   const reaches = ([picture, box]) => x > box.left && x < box.right && y > box.top && y < box.bottom &&
     !chain.slice(0, chain.findIndex((each) => each.contains(picture))).some(hides);
-  return (image >= 0 && !chain.slice(0, image).some(hides)) || pictures.some(reaches);
+  return pictures.some(reaches);
 };
 
 const isInactive = (element) => Boolean(element.closest(':disabled,[aria-disabled=true],[aria-busy=true]'));

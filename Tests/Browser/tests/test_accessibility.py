@@ -4,7 +4,7 @@ import urllib.parse
 
 import pytest
 
-from harness.accessibility import Findings, inspect, walk
+from harness.accessibility import Findings, inspect, inspect_themes, walk
 from harness.browser import Browser, Look
 from harness.failures import Failures
 from harness.folders import NAME, SELECT, Folders, kept, reference
@@ -95,9 +95,9 @@ def plain():
     browser.quit()
 
 
-def found(plain: Browser, html: str) -> list[str]:
+def found(plain: Browser, html: str, only_colours: bool = False) -> list[str]:
     plain.open(urllib.parse.quote(html))
-    return [violation.rule for violation in inspect(plain, (".announced",), (".quiet",)).violations]
+    return [violation.rule for violation in inspect(plain, (".announced",), (".quiet",), only_colours).violations]
 
 
 def test_a_good_page_has_no_violation_and_each_fault_is_found_and_nothing_else(plain):
@@ -114,6 +114,13 @@ def test_a_good_page_has_no_violation_and_each_fault_is_found_and_nothing_else(p
         for name, html in [*((name, document(part)) for name, part in BAD.items()), *whole]:
             with failures.at(name):
                 assert found(plain, html) == [name.split(":")[0]]
+
+
+def test_where_only_colours_are_looked_at_they_are_found_and_nothing_else(plain):
+    faults = document("".join(BAD.values()))
+    colours = ("contrast", "symbol")
+    assert found(plain, faults, only_colours=True) == [rule for rule in found(plain, faults) if rule in colours]
+    assert set(found(plain, faults, only_colours=True)) == set(colours)
 
 
 def test_what_was_measured_is_said_and_text_over_a_picture_is_counted_not_measured(plain):
@@ -169,10 +176,8 @@ class Tour:
 
     def look(self, screen: str) -> None:
         """Inspects what is shown, as the device has it by day and by night."""
-        for theme in ("light", "dark"):
-            features = [{"name": "prefers-color-scheme", "value": theme}]
-            self.browser.command("Emulation.setEmulatedMedia", features=features)
-            self.findings.add(f"{screen}, {theme}", inspect(self.browser, ANNOUNCED, QUIET).violations)
+        for theme, violations in inspect_themes(self.browser, ANNOUNCED, QUIET):
+            self.findings.add(f"{screen}, {theme}", violations)
 
     def go(self, screen: str, path: str, shown: str = "main") -> None:
         self.browser.open(path)

@@ -10,7 +10,7 @@ from urllib.parse import quote
 import pytest
 
 from harness import forms
-from harness.accessibility import Findings, inspect, walk
+from harness.accessibility import THEMES, Findings, inspect, inspect_themes, walk
 from harness.app_page import has_no_sideways_scroll
 from harness.browser import Browser, Look
 from harness.inside import Conversation, scroll_to, top, value, wait_until_idle
@@ -366,10 +366,8 @@ WALKED = {"phone": "a product", "desktop": "a search that is saved"}
 def test_no_screen_keeps_anybody_out_and_none_is_wider_than_the_window(make_browser, server, goods, size, language):
     browser, findings, wide = make_browser(server.url, Look(size, language=language)), Findings(), []
     for screen in finding(browser, goods):
-        for theme in ("light", "dark") if size == "phone" else ("light",):
-            features = [{"name": "prefers-color-scheme", "value": theme}]
-            browser.command("Emulation.setEmulatedMedia", features=features)
-            findings.add(f"{screen}, {theme}", inspect(browser, ANNOUNCED, QUIET).violations)
+        for theme, violations in inspect_themes(browser, ANNOUNCED, QUIET, THEMES if size == "phone" else ("light",)):
+            findings.add(f"{screen}, {theme}", violations)
         if screen == WALKED[size]:
             # Whatever was pressed would be where the walk begins.
             browser.driver.refresh()

@@ -7,7 +7,7 @@ import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from harness.accessibility import Findings, heard, inspect
+from harness.accessibility import THEMES, Findings, heard, inspect_themes
 from harness.browser import SIZES, Browser, Look
 from harness.inside import scroll_to, wait_until_idle
 from harness.market import Goods
@@ -175,10 +175,8 @@ def selling(browser: Browser, server: Server, photo: str) -> Iterator[str]:
 def test_no_screen_of_who_sells_keeps_anybody_out(make_browser, server, photo, size, language):
     browser, findings, wide = make_browser(server.url, Look(size, language=language)), Findings(), []
     for screen in selling(browser, server, photo):
-        for theme in ("light", "dark") if size == "phone" else ("light",):
-            features = [{"name": "prefers-color-scheme", "value": theme}]
-            browser.command("Emulation.setEmulatedMedia", features=features)
-            findings.add(f"{screen}, {theme}", inspect(browser, ANNOUNCED).violations)
+        for theme, violations in inspect_themes(browser, ANNOUNCED, themes=THEMES if size == "phone" else ("light",)):
+            findings.add(f"{screen}, {theme}", violations)
         wide += [screen] if browser.script(WIDTH) > SIZES[size][0] else []
     assert not wide
     assert not findings, str(findings)

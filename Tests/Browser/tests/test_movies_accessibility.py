@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.accessibility import Findings, Violation, inspect, walk
+from harness.accessibility import Findings, Violation, inspect_themes, walk
 from harness.browser import SIZES, Browser, Look
 from harness.movies import (
     ACCOUNT,
@@ -77,10 +77,7 @@ class Tour:
 
     def look(self, screen: str) -> None:
         """Inspects what is shown, as the device has it by day and by night."""
-        for theme in ("light", "dark"):
-            features = [{"name": "prefers-color-scheme", "value": theme}]
-            self.browser.command("Emulation.setEmulatedMedia", features=features)
-            found = inspect(self.browser, ANNOUNCED, QUIET).violations
+        for theme, found in inspect_themes(self.browser, ANNOUNCED, QUIET):
             self.findings.add(f"{screen}, {theme}", [each for each in found if not is_half_a_star(each)])
 
     def go(self, screen: str, path: str, shown: str = "main") -> None:

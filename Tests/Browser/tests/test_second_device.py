@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.accessibility import Findings, inspect, walk
+from harness.accessibility import Findings, inspect_themes, walk
 from harness.app_page import STILL_CLOCK, before_the_page, pass_seconds
 from harness.browser import Browser, Look
 from harness.inside import Conversation, value
@@ -258,10 +258,8 @@ def test_the_pages_keep_nobody_out(make_browser, server: Server, size, language)
     findings = Findings()
 
     def look(screen: str) -> None:
-        for theme in ("light", "dark"):
-            features = [{"name": "prefers-color-scheme", "value": theme}]
-            browser.command("Emulation.setEmulatedMedia", features=features)
-            findings.add(f"{screen}, {theme}", inspect(browser, (f"{STATUS} > *",), (TIMER,)).violations)
+        for theme, violations in inspect_themes(browser, (f"{STATUS} > *",), (TIMER,)):
+            findings.add(f"{screen}, {theme}", violations)
 
     if size == "phone":
         assert_the_settings_lead_there_and_back(browser)
