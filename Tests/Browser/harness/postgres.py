@@ -19,6 +19,7 @@ class Postgres:
         # Not among pytest's folders: the name of a socket is short.
         self.folder = tempfile.mkdtemp(prefix="showroom-postgres.", dir="/tmp")
         self._numbers = itertools.count(1)
+        self.is_running = False
         try:
             self.start()
             self.address = self._call("address")
@@ -35,10 +36,12 @@ class Postgres:
 
     def start(self) -> None:
         self._call("start")
+        self.is_running = True
 
     def stop(self, how: str = "fast") -> None:
         """`immediate` is as if the power had failed."""
         self._call("stop", how)
+        self.is_running = False
 
     def new_schema(self) -> str:
         """The address of an empty database: a schema of this one."""

@@ -1,6 +1,8 @@
 """Two servers on one PostgreSQL: whichever answers, and whichever is gone, a person meets one Showroom."""
 
+import os
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
@@ -13,6 +15,7 @@ from harness.program import RECENTS as ANY_RECENTS
 from harness.program import SEARCH, Visitor
 from harness.search import BOX, NOTICES, RESULTS, SearchScreen, common_word, expected_ids
 from harness.server import Server
+from harness.ways import file_scope
 
 START = "?country=KR&platform=iphone"
 RECENTS = f"{START}&recents=1"
@@ -49,6 +52,12 @@ class Pair:
         return all(sent) and all(each.asked != each.answered for each in sum(sent, []))
 
 
+@pytest.fixture(autouse=True)
+def without_goods(monkeypatch):
+    """Nothing is sold here, and two servers would put up the same goods at once."""
+    monkeypatch.setenv("SHOWROOM_SEED_GOODS", "0")
+
+
 @pytest.fixture
 def make_pair(make_server, make_balancer, shared_sandbox):
     """Starts two servers on a database."""
@@ -63,9 +72,41 @@ def make_pair(make_server, make_balancer, shared_sandbox):
     shared_sandbox.clear()
 
 
+@pytest.fixture(scope=file_scope)
+def file_servers(request, binary, out, postgres, shared_sandbox, tmp_path_factory) -> Iterator[list[Server]]:
+    """Two servers on a database for the tests of this file: each browser has a profile of its own."""
+    arguments = ("--database", postgres.new_schema(), "--apple-url", shared_sandbox.url)
+    folder, servers = tmp_path_factory.mktemp("pair"), []
+    for number in range(2):
+        log = out / f"{request.node.path.stem}-{os.getpid()}-{number}.log"
+        log.unlink(missing_ok=True)
+        server = Server(binary, folder / f"data-{number}", log, arguments)
+        if servers:
+            server.data.mkdir(mode=0o700)
+            server.take_key_of(servers[0])
+        server.start()
+        servers.append(server)
+    yield servers
+    for server in servers:
+        if server.is_running:
+            server.kill()
+        if not getattr(request.node, "has_failed", False):
+            server.log.unlink(missing_ok=True)
+
+
 @pytest.fixture
-def pair(make_pair, postgres) -> Pair:
-    return make_pair(postgres.new_schema())
+def pair(request, make_pair, make_balancer, postgres) -> Iterator[Pair]:
+    """The file's servers, those that a test has killed started again; a pair of its own for a test with `own_server`."""
+    if request.node.get_closest_marker("own_server"):
+        yield make_pair(postgres.new_schema())
+        return
+    servers = request.getfixturevalue("file_servers")
+    for server in servers:
+        if not server.is_running:
+            server.start()
+    yield Pair(servers, make_balancer(*(each.port for each in servers)))
+    crashed = [server.log for server in servers if server.has_crashed]
+    assert not crashed, f"a server ended by itself, see {crashed}"
 
 
 @pytest.fixture
@@ -205,6 +246,8 @@ def test_killed_between_two_actions_it_is_not_missed(unsteady, pair, shared_sand
     wait_for_recents(unsteady, "메모", "메모", "memo", "bus")
 
 
+# What it searches must not be known from another test.
+@pytest.mark.own_server
 def test_killed_in_the_middle_of_a_stream_the_rows_come_from_the_other(unsteady, pair, shared_sandbox):
     unsteady.open(START)
     watch(unsteady)
@@ -227,12 +270,19 @@ def test_killed_in_the_middle_of_a_stream_the_rows_come_from_the_other(unsteady,
 # The database is away
 
 
-@pytest.fixture
-def own_postgres():
-    """A PostgreSQL server that may be stopped."""
+@pytest.fixture(scope=file_scope)
+def file_postgres() -> Iterator[Postgres]:
     server = Postgres()
     yield server
     server.remove()
+
+
+@pytest.fixture
+def own_postgres(file_postgres) -> Postgres:
+    """A PostgreSQL server that may be stopped; one that a test has left so is started again."""
+    if not file_postgres.is_running:
+        file_postgres.start()
+    return file_postgres
 
 
 @pytest.fixture
