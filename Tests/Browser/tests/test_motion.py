@@ -34,7 +34,11 @@ LEAVE_MOTION_OUT = """(() => {
   addEventListener('pagereveal', ({ viewTransition }) => { motion = viewTransition; leaveOut(); });
   addEventListener('DOMContentLoaded', () => { isReady = true; leaveOut(); });
 })();"""
-# So often a page is gone to, as a busy browser leaves out the motion with which it should come.
+# So often a page is gone to. Whether a page comes with a motion is Chrome's to decide: it leaves the motion out of a
+# navigation that takes more than four seconds, or where it has no picture of the page before in time, and by a clock of
+# its own, which neither a script nor a command of the DevTools protocol sets. How a page moves when it does is the same
+# each time, so the first motion counts; a page that never moves fails, and so does one that moves in another way.
+# Source: https://developer.chrome.com/docs/web-platform/view-transitions/cross-document
 TRIES = 5
 
 pytestmark = pytest.mark.shared_server
