@@ -8,6 +8,22 @@ public enum ServedHosts: Sendable, Equatable {
   case any
   /// `localhost` and what ends in it, `127.0.0.0/8`, `[::1]`.
   case loopback
+  /// By these, as ``init(names:)`` reads them, and by those of ``loopback``: no name from elsewhere leads there.
+  case named(Set<String>)
+
+  /// How many names there may be.
+  private static let maxNames = 64
+
+  /// Reads names and addresses.
+  ///
+  /// - Parameter text: one to 64 of them, separated by commas, without ports: `showroom.example.org, 192.0.2.7, ::1`.
+  /// - Returns: `nil` when one of them is neither a name nor an address.
+  public init?(names text: String) {
+    let items = text.split(separator: ",", omittingEmptySubsequences: false)
+    let names = items.compactMap { Self.name($0.trimmed) }
+    guard names.count == items.count, names.count <= Self.maxNames else { return nil }
+    self = .named(Set(names))
+  }
 
   /// Finds out who can reach a server: for others a proxy has to be trusted, which passes on whatever name it has.
   ///
@@ -22,8 +38,31 @@ public enum ServedHosts: Sendable, Equatable {
   ///
   /// - Parameter authority: the value of `Host`; browsers always send one.
   func contains(_ authority: String?) -> Bool {
-    guard self == .loopback, let authority else { return true }
-    return Self.isLoopback(Self.host(of: authority))
+    guard let host = authority.map(Self.host) else { return true }
+    return switch self {
+    case .any: true
+    case .loopback: Self.isLoopback(host)
+    case .named(let names): names.contains(Self.canonical(host)) || Self.isLoopback(host)
+    }
+  }
+
+  /// The canonical form of a name or an address, with or without brackets; `nil` for what is neither.
+  private static func name(_ text: Substring) -> String? {
+    let host = text.hasPrefix("[") ? host(of: String(text)) : text
+    let isName =
+      !host.isEmpty
+      && host.utf8.allSatisfy {
+        switch $0 {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: ".-_".utf8.contains($0)
+        }
+      }
+    return isName || NetworkAddress(host) != nil ? canonical(host) : nil
+  }
+
+  /// One form of each name, and of each address however it is written.
+  private static func canonical(_ host: Substring) -> String {
+    NetworkAddress(host).map { "[\($0.bits)]" } ?? host.lowercased()
   }
 
   /// Without the port, and without the brackets of an address of version 6.

@@ -38,6 +38,24 @@ struct ServedHostsTests {
     #expect(ServedHosts(listeningOn: address, behind: proxies) == hosts)
   }
 
+  @Test func `of names that are told those alone are served, with the machine's own`() throws {
+    let hosts = try #require(ServedHosts(names: "Showroom.example.org, 192.168.0.7,[2001:db8::7]"))
+    for authority in [
+      "showroom.example.org", "SHOWROOM.example.org:8080", "192.168.0.7:8080", "[2001:db8::7]:80", "[2001:DB8:0::7]",
+      "[::ffff:192.168.0.7]", "localhost:8080", "127.0.0.1",
+    ] { #expect(hosts.contains(authority), "\(authority)") }
+    for authority in [
+      "evil.example", "example.org", "a.showroom.example.org", "showroom.example.org.evil.example", "192.168.0.8", "",
+    ] { #expect(!hosts.contains(authority), "\(authority)") }
+    #expect(hosts.contains(nil))
+    #expect(ServedHosts(names: "2001:db8::7") == ServedHosts(names: "[2001:DB8::0:7]"))
+  }
+
+  @Test(arguments: ["", "a,", "a b", "http://a", "a:8080", "a/b", "*.a", "[", String(repeating: "a,", count: 64) + "a"])
+  func `what is no list of names is none`(_ text: String) {
+    #expect(ServedHosts(names: text) == nil)
+  }
+
   @Test(.timeLimit(.minutes(3)))
   func `pages and actions of another name are refused with a page, although Origin agrees with Host`() async throws {
     let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) { visit in

@@ -88,11 +88,17 @@ struct PagesTests {
       let second = try Self.code("secret", in: changed)
       #expect(try Self.code("identifier", in: changed) == identifier)
       #expect(second != first)
-      let wrong = try await Self.post("/vendors/revoked", "identifier=\(identifier)&secret=\(first)", market)
+      let wrong = try await Self.post("/vendors/revoked", "identifier=\(identifier)&secret=\(first)&sure=on", market)
       #expect(wrong.status == 400)
       #expect(wrong.text.contains(FormWords.loginFault.english))
       #expect(!wrong.text.contains(first))
-      let left = try await Self.post("/vendors/revoked", "identifier=\(identifier)&secret=\(second)", market)
+      for unsure in ["", "&sure=", "&sure=off"] {
+        let form = "identifier=\(identifier)&secret=\(second)\(unsure)"
+        let stays = try await Self.post("/vendors/revoked", form, market)
+        #expect(stays.status == 400)
+        #expect(stays.text.contains(FormWords.unsure.english), "whatever a client checks by itself")
+      }
+      let left = try await Self.post("/vendors/revoked", "identifier=\(identifier)&secret=\(second)&sure=on", market)
       #expect(left.text.contains(FormWords.revoked.english))
       #expect(try await Self.post("/vendors/secret", "identifier=\(identifier)&secret=\(second)", market).status == 400)
     }

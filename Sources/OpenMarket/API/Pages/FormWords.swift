@@ -45,6 +45,8 @@ enum FormWords {
   static let nameFault = Words(
     "\(least)~\(most)자, 한 줄로 적어 주세요.", "It has to have \(least) to \(most) characters on one line.")
   static let loginFault = Words("식별자나 비밀번호가 맞지 않습니다.", "The identifier or the secret is wrong.")
+  static let unsure = Words(
+    "탈퇴하려면 되돌릴 수 없다는 것을 안다고 표시해 주세요.", "To leave, tick the box that says you know it is for good.")
   static let foreign = Words(
     "다른 사이트에서 보낸 양식은 받지 않습니다. 아래에서 다시 보내 주세요.",
     "Forms that another site sends are not taken. Send it again from here.")

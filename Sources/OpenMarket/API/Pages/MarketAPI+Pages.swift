@@ -70,6 +70,11 @@ extension MarketAPI {
       }
       let fields = QueryParameters(try await request.form(upTo: Self.maxFormBytes))
       filled.typed = fields[page == .signUp ? "name" : "identifier"] ?? ""
+      // `required` is the browser's to check, and a request need not come from one.
+      guard page != .revocation || fields[VendorForm.sure] == "on" else {
+        filled.fault = .unsure
+        return Response.page(VendorFormPage(filled: filled, language: request.language), .badRequest)
+      }
       return try await answer(fields, configuration.clientAddress(request, context), request.language)
     } catch let error as CancellationError {
       throw error

@@ -4,12 +4,13 @@ import HTML
 struct VendorForm: Sendable {
   /// What is said above a form that was not taken.
   enum Fault: Sendable, Hashable {
-    case name, login, foreign, tooMany, busy, unreadable, failed
+    case name, login, unsure, foreign, tooMany, busy, unreadable, failed
 
     var words: Words {
       switch self {
       case .name: FormWords.nameFault
       case .login: FormWords.loginFault
+      case .unsure: FormWords.unsure
       case .foreign: FormWords.foreign
       case .tooMany: FormWords.tooMany
       case .busy: FormWords.busy
@@ -18,6 +19,9 @@ struct VendorForm: Sendable {
       }
     }
   }
+
+  /// The name of the box without which a vendor is not revoked; `on` when it is ticked.
+  static let sure = "sure"
 
   /// `signUp`, `newSecret` or `revocation`.
   let page: MarketPage
@@ -53,7 +57,7 @@ struct VendorFormPage: HTML {
         }
         if filled.page == .revocation {
           label(.class("sure")) {
-            input(.type(.checkbox), .name("sure"), .required)
+            input(.type(.checkbox), .name(VendorForm.sure), .required)
             FormWords.sure.text(in: language)
           }
         }
