@@ -1,6 +1,7 @@
 /// How many connections a server keeps, and how long it waits for what they send and read.
 public struct ConnectionLimits: Sendable {
-  /// Served at once, 1 or more; default 4,096. When one more comes, who has been silent longest has to go.
+  /// Served at once, 1 or more; default 4,096. When one more comes, the one that has been silent longest is closed;
+  /// an upload that keeps ``uploadPace`` is not silent.
   public var connections = 4_096
   /// Accepted beyond ``connections`` while every one of those is being answered, default 16: they are told the server's
   /// health, and 503 when they ask for anything else. Whoever comes after them is closed at once.

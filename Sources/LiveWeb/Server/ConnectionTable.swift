@@ -6,7 +6,7 @@ final class Connection: Sendable {
   /// Whether it came when every other was being answered; then it is told the server's health and nothing else.
   let isSpare: Bool
   private let channel: any Channel
-  /// When the last answer was over, in nanoseconds; `answering` while one is due.
+  /// When the last answer was over, or an upload last kept its pace, in nanoseconds; `answering` while an answer is due.
   private let silentSince: Atomic<UInt64>
   private let hasToGo = Atomic(false)
 
@@ -29,6 +29,11 @@ final class Connection: Sendable {
 
   /// Every whole request is answered.
   func fallSilent() { silentSince.store(channel.eventLoop.now.uptimeNanoseconds, ordering: .relaxed) }
+
+  /// An upload keeps its pace, so the connection is not silent. Called on the channel's event loop.
+  func keepsUploading() {
+    if !isAnswering { fallSilent() }
+  }
 
   fileprivate func isSilentLonger(than other: Connection) -> Bool {
     silentSince.load(ordering: .relaxed) < other.silentSince.load(ordering: .relaxed)

@@ -60,8 +60,17 @@ final class StallTimer: ChannelDuplexHandler, RemovableChannelHandler {
       requestBegan = context.eventLoop.now
       lookLater(context)
     }
-    upload?.bytes += unwrapInboundIn(data).readableBytes
+    if upload != nil { receiveUpload(unwrapInboundIn(data).readableBytes, at: context.eventLoop.now) }
     context.fireChannelRead(data)
+  }
+
+  /// Counts bytes of an upload. While it keeps its pace it does not give way to other connections.
+  private func receiveUpload(_ count: Int, at now: NIODeadline) {
+    guard let before = upload else { return }
+    let bytes = before.bytes + count
+    upload = (before.since, bytes)
+    let due = Double(uploadPace) * Double((now - before.since).nanoseconds) / Double(limit.nanoseconds)
+    if Double(bytes) >= due { connection.keepsUploading() }
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {

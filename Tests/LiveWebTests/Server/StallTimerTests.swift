@@ -47,6 +47,45 @@ struct StallTimerTests {
     #expect(try channel.sent().hasPrefix("HTTP/1.1 408 "))
   }
 
+  /// A connection that was answered ten seconds ago and one with an upload, when there is one connection too many.
+  ///
+  /// - Parameter piece: what comes of the upload every five seconds.
+  private func crowd(whileReceiving piece: String) throws -> (idle: WireChannel, uploading: WireChannel) {
+    var limits = ConnectionLimits()
+    limits.connections = 2
+    let table = ConnectionTable(limits: limits)
+    let (idle, uploading) = (try WireChannel(in: table), try WireChannel(in: table))
+    idle.advance(by: .seconds(15))
+    try idle.receive("GET /a HTTP/1.1\nHost: x\n\n")
+    try idle.answer()
+    try uploading.receive(upload)
+    for _ in 0..<5 {
+      uploading.advance(by: .seconds(5))
+      try uploading.receive(piece)
+    }
+    _ = try WireChannel(in: table)
+    return (idle, uploading)
+  }
+
+  @Test func `an upload that keeps its pace does not give way to another connection`() throws {
+    let (idle, uploading) = try crowd(whileReceiving: String(repeating: "x", count: 11 << 10))
+    #expect(idle.isClosed)
+    #expect(!uploading.isClosed)
+  }
+
+  @Test func `an upload that comes in drops gives way`() throws {
+    let (idle, uploading) = try crowd(whileReceiving: "x")
+    #expect(!idle.isClosed)
+    #expect(uploading.isClosed)
+  }
+
+  @Test func `a connection that is being answered stays so while an upload comes behind`() throws {
+    let channel = try WireChannel()
+    try channel.receive("GET /a HTTP/1.1\nHost: x\n\n" + upload)
+    try channel.receive(String(repeating: "x", count: 16 << 10))
+    #expect(channel.connection.isAnswering)
+  }
+
   @Test func `one that comes in drops has thirty seconds, wherever it is`() throws {
     let channel = try WireChannel()
     try channel.receive(upload)

@@ -13,9 +13,11 @@ final class WireChannel {
   private let application = Application()
 
   /// Opens a connection whose requests and unread answers have 30 s.
-  init(isSpare: Bool = false) throws {
+  ///
+  /// - Parameter table: the connections it is one of; by default it stands alone.
+  init(isSpare: Bool = false, in table: ConnectionTable? = nil) throws {
     loop = embedded.embeddedEventLoop
-    connection = Connection(embedded, isSpare: isSpare)
+    connection = table?.admit(embedded) ?? Connection(embedded, isSpare: isSpare)
     let timer = StallTimer(connection: connection, limit: .seconds(30))
     let lingering = LingeringClose(connection: connection)
     let gate = RequestGate(connection: connection, lingering: lingering, timer: timer)
