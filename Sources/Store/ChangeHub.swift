@@ -5,6 +5,13 @@ import Synchronization
 /// Subscribers come and go on any thread. The lock is never held while a
 /// subscriber is told.
 final class ChangeHub: Sendable {
+  /// How many subscribers ``tellAll()`` tells at once, at the least.
+  static let fewest = 32
+  /// Between two such groups.
+  static let pause = Duration.milliseconds(100)
+  /// How many groups there are at the most: the last is told after 1.9 s.
+  static let groups = 20
+
   private struct Subscriber {
     let tables: Set<String>
     let subject: String?
@@ -17,7 +24,15 @@ final class ChangeHub: Sendable {
     var subscribers: [Int: Subscriber] = [:]
   }
 
+  private let clock: any Clock<Duration>
   private let state = Mutex(State())
+
+  /// Creates a hub.
+  ///
+  /// - Parameter clock: spreads what is told to all.
+  init(clock: any Clock<Duration> = ContinuousClock()) {
+    self.clock = clock
+  }
 
   /// A stream that has a notice after commits that changed one of `tables`,
   /// but for those that concern another subject; unread notices become one.
@@ -55,15 +70,31 @@ final class ChangeHub: Sendable {
   ///   - subject: whom all of it concerns; nil when that may be anybody.
   func tell(changed tables: Set<String>, concerning subject: String?) {
     let tables = Set(tables.map { $0.lowercased() })
-    tell { subscriber in
-      !subscriber.tables.isDisjoint(with: tables)
-        && (subject == nil || subscriber.subject == nil || subscriber.subject == subject)
+    let concerned = state.withLock { state in
+      state.subscribers.values.filter { subscriber in
+        !subscriber.tables.isDisjoint(with: tables)
+          && (subject == nil || subscriber.subject == nil || subscriber.subject == subject)
+      }
     }
+    for subscriber in concerned { subscriber.continuation.yield() }
   }
 
   /// Anything may have changed.
+  ///
+  /// Each subscriber reads its tables anew, so many are told in groups, over
+  /// two seconds: the first when this returns.
   func tellAll() {
-    tell { _ in true }
+    let all = state.withLock { $0.subscribers.values.map(\.continuation) }
+    let size = max(Self.fewest, (all.count + Self.groups - 1) / Self.groups)
+    for continuation in all.prefix(size) { continuation.yield() }
+    if all.count <= size { return }
+    Task { [clock] in
+      for start in stride(from: size, to: all.count, by: size) {
+        // Nothing cancels this task; a clock that fails only ends the pause.
+        try? await clock.sleep(for: Self.pause)
+        for continuation in all[start..<min(start + size, all.count)] { continuation.yield() }
+      }
+    }
   }
 
   /// Whether somebody wants to know of a table's changes.
@@ -75,11 +106,6 @@ final class ChangeHub: Sendable {
   /// How many streams are being listened to.
   var subscriberCount: Int {
     state.withLock { $0.subscribers.count }
-  }
-
-  private func tell(_ isConcerned: (Subscriber) -> Bool) {
-    let concerned = state.withLock { $0.subscribers.values.filter(isConcerned) }
-    for subscriber in concerned { subscriber.continuation.yield() }
   }
 
   private func remove(_ id: Int) {

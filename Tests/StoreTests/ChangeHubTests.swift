@@ -1,0 +1,63 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Store
+
+@Suite(.timeLimit(.minutes(3)))
+struct ChangeHubTests {
+  private let clock = ManualClock()
+  private let hub: ChangeHub
+
+  init() {
+    hub = ChangeHub(clock: clock)
+  }
+
+  /// Tells all of so many subscribers.
+  ///
+  /// - Parameter pauses: how many pauses between groups pass.
+  /// - Returns: how many subscribers have heard of it by then.
+  private func heard(of count: Int, after pauses: Int) async throws -> Int {
+    let streams = (0..<count).map { _ in hub.notices(in: ["film"]) }
+    hub.tellAll()
+    for _ in 0..<pauses {
+      await clock.sleepers(atLeast: 1)
+      clock.advance(by: ChangeHub.pause)
+    }
+    if pauses < ChangeHub.groups - 1, count > ChangeHub.fewest { await clock.sleepers(atLeast: 1) }
+    // Ends the streams: what a subscriber has not heard by now it never hears.
+    hub.finish()
+    var heard = 0
+    for stream in streams { for await _ in stream { heard += 1 } }
+    for _ in pauses..<(count > ChangeHub.fewest ? ChangeHub.groups - 1 : pauses) {
+      await clock.sleepers(atLeast: 1)
+      clock.advance(by: ChangeHub.pause)
+    }
+    return heard
+  }
+
+  @Test(arguments: [1, 32])
+  func `a few subscribers are told at once that anything may have changed`(_ count: Int) async throws {
+    #expect(try await heard(of: count, after: 0) == count)
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test(arguments: [(0, 100), (1, 200), (10, 1_100)])
+  func `many are told in groups, so that not all read at once`(_ pauses: Int, _ told: Int) async throws {
+    #expect(try await heard(of: 2_000, after: pauses) == told)
+  }
+
+  @Test func `all of many are told within two seconds`() async throws {
+    let streams = (0..<2_000).map { _ in hub.notices(in: ["film"]) }
+    hub.tellAll()
+    for _ in 1..<ChangeHub.groups {
+      await clock.sleepers(atLeast: 1)
+      clock.advance(by: ChangeHub.pause)
+    }
+    #expect(clock.now.offset < .seconds(2))
+    for stream in streams {
+      var notices = stream.makeAsyncIterator()
+      #expect(await notices.next() != nil)
+    }
+  }
+}
