@@ -1,3 +1,4 @@
+import SeedPictures
 import Store
 
 extension Market {
