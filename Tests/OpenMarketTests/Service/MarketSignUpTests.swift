@@ -19,7 +19,8 @@ struct MarketSignUpTests {
       let other = try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key + "2")
       #expect(other.vendor.id != first.vendor.id && other.secret != first.secret)
       let login = Market.Login(identifier: first.vendor.identifier, secret: first.secret, client: Self.client)
-      #expect(try await trial.otherServer().recognise(login).vendor == first.vendor)
+      let known = try await trial.otherServer().recognise(login)
+      #expect(known.vendor == first.vendor)
     }
   }
 
@@ -32,8 +33,8 @@ struct MarketSignUpTests {
       }
       var secrets: Set<String> = []
       for tab in tabs { secrets.insert(try await tab.value.secret) }
-      #expect(secrets.count == 1)
-      #expect(try await market.allVendors().count == 1)
+      let vendors = try await market.allVendors()
+      #expect(secrets.count == 1 && vendors.count == 1)
     }
   }
 

@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import Dispatch
 import FeatureKit
+import Foundation
 import Hummingbird
 import Localization
 import Logging

@@ -19,8 +19,7 @@ extension DraftReactor {
     try await room.registering(draft.id) {
       // Another page may have registered it since it was kept.
       if try await finish(emit) { return }
-      // Without a touch, others could take its pictures meanwhile
-      // where nobody has changed it for long.
+      // Without a touch, others could take its pictures meanwhile where nobody has changed it for long.
       guard try await drafts.touch(draft.id, of: kept) != nil else { return await emit(.setPhase(.gone)) }
       await emit(.setPhase(.sending))
       let product = try await send(words, draft, shop, kept)

@@ -6,7 +6,23 @@ import Testing
 @testable import MarketFeature
 
 /// How many pictures are in memory at once, and that each draft is on its way once.
-@Suite struct RegistrationRoomTests {
+@Suite(.timeLimit(.minutes(3)))
+struct RegistrationRoomTests {
+  /// Counts how many are on their way at once.
+  private final class Crossing: Sendable {
+    private let counts = Mutex((now: 0, most: 0))
+
+    var most: Int { counts.withLock(\.most) }
+
+    func enter() {
+      counts.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+    }
+
+    func leave() {
+      counts.withLock { $0.now -= 1 }
+    }
+  }
+
   @Test func `whoever finds no room is told to wait, and finds it when another has gone`() async throws {
     let room = RegistrationRoom()
     // Each byte is there twice.
@@ -31,18 +47,13 @@ import Testing
 
   @Test func `of twenty sellers at once six are sent, the others in their turn`() async throws {
     let (room, gate) = (RegistrationRoom(clock: ManualClock()), Gate())
-    let sent = Mutex(0)
-    let most = Mutex(0)
+    let crossing = Crossing()
     let sellers = (0..<20).map { _ in
       Task {
         try await room.sending(5_500_000) {
-          let now = sent.withLock { count in
-            count += 1
-            return count
-          }
-          most.withLock { $0 = max($0, now) }
+          crossing.enter()
           try await gate.pass()
-          sent.withLock { $0 -= 1 }
+          crossing.leave()
         }
       }
     }
@@ -50,7 +61,7 @@ import Testing
     try await until { room.waitingCount == 20 - RegistrationRoom.sentAtOnce }
     gate.open()
     for seller in sellers { try await seller.value }
-    #expect(most.withLock { $0 } == RegistrationRoom.sentAtOnce)
+    #expect(crossing.most == RegistrationRoom.sentAtOnce)
   }
 
   @Test func `whoever waits too long for a turn is told that others are sending`() async throws {
