@@ -22,6 +22,9 @@ public struct LiveRequestContext: RequestContext {
   /// Charges the client for work that the length of the answer does not tell of, in processor time; see
   /// ``RequestLimitMiddleware``. Nobody pays before that has run.
   public internal(set) var charge: @Sendable (Duration) -> Void = { _ in }
+  /// Charges the client for files that it has sent, as ``charge``: of an account of their own, which pages do not empty,
+  /// and which when it is empty keeps the client from sending more, but not from reading.
+  public internal(set) var chargeUpload: @Sendable (Duration) -> Void = { _ in }
 
   public init(source: Source) {
     coreContext = .init(source: source)

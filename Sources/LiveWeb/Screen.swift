@@ -93,6 +93,8 @@ public struct ScreenRequest: Sendable {
   public let userAgent: String?
   /// Charges the reader for what shall not be done often, in processor time; see ``LiveRequestContext/charge``.
   public let charge: @Sendable (Duration) -> Void
+  /// Charges the reader for files; see ``LiveRequestContext/chargeUpload``.
+  public let chargeUpload: @Sendable (Duration) -> Void
   /// Gives the browser another name in its cookie, with the answer to this request; whoever has the old one is somebody
   /// else as soon as the browser has come by the new one. Its profile stays. For the moment in which a profile comes to
   /// hold what it did not hold before, such as somebody's account. Throws `AppError` when the data cannot be reached, or
@@ -104,6 +106,7 @@ public struct ScreenRequest: Sendable {
     parameters: [String: String] = [:], query: FormFields = FormFields(), reader: Reader, isInPane: Bool = false,
     isIntended: Bool = true, cameFrom: String? = nil, origin: String? = nil, userAgent: String? = nil,
     charge: @escaping @Sendable (Duration) -> Void = { _ in },
+    chargeUpload: @escaping @Sendable (Duration) -> Void = { _ in },
     renewBrowser: @escaping @Sendable () async throws -> Void = {}
   ) {
     self.parameters = parameters
@@ -115,6 +118,7 @@ public struct ScreenRequest: Sendable {
     self.origin = origin
     self.userAgent = userAgent
     self.charge = charge
+    self.chargeUpload = chargeUpload
     self.renewBrowser = renewBrowser
   }
 }

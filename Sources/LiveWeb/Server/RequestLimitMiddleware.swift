@@ -27,6 +27,7 @@ public struct RequestLimitMiddleware: RouterMiddleware {
   package static func cost(ofPicture count: Int) -> Duration { .nanoseconds(count * 5) }
 
   private let table: CostTable
+  private let uploads: UploadCosts
 
   /// Creates the middleware. It comes after those that find the address and the profile.
   ///
@@ -35,6 +36,7 @@ public struct RequestLimitMiddleware: RouterMiddleware {
   ///   - now: the time since any fixed moment.
   public init(limits: CostLimits = CostLimits(), now: @escaping @Sendable () -> Duration) {
     table = CostTable(limits: limits, now: now)
+    uploads = UploadCosts(limits: limits, now: now)
   }
 
   public func handle(
@@ -51,7 +53,9 @@ public struct RequestLimitMiddleware: RouterMiddleware {
       // The page that tells of it has to look like one.
       if !isAsset || !refusal.deservesPage { throw refusal }
     }
+    try uploads.check(request, of: payers)
     var context = context
+    context.chargeUpload = uploads.charging(payers)
     context.charge = { [table] in table.charge($0, to: payers) }
     do {
       let response = try await next(request, context)

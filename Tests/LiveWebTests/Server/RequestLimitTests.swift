@@ -58,6 +58,10 @@ struct RequestLimitTests {
       context.charge(.milliseconds(request.uri.queryParameters.get("ms", as: Int.self) ?? 0))
       return "made"
     }
+    router.post("/photo") { _, context in
+      context.chargeUpload(.seconds(1))
+      return "kept"
+    }
     return Application(router: router, logger: LogRecord().logger)
   }
 
@@ -113,6 +117,28 @@ struct RequestLimitTests {
 
   @Test func `a picture that is kept is nearly free, however large it is`() async throws {
     #expect(try await allowed("/pictures/kept", upTo: 200) == 200, "a page of its size is served some sixty times")
+  }
+
+  @Test func `photographs empty an account of their own, and who has sent many goes on reading`() async throws {
+    try await application().test(.router) { client in
+      func send(_ bytes: Int, as number: Int = 1) async throws -> HTTPResponse.Status {
+        var headers = Self.cookie(number)
+        headers[.contentType] = "multipart/form-data; boundary=a"
+        headers[.contentLength] = String(bytes)
+        return try await client.execute(
+          uri: "/photo", method: .post, headers: headers, body: ByteBuffer(repeating: 0x78, count: bytes)
+        ).status
+      }
+      for _ in 0..<2 { #expect(try await send(100_000) == .ok) }
+      #expect(try await send(100_000) == .tooManyRequests, "2 s of 1.2 s")
+      let page = try await client.execute(uri: "/", method: .get, headers: Self.cookie(1))
+      #expect(page.status == .ok)
+      #expect(try await send(1_000) == .ok, "words are no photograph")
+      // 3 s of the 6 s of the address are left, and one request may come in debt.
+      for number in 2...5 { #expect(try await send(100_000, as: number) == .ok) }
+      #expect(try await send(100_000, as: 6) == .tooManyRequests)
+      #expect(try await client.execute(uri: "/", method: .get, headers: Self.cookie(6)).status == .ok)
+    }
   }
 
   @Test func `one that has to be made is charged by who makes it`() async throws {

@@ -41,7 +41,8 @@ struct DraftScreen: Screen {
     return DraftReactor(
       initialState: DraftState(id: id, batch: makeID()), shops: shops, drafts: drafts,
       selling: selling.asked(by: request.reader.asker), profile: request.reader.profile, makeID: makeID,
-      room: room, edits: edits, now: now, address: request.reader.address, shrink: shrink, charge: request.charge)
+      room: room, edits: edits, now: now, address: request.reader.address, shrink: shrink,
+      charge: request.chargeUpload)
   }
 
   func content(of state: DraftState, for reader: Reader) -> ScreenContent<DraftPictureItem> {

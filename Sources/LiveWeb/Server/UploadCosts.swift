@@ -1,0 +1,35 @@
+import Hummingbird
+import Uploads
+
+/// What the files that clients send cost, counted apart from all else: who has sent many photographs goes on reading.
+///
+/// Each client may spend as much on them as on pages (``CostLimits``); it pays by ``LiveRequestContext/chargeUpload``.
+struct UploadCosts: Sendable {
+  private let table: CostTable
+
+  init(limits: CostLimits, now: @escaping @Sendable () -> Duration) {
+    var limits = limits
+    // Paid for with the pages.
+    limits.arrival = .zero
+    table = CostTable(limits: limits, now: now)
+  }
+
+  /// A form of several parts that is no longer has words in it, and no photograph.
+  private static let smallBytes = 64 << 10
+
+  /// Refuses a request that brings files while the client is in debt for those before.
+  ///
+  /// - Throws: ``TooManyRequests``.
+  func check(_ request: Request, of payers: [CostTable.Payer]) throws(TooManyRequests) {
+    let byteCount = request.headers[.contentLength].flatMap { Int($0) } ?? .max
+    guard byteCount > Self.smallBytes, MultipartBoundary.isExpected(contentType: request.headers[.contentType]),
+      let wait = table.charge(.zero, to: payers)
+    else { return }
+    throw TooManyRequests(wait: wait, isForPage: true)
+  }
+
+  /// What charges a client.
+  func charging(_ payers: [CostTable.Payer]) -> @Sendable (Duration) -> Void {
+    { [table] in table.charge($0, to: payers) }
+  }
+}
