@@ -117,6 +117,7 @@ let package = Package(
         "ListDiff", "Reactor", "HTML", "Localization", "Secrets", "Uploads", hummingbird, lifecycle, logging, metrics,
         httpTypes, nio,
         .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),

@@ -88,12 +88,19 @@ public struct AssetLibrary: Sendable {
     for asset in assets {
       let etag = "\"\(asset.version)\""
       let headers: HTTPFields = [
-        .contentType: asset.contentType, .eTag: etag,
+        // Weak: it stands for the compressed bytes as well.
+        .contentType: asset.contentType, .eTag: "W/\(etag)",
         .cacheControl: asset.isVersioned ? "public, max-age=31536000, immutable" : "no-cache",
       ]
+      let compressed = CompressedFile(asset.bytes, contentType: asset.contentType)
       router.get(RouterPath(asset.url)) { request, _ in
         if EntityTag.isKnown(etag, to: request.headers[.ifNoneMatch]) {
           return Response(status: .notModified, headers: headers)
+        }
+        if let compressed, CompressedFile.isAccepted(request.headers[.acceptEncoding]) {
+          var headers = headers
+          headers[.contentEncoding] = "gzip"
+          return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: try compressed.buffer()))
         }
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: asset.bytes)))
       }

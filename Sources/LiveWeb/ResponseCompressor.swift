@@ -61,6 +61,7 @@ final class ResponseCompressor: ChannelDuplexHandler, RemovableChannelHandler {
   ) -> HTTPResponseCompressor.CompressionIntent {
     guard let type = head.headers.first(name: "content-type"), isText(type) else { return .doNotCompress }
     head.headers.add(name: "vary", value: "accept-encoding")
+    if head.headers.contains(name: "content-encoding") { return .doNotCompress }
     let length = head.headers.first(name: "content-length").flatMap { Int($0) }
     if length ?? .max < minimumLength { return .doNotCompress }
     if !isHead { return .compressIfPossible }
@@ -71,7 +72,8 @@ final class ResponseCompressor: ChannelDuplexHandler, RemovableChannelHandler {
 
   private static let textTypes = ["text/", "application/json", "application/x-ndjson", "image/svg"]
 
-  private static func isText(_ type: String) -> Bool {
+  /// Whether a media type is worth compressing.
+  static func isText(_ type: String) -> Bool {
     textTypes.contains { type.hasPrefix($0) }
   }
 

@@ -26,11 +26,41 @@ struct EntityTagTests {
     try await application.test(.router) { client in
       let first = try await client.execute(uri: url, method: .get)
       let tag = try #require(first.headers[.eTag])
-      let header = header.replacing("TAG", with: tag)
+      #expect(tag.hasPrefix("W/\""), "it stands for the compressed file, too")
+      let header = header.replacing("TAG", with: tag.dropFirst(2))
       let again = try await client.execute(uri: url, method: .get, headers: [.ifNoneMatch: header])
       #expect(again.status == (isKnown ? .notModified : .ok))
       #expect(again.body.readableBytes == (isKnown ? 0 : 3))
       #expect(again.headers[.eTag] == tag)
+    }
+  }
+
+  @Test(arguments: [
+    ("gzip", true), ("deflate, GZIP;q=0.5", true), ("gzip;q=0", false), ("identity", false), ("", false),
+  ])
+  func `a file is sent compressed to who takes that, always as the same bytes`(
+    _ accepted: String, _ isCompressed: Bool
+  ) async throws {
+    let text = Array(String(repeating: "a { color: red }\n", count: 200).utf8)
+    let library = AssetLibrary([
+      .init("a.css", contentType: "text/css", bytes: text), .init("a.png", contentType: "image/png", bytes: text),
+    ])
+    let router = WebRouter(context: LiveRequestContext.self, options: .autoGenerateHeadEndpoints)
+    library.addRoutes(to: router)
+    try await Application(router: router, logger: LogRecord().logger).test(.router) { client in
+      var bodies: Set<[UInt8]> = []
+      for _ in 0..<2 {
+        let answer = try await client.execute(
+          uri: library.url("a.css"), method: .get, headers: [.acceptEncoding: accepted])
+        #expect(answer.headers[.contentEncoding] == (isCompressed ? "gzip" : nil))
+        bodies.insert(Array(answer.body.readableBytesView))
+      }
+      #expect(bodies.count == 1)
+      let body = try #require(bodies.first)
+      #expect(isCompressed ? body.starts(with: [0x1F, 0x8B]) && body.count < 200 : body == text)
+      let picture = try await client.execute(
+        uri: library.url("a.png"), method: .get, headers: [.acceptEncoding: accepted])
+      #expect(Array(picture.body.readableBytesView) == text)
     }
   }
 

@@ -18,7 +18,8 @@ extension Response {
   /// - Parameter isPersonal: whether somebody else may be answered otherwise.
   static func json(_ bytes: [UInt8], to request: Request, isPersonal: Bool = false) -> Response {
     let tag = "\"" + Fingerprint.blake2b(of: bytes[...]).hexadecimal + "\""
-    var headers: HTTPFields = [.eTag: tag, .cacheControl: isPersonal ? "private, no-cache" : "no-cache"]
+    // Weak: it stands for the compressed bytes as well.
+    var headers: HTTPFields = [.eTag: "W/" + tag, .cacheControl: isPersonal ? "private, no-cache" : "no-cache"]
     if isPersonal { headers[.vary] = "identifier" }
     if request.knows(tag) { return Response(status: .notModified, headers: headers).withoutLength() }
     return .json(bytes, headers: headers)

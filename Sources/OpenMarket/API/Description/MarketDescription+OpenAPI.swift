@@ -76,7 +76,7 @@ extension MarketDescription {
 
   private static let ifNoneMatch = DescribedParameter(
     name: "If-None-Match", place: .header, schema: DescribedSchemas.text,
-    words: Words("가지고 있는 ETag", "The tag of what the client has."), example: "\"0f1e2d3c4b5a69788796a5b4c3d2e1f0\"")
+    words: Words("가지고 있는 ETag", "The tag of what the client has."), example: "W/\"0f1e2d3c4b5a69788796a5b4c3d2e1f0\"")
 
   private static func requestBody(_ body: DescribedBody) -> JSONNode {
     guard let pictures = body.pictures else {

@@ -1,0 +1,53 @@
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import NIOHTTPCompression
+import Synchronization
+
+/// A file that never changes, compressed when it is first asked for, and then kept: by the library's own compressor, so
+/// its bytes are those of any other answer.
+final class CompressedFile: Sendable {
+  private let bytes: [UInt8]
+  private let kept = Mutex<ByteBuffer?>(nil)
+
+  /// - Returns: `nil` for what is not worth compressing.
+  init?(_ bytes: [UInt8], contentType: String) {
+    guard bytes.count >= ResponseCompressor.minimumLength, ResponseCompressor.isText(contentType) else { return nil }
+    self.bytes = bytes
+  }
+
+  /// Whether a client says that it takes gzip.
+  static func isAccepted(_ acceptEncoding: String?) -> Bool {
+    (acceptEncoding ?? "").split(separator: ",").contains { item in
+      let parts = item.split(separator: ";").map(\.trimmed)
+      guard parts.first?.lowercased() == "gzip" else { return false }
+      return parts.count < 2 || !["q=0", "q=0.0", "q=0.00", "q=0.000"].contains(parts[1].lowercased())
+    }
+  }
+
+  /// The compressed file.
+  ///
+  /// - Throws: what the compressor throws.
+  func buffer() throws -> ByteBuffer {
+    if let kept = kept.withLock({ $0 }) { return kept }
+    let compressed = try Self.compressed(bytes)
+    kept.withLock { $0 = compressed }
+    return compressed
+  }
+
+  private static func compressed(_ bytes: [UInt8]) throws -> ByteBuffer {
+    let channel = EmbeddedChannel(handler: HTTPResponseCompressor())
+    let request = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/", headers: ["accept-encoding": "gzip"])
+    try channel.writeInbound(HTTPServerRequestPart.head(request))
+    let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: ["content-length": "\(bytes.count)"])
+    try channel.writeOutbound(HTTPServerResponsePart.head(head))
+    try channel.writeOutbound(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: bytes))))
+    try channel.writeOutbound(HTTPServerResponsePart.end(nil))
+    var compressed = ByteBuffer()
+    while let part = try channel.readOutbound(as: HTTPServerResponsePart.self) {
+      if case .body(.byteBuffer(var buffer)) = part { compressed.writeBuffer(&buffer) }
+    }
+    _ = try channel.finish()
+    return compressed
+  }
+}
