@@ -31,6 +31,25 @@ import Upstream
     #expect(cache.byteCount <= 3_000)
   }
 
+  @Test func `drops the least recently used also after many uses, removals and replacements`() async {
+    let cache = InMemoryResponseCache(maxBytes: 10 * 1_258)
+    for number in 0..<10 { await cache.store(entry(1_000), for: "k\(number)") }
+    for round in 0..<100 {
+      for number in [7, 3, 9, 0] { _ = await cache.entry(for: "k\(number)") }
+      await cache.remove(for: "k5")
+      await cache.store(entry(1_000), for: "k5")
+      await cache.store(entry(round), for: "k1")
+    }
+    await cache.store(entry(1_000), for: "k1")
+    #expect(cache.byteCount == 10 * 1_258)
+    // Each new one takes the place of the one that was used longest ago.
+    for (new, gone) in [("a0", 2), ("a1", 4), ("a2", 6), ("a3", 8), ("a4", 7), ("a5", 3), ("a6", 9), ("a7", 0)] {
+      await cache.store(entry(1_000), for: new)
+      #expect(await cache.entry(for: "k\(gone)") == nil)
+      #expect(cache.byteCount == 10 * 1_258, "nothing else went")
+    }
+  }
+
   @Test func `does not keep what is larger than itself`() async {
     let cache = InMemoryResponseCache(maxBytes: 1_000)
     await cache.store(entry(10), for: "small")
