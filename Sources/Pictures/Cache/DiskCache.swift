@@ -8,16 +8,27 @@ import Synchronization
 ///
 /// A file appears complete or not at all, and one that was damaged counts as missing. What cannot be kept is not: a full
 /// disk, a directory that somebody has removed. A cache that fails is a slow one; all that is thrown is `CancellationError`.
+///
+/// The first use begins to read the directory, beside everything else: until it is read, files are found and kept as ever,
+/// and none has to make room.
 final class DiskCache: Sendable {
+  /// Changes the index; returns the names of the files that have to go.
+  private typealias Change = @Sendable (inout RecencyCache<Void>) -> [String]
+
   private struct State {
     /// By the names of the files. Unknown until the directory has been read.
     var index: RecencyCache<Void>?
+    /// What is to be done to the index then, in its order.
+    var changes: [Change] = []
+    var scan: Task<Void, Never>?
     var complainedAt: ContinuousClock.Instant?
   }
 
   private let directory: String
   private let maxBytes: Int
   private let logger: Logger
+  /// In seconds since 1970.
+  private let madeAt = Date().timeIntervalSince1970
   private let state = Mutex(State())
 
   /// - Parameters:
@@ -29,7 +40,7 @@ final class DiskCache: Sendable {
     self.logger = logger
   }
 
-  /// What it holds, in bytes; 0 before the first use.
+  /// What it holds, in bytes; 0 before the directory has been read.
   var byteCount: Int { state.withLock { $0.index?.byteCount ?? 0 } }
 
   /// The bytes of a key, if `read` makes something of the file.
@@ -37,7 +48,10 @@ final class DiskCache: Sendable {
     try await onFileThread { [self] in
       let name = Self.name(of: key)
       guard let file = Files.read(path(of: name)) else {
-        indexed { $0.remove(name) }
+        change { index in
+          index.remove(name)
+          return []
+        }
         return nil
       }
       guard let value = read(file) else {
@@ -46,8 +60,8 @@ final class DiskCache: Sendable {
       }
       // For the next start; that this one used it is known.
       Files.touch(path(of: name))
-      let gone = indexed { index in index.use(name) == nil ? index.add((), bytes: file.count, for: name) : [] }
-      for (name, _) in gone { unlink(path(of: name)) }
+      let count = file.count
+      change { index in index.use(name) == nil ? index.add((), bytes: count, for: name).map(\.key) : [] }
       return value
     }
   }
@@ -61,12 +75,12 @@ final class DiskCache: Sendable {
         complain(problem)
         return
       }
-      let gone = indexed { index in
-        let gone = index.add((), bytes: file.count, for: name)
+      let (count, maxBytes) = (file.count, maxBytes)
+      change { index in
+        let gone = index.add((), bytes: count, for: name)
         // Some room for the next ones, so that not each of them has to make it.
-        return gone.isEmpty ? gone : gone + index.trim(to: maxBytes / 10 * 9)
+        return (gone.isEmpty ? gone : gone + index.trim(to: maxBytes / 10 * 9)).map(\.key)
       }
-      for (name, _) in gone { unlink(path(of: name)) }
     }
   }
 
@@ -75,9 +89,14 @@ final class DiskCache: Sendable {
     try await onFileThread { [self] in removeFile(Self.name(of: key)) }
   }
 
+  /// Returns when the directory has been read, if anything was asked for.
+  func settled() async { await state.withLock(\.scan)?.value }
+
   private func removeFile(_ name: String) {
-    indexed { $0.remove(name) }
-    unlink(path(of: name))
+    change { index in
+      index.remove(name)
+      return [name]
+    }
   }
 
   private func onFileThread<T: Sendable>(_ body: @escaping @Sendable () throws -> T) async throws -> T {
@@ -90,29 +109,43 @@ final class DiskCache: Sendable {
   /// In one of 256 directories, so that none grows long.
   private func path(of name: String) -> String { "\(directory)/\(name.prefix(2))/\(name)" }
 
-  private func indexed<T>(_ body: (inout RecencyCache<Void>) -> T) -> T {
-    state.withLock { state in
-      var index = state.index ?? scanned()
+  private func change(_ change: @escaping Change) {
+    let gone = state.withLock { state -> [String] in
+      guard var index = state.index else {
+        state.changes.append(change)
+        state.scan = state.scan ?? Task { [self] in try? await onFileThread { [self] in scan() } }
+        return []
+      }
       // Not in two places at once, or it would be copied.
       state.index = nil
-      let result = body(&index)
+      let gone = change(&index)
       state.index = index
-      return result
+      return gone
     }
+    for name in gone { unlink(path(of: name)) }
   }
 
-  /// What an earlier run has kept, in the order in which it was used.
-  private func scanned() -> RecencyCache<Void> {
-    var index = RecencyCache<Void>(maxBytes: maxBytes)
+  /// Reads what an earlier run has kept, in the order in which it was used.
+  private func scan() {
+    var kept: [Files.Found] = []
     for file in Files.all(in: directory).sorted(by: { $0.used < $1.used }) {
-      // What a kill has left half written, or is nothing of ours.
-      guard file.name.utf8.count == 32, file.path == path(of: file.name) else {
+      if file.name.utf8.count == 32, file.path == path(of: file.name) {
+        kept.append(file)
+      } else if file.used <= madeAt {
+        // What a kill has left half written, or is nothing of ours. A younger one is being written.
         unlink(file.path)
-        continue
       }
-      for (name, _) in index.add((), bytes: file.bytes, for: file.name) { unlink(path(of: name)) }
     }
-    return index
+    let gone = state.withLock { [kept, maxBytes] state -> [String] in
+      var index = RecencyCache<Void>(maxBytes: maxBytes)
+      var gone: [String] = []
+      for file in kept { gone += index.add((), bytes: file.bytes, for: file.name).map(\.key) }
+      for change in state.changes { gone += change(&index) }
+      state.changes = []
+      state.index = index
+      return gone
+    }
+    for name in gone { unlink(path(of: name)) }
   }
 
   /// Once a minute at most: a full disk is full for every picture.

@@ -16,10 +16,13 @@ struct DiskCacheTests {
 
   private func keep(_ keys: [String], _ count: Int = 300, in cache: DiskCache) async throws {
     for key in keys { try await cache.keep([UInt8](repeating: 7, count: count), for: key) }
+    await cache.settled()
   }
 
   private func read(_ key: String, in cache: DiskCache) async throws -> [UInt8]? {
-    try await cache.value(for: key) { $0 }
+    let file = try await cache.value(for: key) { $0 }
+    await cache.settled()
+    return file
   }
 
   private func paths(_ keys: [String]) -> Set<String> { Set(keys.map(cachePath(of:))) }
@@ -78,6 +81,19 @@ struct DiskCacheTests {
       try await keep(["a"], in: cache)
       try await keep(["b"], 1_001, in: cache)
       #expect(files(under: directory) == paths(["a"]))
+    }
+  }
+
+  @Test func `files are found and kept while the directory is being read`() async throws {
+    try await withTemporaryDirectory { directory async throws in
+      try await keep(["a", "b"], in: cache(in: directory))
+      let next = cache(in: directory)
+      #expect(try await next.value(for: "a") { $0 } != nil)
+      try await next.keep([UInt8](repeating: 7, count: 500), for: "c")
+      #expect(try await next.value(for: "c") { $0 }?.count == 500)
+      await next.settled()
+      #expect(next.byteCount <= 1_000)
+      #expect(files(under: directory) == paths(["a", "c"]))
     }
   }
 
