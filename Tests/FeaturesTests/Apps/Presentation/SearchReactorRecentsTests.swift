@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import LiveWeb
 import Localization
 import Reactor
@@ -128,7 +129,10 @@ struct SearchReactorRecentsTests {
         state.recents = keywords
       })
     await probe.send(.recentDeleted(keywords[1].id))
-    probe.expect { $0.removed = [keywords[1]] }
+    probe.expect {
+      $0.removed = [keywords[1]]
+      $0.removedAt = clock.date
+    }
     probe.expect { _ in }  // whether searches are kept is read along
     probe.expect { $0.recents = [keywords[0], keywords[2]] }
     #expect(kept() == ["boat", "kite"])
@@ -169,17 +173,27 @@ struct SearchReactorRecentsTests {
 
   @Test func `undo brings back what the page carries where the server has forgotten it`() async throws {
     let keywords = try recents.keep("boat", "memo")
-    let field = UndoField.sample.write(keywords, for: .known)
+    let field = UndoField.sample.write(keywords, removedAt: clock.date, for: .known)
     _ = recents.removeAll(of: "a")
     await ReactorRuntime(reactor()).send(.undoTapped(forgotten: field))
     #expect(kept() == ["boat", "memo"])
   }
 
+  @Test func `undo brings back nothing from a page of an earlier day`() async throws {
+    let keywords = try recents.keep("boat")
+    let field = UndoField.sample.write(keywords, removedAt: clock.date - 86_401, for: .known)
+    _ = recents.removeAll(of: "a")
+    await ReactorRuntime(reactor()).send(.undoTapped(forgotten: field))
+    #expect(kept() == [])
+  }
+
   @Test func `undo brings back nothing that this server did not write for this person`() async throws {
     let keywords = try recents.keep("boat")
     _ = recents.removeAll(of: "a")
-    let invented = UndoField(field: SignedField(.random(), purpose: "undo")).write(keywords, for: .known)
-    let others = UndoField.sample.write(keywords, for: Profile(key: "b", hasReturned: true))
+    let invented = UndoField(field: SignedField(.random(), purpose: "undo"))
+      .write(keywords, removedAt: clock.date, for: .known)
+    let others = UndoField.sample.write(
+      keywords, removedAt: clock.date, for: Profile(key: "b", hasReturned: true))
     for field in ["1 KR iphone memo\n", invented, others] {
       await ReactorRuntime(reactor()).send(.undoTapped(forgotten: field))
     }

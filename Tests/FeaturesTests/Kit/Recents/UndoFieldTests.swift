@@ -15,11 +15,11 @@ struct UndoFieldTests {
   ]
 
   @Test func `keywords are read back as they were`() {
-    #expect(undo.read(undo.write(keywords, for: profile), of: profile, now: now) == keywords)
+    #expect(undo.read(undo.write(keywords, removedAt: now, for: profile), of: profile, now: now) == keywords)
   }
 
   @Test func `nothing is carried for nothing`() {
-    #expect(undo.write([], for: profile) == "")
+    #expect(undo.write([], removedAt: now, for: profile) == "")
     #expect(undo.read("", of: profile, now: now) == [])
   }
 
@@ -27,18 +27,24 @@ struct UndoFieldTests {
     "\n\n", "1 KR/iphone", "1 KR/iphone  ", "x KR/iphone memo", "1 KR memo", "1 KR/iphone/x memo", "🙂",
   ])
   func `what is unusable is left out`(line: String) {
-    let field = undo.field.write(line + "\n1 KR/iphone memo\n", for: profile)
+    let field = undo.field.write(line + "\n1 KR/iphone memo\n", at: now, for: profile)
     #expect(undo.read(field, of: profile, now: now) == [RecentKeyword.make("memo", "KR/iphone", 1)])
+  }
+
+  @Test func `what was deleted more than a day ago stays deleted`() {
+    let field = undo.write(keywords, removedAt: now, for: profile)
+    #expect(undo.read(field, of: profile, now: now + 86_400) == keywords)
+    #expect(undo.read(field, of: profile, now: now + 86_401) == [])
   }
 
   @Test func `what is dated later than now is of now`() {
     let future = [RecentKeyword.make("memo", "KR/iphone", 999_999_999_999_999)]
-    #expect(undo.read(undo.write(future, for: profile), of: profile, now: now).map(\.date) == [now])
+    #expect(undo.read(undo.write(future, removedAt: now, for: profile), of: profile, now: now).map(\.date) == [now])
   }
 
   @Test func `a field stays small: the newest that fit`() {
     let many = (0..<200).map { RecentKeyword.make("\($0) " + String(repeating: "가", count: 150), "KR/iphone", $0) }
-    let field = undo.write(many, for: profile)
+    let field = undo.write(many, removedAt: now, for: profile)
     #expect(field.utf8.count <= 8_100)
     #expect(undo.read(field, of: profile, now: now) == Array(many.prefix(12)))
   }

@@ -125,7 +125,8 @@ struct MovieSearchRecentsTests {
   }
 
   @Test func `undo brings back what the page carries where the server has forgotten it`() async {
-    let field = UndoField.sample.write(keep("boat", "memo"), for: Reader.returning().profile)
+    let field = UndoField.sample.write(
+      keep("boat", "memo"), removedAt: clock.date, for: Reader.returning().profile)
     _ = recents.removeAll(of: "a")
     await runtime().send(.undoTapped(forgotten: field))
     #expect(kept() == ["movies//boat", "movies//memo"])

@@ -82,6 +82,7 @@ struct SearchReactor: Reactor {
     /// How often the person has begun or left a search: what Back undoes.
     var step = 0
     var removed: [RecentKeyword] = []
+    var removedAt = Date.distantPast
     /// The app whose page stands beside the list, on a wide window.
     var chosen: AppListing.ID?
     /// Those of the apps seen in this search that are saved, as far as that is known.

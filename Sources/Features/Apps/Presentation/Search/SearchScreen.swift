@@ -56,7 +56,10 @@ struct SearchScreen: Screen {
       regions: [
         .slot("search", AnyHTML(view.searchBar)),
         .slot("scope", AnyHTML(view.scope)),
-        .slot("recents", AnyHTML(view.recentsBar(undoField.write(state.removed, for: reader.profile)))),
+        .slot(
+          "recents",
+          AnyHTML(
+            view.recentsBar(undoField.write(state.removed, removedAt: state.removedAt, for: reader.profile)))),
         .list(Section(id: "recents", items: view.recents), label: RecentsStrings.for(reader.language).recents),
         .slot("status", AnyHTML(view.status)),
         .list(Section(id: "results", items: view.rows), label: view.strings.results),

@@ -78,13 +78,13 @@ package struct RecentSearches: Sendable {
   /// - Throws: `AppError` when it could not be deleted, `cookieMissing` for a browser without a cookie;
   ///   `CancellationError`.
   package func remove(_ id: RecentKeyword.ID, _ emit: (RecentsChange) async -> Void) async throws {
-    await emit(.removed(try await recents.remove([id], of: try profile.keptOrThrow())))
+    await emit(.removed(try await recents.remove([id], of: try profile.keptOrThrow()), at: now()))
     try await load(emit)
   }
 
   /// Deletes all keywords; throws likewise.
   package func removeAll(_ emit: (RecentsChange) async -> Void) async throws {
-    await emit(.removed(try await recents.removeAll(of: try profile.keptOrThrow())))
+    await emit(.removed(try await recents.removeAll(of: try profile.keptOrThrow()), at: now()))
     try await load(emit)
   }
 

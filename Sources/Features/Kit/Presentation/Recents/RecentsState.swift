@@ -1,3 +1,4 @@
+package import Foundation
 package import Reactor
 
 /// Which of the recent keywords a search shows.
@@ -21,7 +22,7 @@ package enum RecentsChange: Sendable {
   /// They were read because they may have changed elsewhere.
   case heard([RecentKeyword])
   /// These were deleted.
-  case removed([RecentKeyword])
+  case removed([RecentKeyword], at: Date)
   /// What was deleted is back.
   case restored
   /// They could not be read or changed.
@@ -39,6 +40,8 @@ package protocol RecentsState {
   var shownRecents: ShownRecents { get set }
   /// What was deleted since the last search or undo, for undo.
   var removed: [RecentKeyword] { get set }
+  /// When the last of them was deleted.
+  var removedAt: Date { get set }
   /// Why they could not be read or changed.
   var recentsFailure: AppError? { get set }
   /// Whether that came up while listening, and so is over when listening goes on.
@@ -57,8 +60,9 @@ extension RecentsState {
       self.recents = recents
       if hasFailedToListen { recentsFailure = nil }
       hasFailedToListen = false
-    case .removed(let keywords):
+    case .removed(let keywords, let moment):
       removed = keywords + removed
+      removedAt = moment
       recentsFailure = nil
     case .restored:
       removed = []

@@ -2,7 +2,7 @@ package import Foundation
 package import LiveWeb
 
 /// Deleted keywords as a field of the form that brings them back, so that it can after the server forgot the page. Only
-/// what this server wrote for the same person is read.
+/// what this server wrote for the same person is read, for a day.
 package struct UndoField: Sendable {
   /// How many bytes the keywords may have: percent-encoded, well below what a form may be.
   private static let limit = 6_000
@@ -15,7 +15,12 @@ package struct UndoField: Sendable {
   }
 
   /// One line for each keyword: milliseconds, scope and text. The newest, as many as fit.
-  package func write(_ keywords: [RecentKeyword], for profile: Profile) -> String {
+  ///
+  /// - Parameters:
+  ///   - keywords: what was deleted.
+  ///   - removedAt: when the last of them was.
+  ///   - profile: the reader of the page.
+  package func write(_ keywords: [RecentKeyword], removedAt: Date, for profile: Profile) -> String {
     if keywords.isEmpty { return "" }
     var text = ""
     for keyword in keywords {
@@ -23,12 +28,12 @@ package struct UndoField: Sendable {
       if text.utf8.count + line.utf8.count > Self.limit { break }
       text += line
     }
-    return field.write(text, for: profile)
+    return field.write(text, at: removedAt, for: profile)
   }
 
-  /// Reads such a field; what is unusable is left out, what is dated later than `now` is of now.
+  /// Reads such a field; what is unusable is left out, what was searched later than `now` is of now.
   package func read(_ text: String, of profile: Profile, now: Date) -> [RecentKeyword] {
-    guard let lines = field.read(text, of: profile) else { return [] }
+    guard let lines = field.read(text, of: profile, at: now) else { return [] }
     return lines.split(whereSeparator: \.isNewline).compactMap { keyword($0, now) }
   }
 

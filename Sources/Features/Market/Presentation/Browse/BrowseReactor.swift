@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import LiveWeb
 import Reactor
 
@@ -92,6 +93,7 @@ struct BrowseReactor: Reactor {
     var recents: [RecentKeyword] = []
     var shownRecents = ShownRecents.none
     var removed: [RecentKeyword] = []
+    var removedAt = Date.distantPast
     var recentsFailure: AppError?
     var hasFailedToListen = false
 

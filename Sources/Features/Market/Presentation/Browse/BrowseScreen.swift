@@ -70,7 +70,10 @@ struct BrowseScreen: Screen {
         .slot("links", AnyHTML(view.links)),
         .slot("categories", AnyHTML(view.categories)),
         .slot("arrangement", AnyHTML(view.arrangement)),
-        .slot("recents", AnyHTML(view.recentsBar(undoField.write(state.removed, for: reader.profile)))),
+        .slot(
+          "recents",
+          AnyHTML(
+            view.recentsBar(undoField.write(state.removed, removedAt: state.removedAt, for: reader.profile)))),
         .list(Section(id: "recents", items: recents), label: RecentsStrings.for(language).recents),
         .slot("save-search", AnyHTML(view.saving)),
         .slot("status", AnyHTML(view.status)),

@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import LiveWeb
 
@@ -8,12 +9,7 @@ struct FavoriteUndoField: Sendable {
   private struct Content: Codable {
     let server: String
     let favorite: Favorite
-    let removedAt: Date
   }
-
-  /// Nobody goes back to a page of an earlier day for an undo; who found one there would bring back what was taken away
-  /// for good.
-  private static let maxAge: TimeInterval = 24 * 60 * 60
 
   let field: SignedField
   /// The name of the server that favourites are of.
@@ -26,22 +22,21 @@ struct FavoriteUndoField: Sendable {
   ///   - removedAt: when it was.
   ///   - profile: who reads the page.
   func write(_ favorite: Favorite, removedAt: Date, for profile: Profile) -> String {
-    let content = Content(server: server, favorite: favorite, removedAt: removedAt)
+    let content = Content(server: server, favorite: favorite)
     let encoder = JSONEncoder()
     // In the same order each time, or the page would change.
     encoder.outputFormatting = .sortedKeys
     // Nothing in it is a number that JSON does not have.
     guard let data = try? encoder.encode(content) else { return "" }
-    return field.write(String(decoding: data, as: UTF8.self), for: profile)
+    return field.write(String(decoding: data, as: UTF8.self), at: removedAt, for: profile)
   }
 
   /// The favourite in a field; `nil` when it was not written here, for somebody else, by another version, on another
   /// market, or more than a day ago.
   func read(_ text: String, of profile: Profile, at now: Date) -> Favorite? {
     // What another version wrote is as good as nothing.
-    guard let json = field.read(text, of: profile),
-      let content = try? JSONDecoder().decode(Content.self, from: Data(json.utf8)), content.server == server,
-      now.timeIntervalSince(content.removedAt) <= Self.maxAge
+    guard let json = field.read(text, of: profile, at: now),
+      let content = try? JSONDecoder().decode(Content.self, from: Data(json.utf8)), content.server == server
     else { return nil }
     return content.favorite
   }

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import Reactor
 
 /// Drives the search: a text and perhaps a year become movies, page after page as far as somebody goes, and back.
@@ -64,6 +65,7 @@ struct MovieSearchReactor: Reactor {
     var recents: [RecentKeyword] = []
     var shownRecents: ShownRecents
     var removed: [RecentKeyword] = []
+    var removedAt = Date.distantPast
     var recentsFailure: AppError?
     var hasFailedToListen = false
 

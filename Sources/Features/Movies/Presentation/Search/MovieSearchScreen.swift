@@ -55,7 +55,10 @@ struct MovieSearchScreen: Screen {
         .slot("head") { h1(.class("large-title")) { view.strings.search } },
         .slot("search", AnyHTML(view.searchBar)),
         .slot("year", AnyHTML(view.yearField)),
-        .slot("recents", AnyHTML(view.recentsBar(undoField.write(state.removed, for: reader.profile)))),
+        .slot(
+          "recents",
+          AnyHTML(
+            view.recentsBar(undoField.write(state.removed, removedAt: state.removedAt, for: reader.profile)))),
         .list(Section(id: "recents", items: recents), label: RecentsStrings.for(reader.language).recents),
         .slot("status", AnyHTML(view.status)),
         .slot("earlier", AnyHTML(view.earlier)),

@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import LiveWeb
 import Localization
@@ -49,6 +50,6 @@ import Testing
 
   @Test(arguments: ["", "{}", "{\"server\":\"market.example\"}", "130"])
   func `what another version wrote is nothing`(text: String) {
-    #expect(undo().read(signed.write(text, for: profile), of: profile, at: pageTime) == nil)
+    #expect(undo().read(signed.write(text, at: pageTime, for: profile), of: profile, at: pageTime) == nil)
   }
 }
