@@ -5,6 +5,7 @@ package enum FolderMigrations {
   /// The whole history, oldest first.
   package static let all: [Migration] = [
     m020CreateFolder, m021CreateSavedItem, m022CreateFolderItem, m023IndexSavedItem,
+    m024SpreadFolderItem,
   ]
 
   /// Folders. `position` is an ``OrderKey``; what was removed has a `removedAt` and is kept for a while. `itemCount` and
@@ -91,4 +92,26 @@ package enum FolderMigrations {
   /// What was said of one kind of items long ago is found without reading what all profiles have saved.
   private static let m023IndexSavedItem = Migration(
     id: "M023IndexSavedItem", statements: ["CREATE INDEX savedItemByAskedAt ON savedItem (kind, askedAt)"])
+
+  /// What was moved or added in one go once had one `addedAt`, and all of it was read with the four that were added last.
+  private static let m024SpreadFolderItem = Migration(
+    id: "M024SpreadFolderItem",
+    statements: [
+      """
+      UPDATE folderItem SET addedAt = folderItem.addedAt - r.earlier
+      FROM (
+        SELECT profile, folder, kind, id,
+          ROW_NUMBER() OVER (PARTITION BY profile, folder, addedAt ORDER BY kind, id) - 1 AS earlier
+        FROM folderItem
+      ) AS r
+      WHERE r.earlier > 0 AND folderItem.profile = r.profile AND folderItem.folder = r.folder
+        AND folderItem.kind = r.kind AND folderItem.id = r.id
+      """,
+      """
+      UPDATE folder SET latestSince = COALESCE((
+        SELECT i.addedAt FROM folderItem AS i
+        WHERE i.profile = folder.profile AND i.folder = folder.id AND i.removedAt IS NULL
+        ORDER BY i.addedAt DESC, i.kind, i.id LIMIT 1 OFFSET 3), 0)
+      """,
+    ])
 }

@@ -29,32 +29,33 @@ extension FolderShelf {
       var id = entry.id
       if let known = named[entry.words.name], try !has(id) { id = known }
       if try create(id, entry.words, at: .last) { count.folders += 1 }
-      count.items += try put(dated(entry.items), into: id, .known)
+      count.items += try put(entry.items, into: id, .known)
     }
     return count
-  }
-
-  /// Items in the order in which they were added, last first, where nothing else says so.
-  private func dated(_ items: [NewItem]) -> [NewItem] {
-    items.enumerated().map { index, item in
-      var item = item
-      item.addedAt = item.addedAt ?? Date(milliseconds: time - Int64(index))
-      return item
-    }
   }
 }
 
 extension NewItem {
+  /// Reads a row of an item's place in a folder; `nil` when it is no item. It counts as added when it is put elsewhere.
+  init?(place row: Row) throws {
+    guard let reference = try ItemReference(row) else { return nil }
+    self.init(reference, facets: try Self.facets(in: row))
+  }
+
+  private static func facets(in row: Row) throws -> [ItemFacet: String] {
+    var facets: [ItemFacet: String] = [:]
+    for facet in ItemFacet.allCases { facets[facet] = try row.optionalString(facet.rawValue) }
+    return facets
+  }
+
   /// Reads a row of an item and what is known of it; `nil` when it is no item.
   fileprivate init?(_ row: Row, latest: Int64) throws {
     guard let saved = try SavedItem(row, latest: latest) else { return nil }
-    var facets: [ItemFacet: String] = [:]
-    for facet in ItemFacet.allCases { facets[facet] = try row.optionalString(facet.rawValue) }
     var known: DatedFacts?
     if let facts = saved.facts, let saidAt = saved.askedAt, let language = saved.language {
       known = DatedFacts(facts, saidAt: saidAt, language: language)
     }
-    self.init(saved.reference, facets: facets, facts: known, addedAt: saved.addedAt)
+    self.init(saved.reference, facets: try Self.facets(in: row), facts: known, addedAt: saved.addedAt)
   }
 }
 

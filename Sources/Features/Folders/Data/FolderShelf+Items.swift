@@ -13,7 +13,8 @@ extension FolderShelf {
     case known
   }
 
-  /// Puts items into a folder that is there; those that are in it stay as they are.
+  /// Puts items into a folder that is there; those that are in it stay as they are. Of items without a date of their own
+  /// the first counts as added last.
   ///
   /// - Returns: how many were not in it.
   /// - Throws: ``FolderRefusal`` for what is beyond the bounds.
@@ -23,45 +24,32 @@ extension FolderShelf {
     for lot in Self.lots(items.map { known($0) }) {
       try connection.execute(Self.upsertKnown(lot, precedence, latest: latest))
     }
-    var count = 0
-    for lot in Self.lots(items.map { place($0, in: folder) }) {
-      count += try connection.rows(Self.upsertPlaces(lot)).count
-    }
+    let count = try place(items, in: folder)
     if count > 0 { try checkRoom(in: [folder]) }
     return count
   }
 
-  /// Moves items from a folder to another one, into which they count as added now.
+  /// Moves items from a folder to another one, into which they count as added now, in the order in which they were added
+  /// to the first.
   ///
   /// - Returns: how many were in the first and are not any more.
   /// - Throws: ``FolderRefusal`` when the other is not there, or would be too full.
   func move(_ selection: FolderSelection, from folder: Folder.ID, to other: Folder.ID) throws -> Int {
     try require(other)
     guard folder != other else { return 0 }
-    var count = 0
+    var moved: [(addedAt: Int, item: NewItem)] = []
     for (kind, ids) in Self.byKind(try references(selection, in: folder)) {
-      try connection.execute(
-        """
-        INSERT INTO folderItem (profile, folder, kind, id, country, device, addedAt)
-        SELECT profile, \(other.rawValue), kind, id, country, device, \(time) FROM folderItem
-        WHERE profile = \(profile) AND folder = \(folder.rawValue) AND kind = \(kind) AND id IN \(list: ids)
-          AND removedAt IS NULL
-        ON CONFLICT (profile, folder, kind, id) DO UPDATE SET addedAt = excluded.addedAt, removedAt = NULL
-        WHERE folderItem.removedAt IS NOT NULL
-        """)
-      count += try connection.rows(
-        """
-        DELETE FROM folderItem
-        WHERE profile = \(profile) AND folder = \(folder.rawValue) AND kind = \(kind) AND id IN \(list: ids)
-          AND removedAt IS NULL
-        RETURNING id
-        """
-      ).count
+      for row in try connection.rows(Self.deletePlaces(kind, ids, in: folder, of: profile)) {
+        guard let item = try NewItem(place: row) else { continue }
+        moved.append((addedAt: try row.int("addedAt"), item: item))
+      }
     }
-    guard count > 0 else { return 0 }
+    guard !moved.isEmpty else { return 0 }
+    moved.sort { ($1.addedAt, $0.item.reference.description) < ($0.addedAt, $1.item.reference.description) }
+    try place(moved.map(\.item), in: other)
     try recount(folder)
     try checkRoom(in: [other])
-    return count
+    return moved.count
   }
 
   /// The folders that hold an item.
@@ -86,14 +74,23 @@ extension FolderShelf {
     [.text(profile), .text(item.reference.kind), .text(item.reference.id)] + FactsRecord.values(of: item.facts)
   }
 
-  /// A row of `folderItem`.
-  private func place(_ item: NewItem, in folder: Folder.ID) -> [SQLValue] {
-    // Nothing is added later than now, whatever a file says.
-    let addedAt = max(0, min(item.addedAt?.milliseconds ?? time, time))
-    return [
-      .text(profile), .text(folder.rawValue), .text(item.reference.kind), .text(item.reference.id),
-      SQLValue(item.facets[.country]?.storable), SQLValue(item.facets[.device]?.storable), .integer(addedAt),
-    ]
+  /// Puts items into a folder, each at a moment of its own: the list of folders reads the four that were added last to
+  /// each folder, and those of one moment only all together.
+  ///
+  /// - Returns: how many were not in it.
+  @discardableResult
+  private func place(_ items: [NewItem], in folder: Folder.ID) throws -> Int {
+    var moments = DistinctMoments()
+    let rows = items.map { item -> [SQLValue] in
+      // Nothing is added later than now, whatever a file says, or so early that there is no room before it.
+      let addedAt = max(Int64(items.count), min(item.addedAt?.milliseconds ?? time, time))
+      return [
+        .text(profile), .text(folder.rawValue), .text(item.reference.kind), .text(item.reference.id),
+        SQLValue(item.facets[.country]?.storable), SQLValue(item.facets[.device]?.storable),
+        .integer(moments.take(addedAt)),
+      ]
+    }
+    return try Self.lots(rows).reduce(0) { try $0 + connection.rows(Self.upsertPlaces($1)).count }
   }
 }
 
@@ -149,6 +146,15 @@ extension FolderShelf {
       country = excluded.country, device = excluded.device, addedAt = excluded.addedAt, removedAt = NULL
     WHERE folderItem.removedAt IS NOT NULL
     RETURNING id
+    """
+  }
+
+  static func deletePlaces(_ kind: String, _ ids: [String], in folder: Folder.ID, of profile: String) -> SQL {
+    """
+    DELETE FROM folderItem
+    WHERE profile = \(profile) AND folder = \(folder.rawValue) AND kind = \(kind) AND id IN \(list: ids)
+      AND removedAt IS NULL
+    RETURNING kind, id, country, device, addedAt
     """
   }
 

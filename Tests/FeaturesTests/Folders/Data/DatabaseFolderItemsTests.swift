@@ -64,18 +64,13 @@ struct DatabaseFolderItemsTests {
     try await FolderTrial.run(on: engine) { trial in
       try await trial.make("aa", "bb")
       func pictures() async throws -> [[String]] { try await trial.repository.folders(of: "p").map(\.pictures) }
-      func read(in folder: String) async throws -> Int {
-        try await trial.database.read { connection in
-          try connection.rows(FolderShelf.selectPictures(of: "p", in: FolderTrial.id(folder))).count
-        }
-      }
       for number in 1...6 {
         trial.date.advance(by: 1)
         let facts = FolderTrial.facts("Title") { $0.picture = number == 5 ? nil : "picture\(number)" }
         try await trial.repository.add([FolderTrial.item("\(number)", facts)], to: FolderTrial.id("aa"), of: "p")
       }
       #expect(try await pictures() == [["picture6", "picture4", "picture3"], []])
-      #expect(try await read(in: "aa") == 3)
+      #expect(try await trial.picturesRead(in: "aa") == 3)
 
       let all = (1...6).map { FolderTrial.item("\($0)", addedAt: trial.date.now()) }
       try await trial.repository.add(all, to: FolderTrial.id("bb"), of: "p")
@@ -85,9 +80,66 @@ struct DatabaseFolderItemsTests {
           ["picture6", "picture4", "picture3", "picture2"], ["picture1", "picture2", "picture3", "picture4"],
         ])
       #expect(try await trial.repository.folder(FolderTrial.id("aa"), of: "p")?.pictures.first == "picture6")
-      #expect(try await read(in: "aa") == 4)
-      #expect(try await read(in: "bb") == 5, "those added at one time are read together; one has no picture")
+      #expect(try await trial.picturesRead(in: "aa") == 4)
+      #expect(try await trial.picturesRead(in: "bb") == 4, "also where all were added at one time")
     }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `moves hundreds in their order, and still reads four pictures`(engine: TestEngine) async throws {
+    try await FolderTrial.run(on: engine) { trial in
+      try await trial.make("aa", "bb")
+      let items = (0..<450).map { number in
+        // Neither in the order of the ids nor in lots as they are moved.
+        FolderTrial.item("\(number * 7 % 450)", FolderTrial.facts("Title") { $0.picture = "picture\(number)" })
+      }
+      try await trial.repository.add(items, to: FolderTrial.id("aa"), of: "p")
+      #expect(try await trial.picturesRead(in: "aa") == 4)
+      trial.date.advance(by: 60)
+      let all = FolderSelection.matching(FolderQuery(folder: FolderTrial.id("aa")))
+      let moved = try await trial.repository.move(all, from: FolderTrial.id("aa"), to: FolderTrial.id("bb"), of: "p")
+      #expect(moved == 450)
+      #expect(try await trial.items("bb") { $0.limit = 450 } == items.map(\.reference.id))
+      #expect(try await trial.picturesRead(in: "bb") == 4)
+      #expect(try await trial.page("bb")?.items.first?.addedAt == trial.date.now())
+    }
+  }
+
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `what was moved at one time by an older version is spread`(engine: TestEngine) async throws {
+    let migrations = ProfileMigrations.all + FolderMigrations.all
+    try await engine.withPlace { open in
+      func trial(on database: Database) -> FolderTrial {
+        FolderTrial(
+          database: database, date: SettableDate(), repository: DatabaseFoldersRepository(database: database))
+      }
+      let old = try open(migrations.filter { $0.id != "M024SpreadFolderItem" })
+      let before = trial(on: old)
+      try await before.make("aa", "bb")
+      let items = (1...9).map { FolderTrial.item("\($0)", FolderTrial.facts("Title") { $0.picture = "picture" }) }
+      try await before.repository.add(items, to: FolderTrial.id("aa"), of: "p")
+      try await before.repository.add(items, to: FolderTrial.id("bb"), of: "p")
+      try await old.write {
+        try $0.execute("UPDATE folderItem SET addedAt = 1000 WHERE folder = \("aa")")
+        try $0.execute("UPDATE folder SET latestSince = 1000 WHERE id = \("aa")")
+      }
+      #expect(try await before.picturesRead(in: "aa") == 9)
+      let kept = try await before.page("bb")
+      try await old.checkpointAndClose()
+
+      let new = try open(migrations)
+      let after = trial(on: new)
+      #expect(try await after.picturesRead(in: "aa") == 4)
+      #expect(try await after.items("aa") == (1...9).map { String($0) })
+      #expect(try await after.page("bb") == kept, "what has times of its own keeps them")
+      try await new.checkpointAndClose()
+    }
+  }
+
+  @Test func `moments are distinct, and none is later than was wished`() {
+    var moments = DistinctMoments()
+    let wishes: [Int64] = [9, 9, 5, 9, 8, 6, 6, 9]
+    #expect(wishes.map { moments.take($0) } == [9, 8, 5, 7, 6, 4, 3, 2])
   }
 
   @Test(arguments: TestEngine.allCases)

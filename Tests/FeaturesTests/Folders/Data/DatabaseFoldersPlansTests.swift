@@ -42,6 +42,7 @@ struct DatabaseFoldersPlansTests {
       (Shelf.selectSaved("app", ["1", "2"], of: "p"), "folderItem"),
       (Shelf.selectFolders(holding: FolderTrial.reference("1"), of: "p"), "folderItem"),
       (Shelf.selectItems("app", ["1"], in: id, of: "p"), "folderItem"),
+      (Shelf.deletePlaces("app", ["1"], in: id, of: "p"), "folderItem"),
       (Shelf.selectTotals(of: "p"), "folder"), (Shelf.selectFolder(id, of: "p"), "folder"),
       (Shelf.selectRemovedAt(id, of: "p"), "folder"),
       (Shelf.selectShared(String(repeating: "0", count: 32)), "folder"),

@@ -95,6 +95,11 @@ struct FolderTrial: Sendable {
     try await page(folder, of: profile, change)?.items.map { $0.reference.id }
   }
 
+  /// How many rows the list of folders reads for the pictures of one.
+  func picturesRead(in folder: String) async throws -> Int {
+    try await database.read { try $0.rows(FolderShelf.selectPictures(of: "p", in: Self.id(folder))).count }
+  }
+
   /// How many rows a table has.
   func rows(of table: String) async throws -> Int? {
     try await database.read { try $0.row("SELECT COUNT(*) AS n FROM \(name: table)")?.int("n") }
