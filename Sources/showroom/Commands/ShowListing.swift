@@ -19,17 +19,19 @@ struct ShowListing: Sendable {
   func callAsFunction(_ text: String, in place: PlaceSettings, asJSON: Bool) async throws {
     let resolved = ResolveSearchUseCase()(
       text, storefront: place.storefront, platform: place.platform ?? .iphone, language: place.language)
-    let listing = try await listing(resolved.query, isPlatformGiven: place.platform != nil, text)
-    if asJSON { return try console.write(json: ListingReport(listing)) }
-    if console.isTerminal {
-      try writeForPeople(listing, place.language)
+    let details = try await details(resolved.query, isPlatformGiven: place.platform != nil, text)
+    if asJSON {
+      try console.write(json: ListingReport(details.listing))
+    } else if console.isTerminal {
+      try writeForPeople(details.listing, place.language)
     } else {
-      try writeLines(listing, place.language)
+      try writeLines(details.listing, place.language)
     }
+    if details.staleAge != nil { console.note("The store does not answer just now: this is an older answer.") }
   }
 
   /// The listing that a query for one app means; throws as ``callAsFunction(_:in:asJSON:)``.
-  func listing(_ query: ListingsQuery, isPlatformGiven: Bool, _ text: String) async throws -> AppListing {
+  func details(_ query: ListingsQuery, isPlatformGiven: Bool, _ text: String) async throws -> ListingDetails {
     var query = query
     switch query.input {
     case .term:
@@ -45,10 +47,9 @@ struct ShowListing: Sendable {
     case .bundleID:
       break
     }
-    guard let listing = try await listings.search(query, count: 1).listings.first else {
-      throw NotInStorefront(detail: "\(query.storefront.code)")
-    }
-    return listing
+    let page = try await listings.search(query, count: 1)
+    guard let listing = page.listings.first else { throw NotInStorefront(detail: "\(query.storefront.code)") }
+    return ListingDetails(listing, staleAge: page.isStale ? page.age : nil)
   }
 
   private func writeForPeople(_ listing: AppListing, _ language: Language) throws {

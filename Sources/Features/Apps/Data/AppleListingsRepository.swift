@@ -67,11 +67,11 @@ public struct AppleListingsRepository: ListingsRepository {
   }
 
   /// As ``ListingsRepository/listing(_:language:)``.
-  public func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing {
+  public func listing(_ id: AppListing.ID, language: Language) async throws -> ListingDetails {
     guard let storefront = Storefront.find(id.storefront) else {
       throw AppError(.invalidInput, detail: "no storefront \(id.storefront)")
     }
-    if let known = await remembered(id, language: language) { return known }
+    if let known = await remembered(id, language: language) { return ListingDetails(known) }
     let request = LookupAppsRequest(
       key: .appIDs([id.appID]), country: id.storefront, platform: id.platform, language: language)
     let answer: Answer<ListingsReplyDTO>
@@ -86,7 +86,7 @@ public struct AppleListingsRepository: ListingsRepository {
       throw AppError(.notFound, detail: "listing \(id), \(rows.count) rows")
     }
     store.save([listing], language: language, age: answer.age ?? .zero)
-    return listing
+    return ListingDetails(listing, staleAge: answer.isStale ? answer.age : nil)
   }
 
   /// As ``ListingsRepository/apps(byDeveloper:excluding:storefront:platform:language:)``.
@@ -189,7 +189,9 @@ extension AppleListingsRepository {
       mayHaveMore = false
     }
     if source == .store {
-      for part in rows.parts { store.save(part.listings, language: query.language, age: part.age ?? .zero) }
+      for part in rows.parts {
+        store.save(Array(rows.listings[part.places]), language: query.language, age: part.age ?? .zero)
+      }
     }
     return page(of: rows, count: count, mayHaveMore: mayHaveMore)
   }
@@ -236,27 +238,26 @@ extension AppleListingsRepository {
   private struct Rows {
     private let query: ListingsQuery
     private var seen: Set<Int> = []
-    /// What each answer has that those before it had not, with the answer's age: one may come from a cache and the next
-    /// from the store.
-    private(set) var parts: [(listings: [AppListing], age: Duration?)] = []
+    private(set) var listings: [AppListing] = []
+    /// Where each answer has put what those before it had not, with the answer's age: one may come from a cache and the
+    /// next from the store.
+    private(set) var parts: [(places: Range<Int>, age: Duration?)] = []
     private(set) var isStale = false
 
     init(_ query: ListingsQuery) {
       self.query = query
     }
 
-    var listings: [AppListing] { parts.flatMap { $0.listings } }
-
     /// The age of the oldest answer.
     var age: Duration? { parts.compactMap { $0.age }.max() }
 
     mutating func append(_ answer: Answer<ListingsReplyDTO>) {
-      var new: [AppListing] = []
+      let start = listings.count
       for row in answer.value.rows {
         guard let listing = row.listing(in: query.storefront, on: query.platform) else { continue }
-        if seen.insert(listing.id.appID).inserted { new.append(listing) }
+        if seen.insert(listing.id.appID).inserted { listings.append(listing) }
       }
-      parts.append((listings: new, age: answer.age))
+      parts.append((places: start..<listings.count, age: answer.age))
       isStale = isStale || answer.isStale
     }
   }

@@ -46,7 +46,7 @@ public struct InMemoryListingsRepository: ListingsRepository {
   }
 
   /// As ``ListingsRepository/listing(_:language:)``.
-  public func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing {
+  public func listing(_ id: AppListing.ID, language: Language) async throws -> ListingDetails {
     try Task.checkCancellation()
     if let failure { throw failure }
     guard let listing = listings.first(where: { $0.id == id }) else {
@@ -54,7 +54,7 @@ public struct InMemoryListingsRepository: ListingsRepository {
       if !isSold { throw NotInStorefront(detail: "listing \(id)") }
       throw AppError(.notFound, detail: "listing \(id)")
     }
-    return listing
+    return ListingDetails(listing)
   }
 
   /// As ``ListingsRepository/known(_:language:)``: everything is that there is.

@@ -46,6 +46,20 @@ public struct ListingsPage: Sendable, Hashable {
   public static let empty = ListingsPage(listings: [], hasMore: false)
 }
 
+/// A listing for its page.
+public struct ListingDetails: Sendable, Hashable {
+  /// The listing.
+  public let listing: AppListing
+  /// How old it is, where it is too old to be shown as of now; `nil` for one of the last hour.
+  public let staleAge: Duration?
+
+  /// Creates details.
+  public init(_ listing: AppListing, staleAge: Duration? = nil) {
+    self.listing = listing
+    self.staleAge = staleAge
+  }
+}
+
 /// Where listings come from.
 public protocol ListingsRepository: Sendable {
   /// The same listings, asked for somebody: when calls have to wait, those who ask are served in turn.
@@ -85,7 +99,7 @@ public protocol ListingsRepository: Sendable {
   ///   - language: the reader's language.
   /// - Throws: ``NotInStorefront`` when the store of that country does not know the app, `AppError` with `notFound` when
   ///   it does, but not for that platform, and those of ``search(_:count:)``; `CancellationError`.
-  func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing
+  func listing(_ id: AppListing.ID, language: Language) async throws -> ListingDetails
 
   /// What was said of listings last, without asking anybody, however long ago.
   ///

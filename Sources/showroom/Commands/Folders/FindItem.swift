@@ -18,7 +18,7 @@ struct FindItem: Sendable {
     let query = query(text)
     do {
       let listing = try await ShowListing(listings: session.listings, console: session.console)
-        .listing(query, isPlatformGiven: place.platform != nil, text)
+        .details(query, isPlatformGiven: place.platform != nil, text).listing
       return listing.id.reference
     } catch {
       guard !(error is CommandFailure), AppError(error).code == .notFound else { throw error }

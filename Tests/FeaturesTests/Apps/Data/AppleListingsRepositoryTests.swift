@@ -201,7 +201,7 @@ import Upstream
       let repository = AppleListingsRepository(client: try appStore.client(), store: store)
       let page = try await repository.search(query("메모"), count: 50)
       await store.flush()
-      let listing = try await repository.listing(page.listings[1].id, language: .korean)
+      let listing = try await repository.listing(page.listings[1].id, language: .korean).listing
       #expect(listing == page.listings[1])
       #expect(appStore.calls.count == 1)
       _ = try await repository.listing(page.listings[1].id, language: .english)
@@ -229,7 +229,7 @@ import Upstream
       await store.flush()
       try #require(listings.count == 100)
       for listing in [listings[0], listings[99]] {
-        #expect(try await repository.listing(listing.id, language: .korean) == listing)
+        #expect(try await repository.listing(listing.id, language: .korean).listing == listing)
       }
       #expect(appStore.calls.map(\.url.path) == ["/search", "/search"])
     }
@@ -241,11 +241,26 @@ import Upstream
       let appStore = FakeAppStore(rows: apps(3))
       let repository = AppleListingsRepository(client: try appStore.client(), store: store)
       let id = AppListing.ID(appID: 900_000_002, storefront: "KR", platform: .iphone)
-      #expect(try await repository.listing(id, language: .korean).id == id)
+      #expect(try await repository.listing(id, language: .korean).listing.id == id)
       await store.flush()
-      #expect(try await repository.listing(id, language: .korean).id == id)
+      #expect(try await repository.listing(id, language: .korean).listing.id == id)
       #expect(appStore.calls.map(\.url.path) == ["/lookup"])
     }
+  }
+
+  @Test func `a page says how old it is once it is older than an hour`() async throws {
+    let date = SettableDate()
+    let cached = CachingTransport(
+      FakeAppStore(rows: apps(1)), cache: InMemoryResponseCache(), now: date.now, logger: Logger(label: "test"))
+    let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: cached)
+    let repository = AppleListingsRepository(client: client, store: MemoryListingStore(now: date.now), now: date.now)
+    let id = AppListing.ID(appID: 900_000_001, storefront: "KR", platform: .iphone)
+    #expect(try await repository.listing(id, language: .korean).staleAge == nil)
+    await cached.finishKeeping()
+    date.advance(by: 3_599)
+    #expect(try await repository.listing(id, language: .korean).staleAge == nil)
+    date.advance(by: 7_201)
+    #expect(try await repository.listing(id, language: .korean).staleAge == .seconds(10_800))
   }
 
   @Test func `not sold here, not for this device and no such country are told apart`() async throws {
@@ -296,7 +311,7 @@ import Upstream
       report.yield("\(error)")
     }
     let page = try await repository.search(query("메모"), count: 50)
-    #expect(try await repository.listing(page.listings[0].id, language: .korean) == page.listings[0])
+    #expect(try await repository.listing(page.listings[0].id, language: .korean).listing == page.listings[0])
     #expect(try await repository.knownStorefronts(of: 900_000_001).isEmpty)
     report.finish()
     #expect(await reports.reduce(0) { count, _ in count + 1 } == 2)

@@ -61,7 +61,7 @@ import Upstream
     let (repository, appStore) = try repository([.iphone(900_000_001), .iphone(900_000_002)])
     _ = try await others(of: repository)
     let id = AppListing.ID(appID: 900_000_002, storefront: "KR", platform: .iphone)
-    #expect(try await repository.listing(id, language: .korean).id == id)
+    #expect(try await repository.listing(id, language: .korean).listing.id == id)
     #expect(appStore.calls.count == 1)
   }
 

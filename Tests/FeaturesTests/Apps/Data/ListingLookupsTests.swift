@@ -107,7 +107,7 @@ struct ListingLookupsTests {
     let appStore = appStore()
     let repository = try repository(appStore, store())
     _ = await heard(repository, of: [Self.id(900_000_001)])
-    #expect(try await repository.listing(Self.id(900_000_001), language: .korean).name == "Paper Boat")
+    #expect(try await repository.listing(Self.id(900_000_001), language: .korean).listing.name == "Paper Boat")
     #expect(appStore.calls.count == 1)
   }
 

@@ -35,6 +35,27 @@ struct ListingReactorTests {
     probe.finish()
   }
 
+  @Test func `a listing that is too old to be shown as of now says its age, until a new one comes`() async {
+    let probe = ReactorProbe(reactor(FakeListings(staleAge: .seconds(18_000), others: { [] })))
+    await probe.send(.appeared)
+    probe.expect { $0.listing = .loading(last: nil) }
+    probe.expect { state in
+      state.listing = .loaded(.sample(1))
+      state.staleAge = .seconds(18_000)
+    }
+    probe.finish()
+    let later = ReactorProbe(
+      ListingReactor(
+        initialState: probe.state, listings: FakeListings(others: { [] }), saved: .none, profile: .known))
+    await later.send(.appeared)
+    later.expect { $0.listing = .loading(last: .sample(1)) }
+    later.expect { state in
+      state.listing = .loaded(.sample(1))
+      state.staleAge = nil
+    }
+    later.finish()
+  }
+
   @Test func `the listing is shown while the other apps are on their way`() async {
     let gate = Gate()
     let listings = FakeListings {
@@ -175,6 +196,7 @@ struct ListingReactorTests {
 
 /// One listing, and whatever a test says of the developer's other apps.
 private struct FakeListings: ListingsRepository {
+  var staleAge: Duration?
   let others: @Sendable () async throws -> [AppListing]
 
   func asked(by asker: Asker) -> any ListingsRepository { self }
@@ -183,7 +205,9 @@ private struct FakeListings: ListingsRepository {
 
   func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? { nil }
 
-  func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing { .sample(1) }
+  func listing(_ id: AppListing.ID, language: Language) async throws -> ListingDetails {
+    ListingDetails(.sample(1), staleAge: staleAge)
+  }
 
   func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] { [:] }
 
@@ -208,7 +232,7 @@ private struct NotSold: ListingsRepository {
 
   func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? { nil }
 
-  func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing { throw NotInStorefront() }
+  func listing(_ id: AppListing.ID, language: Language) async throws -> ListingDetails { throw NotInStorefront() }
 
   func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] { [:] }
 

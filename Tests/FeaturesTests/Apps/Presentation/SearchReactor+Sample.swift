@@ -167,7 +167,7 @@ final class SpyListings: ListingsRepository {
     return ListingsPage.sample(query.input.text, in: place, count: count, of: total)
   }
 
-  func listing(_ id: AppListing.ID, language: Language) async throws -> AppListing { throw AppError(.notFound) }
+  func listing(_ id: AppListing.ID, language: Language) async throws -> ListingDetails { throw AppError(.notFound) }
 
   func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] { [:] }
 

@@ -15,7 +15,7 @@ struct ListingReactor: Reactor {
 
   enum Mutation: Sendable {
     case startLoading
-    case setListing(AppListing)
+    case setListing(ListingDetails)
     case setOthers([AppListing])
     case setNotSold(seenIn: [Storefront])
     case setFailure(AppError)
@@ -32,6 +32,8 @@ struct ListingReactor: Reactor {
     let id: AppListing.ID
     let language: Language
     var listing: Loadable<AppListing> = .idle
+    /// How old it is, where it is too old to be shown as of now.
+    var staleAge: Duration?
     var expanded: Set<LongText>
     /// What was searched for on the page that led here; Back leads to it.
     var searched = ""
@@ -69,16 +71,16 @@ struct ListingReactor: Reactor {
     switch action {
     case .appeared, .retryTapped:
       await emit(.startLoading)
-      let listing: AppListing
+      let details: ListingDetails
       do {
-        listing = try await listings.listing(state.id, language: state.language)
+        details = try await listings.listing(state.id, language: state.language)
       } catch let error as NotInStorefront {
         await emit(.setNotSold(seenIn: try await storefronts(besides: state.id)))
         throw error
       }
-      await emit(.setListing(listing))
+      await emit(.setListing(details))
       try await readMark(of: state, emit)
-      let others = try await otherApps(besides: listing, language: state.language)
+      let others = try await otherApps(besides: details.listing, language: state.language)
       if !others.isEmpty { await emit(.setOthers(others)) }
     case .moreTapped(let text):
       await emit(.toggle(text))
@@ -91,7 +93,9 @@ struct ListingReactor: Reactor {
     case .startLoading:
       state.listing = .loading(last: state.listing.value)
       state.isNotSold = false
-    case .setListing(let listing): state.listing = .loaded(listing)
+    case .setListing(let details):
+      state.listing = .loaded(details.listing)
+      state.staleAge = details.staleAge
     case .setOthers(let others): state.others = others
     case .setNotSold(let storefronts):
       state.isNotSold = true

@@ -4,7 +4,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Loading and failure, above what there is to show.
+/// Loading, failure and age, above what there is to show.
 struct ListingStatus: HTML {
   let state: ListingReactor.State
   let strings: AppsStrings
@@ -24,7 +24,9 @@ struct ListingStatus: HTML {
           place: place, text: "id\(state.id.appID)", appID: state.id.appID, storefronts: state.knownStorefronts,
           platforms: state.isNotSold ? [] : place.platform.others, strings: strings, language: language)
       }
-    case .idle, .loaded: EmptyHTML()
+    case .loaded:
+      if let age = state.staleAge { p(.class("hint")) { strings.stale(Formats(language).age(age)) } }
+    case .idle: EmptyHTML()
     }
   }
 }

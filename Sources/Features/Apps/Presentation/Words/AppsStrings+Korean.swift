@@ -28,6 +28,7 @@ extension AppsStrings {
     termWasCut: { "앞의 \($0)자만 검색했습니다." },
     switchedStorefront: { "링크에 맞춰 국가를 \(Particle.direction.after($0)) 바꿨습니다." },
     staleResults: { "\($0) 전에 받은 결과입니다." },
+    stale: { "\($0) 전에 받은 정보입니다." },
     get: "받기",
     free: "무료",
     rated: { "5점 만점에 \($0)점, \(ratingCount($2))" },

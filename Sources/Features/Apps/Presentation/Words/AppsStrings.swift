@@ -29,6 +29,8 @@ struct AppsStrings: Sendable {
   let termWasCut: @Sendable (_ limit: Int) -> String
   let switchedStorefront: @Sendable (_ country: String) -> String
   let staleResults: @Sendable (_ age: String) -> String
+  /// Of an app's page.
+  let stale: @Sendable (_ age: String) -> String
   let get: String
   let free: String
   let rated: @Sendable (_ rating: String, _ count: Int, _ shown: String) -> String
