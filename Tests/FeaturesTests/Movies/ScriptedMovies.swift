@@ -81,6 +81,10 @@ final class ScriptedMovies: MoviesRepository {
     return details
   }
 
+  func refreshed(_ id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {
+    try await details(of: id, place: place)
+  }
+
   func known(_ ids: [Movie.ID], place: MoviesPlace) async throws -> [Movie.ID: MovieDetails] {
     try await answer(.known(ids), in: place)
     return shared.withLock { shared in shared.details.filter { ids.contains($0.key) } }

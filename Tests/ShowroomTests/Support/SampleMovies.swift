@@ -40,6 +40,10 @@ struct SampleMovies: MoviesRepository {
     return details
   }
 
+  func refreshed(_ id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {
+    try await details(of: id, place: place)
+  }
+
   func known(_ ids: [Movie.ID], place: MoviesPlace) async throws -> [Movie.ID: MovieDetails] { [:] }
 
   private func page(_ page: Int, of movies: [Movie]) -> MoviesPage {

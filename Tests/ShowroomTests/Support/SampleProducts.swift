@@ -52,6 +52,8 @@ struct SampleProducts: ProductsRepository {
     return ProductDetails(product: product, pictures: product.thumbnail == nil ? [] : [picture])
   }
 
+  func refreshed(_ id: Product.ID) async throws -> ProductDetails { try await details(of: id, isFresh: false) }
+
   func priceHistory(of id: Product.ID, isFresh: Bool) async throws -> [PriceStep] { [] }
   func known(_ ids: [Product.ID]) async throws -> [Product.ID: ProductDetails] { [:] }
   func isHealthy() async -> Bool { true }

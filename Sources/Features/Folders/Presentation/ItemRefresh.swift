@@ -5,17 +5,22 @@ package import Reactor
 
 /// Asks the sources of a folder's items what they are now, and notes what they say.
 package struct ItemRefresh: Sendable {
-  /// How old what is known of an item may be before its source is asked again.
-  package static let maxAge = Duration.seconds(3_600)
-
-  /// What came of one answer.
-  package struct Noted: Sendable {
-    /// How many items it was about.
+  /// What came of some items.
+  package struct Outcome: Sendable {
+    /// How many.
     package let count: Int
     /// Those whose source could not be asked.
     package var failed: [ItemReference] = []
     /// Why not.
     package var failure: AppError?
+    /// How many of them the next go asks for.
+    package var later = 0
+  }
+
+  /// What is noted at a time: whoever looks at the folder reads it anew after each.
+  private enum Lot {
+    static let maxItems = 50
+    static let maxSeconds: TimeInterval = 2
   }
 
   private let folders: any FoldersRepository
@@ -48,36 +53,67 @@ package struct ItemRefresh: Sendable {
   ///
   /// - Throws: what the repository throws.
   package func outdated(_ query: FolderQuery, of profile: String) async throws -> [ItemReference] {
-    let since = now().addingTimeInterval(-(Self.maxAge / .seconds(1)))
+    let since = now().addingTimeInterval(-(DatedFacts.maxAge / .seconds(1)))
     return try await folders.outdated(query, since: since, language: language, of: profile)
   }
 
-  /// What sources say of items now, kind by kind, those first that are wanted first. Whoever stops reading stops the
-  /// asking.
-  package func news(of items: [ItemReference], for asker: Asker) -> AsyncStream<(kind: String, news: ItemNews)> {
-    kinds.news(of: items, in: language, for: asker)
-  }
-
-  /// Notes what a source says of items.
+  /// Asks what items are now, kind by kind, and notes what their sources say, many answers at a time.
   ///
   /// - Parameters:
-  ///   - news: what it says.
-  ///   - kind: the kind of its items.
+  ///   - items: those first that are wanted first.
+  ///   - asker: for whom.
   ///   - profile: whose folders they are in.
-  /// - Throws: what the repository throws.
-  package func note(_ news: ItemNews, of kind: String, in profile: String) async throws -> Noted {
-    let reference = { (id: String) in ItemReference(kind: kind, id: id) }
-    switch news {
-    case .facts(let facts):
-      let pairs = facts.compactMap { id, facts in reference(id).map { ($0, facts) } }
-      let saidAt = facts.values.map(\.saidAt).max() ?? now()
-      try await folders.note(Dictionary(pairs) { $1 }, gone: [], at: saidAt, language: language, of: profile)
-      return Noted(count: facts.count)
-    case .gone(let ids, let moment):
-      try await folders.note([:], gone: ids.compactMap(reference), at: moment, language: language, of: profile)
-      return Noted(count: ids.count)
-    case .failed(let ids, let error):
-      return Noted(count: ids.count, failed: ids.compactMap(reference), failure: error)
+  ///   - tell: told what came of items as soon as it is known; it is noted within two seconds, or with the next answer.
+  /// - Throws: what the repository and `tell` throw; `CancellationError`. What was noted by then stays.
+  package func callAsFunction(
+    _ items: [ItemReference], for asker: Asker, in profile: String, tell: (Outcome) async throws -> Void
+  ) async throws {
+    var answers = Answers(since: now())
+    for await (kind, news) in kinds.news(of: items, in: language, for: asker) {
+      try await tell(answers.take(news, of: kind))
+      guard answers.count >= Lot.maxItems || now().timeIntervalSince(answers.since) >= Lot.maxSeconds else { continue }
+      try await note(answers, in: profile)
+      answers = Answers(since: now())
+    }
+    try Task.checkCancellation()
+    try await note(answers, in: profile)
+  }
+
+  private func note(_ answers: Answers, in profile: String) async throws {
+    try await folders.note(
+      answers.facts, gone: answers.gone, at: answers.goneAt ?? now(), language: language, of: profile)
+  }
+
+  /// What sources have said that is not noted yet.
+  private struct Answers {
+    /// When it began.
+    let since: Date
+    private(set) var facts: [ItemReference: DatedFacts] = [:]
+    private(set) var gone: [ItemReference] = []
+    /// When the first of those was said to be gone.
+    private(set) var goneAt: Date?
+
+    init(since: Date) {
+      self.since = since
+    }
+
+    var count: Int { facts.count + gone.count }
+
+    mutating func take(_ news: ItemNews, of kind: String) -> Outcome {
+      let references = { (ids: [String]) in ids.compactMap { ItemReference(kind: kind, id: $0) } }
+      switch news {
+      case .facts(let said):
+        for (id, facts) in said { references([id]).forEach { self.facts[$0] = facts } }
+        return Outcome(count: said.count)
+      case .gone(let ids, let moment):
+        gone += references(ids)
+        goneAt = min(goneAt ?? moment, moment)
+        return Outcome(count: ids.count)
+      case .failed(let ids, let error):
+        return Outcome(count: ids.count, failed: references(ids), failure: error)
+      case .later(let ids): return Outcome(count: ids.count, later: ids.count)
+      case .never(let ids): return Outcome(count: ids.count)
+      }
     }
   }
 }

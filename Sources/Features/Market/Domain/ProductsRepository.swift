@@ -23,6 +23,11 @@ public protocol ProductsRepository: Sendable {
   ///   everybody.
   func details(of id: Product.ID, isFresh: Bool) async throws -> ProductDetails
 
+  /// A product for a list that is brought up to date: asked for behind everybody who waits for something.
+  ///
+  /// - Throws: as ``details(of:isFresh:)``.
+  func refreshed(_ id: Product.ID) async throws -> ProductDetails
+
   /// What it cost since it was registered, the oldest first, at most 1,000 steps; empty on servers that do not say it.
   ///
   /// - Parameter isFresh: whether what was kept of it does not count: it is known to cost something else.

@@ -1,3 +1,4 @@
+import FeatureKit
 import Localization
 import Upstream
 
@@ -47,9 +48,16 @@ struct MovieDetailsRequest: APIRequest {
   /// At least 1.
   let id: Movie.ID
   let language: Language
+  /// Whether an answer is wished that a list may show as of now.
+  var isRefresh = false
 
-  /// Fresh for six hours, and good enough for a week after them.
-  var cachePolicy: CachePolicy { .fresh(for: .seconds(6 * 3_600), staleFor: .seconds(7 * 86_400)) }
+  /// Fresh for six hours, and good enough for a week after them. To bring a list up to date, an older answer is given only
+  /// when there is no new one.
+  var cachePolicy: CachePolicy {
+    isRefresh
+      ? .fresh(for: DatedFacts.maxAge, staleFor: .zero)
+      : .fresh(for: .seconds(6 * 3_600), staleFor: .seconds(7 * 86_400))
+  }
   /// A movie with a thousand people and pictures is some 1 MB.
   var bodyLimit: Int { 4 << 20 }
   var expects: HTTPRequest.Expectation { .json }

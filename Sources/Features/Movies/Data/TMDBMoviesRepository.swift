@@ -42,10 +42,23 @@ public struct TMDBMoviesRepository: MoviesRepository {
 
   /// As ``MoviesRepository/details(of:place:)``.
   public func details(of id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {
+    try await details(MovieDetailsRequest(id: id, language: place.language), place, priority: .visible)
+  }
+
+  /// As ``MoviesRepository/refreshed(_:place:)``.
+  public func refreshed(_ id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {
+    let request = MovieDetailsRequest(id: id, language: place.language, isRefresh: true)
+    return try await details(request, place, priority: .background)
+  }
+
+  private func details(
+    _ request: MovieDetailsRequest, _ place: MoviesPlace, priority: HTTPRequest.Priority
+  ) async throws -> MovieDetails {
+    let id = request.id
     guard id > 0 else { throw AppError(.notFound, detail: "movie \(id)") }
     let answer: Answer<MovieDetailsDTO>
     do {
-      answer = try await client.send(MovieDetailsRequest(id: id, language: place.language))
+      answer = try await client.send(request, priority: priority)
     } catch {
       throw Self.translated(error)
     }

@@ -28,6 +28,13 @@ public protocol MoviesRepository: Sendable {
   /// - Throws: as ``movies(in:page:place:)``, and `notFound` when there is no such movie.
   func details(of id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails
 
+  /// A movie for a list that is brought up to date: asked for behind everybody who waits for something. What was said
+  /// within `DatedFacts.maxAge` stands for it; an older answer comes only when the source cannot be asked, and says that
+  /// it is one.
+  ///
+  /// - Throws: as ``details(of:place:)``.
+  func refreshed(_ id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails
+
   /// What was said of movies last, without asking anybody, as far as it is kept.
   ///
   /// - Returns: by id; those of which nothing is known are missing.

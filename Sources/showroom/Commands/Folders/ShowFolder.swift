@@ -25,14 +25,13 @@ struct ShowFolder: Sendable {
     query.facets = wish.facets
     query.text = wish.text
     query.limit = wish.limit
-    var failures: [ItemReference: AppError] = [:]
-    if refreshes { failures = try await RefreshFolder(session: session)(query) }
+    let refresh = refreshes ? try await RefreshFolder(session: session)(query) : nil
     guard let page = try await session.folders.page(query, of: session.profile) else { throw FolderRefusal.folderGone }
     let items = page.items.map { item in
       ShownItem(
         item, facets: session.facets(of: item.reference) ?? [:],
         address: session.provider(of: item.reference.kind)?.address(of: item.reference.id),
-        couldNotBeChecked: failures[item.reference] != nil)
+        couldNotBeChecked: refresh?.failures[item.reference] != nil)
     }
     if asJSON {
       try session.console.write(json: FolderItemsReport(page, query.sort, items))
@@ -40,7 +39,7 @@ struct ShowFolder: Sendable {
       let lines = items.isEmpty ? [] : FolderText(session.language).table(of: items).lines(for: session.console)
       for line in lines { try session.console.write(line) }
     }
-    for note in notes(on: page, items, failures, refreshes: refreshes) { session.console.note(note) }
+    for note in notes(on: page, items, refresh) { session.console.note(note) }
   }
 
   private func check(_ facets: [ItemFacet: String]) throws(CommandFailure) {
@@ -51,7 +50,7 @@ struct ShowFolder: Sendable {
   }
 
   private func notes(
-    on page: FolderPage, _ items: [ShownItem], _ failures: [ItemReference: AppError], refreshes: Bool
+    on page: FolderPage, _ items: [ShownItem], _ refresh: RefreshFolder.Outcome?
   ) -> [String] {
     var notes: [String] = []
     if page.folder.count == 0 {
@@ -63,11 +62,12 @@ struct ShowFolder: Sendable {
     }
     let gone = items.count { $0.standing == .gone }
     if gone > 0 { notes.append("No longer offered: \(Self.items(gone)). What is shown was said before.") }
-    if let failure = failures.values.first {
-      notes.append("Could not be checked: \(Self.items(failures.count)). \(failure.publicMessage)")
+    if let refresh, let failure = refresh.failures.values.first {
+      notes.append("Could not be checked: \(Self.items(refresh.failures.count)). \(failure.publicMessage)")
     }
+    if let later = refresh?.later, later > 0 { notes.append("Left for the next refresh: \(Self.items(later)).") }
     let unchecked = items.count { $0.standing == .unchecked }
-    if unchecked > 0, !refreshes { notes.append("Not checked yet: \(Self.items(unchecked)). --refresh does that.") }
+    if unchecked > 0, refresh == nil { notes.append("Not checked yet: \(Self.items(unchecked)). --refresh does that.") }
     return notes
   }
 

@@ -90,14 +90,13 @@ struct AppItemProviderTests {
   @Test func `news name each id once: what it is now, that it is gone, or that no app has it`() async throws {
     let all = await news(of: ["KR.iphone.5", "KR.iphone.6", "x"], from: listings([.sample(5)]))
     try #require(all.count == 3)
-    guard case .failed(let unreadable, let error) = all[0], case .facts(let facts) = all[1],
+    guard case .never(let unreadable) = all[0], case .facts(let facts) = all[1],
       case .gone(let gone, let moment) = all[2]
     else {
       Issue.record("\(all)")
       return
     }
     #expect(unreadable == ["x"])
-    #expect(error.code == .invalidInput)
     #expect(Array(facts.keys) == ["KR.iphone.5"])
     #expect(facts["KR.iphone.5"]?.facts.title == "Paper Boat")
     #expect(gone == ["KR.iphone.6"])

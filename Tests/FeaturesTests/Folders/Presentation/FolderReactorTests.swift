@@ -148,6 +148,44 @@ struct FolderReactorTests {
     #expect(provider.calls.count == 2)
   }
 
+  @Test func `what is more than one go asks for is no failure, and the next go is a tap's`() async throws {
+    let provider = PostcardProvider { [.later($0)] }
+    let world = try FoldersWorld(provider)
+    let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1", "KR-2")))
+    await runtime.send(.refreshTapped)
+    #expect(runtime.state.askFailure == nil && runtime.state.unasked.isEmpty)
+    #expect(runtime.state.later == 2 && runtime.state.asking == nil)
+    let listening = Task.immediate { await runtime.send(.listening) }
+    await runtime.send(.appeared)
+    #expect(provider.calls.count == 1)
+    listening.cancel()
+    await listening.value
+    await runtime.send(.refreshTapped)
+    #expect(provider.calls.count == 2)
+    #expect(runtime.state.later == 2, "those of this go alone")
+  }
+
+  @Test func `what no source can have is nothing to say`() async throws {
+    let world = try FoldersWorld(PostcardProvider { [.never($0)] })
+    let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1")))
+    await runtime.send(.refreshTapped)
+    #expect(runtime.state.askFailure == nil && runtime.state.unasked.isEmpty && runtime.state.later == 0)
+    #expect(runtime.state.asking == nil)
+  }
+
+  @Test func `a check loads the folder once, however many answers come`() async throws {
+    let dates = ManualClock()
+    let provider = PostcardProvider { ids in ids.map { .facts([$0: .said("Card \($0)", at: dates.date)]) } }
+    let world = try FoldersWorld(provider)
+    let id = try await world.folder("Travel", holding: "JP-1", "KR-2", "KR-3")
+    let named = Recorder<Int>()
+    let runtime = ReactorRuntime(reactor(world, id)) { state in
+      if case .loaded(let page) = state.page { named.record(page.items.count { $0.facts != nil }) }
+    }
+    await runtime.send(.refreshTapped)
+    #expect(named.values == [3])
+  }
+
   @Test func `for a browser without a cookie nothing is asked or followed`() async throws {
     let provider = PostcardProvider()
     let world = try FoldersWorld(provider)

@@ -183,6 +183,15 @@ struct FolderScreenTests {
     #expect(status.contains(strings.couldNotAsk(1)) && status.contains("value='refreshTapped'"))
   }
 
+  @Test func `how many items are left for the next check is said, with the way to it`() async throws {
+    let world = try FoldersWorld(PostcardProvider { [.later($0)] })
+    let runtime = try await open(world, try await world.folder("Travel", holding: "JP-1", "KR-2"))
+    await runtime.send(.refreshTapped)
+    let status = content(world, runtime).slot("status")
+    #expect(status.contains(strings.later(2)) && status.contains("value='refreshTapped'"))
+    #expect(!status.contains("alert"))
+  }
+
   @Test func `a row is taken out by its own control, or ticked, never both`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1")

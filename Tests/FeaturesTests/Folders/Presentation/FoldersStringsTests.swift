@@ -24,6 +24,7 @@ import Testing
     #expect(korean.itemsRemoved(count).contains(inKorean))
     #expect(korean.moved(count).contains(inKorean))
     #expect(korean.couldNotAsk(count).contains(inKorean))
+    #expect(english.later(count).hasPrefix("\(inEnglish) ") && korean.later(count).contains(inKorean))
     #expect(korean.sharedCount(count).contains(inKorean))
   }
 

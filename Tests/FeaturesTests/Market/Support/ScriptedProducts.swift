@@ -79,6 +79,8 @@ final class ScriptedProducts: ProductsRepository {
     return details
   }
 
+  func refreshed(_ id: Product.ID) async throws -> ProductDetails { try await details(of: id, isFresh: false) }
+
   func priceHistory(of id: Product.ID, isFresh: Bool) async throws -> [PriceStep] {
     try await answer(.priceHistory(id))
     return shared.withLock { $0.histories[id] ?? [] }

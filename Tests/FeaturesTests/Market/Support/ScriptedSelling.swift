@@ -205,6 +205,8 @@ final class SoldGoods: ProductsRepository {
     return details
   }
 
+  func refreshed(_ id: Product.ID) async throws -> ProductDetails { try await details(of: id, isFresh: false) }
+
   func priceHistory(of id: Product.ID, isFresh: Bool) async throws -> [PriceStep] {
     guard selling.isOurs, let product = selling.goods.first(where: { $0.product.id == id })?.product,
       product.state != .hidden, product.state != .draft

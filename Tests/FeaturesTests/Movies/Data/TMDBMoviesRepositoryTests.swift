@@ -145,6 +145,22 @@ import Upstream
     #expect(tmdb.calls.count == 1)
   }
 
+  @Test func `a list that is brought up to date waits for an answer of the hour, behind those who wait`() async throws {
+    let tmdb = FakeTMDB(WireObject.details(550).json)
+    let date = SettableDate()
+    let cached = CachingTransport(
+      tmdb, cache: InMemoryResponseCache(), now: date.now, logger: Logger(label: "test"))
+    let repository = try repository(cached)
+    _ = try await repository.details(of: 550, place: korea)
+    await cached.finishKeeping()
+    date.advance(by: 3_599)
+    #expect(try await repository.refreshed(550, place: korea).age == .seconds(3_599))
+    date.advance(by: 7 * 3_600)
+    let refreshed = try await repository.refreshed(550, place: korea)
+    #expect(refreshed.age == nil && !refreshed.isStale)
+    #expect(tmdb.calls.map(\.priority) == [.visible, .background])
+  }
+
   @Test func `an older answer says so when the source cannot be asked`() async throws {
     let date = SettableDate()
     let body = wirePage(1...20, pages: 3)

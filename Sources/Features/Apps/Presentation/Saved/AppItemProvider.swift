@@ -43,8 +43,8 @@ struct AppItemProvider: ItemProvider {
   func news(of ids: [String], in language: Language, for asker: Asker) -> AsyncStream<ItemNews> {
     let (stream, feed) = AsyncStream<ItemNews>.makeStream()
     let asking = Task {
-      let unreadable = ids.filter { AppListing.ID(itemID: $0) == nil }
-      if !unreadable.isEmpty { feed.yield(.failed(unreadable, AppError(.invalidInput, detail: "no app has this id"))) }
+      let never = ids.filter { AppListing.ID(itemID: $0) == nil }
+      if !never.isEmpty { feed.yield(.never(never)) }
       let wanted = ids.compactMap { AppListing.ID(itemID: $0) }
       for await news in listings.asked(by: asker).news(of: wanted, language: language) {
         feed.yield(Self.items(news, in: language))

@@ -17,9 +17,11 @@ extension FolderReactor {
     case .setUnasked(let items, let error):
       state.unasked.formUnion(items)
       state.askFailure = error
+    case .putOff(let count): state.later += count
     case .clearUnasked:
       state.unasked = []
       state.askFailure = nil
+      state.later = 0
     case .setFailure(let error): state.page = .failed(error, last: state.page.value)
     case .say(let saying): state.sayings.say(saying)
     }

@@ -44,6 +44,8 @@ struct FolderReactor: Reactor {
     case setSelecting(Bool)
     case setAsking(Asking?)
     case setUnasked([ItemReference], AppError)
+    /// So many more are asked for the next time.
+    case putOff(Int)
     case clearUnasked
     case setFailure(AppError)
     case say(FoldersSaying)
@@ -71,6 +73,8 @@ struct FolderReactor: Reactor {
     /// Items whose sources could not be asked, and why not.
     var unasked: Set<ItemReference> = []
     var askFailure: AppError?
+    /// How many items are more than one go asks for.
+    var later = 0
     var sayings = Sayings<FoldersSaying>()
   }
 
@@ -146,7 +150,7 @@ struct FolderReactor: Reactor {
         if !isBack, Removal.isTooLate(moment, at: now()) { await emit(.say(.tooLate)) }
         try await load(emit)
       case .refreshTapped: try await refresh(emit)
-      case .listening: try await listen(asksSources: state.askFailure == nil, emit)
+      case .listening: try await listen(asksSources: state.askFailure == nil && state.later == 0, emit)
       }
     } catch let refusal as FolderRefusal {
       await emit(.say(.refused(refusal)))
@@ -191,14 +195,14 @@ struct FolderReactor: Reactor {
   /// What an open page hears of.
   private enum Event {
     case changed
-    case news(String, ItemNews)
+    case outcome(ItemRefresh.Outcome)
     case asked
   }
 
   /// Shows what changes by itself, and asks sources for what is old, those first that are seen first.
   private func listen(asksSources: Bool, _ emit: (Mutation) async -> Void) async throws {
     guard let kept = profile.kept else { return }
-    let (events, feed) = AsyncStream<Event>.makeStream()
+    let (events, feed) = AsyncThrowingStream<Event, any Error>.makeStream()
     // Asked for first: what changes while they are read is told, too.
     let changes = folders.changes(of: kept)
     let noticed = Raised()
@@ -207,19 +211,21 @@ struct FolderReactor: Reactor {
     try await load(emit)
     let old = asksSources ? try await outdated() : []
     let asking = Task {
-      for await (kind, news) in sources.news(of: old, for: asker) {
-        feed.yield(.news(kind, news))
+      do {
+        try await sources(old, for: asker, in: kept) { feed.yield(.outcome($0)) }
+        feed.yield(.asked)
+      } catch {
+        feed.finish(throwing: error)
       }
-      feed.yield(.asked)
     }
     defer { asking.cancel() }
     var progress = AskingProgress(total: old.count, clock: clock)
-    for await event in events {
+    for try await event in events {
       switch event {
       case .changed:
         noticed.lower()
         try await load(emit)
-      case .news(let kind, let news): try await take(news, of: kind, &progress, emit)
+      case .outcome(let outcome): await show(outcome, &progress, emit)
       case .asked: await emit(.setAsking(nil))
       }
     }
@@ -230,24 +236,22 @@ struct FolderReactor: Reactor {
     await emit(.clearUnasked)
     let old = try await outdated()
     var progress = AskingProgress(total: old.count, clock: clock)
-    for await (kind, news) in sources.news(of: old, for: asker) {
-      try await take(news, of: kind, &progress, emit)
-      try await load(emit)
-    }
+    try await sources(old, for: asker, in: try profile.keptOrThrow()) { await show($0, &progress, emit) }
     await emit(.setAsking(nil))
+    try await load(emit)
   }
 
   private func outdated() async throws -> [ItemReference] {
     try await sources.outdated(shown.query, of: try profile.keyOrThrow())
   }
 
-  /// Notes what a source says; the page hears of it as of any other change.
-  private func take(
-    _ news: ItemNews, of kind: String, _ progress: inout AskingProgress, _ emit: (Mutation) async -> Void
-  ) async throws {
-    let noted = try await sources.note(news, of: kind, in: try profile.keptOrThrow())
-    if let failure = noted.failure { await emit(.setUnasked(noted.failed, failure)) }
-    progress.done += noted.count
+  /// Shows how far sources have been asked, and what could not be; what they said shows once it is noted.
+  private func show(
+    _ outcome: ItemRefresh.Outcome, _ progress: inout AskingProgress, _ emit: (Mutation) async -> Void
+  ) async {
+    if let failure = outcome.failure { await emit(.setUnasked(outcome.failed, failure)) }
+    if outcome.later > 0 { await emit(.putOff(outcome.later)) }
+    progress.done += outcome.count
     await emit(.setAsking(progress.asking))
   }
 }

@@ -155,11 +155,16 @@ struct FolderView {
         if let wait = error.retryAfter, wait > .zero { Countdown(wait: wait, strings: strings.common) }
         ActionButton(FolderForm.refreshTapped, label: strings.common.retry)
       }
+    } else if state.later > 0 {
+      form(.method(.post), .class("freshness")) {
+        span(.class("hint")) { strings.later(state.later) }
+        button(.class("plain")) { strings.refresh }.sending(FolderForm.refreshTapped)
+      }
     } else if let oldest = page.items.compactMap(\.askedAt).min(), now.timeIntervalSince(oldest) > 60 {
       let age = Duration.seconds(now.timeIntervalSince(oldest))
       form(.method(.post), .class("freshness")) {
         span(.class("hint")) { strings.knownSince(formats.age(age)) }
-        if age > ItemRefresh.maxAge {
+        if age > DatedFacts.maxAge {
           button(.class("plain")) { strings.refresh }.sending(FolderForm.refreshTapped)
         }
       }

@@ -84,6 +84,9 @@ extension FoldersStrings {
       return left.map { "\(progress), about \($0) left" } ?? progress
     },
     couldNotAsk: { $0 == 1 ? "1 item could not be checked." : "\($0.grouped) items could not be checked." },
+    later: {
+      $0 == 1 ? "1 item is left for the next check." : "\($0.grouped) items are left for the next check."
+    },
     knownSince: { "Checked \($0) ago." },
     refresh: "Check now",
     endOfRows: { "These are the first \($0.grouped). Search or filter for others." },

@@ -60,6 +60,8 @@ struct FoldersStrings: Sendable {
   let nothingMatchesText: String
   let asking: @Sendable (_ done: Int, _ total: Int, _ left: String?) -> String
   let couldNotAsk: @Sendable (Int) -> String
+  /// How many items are more than one go asks for.
+  let later: @Sendable (Int) -> String
   let knownSince: @Sendable (_ age: String) -> String
   let refresh: String
   let endOfRows: @Sendable (Int) -> String

@@ -32,6 +32,9 @@ package struct ItemFacts: Sendable, Hashable {
 
 /// Facts, and when their source said them, in which language.
 package struct DatedFacts: Sendable, Hashable {
+  /// How old what is known of an item may be before its source is asked again.
+  package static let maxAge = Duration.seconds(3_600)
+
   /// The facts.
   package let facts: ItemFacts
   /// When they were said; some time ago for what came from a cache.
@@ -45,6 +48,9 @@ package struct DatedFacts: Sendable, Hashable {
     self.saidAt = saidAt
     self.language = language
   }
+
+  /// Whether they are younger than ``maxAge``.
+  func isFresh(at now: Date) -> Bool { .seconds(now.timeIntervalSince(saidAt)) < Self.maxAge }
 }
 
 /// What a source says, or does not, of items it was asked for.
@@ -55,6 +61,10 @@ package enum ItemNews: Sendable {
   case gone([String], at: Date)
   /// It could not be asked for these.
   case failed([String], AppError)
+  /// These are more than are asked for in one go: that is no failure, and the next go asks for them.
+  case later([String])
+  /// The source cannot have these, such as what is of another server: that is no failure, and no go asks for them.
+  case never([String])
 }
 
 /// By what else than their names items are told apart.

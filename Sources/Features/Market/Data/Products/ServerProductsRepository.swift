@@ -41,10 +41,20 @@ public struct ServerProductsRepository: ProductsRepository {
 
   /// As ``ProductsRepository/details(of:isFresh:)``.
   public func details(of id: Product.ID, isFresh: Bool) async throws -> ProductDetails {
+    try await details(ProductRequest(id: id, isFresh: isFresh), priority: .visible)
+  }
+
+  /// As ``ProductsRepository/refreshed(_:)``.
+  public func refreshed(_ id: Product.ID) async throws -> ProductDetails {
+    try await details(ProductRequest(id: id), priority: .background)
+  }
+
+  private func details(_ request: ProductRequest, priority: HTTPRequest.Priority) async throws -> ProductDetails {
+    let id = request.id
     try Self.check(id)
     let answer: Answer<ProductDTO>
     do {
-      answer = try await client.send(ProductRequest(id: id, isFresh: isFresh))
+      answer = try await client.send(request, priority: priority)
     } catch {
       throw Self.translated(error)
     }

@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import Reactor
 
@@ -36,8 +37,8 @@ struct CheckFavoritesUseCase: Sendable {
     var findings = Findings()
     let source = products.asked(by: asker)
     do {
-      try await FewAtOnce.each(outdated) {
-        try await ProductAnswer.ask($0, source)
+      try await FewAtOnce.each(outdated) { id in
+        try await ProductAnswer.ask(id) { try await source.details(of: id, isFresh: false).current(of: id) }
       } tell: {
         findings.take($0)
       }
@@ -72,8 +73,8 @@ struct CheckFavoritesUseCase: Sendable {
     /// - Returns: whether more is to be asked for.
     mutating func take(_ answer: ProductAnswer) -> Bool {
       switch answer {
-      case .found(let details):
-        found.updateValue(details.product, forKey: details.product.id)
+      case .found(let id, let details):
+        found.updateValue(details.product, forKey: id)
         hasAnswer = true
       case .gone(let id):
         found.updateValue(nil, forKey: id)
@@ -86,7 +87,7 @@ struct CheckFavoritesUseCase: Sendable {
         if error.code != .offline, error.code != .rateLimited { unanswered.append(id) }
         lastFailure = error
       }
-      return patience.goesOn(after: answer)
+      return patience.goesOn(after: answer.failure)
     }
   }
 }

@@ -291,4 +291,12 @@ import Upstream
     #expect(market.calls.map(\.asker) == [asker, asker])
     #expect(market.calls.allSatisfy { $0.audience == .everyone && $0.headers.fields.isEmpty })
   }
+
+  @Test func `a list that is brought up to date is asked for behind everybody who waits`() async throws {
+    let market = FakeMarket(WireGoods.details(130).json)
+    let repository = try repository(market)
+    _ = try await repository.details(of: 130, isFresh: false)
+    _ = try await repository.refreshed(130)
+    #expect(market.calls.map(\.priority) == [.visible, .background])
+  }
 }

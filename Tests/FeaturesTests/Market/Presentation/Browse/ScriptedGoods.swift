@@ -63,6 +63,8 @@ final class ScriptedGoods: ProductsRepository {
 
   func details(of id: Product.ID, isFresh: Bool) async throws -> ProductDetails { throw AppError(.notFound) }
 
+  func refreshed(_ id: Product.ID) async throws -> ProductDetails { throw AppError(.notFound) }
+
   func priceHistory(of id: Product.ID, isFresh: Bool) async throws -> [PriceStep] { [] }
 
   func known(_ ids: [Product.ID]) async throws -> [Product.ID: ProductDetails] { [:] }

@@ -76,6 +76,8 @@ final class PageProducts: ProductsRepository {
     return details
   }
 
+  func refreshed(_ id: Product.ID) async throws -> ProductDetails { try await details(of: id, isFresh: false) }
+
   func priceHistory(of id: Product.ID, isFresh: Bool) async throws -> [PriceStep] {
     try await answer(.history(id, isFresh: isFresh))
     return shared.withLock { isFresh ? $0.freshHistory ?? $0.history : $0.history }

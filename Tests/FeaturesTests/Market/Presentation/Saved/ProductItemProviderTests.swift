@@ -33,6 +33,8 @@ struct ProductItemProviderTests {
       case .facts(let facts): facts.keys.map { "\(number($0)) facts" }
       case .gone(let ids, _): ids.map { "\(number($0)) gone" }
       case .failed(let ids, let error): ids.map { "\(number($0)) \(error.code)" }
+      case .later(let ids): ids.map { "\(number($0)) later" }
+      case .never(let ids): ids.map { "\(number($0)) never" }
       }
     }
     return words.sorted()
@@ -89,7 +91,7 @@ struct ProductItemProviderTests {
     let other = item(5, server: "other.example")
     let products = ScriptedProducts([.sample(.sample(5), age: .seconds(7_200))])
     let all = await news(of: [other, item(5), item(6), item(5), other], from: products)
-    #expect(outcomes(all) == ["5 facts", "6 gone", "\(other) invalidInput"].sorted())
+    #expect(outcomes(all) == ["5 facts", "6 gone", "\(other) never"].sorted())
     #expect(Set(products.asked) == [5, 6])
     #expect(products.askers == [.program])
     let moments = all.compactMap { each -> Date? in
@@ -148,12 +150,12 @@ struct ProductItemProviderTests {
     #expect(outcomes(all) == ["1 changedUpstream", "2 facts"])
   }
 
-  @Test func `more than one go can ask for wait for the next`() async {
-    let count = ProductItemProvider.maxCalls + 1
+  @Test func `more than one go asks for come later, and are no failure`() async {
+    let count = ItemCalls.maxCalls + 1
     let products = ScriptedProducts(.unasked(1...count))
     let all = await news(of: (1...count).map { item($0) }, from: products)
     #expect(products.asked.count == count - 1)
-    #expect(outcomes(all).filter { !$0.hasSuffix("facts") } == ["\(count) overLimit"])
+    #expect(outcomes(all).filter { !$0.hasSuffix("facts") } == ["\(count) later"])
   }
 
   @Test func `no ids are no news, and no call`() async {

@@ -31,6 +31,8 @@ struct MovieItemProviderTests {
       case .facts(let facts): facts.keys.sorted().map { "\($0) facts" }
       case .gone(let ids, _): ids.map { "\($0) gone" }
       case .failed(let ids, let error): ids.map { "\($0) \(error.code)" }
+      case .later(let ids): ids.map { "\($0) later" }
+      case .never(let ids): ids.map { "\($0) never" }
       }
     }
   }
@@ -82,7 +84,7 @@ struct MovieItemProviderTests {
   @Test func `news name each id once: that no movie has it, what it is now, that it is gone`() async {
     let movies = ScriptedMovies(details: [old(5, .seconds(7_200))])
     let all = await news(of: ["x", "5", "6", "5", "x"], from: movies)
-    #expect(outcomes(all) == ["x invalidInput", "5 facts", "6 gone"])
+    #expect(outcomes(all) == ["x never", "5 facts", "6 gone"])
     guard case .gone(_, let moment) = all.last else {
       Issue.record("\(all)")
       return
@@ -112,7 +114,7 @@ struct MovieItemProviderTests {
     #expect(outcomes(await reading.value) == ["9 facts", "2 facts"])
   }
 
-  @Test(arguments: [AppError.Code.offline, .unavailable, .rateLimited, .overLimit, .internalFault, .storageBusy])
+  @Test(arguments: [AppError.Code.offline, .rateLimited, .overLimit, .internalFault, .storageBusy])
   func `a source that says nothing is asked once, and all that are left have failed`(code: AppError.Code) async {
     let movies = ScriptedMovies()
     movies.fail(.details(2), with: AppError(code))
@@ -121,12 +123,34 @@ struct MovieItemProviderTests {
     #expect(movies.calls == [.known([1, 2, 3, 4]), .details(1), .details(2)])
   }
 
+  @Test func `a movie that the source stumbles over hides no other; three in a row are the source's own`() async {
+    let movies = ScriptedMovies()
+    movies.fail(.details(1), with: AppError(.unavailable))
+    let one = await news(of: ["1", "2"], from: movies)
+    #expect(outcomes(one) == ["1 unavailable", "2 gone"])
+    for id in 2...4 { movies.fail(.details(id), with: AppError(.unavailable)) }
+    let all = await news(of: (1...5).map { String($0) }, from: movies)
+    #expect(outcomes(all) == (1...5).map { "\($0) unavailable" })
+    #expect(!movies.calls.contains(.details(4)))
+  }
+
+  @Test func `more than one go asks for come later; what is kept is read in lots`() async {
+    let count = ItemCalls.maxCalls + 1
+    let movies = ScriptedMovies(details: (1...count).map { old($0, .seconds(7_200)) })
+    let all = await news(of: (1...count).map { String($0) }, from: movies)
+    #expect(outcomes(all) == (1..<count).map { "\($0) facts" } + ["\(count) later"])
+    #expect(movies.calls.prefix(2) == [.known(Array(1...50)), .details(1)])
+  }
+
   @Test func `facts are dated by when the source said them: in the cache, or to this question`() async throws {
     let tmdb = FakeTMDB { _ in WireObject.details(5).json }
     let (movies, start) = (try await repository(over: tmdb, knowing: 5), date.now())
     var dates: [Date?] = []
-    for seconds: TimeInterval in [3_599, 8 * 86_400] {
+    var expected: [Date?] = [start]
+    // Younger than an hour; then too old to be shown as of now, though a page still shows it; then too old for a page.
+    for seconds: TimeInterval in [3_599, 2 * 3_600, 7 * 3_600, 8 * 86_400] {
       date.advance(by: seconds)
+      if seconds > 3_600 { expected.append(date.now()) }
       for each in await news(of: ["5"], from: movies) {
         guard case .facts(let facts) = each else {
           Issue.record("\(each)")
@@ -135,8 +159,8 @@ struct MovieItemProviderTests {
         dates.append(facts["5"]?.saidAt)
       }
     }
-    #expect(dates == [start, date.now()])
-    #expect(tmdb.calls.count == 2)
+    #expect(dates == expected)
+    #expect(tmdb.calls.map(\.priority) == [.visible, .background, .background, .background])
   }
 
   @Test func `an older answer in place of one is none`() async throws {
@@ -147,8 +171,7 @@ struct MovieItemProviderTests {
     let movies = try await repository(over: tmdb, knowing: 1)
     date.advance(by: 8 * 86_400)
     #expect(try await movies.details(of: 1, place: .korean).isStale)
-    #expect(outcomes(await news(of: ["1", "2"], from: movies)) == ["1 unavailable", "2 unavailable"])
-    #expect(tmdb.calls.map(\.url.path) == ["/movie/1", "/movie/1", "/movie/1"], "the second is not asked for")
+    #expect(outcomes(await news(of: ["1", "2"], from: movies)) == ["1 unavailable", "2 offline"])
   }
 
   @Test func `an answer that cannot be read is about its own movie alone`() async {
@@ -210,6 +233,10 @@ private final class LeftMovies: MoviesRepository {
     journal.asked.withLock { $0.append(id) }
     if id > 1 { try await gate.pass() }
     return .sample(id)
+  }
+
+  func refreshed(_ id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {
+    try await details(of: id, place: place)
   }
 
   func known(_ ids: [Movie.ID], place: MoviesPlace) async throws -> [Movie.ID: MovieDetails] { [:] }

@@ -1,17 +1,18 @@
-/// Asks a server for several things, few at a time: one page of favourites is not to keep it busy.
-enum FewAtOnce {
+/// Asks a source for several things, few at a time: one list is not to keep it busy.
+package enum FewAtOnce {
   /// How many are asked for at the same time.
-  static let limit = 4
+  package static let limit = 4
 
   /// Asks for each element, those first that stand first.
   ///
   /// - Parameters:
   ///   - elements: for what is asked.
+  ///   - limit: how many at the same time; at least 1.
   ///   - work: asks for one.
   ///   - tell: told of each answer as it comes; says whether more is to be asked for. What is under way is waited for.
   /// - Throws: what `work` throws; then nothing more is told.
-  static func each<Element: Sendable, Answer: Sendable>(
-    _ elements: [Element], _ work: @escaping @Sendable (Element) async throws -> Answer,
+  package static func each<Element: Sendable, Answer: Sendable>(
+    _ elements: [Element], atOnce limit: Int = limit, _ work: @escaping @Sendable (Element) async throws -> Answer,
     tell: (Answer) async throws -> Bool
   ) async throws {
     try await withThrowingTaskGroup(of: Answer.self) { group in

@@ -1,0 +1,115 @@
+package import Foundation
+package import Localization
+import Reactor
+
+/// Asks what many items are now, where their source takes a call for each.
+///
+/// What was said within ``DatedFacts/maxAge`` is not asked again. What is kept is read in lots, so that the first call does
+/// not wait until all of it is read.
+package struct ItemCalls: Sendable {
+  /// The most calls of one go; the items beyond them come later.
+  package static let maxCalls = 200
+  /// How many items are looked up at a time among what is kept.
+  static let lot = 50
+
+  private let source: any ItemSource
+  private let language: Language
+  private let atOnce: Int
+  private let now: @Sendable () -> Date
+  private let ask: @Sendable (String) async throws -> DatedFacts
+
+  /// - Parameters:
+  ///   - source: says which ids it can have, and what is kept of them.
+  ///   - language: the reader's.
+  ///   - atOnce: how many calls are made at the same time; at least 1.
+  ///   - now: the wall clock.
+  ///   - ask: asks for one item; throws as ``ItemAnswer/ask(_:_:)`` says.
+  package init(
+    to source: any ItemSource, in language: Language, atOnce: Int, now: @escaping @Sendable () -> Date,
+    ask: @escaping @Sendable (String) async throws -> DatedFacts
+  ) {
+    self.source = source
+    self.language = language
+    self.atOnce = atOnce
+    self.now = now
+    self.ask = ask
+  }
+
+  /// As ``ItemSource/news(of:in:for:)``.
+  package func news(of ids: [String]) -> AsyncStream<ItemNews> {
+    let (stream, feed) = AsyncStream<ItemNews>.makeStream()
+    let asking = Task {
+      // It throws when nobody reads any more.
+      try? await tell(of: ids, feed)
+      feed.finish()
+    }
+    feed.onTermination = { _ in asking.cancel() }
+    return stream
+  }
+
+  /// Names each id once.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  private func tell(of ids: [String], _ feed: AsyncStream<ItemNews>.Continuation) async throws {
+    var seen: Set<String> = []
+    let each = ids.filter { seen.insert($0).inserted }
+    let never = each.filter { source.facets(of: $0) == nil }
+    if !never.isEmpty { feed.yield(.never(never)) }
+    var left = each.filter { source.facets(of: $0) != nil }[...]
+    var calls = 0
+    var patience = AskingPatience()
+    var untold: [String] = []
+    while patience.end == nil, calls < Self.maxCalls, !left.isEmpty {
+      let lot = left.prefix(Self.lot)
+      left = left.dropFirst(Self.lot)
+      let fresh = try await fresh(Array(lot))
+      if !fresh.isEmpty { feed.yield(.facts(fresh)) }
+      let asked = lot.filter { fresh[$0] == nil }.prefix(Self.maxCalls - calls)
+      calls += asked.count
+      let told = try await tell(of: Array(asked), &patience, feed)
+      untold += lot.filter { fresh[$0] == nil && !told.contains($0) }
+    }
+    untold += left
+    if untold.isEmpty { return }
+    feed.yield(patience.end.map { .failed(untold, $0) } ?? .later(untold))
+  }
+
+  /// Asks for items, as long as the source says something.
+  ///
+  /// - Returns: those that were told of; what has become of the others is said of all that are left.
+  private func tell(
+    of ids: [String], _ patience: inout AskingPatience, _ feed: AsyncStream<ItemNews>.Continuation
+  ) async throws -> Set<String> {
+    var told: Set<String> = []
+    try await FewAtOnce.each(ids, atOnce: atOnce) { id in
+      try await ItemAnswer.ask(id) { try await ask(id) }
+    } tell: { answer in
+      let goesOn = patience.goesOn(after: answer.failure)
+      if goesOn || answer.failure == nil {
+        told.insert(answer.id)
+        feed.yield(news(answer))
+      }
+      return goesOn
+    }
+    return told
+  }
+
+  private func news(_ answer: ItemAnswer<String, DatedFacts>) -> ItemNews {
+    switch answer {
+    case .found(let id, let facts): .facts([id: facts])
+    case .gone(let id): .gone([id], at: now())
+    case .unreadable(let id, let error), .failed(let id, let error): .failed([id], error)
+    }
+  }
+
+  /// What was said so lately that it is not asked again; nothing when what is kept cannot be read.
+  private func fresh(_ ids: [String]) async throws -> [String: DatedFacts] {
+    do {
+      return try await source.known(ids, in: language).filter { $0.value.isFresh(at: now()) }
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return [:]
+    }
+  }
+}
