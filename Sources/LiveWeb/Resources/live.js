@@ -1,19 +1,21 @@
 // The browser's side of a live screen: sends forms as actions, applies the lines that come back; the second half of what
 // begins in morph.js. docs/live-screens.md is the specification; Tests/Browser has a test for every rule.
 const toasts = $('#notices');
-const words = toasts?.dataset || {};
+const words = toasts.dataset;
 const waits = [300, 1000, 3000, 8000];
 const silence = 45000;
-let screen = body.dataset.screen;
-let version = +body.dataset.version;
+let { screen, version } = body.dataset;
+version = +version;
 let order = 0;
 let active = 0;
 let resuming = false;
 let hiddenSince = 0;
 let answered = 0;
-let failed = null;
-let ear = null;
+let failed;
+let ear;
 let heard;
+// How much longer a page waits that was forgotten again before it could listen.
+let lost = 0;
 // Without the step within the page.
 const page = () => location.pathname + location.search;
 let here = page();
@@ -46,14 +48,15 @@ const ops = {
   },
   reset(id, html) {
     const list = section(id);
-    const fresh = [...parse(html).children];
-    const keys = new Set(fresh.map((item) => item.dataset.key));
-    [...list.children].forEach((item) => keys.has(item.dataset.key) || item.remove());
-    fresh.forEach((item, index) => {
-      const old = cell(list, item.dataset.key);
-      if (old) morph(old, item);
-      const there = old?.isConnected ? old : item;
-      if (list.children[index] !== there) place(list, there, list.children[index]);
+    const fresh = keyed(parse(html));
+    const old = keyed(list);
+    old.forEach((item, key) => fresh.has(key) || item.remove());
+    let next = list.firstElementChild;
+    fresh.forEach((item, key) => {
+      const own = old.get(key);
+      if (next === own) next = next.nextElementSibling;
+      else place(list, own || item, next);
+      if (own) morph(own, item);
     });
     return list;
   },
@@ -75,7 +78,7 @@ const apply = ([number, op, ...args]) => {
     const changed = ops[op](...args);
     pressed.forEach((own, first) => changed?.contains(first) && own.again());
   } catch (error) {
-    console.warn('line', number, op, error);
+    console.warn(error);
     return false;
   }
   return true;
@@ -85,7 +88,7 @@ const apply = ([number, op, ...args]) => {
 
 /** Shows at once what a switch or a segment will be; in the end it is what the server has said, or said before. */
 const press = (control) => {
-  const name = ['aria-checked', 'aria-pressed'].find((item) => control.hasAttribute(item));
+  const name = ['aria-checked', 'aria-pressed'].find((name) => control.hasAttribute(name));
   if (!name) return null;
   const group = name === 'aria-checked' ? [control] : [...control.parentElement.children];
   const [first] = group;
@@ -125,9 +128,8 @@ const toast = (text, kind, retry, isOver) => {
     if (isOver) addEventListener('online', again);
     button.onclick = again;
     item.append(button);
-  }
+  } else setTimeout(() => item.remove(), 6000);
   toasts.replaceChildren(item);
-  if (!retry) setTimeout(() => item.remove(), 6000);
 };
 
 const pause = (milliseconds) => new Promise((resolve) => {
@@ -136,7 +138,8 @@ const pause = (milliseconds) => new Promise((resolve) => {
     removeEventListener('online', done);
     resolve();
   };
-  const timer = setTimeout(done, milliseconds);
+  // Half as long to half as long again: after a restart not all pages come at once.
+  const timer = setTimeout(done, milliseconds * (0.5 + Math.random()));
   addEventListener('online', done);
 });
 
@@ -190,12 +193,17 @@ const attempt = async (fields, number, abort = new AbortController()) => {
       if (from !== screen) return true;
       const parsed = lines.map(JSON.parse);
       steady(() => parsed.every((line) => line[1] === 'end' ? line[0] <= version : apply(line)) || resync());
-      if (parsed.at(-1)?.[1] === 'end') return true;
+      if (parsed.at(-1)?.[1] === 'end') {
+        abort = null;
+        return true;
+      }
     }
   } catch {
     return false;
   } finally {
     clearTimeout(timer);
+    // What is not read to its end would keep its connection.
+    abort?.abort();
   }
 };
 
@@ -206,9 +214,7 @@ const resync = () => {
 
 /** Asks what happened, once at a time. */
 const resume = () => {
-  if (resuming) return;
-  resuming = true;
-  act({ action: 'resume' }).finally(() => { resuming = false; });
+  resuming ||= act({ action: 'resume' }).finally(() => { resuming = false; });
 };
 
 // Built again, a page loses what only it knows.
@@ -217,20 +223,19 @@ const ask = () => $('[data-holds]') || resume();
 /** While the page is looked at, hears what changes by itself; nobody is told when that fails. */
 const listen = async () => {
   ear?.abort();
-  ear = null;
-  let own = null;
+  let own = ear = null;
   let tries = 0;
   // Lines that an action's answer has on its way come first, and with it.
   while (own === ear && 'listens' in body.dataset && screen && !active && !document.hidden) {
     heard = screen;
     own = ear = new AbortController();
     const outcome = await attempt(new URLSearchParams({ action: 'listen' }), 0, own);
-    own.abort();
-    if (outcome === true) tries = 0;
+    if (outcome === true) tries = lost = 0;
     else if (outcome === 403) return;
     else if (outcome === 200) {
       // Forgotten. Not at once: what the person does next asks, too.
-      await pause(waits[3]);
+      await pause(2000 + lost);
+      lost = 6000;
       if (own === ear) ask();
       return;
     } else await pause(waits[tries++] || waits[3]);
@@ -251,7 +256,7 @@ const act = async (values, control, kind, repeated) => {
   const number = repeated || (order = Math.max(order + 1, Date.now()));
   const isOutdated = () => kind && newest.get(kind) !== number;
   newest.set(kind, number);
-  control?.setAttribute('aria-busy', 'true');
+  control?.setAttribute('aria-busy', true);
   const takeBack = control && press(control);
   active += 1;
   body.classList.add('acting');
@@ -284,7 +289,7 @@ addEventListener('submit', (event) => {
   if (form.method !== 'post') return;
   event.preventDefault();
   const control = event.submitter || form;
-  if (control.getAttribute('aria-busy') === 'true') return;
+  if (control.hasAttribute('aria-busy')) return;
   const kind = form.dataset.kind || form.closest('[data-slot=more]') && 'more';
   // A keyboard on the screen has done its work; with another one the arrows go on from the field.
   if (kind === 'search' && (event.submitter || innerWidth < 1000)) document.activeElement.blur();
@@ -294,7 +299,7 @@ addEventListener('submit', (event) => {
 
 addEventListener('input', ({ target }) => {
   if (!target.dataset.input) return;
-  const fields = new URLSearchParams([...new FormData(target.form)]);
+  const fields = new URLSearchParams(new FormData(target.form));
   fields.set('action', target.dataset.input);
   act(fields, null, target.form.dataset.kind || target.name);
 });
@@ -305,7 +310,7 @@ addEventListener('focusin', ({ target }) => {
 });
 
 // The end of a list asks for more by itself, but not after a failure: then by a tap.
-const more = $('[data-slot="more"]');
+const more = $('[data-slot=more]');
 const end = more && new IntersectionObserver((entries) => {
   if (entries.at(-1).isIntersecting && !failed) $('[data-auto] button', more)?.click();
 }, { rootMargin: '600px' });

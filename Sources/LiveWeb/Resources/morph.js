@@ -5,20 +5,21 @@ const $ = (selector, root = document) => root.querySelector(selector);
 
 const section = (id) => $(`[data-section="${id}"]`);
 const cell = (list, key) => [...list.children].find((item) => item.dataset.key === key);
+const keyed = (list) => new Map([...list.children].map((item) => [item.dataset.key, item]));
 const parse = (html) => {
   const template = document.createElement('template');
   template.innerHTML = html;
   return template.content;
 };
 
-let composing = null;
+let composing;
 addEventListener('compositionstart', ({ target }) => { composing = target; });
 addEventListener('compositionend', () => { composing = null; });
 
 // What a person is composing, and what they opened, is theirs.
 const isTheirs = (element, name) =>
-  /^(aria-busy|open)$/.test(name) || (/^src/.test(name) && element.dataset.src) ||
-  (name !== 'value' && element === composing);
+  /^(aria-busy|open)$/.test(name) || /^src/.test(name) && element.dataset.src ||
+  name !== 'value' && element === composing;
 
 // A picture that gives way to another would show the old one in the new one's shape until that has come.
 const source = (image) => image.dataset.src || image.getAttribute('src');
@@ -80,5 +81,7 @@ const steady = (change) => {
   if (range && heir === focused) heir.setSelectionRange(...range);
 };
 
-const twin = (element) => element.id ? document.getElementById(element.id)
-  : element.name && $(`main [name="${element.name}"]${element.type === 'submit' ? `[value="${element.value}"]` : ''}`);
+// What stands in a field may hold any sign, so that it is compared and no part of a selector.
+const twin = ({ id, name, type, value }) => id ? document.getElementById(id)
+  : [...document.querySelectorAll('main [name]')]
+    .find((item) => item.name === name && (item.value === value || type !== 'submit'));

@@ -57,9 +57,10 @@ HURRY = """
     start(work, milliseconds > 10000 ? milliseconds : milliseconds / arguments[0], ...more);
 """
 
-# What is done exactly so many milliseconds later waits in `due` from now on.
+# What is done exactly so many milliseconds later waits in `due` from now on. Pauses of the client are as long as named.
 LATER = """
   const [later] = arguments;
+  Math.random = () => 0.5;
   const [start, stop] = [window.setTimeout, window.clearTimeout];
   let number = 0;
   window.due = new Map();
