@@ -16,12 +16,13 @@ extension LiveWeb {
   ///   - costs: how much of the processor a client may take.
   ///   - findProfile: the profile that a browser belongs to; by default its own.
   ///   - renew: lets a browser go by another name; by default none ever does.
+  ///   - known: knows browsers that came back before; by default by a key of this run alone.
   ///   - uptime: how long the program has been running; by default by the clock.
   public func buildRouter(
     assets: AssetLibrary, home: String, proxies: TrustedProxies = .none, hosts: ServedHosts = .any,
     costs: CostLimits = CostLimits(),
     profile findProfile: @escaping ProfileMiddleware.Finder = ProfileMiddleware.itself,
-    renew: ProfileMiddleware.Renewer? = nil,
+    renew: ProfileMiddleware.Renewer? = nil, known: KnownBrowsers? = nil,
     uptime: (@Sendable () -> Duration)? = nil
   ) -> WebRouter {
     let uptime = uptime ?? { start.duration(to: .now) }
@@ -30,7 +31,7 @@ extension LiveWeb {
       RequestMetricsMiddleware()
       SecurityHeadersMiddleware()
       ClientAddressMiddleware(trusting: proxies)
-      ProfileMiddleware(profile: findProfile, renew: renew, uptime: uptime)
+      ProfileMiddleware(profile: findProfile, renew: renew, known: known, uptime: uptime)
       ErrorPages(web: self)
       RequestLimitMiddleware(limits: costs, now: uptime)
       HostMiddleware(serving: hosts)

@@ -21,7 +21,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     /// How long a page that listens is told of changes before it has to ask again. Default 25 s, less than clients and
     /// proxies bear of silence.
     public var listenDuration: Duration = .seconds(25)
-    /// How many pages may listen at once, of all there are. Default 2,048, half of the connections there may be.
+    /// How many pages may listen at once, of all there are; never more than the registry keeps screens of pages of 50
+    /// rows. Default 2,048, half of the connections there may be.
     public var maxListeners = 2_048
     /// The directory in which the files of uploads lie while their actions last, without a slash at the end; made when
     /// it is missing. Default: the system's for temporary files.
@@ -67,7 +68,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   public func add<S: Screen>(_ screen: S, to router: some RouterMethods<LiveRequestContext>) {
     let path = RouterPath(screen.path)
     router.get(path) { request, context in
-      try await respond(request, context) { try await show(screen, $0, context) }
+      try await respond(request, context) { try await show(screen, $0, isKept: request.method != .head, context) }
     }
     router.post(path) { request, context in
       try await respond(request, context) { try await act(on: screen, $0, request, context) }
@@ -92,8 +93,9 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
 
   // MARK: - Showing
 
+  /// - Parameter isKept: whether actions may follow; none follow `HEAD`, whose page is not seen.
   private func show<S: Screen>(
-    _ screen: S, _ request: ScreenRequest, _ context: LiveRequestContext
+    _ screen: S, _ request: ScreenRequest, isKept: Bool, _ context: LiveRequestContext
   ) async throws -> Response {
     let (live, isIdle) = try await open(screen, request, context.logger)
     let (content, version) = live.adopt()
@@ -101,7 +103,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       live.close()
       return .redirect(to: destination, type: .normal)
     }
-    keep(live, isIdle: isIdle)
+    if isKept { keep(live, isIdle: isIdle) } else { live.close() }
     return page(content, of: live, version: version, isBusy: !isIdle, isInPane: request.isInPane)
   }
 
@@ -245,12 +247,15 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     _ = try profile.keptOrThrow()
     // Not built again for somebody who only listens: their page may hold what nobody else knows, such as an undo. The
     // client asks by itself when it does not.
-    guard let live = knownScreen(screen, of: profile, request) else { return .forgotten }
+    guard let live = knownScreen(screen, of: profile, request) else {
+      return .forgotten(mayAskAgain: !registry.isCrowded)
+    }
     let shown = ClientNumber(request.headers[first: .showroomVersion])
     let stream = openStream(of: live, at: shown, isListening: true, for: screenRequest.reader, context)
     let registry = registry
+    registry.beginListening(to: live)
     let effect = stream.listen(screen.listening, for: configuration.listenDuration, clock: clock) {
-      registry.updateCost(of: live)
+      registry.endListening(to: live)
     }
     // Not waited for: there may be nothing to say for long.
     return stream.response(after: [], of: effect)
@@ -264,7 +269,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     return ActionStream(
       of: live, at: shown, isListening: isListening,
       bounds: isListening
-        ? OpenStreams.Bound.listening(of: owner, at: context.address, maxListeners: configuration.maxListeners)
+        ? OpenStreams.Bound.listening(
+          of: owner, at: context.address, maxListeners: min(configuration.maxListeners, registry.limits.listeners))
         : [.stream(of: owner)],
       channel: context.channel, openStreams: openStreams, watch: watch)
   }
@@ -353,10 +359,15 @@ extension Reader {
 }
 
 extension Response {
-  /// What is said to a page that listens when its live screen is no more: no failure, so browsers do not report it.
-  fileprivate static var forgotten: Response {
+  /// What is said to a page that listens when its live screen is no more.
+  ///
+  /// - Parameter mayAskAgain: whether the page shall have it built again. That is no failure, so browsers do not report
+  ///   it. Otherwise it listens again after its next action: where every screen is listened to, pages would only take
+  ///   each other's places.
+  fileprivate static func forgotten(mayAskAgain: Bool) -> Response {
     Response(
-      status: .ok, headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
+      status: mayAskAgain ? .ok : .forbidden,
+      headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
       body: ResponseBody(byteBuffer: ByteBuffer(string: "forgotten\n")))
   }
 }

@@ -30,19 +30,22 @@ public struct ProfileMiddleware: RouterMiddleware {
   private let findProfile: Finder
   private let renew: Renewer?
   private let renewed: RenewedBrowsers
+  private let known: KnownBrowsers
 
   /// Creates the middleware.
   ///
   /// - Parameters:
   ///   - findProfile: the profile of a browser whose cookie came with the request; by default its own.
   ///   - renew: lets a browser go by another name; by default none ever does.
+  ///   - known: knows browsers that came back before; by default by a key of this run alone, so that they are new after it.
   ///   - uptime: how long the program has been running.
   public init(
     profile findProfile: @escaping Finder = ProfileMiddleware.itself, renew: Renewer? = nil,
-    uptime: @escaping @Sendable () -> Duration = { .zero }
+    known: KnownBrowsers? = nil, uptime: @escaping @Sendable () -> Duration = { .zero }
   ) {
     self.findProfile = findProfile
     self.renew = renew
+    self.known = known ?? KnownBrowsers(.random())
     renewed = RenewedBrowsers(uptime: uptime)
   }
 
@@ -51,10 +54,11 @@ public struct ProfileMiddleware: RouterMiddleware {
   ) async throws -> Response {
     var context = context
     let name = context.isSecure ? Self.secureCookie : Self.cookie
-    let returned = request.headers[values: .cookie].lazy.compactMap { Self.token(named: name, in: $0) }.first
+    let returned = Self.value(of: name, in: request).flatMap { RandomToken.isToken($0) ? String($0) : nil }
     let token = returned ?? RandomToken.make()
     context.browser = Fingerprint.sha256(of: token)
     context.hasReturned = returned != nil
+    context.isKnown = returned.map { known.contains($0, by: request, isSecure: context.isSecure) } ?? false
     context.findProfile = findProfile
     let current = CurrentToken(token)
     if let renew, returned != nil {
@@ -74,27 +78,35 @@ public struct ProfileMiddleware: RouterMiddleware {
       }
     }
     var response = try await next(request, context)
-    let setsCookie =
-      response.headers[first: .contentType]?.hasPrefix("text/html") == true || response.status.kind == .redirection
     // A page that was under way while the browser got another name must not give it the old one back.
-    if setsCookie, current.value != token || !renewed.contains(context.browser) {
+    if current.value == token, renewed.contains(context.browser) { return response }
+    let type = response.headers[first: .contentType] ?? ""
+    let isPage = type.hasPrefix("text/html") || response.status.kind == .redirection
+    if isPage {
       response.setCookie(
         Cookie(
           name: name, value: current.value, maxAge: Self.maxAge, path: "/", secure: context.isSecure, httpOnly: true,
           sameSite: .lax))
     }
+    // With an action, too: a browser may have one page open all day. But with no file, which a proxy may keep.
+    if context.hasReturned, !context.isKnown || current.value != token, isPage || type == "application/x-ndjson" {
+      response.setCookie(known.cookie(for: current.value, isSecure: context.isSecure))
+    }
     return response
   }
 
-  /// A token of ours in a `Cookie` field; other cookies are not taken apart.
-  private static func token(named name: String, in cookies: String) -> String? {
+  /// The value of a cookie of a request; other cookies are not taken apart.
+  static func value(of name: String, in request: Request) -> Substring? {
+    request.headers[values: .cookie].lazy.compactMap { value(of: name, in: $0) }.first
+  }
+
+  private static func value(of name: String, in cookies: String) -> Substring? {
     for cookie in cookies.utf8.split(separator: UInt8(ascii: ";")) {
       let cookie = cookie.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       guard cookie.starts(with: name.utf8) else { continue }
       let value = cookie.dropFirst(name.utf8.count)
       guard value.first == UInt8(ascii: "=") else { continue }
-      let token = Substring(value.dropFirst()).trimmed
-      return RandomToken.isToken(token) ? String(token) : nil
+      return Substring(value.dropFirst()).trimmed
     }
     return nil
   }

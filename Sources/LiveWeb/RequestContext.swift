@@ -12,6 +12,8 @@ public struct LiveRequestContext: RequestContext {
   public internal(set) var browser = ""
   /// Whether that cookie came with the request.
   public internal(set) var hasReturned = false
+  /// Whether this installation has signed that the browser came back before.
+  var isKnown = false
   var findProfile = ProfileMiddleware.itself
   /// See ``ScreenRequest/renewBrowser``; nothing before ``ProfileMiddleware`` has run, and of a browser without a cookie.
   var renewBrowser: @Sendable (_ profile: String) async throws -> Void = { _ in }

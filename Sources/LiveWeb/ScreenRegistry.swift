@@ -1,12 +1,16 @@
 import Metrics
 import Synchronization
 
-/// The live screens, bounded by bytes and by number for each profile; the least recently used go first.
+/// The live screens, bounded by bytes and by number for each profile.
 ///
-/// Dropping a screen loses nothing: its browser's next request rebuilds it from the URL.
+/// When there are too many, those of browsers that have not come back go first, then those that no page listens to, each
+/// time the least recently used. Dropping a screen loses nothing: its browser's next request rebuilds it from the URL.
 public final class ScreenRegistry: Sendable {
   /// What the registry holds at the most.
   public struct Limits: Sendable {
+    /// What the live screen of a page of 50 rows takes at the most, about.
+    static let pageBytes = 40 << 10
+
     /// Bytes of all live screens together.
     public var bytes: Int
     /// Live screens of one profile.
@@ -17,23 +21,15 @@ public final class ScreenRegistry: Sendable {
       self.bytes = bytes
       self.perProfile = perProfile
     }
+
+    /// Bytes of the screens of browsers that have not come back, an eighth of all: crawlers open pages and never return.
+    var strangerBytes: Int { bytes / 8 }
+    /// How many pages may listen, so that their screens are kept.
+    var listeners: Int { max(1, bytes / Self.pageBytes) }
   }
 
-  fileprivate struct Entry {
-    let screen: any LiveScreenHandle
-    var byteCost: Int
-    var lastUse: UInt64
-  }
-
-  fileprivate struct State {
-    var entries: [String: Entry] = [:]
-    var ofProfile: [Profile: [String]] = [:]
-    var bytes = 0
-    var clock: UInt64 = 0
-  }
-
-  private let limits: Limits
-  private let state = Mutex(State())
+  let limits: Limits
+  private let state = Mutex(ScreenTable())
 
   /// Creates an empty registry.
   public init(limits: Limits = Limits()) {
@@ -41,97 +37,64 @@ public final class ScreenRegistry: Sendable {
   }
 
   /// How many screens are live.
-  public var count: Int { state.withLock { $0.entries.count } }
+  public var count: Int { state.withLock { $0.count } }
 
   /// Bytes of all live screens together, roughly.
   public var bytes: Int { state.withLock { $0.bytes } }
 
+  /// Whether the screens that pages listen to nearly fill the registry: one more would only take the place of another.
+  var isCrowded: Bool { state.withLock { $0.isCrowded } }
+
+  /// Finds a live screen of a profile, and notes that it is used.
   func screen(_ id: String, of profile: Profile) -> (any LiveScreenHandle)? {
-    state.withLock { state -> (any LiveScreenHandle)? in
-      guard let entry = state.entries[id], entry.screen.reader.profile == profile else { return nil }
-      state.touch(id)
-      return entry.screen
-    }
+    state.withLock { $0.find(id, of: profile) }
   }
 
   func insert(_ screen: any LiveScreenHandle) {
     let cost = screen.byteCost
-    let dropped = state.withLock { state in
-      state.insert(screen, cost: cost)
-      defer { state.tell() }
-      return state.evict(beyond: limits, keeping: screen)
-    }
-    for screen in dropped { screen.close() }
+    change(keeping: screen) { $0.insert(screen, cost: cost) }
   }
 
   /// Takes note of how much memory a screen keeps now.
   func updateCost(of screen: any LiveScreenHandle) {
     let cost = screen.byteCost
-    let dropped = state.withLock { state -> [any LiveScreenHandle] in
-      guard let entry = state.entries[screen.id], entry.byteCost != cost else { return [] }
-      state.bytes += cost - entry.byteCost
-      state.entries[screen.id]?.byteCost = cost
-      defer { state.tell() }
-      return state.evict(beyond: limits, keeping: screen)
+    change(keeping: screen) { $0.update(screen.id) { $0.byteCost = cost } }
+  }
+
+  /// A page begins to listen to a screen, which goes last while it does.
+  func beginListening(to screen: any LiveScreenHandle) {
+    change(keeping: screen) { $0.update(screen.id) { $0.listeners += 1 } }
+  }
+
+  /// A page listens no more; takes note of how much memory the screen keeps now.
+  func endListening(to screen: any LiveScreenHandle) {
+    let cost = screen.byteCost
+    change(keeping: screen) {
+      $0.update(screen.id) {
+        $0.listeners -= 1
+        $0.byteCost = cost
+      }
     }
-    for screen in dropped { screen.close() }
   }
 
   /// Drops every screen, as a restart would.
   public func removeAll() {
     let all = state.withLock { state in
-      defer { state = State() }
-      return state.entries.values.map(\.screen)
+      defer { state = ScreenTable() }
+      return state.all
     }
     for screen in all { screen.close() }
   }
-}
 
-extension ScreenRegistry.State {
-  /// Tells a monitor how much there is.
-  fileprivate func tell() {
-    LiveMetrics.liveScreens.set(entries.count)
-    LiveMetrics.liveScreenBytes.set(bytes)
-  }
-
-  fileprivate mutating func touch(_ id: String) {
-    clock += 1
-    entries[id]?.lastUse = clock
-  }
-
-  fileprivate mutating func insert(_ screen: any LiveScreenHandle, cost: Int) {
-    clock += 1
-    entries[screen.id] = .init(screen: screen, byteCost: cost, lastUse: clock)
-    ofProfile[screen.reader.profile, default: []].append(screen.id)
-    bytes += cost
-  }
-
-  fileprivate mutating func evict(
-    beyond limits: ScreenRegistry.Limits, keeping kept: any LiveScreenHandle
-  ) -> [any LiveScreenHandle] {
-    var dropped: [any LiveScreenHandle] = []
-    let siblings = ofProfile[kept.reader.profile] ?? []
-    if siblings.count > limits.perProfile, let oldest = oldest(of: siblings, except: kept.id) {
-      dropped += remove(oldest)
+  /// Changes something and drops what is too much by then, but never the screen in use.
+  private func change(keeping screen: any LiveScreenHandle, _ work: (inout ScreenTable) -> Void) {
+    let dropped = state.withLock { table in
+      work(&table)
+      let dropped = table.evict(beyond: limits, keeping: screen)
+      LiveMetrics.liveScreens.set(table.count)
+      LiveMetrics.liveScreenBytes.set(table.bytes)
+      return dropped
     }
-    if bytes > limits.bytes {
-      // Sorting all is rare, because it makes room for a tenth at once.
-      let order = entries.keys.sorted { entries[$0]!.lastUse < entries[$1]!.lastUse }
-      for id in order where bytes > limits.bytes / 10 * 9 && id != kept.id { dropped += remove(id) }
-    }
-    return dropped
-  }
-
-  private func oldest(of ids: [String], except kept: String) -> String? {
-    ids.filter { $0 != kept }.min { (entries[$0]?.lastUse ?? 0) < (entries[$1]?.lastUse ?? 0) }
-  }
-
-  private mutating func remove(_ id: String) -> [any LiveScreenHandle] {
-    guard let entry = entries.removeValue(forKey: id) else { return [] }
-    let profile = entry.screen.reader.profile
-    ofProfile[profile]?.removeAll { $0 == id }
-    if ofProfile[profile]?.isEmpty == true { ofProfile[profile] = nil }
-    bytes -= entry.byteCost
-    return [entry.screen]
+    for screen in dropped { screen.close() }
   }
 }

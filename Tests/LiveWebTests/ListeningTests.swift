@@ -95,6 +95,48 @@ struct ListeningTests {
     }
   }
 
+  @Test func `where every screen is listened to a forgotten page may not ask again until some leave`()
+    async throws
+  {
+    // Room for one screen, and less than it takes.
+    let site = DemoSite(limits: .init(bytes: 1_000), listens: true)
+    try await site.browse { browser in
+      let forgotten = try await browser.get()
+      var other = browser
+      other.profile = String(Browser.profile.reversed())
+      let (listener, page) = (other, try await other.get())
+      async let listening = listener.act("listen", on: page)
+      try await site.world.newsReaders(exactly: 1)
+      let refused = try await browser.act("listen", on: forgotten)
+      #expect(refused.response.status == .forbidden)
+      #expect(refused.screen == nil)
+      await site.clock.sleepers(atLeast: 1)
+      site.clock.advance(by: .seconds(25))
+      #expect(try await listening.ops == ["end"])
+      try await until { !site.registry.isCrowded }
+      #expect(try await browser.act("listen", on: forgotten).response.status == .ok)
+    }
+  }
+
+  @Test func `no more pages listen than there is room for screens of pages of fifty rows`() async throws {
+    let limits = ScreenRegistry.Limits(bytes: 2 * ScreenRegistry.Limits.pageBytes)
+    let site = DemoSite(limits: limits, listens: true)
+    try await site.browse { browser in
+      var streams: [Task<Browser.Answer, any Error>] = []
+      for number in 1...3 {
+        var one = browser
+        one.profile = String(repeating: "\(number)", count: 32)
+        let (listener, page) = (one, try await one.get())
+        streams.append(Task { try await listener.act("listen", on: page) })
+        await site.clock.sleepers(atLeast: min(number, 2))
+      }
+      #expect(try await streams.removeFirst().value.ops == [], "the oldest ends without `end`")
+      await site.clock.sleepers(atLeast: 2)
+      site.clock.advance(by: .seconds(25))
+      for stream in streams { #expect(try await stream.value.ops == ["end"]) }
+    }
+  }
+
   @Test func `of the pages at one address only so many listen, whoever they belong to`() async throws {
     let site = DemoSite(listens: true)
     try await site.browse { browser in

@@ -89,7 +89,25 @@ struct MiddlewareTests {
       let page = try await browser.get()
       #expect(page.response.headers[.setCookie]?.contains("showroom_profile=\(Browser.profile);") == true)
       let answer = try await browser.act("resume", on: page)
-      #expect(answer.response.headers[.setCookie] == nil)
+      #expect(answer.response.headers[.setCookie]?.contains("showroom_profile") != true)
+    }
+  }
+
+  @Test func `a browser that has come back is signed once, for its token alone`() async throws {
+    try await DemoSite().application.test(.router) { client in
+      let token = "showroom_profile=\(Browser.profile)"
+      func cookies(after cookies: String, _ uri: String = "/demo/list") async throws -> [String] {
+        try await client.execute(uri: uri, method: .get, headers: [.cookie: cookies]).headers[values: .setCookie]
+      }
+      let first = try await cookies(after: token)
+      #expect(first.count == 2)
+      let known = try #require(first.last?.split(separator: ";").first)
+      #expect(known.wholeMatch(of: /showroom_known=[0-9a-f]+\.[0-9a-f]{64}/) != nil)
+      let attributes = Set(first[1].split(separator: ";").dropFirst().map { $0.trimmed.lowercased() })
+      #expect(attributes == ["max-age=34560000", "path=/", "httponly", "samesite=lax"])
+      #expect(try await cookies(after: "\(token); \(known)").count == 1)
+      let other = "showroom_profile=" + String(Browser.profile.reversed())
+      #expect(try await cookies(after: "\(other); \(known)").count == 2)
     }
   }
 

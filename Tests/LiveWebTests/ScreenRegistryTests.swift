@@ -74,6 +74,78 @@ struct ScreenRegistryTests {
     #expect(registry.bytes == 300)
   }
 
+  // MARK: - What goes first
+
+  @Test func `screens of browsers that have not come back take an eighth, and go first`() {
+    let registry = ScreenRegistry(limits: .init(bytes: 8_000, perProfile: 100))
+    let known = (0..<5).map { FakeScreen("k\($0)", profile: "k\($0)", byteCost: 1_000) }
+    for screen in known { registry.insert(screen) }
+    let strangers = (0..<4).map { FakeScreen("s\($0)", profile: "s\($0)", hasReturned: false, byteCost: 300) }
+    for screen in strangers { registry.insert(screen) }
+    #expect(strangers.map(\.isClosed) == [true, false, false, false])
+    #expect(registry.bytes == 5_900)
+    registry.insert(FakeScreen("large", profile: "large", byteCost: 2_500))
+    #expect(strangers.allSatisfy { $0.isClosed })
+    #expect(known.map(\.isClosed) == [true, false, false, false, false])
+    #expect(registry.bytes == 6_500)
+  }
+
+  @Test func `a browser that comes back is a stranger no longer`() {
+    let registry = ScreenRegistry(limits: .init(bytes: 8_000, perProfile: 100))
+    let screens = (0..<4).map { FakeScreen("s\($0)", profile: "s\($0)", hasReturned: false, byteCost: 300) }
+    registry.insert(screens[0])
+    #expect(registry.screen("s0", of: .known("s0")) != nil)
+    for screen in screens.dropFirst() { registry.insert(screen) }
+    #expect(!screens.contains { $0.isClosed })
+  }
+
+  @Test func `a screen that a page listens to goes last`() {
+    let registry = ScreenRegistry(limits: .init(bytes: 1_000, perProfile: 100))
+    let screens = (0..<5).map { FakeScreen("s\($0)", profile: "s\($0)", byteCost: 300) }
+    registry.insert(screens[0])
+    registry.beginListening(to: screens[0])
+    for screen in screens[1...3] { registry.insert(screen) }
+    #expect(screens.map(\.isClosed) == [false, true, false, false, false])
+    registry.endListening(to: screens[0])
+    _ = registry.screen("s2", of: .known("s2"))
+    _ = registry.screen("s3", of: .known("s3"))
+    registry.insert(screens[4])
+    #expect(screens.map(\.isClosed) == [true, true, false, false, false])
+  }
+
+  // MARK: - Two thousand pages
+
+  /// Pages of 50 rows, each of another browser, all of which listen.
+  private func listen(_ count: Int, _ registry: ScreenRegistry) -> [FakeScreen] {
+    let screens = (0..<count).map { FakeScreen("s\($0)", profile: "p\($0)", byteCost: 37_000) }
+    for screen in screens {
+      registry.insert(screen)
+      registry.beginListening(to: screen)
+    }
+    return screens
+  }
+
+  @Test func `where 2,048 pages may listen, the screens of all are kept`() {
+    let limits = ScreenRegistry.Limits(bytes: 80 << 20)
+    #expect(limits.listeners == 2_048)
+    let registry = ScreenRegistry(limits: limits)
+    let screens = listen(2_000, registry)
+    #expect(!screens.contains { $0.isClosed })
+    #expect(!registry.isCrowded)
+  }
+
+  @Test func `where there is no room for all, pages that are seen do not take each other's places for ever`() {
+    let registry = ScreenRegistry(limits: .init(bytes: 64 << 20))
+    let screens = listen(2_000, registry)
+    let kept = screens.filter { !$0.isClosed }
+    #expect(kept.count > 1_800, "no more go than have to")
+    #expect(registry.isCrowded, "who is forgotten is not to ask again")
+    for screen in kept.prefix(100) { registry.endListening(to: screen) }
+    #expect(registry.isCrowded, "a few that leave are replaced at once")
+    for screen in kept[100..<400] { registry.endListening(to: screen) }
+    #expect(!registry.isCrowded)
+  }
+
   @Test func `dropping all screens closes each and leaves nothing`() {
     let registry = ScreenRegistry()
     let screens = (0..<3).map { FakeScreen("s\($0)", profile: "p") }
@@ -92,9 +164,9 @@ private final class FakeScreen: LiveScreenHandle {
   let reader: Reader
   private let state: Mutex<(byteCost: Int, isClosed: Bool)>
 
-  init(_ id: String, profile: String, byteCost: Int = 1) {
+  init(_ id: String, profile: String, hasReturned: Bool = true, byteCost: Int = 1) {
     self.id = id
-    reader = Reader(profile: Profile(key: profile, hasReturned: true), language: .english)
+    reader = Reader(profile: Profile(key: profile, hasReturned: hasReturned), language: .english)
     state = Mutex((byteCost, false))
   }
 

@@ -26,6 +26,16 @@ struct ShowingTests {
     }
   }
 
+  @Test func `a page whose head alone is asked for leaves no screen`() async throws {
+    let site = DemoSite()
+    try await site.application.test(.router) { client in
+      let cookie: HTTPFields = [.cookie: "showroom_profile=\(Browser.profile)"]
+      let response = try await client.execute(uri: "/demo/list", method: .head, headers: cookie)
+      #expect(response.status == .ok)
+      #expect(site.registry.count == 0)
+    }
+  }
+
   @Test func `every page is a screen of its own`() async throws {
     let site = DemoSite()
     try await site.browse { browser in

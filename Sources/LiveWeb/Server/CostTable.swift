@@ -56,13 +56,16 @@ final class CostTable: Sendable {
 
   /// Charges payers, and an address besides for a profile that comes from it for the first time.
   ///
-  /// - Parameter cost: processor time.
+  /// - Parameters:
+  ///   - cost: processor time.
+  ///   - payers: who pays.
+  ///   - isKnown: whether the profile was here before this table was made.
   /// - Returns: how long until none of them is in debt, if one was before.
   @discardableResult
-  func charge(_ cost: Duration, to payers: [Payer]) -> Duration? {
+  func charge(_ cost: Duration, to payers: [Payer], isKnown: Bool = false) -> Duration? {
     let now = now().nanoseconds
     let wait = state.withLock { state in
-      let arrival = state.meet(payers) ? limits.arrival : .zero
+      let arrival = state.meet(payers) && !isKnown ? limits.arrival : .zero
       var wait: Int64?
       for payer in payers {
         let owed = pay(cost, arrival, by: payer, &state, now)

@@ -48,7 +48,7 @@ public struct RequestLimitMiddleware: RouterMiddleware {
     let isPicture = path.hasPrefix("/pictures/")
     let isFile = isAsset || isPicture
     let payers = Self.payers(of: context)
-    if let wait = table.charge(isFile ? Self.asset : Self.base, to: payers) {
+    if let wait = table.charge(isFile ? Self.asset : Self.base, to: payers, isKnown: context.isKnown) {
       let refusal = TooManyRequests(wait: wait, isForPage: !isPicture)
       // The page that tells of it has to look like one.
       if !isAsset || !refusal.deservesPage { throw refusal }

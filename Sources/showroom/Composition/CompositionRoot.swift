@@ -30,6 +30,8 @@ struct CompositionRoot: Sendable {
   let pictures: ServedPictures
   /// How several browsers come to have one profile.
   let devices: Devices
+  /// The browsers that came back before.
+  let known: KnownBrowsers
   /// In the order of their tabs.
   let features: [any Feature]
   let housekeeping: Housekeeping
@@ -74,6 +76,7 @@ struct CompositionRoot: Sendable {
       hostBudgets: movies.map { [$0.baseURL.authority: $0.budget] } ?? [:], credentials: movies?.credentials ?? [:],
       clock: clock, now: now, logger: logger)
     self.source = source
+    known = KnownBrowsers(secretKey)
     self.logger = logger
     self.clock = clock
     listings = AppleListingsRepository(

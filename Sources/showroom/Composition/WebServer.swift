@@ -75,17 +75,18 @@ struct WebServer: Sendable {
   ///   - proxies: whose word is taken for where requests come from.
   ///   - hosts: by which names the server may be called.
   ///   - uploads: where files that are sent lie while their actions last; by default among the system's temporary files.
+  ///   - registryLimits: how much memory live screens may take.
   ///   - maxListeners: how many pages may listen at once; by default what `LiveWeb` finds right.
   static func router(
     _ running: Running, proxies: TrustedProxies = .none, hosts: ServedHosts = .any, uploads: String? = nil,
-    maxListeners: Int? = nil
+    registryLimits: ScreenRegistry.Limits = .init(), maxListeners: Int? = nil
   ) -> Router<LiveRequestContext> {
     let root = running.root
     let router = ShowroomWeb(
       .init(
-        features: root.features, profiles: root.profiles, failed: root.memoryFailed,
-        isSampleCatalogue: root.source.isSample,
-        uploads: uploads, maxListeners: maxListeners, devices: root.devices, offline: .showroom)
+        features: root.features, profiles: root.profiles, known: root.known, failed: root.memoryFailed,
+        isSampleCatalogue: root.source.isSample, registryLimits: registryLimits, uploads: uploads,
+        maxListeners: maxListeners, devices: root.devices, offline: .showroom)
     ).buildRouter(proxies: proxies, hosts: hosts)
     PicturesEndpoint(pictures: root.pictures, logger: root.logger).addRoutes(to: router)
     // A phone does not reach the sandbox's own port.
@@ -102,7 +103,7 @@ struct WebServer: Sendable {
       router: Self.router(
         running, proxies: settings.trustedProxies,
         hosts: ServedHosts(listeningOn: settings.host, behind: settings.trustedProxies), uploads: uploads,
-        maxListeners: max(1, limits.connections / 2)),
+        registryLimits: .init(bytes: settings.screenMemory << 20), maxListeners: max(1, limits.connections / 2)),
       server: .compressingHTTP1(limits: limits),
       configuration: .init(address: .hostname(settings.host, port: settings.port)),
       onServerRunning: { channel in

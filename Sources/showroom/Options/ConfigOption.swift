@@ -77,11 +77,12 @@ extension ConfigOption where Value == Int {
   /// Declares a whole number in a range.
   static func number(
     _ key: String, flag: String? = nil, valueName: String = "n", _ summary: String, in range: ClosedRange<Int>,
-    note: String = "", standard: Int
+    note: String = "", standardText: String? = nil, standard: Int
   ) -> ConfigOption {
     ConfigOption(
       key, flag: flag, valueName: valueName, summary,
-      allowed: "a number from \(range.lowerBound) to \(range.upperBound)\(note)", standardText: "\(standard)",
+      allowed: "a number from \(range.lowerBound) to \(range.upperBound)\(note)",
+      standardText: standardText ?? "\(standard)",
       standard: { _ in standard }, parse: { text in Int(text).flatMap { range.contains($0) ? $0 : nil } })
   }
 }

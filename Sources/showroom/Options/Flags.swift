@@ -39,12 +39,14 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.marketURL.name, help: Options.marketURL.help) var marketURL: String?
   @Option(name: Options.pictureDisk.name, help: Options.pictureDisk.help) var pictureDisk: String?
   @Option(name: Options.pictureMemory.name, help: Options.pictureMemory.help) var pictureMemory: String?
+  @Option(name: Options.screenMemory.name, help: Options.screenMemory.help) var screenMemory: String?
 
   var given: [String: String] {
     Self.collect(
       (Options.host.key, host), (Options.port.key, port), (Options.trustedProxy.key, trustedProxy),
       (Options.metricsPort.key, metricsPort), (Options.pictureDisk.key, pictureDisk),
-      (Options.pictureMemory.key, pictureMemory), (Options.marketPort.key, marketPort),
+      (Options.pictureMemory.key, pictureMemory), (Options.screenMemory.key, screenMemory),
+      (Options.marketPort.key, marketPort),
       (Options.marketURL.key, marketURL))
   }
 }

@@ -45,6 +45,10 @@ enum Options {
   static let pictureMemory = ConfigOption.number(
     "picture-memory", valueName: "mib", "How many MiB of pictures to keep in memory.", in: 1...65_536, standard: 32)
 
+  static let screenMemory = ConfigOption.number(
+    "screen-memory", valueName: "mib", "How many MiB the open pages may take in memory.", in: 16...65_536,
+    standardText: "an eighth of the memory, 16 to 256", standard: MachineMemory.screens())
+
   static let sandboxPort = ConfigOption.number(
     "sandbox-port", flag: "port", "The port to listen on; 0 for any free one.", in: ports,
     note: ", 0 for any free one", standard: 8081)
@@ -146,7 +150,8 @@ extension Options {
   /// The keys a configuration file may hold.
   static let keys: Set<String> = [
     data.key, database.key, host.key, port.key, trustedProxy.key, metricsPort.key, sandboxPort.key, live.key,
-    appleURL.key, tmdbURL.key, tmdbToken.key, pictureDisk.key, pictureMemory.key, logLevel.key, country.key,
+    appleURL.key, tmdbURL.key, tmdbToken.key, pictureDisk.key, pictureMemory.key, screenMemory.key, logLevel.key,
+    country.key,
     platform.key, limit.key, region.key, year.key, movieLimit.key, scale.key,
     latency.key, errorRate.key, callsPerMinute.key, marketPort.key, seedGoods.key, compatLax.key, compatCurrencies.key,
     marketPublicURL.key,

@@ -85,6 +85,8 @@ struct ServeSettings: Sendable {
   let pictureDisk: Int
   /// How much of pictures is kept in memory, in MiB.
   let pictureMemory: Int
+  /// How much live screens may take in memory, in MiB.
+  let screenMemory: Int
   /// Where the Open Market listens on `host`; `nil`: on any free port of the loopback address.
   let marketPort: Int?
   let market: MarketSettings
@@ -102,6 +104,7 @@ struct ServeSettings: Sendable {
     metricsPort = try reader.value(of: Options.metricsPort)
     pictureDisk = try reader.value(of: Options.pictureDisk)
     pictureMemory = try reader.value(of: Options.pictureMemory)
+    screenMemory = try reader.value(of: Options.screenMemory)
     marketPort = try reader.value(of: Options.marketPort)
     market = try MarketSettings(reader)
     marketURL = try reader.value(of: Options.marketURL)

@@ -8,6 +8,7 @@ import LiveWeb
 import Localization
 import Logging
 import NIOCore
+import Secrets
 import Testing
 
 @testable import Shell
@@ -57,7 +58,9 @@ struct OfflineInstallationTests {
 
   private func served(_ path: String) async throws -> Served {
     let web = ShowroomWeb(
-      .init(features: [Plants()], profiles: InMemoryProfilesRepository(), isSampleCatalogue: false))
+      .init(
+        features: [Plants()], profiles: InMemoryProfilesRepository(), known: KnownBrowsers(.random()),
+        isSampleCatalogue: false))
     let application = Application(router: web.buildRouter(), logger: Logger(label: "test"))
     return try await application.test(.router) { client in
       try await client.execute(uri: path, method: .get) { response in

@@ -3,6 +3,7 @@ import Hummingbird
 import HummingbirdTesting
 import LiveWeb
 import Logging
+import Secrets
 import Shell
 
 /// What a newcomer's browser is sent for some paths of an app with these features.
@@ -10,7 +11,9 @@ func pages(
   _ paths: String..., features: [any Feature], isSampleCatalogue: Bool = false
 ) async throws -> [String] {
   let web = ShowroomWeb(
-    .init(features: features, profiles: InMemoryProfilesRepository(), isSampleCatalogue: isSampleCatalogue))
+    .init(
+      features: features, profiles: InMemoryProfilesRepository(), known: KnownBrowsers(.random()),
+      isSampleCatalogue: isSampleCatalogue))
   let application = Application(router: web.buildRouter(), logger: Logger(label: "test"))
   return try await application.test(.router) { client in
     var pages: [String] = []

@@ -54,6 +54,15 @@ struct CostTableTests {
     #expect(charge(0, .profile("made up")) == nil, "it is the address that pays")
   }
 
+  @Test func `a profile that was known before costs its address nothing for coming, then or later`() {
+    for name in 0..<200 {
+      let payers: [CostTable.Payer] = [.profile("\(name)"), .address("x")]
+      #expect(table.charge(.milliseconds(20), to: payers, isKnown: true) == nil)
+      #expect(table.charge(.milliseconds(20), to: payers) == nil)
+    }
+    #expect(charge(51_000, .address("x")) == nil, "8 s were spent of 60")
+  }
+
   @Test func `a profile that was away is no new one, though its account was forgotten`() {
     _ = charge(2, .profile("a"), .address("x"))
     clock.advance(by: .seconds(100))

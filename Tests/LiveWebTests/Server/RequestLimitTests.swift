@@ -3,6 +3,7 @@ import Hummingbird
 import HummingbirdTesting
 import Localization
 import NIOCore
+import Secrets
 import TestSupport
 import Testing
 
@@ -22,17 +23,21 @@ struct RequestLimitTests {
   }
 
   /// Answers `/?kib=…` with so much at once, `/stream?kib=…` with as much in pieces, `/shot?kib=…` with a picture of that
-  /// size (of which nothing comes), or what `type=…` says, `/pictures/made?ms=…` with a picture that costs so much to make.
-  private func application() -> Application<RouterResponder<LiveRequestContext>> {
+  /// size (of which nothing comes), or what `type=…` says, `/page?type=…` with nothing of that type,
+  /// `/pictures/made?ms=…` with a picture that costs so much to make.
+  private func application(key: SecretKey = .random()) -> Application<RouterResponder<LiveRequestContext>> {
     let clock = clock
     let router = WebRouter(context: LiveRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
-      ProfileMiddleware()
+      ProfileMiddleware(known: KnownBrowsers(key))
       RequestLimitMiddleware(limits: Self.limits) { clock.now.offset }
     }
     router.get("/") { request, _ in
       let kib = request.uri.queryParameters.get("kib", as: Int.self) ?? 0
       return Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(repeating: 0x78, count: kib << 10)))
+    }
+    router.get("/page") { request, _ in
+      Response(status: .ok, headers: [.contentType: request.uri.queryParameters.get("type") ?? "text/html"])
     }
     router.get("/stream") { request, _ in
       let kib = request.uri.queryParameters.get("kib", as: Int.self) ?? 0
@@ -188,6 +193,68 @@ struct RequestLimitTests {
       }
       #expect(statuses == [200, 200, 429])
     }
+  }
+
+  // MARK: - After a restart
+
+  /// Lets browsers behind one address come one after another, each once.
+  ///
+  /// - Parameters:
+  ///   - pause: passes before each.
+  ///   - path: what they ask for.
+  /// - Returns: the statuses of the answers, and the cookies by which the browsers go afterwards.
+  private func visit(
+    _ cookies: [HTTPFields], key: SecretKey, every pause: Duration = .zero, path: String = "/page"
+  ) async throws -> (statuses: Set<Int>, cookies: [HTTPFields]) {
+    try await application(key: key).test(.router) { client in
+      var statuses: Set<Int> = []
+      var after: [HTTPFields] = []
+      for cookie in cookies {
+        clock.advance(by: pause)
+        let response = try await client.execute(uri: path, method: .get, headers: cookie)
+        statuses.insert(response.status.code)
+        let set = response.headers[values: .setCookie].compactMap { $0.split(separator: ";").first }
+        let all = set.isEmpty ? [] : [cookie[.cookie]].compactMap { $0 } + set.map(String.init)
+        after.append(all.isEmpty ? cookie : [.cookie: all.joined(separator: "; ")])
+      }
+      return (statuses, after)
+    }
+  }
+
+  @Test func `two hundred browsers behind one address are all served after a restart`() async throws {
+    let key = SecretKey.random()
+    let before = try await visit((1...200).map(Self.cookie), key: key, every: .milliseconds(200))
+    #expect(before.statuses == [200])
+    #expect(try await visit(before.cookies, key: key).statuses == [200])
+  }
+
+  @Test func `browsers that another installation knows are new ones`() async throws {
+    let before = try await visit((1...200).map(Self.cookie), key: .random(), every: .milliseconds(200))
+    #expect(try await visit(before.cookies, key: .random()).statuses == [200, 429])
+  }
+
+  @Test func `a cookie that was never sent back makes no known browser`() async throws {
+    let key = SecretKey.random()
+    let strangers = try await visit(Array(repeating: [:], count: 200), key: key, every: .milliseconds(200))
+    #expect(Set(strangers.cookies.compactMap { $0[.cookie] }).count == 200)
+    #expect(try await visit(strangers.cookies, key: key).statuses == [200, 429])
+  }
+
+  @Test func `an answer to an action makes a browser known, and does so once`() async throws {
+    let key = SecretKey.random()
+    let action = "/page?type=application/x-ndjson"
+    let before = try await visit([Self.cookie(1)], key: key, path: action)
+    #expect(before.cookies[0][.cookie]?.contains("showroom_known") == true)
+    try await application(key: key).test(.router) { client in
+      let response = try await client.execute(uri: action, method: .get, headers: before.cookies[0])
+      #expect(response.headers[.setCookie] == nil)
+    }
+  }
+
+  @Test(arguments: ["text/css", "application/x-ndjson"])
+  func `what is no page brings a browser without a cookie none`(_ type: String) async throws {
+    let after = try await visit([[:]], key: .random(), path: "/page?type=\(type)")
+    #expect(after.cookies == [[:]])
   }
 
   /// The router of a site whose profiles may spend 200 ms at once, of which little comes back.

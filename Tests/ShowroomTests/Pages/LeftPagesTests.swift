@@ -1,9 +1,21 @@
-import LiveWeb
 import Testing
+
+@testable import LiveWeb
 
 @Suite(.timeLimit(.minutes(3)))
 struct LeftPagesTests {
   private static let rows = "/apps?country=KR&platform=iphone&q=a"
+
+  @Test func `pages of fifty rows take no more than is reckoned for those that listen`() async throws {
+    let pages = 12
+    try await SandboxSite.browse(limits: .init(bytes: pages * ScreenRegistry.Limits.pageBytes)) { site in
+      let first = site.newcomer()
+      let page = try await first.get(Self.rows)
+      try #require(page.keys.count >= 50)
+      for _ in 1..<pages { _ = try await site.newcomer().get(Self.rows) }
+      #expect(try await first.act("resume", on: page, at: Self.rows).screen == page.screen)
+    }
+  }
 
   @Test func `beyond their bytes pages that were left are forgotten, and come back as they were`() async throws {
     // Room for a few pages of fifty rows.

@@ -62,8 +62,9 @@ struct SandboxSite: Sendable {
           client: http, downloader: downloader, logger: logger, clock: clock)
         let web = ShowroomWeb(
           .init(
-            features: root.features, profiles: root.profiles, isSampleCatalogue: root.source.isSample,
-            registryLimits: limits, devices: root.devices, clock: ManualClock()))
+            features: root.features, profiles: root.profiles, known: root.known,
+            isSampleCatalogue: root.source.isSample, registryLimits: limits, devices: root.devices,
+            clock: ManualClock()))
         let router = web.buildRouter()
         sandbox.approval.addRoutes(to: router)
         PicturesEndpoint(pictures: root.pictures, logger: logger).addRoutes(to: router)

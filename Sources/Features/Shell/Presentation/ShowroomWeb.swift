@@ -7,6 +7,7 @@ public struct ShowroomWeb: Sendable {
   public struct Dependencies: Sendable {
     let features: [any Feature]
     let profiles: any ProfilesRepository
+    let known: KnownBrowsers
     let failed: @Sendable (any Error) -> Void
     let isSampleCatalogue: Bool
     let registryLimits: ScreenRegistry.Limits
@@ -21,6 +22,7 @@ public struct ShowroomWeb: Sendable {
     /// - Parameters:
     ///   - features: in the order of their tabs; the first is where the app begins.
     ///   - profiles: what people have chosen.
+    ///   - known: knows browsers that came back before, by the installation's key.
     ///   - failed: told of what could not be recalled of a person's choices; the person goes on without it.
     ///   - isSampleCatalogue: whether the apps are invented; every page then says so, but for those of features that
     ///     answer for themselves (`Feature.showsSamples`).
@@ -32,7 +34,7 @@ public struct ShowroomWeb: Sendable {
     ///   - devices: how several browsers come to have one profile; by default each has its own.
     ///   - clock: measures how long pages wait.
     package init(
-      features: [any Feature], profiles: any ProfilesRepository,
+      features: [any Feature], profiles: any ProfilesRepository, known: KnownBrowsers,
       failed: @escaping @Sendable (any Error) -> Void = { _ in }, isSampleCatalogue: Bool,
       registryLimits: ScreenRegistry.Limits = .init(), uploads: String? = nil, maxListeners: Int? = nil,
       devices: Devices? = nil, offline: OfflineRules = OfflineRules(), clock: any Clock<Duration> = ContinuousClock()
@@ -40,6 +42,7 @@ public struct ShowroomWeb: Sendable {
       precondition(!features.isEmpty, "the app begins somewhere")
       self.features = features
       self.profiles = profiles
+      self.known = known
       self.failed = failed
       self.isSampleCatalogue = isSampleCatalogue
       self.registryLimits = registryLimits
@@ -81,7 +84,8 @@ public struct ShowroomWeb: Sendable {
     }
     let router = web.buildRouter(
       assets: assets, home: features[0].tab.path, proxies: proxies, hosts: hosts,
-      profile: dependencies.devices?.finder ?? ProfileMiddleware.itself, renew: dependencies.devices?.renewer)
+      profile: dependencies.devices?.finder ?? ProfileMiddleware.itself, renew: dependencies.devices?.renewer,
+      known: dependencies.known)
     for screen in features.flatMap(\.screens) { web.add(screen, to: router) }
     for download in features.flatMap(\.downloads) { web.add(download, to: router) }
     web.add(
