@@ -24,6 +24,15 @@ final class FakeMovieSessions: MovieSessionsRepository {
     return state.withLock { $0.sessions.updateValue(session, forKey: profile) }
   }
 
+  func saveFirst(_ session: MovieSession, of profile: String) async throws -> Bool {
+    try Task.checkCancellation()
+    return state.withLock { state in
+      guard state.sessions[profile] == nil else { return false }
+      state.sessions[profile] = session
+      return true
+    }
+  }
+
   func remove(_ session: MovieSession?, of profile: String) async throws {
     try Task.checkCancellation()
     state.withLock { state in

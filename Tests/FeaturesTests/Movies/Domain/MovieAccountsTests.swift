@@ -159,6 +159,32 @@ import Testing
     #expect(source.calls.dropFirst(2) == [.guest, .guest, .guest])
   }
 
+  @Test func `a guest does not take the place of an account that has signed in meanwhile`() async throws {
+    let gate = Gate()
+    let accounts = MovieAccounts(accounts: source, sessions: StubbornSessions(sessions, gate: gate))
+    async let isDone = accounts.enterAsGuest(nil, of: "a")
+    await gate.waiting(atLeast: 1)
+    sessions.save(try .account(1), of: "a")
+    gate.open()
+    let isCarriedOut = try await isDone
+    #expect(isCarriedOut)
+    #expect(try await accounts.session(of: "a") == .account(1))
+    #expect(source.calls == [.guest], "the account's session is not ended")
+  }
+
+  @Test func `a session that moves does not take the place of one that has come meanwhile`() async throws {
+    let gate = Gate()
+    let accounts = MovieAccounts(accounts: source, sessions: StubbornSessions(sessions, gate: gate))
+    sessions.save(try .account(1), of: "a")
+    async let moved: Void = accounts.move(from: "a", to: "b")
+    await gate.waiting(atLeast: 1)
+    sessions.save(try .account(2), of: "b")
+    gate.open()
+    try await moved
+    #expect(try await accounts.session(of: "b") == .account(2))
+    #expect(source.calls == [.end(first)], "the one that moved has no place any more")
+  }
+
   @Test func `a session that cannot be kept is ended, and its token is not tried again`() async throws {
     _ = try await begin()
     let stubborn = StubbornSessions(sessions, failure: AppError(.storageBusy))

@@ -25,6 +25,12 @@ final class StubbornSessions: MovieSessionsRepository {
     return base.save(session, of: profile)
   }
 
+  func saveFirst(_ session: MovieSession, of profile: String) async throws -> Bool {
+    try await gate?.pass()
+    if let failure { throw failure }
+    return base.saveFirst(session, of: profile)
+  }
+
   func session(of profile: String) async throws -> MovieSession? { base.session(of: profile) }
 
   func remove(_ session: MovieSession?, of profile: String) async throws { base.remove(session, of: profile) }

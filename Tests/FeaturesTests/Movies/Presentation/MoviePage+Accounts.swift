@@ -121,6 +121,12 @@ final class PageSessions: MovieSessionsRepository {
     return before
   }
 
+  func saveFirst(_ session: MovieSession, of profile: String) async throws -> Bool {
+    guard shared.withLock(\.session) == nil else { return false }
+    change(to: session)
+    return true
+  }
+
   func remove(_ session: MovieSession?, of profile: String) async throws { change(to: nil) }
 
   /// Somebody else is signed in, or nobody; it is told, also when it is the same.

@@ -1,4 +1,4 @@
-import FeatureKit
+public import FeatureKit
 public import Foundation
 public import Secrets
 public import Store
@@ -8,6 +8,9 @@ public import Store
 /// What is secret lies sealed, each for its profile: who reads the database without the installation's key, or copies a
 /// row to another profile, has nothing. What is remembered of a shop's products goes with the shop.
 public struct DatabaseShopsRepository: ShopsRepository {
+  /// The table of shops.
+  public static let sealed = SealedTable("marketShop", party: "server", purpose: "market shop")
+
   let database: Database
   private let server: String
   let seal: Seal
@@ -25,7 +28,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
   ) {
     self.database = database
     self.server = server
-    seal = Seal(secretKey, purpose: "market shop")
+    seal = Seal(secretKey, purpose: Self.sealed.purpose)
     self.now = now
   }
 

@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import Secrets
 
@@ -47,6 +48,6 @@ extension Seal {
 }
 
 extension KeptOwner {
-  /// What a shop is sealed for. A profile's name has no spaces.
-  fileprivate var sealedFor: String { "\(profile) \(server)" }
+  /// What a shop is sealed for.
+  fileprivate var sealedFor: String { SealedTable.owner(profile, server) }
 }

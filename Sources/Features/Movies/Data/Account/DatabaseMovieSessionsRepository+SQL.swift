@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import Store
 
@@ -7,8 +8,8 @@ struct MovieSessionOwner {
   /// The source's name.
   let source: String
 
-  /// What it is sealed for. A profile's name has no spaces.
-  var name: String { "\(profile) \(source)" }
+  /// What it is sealed for.
+  var name: String { SealedTable.owner(profile, source) }
 }
 
 // MARK: - Sessions

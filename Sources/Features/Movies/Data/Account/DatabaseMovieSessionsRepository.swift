@@ -1,4 +1,4 @@
-import FeatureKit
+public import FeatureKit
 public import Foundation
 public import Secrets
 public import Store
@@ -8,6 +8,9 @@ public import Store
 /// What is secret lies sealed, each for its profile: who reads the database without the installation's key, or copies a
 /// row to another profile, has nothing.
 public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
+  /// The table of sessions.
+  public static let sealed = SealedTable("movieSession", party: "source", purpose: "movie session")
+
   private let database: Database
   private let source: String
   private let sessions: Seal
@@ -26,7 +29,7 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
   ) {
     self.database = database
     self.source = source
-    sessions = Seal(secretKey, purpose: "movie session")
+    sessions = Seal(secretKey, purpose: Self.sealed.purpose)
     signIns = Seal(secretKey, purpose: "movie sign-in")
     self.now = now
   }
@@ -38,8 +41,7 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
     let time = now()
     return try await DatabaseError.translated { () -> MovieSession? in
       guard let row = try await database.read({ try $0.row(Self.selectSession(of: owner(profile))) }),
-        let session = sessions.value(SealedMovieSession.self, of: try row.string("sealed"), for: owner(profile))?
-          .session
+        let session = try session(in: row, of: profile)
       else { return nil }
       if MovieSessionUse.isToBeNoted(lastAt: try row.date("usedAt"), now: time) {
         // Who is signed in does not depend on this; it is noted the next time.
@@ -61,8 +63,23 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
         try connection.execute(Self.upsert(session, sealed, of: owner(profile), at: time))
         return rows
       }
-      guard let row = rows.first else { return nil }
-      return sessions.value(SealedMovieSession.self, of: try row.string("sealed"), for: owner(profile))?.session
+      return try rows.first.flatMap { try self.session(in: $0, of: profile) }
+    }
+  }
+
+  /// As ``MovieSessionsRepository/saveFirst(_:of:)``.
+  public func saveFirst(_ session: MovieSession, of profile: String) async throws -> Bool {
+    let (time, sealed) = (now(), try sessions.sealedJSON(SealedMovieSession(session), for: owner(profile)))
+    return try await DatabaseError.translated {
+      try await database.write(concerning: profile) { connection in
+        if let row = try connection.row(Self.selectSession(of: owner(profile))),
+          try self.session(in: row, of: profile) != nil
+        {
+          return false
+        }
+        try connection.execute(Self.upsert(session, sealed, of: owner(profile), at: time))
+        return true
+      }
     }
   }
 
@@ -138,6 +155,10 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
   }
 
   private func owner(_ profile: String) -> MovieSessionOwner { MovieSessionOwner(profile: profile, source: source) }
+
+  private func session(in row: Row, of profile: String) throws -> MovieSession? {
+    sessions.value(SealedMovieSession.self, of: try row.string("sealed"), for: owner(profile))?.session
+  }
 
   private func opened(_ row: Row, of profile: String) throws -> SignInAttempt? {
     let signIn = signIns.value(SealedSignIn.self, of: try row.string("sealed"), for: owner(profile))

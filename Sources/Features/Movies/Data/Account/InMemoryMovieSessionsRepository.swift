@@ -45,6 +45,17 @@ public final class InMemoryMovieSessionsRepository: MovieSessionsRepository {
     return before?.session
   }
 
+  public func saveFirst(_ session: MovieSession, of profile: String) -> Bool {
+    let entry = Entry(session: session, usedAt: now())
+    let isFirst = state.withLock { state in
+      guard state.sessions[profile] == nil else { return false }
+      state.sessions[profile] = entry
+      return true
+    }
+    if isFirst { tell(profile) }
+    return isFirst
+  }
+
   public func remove(_ session: MovieSession?, of profile: String) {
     state.withLock { state in
       guard let known = state.sessions[profile]?.session else { return }

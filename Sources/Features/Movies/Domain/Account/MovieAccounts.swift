@@ -123,7 +123,7 @@ public struct MovieAccounts: Sendable {
   public func enterAsGuest(_ wish: MovieWish?, of profile: String) async throws -> Bool {
     let guest = try await accounts.guestSession()
     // The source took its time: who has signed in meanwhile stays. A guest nobody knows ends by itself.
-    if try await sessions.session(of: profile) == nil { try await replace(with: guest, of: profile) }
+    _ = try await sessions.saveFirst(guest, of: profile)
     return await isCarriedOut(wish, of: profile)
   }
 
@@ -133,8 +133,7 @@ public struct MovieAccounts: Sendable {
   /// - Throws: `AppError` when the data cannot be reached; `CancellationError`.
   public func move(from profile: String, to other: String) async throws {
     guard let session = try await sessions.session(of: profile) else { return }
-    let isAlone = try await sessions.session(of: other) == nil
-    if isAlone { _ = try await sessions.save(session, of: other) }
+    let isAlone = try await sessions.saveFirst(session, of: other)
     try await sessions.remove(session, of: profile)
     if !isAlone { await end(session) }
   }

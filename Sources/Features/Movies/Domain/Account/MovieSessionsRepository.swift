@@ -14,6 +14,11 @@ public protocol MovieSessionsRepository: Sendable {
   @discardableResult
   func save(_ session: MovieSession, of profile: String) async throws -> MovieSession?
 
+  /// Keeps a session of a profile that has none; whether it has one is looked at in the same step.
+  ///
+  /// - Returns: `false` when the profile has a session already, which stays. One that was sealed with another key is none.
+  func saveFirst(_ session: MovieSession, of profile: String) async throws -> Bool
+
   /// Forgets a profile's session.
   ///
   /// - Parameter session: that one alone; one that came in its place meanwhile stays. `nil`: whichever there is.

@@ -57,6 +57,8 @@ struct DatabaseMovieSessionsRepositoryTests {
     #expect(try await other.save(.account(2), of: "a") == nil)
     #expect(try await other.session(of: "a") == .account(2))
     #expect(try await repository(database, key).session(of: "a") == nil)
+    #expect(try await repository(database, key).saveFirst(.guest(), of: "a"))
+    #expect(try await repository(database, key).session(of: "a") == .guest())
   }
 
   @Test func `a row that somebody copies to another profile opens nothing there`() async throws {

@@ -70,6 +70,26 @@ struct MovieSessionsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.orNone)
+  func `of several that come at once one is the first session, and it stays`(engine: TestEngine?) async throws {
+    try await withRepository(engine) { repository in
+      let firsts = try await withThrowingTaskGroup(of: Int?.self, returning: [Int].self) { group in
+        for number in 1...8 {
+          group.addTask { try await repository.saveFirst(.account(number), of: "a") ? number : nil }
+        }
+        return try await group.reduce(into: []) { $0 += $1.map { [$0] } ?? [] }
+      }
+      #expect(firsts.count == 1)
+      let first = try #require(firsts.first)
+      #expect(try await repository.session(of: "a") == .account(first))
+      #expect(try await repository.saveFirst(.guest(), of: "b"), "another profile has none")
+
+      try await repository.remove(nil, of: "a")
+      #expect(try await repository.saveFirst(.guest(), of: "a"))
+      #expect(try await repository.session(of: "a") == .guest())
+    }
+  }
+
+  @Test(arguments: TestEngine.orNone)
   func `who forgets a session that is not there any more does not forget its successor`(
     engine: TestEngine?
   ) async throws {

@@ -1,0 +1,52 @@
+public import Secrets
+public import Store
+
+/// A table that has at most one row for each profile and party, with a text in `sealed` that is sealed for both.
+public struct SealedTable: Sendable {
+  /// The rows that are read at once.
+  private static let batch = 1_000
+
+  /// The table, as written in `CREATE TABLE`.
+  public let name: String
+  /// The column that says with which party a profile has to do: a source of movies, a market.
+  private let party: String
+  /// What is sealed, as ``Seal`` takes it.
+  public let purpose: String
+
+  /// - Parameters:
+  ///   - name: the table; its key is `profile` and `party`.
+  ///   - party: the column of the party's name.
+  ///   - purpose: what is sealed.
+  public init(_ name: String, party: String, purpose: String) {
+    (self.name, self.party, self.purpose) = (name, party, purpose)
+  }
+
+  /// Counts the rows, and those that a key does not open.
+  ///
+  /// - Throws: `DatabaseError`; `CancellationError`.
+  public func count(in database: Database, openedBy key: SecretKey) async throws -> (rows: Int, unopened: Int) {
+    let seal = Seal(key, purpose: purpose)
+    var (count, last) = ((rows: 0, unopened: 0), ("", ""))
+    while true {
+      let start = last
+      let batch = try await database.read { try $0.rows(rows(after: start)) }
+      for row in batch {
+        last = (try row.string("profile"), try row.string("party"))
+        count.rows += 1
+        if seal.text(of: try row.string("sealed"), for: Self.owner(last.0, last.1)) == nil { count.unopened += 1 }
+      }
+      if batch.count < Self.batch { return count }
+    }
+  }
+
+  /// What a row is sealed for. A profile's name has no spaces.
+  public static func owner(_ profile: String, _ party: String) -> String { "\(profile) \(party)" }
+
+  private func rows(after last: (profile: String, party: String)) -> SQL {
+    """
+    SELECT profile, \(name: party) AS party, sealed FROM \(name: name)
+    WHERE (profile, \(name: party)) > (\(last.profile), \(last.party)) ORDER BY profile, \(name: party)
+    LIMIT \(Self.batch)
+    """
+  }
+}
