@@ -1,9 +1,10 @@
 import Secrets
 import Store
 
-/// Sees to it that all servers on one database sign with one key: what one has signed the others have to believe.
+/// Sees to it that a database is used with one key: what one server has signed the others have to believe, and what was
+/// sealed with a key opens with no other, as after a restore that has left the key out.
 struct InstallationKey: Sendable {
-  /// The table of what all servers have in common.
+  /// The table of what all who use the database have in common.
   static let migrations = [
     Migration(
       id: "M017CreateInstallation",
@@ -38,11 +39,12 @@ struct InstallationKey: Sendable {
   }
 
   /// Leaves the mark of the first server, which has a key; and that of a new key, where the one before is still among
-  /// those that are believed.
+  /// those that are believed. Writes nothing where the mark is there.
   ///
   /// - Throws: as ``compare(with:)``.
   func settle(in database: Database) async throws {
     let mark = marks[0]
+    if try await known(in: database) == mark { return }
     try await database.write { [name] connection in
       try connection.execute(
         "INSERT INTO installation (name, value) VALUES (\(name), \(mark)) ON CONFLICT (name) DO NOTHING")
@@ -53,18 +55,26 @@ struct InstallationKey: Sendable {
     }
   }
 
-  /// Compares the key with that of the server that was here first, if there was one.
+  /// Compares the key with the one that the database was used with first, if there was one.
   ///
   /// - Throws: `CommandFailure` with 65 when it is another key; `DatabaseError`.
   func compare(with database: Database) async throws {
-    let known = try await database.read { [name] connection in
-      try connection.row("SELECT value FROM installation WHERE name = \(name)")?.string("value")
-    }
-    guard let known, !marks.contains(known) else { return }
+    guard let known = try await known(in: database), !marks.contains(known) else { return }
+    let fault =
+      marks.isEmpty
+      ? "There is no key in \(directory), but this database is used with one"
+      : "The key in \(directory) is not the one this database is used with"
     throw CommandFailure(
       .dataError,
-      marks.isEmpty
-        ? "There is no key in \(directory), but other servers on this database have one: copy their \(file) there."
-        : "The key in \(directory) is not that of the other servers on this database: copy their \(file) there.")
+      """
+      \(fault): copy its \(file) there, from the backup or another server. If it is lost, docs/operations.md says how \
+      to go on (Backup).
+      """)
+  }
+
+  private func known(in database: Database) async throws -> String? {
+    try await database.read { [name] connection in
+      try connection.row("SELECT value FROM installation WHERE name = \(name)")?.string("value")
+    }
   }
 }

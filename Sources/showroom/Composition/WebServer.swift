@@ -30,6 +30,9 @@ struct WebServer: Sendable {
     if let metrics { MetricsSystem.bootstrap(metrics) }
     let database = try Storage.open(settings.ask.database)
     let secretKey = try await settings.ask.secretKey(for: database)
+    if let unopened = try await SealedRows.unopened(in: database, by: secretKey) {
+      logger.warning("sealed rows do not open", metadata: ["rows": "\(unopened)"])
+    }
     let uploads = try Storage.uploads(in: settings.ask.data)
     let pictures = try PictureSettings(settings)
     if case .postgres = settings.ask.database {
@@ -66,7 +69,7 @@ struct WebServer: Sendable {
     guard port != settings.port else {
       throw CommandFailure(.usage, "--metrics-port \(port): has to be another port than --port.")
     }
-    _ = try await PortProbe.probe(host: settings.host, port: port, option: "--metrics-port")
+    _ = try await PortProbe.probe(host: settings.metricsHost, port: port, option: "--metrics-port")
   }
 
   /// The web app's routes, and those of its pictures.
@@ -102,8 +105,9 @@ struct WebServer: Sendable {
     let application = Application(
       router: Self.router(
         running, proxies: settings.trustedProxies,
-        hosts: ServedHosts(listeningOn: settings.host, behind: settings.trustedProxies), uploads: uploads,
-        registryLimits: .init(bytes: settings.screenMemory << 20), maxListeners: max(1, limits.connections / 2)),
+        hosts: settings.allowedHosts ?? ServedHosts(listeningOn: settings.host, behind: settings.trustedProxies),
+        uploads: uploads, registryLimits: .init(bytes: settings.screenMemory << 20),
+        maxListeners: max(1, limits.connections / 2)),
       server: .compressingHTTP1(limits: limits),
       configuration: .init(address: .hostname(settings.host, port: settings.port)),
       onServerRunning: { channel in
@@ -114,7 +118,7 @@ struct WebServer: Sendable {
     housekeeping.chores.append(.removeGoods(market))
     var services: [any Service] = [housekeeping, application]
     if let metrics, let port = settings.metricsPort {
-      services.append(MetricsServer(registry: metrics, host: settings.host, port: port, logger: logger))
+      services.append(MetricsServer(registry: metrics, host: settings.metricsHost, port: port, logger: logger))
     }
     do {
       try await Self.run(services, logger)

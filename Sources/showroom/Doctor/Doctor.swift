@@ -83,13 +83,18 @@ struct Doctor: Sendable {
     // Takes its turn among those who write.
     try await DatabaseLease(database, name: "doctor").tryWriting()
     let locks = try await database.heldLocks(longerThan: .seconds(5))
-    if case .postgres = location {
-      let key = try Storage.hasSecretKey(in: settings.ask.data) ? Storage.secretKey(in: settings.ask.data) : nil
-      try await InstallationKey(key, in: settings.ask.data).compare(with: database)
-    }
+    // A file that holds no key is said by the check of the key.
+    let hasKey = (try? Storage.hasSecretKey(in: settings.ask.data)) == true
+    let key = try hasKey ? Storage.secretKey(in: settings.ask.data) : nil
+    try await InstallationKey(key, in: settings.ask.data).compare(with: database)
+    let unopened = try await SealedRows.unopened(in: database, by: key)
     try await database.checkpointAndClose()
     guard locks.isEmpty else {
       throw CommandFailure(.tryAgain, "Tables are kept locked: \(locks.joined(separator: ", ")).")
+    }
+    if let unopened {
+      throw CommandFailure(
+        .dataError, "Sealed rows do not open with secret.key (\(unopened)): put the key of the backup in its place.")
     }
     guard abs(offset) < Self.clockTolerance else {
       throw CommandFailure(

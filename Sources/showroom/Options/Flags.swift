@@ -34,6 +34,8 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.host.name, help: Options.host.help) var host: String?
   @Option(name: Options.port.name, help: Options.port.help) var port: String?
   @Option(name: Options.trustedProxy.name, help: Options.trustedProxy.help) var trustedProxy: String?
+  @Option(name: Options.allowedHosts.name, help: Options.allowedHosts.help) var allowedHosts: String?
+  @Option(name: Options.metricsHost.name, help: Options.metricsHost.help) var metricsHost: String?
   @Option(name: Options.metricsPort.name, help: Options.metricsPort.help) var metricsPort: String?
   @Option(name: Options.marketPort.name, help: Options.marketPort.help) var marketPort: String?
   @Option(name: Options.marketURL.name, help: Options.marketURL.help) var marketURL: String?
@@ -44,6 +46,7 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   var given: [String: String] {
     Self.collect(
       (Options.host.key, host), (Options.port.key, port), (Options.trustedProxy.key, trustedProxy),
+      (Options.allowedHosts.key, allowedHosts), (Options.metricsHost.key, metricsHost),
       (Options.metricsPort.key, metricsPort), (Options.pictureDisk.key, pictureDisk),
       (Options.pictureMemory.key, pictureMemory), (Options.screenMemory.key, screenMemory),
       (Options.marketPort.key, marketPort),
@@ -94,6 +97,7 @@ struct MarketServerFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.host.name, help: Options.host.help) var host: String?
   @Option(name: Options.marketServerPort.name, help: Options.marketServerPort.help) var port: String?
   @Option(name: Options.trustedProxy.name, help: Options.trustedProxy.help) var trustedProxy: String?
+  @Option(name: Options.metricsHost.name, help: Options.metricsHost.help) var metricsHost: String?
   @Option(name: Options.metricsPort.name, help: Options.metricsPort.help) var metricsPort: String?
   @Flag(name: Options.compatLax.name, inversion: .prefixedNo, help: Options.compatLax.help) var lax: Bool?
   @Flag(name: Options.compatCurrencies.name, inversion: .prefixedNo, help: Options.compatCurrencies.help)
@@ -104,7 +108,8 @@ struct MarketServerFlags: ParsableArguments, GivenFlags {
   var given: [String: String] {
     Self.collect(
       (Options.host.key, host), (Options.marketServerPort.key, port), (Options.trustedProxy.key, trustedProxy),
-      (Options.metricsPort.key, metricsPort), (Options.compatLax.key, lax.map { "\($0)" }),
+      (Options.metricsHost.key, metricsHost), (Options.metricsPort.key, metricsPort),
+      (Options.compatLax.key, lax.map { "\($0)" }),
       (Options.compatCurrencies.key, originalCurrencies.map { "\($0)" }),
       (Options.marketPublicURL.key, publicURL), (Options.seedGoods.key, seedGoods))
   }

@@ -34,6 +34,16 @@ enum Options {
     allowed: "IP addresses or ranges, separated by commas, like 127.0.0.1,10.0.0.0/8", standardText: "none",
     standard: { _ in .none }, parse: { TrustedProxies($0) })
 
+  static let allowedHosts = ConfigOption<ServedHosts?>.optional(
+    "allowed-hosts", valueName: "names", "The only names and addresses that the server goes by, with localhost.",
+    allowed: "names and IP addresses without ports, separated by commas, like showroom.example.org,192.168.0.7",
+    parse: { ServedHosts(names: $0) })
+
+  static let metricsHost = ConfigOption<String>(
+    "metrics-host", valueName: "address", "The address that --metrics-port listens on; 0.0.0.0 for all.",
+    allowed: "an IP address or a name of this machine, like 127.0.0.1 or 0.0.0.0", standardText: "127.0.0.1",
+    standard: { _ in "127.0.0.1" }, parse: hostName)
+
   static let metricsPort = ConfigOption<Int?>.optional(
     "metrics-port", valueName: "port", "Tell a monitor what the program counts, at /metrics on this port.",
     allowed: "a port from 1 to 65535", parse: { Int($0).flatMap { ports.contains($0) && $0 > 0 ? $0 : nil } })
@@ -149,11 +159,11 @@ extension Options {
 
   /// The keys a configuration file may hold.
   static let keys: Set<String> = [
-    data.key, database.key, host.key, port.key, trustedProxy.key, metricsPort.key, sandboxPort.key, live.key,
-    appleURL.key, tmdbURL.key, tmdbToken.key, pictureDisk.key, pictureMemory.key, screenMemory.key, logLevel.key,
-    country.key,
-    platform.key, limit.key, region.key, year.key, movieLimit.key, scale.key,
-    latency.key, errorRate.key, callsPerMinute.key, marketPort.key, seedGoods.key, compatLax.key, compatCurrencies.key,
+    data.key, database.key, host.key, port.key, trustedProxy.key, allowedHosts.key, metricsHost.key, metricsPort.key,
+    sandboxPort.key, live.key, appleURL.key, tmdbURL.key, tmdbToken.key, pictureDisk.key, pictureMemory.key,
+    screenMemory.key, logLevel.key, country.key, platform.key, limit.key, region.key, year.key, movieLimit.key,
+    scale.key, latency.key, errorRate.key, callsPerMinute.key, marketPort.key, seedGoods.key, compatLax.key,
+    compatCurrencies.key,
     marketPublicURL.key,
     marketScale.key, marketURL.key, marketLimit.key, marketIdentifier.key, marketSecret.key,
   ]

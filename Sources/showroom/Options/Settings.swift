@@ -79,7 +79,11 @@ struct ServeSettings: Sendable {
   let port: Int
   /// The proxies whose word is taken for where requests come from.
   let trustedProxies: TrustedProxies
-  /// Where a monitor is told what the program counts; `nil`: nowhere.
+  /// By which names the server may be called; `nil`: by all that lead to it where others than this machine reach it.
+  let allowedHosts: ServedHosts?
+  /// Where a monitor is told what the program counts.
+  let metricsHost: String
+  /// On which port; `nil`: nowhere.
   let metricsPort: Int?
   /// How much of pictures is kept in the data directory, in MiB.
   let pictureDisk: Int
@@ -101,6 +105,8 @@ struct ServeSettings: Sendable {
     host = try reader.value(of: Options.host)
     port = try reader.value(of: Options.port)
     trustedProxies = try reader.value(of: Options.trustedProxy)
+    allowedHosts = try reader.value(of: Options.allowedHosts)
+    metricsHost = try reader.value(of: Options.metricsHost)
     metricsPort = try reader.value(of: Options.metricsPort)
     pictureDisk = try reader.value(of: Options.pictureDisk)
     pictureMemory = try reader.value(of: Options.pictureMemory)
@@ -152,6 +158,7 @@ struct MarketServerSettings: Sendable {
   let host: String
   let port: Int
   let trustedProxies: TrustedProxies
+  let metricsHost: String
   let metricsPort: Int?
   let market: MarketSettings
 
@@ -163,6 +170,7 @@ struct MarketServerSettings: Sendable {
     host = try reader.value(of: Options.host)
     port = try reader.value(of: Options.marketServerPort)
     trustedProxies = try reader.value(of: Options.trustedProxy)
+    metricsHost = try reader.value(of: Options.metricsHost)
     metricsPort = try reader.value(of: Options.metricsPort)
     market = try MarketSettings(reader)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import MarketFeature
 import Secrets
 import Store
 import TestSupport
@@ -46,8 +47,28 @@ struct DoctorTests {
         try await database.checkpointAndClose()
         let bad = try await findings(flags)
         #expect(bad.map(\.isGood) == [true, true, true, false, true, true])
-        #expect(bad[3].detail.contains("copy their secret.key"))
+        #expect(bad[3].detail.contains("copy its secret.key"))
       }
+    }
+  }
+
+  @Test func `a database that came without its key is a fault, and its sealed rows are counted`() async throws {
+    try await withTemporaryDirectory { directory in
+      let (path, flags) = (directory.appending(path: "showroom.sqlite").path, ["data": directory.path, "port": "0"])
+      let credentials = try #require(VendorCredentials(identifier: "a", secret: "Geheim1"))
+      let key = SecretKey.random()
+      try await FilledDatabase.with(path) { database in
+        let shops = DatabaseShopsRepository(database: database, server: "own", secretKey: key)
+        try await shops.save(Shop(vendor: nil, credentials: credentials), of: "a")
+      }
+      let unmarked = try await findings(flags)
+      #expect(unmarked.map(\.isGood) == [true, true, true, false, true, true])
+      #expect(unmarked[3].detail.contains("(1 of 1 in marketShop)"))
+
+      try await FilledDatabase.with(path) { try await InstallationKey(key, in: "here").settle(in: $0) }
+      let marked = try await findings(flags)
+      #expect(marked.map(\.isGood) == [true, true, true, false, true, true])
+      #expect(marked[3].detail.hasPrefix("There is no key in \(directory.path), but"))
     }
   }
 

@@ -29,6 +29,8 @@ struct OptionReaderTests {
     #expect(try reader.value(of: Options.host) == "127.0.0.1")
     #expect(try reader.value(of: Options.port) == 8080)
     #expect(try reader.value(of: Options.trustedProxy) == .none)
+    #expect(try reader.value(of: Options.allowedHosts) == nil)
+    #expect(try reader.value(of: Options.metricsHost) == "127.0.0.1")
     #expect(try reader.value(of: Options.sandboxPort) == 8081)
     #expect(try reader.value(of: Options.live) == false)
     #expect(try reader.value(of: Options.appleURL) == nil)

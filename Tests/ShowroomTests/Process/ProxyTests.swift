@@ -32,4 +32,19 @@ struct ProxyTests {
       #expect(await server.stop() == 0)
     }
   }
+
+  @Test func `a server that was told its names goes by no other`() async throws {
+    try await withTemporaryDirectory { directory in
+      let arguments = ["--trusted-proxy", "127.0.0.1", "--allowed-hosts", "showroom.example"]
+      let server = try Server(["serve", "--port", "0", "--data", "data"] + arguments, in: directory)
+      defer { if server.process.isRunning { kill(server.process.processIdentifier, SIGKILL) } }
+      let url = try #require(await server.next(1).first).dropFirst("Showroom is at ".count)
+      for (name, status) in [("showroom.example", 200), ("elsewhere.example", 421), (nil, 200)] {
+        var request = HTTPClientRequest(url: url + "/health")
+        if let name { request.headers = ["Host": name] }
+        #expect(try await HTTPClient.shared.execute(request, timeout: .minutes(2)).status.code == UInt(status))
+      }
+      #expect(await server.stop() == 0)
+    }
+  }
 }

@@ -19,7 +19,7 @@ struct MarketServer: Sendable {
   func run() async throws {
     let logger = Logger.showroom(level: settings.ask.logLevel).withoutFalseAlarms
     if let port = settings.metricsPort {
-      _ = try await PortProbe.probe(host: settings.host, port: port, option: "--metrics-port")
+      _ = try await PortProbe.probe(host: settings.metricsHost, port: port, option: "--metrics-port")
     }
     // Before anything counts: what was made without a registry counts nowhere.
     let metrics = settings.metricsPort.map { _ in PrometheusRegistry() }
@@ -57,7 +57,7 @@ struct MarketServer: Sendable {
     }
     var services: [any Service] = [housekeeping(market, database, logger), service]
     if let metrics, let port = settings.metricsPort {
-      services.append(MetricsServer(registry: metrics, host: settings.host, port: port, logger: logger))
+      services.append(MetricsServer(registry: metrics, host: settings.metricsHost, port: port, logger: logger))
     }
     try await WebServer.run(services, logger)
   }

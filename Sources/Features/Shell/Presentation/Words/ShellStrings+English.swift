@@ -35,7 +35,9 @@ extension ShellStrings {
     invalidField: { field in
       switch field {
       case "origin": "This did not come from a page of this server. Behind a proxy, let it pass Host on unchanged."
-      case "host": "Open this server as localhost. Behind a proxy, name that with --trusted-proxy."
+      case "host":
+        "This server doesn’t go by this name. Open it as localhost, or allow the name with --allowed-hosts. Behind a "
+          + "proxy, name that with --trusted-proxy."
       case "size": "This is too large."
       case "files": "Too many files at once."
       case "media": "No files can be sent to this page."

@@ -1,0 +1,44 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import Testing
+
+@testable import showroom
+
+/// Where the figures for a monitor are told.
+@Suite(.serialized, .timeLimit(.minutes(3)))
+struct MetricsAddressTests {
+  @Test(arguments: [["serve"], ["market", "serve", "--seed-goods", "0"]])
+  func `a server on the network tells its figures to this machine alone, unless an address is named`(
+    command: [String]
+  ) async throws {
+    let cases: [([String], Bool)] = [([], false), (["--metrics-host", "0.0.0.0"], true)]
+    for (arguments, isPublic) in cases {
+      try await withTemporaryDirectory { directory in
+        let port = try HeldPort()
+        let metrics = ["--metrics-port", "\(port.number)"] + arguments
+        let server = try Server(
+          command + ["--host", "0.0.0.0", "--port", "0", "--data", "data"] + metrics, in: directory)
+        defer { if server.process.isRunning { kill(server.process.processIdentifier, SIGKILL) } }
+        let lines = await server.next(1)
+        #expect(lines.first?.contains(" is at http://0.0.0.0:") == true)
+        port.release()
+        let request = HTTPClientRequest(url: "http://127.0.0.1:\(port.number)/metrics")
+        let answer = try await HTTPClient.shared.execute(request, timeout: .minutes(2))
+        #expect(answer.status == .ok)
+        _ = try await answer.body.collect(upTo: 1 << 20)
+        // Whoever listens on all addresses listens on this one, too.
+        let isTaken: Bool
+        do {
+          _ = try await PortProbe.probe(host: "127.0.0.2", port: port.number)
+          isTaken = false
+        } catch {
+          isTaken = true
+        }
+        #expect(isTaken == isPublic)
+        #expect(await server.stop() == 0)
+      }
+    }
+  }
+}
