@@ -178,7 +178,7 @@ struct MarketRegistrationTests {
       // What is small is as it is in all sizes.
       let small = try await trial.market.image(product.images[1].key, .thumb)?.bytes
       #expect(try await trial.market.image(product.images[1].key, .origin)?.bytes == small)
-      for key in ["", "00000000000000000000000000000000", product.images[0].key.uppercased() + "\u{0}"] {
+      for key in ["", "0123456789abcdef0123456789abcdef", product.images[0].key.uppercased() + "\u{0}"] {
         #expect(try await trial.market.image(key, .thumb)?.bytes == nil)
       }
     }

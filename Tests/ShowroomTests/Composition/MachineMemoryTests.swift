@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ArgumentParser
 @testable import LiveWeb
 @testable import Shell
 @testable import showroom

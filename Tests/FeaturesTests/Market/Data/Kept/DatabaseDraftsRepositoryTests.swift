@@ -224,7 +224,6 @@ struct DatabaseDraftsRepositoryTests {
           KeptDrafts.delete(id(7), from: id(1), of: owner), KeptDrafts.move(id(7), of: id(1), to: 0, owner),
           KeptDrafts.sumOfPictures(of: owner), KeptDrafts.deletePictures(of: id(1), of: owner),
           KeptDrafts.note(id(1), of: owner), KeptDrafts.selectShop(of: owner),
-          KeptDrafts.idleDraftsWithoutShop(since: date.now(), but: id(1), of: owner),
         ], in: database)
       for plan in plans {
         #expect(plan.contains { $0.uppercased().contains("INDEX") }, "\(plan)")

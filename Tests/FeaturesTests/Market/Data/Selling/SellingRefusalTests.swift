@@ -169,7 +169,7 @@ import Upstream
   }
 
   @Test(arguments: [
-    (500, AppError.Code.unavailable), (503, .unavailable), (507, .unavailable), (302, .changedUpstream),
+    (500, AppError.Code.unavailable), (503, .unavailable), (507, .storageFull), (302, .changedUpstream),
   ])
   func `all else is translated as everywhere`(status: Int, code: AppError.Code) async throws {
     let error = try await edit(.no(status))
