@@ -56,11 +56,12 @@ extension CommandFailure {
       self.init(.usage, complaints.map { "\($0.field) \($0.message)." }.joined(separator: " "))
     case .unknownVendor:
       self.init(.failed, "There is no such vendor, or they were revoked: showroom market vendors list.")
-    case .diskFull: self.init(.cannotCreate, "There is no room left on the disk.")
+    case .diskFull, .full(.disk): self.init(.cannotCreate, "There is no room left on the disk.")
+    case .full: self.init(.cannotCreate, "The market keeps as much as it takes.")
     case .busy, .tooMany, .keyBusy: self.init(.tryAgain, "The market is busy. Try again in a moment.")
     case .unreadable(let reason): self.init(.dataError, "It cannot be read: \(reason).")
     case .unknownProduct, .unknownDeleteAddress, .notYours, .notRestorable, .tooLarge, .notPicture, .unsupportedType,
-      .keyReused, .tooSoon:
+      .keyReused, .changedMeanwhile, .tooSoon:
       self.init(.failed, "The market refuses it: \(error).")
     }
   }

@@ -116,11 +116,13 @@ extension MarketAPI {
     let key = try request.idempotencyKey()
     // A stranger's pictures are not received at all.
     guard try await market.knows(identifier) else { throw MarketError.unknownVendor }
+    let client = configuration.clientAddress(request, context)
+    try market.checkRegistrations(from: client)
     let directory = UploadDirectory(in: configuration.uploads)
     do {
-      let form = try await RegistrationForm(request, into: directory, configuration)
+      let form = try await RegistrationForm(
+        request, into: directory, configuration, whileRoom: market.bounds.checkDisk)
       let fields = try RegistrationFields(form.params, imageCount: form.images.count, by: market.rules)
-      let client = configuration.clientAddress(request, context)
       let login = Market.Login(identifier: identifier, secret: fields.secret, client: client)
       let product = try await register(form, fields, login, key)
       await directory.remove()
@@ -155,10 +157,12 @@ extension MarketAPI {
     let fields = try EditFields(try await request.json())
     let client = configuration.clientAddress(request, context)
     let login = Market.Login(identifier: identifier, secret: fields.secret, client: client)
-    let product = try await market.edit(id, by: login) { [rules = market.rules] facts throws(MarketError) in
-      try fields.edit(of: facts, by: rules)
+    let (writer, condition) = (self.writer(generation, request), request.headers[.ifMatch])
+    let product = try await market.edit(id, by: login) { [rules = market.rules] product throws(MarketError) in
+      if let condition, !condition.isList(with: writer.details(product).tag) { throw .changedMeanwhile }
+      return try fields.edit(of: product.facts, by: rules)
     }
-    return .once(writer(generation, request).details(product))
+    return .once(writer.details(product))
   }
 
   @Sendable private func bump(_ request: Request, _ context: MarketRequestContext) async throws -> Response {

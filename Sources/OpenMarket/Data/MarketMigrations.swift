@@ -6,7 +6,7 @@ public enum MarketMigrations {
   public static let all: [Migration] = [
     m100CreateMarketClock, m101CreateMarketVendor, m102CreateMarketProduct, m103CreateMarketImage,
     m104CreateMarketPriceChange, m105CreateMarketDeleteAddress, m106CreateMarketIdempotency,
-    m109CreateMarketSignUp,
+    m107CountMarketRoom, m109CreateMarketSignUp,
   ]
 
   /// One row, which every change of a product writes first: so changes follow one another, on PostgreSQL, too, and
@@ -96,7 +96,7 @@ public enum MarketMigrations {
       """,
     ])
 
-  /// What price and stock have been, from the first change on. It outlives its product.
+  /// What price and stock have been, from the first change on.
   private static let m104CreateMarketPriceChange = Migration(
     id: "M104CreateMarketPriceChange",
     statements: [
@@ -138,6 +138,28 @@ public enum MarketMigrations {
       )
       """,
       "CREATE INDEX marketIdempotencyByCreation ON marketIdempotency (createdAt)",
+    ])
+
+  /// How much room products take: each by itself, and all in the market's one row. What was kept of the prices of
+  /// products that are gone goes, too.
+  private static let m107CountMarketRoom = Migration(
+    id: "M107CountMarketRoom",
+    statements: [
+      "ALTER TABLE marketProduct ADD COLUMN pictureBytes BIGINT NOT NULL DEFAULT 0",
+      """
+      UPDATE marketProduct SET pictureBytes = (
+        SELECT COALESCE(SUM(LENGTH(f.bytes)), 0) FROM marketImage AS i JOIN marketImageFile AS f ON f.image = i.id
+        WHERE i.product = marketProduct.id)
+      WHERE id IN (SELECT i.product FROM marketImageFile AS f JOIN marketImage AS i ON i.id = f.image)
+      """,
+      "CREATE INDEX marketProductByVendor ON marketProduct (vendor, pictureBytes)",
+      "ALTER TABLE marketClock ADD COLUMN products BIGINT NOT NULL DEFAULT 0",
+      "ALTER TABLE marketClock ADD COLUMN pictureBytes BIGINT NOT NULL DEFAULT 0",
+      """
+      UPDATE marketClock SET products = (SELECT COUNT(*) FROM marketProduct),
+        pictureBytes = (SELECT COALESCE(SUM(pictureBytes), 0) FROM marketProduct)
+      """,
+      "DELETE FROM marketPriceChange WHERE product NOT IN (SELECT id FROM marketProduct)",
     ])
 
   /// Which vendor signed up with which key, by its digest, so that an answer that was lost can be asked for again.

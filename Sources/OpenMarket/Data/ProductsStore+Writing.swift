@@ -105,7 +105,8 @@ extension ProductsStore {
     }
   }
 
-  /// Removes for good what was deleted before a moment, with its pictures; and the requests made before another.
+  /// Removes for good what was deleted before a moment, with its pictures and its history; and the requests made before
+  /// another.
   ///
   /// - Parameter limit: how many products at most, and ten times as many requests, so that nobody waits for long.
   /// - Returns: how many went of each.
@@ -114,7 +115,13 @@ extension ProductsStore {
   ) async throws -> (products: Int, requests: Int) {
     try await database.marketWrite { connection in
       let requests = try connection.rows(Self.removeRequests(before: requestsBefore, limit: 10 * limit)).count
-      return (try connection.rows(Self.removeDeleted(before: moment, limit: limit)).count, requests)
+      let gone = try connection.rows(Self.removeDeleted(before: moment, limit: limit))
+      if !gone.isEmpty {
+        try connection.removeHistory(of: try gone.map { try $0.int("id") })
+        let bytes = try gone.reduce(0) { $0 + (try $1.int("pictureBytes")) }
+        try connection.countMarketRoom(MarketRoom(products: -gone.count, pictureBytes: -bytes))
+      }
+      return (gone.count, requests)
     }
   }
 }
@@ -145,6 +152,8 @@ extension Connection {
     for part in Self.parts(of: rows) { try execute(ProductsStore.insertProducts(part)) }
     for part in Self.parts(of: images) { try execute(ProductsStore.insertImages(part)) }
     for (image, picture) in files { try add(picture, to: image) }
+    let bytes = products.reduce(0) { $0 + $1.pictureBytes }
+    try countMarketRoom(MarketRoom(products: products.count, pictureBytes: bytes))
     return products.indices.map { clock.product + $0 }
   }
 
@@ -188,20 +197,6 @@ extension Connection {
     let vendor = try row("SELECT id FROM marketVendor WHERE id = \(vendorID) AND revokedAt IS NULL")
     if vendor == nil { throw MarketError.unknownVendor }
   }
-
-  /// The first change also notes what was before it.
-  fileprivate func noteChange(from product: Product, to changed: Product, revision: Int) throws {
-    let (old, new) = (ProductChange(product.facts, at: 0), ProductChange(changed.facts, at: 0))
-    guard old != new else { return }
-    let isFirst = try row("SELECT 1 AS found FROM marketPriceChange WHERE product = \(product.id) LIMIT 1") == nil
-    var rows = [ProductChange(changed.facts, at: changed.changedAt).row(product.id, revision: revision)]
-    if isFirst { rows.insert(ProductChange(product.facts, at: product.createdAt).row(product.id, revision: 0), at: 0) }
-    try execute(
-      """
-      INSERT INTO marketPriceChange (product, revision, changedAt, currency, price, discount, stock, state)
-      VALUES \(rows: rows)
-      """)
-  }
 }
 
 extension NewProduct {
@@ -210,22 +205,13 @@ extension NewProduct {
       .number(id), .number(vendorID), .text(facts.name), .text(facts.description), .text(facts.currency.rawValue),
       .number(facts.price.minorUnits), .number(facts.discount.minorUnits), .number(facts.stock),
       .text(facts.state.rawValue), .text(facts.category?.rawValue ?? ""), .number(thumbnail), .number(createdAt),
-      .number(createdAt), .number(bumpedAt), .number(revision),
-    ]
-  }
-}
-
-extension ProductChange {
-  fileprivate func row(_ product: Int, revision: Int) -> [SQLValue] {
-    [
-      .number(product), .number(revision), .number(at), .text(currency.rawValue), .number(price.minorUnits),
-      .number(discount.minorUnits), .number(stock), .text(state.rawValue),
+      .number(createdAt), .number(bumpedAt), .number(revision), .number(pictureBytes),
     ]
   }
 }
 
 extension SQLValue {
-  fileprivate static func number(_ value: Int) -> SQLValue { .integer(Int64(value)) }
+  static func number(_ value: Int) -> SQLValue { .integer(Int64(value)) }
 }
 
 extension PreparedImage {
@@ -242,7 +228,7 @@ extension ProductsStore {
     """
     INSERT INTO marketProduct (
       id, vendor, name, description, currency, price, discount, stock, state, category, thumbnail, createdAt, changedAt,
-      bumpedAt, revision)
+      bumpedAt, revision, pictureBytes)
     VALUES \(rows: rows)
     """
   }
@@ -295,7 +281,7 @@ extension ProductsStore {
     """
     DELETE FROM marketProduct WHERE id IN (
       SELECT id FROM marketProduct WHERE deletedAt < \(moment) ORDER BY deletedAt LIMIT \(limit))
-    RETURNING id
+    RETURNING id, pictureBytes
     """
   }
 }

@@ -23,6 +23,8 @@ public enum MarketError: Error, Sendable, Hashable {
   case keyReused
   /// The same idempotency key is being worked on: 409, with when to ask again.
   case keyBusy(retryAfter: Duration)
+  /// The product is not any more as the client has read it: 412.
+  case changedMeanwhile
   /// The product was deleted too long ago, or was not deleted: 409.
   case notRestorable
   /// Too many tries: 429.
@@ -31,6 +33,8 @@ public enum MarketError: Error, Sendable, Hashable {
   case tooSoon(retryAfter: Duration)
   /// There is no room on the disk: 507.
   case diskFull
+  /// There is as much as may be, or too little of the disk is free: 507, with what is full.
+  case full(MarketFullness)
   /// The index is being built, or too much is going on: 503.
   case busy(retryAfter: Duration)
 }

@@ -15,7 +15,8 @@ extension Market {
   /// - Returns: the product; of a request that was done within a day, the one that was made then.
   /// - Throws: ``MarketError/unknownVendor``, ``MarketError/invalid(_:)``, ``MarketError/notPicture(index:)``,
   ///   ``MarketError/tooLarge(limit:)``, ``MarketError/keyReused``, ``MarketError/keyBusy(retryAfter:)``,
-  ///   ``MarketError/tooMany(retryAfter:)``, ``MarketError/busy(retryAfter:)``, ``MarketError/diskFull``.
+  ///   ``MarketError/tooMany(retryAfter:)``, ``MarketError/busy(retryAfter:)``, ``MarketError/diskFull``,
+  ///   ``MarketError/full(_:)``.
   public func register(
     _ facts: ProductFacts, _ pictures: [Upload], by login: Login, key: IdempotencyKey?
   ) async throws -> Product {
@@ -25,12 +26,13 @@ extension Market {
       complaints.append(FieldComplaint("images", ProductRules.imageWords))
     }
     if !complaints.isEmpty { throw MarketError.invalid(complaints) }
-    guard let key else { return try await add(facts, pictures, vendorID, nil) }
+    let client = login.client
+    guard let key else { return try await add(facts, pictures, vendorID, nil, from: client) }
     return try await requests.perform(key.text, of: vendorID) {
       let request = ProductsStore.Request(
         vendorID: vendorID, key: key.text, fingerprint: key.fingerprint, notBefore: now - MarketLimits.requestLife)
       if let known = try await products.product(of: request) { return known }
-      return try await add(facts, pictures, vendorID, request)
+      return try await add(facts, pictures, vendorID, request, from: client)
     }
   }
 
@@ -39,23 +41,24 @@ extension Market {
   /// - Parameters:
   ///   - id: its number.
   ///   - login: whose it is.
-  ///   - edit: what is to change, of the facts as they are; amounts are of the currency that the product has afterwards.
+  ///   - edit: what is to change, of the product as it is; amounts are of the currency that the product has afterwards.
   ///     One that changes nothing tells whether the secret is right. It may be called again.
   /// - Returns: the product as it is then.
   /// - Throws: ``MarketError/unknownVendor``, ``MarketError/unknownProduct``, ``MarketError/notYours``,
   ///   ``MarketError/invalid(_:)``, ``MarketError/tooMany(retryAfter:)``, ``MarketError/busy(retryAfter:)``,
-  ///   ``MarketError/diskFull``.
+  ///   ``MarketError/diskFull``; what `edit` throws.
   public func edit(
-    _ id: Int, by login: Login, _ edit: @escaping @Sendable (ProductFacts) throws(MarketError) -> ProductEdit
+    _ id: Int, by login: Login, _ edit: @escaping @Sendable (Product) throws(MarketError) -> ProductEdit
   ) async throws -> Product {
     let vendorID = try await recognise(login).vendor.id
     guard let product = try await products.product(id) else { throw MarketError.unknownProduct }
     try Self.check(product, isOf: vendorID)
-    if try edit(product.facts) == ProductEdit() { return product }
+    if try edit(product) == ProductEdit() { return product }
+    try takeEdit(of: vendorID, from: login.client)
     let moment = now
     return try await products.change(id) { product in
       try Self.check(product, isOf: vendorID)
-      var changed = try applying(try edit(product.facts), to: product)
+      var changed = try applying(try edit(product), to: product)
       if changed != product { changed.changedAt = max(moment, product.changedAt) }
       return changed
     }
@@ -178,8 +181,8 @@ extension Market {
   /// A key for a picture that is not drawn by it.
   public static func newImageKey() -> String { RandomToken.make() }
 
-  /// Removes for good what was deleted more than 30 days ago, with its pictures, and forgets old requests. The history
-  /// of prices stays.
+  /// Removes for good what was deleted more than 30 days ago, with its pictures and its history, and forgets old
+  /// requests.
   ///
   /// - Parameter moment: what was deleted after it stays in any case.
   /// - Returns: how many products went.
@@ -202,9 +205,12 @@ extension Market {
 extension Market {
   /// All pictures are made before anything is kept; few hold theirs in memory at once.
   private func add(
-    _ facts: ProductFacts, _ pictures: [Upload], _ vendorID: Int, _ request: ProductsStore.Request?
+    _ facts: ProductFacts, _ pictures: [Upload], _ vendorID: Int, _ request: ProductsStore.Request?,
+    from client: String
   ) async throws -> Product {
-    try await registrations.pass {
+    try takeRegistration(from: client)
+    return try await registrations.pass {
+      try await checkRoom(of: vendorID)
       let images = try await uploads.prepared(pictures).map { NewImage(key: Self.newImageKey(), picture: $0) }
       let product = NewProduct(vendorID: vendorID, facts: facts, images: images, createdAt: now)
       return try await products.register(product, request)

@@ -13,12 +13,13 @@ extension Market {
   ///     for one that is new each time.
   /// - Returns: what is told once; with a known key it is told again, whatever the name.
   /// - Throws: ``MarketError/invalid(_:)`` about `name`; ``MarketError/tooMany(retryAfter:)``,
-  ///   ``MarketError/busy(retryAfter:)``.
+  ///   ``MarketError/busy(retryAfter:)``, ``MarketError/full(_:)`` while too little of the disk is free.
   public func signUp(name: String, from client: String, key: String? = nil) async throws -> VendorCredentials {
     let name = try Self.vendorName(name)
     if let key, let known = try await vendor(signedUpWith: key) { return known }
+    try bounds.checkDisk()
     try rates.signUpsPerDay.check(client, at: now)
-    try rates.signUpsPerHour.take(client, at: now)
+    try rates.signUpsAtOnce.take(client, at: now)
     rates.signUpsPerDay.note(client, at: now)
     if let key { return try await addVendor(named: name, signingUpWith: key) }
     return try await addVendor(named: name)

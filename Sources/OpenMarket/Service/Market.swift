@@ -23,6 +23,7 @@ public struct Market: Sendable {
   let uploads: UploadedPictures
   let registrations: WaitingLine
   let rates: MarketRates
+  let bounds: MarketBounds
   let requests = RequestsUnderWay()
   let addressSigner: Signer
   let signUpSigner: Signer
@@ -38,12 +39,14 @@ public struct Market: Sendable {
   ///     keys of sign-ups, are bound to it.
   ///   - pictures: makes the pictures that come; its source is not asked.
   ///   - rules: what a product has to be like.
-  ///   - limits: how much is done for one person, and at once.
+  ///   - limits: how much is done for one person, and at once, and how much is kept.
+  ///   - disk: the disk on which the data lies, as it is now; `nil` where that is not known, and no reserve is kept.
   ///   - now: the time.
   ///   - logger: told of what was nobody's fault but this machine's.
   public init(
     database: Database, secretKey: SecretKey, pictures: PicturePipeline, rules: ProductRules = .strict,
-    limits: MarketLimits = MarketLimits(), now: @escaping @Sendable () -> Date = { Date() },
+    limits: MarketLimits = MarketLimits(), disk: @escaping @Sendable () -> MarketDisk? = { nil },
+    now: @escaping @Sendable () -> Date = { Date() },
     logger: Logger = Logger(label: "market") { _ in SwiftLogNoOpLogHandler() }
   ) {
     products = ProductsStore(database: database)
@@ -55,6 +58,7 @@ public struct Market: Sendable {
       patience: limits.registrationPatience,
       refusal: MarketError.busy(retryAfter: .seconds(5)))
     rates = MarketRates(limits)
+    bounds = MarketBounds(limits, disk: disk)
     addressSigner = Signer(secretKey, purpose: "market delete address")
     signUpSigner = Signer(secretKey, purpose: "market sign-up")
     self.rules = rules
@@ -118,8 +122,12 @@ extension Market {
 
 /// Whose tries are counted.
 struct MarketRates: Sendable {
-  let signUpsPerHour: RateLimiter
+  let signUpsAtOnce: RateLimiter
   let signUpsPerDay: RateLimiter
+  let registrationsPerHour: RateLimiter
+  let registrationsPerDay: RateLimiter
+  let editsPerVendor: RateLimiter
+  let editsPerClient: RateLimiter
   let wrongSecretsPerIdentifier: RateLimiter
   let wrongSecretsPerClient: RateLimiter
   let deleteAddressesPerVendor: RateLimiter
@@ -129,8 +137,12 @@ struct MarketRates: Sendable {
     func limiter(_ limit: Int, _ span: Duration) -> RateLimiter {
       RateLimiter(limit, in: span, capacity: limits.counted)
     }
-    signUpsPerHour = limiter(limits.signUpsPerHour, .seconds(3_600))
+    signUpsAtOnce = limiter(limits.signUpsAtOnce, .seconds(600))
     signUpsPerDay = limiter(limits.signUpsPerDay, .seconds(86_400))
+    registrationsPerHour = limiter(limits.registrationsPerHour, .seconds(3_600))
+    registrationsPerDay = limiter(limits.registrationsPerDay, .seconds(86_400))
+    editsPerVendor = limiter(limits.editsPerVendor, .seconds(60))
+    editsPerClient = limiter(limits.editsPerClient, .seconds(60))
     wrongSecretsPerIdentifier = limiter(limits.wrongSecretsPerIdentifier, .seconds(60))
     wrongSecretsPerClient = limiter(limits.wrongSecretsPerClient, .seconds(60))
     deleteAddressesPerVendor = limiter(limits.deleteAddressesPerVendor, .seconds(60))

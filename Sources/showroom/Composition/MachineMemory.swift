@@ -5,7 +5,7 @@ enum MachineMemory {
   /// MiB of live screens: an eighth of the memory, 16 to 256.
   ///
   /// - Parameter bytes: the memory; by default what this process may use.
-  static func screens(of bytes: UInt64 = bytes()) -> Int { Int(min(256, max(16, bytes / 8 >> 20))) }
+  static func screens(of bytes: UInt64 = bytes()) -> Int { Int(min(256, max(16, (bytes / 8) >> 20))) }
 
   /// Bytes that this process may use: the machine's, or as many as its control group has, where that is limited
   /// (`MemoryMax` of systemd, or a container).

@@ -40,7 +40,7 @@ struct WebServer: Sendable {
     }
     let market = Market(
       database: database, secretKey: secretKey, pictures: .ofUploads(logger), rules: settings.market.rules,
-      logger: logger)
+      disk: MarketDisk.holding(settings.ask), logger: logger)
     // Asked before the market begins: pages say it from the first one on.
     let hasSamples = try await market.hasSamples(beginningWith: settings.market.seedGoods)
     let (limits, marketLimits) = Self.limits(files: FileLimit.raise())

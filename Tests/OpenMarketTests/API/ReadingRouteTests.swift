@@ -181,7 +181,8 @@ struct ReadingRouteTests {
       #expect(permitted.headers[.accessControlAllowOrigin] == "*")
       #expect(permitted.headers[.accessControlAllowMethods] == allowed)
       #expect(
-        permitted.headers[.accessControlAllowHeaders] == "identifier, content-type, idempotency-key, if-none-match")
+        permitted.headers[.accessControlAllowHeaders]
+          == "identifier, content-type, idempotency-key, if-match, if-none-match")
       #expect(permitted.headers[.accessControlAllowCredentials] == nil)
     }
   }

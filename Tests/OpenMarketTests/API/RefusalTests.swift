@@ -68,6 +68,16 @@ struct RefusalTests {
     #expect(Refusal(MarketError.tooMany(retryAfter: wait)).response.headers[.retryAfter] == seconds)
   }
 
+  @Test(
+    arguments: [
+      (.vendor(MarketRoom(products: 20, pictureBytes: 3 << 20)), "20 products and 3 MiB"), (.market, "market is full"),
+      (.disk, "disk is nearly full"),
+    ] as [(MarketFullness, String)])
+  func `says what is full`(fullness: MarketFullness, words: String) {
+    let refusal = Refusal(MarketError.full(fullness))
+    #expect(refusal.status.code == 507 && refusal.message.contains(words))
+  }
+
   @Test func `keeps what the router refuses in the same words`() {
     #expect(Refusal(HTTPError(.notFound), to: .get).message == "There is nothing at this address.")
     #expect(Refusal(HTTPError(.contentTooLarge, message: "inside")).message == "This is too large.")

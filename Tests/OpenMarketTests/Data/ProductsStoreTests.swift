@@ -123,6 +123,8 @@ struct ProductsStoreTests {
         ProductsStore.useDeleteAddress("a", now: 0), ProductsStore.removeDeleteAddresses(notAfter: 0),
         ProductsStore.removeDeleted(before: 0, limit: 10), ProductsStore.removeRequests(before: 0, limit: 10),
         VendorsStore.select(identifiedBy: "a"),
+        ProductsStore.selectLastChanges(of: 1), ProductsStore.removeChange(1, of: 1),
+        ProductsStore.removeOldChanges(of: 1), ProductsStore.selectRoom(of: 1),
       ]
       for plan in try await engine.plans(of: statements, in: database) {
         let lines = plan.map { $0.lowercased() }
@@ -135,6 +137,7 @@ struct ProductsStoreTests {
     _ = try await store.change(id) { product in
       var changed = product
       changed.facts.stock = stock
+      changed.changedAt += 60_000
       return changed
     }
   }

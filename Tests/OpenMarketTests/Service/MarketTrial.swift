@@ -3,6 +3,7 @@ import Logging
 import Pictures
 import Secrets
 import Store
+import Synchronization
 import TestSupport
 import Testing
 
@@ -14,6 +15,7 @@ struct MarketTrial: Sendable {
   let date: SettableDate
   let market: Market
   let place: URL
+  let disk: SettableDisk
   private let secretKey: SecretKey
   private let limits: MarketLimits
 
@@ -32,24 +34,26 @@ struct MarketTrial: Sendable {
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: place) }  // nothing to do about a leftover
     try await engine.withDatabase(MarketMigrations.all) { database in
-      let (date, key) = (SettableDate(), SecretKey.random())
-      let opened = market(on: database, date, key, limits, rules)
+      let (date, disk, key) = (SettableDate(), SettableDisk(), SecretKey.random())
+      let opened = market(on: database, date, key, limits, disk, rules)
       try await body(
-        MarketTrial(database: database, date: date, market: opened, place: place, secretKey: key, limits: limits))
+        MarketTrial(
+          database: database, date: date, market: opened, place: place, disk: disk, secretKey: key, limits: limits))
     }
   }
 
   /// Another server of the same database.
-  func otherServer() -> Market { Self.market(on: database, date, secretKey, limits, .strict) }
+  func otherServer() -> Market { Self.market(on: database, date, secretKey, limits, disk, .strict) }
 
   private static func market(
-    on database: Database, _ date: SettableDate, _ key: SecretKey, _ limits: MarketLimits, _ rules: ProductRules
+    on database: Database, _ date: SettableDate, _ key: SecretKey, _ limits: MarketLimits, _ disk: SettableDisk,
+    _ rules: ProductRules
   ) -> Market {
     var logger = Logger(label: "market-tests")
     logger.logLevel = .critical
     return Market(
       database: database, secretKey: key, pictures: PicturePipeline(source: NoPictures()), rules: rules,
-      limits: limits, now: date.now, logger: logger)
+      limits: limits, disk: { disk.now }, now: date.now, logger: logger)
   }
 
   // MARK: Who and what
@@ -109,6 +113,17 @@ struct MarketTrial: Sendable {
   /// How many rows a table has.
   func count(_ table: String) async throws -> Int {
     try await database.read { try $0.row("SELECT COUNT(*) AS count FROM \(name: table)")?.int("count") ?? 0 }
+  }
+}
+
+/// A disk of which a test says how much is free.
+final class SettableDisk: Sendable {
+  private let disk = Mutex<MarketDisk?>(nil)
+
+  /// `nil` where the system does not say it.
+  var now: MarketDisk? {
+    get { disk.withLock { $0 } }
+    set { disk.withLock { $0 = newValue } }
   }
 }
 

@@ -197,23 +197,33 @@ struct MarketVendorsTests {
     }
   }
 
-  @Test func `one address signs up ten an hour and a hundred a day`() async throws {
+  @Test func `one address signs up some vendors in ten minutes, and some more in a day`() async throws {
     var limits = MarketLimits()
-    (limits.signUpsPerHour, limits.signUpsPerDay) = (2, 3)
+    (limits.signUpsAtOnce, limits.signUpsPerDay) = (2, 3)
     try await MarketTrial.run(limits: limits) { trial in
       func signUp(_ client: String = Self.client) async throws {
         _ = try await trial.market.signUp(name: "red123", from: client)
       }
       for _ in 0..<2 { try await signUp() }
-      await #expect(throws: MarketError.tooMany(retryAfter: .seconds(3_600))) { try await signUp() }
+      await #expect(throws: MarketError.tooMany(retryAfter: .seconds(600))) { try await signUp() }
       try await signUp("192.0.2.2")
-      trial.date.advance(by: 3_600)
+      trial.date.advance(by: 600)
       try await signUp()
-      await #expect(throws: MarketError.tooMany(retryAfter: .seconds(82_800))) { try await signUp() }
-      trial.date.advance(by: 82_800)
+      await #expect(throws: MarketError.tooMany(retryAfter: .seconds(85_800))) { try await signUp() }
+      trial.date.advance(by: 85_800)
       try await signUp()
     }
-    #expect(MarketLimits().signUpsPerHour == 10 && MarketLimits().signUpsPerDay == 100)
+  }
+
+  @Test func `a class of 40 behind one address signs up in one lesson, and so do the next six of that day`() throws {
+    let rates = MarketRates(MarketLimits())
+    for lesson in 0..<7 {
+      for _ in 0..<40 {
+        try rates.signUpsPerDay.check(Self.client, at: lesson * 3_600_000)
+        try rates.signUpsAtOnce.take(Self.client, at: lesson * 3_600_000)
+        rates.signUpsPerDay.note(Self.client, at: lesson * 3_600_000)
+      }
+    }
   }
 
   @Test(

@@ -165,8 +165,37 @@ struct MarketContractTests {
     }
   }
 
-  @Test func `limits count the people of the web app, and nobody can say to be another`() async throws {
+  @Test func `an edit of what was changed after it was read changes nothing, in either generation`() async throws {
     try await RunningMarket.with { market in
+      let (selling, old) = (market.selling(), try market.oldSelling())
+      let by = try await selling.signUp(name: "두바퀴").credentials
+      let id = try await selling.register(words, pictures: [picture], key: "one", by: by).product.id
+      for selling in [selling, old] {
+        var edit = ProductEdit()
+        edit.revision = try await selling.details(of: id, by: by).revision
+        #expect(edit.revision != nil)
+        edit.stock = 8
+        _ = try await selling.edit(id, edit, by: by)
+        edit.stock = 7
+        let late = await #expect(throws: AppError.self) { try await selling.edit(id, edit, by: by) }
+        #expect(late?.code == .invalidInput && late?.field == SellingField.revision)
+        #expect(try await selling.details(of: id, by: by).product.stock != 7)
+        edit.revision = try await selling.details(of: id, by: by).revision
+        #expect(try await selling.edit(id, edit, by: by).product.stock == 7)
+      }
+    }
+  }
+
+  @Test func `a market without room says so, and goes on`() async throws {
+    try await RunningMarket.with(freeBytes: 1 << 20) { market in
+      let error = await #expect(throws: AppError.self) { try await market.selling().signUp(name: "두바퀴") }
+      #expect(error?.code == .invalidInput && error?.field == SellingField.room)
+      #expect(try await market.products().products(ProductQuery(), from: nil, isFresh: true).products == [])
+    }
+  }
+
+  @Test func `limits count the people of the web app, and nobody can say to be another`() async throws {
+    try await RunningMarket.with(signUpsAtOnce: 10) { market in
       func signUps(_ count: Int, from address: String, key: SecretKey? = nil) async throws -> Int {
         let selling = market.selling(for: Asker(address: address, profile: address), signedBy: key)
         var made = 0

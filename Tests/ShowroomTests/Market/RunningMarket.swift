@@ -30,6 +30,12 @@ struct RunningMarket: Sendable {
     ServerSellingRepository(client: api(key ?? self.key)).asked(by: asker)
   }
 
+  /// The same in generation 2.
+  func oldSelling() throws -> any SellingRepository {
+    ServerSellingRepository(client: api(key, at: try BaseURL("\(url)/compat/v2")))
+      .asked(by: Asker(address: "192.0.2.9", profile: "somebody"))
+  }
+
   func isHealthy() async throws -> Bool { try await products().isHealthy() }
 
   private func api(_ key: SecretKey, at url: BaseURL? = nil) -> APIClient {
@@ -41,17 +47,23 @@ struct RunningMarket: Sendable {
 
   /// Runs a market for as long as `body` takes.
   ///
-  /// - Parameter costs: what an address may spend.
+  /// - Parameters:
+  ///   - costs: what an address may spend.
+  ///   - signUpsAtOnce: how many vendors one address may sign up in ten minutes; by default as many as ever.
+  ///   - freeBytes: of the disk, which has 1 TiB.
   static func with(
     costs: CostLimits.Allowance = MarketAPI.addressCosts,
+    signUpsAtOnce: Int = MarketLimits().signUpsAtOnce, freeBytes: Int = 1 << 40,
     _ body: @escaping @Sendable (RunningMarket) async throws -> Void
   ) async throws {
     try await withTemporaryDirectory { directory in
       let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
       let key = SecretKey.random()
+      var limits = MarketLimits()
+      limits.signUpsAtOnce = signUpsAtOnce
       let market = Market(
         database: try .inMemory(migrations: Storage.migrations), secretKey: key, pictures: .ofUploads(logger),
-        logger: logger)
+        limits: limits, disk: { MarketDisk(free: freeBytes, size: 1 << 40) }, logger: logger)
       try await market.prepare()
       let settings = try MarketSettings(OptionReader(flags: [:], environment: [:]))
       let api = MarketAPI(

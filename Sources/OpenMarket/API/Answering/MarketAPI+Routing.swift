@@ -33,7 +33,7 @@ extension MarketAPI {
       status: .noContent,
       headers: [
         .allow: allowed, .accessControlAllowMethods: allowed,
-        .accessControlAllowHeaders: "identifier, content-type, idempotency-key, if-none-match",
+        .accessControlAllowHeaders: "identifier, content-type, idempotency-key, if-match, if-none-match",
         .accessControlMaxAge: "86400",
       ]
     ).withoutLength()

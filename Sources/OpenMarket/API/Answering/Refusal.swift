@@ -75,6 +75,10 @@ struct Refusal: Error, Sendable, Hashable {
     case .keyBusy(let wait):
       self.init(
         status: .conflict, message: "The same request is being worked on. Ask again in a moment.", retryAfter: wait)
+    case .changedMeanwhile:
+      self.init(
+        status: .preconditionFailed,
+        message: "This product was changed after it was read. Read it again, then edit it.")
     case .notRestorable:
       self.init(
         status: .conflict, message: "This product cannot be brought back: it is there, or was deleted too long ago.")
@@ -85,7 +89,28 @@ struct Refusal: Error, Sendable, Hashable {
         status: .tooManyRequests,
         message: "A product is put on top once a day, and not within a day of its registration.", retryAfter: wait)
     case .diskFull: self.init(noRoom: "the database has no room")
+    case .full(let fullness): self.init(fullness)
     case .busy(let wait): self.init(busyFor: wait)
+    }
+  }
+
+  private init(_ fullness: MarketFullness) {
+    switch fullness {
+    case .vendor(let most):
+      self.init(
+        status: .insufficientStorage,
+        message: """
+          A vendor may have \(most.products) products and \(most.pictureBytes >> 20) MiB of pictures, and this one has as \
+          much. Deleted products count for \(MarketDescription.deletedDays) days.
+          """)
+    case .market:
+      self.init(status: .insufficientStorage, message: "The market is full: it takes no more products for now.")
+    case .disk:
+      self.init(
+        status: .insufficientStorage,
+        message:
+          "There is no room: the server's disk is nearly full. It takes nothing new until its operator makes some.",
+        detail: "less of the disk is free than is left to the rest of the program")
     }
   }
 

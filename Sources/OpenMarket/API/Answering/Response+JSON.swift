@@ -17,7 +17,7 @@ extension Response {
   ///
   /// - Parameter isPersonal: whether somebody else may be answered otherwise.
   static func json(_ bytes: [UInt8], to request: Request, isPersonal: Bool = false) -> Response {
-    let tag = "\"" + Fingerprint.blake2b(of: bytes[...]).hexadecimal + "\""
+    let tag = bytes.tag
     // Weak: it stands for the compressed bytes as well.
     var headers: HTTPFields = [.eTag: "W/" + tag, .cacheControl: isPersonal ? "private, no-cache" : "no-cache"]
     if isPersonal { headers[.vary] = "identifier" }
@@ -45,11 +45,17 @@ extension Response {
 
 extension Request {
   /// Whether the client says it has what this tag stands for.
-  func knows(_ tag: String) -> Bool {
-    guard let known = headers[.ifNoneMatch] else { return false }
-    return known.split(separator: ",").contains { candidate in
+  func knows(_ tag: String) -> Bool { headers[.ifNoneMatch]?.isList(with: tag) ?? false }
+}
+
+extension String {
+  /// Whether it is a list of tags, as `If-None-Match` and `If-Match` have it, with one.
+  ///
+  /// Compared weakly, as RFC 9110 (section 13.1.2) has it for `If-None-Match`; for `If-Match`, too: tags here stand for
+  /// the content, and are weak only because they stand for its compressed bytes as well.
+  func isList(with tag: String) -> Bool {
+    split(separator: ",").contains { candidate in
       let candidate = candidate.drop { $0 == " " || $0 == "\t" }
-      // Compared weakly, as RFC 9110 (section 13.1.2) has it.
       let plain = candidate.hasPrefix("W/") ? candidate.dropFirst(2) : candidate
       let trimmed = plain.prefix { $0 != " " && $0 != "\t" }
       return trimmed == "*" || trimmed == tag
@@ -58,6 +64,9 @@ extension Request {
 }
 
 extension [UInt8] {
+  /// What stands for the bytes in `ETag`, with its quotes.
+  var tag: String { "\"" + Fingerprint.blake2b(of: self[...]).hexadecimal + "\"" }
+
   /// Two digits a byte, in lower case.
   fileprivate var hexadecimal: String {
     let digits = Array("0123456789abcdef".utf8)

@@ -110,6 +110,7 @@ enum DescribedRefusal: Int, Sendable, CaseIterable {
   case forbidden = 403
   case notFound = 404
   case conflict = 409
+  case changed = 412
   case tooLarge = 413
   case unsupported = 415
   case tooMany = 429
@@ -148,6 +149,10 @@ enum DescribedRefusal: Int, Sendable, CaseIterable {
         The same `Idempotency-Key` came with other content, or is being worked on; also a product that cannot be \
         brought back.
         """)
+    case .changed:
+      Words(
+        "`If-Match`로 보낸 `ETag`를 받은 뒤에 물건이 바뀌었습니다. 다시 읽고 수정하세요.",
+        "The product was changed after the `ETag` of `If-Match` was answered. Read it again, then edit it.")
     case .tooLarge: Words("본문이나 사진이 너무 큽니다.", "The body or a picture is too large.")
     case .unsupported:
       Words(
@@ -160,7 +165,13 @@ enum DescribedRefusal: Int, Sendable, CaseIterable {
     case .busy:
       Words(
         "지금은 요청이 많습니다. `Retry-After`초 뒤에 다시 시도하세요.", "Too much is going on. Come again after `Retry-After` seconds.")
-    case .full: Words("저장할 자리가 없습니다.", "There is no room left to keep this.")
+    case .full:
+      Words(
+        "저장할 자리가 없거나, 한 판매자나 마켓이 가질 수 있는 만큼 찼습니다. 이유는 `message`에 있습니다.",
+        """
+        There is no room left to keep this: the disk is full or nearly so, or a vendor or the market has as much as may \
+        be. `message` says which.
+        """)
     }
   }
 
@@ -171,6 +182,7 @@ enum DescribedRefusal: Int, Sendable, CaseIterable {
     case .forbidden: "NotYours"
     case .notFound: "NotFound"
     case .conflict: "Conflict"
+    case .changed: "Changed"
     case .tooLarge: "TooLarge"
     case .unsupported: "Unsupported"
     case .tooMany: "TooMany"

@@ -33,10 +33,10 @@ extension MarketDescription {
   private func oldEditing(_ base: String) -> DescribedCall {
     DescribedCall(
       id: "editProductV2", method: .patch, path: "\(base)/{id}", group: .generation2, caller: .vendor,
-      summary: Words("2세대 물건 수정", "Changes a product, as generation 2"), parameters: [Self.productID],
+      summary: Words("2세대 물건 수정", "Changes a product, as generation 2"), parameters: [Self.productID, Self.ifMatch],
       body: DescribedBody(object: edit, example: DescribedExamples.edit),
       answer: Self.oldProduct(Words("바뀐 물건", "The product as it is now."), repeatsSecret: true),
-      refusals: Self.refusalsOfSelling)
+      refusals: Self.refusalsOfEditing)
   }
 
   private func oldAsking(_ base: String) -> DescribedCall {

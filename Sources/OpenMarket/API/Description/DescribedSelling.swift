@@ -19,6 +19,15 @@ extension MarketDescription {
       "A registration that is sent again with this within a day makes no second product."),
     example: "5a0c9f3e-double-tap")
 
+  /// As what a client has read a product that it edits.
+  static let ifMatch = DescribedParameter(
+    name: "If-Match", place: .header, schema: DescribedSchemas.text,
+    words: Words(
+      "물건을 읽었을 때의 `ETag`. 그 뒤에 바뀌었으면 수정하지 않고 412로 답합니다.",
+      "The `ETag` with which the product was answered: if it was changed after that, nothing is, and the answer is 412."
+    ),
+    example: #""4f2a6c81""#)
+
   /// What stands at the end of the path at which a product is deleted.
   static let deleteToken = DescribedParameter(
     name: "token", place: .path, schema: ["type": "string", "pattern": "^[A-Za-z0-9_-]{22}=$"],
@@ -54,9 +63,10 @@ extension MarketDescription {
         What is not sent stays. The secret alone changes nothing, and tells whether it is right. Pictures cannot be \
         changed.
         """),
-      parameters: [Self.productID], body: DescribedBody(object: edit, example: DescribedExamples.edit),
+      parameters: [Self.productID, Self.ifMatch],
+      body: DescribedBody(object: edit, example: DescribedExamples.edit),
       answer: Self.product(Words("바뀐 물건", "The product as it is now."), repeatsSecret: true),
-      refusals: Self.refusalsOfSelling)
+      refusals: Self.refusalsOfEditing)
   }
 
   private var askDeleteAddress: DescribedCall {

@@ -51,6 +51,10 @@ extension MarketDescription {
   static let refusalsOfSelling: [DescribedRefusal] = [
     .badRequest, .forbidden, .notFound, .tooLarge, .tooMany, .failed, .busy, .full,
   ]
+  /// What an edit is refused for.
+  static let refusalsOfEditing: [DescribedRefusal] = [
+    .badRequest, .forbidden, .notFound, .changed, .tooLarge, .tooMany, .failed, .busy, .full,
+  ]
   /// What bringing a product back is refused for.
   static let refusalsOfRestoring: [DescribedRefusal] = [
     .badRequest, .forbidden, .notFound, .conflict, .tooLarge, .tooMany, .failed, .busy, .full,

@@ -52,6 +52,9 @@ enum FormWords {
     "Forms that another site sends are not taken. Send it again from here.")
   static let tooMany = Words("너무 자주 시도했습니다. 나중에 다시 시도해 주세요.", "Too many tries. Come again later.")
   static let busy = Words("지금은 요청이 많습니다. 잠시 뒤에 다시 시도해 주세요.", "Too much is going on. Try again in a moment.")
+  static let full = Words(
+    "서버의 디스크에 남은 자리가 거의 없습니다. 나중에 다시 시도해 주세요.",
+    "The server's disk is nearly full. Come again later.")
   static let unreadable = Words("양식을 읽을 수 없습니다.", "The form cannot be read.")
   static let failed = Words("문제가 생겼습니다. 잠시 뒤에 다시 시도해 주세요.", "Something went wrong. Try again in a moment.")
 }

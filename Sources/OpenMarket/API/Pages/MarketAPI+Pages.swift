@@ -129,6 +129,7 @@ extension VendorForm.Fault {
     case .unknownVendor: self = .login
     case .tooMany: self = .tooMany
     case .busy: self = .busy
+    case .full, .diskFull: self = .full
     case .unreadable: self = .unreadable
     default: self = .failed
     }

@@ -4,7 +4,7 @@ import HTML
 struct VendorForm: Sendable {
   /// What is said above a form that was not taken.
   enum Fault: Sendable, Hashable {
-    case name, login, unsure, foreign, tooMany, busy, unreadable, failed
+    case name, login, unsure, foreign, tooMany, busy, full, unreadable, failed
 
     var words: Words {
       switch self {
@@ -14,6 +14,7 @@ struct VendorForm: Sendable {
       case .foreign: FormWords.foreign
       case .tooMany: FormWords.tooMany
       case .busy: FormWords.busy
+      case .full: FormWords.full
       case .unreadable: FormWords.unreadable
       case .failed: FormWords.failed
       }

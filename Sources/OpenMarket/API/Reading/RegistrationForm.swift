@@ -18,9 +18,14 @@ struct RegistrationForm: Sendable {
   ///
   /// The parts may come in any order and without types; of two `params` the first counts, and other parts are ignored.
   ///
-  /// - Parameter directory: where the pictures go. Whoever made it removes it, whatever happens here.
+  /// - Parameters:
+  ///   - directory: where the pictures go. The caller has made it and removes it, whatever happens here.
+  ///   - room: called with each chunk of the body before it goes to the disk; what it throws ends the request.
   /// - Throws: `MarketError`; `UploadError` when the disk fails; `CancellationError` when the client has left.
-  init(_ request: Request, into directory: UploadDirectory, _ configuration: MarketAPI.Configuration) async throws {
+  init(
+    _ request: Request, into directory: UploadDirectory, _ configuration: MarketAPI.Configuration,
+    whileRoom room: () throws(MarketError) -> Void
+  ) async throws {
     let type = request.headers[.contentType] ?? ""
     guard MultipartBoundary.isExpected(contentType: type) else { throw MarketError.unsupportedType }
     guard let boundary = MultipartBoundary(contentType: type) else {
@@ -32,7 +37,7 @@ struct RegistrationForm: Sendable {
       files: ProductRules.imageCounts.upperBound,
       textBytes: Request.maxJSONBytes, fields: Self.mostTexts)
     let receiver = UploadReceiver(boundary: boundary, limits: limits, directory: directory)
-    let (fields, files) = try await Self.receive(request, by: receiver, configuration)
+    let (fields, files) = try await Self.receive(request, by: receiver, whileRoom: room)
     guard let params = fields.first(where: { $0.name == "params" }) else {
       throw MarketError.invalid([FieldComplaint("params", "is missing")])
     }
@@ -41,11 +46,14 @@ struct RegistrationForm: Sendable {
   }
 
   private static func receive(
-    _ request: Request, by start: UploadReceiver, _ configuration: MarketAPI.Configuration
+    _ request: Request, by start: UploadReceiver, whileRoom room: () throws(MarketError) -> Void
   ) async throws -> (fields: [(name: String, value: String)], files: [String: [UploadedFile]]) {
     var receiver = start
     do {
-      for try await chunk in request.body { try await receiver.take(Array(chunk.readableBytesView)[...]) }
+      for try await chunk in request.body {
+        try room()
+        try await receiver.take(Array(chunk.readableBytesView)[...])
+      }
       return try receiver.finish()
     } catch let error as MultipartError {
       throw MarketError.unreadable(words(for: error))
@@ -56,6 +64,8 @@ struct RegistrationForm: Sendable {
     } catch let error as CancellationError {
       throw error
     } catch let error as UploadError {
+      throw error
+    } catch let error as MarketError {
       throw error
     } catch {
       throw MarketError.unreadable("its body was cut")

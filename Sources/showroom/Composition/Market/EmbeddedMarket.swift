@@ -30,7 +30,8 @@ enum EmbeddedMarket {
     do {
       // Addresses to delete at are made and used up in here: nobody else has to know their key.
       let market = Market(
-        database: database, secretKey: .random(), pictures: .ofUploads(logger), rules: settings.rules, logger: logger)
+        database: database, secretKey: .random(), pictures: .ofUploads(logger), rules: settings.rules,
+        disk: MarketDisk.holding(ask), logger: logger)
       if isSearched { try await index(market) }
       let hasSamples = try await market.hasSamples(beginningWith: 0)
       let result = try await serve(market, settings, logger) { try await body($0, hasSamples) }

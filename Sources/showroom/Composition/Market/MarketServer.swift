@@ -41,7 +41,7 @@ struct MarketServer: Sendable {
     let uploads = try Storage.uploads(in: settings.ask.data, named: "market-uploads")
     let market = Market(
       database: database, secretKey: secretKey, pictures: .ofUploads(logger), rules: settings.market.rules,
-      logger: logger)
+      disk: MarketDisk.holding(settings.ask), logger: logger)
     try await SeedMarket(market: market, progress: ProgressLine(console: console))
       .ifEmpty(count: settings.market.seedGoods)
     let hint = try await market.hasSamples(beginningWith: 0) ? "Sample goods are on sale. " : ""

@@ -1,0 +1,222 @@
+import Foundation
+import Store
+import TestSupport
+import Testing
+
+@testable import OpenMarket
+
+/// How much is kept, and what is said when it is as much as may be.
+@Suite(.timeLimit(.minutes(3)))
+struct MarketRoomTests {
+  @Test(arguments: TestEngine.allCases)
+  func `one vendor has so many products, those that were deleted among them until they go`(
+    engine: TestEngine
+  ) async throws {
+    var limits = MarketLimits()
+    limits.room.products = 2
+    let room = limits.room
+    try await MarketTrial.run(on: engine, limits: limits) { trial in
+      let (seller, other) = (try await trial.seller(), try await trial.seller("other"))
+      let first = try await trial.register(seller).id
+      try await trial.register(seller)
+      await #expect(throws: MarketError.full(.vendor(room))) { try await trial.register(seller) }
+      try await trial.register(other)
+      try await trial.delete(first, seller)
+      await #expect(throws: MarketError.full(.vendor(room))) { try await trial.register(seller) }
+      trial.date.advance(by: 31 * 86_400)
+      #expect(try await trial.market.removeDeleted() == 1)
+      try await trial.register(seller)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `one vendor has so many bytes of pictures, and all have so many`(engine: TestEngine) async throws {
+    var limits = MarketLimits()
+    (limits.room.pictureBytes, limits.marketRoom.pictureBytes) = (30_000, 75_000)
+    let room = limits.room
+    try await MarketTrial.run(on: engine, limits: limits) { trial in
+      let sellers = [try await trial.seller(), try await trial.seller("other"), try await trial.seller("third")]
+      for seller in sellers.prefix(2) {
+        while try await trial.bytes(of: seller) < 30_000 { try await trial.register(seller) }
+        await #expect(throws: MarketError.full(.vendor(room))) { try await trial.register(seller) }
+      }
+      while try await trial.bytes() < 75_000 { try await trial.register(sellers[2]) }
+      let late = try await trial.seller("late")
+      await #expect(throws: MarketError.full(.market)) { try await trial.register(late) }
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `what is counted is what is there, also after some of it went`(engine: TestEngine) async throws {
+    try await MarketTrial.run(on: engine) { trial in
+      let seller = try await trial.seller()
+      let gone = try await trial.register(seller, pictures: 3).id
+      try await trial.register(seller, pictures: 2)
+      let drawn = NewImage(key: Market.newImageKey(), picture: nil)
+      _ = try await trial.market.add([
+        NewProduct(vendorID: seller.vendor.id, facts: MarketTrial.facts(), images: [drawn], createdAt: 0)
+      ])
+      try await trial.expectCounts(products: 3, of: seller)
+      try await trial.delete(gone, seller)
+      try await trial.expectCounts(products: 3, of: seller)
+      trial.date.advance(by: 31 * 86_400)
+      _ = try await trial.market.removeDeleted()
+      try await trial.expectCounts(products: 2, of: seller)
+    }
+  }
+
+  @Test func `what was kept before it was counted is counted when the database is opened`() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "market-\(UUID().uuidString).sqlite")
+    defer {
+      // Nothing to do about a leftover.
+      for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + end) }
+    }
+    let before = Array(MarketMigrations.all.prefix { $0.id != "M107CountMarketRoom" })
+    let old = try Database.open(at: file.path, migrations: before)
+    try await old.write { connection in
+      try connection.execute(
+        "INSERT INTO marketVendor (id, identifier, name, secretHash, createdAt) VALUES (1, 'a', 'red123', 'b', 0)")
+      for id in 1...3 {
+        try connection.execute(
+          """
+          INSERT INTO marketProduct (id, vendor, name, description, currency, price, discount, stock, state, category,
+            thumbnail, createdAt, changedAt, bumpedAt, revision)
+          VALUES (\(id), 1, 'name', 'description', 'KRW', 1, 0, 1, 'on_sale', '', 0, 0, 0, 0, \(id))
+          """)
+        for product in [id, id + 90] {
+          try connection.execute(
+            """
+            INSERT INTO marketPriceChange (product, revision, changedAt, currency, price, discount, stock, state)
+            VALUES (\(product), 0, 0, 'KRW', 1, 0, 1, 'on_sale')
+            """)
+        }
+      }
+      for (image, product) in [(1, 1), (2, 1), (3, 2)] {
+        try connection.execute(
+          """
+          INSERT INTO marketImage (id, product, place, imageKey, createdAt)
+          VALUES (\(image), \(product), \(image), \("key \(image)"), 0)
+          """)
+        for size in ["thumb", "origin"] {
+          try connection.execute(
+            """
+            INSERT INTO marketImageFile (image, size, mediaType, bytes)
+            VALUES (\(image), \(size), 'image/jpeg', \([UInt8](repeating: 0, count: 10 * image)))
+            """)
+        }
+      }
+    }
+    try await old.checkpointAndClose()
+
+    let database = try Database.open(at: file.path, migrations: MarketMigrations.all)
+    let room = try await ProductsStore(database: database).room(of: 1)
+    #expect(room.vendor == MarketRoom(products: 3, pictureBytes: 120) && room.market == room.vendor)
+    let histories = try await database.read { connection in
+      try connection.rows("SELECT product FROM marketPriceChange ORDER BY product").map { try $0.int("product") }
+    }
+    #expect(histories == [1, 2, 3], "what is gone has no history")
+    try await database.checkpointAndClose()
+  }
+
+  @Test func `while too little of the disk is free nothing new is kept, and all else goes on`() async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let id = try await trial.register(seller).id
+      trial.disk.now = MarketDisk(free: MarketLimits().diskReserve - 1, size: 1 << 40)
+      let files = [try trial.upload()]
+      await #expect(throws: MarketError.full(.disk)) {
+        try await trial.market.register(MarketTrial.facts(), files, by: seller.login, key: nil)
+      }
+      await #expect(throws: MarketError.full(.disk)) {
+        try await trial.market.signUp(name: "red123", from: "192.0.2.1")
+      }
+      #expect(throws: MarketError.full(.disk)) { try trial.market.checkRegistrations(from: "192.0.2.1") }
+      #expect(try await trial.ids() == [id])
+      _ = try await trial.market.edit(id, MarketTrial.edit { $0.stock = 3 }, by: seller.login)
+      try await trial.delete(id, seller)
+      trial.disk.now?.free += 1
+      try await trial.register(seller)
+    }
+  }
+
+  @Test func `of a small disk a twentieth is left`() throws {
+    let full = MarketBounds(MarketLimits(), disk: { MarketDisk(free: 49, size: 1_000) })
+    #expect(throws: MarketError.full(.disk)) { try full.checkDisk() }
+    try MarketBounds(MarketLimits(), disk: { MarketDisk(free: 50, size: 1_000) }).checkDisk()
+  }
+
+  @Test func `one address registers so much in an hour, and so much in a day`() async throws {
+    var limits = MarketLimits()
+    (limits.registrationsPerHour, limits.registrationsPerDay) = (2, 3)
+    try await MarketTrial.run(limits: limits) { trial in
+      let (market, seller) = (trial.market, try await trial.seller())
+      for _ in 0..<2 { try await trial.register(seller) }
+      await #expect(throws: MarketError.tooMany(retryAfter: .seconds(3_600))) { try await trial.register(seller) }
+      #expect(throws: MarketError.tooMany(retryAfter: .seconds(3_600))) {
+        try market.checkRegistrations(from: seller.login.client)
+      }
+      _ = try await market.register(
+        MarketTrial.facts(), [trial.upload()], by: seller.login.from("192.0.2.2"), key: nil)
+      trial.date.advance(by: 3_600)
+      try await trial.register(seller)
+      await #expect(throws: MarketError.tooMany(retryAfter: .seconds(82_800))) { try await trial.register(seller) }
+    }
+  }
+
+  @Test func `what is sent again with its key counts once`() async throws {
+    var limits = MarketLimits()
+    limits.registrationsPerHour = 1
+    try await MarketTrial.run(limits: limits) { trial in
+      let (market, seller) = (trial.market, try await trial.seller())
+      let key = Market.IdempotencyKey(text: "a", fingerprint: [1])
+      let first = try await market.register(MarketTrial.facts(), [trial.upload()], by: seller.login, key: key)
+      let again = try await market.register(MarketTrial.facts(), [trial.upload()], by: seller.login, key: key)
+      #expect(first == again)
+    }
+  }
+
+  @Test func `a vendor, and an address, edits so often in a minute; what changes nothing counts nothing`() async throws
+  {
+    var limits = MarketLimits()
+    (limits.editsPerVendor, limits.editsPerClient) = (2, 3)
+    try await MarketTrial.run(limits: limits) { trial in
+      let (seller, other) = (try await trial.seller(), try await trial.seller("other"))
+      let (mine, theirs) = (try await trial.register(seller).id, try await trial.register(other).id)
+      func edit(_ stock: Int) async throws {
+        _ = try await trial.market.edit(mine, MarketTrial.edit { $0.stock = stock }, by: seller.login)
+      }
+      for _ in 0..<5 { _ = try await trial.market.edit(mine, ProductEdit(), by: seller.login) }
+      for stock in 2...3 { try await edit(stock) }
+      await #expect(throws: MarketError.tooMany(retryAfter: .seconds(60))) { try await edit(4) }
+      #expect(try await trial.market.product(mine).facts.stock == 3)
+      let change = MarketTrial.edit { $0.stock = 7 }
+      await #expect(throws: MarketError.tooMany(retryAfter: .seconds(60))) {
+        try await trial.market.edit(theirs, change, by: other.login)
+      }
+      _ = try await trial.market.edit(theirs, change, by: other.login.from("192.0.2.2"))
+      trial.date.advance(by: 60)
+      try await edit(4)
+    }
+  }
+}
+
+extension MarketTrial {
+  /// Bytes of all pictures, of a vendor or of all, as they lie in the database.
+  fileprivate func bytes(of seller: Seller? = nil) async throws -> Int {
+    let vendor = seller?.vendor.id ?? 0
+    return try await database.read { connection in
+      try connection.row(
+        """
+        SELECT CAST(COALESCE(SUM(LENGTH(f.bytes)), 0) AS BIGINT) AS total FROM marketImageFile AS f
+        JOIN marketImage AS i ON i.id = f.image JOIN marketProduct AS p ON p.id = i.product
+        WHERE \(vendor) = 0 OR p.vendor = \(vendor)
+        """)?.int("total") ?? 0
+    }
+  }
+
+  fileprivate func expectCounts(products: Int, of seller: Seller) async throws {
+    let room = try await market.products.room(of: seller.vendor.id)
+    let there = MarketRoom(products: products, pictureBytes: try await bytes())
+    #expect(room.vendor == there && room.market == there && there.pictureBytes > 0)
+  }
+}
