@@ -168,7 +168,7 @@ struct MarketContractTests {
   @Test func `an edit of what was changed after it was read changes nothing, in either generation`() async throws {
     try await RunningMarket.with { market in
       let (selling, old) = (market.selling(), try market.oldSelling())
-      let by = try await selling.signUp(name: "두바퀴").credentials
+      let by = try await selling.signUp(name: "두바퀴", key: RandomToken.make()).credentials
       let id = try await selling.register(words, pictures: [picture], key: "one", by: by).product.id
       for selling in [selling, old] {
         var edit = ProductEdit()
@@ -188,7 +188,9 @@ struct MarketContractTests {
 
   @Test func `a market without room says so, and goes on`() async throws {
     try await RunningMarket.with(freeBytes: 1 << 20) { market in
-      let error = await #expect(throws: AppError.self) { try await market.selling().signUp(name: "두바퀴") }
+      let error = await #expect(throws: AppError.self) {
+        try await market.selling().signUp(name: "두바퀴", key: RandomToken.make())
+      }
       #expect(error?.code == .invalidInput && error?.field == SellingField.room)
       #expect(try await market.products().products(ProductQuery(), from: nil, isFresh: true).products == [])
     }

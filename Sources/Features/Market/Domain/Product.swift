@@ -124,13 +124,18 @@ public struct ProductDetails: Sendable, Hashable {
   public let age: Duration?
   /// Older than wished, because the server cannot be asked.
   public let isStale: Bool
+  /// What stands for the product as its vendor has read it (`ETag`); `nil` where the server says none.
+  public let revision: String?
 
   /// Describes a product.
-  public init(product: Product, pictures: [ProductPicture], age: Duration? = nil, isStale: Bool = false) {
+  public init(
+    product: Product, pictures: [ProductPicture], age: Duration? = nil, isStale: Bool = false, revision: String? = nil
+  ) {
     self.product = product
     self.pictures = pictures
     self.age = age
     self.isStale = isStale
+    self.revision = revision
   }
 }
 

@@ -32,6 +32,9 @@ public protocol SellingRepository: Sendable {
   ) async throws -> ProductDetails
 
   /// Changes what is given of a product. With nothing it only checks the secret.
+  ///
+  /// - Throws: also `invalidInput` with the field ``SellingField/revision`` when the product is not any more as
+  ///   ``ProductEdit/revision`` says: nothing was changed.
   func edit(_ id: Product.ID, _ edit: ProductEdit, by credentials: VendorCredentials) async throws -> ProductDetails
 
   /// Deletes a product: asks where, and deletes there, in either generation.
@@ -90,9 +93,19 @@ public struct ProductEdit: Sendable, Hashable {
   public var category: ProductCategory??
   /// A picture of this product, to stand for it in lists.
   public var thumbnail: Int?
+  /// As what the product was read (``ProductDetails/revision``): a server of ours changes nothing of another one. `nil`
+  /// for whatever it is by now.
+  public var revision: String?
 
   /// Nothing yet; set the rest.
   public init() {}
+
+  /// Whether nothing is to change.
+  var isEmpty: Bool {
+    var changes = self
+    changes.revision = nil
+    return changes == ProductEdit()
+  }
 }
 
 /// A picture as it is sent.
@@ -113,4 +126,8 @@ public struct PictureFile: Sendable, Hashable {
 public enum SellingField {
   /// The key of a registration.
   public static let key = "key"
+  /// The revision of an edit.
+  public static let revision = "revision"
+  /// The room that a server, or its disk, has.
+  public static let room = "room"
 }

@@ -104,6 +104,9 @@ final class ScriptedSelling: SellingRepository {
     try note(.edit(id, edit), by: credentials)
     await shared.withLock { $0.meanwhile[.edit(id, edit)] }?()
     let before = try known(id)
+    if let revision = edit.revision, revision != before.revision {
+      throw AppError(.invalidInput, field: SellingField.revision)
+    }
     let after = ProductDetails(product: before.product.edited(edit, knowsStates: isOurs), pictures: before.pictures)
     put(after)
     return after

@@ -28,11 +28,15 @@ extension ProductDTO {
   /// - Parameters:
   ///   - age: how long ago it was said.
   ///   - isStale: whether it is older than wished.
+  ///   - revision: what stands for it at the server, where it is read to be edited.
   /// - Returns: `nil` where it is no product.
-  func details(_ addresses: ProductAddresses, age: Duration?, isStale: Bool) -> ProductDetails? {
+  func details(
+    _ addresses: ProductAddresses, age: Duration?, isStale: Bool, revision: String? = nil
+  ) -> ProductDetails? {
     guard let product = product(addresses) else { return nil }
     let pictures = (images ?? []).compactMap { $0.picture(addresses) }.prefix(Self.maxPictures)
-    return ProductDetails(product: product, pictures: Array(pictures), age: age, isStale: isStale)
+    return ProductDetails(
+      product: product, pictures: Array(pictures), age: age, isStale: isStale, revision: revision)
   }
 
   /// How many there are, of what a server says of it.

@@ -16,6 +16,12 @@ extension SellingRefusal {
     case 404, 405, 410: return AppError(isMarkets ? .notFound : .changedUpstream, detail: detail)
     case 409 where retryAfter != nil: return AppError(.unavailable, detail: detail, retryAfter: retryAfter)
     case 409: return AppError(.invalidInput, publicMessage: quoted(message, hiding: credentials), detail: detail)
+    case 412:
+      let words = quoted(message, hiding: credentials)
+      return AppError(.invalidInput, publicMessage: words, detail: detail, field: SellingField.revision)
+    case 507 where isMarkets:
+      let words = quoted(message, hiding: credentials)
+      return AppError(.invalidInput, publicMessage: words, detail: detail, field: SellingField.room)
     case 413, 415:
       let words = quoted(complaints.first?.message ?? message, hiding: credentials)
       return AppError(.invalidInput, publicMessage: words, detail: detail, field: "images")

@@ -3,12 +3,30 @@ import Upstream
 
 /// What a server says to a vendor: what was asked for, or no.
 enum SellingReply: Sendable {
-  case said([UInt8])
+  case said(SellingAnswer)
   case refused(SellingRefusal)
 
   /// Takes an answer as it came; what is said in it is read by whoever knows what to expect.
   init(_ response: HTTPResponse) {
-    self = (200...299).contains(response.status) ? .said(response.body) : .refused(SellingRefusal(response))
+    self = (200...299).contains(response.status) ? .said(SellingAnswer(response)) : .refused(SellingRefusal(response))
+  }
+}
+
+/// What was asked for.
+struct SellingAnswer: Sendable {
+  /// The longest tag that is believed, in bytes.
+  private static let longestTag = 256
+
+  let body: [UInt8]
+  /// What stands for it at the server; `nil` where the server says none, or none that can be sent back.
+  let tag: String?
+
+  /// Takes an answer as it came.
+  init(_ response: HTTPResponse) {
+    body = response.body
+    tag = response.headers["etag"].flatMap { tag in
+      tag.utf8.count <= Self.longestTag && tag.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? tag : nil
+    }
   }
 }
 
@@ -22,7 +40,7 @@ protocol SellingRequest: APIRequest where Response == SellingReply {
 extension SellingRequest {
   var isProofAlone: Bool { true }
   /// Those whose body says what is meant. 429 too, which is about one vendor: nobody else has to wait for it.
-  var answeringStatuses: Set<Int> { [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429] }
+  var answeringStatuses: Set<Int> { [400, 401, 403, 404, 405, 409, 410, 412, 413, 415, 422, 429, 507] }
   /// Details are some 4 KB.
   var bodyLimit: Int { 1 << 20 }
 

@@ -54,10 +54,13 @@ struct EditRequest: SellingRequest {
   let edit: ProductEdit
   let credentials: VendorCredentials
 
-  var isProofAlone: Bool { edit == ProductEdit() }
+  var isProofAlone: Bool { edit.isEmpty }
   var method: HTTPRequest.Method { .patch }
   var path: String { "/api/products/\(id)" }
-  var headers: HeaderFields { HeaderFields(identifying: credentials).merging(.json) }
+  var headers: HeaderFields {
+    let fields = HeaderFields(identifying: credentials).merging(.json)
+    return edit.revision.map { fields.merging(["if-match": $0]) } ?? fields
+  }
   var body: [UInt8]? { ProductFieldsDTO(edit, secret: credentials.secret).bytes }
   var audience: Audience { .holder(of: credentials) }
 }

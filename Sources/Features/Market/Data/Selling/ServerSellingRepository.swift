@@ -28,7 +28,7 @@ public struct ServerSellingRepository: SellingRepository {
 
   /// As ``SellingRepository/signUp(name:key:)``.
   public func signUp(name: String, key: String) async throws -> Shop {
-    let body = try await ask(SignUpRequest(name: name, key: key), as: nil, meaning: Self.noSuchCall)
+    let body = try await ask(SignUpRequest(name: name, key: key), as: nil, meaning: Self.noSuchCall).body
     do {
       return try JSONBody.decode(SignedUpDTO.self, from: body).shop
     } catch {
@@ -46,12 +46,12 @@ public struct ServerSellingRepository: SellingRepository {
       throw AppError(.internalFault, detail: "no key for a registration")
     }
     let request = RegisterRequest(words: words, pictures: pictures, key: key, credentials: credentials)
-    let body = try await ask(request, as: credentials) { refusal in
+    let answer = try await ask(request, as: credentials) { refusal in
       // The key was sent before with other words: that product is there, or is being made.
       refusal.status == 409 && refusal.retryAfter == nil
         ? AppError(.invalidInput, detail: "registration: 409", field: SellingField.key) : nil
     }
-    return try details(from: body)
+    return try details(from: answer)
   }
 
   /// As ``SellingRepository/edit(_:_:by:)``.
@@ -65,7 +65,7 @@ public struct ServerSellingRepository: SellingRepository {
   public func delete(_ id: Product.ID, by credentials: VendorCredentials) async throws {
     try Self.check(id)
     let address = try await address(of: id, credentials)
-    let body = try await ask(DeleteRequest(address: address, credentials: credentials), as: credentials)
+    let body = try await ask(DeleteRequest(address: address, credentials: credentials), as: credentials).body
     // Servers answer with the product, or with nothing. A page is somebody else's answer.
     guard body.first(where: { $0 > 0x20 }) != UInt8(ascii: "<") else {
       throw AppError(.changedUpstream, detail: "a page instead of a deleted product")
@@ -78,7 +78,7 @@ public struct ServerSellingRepository: SellingRepository {
     let body: [UInt8]
     do {
       let request = OwnHistoryRequest(id: id, credentials: credentials)
-      body = try await ask(request, as: credentials, meaning: Self.noSuchCall)
+      body = try await ask(request, as: credentials, meaning: Self.noSuchCall).body
     } catch let error as AppError where error.code == .notFound {
       return false
     }
@@ -113,10 +113,10 @@ public struct ServerSellingRepository: SellingRepository {
     let named: [UInt8]
     do {
       let request = ProofRequest(word: .archived, id: id, credentials: credentials)
-      named = try await ask(request, as: credentials, meaning: Self.noSuchCall)
+      named = try await ask(request, as: credentials, meaning: Self.noSuchCall).body
     } catch let error as AppError where error.code == .notFound {
       // There is no such product, or no such question.
-      let secret = try await ask(ProofRequest(word: .secret, id: id, credentials: credentials), as: credentials)
+      let secret = try await ask(ProofRequest(word: .secret, id: id, credentials: credentials), as: credentials).body
       return try Self.known(DeleteAddress(secretOf: id, secret))
     }
     return try Self.known(DeleteAddress(named: named, of: id, below: client.baseURL))
@@ -147,11 +147,11 @@ public struct ServerSellingRepository: SellingRepository {
   /// - Parameters:
   ///   - credentials: that it shows; no error says them.
   ///   - meaning: what a refusal means; `nil`: what it always does.
-  /// - Returns: the body of the answer.
+  /// - Returns: the answer.
   private func ask(
     _ request: some SellingRequest, as credentials: VendorCredentials?,
     meaning: (SellingRefusal) -> AppError? = { _ in nil }
-  ) async throws -> [UInt8] {
+  ) async throws -> SellingAnswer {
     let reply: SellingReply
     do {
       reply = try await client.send(request).value
@@ -161,7 +161,7 @@ public struct ServerSellingRepository: SellingRepository {
       throw AppError(error)
     }
     switch reply {
-    case .said(let body): return body
+    case .said(let answer): return answer
     case .refused(let refusal):
       throw meaning(refusal)
         ?? refusal.appError(
@@ -174,14 +174,14 @@ public struct ServerSellingRepository: SellingRepository {
     [404, 405, 410].contains(refusal.status) ? AppError(.notFound, detail: "no such call: \(refusal.status)") : nil
   }
 
-  private func details(from body: [UInt8]) throws -> ProductDetails {
+  private func details(from answer: SellingAnswer) throws -> ProductDetails {
     let product: ProductDTO
     do {
-      product = try JSONBody.decode(ProductDTO.self, from: body)
+      product = try JSONBody.decode(ProductDTO.self, from: answer.body)
     } catch {
       throw AppError(error)
     }
-    guard let details = product.details(addresses, age: nil, isStale: false) else {
+    guard let details = product.details(addresses, age: nil, isStale: false, revision: answer.tag) else {
       throw AppError(.changedUpstream, detail: "an answer about no product")
     }
     return details

@@ -188,12 +188,7 @@ extension EditReactor {
       return await emit(.setProofProblem(.otherNotNoted))
     }
     do {
-      let current = try await details(of: state.id, by: credentials)
-      let conflicts = input.follow(DraftFields(current.product))
-      await emit(.setInput(input, conflicts: conflicts))
-      let (problems, wanted) = input.judged()
-      guard conflicts.isEmpty, let edit = wanted else { return await emit(.setProblems(problems)) }
-      let product = try await selling.edit(state.id, edit, by: credentials).product
+      guard let product = try await save(&input, state.id, credentials, emit) else { return }
       await keepingWhatCanBe(failed: failed) { try await keep(product, credentials, input, shop, key) }
       edits.note(.edited, of: product.id, by: key, at: now())
       await emit(.setDone(product))
@@ -208,6 +203,39 @@ extension EditReactor {
       refused[field] = .refused(error.quotation)
       await emit(.setProblems(refused))
     }
+  }
+
+  /// How often what was typed is sent over what was changed elsewhere a moment before.
+  private static let tries = 3
+
+  /// Sends what was changed, of the product as it stands at the server by now; and again where it was changed elsewhere
+  /// between that look and the edit.
+  ///
+  /// - Returns: the product after it; `nil` where something has to be said first, which is done.
+  /// - Throws: `AppError` with `invalidInput` and ``SellingField/revision`` when it is changed elsewhere each time.
+  private func save(
+    _ input: inout EditInput, _ id: Product.ID, _ credentials: VendorCredentials, _ emit: (Mutation) async -> Void
+  ) async throws -> Product? {
+    var refused: (revision: String?, error: AppError)?
+    for _ in 0..<Self.tries {
+      let current = try await details(of: id, by: credentials)
+      let conflicts = input.follow(DraftFields(current.product))
+      await emit(.setInput(input, conflicts: conflicts))
+      let (problems, wanted) = input.judged()
+      guard conflicts.isEmpty, var edit = wanted else {
+        await emit(.setProblems(problems))
+        return nil
+      }
+      // A server that refuses what it has just said again does not mean by it what ours do.
+      let isMeaningless = refused.map { $0.revision == current.revision } ?? false
+      edit.revision = isMeaningless ? nil : current.revision
+      do {
+        return try await selling.edit(id, edit, by: credentials).product
+      } catch let error as AppError where error.field == SellingField.revision {
+        refused = (current.revision, error)
+      }
+    }
+    throw refused?.error ?? AppError(.internalFault)
   }
 
   /// Keeps what the answer tells of the shop, where there is one or is to be one.

@@ -152,6 +152,10 @@ struct EditView {
   private func words(for error: AppError) -> ErrorNotice.Words? {
     switch error.code {
     case .notFound: .init(title: strings.goneTitle, text: strings.goneText)
+    case .invalidInput where error.field == SellingField.revision:
+      .init(title: strings.changedTitle, text: strings.changingText)
+    case .invalidInput where error.field == SellingField.room:
+      .init(title: strings.notSavedTitle, text: "\(strings.shop.noRoomText) \(strings.typedIsKept)")
     case .invalidInput: .init(title: strings.notSavedTitle, text: error.quotation ?? strings.shop.refusedText)
     default: nil
     }

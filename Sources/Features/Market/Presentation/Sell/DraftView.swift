@@ -111,6 +111,7 @@ struct DraftView {
     guard failure.code == .invalidInput else { return nil }
     if failure.field == RegistrationRoom.onItsWay { return strings.onItsWayText }
     if failure.field == SellingField.key { return strings.registeredBeforeText }
+    if failure.field == SellingField.room { return "\(ShopStrings.for(language).noRoomText) \(strings.draftIsKept)" }
     return failure.field.flatMap(ProductField.init) == nil
       ? failure.quotation ?? strings.refusedSilentlyText : strings.refusedText
   }

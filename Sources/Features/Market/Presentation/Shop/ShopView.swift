@@ -101,6 +101,11 @@ struct ShopView {
     }
   }
 
+  /// Why the market did not take it; `nil` where it has said nothing that may stand here.
+  private func refusal(_ error: AppError) -> String? {
+    error.field == SellingField.room ? strings.noRoomText : error.quotation
+  }
+
   /// What there is to say: that it is on its way, that there is nothing, or what went wrong.
   @HTMLBuilder var status: some HTML {
     if isOpen, let age = state.goods.staleAge {
@@ -110,7 +115,7 @@ struct ShopView {
       ErrorNotice(
         error: error, strings: strings.shared, source: strings.source,
         words: error.code == .invalidInput
-          ? ErrorNotice.Words(title: strings.refusedTitle, text: error.quotation ?? strings.refusedText) : nil,
+          ? ErrorNotice.Words(title: strings.refusedTitle, text: refusal(error) ?? strings.refusedText) : nil,
         retry: ShopForm.retryTapped)
     } else if isOpen, !isNameless {
       if state.goods.isAwaited, state.drafts.isEmpty {

@@ -24,6 +24,8 @@ struct EditStrings: Sendable {
   let nothing: String
   let changedTitle: String
   let changedText: String
+  /// That it is changed elsewhere again and again.
+  let changingText: String
   let wait: @Sendable (_ wait: String) -> String
   let notSavedTitle: String
   let notSavedText: String
@@ -73,6 +75,7 @@ struct EditStrings: Sendable {
     nothing: "(nothing)",
     changedTitle: "Something was changed meanwhile",
     changedText: "See the notes below the fields. If you save again, what you typed replaces it.",
+    changingText: "It is being changed elsewhere just now. Nothing you typed is lost. Try again.",
     wait: { "Too many tries. Try again in \($0)." },
     notSavedTitle: "Not saved",
     notSavedText: "See the notes below the fields. Nothing you typed is lost.",
@@ -111,6 +114,7 @@ struct EditStrings: Sendable {
     nothing: "(없음)",
     changedTitle: "그사이 바뀐 내용이 있습니다",
     changedText: "칸 아래 안내를 보세요. 다시 저장하면 적은 내용으로 바뀝니다.",
+    changingText: "지금 다른 곳에서 계속 바뀌고 있습니다. 적은 내용은 그대로 있습니다. 다시 시도해 주세요.",
     wait: { "너무 여러 번 시도했습니다. \($0) 뒤에 다시 해 주세요." },
     notSavedTitle: "저장하지 못했습니다",
     notSavedText: "칸 아래 안내를 보세요. 적은 내용은 그대로 있습니다.",

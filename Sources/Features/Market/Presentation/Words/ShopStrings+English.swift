@@ -39,6 +39,8 @@ extension ShopStrings {
     },
     refusedTitle: "The market did not accept it",
     refusedText: "It gave no reason that can be shown here. Nothing was changed.",
+    noRoomText:
+      "The market has no room: its disk is nearly full, or your shop or the market has as much as it may have.",
     namelessTitle: "Whose shop is it?",
     namelessText:
       "The market has not said yet which shop is yours. It will when you register or edit something, or right now:",

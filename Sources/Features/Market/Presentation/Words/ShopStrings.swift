@@ -29,6 +29,8 @@ struct ShopStrings: Sendable {
   /// The market refused something; its own sentence follows, or that it has none.
   let refusedTitle: String
   let refusedText: String
+  /// That the market, or the shop there, is full.
+  let noRoomText: String
   let namelessTitle: String
   let namelessText: String
   let findShop: String

@@ -134,6 +134,21 @@ import Upstream
     }
   }
 
+  @Test func `a market without room says so in its own words; a proxy without room says nothing of it`() async throws {
+    let errors = [try await register(.no(507, "The market is full.")), try await edit(.no(507, "The market is full."))]
+    for error in errors {
+      #expect(error?.code == .invalidInput && error?.field == SellingField.room)
+      #expect(error?.quotation == "The market is full.")
+    }
+    let proxys = try await register(.init(status: 507, body: "<html></html>"))
+    #expect(proxys?.code == .unavailable && proxys?.field == nil)
+  }
+
+  @Test func `an edit of what was changed meanwhile is told from all other refusals`() async throws {
+    let error = try await edit(.no(412, "This product was changed after it was read."))
+    #expect(error?.code == .invalidInput && error?.field == SellingField.revision)
+  }
+
   @Test(arguments: [404, 405, 410], WireGoods.missing)
   func `a product is gone where a market says so, in whatever words`(status: Int, body: String) async throws {
     let reply = SellingServer.Reply(status: status, body: body)
@@ -169,7 +184,7 @@ import Upstream
   }
 
   @Test(arguments: [
-    (500, AppError.Code.unavailable), (503, .unavailable), (507, .storageFull), (302, .changedUpstream),
+    (500, AppError.Code.unavailable), (503, .unavailable), (302, .changedUpstream),
   ])
   func `all else is translated as everywhere`(status: Int, code: AppError.Code) async throws {
     let error = try await edit(.no(status))

@@ -119,6 +119,30 @@ import Upstream
 
   // MARK: Editing
 
+  @Test func `an edit says as what the product was read, if the server has said it`() async throws {
+    for tag in ["\"one\"", "W/\"one\"", nil, "\"a\u{7F}\"", "\"" + String(repeating: "t", count: 300) + "\""] {
+      var reply = SellingServer.Reply.product(130)
+      reply.headers["etag"] = tag
+      let server = SellingServer(reply)
+      let repository = try repository(server)
+      var edit = ProductEdit()
+      edit.stock = 4
+      edit.revision = try await repository.details(of: 130, by: one).revision
+      _ = try await repository.edit(130, edit, by: one)
+      let isSent = tag.map { $0.count < 10 && !$0.contains("\u{7F}") } ?? false
+      #expect(server.calls.last?.headers["if-match"] == (isSent ? tag : nil))
+      #expect(server.bodies.last == #"{"secret":"Geheim1x8Kq2Lm5","stock":4}"#)
+    }
+  }
+
+  @Test func `an edit of nothing only checks the secret, whatever it was read as`() async throws {
+    let repository = try repository(SellingServer(.init(status: 400, body: "Bad Request")))
+    var edit = ProductEdit()
+    edit.revision = "\"one\""
+    let error = await #expect(throws: AppError.self) { try await repository.edit(130, edit, by: one) }
+    #expect(error?.code == .notAllowed)
+  }
+
   @Test func `an edit sends what changes, and one of nothing the secret alone`() async throws {
     let server = SellingServer(.product(130))
     let repository = try repository(server)

@@ -79,6 +79,20 @@ struct DraftRoomTests {
     #expect(try await world.drafts.drafts(of: "a").isEmpty)
   }
 
+  @Test(arguments: Language.allCases)
+  func `where the market has no room that is said, and the draft stays`(language: Language) async throws {
+    let world = SellWorld(.bicycle())
+    let (one, _, sent, call) = try await pages(of: world)
+    world.selling.fail(call, with: AppError(.invalidInput, publicMessage: "Full.", field: SellingField.room))
+    await one.send(.registered(sent))
+    let form = world.content(one, language).markup(of: "form")
+    #expect(form.contains(ShopStrings.for(language).noRoomText))
+    #expect(form.contains(SellStrings.for(language).draftIsKept) && one.state.isEditable)
+    world.selling.fail(call, with: nil)
+    await one.send(.registered(sent))
+    #expect(one.state.phase == .registered(901))
+  }
+
   @Test func `while others send pictures a draft waits, and says why`() async throws {
     let world = SellWorld(.bicycle())
     try await world.addPicture()

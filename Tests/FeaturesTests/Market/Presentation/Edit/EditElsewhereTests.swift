@@ -1,0 +1,82 @@
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import MarketFeature
+
+/// The form of a product that is changed elsewhere between its look at the server and its edit.
+@Suite(.timeLimit(.minutes(3)))
+struct EditElsewhereTests {
+  private let world = ShopWorld(
+    ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [], revision: "1")), shop: .sample(28))
+
+  private func edit(stock: Int, _ revision: String?) -> ProductEdit {
+    var edit = ProductEdit()
+    edit.stock = stock
+    edit.revision = revision
+    return edit
+  }
+
+  private func put(_ product: Product, _ revision: String?) {
+    world.selling.put(ProductDetails(product: product, pictures: [], revision: revision))
+  }
+
+  /// Saves another stock.
+  private func save(_ runtime: ReactorRuntime<EditReactor>, stock: String = "5") async {
+    var fields = runtime.state.fields
+    fields.stock = stock
+    await runtime.send(.submitted(EditInput(fields, before: runtime.state.before)))
+  }
+
+  /// Whatever was tried, in order.
+  private var edits: [ProductEdit] {
+    world.selling.calls.compactMap { if case .edit(_, let edit) = $0 { edit } else { nil } }
+  }
+
+  @Test func `another field stays as it is there by now`() async throws {
+    let runtime = try await world.edit()
+    world.selling.during(.edit(130, edit(stock: 5, "1"))) { put(.bicycle(name: "Red bicycle"), "2") }
+    await save(runtime)
+    let product = try #require(world.selling.goods.first?.product)
+    #expect(product.name == "Red bicycle" && product.stock == 5)
+    #expect(edits.map(\.revision) == ["1", "2"])
+    #expect(runtime.state.done?.name == "Red bicycle")
+  }
+
+  @Test(arguments: Language.allCases)
+  func `of the same field it is said what stands there, and nothing is changed`(language: Language) async throws {
+    let runtime = try await world.edit()
+    world.selling.during(.edit(130, edit(stock: 5, "1"))) { put(.bicycle(stock: 8), "2") }
+    await save(runtime)
+    #expect(world.selling.goods.first?.product.stock == 8)
+    let form = world.slot("form", runtime, .vendor(language))
+    #expect(form.contains(EditStrings.for(language).changedThere("8")) && form.contains("value='5'"))
+    #expect(form.contains(EditStrings.for(language).changedTitle) && runtime.state.done == nil)
+    await save(runtime)
+    #expect(world.selling.goods.first?.product.stock == 5)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what is changed again and again is said to be, and what was typed stays`(language: Language) async throws {
+    let runtime = try await world.edit()
+    for revision in 1...9 {
+      world.selling.during(.edit(130, edit(stock: 5, "\(revision)"))) {
+        put(.bicycle(name: "Bicycle \(revision)"), "\(revision + 1)")
+      }
+    }
+    await save(runtime)
+    #expect(edits.count == 3 && runtime.state.done == nil && !runtime.state.isSaving)
+    let form = world.slot("form", runtime, .vendor(language))
+    #expect(form.contains(EditStrings.for(language).changingText) && form.contains("value='5'"))
+  }
+
+  @Test func `a server that refuses what it has just said is sent it without`() async throws {
+    let runtime = try await world.edit()
+    world.selling.fail(
+      .edit(130, edit(stock: 5, "1")), with: AppError(.invalidInput, field: SellingField.revision))
+    await save(runtime)
+    #expect(edits.map(\.revision) == ["1", nil])
+    #expect(world.selling.goods.first?.product.stock == 5)
+  }
+}
