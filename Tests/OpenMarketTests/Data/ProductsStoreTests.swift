@@ -116,7 +116,8 @@ struct ProductsStoreTests {
     try await engine.withDatabase(MarketMigrations.all) { database in
       let request = ProductsStore.Request(vendorID: 1, key: "a", fingerprint: [], notBefore: 0)
       let statements: [SQL] = [
-        ProductsStore.selectNew(after: 1, limit: 10), ProductsStore.selectHistory(of: 1, in: [.onSale, .sold], limit: 10),
+        ProductsStore.selectNew(after: 1, limit: 10),
+        ProductsStore.selectHistory(of: 1, in: [.onSale, .sold], limit: 10),
         ProductsStore.selectChanged(Self.change(1, 1), limit: 10), ProductsStore.select(request),
         ProductsStore.selectImageFile("a", .thumb), ProductsStore.selectImage("a"),
         ProductsStore.selectImages(of: [1, 2]),
