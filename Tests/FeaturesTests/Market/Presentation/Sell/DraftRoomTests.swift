@@ -120,7 +120,8 @@ struct DraftRoomTests {
     }
     let costs = Mutex<[Duration]>([])
     let request = ScreenRequest(
-      parameters: ["id": SellWorld.draft], reader: .vendor(), charge: { cost in costs.withLock { $0.append(cost) } })
+      parameters: ["id": SellWorld.draft], reader: .vendor(),
+      chargeUpload: { cost in costs.withLock { $0.append(cost) } })
     let runtime = ReactorRuntime(try await screen.open(request))
     await runtime.send(.appeared)
     try await world.withFiles([SellWorld.jpeg]) { files in
