@@ -325,8 +325,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
           // So was one that only waited for its store.
           isIntended: request.method == .get && request.isIntended && query[Self.wait] == nil,
           cameFrom: request.cameFrom, origin: request.origin(isSecure: context.isSecure),
-          userAgent: request.headers[first: .userAgent], charge: context.charge,
-          chargeUpload: context.chargeUpload,
+          userAgent: request.headers[first: .userAgent], charge: context.charge, chargeUpload: context.chargeUpload,
           renewBrowser: { [openStreams] in
             try await context.renewBrowser(reader.profile.key)
             // What was opened by the old name tells nothing more.
