@@ -31,7 +31,6 @@ extension NetworkError: AppErrorConvertible {
     case 400, 422: .invalidInput
     case 404, 410: .notFound
     case 403, 429: .rateLimited
-    case 507: .storageFull
     case 401, 408, 500...599: .unavailable
     default: .changedUpstream
     }

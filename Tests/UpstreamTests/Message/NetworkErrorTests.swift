@@ -7,7 +7,7 @@ import Upstream
     (NetworkError.timedOut(after: .seconds(1)), AppError.Code.unavailable),
     (.transport(host: "h", reason: "r"), .unavailable),
     (.status(503, host: "h", retryAfter: nil), .unavailable),
-    (.status(507, host: "h", retryAfter: nil), .storageFull),
+    (.status(507, host: "h", retryAfter: nil), .unavailable),
     (.offline(host: "h"), .offline),
     (.status(403, host: "h", retryAfter: nil), .rateLimited),
     (.status(429, host: "h", retryAfter: nil), .rateLimited),

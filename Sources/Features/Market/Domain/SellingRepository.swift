@@ -129,5 +129,5 @@ public enum SellingField {
   /// The revision of an edit.
   public static let revision = "revision"
   /// The room that a server, or its disk, has.
-  public static let room = "room"
+  public static let room = "marketRoom"
 }
