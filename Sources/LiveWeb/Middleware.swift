@@ -81,15 +81,20 @@ public struct ProfileMiddleware: RouterMiddleware {
     // A page that was under way while the browser got another name must not give it the old one back.
     if current.value == token, renewed.contains(context.browser) { return response }
     let type = response.headers[first: .contentType] ?? ""
-    let isPage = type.hasPrefix("text/html") || response.status.kind == .redirection
+    // 304 has no page, and a proxy may keep its fields for other people.
+    let isPage =
+      type.hasPrefix("text/html") || response.status.kind == .redirection && response.status != .notModified
     if isPage {
       response.setCookie(
         Cookie(
           name: name, value: current.value, maxAge: Self.maxAge, path: "/", secure: context.isSecure, httpOnly: true,
           sameSite: .lax))
     }
-    // With an action, too: a browser may have one page open all day. But with no file, which a proxy may keep.
-    if context.hasReturned, !context.isKnown || current.value != token, isPage || type == "application/x-ndjson" {
+    // With an action, too: a browser may have one page open all day. But with no file, which a proxy may keep, and with no
+    // refusal: a browser that is known has been paid for.
+    if context.hasReturned, !context.isKnown || current.value != token, response.status.code < 400,
+      isPage || type == "application/x-ndjson"
+    {
       response.setCookie(known.cookie(for: current.value, isSecure: context.isSecure))
     }
     return response

@@ -24,8 +24,9 @@ public final class ScreenRegistry: Sendable {
 
     /// Bytes of the screens of browsers that have not come back, an eighth of all: crawlers open pages and never return.
     var strangerBytes: Int { bytes / 8 }
-    /// How many pages may listen, so that their screens are kept.
-    var listeners: Int { max(1, bytes / Self.pageBytes) }
+    /// How many pages may listen, so that their screens are kept: those of nine tenths of the room, where it is not
+    /// crowded yet.
+    var listeners: Int { max(1, bytes / 10 * 9 / Self.pageBytes) }
   }
 
   let limits: Limits

@@ -28,8 +28,8 @@ struct UploadCosts: Sendable {
     throw TooManyRequests(wait: wait, isForPage: true)
   }
 
-  /// What charges a client.
-  func charging(_ payers: [CostTable.Payer]) -> @Sendable (Duration) -> Void {
-    { [table] in table.charge($0, to: payers) }
-  }
+  /// Charges a client.
+  ///
+  /// - Returns: whether the client was in debt before.
+  func charge(_ cost: Duration, to payers: [CostTable.Payer]) -> Bool { table.charge(cost, to: payers) != nil }
 }

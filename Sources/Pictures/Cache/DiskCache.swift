@@ -93,9 +93,10 @@ final class DiskCache: Sendable {
   func settled() async { await state.withLock(\.scan)?.value }
 
   private func removeFile(_ name: String) {
+    unlink(path(of: name))
     change { index in
       index.remove(name)
-      return [name]
+      return []
     }
   }
 

@@ -48,7 +48,9 @@ final class LockPatience: Sendable {
       (state.since, state.last) = (since, now)
       return now < since + limit
     }
-    guard isFirst || step * tries < glimpse else { return false }
+    // The sum of the steps before this one: 1, 2, 4, 8, 16 and then 25 ms.
+    let spent = Duration.milliseconds(tries <= 5 ? (1 << tries) - 1 : 31 + 25 * (tries - 5))
+    guard isFirst || spent < glimpse else { return false }
     pause(step)
     return true
   }

@@ -84,10 +84,12 @@ struct Doctor: Sendable {
     try await DatabaseLease(database, name: "doctor").tryWriting()
     let locks = try await database.heldLocks(longerThan: .seconds(5))
     // A file that holds no key is said by the check of the key.
-    let hasKey = (try? Storage.hasSecretKey(in: settings.ask.data)) == true
-    let key = try hasKey ? Storage.secretKey(in: settings.ask.data) : nil
-    try await InstallationKey(key, in: settings.ask.data).compare(with: database)
-    let unopened = try await SealedRows.unopened(in: database, by: key)
+    var unopened: String?
+    if let hasKey = try? Storage.hasSecretKey(in: settings.ask.data) {
+      let key = try hasKey ? Storage.secretKey(in: settings.ask.data) : nil
+      try await InstallationKey(key, in: settings.ask.data).compare(with: database)
+      unopened = try await SealedRows.unopened(in: database, by: key)
+    }
     try await database.checkpointAndClose()
     guard locks.isEmpty else {
       throw CommandFailure(.tryAgain, "Tables are kept locked: \(locks.joined(separator: ", ")).")

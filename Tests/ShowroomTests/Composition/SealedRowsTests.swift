@@ -51,16 +51,22 @@ struct SealedRowsTests {
     }
   }
 
+  /// Starts a server at an address that is not this machine's: it ends when everything else is there.
+  private func serve(in directory: URL) async throws -> Program.Result {
+    try await Program.run(
+      ["serve", "--host", "192.0.2.1", "--port", "0", "--data", "."], environment: ["SHOWROOM_SEED_GOODS": "0"],
+      in: directory)
+  }
+
   @Test func `a server says in its log how many rows do not open, and goes on`() async throws {
     try await withTemporaryDirectory { directory in
       try await FilledDatabase.with(directory.appending(path: "showroom.sqlite").path) { try await fill($0) }
-      // The address is not this machine's, so the server ends when everything else is there.
-      let result = try await Program.run(
-        ["serve", "--host", "192.0.2.1", "--port", "0", "--data", "."], environment: ["SHOWROOM_SEED_GOODS": "0"],
-        in: directory)
+      let result = try await serve(in: directory)
       #expect(result.code == 69, "\(result.errors)")
       #expect(result.errors.contains("sealed rows do not open"))
       #expect(result.errors.contains("1 of 1 in movieSession, 2 of 2 in marketShop"))
+      try FileManager.default.removeItem(at: directory.appending(path: "secret.key"))
+      #expect(try await serve(in: directory).code == 69, "a key that opens nothing has left no mark")
     }
   }
 }
