@@ -358,7 +358,7 @@ extension Reader {
 }
 
 extension Response {
-  /// What is said to a page that listens when its live screen is no more.
+  /// The answer to a listening page whose live screen no longer exists.
   ///
   /// - Parameter mayAskAgain: whether the page shall have it built again. That is no failure, so browsers do not report
   ///   it. Otherwise it listens again after its next action: where every screen is listened to, pages would only take

@@ -9,7 +9,7 @@ struct ScreenTable {
     /// How many pages listen to it.
     var listeners = 0
 
-    /// What goes first has a lower one.
+    /// Screens with a lower rank go first.
     var rank: Int { isStranger ? 0 : listeners == 0 ? 1 : 2 }
   }
 
@@ -86,7 +86,7 @@ struct ScreenTable {
     return dropped
   }
 
-  /// Up to how many bytes a screen may stay. Of those that are listened to none goes that need not: its page is seen.
+  /// The bytes up to which a screen may stay. Screens with a listening page go last: their page is visible.
   private func room(for id: String, _ limits: ScreenRegistry.Limits) -> Int {
     entries[id]?.rank == 2 ? limits.bytes : limits.bytes / 10 * 9
   }

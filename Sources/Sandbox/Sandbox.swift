@@ -28,7 +28,8 @@ public import Hummingbird
 ///
 /// `GET /3/movie/{list}`, `/3/search/movie`, `/3/movie/{id}` with its parts,
 /// `/3/genre/movie/list`, `/3/configuration` and the lists that clients read
-/// at their start (``MovieReference``) are TMDB's, for anybody with a key: any text but `wrong`, as `api_key` or behind `Authorization: Bearer`.
+/// at their start (``MovieReference``) are TMDB's, for a client with a key: any
+/// text but `wrong`, as `api_key` or behind `Authorization: Bearer`.
 /// `GET /t/p/{size}/{file}` is a JPEG of a poster, a wide picture, a face or a
 /// sign; a size that TMDB does not have is answered with 400, a name that is
 /// no picture's with 404, and 503 as above.

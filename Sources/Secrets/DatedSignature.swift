@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Signs a text together with the time, so that the signature is believed for a while.
+/// Signs a text together with the time, so that the signature is valid for a while.
 public struct DatedSignature: Sendable {
   private let signer: Signer
   private let lifetime: Int64
@@ -11,7 +11,7 @@ public struct DatedSignature: Sendable {
   /// - Parameters:
   ///   - key: the installation's.
   ///   - purpose: what is signed; a signature of one kind is never taken for one of another.
-  ///   - lifetime: for how many seconds a signature is believed.
+  ///   - lifetime: for how many seconds a signature is valid.
   ///   - now: the wall clock.
   public init(_ key: SecretKey, purpose: String, lifetime: Int64, now: @escaping @Sendable () -> Date = { Date() }) {
     signer = Signer(key, purpose: purpose)
@@ -25,8 +25,8 @@ public struct DatedSignature: Sendable {
     return "\(time).\(signer.signature(of: Self.dated(text, time)))"
   }
 
-  /// Whether a signature is this text's, and no older than it may be. One from times to come is believed: it was made
-  /// here, by a clock that was ahead.
+  /// Whether a signature is this text's, and no older than it may be. One from the future is valid: this installation
+  /// made it, by a clock that was ahead.
   public func isValid(_ signature: some StringProtocol, of text: String) -> Bool {
     let parts = signature.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let time = Int64(parts[0], radix: 16), time >= seconds - lifetime else { return false }

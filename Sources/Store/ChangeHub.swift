@@ -7,7 +7,7 @@ import Synchronization
 final class ChangeHub: Sendable {
   /// How many subscribers ``tellAll()`` tells at once, at the least.
   static let fewest = 32
-  /// Between two such groups.
+  /// The pause between two such groups.
   static let pause = Duration.milliseconds(100)
   /// How many groups there are at the most: the last is told after 1.9 s.
   static let groups = 20

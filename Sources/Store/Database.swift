@@ -103,8 +103,8 @@ public struct Database: Sendable {
   /// Every commit after the call counts, also through foreign keys, and of
   /// other processes: those on SQLite are noticed within a second, whatever
   /// tables they changed; with more than 32 streams, some are told up to two
-  /// seconds later, so that not all read at once. Notices nobody has read yet
-  /// become one: read the tables anew at each. There is none at the start.
+  /// seconds later, so that not all read at once. Notices that are not read
+  /// yet become one: read the tables anew at each. There is none at the start.
   /// The stream is for one reader and ends when the database is closed.
   ///
   /// - Precondition: on PostgreSQL a migration has announced the tables.

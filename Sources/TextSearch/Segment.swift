@@ -4,7 +4,7 @@
 final class Segment: @unchecked Sendable {
   static let capacity = 65_536
 
-  /// What is done to a document. Slots are those of the segment.
+  /// A change to a document. Slots are those of the segment.
   enum Change {
     case append(FoldedText, SearchColumns)
     case replace(Int, FoldedText, SearchColumns)

@@ -27,7 +27,7 @@ struct DatedSignatureTests {
   }
 
   @Test(arguments: ["", ".", "6b49d200", "6b49d200.", "g.00", "6b49d200.00", "6b49d200.00.00", "-8000000000000000.00"])
-  func `what is no signature is refused`(_ text: String) {
+  func `a text that is no signature is refused`(_ text: String) {
     #expect(!signatures().isValid(text, of: "a"))
   }
 }

@@ -13,7 +13,7 @@ struct ChangeHubTests {
     hub = ChangeHub(clock: clock)
   }
 
-  /// Tells all of so many subscribers.
+  /// Tells all of a number of subscribers.
   ///
   /// - Parameter pauses: how many pauses between groups pass.
   /// - Returns: how many subscribers have heard of it by then.
@@ -25,7 +25,7 @@ struct ChangeHubTests {
       clock.advance(by: ChangeHub.pause)
     }
     if pauses < ChangeHub.groups - 1, count > ChangeHub.fewest { await clock.sleepers(atLeast: 1) }
-    // Ends the streams: what a subscriber has not heard by now it never hears.
+    // Ends the streams: a subscriber that was not told by now is never told.
     hub.finish()
     var heard = 0
     for stream in streams { for await _ in stream { heard += 1 } }

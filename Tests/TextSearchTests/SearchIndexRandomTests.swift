@@ -36,7 +36,7 @@ struct SearchIndexRandomTests {
   }
 
   @Test(arguments: [UInt64(21), 22])
-  func `says what a plain scan says where each change meets a search, which sees none of it`(seed: UInt64) {
+  func `finds the same as a plain scan while each change meets a search that sees none of it`(seed: UInt64) {
     var goods = RandomGoods(seed: seed)
     let index = SearchIndex()
     var scan = PlainScan()

@@ -202,7 +202,7 @@ const attempt = async (fields, number, abort = new AbortController()) => {
     return false;
   } finally {
     clearTimeout(timer);
-    // What is not read to its end would keep its connection.
+    // A body that is not read to its end would keep its connection.
     abort?.abort();
   }
 };

@@ -81,7 +81,7 @@ const steady = (change) => {
   if (range && heir === focused) heir.setSelectionRange(...range);
 };
 
-// What stands in a field may hold any sign, so that it is compared and no part of a selector.
+// The value of a field may contain any character, so it is compared, not made part of a selector.
 const twin = ({ id, name, type, value }) => id ? document.getElementById(id)
   : [...document.querySelectorAll('main [name]')]
     .find((item) => item.name === name && (item.value === value || type !== 'submit'));

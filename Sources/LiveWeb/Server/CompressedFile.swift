@@ -10,7 +10,7 @@ final class CompressedFile: Sendable {
   private let bytes: [UInt8]
   private let kept = Mutex<ByteBuffer?>(nil)
 
-  /// - Returns: `nil` for what is not worth compressing.
+  /// - Returns: `nil` for a file that is not worth compressing.
   init?(_ bytes: [UInt8], contentType: String) {
     guard bytes.count >= ResponseCompressor.minimumLength, ResponseCompressor.isText(contentType) else { return nil }
     self.bytes = bytes

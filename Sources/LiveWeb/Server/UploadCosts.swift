@@ -1,7 +1,7 @@
 import Hummingbird
 import Uploads
 
-/// What the files that clients send cost, counted apart from all else: who has sent many photographs goes on reading.
+/// What uploaded files cost, counted apart from all else: a client that has sent many photographs can go on reading.
 ///
 /// Each client may spend as much on them as on pages (``CostLimits``); it pays by ``LiveRequestContext/chargeUpload``.
 struct UploadCosts: Sendable {
@@ -14,7 +14,7 @@ struct UploadCosts: Sendable {
     table = CostTable(limits: limits, now: now)
   }
 
-  /// A form of several parts that is no longer has words in it, and no photograph.
+  /// A form of several parts up to this size has words in it, and no photograph.
   private static let smallBytes = 64 << 10
 
   /// Refuses a request that brings files while the client is in debt for those before.

@@ -70,7 +70,7 @@ public struct MarketAPI: Sendable {
 
   /// A router with everything: the API, pictures, the API's description and the pages for people.
   ///
-  /// - Parameter guards: see each request before it is answered; what they throw is told as every other refusal.
+  /// - Parameter guards: check each request before it is answered; their errors are answered like every other refusal.
   public func buildRouter(
     behind guards: [any MiddlewareProtocol<Request, Response, MarketRequestContext>] = []
   ) -> Router<MarketRequestContext> {

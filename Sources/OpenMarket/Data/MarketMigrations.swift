@@ -96,7 +96,7 @@ public enum MarketMigrations {
       """,
     ])
 
-  /// What price and stock have been, from the first change on.
+  /// Earlier prices and stocks, from the first change on.
   private static let m104CreateMarketPriceChange = Migration(
     id: "M104CreateMarketPriceChange",
     statements: [
@@ -140,7 +140,7 @@ public enum MarketMigrations {
       "CREATE INDEX marketIdempotencyByCreation ON marketIdempotency (createdAt)",
     ])
 
-  /// How much room products take: each by itself, and all in the market's one row. What was kept of the prices of
+  /// How much room products take: each by itself, and all in the market's one row. The kept history of prices of
   /// products that are gone goes, too.
   private static let m107CountMarketRoom = Migration(
     id: "M107CountMarketRoom",
@@ -162,7 +162,7 @@ public enum MarketMigrations {
       "DELETE FROM marketPriceChange WHERE product NOT IN (SELECT id FROM marketProduct)",
     ])
 
-  /// Which vendor signed up with which key, by its digest, so that an answer that was lost can be asked for again.
+  /// The vendor of each sign-up key, by the key's digest, so that a client can ask again for a lost answer.
   private static let m109CreateMarketSignUp = Migration(
     id: "M109CreateMarketSignUp",
     statements: [

@@ -1,6 +1,6 @@
 import Store
 
-// MARK: What price, stock and state were
+// MARK: Earlier prices, stocks and states
 
 extension Connection {
   /// Notes that price, stock or state of a product have changed, if they have.
@@ -19,10 +19,10 @@ extension Connection {
       let first = ProductChange(product.facts, at: product.createdAt).row(product.id, revision: 0)
       return try insertChanges([first, new.row(product.id, revision: revision)])
     }
-    // What was registered is no change. A clock that was set back begins anew.
+    // The registration is no change. If the clock was set back, the history begins anew.
     if last.revision > 0, (last.change.at..<last.change.at + MarketLimits.changeSpan).contains(new.at) {
       try execute(ProductsStore.removeChange(last.revision, of: product.id))
-      // There and back again is no change.
+      // A change that was undone is no change.
       if noted.count > 1, new.isSame(as: noted[1].change) { return }
       try insertChanges([new.at(last.change.at).row(product.id, revision: revision)])
     } else {
@@ -31,7 +31,7 @@ extension Connection {
     }
   }
 
-  /// Removes what was noted of products that are gone.
+  /// Removes the history of products that are gone.
   ///
   /// - Parameter ids: some hundreds at most, and one at least.
   func removeHistory(of ids: [Int]) throws {
@@ -71,7 +71,7 @@ extension ProductsStore {
 }
 
 extension ProductChange {
-  /// Whether the same price, stock and state are said, whenever.
+  /// Whether price, stock and state are equal, at any time.
   fileprivate func isSame(as other: ProductChange) -> Bool { at(0) == other.at(0) }
 
   /// The same, from another moment on.

@@ -108,7 +108,7 @@ extension ProductsStore {
   /// Removes for good what was deleted before a moment, with its pictures and its history; and the requests made before
   /// another.
   ///
-  /// - Parameter limit: how many products at most, and ten times as many requests, so that nobody waits for long.
+  /// - Parameter limit: how many products at most, and ten times as many requests, so that other writes wait briefly.
   /// - Returns: how many went of each.
   func removeDeleted(
     before moment: Int, requestsBefore: Int, limit: Int = 50

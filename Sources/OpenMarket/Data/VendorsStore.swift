@@ -23,11 +23,11 @@ struct VendorsStore: Sendable {
     let hash: PasswordHash
   }
 
-  /// By what a sign-up is known that is sent again.
+  /// Identifies a sign-up that is sent again.
   struct SignUp: Sendable {
     /// Of the key.
     let digest: String
-    /// Those of before this moment are forgotten, in milliseconds since 1970.
+    /// Sign-ups before this moment are forgotten, in milliseconds since 1970.
     let notBefore: Int
   }
 
@@ -36,7 +36,7 @@ struct VendorsStore: Sendable {
   /// - Returns: the vendor; of a sign-up that came before, the one that was kept then.
   func add(_ vendor: New, _ signUp: SignUp, at moment: Int) async throws -> Known {
     try await database.marketWrite { connection in
-      // Everybody's next sign-up waits for this one, so nobody makes a vendor of the same key meanwhile.
+      // All other sign-ups wait for this one, so none makes a vendor with the same key meanwhile.
       _ = try connection.moveMarketClock()
       try connection.execute("DELETE FROM marketSignUp WHERE createdAt < \(signUp.notBefore)")
       if let row = try connection.row(Self.select(signedUpBy: signUp)) { return try Known(row) }

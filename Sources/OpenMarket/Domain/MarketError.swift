@@ -23,7 +23,7 @@ public enum MarketError: Error, Sendable, Hashable {
   case keyReused
   /// The same idempotency key is being worked on: 409, with when to ask again.
   case keyBusy(retryAfter: Duration)
-  /// The product is not any more as the client has read it: 412.
+  /// The product has changed since the client read it: 412.
   case changedMeanwhile
   /// The product was deleted too long ago, or was not deleted: 409.
   case notRestorable

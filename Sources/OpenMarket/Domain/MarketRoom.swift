@@ -11,12 +11,11 @@ public struct MarketRoom: Sendable, Hashable {
     self.pictureBytes = pictureBytes
   }
 
-  /// Whether there is room for one more where so much may be kept. What is the last one may go beyond the bytes by its
-  /// own.
+  /// Whether one more fits below a limit. The last one may exceed the limit of bytes by its own size.
   func isFull(of most: MarketRoom) -> Bool { products >= most.products || pictureBytes >= most.pictureBytes }
 }
 
-/// What is full when the market keeps no more.
+/// The limit that keeps the market from storing more.
 public enum MarketFullness: Sendable, Hashable {
   /// One vendor has as much as one may have.
   case vendor(MarketRoom)
@@ -30,7 +29,7 @@ public enum MarketFullness: Sendable, Hashable {
 public struct MarketDisk: Sendable, Hashable {
   /// Bytes that may still be written.
   public var free: Int
-  /// Bytes of all that it holds and may hold.
+  /// The size of the disk in bytes, used and free.
   public var size: Int
 
   /// Describes a disk.

@@ -7,7 +7,7 @@ extension Market {
   /// hard to guess as they are.
   static let signUpKeyLengths = 22...200
 
-  /// Who signed up with a key within a day.
+  /// The vendor that signed up with a key within a day.
   ///
   /// - Returns: the same as then; `nil` for a key that is new.
   /// - Throws: ``MarketError/keyReused`` for a vendor who was revoked or has another secret by now;
@@ -20,7 +20,7 @@ extension Market {
     return try await credentials(of: known, key)
   }
 
-  /// Makes somebody a vendor, once for a key.
+  /// Adds a vendor, once for a key.
   ///
   /// - Throws: as ``vendor(signedUpWith:)``.
   func addVendor(named name: String, signingUpWith key: String) async throws -> VendorCredentials {
@@ -37,7 +37,7 @@ extension Market {
     return VendorCredentials(vendor: known.vendor, secret: secret)
   }
 
-  /// Nothing that is kept leads to the secret: it follows from the key, which is not kept, and from the installation's.
+  /// No stored value reveals the secret: it follows from the key, which is not stored, and the installation's key.
   private func secret(of key: String) -> String { RandomText.secret(of: signUpSigner.signature(of: "secret \(key)")) }
 
   private func signUp(_ key: String) -> VendorsStore.SignUp {

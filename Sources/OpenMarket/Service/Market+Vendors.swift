@@ -9,9 +9,9 @@ extension Market {
   /// - Parameters:
   ///   - name: what everybody is to see, as long as ``Vendor/nameLengths`` says; spaces around it are left out then.
   ///   - client: the network address that asks.
-  ///   - key: by which a sign-up that is sent again is known for a day, 22 to 200 characters that nobody guesses; `nil`
-  ///     for one that is new each time.
-  /// - Returns: what is told once; with a known key it is told again, whatever the name.
+  ///   - key: identifies a repeated sign-up for a day, 22 to 200 characters that cannot be guessed; `nil` makes each
+  ///     sign-up a new one.
+  /// - Returns: the credentials, returned once; a known key returns them again, whatever the name.
   /// - Throws: ``MarketError/invalid(_:)`` about `name`; ``MarketError/tooMany(retryAfter:)``,
   ///   ``MarketError/busy(retryAfter:)``, ``MarketError/full(_:)`` while too little of the disk is free.
   public func signUp(name: String, from client: String, key: String? = nil) async throws -> VendorCredentials {

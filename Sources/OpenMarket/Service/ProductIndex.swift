@@ -21,7 +21,7 @@ final class ProductIndex: Sendable {
   private struct State {
     /// The product of each slot. Numbers grow, so slots are in the order of numbers, and either is found by the other.
     var ids: [Int] = []
-    /// The products that apps of the original are not shown, for their currency.
+    /// The products hidden from apps of the original, because of their currency.
     var leftOut: Set<Int> = []
     /// Up to which revision everything is known of the products that are.
     var revision: Int?
@@ -248,7 +248,7 @@ extension SearchDocument {
 }
 
 extension ProductQuery {
-  /// Those of the currencies asked for that the client knows; `nil` for all there are.
+  /// The requested currencies that the client knows; `nil` for all.
   fileprivate var shownCurrencies: Set<Currency>? {
     if let currency { return currencies.intersection([currency]) }
     return currencies.count == Currency.allCases.count ? nil : currencies

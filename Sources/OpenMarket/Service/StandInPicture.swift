@@ -1,7 +1,7 @@
 /// A plain grey picture that stands for a product without pictures: clients of the original take no product, and lose
 /// the whole page, where the address of its thumbnail is none.
 enum StandInPicture {
-  /// The key in its address. None is drawn by it, and none that comes has it: those are random.
+  /// The key in its address. No drawn picture uses it, and no uploaded one has it: their keys are random.
   static let key = String(repeating: "0", count: 32)
   static let mediaType = "image/png"
 

@@ -18,7 +18,7 @@ final class DiskCache: Sendable {
   private struct State {
     /// By the names of the files. Unknown until the directory has been read.
     var index: RecencyCache<Void>?
-    /// What is to be done to the index then, in its order.
+    /// The changes to make to the index then, in order.
     var changes: [Change] = []
     var scan: Task<Void, Never>?
     var complainedAt: ContinuousClock.Instant?
@@ -40,7 +40,7 @@ final class DiskCache: Sendable {
     self.logger = logger
   }
 
-  /// What it holds, in bytes; 0 before the directory has been read.
+  /// The size of its files, in bytes; 0 before the directory has been read.
   var byteCount: Int { state.withLock { $0.index?.byteCount ?? 0 } }
 
   /// The bytes of a key, if `read` makes something of the file.
@@ -133,7 +133,7 @@ final class DiskCache: Sendable {
       if file.name.utf8.count == 32, file.path == path(of: file.name) {
         kept.append(file)
       } else if file.used <= madeAt {
-        // What a kill has left half written, or is nothing of ours. A younger one is being written.
+        // A file left half written by a kill, or not one of ours. A younger file is still being written.
         unlink(file.path)
       }
     }

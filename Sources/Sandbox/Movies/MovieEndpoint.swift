@@ -5,7 +5,7 @@ import SandboxPictures
 /// Answers calls to TMDB.
 struct MovieEndpoint: Sendable {
   let service: MovieService
-  /// What stands before the paths of pictures; `nil` for the address by which the client calls.
+  /// The prefix of picture paths; `nil` for the address by which the client calls.
   let artworkBaseURL: String?
 
   /// TMDB's label for every body.

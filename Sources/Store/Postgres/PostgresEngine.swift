@@ -4,7 +4,7 @@ import Metrics
 /// A PostgreSQL database, which several servers may share.
 ///
 /// Writes are serializable: as if there were one after another, as on SQLite.
-/// Those that lock the same row first are so by waiting for each other, and
+/// Writes that lock the same row first wait for each other instead, and
 /// read what was committed last. Reads see one moment. What meets another transaction is tried again, and so
 /// is what was lost with the server before it was committed.
 final class PostgresEngine: Engine {

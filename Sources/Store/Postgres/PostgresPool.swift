@@ -155,11 +155,11 @@ final class PostgresJob: Sendable {
   /// Whether the call was given up.
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Lets nobody cancel the statements of the connection any more, and waits
-  /// until the server has heard of a cancellation under way: what is sent from
-  /// then on is not ended by it.
+  /// Ends the cancelling of the connection's statements, and waits until the
+  /// server has received a cancellation under way, so that it does not end a
+  /// later statement.
   ///
-  /// - Returns: false when it takes too long, and the connection is of no use.
+  /// - Returns: false if it takes too long; the connection is then unusable.
   func waitForCancelling() -> Bool {
     let isCancelling = state.withLock { state in
       state.canceller = nil

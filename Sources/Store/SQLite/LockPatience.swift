@@ -42,7 +42,7 @@ final class LockPatience: Sendable {
     let step = Duration.milliseconds(min(25, 1 << min(tries, 5)))
     let now = now()
     let isFirst = state.withLock { state in
-      // Nobody has met it for as long as a call waits: it is another lock.
+      // No call has met the lock for as long as a call waits: this is another lock.
       if let last = state.last, last + limit < now { state.since = nil }
       let since = state.since ?? now
       (state.since, state.last) = (since, now)

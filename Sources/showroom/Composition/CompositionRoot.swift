@@ -47,8 +47,8 @@ struct CompositionRoot: Sendable {
   /// - Parameters:
   ///   - source: whom to ask for apps.
   ///   - movies: whom to ask for movies; `nil`: there are none.
-  ///   - market: whom to ask for goods, and what makes the connections of registrations, which are long; whoever made it
-  ///     shuts it down. `nil`: there are none.
+  ///   - market: the source of goods, and the client that makes the long connections of registrations; the caller owns
+  ///     that client and shuts it down. `nil`: there are no goods.
   ///   - storage: where what lasts is kept.
   ///   - client: makes the connections; whoever made it shuts it down.
   ///   - downloader: fetches pictures; whoever made it shuts it down.

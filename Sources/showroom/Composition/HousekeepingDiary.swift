@@ -54,7 +54,7 @@ struct HousekeepingDiary: Sendable {
     return count
   }
 
-  /// Where it stands when things were last used, or deleted, and by what rows are told apart there.
+  /// The columns with times of last use or deletion, and the key of each table.
   private static let times: [(table: String, column: String, key: SQL)] = [
     ("profile", "lastSeenAt", "id"), ("browser", "lastSeenAt", "id"), ("recentKeyword", "searchedAt", "profile, id"),
     ("cachedResponse", "lastUsedAt", "requestKey"), ("movieSession", "usedAt", "profile, source"),

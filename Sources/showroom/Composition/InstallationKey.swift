@@ -4,7 +4,7 @@ import Store
 /// Sees to it that a database is used with one key: what one server has signed the others have to believe, and what was
 /// sealed with a key opens with no other, as after a restore that has left the key out.
 struct InstallationKey: Sendable {
-  /// The table of what all who use the database have in common.
+  /// The table of values shared by all servers that use the database.
   static let migrations = [
     Migration(
       id: "M017CreateInstallation",

@@ -13,7 +13,7 @@ struct MarketSource: Sendable {
   let budget: BudgetPolicy
   /// Whether it lives in this process, at another port in each run.
   let isEmbedded: Bool
-  /// Whether invented goods are on sale there; not known of another server, and taken for no.
+  /// Whether invented goods are on sale there; false for another server, of which it is unknown.
   let hasSamples: Bool
 
   /// A server is silent while it makes the pictures of a registration.

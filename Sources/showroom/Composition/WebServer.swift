@@ -41,7 +41,7 @@ struct WebServer: Sendable {
     let market = Market(
       database: database, secretKey: secretKey, pictures: .ofUploads(logger), rules: settings.market.rules,
       disk: MarketDisk.holding(settings.ask), logger: logger)
-    // Asked before the market begins: pages say it from the first one on.
+    // Asked before the market starts, so that the first page already shows it.
     let hasSamples = try await market.hasSamples(beginningWith: settings.market.seedGoods)
     let (limits, marketLimits) = Self.limits(files: FileLimit.raise())
     try await EmbeddedServer.run(

@@ -83,7 +83,7 @@ struct Doctor: Sendable {
     // Takes its turn among those who write.
     try await DatabaseLease(database, name: "doctor").tryWriting()
     let locks = try await database.heldLocks(longerThan: .seconds(5))
-    // A file that holds no key is said by the check of the key.
+    // The check of the key reports a file that holds no key.
     var unopened: String?
     if let hasKey = try? Storage.hasSecretKey(in: settings.ask.data) {
       let key = try hasKey ? Storage.secretKey(in: settings.ask.data) : nil

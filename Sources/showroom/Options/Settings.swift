@@ -79,11 +79,11 @@ struct ServeSettings: Sendable {
   let port: Int
   /// The proxies whose word is taken for where requests come from.
   let trustedProxies: TrustedProxies
-  /// By which names the server may be called; `nil`: by all that lead to it where others than this machine reach it.
+  /// The names by which the server may be called; `nil`: any name, if other machines can reach it.
   let allowedHosts: ServedHosts?
-  /// Where a monitor is told what the program counts.
+  /// The address where a monitor reads the metrics.
   let metricsHost: String
-  /// On which port; `nil`: nowhere.
+  /// The port of the metrics; `nil`: none.
   let metricsPort: Int?
   /// How much of pictures is kept in the data directory, in MiB.
   let pictureDisk: Int
@@ -135,14 +135,14 @@ struct MarketSettings: Sendable {
     rules = try reader.value(of: Options.compatLax) ? .lax : .strict
     publicURL = try reader.value(of: Options.marketPublicURL)
     showsOriginalCurrenciesOnly = try reader.value(of: Options.compatCurrencies)
-    // Beside real apps nothing is invented that was not asked for.
+    // Beside real apps, goods are invented only on request.
     let usual = try reader.value(of: Options.live) ? 0 : SeedGoods.writtenCount
     seedGoods = try reader.value(of: Options.seedGoods) ?? usual
   }
 }
 
 extension MarketSettings {
-  /// By which names the market may be called: whoever says how the world calls it has a proxy that passes names on.
+  /// The names by which the market may be called: an operator who sets its public URL has a proxy that passes names on.
   ///
   /// - Parameters:
   ///   - address: what it listens on.

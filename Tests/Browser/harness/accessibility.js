@@ -20,7 +20,7 @@ const isInert = (element) => Boolean(element.closest('[inert]') || (modal && !mo
 const isRendered = (element) => element.checkVisibility({ visibilityProperty: true });
 const isExposed = (element) => isRendered(element) && !element.closest('[aria-hidden=true]');
 const ancestors = (element) => element ? [...ancestors(element.parentElement), element] : [];
-/** The function, which finds something out about an element once: nothing changes while the page is looked over. */
+/** The function, computed once for each element: nothing changes while the page is checked. */
 const remembered = (find) => {
   const known = new Map();
   return (element) => {

@@ -17,7 +17,7 @@ TOUCH_SIZE = 44
 MOST_STEPS = 250
 
 THEMES = ("light", "dark")
-# A change of theme fades on every row; where the fades end is what is looked at. One that ends may begin another.
+# A change of theme fades on every row; the check looks at the end of the fades. One that ends may begin another.
 END_FADES = """
   for (let round = 0; round < 5; round += 1) {
     document.getAnimations().filter((each) => each instanceof CSSTransition).forEach((each) => each.finish());

@@ -57,7 +57,7 @@ HURRY = """
     start(work, milliseconds > 10000 ? milliseconds : milliseconds / arguments[0], ...more);
 """
 
-# What is done exactly so many milliseconds later waits in `due` from now on. Pauses of the client are as long as named.
+# Timers of exactly this many milliseconds wait in `due` from now on. The client's pauses are as long as named.
 LATER = """
   const [later] = arguments;
   Math.random = () => 0.5;

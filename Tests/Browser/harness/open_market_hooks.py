@@ -33,7 +33,7 @@ def before_call(context, case, kwargs):
     if (vendor := seller_in(case)) is None:
         return
     case.headers["identifier"] = vendor.identifier
-    # None that was made up is that of a product.
+    # A generated tag matches no product.
     case.headers.pop("If-Match", None)
     if case.query:
         case.query = mended_query(case.query)

@@ -25,7 +25,7 @@ from harness.search import BOX, NOTICES, SearchScreen
 START = "?country=KR&platform=iphone"
 RECENT = '[data-section="recents"] .recent .label'
 UNDO = "button[value=undoTapped]"
-# After so many milliseconds a forgotten page asks by itself, at the latest half as many later.
+# A forgotten page asks by itself after this many milliseconds, or up to half as many later.
 FORGOTTEN = 2000
 # A window that listens holds its connection for 25 s (`listenDuration`).
 LISTEN_SECONDS = 22

@@ -178,7 +178,7 @@ def test_the_focus_goes_to_the_next_row_when_its_own_is_deleted(desktop):
     remember(desktop.browser, "bus", "cacao", "memo")
     desktop.browser.focus(f"{RECENT} .delete")
     following = desktop.browser.script(f"return document.querySelectorAll('{RECENT} a')[1].getAttribute('href')")
-    # What a control holds may have any sign in it. Runs after the client has read the form.
+    # A control's value may contain any character. Runs after the client has read the form.
     desktop.browser.script("addEventListener('submit', () => { document.activeElement.value = 'me\"mo'; })")
     desktop.browser.driver.switch_to.active_element.send_keys(Keys.ENTER)
     desktop.browser.wait(lambda: len(desktop.browser.all(RECENT)) == 2, "the first is deleted")

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["", "memo", "x memo", "99999999999999999999 memo"])
-  func `what was written without a date is nothing`(text: String) {
+  func `a field written without a date is refused`(text: String) {
     #expect(field.read(field.write(text, for: profile), of: profile, at: moment) == nil)
   }
 }

@@ -38,7 +38,7 @@ struct EntityTagTests {
   @Test(arguments: [
     ("gzip", true), ("deflate, GZIP;q=0.5", true), ("gzip;q=0", false), ("identity", false), ("", false),
   ])
-  func `a file is sent compressed to who takes that, always as the same bytes`(
+  func `a file is sent compressed to clients that accept it, always as the same bytes`(
     _ accepted: String, _ isCompressed: Bool
   ) async throws {
     let text = Array(String(repeating: "a { color: red }\n", count: 200).utf8)

@@ -124,7 +124,7 @@ struct RequestLimitTests {
     #expect(try await allowed("/pictures/kept", upTo: 200) == 200, "a page of its size is served some sixty times")
   }
 
-  @Test func `photographs empty an account of their own, and who has sent many goes on reading`() async throws {
+  @Test func `photographs use a budget of their own, and a client that has sent many goes on reading`() async throws {
     try await application().test(.router) { client in
       func send(_ bytes: Int, as number: Int = 1) async throws -> HTTPResponse.Status {
         var headers = Self.cookie(number)
@@ -252,7 +252,7 @@ struct RequestLimitTests {
   }
 
   @Test(arguments: ["text/css", "application/x-ndjson"])
-  func `what is no page brings a browser without a cookie none`(_ type: String) async throws {
+  func `an answer that is no page sets no cookie`(_ type: String) async throws {
     let after = try await visit([[:]], key: .random(), path: "/page?type=\(type)")
     #expect(after.cookies == [[:]])
   }

@@ -38,7 +38,7 @@ struct ServedHostsTests {
     #expect(ServedHosts(listeningOn: address, behind: proxies) == hosts)
   }
 
-  @Test func `of names that are told those alone are served, with the machine's own`() throws {
+  @Test func `only the given names are served, and the machine's own`() throws {
     let hosts = try #require(ServedHosts(names: "Showroom.example.org, 192.168.0.7,[2001:db8::7]"))
     for authority in [
       "showroom.example.org", "SHOWROOM.example.org:8080", "192.168.0.7:8080", "[2001:db8::7]:80", "[2001:DB8:0::7]",
@@ -52,7 +52,7 @@ struct ServedHostsTests {
   }
 
   @Test(arguments: ["", "a,", "a b", "http://a", "a:8080", "a/b", "*.a", "[", String(repeating: "a,", count: 64) + "a"])
-  func `what is no list of names is none`(_ text: String) {
+  func `a text that is no list of names is refused`(_ text: String) {
     #expect(ServedHosts(names: text) == nil)
   }
 

@@ -4,10 +4,10 @@ import Testing
 
 @testable import OpenMarket
 
-/// What requests cost, and what is answered to a client that may not spend more.
+/// The cost of requests, and the answer to a client that may not spend more.
 @Suite(.timeLimit(.minutes(1)))
 struct MarketCostsTests {
-  /// What was charged, and how long to wait for who is in debt.
+  /// What was charged, and how long a client in debt waits.
   private final class Account: Sendable {
     private let state = Mutex((costs: [Duration](), wait: Duration?.none))
 
@@ -23,7 +23,7 @@ struct MarketCostsTests {
       }
     }
 
-    /// What was charged since the last time.
+    /// The charges since the last call.
     func take() -> [Duration] {
       state.withLock { state in
         defer { state.costs = [] }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import OpenMarket
 
-/// What is kept of what price, stock and state were.
+/// The kept history of price, stock and state.
 @Suite(.timeLimit(.minutes(3)))
 struct ProductHistoryTests {
-  /// Sets the stock so many seconds after the registration.
+  /// Sets the stock this many seconds after the registration.
   private static func set(_ stock: Int, after seconds: Int, of product: Product, _ trial: MarketTrial) async throws {
     _ = try await trial.market.products.change(product.id) { now in
       var changed = now
@@ -33,7 +33,7 @@ struct ProductHistoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `there and back again within a minute is no change`(engine: TestEngine) async throws {
+  func `a change undone within a minute is no change`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let product = try await trial.register(try await trial.seller(), MarketTrial.facts(stock: 1))
       for toggle in 0..<40 { try await Self.set(toggle % 2 == 0 ? 2 : 1, after: 100 + toggle, of: product, trial) }

@@ -220,7 +220,7 @@ struct MarketLifeTests {
         _ = try await trial.market.edit(id, edit, by: seller.login)
         let identifier = seller.vendor.identifier
         let own = try await trial.market.history(of: id, for: identifier)
-        // Who may see the product sees its last step; its vendor, while it is private, also those before.
+        // Every client that may see the product sees its last step; its vendor, while it is private, also those before.
         #expect(own.last?.price.minorUnits == step.price && own.last?.state == step.state)
         if step.price == 60 { #expect(own.map(\.price.minorUnits) == [100, 90, 80, 70, 60]) }
       }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import OpenMarket
 
-/// How much is kept, and what is said when it is as much as may be.
+/// How much is kept, and the error when a limit is reached.
 @Suite(.timeLimit(.minutes(3)))
 struct MarketRoomTests {
   @Test(arguments: TestEngine.allCases)
@@ -47,7 +47,7 @@ struct MarketRoomTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `what is counted is what is there, also after some of it went`(engine: TestEngine) async throws {
+  func `the counts match the stored products, also after some are removed`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let seller = try await trial.seller()
       let gone = try await trial.register(seller, pictures: 3).id
@@ -65,7 +65,7 @@ struct MarketRoomTests {
     }
   }
 
-  @Test func `what was kept before it was counted is counted when the database is opened`() async throws {
+  @Test func `products kept before the counts existed are counted when the database is opened`() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "market-\(UUID().uuidString).sqlite")
     defer {
       // Nothing to do about a leftover.
@@ -163,7 +163,7 @@ struct MarketRoomTests {
     }
   }
 
-  @Test func `what is sent again with its key counts once`() async throws {
+  @Test func `a registration repeated with its key counts once`() async throws {
     var limits = MarketLimits()
     limits.registrationsPerHour = 1
     try await MarketTrial.run(limits: limits) { trial in

@@ -25,7 +25,7 @@ struct MarketSignUpTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `of eight that come at once one vendor is made`(engine: TestEngine) async throws {
+  func `eight equal sign-ups at once make one vendor`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let market = trial.market
       let tabs = (0..<8).map { _ in
@@ -38,7 +38,7 @@ struct MarketSignUpTests {
     }
   }
 
-  @Test func `a sign-up that is sent again costs nothing of what an address may`() async throws {
+  @Test func `a repeated sign-up does not count towards the limit of its address`() async throws {
     var limits = MarketLimits()
     limits.signUpsPerDay = 1
     try await MarketTrial.run(limits: limits) { trial in
@@ -56,7 +56,7 @@ struct MarketSignUpTests {
     }
   }
 
-  @Test func `a vendor with another secret by now, or who was revoked, is told to nobody`() async throws {
+  @Test func `a repeated sign-up gets no vendor that has another secret or is revoked`() async throws {
     try await MarketTrial.run { trial in
       let told = try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
       let renewed = try await trial.market.renewSecret(of: told.vendor.id)
@@ -72,7 +72,7 @@ struct MarketSignUpTests {
   }
 
   @Test(arguments: ["", "1", String(repeating: "a", count: 21), String(repeating: "a", count: 201), "모퉁이모퉁이모퉁이"])
-  func `a key that others could guess is none`(key: String) async throws {
+  func `a key that can be guessed is refused`(key: String) async throws {
     try await MarketTrial.run { trial in
       let error = await #expect(throws: MarketError.self) {
         try await trial.market.signUp(name: "모퉁이", from: Self.client, key: key)

@@ -7,14 +7,14 @@ import Testing
 
 @testable import showroom
 
-/// A database is used with the key it was used with first, whatever a restore has left out.
+/// A database opens only with its first key, even if a restore has left the key out.
 @Suite(.timeLimit(.minutes(3)))
 struct InstallationKeyTests {
   private func settings(_ directory: URL) throws -> AskSettings {
     try AskSettings(OptionReader(flags: ["data": directory.path], environment: [:]), logLevel: .info)
   }
 
-  /// Asks for the key as a server does at its start; throws what keeps it from serving.
+  /// Asks for the key as a server does at its start; throws the error that stops the start.
   private func start(_ directory: URL) async throws {
     try await FilledDatabase.with(directory.appending(path: "showroom.sqlite").path) { database in
       _ = try await settings(directory).secretKey(for: database)

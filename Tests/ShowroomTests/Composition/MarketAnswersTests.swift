@@ -36,7 +36,7 @@ struct MarketAnswersTests {
       }, while: { try await body(try BaseURL("http://127.0.0.1:\($0)")) })
   }
 
-  @Test func `what another market has said is written down before the end`() async throws {
+  @Test func `answers of another market are written before the process ends`() async throws {
     try await Self.run { url in
       try await withTemporaryDirectory { directory in
         let database = try Storage.open(.file(path: directory.appending(path: "showroom.sqlite").path))

@@ -165,7 +165,7 @@ struct MarketContractTests {
     }
   }
 
-  @Test func `an edit of what was changed after it was read changes nothing, in either generation`() async throws {
+  @Test func `an edit of a product changed since it was read changes nothing, in either generation`() async throws {
     try await RunningMarket.with { market in
       let (selling, old) = (market.selling(), try market.oldSelling())
       let by = try await selling.signUp(name: "두바퀴", key: RandomToken.make()).credentials
@@ -197,7 +197,7 @@ struct MarketContractTests {
     }
   }
 
-  @Test func `limits count the people of the web app, and nobody can say to be another`() async throws {
+  @Test func `limits count each person of the web app, and no client can pose as another`() async throws {
     try await RunningMarket.with(signUpsAtOnce: 10) { market in
       func signUps(_ count: Int, from address: String, key: SecretKey? = nil) async throws -> Int {
         let selling = market.selling(for: Asker(address: address, profile: address), signedBy: key)

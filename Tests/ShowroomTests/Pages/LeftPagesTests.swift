@@ -6,7 +6,7 @@ import Testing
 struct LeftPagesTests {
   private static let rows = "/apps?country=KR&platform=iphone&q=a"
 
-  @Test func `pages of fifty rows take no more than is reckoned for those that listen`() async throws {
+  @Test func `pages of fifty rows take no more than the estimate for listening pages`() async throws {
     let pages = 12
     try await SandboxSite.browse(limits: .init(bytes: pages * ScreenRegistry.Limits.pageBytes)) { site in
       let first = site.newcomer()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import showroom
 
-/// What becomes of a picture before it is kept in a draft.
+/// How a picture is made small before it is kept in a draft.
 @Suite(.timeLimit(.minutes(3)))
 struct DraftPictureShrinkingTests {
   private let shrinking = PicturePipeline.ofUploads(Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }).shrinking
@@ -24,7 +24,7 @@ struct DraftPictureShrinkingTests {
     #expect(worked.withLock { $0 } > .zero)
   }
 
-  @Test func `what cannot be read stays as it is`() async throws {
+  @Test func `a file that cannot be read stays as it is`() async throws {
     let file = PictureFile(bytes: [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3, 4], type: "image/jpeg")
     let same = try await shrinking(file) { _ in }
     #expect(same == file)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import showroom
 
-/// Where the figures for a monitor are told.
+/// The address of the metrics.
 @Suite(.serialized, .timeLimit(.minutes(3)))
 struct MetricsAddressTests {
   @Test(arguments: [["serve"], ["market", "serve", "--seed-goods", "0"]])
@@ -28,7 +28,7 @@ struct MetricsAddressTests {
         let answer = try await HTTPClient.shared.execute(request, timeout: .minutes(2))
         #expect(answer.status == .ok)
         _ = try await answer.body.collect(upTo: 1 << 20)
-        // Whoever listens on all addresses listens on this one, too.
+        // A server that listens on all addresses listens on this one, too.
         let isTaken: Bool
         do {
           _ = try await PortProbe.probe(host: "127.0.0.2", port: port.number)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Upstream
 
-/// What the HTTP client throws, in words that say what happened.
+/// Errors of the HTTP client, as messages that say what happened.
 @Suite struct NetworkErrorHTTPClientTests {
   private func error(_ error: any Error) throws -> NetworkError {
     let url = UpstreamURL(base: try BaseURL("http://127.0.0.1:8080"), path: "/")

@@ -96,7 +96,7 @@ enum MarketPagesBench {
 
   private static func times(_ paths: [String], _ client: WebClient) async throws -> [Double] {
     var times: [Double] = []
-    // Of many people: no address may spend so much.
+    // Requests come from many addresses: one address may not spend so much.
     var client = client
     for (number, path) in paths.enumerated() {
       client.address = Visitors.address(number)

@@ -56,7 +56,7 @@ public final class DatabaseListingStore: ListingStore {
     self.database = database
     self.source = source
     self.maxRows = maxRows
-    // The first answer looks: what is there was written by an earlier run.
+    // The first answer removes old rows: an earlier run has written them.
     writtenCount = Mutex(maxRows)
     self.now = now
     self.failed = failed

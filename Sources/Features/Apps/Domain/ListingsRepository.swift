@@ -50,7 +50,7 @@ public struct ListingsPage: Sendable, Hashable {
 public struct ListingDetails: Sendable, Hashable {
   /// The listing.
   public let listing: AppListing
-  /// How old it is, where it is too old to be shown as of now; `nil` for one of the last hour.
+  /// The age of a listing too old to be shown as current; `nil` for one of the last hour.
   public let staleAge: Duration?
 
   /// Creates details.

@@ -36,7 +36,7 @@ package struct DatabaseFoldersRepository: FoldersRepository {
     }
   }
 
-  /// - Parameter subject: whom it concerns, ``Database/write(concerning:locking:_:)``; `nil` when not this profile alone.
+  /// - Parameter subject: as in ``Database/write(concerning:locking:_:)``; `nil` if it concerns other profiles.
   private func write<T: Sendable>(
     _ profile: String, concerning subject: String?, _ body: @escaping @Sendable (FolderShelf) throws -> T
   ) async throws -> T {

@@ -1,6 +1,6 @@
-/// Moments that no two of many have in common.
+/// Gives each of many items a moment of its own.
 struct DistinctMoments {
-  /// For a moment that is taken, one before it that is the next to look at.
+  /// For each taken moment, an earlier one to try next.
   private var next: [Int64: Int64] = [:]
 
   /// Takes a moment.

@@ -93,7 +93,7 @@ package enum FolderMigrations {
   private static let m023IndexSavedItem = Migration(
     id: "M023IndexSavedItem", statements: ["CREATE INDEX savedItemByAskedAt ON savedItem (kind, askedAt)"])
 
-  /// What was moved or added in one go once had one `addedAt`, and all of it was read with the four that were added last.
+  /// Items moved or added together once shared one `addedAt`, so a read of the four added last read all of them.
   private static let m024SpreadFolderItem = Migration(
     id: "M024SpreadFolderItem",
     statements: [

@@ -82,7 +82,7 @@ extension FolderShelf {
   private func place(_ items: [NewItem], in folder: Folder.ID) throws -> Int {
     var moments = DistinctMoments()
     let rows = items.map { item -> [SQLValue] in
-      // Nothing is added later than now, whatever a file says, or so early that there is no room before it.
+      // No item is added later than now, whatever a file says, or so early that no free moment is left before it.
       let addedAt = max(Int64(items.count), min(item.addedAt?.milliseconds ?? time, time))
       return [
         .text(profile), .text(folder.rawValue), .text(item.reference.kind), .text(item.reference.id),

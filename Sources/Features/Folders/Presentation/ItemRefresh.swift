@@ -5,7 +5,7 @@ package import Reactor
 
 /// Asks the sources of a folder's items what they are now, and notes what they say.
 package struct ItemRefresh: Sendable {
-  /// What came of some items.
+  /// The result for some items.
   package struct Outcome: Sendable {
     /// How many.
     package let count: Int
@@ -13,11 +13,11 @@ package struct ItemRefresh: Sendable {
     package var failed: [ItemReference] = []
     /// Why not.
     package var failure: AppError?
-    /// How many of them the next go asks for.
+    /// How many of them are left for the next check.
     package var later = 0
   }
 
-  /// What is noted at a time: whoever looks at the folder reads it anew after each.
+  /// How many answers are written together: each open page of the folder reads it again after each write.
   private enum Lot {
     static let maxItems = 50
     static let maxSeconds: TimeInterval = 2
@@ -57,14 +57,14 @@ package struct ItemRefresh: Sendable {
     return try await folders.outdated(query, since: since, language: language, of: profile)
   }
 
-  /// Asks what items are now, kind by kind, and notes what their sources say, many answers at a time.
+  /// Asks the sources for the items' current data, kind by kind, and writes many answers at a time.
   ///
   /// - Parameters:
-  ///   - items: those first that are wanted first.
-  ///   - asker: for whom.
+  ///   - items: the items, the most urgent first.
+  ///   - asker: the person who asks.
   ///   - profile: whose folders they are in.
-  ///   - tell: told what came of items as soon as it is known; it is noted within two seconds, or with the next answer.
-  /// - Throws: what the repository and `tell` throw; `CancellationError`. What was noted by then stays.
+  ///   - tell: called with each result at once; the result is written within two seconds, or with the next answer.
+  /// - Throws: what the repository and `tell` throw; `CancellationError`. What is written by then stays.
   package func callAsFunction(
     _ items: [ItemReference], for asker: Asker, in profile: String, tell: (Outcome) async throws -> Void
   ) async throws {
@@ -84,13 +84,13 @@ package struct ItemRefresh: Sendable {
       answers.facts, gone: answers.gone, at: answers.goneAt ?? now(), language: language, of: profile)
   }
 
-  /// What sources have said that is not noted yet.
+  /// Answers of sources that are not written yet.
   private struct Answers {
     /// When it began.
     let since: Date
     private(set) var facts: [ItemReference: DatedFacts] = [:]
     private(set) var gone: [ItemReference] = []
-    /// When the first of those was said to be gone.
+    /// When a source first reported one of those as gone.
     private(set) var goneAt: Date?
 
     init(since: Date) {

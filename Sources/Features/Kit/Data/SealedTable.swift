@@ -3,14 +3,14 @@ public import Store
 
 /// A table that has at most one row for each profile and party, with a text in `sealed` that is sealed for both.
 public struct SealedTable: Sendable {
-  /// The rows that are read at once.
+  /// How many rows are read at once.
   private static let batch = 1_000
 
   /// The table, as written in `CREATE TABLE`.
   public let name: String
-  /// The column that says with which party a profile has to do: a source of movies, a market.
+  /// The column with the other party of a profile: a source of movies, or a market.
   private let party: String
-  /// What is sealed, as ``Seal`` takes it.
+  /// The purpose of the seal, as in ``Seal``.
   public let purpose: String
 
   /// - Parameters:

@@ -16,7 +16,7 @@ package protocol Feature: Sendable {
   var downloads: [Download] { get }
   /// Whose data it shows, where they want something said of that.
   func dataSources(in language: Language) -> [DataSource]
-  /// Whether its data is invented; `nil` where it is as the catalogue of apps is.
+  /// Whether its data is invented; `nil` if it follows the catalogue of apps.
   var showsSamples: Bool? { get }
   /// Whom it asks, as failures name it: `The store`.
   func source(in language: Language) -> String

@@ -1,8 +1,7 @@
 package import Foundation
 package import LiveWeb
 
-/// Fields that are read for a day: nobody goes back to a page of an earlier day for an undo, and who finds one there is not
-/// to bring back what was deleted for good.
+/// Fields that are valid for a day: an undo on a page of an earlier day must not bring back what was deleted for good.
 extension SignedField {
   /// In seconds.
   private static let maxAge: TimeInterval = 24 * 60 * 60

@@ -124,7 +124,7 @@ public struct ProductDetails: Sendable, Hashable {
   public let age: Duration?
   /// Older than wished, because the server cannot be asked.
   public let isStale: Bool
-  /// What stands for the product as its vendor has read it (`ETag`); `nil` where the server says none.
+  /// The revision of the product as its vendor has read it (`ETag`); `nil` where the server sends none.
   public let revision: String?
 
   /// Describes a product.

@@ -23,7 +23,7 @@ public protocol ProductsRepository: Sendable {
   ///   everybody.
   func details(of id: Product.ID, isFresh: Bool) async throws -> ProductDetails
 
-  /// A product for a list that is brought up to date: asked for behind everybody who waits for something.
+  /// A product for a list that is being refreshed: the request goes behind all requests a person waits for.
   ///
   /// - Throws: as ``details(of:isFresh:)``.
   func refreshed(_ id: Product.ID) async throws -> ProductDetails

@@ -14,9 +14,9 @@ public protocol SellingRepository: Sendable {
   /// Makes somebody a vendor; servers of the original cannot, and throw `notFound`.
   ///
   /// - Parameters:
-  ///   - name: what everybody will see, 1 ... 100 characters.
-  ///   - key: 22 ... 200 visible ASCII characters that nobody guesses, the same for each try: a server of ours then makes
-  ///     no second vendor for a day, and tells the same again.
+  ///   - name: the public name, 1 ... 100 characters.
+  ///   - key: 22 ... 200 visible ASCII characters that cannot be guessed, the same for each try: for a day, a server of
+  ///     ours makes no second vendor for it, and gives the same answer again.
   func signUp(name: String, key: String) async throws -> Shop
 
   /// Registers a product.
@@ -93,8 +93,8 @@ public struct ProductEdit: Sendable, Hashable {
   public var category: ProductCategory??
   /// A picture of this product, to stand for it in lists.
   public var thumbnail: Int?
-  /// As what the product was read (``ProductDetails/revision``): a server of ours changes nothing of another one. `nil`
-  /// for whatever it is by now.
+  /// The revision the client has read (``ProductDetails/revision``): a server of ours refuses the edit if the product
+  /// has another one by now. `nil` edits any revision.
   public var revision: String?
 
   /// Nothing yet; set the rest.
@@ -128,6 +128,6 @@ public enum SellingField {
   public static let key = "key"
   /// The revision of an edit.
   public static let revision = "revision"
-  /// The room that a server, or its disk, has.
+  /// The room of a server, or of its disk.
   public static let room = "marketRoom"
 }

@@ -79,7 +79,7 @@ public struct MarketFeature: Sendable {
   ///   - undoField: carries what an undo of deleted searches brings back.
   ///   - favoriteUndo: likewise, of a favorite.
   ///   - home: the profile that a browser belongs to now; while a server was asked it may have joined another.
-  ///   - shrink: what is done with a picture before it is kept in a draft.
+  ///   - shrink: makes a picture small before it is kept in a draft.
   ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
   package init(
     products: any ProductsRepository, selling: any SellingRepository, kept: Kept, server: String,

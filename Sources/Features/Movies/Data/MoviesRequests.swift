@@ -48,7 +48,7 @@ struct MovieDetailsRequest: APIRequest {
   /// At least 1.
   let id: Movie.ID
   let language: Language
-  /// Whether an answer is wished that a list may show as of now.
+  /// Whether the caller needs an answer that a list may show as current.
   var isRefresh = false
 
   /// Fresh for six hours, and good enough for a week after them. To bring a list up to date, an older answer is given only

@@ -28,9 +28,9 @@ public protocol MoviesRepository: Sendable {
   /// - Throws: as ``movies(in:page:place:)``, and `notFound` when there is no such movie.
   func details(of id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails
 
-  /// A movie for a list that is brought up to date: asked for behind everybody who waits for something. What was said
-  /// within `DatedFacts.maxAge` stands for it; an older answer comes only when the source cannot be asked, and says that
-  /// it is one.
+  /// A movie for a list that is being refreshed: the request goes behind all requests a person waits for. An answer
+  /// younger than `DatedFacts.maxAge` is used again; an older one is returned only when the source cannot be asked, and
+  /// is marked as old.
   ///
   /// - Throws: as ``details(of:place:)``.
   func refreshed(_ id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails

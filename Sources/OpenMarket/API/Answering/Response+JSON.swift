@@ -64,7 +64,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// What stands for the bytes in `ETag`, with its quotes.
+  /// The tag of the bytes in `ETag`, with its quotes.
   var tag: String { "\"" + Fingerprint.blake2b(of: self[...]).hexadecimal + "\"" }
 
   /// Two digits a byte, in lower case.

@@ -19,7 +19,7 @@ extension MarketDescription {
       "A registration that is sent again with this within a day makes no second product."),
     example: "5a0c9f3e-double-tap")
 
-  /// As what a client has read a product that it edits.
+  /// The tag of the product as the client has read it before the edit.
   static let ifMatch = DescribedParameter(
     name: "If-Match", place: .header, schema: DescribedSchemas.text,
     words: Words(

@@ -1,7 +1,7 @@
 import HTTPTypes
 
 extension MarketDescription {
-  /// By what a sign-up that is sent twice is known.
+  /// The header that identifies a repeated sign-up.
   static let signUpKey = DescribedParameter(
     name: "Idempotency-Key", place: .header, schema: ["type": "string", "pattern": #"^[!-~]{22,200}$"#],
     words: Words(

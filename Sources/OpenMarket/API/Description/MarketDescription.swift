@@ -51,7 +51,7 @@ extension MarketDescription {
   static let refusalsOfSelling: [DescribedRefusal] = [
     .badRequest, .forbidden, .notFound, .tooLarge, .tooMany, .failed, .busy, .full,
   ]
-  /// What an edit is refused for.
+  /// Why an edit is refused.
   static let refusalsOfEditing: [DescribedRefusal] = [
     .badRequest, .forbidden, .notFound, .changed, .tooLarge, .tooMany, .failed, .busy, .full,
   ]

@@ -70,7 +70,7 @@ extension MarketAPI {
       }
       let fields = QueryParameters(try await request.form(upTo: Self.maxFormBytes))
       filled.typed = fields[page == .signUp ? "name" : "identifier"] ?? ""
-      // `required` is the browser's to check, and a request need not come from one.
+      // Browsers check `required`, but a request need not come from a browser.
       guard page != .revocation || fields[VendorForm.sure] == "on" else {
         filled.fault = .unsure
         return Response.page(VendorFormPage(filled: filled, language: request.language), .badRequest)

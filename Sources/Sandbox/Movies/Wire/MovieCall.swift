@@ -48,7 +48,7 @@ enum MoviePart: String, Sendable, CaseIterable {
   case watchProviders = "watch/providers"
   case recommendations
   case similar
-  /// What it was called before.
+  /// Its former name.
   case similarMovies = "similar_movies"
   case externalIDs = "external_ids"
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What clients of TMDB read once, at their start: lists that have nothing to do with any movie.
+/// The lists that clients of TMDB read once, at their start; they concern no single movie.
 enum MovieReference: String, Sendable, CaseIterable {
   case countries = "configuration/countries"
   case jobs = "configuration/jobs"

@@ -5,11 +5,11 @@ import Reactor
 
 /// Asks the sources of a folder's items what they are now, and notes what they say.
 struct RefreshFolder: Sendable {
-  /// What could not be found out.
+  /// The items that could not be checked.
   struct Outcome: Sendable {
     /// The items whose sources could not be asked, and why not.
     var failures: [ItemReference: AppError] = [:]
-    /// How many items are more than one go asks for.
+    /// The number of items beyond the limit of one check.
     var later = 0
   }
 

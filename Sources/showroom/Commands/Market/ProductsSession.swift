@@ -11,7 +11,7 @@ struct ProductsSession: Sendable {
   let selling: any SellingRepository
   /// The address of a server that ends with this command: nobody finds anything there; `nil` for one that stays.
   let passingServer: String?
-  /// Whether invented goods are on sale there; taken for no of a server that is named.
+  /// Whether invented goods are on sale there; false for a server named by an option.
   var hasSamples = false
   let console: Console
   let language: Language

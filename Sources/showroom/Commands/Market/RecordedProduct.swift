@@ -33,7 +33,7 @@ extension RecordedProduct: Decodable {
     case bumpedAt = "bumped_at"
   }
 
-  /// What the address of a picture has where a server of ours puts a grey one for none.
+  /// The mark, in a picture's address, of the grey picture that a server of ours puts in place of none.
   private static let standIn = "/" + String(repeating: "0", count: 32) + "_"
 
   struct Image: Codable {

@@ -6,7 +6,7 @@ import struct HTTPTypes.HTTPField
 import struct HTTPTypes.HTTPFields
 
 /// Tells the market inside this process for whom the web app asks it, so that its limits count people and not the app.
-/// Of reading it says the same for everybody: that it is the app. Answers are shared, and the app has limits of its own.
+/// For reads it always names the app itself: answers are shared, and the app has limits of its own.
 ///
 /// Everybody else's word does not count: what is said is signed with the installation's key.
 struct AskerForwarding: Sendable {
@@ -29,7 +29,7 @@ struct AskerForwarding: Sendable {
   private struct Forwarding: Transport {
     let inner: any Transport
     let signer: Signer
-    /// What is said of reading.
+    /// The signed name of the app, sent with reads.
     let reader: String
 
     func send(_ request: HTTPRequest) async throws -> HTTPResponse { try await inner.send(told(request)) }

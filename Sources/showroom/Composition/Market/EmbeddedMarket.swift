@@ -18,7 +18,7 @@ enum EmbeddedMarket {
   ///   - ask: where its data is.
   ///   - settings: what goods have to be like.
   ///   - isSearched: whether lists are wanted: they need the index, which takes its time with many goods.
-  ///   - body: what needs it; gets the port it listens on, and whether invented goods are on sale.
+  ///   - body: uses the market; gets its port, and whether invented goods are on sale.
   /// - Returns: what `body` returns, once the market has stopped and its database is closed.
   /// - Throws: `CommandFailure` as ``Storage/open(_:patience:)``; `MarketError.busy` when the index cannot be built;
   ///   what `body` throws.

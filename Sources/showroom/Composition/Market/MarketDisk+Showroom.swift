@@ -3,9 +3,9 @@ import OpenMarket
 import Store
 
 extension MarketDisk {
-  /// Tells of the disk with the database; where that is on a server, of the one with the files that are being sent.
+  /// Measures the disk with the database; if that is on a server, the disk with the uploads.
   ///
-  /// - Returns: what tells it; `nil` where the system does not.
+  /// - Returns: a function that measures the disk; `nil` if the system does not tell.
   static func holding(_ settings: AskSettings) -> @Sendable () -> MarketDisk? {
     let directory =
       switch settings.database {
@@ -13,7 +13,7 @@ extension MarketDisk {
       case .postgres: settings.data
       }
     return {
-      // Without an answer there is no reserve, and a full disk is found out by writing.
+      // Without an answer there is no reserve, and a full disk shows only when a write fails.
       let attributes = try? FileManager.default.attributesOfFileSystem(forPath: directory)
       guard let free = attributes?[.systemFreeSize] as? NSNumber, let size = attributes?[.systemSize] as? NSNumber
       else { return nil }

@@ -12,7 +12,7 @@ struct MarketService: Service {
   let host: String
   /// 0 for any free port.
   let port: Int
-  /// By which names it may be called.
+  /// The names by which it may be called.
   let hosts: ServedHosts
   /// With what another port is chosen, for the words of a failure.
   let option: String

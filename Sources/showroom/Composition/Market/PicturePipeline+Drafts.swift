@@ -6,7 +6,7 @@ extension PicturePipeline {
   /// The longest side of a picture in a draft, in pixels: as large as our own server keeps one.
   static let draftSide = 2_048
 
-  /// What the drafts of the market do with a picture before they keep it. What cannot be read, or would not become
+  /// Makes a picture small before a draft of the market keeps it. A picture that cannot be read, or would not become
   /// smaller, stays as it is.
   var shrinking: PictureShrinking {
     { file, worked in

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExportPlacesTests {
   private func asker(_ profile: String, at address: String) -> Asker { Asker(address: address, profile: profile) }
 
-  @Test func `slow readers keep nobody else from a file`() throws {
+  @Test func `slow clients keep no other client from a file`() throws {
     let places = ExportPlaces()
     let slow = [try places.take(for: asker("a", at: "1")), try places.take(for: asker("b", at: "1"))]
     _ = try places.take(for: asker("c", at: "2"))

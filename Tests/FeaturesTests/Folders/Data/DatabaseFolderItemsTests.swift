@@ -106,7 +106,7 @@ struct DatabaseFolderItemsTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `what was moved at one time by an older version is spread`(engine: TestEngine) async throws {
+  func `items moved at one time by an older version get distinct times`(engine: TestEngine) async throws {
     let migrations = ProfileMigrations.all + FolderMigrations.all
     try await engine.withPlace { open in
       func trial(on database: Database) -> FolderTrial {

@@ -95,7 +95,7 @@ struct FolderTrial: Sendable {
     try await page(folder, of: profile, change)?.items.map { $0.reference.id }
   }
 
-  /// How many rows the list of folders reads for the pictures of one.
+  /// How many rows the list of folders reads for the pictures of one folder.
   func picturesRead(in folder: String) async throws -> Int {
     try await database.read { try $0.rows(FolderShelf.selectPictures(of: "p", in: Self.id(folder))).count }
   }

@@ -148,7 +148,7 @@ struct FolderReactorTests {
     #expect(provider.calls.count == 2)
   }
 
-  @Test func `what is more than one go asks for is no failure, and the next go is a tap's`() async throws {
+  @Test func `items beyond the limit of one check are no failure, and a tap starts the next check`() async throws {
     let provider = PostcardProvider { [.later($0)] }
     let world = try FoldersWorld(provider)
     let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1", "KR-2")))
@@ -165,7 +165,7 @@ struct FolderReactorTests {
     #expect(runtime.state.later == 2, "those of this go alone")
   }
 
-  @Test func `what no source can have is nothing to say`() async throws {
+  @Test func `items that no source can have show no message`() async throws {
     let world = try FoldersWorld(PostcardProvider { [.never($0)] })
     let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1")))
     await runtime.send(.refreshTapped)

@@ -8,12 +8,12 @@ import Testing
 
 @testable import FoldersFeature
 
-/// How answers of sources are noted: each notice makes whoever looks at the folder read it anew.
+/// How answers of sources are written: each write makes every open page of the folder read it again.
 @Suite(.timeLimit(.minutes(3)))
 struct ItemRefreshTests {
   private let clock = ManualClock()
 
-  /// How many items had a name each time that something came of one, and at the end.
+  /// How many items had a name after each result, and at the end.
   private func named(of ids: [String], pause: Duration) async throws -> [Int] {
     let dates = clock
     let world = try FoldersWorld(
@@ -38,12 +38,12 @@ struct ItemRefreshTests {
     return counts
   }
 
-  @Test func `fifty answers are noted together, and what is left at the end`() async throws {
+  @Test func `fifty answers are written together, and the rest at the end`() async throws {
     let counts = try await named(of: (1...60).map { "KR-\($0)" }, pause: .zero)
     #expect(counts == Array(repeating: 0, count: 50) + Array(repeating: 50, count: 10) + [60])
   }
 
-  @Test func `what a slow source has said shows within seconds`() async throws {
+  @Test func `answers of a slow source show within seconds`() async throws {
     #expect(try await named(of: ["KR-1", "KR-2", "KR-3"], pause: .seconds(2)) == [0, 1, 2, 3])
   }
 }

@@ -31,7 +31,7 @@ struct UndoFieldTests {
     #expect(undo.read(field, of: profile, now: now) == [RecentKeyword.make("memo", "KR/iphone", 1)])
   }
 
-  @Test func `what was deleted more than a day ago stays deleted`() {
+  @Test func `keywords deleted more than a day ago stay deleted`() {
     let field = undo.write(keywords, removedAt: now, for: profile)
     #expect(undo.read(field, of: profile, now: now + 86_400) == keywords)
     #expect(undo.read(field, of: profile, now: now + 86_401) == [])

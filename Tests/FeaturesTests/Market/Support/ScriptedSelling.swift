@@ -49,7 +49,7 @@ final class ScriptedSelling: SellingRepository {
   /// What was asked, in order.
   var calls: [Call] { shared.withLock(\.calls) }
 
-  /// With which keys a shop was to be opened, in order.
+  /// The keys of all attempts to open a shop, in order.
   var keys: [String] { shared.withLock(\.keys) }
 
   /// What is there, the newest first.

@@ -32,7 +32,7 @@ import Testing
     "a < b > c", "<3", "<script>alert(1)</script>", "<img src=x>", "I <love> it", "<b", "x<", "<", "</", "&",
     "AT&T; R&D", "&#xD800;", "&#;", "&#99999999;", "?a=1&b=2", "<" + String(repeating: "b ", count: 200) + ">",
   ])
-  func `what is no HTML of a text stays`(text: String) {
+  func `text that is not HTML stays`(text: String) {
     #expect(ReviewHTML.plain(text) == text)
   }
 }

@@ -145,7 +145,7 @@ import Upstream
     #expect(tmdb.calls.count == 1)
   }
 
-  @Test func `a list that is brought up to date waits for an answer of the hour, behind those who wait`() async throws {
+  @Test func `a list refresh needs an answer of the last hour, and goes behind other requests`() async throws {
     let tmdb = FakeTMDB(WireObject.details(550).json)
     let date = SettableDate()
     let cached = CachingTransport(

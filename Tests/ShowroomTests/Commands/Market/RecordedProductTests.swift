@@ -69,13 +69,13 @@ struct RecordedProductTests {
   }
 
   @Test(arguments: [("KRW", 1), ("USD", 100)])
-  func `a price that nobody could type here is taken as it was recorded`(currency: String, units: Int) throws {
+  func `a price outside the form's limits is taken as it was recorded`(currency: String, units: Int) throws {
     let most = 9_999_999_999_999_999
     let products = try products(#"[{"name":"A","currency":"\#(currency)","price":\#(most)}]"#)
     #expect(try products.first??.facts().price.minorUnits == most * units)
   }
 
-  @Test func `a stand-in for a picture is none`() throws {
+  @Test func `a stand-in picture counts as no picture`() throws {
     let key = String(repeating: "0", count: 32)
     let json = #"{"name":"A","currency":"KRW","price":1,"thumbnail":"http://m.example/media/1/20261104/\#(key)_thumb"}"#
     #expect(try products(json).first??.pictures == [])

@@ -32,7 +32,7 @@ struct ListingReactor: Reactor {
     let id: AppListing.ID
     let language: Language
     var listing: Loadable<AppListing> = .idle
-    /// How old it is, where it is too old to be shown as of now.
+    /// The age of a listing too old to be shown as current; otherwise `nil`.
     var staleAge: Duration?
     var expanded: Set<LongText>
     /// What was searched for on the page that led here; Back leads to it.

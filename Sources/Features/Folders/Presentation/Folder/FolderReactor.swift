@@ -44,7 +44,7 @@ struct FolderReactor: Reactor {
     case setSelecting(Bool)
     case setAsking(Asking?)
     case setUnasked([ItemReference], AppError)
-    /// So many more are asked for the next time.
+    /// The number of items left for the next check.
     case putOff(Int)
     case clearUnasked
     case setFailure(AppError)
@@ -73,7 +73,7 @@ struct FolderReactor: Reactor {
     /// Items whose sources could not be asked, and why not.
     var unasked: Set<ItemReference> = []
     var askFailure: AppError?
-    /// How many items are more than one go asks for.
+    /// The number of items beyond the limit of one check.
     var later = 0
     var sayings = Sayings<FoldersSaying>()
   }
@@ -245,7 +245,7 @@ struct FolderReactor: Reactor {
     try await sources.outdated(shown.query, of: try profile.keyOrThrow())
   }
 
-  /// Shows how far sources have been asked, and what could not be; what they said shows once it is noted.
+  /// Shows how many items are checked, and which could not be; new data shows once it is written.
   private func show(
     _ outcome: ItemRefresh.Outcome, _ progress: inout AskingProgress, _ emit: (Mutation) async -> Void
   ) async {

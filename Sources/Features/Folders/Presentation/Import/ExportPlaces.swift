@@ -1,9 +1,9 @@
 import Reactor
 import Synchronization
 
-/// How many files may be on their way at once: each is in memory until it has been read.
+/// Bounds how many files are sent at once: each stays in memory until the client has read it.
 ///
-/// A profile has one place, an address a few, so that whoever reads slowly keeps no one else from theirs.
+/// A profile has one place and an address a few, so that a slow client keeps no other client from its file.
 final class ExportPlaces: Sendable {
   /// How many there are.
   struct Limits: Sendable {

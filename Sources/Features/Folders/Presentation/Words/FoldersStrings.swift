@@ -60,7 +60,7 @@ struct FoldersStrings: Sendable {
   let nothingMatchesText: String
   let asking: @Sendable (_ done: Int, _ total: Int, _ left: String?) -> String
   let couldNotAsk: @Sendable (Int) -> String
-  /// How many items are more than one go asks for.
+  /// The number of items beyond the limit of one check.
   let later: @Sendable (Int) -> String
   let knownSince: @Sendable (_ age: String) -> String
   let refresh: String

@@ -5,9 +5,9 @@ package enum ItemAnswer<ID: Sendable, Value: Sendable>: Sendable {
   case found(ID, Value)
   /// The source answered, and does not have it.
   case gone(ID)
-  /// What the source says of this one cannot be read.
+  /// The source's answer about this item cannot be read.
   case unreadable(ID, AppError)
-  /// The source says nothing just now.
+  /// The source gives no answer at the moment.
   case failed(ID, AppError)
 
   /// Asks for an item, and tells apart what may go wrong.
@@ -40,15 +40,15 @@ package enum ItemAnswer<ID: Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Why the source says nothing; `nil` where it said something.
+  /// Why the source gives no answer; `nil` if it answered.
   package var failure: AppError? {
     if case .failed(_, let error) = self { error } else { nil }
   }
 }
 
-/// How long a source is asked on that fails: one item it stumbles over is not to hide all others.
+/// Decides how long to go on asking a failing source: one item that fails must not hide all others.
 package struct AskingPatience: Sendable {
-  /// So many failures in a row are the source's own.
+  /// This many failures in a row mean that the source itself fails.
   package static let limit = 3
 
   private var failures = 0

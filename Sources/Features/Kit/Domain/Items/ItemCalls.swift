@@ -2,10 +2,10 @@ package import Foundation
 package import Localization
 import Reactor
 
-/// Asks what many items are now, where their source takes a call for each.
+/// Asks for the current data of many items, if their source takes a call for each.
 ///
-/// What was said within ``DatedFacts/maxAge`` is not asked again. What is kept is read in lots, so that the first call does
-/// not wait until all of it is read.
+/// Answers within ``DatedFacts/maxAge`` are not asked for again. They are read in lots, so that the first call does
+/// not wait until all of them are read.
 package struct ItemCalls: Sendable {
   /// The most calls of one go; the items beyond them come later.
   package static let maxCalls = 200
@@ -39,7 +39,7 @@ package struct ItemCalls: Sendable {
   package func news(of ids: [String]) -> AsyncStream<ItemNews> {
     let (stream, feed) = AsyncStream<ItemNews>.makeStream()
     let asking = Task {
-      // It throws when nobody reads any more.
+      // It throws once the stream has no reader.
       try? await tell(of: ids, feed)
       feed.finish()
     }
@@ -102,7 +102,7 @@ package struct ItemCalls: Sendable {
     }
   }
 
-  /// What was said so lately that it is not asked again; nothing when what is kept cannot be read.
+  /// Kept answers young enough not to be asked for again; empty if kept answers cannot be read.
   private func fresh(_ ids: [String]) async throws -> [String: DatedFacts] {
     do {
       return try await source.known(ids, in: language).filter { $0.value.isFresh(at: now()) }

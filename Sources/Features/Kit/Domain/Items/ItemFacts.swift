@@ -61,9 +61,9 @@ package enum ItemNews: Sendable {
   case gone([String], at: Date)
   /// It could not be asked for these.
   case failed([String], AppError)
-  /// These are more than are asked for in one go: that is no failure, and the next go asks for them.
+  /// These items are beyond the limit of one check: that is no failure, and the next check asks for them.
   case later([String])
-  /// The source cannot have these, such as what is of another server: that is no failure, and no go asks for them.
+  /// The source cannot have these, such as items of another server: that is no failure, and no check asks for them.
   case never([String])
 }
 

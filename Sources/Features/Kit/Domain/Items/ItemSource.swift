@@ -30,7 +30,7 @@ package protocol ItemSource: Sendable {
 
   /// Asks what items are now, in as few calls as their source allows, behind everybody who waits for something.
   ///
-  /// What was said within ``DatedFacts/maxAge`` is not asked again.
+  /// Answers younger than ``DatedFacts/maxAge`` are not asked for again.
   ///
   /// - Parameters:
   ///   - ids: any number, those first that are wanted first.

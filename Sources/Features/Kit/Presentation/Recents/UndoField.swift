@@ -31,7 +31,7 @@ package struct UndoField: Sendable {
     return field.write(text, at: removedAt, for: profile)
   }
 
-  /// Reads such a field; what is unusable is left out, what was searched later than `now` is of now.
+  /// Reads such a field; leaves out unusable entries, and dates searches later than `now` to `now`.
   package func read(_ text: String, of profile: Profile, now: Date) -> [RecentKeyword] {
     guard let lines = field.read(text, of: profile, at: now) else { return [] }
     return lines.split(whereSeparator: \.isNewline).compactMap { keyword($0, now) }

@@ -20,9 +20,9 @@ public struct DatabaseDraftsRepository: DraftsRepository {
   ///   - server: where they are to be registered, a name: nothing of one server is ever told to another.
   ///   - maxBytes: how much room the pictures of all profiles may take, in bytes.
   ///   - maxBytesWithoutShop: how much of it those of all profiles without a shop may take together.
-  ///   - maxAddressBytes: how much of that those may take that came from one network address.
+  ///   - maxAddressBytes: how much of that the pictures from one network address may take.
   ///   - maxProfileBytes: how much those of one profile may take.
-  ///   - mark: what is kept in place of a network address: the same for the same one, and nobody reads the address in it.
+  ///   - mark: what is kept in place of a network address: equal for equal addresses, and it hides the address.
   ///   - now: the time.
   public init(
     database: Database, server: String, maxBytes: Int = ProductDraft.maxBytesOfAll,
@@ -95,10 +95,10 @@ public struct DatabaseDraftsRepository: DraftsRepository {
 
   // MARK: Pictures
 
-  /// As ``DraftsRepository/add(_:id:to:of:from:)``. Where all room is taken, drafts that nobody has touched for an hour
-  /// give up their pictures, as many as it takes: those of people without a shop, the network that holds most first; then,
-  /// for who has one, those of who holds more. People without a shop have a share of it, within which they take from each
-  /// other alone, and those of one network a share of that, likewise.
+  /// As ``DraftsRepository/add(_:id:to:of:from:)``. Where all room is taken, drafts left untouched for an hour give up
+  /// their pictures, as many as it takes: first the drafts of profiles without a shop, beginning with the network that
+  /// holds most; then, only if this profile has a shop, the drafts of profiles that hold more. Profiles without a shop
+  /// share a part of the room and take from each other alone; so do those of one network, in a part of that part.
   /// Their words stay, and who looks at one is told.
   ///
   /// - Throws: also `invalidInput` with the field `id` for one that is no id, and with `images` for no bytes.

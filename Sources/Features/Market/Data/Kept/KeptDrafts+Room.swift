@@ -8,7 +8,7 @@ struct PictureRoom: Sendable {
   let perProfile: Int
   /// Of all profiles without a shop together.
   let withoutShop: Int
-  /// Of those without a shop that came from one network.
+  /// Of the pictures from one network, of profiles without a shop.
   let perOrigin: Int
   /// Of all together.
   let ofAll: Int
@@ -24,19 +24,20 @@ extension KeptDrafts {
   /// Makes room for a picture.
   ///
   /// Where all room is taken, drafts that nobody has touched for an hour give up their pictures, as many as it takes:
-  /// those whose owner has no shop first, of the network that holds most before all others, the oldest first; then, but
-  /// only for who has a shop, those of whoever holds most and more than the owner would. Shops are opened a few a day, profiles are made at will, and so is what is typed as
+  /// first drafts of profiles without a shop, beginning with the network that holds most, the oldest first; then, only
+  /// if the owner has a shop, drafts of the profile that holds most, if that is more than the owner would hold. Only a
+  /// few shops can be opened a day, but profiles can be made at will, and so can what is typed as
   /// a shop's until its server has confirmed it: many that were made for it take nothing from people who sell. Each
   /// draft gives up all of its pictures, so that none is registered with a part of them; its words stay.
   ///
   /// All profiles without a shop together have a share of the room: where that is full, they give way among each other,
-  /// and the rest stays for people who sell. Those of one network have a share of that share, in which they give way
-  /// among themselves alone: one network does not fill what is there for all.
+  /// and the rest stays for people who sell. Profiles of one network have a share of that share, within which they give
+  /// way to each other alone: one network does not fill the share of all.
   ///
   /// - Parameters:
   ///   - count: how many bytes it has.
   ///   - id: the draft to which it is added, which loses nothing.
-  ///   - origin: the network it came from; empty where that is not known, then there is no share of one.
+  ///   - origin: the network the picture came from; empty where it is unknown, and then no share of a network applies.
   ///   - mayTake: whether other drafts may be changed.
   /// - Throws: also `AppError` with `invalidInput` and the field `drafts` where the owner has as much as one may have,
   ///   with `overLimit` where there is no room; ``OthersConcerned`` where others would have to be changed.
@@ -136,7 +137,7 @@ extension KeptDrafts {
     """
   }
 
-  /// Likewise, of those that came from a network.
+  /// The same sum, of pictures that came from one network.
   static func sumOfPicturesWithoutShop(from origin: String) -> SQL {
     """
     SELECT CAST(COALESCE(SUM(p.byteCount), 0) AS BIGINT) AS bytes FROM marketDraftPicture p
@@ -153,8 +154,8 @@ extension KeptDrafts {
     """
   }
 
-  /// Those of the network that holds most, the longest idle first, then those of the next. Whoever came from no known
-  /// network stands for itself.
+  /// Idle drafts of the network that holds most, the longest idle first, then those of the next network. A draft from
+  /// an unknown network counts as a network of its own.
   ///
   /// - Parameter origin: of this network alone; `nil` for all.
   static func idleDraftsWithoutShop(

@@ -135,8 +135,8 @@ extension MarketFeatureMigrations {
       "CREATE INDEX marketDraftPictureByOwner ON marketDraftPicture (profile, server, byteCount)",
     ])
 
-  /// From which network a picture came, as a mark in which nobody reads it; empty for those of before. Pictures of one
-  /// network are summed by an index.
+  /// The network a picture came from, as a mark from which the address cannot be read; empty for older pictures. An
+  /// index serves the sum of one network's pictures.
   static let m120AddOriginToMarketDraftPicture = Migration(
     id: "M120AddOriginToMarketDraftPicture",
     statements: [
@@ -146,8 +146,8 @@ extension MarketFeatureMigrations {
       """,
     ])
 
-  /// With which key a profile's shop is being opened, sealed: noted before the server is asked, gone when the shop is
-  /// kept, and after a day.
+  /// The sealed key with which a profile's shop is being opened: written before the server is asked, removed when the
+  /// shop is kept, and after a day.
   static let m121CreateMarketShopOpening = Migration(
     id: "M121CreateMarketShopOpening",
     statements: [

@@ -28,7 +28,7 @@ extension ProductDTO {
   /// - Parameters:
   ///   - age: how long ago it was said.
   ///   - isStale: whether it is older than wished.
-  ///   - revision: what stands for it at the server, where it is read to be edited.
+  ///   - revision: the server's tag of the product, if it is read to be edited.
   /// - Returns: `nil` where it is no product.
   func details(
     _ addresses: ProductAddresses, age: Duration?, isStale: Bool, revision: String? = nil
@@ -52,7 +52,7 @@ extension ProductDTO {
     WirePrice(currency: currency, price: price, bargainPrice: bargainPrice, discountedPrice: discountedPrice)
   }
 
-  /// Without the grey picture that servers of ours put where there is none.
+  /// Leaves out the grey picture that servers of ours put in place of a missing one.
   private var ownThumbnail: String? { thumbnail.flatMap { $0.contains(Self.standIn) ? nil : $0 } }
 
   private static let standIn = "/" + String(repeating: "0", count: 32) + "_"

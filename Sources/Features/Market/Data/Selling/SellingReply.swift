@@ -12,13 +12,13 @@ enum SellingReply: Sendable {
   }
 }
 
-/// What was asked for.
+/// A successful answer: its body and its tag.
 struct SellingAnswer: Sendable {
-  /// The longest tag that is believed, in bytes.
+  /// The longest tag that is accepted, in bytes.
   private static let longestTag = 256
 
   let body: [UInt8]
-  /// What stands for it at the server; `nil` where the server says none, or none that can be sent back.
+  /// The server's tag of the product; `nil` where the server sends none, or none that can be sent back.
   let tag: String?
 
   /// Takes an answer as it came.

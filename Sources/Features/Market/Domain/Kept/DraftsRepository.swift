@@ -68,7 +68,7 @@ public protocol DraftsRepository: Sendable {
 }
 
 extension DraftsRepository {
-  /// Puts a picture at the end that comes from no network, but from another profile.
+  /// Puts a picture at the end that comes from another profile, not from a network address.
   func add(
     _ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String
   ) async throws -> ProductDraft {
@@ -91,7 +91,7 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
   /// How much of it those of all profiles without a shop may take together, in bytes: anybody makes profiles.
   public static let maxBytesWithoutShop = 384 << 20
 
-  /// How much of that those may take that came from one network address.
+  /// How much of that the pictures from one network address may take.
   public static let maxBytesPerAddress = 128 << 20
 
   /// ``idLength`` URL-safe characters that nobody guesses; also the key with which it is registered, so that it is once.

@@ -5,7 +5,7 @@ import Reactor
 typealias ProductAnswer = ItemAnswer<Product.ID, ProductDetails>
 
 extension ProductDetails {
-  /// What a server says of a product now.
+  /// A server's current answer about a product.
   ///
   /// - Throws: `AppError` with `unavailable` for an older answer, with `changedUpstream` for one about another product.
   func current(of id: Product.ID) throws -> ProductDetails {

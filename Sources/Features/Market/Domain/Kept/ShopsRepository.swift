@@ -7,8 +7,8 @@ public protocol ShopsRepository: Sendable {
   /// The shop of a profile; `nil` when it has none, or it was sealed with another key.
   func shop(of profile: String) async throws -> Shop?
 
-  /// The key with which a profile's shop is opened on the server, noted before the server is asked: the same for all tabs,
-  /// and after an answer that was lost, until a shop was opened, or for a day. Nobody else guesses it.
+  /// The key with which a profile's shop is opened on the server, written before the server is asked. It stays the same
+  /// for all tabs and after a lost answer, until a shop is opened, or for a day. It cannot be guessed.
   func keyOfOpening(of profile: String) async throws -> String
 
   /// Keeps a profile's shop, in the place of the one before.

@@ -205,14 +205,14 @@ extension EditReactor {
     }
   }
 
-  /// How often what was typed is sent over what was changed elsewhere a moment before.
+  /// How often the edit is sent again when the product was changed elsewhere a moment before.
   private static let tries = 3
 
-  /// Sends what was changed, of the product as it stands at the server by now; and again where it was changed elsewhere
-  /// between that look and the edit.
+  /// Reads the product from the server and sends the changed fields; does so again if the product was changed elsewhere
+  /// between the read and the edit.
   ///
-  /// - Returns: the product after it; `nil` where something has to be said first, which is done.
-  /// - Throws: `AppError` with `invalidInput` and ``SellingField/revision`` when it is changed elsewhere each time.
+  /// - Returns: the product after the edit; `nil` if the form has to show something first, which is done.
+  /// - Throws: `AppError` with `invalidInput` and ``SellingField/revision`` if it was changed elsewhere each time.
   private func save(
     _ input: inout EditInput, _ id: Product.ID, _ credentials: VendorCredentials, _ emit: (Mutation) async -> Void
   ) async throws -> Product? {
@@ -226,7 +226,7 @@ extension EditReactor {
         await emit(.setProblems(problems))
         return nil
       }
-      // A server that refuses what it has just said again does not mean by it what ours do.
+      // A server that refuses the tag it has just sent uses tags in another way than ours do.
       let isMeaningless = refused.map { $0.revision == current.revision } ?? false
       edit.revision = isMeaningless ? nil : current.revision
       do {

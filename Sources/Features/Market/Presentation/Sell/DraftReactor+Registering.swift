@@ -19,7 +19,7 @@ extension DraftReactor {
     try await room.registering(draft.id) {
       // Another page may have registered it since it was kept.
       if try await finish(emit) { return }
-      // Without a touch, others could take its pictures meanwhile where nobody has changed it for long.
+      // Without a touch, other profiles could take the pictures of a draft that has not changed for long.
       guard try await drafts.touch(draft.id, of: kept) != nil else { return await emit(.setPhase(.gone)) }
       await emit(.setPhase(.sending))
       let product = try await send(words, draft, shop, kept)
@@ -54,12 +54,12 @@ extension DraftReactor {
     return files
   }
 
-  /// What is left to do once the product is there. It is there, whatever becomes of this: a draft that stays is known to
-  /// be registered, and the next one tells again whose the shop is.
+  /// Cleans up once the product is registered. It stays registered, even if this fails: a draft that stays is known to
+  /// be registered, and the next registration confirms the owner of the shop again.
   private func tidy(up product: Product, _ shop: Shop, _ kept: String) async {
     await removeRegistered(kept)
     guard shop.vendor == nil else { return }
-    // The person has what they wanted: nothing is said.
+    // The product is registered, so the page shows no error.
     try? await shops.learn(product.vendor, by: shop.credentials, of: kept)
   }
 
@@ -74,7 +74,7 @@ extension DraftReactor {
     return true
   }
 
-  /// Where the database does not let it go, the room knows that it is registered, and the next look tries again.
+  /// If the database cannot remove it, the room remembers that it is registered, and the next look tries again.
   private func removeRegistered(_ kept: String) async {
     do {
       try await drafts.remove(id, of: kept)

@@ -17,7 +17,7 @@ final class RegistrationRoom: Sendable {
 
   /// How many drafts are sent at once: fewer than an HTTP client has connections to a host, which is eight.
   static let sentAtOnce = 6
-  /// How long one waits for its turn.
+  /// How long a draft waits for its turn.
   static let patience = Duration.seconds(180)
   /// How many products are remembered whose drafts could not be removed.
   private static let maxRegistered = 1_000
@@ -88,7 +88,7 @@ final class RegistrationRoom: Sendable {
     return try await body()
   }
 
-  /// What a draft was registered as that is kept still, because the database did not let it go.
+  /// The product of a registered draft that the database could not remove yet.
   func product(of id: ProductDraft.ID, _ profile: String) -> Product.ID? {
     state.withLock { $0.registered[Owned(id: id, profile: profile)] }
   }

@@ -101,7 +101,7 @@ struct ShopView {
     }
   }
 
-  /// Why the market did not take it; `nil` where it has said nothing that may stand here.
+  /// Why the market refused it; `nil` if its answer has no text to show here.
   private func refusal(_ error: AppError) -> String? {
     error.field == SellingField.room ? strings.noRoomText : error.quotation
   }

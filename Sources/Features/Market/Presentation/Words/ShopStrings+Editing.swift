@@ -24,7 +24,7 @@ struct EditStrings: Sendable {
   let nothing: String
   let changedTitle: String
   let changedText: String
-  /// That it is changed elsewhere again and again.
+  /// The message that the product keeps changing elsewhere.
   let changingText: String
   let wait: @Sendable (_ wait: String) -> String
   let notSavedTitle: String

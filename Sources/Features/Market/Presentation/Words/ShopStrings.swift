@@ -29,7 +29,7 @@ struct ShopStrings: Sendable {
   /// The market refused something; its own sentence follows, or that it has none.
   let refusedTitle: String
   let refusedText: String
-  /// That the market, or the shop there, is full.
+  /// The message that the market, or the shop there, is full.
   let noRoomText: String
   let namelessTitle: String
   let namelessText: String

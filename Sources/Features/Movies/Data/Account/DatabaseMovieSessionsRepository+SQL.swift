@@ -8,7 +8,7 @@ struct MovieSessionOwner {
   /// The source's name.
   let source: String
 
-  /// What it is sealed for.
+  /// The owner that the session is sealed for.
   var name: String { SealedTable.owner(profile, source) }
 }
 

@@ -233,7 +233,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `an address is kept as a mark, and who has a shop has no share of one`(engine: TestEngine) async throws {
+  func `an address is kept as a mark, and a shop's owner has no share by address`(engine: TestEngine) async throws {
     try await engine.withDatabase(Self.migrations) { database in
       let repository = DatabaseDraftsRepository(
         database: database, server: "own", maxAddressBytes: 50, mark: { _ in "mark" }, now: date.now)

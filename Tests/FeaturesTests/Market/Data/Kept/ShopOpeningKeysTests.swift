@@ -7,7 +7,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// With which key a shop is opened, on each engine.
+/// The key with which a shop is opened, on each engine.
 @Suite(.timeLimit(.minutes(3)))
 struct ShopOpeningKeysTests {
   private let date = SettableDate()
@@ -27,7 +27,7 @@ struct ShopOpeningKeysTests {
       let first = try await repository.keyOfOpening(of: "a")
       let (again, other) = try await (repository.keyOfOpening(of: "a"), repository.keyOfOpening(of: "b"))
       #expect(first == again && first != other)
-      #expect(first.utf8.count >= 22, "nobody guesses it")
+      #expect(first.utf8.count >= 22, "it cannot be guessed")
       let kept = try await database.read { connection in
         try connection.rows("SELECT sealed FROM marketShopOpening").map { try $0.string("sealed") }
       }

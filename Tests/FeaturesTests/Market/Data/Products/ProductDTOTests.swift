@@ -185,7 +185,7 @@ import Upstream
     #expect(try product(["created_at": "\"\(text)\""]).isDayAlone == isDay)
   }
 
-  @Test func `a grey picture that a server of ours puts for none is none`() throws {
+  @Test func `the grey picture of a server of ours counts as no picture`() throws {
     let address = "\"https://market.example:8443/media/28/20261104/\(String(repeating: "0", count: 32))_thumb\""
     #expect(try product(["thumbnail": address]).thumbnail == nil)
   }

@@ -292,7 +292,7 @@ import Upstream
     #expect(market.calls.allSatisfy { $0.audience == .everyone && $0.headers.fields.isEmpty })
   }
 
-  @Test func `a list that is brought up to date is asked for behind everybody who waits`() async throws {
+  @Test func `requests that refresh a list go behind requests a person waits for`() async throws {
     let market = FakeMarket(WireGoods.details(130).json)
     let repository = try repository(market)
     _ = try await repository.details(of: 130, isFresh: false)

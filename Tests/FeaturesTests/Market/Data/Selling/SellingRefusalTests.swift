@@ -144,7 +144,7 @@ import Upstream
     #expect(proxys?.code == .unavailable && proxys?.field == nil)
   }
 
-  @Test func `an edit of what was changed meanwhile is told from all other refusals`() async throws {
+  @Test func `a refusal because the product has changed is told from all other refusals`() async throws {
     let error = try await edit(.no(412, "This product was changed after it was read."))
     #expect(error?.code == .invalidInput && error?.field == SellingField.revision)
   }

@@ -119,7 +119,7 @@ import Upstream
 
   // MARK: Editing
 
-  @Test func `an edit says as what the product was read, if the server has said it`() async throws {
+  @Test func `an edit sends the revision that was read, if the server has sent one`() async throws {
     for tag in ["\"one\"", "W/\"one\"", nil, "\"a\u{7F}\"", "\"" + String(repeating: "t", count: 300) + "\""] {
       var reply = SellingServer.Reply.product(130)
       reply.headers["etag"] = tag
@@ -135,7 +135,7 @@ import Upstream
     }
   }
 
-  @Test func `an edit of nothing only checks the secret, whatever it was read as`() async throws {
+  @Test func `an edit of nothing only checks the secret, whatever the revision`() async throws {
     let repository = try repository(SellingServer(.init(status: 400, body: "Bad Request")))
     var edit = ProductEdit()
     edit.revision = "\"one\""

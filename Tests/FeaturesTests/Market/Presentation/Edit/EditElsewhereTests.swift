@@ -5,7 +5,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// The form of a product that is changed elsewhere between its look at the server and its edit.
+/// The form of a product that is changed elsewhere between the form's read and its edit.
 @Suite(.timeLimit(.minutes(3)))
 struct EditElsewhereTests {
   private let world = ShopWorld(
@@ -45,7 +45,7 @@ struct EditElsewhereTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `of the same field it is said what stands there, and nothing is changed`(language: Language) async throws {
+  func `for the same field the form shows the server's value, and nothing is changed`(language: Language) async throws {
     let runtime = try await world.edit()
     world.selling.during(.edit(130, edit(stock: 5, "1"))) { put(.bicycle(stock: 8), "2") }
     await save(runtime)
@@ -58,7 +58,7 @@ struct EditElsewhereTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `what is changed again and again is said to be, and what was typed stays`(language: Language) async throws {
+  func `the form says that a product keeps changing, and keeps what was typed`(language: Language) async throws {
     let runtime = try await world.edit()
     for revision in 1...9 {
       world.selling.during(.edit(130, edit(stock: 5, "\(revision)"))) {
@@ -71,7 +71,7 @@ struct EditElsewhereTests {
     #expect(form.contains(EditStrings.for(language).changingText) && form.contains("value='5'"))
   }
 
-  @Test func `a server that refuses what it has just said is sent it without`() async throws {
+  @Test func `a server that refuses the tag it has just sent gets the edit without a tag`() async throws {
     let runtime = try await world.edit()
     world.selling.fail(
       .edit(130, edit(stock: 5, "1")), with: AppError(.invalidInput, field: SellingField.revision))

@@ -150,7 +150,7 @@ struct ProductItemProviderTests {
     #expect(outcomes(all) == ["1 changedUpstream", "2 facts"])
   }
 
-  @Test func `more than one go asks for come later, and are no failure`() async {
+  @Test func `items beyond the limit of one check come later, and are no failure`() async {
     let count = ItemCalls.maxCalls + 1
     let products = ScriptedProducts(.unasked(1...count))
     let all = await news(of: (1...count).map { item($0) }, from: products)

@@ -53,7 +53,7 @@ struct DraftRoomTests {
     #expect(other.state.phase == .registered(901))
   }
 
-  @Test func `what is registered while the database is busy is registered once`() async throws {
+  @Test func `a draft registered while the database is busy is registered once`() async throws {
     let world = SellWorld(.bicycle())
     let (one, other, sent, call) = try await pages(of: world)
     world.selling.during(call) { world.drafts.fail(with: AppError(.storageBusy)) }

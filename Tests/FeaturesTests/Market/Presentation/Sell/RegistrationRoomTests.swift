@@ -64,7 +64,7 @@ struct RegistrationRoomTests {
     #expect(crossing.most == RegistrationRoom.sentAtOnce)
   }
 
-  @Test func `whoever waits too long for a turn is told that others are sending`() async throws {
+  @Test func `a seller who waits too long for a turn is told that others are sending`() async throws {
     let (clock, gate) = (ManualClock(), Gate())
     let room = RegistrationRoom(clock: clock)
     let others = (0..<RegistrationRoom.sentAtOnce).map { _ in

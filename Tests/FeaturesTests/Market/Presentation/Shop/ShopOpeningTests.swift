@@ -85,7 +85,7 @@ struct ShopOpeningTests {
     #expect(try await world.shops.shop(of: "a") != nil)
   }
 
-  @Test func `where it cannot be noted that a shop is being opened, the server is not asked`() async throws {
+  @Test func `the server is not asked if the key of the opening cannot be written`() async throws {
     let world = ShopWorld()
     let runtime = try await world.shop()
     world.shops.fail(with: AppError(.storageBusy))

@@ -70,7 +70,7 @@ struct MovieSessionsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.orNone)
-  func `of several that come at once one is the first session, and it stays`(engine: TestEngine?) async throws {
+  func `the first of several simultaneous sessions stays`(engine: TestEngine?) async throws {
     try await withRepository(engine) { repository in
       let firsts = try await withThrowingTaskGroup(of: Int?.self, returning: [Int].self) { group in
         for number in 1...8 {

@@ -134,7 +134,7 @@ struct MovieItemProviderTests {
     #expect(!movies.calls.contains(.details(4)))
   }
 
-  @Test func `more than one go asks for come later; what is kept is read in lots`() async {
+  @Test func `movies beyond the limit of one check come later; kept answers are read in lots`() async {
     let count = ItemCalls.maxCalls + 1
     let movies = ScriptedMovies(details: (1...count).map { old($0, .seconds(7_200)) })
     let all = await news(of: (1...count).map { String($0) }, from: movies)
