@@ -217,8 +217,8 @@ const resume = () => {
   resuming ||= act({ action: 'resume' }).finally(() => { resuming = false; });
 };
 
-// Built again, a page loses what only it knows.
-const ask = () => $('[data-holds]') || resume();
+// Built again, a page loses what only it knows. An action that is on its way asks by itself, and its answer counts.
+const ask = () => active || $('[data-holds]') || resume();
 
 /** While the page is looked at, hears what changes by itself; nobody is told when that fails. */
 const listen = async () => {
@@ -237,7 +237,7 @@ const listen = async () => {
       await pause(2000 + lost);
       lost = 6000;
       if (own === ear) ask();
-      return;
+      break;
     } else await pause(waits[tries++] || waits[3]);
   }
   if (own === ear) ear = null;

@@ -66,7 +66,7 @@ def test_taps_at_once_make_one_product(app):
 def test_bodies_that_come_byte_by_byte_keep_nobody_waiting_and_leave_nothing(market, app):
     before = market.files()
     headers, body = registration(app.facts(), [noise(200), noise(200)])
-    headers |= {"Host": "market", "identifier": app.vendor.identifier, "Content-Length": str(len(body))}
+    headers |= {"Host": f"127.0.0.1:{market.port}", "identifier": app.vendor.identifier, "Content-Length": str(len(body))}
     head = f"POST {app.goods} HTTP/1.1\r\n" + "".join(f"{key}: {value}\r\n" for key, value in headers.items())
     half = len(body) // 2
     with contextlib.ExitStack() as closing:
