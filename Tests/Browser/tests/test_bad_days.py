@@ -61,7 +61,7 @@ def filled(disk: SmallDisk, server: Server):
     remember(visitor)
     disk.fill(pid)
     # A file that may not grow is no full disk to the database.
-    words = "No room left" if isinstance(disk, SmallDisk) else FAULT
+    words = FAULT if isinstance(disk, SmallFiles) else "No room left"
     yield SimpleNamespace(visitor=visitor, log=server.log, words=words, free=lambda: disk.free(pid))
     assert server.is_running, server.log.read_text()
     assert visitor.profile not in server.log.read_text()
