@@ -50,11 +50,11 @@ extension Market {
     if kept.market.isFull(of: bounds.market) { throw MarketError.full(.market) }
   }
 
-  /// Counts an edit.
+  /// Counts an edit, first for its vendor: one who is refused uses up nothing of what an address may do.
   ///
   /// - Throws: ``MarketError/tooMany(retryAfter:)``.
   func takeEdit(of vendorID: Int, from client: String) throws(MarketError) {
-    try rates.editsPerClient.take(client, at: now)
     try rates.editsPerVendor.take("\(vendorID)", at: now)
+    try rates.editsPerClient.take(client, at: now)
   }
 }

@@ -75,8 +75,8 @@ extension Market {
     // First who asks: wrong secrets have limits of their own, and a stranger's tries must not use up what an address may
     // ask for.
     let known = try await recognise(login)
-    try rates.deleteAddressesPerClient.take(login.client, at: now)
     try rates.deleteAddressesPerVendor.take("\(known.vendor.id)", at: now)
+    try rates.deleteAddressesPerClient.take(login.client, at: now)
     guard let product = try await products.product(id) else { throw MarketError.unknownProduct }
     try Self.check(product, isOf: known.vendor.id)
     let token = RandomText.deleteToken()

@@ -16,12 +16,12 @@ extension Market {
   ///   ``MarketError/busy(retryAfter:)``, ``MarketError/full(_:)`` while too little of the disk is free.
   public func signUp(name: String, from client: String, key: String? = nil) async throws -> VendorCredentials {
     let name = try Self.vendorName(name)
-    if let key, let known = try await vendor(signedUpWith: key) { return known }
+    if let key, let known = try await vendor(signedUpWith: key, from: client) { return known }
     try bounds.checkDisk()
     try rates.signUpsPerDay.check(client, at: now)
     try rates.signUpsAtOnce.take(client, at: now)
     rates.signUpsPerDay.note(client, at: now)
-    if let key { return try await addVendor(named: name, signingUpWith: key) }
+    if let key { return try await addVendor(named: name, signingUpWith: key, from: client) }
     return try await addVendor(named: name)
   }
 

@@ -71,6 +71,43 @@ struct MarketSignUpTests {
     }
   }
 
+  @Test func `sign-ups repeated after the secret has changed count as wrong secrets of their address`() async throws {
+    var limits = MarketLimits()
+    limits.wrongSecretsPerClient = 2
+    try await MarketTrial.run(limits: limits) { trial in
+      let told = try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
+      _ = try await trial.market.renewSecret(of: told.vendor.id)
+      for _ in 0..<2 {
+        await #expect(throws: MarketError.keyReused) {
+          try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
+        }
+      }
+      await #expect(throws: MarketError.tooMany(retryAfter: .seconds(60))) {
+        try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
+      }
+      trial.date.advance(by: 60)
+      await #expect(throws: MarketError.keyReused) {
+        try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
+      }
+    }
+  }
+
+  @Test func `right repeats of a sign-up do not count as wrong secrets`() async throws {
+    var limits = MarketLimits()
+    limits.wrongSecretsPerClient = 1
+    try await MarketTrial.run(limits: limits) { trial in
+      let told = try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
+      let known = try #require(try await trial.market.vendors.vendor(told.vendor.id))
+      #expect(trial.market.secrets.isRemembered(told.secret, of: known), "without a second slow comparison")
+      let other = trial.otherServer()
+      for _ in 0..<2 {
+        let again = try await other.signUp(name: "모퉁이", from: Self.client, key: Self.key)
+        #expect(again.secret == told.secret)
+        try other.rates.wrongSecretsPerClient.check(Self.client, at: other.now)
+      }
+    }
+  }
+
   @Test(arguments: ["", "1", String(repeating: "a", count: 21), String(repeating: "a", count: 201), "모퉁이모퉁이모퉁이"])
   func `a key that can be guessed is refused`(key: String) async throws {
     try await MarketTrial.run { trial in
