@@ -49,8 +49,12 @@ struct MarketCostsTests {
       let picture = try await probe.get(String(address.drop { $0 != "/" }.dropFirst(2).drop { $0 != "/" }))
       #expect(picture.status == 200)
       #expect(account.take() == [.microseconds(100), .nanoseconds(picture.bytes.count * 5)])
-      _ = try await probe.get("/healthChecker")
-      #expect(account.take() == [])
+      for uri in ["/healthChecker", "/compat/v2/healthChecker"] {
+        _ = try await probe.get(uri)
+        #expect(account.take() == [])
+      }
+      _ = try await probe.send(.delete, "/api/products/1/healthChecker")
+      #expect(account.take().first == .milliseconds(2), "it is a token there")
     }
   }
 

@@ -15,13 +15,15 @@ struct MarketCosts: RouterMiddleware {
   /// What an answer costs whose length is not sent, because the client has it.
   static let unchanged = Duration.milliseconds(6)
 
+  private static let free: Set = ["/healthChecker", "/compat/v2/healthChecker"]
+
   let charge: MarketAPI.Configuration.Charge
 
   func handle(
     _ request: Request, context: MarketRequestContext,
     next: (Request, MarketRequestContext) async throws -> Response
   ) async throws -> Response {
-    if request.method == .options || request.uri.path.hasSuffix("/healthChecker") {
+    if request.method == .options || Self.free.contains(request.uri.path) {
       return try await next(request, context)
     }
     let isPicture = request.uri.path.hasPrefix("/media/")
