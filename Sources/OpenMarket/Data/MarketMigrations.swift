@@ -159,7 +159,10 @@ public enum MarketMigrations {
       UPDATE marketClock SET products = (SELECT COUNT(*) FROM marketProduct),
         pictureBytes = (SELECT COALESCE(SUM(pictureBytes), 0) FROM marketProduct)
       """,
-      "DELETE FROM marketPriceChange WHERE product NOT IN (SELECT id FROM marketProduct)",
+      """
+      DELETE FROM marketPriceChange
+      WHERE NOT EXISTS (SELECT 1 FROM marketProduct WHERE marketProduct.id = marketPriceChange.product)
+      """,
     ])
 
   /// The vendor of each sign-up key, by the key's digest, so that a client can ask again for a lost answer.
