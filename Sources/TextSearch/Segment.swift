@@ -77,6 +77,13 @@ final class Segment: @unchecked Sendable {
     }
   }
 
+  /// Whether a change leaves everything as it is: its slot is in all searches already, or in none.
+  func isAsAfter(_ change: Change) -> Bool {
+    guard case .setAlive(let slot, let isAlive) = change else { return false }
+    check(slot)
+    return alive.contains(slot) == isAlive
+  }
+
   /// Adds a document where there is room.
   private func append(_ text: FoldedText, _ columns: SearchColumns) {
     precondition(!isFull, "the segment is full")

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// A search reads the segments that were there when it began, and none of them changes under it. A change is made in
 /// place where no search reads its segment; the lock that keeps searches from beginning is held for one document. Else
-/// it is made in a copy that takes the segment's place. The replaced segment is kept until the next change, which
+/// it is made in a copy that takes the segment's place; one that changes nothing is free. The replaced segment is kept until the next change, which
 /// brings it up to date if no search reads it any more: so a segment that is changed and searched all the time is
 /// copied once, and costs its memory twice only for as long.
 final class SegmentStore: Sendable {
@@ -53,8 +53,10 @@ final class SegmentStore: Sendable {
   }
 
   private func change(_ number: Int, _ change: Segment.Change, _ spare: inout Spare?) {
+    // The replaced segment stays, too: it still lacks the same.
+    if published.withLock({ $0[number].isAsAfter(change) }) { return }
     if isDoneInPlace(number, change) {
-      if spare?.number == number { spare = nil }
+      spare = nil
       return
     }
     let old = published.withLock { $0[number] }

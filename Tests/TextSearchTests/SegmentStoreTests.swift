@@ -44,6 +44,24 @@ struct SegmentStoreTests {
     #expect(store.memoryBytes < alone * 3 / 2)
   }
 
+  @Test func `what changes nothing copies nothing, and leaves what was copied before`() {
+    let store = SegmentStore()
+    append(to: store)
+    weak var first: Segment?
+    store.read { segments in
+      first = segments[0]
+      store.change(0) { .setAlive($0, true) }
+      store.read { after in #expect(after[0] === segments[0]) }
+      append(to: store)
+    }
+    store.change(0) { .setAlive($0, true) }
+    store.read { _ in append(to: store) }
+    store.read { segments in
+      #expect(segments[0] === first)
+      #expect(segments[0].count == 3)
+    }
+  }
+
   private func append(to store: SegmentStore) {
     _ = store.append(FoldedText(document), document.columns)
   }
