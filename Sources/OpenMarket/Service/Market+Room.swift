@@ -40,6 +40,12 @@ extension Market {
     rates.registrationsPerDay.note(client, at: now)
   }
 
+  /// Takes back a registration that was not done.
+  func forgiveRegistration(from client: String) {
+    rates.registrationsPerHour.forgive(client)
+    rates.registrationsPerDay.forgive(client)
+  }
+
   /// Refuses a product for which there is no room. As it is asked before the pictures are made, as many products more
   /// may be kept as are registered at once.
   ///

@@ -203,17 +203,24 @@ extension Market {
 // MARK: The steps
 
 extension Market {
-  /// All pictures are made before anything is kept; few hold theirs in memory at once.
+  /// All pictures are made before anything is kept; few hold theirs in memory at once. What finds no room, or no place in
+  /// line, does not count as a registration.
   private func add(
     _ facts: ProductFacts, _ pictures: [Upload], _ vendorID: Int, _ request: ProductsStore.Request?,
     from client: String
   ) async throws -> Product {
+    try await checkRoom(of: vendorID)
     try takeRegistration(from: client)
-    return try await registrations.pass {
-      try await checkRoom(of: vendorID)
-      let images = try await uploads.prepared(pictures).map { NewImage(key: Self.newImageKey(), picture: $0) }
-      let product = NewProduct(vendorID: vendorID, facts: facts, images: images, createdAt: now)
-      return try await products.register(product, request)
+    do {
+      return try await registrations.pass {
+        try await checkRoom(of: vendorID)
+        let images = try await uploads.prepared(pictures).map { NewImage(key: Self.newImageKey(), picture: $0) }
+        let product = NewProduct(vendorID: vendorID, facts: facts, images: images, createdAt: now)
+        return try await products.register(product, request)
+      }
+    } catch MarketError.busy(let wait) {
+      forgiveRegistration(from: client)
+      throw MarketError.busy(retryAfter: wait)
     }
   }
 

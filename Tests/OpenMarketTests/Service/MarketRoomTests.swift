@@ -163,6 +163,27 @@ struct MarketRoomTests {
     }
   }
 
+  @Test func `a registration that finds no room, or no place in line, does not count`() async throws {
+    var limits = MarketLimits()
+    (limits.registrationsPerHour, limits.registrationsPerDay, limits.room.products) = (2, 2, 1)
+    let room = limits.room
+    try await MarketTrial.run(limits: limits) { trial in
+      let seller = try await trial.seller()
+      try await trial.register(seller)
+      for _ in 0..<3 {
+        await #expect(throws: MarketError.full(.vendor(room))) { try await trial.register(seller) }
+      }
+      try await trial.register(try await trial.seller("other"))
+    }
+    (limits.registrationsAtOnce, limits.registrationsWaiting) = (0, 0)
+    try await MarketTrial.run(limits: limits) { trial in
+      let seller = try await trial.seller()
+      for _ in 0..<3 {
+        await #expect(throws: MarketError.busy(retryAfter: .seconds(5))) { try await trial.register(seller) }
+      }
+    }
+  }
+
   @Test func `a registration repeated with its key counts once`() async throws {
     var limits = MarketLimits()
     limits.registrationsPerHour = 1
