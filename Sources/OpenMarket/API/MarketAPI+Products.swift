@@ -67,10 +67,18 @@ extension MarketAPI {
   private func details(
     _ request: Request, _ context: MarketRequestContext, _ generation: Generation
   ) async throws -> Response {
+    let product = try await product(request, context, generation)
+    return .json(writer(generation, request).details(product), to: request, isPersonal: true)
+  }
+
+  /// The product of an address, as far as clients of a generation are shown it.
+  private func product(
+    _ request: Request, _ context: MarketRequestContext, _ generation: Generation
+  ) async throws -> Product {
     // What is no identifier is nobody's: apps send one with every request.
     let product = try await market.product(context.productID(), for: request.headers[.identifier])
     guard currencies(generation).contains(product.facts.currency) else { throw MarketError.unknownProduct }
-    return .json(writer(generation, request).details(product), to: request, isPersonal: true)
+    return product
   }
 
   /// The currencies of the products that clients of a generation are shown.
@@ -79,7 +87,8 @@ extension MarketAPI {
   }
 
   @Sendable private func history(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
-    let changes = try await market.history(of: context.productID(), for: request.headers[.identifier])
+    let product = try await product(request, context, .third)
+    let changes = try await market.history(of: product.id, for: request.headers[.identifier])
     var body = JSONBuffer(capacity: 32 + changes.count * 128)
     body.object { body in
       body.array("changes") { body in

@@ -94,6 +94,9 @@ struct ReadingRouteTests {
         for id in all {
           let status = try await market.get("\(base)/api/products/\(id)").status
           #expect(status == (shown.contains(id) ? 200 : 404), "\(base) \(id)")
+          if base.isEmpty {
+            #expect(try await market.get("/api/products/\(id)/history").status == status, "the history of \(id)")
+          }
         }
       }
     }
