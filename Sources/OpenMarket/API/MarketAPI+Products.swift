@@ -126,11 +126,14 @@ extension MarketAPI {
     // A stranger's pictures are not received at all.
     guard try await market.knows(identifier) else { throw MarketError.unknownVendor }
     let client = configuration.clientAddress(request, context)
-    try market.checkRegistrations(from: client)
+    // What was kept before needs no room: its answer may have been lost.
+    let isRepeated = if let key { try await market.hasRegistered(identifier, with: key) } else { false }
+    if !isRepeated { try market.checkRegistrations(from: client) }
     let directory = UploadDirectory(in: configuration.uploads)
     do {
-      let form = try await RegistrationForm(
-        request, into: directory, configuration, whileRoom: market.bounds.checkDisk)
+      let form = try await RegistrationForm(request, into: directory, configuration) { () throws(MarketError) in
+        if !isRepeated { try market.bounds.checkDisk() }
+      }
       let fields = try RegistrationFields(form.params, imageCount: form.images.count, by: market.rules)
       let login = Market.Login(identifier: identifier, secret: fields.secret, client: client)
       let product = try await register(form, fields, login, key)

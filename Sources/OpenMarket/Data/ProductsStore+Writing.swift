@@ -62,6 +62,11 @@ extension ProductsStore {
   func product(of request: Request) async throws -> Product? {
     try await database.marketRead { try $0.product(of: request) }
   }
+
+  /// Whether a request of its key came before, whatever its body.
+  func knowsKey(of request: Request) async throws -> Bool {
+    try await database.marketRead { try $0.row(Self.select(request)) != nil }
+  }
 }
 
 // MARK: Changing

@@ -1,3 +1,5 @@
+import Secrets
+
 /// How much is kept at the most.
 struct MarketBounds: Sendable {
   let vendor: MarketRoom
@@ -19,6 +21,23 @@ struct MarketBounds: Sendable {
 }
 
 extension Market {
+  /// Whether a vendor has registered with a key within a day: such a registration is answered as then, and needs no
+  /// room.
+  ///
+  /// - Parameter identifier: as it came; what is none is nobody's.
+  func hasRegistered(_ identifier: String, with key: String) async throws -> Bool {
+    guard let identifier = RandomText.identifier(from: identifier),
+      let known = try await vendors.vendor(identifiedBy: identifier)
+    else { return false }
+    return try await products.knowsKey(of: request(key, [], of: known.vendor.id))
+  }
+
+  /// A request as the store knows it again.
+  func request(_ key: String, _ fingerprint: [UInt8], of vendorID: Int) -> ProductsStore.Request {
+    ProductsStore.Request(
+      vendorID: vendorID, key: key, fingerprint: fingerprint, notBefore: now - MarketLimits.requestLife)
+  }
+
   /// Refuses a registration that cannot be kept, before its pictures come.
   ///
   /// - Parameter client: the network address that sends it.

@@ -29,8 +29,7 @@ extension Market {
     let client = login.client
     guard let key else { return try await add(facts, pictures, vendorID, nil, from: client) }
     return try await requests.perform(key.text, of: vendorID) {
-      let request = ProductsStore.Request(
-        vendorID: vendorID, key: key.text, fingerprint: key.fingerprint, notBefore: now - MarketLimits.requestLife)
+      let request = request(key.text, key.fingerprint, of: vendorID)
       if let known = try await products.product(of: request) { return known }
       return try await add(facts, pictures, vendorID, request, from: client)
     }

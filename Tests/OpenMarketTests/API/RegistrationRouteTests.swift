@@ -236,4 +236,19 @@ struct RegistrationRouteTests {
       }
     }
   }
+
+  @Test func `a repeated registration is answered where a new one finds no room`() async throws {
+    var limits = MarketLimits()
+    limits.registrationsPerHour = 1
+    let disk = SettableDisk()
+    try await MarketProbe.run(limits: limits, disk: disk) { market in
+      let headers: HTTPFields = [.idempotencyKey: "5f1c-tap"]
+      let first = try await market.register(headers: headers)
+      #expect(try await market.register(headers: headers).id == first.id)
+      #expect(try await market.register(headers: [.idempotencyKey: "another"]).status == 429)
+      disk.now = MarketDisk(free: 0, size: 1 << 40)
+      #expect(try await market.register(headers: headers).id == first.id)
+      #expect(try await market.register(headers: [.idempotencyKey: "another"]).status == 507)
+    }
+  }
 }

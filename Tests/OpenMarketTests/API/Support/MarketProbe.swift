@@ -22,6 +22,7 @@ struct MarketProbe: Sendable {
   /// Calls `body` with an empty market; afterwards nothing of any upload may be left.
   static func run(
     _ rules: ProductRules = .strict, publicURL: String? = nil, maxFileBytes: Int = 10 << 20,
+    limits: MarketLimits = MarketLimits(), disk: SettableDisk = SettableDisk(),
     showsOriginalCurrenciesOnly: Bool = false, charge: @escaping MarketAPI.Configuration.Charge = { _, _, _ in nil },
     _ body: @Sendable (MarketProbe) async throws -> Void
   ) async throws {
@@ -30,7 +31,7 @@ struct MarketProbe: Sendable {
     logger.logLevel = .critical
     let market = Market(
       database: database, secretKey: .random(), pictures: PicturePipeline(source: NoSource()), rules: rules,
-      now: SettableDate().now, logger: logger)
+      limits: limits, disk: { disk.now }, now: SettableDate().now, logger: logger)
     let place = FileManager.default.temporaryDirectory.appending(path: "market-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: place) }  // nothing to do about a leftover
     let configuration = MarketAPI.Configuration(
