@@ -3,7 +3,7 @@ struct ReviewHTML {
   /// A text without tags and with its entities decoded.
   ///
   /// Inline tags go, `br` becomes a line feed and a block such as `p` an empty line. What is no tag of a text stays as it
-  /// is: `a < b`, `<3`, `<script>`. One pass over at most `4 * KeptText.maxReview` bytes of a text; each tag is looked at
+  /// is: `a < b`, `<3`, `<script>`, `<a must see>`: behind the name of a tag stands nothing, `/` or attributes with `=`. One pass over at most `4 * KeptText.maxReview` bytes of a text; each tag is looked at
   /// for 300 bytes.
   static func plain(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else { return text }
@@ -14,11 +14,11 @@ struct ReviewHTML {
 
   private static let maxTagBytes = 300
   private static let inline: Set<String> = [
-    "a", "abbr", "b", "big", "cite", "code", "del", "em", "font", "i", "ins", "mark", "q", "s", "small", "span",
-    "strike", "strong", "sub", "sup", "tt", "u",
+    "a", "abbr", "b", "cite", "code", "del", "em", "font", "i", "ins", "s", "span", "strike", "strong", "sub", "sup",
+    "tt", "u",
   ]
   private static let blocks: Set<String> = [
-    "blockquote", "center", "div", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "ol", "p", "pre", "ul",
+    "blockquote", "div", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "ol", "p", "pre", "ul",
   ]
   /// Each begins a line.
   private static let lines: Set<String> = ["br", "li"]
@@ -59,6 +59,10 @@ struct ReviewHTML {
     guard let first = rest.first, first == UInt8(ascii: ">") || first == UInt8(ascii: "/") || Self.isSpace(first),
       let close = rest.firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }),
       bytes[close] == UInt8(ascii: ">")
+    else { return keep() }
+    let isClosing = bytes[index + 1] == UInt8(ascii: "/")
+    let tail = bytes[end..<close].filter { !Self.isSpace($0) }
+    guard tail.isEmpty || tail == [UInt8(ascii: "/")] || (!isClosing && tail.contains(UInt8(ascii: "=")))
     else { return keep() }
     if Self.inline.contains(name) {
       index = close + 1

@@ -31,6 +31,7 @@ import Testing
   @Test(arguments: [
     "a < b > c", "<3", "<script>alert(1)</script>", "<img src=x>", "I <love> it", "<b", "x<", "<", "</", "&",
     "AT&T; R&D", "&#xD800;", "&#;", "&#99999999;", "?a=1&b=2", "<" + String(repeating: "b ", count: 200) + ">",
+    "Simply <a must see> film", "if a <b and c> d", "</b a=1>", "</p or q>", "the <big> one", "<center>", "<q>",
   ])
   func `text that is not HTML stays`(text: String) {
     #expect(ReviewHTML.plain(text) == text)

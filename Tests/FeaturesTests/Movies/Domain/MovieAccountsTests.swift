@@ -74,6 +74,14 @@ import Testing
     #expect(source.calls.last == .end(second))
   }
 
+  @Test func `a session that is moved already is not ended by the next move`() async throws {
+    for profile in ["a", "b"] { sessions.save(try .account(1), of: profile) }
+    try await accounts.move(from: "a", to: "b")
+    #expect(sessions.session(of: "a") == nil)
+    #expect(try sessions.session(of: "b") == .account(1))
+    #expect(source.calls.isEmpty)
+  }
+
   @Test func `who comes back with an approved token is signed in, and led back`() async throws {
     let purpose = try await begin()
     #expect(try await accounts.attempt(of: "a")?.token.text == token)

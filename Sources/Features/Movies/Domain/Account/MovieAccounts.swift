@@ -133,9 +133,11 @@ public struct MovieAccounts: Sendable {
   /// - Throws: `AppError` when the data cannot be reached; `CancellationError`.
   public func move(from profile: String, to other: String) async throws {
     guard let session = try await sessions.session(of: profile) else { return }
-    let isAlone = try await sessions.saveFirst(session, of: other)
+    let isMoved = try await sessions.saveFirst(session, of: other)
+    // The other one may have it from a move that could not remove it here.
+    let isKept = isMoved ? true : try await sessions.session(of: other)?.credential == session.credential
     try await sessions.remove(session, of: profile)
-    if !isAlone { await end(session) }
+    if !isKept { await end(session) }
   }
 
   /// Signs out: here at once, and at the source.
