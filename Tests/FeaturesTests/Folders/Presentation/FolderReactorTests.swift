@@ -165,6 +165,15 @@ struct FolderReactorTests {
     #expect(runtime.state.later == 2, "those of this go alone")
   }
 
+  @Test func `a check that fails is over`() async throws {
+    let world = try FoldersWorld(PostcardProvider())
+    let reactor = reactor(world, try await world.folder("Travel", holding: "JP-1"))
+    var state = reactor.initialState
+    reactor.reduce(&state, by: .setAsking(FolderReactor.Asking(total: 1)))
+    reactor.reduce(&state, by: .setFailure(AppError(.storageBusy)))
+    #expect(state.asking == nil && state.page.error?.code == .storageBusy)
+  }
+
   @Test func `items that no source can have show no message`() async throws {
     let world = try FoldersWorld(PostcardProvider { [.never($0)] })
     let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1")))

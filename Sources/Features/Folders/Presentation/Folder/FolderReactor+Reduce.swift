@@ -22,7 +22,9 @@ extension FolderReactor {
       state.unasked = []
       state.askFailure = nil
       state.later = 0
-    case .setFailure(let error): state.page = .failed(error, last: state.page.value)
+    case .setFailure(let error):
+      state.page = .failed(error, last: state.page.value)
+      state.asking = nil
     case .say(let saying): state.sayings.say(saying)
     }
   }

@@ -160,7 +160,7 @@ struct FolderView {
         span(.class("hint")) { strings.later(state.later) }
         button(.class("plain")) { strings.refresh }.sending(FolderForm.refreshTapped)
       }
-    } else if let oldest = page.items.compactMap(\.askedAt).min(), now.timeIntervalSince(oldest) > 60 {
+    } else if let oldest = oldestCheck(of: page), now.timeIntervalSince(oldest) > 60 {
       let age = Duration.seconds(now.timeIntervalSince(oldest))
       form(.method(.post), .class("freshness")) {
         span(.class("hint")) { strings.knownSince(formats.age(age)) }
@@ -169,6 +169,11 @@ struct FolderView {
         }
       }
     }
+  }
+
+  /// When that item was checked whose check is the longest ago; those that no source can have are not checked again.
+  private func oldestCheck(of page: FolderPage) -> Date? {
+    page.items.filter { kinds.facets(of: $0.reference) != nil }.compactMap(\.askedAt).min()
   }
 
   /// The end of the list: asks for more by itself where there is JavaScript.
