@@ -24,6 +24,16 @@ struct DraftPictureShrinkingTests {
     #expect(worked.withLock { $0 } > .zero)
   }
 
+  @Test func `what a camera wrote into a picture is taken out, also if that saves nothing`() async throws {
+    let small = try PixelWriter.file([UInt8](repeating: 77, count: 3), width: 1, height: 1, as: .jpeg)
+    let place = Array("here: 37.5, 127.0".utf8)
+    // A comment behind the start of the file.
+    var commented = small
+    commented.insert(contentsOf: [0xFF, 0xFE, 0, UInt8(place.count + 2)] + place, at: 2)
+    let made = try await shrinking(PictureFile(bytes: commented, type: "image/jpeg")) { _ in }
+    #expect(!String(decoding: made.bytes, as: UTF8.self).contains("here:"))
+  }
+
   @Test func `a file that cannot be read stays as it is`() async throws {
     let file = PictureFile(bytes: [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3, 4], type: "image/jpeg")
     let same = try await shrinking(file) { _ in }
