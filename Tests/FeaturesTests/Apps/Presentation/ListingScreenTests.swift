@@ -36,7 +36,7 @@ import Testing
 
   @Test func `an older listing says its age, above its price`() {
     let old = state(.loaded(.sample(1))) { $0.staleAge = .seconds(18_000) }
-    #expect(slot("status", of: old, for: english).contains("This is 5 hours old."))
+    #expect(slot("status", of: old, for: english).contains("Updated 5 hours ago."))
     #expect(slot("status", of: old, for: korean).contains("5시간 전에 받은 정보입니다."))
     #expect(slot("status", of: state(.loaded(.sample(1))), for: english).isEmpty)
   }

@@ -23,6 +23,7 @@ final class ScriptedSelling: SellingRepository {
     var calls: [Call] = []
     var keys: [String] = []
     var failures: [Call: AppError] = [:]
+    var nameOpened: String?
     var meanwhile: [Call: @Sendable () async -> Void] = [:]
     var goods: [Product.ID: ProductDetails] = [:]
     var deleted: [Product.ID: ProductDetails] = [:]
@@ -70,6 +71,9 @@ final class ScriptedSelling: SellingRepository {
   /// Changes a product without anybody having asked here.
   func put(_ details: ProductDetails) { shared.withLock { $0.goods[details.product.id] = details } }
 
+  /// An earlier try, whose answer was lost, has opened the shop under this name.
+  func hasOpened(_ name: String) { shared.withLock { $0.nameOpened = name } }
+
   func asked(by asker: Asker) -> any SellingRepository { self }
 
   func signUp(name: String, key: String) async throws -> Shop {
@@ -77,6 +81,7 @@ final class ScriptedSelling: SellingRepository {
     try note(.signUp(name))
     guard isOurs, let vendor = shop.vendor else { throw AppError(.notFound) }
     await shared.withLock { $0.meanwhile[.signUp(name)] }?()
+    let name = shared.withLock { $0.nameOpened } ?? name
     return Shop(vendor: Product.Vendor(id: vendor.id, name: name), credentials: shop.credentials, isNoted: false)
   }
 

@@ -30,7 +30,7 @@ extension AppsStrings {
     termWasCut: { "Only the first \($0) characters were used." },
     switchedStorefront: { "Switched to \($0) to match this link." },
     staleResults: { "These results are \($0) old." },
-    stale: { "This is \($0) old." },
+    stale: { "Updated \($0) ago." },
     get: "Get",
     free: "Free",
     rated: { "\($0) of 5 stars, \($2) \($1 == 1 ? "rating" : "ratings")" },

@@ -85,7 +85,7 @@ extension FoldersStrings {
     },
     couldNotAsk: { $0 == 1 ? "1 item could not be checked." : "\($0.grouped) items could not be checked." },
     later: {
-      $0 == 1 ? "1 item is left for the next check." : "\($0.grouped) items are left for the next check."
+      $0 == 1 ? "1 item is not checked yet." : "\($0.grouped) items are not checked yet."
     },
     knownSince: { "Checked \($0) ago." },
     refresh: "Check now",

@@ -82,7 +82,7 @@ extension FoldersStrings {
       return left.map { "\(progress), 약 \($0) 남음" } ?? progress
     },
     couldNotAsk: { "\($0.grouped)개는 최신 정보를 확인하지 못했습니다." },
-    later: { "나머지 \($0.grouped)개는 다음에 확인합니다." },
+    later: { "아직 확인하지 않은 항목이 \($0.grouped)개 있습니다." },
     knownSince: { "\($0) 전에 확인했습니다." },
     refresh: "지금 확인",
     endOfRows: { "처음 \($0.grouped)개입니다. 나머지는 찾거나 걸러서 보세요." },

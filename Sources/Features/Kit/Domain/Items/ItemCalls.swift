@@ -7,7 +7,7 @@ import Reactor
 /// Answers within ``DatedFacts/maxAge`` are not asked for again. They are read in lots, so that the first call does
 /// not wait until all of them are read.
 package struct ItemCalls: Sendable {
-  /// The most calls of one go; the items beyond them come later.
+  /// The most calls of one go, which is one stream of news; the items beyond them come later.
   package static let maxCalls = 200
   /// How many items are looked up at a time among what is kept.
   static let lot = 50

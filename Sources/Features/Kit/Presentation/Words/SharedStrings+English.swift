@@ -49,7 +49,7 @@ extension SharedStrings {
       case .changedUpstream: "\(source) answered in an unknown form. Try again in a moment."
       case .offline: "Check the server’s connection to the internet."
       case .storageBusy: "It can’t be reached just now. Try again in a moment."
-      case .storageFull: "The server is out of space. What was kept before is safe."
+      case .storageFull: "The server is out of space. What you saved before is safe."
       case .internalFault: "Try again. If it keeps happening, check the server’s log."
       }
     },

@@ -50,7 +50,7 @@ extension SharedStrings {
       case .changedUpstream: "\(Particle.subject.after(source)) 알 수 없는 형식으로 답했습니다. 잠시 뒤에 다시 시도해 주세요."
       case .offline: "서버의 인터넷 연결을 확인해 주세요."
       case .storageBusy: "지금은 저장소에 연결할 수 없습니다. 잠시 뒤에 다시 시도해 주세요."
-      case .storageFull: "서버에 저장할 공간이 없습니다. 이미 저장한 것은 그대로 있습니다."
+      case .storageFull: "서버의 저장 공간이 부족합니다. 이미 저장한 내용은 그대로 유지됩니다."
       case .internalFault: "다시 시도해 주세요. 계속되면 서버 기록을 확인해 주세요."
       }
     },

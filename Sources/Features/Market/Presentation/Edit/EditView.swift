@@ -145,7 +145,7 @@ struct EditView {
 
   private func notSaved(_ error: AppError) -> ErrorNotice.Words? {
     SellStrings.for(language).reason(error.code).map {
-      ErrorNotice.Words(title: strings.notSavedTitle, text: "\($0) \(strings.typedIsKept)")
+      ErrorNotice.Words(title: strings.notSavedTitle, text: "\($0) \(strings.typedIsKeptTryAgain)")
     }
   }
 

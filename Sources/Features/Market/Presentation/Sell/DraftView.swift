@@ -94,7 +94,7 @@ struct DraftView {
   @HTMLBuilder private func notRegistered(_ failure: AppError) -> some HTML {
     ErrorNotice(
       error: failure, strings: strings.shared, source: strings.source,
-      words: (refusal(failure) ?? strings.reason(failure.code).map { "\($0) \(strings.draftIsKept)" }).map {
+      words: (refusal(failure) ?? strings.reason(failure.code).map { "\($0) \(strings.draftIsKeptTryAgain)" }).map {
         ErrorNotice.Words(title: strings.notRegisteredTitle, text: $0)
       })
     if failure.code == .notAllowed || failure.field == SellingField.key {

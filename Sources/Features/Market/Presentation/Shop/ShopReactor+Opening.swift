@@ -26,6 +26,7 @@ extension ShopReactor {
     } catch let error as AppError where error.code == .notFound {
       return await emit(.setTyped(typed, .opensNone))
     }
+    if let first = shop.vendor?.name, first != name { await emit(.say(.openedEarlier(first))) }
     do {
       let owner = try await home(profile)
       let isKept = try await shops.open(shop, of: owner)

@@ -37,6 +37,8 @@ enum ShopSaying: Sendable, Hashable {
   /// So many products are gone.
   case gone(Int)
   case forgotten
+  /// The shop is the one of an earlier try, which had another name.
+  case openedEarlier(String)
   case failed(AppError)
 }
 
@@ -94,6 +96,7 @@ extension Sayings<ShopSaying> {
     case .noteFirst: notice(.error, strings.noteFirst)
     case .gone(let count): notice(.error, strings.goneText(count))
     case .forgotten: notice(.info, strings.forgotten)
+    case .openedEarlier(let name): notice(.info, strings.openedEarlier(name))
     case .failed(let error): notice(.error, words(for: error, strings))
     }
   }

@@ -96,7 +96,8 @@ extension SellStrings {
     registeredText: "Your item is now on the market.",
     toProduct: "See it",
     notRegisteredTitle: "Not registered",
-    draftIsKept: "Your draft is kept. Try again.",
+    draftIsKept: "Your draft is kept.",
+    draftIsKeptTryAgain: "Your draft is kept. Try again.",
     reason: { code in
       switch code {
       case .offline, .unavailable: "The market isn’t responding."

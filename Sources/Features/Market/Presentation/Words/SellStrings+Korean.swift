@@ -95,12 +95,13 @@ extension SellStrings {
     registeredText: "여기에 쓴 물건이 마켓에 올라갔습니다.",
     toProduct: "물건 보기",
     notRegisteredTitle: "등록하지 못했습니다",
-    draftIsKept: "작성한 내용은 그대로 있습니다. 다시 시도해 주세요.",
+    draftIsKept: "작성한 내용은 그대로 있습니다.",
+    draftIsKeptTryAgain: "작성한 내용은 그대로 있습니다. 다시 시도해 주세요.",
     reason: { code in
       switch code {
       case .offline, .unavailable: "마켓이 응답하지 않습니다."
       case .storageBusy: "찾아봐의 저장소를 지금 쓸 수 없습니다."
-      case .storageFull: "서버에 저장할 공간이 없습니다."
+      case .storageFull: "서버의 저장 공간이 부족합니다."
       case .overLimit, .rateLimited: "짧은 시간에 너무 많이 요청했습니다."
       case .changedUpstream: "마켓의 응답을 읽을 수 없습니다."
       case .internalFault: "문제가 생겼습니다."

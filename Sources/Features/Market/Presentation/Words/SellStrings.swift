@@ -69,7 +69,10 @@ struct SellStrings: Sendable {
   let registeredText: String
   let toProduct: String
   let notRegisteredTitle: String
+  /// What follows the reason for which nothing was sent, where another try does not help.
   let draftIsKept: String
+  /// The same where it may.
+  let draftIsKeptTryAgain: String
   /// Why something was not sent, in a sentence; `nil` for what has more to say.
   let reason: @Sendable (_ code: AppError.Code) -> String?
   let refusedText: String

@@ -29,8 +29,10 @@ struct EditStrings: Sendable {
   let wait: @Sendable (_ wait: String) -> String
   let notSavedTitle: String
   let notSavedText: String
-  /// What follows the reason for which nothing was saved.
+  /// What follows the reason for which nothing was saved, where another try does not help.
   let typedIsKept: String
+  /// The same where it may.
+  let typedIsKeptTryAgain: String
   /// That what was typed before and not saved stands in the form.
   let typedIsBack: String
   let notOwnTitle: String
@@ -75,11 +77,12 @@ struct EditStrings: Sendable {
     nothing: "(nothing)",
     changedTitle: "Something was changed meanwhile",
     changedText: "See the notes below the fields. If you save again, what you typed replaces it.",
-    changingText: "It is being changed elsewhere just now. Nothing you typed is lost. Try again.",
+    changingText: "This product is being changed elsewhere. Nothing you typed is lost. Try again.",
     wait: { "Too many tries. Try again in \($0)." },
     notSavedTitle: "Not saved",
     notSavedText: "See the notes below the fields. Nothing you typed is lost.",
-    typedIsKept: "Nothing you typed is lost. Try again.",
+    typedIsKept: "Nothing you typed is lost.",
+    typedIsKeptTryAgain: "Nothing you typed is lost. Try again.",
     typedIsBack: "What you typed before is here again. It is not saved yet.",
     notOwnTitle: "This isn’t yours",
     notOwnText: "You can edit only your own shop’s items.",
@@ -114,11 +117,12 @@ struct EditStrings: Sendable {
     nothing: "(없음)",
     changedTitle: "그사이 바뀐 내용이 있습니다",
     changedText: "칸 아래 안내를 보세요. 다시 저장하면 적은 내용으로 바뀝니다.",
-    changingText: "지금 다른 곳에서 계속 바뀌고 있습니다. 적은 내용은 그대로 있습니다. 다시 시도해 주세요.",
+    changingText: "다른 곳에서 계속 수정하고 있어 저장하지 못했습니다. 입력한 내용은 그대로 있습니다. 다시 시도해 주세요.",
     wait: { "너무 여러 번 시도했습니다. \($0) 뒤에 다시 해 주세요." },
     notSavedTitle: "저장하지 못했습니다",
     notSavedText: "칸 아래 안내를 보세요. 적은 내용은 그대로 있습니다.",
-    typedIsKept: "적은 내용은 그대로 있습니다. 다시 시도해 주세요.",
+    typedIsKept: "입력한 내용은 그대로 있습니다.",
+    typedIsKeptTryAgain: "입력한 내용은 그대로 있습니다. 다시 시도해 주세요.",
     typedIsBack: "전에 적은 내용을 다시 넣었습니다. 아직 저장하지 않았습니다.",
     notOwnTitle: "내 물건이 아닙니다",
     notOwnText: "내 상점의 물건만 수정할 수 있습니다.",

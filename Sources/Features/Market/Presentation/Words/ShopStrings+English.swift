@@ -40,7 +40,7 @@ extension ShopStrings {
     refusedTitle: "The market did not accept it",
     refusedText: "It gave no reason that can be shown here. Nothing was changed.",
     noRoomText:
-      "The market has no room: its disk is nearly full, or your shop or the market has as much as it may have.",
+      "The market is full: its disk is nearly full, or your shop or the whole market has reached its limit.",
     namelessTitle: "Whose shop is it?",
     namelessText:
       "The market has not said yet which shop is yours. It will when you register or edit something, or right now:",
@@ -181,6 +181,7 @@ extension ShopStrings {
     },
     noteFirst: "Save the identifier and secret above first.",
     goneText: { $0 == 1 ? "It’s no longer there." : "They’re no longer there." },
-    forgotten: "The shop was removed from Showroom."
+    forgotten: "The shop was removed from Showroom.",
+    openedEarlier: { "“\($0)” was opened by your earlier try. This is that shop." }
   )
 }

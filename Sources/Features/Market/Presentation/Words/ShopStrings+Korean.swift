@@ -36,7 +36,7 @@ extension ShopStrings {
     },
     refusedTitle: "마켓이 받아들이지 않았습니다",
     refusedText: "이유를 알려 주지 않았거나 여기에 보여 드릴 수 없습니다. 바뀐 내용은 없습니다.",
-    noRoomText: "마켓에 자리가 없습니다. 디스크가 거의 찼거나, 내 상점이나 마켓이 가질 수 있는 만큼 찼습니다.",
+    noRoomText: "마켓의 저장 공간이 부족합니다. 디스크가 거의 찼거나, 내 상점 또는 마켓 전체의 한도에 도달했습니다.",
     namelessTitle: "어느 상점인지 알려 주세요",
     namelessText: "아직 어느 상점인지 마켓에 확인하지 못했습니다. 물건을 등록하거나 수정하면 알 수 있고, 지금 바로 찾을 수도 있습니다.",
     findShop: "내 상점 찾기",
@@ -171,6 +171,7 @@ extension ShopStrings {
     },
     noteFirst: "먼저 위의 식별자와 비밀번호를 적어 두세요.",
     goneText: { _ in "이제 없는 물건입니다." },
-    forgotten: "찾아봐에서 상점을 지웠습니다."
+    forgotten: "찾아봐에서 상점을 지웠습니다.",
+    openedEarlier: { "앞서 시도할 때 ‘\($0)’ 상점이 이미 열려 그 상점을 연결했습니다." }
   )
 }

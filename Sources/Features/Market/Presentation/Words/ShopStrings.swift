@@ -103,6 +103,8 @@ struct ShopStrings: Sendable {
   let noteFirst: String
   let goneText: @Sendable (_ count: Int) -> String
   let forgotten: String
+  /// That the shop is one that an earlier try has opened, under its own name.
+  let openedEarlier: @Sendable (_ name: String) -> String
 
   static func `for`(_ language: Language) -> ShopStrings {
     switch language {

@@ -36,7 +36,7 @@ extension ShellStrings {
       switch field {
       case "origin": "이 서버의 페이지에서 온 요청이 아닙니다. 프록시를 쓴다면 Host 헤더를 그대로 전달하도록 설정하세요."
       case "host":
-        "이 이름으로는 열 수 없는 서버입니다. localhost 주소로 열거나 --allowed-hosts로 이름을 허용하세요. "
+        "이 주소로는 서버를 열 수 없습니다. localhost로 접속하거나 --allowed-hosts에 이 주소를 추가하세요. "
           + "프록시를 쓴다면 --trusted-proxy로 지정하세요."
       case "size": "보낸 내용이 너무 큽니다."
       case "files": "한 번에 보낼 수 있는 파일 수를 넘었습니다."

@@ -85,6 +85,18 @@ struct ShopOpeningTests {
     #expect(try await world.shops.shop(of: "a") != nil)
   }
 
+  @Test(arguments: [("First", ShopSaying.openedEarlier("First")), ("Corner", nil)])
+  func `a shop that an earlier try has opened under another name is said to be that`(
+    first: String, saying: ShopSaying?
+  ) async throws {
+    let world = ShopWorld()
+    let runtime = try await world.shop()
+    world.selling.hasOpened(first)
+    await runtime.send(.shopOpened("Corner"))
+    #expect(runtime.state.sayings.latest == saying)
+    #expect(try await world.shops.shop(of: "a")?.vendor?.name == first)
+  }
+
   @Test func `the server is not asked if the key of the opening cannot be written`() async throws {
     let world = ShopWorld()
     let runtime = try await world.shop()
