@@ -119,7 +119,7 @@ struct ListeningTests {
   }
 
   @Test func `no more pages listen than there is room for screens of pages of fifty rows`() async throws {
-    let limits = ScreenRegistry.Limits(bytes: 2 * ScreenRegistry.Limits.pageBytes)
+    let limits = ScreenRegistry.Limits(bytes: 3 * ScreenRegistry.Limits.pageBytes)
     let site = DemoSite(limits: limits, listens: true)
     try await site.browse { browser in
       var streams: [Task<Browser.Answer, any Error>] = []

@@ -1,6 +1,7 @@
 import Hummingbird
 import HummingbirdCore
 import NIOCore
+import NIOPosix
 import ServiceLifecycle
 import Synchronization
 import TestSupport
@@ -17,7 +18,9 @@ enum LiveServer {
     let application = Application(
       responder: application.responder, server: application.server,
       configuration: .init(address: .hostname("127.0.0.1", port: 0)),
-      onServerRunning: { channel in running.yield(channel.localAddress?.port ?? 0) }, logger: application.logger)
+      onServerRunning: { channel in running.yield(channel.localAddress?.port ?? 0) },
+      // On one loop connections are admitted in the order in which they come.
+      eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton.next()), logger: application.logger)
     let group = ServiceGroup(configuration: .init(services: [application], logger: application.logger))
     let serving = Task { try await group.run() }
     let outcome: Result<Void, any Error>
