@@ -297,6 +297,9 @@ class Browser:
         point = self.script(TOUCH_POINT, element)
         if "over" in point:
             raise ElementClickInterceptedException(f"on top of it is {point['over']}")
+        # What comes above it meanwhile, as a picture that is sent does, moves it away from under the finger.
+        if self.script(TOUCH_POINT, element) != point:
+            raise ElementClickInterceptedException("it is moving")
         self.command("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": point["x"], "y": point["y"]}])
         self.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 

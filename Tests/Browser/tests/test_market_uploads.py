@@ -187,6 +187,9 @@ def test_a_draft_that_could_not_be_deleted_keeps_what_is_on_its_way(make_browser
     line.wait_until_held()
     assert browser.script(ASKS), "who leaves is asked"
     line.break_requests(0.5, b"action=deleted")
+    # Its progress moves what stands below.
+    browser.wait(lambda: len(browser.all(UPLOADS)) == 1, "the picture on its way is shown")
+    browser.wait_until_at_rest()
     browser.tap(".give-up summary")
     browser.tap(".give-up button")
     line.wait_until_cut()
