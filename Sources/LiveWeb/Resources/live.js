@@ -132,14 +132,14 @@ const toast = (text, kind, retry, isOver) => {
   toasts.replaceChildren(item);
 };
 
-const pause = (milliseconds) => new Promise((resolve) => {
+const pause = (time) => new Promise((resolve) => {
   const done = () => {
     clearTimeout(timer);
     removeEventListener('online', done);
     resolve();
   };
   // Half as long to half as long again: after a restart not all pages come at once.
-  const timer = setTimeout(done, milliseconds * (0.5 + Math.random()));
+  const timer = setTimeout(done, time * (0.5 + Math.random()));
   addEventListener('online', done);
 });
 
