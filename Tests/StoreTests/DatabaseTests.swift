@@ -192,20 +192,7 @@ struct DatabaseTests {
   @Test(arguments: TestEngine.allCases)
   func `interrupts a running statement when its task is cancelled`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
-      let (started, start) = AsyncStream.makeStream(of: Void.self)
-      let task = Task {
-        try await database.write { connection in
-          try Films.insert(1, "Nosferatu")(connection)
-          start.finish()
-          // Counts for ever.
-          _ = try connection.rows(
-            "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n")
-        }
-      }
-      for await _ in started {}
-      task.cancel()
-
-      await #expect(throws: CancellationError.self) { try await task.value }
+      await expectCancelledWhileItRuns(database)
       let titles = try await database.read(Films.titles)
       #expect(titles == [])
     }

@@ -129,20 +129,7 @@ struct PostgresTests {
         try $0.row("SELECT pg_backend_pid() AS pid")?.int("pid")
       }
       let before = try await database.read(process)
-      let (started, start) = AsyncStream.makeStream(of: Void.self)
-      let task = Task {
-        try await database.write { connection in
-          try Films.insert(1, "Nosferatu")(connection)
-          start.finish()
-          // Counts for ever.
-          _ = try connection.rows(
-            "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n")
-        }
-      }
-      for await _ in started {}
-      task.cancel()
-
-      await #expect(throws: CancellationError.self) { try await task.value }
+      await expectCancelledWhileItRuns(database)
       #expect(try await database.read(process) == before)
       #expect(try await database.read(Films.titles) == [])
     }

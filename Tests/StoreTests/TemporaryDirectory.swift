@@ -1,5 +1,6 @@
 import Foundation
 import Store
+import Testing
 
 /// Runs `body` with the path of a new directory, which goes away afterwards.
 func withTemporaryDirectory<T>(_ body: (String) async throws -> T) async throws -> T {
@@ -37,4 +38,22 @@ enum Films {
   static let titles: @Sendable (Connection) throws -> [String] = { connection in
     try connection.rows("SELECT title FROM film ORDER BY id").map { try $0.string("title") }
   }
+}
+
+/// Adds a film in a transaction whose last statement never ends, cancels it while that runs, and expects that it says so.
+func expectCancelledWhileItRuns(_ database: Database) async {
+  let (started, start) = AsyncStream.makeStream(of: Void.self)
+  let task = Task {
+    try await database.write { connection in
+      try Films.insert(1, "Nosferatu")(connection)
+      start.finish()
+      // Counts for ever.
+      _ = try connection.rows(
+        "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n")
+    }
+  }
+  for await _ in started {}
+  task.cancel()
+
+  await #expect(throws: CancellationError.self) { try await task.value }
 }

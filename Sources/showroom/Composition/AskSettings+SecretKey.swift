@@ -13,11 +13,10 @@ extension AskSettings {
     let key = try Storage.secretKey(in: data)
     let installation = InstallationKey(key, in: data)
     // A key that does not open what is there leaves no mark: the right one may still come.
-    if try await SealedRows.unopened(in: database, by: key) == nil {
-      try await installation.settle(in: database)
-    } else {
-      try await installation.compare(with: database)
+    if try await !installation.isMarked(in: database), try await SealedRows.unopened(in: database, by: key) != nil {
+      return key
     }
+    try await installation.settle(in: database)
     return key
   }
 }

@@ -72,6 +72,11 @@ struct InstallationKey: Sendable {
       """)
   }
 
+  /// Whether a key has left its mark, this one or another.
+  ///
+  /// - Throws: `DatabaseError`.
+  func isMarked(in database: Database) async throws -> Bool { try await known(in: database) != nil }
+
   private func known(in database: Database) async throws -> String? {
     try await database.read { [name] connection in
       try connection.row("SELECT value FROM installation WHERE name = \(name)")?.string("value")

@@ -130,15 +130,8 @@ struct FolderReactorTests {
     #expect(since == Date(timeIntervalSince1970: 1_700_000_000))
   }
 
-  @Test func `what could not be asked is another thing, and is asked again by a tap alone`() async throws {
-    let provider = PostcardProvider { [.failed($0, AppError(.unavailable))] }
-    let world = try FoldersWorld(provider)
-    let id = try await world.folder("Travel", holding: "JP-1")
-    let runtime = ReactorRuntime(reactor(world, id))
-    await runtime.send(.refreshTapped)
-    #expect(runtime.state.unasked == [PostcardProvider.reference("JP-1")])
-    #expect(runtime.state.askFailure?.code == .unavailable)
-    #expect(runtime.state.page.value?.items.first?.goneSince == nil)
+  /// Expects that a page that listens does not ask a second time, and that a tap does.
+  private func expectAskingByTapAlone(_ provider: PostcardProvider, _ runtime: ReactorRuntime<FolderReactor>) async {
     let listening = Task.immediate { await runtime.send(.listening) }
     await runtime.send(.appeared)
     #expect(provider.calls.count == 1)
@@ -148,6 +141,18 @@ struct FolderReactorTests {
     #expect(provider.calls.count == 2)
   }
 
+  @Test func `what could not be asked is another thing, and is asked again by a tap alone`() async throws {
+    let provider = PostcardProvider { [.failed($0, AppError(.unavailable))] }
+    let world = try FoldersWorld(provider)
+    let id = try await world.folder("Travel", holding: "JP-1")
+    let runtime = ReactorRuntime(reactor(world, id))
+    await runtime.send(.refreshTapped)
+    #expect(runtime.state.unasked == [PostcardProvider.reference("JP-1")])
+    #expect(runtime.state.askFailure?.code == .unavailable)
+    #expect(runtime.state.page.value?.items.first?.goneSince == nil)
+    await expectAskingByTapAlone(provider, runtime)
+  }
+
   @Test func `items beyond the limit of one check are no failure, and a tap starts the next check`() async throws {
     let provider = PostcardProvider { [.later($0)] }
     let world = try FoldersWorld(provider)
@@ -155,13 +160,7 @@ struct FolderReactorTests {
     await runtime.send(.refreshTapped)
     #expect(runtime.state.askFailure == nil && runtime.state.unasked.isEmpty)
     #expect(runtime.state.later == 2 && runtime.state.asking == nil)
-    let listening = Task.immediate { await runtime.send(.listening) }
-    await runtime.send(.appeared)
-    #expect(provider.calls.count == 1)
-    listening.cancel()
-    await listening.value
-    await runtime.send(.refreshTapped)
-    #expect(provider.calls.count == 2)
+    await expectAskingByTapAlone(provider, runtime)
     #expect(runtime.state.later == 2, "those of this go alone")
   }
 
