@@ -52,6 +52,21 @@ import Testing
     #expect(cost(keys: ["a"], query: query) - cost(keys: ["a"]) >= 20_000)
   }
 
+  /// The client relies on it: `reset` in live.js finds the cells that stay by their keys, and of two elements of a list
+  /// with one key it would leave the first where it is. No script adds an element to a list.
+  @Test func `a list that is sent as a whole has each key once, as that of the page before`() throws {
+    let reader = Reader(profile: Browser.knownProfile, language: .english)
+    let screen = DemoScreen()
+    var presenter = ScreenPresenter(screen: screen, reader: reader, logger: LogRecord().logger)
+    let state = DemoReactor.State(rows: KeyedItems(["a", "b", "a"].map { DemoRow(key: $0) }))
+    let shown = presenter.adopt(screen.content(of: state, for: reader))
+    #expect(shown.sections[0].items.map(\.key) == ["a", "b"])
+    let lines = try PatchLine.read(String(decoding: presenter.reset(to: state, from: nil), as: UTF8.self))
+    let rows = try #require(lines.first { $0.op == "reset" && $0.arguments[0] == "rows" }?.arguments[1])
+    let keys = rows.matches(of: /data-key='(\w)'/).map { $0.output.1 }
+    #expect(keys == ["a", "b"])
+  }
+
   @Test func `a page that was left, and come back to, may be left for the same place again`() {
     let reader = Reader(profile: Browser.knownProfile, language: .english)
     let screen = DemoScreen()

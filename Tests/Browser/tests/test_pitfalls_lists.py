@@ -15,6 +15,18 @@ UPDATE_SUMMARY = """(line, action) => action.name === 'resume' && line[1] === 'e
   [line[0] + 1, 'update', 'summary', 'size', "<li data-key='size'><b>changed</b></li>"], [line[0] + 1, 'end'],
 ] : [line]"""
 
+# Elements of a list that are no cells, as an extension of the browser may put there.
+ADD_STRANGERS = """
+  const list = document.querySelector('[data-section="results"]');
+  for (const way of ['prepend', 'append', 'append']) list[way](document.createElement('li'));
+"""
+STRANGERS = "return document.querySelectorAll('[data-section] > :not([data-key])').length"
+# The keys of each list of the page; null for an element without.
+KEYS = """
+  return [...document.querySelectorAll('[data-section]')]
+    .map((list) => [...list.children].map((item) => item.dataset.key ?? null));
+"""
+
 SECTIONS = "return [...document.querySelectorAll('[data-section]')].map((each) => each.dataset.section)"
 
 pytestmark = pytest.mark.shared_server
@@ -65,11 +77,13 @@ def test_a_page_that_the_server_has_forgotten_still_acts(search, sandbox):
     first = search.wait_for_ids(25)
     search.browser.mark()
     drop_live_screens(search.browser)
+    search.browser.script(ADD_STRANGERS)
     talk = Conversation(search.browser)
     search.show_more()
     ids = search.wait_for_ids(len(first) + 1)
     assert ids == expected_ids(sandbox, word)[: len(ids)]
     assert "reset" in [line[1] for line in talk.lines("reachedEnd")], "it had been forgotten"
+    search.browser.wait(lambda: search.browser.script(STRANGERS) == 0, "what the server does not know of is gone")
     assert search.browser.is_same_document
 
 
@@ -83,6 +97,8 @@ def test_no_row_has_a_listener_of_its_own(search, sandbox):
             assert "submit" in listeners(search.browser, "window"), "one for all"
         ids = search.browser.script("return [...document.querySelectorAll('[id]')].map((each) => each.id)")
         assert len(set(ids)) == len(ids), f"no id stands twice in {path}"
+        for keys in search.browser.script(KEYS):
+            assert None not in keys and len(set(keys)) == len(keys), f"each cell has a key of its own in {path}"
 
 
 def test_rows_that_come_and_go_leave_no_listener_behind(search, sandbox):
