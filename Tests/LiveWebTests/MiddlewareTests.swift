@@ -111,6 +111,32 @@ struct MiddlewareTests {
     }
   }
 
+  /// Asks, as a browser that sends its token back, for what is answered so.
+  private func cookies(of status: HTTPResponse.Status, _ type: String) async throws -> [String] {
+    let router = Router(context: LiveRequestContext.self)
+    router.addMiddleware { ProfileMiddleware() }
+    router.get("/") { _, _ in Response(status: status, headers: [.contentType: type]) }
+    return try await Application(router: router, logger: LogRecord().logger).test(.router) { client in
+      let headers: HTTPFields = [.cookie: "showroom_profile=\(Browser.profile)"]
+      return try await client.execute(uri: "/", method: .get, headers: headers).headers[values: .setCookie]
+    }
+  }
+
+  private static let refusals: [HTTPResponse.Status] = [.forbidden, .misdirectedRequest, .tooManyRequests]
+
+  @Test(arguments: refusals, ["text/html; charset=utf-8", "application/x-ndjson"])
+  func `a refusal makes no browser known`(_ status: HTTPResponse.Status, _ type: String) async throws {
+    let (answered, refused) = (try await cookies(of: .ok, type), try await cookies(of: status, type))
+    #expect(answered.contains { $0.hasPrefix("showroom_known=") }, "an answer of its kind does")
+    #expect(!refused.contains { $0.hasPrefix("showroom_known=") })
+  }
+
+  @Test(arguments: ["", "text/css"])
+  func `that a file has not changed sets no cookie, which a proxy would keep with it`(_ type: String) async throws {
+    #expect(try await cookies(of: .found, type).count == 2, "a page follows")
+    #expect(try await cookies(of: .notModified, type).isEmpty)
+  }
+
   @Test(arguments: [
     "", "short", "0123456789ABCDEF0123456789ABCDEF", "0123456789abcdef0123456789abcdef0", "'; drop table",
   ])

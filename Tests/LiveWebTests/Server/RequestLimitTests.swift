@@ -86,6 +86,18 @@ struct RequestLimitTests {
     return [.cookie: "showroom_profile=" + String(repeating: "0", count: 32 - digits.count) + digits]
   }
 
+  /// Sends a form of so many bytes, for which files of 1 s are kept.
+  private static func send(
+    _ bytes: Int, as number: Int, by client: any TestClientProtocol
+  ) async throws -> HTTPResponse.Status {
+    var headers = cookie(number)
+    headers[.contentType] = "multipart/form-data; boundary=a"
+    headers[.contentLength] = String(bytes)
+    return try await client.execute(
+      uri: "/photo", method: .post, headers: headers, body: ByteBuffer(repeating: 0x78, count: bytes)
+    ).status
+  }
+
   @Test(arguments: [("/", 601), ("/?kib=200", 20), ("/stream?kib=200", 20), ("/nowhere", 301)])
   func `the more an answer takes, the fewer there are`(_ uri: String, _ count: Int) async throws {
     #expect(try await allowed(uri, upTo: 1_000) == count)
@@ -120,29 +132,39 @@ struct RequestLimitTests {
     }
   }
 
+  @Test func `only looking at the health of the server costs nothing`() async throws {
+    #expect(try await allowed("/health", upTo: 700, method: .head) == 700)
+    #expect(try await allowed("/health", upTo: 700, method: .post) == 301, "as what is not there")
+  }
+
   @Test func `a picture that is kept is nearly free, however large it is`() async throws {
     #expect(try await allowed("/pictures/kept", upTo: 200) == 200, "a page of its size is served some sixty times")
   }
 
   @Test func `photographs use a budget of their own, and a client that has sent many goes on reading`() async throws {
     try await application().test(.router) { client in
-      func send(_ bytes: Int, as number: Int = 1) async throws -> HTTPResponse.Status {
-        var headers = Self.cookie(number)
-        headers[.contentType] = "multipart/form-data; boundary=a"
-        headers[.contentLength] = String(bytes)
-        return try await client.execute(
-          uri: "/photo", method: .post, headers: headers, body: ByteBuffer(repeating: 0x78, count: bytes)
-        ).status
-      }
-      for _ in 0..<2 { #expect(try await send(100_000) == .ok) }
-      #expect(try await send(100_000) == .tooManyRequests, "2 s of 1.2 s")
+      for _ in 0..<2 { #expect(try await Self.send(100_000, as: 1, by: client) == .ok) }
+      #expect(try await Self.send(100_000, as: 1, by: client) == .tooManyRequests, "2 s of 1.2 s")
       let page = try await client.execute(uri: "/", method: .get, headers: Self.cookie(1))
       #expect(page.status == .ok)
-      #expect(try await send(1_000) == .ok, "words are no photograph")
+      #expect(try await Self.send(1_000, as: 1, by: client) == .ok, "words are no photograph")
       // 3 s of the 6 s of the address are left, and one request may come in debt.
-      for number in 2...5 { #expect(try await send(100_000, as: number) == .ok) }
-      #expect(try await send(100_000, as: 6) == .tooManyRequests)
+      for number in 2...5 { #expect(try await Self.send(100_000, as: number, by: client) == .ok) }
+      #expect(try await Self.send(100_000, as: 6, by: client) == .tooManyRequests)
       #expect(try await client.execute(uri: "/", method: .get, headers: Self.cookie(6)).status == .ok)
+    }
+  }
+
+  @Test func `small forms with photographs pay with pages while their address is in debt for files`() async throws {
+    try await application().test(.router) { client in
+      // 7 s of the 6 s of the address: one request may come in debt.
+      for number in 1...7 { #expect(try await Self.send(100_000, as: number, by: client) == .ok) }
+      // 1 s each of the 1.2 s of a profile that has sent nothing before.
+      for _ in 0..<2 { #expect(try await Self.send(1_000, as: 8, by: client) == .ok) }
+      #expect(try await Self.send(1_000, as: 8, by: client) == .tooManyRequests)
+      let page = try await client.execute(uri: "/", method: .get, headers: Self.cookie(8))
+      #expect(page.status == .tooManyRequests)
+      #expect(try await client.execute(uri: "/", method: .get, headers: Self.cookie(9)).status == .ok)
     }
   }
 
