@@ -27,6 +27,7 @@ final class DiskCache: Sendable {
   private let directory: String
   private let maxBytes: Int
   private let logger: Logger
+  private let readsAfter: @Sendable () async -> Void
   /// In seconds since 1970.
   private let madeAt = Date().timeIntervalSince1970
   private let state = Mutex(State())
@@ -34,10 +35,14 @@ final class DiskCache: Sendable {
   /// - Parameters:
   ///   - directory: is made when something is kept, for its owner alone.
   ///   - maxBytes: of all files together.
-  init(directory: String, maxBytes: Int, logger: Logger) {
+  ///   - readsAfter: what the reading of the directory waits for; a test holds it by that.
+  init(
+    directory: String, maxBytes: Int, logger: Logger, readsAfter: @escaping @Sendable () async -> Void = {}
+  ) {
     self.directory = directory
     self.maxBytes = maxBytes
     self.logger = logger
+    self.readsAfter = readsAfter
   }
 
   /// The size of its files, in bytes; 0 before the directory has been read.
@@ -114,7 +119,12 @@ final class DiskCache: Sendable {
     let gone = state.withLock { state -> [String] in
       guard var index = state.index else {
         state.changes.append(change)
-        state.scan = state.scan ?? Task { [self] in try? await onFileThread { [self] in scan() } }
+        state.scan =
+          state.scan
+          ?? Task { [self] in
+            await readsAfter()
+            try? await onFileThread { [self] in scan() }
+          }
         return []
       }
       // Not in two places at once, or it would be copied.

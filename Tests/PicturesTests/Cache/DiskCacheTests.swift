@@ -97,6 +97,25 @@ struct DiskCacheTests {
     }
   }
 
+  @Test func `a picture made again while the directory is being read keeps its place, and counts once`() async throws {
+    try await withTemporaryDirectory { directory async throws in
+      try await keep(["a", "b", "c"], in: cache(in: directory))
+      let gate = Gate()
+      let next = DiskCache(directory: directory, maxBytes: 1_000, logger: record.logger) { try? await gate.pass() }
+      let damaged: Int? = try await next.value(for: "a") { _ in nil }
+      #expect(damaged == nil)
+      try await next.keep([UInt8](repeating: 8, count: 300), for: "a")
+      // By the time of its file it would be the next to go.
+      age(["a": 1_000, "b": 2_000, "c": 3_000], in: directory)
+      gate.open()
+      await next.settled()
+      #expect(next.byteCount == 900)
+      #expect(files(under: directory) == paths(["a", "b", "c"]))
+      try await keep(["d"], in: next)
+      #expect(files(under: directory) == paths(["a", "c", "d"]))
+    }
+  }
+
   @Test func `the order of use outlives the process`() async throws {
     try await withTemporaryDirectory { directory async throws in
       try await keep(["a", "b", "c"], in: cache(in: directory))
