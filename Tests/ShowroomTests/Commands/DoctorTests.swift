@@ -13,6 +13,12 @@ struct DoctorTests {
     await Doctor(settings: try ServeSettings(OptionReader(flags: flags, environment: [:]))).findings()
   }
 
+  private func saveShop(in database: Database, sealedWith key: SecretKey) async throws {
+    let credentials = try #require(VendorCredentials(identifier: "a", secret: "Geheim1"))
+    let shops = DatabaseShopsRepository(database: database, server: "own", secretKey: key)
+    try await shops.save(Shop(vendor: nil, credentials: credentials), of: "a")
+  }
+
   @Test func `a good installation passes every check`() async throws {
     try await withTemporaryDirectory { directory in
       let findings = try await findings(["data": directory.appending(path: "new").path, "port": "0"])
@@ -55,12 +61,8 @@ struct DoctorTests {
   @Test func `a database that came without its key is a fault, and its sealed rows are counted`() async throws {
     try await withTemporaryDirectory { directory in
       let (path, flags) = (directory.appending(path: "showroom.sqlite").path, ["data": directory.path, "port": "0"])
-      let credentials = try #require(VendorCredentials(identifier: "a", secret: "Geheim1"))
       let key = SecretKey.random()
-      try await FilledDatabase.with(path) { database in
-        let shops = DatabaseShopsRepository(database: database, server: "own", secretKey: key)
-        try await shops.save(Shop(vendor: nil, credentials: credentials), of: "a")
-      }
+      try await FilledDatabase.with(path) { try await saveShop(in: $0, sealedWith: key) }
       let unmarked = try await findings(flags)
       #expect(unmarked.map(\.isGood) == [true, true, true, false, true, true])
       #expect(unmarked[3].detail.contains("(1 of 1 in marketShop)"))
@@ -91,18 +93,33 @@ struct DoctorTests {
     }
   }
 
-  @Test func `a key that is none is found, and a missing one is not made`() async throws {
+  @Test func `a missing key is no fault, and is not made`() async throws {
     try await withTemporaryDirectory { directory in
-      let key = directory.appending(path: "secret.key")
       let fresh = try await findings(["data": directory.path, "port": "0"])
       #expect(fresh[1].isGood)
-      #expect(!FileManager.default.fileExists(atPath: key.path))
+      #expect(!FileManager.default.fileExists(atPath: directory.appending(path: "secret.key").path))
+    }
+  }
+
+  @Test(arguments: [0, 31, 33])
+  func `a key file that is torn is named, and nothing else of the installation is blamed`(_ count: Int) async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appending(path: "secret.key").path
+      let key = SecretKey.random()
+      try await FilledDatabase.with(directory.appending(path: "showroom.sqlite").path) { database in
+        try await saveShop(in: database, sealedWith: key)
+        try await InstallationKey(key, in: "here").settle(in: database)
+      }
       let isMade = FileManager.default.createFile(
-        atPath: key.path, contents: nil, attributes: [.posixPermissions: 0o600])
+        atPath: file, contents: Data(count: count), attributes: [.posixPermissions: 0o600])
       #expect(isMade)
-      let empty = try await findings(["data": directory.path, "port": "0"])
-      #expect(empty[1].detail.contains("holds no key"))
-      #expect(empty.map(\.isGood) == [true, false, true, true, true, true])
+      let torn = try await findings(["data": directory.path, "port": "0"])
+      #expect(torn.map(\.isGood) == [true, false, true, true, true, true], "\(torn)")
+      #expect(torn[1].detail == "The key \(file) cannot be used: it holds no key of 32 bytes.")
+      let failure = #expect(throws: CommandFailure.self) {
+        try DoctorReport(findings: torn).write(to: Transcript().console())
+      }
+      #expect(failure?.code.rawValue == 1)
     }
   }
 

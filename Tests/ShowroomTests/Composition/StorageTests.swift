@@ -54,6 +54,18 @@ struct StorageTests {
     }
   }
 
+  @Test(arguments: [0, 31, 33])
+  func `a file that is no key is 65, and stays as it is`(_ count: Int) async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appending(path: "secret.key")
+      try Data(count: count).write(to: file)
+      let looked = #expect(throws: CommandFailure.self) { try Storage.hasSecretKey(in: directory.path) }
+      let started = #expect(throws: CommandFailure.self) { try Storage.secretKey(in: directory.path) }
+      #expect([looked?.code, started?.code] == [.dataError, .dataError])
+      #expect(try Data(contentsOf: file).count == count)
+    }
+  }
+
   @Test func `a command that only asks goes on without its database and says so`() async throws {
     try await withTemporaryDirectory { directory in
       try Data().write(to: directory.appending(path: "file"))
