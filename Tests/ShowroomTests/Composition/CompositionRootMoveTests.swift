@@ -74,7 +74,7 @@ private struct RacedShops: ShopsRepository {
 
   func shop(of profile: String) async throws -> Shop? { try await base.shop(of: profile) }
 
-  func keyOfOpening(of profile: String) async throws -> String { try await base.keyOfOpening(of: profile) }
+  func keyOfOpening(of profile: String) async throws -> String? { try await base.keyOfOpening(of: profile) }
 
   func save(_ shop: Shop, of profile: String) async throws { try await base.save(shop, of: profile) }
 

@@ -26,12 +26,14 @@ final class InMemoryShops: ShopsRepository {
 
   func shop(of profile: String) async throws -> Shop? { shared.withLock { $0.shops[profile] } }
 
-  func keyOfOpening(of profile: String) async throws -> String {
+  func keyOfOpening(of profile: String) async throws -> String? {
+    var key: String?
     try change(profile) { shared in
-      let next = "opening-\(shared.openings.count + 1)"
-      shared.openings[profile] = shared.openings[profile] ?? next
+      guard shared.shops[profile] == nil else { return }
+      key = shared.openings[profile] ?? "opening-\(shared.openings.count + 1)"
+      shared.openings[profile] = key
     }
-    return shared.withLock { $0.openings[profile] ?? "" }
+    return key
   }
 
   func save(_ shop: Shop, of profile: String) async throws {

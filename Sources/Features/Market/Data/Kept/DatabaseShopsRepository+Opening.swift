@@ -9,13 +9,15 @@ extension DatabaseShopsRepository {
   /// How long a key is used, in seconds: an hour less than servers know it.
   static let openingLife: Double = 23 * 3_600
 
-  /// As ``ShopsRepository/keyOfOpening(of:)``. It lies sealed like the shop, for it tells the shop's secret again.
-  public func keyOfOpening(of profile: String) async throws -> String {
+  /// As ``ShopsRepository/keyOfOpening(of:)``; a shop that was sealed with another key is none. The key is sealed like
+  /// the shop, because the server answers it with the shop's secret.
+  public func keyOfOpening(of profile: String) async throws -> String? {
     let (time, owner) = (now(), owner(profile))
     let fresh = RandomToken.make()
     let sealed = seal.sealed(fresh, for: owner.openingSealedFor)
     return try await DatabaseError.translated {
       try await database.write(concerning: profile) { [seal] connection in
+        if try shop(of: owner, in: connection) != nil { return nil }
         try connection.execute(Self.deleteOpenings(before: time.addingTimeInterval(-Self.openingLife)))
         if let row = try connection.row(Self.selectOpening(of: owner)),
           let known = seal.text(of: try row.string("sealed"), for: owner.openingSealedFor)

@@ -57,9 +57,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
     let sealed = try seal.sealed(shop, for: owner)
     try await DatabaseError.translated {
       try await database.write(concerning: profile) { connection in
-        if let row = try connection.row(Self.selectShop(of: owner)),
-          seal.shop(of: try row.string("sealed"), for: owner)?.credentials.identifier != shop.credentials.identifier
-        {
+        if try self.shop(of: owner, in: connection)?.credentials.identifier != shop.credentials.identifier {
           try connection.execute(Self.deleteUnlisted(of: owner))
         }
         try connection.execute(Self.upsertShop(sealed, isConfirmed: shop.isConfirmed, of: owner, at: time))
@@ -73,11 +71,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
     let sealed = try seal.sealed(shop, for: owner)
     return try await DatabaseError.translated {
       try await database.write(concerning: profile) { connection in
-        if let row = try connection.row(Self.selectShop(of: owner)),
-          seal.shop(of: try row.string("sealed"), for: owner) != nil
-        {
-          return false
-        }
+        if try self.shop(of: owner, in: connection) != nil { return false }
         try connection.execute(Self.deleteUnlisted(of: owner))
         try connection.execute(Self.upsertShop(sealed, isConfirmed: shop.isConfirmed, of: owner, at: time))
         try connection.execute(Self.deleteOpening(of: owner))
@@ -107,9 +101,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
     let (time, owner) = (now(), owner(profile))
     try await DatabaseError.translated {
       try await database.write(concerning: profile) { connection in
-        guard let row = try connection.row(Self.selectShop(of: owner)),
-          let shop = seal.shop(of: try row.string("sealed"), for: owner), shop.credentials == credentials
-        else { return }
+        guard let shop = try shop(of: owner, in: connection), shop.credentials == credentials else { return }
         let changed = change(shop)
         guard changed != shop else { return }
         let sealed = try seal.sealed(changed, for: owner)
@@ -181,6 +173,11 @@ public struct DatabaseShopsRepository: ShopsRepository {
       _ = try await database.inBatches { try $0.rows(Self.deleteOrphans(since: since, limit: $1)).count }
       return count
     }
+  }
+
+  /// An owner's shop, within a transaction; `nil` for none, or one that was sealed with another key.
+  func shop(of owner: KeptOwner, in connection: Connection) throws -> Shop? {
+    try connection.row(Self.selectShop(of: owner)).flatMap { seal.shop(of: try $0.string("sealed"), for: owner) }
   }
 
   func owner(_ profile: String) -> KeptOwner { KeptOwner(profile: profile, server: server) }

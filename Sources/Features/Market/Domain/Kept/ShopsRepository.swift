@@ -9,7 +9,10 @@ public protocol ShopsRepository: Sendable {
 
   /// The key with which a profile's shop is opened on the server, written before the server is asked. It stays the same
   /// for all tabs and after a lost answer, until a shop is opened, or for a day. It cannot be guessed.
-  func keyOfOpening(of profile: String) async throws -> String
+  ///
+  /// - Returns: `nil` when the profile has a shop, which is looked up in the same transaction: a tab that asks after
+  ///   another one has opened a shop gets no key for a second one.
+  func keyOfOpening(of profile: String) async throws -> String?
 
   /// Keeps a profile's shop, in the place of the one before.
   func save(_ shop: Shop, of profile: String) async throws

@@ -16,10 +16,9 @@ extension ShopReactor {
     guard name.count <= Self.maxNameLength else { return await emit(.setTyped(typed, .nameTooLong)) }
     await emit(.setTyped(typed, nil))
     let key = try profile.keptOrThrow()
-    // A form that is sent twice opens one shop.
-    guard try await shops.shop(of: key) == nil else { return try await showShop(emit) }
-    // Noted before the server is asked: two tabs, and a try after a lost answer, open the same shop.
-    let attempt = try await shops.keyOfOpening(of: key)
+    // Noted before the server is asked: two tabs, and a try after a lost answer, open the same shop. A form that is sent
+    // twice finds the shop there.
+    guard let attempt = try await shops.keyOfOpening(of: key) else { return try await showShop(emit) }
     let shop: Shop
     do {
       shop = try await selling.signUp(name: name, key: attempt)

@@ -24,7 +24,7 @@ struct ShopOpeningKeysTests {
   @Test(arguments: TestEngine.allCases)
   func `a profile has one key until its shop is kept, and another for the next`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository, database in
-      let first = try await repository.keyOfOpening(of: "a")
+      let first = try #require(try await repository.keyOfOpening(of: "a"))
       let (again, other) = try await (repository.keyOfOpening(of: "a"), repository.keyOfOpening(of: "b"))
       #expect(first == again && first != other)
       #expect(first.utf8.count >= 22, "it cannot be guessed")
@@ -49,6 +49,41 @@ struct ShopOpeningKeysTests {
       date.advance(by: 2 * 3_600)
       let next = try await repository.keyOfOpening(of: "a")
       #expect(later == first && next != first)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a tab that comes for the key after another has opened the shop gets none, and leaves none`(
+    engine: TestEngine
+  ) async throws {
+    try await withRepository(engine) { repository, database in
+      // Both tabs have seen that there is no shop.
+      let early = try #require(try await repository.keyOfOpening(of: "a"))
+      #expect(try await repository.open(.sample(1), of: "a"))
+      let late = try await repository.keyOfOpening(of: "a")
+      #expect(late == nil)
+      let kept = try await database.read { try $0.rows("SELECT sealed FROM marketShopOpening").count }
+      #expect(kept == 0, "the next shop is not opened with a key of this one")
+      try await repository.removeShop(of: "a")
+      let next = try #require(try await repository.keyOfOpening(of: "a"))
+      #expect(next != early)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `of tabs that open a shop at once each has the one key, or finds the shop`(engine: TestEngine) async throws {
+    try await withRepository(engine) { repository, _ in
+      let keys = try await withThrowingTaskGroup(of: String?.self) { group in
+        for number in 1...4 {
+          group.addTask {
+            let key = try await repository.keyOfOpening(of: "a")
+            if key != nil { _ = try await repository.open(.sample(number), of: "a") }
+            return key
+          }
+        }
+        return try await group.reduce(into: Set<String>()) { keys, key in if let key { keys.insert(key) } }
+      }
+      #expect(keys.count == 1)
     }
   }
 }
