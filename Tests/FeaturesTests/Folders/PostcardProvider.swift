@@ -13,16 +13,26 @@ import Synchronization
 final class PostcardProvider: ItemProvider {
   /// What its source says when it is asked for some ids.
   typealias Answer = @Sendable (_ ids: [String]) -> [ItemNews]
+  /// What its source says of one card, where each takes a call.
+  typealias Call = @Sendable (_ id: String) async throws -> DatedFacts
 
   let kind = "postcard"
   let styles = ["postcards.css"]
   private let cards: [String: DatedFacts]
   private let answer: Answer
+  private let call: Call?
   private let asked = Mutex<[[String]]>([])
 
   init(known cards: [String: DatedFacts] = [:], answer: @escaping Answer = { _ in [] }) {
     self.cards = cards
     self.answer = answer
+    call = nil
+  }
+
+  init(call: @escaping Call) {
+    cards = [:]
+    answer = { _ in [] }
+    self.call = call
   }
 
   /// Which ids were asked for, call by call.
@@ -53,7 +63,12 @@ final class PostcardProvider: ItemProvider {
     cards.filter { ids.contains($0.key) }
   }
 
-  func news(of ids: [String], in language: Language, for asker: Asker) -> AsyncStream<ItemNews> {
+  func news(
+    of ids: [String], in language: Language, for asker: Asker, within check: ItemCheck
+  ) -> AsyncStream<ItemNews> {
+    if let call {
+      return ItemCalls(to: self, in: language, atOnce: 1, now: { Date() }, ask: call).news(of: ids, within: check)
+    }
     if !ids.isEmpty { asked.withLock { $0.append(ids) } }
     let answer = ids.isEmpty ? [] : answer(ids)
     return AsyncStream { feed in

@@ -60,7 +60,7 @@ struct MarketAnswersTests {
         let provider = try #require(root.itemProviders.last)
         let asker = Asker(address: "192.0.2.1", profile: "a")
         let id = Product.itemID(of: 1, server: market.name)
-        for await _ in provider.news(of: [id], in: .english, for: asker) {}
+        for await _ in provider.news(of: [id], in: .english, for: asker, within: ItemCheck()) {}
 
         let isFinished = Mutex(false)
         let finishing = Task {

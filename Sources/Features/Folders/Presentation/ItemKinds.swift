@@ -41,7 +41,7 @@ struct ItemKinds: Sendable {
 
   /// What sources say of items now, kind by kind, those first that are wanted first.
   func news(
-    of references: [ItemReference], in language: Language, for asker: Asker
+    of references: [ItemReference], in language: Language, for asker: Asker, within check: ItemCheck
   ) -> AsyncStream<(kind: String, news: ItemNews)> {
     let (stream, feed) = AsyncStream<(kind: String, news: ItemNews)>.makeStream()
     let asking = Task {
@@ -50,7 +50,7 @@ struct ItemKinds: Sendable {
       for kind in kinds {
         guard let provider = self[kind] else { continue }
         let ids = references.filter { $0.kind == kind }.map(\.id)
-        for await news in provider.news(of: ids, in: language, for: asker) { feed.yield((kind, news)) }
+        for await news in provider.news(of: ids, in: language, for: asker, within: check) { feed.yield((kind, news)) }
       }
       feed.finish()
     }

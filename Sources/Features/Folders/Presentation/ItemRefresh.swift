@@ -62,14 +62,16 @@ package struct ItemRefresh: Sendable {
   /// - Parameters:
   ///   - items: the items, the most urgent first.
   ///   - asker: the person who asks.
+  ///   - check: says how many calls may be made.
   ///   - profile: whose folders they are in.
   ///   - tell: called with each result at once; the result is written within two seconds, or with the next answer.
   /// - Throws: what the repository and `tell` throw; `CancellationError`. What is written by then stays.
   package func callAsFunction(
-    _ items: [ItemReference], for asker: Asker, in profile: String, tell: (Outcome) async throws -> Void
+    _ items: [ItemReference], for asker: Asker, within check: ItemCheck, in profile: String,
+    tell: (Outcome) async throws -> Void
   ) async throws {
     var answers = Answers(since: now())
-    for await (kind, news) in kinds.news(of: items, in: language, for: asker) {
+    for await (kind, news) in kinds.news(of: items, in: language, for: asker, within: check) {
       try await tell(answers.take(news, of: kind))
       guard answers.count >= Lot.maxItems || now().timeIntervalSince(answers.since) >= Lot.maxSeconds else { continue }
       try await note(answers, in: profile)

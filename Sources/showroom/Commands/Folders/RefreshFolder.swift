@@ -27,7 +27,7 @@ struct RefreshFolder: Sendable {
     defer { progress.end() }
     var outcome = Outcome()
     var done = 0
-    try await sources(old, for: .program, in: session.profile) { part in
+    try await sources(old, for: .program, within: ItemCheck(), in: session.profile) { part in
       for item in part.failed { outcome.failures[item] = part.failure }
       outcome.later += part.later
       done += part.count

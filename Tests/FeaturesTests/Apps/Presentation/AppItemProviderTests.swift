@@ -21,7 +21,9 @@ struct AppItemProviderTests {
 
   private func news(of ids: [String], from listings: any ListingsRepository) async -> [ItemNews] {
     var all: [ItemNews] = []
-    for await each in provider(listings).news(of: ids, in: .korean, for: .program) { all.append(each) }
+    for await each in provider(listings).news(of: ids, in: .korean, for: .program, within: ItemCheck()) {
+      all.append(each)
+    }
     return all
   }
 

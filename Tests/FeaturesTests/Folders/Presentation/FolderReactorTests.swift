@@ -164,6 +164,61 @@ struct FolderReactorTests {
     #expect(runtime.state.later == 2, "those of this go alone")
   }
 
+  @Test func `a page that listens goes on with its check, stream after stream, and makes no more calls in all`()
+    async throws
+  {
+    let (gate, asked, cut) = (Gate(), Recorder<String>(), 120)
+    let dates = ManualClock()
+    let provider = PostcardProvider(call: { id in
+      asked.record(id)
+      if asked.values.count == cut { try await gate.pass() }
+      return .said("Card \(id)", at: dates.date)
+    })
+    let world = try FoldersWorld(provider)
+    let id = try await world.folder("Travel")
+    let count = ItemCheck.maxCalls + 50
+    try await world.folders.add((1...count).map { PostcardProvider.item("KR-\($0)") }, to: id, of: world.profile.key)
+    let (changes, feed) = AsyncStream<Void>.makeStream()
+    let runtime = ReactorRuntime(reactor(world, id)) { _ in feed.yield() }
+    // The stream ends while a source is being asked, as it does every 25 seconds.
+    let first = Task { await runtime.send(.listening) }
+    await gate.waiting(atLeast: 1)
+    first.cancel()
+    await first.value
+    #expect(asked.values.count == cut && runtime.state.later == 0)
+    let second = Task { await runtime.send(.listening) }
+    for await _ in changes where runtime.state.later > 0 || asked.values.count > ItemCheck.maxCalls { break }
+    second.cancel()
+    await second.value
+    #expect(asked.values.count == ItemCheck.maxCalls)
+    await runtime.send(.refreshTapped)
+    #expect(Set(asked.values).count == count && runtime.state.later == 0, "a tap starts the next check")
+  }
+
+  @Test func `while a person's check is under way, a page that listens starts none`() async throws {
+    let (gate, asked) = (Gate(), Recorder<String>())
+    let dates = ManualClock()
+    let provider = PostcardProvider(call: { id in
+      asked.record(id)
+      if asked.values.count == 1 { try await gate.pass() }
+      return .said("Card \(id)", at: dates.date)
+    })
+    let world = try FoldersWorld(provider)
+    let (changes, feed) = AsyncStream<FolderReactor.State>.makeStream()
+    let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1"))) { feed.yield($0) }
+    let refresh = Task { await runtime.send(.refreshTapped) }
+    await gate.waiting(atLeast: 1)
+    let listening = Task { await runtime.send(.listening) }
+    // The page is shown, and then what has become of its items.
+    var mutations = changes.dropFirst().makeAsyncIterator()
+    for _ in 1...2 { _ = await mutations.next() }
+    #expect(asked.values == ["JP-1"])
+    listening.cancel()
+    await listening.value
+    gate.open()
+    await refresh.value
+  }
+
   @Test func `a check that fails is over`() async throws {
     let world = try FoldersWorld(PostcardProvider())
     let reactor = reactor(world, try await world.folder("Travel", holding: "JP-1"))

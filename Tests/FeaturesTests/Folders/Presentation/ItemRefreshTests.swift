@@ -31,9 +31,8 @@ struct ItemRefreshTests {
       let page = try await world.folders.page(query, of: world.profile.key)
       counts.append(page?.items.count { $0.facts != nil } ?? -1)
     }
-    try await refresh(ids.map(PostcardProvider.reference), for: .program, in: world.profile.key) { _ in
-      try await count()
-    }
+    let items = ids.map(PostcardProvider.reference)
+    try await refresh(items, for: .program, within: ItemCheck(), in: world.profile.key) { _ in try await count() }
     try await count()
     return counts
   }

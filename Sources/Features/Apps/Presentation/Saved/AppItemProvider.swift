@@ -40,7 +40,9 @@ struct AppItemProvider: ItemProvider {
     return Self.facts(of: Array(known.values), in: language)
   }
 
-  func news(of ids: [String], in language: Language, for asker: Asker) -> AsyncStream<ItemNews> {
+  func news(
+    of ids: [String], in language: Language, for asker: Asker, within check: ItemCheck
+  ) -> AsyncStream<ItemNews> {
     let (stream, feed) = AsyncStream<ItemNews>.makeStream()
     let asking = Task {
       let never = ids.filter { AppListing.ID(itemID: $0) == nil }

@@ -49,7 +49,10 @@ extension Clock where Duration == Swift.Duration {
 final class Raised: Sendable {
   private let isUp = Atomic(false)
 
+  var isRaised: Bool { isUp.load(ordering: .acquiring) }
+
   /// - Returns: whether it was down.
+  @discardableResult
   func raise() -> Bool { !isUp.exchange(true, ordering: .acquiringAndReleasing) }
 
   func lower() { isUp.store(false, ordering: .releasing) }

@@ -87,6 +87,10 @@ struct FolderReactor: Reactor {
   private let sources: ItemRefresh
   /// What is shown now, for effects that began before it was chosen.
   private let shown: ShownQuery
+  /// The check that streams of news go on with, one after another, until it is over.
+  private let check = ItemCheck()
+  /// A person's check is under way: a page that listens asks for the same items only after it.
+  private let refreshing = Raised()
 
   init(
     state: State, folders: any FoldersRepository, kinds: ItemKinds, profile: Profile, asker: Asker,
@@ -150,7 +154,9 @@ struct FolderReactor: Reactor {
         if !isBack, Removal.isTooLate(moment, at: now()) { await emit(.say(.tooLate)) }
         try await load(emit)
       case .refreshTapped: try await refresh(emit)
-      case .listening: try await listen(asksSources: state.askFailure == nil && state.later == 0, emit)
+      case .listening:
+        try await listen(
+          asksSources: state.askFailure == nil && state.later == 0 && !refreshing.isRaised, emit)
       }
     } catch let refusal as FolderRefusal {
       await emit(.say(.refused(refusal)))
@@ -212,7 +218,7 @@ struct FolderReactor: Reactor {
     let old = asksSources ? try await outdated() : []
     let asking = Task {
       do {
-        try await sources(old, for: asker, in: kept) { feed.yield(.outcome($0)) }
+        try await sources(old, for: asker, within: check, in: kept) { feed.yield(.outcome($0)) }
         feed.yield(.asked)
       } catch {
         feed.finish(throwing: error)
@@ -231,12 +237,17 @@ struct FolderReactor: Reactor {
     }
   }
 
-  /// Asks sources because somebody wants it.
+  /// Asks sources because somebody wants it: this begins the next check.
   private func refresh(_ emit: (Mutation) async -> Void) async throws {
+    refreshing.raise()
+    defer { refreshing.lower() }
+    check.renew()
     await emit(.clearUnasked)
     let old = try await outdated()
     var progress = AskingProgress(total: old.count, clock: clock)
-    try await sources(old, for: asker, in: try profile.keptOrThrow()) { await show($0, &progress, emit) }
+    try await sources(old, for: asker, within: check, in: try profile.keptOrThrow()) {
+      await show($0, &progress, emit)
+    }
     await emit(.setAsking(nil))
     try await load(emit)
   }

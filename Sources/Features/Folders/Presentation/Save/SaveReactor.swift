@@ -107,7 +107,7 @@ struct SaveReactor: Reactor {
   /// Asks what the item is called of which nothing is known yet; the folders are there meanwhile.
   private func ask(_ state: State, _ emit: (Mutation) async -> Void) async throws {
     try await load(state, emit)
-    for await (_, news) in kinds.news(of: [state.item], in: state.language, for: asker) {
+    for await (_, news) in kinds.news(of: [state.item], in: state.language, for: asker, within: ItemCheck()) {
       if case .facts(let facts) = news, let said = facts[state.item.id] { await emit(.setTitle(said.facts.title)) }
     }
   }

@@ -7,8 +7,6 @@ import Reactor
 /// Answers within ``DatedFacts/maxAge`` are not asked for again. They are read in lots, so that the first call does
 /// not wait until all of them are read.
 package struct ItemCalls: Sendable {
-  /// The most calls of one go, which is one stream of news; the items beyond them come later.
-  package static let maxCalls = 200
   /// How many items are looked up at a time among what is kept.
   static let lot = 50
 
@@ -35,12 +33,12 @@ package struct ItemCalls: Sendable {
     self.ask = ask
   }
 
-  /// As ``ItemSource/news(of:in:for:)``.
-  package func news(of ids: [String]) -> AsyncStream<ItemNews> {
+  /// As ``ItemSource/news(of:in:for:within:)``.
+  package func news(of ids: [String], within check: ItemCheck) -> AsyncStream<ItemNews> {
     let (stream, feed) = AsyncStream<ItemNews>.makeStream()
     let asking = Task {
       // It throws once the stream has no reader.
-      try? await tell(of: ids, feed)
+      try? await tell(of: ids, within: check, feed)
       feed.finish()
     }
     feed.onTermination = { _ in asking.cancel() }
@@ -50,27 +48,27 @@ package struct ItemCalls: Sendable {
   /// Names each id once.
   ///
   /// - Throws: `CancellationError`, nothing else.
-  private func tell(of ids: [String], _ feed: AsyncStream<ItemNews>.Continuation) async throws {
+  private func tell(
+    of ids: [String], within check: ItemCheck, _ feed: AsyncStream<ItemNews>.Continuation
+  ) async throws {
     var seen: Set<String> = []
     let each = ids.filter { seen.insert($0).inserted }
     let never = each.filter { source.facets(of: $0) == nil }
     if !never.isEmpty { feed.yield(.never(never)) }
     var left = each.filter { source.facets(of: $0) != nil }[...]
-    var calls = 0
     var patience = AskingPatience()
     var untold: [String] = []
-    while patience.end == nil, calls < Self.maxCalls, !left.isEmpty {
+    while patience.end == nil, check.callsLeft(for: source.kind) > 0, !left.isEmpty {
       let lot = left.prefix(Self.lot)
       left = left.dropFirst(Self.lot)
       let fresh = try await fresh(Array(lot))
       if !fresh.isEmpty { feed.yield(.facts(fresh)) }
-      let asked = lot.filter { fresh[$0] == nil }.prefix(Self.maxCalls - calls)
-      calls += asked.count
-      let told = try await tell(of: Array(asked), &patience, feed)
+      let asked = lot.filter { fresh[$0] == nil }.prefix(check.callsLeft(for: source.kind))
+      let told = try await tell(of: Array(asked), within: check, &patience, feed)
       untold += lot.filter { fresh[$0] == nil && !told.contains($0) }
     }
     untold += left
-    if untold.isEmpty { return }
+    if untold.isEmpty { return check.end(of: source.kind) }
     feed.yield(patience.end.map { .failed(untold, $0) } ?? .later(untold))
   }
 
@@ -78,11 +76,15 @@ package struct ItemCalls: Sendable {
   ///
   /// - Returns: those that were told of; what has become of the others is said of all that are left.
   private func tell(
-    of ids: [String], _ patience: inout AskingPatience, _ feed: AsyncStream<ItemNews>.Continuation
+    of ids: [String], within check: ItemCheck, _ patience: inout AskingPatience,
+    _ feed: AsyncStream<ItemNews>.Continuation
   ) async throws -> Set<String> {
     var told: Set<String> = []
     try await FewAtOnce.each(ids, atOnce: atOnce) { id in
-      try await ItemAnswer.ask(id) { try await ask(id) }
+      try await ItemAnswer.ask(id) {
+        check.countCall(for: source.kind)
+        return try await ask(id)
+      }
     } tell: { answer in
       let goesOn = patience.goesOn(after: answer.failure)
       if goesOn || answer.failure == nil {

@@ -36,7 +36,10 @@ package protocol ItemSource: Sendable {
   ///   - ids: any number, those first that are wanted first.
   ///   - language: the reader's.
   ///   - asker: for whom.
+  ///   - check: says how many calls may be made, if the source takes one for each item.
   /// - Returns: news as they come, each id in one of them; the stream ends when all were named, and asks nothing more
   ///   once nobody reads it.
-  func news(of ids: [String], in language: Language, for asker: Asker) -> AsyncStream<ItemNews>
+  func news(
+    of ids: [String], in language: Language, for asker: Asker, within check: ItemCheck
+  ) -> AsyncStream<ItemNews>
 }

@@ -37,14 +37,16 @@ struct ProductItemProvider: ItemProvider {
     }
   }
 
-  func news(of ids: [String], in language: Language, for asker: Asker) -> AsyncStream<ItemNews> {
+  func news(
+    of ids: [String], in language: Language, for asker: Asker, within check: ItemCheck
+  ) -> AsyncStream<ItemNews> {
     let source = products.asked(by: asker)
     return ItemCalls(to: self, in: language, atOnce: FewAtOnce.limit, now: now) { item in
       guard let id = Product.id(itemID: item, server: server) else {
         throw AppError(.invalidInput, detail: "no product of this server has this id")
       }
       return facts(of: try await source.refreshed(id).current(of: id), in: language)
-    }.news(of: ids)
+    }.news(of: ids, within: check)
   }
 
   func cell(for row: ItemRow, reader: Reader) -> AnyHTML {

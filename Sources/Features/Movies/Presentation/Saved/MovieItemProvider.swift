@@ -34,7 +34,9 @@ struct MovieItemProvider: ItemProvider {
     return known.values.reduce(into: [:]) { $0[String($1.movie.id)] = facts(of: $1, in: language) }
   }
 
-  func news(of ids: [String], in language: Language, for asker: Asker) -> AsyncStream<ItemNews> {
+  func news(
+    of ids: [String], in language: Language, for asker: Asker, within check: ItemCheck
+  ) -> AsyncStream<ItemNews> {
     let place = MoviesPlace(language: language)
     let source = movies.asked(by: asker)
     return ItemCalls(to: self, in: language, atOnce: 1, now: now) { item in
@@ -42,7 +44,7 @@ struct MovieItemProvider: ItemProvider {
       let details = try await source.refreshed(id, place: place)
       if details.isStale { throw AppError(.unavailable, detail: "an older answer") }
       return facts(of: details, in: language)
-    }.news(of: ids)
+    }.news(of: ids, within: check)
   }
 
   func cell(for row: ItemRow, reader: Reader) -> AnyHTML {

@@ -22,7 +22,9 @@ struct ProductItemProviderTests {
 
   private func news(of ids: [String], from products: any ProductsRepository) async -> [ItemNews] {
     var all: [ItemNews] = []
-    for await each in provider(products).news(of: ids, in: .korean, for: .program) { all.append(each) }
+    for await each in provider(products).news(of: ids, in: .korean, for: .program, within: ItemCheck()) {
+      all.append(each)
+    }
     return all
   }
 
@@ -151,7 +153,7 @@ struct ProductItemProviderTests {
   }
 
   @Test func `items beyond the limit of one check come later, and are no failure`() async {
-    let count = ItemCalls.maxCalls + 1
+    let count = ItemCheck.maxCalls + 1
     let products = ScriptedProducts(.unasked(1...count))
     let all = await news(of: (1...count).map { item($0) }, from: products)
     #expect(products.asked.count == count - 1)

@@ -18,9 +18,11 @@ struct MovieItemProviderTests {
     MovieItemProvider(movies: movies, pictures: FakePictures(), now: date.now)
   }
 
-  private func news(of ids: [String], from movies: any MoviesRepository) async -> [ItemNews] {
+  private func news(
+    of ids: [String], from movies: any MoviesRepository, within check: ItemCheck = ItemCheck()
+  ) async -> [ItemNews] {
     var all: [ItemNews] = []
-    for await each in provider(movies).news(of: ids, in: .korean, for: .program) { all.append(each) }
+    for await each in provider(movies).news(of: ids, in: .korean, for: .program, within: check) { all.append(each) }
     return all
   }
 
@@ -135,11 +137,20 @@ struct MovieItemProviderTests {
   }
 
   @Test func `movies beyond the limit of one check come later; kept answers are read in lots`() async {
-    let count = ItemCalls.maxCalls + 1
+    let count = ItemCheck.maxCalls + 1
     let movies = ScriptedMovies(details: (1...count).map { old($0, .seconds(7_200)) })
     let all = await news(of: (1...count).map { String($0) }, from: movies)
     #expect(outcomes(all) == (1..<count).map { "\($0) facts" } + ["\(count) later"])
     #expect(movies.calls.prefix(2) == [.known(Array(1...50)), .details(1)])
+  }
+
+  @Test func `a check is over once it has told of all, and the next may make all calls`() async {
+    let ids = (1...ItemCheck.maxCalls / 2 + 1).map { String($0) }
+    let movies = ScriptedMovies(details: (1...ids.count).map { old($0, .seconds(7_200)) })
+    let check = ItemCheck()
+    for _ in 1...2 {
+      #expect(outcomes(await news(of: ids, from: movies, within: check)) == ids.map { "\($0) facts" })
+    }
   }
 
   @Test func `facts are dated by when the source said them: in the cache, or to this question`() async throws {
@@ -191,7 +202,7 @@ struct MovieItemProviderTests {
     let gate = Gate()
     let reading = Task {
       let stream = MovieItemProvider(movies: LeftMovies(journal, gate), pictures: FakePictures())
-        .news(of: ["1", "2", "3"], in: .korean, for: .program)
+        .news(of: ["1", "2", "3"], in: .korean, for: .program, within: ItemCheck())
       for await _ in stream {
         await gate.waiting(atLeast: 1)
         break
