@@ -122,6 +122,12 @@ public struct PictureFile: Sendable, Hashable {
   }
 }
 
+/// The keys of sign-ups and registrations.
+enum SellingKey {
+  /// How long a key is relied on, in seconds: an hour less than servers of ours know it.
+  static let life: Double = 23 * 3_600
+}
+
 /// Names of what a server may refuse that is no field of a form.
 public enum SellingField {
   /// The key of a registration.

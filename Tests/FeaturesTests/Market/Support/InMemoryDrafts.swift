@@ -56,12 +56,20 @@ final class InMemoryDrafts: DraftsRepository {
     }
   }
 
-  func touch(_ id: ProductDraft.ID, of profile: String) async throws -> ProductDraft? {
-    guard try await draft(id, of: profile) != nil else { return nil }
-    return try change(id, of: profile) { draft in
+  func noteSending(of id: ProductDraft.ID, of profile: String) async throws -> ProductDraft? {
+    guard let known = try await draft(id, of: profile) else { return nil }
+    return try note(known.sentAt ?? known.changedAt, of: id, of: profile)
+  }
+
+  func noteRefusal(of id: ProductDraft.ID, of profile: String) async throws {
+    _ = try note(nil, of: id, of: profile)
+  }
+
+  private func note(_ sentAt: Date?, of id: ProductDraft.ID, of profile: String) throws -> ProductDraft {
+    try change(id, of: profile) { draft in
       ProductDraft(
         id: draft.id, fields: draft.fields, pictures: draft.pictures, hasLostPictures: draft.hasLostPictures,
-        revision: draft.revision, changedAt: draft.changedAt.addingTimeInterval(1))
+        sentAt: sentAt, revision: draft.revision, changedAt: draft.changedAt.addingTimeInterval(1))
     }
   }
 
@@ -165,7 +173,7 @@ extension ProductDraft {
   fileprivate func changed(fields: DraftFields? = nil, pictures: [DraftPicture]? = nil) -> ProductDraft {
     ProductDraft(
       id: id, fields: fields ?? self.fields, pictures: pictures ?? self.pictures,
-      hasLostPictures: hasLostPictures && pictures == nil, revision: revision + 1,
+      hasLostPictures: hasLostPictures && pictures == nil, sentAt: sentAt, revision: revision + 1,
       changedAt: changedAt.addingTimeInterval(1))
   }
 }

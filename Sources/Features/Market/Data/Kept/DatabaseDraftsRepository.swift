@@ -81,10 +81,16 @@ public struct DatabaseDraftsRepository: DraftsRepository {
     }
   }
 
-  /// As ``DraftsRepository/touch(_:of:)``.
-  public func touch(_ id: ProductDraft.ID, of profile: String) async throws -> ProductDraft? {
+  /// As ``DraftsRepository/noteSending(of:of:)``.
+  public func noteSending(of id: ProductDraft.ID, of profile: String) async throws -> ProductDraft? {
     guard ProductDraft.isID(id) else { return nil }
-    return try await write(profile) { try $0.touch(id) }
+    return try await write(profile) { try $0.noteSending(of: id) }
+  }
+
+  /// As ``DraftsRepository/noteRefusal(of:of:)``.
+  public func noteRefusal(of id: ProductDraft.ID, of profile: String) async throws {
+    guard ProductDraft.isID(id) else { return }
+    try await write(profile) { try $0.noteRefusal(of: id) }
   }
 
   /// As ``DraftsRepository/remove(_:of:)``.

@@ -6,9 +6,6 @@ import Store
 // MARK: - Shops that are being opened
 
 extension DatabaseShopsRepository {
-  /// How long a key is used, in seconds: an hour less than servers know it.
-  static let openingLife: Double = 23 * 3_600
-
   /// As ``ShopsRepository/keyOfOpening(of:)``; a shop that was sealed with another key is none. The key is sealed like
   /// the shop, because the server answers it with the shop's secret.
   public func keyOfOpening(of profile: String) async throws -> String? {
@@ -18,7 +15,7 @@ extension DatabaseShopsRepository {
     return try await DatabaseError.translated {
       try await database.write(concerning: profile) { [seal] connection in
         if try shop(of: owner, in: connection) != nil { return nil }
-        try connection.execute(Self.deleteOpenings(before: time.addingTimeInterval(-Self.openingLife)))
+        try connection.execute(Self.deleteOpenings(before: time.addingTimeInterval(-SellingKey.life)))
         if let row = try connection.row(Self.selectOpening(of: owner)),
           let known = seal.text(of: try row.string("sealed"), for: owner.openingSealedFor)
         {

@@ -6,7 +6,7 @@ import Store
 extension KeptDrafts {
   static func selectDrafts(of owner: KeptOwner) -> SQL {
     """
-    SELECT id, fields, hasLostPictures, revision, changedAt FROM marketDraft
+    SELECT id, fields, hasLostPictures, sentAt, revision, changedAt FROM marketDraft
     WHERE profile = \(owner.profile) AND server = \(owner.server)
     ORDER BY changedAt DESC, id DESC LIMIT \(ProductDraft.maxPerProfile)
     """
@@ -14,7 +14,7 @@ extension KeptDrafts {
 
   static func selectDraft(_ id: ProductDraft.ID, of owner: KeptOwner) -> SQL {
     """
-    SELECT id, fields, hasLostPictures, revision, changedAt FROM marketDraft
+    SELECT id, fields, hasLostPictures, sentAt, revision, changedAt FROM marketDraft
     WHERE profile = \(owner.profile) AND server = \(owner.server) AND id = \(id)
     """
   }
@@ -25,10 +25,10 @@ extension KeptDrafts {
 
   static func insert(_ draft: ProductDraft, _ fields: String, of owner: KeptOwner) -> SQL {
     """
-    INSERT INTO marketDraft (profile, server, id, fields, hasLostPictures, revision, changedAt)
+    INSERT INTO marketDraft (profile, server, id, fields, hasLostPictures, sentAt, revision, changedAt)
     VALUES (
-      \(owner.profile), \(owner.server), \(draft.id), \(fields), \(draft.hasLostPictures), \(draft.revision),
-      \(draft.changedAt))
+      \(owner.profile), \(owner.server), \(draft.id), \(fields), \(draft.hasLostPictures), \(draft.sentAt),
+      \(draft.revision), \(draft.changedAt))
     ON CONFLICT (profile, server, id) DO NOTHING
     """
   }
@@ -47,10 +47,19 @@ extension KeptDrafts {
     """
   }
 
-  /// As if it had been changed now, and yet as it was: a page that is open goes on with the revision it has.
-  static func updateChangedAt(of id: ProductDraft.ID, of owner: KeptOwner, at time: Date) -> SQL {
+  /// As if it had been changed now, and yet as it was: a page that is open goes on with the revision it has. The first
+  /// time counts for as long as the key that was sent then is relied on.
+  static func updateSentAt(of id: ProductDraft.ID, of owner: KeptOwner, at time: Date) -> SQL {
     """
-    UPDATE marketDraft SET changedAt = \(time)
+    UPDATE marketDraft SET changedAt = \(time),
+      sentAt = CASE WHEN sentAt > \(time.addingTimeInterval(-SellingKey.life)) THEN sentAt ELSE \(time) END
+    WHERE profile = \(owner.profile) AND server = \(owner.server) AND id = \(id)
+    """
+  }
+
+  static func removeSentAt(of id: ProductDraft.ID, of owner: KeptOwner) -> SQL {
+    """
+    UPDATE marketDraft SET sentAt = NULL
     WHERE profile = \(owner.profile) AND server = \(owner.server) AND id = \(id)
     """
   }

@@ -54,13 +54,16 @@ struct KeptDrafts {
     return try require(id)
   }
 
-  /// Notes that somebody is about it, without changing it.
+  /// Notes that one is sent, without changing it.
   ///
   /// - Returns: the draft as it is now; `nil` when it is not there.
-  func touch(_ id: ProductDraft.ID) throws -> ProductDraft? {
-    try connection.execute(Self.updateChangedAt(of: id, of: owner, at: time))
+  func noteSending(of id: ProductDraft.ID) throws -> ProductDraft? {
+    try connection.execute(Self.updateSentAt(of: id, of: owner, at: time))
     return try draft(id)
   }
+
+  /// Notes that nothing of it was taken.
+  func noteRefusal(of id: ProductDraft.ID) throws { try connection.execute(Self.removeSentAt(of: id, of: owner)) }
 
   /// Throws one away, with its pictures.
   func remove(_ id: ProductDraft.ID) throws { try connection.execute(Self.delete(id, of: owner)) }
@@ -135,7 +138,8 @@ extension ProductDraft {
     guard let fields = try? JSONDecoder().decode(DraftFields.self, from: Data(text.utf8)) else { return nil }
     self.init(
       id: try row.string("id"), fields: fields, pictures: try pictures.map { try DraftPicture($0) },
-      hasLostPictures: try row.bool("hasLostPictures"), revision: try row.int("revision"),
+      hasLostPictures: try row.bool("hasLostPictures"),
+      sentAt: try row.optionalInt("sentAt") == nil ? nil : try row.date("sentAt"), revision: try row.int("revision"),
       changedAt: try row.date("changedAt"))
   }
 }

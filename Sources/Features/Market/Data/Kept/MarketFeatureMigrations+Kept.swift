@@ -162,4 +162,8 @@ extension MarketFeatureMigrations {
       """,
       "CREATE INDEX marketShopOpeningByBegunAt ON marketShopOpening (begunAt)",
     ])
+
+  /// When a draft was sent to the market: written before it is sent, removed when the market refuses it.
+  static let m122AddSentAtToMarketDraft = Migration(
+    id: "M122AddSentAtToMarketDraft", statements: ["ALTER TABLE marketDraft ADD COLUMN sentAt BIGINT"])
 }

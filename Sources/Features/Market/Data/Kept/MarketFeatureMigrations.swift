@@ -8,6 +8,7 @@ public enum MarketFeatureMigrations {
     m114CreateMarketDraft, m115CreateMarketDraftPicture,
     m116IndexMarketDraftPictureByByteCount, m117CreateMarketFavoriteCheck, m118AddNewestToMarketSearch,
     m119MarkWhatRoomIsMadeOf, m120AddOriginToMarketDraftPicture, m121CreateMarketShopOpening,
+    m122AddSentAtToMarketDraft,
   ]
 
   /// With what each profile sells, sealed. Without a reference to `profile`: somebody may open a shop before anything

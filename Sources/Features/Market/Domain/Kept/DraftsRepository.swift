@@ -25,10 +25,14 @@ public protocol DraftsRepository: Sendable {
   func write(_ fields: DraftFields, to id: ProductDraft.ID, revision: Int, of profile: String) async throws
     -> ProductDraft
 
-  /// Notes that somebody is about a draft: its pictures are not given up for others' soon. It stays in its revision.
+  /// Notes that a draft is about to be sent to the market, in ``ProductDraft/sentAt``, before it is sent: that outlasts a
+  /// restart. The draft keeps its revision, and its pictures are not given up for others for an hour.
   ///
-  /// - Returns: the draft as it is now; `nil` when there is none of this id, or it is somebody else's.
-  func touch(_ id: ProductDraft.ID, of profile: String) async throws -> ProductDraft?
+  /// - Returns: the draft as it is now; `nil` when it is not there.
+  func noteSending(of id: ProductDraft.ID, of profile: String) async throws -> ProductDraft?
+
+  /// Notes that the market has taken nothing of a draft: it is as if it had not been sent.
+  func noteRefusal(of id: ProductDraft.ID, of profile: String) async throws
 
   /// Puts a picture at the end.
   ///
@@ -120,22 +124,29 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
   public let pictures: [DraftPicture]
   /// Whether its pictures were given up for want of room, and none were added since.
   public let hasLostPictures: Bool
+  /// When it was sent to the market, if it is not known that the market refused it: it may be a product. Of several times
+  /// within ``SellingKey/life`` the first.
+  public let sentAt: Date?
   /// One more with each change.
   public let revision: Int
   public let changedAt: Date
 
   /// Describes a draft.
   public init(
-    id: ID, fields: DraftFields, pictures: [DraftPicture] = [], hasLostPictures: Bool = false, revision: Int = 0,
-    changedAt: Date
+    id: ID, fields: DraftFields, pictures: [DraftPicture] = [], hasLostPictures: Bool = false, sentAt: Date? = nil,
+    revision: Int = 0, changedAt: Date
   ) {
     self.id = id
     self.fields = fields
     self.pictures = pictures
     self.hasLostPictures = hasLostPictures
+    self.sentAt = sentAt
     self.revision = revision
     self.changedAt = changedAt
   }
+
+  /// Whether it was sent so long ago that the server may have forgotten its key.
+  func hasOldKey(at time: Date) -> Bool { sentAt.map { time.timeIntervalSince($0) >= SellingKey.life } ?? false }
 
   /// Whether nothing was typed yet, and no picture was ever added: it is none that anybody would look for.
   public var isUntouched: Bool { fields == DraftFields() && pictures.isEmpty && !hasLostPictures }

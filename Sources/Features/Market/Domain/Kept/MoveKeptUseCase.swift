@@ -79,7 +79,8 @@ struct MoveKeptUseCase: Sendable {
         room -= 1
       }
       let begun = ProductDraft(
-        id: draft.id, fields: draft.fields, hasLostPictures: draft.hasLostPictures, changedAt: draft.changedAt)
+        id: draft.id, fields: draft.fields, hasLostPictures: draft.hasLostPictures, sentAt: draft.sentAt,
+        changedAt: draft.changedAt)
       try await drafts.begin(begun, of: target)
       // Without room for its pictures it stays behind with them.
       guard try await movePictures(of: draft, from: source, to: target) else { continue }

@@ -13,6 +13,8 @@ enum DraftForm {
   static let shown = "shown"
   /// The id of pictures that are added.
   static let batch = "batch"
+  /// Says that the person registers a draft again that may be a product.
+  static let again = "again"
   /// The files.
   static let picture = "picture"
 
@@ -20,16 +22,20 @@ enum DraftForm {
   struct Sent: Sendable, Hashable {
     let fields: DraftFields
     let revision: Int
+    /// Whether the person registers it although it may be a product.
+    let isAgain: Bool
 
-    init(_ fields: DraftFields, revision: Int) {
+    init(_ fields: DraftFields, revision: Int, isAgain: Bool = false) {
       self.fields = fields
       self.revision = revision
+      self.isAgain = isAgain
     }
 
     init(_ form: FormFields) {
       fields = DraftFields(form)
       // What cannot be read is older than anything.
       revision = form[DraftForm.revision].flatMap { Int($0) } ?? -1
+      isAgain = form[DraftForm.again] == "true"
     }
   }
 

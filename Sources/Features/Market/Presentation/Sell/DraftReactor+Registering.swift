@@ -2,8 +2,12 @@ import LiveWeb
 import Reactor
 
 extension DraftReactor {
+  /// The `field` of what is thrown for a draft that an earlier try may have made a product of.
+  static let sentBefore = "sentBefore"
+
   /// Registers the draft and throws it away, one page at a time. Its id is the key: for as long as the server remembers
-  /// keys (ours: a day; those of the original know none), a second try makes no second product.
+  /// keys (ours: a day; those of the original know none), a second try makes no second product. After that the person
+  /// decides.
   func register(_ sent: DraftForm.Sent, in state: State, _ emit: (Mutation) async -> Void) async throws {
     if case .registered = state.phase { return }
     let draft: ProductDraft?
@@ -19,10 +23,14 @@ extension DraftReactor {
     try await room.registering(draft.id) {
       // Another page may have registered it since it was kept.
       if try await finish(emit) { return }
-      // Without a touch, other profiles could take the pictures of a draft that has not changed for long.
-      guard try await drafts.touch(draft.id, of: kept) != nil else { return await emit(.setPhase(.gone)) }
+      guard let before = try await drafts.draft(draft.id, of: kept) else { return await emit(.setPhase(.gone)) }
+      if before.hasOldKey(at: now()), !sent.isAgain {
+        throw AppError(.invalidInput, detail: "a draft that was sent before", field: Self.sentBefore)
+      }
+      // Noted before it is sent: a restart, or a database too busy to let it go, forgets nothing.
+      guard try await drafts.noteSending(of: draft.id, of: kept) != nil else { return await emit(.setPhase(.gone)) }
       await emit(.setPhase(.sending))
-      let product = try await send(words, draft, shop, kept)
+      let product = try await send(words, draft, shop, kept, isFirst: before.sentAt == nil)
       // From here on it is registered, whatever the database does.
       room.note(product.id, of: draft.id, kept)
       await tidy(up: product, shop, kept)
@@ -31,15 +39,31 @@ extension DraftReactor {
     }
   }
 
+  /// - Parameter isFirst: whether no earlier try may have made a product: then a refusal says that there is none.
   private func send(
-    _ words: ProductWords, _ draft: ProductDraft, _ shop: Shop, _ kept: String
+    _ words: ProductWords, _ draft: ProductDraft, _ shop: Shop, _ kept: String, isFirst: Bool
   ) async throws -> Product {
     let count = draft.pictures.reduce(0) { $0 + $1.byteCount }
-    return try await room.sending(count) {
-      charge(Self.cost(ofSending: count))
-      return try await selling.register(
-        words, pictures: try await files(of: draft, kept), key: draft.id, by: shop.credentials
-      ).product
+    do {
+      return try await room.sending(count) {
+        charge(Self.cost(ofSending: count))
+        return try await selling.register(
+          words, pictures: try await files(of: draft, kept), key: draft.id, by: shop.credentials
+        ).product
+      }
+    } catch let error as AppError where isFirst && Self.isRefusal(error) {
+      // If this fails, too, the person is asked a day later.
+      try? await drafts.noteRefusal(of: draft.id, of: kept)
+      throw error
+    }
+  }
+
+  /// Whether nothing was made of what was sent; any other failure leaves that open.
+  private static func isRefusal(_ error: AppError) -> Bool {
+    switch error.code {
+    case .invalidInput: error.field != SellingField.key
+    case .notAllowed, .notFound, .overLimit, .rateLimited: true
+    case .offline, .unavailable, .changedUpstream, .storageBusy, .storageFull, .internalFault, .cookieMissing: false
     }
   }
 

@@ -78,6 +78,9 @@ struct DraftState: Sendable, Equatable {
   /// Whether anything can be changed of it.
   var isEditable: Bool { phase == .editing || phase == .needsShop }
 
+  /// Whether it was not registered because an earlier try may have made a product of it.
+  var isSentBefore: Bool { failure?.field == DraftReactor.sentBefore }
+
   /// Whether there is no draft any more.
   var isOver: Bool {
     switch phase {

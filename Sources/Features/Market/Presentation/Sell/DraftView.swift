@@ -97,7 +97,7 @@ struct DraftView {
       words: (refusal(failure) ?? strings.reason(failure.code).map { "\($0) \(strings.draftIsKeptTryAgain)" }).map {
         ErrorNotice.Words(title: strings.notRegisteredTitle, text: $0)
       })
-    if failure.code == .notAllowed || failure.field == SellingField.key {
+    if failure.code == .notAllowed || failure.field == SellingField.key || state.isSentBefore {
       div(.class("ways")) {
         a(.class("action"), .href(Self.shopAddress(for: state.id))) { strings.toShop }
       }
@@ -111,6 +111,7 @@ struct DraftView {
     guard failure.code == .invalidInput else { return nil }
     if failure.field == RegistrationRoom.onItsWay { return strings.onItsWayText }
     if failure.field == SellingField.key { return strings.registeredBeforeText }
+    if state.isSentBefore { return strings.sentBeforeText }
     if failure.field == SellingField.room { return "\(ShopStrings.for(language).noRoomText) \(strings.draftIsKept)" }
     return failure.field.flatMap(ProductField.init) == nil
       ? failure.quotation ?? strings.refusedSilentlyText : strings.refusedText
@@ -190,6 +191,8 @@ struct DraftView {
     ) {
       input(.type(.hidden), .name(DraftForm.revision), .value(state.revision))
       input(.type(.hidden), .name(DraftForm.batch), .value(state.batch))
+      // The button stands below the notice: pressing it again is the answer.
+      if state.isSentBefore { input(.type(.hidden), .name(DraftForm.again), .value("true")) }
       div(.class("fields")) {
         ProductFields(state.typed, problems: state.saidProblems, language: language, sending: DraftForm.typed)
       }

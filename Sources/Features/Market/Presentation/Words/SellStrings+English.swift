@@ -116,6 +116,9 @@ extension SellStrings {
     onItsWayText: "This draft is being registered already, from another page. It was not sent twice.",
     registeredBeforeText:
       "It is on the market already, as you sent it before. Edit it in your shop, then delete this draft.",
+    sentBeforeText:
+      "You sent this draft before, and it isn’t known whether it reached the market. If the item is in your shop, "
+      + "delete this draft. If it isn’t, register again.",
     notAllowedText:
       "The market doesn’t accept your identifier or secret. Enter the new secret in My shop. Your draft is saved.",
     noShopTitle: "You need a shop",

@@ -80,6 +80,8 @@ struct SellStrings: Sendable {
   let crowdedText: String
   let onItsWayText: String
   let registeredBeforeText: String
+  /// An earlier try may have put it on the market.
+  let sentBeforeText: String
   let notAllowedText: String
   let noShopTitle: String
   let noShopText: String

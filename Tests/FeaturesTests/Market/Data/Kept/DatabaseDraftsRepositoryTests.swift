@@ -117,6 +117,25 @@ struct DatabaseDraftsRepositoryTests {
     }
   }
 
+  @Test(arguments: TestEngine.allCases)
+  func `that a draft was sent is kept from the first time on, for as long as its key counts, until it is refused`(
+    engine: TestEngine
+  ) async throws {
+    try await engine.withDatabase(Self.migrations) { database in
+      try await repository(database).begin(draft(), of: "a")
+      let first = date.now()
+      for (seconds, expected) in [(0, first), (SellingKey.life - 1, first), (1, first + SellingKey.life)] {
+        date.advance(by: seconds)
+        _ = try await repository(database).noteSending(of: id(1), of: "a")
+        let kept = try await repository(database).draft(id(1), of: "a")
+        #expect(kept?.sentAt == expected && kept?.revision == 0)
+      }
+      try await repository(database).noteRefusal(of: id(1), of: "a")
+      let refused = try await repository(database).drafts(of: "a")
+      #expect(refused.map(\.sentAt) == [nil])
+    }
+  }
+
   @Test func `what is no id is no draft, and begins none`() async throws {
     let repository = repository(try Database.inMemory(migrations: Self.migrations))
     let start = String(id(1).dropLast())
@@ -218,7 +237,7 @@ struct DatabaseDraftsRepositoryTests {
           KeptDrafts.selectDrafts(of: owner), KeptDrafts.selectDraft(id(1), of: owner), KeptDrafts.count(of: owner),
           KeptDrafts.update(id(1), to: "{}", of: owner, at: date.now()),
           KeptDrafts.touch(id(1), of: owner, at: date.now()), KeptDrafts.delete(id(1), of: owner),
-          KeptDrafts.updateChangedAt(of: id(1), of: owner, at: date.now()),
+          KeptDrafts.updateSentAt(of: id(1), of: owner, at: date.now()), KeptDrafts.removeSentAt(of: id(1), of: owner),
           KeptDrafts.deleteUnused(since: date.now(), limit: 9), KeptDrafts.selectPictures(of: owner),
           KeptDrafts.selectPictures(in: id(1), of: owner), KeptDrafts.selectFile(of: id(7), in: id(1), of: owner),
           KeptDrafts.delete(id(7), from: id(1), of: owner), KeptDrafts.move(id(7), of: id(1), to: 0, owner),

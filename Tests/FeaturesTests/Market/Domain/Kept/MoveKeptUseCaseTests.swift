@@ -39,6 +39,8 @@ struct MoveKeptUseCaseTests {
       try await move.drafts.begin(ProductDraft(id: draft, fields: DraftFields(), changedAt: at), of: "phone")
       let file = PictureFile(bytes: [1, 2, 3], type: "image/jpeg")
       _ = try await move.drafts.add(file, id: picture, to: draft, of: "phone")
+      let sent = try await move.drafts.noteSending(of: draft, of: "phone")
+      #expect(sent?.sentAt != nil)
 
       for _ in 0..<2 {
         try await move(from: "phone", to: "desk")
@@ -52,6 +54,8 @@ struct MoveKeptUseCaseTests {
         #expect(searches.map(\.seen) == [7])
         let moved = try await move.drafts.file(of: picture, in: draft, of: "desk")
         #expect(moved == file)
+        let there = try await move.drafts.draft(draft, of: "desk")
+        #expect(there?.sentAt == sent?.sentAt, "it may be a product already")
       }
       let left = try await move.shops.shop(of: "phone")
       #expect(left == nil)

@@ -1,0 +1,147 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Localization
+import Reactor
+import Store
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+/// What a server knows after a restart of a draft that it has sent before, on the production store.
+@Suite(.timeLimit(.minutes(3)))
+struct SentDraftTests {
+  private let date = SettableDate()
+  private let world = SellWorld(nil)
+
+  /// What registers the draft.
+  private var call: ScriptedSelling.Call {
+    get throws { .register(try #require(JudgedFields(.bicycle()).words), key: SellWorld.draft) }
+  }
+
+  private var registrations: Int {
+    world.selling.calls.filter { if case .register = $0 { true } else { false } }.count
+  }
+
+  private func drafts(_ database: Database) -> DatabaseDraftsRepository {
+    DatabaseDraftsRepository(database: database, server: "own", now: date.now)
+  }
+
+  private func begin(on database: Database) async throws {
+    let draft = ProductDraft(id: SellWorld.draft, fields: .bicycle(), changedAt: date.now())
+    try await drafts(database).begin(draft, of: "a")
+    let picture = PictureFile(bytes: SellWorld.jpeg, type: "image/jpeg")
+    _ = try await drafts(database).add(picture, id: "picture-AAAAAAAAAAAAAA", to: SellWorld.draft, of: "a")
+  }
+
+  /// The screen of a server that has just started.
+  private func screen(_ database: Database) -> DraftScreen {
+    DraftScreen(
+      shops: world.shops, drafts: drafts(database), selling: world.selling, edits: SavedEdits(),
+      room: RegistrationRoom(), now: date.now)
+  }
+
+  /// Opens the page of the draft on a server that has just started.
+  private func open(_ database: Database) async throws -> ReactorRuntime<DraftReactor> {
+    let request = ScreenRequest(parameters: ["id": SellWorld.draft], reader: .vendor())
+    let runtime = ReactorRuntime(try await screen(database).open(request))
+    await runtime.send(.appeared)
+    return runtime
+  }
+
+  private func register(_ page: ReactorRuntime<DraftReactor>, isAgain: Bool = false) async {
+    await page.send(.registered(DraftForm.Sent(.bicycle(), revision: page.state.revision, isAgain: isAgain)))
+  }
+
+  /// Registers the draft on a server whose database fails before the draft is removed, and closes that database.
+  private func registerAndLose(_ database: Database) async throws {
+    try await begin(on: database)
+    let page = try await open(database)
+    world.selling.during(try call) { try? await database.checkpointAndClose() }
+    await register(page)
+    #expect(page.state.phase == .registered(901), "the person has what they wanted")
+    world.selling.during(try call) {}
+  }
+
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `a registered draft that could not be removed is not sent again after a restart without a question`(
+    engine: TestEngine
+  ) async throws {
+    try await engine.withPlace { open in
+      let migrations = ProfileMigrations.all + MarketFeatureMigrations.all
+      try await registerAndLose(try open(migrations))
+      let database = try open(migrations)
+      date.advance(by: SellingKey.life + 1)
+      let page = try await self.open(database)
+      await register(page)
+      #expect(registrations == 1, "no server knows the key any more")
+      #expect(page.state.isEditable && page.state.isSentBefore)
+      await register(page, isAgain: true)
+      #expect(page.state.phase == .registered(902), "the person has looked into the shop")
+      let left = try await drafts(database).drafts(of: "a")
+      #expect(left.isEmpty)
+      try await database.checkpointAndClose()
+    }
+  }
+
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `while servers know the key a draft is sent again with it after a restart`(engine: TestEngine) async throws {
+    try await engine.withPlace { open in
+      let migrations = ProfileMigrations.all + MarketFeatureMigrations.all
+      try await registerAndLose(try open(migrations))
+      let database = try open(migrations)
+      date.advance(by: SellingKey.life - 1)
+      await register(try await self.open(database))
+      let call = try call
+      #expect(world.selling.calls == [call, call])
+      try await database.checkpointAndClose()
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the question leads to the shop, and the button below it is the answer`(language: Language) async throws {
+    let database = try Database.inMemory(migrations: ProfileMigrations.all + MarketFeatureMigrations.all)
+    try await begin(on: database)
+    _ = try await drafts(database).noteSending(of: SellWorld.draft, of: "a")
+    date.advance(by: SellingKey.life + 1)
+    let page = try await open(database)
+    let name = "name='\(DraftForm.again)' value='true'"
+    var form = screen(database).content(of: page.state, for: .vendor(language)).markup(of: "form")
+    #expect(!form.contains(name))
+    await register(page)
+    let content = screen(database).content(of: page.state, for: .vendor(language))
+    form = content.markup(of: "form")
+    #expect(form.contains(SellStrings.for(language).sentBeforeText) && form.contains(name))
+    #expect(form.contains("/market/shop?draft=\(SellWorld.draft)"))
+    #expect(content.answersForm, "without scripts, too")
+    let action = DraftForm.actions.action(in: FormFields(encoded: "action=registered&revision=0&again=true"))
+    #expect(action == .registered(DraftForm.Sent(DraftFields(FormFields(encoded: "")), revision: 0, isAgain: true)))
+  }
+
+  @Test func `a draft that the market has refused was not sent`() async throws {
+    let database = try Database.inMemory(migrations: ProfileMigrations.all + MarketFeatureMigrations.all)
+    try await begin(on: database)
+    world.selling.fail(try call, with: AppError(.invalidInput, field: "price"))
+    await register(try await open(database))
+    world.selling.fail(try call, with: nil)
+    date.advance(by: 7 * 86_400)
+    let page = try await open(database)
+    await register(page)
+    #expect(page.state.phase == .registered(901))
+  }
+
+  @Test func `a refusal after a lost answer does not say that there is no product`() async throws {
+    let database = try Database.inMemory(migrations: ProfileMigrations.all + MarketFeatureMigrations.all)
+    try await begin(on: database)
+    for error in [AppError(.unavailable), AppError(.overLimit)] {
+      world.selling.fail(try call, with: error)
+      await register(try await open(database))
+    }
+    world.selling.fail(try call, with: nil)
+    date.advance(by: SellingKey.life + 1)
+    let page = try await open(database)
+    await register(page)
+    #expect(registrations == 2 && page.state.isSentBefore)
+  }
+}
