@@ -57,7 +57,7 @@ extension KeptDrafts {
     guard max(excess, shareExcess, originExcess) > 0 else { return }
     guard mayTake else { throw OthersConcerned() }
     let since = time.addingTimeInterval(-Self.idleFor)
-    var given = try take(originExcess, Self.idleDraftsWithoutShop(since: since, but: id, of: owner, from: origin))
+    var given = try take(originExcess, Self.idleDrafts(from: origin, since: since, but: id, of: owner))
     guard given >= originExcess else {
       throw AppError(
         .overLimit, detail: "the pictures of a network's drafts have \(room.perOrigin) bytes", field: "images")
@@ -113,8 +113,8 @@ extension KeptDrafts {
 // MARK: - SQL
 
 extension KeptDrafts {
-  /// How many drafts are looked at in one go.
-  private static let step = 64
+  /// How many drafts are looked at in one go: rarely more than one go, for each walks over all pictures' index entries.
+  private static let step = 1_024
 
   /// An index holds the lengths: the bytes are not read.
   static var sumOfPictures: SQL {
@@ -154,37 +154,51 @@ extension KeptDrafts {
     """
   }
 
+  /// Idle drafts of one network's pictures, the longest idle first. Reads that network's index entries and drafts.
+  static func idleDrafts(
+    from origin: String, since time: Date, but id: ProductDraft.ID, of owner: KeptOwner
+  ) -> SQL {
+    """
+    SELECT d.profile AS profile, d.server AS server, d.id AS id FROM marketDraftPicture p CROSS JOIN marketDraft d
+    WHERE p.origin = \(origin) AND d.profile = p.profile AND d.server = p.server AND d.id = p.draft
+      AND d.changedAt < \(time)
+      AND NOT (d.profile = \(owner.profile) AND d.server = \(owner.server) AND d.id = \(id))
+      AND NOT EXISTS (
+        SELECT 1 FROM marketShop s WHERE s.profile = d.profile AND s.server = d.server AND s.isConfirmed = 1)
+    GROUP BY d.profile, d.server, d.id, d.changedAt
+    ORDER BY d.changedAt LIMIT \(step)
+    """
+  }
+
   /// Idle drafts of the network that holds most, the longest idle first, then those of the next network. A draft from
   /// an unknown network counts as a network of its own.
   ///
-  /// - Parameter origin: of this network alone; `nil` for all.
-  static func idleDraftsWithoutShop(
-    since time: Date, but id: ProductDraft.ID, of owner: KeptOwner, from origin: String? = nil
-  ) -> SQL {
-    let one: SQL = origin.map { "AND p.origin = \($0)" } ?? ""
-    return """
-      SELECT d.profile AS profile, d.server AS server, d.id AS id FROM marketDraft d
-      JOIN marketDraftPicture p ON p.profile = d.profile AND p.server = d.server AND p.draft = d.id
-      JOIN (
-        SELECT \(sql: holder("q")) AS holder, SUM(q.byteCount) AS bytes FROM marketDraftPicture q
-        WHERE NOT EXISTS (
-          SELECT 1 FROM marketShop s WHERE s.profile = q.profile AND s.server = q.server AND s.isConfirmed = 1)
-        GROUP BY \(sql: holder("q"))) held
-        ON held.holder = \(sql: holder("p"))
-      WHERE d.changedAt < \(time)
-        AND NOT (d.profile = \(owner.profile) AND d.server = \(owner.server) AND d.id = \(id)) \(sql: one)
-        AND NOT EXISTS (
-          SELECT 1 FROM marketShop s WHERE s.profile = d.profile AND s.server = d.server AND s.isConfirmed = 1)
-      GROUP BY d.profile, d.server, d.id, d.changedAt
-      ORDER BY MAX(held.bytes) DESC, d.changedAt LIMIT \(step)
-      """
+  /// Reads two index entries and a draft for each picture, and no bytes. `CROSS JOIN` keeps SQLite from looking pictures
+  /// up by their drafts: `origin` lies behind the bytes in a row, so all of them would be read.
+  static func idleDraftsWithoutShop(since time: Date, but id: ProductDraft.ID, of owner: KeptOwner) -> SQL {
+    """
+    SELECT d.profile AS profile, d.server AS server, d.id AS id FROM marketDraftPicture p CROSS JOIN marketDraft d
+    JOIN (
+      SELECT \(sql: holder("q")) AS holder, SUM(q.byteCount) AS bytes FROM marketDraftPicture q
+      WHERE NOT EXISTS (
+        SELECT 1 FROM marketShop s WHERE s.profile = q.profile AND s.server = q.server AND s.isConfirmed = 1)
+      GROUP BY \(sql: holder("q"))) held
+      ON held.holder = \(sql: holder("p"))
+    WHERE d.profile = p.profile AND d.server = p.server AND d.id = p.draft AND d.changedAt < \(time)
+      AND NOT (d.profile = \(owner.profile) AND d.server = \(owner.server) AND d.id = \(id))
+      AND NOT EXISTS (
+        SELECT 1 FROM marketShop s WHERE s.profile = d.profile AND s.server = d.server AND s.isConfirmed = 1)
+    GROUP BY d.profile, d.server, d.id, d.changedAt
+    ORDER BY MAX(held.bytes) DESC, d.changedAt LIMIT \(step)
+    """
   }
 
   private static func holder(_ picture: String) -> SQL {
     "CASE WHEN \(name: picture).origin = '' THEN \(name: picture).profile ELSE \(name: picture).origin END"
   }
 
-  /// Those of whoever holds most, the longest idle first, then those of the next; none for an owner without a shop.
+  /// Idle drafts of the profile that holds most, the longest idle first, then those of the next; none for an owner
+  /// without a shop. Reads an index entry of each picture, and no bytes.
   static func idleDraftsOfLargestHolders(
     since time: Date, but id: ProductDraft.ID, of owner: KeptOwner, holdingMoreThan count: Int
   ) -> SQL {
