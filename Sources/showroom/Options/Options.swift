@@ -30,7 +30,7 @@ enum Options {
     "port", "The port to listen on; 0 for any free one.", in: ports, note: ", 0 for any free one", standard: 8080)
 
   static let trustedProxy = ConfigOption<TrustedProxies>(
-    "trusted-proxy", valueName: "addresses", "The proxies to believe whom they forward, by X-Forwarded-For and -Proto.",
+    "trusted-proxy", valueName: "addresses", "The proxies that may set X-Forwarded-For and -Proto.",
     allowed: "IP addresses or ranges, separated by commas, like 127.0.0.1,10.0.0.0/8", standardText: "none",
     standard: { _ in .none }, parse: { TrustedProxies($0) })
 

@@ -89,7 +89,7 @@ struct MovieSignInTests {
     }
     let failure = await #expect(throws: CommandFailure.self) { try await signsIn.value }
     #expect(failure?.code == .failed)
-    #expect(failure?.message.hasPrefix("Nobody has approved it within 10 minutes") == true)
+    #expect(failure?.message.hasPrefix("The sign-in was denied, or not approved within 10 minutes") == true)
     #expect(desk.isForgotten())
     let session = try await desk.session.accounts.session(of: CommandLineProfile.key)
     #expect(session == nil)
@@ -156,7 +156,7 @@ struct MovieSignInTests {
     #expect(desk.accounts.ended == 1)
     #expect(desk.transcript.errors == "showroom: Signed out.\n")
     try await SignOut(session: desk.session)()
-    #expect(desk.transcript.errors.hasSuffix("showroom: Nobody is signed in.\n"))
+    #expect(desk.transcript.errors.hasSuffix("showroom: You are not signed in.\n"))
   }
 
   @Test func `a source that could not be told is named`() async throws {

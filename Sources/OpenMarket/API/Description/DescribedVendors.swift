@@ -5,8 +5,9 @@ extension MarketDescription {
   static let signUpKey = DescribedParameter(
     name: "Idempotency-Key", place: .header, schema: ["type": "string", "pattern": #"^[!-~]{22,200}$"#],
     words: Words(
-      "같은 가입을 두 번 보내도 판매자가 하나만 생기고, 하루 동안 같은 답을 받습니다. 아무도 짐작할 수 없는 값이어야 합니다.",
-      "A sign-up sent again with this within a day makes no second vendor and has the same answer. Nobody may guess it."
+      "같은 가입을 두 번 보내도 판매자가 하나만 생기고, 하루 동안 같은 답을 받습니다. 추측할 수 없는 임의의 값을 쓰세요.",
+      "A sign-up repeated with the same key within a day returns the same answer and makes no second vendor. "
+        + "Use a random value that cannot be guessed."
     ),
     example: "Zk3vQ0yXw2b8Rn5tLc7PdA")
 

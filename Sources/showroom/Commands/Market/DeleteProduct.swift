@@ -32,7 +32,7 @@ struct DeleteProduct: Sendable {
   /// - Throws: `CommandFailure` with 64.
   static func check(isAgreed: Bool, _ questions: TerminalQuestions) throws(CommandFailure) {
     guard isAgreed || questions.isPossible else {
-      throw CommandFailure(.usage, "Nobody can be asked here whether it is to be deleted: --yes says so.")
+      throw CommandFailure(.usage, "There is no terminal to confirm the deletion on: confirm it with --yes.")
     }
   }
 

@@ -42,7 +42,7 @@ struct MarketSeedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "seed",
     abstract: "Fill an empty market with invented goods.",
-    discussion: "Their pictures are drawn when somebody looks at them. Exits with 65 when there are goods already.")
+    discussion: "Their pictures are drawn when they are first shown. Exits with 65 when there are goods already.")
 
   @Option(name: Options.marketScale.name, help: Options.marketScale.help) var scale: String?
   @OptionGroup var data: MarketDataFlags

@@ -47,8 +47,8 @@ struct VendorsListCommand: AsyncParsableCommand {
 struct VendorsAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Make somebody a vendor.",
-    discussion: "Prints id, name, identifier and secret. Nobody is told the secret again: it is kept as a hash only.")
+    abstract: "Add a vendor.",
+    discussion: "Prints id, name, identifier and secret. The secret is shown only once: it is kept as a hash.")
 
   @Argument(
     help: ArgumentHelp(

@@ -13,7 +13,7 @@ struct MoviesSignInCommand: AsyncParsableCommand {
       guest. Exits with 1 when nobody approves it.
       """)
 
-  @Flag(help: "As a guest, who may rate and nothing else, and whom TMDB forgets after a day without use.")
+  @Flag(help: "As a guest: guests can only rate, and TMDB forgets them after a day without use.")
   var guest = false
   @OptionGroup var upstream: UpstreamFlags
 

@@ -82,7 +82,7 @@ extension CommandFailure {
   /// There is no source of movies.
   static let nobodyToAskForMovies = CommandFailure(
     .usage,
-    "There is nobody to ask for movies: put TMDB's API Read Access Token into \(Options.tmdbToken.environmentName).")
+    "There is no source of movies: put TMDB's API Read Access Token into \(Options.tmdbToken.environmentName).")
 
   /// What is wanted is a person's, and none is signed in.
   static let signInFirst = CommandFailure(.notPermitted, "Sign in first: showroom movies sign-in.")

@@ -39,7 +39,7 @@ struct SignIn: Sendable {
     }
     throw CommandFailure(
       .failed,
-      "Nobody has approved it within 10 minutes, or somebody has denied it. showroom movies sign-in begins anew.")
+      "The sign-in was denied, or not approved within 10 minutes. Run showroom movies sign-in again.")
   }
 
   /// Whether the token was approved; then somebody is signed in.

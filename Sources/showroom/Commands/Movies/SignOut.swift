@@ -10,7 +10,7 @@ struct SignOut: Sendable {
   func callAsFunction() async throws {
     let console = session.console
     guard try await session.accounts.session(of: session.profile) != nil else {
-      return console.note("Nobody is signed in.")
+      return console.note("You are not signed in.")
     }
     let isTold = try await session.accounts.signOut(session.profile)
     console.note("Signed out.")

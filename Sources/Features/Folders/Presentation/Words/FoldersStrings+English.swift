@@ -96,7 +96,7 @@ extension FoldersStrings {
     addedTo: { "Saved to “\($0)”." },
     takenOutOf: { $1 ? "Removed from “\($0)”. It’s in no folder now." : "Removed from “\($0)”." },
     sharing: { "Share “\($0)”" },
-    sharingText: "Whoever has the link can see this folder and its items, but can’t change it.",
+    sharingText: "Anyone with the link can see this folder and its items, but can’t change it.",
     startSharing: "Create link",
     stopSharing: "Stop sharing",
     stopSharingText: "The link stops working at once. A new one will be different.",

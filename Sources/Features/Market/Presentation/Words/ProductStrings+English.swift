@@ -25,7 +25,7 @@ extension ProductStrings {
     priceRange: { "The price was between \($0) and \($1)." },
     report: "Report",
     reportText:
-      "Send reports to whoever runs this market, and include the line below. Never send anyone your secret.",
+      "Send reports to the people who run this market, and include the line below. Never send anyone your secret.",
     ownServer: "this Showroom server",
     reportWords: { "Market: \($0) · item \($1)" },
     reportLabel: "Copy into the report",

@@ -109,9 +109,9 @@ extension SellStrings {
       case .invalidInput, .notAllowed, .cookieMissing: nil
       }
     },
-    refusedText: "받아들여지지 않은 내용이 있습니다. 칸 아래 안내를 보세요. 쓴 내용은 그대로 있습니다.",
-    refusedSilentlyText: "마켓이 받아들이지 않았고, 여기에 보여 드릴 수 있는 이유가 없습니다. 쓴 내용은 그대로 있습니다.",
-    crowdedText: "지금 다른 사람들이 사진을 보내고 있습니다. 잠시 뒤에 다시 등록해 주세요. 쓴 내용은 그대로 있습니다.",
+    refusedText: "마켓이 받지 않은 내용이 있습니다. 입력란 아래 안내를 확인해 주세요. 입력한 내용은 그대로 있습니다.",
+    refusedSilentlyText: "마켓이 받아들이지 않았고, 여기에 보여 드릴 수 있는 이유가 없습니다. 입력한 내용은 그대로 있습니다.",
+    crowdedText: "지금 다른 사람들이 사진을 보내고 있습니다. 잠시 뒤에 다시 등록해 주세요. 입력한 내용은 그대로 있습니다.",
     onItsWayText: "다른 페이지에서 이미 등록하고 있는 글입니다. 두 번 보내지 않았습니다.",
     registeredBeforeText:
       "앞서 보낸 내용으로 이미 마켓에 등록되어 있습니다. 내 상점에서 확인하고 고친 뒤 이 글은 삭제해 주세요.",

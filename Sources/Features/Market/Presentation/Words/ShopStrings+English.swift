@@ -41,14 +41,14 @@ extension ShopStrings {
     refusedText: "It gave no reason that can be shown here. Nothing was changed.",
     noRoomText:
       "The market is full: its disk is nearly full, or your shop or the whole market has reached its limit.",
-    namelessTitle: "Whose shop is it?",
+    namelessTitle: "Which shop is yours?",
     namelessText:
       "The market has not said yet which shop is yours. It will when you register or edit something, or right now:",
     findShop: "Find my shop",
     openedTitle: "Your shop is open",
     openedText:
       "Another app needs these two to open it. Keep them in a safe place: after you tap “I’ve saved them”, they "
-      + "won’t be shown again. Whoever has both can change and delete everything you sell.",
+      + "won’t be shown again. Anyone who has both can change and delete everything you sell.",
     copy: "Copy",
     copyOf: { "Copy: \($0)" },
     copied: { "\($0) copied." },
@@ -130,7 +130,7 @@ extension ShopStrings {
     forget: "Remove this shop from Showroom",
     forgetText:
       "The shop and its items stay on the market. To use it here again you need its identifier and secret: "
-      + "nobody can show them to you again. What is hidden is in no list then, so put it on sale first.",
+      + "they can’t be shown again. What is hidden is in no list then, so put it on sale first.",
     forgetNow: "Remove",
     doneBefore: { deed in
       switch deed {

@@ -39,7 +39,7 @@ extension AccountStrings {
     problemText: { problem, deed in
       switch problem {
       case .denied: "Nothing was connected. You can sign in whenever you like."
-      case .notApproved: "TMDB says that nobody has approved this sign-in. Approve it there, or begin again."
+      case .notApproved: "TMDB says that this sign-in wasn’t approved. Approve it there, or start again."
       case .expired: "TMDB takes a sign-in for an hour and only once. Begin again."
       case .used: "It has ended already, or was begun in another browser. Begin again here."
       case .unfinished: "If you have approved the sign-in at TMDB, finish it here."
