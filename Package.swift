@@ -172,8 +172,9 @@ let package = Package(
       name: "OpenMarket",
       dependencies: [
         "SeedPictures", "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML", hummingbird,
-        httpTypes, nio, logging, metrics,
+        httpTypes, nio, logging, metrics, orderedCollections,
       ],
+      resources: ["openapi.json", "openapi.lax.json", "openapi.ko.json"].map { .embedInCode("Resources/\($0)") },
       swiftSettings: strict),
     .executableTarget(
       name: "showroom",
@@ -217,7 +218,7 @@ let package = Package(
       dependencies: [
         "OpenMarket", "SeedPictures", "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML",
         "TestSupport",
-        hummingbird, hummingbirdTesting, httpTypes, nio, logging,
+        hummingbird, hummingbirdTesting, httpTypes, nio, logging, orderedCollections,
       ],
       swiftSettings: strict),
     .testTarget(

@@ -51,8 +51,10 @@ public struct MarketLimits: Sendable, Hashable {
   static let changeSpan = 60 * 1_000
   /// How long an address to delete at is good for, in milliseconds: ten minutes.
   static let deleteAddressLife = 10 * 60 * 1_000
-  /// How long a deleted product can be brought back, in milliseconds: 30 days.
-  static let deletedLife = 30 * day
+  /// How long a deleted product can be brought back, in milliseconds.
+  static let deletedLife = deletedDays * day
+  /// The same in days.
+  static let deletedDays = 30
   /// How long a request's key is known, in milliseconds.
   static let requestLife = day
   /// How long a product stays on top before it may be put there again, in milliseconds.

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import OrderedCollections
 import Pictures
 import Secrets
 import Store
@@ -10,26 +11,26 @@ import Uploads
 
 @Suite(.timeLimit(.minutes(3)))
 struct MarketDescriptionTests {
-  private let description = MarketDescription(.strict, .withoutUploads)
+  private let description = MarketDescription(.strict)
+  /// How a market is served that is only described: where its uploads would lie no directory can be made.
+  private static let withoutUploads = MarketAPI.Configuration(
+    uploads: UploadSpace(path: "/dev/null/uploads", room: 1 << 20))
 
   @Test func `describes every address and method of the router, and no other`() async throws {
     let database = try Database.inMemory(migrations: MarketMigrations.all)
     let market = Market(database: database, secretKey: .random(), pictures: PicturePipeline(source: NoPicture()))
-    let router = MarketAPI(market: market, configuration: .withoutUploads).buildRouter()
+    let router = MarketAPI(market: market, configuration: Self.withoutUploads).buildRouter()
     let pages = Set(MarketPage.allCases.map(\.path) + [MarketPage.stylePath])
     let paths = Set(router.routes.map(\.path.description)).subtracting(pages)
     let examples = Dictionary(
-      description.calls.flatMap(\.parameters).filter { $0.place == .path }.map { ($0.name, $0.example) },
+      description.calls.flatMap(\.parameters).filter { $0.place == "path" }.map { ($0.name, $0.example?.plain ?? "") },
       uniquingKeysWith: { first, _ in first })
 
     try await MarketProbe.run { probe in
       var served: Set<String> = []
       for path in paths {
         var filled = path
-        for (name, example) in examples {
-          let value = example.string ?? String(decoding: example.bytes(), as: UTF8.self)
-          filled = filled.replacing("{\(name)}", with: value)
-        }
+        for (name, example) in examples { filled = filled.replacing("{\(name)}", with: example) }
         let reply = try await probe.send(.options, filled)
         #expect(reply.status == 204)
         let methods = (reply.headers[.allow] ?? "").split(separator: ",").map { $0.filter { $0 != " " } }
@@ -41,64 +42,70 @@ struct MarketDescriptionTests {
   }
 
   @Test func `names each call once, and leads only to what is there`() throws {
-    let calls = description.calls
-    let ids = Set(calls.map(\.id))
-    #expect(ids.count == calls.count)
-    for link in calls.flatMap(\.answer.links) {
-      #expect(ids.contains(link.call))
-      let names = Set(calls.first { $0.id == link.call }?.parameters.map(\.name) ?? [])
-      #expect(link.parameters.allSatisfy { names.contains($0.name) })
+    let operations = try #require(description.document["paths"]).members.values.flatMap { $0.members.values }
+    let ids = operations.compactMap { $0["operationId"]?.string }
+    #expect(ids.count == operations.count && Set(ids).count == ids.count)
+    let links = operations.flatMap { $0["responses"]?["200"]?["links"]?.members.values.elements ?? [] }
+    #expect(!links.isEmpty)
+    for link in links {
+      let call = try #require(description.calls.first { $0.id == link["operationId"]?.string })
+      let names = Set(call.parameters.map(\.name))
+      #expect(link["parameters"]?.members.keys.allSatisfy { names.contains($0) } == true)
     }
-    #expect(Set(description.objects.map(\.name)).count == description.objects.count)
-    let document = description.document
-    for reference in Self.references(in: document) {
-      var node: JSONNode? = document
-      for part in reference.dropFirst(2).split(separator: "/") { node = node?[String(part)] }
-      #expect(node != nil, "\(reference)")
+    for group in description.calls.map(\.group) { #expect(description.groups.contains(group)) }
+    for node in Self.nodes(in: description.document) where node["$ref"]?.string != nil {
+      #expect(description.resolved(node) != nil, "\(node)")
     }
   }
 
-  private static func references(in node: JSONNode) -> [String] {
-    switch node {
-    case .object(let members):
-      members.flatMap { member in
-        if member.key == "$ref", let reference = member.value.string { return [reference] }
-        return references(in: member.value)
-      }
-    case .array(let elements): elements.flatMap { references(in: $0) }
-    case .null, .bool, .number, .text: []
-    }
+  /// A value with all values inside of it.
+  private static func nodes(in node: JSONValue) -> [JSONValue] {
+    [node] + (node.elements + node.members.values).flatMap { nodes(in: $0) }
   }
 
   @Test func `has examples that are as it says`() throws {
     let check = SchemaCheck(description: description)
+    let shapes = try #require(description.document["components"]?["schemas"])
     for call in description.calls {
-      if let example = call.answer.example {
-        #expect(try check.faults(of: example.bytes(), call.answer.schema) == [], "\(call.id)")
+      for response in call.responses {
+        guard let example = response.example, let schema = response.schema else { continue }
+        #expect(try check.faults(of: example.bytes(), schema) == [], "\(call.id)")
       }
-      if let body = call.body {
-        let schema = body.pictures == nil ? body.object.reference : description.registration.reference
-        #expect(try check.faults(of: body.example.bytes(), schema) == [], "\(call.id)")
+      if let body = call.body, let example = body.example {
+        #expect(try check.faults(of: example.bytes(), #require(shapes[body.shape])) == [], "\(call.id)")
       }
       for parameter in call.parameters {
-        #expect(try check.faults(of: parameter.example.bytes(), parameter.schema) == [], "\(parameter.name)")
+        let example = try #require(parameter.example)
+        #expect(try check.faults(of: example.bytes(), parameter.schema) == [], "\(parameter.name)")
       }
     }
-    #expect(try check.faults(of: Array("{}".utf8), description.onlySecret.reference) != [])
+    let registration = Array(CurlCommand.registration.utf8)
+    #expect(try check.faults(of: registration, #require(shapes["Registration"])) == [])
+    #expect(try check.faults(of: Array("{}".utf8), #require(shapes["Secret"])) != [])
+    let vendor = try #require(description.calls.first { $0.id == "signUp" }?.responses.first?.example)
+    #expect(vendor["identifier"]?.string == CurlCommand.identifier && vendor["secret"]?.string == CurlCommand.secret)
   }
 
-  @Test func `takes its limits from where they are kept`() throws {
-    let fields = description.registration.fields
-    let name = try #require(fields.first { $0.name == "name" }).schema
-    #expect(name["minLength"] == .whole(ProductRules.nameLengths.lowerBound))
-    #expect(name["maxLength"] == .whole(ProductRules.nameLengths.upperBound))
-    let text = try #require(fields.first { $0.name == "description" }).schema
-    #expect(text["maxLength"] == .whole(ProductRules.descriptionLengths.upperBound))
-    #expect(description.pictures.schema["maxItems"] == .whole(ProductRules.imageCounts.upperBound))
+  @Test func `with other rules or an address, that alone is otherwise`() throws {
+    let lax = MarketDescription(.lax).document
+    let name = ["components", "schemas", "Registration", "properties", "name"]
+    #expect(try Self.value(name + ["minLength"], in: description.document) == .number("3"))
+    #expect(try Self.value(name, in: lax)["minLength"] == nil)
+    #expect(Self.stale(MarketDescription.laxChanges, for: description.document) == [], "each change changes something")
 
-    let lax = MarketDescription(.lax, .withoutUploads).registration
-    #expect(try #require(lax.fields.first { $0.name == "name" }).schema["minLength"] == nil)
-    #expect(try #require(lax.schema["anyOf"]).elements.last?["required"] == nil)
+    let address = MarketDescription(.strict, publicURL: "https://market.example.org").document
+    #expect(address["servers"] == .array([["url": .string("https://market.example.org")]]))
+    #expect(address.merging(["servers": try #require(description.document["servers"])]) == description.document)
+  }
+
+  /// The changes of a patch that change nothing.
+  private static func stale(_ patch: JSONValue, for value: JSONValue?) -> [JSONValue] {
+    guard case .object(let changes) = patch else { return (value ?? .null) == patch ? [patch] : [] }
+    return changes.flatMap { stale($1, for: value?[$0]) }
+  }
+
+  private static func value(_ path: [String], in node: JSONValue) throws -> JSONValue {
+    try path.reduce(node) { try #require($0[$1], "\(path)") }
   }
 
   @Test func `a vendor's name is as long as described`() async throws {
@@ -125,11 +132,6 @@ struct MarketDescriptionTests {
       #expect(try await market.get("/api/openapi.json", headers: [.ifNoneMatch: tag]).status == 304)
     }
   }
-}
-
-extension MarketAPI.Configuration {
-  /// How a market is served that is only described: where its uploads would lie no directory can be made.
-  static let withoutUploads = Self(uploads: UploadSpace(path: "/dev/null/uploads", room: 1 << 20))
 }
 
 /// No picture comes from elsewhere.

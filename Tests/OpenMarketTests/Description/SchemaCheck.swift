@@ -1,4 +1,5 @@
 import Foundation
+import OrderedCollections
 
 @testable import OpenMarket
 
@@ -7,15 +8,14 @@ struct SchemaCheck {
   let description: MarketDescription
 
   /// What is wrong with a body.
-  func faults(of bytes: [UInt8], _ schema: JSONNode) throws -> [String] {
+  func faults(of bytes: [UInt8], _ schema: JSONValue) throws -> [String] {
     faults(of: try JSONReader.value(of: bytes), schema, at: "$")
   }
 
-  func faults(of value: JSONValue, _ schema: JSONNode, at place: String) -> [String] {
-    if let reference = schema["$ref"]?.string {
-      let name = reference.split(separator: "/").last.map(String.init) ?? ""
-      guard let object = description.object(named: name) else { return ["\(place): no schema \(name)"] }
-      return self.faults(of: value, object.schema, at: place)
+  func faults(of value: JSONValue, _ schema: JSONValue, at place: String) -> [String] {
+    if let name = schema.referenceName {
+      guard let shape = description.resolved(schema) else { return ["\(place): no schema \(name)"] }
+      return self.faults(of: value, shape, at: place)
     }
     var faults = faultsOfKind(value, schema, at: place)
     if let choices = schema["oneOf"] ?? schema["anyOf"] {
@@ -40,16 +40,16 @@ struct SchemaCheck {
     return faults
   }
 
-  private func bound(_ node: JSONNode?) -> Double? {
+  private func bound(_ node: JSONValue?) -> Double? {
     guard case .number(let digits)? = node else { return nil }
     return Double(digits)
   }
 
-  private func faultsOfKind(_ value: JSONValue, _ schema: JSONNode, at place: String) -> [String] {
-    if let choices = schema["enum"], !choices.elements.contains(where: { same($0, value) }) {
+  private func faultsOfKind(_ value: JSONValue, _ schema: JSONValue, at place: String) -> [String] {
+    if let choices = schema["enum"], !choices.elements.contains(value) {
       return ["\(place): is none of the choices"]
     }
-    if let only = schema["const"], !same(only, value) { return ["\(place): is not the only choice"] }
+    if let only = schema["const"], only != value { return ["\(place): is not the only choice"] }
     guard let type = schema["type"] else { return [] }
     let allowed = type.string.map { [$0] } ?? type.elements.compactMap(\.string)
     let kinds: [String] =
@@ -64,17 +64,9 @@ struct SchemaCheck {
     return kinds.contains { allowed.contains($0) } ? [] : ["\(place): is \(kinds), not \(allowed)"]
   }
 
-  private func same(_ node: JSONNode, _ value: JSONValue) -> Bool {
-    switch (node, value) {
-    case (.null, .null): true
-    case (.bool(let left), .bool(let right)): left == right
-    case (.text(let left), .string(let right)): left == right
-    case (.number(let left), .number(let right)): left == right
-    default: false
-    }
-  }
-
-  private func faultsOfFields(_ fields: [String: JSONValue], _ schema: JSONNode, at place: String) -> [String] {
+  private func faultsOfFields(
+    _ fields: OrderedDictionary<String, JSONValue>, _ schema: JSONValue, at place: String
+  ) -> [String] {
     var faults: [String] = []
     for name in schema["required"]?.elements.compactMap(\.string) ?? [] where fields[name] == nil {
       faults.append("\(place).\(name): is missing")
@@ -89,7 +81,7 @@ struct SchemaCheck {
     return faults
   }
 
-  private func faultsOfText(_ text: String, _ schema: JSONNode, at place: String) -> [String] {
+  private func faultsOfText(_ text: String, _ schema: JSONValue, at place: String) -> [String] {
     var faults: [String] = []
     if let pattern = schema["pattern"]?.string, text.range(of: pattern, options: .regularExpression) == nil {
       faults.append("\(place): \(text) does not match \(pattern)")

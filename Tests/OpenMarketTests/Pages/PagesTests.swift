@@ -46,30 +46,32 @@ struct PagesTests {
   }
 
   @Test func `has words of their own in both languages`() throws {
-    let description = MarketDescription(
-      .strict,
-      MarketAPI.Configuration(uploads: .init(path: "/nowhere", room: 1)))
-    var all = description.calls.map(\.summary) + description.calls.compactMap(\.explanation)
-    all += description.calls.map(\.answer.words) + description.calls.flatMap(\.parameters).map(\.words)
-    all += description.objects.map(\.words) + description.objects.flatMap(\.fields).map(\.words)
-    all += DescribedRefusal.allCases.map(\.words) + MarketPage.allCases.flatMap { [$0.heading, $0.link] }
-    for words in all {
-      #expect(words.korean.unicodeScalars.contains { ("가"..."힣").contains($0) }, "\(words)")
-      #expect(!words.english.isEmpty)
+    let (strict, lax) = (MarketDescription(.strict), MarketDescription(.lax))
+    let said = Set(Self.words(of: strict) + Self.words(of: lax))
+    #expect(said == Set(MarketDescription.korean.keys), "openapi.ko.json has what is said, and nothing else")
+    let groups = strict.groups.map { PageWords.group($0) }
+    let all = groups + MarketPage.allCases.flatMap { [$0.heading, $0.link] }
+    for (english, korean) in MarketDescription.korean.map({ ($0, $1) }) + all.map({ ($0.english, $0.korean) }) {
+      #expect(korean.unicodeScalars.contains { ("가"..."힣").contains($0) }, "\(korean)")
+      #expect(!english.isEmpty && !english.unicodeScalars.contains { ("가"..."힣").contains($0) }, "\(english)")
     }
-    for summary in description.calls.map(\.summary) {
-      #expect(!summary.english.unicodeScalars.contains { ("가"..."힣").contains($0) }, "\(summary)")
+  }
+
+  /// All that the page of calls says of a description.
+  private static func words(of description: MarketDescription) -> [String] {
+    let calls = description.calls.flatMap { call in
+      [call.summary] + (call.explanation.map { [$0] } ?? []) + call.ownParameters.map(\.words)
+        + call.responses.map(\.words)
     }
+    return calls + description.shapes.flatMap { [$0.words] + $0.fields.map(\.words) }
   }
 
   @Test func `describes every call, with a command to try`() async throws {
     try await MarketProbe.run(publicURL: "https://market.example.org/") { market in
       let page = try await market.get("/docs").text
-      let description = MarketDescription(
-        .strict,
-        MarketAPI.Configuration(uploads: .init(path: "/nowhere", room: 1)))
+      let description = MarketDescription(.strict)
       for call in description.calls { #expect(page.contains("<article id='\(call.id)'")) }
-      for object in description.objects { #expect(page.contains("id='shape-\(object.name)'")) }
+      for shape in description.shapes { #expect(page.contains("id='shape-\(shape.name)'")) }
       #expect(page.contains("MARKET=https://market.example.org\n"))
       #expect(page.contains(#"-F 'params={"name":"#))
     }

@@ -101,7 +101,7 @@ struct Refusal: Error, Sendable, Hashable {
         status: .insufficientStorage,
         message: """
           A vendor may have \(most.products) products and \(most.pictureBytes >> 20) MiB of pictures, and this one has as \
-          much. Deleted products count for \(MarketDescription.deletedDays) days.
+          much. Deleted products count for \(MarketLimits.deletedDays) days.
           """)
     case .market:
       self.init(status: .insufficientStorage, message: "The market is full: it takes no more products for now.")

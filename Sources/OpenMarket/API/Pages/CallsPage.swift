@@ -15,25 +15,25 @@ struct CallsPage: HTML {
       pre(.tabindex(0)) { code { CurlCommand.preparation(market) } }
       details(.class("contents card")) {
         summary { PageWords.contents.text(in: language) }
-        for group in DescribedCall.Group.allCases {
+        for group in description.groups {
           h4 { PageWords.group(group).text(in: language) }
           ul {
             for call in calls.filter({ $0.group == group }) {
-              li { a(.href("#\(call.id)")) { call.summary.text(in: language) } }
+              li { a(.href("#\(call.id)")) { language.text(call.summary) } }
             }
           }
         }
       }
-      for group in DescribedCall.Group.allCases {
+      for group in description.groups {
         h2 { PageWords.group(group).text(in: language) }
         for call in calls.filter({ $0.group == group }) { CallArticle(call: call, language: language) }
       }
       h2 { PageWords.shapes.text(in: language) }
-      for object in description.objects {
-        article(.id("shape-\(object.name)")) {
-          h3 { object.name }
-          p { Prose(object.words.text(in: language)) }
-          FieldTable(language: language, heading: object.name, rows: object.fields.map { FieldTable.Row($0) })
+      for shape in description.shapes {
+        article(.id("shape-\(shape.name)")) {
+          h3 { shape.name }
+          p { Prose(language.text(shape.words)) }
+          FieldTable(language: language, heading: shape.name, rows: shape.fields)
         }
       }
     }
@@ -47,24 +47,22 @@ struct CallArticle: HTML {
 
   var content: some HTML {
     article(.id(call.id), .ariaLabelledby("\(call.id)-name")) {
-      h3(.id("\(call.id)-name")) { call.summary.text(in: language) }
+      h3(.id("\(call.id)-name")) { language.text(call.summary) }
       p {
         code {
           span(.class("method")) { call.method.rawValue }
           " \(call.path)"
         }
-        if call.caller == .vendor { span(.class("mark")) { " \(PageWords.needsVendor.text(in: language))" } }
+        if call.needsVendor { span(.class("mark")) { " \(PageWords.needsVendor.text(in: language))" } }
       }
-      if let explanation = call.explanation { p { Prose(explanation.text(in: language)) } }
-      if !call.parameters.isEmpty {
+      if let explanation = call.explanation { p { Prose(language.text(explanation)) } }
+      if !call.ownParameters.isEmpty {
         h4 { PageWords.parameters.text(in: language) }
-        FieldTable(
-          language: language, heading: PageWords.parameters.text(in: language),
-          rows: call.parameters.map { FieldTable.Row($0) })
+        FieldTable(language: language, heading: PageWords.parameters.text(in: language), rows: call.ownParameters)
       }
-      if let sent = call.body {
+      if let body = call.body {
         h4 { PageWords.sentBody.text(in: language) }
-        p { a(.href("#shape-\(sent.object.name)")) { sent.object.name } }
+        p { a(.href("#shape-\(body.shape)")) { body.shape } }
       }
       h4 { PageWords.example.text(in: language) }
       pre(.tabindex(0)) { code { CurlCommand(call).text } }
@@ -74,6 +72,11 @@ struct CallArticle: HTML {
   }
 }
 
+extension DescribedCall {
+  /// The parameters that say more than that a client may have the answer already: 304 says that.
+  var ownParameters: [DescribedField] { parameters.filter { $0.name != "If-None-Match" } }
+}
+
 /// With which statuses a call is answered.
 struct AnswerTable: HTML {
   let call: DescribedCall
@@ -81,65 +84,36 @@ struct AnswerTable: HTML {
 
   var content: some HTML {
     dl {
-      dt { "200 · \(call.answer.mediaTypes.joined(separator: ", "))" }
-      dd { Prose(call.answer.words.text(in: language)) }
-      if call.answer.isTagged {
-        dt { "304" }
-        dd { Prose(PageWords.notModified.text(in: language)) }
-      }
-      for refusal in call.refusals {
-        dt { refusal.rawValue }
-        dd { Prose(refusal.words.text(in: language)) }
+      for response in call.responses {
+        dt { title(of: response) }
+        dd { Prose(language.text(response.words)) }
       }
     }
-    if let example = call.answer.example {
+    if let done = call.responses.first, let example = done.example {
       details {
         summary { PageWords.exampleAnswer.text(in: language) }
-        pre(.tabindex(0)) { code { shown(example) } }
+        pre(.tabindex(0)) { code { shown(example, in: done) } }
       }
     }
   }
-}
 
-extension AnswerTable {
+  /// The status, with the types of what is answered when the call is done.
+  private func title(of response: DescribedResponse) -> String {
+    response.status == 200 ? "200 · \(response.mediaTypes.joined(separator: ", "))" : "\(response.status)"
+  }
+
   /// An example as it is sent: a text of a plain answer has no quotes.
-  private func shown(_ example: JSONNode) -> String {
-    if call.answer.mediaTypes == ["text/plain"], let text = example.string { return text }
+  private func shown(_ example: JSONValue, in response: DescribedResponse) -> String {
+    if response.mediaTypes == ["text/plain"] { return example.plain }
     return String(decoding: example.bytes(isIndented: true), as: UTF8.self)
   }
 }
 
 /// Names, values and what they mean.
 struct FieldTable: HTML {
-  /// A line of it.
-  struct Row: Sendable {
-    let name: String
-    /// Where it stands, of a parameter.
-    let place: String?
-    let isRequired: Bool
-    let kind: String
-    let words: Words
-
-    init(_ field: DescribedField) {
-      name = field.name
-      place = nil
-      isRequired = field.isRequired
-      kind = field.schema.kind
-      words = field.words
-    }
-
-    init(_ parameter: DescribedParameter) {
-      name = parameter.name
-      place = parameter.place.rawValue
-      isRequired = parameter.place == .path
-      kind = parameter.schema.kind
-      words = parameter.words
-    }
-  }
-
   let language: PageLanguage
   let heading: String
-  let rows: [Row]
+  let rows: [DescribedField]
 
   var content: some HTML {
     div(.class("scroll"), .role("region"), .ariaLabel(heading), .tabindex(0)) {
@@ -159,8 +133,8 @@ struct FieldTable: HTML {
                 if let place = row.place { span(.class("mark")) { " \(place)" } }
                 if row.isRequired { span(.class("mark")) { " \(PageWords.required.text(in: language))" } }
               }
-              td { row.kind }
-              td { Prose(row.words.text(in: language)) }
+              td { row.schema.kind }
+              td { Prose(language.text(row.words)) }
             }
           }
         }
@@ -169,10 +143,10 @@ struct FieldTable: HTML {
   }
 }
 
-extension JSONNode {
+extension JSONValue {
   /// What a schema lets through, in few words.
   fileprivate var kind: String {
-    if let reference = self["$ref"]?.string { return reference.split(separator: "/").last.map(String.init) ?? "" }
+    if let name = referenceName { return name }
     if let choices = self["enum"] { return choices.elements.map(\.compact).joined(separator: " | ") }
     if let only = self["const"] { return only.compact }
     if let choices = self["anyOf"] ?? self["oneOf"] { return choices.elements.map(\.kind).joined(separator: " | ") }

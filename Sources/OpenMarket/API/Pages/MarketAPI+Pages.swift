@@ -17,7 +17,7 @@ extension MarketAPI {
           Response.page(HomePage(language: request.language, market: address(of: request)), cache: "no-cache")
         }
       ])
-    let description = MarketDescription(market.rules, configuration)
+    let description = MarketDescription(market.rules, publicURL: configuration.publicURL)
     Self.add(
       RouterPath(MarketPage.calls.path), to: router,
       [

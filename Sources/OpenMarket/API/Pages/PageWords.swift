@@ -47,16 +47,16 @@ enum PageWords {
   static let meaning = Words("뜻", "Meaning")
   static let required = Words("필수", "required")
   static let needsVendor = Words("판매자만", "Vendors")
-  static let notModified = Words("가지고 있는 것과 같습니다(`If-None-Match`).", "The client has it already (`If-None-Match`).")
-
-  static func group(_ group: DescribedCall.Group) -> Words {
-    switch group {
-    case .goods: Words("물건 보기", "Goods")
-    case .selling: Words("물건 올리기", "Selling")
-    case .vendors: Words("판매자", "Vendors")
-    case .pictures: Words("사진", "Pictures")
-    case .service: Words("서버", "The server")
-    case .generation2: Words("2세대", "Generation 2")
+  /// What a group of calls is called, by its name in the description.
+  static func group(_ name: String) -> Words {
+    switch name {
+    case "goods": Words("물건 보기", "Goods")
+    case "selling": Words("물건 올리기", "Selling")
+    case "vendors": Words("판매자", "Vendors")
+    case "pictures": Words("사진", "Pictures")
+    case "service": Words("서버", "The server")
+    case "generation 2": Words("2세대", "Generation 2")
+    default: Words(name, name)
     }
   }
 }

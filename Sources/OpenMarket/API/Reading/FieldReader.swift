@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// Reads the fields of a JSON object as the clients of the original write them, and remembers what is wrong with them.
 ///
 /// Numbers may come as texts. What is `null`, and a number or a choice that is an empty text, is as good as missing.
@@ -5,7 +7,7 @@
 struct FieldReader {
   /// In the order in which the fields were asked for.
   private(set) var complaints: [FieldComplaint] = []
-  private let fields: [String: JSONValue]
+  private let fields: OrderedDictionary<String, JSONValue>
 
   /// Reads the fields of a body.
   ///

@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// Reads JSON strictly (RFC 8259), within bounds.
 ///
 /// A byte order mark before it is passed over. `NaN`, `Infinity`, leading zeros, comments, commas at the end, raw
@@ -6,22 +8,28 @@
 struct JSONReader {
   /// How deep arrays and objects may lie in each other.
   static let maxDepth = 32
-  /// How many keys all objects together may have.
+  /// How many keys all objects of a request together may have.
   static let maxKeys = 256
 
   private let bytes: [UInt8]
+  private let maxKeys: Int
   private var index = 0
   private var depth = 0
   private var keys = 0
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8], maxKeys: Int) {
+    self.bytes = bytes
+    self.maxKeys = maxKeys
+  }
 
   /// Reads a value, and that nothing but white space is behind it.
   ///
-  /// - Parameter bytes: as many as the caller lets in.
+  /// - Parameters:
+  ///   - bytes: as many as the caller lets in.
+  ///   - maxKeys: how many keys all objects together may have; by default as many as those of a request.
   /// - Throws: ``MarketError/unreadable(_:)`` with what is wrong and where, nothing of the content.
-  static func value(of bytes: [UInt8]) throws(MarketError) -> JSONValue {
-    var reader = JSONReader(bytes)
+  static func value(of bytes: [UInt8], maxKeys: Int = JSONReader.maxKeys) throws(MarketError) -> JSONValue {
+    var reader = JSONReader(bytes, maxKeys: maxKeys)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
     reader.skipSpace()
     let value = try reader.readValue()
@@ -46,13 +54,13 @@ struct JSONReader {
 
   private mutating func readObject() throws(MarketError) -> JSONValue {
     try enter()
-    var members: [String: JSONValue] = [:]
+    var members: OrderedDictionary<String, JSONValue> = [:]
     if take(UInt8(ascii: "}")) { return leave(.object([:])) }
     repeat {
       skipSpace()
       guard peek == UInt8(ascii: "\"") else { throw failure("a key is missing") }
       keys += 1
-      if keys > Self.maxKeys { throw failure("there are more than \(Self.maxKeys) keys") }
+      if keys > maxKeys { throw failure("there are more than \(maxKeys) keys") }
       let key = try readString()
       guard take(UInt8(ascii: ":")) else { throw failure("a colon is missing") }
       skipSpace()

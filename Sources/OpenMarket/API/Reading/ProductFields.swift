@@ -77,7 +77,7 @@ struct EditFields: Sendable {
   func edit(of facts: ProductFacts, by rules: ProductRules) throws(MarketError) -> ProductEdit {
     let currency = self.edit.currency ?? facts.currency
     var edit = self.edit
-    var reader = try FieldReader(.object([:]))
+    var reader = try FieldReader([:])
     let price = self.price ?? Self.kept(facts.price, of: facts.currency, in: currency)
     let discount = self.discount ?? Self.kept(facts.discount, of: facts.currency, in: currency)
     edit.price = price.flatMap { reader.amount("price", $0, in: currency, by: rules) }

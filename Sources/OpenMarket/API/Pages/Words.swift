@@ -18,7 +18,17 @@ enum PageLanguage: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Words for people, in each language of the pages. The description for machines takes the English ones.
+extension PageLanguage {
+  /// Words of the API's description, which is in English, in this language.
+  func text(_ english: String) -> String {
+    switch self {
+    case .korean: MarketDescription.korean[english] ?? english
+    case .english: english
+    }
+  }
+}
+
+/// Words for people, in each language of the pages.
 struct Words: Sendable, Hashable {
   let korean: String
   let english: String
