@@ -39,4 +39,18 @@ import Testing
     #expect(found.contains("3 apps"))
     #expect(!found.contains("match"))
   }
+
+  @Test(arguments: [(Language.english, "Updated 2 hours ago."), (.korean, "2시간 전에 받은 정보입니다.")])
+  func `an older answer says when it was given, whether or not it found something`(
+    language: Language, words: String
+  ) throws {
+    for listings in [ListingsPage.sample("boat").listings, []] {
+      let answer = ListingsPage(listings: listings, hasMore: false, isStale: true, age: .seconds(7_200))
+      let old = try status("boat", language) { state in
+        state.text = "boat"
+        state.results = .loaded(ResultsPage(answer, of: .sample("boat")))
+      }
+      #expect(old.contains(words))
+    }
+  }
 }

@@ -135,7 +135,7 @@ struct SearchView {
         place: state.place, text: state.text, keywords: NearRecentsUseCase()(state.text, among: state.recents),
         platforms: state.place.platform.others, strings: strings, language: language)
     }
-    if page.isStale, let age = page.age { p(.class("hint")) { strings.staleResults(Formats(language).age(age)) } }
+    if page.isStale, let age = page.age { p(.class("hint")) { strings.stale(Formats(language).age(age)) } }
   }
 
   /// The end of the list: asks for more by itself where there is JavaScript.

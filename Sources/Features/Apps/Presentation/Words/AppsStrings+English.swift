@@ -29,7 +29,6 @@ extension AppsStrings {
     notInStoreText: "This app is not sold in this country, or does not exist. Try another country.",
     termWasCut: { "Only the first \($0) characters were used." },
     switchedStorefront: { "Switched to \($0) to match this link." },
-    staleResults: { "These results are \($0) old." },
     stale: { "Updated \($0) ago." },
     get: "Get",
     free: "Free",

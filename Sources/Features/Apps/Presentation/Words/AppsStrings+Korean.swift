@@ -27,7 +27,6 @@ extension AppsStrings {
     notInStoreText: "이 국가에서 판매하지 않거나 존재하지 않는 앱입니다. 다른 국가에서 찾아보세요.",
     termWasCut: { "앞의 \($0)자만 검색했습니다." },
     switchedStorefront: { "링크에 맞춰 국가를 \(Particle.direction.after($0)) 바꿨습니다." },
-    staleResults: { "\($0) 전에 받은 결과입니다." },
     stale: { "\($0) 전에 받은 정보입니다." },
     get: "받기",
     free: "무료",

@@ -28,8 +28,7 @@ struct AppsStrings: Sendable {
   let notInStoreText: String
   let termWasCut: @Sendable (_ limit: Int) -> String
   let switchedStorefront: @Sendable (_ country: String) -> String
-  let staleResults: @Sendable (_ age: String) -> String
-  /// Of an app's page.
+  /// How long ago the store said what is shown, results or an app.
   let stale: @Sendable (_ age: String) -> String
   let get: String
   let free: String
