@@ -34,6 +34,7 @@ struct MarketContractTests {
       #expect(made.pictures.count == 2)
       #expect(made.product.bargainPrice == Money(minorUnits: 100_000, currency: "KRW"))
       #expect(made.product.category == .sports)
+      #expect(!made.product.isSample)
 
       var edit = ProductEdit()
       edit.price = Money(minorUnits: 110_000, currency: "KRW")

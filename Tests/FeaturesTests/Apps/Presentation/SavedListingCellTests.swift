@@ -34,6 +34,15 @@ import Testing
     #expect(!html.contains("data-"), "no pane, no swipe: the list is another feature's")
   }
 
+  @Test(arguments: [(Language.english, "Sample"), (.korean, "샘플")])
+  func `an app of the sandbox says so, and one of the store does not`(language: Language, word: String) throws {
+    var facts = Self.facts
+    let label = "<span class='sample'>\(word)</span>"
+    #expect(try !cell(facts, .current, language).contains(label))
+    facts.picture = "/artwork/icon/5/0/512x512bb.jpg"
+    #expect(try cell(facts, .current, language).contains(label))
+  }
+
   @Test func `what the store does not say has no place`() throws {
     let html = try cell(ItemFacts(title: "Kite"), id: "US.tv.7", .english)
     #expect(html.contains("href='/apps/US/7?platform=tv'"))

@@ -4,6 +4,9 @@ import Localization
 @testable import MarketFeature
 
 extension Product {
+  /// The address of a picture that a market of ours draws.
+  static let drawnPicture = "http://market.invalid/media/28/20221104/736565640102000000000000deadbeef_thumb"
+
   /// A product of which everything is known, invented.
   ///
   /// - Parameter pays: what is to be paid, the price where nothing is said.

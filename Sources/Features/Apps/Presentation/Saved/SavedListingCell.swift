@@ -20,6 +20,7 @@ struct SavedListingCell: HTML {
         Icon(artwork: row.facts?.picture.map { Artwork(url: $0) }, side: 64, pictures: pictures)
         span(.class("saved-app-names")) {
           span(.class("saved-app-name")) { name }
+          if row.facts?.isOfSandbox == true { span(.class("sample")) { strings.shared.sample } }
           if let facts = row.facts { about(facts) }
         }
         if let id { place(of: id) }

@@ -28,6 +28,9 @@ package struct ItemFacts: Sendable, Hashable {
     self.title = title
     self.subtitle = subtitle
   }
+
+  /// Whether it is of a sandbox: the addresses of its pictures alone name no server.
+  package var isOfSandbox: Bool { picture?.hasPrefix("/") ?? false }
 }
 
 /// Facts, and when their source said them, in which language.

@@ -18,6 +18,7 @@ extension SharedStrings {
     savedWord: "Saved",
     save: { "Save “\($0)”" },
     saved: { "Saved: “\($0)”" },
+    sample: "Sample",
     layout: "Layout",
     layoutName: { $0 == .list ? "List" : "Grid" },
     unasked: { age in age.map { "Could not be checked · \($0) old" } ?? "Could not be checked" },

@@ -19,6 +19,7 @@ extension SharedStrings {
     savedWord: "저장됨",
     save: { "‘\($0)’ 저장" },
     saved: { "‘\($0)’ 저장됨" },
+    sample: "샘플",
     layout: "보기 방식",
     layoutName: { $0 == .list ? "목록" : "격자" },
     unasked: { age in age.map { "확인하지 못함 · \($0) 전 정보" } ?? "확인하지 못함" },

@@ -25,6 +25,8 @@ package struct SharedStrings: Sendable {
   /// What that control is called for screen readers, of something with a name: it begins or ends as the control does.
   package let save: @Sendable (_ name: String) -> String
   package let saved: @Sendable (_ name: String) -> String
+  /// On one item that is invented, where others may not be.
+  package let sample: String
   package let layout: String
   package let layoutName: @Sendable (_ layout: ListOrGrid) -> String
   /// Of an item of a folder whose source could not be asked; how old what is known of it is.

@@ -24,7 +24,7 @@ struct ProductCell: HTML {
       picture
       span(.class("product-words")) {
         span(.class("product-name")) { name }
-        span(.class("product-facts")) { facts }
+        span(.class("product-facts")) { facts(strings) }
         ProductPrice(product: product, language: language)
         ProductStock(product: product, strings: strings)
       }
@@ -46,9 +46,11 @@ struct ProductCell: HTML {
     }
   }
 
-  /// Since when it is there, and who sells it: where there is no room for both, the name is what is cut.
-  private var facts: String {
-    [item.age ?? "", item.product.vendor.name].filter { !$0.isEmpty }.joined(separator: " · ")
+  /// That it is invented, since when it is there, and who sells it: where there is no room for all, the name is what is
+  /// cut.
+  private func facts(_ strings: MarketStrings) -> String {
+    let sample = item.product.isSample ? strings.shared.sample : ""
+    return [sample, item.age ?? "", item.product.vendor.name].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// A row, or half of a phone and a wide column, for screens of one pixel to three for each of the page's.

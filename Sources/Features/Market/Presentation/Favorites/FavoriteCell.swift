@@ -60,6 +60,7 @@ struct FavoriteCell: HTML {
             span(.class(row.isUnseen ? "kept-news unseen" : "kept-news")) { words(of: news) }
           }
           span(.class("kept-name")) { name }
+          if product.isSample { span(.class("sample")) { strings.shared.sample } }
           if row.news != .gone {
             ProductPrice(product: product, language: language)
             ProductStock(product: product, strings: strings.market)

@@ -20,7 +20,7 @@ struct ProductHeaderCell: HTML {
       h1 { header.name }
       p { ProductPrice(product: product, language: language) }
       p { ProductStock(product: product, strings: strings.market) }
-      if header.categoryAddress != nil || header.age != nil { p(.class("product-facts")) { facts } }
+      if product.isSample || header.categoryAddress != nil || header.age != nil { p(.class("product-facts")) { facts } }
       vendor
       div(.class("product-doing")) {
         // Both are looked after as everybody sees them, to whom this is not there.
@@ -39,6 +39,7 @@ struct ProductHeaderCell: HTML {
   }
 
   @HTMLBuilder private var facts: some HTML {
+    if product.isSample { span(.class("sample")) { strings.shared.sample } }
     if let category = product.category, let address = header.categoryAddress {
       a(.class("plain"), .href(address)) { strings.market.categoryName(category) }
     }
@@ -95,6 +96,7 @@ struct ProductTile: HTML {
         span(.class("picture tile-picture"), .ariaHidden) {}
       }
       span(.class("tile-name")) { strings.name(of: product) }
+      if product.isSample { span(.class("sample")) { strings.shared.sample } }
       ProductPrice(product: product, language: language)
       if product.isSoldOut || product.state == .reserved { ProductStock(product: product, strings: strings.market) }
       if tile.isSaved {

@@ -21,6 +21,7 @@ struct SavedProductCell: HTML {
         picture
         span(.class("saved-product-names")) {
           span(.class("saved-product-name")) { name }
+          if Product.isSample(picture: row.facts?.picture) { span(.class("sample")) { strings.shared.sample } }
           if let facts = row.facts, !facts.subtitle.isEmpty {
             span(.class("saved-product-detail")) { facts.subtitle }
           }

@@ -19,6 +19,7 @@ struct SavedMovieCell: HTML {
         poster
         span(.class("saved-movie-names")) {
           span(.class("saved-movie-name")) { name }
+          if row.facts?.isOfSandbox == true { span(.class("sample")) { strings.shared.sample } }
           if let facts = row.facts { about(facts) }
         }
         if let note { span(.class("saved-movie-note")) { note } }

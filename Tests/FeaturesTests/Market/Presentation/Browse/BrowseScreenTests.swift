@@ -317,6 +317,16 @@ import Testing
     #expect(cell(.listed(1)).contains("<span class='product-facts'>3분 전 · Corner</span>"))
   }
 
+  @Test func `an invented product says so first, and no other`() {
+    let invented = Product.listed(1, thumbnail: Product.drawnPicture)
+    #expect(cell(invented).contains("<span class='product-facts'>샘플 · 3분 전 · Corner</span>"))
+    #expect(cell(invented, .english).contains("<span class='product-facts'>Sample · "))
+    // Of an upload, and one that only looks like it.
+    for key in ["0a656564" + String(repeating: "0", count: 24), "73656564"] {
+      #expect(!cell(.listed(1, thumbnail: "/media/28/20221104/\(key)_thumb")).contains("샘플"), "\(key)")
+    }
+  }
+
   @Test func `a price is in its own currency, known or not`() {
     let (dollars, gold) = (
       cell(.listed(1, price: 1_250, currency: "USD"), .english), cell(.listed(1, price: 100_000, currency: "GOLD"))

@@ -243,6 +243,11 @@ struct FavoritesReactorTests {
     #expect(cell(.marked(.lamp(state: .sold), news: .sold)).contains("<span class='kept-news'>Sold</span>"))
   }
 
+  @Test func `an invented product says so in its row, and no other`() {
+    #expect(cell(.marked(.sample(thumbnail: Product.drawnPicture))).contains("<span class='sample'>Sample</span>"))
+    #expect(!cell(.marked(.sample())).contains("Sample"))
+  }
+
   @Test(arguments: [
     "action=removed", "action=removed&product=0", "action=removed&product=x", "action=undone",
     "action=undone&product=2",

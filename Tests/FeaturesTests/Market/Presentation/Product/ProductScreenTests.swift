@@ -151,6 +151,12 @@ import Testing
     #expect(self.head(shown, .korean).contains("잔여수량 3"))
   }
 
+  @Test func `an invented product says so in the head, and no other`() {
+    let invented = ProductDetails(product: .sample(130, thumbnail: Product.drawnPicture), pictures: [])
+    #expect(head(state(.loaded(invented))).contains("<span class='sample'>Sample</span>"))
+    #expect(!head(state(.loaded(.page(.lamp())))).contains("Sample"))
+  }
+
   @Test func `what no server has said has no place in the head`() {
     let product = Product(
       id: 130, vendor: Product.Vendor(id: 0, name: ""), name: "", description: "", thumbnail: nil,

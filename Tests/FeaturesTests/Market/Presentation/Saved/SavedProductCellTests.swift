@@ -30,6 +30,13 @@ import Testing
     #expect(!html.contains("data-"), "no pane, no swipe: the list is another feature's")
   }
 
+  @Test(arguments: [(Language.english, "Sample"), (.korean, "샘플")])
+  func `an invented product says so, and no other`(language: Language, word: String) throws {
+    let label = "<span class='sample'>\(word)</span>"
+    #expect(try cell(ItemFacts(.sample(5, thumbnail: Product.drawnPicture)), .current, language).contains(label))
+    #expect(try !cell(Self.facts, .current, language).contains(label))
+  }
+
   @Test func `what nobody has said has no place`() throws {
     let html = try cell(ItemFacts(title: "Boat"))
     #expect(html.contains("<span class='picture saved-product-picture'></span>"))

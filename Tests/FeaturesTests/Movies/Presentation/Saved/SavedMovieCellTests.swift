@@ -29,6 +29,16 @@ import Testing
     #expect(!html.contains("data-"), "no pane, no swipe: the list is another feature's")
   }
 
+  @Test(arguments: [(Language.english, "Sample"), (.korean, "샘플")])
+  func `a movie of the sandbox says so, and one of TMDB does not`(language: Language, word: String) throws {
+    var facts = Self.facts
+    let label = "<span class='sample'>\(word)</span>"
+    facts.picture = "https://image.tmdb.org/t/p/w342/boat.jpg"
+    #expect(try !cell(facts, .current, language).contains(label))
+    facts.picture = "/t/p/w342/boat.jpg"
+    #expect(try cell(facts, .current, language).contains(label))
+  }
+
   @Test func `what nobody has said has no place`() throws {
     let html = try cell(ItemFacts(title: "Boat"))
     #expect(html.contains("<span class='picture saved-movie-poster'></span>"))

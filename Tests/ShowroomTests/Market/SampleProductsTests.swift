@@ -1,0 +1,28 @@
+import Localization
+import MarketFeature
+import Testing
+
+import struct OpenMarket.ProductImage
+import struct OpenMarket.SeedGoods
+
+/// What the market invents, as the web app knows it.
+struct SampleProductsTests {
+  private func product(thumbnail: String) -> Product {
+    let price = Money(minorUnits: 1, currency: "KRW")
+    return Product(
+      id: 1, vendor: .init(id: 1, name: "a"), name: "Lamp", description: "", thumbnail: thumbnail, price: price,
+      bargainPrice: price, stock: 1)
+  }
+
+  @Test(arguments: ["", "http://market.invalid", "https://market.example.org"])
+  func `each product to begin with is known by the address of its picture, whatever its server is called`(
+    server: String
+  ) throws {
+    let goods = SeedGoods(count: SeedGoods.writtenCount + 5, until: 1_800_000_000_000).batch(0)
+    try #require(!goods.isEmpty)
+    for key in goods.compactMap(\.imageKeys.first) {
+      let path = ProductImage(id: 1, key: key, createdAt: 0).path(.thumb, vendorID: 28)
+      #expect(product(thumbnail: server + path).isSample, "\(path)")
+    }
+  }
+}
