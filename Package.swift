@@ -157,13 +157,14 @@ let package = Package(
     .target(
       name: "Sandbox",
       dependencies: [
-        "SandboxPictures", "Pictures", "Workers", hummingbird, httpTypes, nio, logging,
+        "Samples", "Pictures", "Workers", hummingbird, httpTypes, nio, logging,
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
       ],
       swiftSettings: strict),
+    // The texts of the samples, embedded in the program (docs/decisions/0030).
+    .target(name: "CSampleTexts", exclude: ["Apps", "Movies", "Products"]),
     // Without optimisation a page's pictures take both cores five seconds to draw, and every test of a page waits.
-    .target(name: "SandboxPictures", swiftSettings: optimised),
-    .target(name: "SeedPictures", swiftSettings: optimised),
+    .target(name: "Samples", dependencies: ["CSampleTexts"], swiftSettings: optimised),
     .target(
       name: "TextSearch",
       // Its tests compare it with a plain scan of all texts: without optimisation all others wait for that.
@@ -171,7 +172,7 @@ let package = Package(
     .target(
       name: "OpenMarket",
       dependencies: [
-        "SeedPictures", "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML", hummingbird,
+        "Samples", "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML", hummingbird,
         httpTypes, nio, logging, metrics, orderedCollections,
       ],
       resources: ["openapi.json", "openapi.lax.json", "openapi.ko.json"].map { .embedInCode("Resources/\($0)") },
@@ -216,7 +217,7 @@ let package = Package(
     .testTarget(
       name: "OpenMarketTests",
       dependencies: [
-        "OpenMarket", "SeedPictures", "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML",
+        "OpenMarket", "Samples", "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML",
         "TestSupport",
         hummingbird, hummingbirdTesting, httpTypes, nio, logging, orderedCollections,
       ],
@@ -275,7 +276,7 @@ let package = Package(
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "SandboxTests", dependencies: ["Sandbox", "SandboxPictures", "Pictures", "Workers", hummingbirdTesting],
+      name: "SandboxTests", dependencies: ["Sandbox", "Samples", "Pictures", "Workers", hummingbirdTesting],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -4,8 +4,8 @@ import Pictures
 import Testing
 import Workers
 
+@testable import Samples
 @testable import Sandbox
-@testable import SandboxPictures
 
 @Suite(.timeLimit(.minutes(3)))
 struct ArtworkTests {

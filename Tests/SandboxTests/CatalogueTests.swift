@@ -1,3 +1,4 @@
+import Samples
 import Testing
 
 @testable import Sandbox
@@ -29,7 +30,7 @@ struct CatalogueTests {
   }
 
   @Test func `every line of the texts is read`() {
-    let lines = FamilyText.all.flatMap { $0.split(separator: "\n") }
+    let lines = SampleTexts.families.split(separator: "\n")
     let count: (String) -> Int = { mark in lines.filter { $0.hasPrefix(mark) }.count }
     #expect(Family.all.count == count("== "))
     #expect(Family.all.flatMap(\.subjects).count == count("# "))

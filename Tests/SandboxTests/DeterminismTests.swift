@@ -1,7 +1,7 @@
 import Testing
 
+@testable import Samples
 @testable import Sandbox
-@testable import SandboxPictures
 
 @Suite(.timeLimit(.minutes(3)))
 struct DeterminismTests {

@@ -1,5 +1,5 @@
 import Pictures
-import SeedPictures
+import Samples
 
 extension SeedPicture {
   /// The picture as a JPEG file.

@@ -1,4 +1,4 @@
-import SeedPictures
+import Samples
 import Store
 
 extension Market {

@@ -1,7 +1,7 @@
 import Logging
 import Pictures
+import Samples
 import Secrets
-import SeedPictures
 import Workers
 
 // MARK: What everybody may see

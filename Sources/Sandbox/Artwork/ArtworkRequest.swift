@@ -1,5 +1,5 @@
 import Pictures
-import SandboxPictures
+import Samples
 
 /// Which picture, from the parts of its path.
 struct ArtworkRequest: Sendable, Equatable {

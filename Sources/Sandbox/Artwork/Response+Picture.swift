@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import Pictures
-import SandboxPictures
+import Samples
 import Workers
 
 extension Canvas {

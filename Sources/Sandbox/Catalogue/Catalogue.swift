@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// All invented apps, none of them stored.
 ///

@@ -1,4 +1,9 @@
+import Samples
+
 /// A sample app whose name was invented by hand.
+///
+/// Its text: `#` names a theme, every other line is `Korean | English | Japanese or nothing | platforms | price tier`.
+/// Platforms are letters: `i` iPhone, `p` iPad, `m` Mac, `t` Apple TV; the tier is a row of ``PriceTable``.
 struct CuratedApp: Sendable {
   /// The number of its theme among ``Theme/all``.
   private(set) var theme: Int
@@ -7,7 +12,7 @@ struct CuratedApp: Sendable {
   let tier: Int
 
   /// The 180 apps of the founding themes.
-  static let founding: [CuratedApp] = parse(CuratedText.first) + parse(CuratedText.second)
+  static let founding: [CuratedApp] = parse(SampleTexts.apps)
 
   /// All hand-made apps, in the order of their numbers: the founding ones,
   /// then those of every family.
@@ -19,8 +24,7 @@ struct CuratedApp: Sendable {
     }
   }()
 
-  /// Reads apps from text; see ``CuratedText`` for the format. Lines that do
-  /// not have it, and lines of an unknown theme, are left out.
+  /// Reads apps from text. A line that does not have its form, or is of an unknown theme, ends the program.
   static func parse(_ text: String) -> [CuratedApp] {
     var apps: [CuratedApp] = []
     var theme: Int?
@@ -30,12 +34,14 @@ struct CuratedApp: Sendable {
         theme = Theme.founding.firstIndex { $0.slug == slug }
       } else if let theme, let app = CuratedApp(line: line, theme: theme) {
         apps.append(app)
+      } else {
+        SampleTexts.reject(line)
       }
     }
     return apps
   }
 
-  /// An app of a family: as in ``CuratedText``, without a Japanese name.
+  /// An app of a family: as in the text of all, without a Japanese name.
   init?(familyLine line: Substring, theme: Int) {
     let fields = line.split(separator: "|").map(\.trimmed)
     guard fields.count == 4, theme >= 0 else { return nil }

@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// What differs from country to country about one app.
 ///

@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// Writes descriptions and release notes that read differently from app to app.
 struct Prose {

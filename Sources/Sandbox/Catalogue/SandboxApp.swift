@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// One invented app: what is the same about it in every country.
 struct SandboxApp: Sendable {

@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// The devices an app was made for.
 struct SandboxPlatforms: OptionSet, Sendable, Hashable {

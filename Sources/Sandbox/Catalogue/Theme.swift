@@ -1,9 +1,10 @@
-import SandboxPictures
-
-/// The texts ``Theme/all`` is read from, in several files.
-enum ThemeText {}
+import Samples
 
 /// What some sample apps are about: its words, category and pictures.
+///
+/// Its text, line by line: `#` starts a theme with `slug | categories | picture | Korean words | English words`, `N` is a
+/// noun, `I` an introduction, `F` a feature, `R` a release note; the line after each of them, indented, is the same in
+/// English.
 struct Theme: Sendable {
   let slug: String
   /// Apple's category numbers, the main one first.
@@ -21,25 +22,27 @@ struct Theme: Sendable {
 
   /// The 25 themes with five nouns each, of which names are put together; the
   /// order never changes, because app numbers are counted by it.
-  static let founding: [Theme] = [ThemeText.notes, ThemeText.outside, ThemeText.home, ThemeText.play].flatMap(parse)
+  static let founding: [Theme] = parse(SampleTexts.themes)
 
   /// The founding themes, then the subjects of every family.
   static let all: [Theme] = founding + Family.all.flatMap(\.subjects)
 
-  /// Reads themes from text; see ``ThemeText/notes`` for the format. Lines it
-  /// does not know are left out.
+  /// Reads themes from text. A line that does not have its form ends the program.
   static func parse(_ text: String) -> [Theme] {
     var themes: [Theme] = []
     var pending: (kind: Character, korean: String)?
     for line in text.split(separator: "\n") {
       if line.hasPrefix("# ") {
-        Theme(heading: line.dropFirst(2)).map { themes.append($0) }
+        guard let theme = Theme(heading: line.dropFirst(2)) else { SampleTexts.reject(line) }
+        themes.append(theme)
       } else if line.hasPrefix("  "), let korean = pending, !themes.isEmpty {
         let phrase = LocalizedText(korean: korean.korean, english: line.trimmed, japanese: nil)
         themes[themes.count - 1].add(phrase, as: korean.kind)
         pending = nil
-      } else if let kind = line.first {
+      } else if let kind = line.first, "NIFR".contains(kind), pending == nil {
         pending = (kind, line.dropFirst(2).trimmed)
+      } else {
+        SampleTexts.reject(line)
       }
     }
     return themes

@@ -1,3 +1,5 @@
+import Samples
+
 /// All words names are made of, read once.
 struct Vocabulary: Sendable {
   let themes: [Theme]
@@ -30,18 +32,19 @@ struct Vocabulary: Sendable {
     CuratedApp.all.enumerated().map { ($1.name.slug, $0) }, uniquingKeysWith: { first, _ in first })
 
   init() {
+    let words = SampleTexts.appWords
     themes = Theme.all
     families = Self.familyNumbers()
     curated = CuratedApp.all
     nouns = themes.flatMap(\.nouns)
-    let describing = LocalizedText.parseList(NameText.modifiers)
+    let describing = LocalizedText.parseList(words["modifiers"])
     modifiers = describing
-    let words = LocalizedText.parseList(NameText.endings)
+    let last = LocalizedText.parseList(words["endings"])
     endings = ["", " 2", " 3", " 4"].flatMap { number in
-      words.map { Self.joined($0, LocalizedText(korean: number, english: number, japanese: nil), by: "") }
+      last.map { Self.joined($0, LocalizedText(korean: number, english: number, japanese: nil), by: "") }
     }
-    let named = LocalizedText.parseList(NameText.developers)
-    let kinds = LocalizedText.parseList(NameText.companyKinds)
+    let named = LocalizedText.parseList(words["developers"])
+    let kinds = LocalizedText.parseList(words["company kinds"])
     let combined = named + kinds.flatMap { kind in describing.map { Self.joined($0, kind) } }
     combinedDeveloperCount = combined.count
     developers = combined + Family.all.flatMap(\.developers)

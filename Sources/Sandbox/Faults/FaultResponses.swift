@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import SandboxPictures
+import Samples
 import Synchronization
 
 /// Makes the answers of a sandbox that is out of order.

@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 import Synchronization
 
 /// What changes while a sandbox runs: faults, the rate limit and the counts.

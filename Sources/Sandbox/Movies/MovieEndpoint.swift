@@ -1,6 +1,6 @@
 import HTTPTypes
 import Hummingbird
-import SandboxPictures
+import Samples
 
 /// Answers calls to TMDB.
 struct MovieEndpoint: Sendable {

@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// What `entity` can ask for among software.
 enum SoftwareEntity: String, Sendable {

@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// Tells an app as one row of Apple's results.
 struct SoftwareRow {

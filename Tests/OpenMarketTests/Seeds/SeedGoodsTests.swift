@@ -1,7 +1,7 @@
 import Testing
 
 @testable import OpenMarket
-@testable import SeedPictures
+@testable import Samples
 
 struct SeedGoodsTests {
   private static let day = 1_760_000_000_000
@@ -11,11 +11,10 @@ struct SeedGoodsTests {
   private var goods: [SeedGood] { (0..<written.batchCount).flatMap(written.batch) }
 
   @Test func `every line that was written is a thing`() {
-    let texts = [SeedText.koreanThings, SeedText.koreanLife, SeedText.english]
-    let lines = texts.flatMap(SeedText.lines).filter { !$0.hasPrefix("# ") }
+    let lines = SeedText.lines(SampleTexts.products).filter { !$0.hasPrefix("# ") }
     #expect(lines.count >= 320)
     #expect(WrittenGood.all.count == lines.count)
-    #expect(SeedFamily.all.count == SeedText.lines(SeedText.models).count)
+    #expect(SeedFamily.all.count == SeedText.lines(SampleTexts.productModels).count)
   }
 
   @Test func `written goods keep the strict rules and differ in name and description`() {

@@ -2,7 +2,7 @@ import Pictures
 import Testing
 
 @testable import OpenMarket
-@testable import SeedPictures
+@testable import Samples
 
 struct SeedPictureTests {
   @Test(arguments: SeedKind.allCases)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import OpenMarket
-@testable import SeedPictures
+@testable import Samples
 
 /// What registering makes once, and what it leaves behind when it fails.
 @Suite(.timeLimit(.minutes(3)))

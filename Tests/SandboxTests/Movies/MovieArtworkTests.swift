@@ -7,8 +7,8 @@ import Pictures
 import Testing
 import Workers
 
+@testable import Samples
 @testable import Sandbox
-@testable import SandboxPictures
 
 @Suite(.timeLimit(.minutes(3)))
 struct MovieArtworkTests {

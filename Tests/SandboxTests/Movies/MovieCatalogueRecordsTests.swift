@@ -1,7 +1,7 @@
 import Testing
 
+@testable import Samples
 @testable import Sandbox
-@testable import SandboxPictures
 
 /// The real movies of the catalogue.
 @Suite(.timeLimit(.minutes(3)))
@@ -22,7 +22,7 @@ struct MovieCatalogueRecordsTests {
   // Reading
 
   @Test func `every line of the texts is read`() {
-    let lines = MovieRecordText.all.flatMap { $0.split(separator: "\n") }
+    let lines = SampleTexts.movieRecords.split(separator: "\n")
     #expect(MovieRecord.all.count == lines.filter { $0.hasPrefix("# ") }.count)
     #expect(MovieRecord.all.compactMap(\.tagline).count == lines.filter { $0.hasPrefix("G ") }.count)
     #expect(MovieRecord.all.filter { !$0.cast.isEmpty }.count == lines.filter { $0.hasPrefix("C ") }.count)

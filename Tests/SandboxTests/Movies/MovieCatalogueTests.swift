@@ -1,3 +1,4 @@
+import Samples
 import Testing
 
 @testable import Sandbox
@@ -7,7 +8,7 @@ struct MovieCatalogueTests {
   private let catalogue = MovieCatalogue(seed: SandboxConfiguration.defaultSeed)
 
   @Test func `every line of the texts is read`() {
-    let lines = MovieStoryText.all.flatMap { $0.split(separator: "\n") }
+    let lines = SampleTexts.movieStories.split(separator: "\n")
     let count: (String) -> Int = { mark in lines.filter { $0.hasPrefix(mark) }.count }
     #expect(MovieStory.all.count == count("# "))
     #expect(MovieFrame.invented.count == count("T ") + count("& "))

@@ -1,6 +1,9 @@
-import SeedPictures
+import Samples
 
 /// Things that differ in model, version, colour, condition and what comes with them.
+///
+/// Its text: a line is `kind category currency price | brand | models | versions | colours`, the price in whole units for
+/// the first model; each later one costs an eighth more. A colour is the drawn one and the seller's word for it.
 struct SeedFamily: Sendable {
   /// A word for the name and a sentence for the description.
   typealias Phrase = (word: String, sentence: String)
@@ -18,20 +21,26 @@ struct SeedFamily: Sendable {
   let extras: [Phrase]
 
   static let all: [SeedFamily] = {
-    let (conditions, extras) = (phrases(SeedText.conditions), phrases(SeedText.extras))
-    return SeedText.lines(SeedText.models).compactMap { SeedFamily($0, conditions, extras) }
+    var known: [String: [Phrase]] = [:]
+    return SeedText.lines(SampleTexts.productModels).map { line in
+      guard let family = SeedFamily(line, &known) else { SampleTexts.reject(line) }
+      return family
+    }
   }()
 
-  private static func phrases(_ text: String) -> [String: [Phrase]] {
-    SeedText.sections(text).mapValues { parts in
-      parts.map { part in
-        let sides = part.split(separator: " > ").map(String.init)
-        return (sides.first ?? part, sides.last ?? part)
-      }
+  /// The phrases of a section of ``SampleTexts/productWords``, a word `>` a sentence, each section read once.
+  private static func phrases(_ name: String, _ known: inout [String: [Phrase]]) -> [Phrase] {
+    if let phrases = known[name] { return phrases }
+    let phrases: [Phrase] = SeedText.parts(SampleTexts.productWords[name]).map { part in
+      let sides = part.split(separator: " > ").map(String.init)
+      guard sides.count == 2 else { SampleTexts.reject(part) }
+      return (sides[0], sides[1])
     }
+    known[name] = phrases
+    return phrases
   }
 
-  private init?(_ line: String, _ conditions: [String: [Phrase]], _ extras: [String: [Phrase]]) {
+  private init?(_ line: String, _ known: inout [String: [Phrase]]) {
     let columns = line.split(separator: " | ").map(String.init)
     guard columns.count == 5 else { return nil }
     let facts = columns[0].split(separator: " ").map(String.init)
@@ -49,10 +58,8 @@ struct SeedFamily: Sendable {
       guard words.count == 2, let colour = SeedColour(name: words[0]) else { return nil }
       return (colour, words[1])
     }
-    self.conditions = conditions[language] ?? []
-    self.extras = extras["\(language) \(sort)"] ?? []
-    guard !models.isEmpty, !versions.isEmpty, !colours.isEmpty, !self.conditions.isEmpty, !self.extras.isEmpty else {
-      return nil
-    }
+    conditions = Self.phrases("conditions \(language)", &known)
+    extras = Self.phrases("extras \(language) \(sort)", &known)
+    guard !models.isEmpty, !versions.isEmpty, !colours.isEmpty else { return nil }
   }
 }

@@ -1,4 +1,4 @@
-import SeedPictures
+import Samples
 
 /// Goods to begin with: a few hundred written by hand and, where more are asked for, as many composed ones before them.
 ///
@@ -48,14 +48,14 @@ public struct SeedGoods: Sendable {
     let isWritten = number >= composedCount
     // Written goods keep their numbers however many composed ones there are.
     let identity = isWritten ? number - composedCount : Self.writtenCount + number
-    var generator = SeededGenerator(seed: UInt64(identity))
+    var generator = SeededGenerator(scrambling: UInt64(identity))
     let draft =
       isWritten ? SeedDraft(WrittenGood.all[identity], &generator) : SeedDraft(composedWith: &generator)
     let start = until - Self.yearMilliseconds
     let step = Double(Self.yearMilliseconds) / Double(count)
-    let created = start + Int(step * (Double(number) + Double(generator.fraction()) * 0.9))
-    let isBumped = draft.facts.state == .onSale && generator.fraction() < 0.3
-    let bumped = isBumped ? created + Int(Double(until - created) * Double(generator.fraction())) : created
+    let created = start + Int(step * (Double(number) + Double(generator.share()) * 0.9))
+    let isBumped = draft.facts.state == .onSale && generator.share() < 0.3
+    let bumped = isBumped ? created + Int(Double(until - created) * Double(generator.share())) : created
     let pictureCount = [1, 1, 2, 2, 3, 3, 4][generator.number(below: 7)]
     let keys = (0..<pictureCount).map { shot in
       SeedPicture.key(kind: draft.kind, colour: draft.colour, variant: identity * 8 + shot)

@@ -11,20 +11,6 @@ enum SeedText {
   static func lines(_ text: String) -> [String] {
     text.split(separator: "\n").map { String($0).trimmed }
   }
-
-  /// The parts of a text below headings, `#` and a name.
-  static func sections(_ text: String) -> [String: [String]] {
-    var sections: [String: [String]] = [:]
-    var heading = ""
-    for line in lines(text) {
-      if line.hasPrefix("# ") {
-        heading = String(line.dropFirst(2))
-      } else {
-        sections[heading, default: []] += parts(line)
-      }
-    }
-    return sections
-  }
 }
 
 extension String {

@@ -1,21 +1,26 @@
-import SeedPictures
+import Samples
 
 /// How the vendors of a language write.
 struct SeedVoice: Sendable {
   let vendors: [String]
   let how: [String]
+  /// Not of what no parcel is large enough for.
   let ship: [String]
   let why: [String]
+  /// Of products that are made, not used: instead of the reasons.
   let fresh: [String]
 
-  static let korean = SeedVoice(
-    vendors: SeedText.parts(SeedText.koreanVendors), how: SeedText.lines(SeedText.koreanHow),
-    ship: SeedText.lines(SeedText.koreanShip), why: SeedText.lines(SeedText.koreanWhy),
-    fresh: SeedText.lines(SeedText.koreanFresh))
-  static let english = SeedVoice(
-    vendors: SeedText.parts(SeedText.englishVendors), how: SeedText.lines(SeedText.englishHow),
-    ship: SeedText.lines(SeedText.englishShip), why: SeedText.lines(SeedText.englishWhy),
-    fresh: SeedText.lines(SeedText.englishFresh))
+  static let korean = SeedVoice("Korean")
+  static let english = SeedVoice("English")
+
+  private init(_ language: String) {
+    let words = SampleTexts.productWords
+    vendors = SeedText.parts(words["\(language) vendors"])
+    how = SeedText.lines(words["\(language) how"])
+    ship = SeedText.lines(words["\(language) ship"])
+    why = SeedText.lines(words["\(language) why"])
+    fresh = SeedText.lines(words["\(language) fresh"])
+  }
 
   /// What follows the description of a thing: one or two sentences.
   ///

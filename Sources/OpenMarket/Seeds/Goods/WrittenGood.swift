@@ -1,6 +1,9 @@
-import SeedPictures
+import Samples
 
 /// A thing that was written by hand.
+///
+/// Its text: `# category currency` starts what is of both; every other line is `kind colour price flags | name | what its
+/// vendor says`. The flags are `-N` for a discount, `xN` for a stock other than 1, `sold` and `reserved`.
 struct WrittenGood: Sendable {
   let kind: SeedKind
   let colour: SeedColour
@@ -15,21 +18,27 @@ struct WrittenGood: Sendable {
 
   /// All of them, of all categories by turns.
   static let all: [WrittenGood] = {
-    var goods = [SeedText.koreanThings, SeedText.koreanLife, SeedText.english].flatMap(read)
-    var order = SeededGenerator(seed: 14)
+    var goods = read(SampleTexts.products)
+    var order = SeededGenerator(scrambling: 14)
     for index in goods.indices.reversed() { goods.swapAt(index, order.number(below: index + 1)) }
     return goods
   }()
 
-  /// Reads goods below headings; lines that are none are left out, which the tests of these texts would see.
+  /// Reads goods below headings. A line that does not have its form ends the program.
   static func read(_ text: String) -> [WrittenGood] {
-    var category = ProductCategory.other
-    var currency = Currency.krw
+    var heading: (category: ProductCategory, currency: Currency)?
     return SeedText.lines(text).compactMap { line in
-      guard line.hasPrefix("# ") else { return WrittenGood(line, category, currency) }
+      guard line.hasPrefix("# ") else {
+        guard let heading, let good = WrittenGood(line, heading.category, heading.currency) else {
+          SampleTexts.reject(line)
+        }
+        return good
+      }
       let words = line.split(separator: " ").map(String.init)
-      category = words.count > 1 ? ProductCategory(rawValue: words[1]) ?? .other : .other
-      currency = words.count > 2 ? Currency(rawValue: words[2]) ?? .krw : .krw
+      guard words.count == 3, let category = ProductCategory(rawValue: words[1]),
+        let currency = Currency(rawValue: words[2])
+      else { SampleTexts.reject(line) }
+      heading = (category, currency)
       return nil
     }
   }

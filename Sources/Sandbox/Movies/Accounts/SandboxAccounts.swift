@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 import Synchronization
 
 /// Who signs in with the sandbox's TMDB, and what they think of its movies: for as long as the process lives.

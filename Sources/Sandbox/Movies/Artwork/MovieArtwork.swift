@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// Which picture, as its file name says it.
 struct MovieArtwork: Sendable, Equatable {

@@ -1,7 +1,7 @@
 import Hummingbird
 import Logging
 import Pictures
-import SandboxPictures
+import Samples
 import Workers
 
 /// Answers requests for pictures of movies, of people and of services.

@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// Somebody's part in front of the camera.
 struct MovieRole: Sendable {

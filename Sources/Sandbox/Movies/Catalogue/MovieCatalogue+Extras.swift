@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// A trailer or another film about a movie.
 struct MovieClip: Sendable {

@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// What somebody wrote about a movie.
 struct WrittenReview: Sendable {

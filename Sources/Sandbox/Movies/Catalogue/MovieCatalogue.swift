@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// All movies: the invented ones, then those that are real and in the public domain.
 ///

@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// What does not follow from the seed about a movie: its place among all, its titles and its series.
 struct MovieFrame: Sendable {

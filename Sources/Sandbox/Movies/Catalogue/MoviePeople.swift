@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// Everybody who makes movies: each family name with each given name of a part of the world, then those who made the
 /// real movies.

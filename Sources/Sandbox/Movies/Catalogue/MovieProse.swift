@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// Writes what movies are about, in Korean for Korean readers and in English for others.
 struct MovieProse {

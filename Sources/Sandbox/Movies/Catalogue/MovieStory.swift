@@ -1,9 +1,4 @@
-import SandboxPictures
-
-/// The texts ``MovieStory/all`` is read from, in several files.
-enum MovieStoryText {
-  static let all = [shore, night, sky, town, field]
-}
+import Samples
 
 /// What some movies are about: their titles, genres, pictures and sentences.
 ///
@@ -25,23 +20,31 @@ struct MovieStory: Sendable {
   private(set) var endings: [LocalizedText] = []
 
   /// All stories; the order never changes, because movie numbers are counted by it.
-  static let all: [MovieStory] = MovieStoryText.all.flatMap(parse)
+  static let all: [MovieStory] = parse(SampleTexts.movieStories)
 
-  /// Reads stories from text. Lines it does not know are left out.
+  /// Reads stories from text. A line that does not have its form ends the program.
   static func parse(_ text: String) -> [MovieStory] {
     var stories: [MovieStory] = []
     var pending: (kind: Character, korean: String)?
     for line in text.split(separator: "\n") {
       if line.hasPrefix("# ") {
-        MovieStory(heading: line.dropFirst(2)).map { stories.append($0) }
+        guard let story = MovieStory(heading: line.dropFirst(2)) else { SampleTexts.reject(line) }
+        stories.append(story)
       } else if line.hasPrefix("  "), let korean = pending, !stories.isEmpty {
         let phrase = LocalizedText(korean: korean.korean, english: line.trimmed, japanese: nil)
         stories[stories.count - 1].add(phrase, as: korean.kind)
         pending = nil
-      } else if let kind = line.first, !stories.isEmpty {
+      } else if let kind = line.first, pending == nil, !stories.isEmpty {
         let rest = line.dropFirst(2)
-        let title = MovieTitle(line: rest, isSequel: kind == "&")
-        if let title { stories[stories.count - 1].titles.append(title) } else { pending = (kind, rest.trimmed) }
+        if "GOME".contains(kind) {
+          pending = (kind, rest.trimmed)
+        } else if "T&".contains(kind), let title = MovieTitle(line: rest, isSequel: kind == "&") {
+          stories[stories.count - 1].titles.append(title)
+        } else {
+          SampleTexts.reject(line)
+        }
+      } else {
+        SampleTexts.reject(line)
       }
     }
     return stories

@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// What chance decides about a movie, drawn once from the seed.
 struct MovieTraits: Sendable {

@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// One movie: an invented one, or a real one that is in the public domain.
 struct SandboxMovie: Sendable {

@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 extension SeededGenerator {
   static let hexDigits = Array("0123456789abcdef")

@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// Tells what TMDB knows of somebody.
 enum AccountBody {

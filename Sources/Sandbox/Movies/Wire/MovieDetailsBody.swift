@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// Tells a movie with all that is known of it, for one call.
 struct MovieDetailsBody {

@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// Tells one part of what is known of a movie, for one call.
 struct MoviePartBody {

@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 extension MovieCatalogue {
   /// Who plays in a real movie, in the order of their billing.

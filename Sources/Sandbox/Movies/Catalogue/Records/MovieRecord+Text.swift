@@ -1,9 +1,4 @@
-import SandboxPictures
-
-/// The texts ``MovieRecord/all`` is read from, in several files.
-enum MovieRecordText {
-  static let all = [years1902, years1919, years1923, years1925, years1927, years1929]
-}
+import Samples
 
 /// Reading records from text.
 ///

@@ -1,4 +1,4 @@
-import SandboxPictures
+import Samples
 
 /// A real movie that is in the public domain in the United States: facts, and words of the sandbox's own about it.
 struct MovieRecord: Sendable {
@@ -49,7 +49,12 @@ struct MovieRecord: Sendable {
 
 extension MovieRecord {
   /// All of them; the order never changes, because movie numbers are counted by it.
-  static let all: [MovieRecord] = MovieRecordText.all.flatMap(parse)
+  static let all: [MovieRecord] = {
+    let text = SampleTexts.movieRecords
+    let records = parse(text)
+    precondition(records.count == text.split(separator: "\n").count { $0.hasPrefix("# ") }, "a record cannot be read")
+    return records
+  }()
 
   /// Everybody who made one of them, each once, in the order of their first movie.
   static let everybody: [Name] = {
