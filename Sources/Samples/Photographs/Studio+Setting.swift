@@ -10,6 +10,9 @@ extension Studio {
     }
   }
 
+  /// The row in which the background changes at a height; of a close picture it may lie below the last one.
+  private func edge(at y: Float) -> Int { min(row(y), canvas.height) }
+
   private static let walls: [UInt32] = [
     0xE9E5DE, 0xDCE1E2, 0xE7DCCF, 0xD5DAD0, 0xE6E3EA, 0xCFD6DC, 0xEFEAE0, 0xD9CFC4, 0xDDE3DC, 0xE8D9D3,
   ]
@@ -37,7 +40,7 @@ extension Studio {
   }
 
   private mutating func drawTable() {
-    let edge = row(thing.number(in: 60...66))
+    let edge = edge(at: thing.number(in: 60...66))
     drawWall(until: max(edge, 1))
     let isWood = thing.share() < 0.6
     let top = isWood ? Tone(thing.pick(Self.woods)) : Tone(thing.pick(Self.cloths))
@@ -64,7 +67,7 @@ extension Studio {
   }
 
   private mutating func drawRoom() {
-    let edge = row(70)
+    let edge = edge(at: 70)
     drawWall(until: max(edge, 1))
     let floor = Tone(thing.pick(Self.woods)).lighter(0.12)
     let height = Float(max(canvas.height - edge, 1))
@@ -113,7 +116,7 @@ extension Studio {
   }
 
   private mutating func drawMeadow() {
-    let edge = row(58)
+    let edge = edge(at: 58)
     let sky = Tone(thing.pick([0xBFD8E8, 0xD5E0E4, 0xE6DFD2, 0xC9DCEB]))
     let grass = Tone(thing.pick([0x7F9A5B, 0x8DA267, 0x6F8C58, 0x9A9A68]))
     paper(rows: 0..<max(edge, 1)) { line in

@@ -39,6 +39,12 @@ struct SeedPictureTests {
     #expect(Set(drawn.pixels).count > 40)
   }
 
+  @Test(arguments: [(SeedKind.chair, 4), (.chair, 18), (.sofa, 13)])
+  func `a close picture on which no floor is left is drawn, too`(_ kind: SeedKind, _ number: Int) {
+    let drawn = SeedPicture(kind: kind, colour: .green, variant: number * 8 + 3).pixels(48)
+    #expect(drawn.pixels.count == drawn.width * drawn.height * 3)
+  }
+
   @Test func `a thumbnail is a JPEG file`() throws {
     let file = try SeedPicture(kind: .cup, colour: .white, variant: 8).file(.thumb)
     #expect(PictureFormat(of: file) == .jpeg)
