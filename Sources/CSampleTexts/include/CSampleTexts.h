@@ -1,5 +1,5 @@
-// The texts of the samples, embedded by the C compiler (docs/decisions/0030). Each function returns a text in UTF-8 that
-// ends with a zero and lasts as long as the program. What each says is described where `SampleTexts.swift` names it.
+// The texts of the samples, embedded by the C compiler (docs/decisions/0030). Each function returns a text in UTF-8
+// that ends with a zero and lasts as long as the program. `SampleTexts.swift` says what each holds.
 #ifndef CSAMPLETEXTS_H
 #define CSAMPLETEXTS_H
 
