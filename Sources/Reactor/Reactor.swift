@@ -27,16 +27,20 @@ public protocol Reactor: Sendable {
   ///
   /// - Parameters:
   ///   - action: what happened.
-  ///   - state: the state when the effect began; after an `await` the screen may have moved on.
-  ///   - emit: applies a mutation; the state has changed when it returns. After cancellation it does nothing.
+  ///   - context: the state, when the effect began and now, and the way to change it.
   /// - Throws: any error ends the effect and reaches ``recover(from:during:)``; `CancellationError` only ends it.
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws
+  func mutate(_ action: Action, _ context: EffectContext<State, Mutation>) async throws
 
   /// Applies one mutation. Pure and synchronous.
   func reduce(_ state: inout State, by mutation: Mutation)
 
   /// The mutation that shows a failure. The last good content is expected to stay in the state.
   func recover(from error: AppError, during action: Action) -> Mutation
+}
+
+extension Reactor {
+  /// What the effects of this reactor work with.
+  public typealias Context = EffectContext<State, Mutation>
 }
 
 /// Names the effects of a reactor that stand to each other: each is declared once.

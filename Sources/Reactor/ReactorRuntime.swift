@@ -156,7 +156,9 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
 
   private func perform(_ action: R.Action) async {
     do {
-      try await reactor.mutate(action, in: state) { self.apply($0) }
+      let context = EffectContext<R.State, R.Mutation>(
+        initial: state, current: { self.state }, apply: { self.apply($0) })
+      try await reactor.mutate(action, context)
     } catch is CancellationError {
       return
     } catch {
@@ -166,8 +168,8 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
     }
   }
 
-  /// Called inside the effect's task, so its cancellation is what makes an outdated effect silent. The cancellation
-  /// happens under the same lock, so there is no moment between.
+  /// Called inside the effect's task or a child of it, so its cancellation is what makes an outdated effect silent. The
+  /// cancellation happens under the same lock, so there is no moment between.
   private func apply(_ mutation: R.Mutation) {
     shared.withLock { shared in
       if Task.isCancelled { return }

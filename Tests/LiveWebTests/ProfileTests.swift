@@ -233,7 +233,7 @@ private struct WitnessReactor: Reactor {
   var initialState: State { State() }
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
-  func mutate(_ action: Action, in state: State, emit: (Never) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     let profile = request.reader.profile
     var refusal: AppError.Code?
     do { _ = try profile.keptOrThrow() } catch { refusal = error.code }

@@ -134,7 +134,7 @@ private struct IdleReactor: Reactor {
   var initialState: State { State() }
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
-  func mutate(_ action: Action, in state: State, emit: (Never) async -> Void) async throws {}
+  func mutate(_ action: Action, _ context: Context) async throws {}
   func reduce(_ state: inout State, by mutation: Never) {}
   func recover(from error: AppError, during action: Action) -> Never { preconditionFailure("nothing here fails") }
 }

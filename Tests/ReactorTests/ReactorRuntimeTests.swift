@@ -235,15 +235,15 @@ private struct Typist: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     hands.take()
     defer { hands.leave() }
     try await gate?.pass()
     switch action {
-    case .search(let text): await emit(.show([text]))
-    case .nextPage: await emit(.append("page"))
-    case .save(let number): await emit(.saved(number))
-    case .observe: await emit(.append("observed"))
+    case .search(let text): context.emit(.show([text]))
+    case .nextPage: context.emit(.append("page"))
+    case .save(let number): context.emit(.saved(number))
+    case .observe: context.emit(.append("observed"))
     case .fail, .observeInVain: throw AppError(.unavailable)
     }
   }

@@ -52,25 +52,25 @@ struct DemoReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     switch action {
     case .appeared:
       try await world.pass("appeared")
-      await emit(.setStatus("ready"))
-    case .search(let text): try await search(text, emit)
+      context.emit(.setStatus("ready"))
+    case .search(let text): try await search(text, context)
     case .nextPage:
-      await emit(.setStatus("loading"))
+      context.emit(.setStatus("loading"))
       try await world.pass("page")
-      await emit(.setRows(state.rows + [DemoRow(key: "p\(state.rows.count)")]))
+      context.emit(.setRows(context.initial.rows + [DemoRow(key: "p\(context.initial.rows.count)")]))
     case .save(let text):
       try await world.pass(text)
       world.note(text)
-      await emit(.setStatus("saved \(text)"))
+      context.emit(.setStatus("saved \(text)"))
     case .fail: throw AppError(.unavailable)
-    case .say(let text): await emit(.setNotice(.info, text))
-    case .followNews: for await text in world.news() { await emit(.setStatus(text)) }
-    case .leave: await emit(.setDestination("/demo/elsewhere"))
-    default: await emit(.setRows(edited(state.rows, by: action)))
+    case .say(let text): context.emit(.setNotice(.info, text))
+    case .followNews: for await text in world.news() { context.emit(.setStatus(text)) }
+    case .leave: context.emit(.setDestination("/demo/elsewhere"))
+    default: context.emit(.setRows(edited(context.initial.rows, by: action)))
     }
   }
 
@@ -99,15 +99,15 @@ struct DemoReactor: Reactor {
 
   // MARK: - Effects
 
-  private func search(_ text: String, _ emit: (Mutation) async -> Void) async throws {
-    await emit(.setQuery(text))
+  private func search(_ text: String, _ context: Context) async throws {
+    context.emit(.setQuery(text))
     do {
       try await world.pass(text)
     } catch {
       world.cancelled.open()
       throw error
     }
-    await emit(.setFound((1...2).map { DemoRow(key: "\(text)-\($0)") }))
+    context.emit(.setFound((1...2).map { DemoRow(key: "\(text)-\($0)") }))
   }
 
   private func edited(_ rows: KeyedItems<DemoRow>, by action: Action) -> KeyedItems<DemoRow> {

@@ -60,14 +60,14 @@ struct UploadReactor: Reactor {
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     switch action {
     case .appeared: return
     case .sent("fail", _): throw AppError(.unavailable)
     case .sent(let text, let files):
       if text == "wait" { try await world.gate.pass() }
       try world.look(at: files)
-      await emit(.counted(files.count))
+      context.emit(.counted(files.count))
     case .dropped(let files):
       for file in files { try FileManager.default.removeItem(atPath: file.path) }
     }

@@ -57,8 +57,8 @@ struct DemoReactor: Reactor {
     if action == .appeared { .once(.appeared) } else { .serial }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
-    if case .edited(let edit) = action { await emit(.edit(edit)) }
+  func mutate(_ action: Action, _ context: Context) async throws {
+    if case .edited(let edit) = action { context.emit(.edit(edit)) }
   }
 
   func reduce(_ state: inout State, by mutation: Mutation) {
