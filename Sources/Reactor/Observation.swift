@@ -53,6 +53,15 @@ public struct Observation<Value: Sendable>: AsyncSequence, Sendable {
   }
 }
 
+extension Observation<Void> {
+  /// Reads now, and again after each change: for a reading that itself shows what it finds.
+  ///
+  /// - Throws: what reading throws.
+  public func follow() async throws {
+    for try await _ in self {}
+  }
+}
+
 extension AsyncStream<Void> {
   /// The notices of several streams, of which those that are not read yet become one; it ends with the last of them.
   fileprivate static func merging(_ streams: [AsyncStream<Void>]) -> AsyncStream<Void> {

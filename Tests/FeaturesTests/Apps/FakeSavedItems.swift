@@ -51,9 +51,9 @@ final class FakeSavedItems: SavedItems {
   }
 }
 
-extension SavedApps {
+extension SavedMarks {
   /// Nobody has saved anything.
-  static var none: SavedApps { SavedApps(FakeSavedItems()) }
+  static var none: SavedMarks { SavedMarks(FakeSavedItems()) }
 
   /// - Parameter items: what is saved.
   init(_ items: FakeSavedItems) {

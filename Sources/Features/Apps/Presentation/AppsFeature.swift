@@ -7,7 +7,7 @@ package import Reactor
 public struct AppsFeature: Sendable {
   private let listings: any ListingsRepository
   private let memory: SearchMemory
-  private let saved: SavedApps
+  private let saved: SavedMarks
   private let pictures: any PictureAddresses
   private let undoField: UndoField
   private let wait: @Sendable (Asker) async -> Duration
@@ -34,7 +34,7 @@ public struct AppsFeature: Sendable {
     self.listings = listings
     memory = SearchMemory(
       places: choices, recents: recents, consent: RecentsConsent(profiles: profiles), failed: memoryFailed)
-    self.saved = SavedApps(saved, failed: memoryFailed)
+    self.saved = SavedMarks(saved, failed: memoryFailed)
     self.pictures = pictures
     self.undoField = UndoField(field: undoField)
   }

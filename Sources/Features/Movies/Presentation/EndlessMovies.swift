@@ -106,78 +106,8 @@ struct EndlessMovies: Sendable, Equatable {
 }
 
 extension EndlessMovies {
-  /// Asks for the pages that are missing below, one after another, and which of the movies are saved.
-  ///
-  /// - Parameters:
-  ///   - last: the page that is wanted; one page at least is asked for, where there is one. Where it brings nothing
-  ///     new, the next one is wanted.
-  ///   - marks: told what is shown.
-  ///   - ask: a page by its number.
-  ///   - emit: applies what changes.
-  /// - Throws: what asking throws; `AppError` with `changedUpstream` for another page than was asked for.
-  func load(
-    until last: Int, marking marks: ShownMarks, asking ask: (Int) async throws -> MoviesPage,
-    emit: (Change) async -> Void
-  ) async throws {
-    var shown = self
-    var last = last
-    while let number = shown.feed.nextPage {
-      let page = try await Self.page(number, asking: ask)
-      if page.movies.isEmpty, number > 1, shown.feed.pages == nil {
-        // An address of pages there are no more: it leads to the first.
-        shown = anew(1...1)
-        last = 1
-        await emit(.begin(wanted: 1...1))
-        continue
-      }
-      var next = shown
-      next.apply(.page(page, isLast: false))
-      let isLast = next.feed.nextPage == nil || (next.feed.pages?.upperBound ?? 0) >= last
-      try await shown.show(page, isLast: isLast, marks, emit)
-      if isLast { return }
-    }
-  }
-
-  /// Asks for the page above what is shown, and for those before it while they bring nothing new, though not for many;
-  /// parameters and errors as ``load(until:marking:asking:emit:)``.
-  func loadEarlier(
-    marking marks: ShownMarks, asking ask: (Int) async throws -> MoviesPage, emit: (Change) async -> Void
-  ) async throws {
-    var shown = self
-    for _ in 0...MoviesFeed.maxBarren {
-      guard let number = shown.feed.previousPage else { return }
-      let page = try await Self.page(number, asking: ask)
-      try await shown.show(page, isLast: true, marks, emit)
-      if shown.feed.pages != feed.pages { return }
-    }
-  }
-
-  private static func page(_ number: Int, asking ask: (Int) async throws -> MoviesPage) async throws -> MoviesPage {
-    let page = try await ask(number)
-    guard page.page == number else { throw AppError(.changedUpstream, detail: "page \(page.page) for \(number)") }
-    return page
-  }
-
-  /// Takes a page, here and where changes are applied, and finds out which of the movies then shown are saved.
-  private mutating func show(
-    _ page: MoviesPage, isLast: Bool, _ marks: ShownMarks, _ emit: (Change) async -> Void
-  ) async throws {
-    apply(.page(page, isLast: isLast))
-    await emit(.page(page, isLast: isLast))
-    // Those that are shown no more are not followed any longer.
-    guard let found = try await marks.show(feed.movies.map(\.id), isMore: false), found != saved else { return }
-    apply(.setSaved(found))
-    await emit(.setSaved(found))
-  }
-
-  /// The same list before anything of it has come, so that it is asked for anew; its marks stay.
-  ///
-  /// - Parameter wanted: the pages that are wanted of it.
-  func anew(_ wanted: ClosedRange<Int>) -> EndlessMovies {
-    var copy = EndlessMovies(wanted: wanted, limit: limit)
-    copy.saved = saved
-    return copy
-  }
+  /// Its movies, and which of them are saved.
+  var marked: MarkedItems<Movie.ID> { MarkedItems(ids: feed.movies.map(\.id), saved: saved) }
 }
 
 extension MoviesPage {

@@ -74,7 +74,7 @@ struct AboutReactor: Reactor {
   let initialState: State
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {}
+  func mutate(_ action: Action, _ context: Context) async throws {}
   func reduce(_ state: inout State, by mutation: Mutation) {}
   func recover(from error: AppError, during action: Action) -> Mutation { Mutation() }
 }

@@ -31,13 +31,13 @@ struct SettingsReactor: Reactor {
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     switch action {
     case .appeared:
-      await emit(.setChoices(try await profiles.choices(of: profile.key)))
+      context.emit(.setChoices(try await profiles.choices(of: profile.key)))
     case .picked(let key, let value, let changesPages):
-      await emit(.setChoices(try await profiles.update(profile.keptOrThrow()) { $0[key] = value }))
-      if changesPages { await emit(.setChanged) }
+      context.emit(.setChoices(try await profiles.update(profile.keptOrThrow()) { $0[key] = value }))
+      if changesPages { context.emit(.setChanged) }
     }
   }
 

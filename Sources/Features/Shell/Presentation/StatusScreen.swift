@@ -92,18 +92,18 @@ struct StatusReactor: Reactor {
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .once(.check) }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
-    await emit(.setChecking)
+  func mutate(_ action: Action, _ context: Context) async throws {
+    context.emit(.setChecking)
     try await withThrowingTaskGroup(of: (String, SourceHealth?).self) { group in
       for feature in features {
         group.addTask { [asker] in (feature.tab.path, await feature.health(for: asker)) }
       }
       for try await (path, health) in group {
-        if let health { await emit(.setHealth(health, of: path)) }
+        if let health { context.emit(.setHealth(health, of: path)) }
       }
     }
     try Task.checkCancellation()
-    await emit(.setChecked)
+    context.emit(.setChecked)
   }
 
   func reduce(_ state: inout State, by mutation: Mutation) {

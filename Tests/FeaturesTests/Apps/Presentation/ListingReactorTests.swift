@@ -1,3 +1,4 @@
+import FeatureKit
 import LiveWeb
 import Localization
 import Reactor
@@ -9,12 +10,13 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct ListingReactorTests {
   private func reactor(
-    _ listings: some ListingsRepository, in storefront: String = "KR", saved: SavedApps = .none,
+    _ listings: some ListingsRepository, in storefront: String = "KR", saved: SavedMarks = .none,
     profile: Profile = .known
   ) -> ListingReactor {
     let id = AppListing.ID(appID: 1, storefront: storefront, platform: .iphone)
     return ListingReactor(
-      initialState: .init(id: id, language: .korean, expanded: []), listings: listings, saved: saved, profile: profile)
+      initialState: .init(id: id, language: .korean, expanded: []), listings: listings,
+      marks: AppMarks(saved, of: profile))
   }
 
   /// What stands in a cell of the row of other apps.
@@ -46,7 +48,8 @@ struct ListingReactorTests {
     probe.finish()
     let later = ReactorProbe(
       ListingReactor(
-        initialState: probe.state, listings: FakeListings(others: { [] }), saved: .none, profile: .known))
+        initialState: probe.state, listings: FakeListings(others: { [] }),
+        marks: AppMarks(.none, of: .known)))
     await later.send(.appeared)
     later.expect { $0.listing = .loading(last: .sample(1)) }
     later.expect { state in
@@ -143,7 +146,7 @@ struct ListingReactorTests {
 
   @Test func `a saved app is marked as soon as it is there, before anything else is fetched`() async {
     let listings = InMemoryListingsRepository([.sample(1), .sample(2, "Kite")])
-    let probe = ReactorProbe(reactor(listings, saved: SavedApps(FakeSavedItems(Self.id))))
+    let probe = ReactorProbe(reactor(listings, saved: SavedMarks(FakeSavedItems(Self.id))))
     await probe.send(.appeared)
     probe.expect { $0.listing = .loading(last: nil) }
     probe.expect { $0.listing = .loaded(.sample(1)) }
@@ -155,7 +158,7 @@ struct ListingReactorTests {
   @Test func `saving and taking out elsewhere is followed as long as somebody listens`() async {
     let saved = FakeSavedItems()
     let (states, changed) = AsyncStream<Bool>.makeStream()
-    let runtime = ReactorRuntime(reactor(InMemoryListingsRepository(), saved: SavedApps(saved))) {
+    let runtime = ReactorRuntime(reactor(InMemoryListingsRepository(), saved: SavedMarks(saved))) {
       changed.yield($0.isSaved)
     }
     let listening = Task { await runtime.send(.listening) }
@@ -173,7 +176,7 @@ struct ListingReactorTests {
     saved.fail(with: AppError(.storageBusy))
     let (failures, failed) = AsyncStream<AppError>.makeStream()
     let probe = ReactorProbe(
-      reactor(InMemoryListingsRepository([.sample(1)]), saved: SavedApps(saved) { failed.yield(AppError($0)) }))
+      reactor(InMemoryListingsRepository([.sample(1)]), saved: SavedMarks(saved) { failed.yield(AppError($0)) }))
     await probe.send(.appeared)
     probe.expect { $0.listing = .loading(last: nil) }
     probe.expect { $0.listing = .loaded(.sample(1)) }
@@ -186,7 +189,7 @@ struct ListingReactorTests {
   @Test func `nobody asks what a browser without a cookie has saved`() async {
     let saved = FakeSavedItems(Self.id)
     let runtime = ReactorRuntime(
-      reactor(InMemoryListingsRepository([.sample(1)]), saved: SavedApps(saved), profile: .newcomer))
+      reactor(InMemoryListingsRepository([.sample(1)]), saved: SavedMarks(saved), profile: .newcomer))
     await runtime.send(.appeared)
     await runtime.send(.listening)
     #expect(!runtime.state.isSaved)

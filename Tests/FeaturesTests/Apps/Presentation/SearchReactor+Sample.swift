@@ -19,7 +19,7 @@ extension SearchReactor {
   ///   - isIntended: whether the person meant to open it with this text.
   ///   - change: what else is different about the state it begins in.
   static func sample(
-    _ listings: any ListingsRepository = SpyListings(), memory: SearchMemory = .forgetful, saved: SavedApps = .none,
+    _ listings: any ListingsRepository = SpyListings(), memory: SearchMemory = .forgetful, saved: SavedMarks = .none,
     text: String = "", profile: Profile = .known, isIntended: Bool = true, clock: ManualClock = ManualClock(),
     _ change: (inout State) -> Void = { _ in }
   ) -> SearchReactor {

@@ -33,7 +33,7 @@ struct SearchReactorSavedTests {
 
   @Test func `rows are there at once, and marked as soon as that is known`() async {
     let saved = FakeSavedItems(Self.id(2))
-    let probe = ReactorProbe(SearchReactor.sample(saved: SavedApps(saved)))
+    let probe = ReactorProbe(SearchReactor.sample(saved: SavedMarks(saved)))
     await probe.send(.querySubmitted("boat"))
     probe.expect { $0.begin("boat") }
     probe.expect { $0.results = .loaded(.sample("boat")) }
@@ -56,7 +56,7 @@ struct SearchReactorSavedTests {
   @Test func `more rows keep the marks of those above them, and get their own`() async {
     let saved = FakeSavedItems(Self.id(2), Self.id(77))
     let (states, changed) = AsyncStream<[Int]>.makeStream()
-    let runtime = ReactorRuntime(SearchReactor.sample(SpyListings(total: 500), saved: SavedApps(saved))) {
+    let runtime = ReactorRuntime(SearchReactor.sample(SpyListings(total: 500), saved: SavedMarks(saved))) {
       changed.yield(Self.marked($0.results.value))
     }
     await runtime.send(.querySubmitted("boat"))
@@ -69,7 +69,7 @@ struct SearchReactorSavedTests {
   @Test func `rows of another text are marked from what is known already`() async {
     let saved = FakeSavedItems(Self.id(1))
     let probe = ReactorProbe(
-      SearchReactor.sample(saved: SavedApps(saved), text: "boat") { state in
+      SearchReactor.sample(saved: SavedMarks(saved), text: "boat") { state in
         state.saved = [Self.id(1)]
         state.results = .loaded(Self.page("boat", saved: [Self.id(1)]))
       })
@@ -83,7 +83,7 @@ struct SearchReactorSavedTests {
     let clock = ManualClock()
     let saved = FakeSavedItems(Self.id(3))
     let runtime = ReactorRuntime(
-      SearchReactor.sample(SpyListings(known: ["boat"]), saved: SavedApps(saved), clock: clock))
+      SearchReactor.sample(SpyListings(known: ["boat"]), saved: SavedMarks(saved), clock: clock))
     let typing = Task { await runtime.send(.queryChanged("boat")) }
     await clock.sleepers(atLeast: 1)
     #expect(Self.marked(runtime.state.known) == [3])
@@ -97,7 +97,7 @@ struct SearchReactorSavedTests {
     let (states, changed) = AsyncStream<[Int]>.makeStream()
     let runtime = ReactorRuntime(
       SearchReactor.sample(
-        SpyListings(total: 500), saved: SavedApps(saved), text: "boat", { $0.results = .loaded(.sample("boat")) })
+        SpyListings(total: 500), saved: SavedMarks(saved), text: "boat", { $0.results = .loaded(.sample("boat")) })
     ) { changed.yield(Self.marked($0.shownPage)) }
     let listening = Task { await runtime.send(.listening) }
     for await marks in states where marks == [1] { break }
@@ -119,7 +119,7 @@ struct SearchReactorSavedTests {
     let (states, changed) = AsyncStream<SearchReactor.State>.makeStream()
     let runtime = ReactorRuntime(
       SearchReactor.sample(
-        memory: SearchMemory(FakeChoices(), recents: recents), saved: SavedApps(saved), text: "boat"
+        memory: SearchMemory(FakeChoices(), recents: recents), saved: SavedMarks(saved), text: "boat"
       ) { state in
         state.saved = [Self.id(1)]
         state.results = .loaded(Self.page("boat", saved: [Self.id(1)]))
@@ -141,7 +141,7 @@ struct SearchReactorSavedTests {
     let saved = FakeSavedItems(Self.id(1))
     saved.fail(with: AppError(.storageBusy))
     let (failures, failed) = AsyncStream<AppError.Code>.makeStream()
-    let broken = SavedApps(saved, failed: { failed.yield(AppError($0).code) })
+    let broken = SavedMarks(saved, failed: { failed.yield(AppError($0).code) })
     let probe = ReactorProbe(SearchReactor.sample(saved: broken))
     await probe.send(.querySubmitted("boat"))
     probe.expect { $0.begin("boat") }
@@ -154,7 +154,7 @@ struct SearchReactorSavedTests {
 
   @Test func `nobody asks what a browser without a cookie has saved`() async {
     let saved = FakeSavedItems(Self.id(1))
-    let runtime = ReactorRuntime(SearchReactor.sample(saved: SavedApps(saved), profile: .newcomer))
+    let runtime = ReactorRuntime(SearchReactor.sample(saved: SavedMarks(saved), profile: .newcomer))
     await runtime.send(.querySubmitted("boat"))
     #expect(saved.asked.isEmpty)
     #expect(runtime.state.results == .loaded(.sample("boat")))

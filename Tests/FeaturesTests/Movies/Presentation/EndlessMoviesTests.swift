@@ -1,36 +1,52 @@
 import FeatureKit
 import Reactor
+import TestSupport
 import Testing
 
 @testable import MoviesFeature
 
 @Suite struct EndlessMoviesTests {
+  /// Asks for a list: from its beginning where nothing of it has come, else for what stands below.
+  ///
   /// - Returns: the numbers of the pages that were asked for, and what came of them.
+  private func load(
+    _ movies: EndlessMovies = EndlessMovies(), until last: Int,
+    asking ask: @escaping @Sendable (Int) -> MoviesPage
+  ) async throws -> (pages: [Int], movies: EndlessMovies) {
+    try await loading(movies, asking: ask) { loader in
+      if movies.isAwaited {
+        try await loader.begin(movies.wanted.lowerBound...last)
+      } else {
+        try await loader.more(until: last)
+      }
+    }
+  }
+
   private func load(
     _ movies: EndlessMovies = EndlessMovies(), until last: Int, of total: Int, overlap: Int = 0
   ) async throws -> (pages: [Int], movies: EndlessMovies) {
-    var (pages, shown) = ([Int](), movies)
-    try await movies.load(
-      until: last, marking: ShownMarks(FakeSavedItems()),
-      asking: {
-        pages.append($0)
-        return .scripted("boat", page: $0, of: total, overlap: overlap)
-      }, emit: { shown.apply($0) })
-    return (pages, shown)
+    try await load(movies, until: last) { .scripted("boat", page: $0, of: total, overlap: overlap) }
   }
 
   /// Likewise, upwards.
   private func loadEarlier(
-    _ movies: EndlessMovies, asking ask: (Int) -> MoviesPage
+    _ movies: EndlessMovies, asking ask: @escaping @Sendable (Int) -> MoviesPage
   ) async throws -> (pages: [Int], movies: EndlessMovies) {
-    var (pages, shown) = ([Int](), movies)
-    try await movies.loadEarlier(
-      marking: ShownMarks(FakeSavedItems()),
-      asking: {
-        pages.append($0)
-        return ask($0)
-      }, emit: { shown.apply($0) })
-    return (pages, shown)
+    try await loading(movies, asking: ask) { try await $0.earlier() }
+  }
+
+  private func loading(
+    _ movies: EndlessMovies, asking ask: @escaping @Sendable (Int) -> MoviesPage,
+    _ body: (EndlessMovies.Loader) async throws -> Void
+  ) async throws -> (pages: [Int], movies: EndlessMovies) {
+    let pages = Recorder<Int>()
+    let shown = LivePart(movies) { (movies: inout EndlessMovies, change: EndlessMovies.Change) in movies.apply(change) }
+    try await body(
+      EndlessMovies.Loader(shown.context, marking: MovieMarks(FakeSavedItems())) { number in
+        pages.record(number)
+        return ask(number)
+      })
+    return (pages.values, shown.state)
   }
 
   @Test(arguments: [
@@ -60,9 +76,7 @@ import Testing
 
   @Test func `another page than was asked for is a failure, and not asked for without end`() async {
     let error = await #expect(throws: AppError.self) {
-      try await EndlessMovies().load(
-        until: 2, marking: ShownMarks(FakeSavedItems()), asking: { _ in .scripted("boat", page: 1, of: 100) },
-        emit: { _ in })
+      _ = try await load(until: 2) { _ in .scripted("boat", page: 1, of: 100) }
     }
     #expect(error?.code == .changedUpstream)
   }
@@ -100,17 +114,20 @@ import Testing
   }
 
   @Test func `a page that brings nothing new is followed by the next, three times at most`() async throws {
-    var pages: [Int] = []
-    var shown = EndlessMovies()
-    try await EndlessMovies().load(
-      until: 2, marking: ShownMarks(FakeSavedItems()),
-      asking: {
-        pages.append($0)
-        return MoviesPage(movies: [.scripted(1)], page: $0, total: 100, hasMore: true)
-      }, emit: { shown.apply($0) })
-    #expect(pages == [1, 2, 3, 4, 5])
-    #expect(!shown.hasMore)
-    #expect(shown.wanted == 1...1)
+    let loaded = try await load(until: 2) {
+      MoviesPage(movies: [.scripted(1)], page: $0, total: 100, hasMore: true)
+    }
+    #expect(loaded.pages == [1, 2, 3, 4, 5])
+    #expect(!loaded.movies.hasMore)
+    #expect(loaded.movies.wanted == 1...1)
+  }
+
+  @Test func `what is outdated asks for no page, and not without end`() async {
+    let outdated = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      _ = try await load(until: 2, of: 100)
+    }
+    await #expect(throws: CancellationError.self) { try await outdated.value }
   }
 
   @Test func `going back passes over pages that bring nothing new, four at a time`() async throws {

@@ -60,7 +60,7 @@ extension MovieReactor {
     var state = State(id: 1, place: .korean)
     change(&state)
     return MovieReactor(
-      initialState: state, movies: movies, marks: ShownMarks(saved),
+      initialState: state, movies: movies, marks: MovieMarks(saved),
       own: OwnMovie(state.id, accounts: accounts, of: Reader.returning().profile))
   }
 }

@@ -112,7 +112,7 @@ struct MovieReactorTests {
   @Test func `nobody asks what a browser without a cookie has saved or rated`() async {
     let saved = FakeSavedItems(1)
     let newcomer = Profile(key: "a", hasReturned: false)
-    let marks = ShownMarks(SavedMarks(saved, failed: { _ in }), of: newcomer)
+    let marks = MovieMarks(SavedMarks(saved, failed: { _ in }), of: newcomer)
     let accounts = PageAccounts()
     let own = OwnMovie(1, accounts: .page(accounts, PageSessions(.somebody)), of: newcomer)
     let runtime = ReactorRuntime(

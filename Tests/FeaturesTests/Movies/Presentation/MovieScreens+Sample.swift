@@ -61,9 +61,9 @@ extension UndoField {
   static let sample = UndoField(field: SignedField(.random(), purpose: "undo"))
 }
 
-extension ShownMarks {
+extension MovieMarks {
   /// The marks of somebody whose cookie has come back.
-  convenience init(_ saved: FakeSavedItems) {
+  init(_ saved: FakeSavedItems) {
     self.init(SavedMarks(saved, failed: { _ in }), of: Reader.returning().profile)
   }
 }
@@ -78,7 +78,7 @@ extension HomeReactor {
   ) -> HomeReactor {
     var state = State(place: .korean)
     change(&state)
-    return HomeReactor(initialState: state, movies: movies, marks: ShownMarks(saved))
+    return HomeReactor(initialState: state, movies: movies, marks: MovieMarks(saved))
   }
 }
 
@@ -100,7 +100,7 @@ extension MovieListReactor {
     var state = State(list: .popular, place: .korean, movies: EndlessMovies(wanted: wanted))
     change(&state)
     return MovieListReactor(
-      initialState: state, movies: movies, marks: ShownMarks(saved), layouts: .movies(),
+      initialState: state, movies: movies, marks: MovieMarks(saved), layouts: .movies(),
       profile: Profile(key: "a", hasReturned: true))
   }
 }
@@ -127,7 +127,7 @@ extension MovieSearchReactor {
       recents: recents, consent: FakeConsent(savesRecents: savesRecents), profile: profile, undoField: .sample,
       now: { clock.date }, failed: { _ in })
     return MovieSearchReactor(
-      initialState: state, movies: movies, marks: ShownMarks(saved), searches: searches, isIntended: isIntended,
+      initialState: state, movies: movies, marks: MovieMarks(saved), searches: searches, isIntended: isIntended,
       clock: clock)
   }
 }

@@ -1,4 +1,4 @@
-import LiveWeb
+import FeatureKit
 import Localization
 import Reactor
 
@@ -49,6 +49,9 @@ struct ListingReactor: Reactor {
     var knownStorefronts: [Storefront] = []
     /// Whether it is in a folder of the reader's, as far as that is known.
     var isSaved = false
+
+    /// The app alone, as one that is shown.
+    fileprivate var marked: MarkedItems<AppListing.ID> { MarkedItems(ids: [id], saved: isSaved ? [id] : []) }
   }
 
   /// The most countries that are named.
@@ -56,8 +59,7 @@ struct ListingReactor: Reactor {
 
   let initialState: State
   let listings: any ListingsRepository
-  let saved: SavedApps
-  let profile: Profile
+  let marks: AppMarks
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
@@ -67,24 +69,25 @@ struct ListingReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
+    let state = context.initial
     switch action {
     case .appeared, .retryTapped:
-      await emit(.startLoading)
+      context.emit(.startLoading)
       let details: ListingDetails
       do {
         details = try await listings.listing(state.id, language: state.language)
       } catch let error as NotInStorefront {
-        await emit(.setNotSold(seenIn: try await storefronts(besides: state.id)))
+        context.emit(.setNotSold(seenIn: try await storefronts(besides: state.id)))
         throw error
       }
-      await emit(.setListing(details))
-      try await readMark(of: state, emit)
+      context.emit(.setListing(details))
+      try await marks.mark(marked(context))
       let others = try await otherApps(besides: details.listing, language: state.language)
-      if !others.isEmpty { await emit(.setOthers(others)) }
+      if !others.isEmpty { context.emit(.setOthers(others)) }
     case .moreTapped(let text):
-      await emit(.toggle(text))
-    case .listening: try await listen(in: state, emit)
+      context.emit(.toggle(text))
+    case .listening: try await marks.follow(marked(context))
     }
   }
 
@@ -108,22 +111,8 @@ struct ListingReactor: Reactor {
 
   func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
 
-  /// Finds out whether the app is saved, and says so where that is news.
-  private func readMark(of state: State, _ emit: (Mutation) async -> Void) async throws {
-    guard let found = try await saved.among([state.id], of: profile.kept) else { return }
-    if found.isEmpty == state.isSaved { await emit(.setSaved(!found.isEmpty)) }
-  }
-
-  /// Finds out whether the app is saved, and again whenever that may have changed, until nobody listens any more.
-  private func listen(in state: State, _ emit: (Mutation) async -> Void) async throws {
-    guard let kept = profile.kept else { return }
-    // Asked for first: what changes while it is read is told, too.
-    let changes = saved.changes(of: kept)
-    try await readMark(of: state, emit)
-    for await _ in changes {
-      guard let found = try await saved.among([state.id], of: kept) else { continue }
-      await emit(.setSaved(!found.isEmpty))
-    }
+  private func marked(_ context: Context) -> AppMarks.Context {
+    context.scoped(state: \.marked, mutation: { Mutation.setSaved(!$0.isEmpty) })
   }
 
   /// Nobody asked for them: when they cannot be had, the page stands without them.

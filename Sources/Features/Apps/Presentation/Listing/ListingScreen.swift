@@ -8,7 +8,7 @@ import Reactor
 /// An app's page.
 struct ListingScreen: Screen {
   let listings: any ListingsRepository
-  let saved: SavedApps
+  let saved: SavedMarks
   let pictures: any PictureAddresses
 
   var path: String { AppsRoute.listingPath }
@@ -32,8 +32,8 @@ struct ListingScreen: Screen {
       searched: Self.searched(request), isSearchedInAddress: request.query["q"] != nil, origin: Self.origin(of: request)
     )
     return ListingReactor(
-      initialState: state, listings: listings.asked(by: request.reader.asker), saved: saved,
-      profile: request.reader.profile)
+      initialState: state, listings: listings.asked(by: request.reader.asker),
+      marks: AppMarks(saved, of: request.reader.profile))
   }
 
   /// The page of another feature that led here; `nil` for one of this feature, and for a sheet over this page.

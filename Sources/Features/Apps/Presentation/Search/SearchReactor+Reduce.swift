@@ -61,8 +61,8 @@ extension SearchReactor {
       state.recents.removeAll { $0.place == nil }
     case .setFocused: if state.typed.isEmpty { state.shownRecents = .all }
     case .setChosen(let id): state.chosen = id
-    case .setSaved(let saved, let asked):
-      state.saved.subtract(asked)
+    case .setSaved(let saved):
+      state.saved.subtract(state.shownPage?.apps ?? [])
       state.saved.formUnion(saved)
       let marks = state.saved
       state.results = state.results.mapped { $0.marked(marks) }
@@ -103,6 +103,12 @@ extension SearchReactor.State {
 
   /// The rows that are shown: what is known of a text that is typed, until the store has answered, else the last ones.
   var shownPage: ResultsPage? { known ?? results.value }
+
+  /// The apps that are shown, and which of them are saved.
+  var marked: MarkedItems<AppListing.ID> {
+    let apps = shownPage?.apps ?? []
+    return MarkedItems(ids: apps, saved: saved.intersection(apps))
+  }
 
   /// Whether what was searched for are initial consonants, which find recent keywords and nothing else.
   var findsOnlyRecents: Bool { text == typed && SearchTerm.isInitials(text) }

@@ -50,7 +50,8 @@ struct SearchReactor: Reactor {
     case recents(RecentsChange)
     case setFocused
     case setChosen(AppListing.ID?)
-    case setSaved(Set<AppListing.ID>, among: [AppListing.ID])
+    /// Which of the apps that are shown are saved.
+    case setSaved(Set<AppListing.ID>)
   }
 
   struct State: Sendable, Equatable, RecentsState {
@@ -92,26 +93,24 @@ struct SearchReactor: Reactor {
   let initialState: State
   let listings: any ListingsRepository
   let memory: SearchMemory
-  let saved: SavedApps
+  let marks: AppMarks
   let profile: Profile
   /// Whether the search it is opened with may be remembered.
   let isIntended: Bool
   let searches: RecentSearches
   let clock: any Clock<Duration>
-  /// The apps that are marked when somebody saves one elsewhere.
-  let shown = ShownApps()
 
   private let resolve = ResolveSearchUseCase()
 
   init(
-    state: State, listings: any ListingsRepository, memory: SearchMemory, saved: SavedApps, profile: Profile,
+    state: State, listings: any ListingsRepository, memory: SearchMemory, saved: SavedMarks, profile: Profile,
     isIntended: Bool = true, undoField: UndoField, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     initialState = state
     self.listings = listings
     self.memory = memory
-    self.saved = saved
+    marks = AppMarks(saved, of: profile)
     self.profile = profile
     self.isIntended = isIntended
     searches = RecentSearches(
@@ -137,34 +136,32 @@ struct SearchReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
+    let state = context.initial
     switch action {
     case .appeared:
-      try await searches.read { await emit(.recents($0)) }
-      if !state.text.isEmpty {
-        try await search(state.text, count: state.count, in: state, isRemembered: isIntended, emit)
-      }
+      try await searches.read(recents(context))
+      if !state.text.isEmpty { try await search(state.text, count: state.count, isRemembered: isIntended, context) }
     case .searchFocused:
-      await emit(.setFocused)
-      try await searches.read { await emit(.recents($0)) }
+      context.emit(.setFocused)
+      try await searches.read(recents(context))
       // The page has set the cookie: a browser that comes back without it keeps none, and so nothing is kept.
-      if profile.kept == nil { await emit(.recents(.failed(AppError(.cookieMissing)))) }
-    case .searchCancelled: await emit(.cancel)
-    case .queryChanged(let text): try await type(text, in: state, emit)
-    case .querySubmitted(let text): try await search(text, in: state, emit)
-    case .platformPicked(let platform): try await pick(platform, in: state, emit)
-    case .reachedEnd, .moreRetryTapped: try await loadMore(state, emit)
+      if profile.kept == nil { context.emit(.recents(.failed(AppError(.cookieMissing)))) }
+    case .searchCancelled: context.emit(.cancel)
+    case .queryChanged(let text): try await type(text, context)
+    case .querySubmitted(let text): try await search(text, context)
+    case .platformPicked(let platform): try await pick(platform, context)
+    case .reachedEnd, .moreRetryTapped: try await loadMore(context)
     case .retryTapped:
       // Only the same text has as many rows as before; and what was not meant is not meant by a countdown either.
       let count = state.typed == state.text ? state.count : Self.pageSize
       let isRemembered = isIntended || state.typed != initialState.text
-      try await search(state.typed, count: count, in: state, isMeant: false, isRemembered: isRemembered, emit)
-    case .recentDeleted(let id): try await searches.remove(id) { await emit(.recents($0)) }
-    case .allRecentsDeleted: try await searches.removeAll { await emit(.recents($0)) }
-    case .undoTapped(let forgotten):
-      try await searches.restore(state.removed, orIn: forgotten) { await emit(.recents($0)) }
-    case .appChosen(let id): await emit(.setChosen(id))
-    case .listening: try await listen(in: state, emit)
+      try await search(state.typed, count: count, isMeant: false, isRemembered: isRemembered, context)
+    case .recentDeleted(let id): try await searches.remove(id, recents(context))
+    case .allRecentsDeleted: try await searches.removeAll(recents(context))
+    case .undoTapped(let forgotten): try await searches.restore(orIn: forgotten, recents(context))
+    case .appChosen(let id): context.emit(.setChosen(id))
+    case .listening: try await listen(context)
     }
   }
 
@@ -181,17 +178,17 @@ struct SearchReactor: Reactor {
 
   // MARK: - Effects
 
-  private func type(_ text: String, in state: State, _ emit: (Mutation) async -> Void) async throws {
-    if SearchTerm.normalized(text).isEmpty { return await emit(.clear) }
-    if state.hasFound(text) { return await emit(.setTyped(text)) }
+  private func type(_ text: String, _ context: Context) async throws {
+    if SearchTerm.normalized(text).isEmpty { return context.emit(.clear) }
+    if context.state.hasFound(text) { return context.emit(.setTyped(text)) }
     try await clock.pause(for: Self.debounce) {
-      await emit(.setTyped(text))
-      if let known = try await known(text, in: state) {
-        await emit(.setKnown(known))
-        try await mark(known, in: state, emit)
+      context.emit(.setTyped(text))
+      if let known = try await known(text, in: context.state) {
+        context.emit(.setKnown(known))
+        try await marks.mark(marked(context))
       }
     }
-    try await search(text, in: state, isMeant: false, emit)
+    try await search(text, isMeant: false, context)
   }
 
   /// What is known of a text before the store is asked: what it said before, else those of the rows at hand that fit.
@@ -208,53 +205,61 @@ struct SearchReactor: Reactor {
     resolve(text, storefront: state.place.storefront, platform: state.place.platform, language: state.language)
   }
 
-  private func pick(_ platform: Platform, in state: State, _ emit: (Mutation) async -> Void) async throws {
-    await emit(.setPlatform(platform))
-    var state = state
-    state.place.platform = platform
-    try await remember(state.place)
-    if !SearchTerm.normalized(state.typed).isEmpty { try await search(state.typed, in: state, emit) }
+  private func pick(_ platform: Platform, _ context: Context) async throws {
+    context.emit(.setPlatform(platform))
+    try await remember(SearchPlace(storefront: context.state.place.storefront, platform: platform))
+    // Another search may have begun meanwhile; that one has the device already.
+    try Task.checkCancellation()
+    let typed = context.state.typed
+    if !SearchTerm.normalized(typed).isEmpty { try await search(typed, context) }
   }
 
   private func search(
-    _ text: String, count: Int = SearchReactor.pageSize, in state: State, isMeant: Bool = true,
-    isRemembered: Bool = true, _ emit: (Mutation) async -> Void
+    _ text: String, count: Int = SearchReactor.pageSize, isMeant: Bool = true, isRemembered: Bool = true,
+    _ context: Context
   ) async throws {
-    let resolved = resolved(text, in: state)
-    if resolved.query.input == .term("") { return await emit(.clear) }
+    let resolved = resolved(text, in: context.state)
+    if resolved.query.input == .term("") { return context.emit(.clear) }
     if SearchTerm.isInitials(text) {
-      return await emit(.setInitials(resolved.query.input.text, wasCut: resolved.wasCut))
+      return context.emit(.setInitials(resolved.query.input.text, wasCut: resolved.wasCut))
     }
-    await emit(.setQuery(resolved, text: text, count: count, isMeant: isMeant))
-    if resolved.changedStorefront, isRemembered {
-      try await remember(SearchPlace(storefront: resolved.query.storefront, platform: state.place.platform))
-    }
+    context.emit(.setQuery(resolved, text: text, count: count, isMeant: isMeant))
+    let place = SearchPlace(storefront: resolved.query.storefront, platform: resolved.query.platform)
+    if resolved.changedStorefront, isRemembered { try await remember(place) }
     let page = ResultsPage(try await listings.search(resolved.query, count: count), of: resolved.query)
-    await emit(.setResults(page))
-    try await mark(page, in: state, emit)
+    context.emit(.setResults(page))
+    try await marks.mark(marked(context))
     if page.rows.isEmpty {
-      try await lookElsewhere(resolved.query, emit)
+      try await lookElsewhere(resolved.query, context)
     } else if isRemembered {
-      let place = SearchPlace(storefront: resolved.query.storefront, platform: resolved.query.platform)
-      try await searches.remember(resolved.query.input.text, in: place.scope) { await emit(.recents($0)) }
+      try await searches.remember(resolved.query.input.text, in: place.scope, recents(context))
     }
   }
 
   /// Finds out where an app was seen that is not in the store it was looked up in.
-  private func lookElsewhere(_ query: ListingsQuery, _ emit: (Mutation) async -> Void) async throws {
+  private func lookElsewhere(_ query: ListingsQuery, _ context: Context) async throws {
     guard let appID = query.input.appID else { return }
     let others = try await listings.knownStorefronts(of: appID).filter { $0 != query.storefront }
-    if !others.isEmpty { await emit(.setSeenIn(Array(others.prefix(ListingReactor.maxKnownStorefronts)))) }
+    if !others.isEmpty { context.emit(.setSeenIn(Array(others.prefix(ListingReactor.maxKnownStorefronts)))) }
   }
 
-  private func loadMore(_ state: State, _ emit: (Mutation) async -> Void) async throws {
+  private func loadMore(_ context: Context) async throws {
+    let state = context.initial
     guard case .loaded(let page) = state.results, page.hasMore, state.count < Self.maxRows else { return }
-    if state.moreFailure != nil { await emit(.clearMoreFailure) }
+    if state.moreFailure != nil { context.emit(.clearMoreFailure) }
     let count = min(state.count + Self.pageSize, Self.maxRows)
     let query = resolved(state.text, in: state).query
     let more = ResultsPage(try await listings.search(query, count: count), of: query)
-    await emit(.setMore(more, count: count))
-    try await mark(more, in: state, emit)
+    context.emit(.setMore(more, count: count))
+    try await marks.mark(marked(context))
+  }
+
+  func marked(_ context: Context) -> AppMarks.Context {
+    context.scoped(state: \.marked, mutation: Mutation.setSaved)
+  }
+
+  func recents(_ context: Context) -> RecentSearches.Context<State> {
+    context.scoped(state: \.self, mutation: Mutation.recents)
   }
 
   /// A memory that fails must not keep anybody from searching: without it nothing is remembered.

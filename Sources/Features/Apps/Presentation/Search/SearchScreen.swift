@@ -10,7 +10,7 @@ import Reactor
 struct SearchScreen: Screen {
   let listings: any ListingsRepository
   let memory: SearchMemory
-  let saved: SavedApps
+  let saved: SavedMarks
   let pictures: any PictureAddresses
   let undoField: UndoField
   var clock: any Clock<Duration> = ContinuousClock()

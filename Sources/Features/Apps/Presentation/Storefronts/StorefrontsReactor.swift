@@ -44,17 +44,17 @@ struct StorefrontsReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     switch action {
     case .appeared: break
-    case .filterChanged(let filter): await emit(Self.setting(filter))
+    case .filterChanged(let filter): context.emit(Self.setting(filter))
     case .filterSubmitted(let filter):
       if let storefront = bestMatch(for: filter) {
-        try await pick(storefront, in: state, emit)
+        try await pick(storefront, context)
       } else {
-        await emit(Self.setting(filter))
+        context.emit(Self.setting(filter))
       }
-    case .storefrontPicked(let storefront): try await pick(storefront, in: state, emit)
+    case .storefrontPicked(let storefront): try await pick(storefront, context)
     }
   }
 
@@ -76,9 +76,9 @@ struct StorefrontsReactor: Reactor {
     }
   }
 
-  private func pick(_ storefront: Storefront, in state: State, _ emit: (Mutation) async -> Void) async throws {
-    if let kept = profile.kept { try await places.choose(storefront, leaving: state.place, of: kept) }
-    await emit(.setPicked(storefront))
+  private func pick(_ storefront: Storefront, _ context: Context) async throws {
+    if let kept = profile.kept { try await places.choose(storefront, leaving: context.initial.place, of: kept) }
+    context.emit(.setPicked(storefront))
   }
 
   private func bestMatch(for filter: String) -> Storefront? {

@@ -39,29 +39,29 @@ struct FolderEditReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     switch action {
     case .appeared:
-      if state.isNew { return }
-      let found = try await folders.folder(state.id, of: try profile.keyOrThrow())
+      if initialState.isNew { return }
+      let found = try await folders.folder(initialState.id, of: try profile.keyOrThrow())
       guard let folder = found else { throw FolderRefusal.folderGone }
-      await emit(.setFolder(folder))
+      context.emit(.setFolder(folder))
     case .submitted(let typed):
       let words: FolderWords
       do {
         words = try typed.words()
       } catch {
-        return await emit(.setTyped(typed, error))
+        return context.emit(.setTyped(typed, error))
       }
-      await emit(.setTyped(typed, nil))
+      context.emit(.setTyped(typed, nil))
       do {
         let kept = try profile.keptOrThrow()
-        if state.isNew { try await folders.create(state.id, words, of: kept) }
+        if initialState.isNew { try await folders.create(initialState.id, words, of: kept) }
         // Of a form that is sent again, the words that were sent last count.
-        try await folders.edit(state.id, words, of: kept)
-        await emit(.setDone)
+        try await folders.edit(initialState.id, words, of: kept)
+        context.emit(.setDone)
       } catch let refusal as FolderRefusal {
-        await emit(.say(.refused(refusal)))
+        context.emit(.say(.refused(refusal)))
       }
     }
   }

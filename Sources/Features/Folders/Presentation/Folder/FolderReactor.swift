@@ -85,8 +85,6 @@ struct FolderReactor: Reactor {
   let clock: any Clock<Duration>
   let now: @Sendable () -> Date
   private let sources: ItemRefresh
-  /// What is shown now, for effects that began before it was chosen.
-  private let shown: ShownQuery
   /// The check that streams of news go on with, one after another, until it is over.
   private let check = ItemCheck()
   /// A person's check is under way: a page that listens asks for the same items only after it.
@@ -103,7 +101,6 @@ struct FolderReactor: Reactor {
     self.clock = clock
     self.now = now
     sources = ItemRefresh(folders: folders, kinds: kinds, language: state.language, now: now)
-    shown = ShownQuery(state.query)
   }
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -119,47 +116,46 @@ struct FolderReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
+    let state = context.initial
     do {
       switch action {
       case .appeared, .retryTapped:
-        if state.isSelecting { try await loadOthers(emit) }
-        try await show(state.query, emit)
-      case .textChanged(let text): try await show(state.query.with { $0.text = text }, emit)
+        if state.isSelecting { try await loadOthers(context) }
+        try await show(state.query, context)
+      case .textChanged(let text): try await show(state.query.with { $0.text = text }, context)
       case .arranged(let sort, let facets):
         try await show(
           state.query.with {
             $0.sort = sort
             $0.facets = facets
-          }, emit)
-      case .layoutPicked(let layout): await emit(.setLayout(layout))
+          }, context)
+      case .layoutPicked(let layout): context.emit(.setLayout(layout))
       case .reachedEnd:
-        try await show(state.query.with { $0.limit = min($0.limit + Self.pageSize, Self.maxRows) }, emit)
+        try await show(state.query.with { $0.limit = min($0.limit + Self.pageSize, Self.maxRows) }, context)
       case .selectionToggled:
-        if !state.isSelecting { try await loadOthers(emit) }
-        await emit(.setSelecting(!state.isSelecting))
-      case .removed(let item): try await remove(.items([item]), in: state, emit)
+        if !state.isSelecting { try await loadOthers(context) }
+        context.emit(.setSelecting(!state.isSelecting))
+      case .removed(let item): try await remove(.items([item]), context)
       case .selectedRemoved(let selection):
-        try await remove(selection, in: state, emit)
-        await emit(.setSelecting(false))
+        try await remove(selection, context)
+        context.emit(.setSelecting(false))
       case .selectedMoved(let selection, let other):
         let count = try await folders.move(
           state.items(of: selection), from: state.query.folder, to: other, of: try profile.keptOrThrow())
-        await emit(.say(.moved(count)))
-        await emit(.setSelecting(false))
-        try await load(emit)
+        context.emit(.say(.moved(count)))
+        context.emit(.setSelecting(false))
+        try await load(context)
       case .undone(let moment):
         let isBack = try await folders.restore(moment, of: try profile.keptOrThrow())
         // What is there already was brought back before.
-        if !isBack, Removal.isTooLate(moment, at: now()) { await emit(.say(.tooLate)) }
-        try await load(emit)
-      case .refreshTapped: try await refresh(emit)
-      case .listening:
-        try await listen(
-          asksSources: state.askFailure == nil && state.later == 0 && !refreshing.isRaised, emit)
+        if !isBack, Removal.isTooLate(moment, at: now()) { context.emit(.say(.tooLate)) }
+        try await load(context)
+      case .refreshTapped: try await refresh(context)
+      case .listening: try await listen(context)
       }
     } catch let refusal as FolderRefusal {
-      await emit(.say(.refused(refusal)))
+      context.emit(.say(.refused(refusal)))
     }
   }
 
@@ -168,102 +164,72 @@ struct FolderReactor: Reactor {
   // MARK: - Effects
 
   /// Shows a folder as another query asks.
-  private func show(_ query: FolderQuery, _ emit: (Mutation) async -> Void) async throws {
-    shown.query = query
-    await emit(.setQuery(query))
-    try await load(emit)
+  private func show(_ query: FolderQuery, _ context: Context) async throws {
+    context.emit(.setQuery(query))
+    try await load(context)
   }
 
-  private func load(_ emit: (Mutation) async -> Void) async throws {
-    let query = shown.query
+  private func load(_ context: Context) async throws {
+    let query = context.state.query
     guard let page = try await folders.page(query, of: try profile.keyOrThrow()) else {
       throw AppError(.notFound, detail: "folder")
     }
     let since = now().addingTimeInterval(-(Removal.offered / .seconds(1)))
     let removal = try await folders.removal(in: query.folder, since: since, of: try profile.keyOrThrow())
     // What was chosen meanwhile is being loaded.
-    if shown.query == query { await emit(.setPage(page, removal)) }
+    if context.state.query == query { context.emit(.setPage(page, removal)) }
   }
 
-  private func loadOthers(_ emit: (Mutation) async -> Void) async throws {
-    let query = shown.query
-    await emit(.setOthers(try await folders.folders(of: try profile.keyOrThrow()).filter { $0.id != query.folder }))
+  private func loadOthers(_ context: Context) async throws {
+    let folder = initialState.query.folder
+    context.emit(.setOthers(try await folders.folders(of: try profile.keyOrThrow()).filter { $0.id != folder }))
   }
 
-  private func remove(
-    _ selection: Selection, in state: State, _ emit: (Mutation) async -> Void
-  ) async throws {
+  private func remove(_ selection: Selection, _ context: Context) async throws {
+    let state = context.initial
     _ = try await folders.remove(
       state.items(of: selection), from: state.query.folder, of: try profile.keptOrThrow())
-    try await load(emit)
+    try await load(context)
   }
 
-  /// What an open page hears of.
-  private enum Event {
-    case changed
-    case outcome(ItemRefresh.Outcome)
-    case asked
-  }
-
-  /// Shows what changes by itself, and asks sources for what is old, those first that are seen first.
-  private func listen(asksSources: Bool, _ emit: (Mutation) async -> Void) async throws {
+  /// Shows what changes by itself, and asks sources for what is old.
+  private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
-    let (events, feed) = AsyncThrowingStream<Event, any Error>.makeStream()
-    // Asked for first: what changes while they are read is told, too.
-    let changes = folders.changes(of: kept)
-    let noticed = Raised()
-    let noticing = Task { for await _ in changes where noticed.raise() { feed.yield(.changed) } }
-    defer { noticing.cancel() }
-    try await load(emit)
-    let old = asksSources ? try await outdated() : []
-    let asking = Task {
-      do {
-        try await sources(old, for: asker, within: check, in: kept) { feed.yield(.outcome($0)) }
-        feed.yield(.asked)
-      } catch {
-        feed.finish(throwing: error)
-      }
-    }
-    defer { asking.cancel() }
-    var progress = AskingProgress(total: old.count, clock: clock)
-    for try await event in events {
-      switch event {
-      case .changed:
-        noticed.lower()
-        try await load(emit)
-      case .outcome(let outcome): await show(outcome, &progress, emit)
-      case .asked: await emit(.setAsking(nil))
-      }
+    let shown = context.initial
+    let asksSources = shown.askFailure == nil && shown.later == 0 && !refreshing.isRaised
+    try await withThrowingTaskGroup { group in
+      group.addTask { try await Observation(of: folders.changes(of: kept)) { try await load(context) }.follow() }
+      group.addTask { try await ask(for: asksSources ? try await outdated(context) : [], in: kept, context) }
+      // The first failure ends both.
+      for try await _ in group {}
     }
   }
 
   /// Asks sources because somebody wants it: this begins the next check.
-  private func refresh(_ emit: (Mutation) async -> Void) async throws {
+  private func refresh(_ context: Context) async throws {
     refreshing.raise()
     defer { refreshing.lower() }
     check.renew()
-    await emit(.clearUnasked)
-    let old = try await outdated()
-    var progress = AskingProgress(total: old.count, clock: clock)
-    try await sources(old, for: asker, within: check, in: try profile.keptOrThrow()) {
-      await show($0, &progress, emit)
+    context.emit(.clearUnasked)
+    try await ask(for: try await outdated(context), in: try profile.keptOrThrow(), context)
+    try await load(context)
+  }
+
+  private func outdated(_ context: Context) async throws -> [ItemReference] {
+    try await sources.outdated(context.state.query, of: try profile.keyOrThrow())
+  }
+
+  /// Asks sources, those first that are seen first, and shows how many items are checked, and which could not be; new
+  /// data shows once it is written.
+  private func ask(for items: [ItemReference], in kept: String, _ context: Context) async throws {
+    var progress = AskingProgress(total: items.count, clock: clock)
+    try await sources(items, for: asker, within: check, in: kept) { outcome in
+      if let failure = outcome.failure { context.emit(.setUnasked(outcome.failed, failure)) }
+      if outcome.later > 0 { context.emit(.putOff(outcome.later)) }
+      progress.done += outcome.count
+      context.emit(.setAsking(progress.asking))
     }
-    await emit(.setAsking(nil))
-    try await load(emit)
-  }
-
-  private func outdated() async throws -> [ItemReference] {
-    try await sources.outdated(shown.query, of: try profile.keyOrThrow())
-  }
-
-  /// Shows how many items are checked, and which could not be; new data shows once it is written.
-  private func show(
-    _ outcome: ItemRefresh.Outcome, _ progress: inout AskingProgress, _ emit: (Mutation) async -> Void
-  ) async {
-    if let failure = outcome.failure { await emit(.setUnasked(outcome.failed, failure)) }
-    if outcome.later > 0 { await emit(.putOff(outcome.later)) }
-    progress.done += outcome.count
-    await emit(.setAsking(progress.asking))
+    context.emit(.setAsking(nil))
   }
 }
 

@@ -39,19 +39,19 @@ struct ImportReactor: Reactor {
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     guard case .imported(let files) = action else { return }
-    guard let file = files.first else { return await emit(.setOutcome(.nothingChosen)) }
+    guard let file = files.first else { return context.emit(.setOutcome(.nothingChosen)) }
     let kept = try profile.keptOrThrow()
     charge(Self.cost(ofBytes: file.byteCount))
     do {
       let contents = try await reader.read(file: file.path)
       let taken = try await folders.take(contents.archive, of: kept)
-      await emit(.setOutcome(.taken(ImportReport(contents, taken: taken))))
+      context.emit(.setOutcome(.taken(ImportReport(contents, taken: taken))))
     } catch let refusal as FolderArchiveRefusal {
-      await emit(.setOutcome(.refused(refusal)))
+      context.emit(.setOutcome(.refused(refusal)))
     } catch let refusal as FolderRefusal {
-      await emit(.setOutcome(.full(refusal)))
+      context.emit(.setOutcome(.full(refusal)))
     }
   }
 

@@ -46,23 +46,23 @@ struct FoldersReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     do {
       switch action {
       case .appeared, .retryTapped: break
-      case .editingToggled: return await emit(.setEditing(!state.isEditing))
+      case .editingToggled: return context.emit(.setEditing(!context.initial.isEditing))
       case .moved(let id, let other): try await folders.move(id, before: other, of: try profile.keptOrThrow())
       case .deleted(let id): _ = try await folders.remove(id, of: try profile.keptOrThrow())
       case .undone(let moment):
         let isBack = try await folders.restore(moment, of: try profile.keptOrThrow())
         // What is there already was brought back before.
-        if !isBack, Removal.isTooLate(moment, at: now()) { await emit(.say(.tooLate)) }
-      case .listening: return try await listen(emit)
+        if !isBack, Removal.isTooLate(moment, at: now()) { context.emit(.say(.tooLate)) }
+      case .listening: return try await listen(context)
       }
     } catch let refusal as FolderRefusal {
-      await emit(.say(.refused(refusal)))
+      context.emit(.say(.refused(refusal)))
     }
-    try await load(emit)
+    try await load(context)
   }
 
   func reduce(_ state: inout State, by mutation: Mutation) {
@@ -78,20 +78,17 @@ struct FoldersReactor: Reactor {
 
   func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
 
-  private func load(_ emit: (Mutation) async -> Void) async throws {
+  private func load(_ context: Context) async throws {
     let since = now().addingTimeInterval(-(Removal.offered / .seconds(1)))
-    await emit(
+    context.emit(
       .setFolders(
         try await folders.folders(of: try profile.keyOrThrow()),
         try await folders.removal(in: nil, since: since, of: try profile.keyOrThrow())))
   }
 
-  private func listen(_ emit: (Mutation) async -> Void) async throws {
+  private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
-    // Asked for first: what changes while they are read is told, too.
-    let changes = folders.changes(of: kept)
-    try await load(emit)
-    for await _ in changes { try await load(emit) }
+    try await Observation(of: folders.changes(of: kept)) { try await load(context) }.follow()
   }
 }
 

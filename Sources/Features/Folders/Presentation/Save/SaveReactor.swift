@@ -63,23 +63,24 @@ struct SaveReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
+    let state = context.initial
     do {
       switch action {
       case .appeared, .retryTapped:
         let known = try await kinds.known(state.item, in: state.language)
-        if let known { await emit(.setTitle(known.facts.title)) } else { return try await ask(state, emit) }
-      case .added(let id): try await add(to: id, state, emit)
+        if let known { context.emit(.setTitle(known.facts.title)) } else { return try await ask(context) }
+      case .added(let id): try await add(to: id, context)
       case .takenOut(let id):
         _ = try await folders.remove(.items([state.item]), from: id, of: try profile.keptOrThrow())
-        await emit(.setChange(.takenOut(name(of: id, in: state))))
-      case .created(let id, let typed): try await create(id, typed, state, emit)
-      case .listening: return try await listen(state, emit)
+        context.emit(.setChange(.takenOut(name(of: id, in: state))))
+      case .created(let id, let typed): try await create(id, typed, context)
+      case .listening: return try await listen(context)
       }
     } catch let refusal as FolderRefusal {
-      await emit(.say(.refused(refusal)))
+      context.emit(.say(.refused(refusal)))
     }
-    try await load(state, emit)
+    try await load(context)
   }
 
   func reduce(_ state: inout State, by mutation: Mutation) {
@@ -105,50 +106,47 @@ struct SaveReactor: Reactor {
   // MARK: - Effects
 
   /// Asks what the item is called of which nothing is known yet; the folders are there meanwhile.
-  private func ask(_ state: State, _ emit: (Mutation) async -> Void) async throws {
-    try await load(state, emit)
-    for await (_, news) in kinds.news(of: [state.item], in: state.language, for: asker, within: ItemCheck()) {
-      if case .facts(let facts) = news, let said = facts[state.item.id] { await emit(.setTitle(said.facts.title)) }
+  private func ask(_ context: Context) async throws {
+    try await load(context)
+    let (item, language) = (initialState.item, initialState.language)
+    for await (_, news) in kinds.news(of: [item], in: language, for: asker, within: ItemCheck()) {
+      if case .facts(let facts) = news, let said = facts[item.id] { context.emit(.setTitle(said.facts.title)) }
     }
   }
 
-  private func load(_ state: State, _ emit: (Mutation) async -> Void) async throws {
-    await emit(
+  private func load(_ context: Context) async throws {
+    context.emit(
       .setFolders(
         try await folders.folders(of: try profile.keyOrThrow()),
-        holding: try await folders.folders(holding: state.item, of: try profile.keyOrThrow())))
+        holding: try await folders.folders(holding: initialState.item, of: try profile.keyOrThrow())))
   }
 
-  private func add(to id: Folder.ID, _ state: State, _ emit: (Mutation) async -> Void) async throws {
-    guard let facets = kinds.facets(of: state.item) else { throw AppError(.invalidInput, field: "item") }
-    let known = try await kinds.known(state.item, in: state.language)
-    let item = NewItem(state.item, facets: facets, facts: known)
+  private func add(to id: Folder.ID, _ context: Context) async throws {
+    let reference = initialState.item
+    guard let facets = kinds.facets(of: reference) else { throw AppError(.invalidInput, field: "item") }
+    let known = try await kinds.known(reference, in: initialState.language)
+    let item = NewItem(reference, facets: facets, facts: known)
     try await folders.add([item], to: id, of: try profile.keptOrThrow())
     let name = try await folders.folder(id, of: try profile.keyOrThrow())?.words.name
-    await emit(.setChange(.added(name ?? "")))
+    context.emit(.setChange(.added(name ?? "")))
   }
 
-  private func create(
-    _ id: Folder.ID, _ typed: FolderWordsForm.Typed, _ state: State, _ emit: (Mutation) async -> Void
-  ) async throws {
+  private func create(_ id: Folder.ID, _ typed: FolderWordsForm.Typed, _ context: Context) async throws {
     let words: FolderWords
     do {
       words = try typed.words()
     } catch {
-      return await emit(.setTyped(typed, error))
+      return context.emit(.setTyped(typed, error))
     }
-    await emit(.setTyped(typed, nil))
+    context.emit(.setTyped(typed, nil))
     try await folders.create(id, words, of: try profile.keptOrThrow())
-    try await add(to: id, state, emit)
-    await emit(.setCreated)
+    try await add(to: id, context)
+    context.emit(.setCreated)
   }
 
-  private func listen(_ state: State, _ emit: (Mutation) async -> Void) async throws {
+  private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
-    // Asked for first: what changes while they are read is told, too.
-    let changes = folders.changes(of: kept)
-    try await load(state, emit)
-    for await _ in changes { try await load(state, emit) }
+    try await Observation(of: folders.changes(of: kept)) { try await load(context) }.follow()
   }
 
   private func name(of id: Folder.ID, in state: State) -> String {

@@ -101,13 +101,14 @@ struct SharedFolderReactor: Reactor {
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .once(.load) }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
+    let state = context.initial
     let count = action == .reachedEnd ? min(state.count + FolderReactor.pageSize, FolderReactor.maxRows) : state.count
     guard let (profile, folder) = try await folders.sharedFolder(state.token) else { throw FolderRefusal.folderGone }
     var query = FolderQuery(folder: folder)
     query.limit = count
     guard let page = try await folders.page(query, of: profile) else { throw FolderRefusal.folderGone }
-    await emit(.setPage(page, count: count))
+    context.emit(.setPage(page, count: count))
   }
 
   func reduce(_ state: inout State, by mutation: Mutation) {

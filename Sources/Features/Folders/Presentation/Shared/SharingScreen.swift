@@ -92,15 +92,15 @@ struct SharingReactor: Reactor {
     action == .appeared ? .once(.load) : .serial
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     switch action {
     case .appeared: break
-    case .shared: _ = try await folders.share(state.id, of: try profile.keptOrThrow())
-    case .unshared: try await folders.unshare(state.id, of: try profile.keptOrThrow())
+    case .shared: _ = try await folders.share(initialState.id, of: try profile.keptOrThrow())
+    case .unshared: try await folders.unshare(initialState.id, of: try profile.keptOrThrow())
     }
-    let found = try await folders.folder(state.id, of: try profile.keyOrThrow())
+    let found = try await folders.folder(initialState.id, of: try profile.keyOrThrow())
     guard let folder = found else { throw FolderRefusal.folderGone }
-    await emit(.setFolder(folder))
+    context.emit(.setFolder(folder))
   }
 
   func reduce(_ state: inout State, by mutation: Mutation) {

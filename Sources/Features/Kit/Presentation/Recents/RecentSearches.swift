@@ -1,11 +1,14 @@
 package import Foundation
 package import LiveWeb
-import Reactor
+package import Reactor
 
 /// What a reader has searched in a feature, as its search reads it, keeps it, deletes it and brings it back.
 ///
 /// A memory that fails keeps nobody from searching: that it could not be read is a failure of the keywords alone.
 package struct RecentSearches: Sendable {
+  /// What its effects work with: the state that has the keywords, and what becomes of them.
+  package typealias Context<State: RecentsState> = EffectContext<State, RecentsChange>
+
   private let recents: any RecentKeywordsRepository
   private let consent: any RecentsConsentRepository
   private let profile: Profile
@@ -35,20 +38,20 @@ package struct RecentSearches: Sendable {
   /// Reads the keywords, and whether searches are kept.
   ///
   /// - Throws: `CancellationError`, nothing else.
-  package func read(_ emit: (RecentsChange) async -> Void) async throws {
+  package func read(_ context: Context<some RecentsState>) async throws {
     do {
-      try await load(emit)
+      try await load(context)
     } catch let error as CancellationError {
       throw error
     } catch {
       failed(error)
-      await emit(.failed(AppError(error)))
+      context.emit(.failed(AppError(error)))
     }
   }
 
-  private func load(_ emit: (RecentsChange) async -> Void) async throws {
-    await emit(.saves(try await consent.savesRecents(of: profile.key)))
-    await emit(.read(try await recents.recents(of: profile.key, limit: RecentKeyword.maxPerProfile)))
+  private func load(_ context: Context<some RecentsState>) async throws {
+    context.emit(.saves(try await consent.savesRecents(of: profile.key)))
+    context.emit(.read(try await recents.recents(of: profile.key, limit: RecentKeyword.maxPerProfile)))
   }
 
   /// Keeps what was searched just now, for who wants that.
@@ -57,15 +60,13 @@ package struct RecentSearches: Sendable {
   ///   - text: what was searched.
   ///   - scope: where, see ``RecentKeyword/scope``.
   /// - Throws: `CancellationError`, nothing else.
-  package func remember(
-    _ text: String, in scope: String, _ emit: (RecentsChange) async -> Void
-  ) async throws {
+  package func remember(_ text: String, in scope: String, _ context: Context<some RecentsState>) async throws {
     guard let kept = profile.kept else { return }
     do {
       guard try await consent.savesRecents(of: kept) else { return }
       let keyword = RecentKeyword(text: text, scope: scope, date: now())
       try await RememberKeywordUseCase(recents: recents)(keyword, of: kept)
-      try await load(emit)
+      try await load(context)
     } catch let error as CancellationError {
       throw error
     } catch {
@@ -77,64 +78,47 @@ package struct RecentSearches: Sendable {
   ///
   /// - Throws: `AppError` when it could not be deleted, `cookieMissing` for a browser without a cookie;
   ///   `CancellationError`.
-  package func remove(_ id: RecentKeyword.ID, _ emit: (RecentsChange) async -> Void) async throws {
-    await emit(.removed(try await recents.remove([id], of: try profile.keptOrThrow()), at: now()))
-    try await load(emit)
+  package func remove(_ id: RecentKeyword.ID, _ context: Context<some RecentsState>) async throws {
+    context.emit(.removed(try await recents.remove([id], of: try profile.keptOrThrow()), at: now()))
+    try await load(context)
   }
 
   /// Deletes all keywords; throws likewise.
-  package func removeAll(_ emit: (RecentsChange) async -> Void) async throws {
-    await emit(.removed(try await recents.removeAll(of: try profile.keptOrThrow()), at: now()))
-    try await load(emit)
+  package func removeAll(_ context: Context<some RecentsState>) async throws {
+    context.emit(.removed(try await recents.removeAll(of: try profile.keptOrThrow()), at: now()))
+    try await load(context)
   }
 
   /// Brings back what was deleted; throws likewise.
   ///
-  /// - Parameters:
-  ///   - removed: what was deleted.
-  ///   - field: what the page says it was, where that was forgotten.
-  package func restore(
-    _ removed: [RecentKeyword], orIn field: String, _ emit: (RecentsChange) async -> Void
-  ) async throws {
+  /// - Parameter field: what the page says it was, where that was forgotten.
+  package func restore(orIn field: String, _ context: Context<some RecentsState>) async throws {
     let kept = try profile.keptOrThrow()
-    let removed = removed.isEmpty ? undoField.read(field, of: profile, now: now()) : removed
-    try await recents.restore(removed, of: kept)
-    await emit(.restored)
-    try await load(emit)
-  }
-
-  /// A notice whenever the keywords may have changed. For one reader.
-  package func changes(of kept: String) -> AsyncStream<Void> { recents.changes(of: kept) }
-
-  /// Reads the keywords for somebody who listens, and tells them where they are news.
-  ///
-  /// - Parameter heard: what was told last.
-  /// - Throws: `AppError` when they cannot be read; `CancellationError`.
-  package func hear(
-    of kept: String, _ heard: inout [RecentKeyword]?, _ emit: (RecentsChange) async -> Void
-  ) async throws {
-    let recents = try await self.recents.recents(of: kept, limit: RecentKeyword.maxPerProfile)
-    if recents == heard { return }
-    heard = recents
-    await emit(.heard(recents))
+    let removed = context.initial.removed
+    try await recents.restore(removed.isEmpty ? undoField.read(field, of: profile, now: now()) : removed, of: kept)
+    context.emit(.restored)
+    try await load(context)
   }
 
   /// Tells the keywords, and again whenever they have changed, until they cannot be read or nobody listens any more.
   ///
   /// - Throws: `CancellationError`, nothing else.
-  package func follow(_ emit: (RecentsChange) async -> Void) async throws {
+  package func follow(_ context: Context<some RecentsState>) async throws {
     guard let kept = profile.kept else { return }
-    // Asked for first: what changes while they are read is told, too.
-    let changes = recents.changes(of: kept)
+    let keywords = Observation(of: recents.changes(of: kept)) { [recents] in
+      try await recents.recents(of: kept, limit: RecentKeyword.maxPerProfile)
+    }
     var heard: [RecentKeyword]?
     do {
-      try await hear(of: kept, &heard, emit)
-      for await _ in changes { try await hear(of: kept, &heard, emit) }
+      for try await recents in keywords where recents != heard {
+        heard = recents
+        context.emit(.heard(recents))
+      }
     } catch let error as CancellationError {
       throw error
     } catch {
       failed(error)
-      await emit(.listeningFailed(AppError(error)))
+      context.emit(.listeningFailed(AppError(error)))
     }
   }
 }

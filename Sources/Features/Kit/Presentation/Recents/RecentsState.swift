@@ -32,7 +32,7 @@ package enum RecentsChange: Sendable {
 }
 
 /// The state of a search that shows recent keywords, as far as it is about those.
-package protocol RecentsState {
+package protocol RecentsState: Sendable {
   var savesRecents: Bool { get set }
   /// Everything that was searched before, newest first.
   var recents: [RecentKeyword] { get set }

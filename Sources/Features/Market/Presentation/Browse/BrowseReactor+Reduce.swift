@@ -81,26 +81,3 @@ extension BrowseReactor.State {
   /// The recent keywords that are shown.
   var visibleRecents: [RecentKeyword] { recentsShown(for: typed, aboveRows: !products.isEmpty) }
 }
-
-extension BrowseReactor {
-  /// Follows what is saved and what is searched elsewhere, as long as somebody looks.
-  ///
-  /// - Throws: `CancellationError`, nothing else.
-  func listen(in state: State, _ emit: (Mutation) async -> Void) async throws {
-    let (mutations, news) = AsyncStream.makeStream(of: Mutation.self)
-    let (marks, searches, favorites, saved) = (self.marks, self.searches, self.news, state.products.saved)
-    let keeping = self.keeping
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask {
-        defer { news.finish() }
-        async let marked: Void = marks.follow(knowing: saved) { news.yield(.products(.setSaved($0))) }
-        async let heard: Void = searches.follow { news.yield(.recents($0)) }
-        async let told: Void = favorites.follow { news.yield(.setNews($0)) }
-        async let kept: Void = keeping.follow { news.yield(.setSearchesNews($0)) }
-        _ = try await (marked, heard, told, kept)
-      }
-      for await mutation in mutations { await emit(mutation) }
-      try await group.waitForAll()
-    }
-  }
-}

@@ -108,7 +108,7 @@ struct BrowseReactor: Reactor {
 
   let initialState: State
   let products: any ProductsRepository
-  let marks: ShownProducts
+  let marks: ProductMarks
   let searches: RecentSearches
   let layouts: LayoutMemory
   let keeping: SearchKeeping
@@ -133,114 +133,124 @@ struct BrowseReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
+    let state = context.initial
     switch action {
     case .appeared:
       let count = try await news.count()
-      if count > 0 { await emit(.setNews(count)) }
-      await emit(.setSearchesNews(try await keeping.newsCount()))
-      try await searches.read { await emit(.recents($0)) }
-      try await search(state.query, state.products.wanted, in: state, isRemembered: isIntended, emit)
-    case .queryChanged(let text): try await type(text, in: state, emit)
+      if count > 0 { context.emit(.setNews(count)) }
+      context.emit(.setSearchesNews(try await keeping.newsCount()))
+      try await searches.read(recents(context))
+      try await search(state.query, wanted: state.products.wanted, isRemembered: isIntended, context)
+    case .queryChanged(let text): try await type(text, context)
     case .querySubmitted(let text):
-      await emit(.setTyped(text, shows: .none))
-      try await search(state.query.searching(for: text), in: state, emit)
-    case .searchFocused: await emit(.setTyped(state.typed, shows: state.typed.isEmpty ? .newest : state.shownRecents))
+      context.emit(.setTyped(text, shows: .none))
+      try await search(state.query.searching(for: text), context)
+    case .searchFocused: context.emit(.setTyped(state.typed, shows: state.typed.isEmpty ? .newest : state.shownRecents))
     case .orderPicked(let order):
       var query = state.wantedQuery
       query.order = order
-      try await begin(query.searching(for: query.text), in: state, emit)
+      try await begin(query.searching(for: query.text), context)
     case .filtersPicked(let filters):
-      if let query = filters.applied(to: state.wantedQuery) { return try await begin(query, in: state, emit) }
+      if let query = filters.applied(to: state.wantedQuery) { return try await begin(query, context) }
       // What was being searched for has been given up for this.
-      if !state.isAnswered { try await search(state.wantedQuery, in: state, emit) }
-      await emit(.refuse(filters))
-    case .filtersCleared: try await begin(state.wantedQuery.withoutFilters, in: state, emit)
-    case .refreshTapped: try await search(state.wantedQuery, in: state, isFresh: true, emit)
+      if !state.isAnswered { try await search(state.wantedQuery, context) }
+      context.emit(.refuse(filters))
+    case .filtersCleared: try await begin(state.wantedQuery.withoutFilters, context)
+    case .refreshTapped: try await search(state.wantedQuery, isFresh: true, context)
     case .retryTapped:
       // Only the same search has the parts of before.
       let wanted = state.wantedQuery == state.query ? state.products.wanted : .first
-      try await search(state.wantedQuery, wanted, in: state, emit)
-    case .reachedStart, .reachedEnd: try await loadMore(action, in: state, emit)
+      try await search(state.wantedQuery, wanted: wanted, context)
+    case .reachedStart, .reachedEnd: try await loadMore(action, context)
     case .layoutPicked(let layout):
-      await emit(.setLayout(layout))
+      context.emit(.setLayout(layout))
       try await layouts.remember(layout, of: profile.kept)
     case .saveSearchTapped:
       guard let answered = state.answered, state.saving == .not else { return }
       try await keeping.save(answered, shown: state.products.newest)
-      await emit(.setSaving(.justNow))
-    case .recentDeleted(let id): try await searches.remove(id) { await emit(.recents($0)) }
-    case .allRecentsDeleted: try await searches.removeAll { await emit(.recents($0)) }
-    case .undoTapped(let forgotten):
-      try await searches.restore(state.removed, orIn: forgotten) { await emit(.recents($0)) }
-    case .listening: try await listen(in: state, emit)
+      context.emit(.setSaving(.justNow))
+    case .recentDeleted(let id): try await searches.remove(id, recents(context))
+    case .allRecentsDeleted: try await searches.removeAll(recents(context))
+    case .undoTapped(let forgotten): try await searches.restore(orIn: forgotten, recents(context))
+    case .listening: try await listen(context)
     }
   }
 
   // MARK: - Effects
 
+  /// Follows what is saved and what is searched elsewhere, as long as somebody looks.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  private func listen(_ context: Context) async throws {
+    async let marked: Void = marks.follow(
+      context.scoped(state: \.products.marked, mutation: { Mutation.products(.setSaved($0)) }))
+    async let told: Void = news.follow { context.emit(.setNews($0)) }
+    async let kept: Void = keeping.follow { context.emit(.setSearchesNews($0)) }
+    try await searches.follow(recents(context))
+    _ = try await (marked, told, kept)
+  }
+
   /// Searches in a while, unless what is wanted is there already.
-  private func type(_ text: String, in state: State, _ emit: (Mutation) async -> Void) async throws {
-    await emit(.setTyped(text, shows: text.isEmpty ? .newest : .matching))
+  private func type(_ text: String, _ context: Context) async throws {
+    context.emit(.setTyped(text, shows: text.isEmpty ? .newest : .matching))
+    let state = context.state
     let query = state.query.searching(for: text)
     if query == state.answered {
       // A search for something else, if one has begun, is given up.
-      if state.query != query { await emit(.begin(query, state.products.shown)) }
+      if state.query != query { context.emit(.begin(query, state.products.shown)) }
       return
     }
     try await clock.sleep(for: Self.debounce)
-    try await search(query, in: state, emit)
+    try await search(query, context)
   }
 
   /// Asks for something that was chosen: suggestions for what was typed are in the way.
-  private func begin(_ query: ProductQuery, in state: State, _ emit: (Mutation) async -> Void) async throws {
-    await emit(.setTyped(state.typed, shows: .none))
-    try await search(query, in: state, emit)
+  private func begin(_ query: ProductQuery, _ context: Context) async throws {
+    context.emit(.setTyped(context.initial.typed, shows: .none))
+    try await search(query, context)
   }
 
   private func search(
-    _ query: ProductQuery, _ wanted: EndlessProducts.Wanted = .first, in state: State, isFresh: Bool = false,
-    isRemembered: Bool = true, _ emit: (Mutation) async -> Void
+    _ query: ProductQuery, wanted: EndlessProducts.Wanted = .first, isFresh: Bool = false,
+    isRemembered: Bool = true, _ context: Context
   ) async throws {
-    await emit(.begin(query, wanted))
-    var (found, current): ([Product], [Product]) = ([], [])
-    try await state.products.loadAnew(
-      wanted, marking: marks, asking: { try await part(of: query, from: $0, isFresh: isFresh) },
-      emit: { change in
-        if case .part(let page, _, _, _) = change {
-          found += page.products
-          if !page.isStale { current += page.products }
-        }
-        await emit(.found(change, query))
-      })
+    context.emit(.begin(query, wanted))
+    let pages = try await loader(of: query, isFresh: isFresh, context).begin(wanted)
+    let found = pages.flatMap(\.products)
     // Somebody who comes into the middle of it, or whose browser fetches it ahead, has not seen what is new.
     let seen = isRemembered && wanted.start == .first ? found.map(\.id).max() ?? 0 : 0
-    if try await keeping.see(query, newest: seen) { await emit(.setSaving(.earlier)) }
-    try await keeping.note(current)
-    await emit(.setSearchesNews(try await keeping.newsCount()))
+    if try await keeping.see(query, newest: seen) { context.emit(.setSaving(.earlier)) }
+    try await keeping.note(pages.filter { !$0.isStale }.flatMap(\.products))
+    context.emit(.setSearchesNews(try await keeping.newsCount()))
     if !found.isEmpty, isRemembered, !query.text.isEmpty {
-      try await searches.remember(query.text, in: Self.scope) { await emit(.recents($0)) }
+      try await searches.remember(query.text, in: Self.scope, recents(context))
     }
   }
 
-  private func loadMore(_ action: Action, in state: State, _ emit: (Mutation) async -> Void) async throws {
+  private func loadMore(_ action: Action, _ context: Context) async throws {
+    let state = context.initial
     guard state.isAnswered else { return }
-    let (shown, query) = (state.products, state.query)
-    if shown.failure != nil || shown.failureAbove != nil { await emit(.products(.clearFailure)) }
-    if action == .reachedStart {
-      try await shown.loadEarlier(
-        marking: marks, asking: { try await part(of: query, from: $0) },
-        emit: { await emit(.found($0, query)) })
-    } else {
-      try await shown.loadMore(
-        marking: marks, asking: { try await part(of: query, from: $0) },
-        emit: { await emit(.found($0, query)) })
+    let loader = loader(of: state.query, context)
+    if state.products.failure != nil || state.products.failureAbove != nil {
+      context.emit(.products(.clearFailure))
     }
+    if action == .reachedStart { try await loader.earlier() } else { try await loader.more() }
+  }
+
+  private func loader(of query: ProductQuery, isFresh: Bool = false, _ context: Context) -> EndlessProducts.Loader {
+    EndlessProducts.Loader(
+      context.scoped(state: \.products, mutation: { Mutation.found($0, query) }), marking: marks,
+      asking: { try await part(of: query, from: $0, isFresh: isFresh) })
+  }
+
+  private func recents(_ context: Context) -> RecentSearches.Context<State> {
+    context.scoped(state: \.self, mutation: Mutation.recents)
   }
 
   /// A part of what a query finds, without what a server that passes over filters sends besides.
   private func part(
-    of query: ProductQuery, from cursor: ProductsCursor?, isFresh: Bool = false
+    of query: ProductQuery, from cursor: ProductsCursor?, isFresh: Bool
   ) async throws -> ProductsPage {
     try await products.products(query, from: cursor, isFresh: isFresh).admitted(by: query)
   }

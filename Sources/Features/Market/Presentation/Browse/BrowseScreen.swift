@@ -44,7 +44,7 @@ struct BrowseScreen: Screen {
       recents: recents, consent: consent, profile: profile, undoField: undoField, now: now, failed: memoryFailed)
     let asked = products.asked(by: request.reader.asker)
     return BrowseReactor(
-      initialState: state, products: asked, marks: ShownProducts(saved, of: profile, server: server),
+      initialState: state, products: asked, marks: ProductMarks(saved, of: profile, server: server),
       searches: recentSearches, layouts: layouts,
       keeping: SearchKeeping(
         products: asked, searches: searches, profile: profile, now: now, failed: memoryFailed),

@@ -25,12 +25,11 @@ struct FavoritesNews: Sendable {
   /// changed, until the task is cancelled.
   ///
   /// - Throws: `CancellationError`.
-  func follow(_ tell: @Sendable (Int) -> Void) async throws {
+  func follow(_ tell: @escaping @Sendable (Int) -> Void) async throws {
     guard let profile else { return }
-    let changes = favorites.changes(of: profile)
+    let counts = Observation(of: favorites.changes(of: profile)) { tell(try await count()) }
     async let checked: Void = lookUp(of: profile)
-    tell(try await count())
-    for await _ in changes { tell(try await count()) }
+    try await counts.follow()
     try await checked
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LiveWeb
+import Reactor
 
 /// Keeps the search that is shown, for whoever wants to come back to it, what they have seen of it, and which of those
 /// that were kept have news.
@@ -46,11 +47,9 @@ struct SearchKeeping: Sendable {
   /// Tells that count whenever it may have changed, until the task is cancelled.
   ///
   /// - Throws: `CancellationError`, nothing else.
-  func follow(_ tell: @Sendable (Int) -> Void) async throws {
+  func follow(_ tell: @escaping @Sendable (Int) -> Void) async throws {
     guard let kept = profile.kept else { return }
-    let changes = searches.changes(of: kept)
-    tell(try await newsCount())
-    for await _ in changes { tell(try await newsCount()) }
+    try await Observation(of: searches.changes(of: kept)) { tell(try await newsCount()) }.follow()
   }
 
   /// What is found out of somebody; something else where nothing is kept of them, or it could not be found out.

@@ -76,11 +76,11 @@ struct EditReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     switch action {
-    case .appeared, .retryTapped: try await load(state.id, emit)
-    case .typed(let input): await emit(.setTyped(input))
-    case .submitted(let input): try await submit(input, state, emit)
+    case .appeared, .retryTapped: try await load(context)
+    case .typed(let input): context.emit(.setTyped(input))
+    case .submitted(let input): try await submit(input, context)
     }
   }
 
@@ -158,7 +158,8 @@ enum EditProofProblem: Sendable, Hashable, CaseIterable {
 }
 
 extension EditReactor {
-  private func load(_ id: Product.ID, _ emit: (Mutation) async -> Void) async throws {
+  private func load(_ context: Context) async throws {
+    let id = initialState.id
     let shop = try await shops.shop(of: try profile.keyOrThrow())
     let details: ProductDetails
     do {
@@ -168,40 +169,40 @@ extension EditReactor {
       details = try await self.details(of: id, by: nil)
     }
     if let shop {
-      await emit(.setRight(shop.vendor.map { $0.id == details.product.vendor.id } == false ? .foreign : .shop))
+      context.emit(.setRight(shop.vendor.map { $0.id == details.product.vendor.id } == false ? .foreign : .shop))
     } else {
-      await emit(.setRight(.none))
+      context.emit(.setRight(.none))
     }
-    await emit(.setProduct(details))
+    context.emit(.setProduct(details))
   }
 
-  private func submit(_ typed: EditInput, _ state: State, _ emit: (Mutation) async -> Void) async throws {
+  private func submit(_ typed: EditInput, _ context: Context) async throws {
     let key = try profile.keptOrThrow()
     var input = typed
     let shop = try await shops.shop(of: key)
-    guard let credentials = input.credentials ?? (state.asksProof ? nil : shop?.credentials) else {
-      await emit(.setInput(input, conflicts: []))
-      return await emit(.setProofProblem(.unreadable))
+    guard let credentials = input.credentials ?? (context.initial.asksProof ? nil : shop?.credentials) else {
+      context.emit(.setInput(input, conflicts: []))
+      return context.emit(.setProofProblem(.unreadable))
     }
-    await emit(.setInput(input, conflicts: []))
+    context.emit(.setInput(input, conflicts: []))
     if input.keeps, shop?.isLostBy(keeping: credentials) == true {
-      return await emit(.setProofProblem(.otherNotNoted))
+      return context.emit(.setProofProblem(.otherNotNoted))
     }
     do {
-      guard let product = try await save(&input, state.id, credentials, emit) else { return }
+      guard let product = try await save(&input, credentials, context) else { return }
       await keepingWhatCanBe(failed: failed) { try await keep(product, credentials, input, shop, key) }
       edits.note(.edited, of: product.id, by: key, at: now())
-      await emit(.setDone(product))
+      context.emit(.setDone(product))
     } catch let error as AppError where error.code == .notAllowed {
-      await emit(.setProofProblem(EditProofProblem(wrongs: input.wrongs)))
+      context.emit(.setProofProblem(EditProofProblem(wrongs: input.wrongs)))
     } catch let error as AppError where error.code == .overLimit {
       guard let wait = error.retryAfter else { throw error }
-      await emit(.setWait(wait))
+      context.emit(.setWait(wait))
     } catch let error as AppError where error.code == .invalidInput {
       guard let field = error.field.flatMap(ProductField.init), field != .images else { throw error }
       var refused = ProductProblems()
       refused[field] = .refused(error.quotation)
-      await emit(.setProblems(refused))
+      context.emit(.setProblems(refused))
     }
   }
 
@@ -214,16 +215,17 @@ extension EditReactor {
   /// - Returns: the product after the edit; `nil` if the form has to show something first, which is done.
   /// - Throws: `AppError` with `invalidInput` and ``SellingField/revision`` if it was changed elsewhere each time.
   private func save(
-    _ input: inout EditInput, _ id: Product.ID, _ credentials: VendorCredentials, _ emit: (Mutation) async -> Void
+    _ input: inout EditInput, _ credentials: VendorCredentials, _ context: Context
   ) async throws -> Product? {
+    let id = initialState.id
     var refused: (revision: String?, error: AppError)?
     for _ in 0..<Self.tries {
       let current = try await details(of: id, by: credentials)
       let conflicts = input.follow(DraftFields(current.product))
-      await emit(.setInput(input, conflicts: conflicts))
+      context.emit(.setInput(input, conflicts: conflicts))
       let (problems, wanted) = input.judged()
       guard conflicts.isEmpty, var edit = wanted else {
-        await emit(.setProblems(problems))
+        context.emit(.setProblems(problems))
         return nil
       }
       // A server that refuses the tag it has just sent uses tags in another way than ours do.

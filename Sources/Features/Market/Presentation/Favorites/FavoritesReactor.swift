@@ -77,24 +77,25 @@ struct FavoritesReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
+    let state = context.initial
     switch action {
-    case .appeared, .retryTapped: try await open(state, emit)
-    case .reachedEnd: await emit(.setLimit(min(state.limit + Self.pageSize, Favorite.maxPerProfile)))
+    case .appeared, .retryTapped: try await open(context)
+    case .reachedEnd: context.emit(.setLimit(min(state.limit + Self.pageSize, Favorite.maxPerProfile)))
     case .removed(let id):
       let removed = state.favorites.value?.first { $0.id == id }
       try await favorites.remove(id, of: try profile.keptOrThrow())
-      if let removed { await emit(.setRemoved(Removal(favorite: removed, moment: now()))) }
-      _ = try await read(emit)
+      if let removed { context.emit(.setRemoved(Removal(favorite: removed, moment: now()))) }
+      _ = try await read(context)
     case .undone(let field):
       let kept = try profile.keptOrThrow()
       guard let removed = undoField.read(field, of: profile, at: now()) else {
-        return await emit(.say(.tooLate))
+        return context.emit(.say(.tooLate))
       }
       try await favorites.restore(removed, of: kept)
-      await emit(.setRemoved(nil))
-      _ = try await read(emit)
-    case .listening: try await listen(emit)
+      context.emit(.setRemoved(nil))
+      _ = try await read(context)
+    case .listening: try await listen(context)
     }
   }
 
@@ -133,25 +134,25 @@ struct FavoritesReactor: Reactor {
   // MARK: - Effects
 
   /// Shows what is kept, then what is found out; that somebody has seen it is kept at the end.
-  private func open(_ state: State, _ emit: (Mutation) async -> Void) async throws {
-    await emit(.startLoading)
-    let kept = try await read(emit)
+  private func open(_ context: Context) async throws {
+    context.emit(.startLoading)
+    let kept = try await read(context)
     guard !kept.isEmpty, let key = profile.kept else { return }
-    await emit(.setChecking(true))
+    context.emit(.setChecking(true))
     do {
       try await check(key)
-      await emit(.setChecking(false))
+      context.emit(.setChecking(false))
     } catch {
       try Task.checkCancellation()
-      await emit(.setCheckFailure(AppError(error)))
+      context.emit(.setCheckFailure(AppError(error)))
     }
-    let found = try await read(emit)
-    if state.isIntended { try await see(found) }
+    let found = try await read(context)
+    if initialState.isIntended { try await see(found) }
   }
 
-  private func read(_ emit: (Mutation) async -> Void) async throws -> [Favorite] {
+  private func read(_ context: Context) async throws -> [Favorite] {
     let found = try await favorites.favorites(of: try profile.keyOrThrow())
-    await emit(.setFavorites(found, at: now()))
+    context.emit(.setFavorites(found, at: now()))
     return found
   }
 
@@ -161,12 +162,9 @@ struct FavoritesReactor: Reactor {
     try await favorites.markSeen(of: kept)
   }
 
-  private func listen(_ emit: (Mutation) async -> Void) async throws {
+  private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
-    // Asked for first: what changes while they are read is told, too.
-    let changes = favorites.changes(of: kept)
-    try await see(try await read(emit))
-    for await _ in changes { try await see(try await read(emit)) }
+    try await Observation(of: favorites.changes(of: kept)) { try await see(try await read(context)) }.follow()
   }
 }
 

@@ -62,26 +62,15 @@ struct OwnProduct: Sendable {
     }
   }
 
-  /// Tells what is read, where that is news, whenever it may have changed, until nobody listens any more.
+  /// Reads it now and whenever it may have changed, and tells it where that is news, until nobody listens any more.
   ///
-  /// - Parameter known: what is known already.
   /// - Throws: `CancellationError`, nothing else.
-  func follow(knowing known: Reading, _ tell: (Reading) async -> Void) async throws {
+  func follow(_ context: EffectContext<Reading, Reading>) async throws {
     guard let kept = profile.kept else { return }
-    let (events, feed) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    // Asked for first: what changes while it is read is told, too.
-    let hearing = [favorites.changes(of: kept), shops.changes(of: kept)].map { changes in
-      Task { for await _ in changes { feed.yield() } }
+    let readings = Observation(of: favorites.changes(of: kept), shops.changes(of: kept)) {
+      try await read(after: context.state)
     }
-    defer { for task in hearing { task.cancel() } }
-    var last = try await read(after: known)
-    if last != known { await tell(last) }
-    for await _ in events {
-      let reading = try await read(after: last)
-      // Told also when it is what was told last: the page may have changed it meanwhile.
-      last = reading
-      await tell(reading)
-    }
+    for try await reading in readings where reading != context.state { context.emit(reading) }
   }
 
   /// Makes it a favourite, or none.

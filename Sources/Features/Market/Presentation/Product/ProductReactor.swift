@@ -80,7 +80,7 @@ struct ProductReactor: Reactor {
 
   let initialState: State
   let products: any ProductsRepository
-  let marks: ShownProducts
+  let marks: ProductMarks
   let own: OwnProduct
   /// Asked whether the reader has changed what a page shows that comes back.
   let edits: SavedEdits
@@ -95,20 +95,21 @@ struct ProductReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
+    let state = context.initial
     switch action {
-    case .appeared: try await load(isFresh: false, in: state, emit)
-    case .retryTapped: try await load(isFresh: true, in: state, emit)
+    case .appeared: try await load(isFresh: false, context)
+    case .retryTapped: try await load(isFresh: true, context)
     case .partRetryTapped(let part):
       guard let product = state.details.value?.product, product.has(part, isOwnAlone: state.isOwnAlone) else { return }
-      await emit(.startPart(part))
-      if let mutation = try await ask(for: part, of: product) { await emit(mutation) }
-    case .moreTapped(let text): await emit(.toggle(text))
+      context.emit(.startPart(part))
+      if let mutation = try await ask(for: part, of: product) { context.emit(mutation) }
+    case .moreTapped(let text): context.emit(.toggle(text))
     case .favoriteSwitched(let isOn):
-      await emit(.wantFavorite(isOn))
+      context.emit(.wantFavorite(isOn))
       try await own.setFavorite(isOn ? product(in: state) : nil, at: now())
-      await emit(.confirmFavorite(isOn))
-    case .listening: try await listen(state, emit)
+      context.emit(.confirmFavorite(isOn))
+    case .listening: try await listen(context)
     }
   }
 
@@ -155,29 +156,27 @@ struct ProductReactor: Reactor {
 extension ProductReactor {
   /// Shows what is at hand, then asks for what is around it; and for the product itself once more where what was at
   /// hand is not of now, for its price may have changed since.
-  private func load(isFresh: Bool, in state: State, _ emit: (Mutation) async -> Void) async throws {
-    let start = now()
-    await emit(.startLoading)
-    let (details, isOwnAlone) = try await self.details(of: state.id, isFresh: isFresh)
-    await emit(.setDetails(details, isOwnAlone: isOwnAlone, at: now()))
+  private func load(isFresh: Bool, _ context: Context) async throws {
+    let (id, start) = (initialState.id, now())
+    context.emit(.startLoading)
+    let (details, isOwnAlone) = try await self.details(of: id, isFresh: isFresh)
+    context.emit(.setDetails(details, isOwnAlone: isOwnAlone, at: now()))
     let product = details.product
-    if let found = try await marks.show([product.id]), found != state.saved { await emit(.setSaved(found)) }
-    let reading = try await own.read(after: state.own)
-    if reading != state.own { await emit(.setOwn(reading)) }
+    try await marks.mark(marked(context))
+    let reading = try await own.read(after: context.state.own)
+    if reading != context.state.own { context.emit(.setOwn(reading)) }
     let isOld = details.age != nil && !details.isStale
     let parts = ProductPart.allCases.filter { product.has($0, isOwnAlone: isOwnAlone) }
-    for part in parts { await emit(.startPart(part)) }
-    var shown = [product.id]
+    for part in parts { context.emit(.startPart(part)) }
     var (current, steps, isHeld) = (product, [PriceStep](), false)
     try await withThrowingTaskGroup(of: Mutation?.self) { group in
-      if isOld { group.addTask { try await freshen(state.id) } }
+      if isOld { group.addTask { try await freshen(id) } }
       for part in parts {
         group.addTask { try await ask(for: part, of: product) }
       }
       while let mutation = try await group.next() {
         guard let mutation else { continue }
         switch mutation {
-        case .setGoods(_, let others): shown += others.map(\.id)
         case .setDetails(let details, _, _): current = details.product
         case .setHistory(let found):
           steps = found
@@ -186,7 +185,7 @@ extension ProductReactor {
           if isHeld { continue }
         default: break
         }
-        await emit(mutation)
+        context.emit(mutation)
       }
     }
     if steps.endsElsewhere(than: current) {
@@ -195,9 +194,9 @@ extension ProductReactor {
       if case .setHistory(let found)? = asked { steps = found }
       isHeld = true
     }
-    if isHeld { await emit(.setHistory(steps)) }
-    if let found = try await marks.show(shown), found != state.saved { await emit(.setSaved(found)) }
-    await emit(.setWhole(since: start))
+    if isHeld { context.emit(.setHistory(steps)) }
+    try await marks.mark(marked(context))
+    context.emit(.setWhole(since: start))
   }
 
   /// The product as everybody sees it; one that nobody else sees, as its vendor does.
@@ -256,24 +255,29 @@ extension ProductReactor {
     }
   }
 
-  private func listen(_ state: State, _ emit: (Mutation) async -> Void) async throws {
-    let key = own.profile.kept
-    if edits.hasAny(of: state.id, by: key, since: state.isWholeSince ?? state.shownAt) {
-      if let deed = edits.take(state.id, by: key, at: now()) { await emit(.sayDoneBefore(deed)) }
-      try await load(isFresh: true, in: state, emit)
+  /// Follows what is saved, what is marked and which shop is the reader's, until nobody listens any more.
+  private func listen(_ context: Context) async throws {
+    let (id, key, shown) = (initialState.id, own.profile.kept, context.initial)
+    if edits.hasAny(of: id, by: key, since: shown.isWholeSince ?? shown.shownAt) {
+      if let deed = edits.take(id, by: key, at: now()) { context.emit(.sayDoneBefore(deed)) }
+      try await load(isFresh: true, context)
     }
-    let (mutations, news) = AsyncStream.makeStream(of: Mutation.self)
-    async let following: Void = follow(state, news)
-    for await mutation in mutations { await emit(mutation) }
-    try await following
+    async let marking: Void = marks.follow(marked(context))
+    try await own.follow(context.scoped(state: \.own, mutation: Mutation.setOwn))
+    try await marking
   }
 
-  /// Follows what is saved, what is marked and which shop is the reader's, until nobody listens any more.
-  private func follow(_ state: State, _ news: AsyncStream<Mutation>.Continuation) async throws {
-    defer { news.finish() }
-    async let marking: Void = marks.follow(knowing: state.saved) { news.yield(.setSaved($0)) }
-    try await own.follow(knowing: state.own) { news.yield(.setOwn($0)) }
-    try await marking
+  private func marked(_ context: Context) -> ProductMarks.Context {
+    context.scoped(state: \.marked, mutation: Mutation.setSaved)
+  }
+}
+
+extension ProductReactor.State {
+  /// The products on the page, and which of them are saved.
+  fileprivate var marked: MarkedItems<Product.ID> {
+    guard let product = details.value?.product else { return MarkedItems(ids: [], saved: saved) }
+    let others = ProductPart.allCases.flatMap { self[$0].value ?? [] }
+    return MarkedItems(ids: [product.id] + others.map(\.id), saved: saved)
   }
 }
 

@@ -43,7 +43,7 @@ struct ProductScreen: Screen {
     }
     return ProductReactor(
       initialState: state, products: products.asked(by: reader.asker),
-      marks: ShownProducts(saved, of: reader.profile, server: server),
+      marks: ProductMarks(saved, of: reader.profile, server: server),
       own: OwnProduct(
         id: id, favorites: favorites, shops: shops, selling: selling.asked(by: reader.asker), profile: reader.profile,
         now: now, failed: memoryFailed),

@@ -56,16 +56,16 @@ struct SearchesReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     switch action {
     case .appeared, .retryTapped:
-      await emit(.startLoading)
-      let all = try await read(emit)
-      try await countNew(all, emit)
+      context.emit(.startLoading)
+      let all = try await read(context)
+      try await countNew(all, context)
     case .removed(let query):
       try await searches.remove(query, of: try profile.keptOrThrow())
-      _ = try await read(emit)
-    case .listening: try await listen(knowing: state, emit)
+      _ = try await read(context)
+    case .listening: try await listen(context)
     }
   }
 
@@ -106,17 +106,17 @@ struct SearchesReactor: Reactor {
 
   // MARK: - Effects
 
-  private func read(_ emit: (Mutation) async -> Void) async throws -> [SavedSearch] {
+  private func read(_ context: Context) async throws -> [SavedSearch] {
     let all = try await searches.searches(of: try profile.keyOrThrow())
-    await emit(.setSearches(all))
+    context.emit(.setSearches(all))
     return all
   }
 
   /// Counts what is new to each. One that cannot be counted leaves the others; a server that says nothing of any leaves
   /// those that were counted.
-  private func countNew(_ all: [SavedSearch], _ emit: (Mutation) async -> Void) async throws {
+  private func countNew(_ all: [SavedSearch], _ context: Context) async throws {
     guard !all.isEmpty else { return }
-    await emit(.startCounting)
+    context.emit(.startCounting)
     let quiet = try await quietQueries(among: all)
     var newest: [ProductQuery: Product.ID] = [:]
     var failure: AppError?
@@ -124,7 +124,7 @@ struct SearchesReactor: Reactor {
       do {
         let new = try await count(search, isFresh: !quiet.contains(search.query), for: asker)
         newest[search.query] = new.newest
-        await emit(.setCount(search, new))
+        context.emit(.setCount(search, new))
       } catch {
         try Task.checkCancellation()
         let error = AppError(error)
@@ -132,11 +132,11 @@ struct SearchesReactor: Reactor {
           failure = error
           break
         }
-        await emit(.setUncounted(search))
+        context.emit(.setUncounted(search))
       }
     }
     try await note(newest)
-    await emit(failure.map(Mutation.setCountFailure) ?? .endCounting)
+    context.emit(failure.map(Mutation.setCountFailure) ?? .endCounting)
   }
 
   /// Those of which nothing new is known: of the others the market's page has said so, and this one must not deny it by
@@ -163,20 +163,14 @@ struct SearchesReactor: Reactor {
   }
 
   /// Follows what is saved and seen, and counts what was not counted yet.
-  private func listen(knowing state: State, _ emit: (Mutation) async -> Void) async throws {
+  private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
-    // Asked for first: what changes while they are read is told, too.
-    let changes = searches.changes(of: kept)
-    var known = Set(state.searches.value ?? [])
-    try await hear(&known, emit)
-    for await _ in changes { try await hear(&known, emit) }
-  }
-
-  private func hear(_ known: inout Set<SavedSearch>, _ emit: (Mutation) async -> Void) async throws {
-    let all = try await read(emit)
-    let fresh = all.filter { !known.contains($0) }
-    known = Set(all)
-    try await countNew(fresh, emit)
+    var known = Set(context.initial.searches.value ?? [])
+    for try await all in Observation(of: searches.changes(of: kept), reading: { try await read(context) }) {
+      let fresh = all.filter { !known.contains($0) }
+      known = Set(all)
+      try await countNew(fresh, context)
+    }
   }
 }
 

@@ -8,34 +8,34 @@ extension DraftReactor {
   /// Registers the draft and throws it away, one page at a time. Its id is the key: for as long as the server remembers
   /// keys (ours: a day; those of the original know none), a second try makes no second product. After that the person
   /// decides.
-  func register(_ sent: DraftForm.Sent, in state: State, _ emit: (Mutation) async -> Void) async throws {
-    if case .registered = state.phase { return }
+  func register(_ sent: DraftForm.Sent, _ context: Context) async throws {
+    if case .registered = context.initial.phase { return }
     let draft: ProductDraft?
     do {
-      draft = try await keep(sent, in: state, emit)
+      draft = try await keep(sent, context)
     } catch let error as AppError where error.code == .notFound {
-      return await emit(.setPhase(.gone))
+      return context.emit(.setPhase(.gone))
     }
-    await emit(.setTried)
+    context.emit(.setTried)
     guard let draft, let words = JudgedFields(sent.fields).words, !draft.pictures.isEmpty else { return }
     let kept = try profile.keptOrThrow()
-    guard let shop = try await shops.shop(of: kept) else { return await emit(.setPhase(.needsShop)) }
+    guard let shop = try await shops.shop(of: kept) else { return context.emit(.setPhase(.needsShop)) }
     try await room.registering(draft.id) {
       // Another page may have registered it since it was kept.
-      if try await finish(emit) { return }
-      guard let before = try await drafts.draft(draft.id, of: kept) else { return await emit(.setPhase(.gone)) }
+      if try await finish(context) { return }
+      guard let before = try await drafts.draft(draft.id, of: kept) else { return context.emit(.setPhase(.gone)) }
       if before.hasOldKey(at: now()), !sent.isAgain {
         throw AppError(.invalidInput, detail: "a draft that was sent before", field: Self.sentBefore)
       }
       // Noted before it is sent: a restart, or a database too busy to let it go, forgets nothing.
-      guard try await drafts.noteSending(of: draft.id, of: kept) != nil else { return await emit(.setPhase(.gone)) }
-      await emit(.setPhase(.sending))
+      guard try await drafts.noteSending(of: draft.id, of: kept) != nil else { return context.emit(.setPhase(.gone)) }
+      context.emit(.setPhase(.sending))
       let product = try await send(words, draft, shop, kept, isFirst: before.sentAt == nil)
       // From here on it is registered, whatever the database does.
       room.note(product.id, of: draft.id, kept)
       await tidy(up: product, shop, kept)
       edits.note(.registered, of: product.id, by: kept, at: now())
-      await emit(.setPhase(.registered(product.id)))
+      context.emit(.setPhase(.registered(product.id)))
     }
   }
 
@@ -90,11 +90,11 @@ extension DraftReactor {
   /// Ends a draft that was registered and could not be removed then.
   ///
   /// - Returns: whether it is such a draft: its page leads to the product.
-  func finish(_ emit: (Mutation) async -> Void) async throws -> Bool {
+  func finish(_ context: Context) async throws -> Bool {
     let key = try profile.keyOrThrow()
     guard let product = room.product(of: id, key) else { return false }
     await removeRegistered(key)
-    await emit(.setPhase(.registered(product)))
+    context.emit(.setPhase(.registered(product)))
     return true
   }
 

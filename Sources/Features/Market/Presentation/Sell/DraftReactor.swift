@@ -69,39 +69,40 @@ struct DraftReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
+    let state = context.initial
     switch action {
-    case .appeared: try await load(emit)
-    case .listening: try await listen(emit)
-    case .typed(let sent): _ = try await keep(sent, in: state, emit)
+    case .appeared: try await load(context)
+    case .listening: try await listen(context)
+    case .typed(let sent): _ = try await keep(sent, context)
     case .picturesAdded(let sent, let batch, let files):
-      _ = try await keep(sent, in: state, emit)
-      await emit(.setPictureProblem(files.isEmpty ? .nothingChosen : nil))
-      try await add(files, batch: batch ?? state.batch, in: state, emit)
+      _ = try await keep(sent, context)
+      context.emit(.setPictureProblem(files.isEmpty ? .nothingChosen : nil))
+      try await add(files, batch: batch ?? state.batch, context)
     case .pictureSent(let picture, let files, let isFirst):
       // Of files that were chosen together, what was said of one stays said while the others come.
-      if isFirst { await emit(.setPictureProblem(nil)) }
-      try await add(files, batch: picture, in: state, emit)
+      if isFirst { context.emit(.setPictureProblem(nil)) }
+      try await add(files, batch: picture, context)
     case .pictureRemoved(let sent, let picture):
-      _ = try await keep(sent, in: state, emit)
-      await emit(.setPictureProblem(nil))
-      await emit(.setFound(try await drafts.remove(picture, from: id, of: try profile.keptOrThrow())))
+      _ = try await keep(sent, context)
+      context.emit(.setPictureProblem(nil))
+      context.emit(.setFound(try await drafts.remove(picture, from: id, of: try profile.keptOrThrow())))
     case .picturesOrdered(let sent, let pictures):
-      _ = try await keep(sent, in: state, emit)
-      await emit(.setFound(try await drafts.order(pictures, of: id, of: try profile.keptOrThrow())))
+      _ = try await keep(sent, context)
+      context.emit(.setFound(try await drafts.order(pictures, of: id, of: try profile.keptOrThrow())))
     case .theirsTaken:
-      if let theirs = state.theirs ?? state.draft?.fields { await emit(.settle(theirs)) }
+      if let theirs = state.theirs ?? state.draft?.fields { context.emit(.settle(theirs)) }
     case .mineKept(let sent):
-      await emit(.settle(sent.fields))
+      context.emit(.settle(sent.fields))
       guard let draft = state.draft else { return }
-      _ = try await write(sent.fields, over: draft, emit)
-    case .registered(let sent): try await register(sent, in: state, emit)
+      _ = try await write(sent.fields, over: draft, context)
+    case .registered(let sent): try await register(sent, context)
     case .deleted:
       let kept = try profile.keptOrThrow()
-      await emit(.setShop(try await shops.shop(of: kept) != nil))
+      context.emit(.setShop(try await shops.shop(of: kept) != nil))
       try await drafts.remove(id, of: kept)
       edits.note(.draftDeleted, by: kept, at: now())
-      await emit(.setPhase(.deleted))
+      context.emit(.setPhase(.deleted))
     }
   }
 
@@ -149,27 +150,24 @@ struct DraftReactor: Reactor {
 }
 
 extension DraftReactor {
-  private func load(_ emit: (Mutation) async -> Void) async throws {
-    if try await finish(emit) { return }
+  private func load(_ context: Context) async throws {
+    if try await finish(context) { return }
     let key = try profile.keyOrThrow()
-    guard let draft = try await drafts.draft(id, of: key) else { return await emit(.setPhase(.gone)) }
-    await emit(.setFound(draft))
-    await emit(.setShop(try await shops.shop(of: key) != nil))
+    guard let draft = try await drafts.draft(id, of: key) else { return context.emit(.setPhase(.gone)) }
+    context.emit(.setFound(draft))
+    context.emit(.setShop(try await shops.shop(of: key) != nil))
   }
 
-  private func listen(_ emit: (Mutation) async -> Void) async throws {
+  private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
-    // Asked for first: what changes while it is read is told, too.
-    let changes = drafts.changes(of: kept)
-    try await look(as: kept, emit)
-    for await _ in changes { try await look(as: kept, emit) }
+    try await Observation(of: drafts.changes(of: kept)) { try await look(as: kept, context) }.follow()
   }
 
-  private func look(as kept: String, _ emit: (Mutation) async -> Void) async throws {
+  private func look(as kept: String, _ context: Context) async throws {
     if let draft = try await drafts.draft(id, of: kept) {
-      await emit(.setFound(draft))
+      context.emit(.setFound(draft))
     } else {
-      await emit(.setPhase(.gone))
+      context.emit(.setPhase(.gone))
     }
   }
 
@@ -177,42 +175,39 @@ extension DraftReactor {
   ///
   /// - Returns: the draft with these words; `nil` when another tab has newer ones.
   /// - Throws: `AppError` with `notFound` when there is no such draft.
-  func keep(
-    _ sent: DraftForm.Sent, in state: State, _ emit: (Mutation) async -> Void
-  ) async throws -> ProductDraft? {
+  func keep(_ sent: DraftForm.Sent, _ context: Context) async throws -> ProductDraft? {
+    let state = context.initial
     guard state.isEditable else { throw AppError(.notFound) }
     let kept = try profile.keptOrThrow()
-    let (draft, since) = try await known(in: state, kept, emit)
-    await emit(.setTyped(sent))
+    let (draft, since) = try await known(kept, context)
+    context.emit(.setTyped(sent))
     if sent.fields == draft.fields {
       guard let now = try await drafts.draft(id, of: kept) else { throw AppError(.notFound) }
-      await emit(.setFound(now))
+      context.emit(.setFound(now))
       return now.fields == sent.fields ? now : nil
     }
     guard state.theirs == nil, sent.revision >= since else { return nil }
-    return try await write(sent.fields, over: draft, emit)
+    return try await write(sent.fields, over: draft, context)
   }
 
   /// The draft as the page knows it, which may not have come to read it yet; and the least revision that counts.
-  private func known(
-    in state: State, _ kept: String, _ emit: (Mutation) async -> Void
-  ) async throws -> (draft: ProductDraft, since: Int) {
-    if let draft = state.draft { return (draft, state.since) }
+  private func known(_ kept: String, _ context: Context) async throws -> (draft: ProductDraft, since: Int) {
+    if let draft = context.initial.draft { return (draft, context.initial.since) }
     guard let draft = try await drafts.draft(id, of: kept) else { throw AppError(.notFound) }
-    await emit(.setFound(draft))
+    context.emit(.setFound(draft))
     return (draft, draft.revision)
   }
 
   /// Writes words over those that are known. What was only changed of the pictures meanwhile is no other's word.
   private func write(
-    _ fields: DraftFields, over known: ProductDraft, _ emit: (Mutation) async -> Void
+    _ fields: DraftFields, over known: ProductDraft, _ context: Context
   ) async throws -> ProductDraft? {
     let kept = try profile.keptOrThrow()
     var known = known
     for _ in 0..<3 {
       let now = try await drafts.write(fields, to: id, revision: known.revision, of: kept)
       if now.fields == fields || now.fields != known.fields {
-        await emit(.setFound(now))
+        context.emit(.setFound(now))
         return now.fields == fields ? now : nil
       }
       known = now
@@ -224,38 +219,37 @@ extension DraftReactor {
   ///
   /// - Parameter batch: the id of the first; those of the others follow from it, so that a form that is sent again adds
   ///   nothing.
-  private func add(
-    _ files: [UploadedFile], batch: DraftPicture.ID, in state: State, _ emit: (Mutation) async -> Void
-  ) async throws {
+  private func add(_ files: [UploadedFile], batch: DraftPicture.ID, _ context: Context) async throws {
+    let state = context.initial
     guard state.isEditable else { throw AppError(.notFound) }
     let kept = try profile.keptOrThrow()
     var there = Set(state.pictures.map(\.id))
     for (index, file) in files.enumerated() {
       let picture = DraftForm.id(of: index, in: batch)
       guard there.contains(picture) || there.count < ProductDraft.maxPictures else {
-        await emit(.setPictureProblem(.tooMany))
+        context.emit(.setPictureProblem(.tooMany))
         break
       }
       guard file.byteCount <= ProductDraft.maxPictureBytes else {
-        await emit(.setPictureProblem(.tooLarge(file.name), of: picture))
+        context.emit(.setPictureProblem(.tooLarge(file.name), of: picture))
         continue
       }
       do {
         guard let draft = try await add(file, as: picture, kept) else {
-          await emit(.setPictureProblem(.notPicture(file.name), of: picture))
+          context.emit(.setPictureProblem(.notPicture(file.name), of: picture))
           continue
         }
         there = Set(draft.pictures.map(\.id))
-        await emit(.setFound(draft))
+        context.emit(.setFound(draft))
       } catch let error as AppError where error.code == .invalidInput {
-        await emit(.setPictureProblem(error.field == "drafts" ? .allTaken : .tooMany))
+        context.emit(.setPictureProblem(error.field == "drafts" ? .allTaken : .tooMany))
         break
       } catch let error as AppError where error.code == .overLimit {
-        await emit(.setPictureProblem(error.field == RegistrationRoom.heldByOthers ? .crowded : .noRoom))
+        context.emit(.setPictureProblem(error.field == RegistrationRoom.heldByOthers ? .crowded : .noRoom))
         break
       }
     }
-    await emit(.setBatch(makeID()))
+    context.emit(.setBatch(makeID()))
   }
 
   /// Adds one picture.

@@ -51,20 +51,21 @@ struct SellReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
+    let state = context.initial
     switch action {
     case .appeared:
       let known = try await drafts.drafts(of: try profile.keyOrThrow())
-      await emit(.setDrafts(known.filter { !$0.isUntouched }))
+      context.emit(.setDrafts(known.filter { !$0.isUntouched }))
       if let id = state.copyOf {
-        await emit(.setSource(try await own(id)))
+        context.emit(.setSource(try await own(id)))
       } else if known.isEmpty, isIntended, profile.kept != nil {
-        try await begin(nil, emit)
+        try await begin(nil, context)
       }
     case .begun:
       var source = state.source
       if source == nil, let id = state.copyOf { source = try await own(id) }
-      try await begin(source, emit)
+      try await begin(source, context)
     }
   }
 
@@ -80,18 +81,18 @@ struct SellReactor: Reactor {
 
   func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
 
-  private func begin(_ source: Product?, _ emit: (Mutation) async -> Void) async throws {
+  private func begin(_ source: Product?, _ context: Context) async throws {
     let kept = try profile.keptOrThrow()
     if source == nil, let untouched = try await drafts.drafts(of: kept).first(where: \.isUntouched) {
-      return await emit(.setBegun(untouched.id))
+      return context.emit(.setBegun(untouched.id))
     }
     let draft = ProductDraft(
       id: makeID(), fields: source.map { DraftFields(copying: $0) } ?? DraftFields(), changedAt: now())
     do {
       try await drafts.begin(draft, of: kept)
-      await emit(.setBegun(draft.id))
+      context.emit(.setBegun(draft.id))
     } catch let error as AppError where error.code == .invalidInput && error.field == "drafts" {
-      await emit(.setFull)
+      context.emit(.setFull)
     }
   }
 

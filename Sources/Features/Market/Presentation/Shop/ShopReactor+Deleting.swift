@@ -8,21 +8,23 @@ extension ShopReactor {
   private static let maxAsked = 3
 
   /// Deletes products where that can be taken back; elsewhere asks before.
-  func delete(_ ids: [Product.ID], _ state: State, _ emit: (Mutation) async -> Void) async throws {
-    guard !ids.isEmpty else { return await emit(.say(.nothingTicked)) }
+  func delete(_ ids: [Product.ID], _ context: Context) async throws {
+    let state = context.initial
+    guard !ids.isEmpty else { return context.emit(.say(.nothingTicked)) }
     let shop = try await currentShop()
     guard try await bringsBack(ids, of: shop) else {
-      return await emit(.setConfirming(ids.map { state.goods[$0] ?? ShopGood(unknown: $0) }))
+      return context.emit(.setConfirming(ids.map { state.goods[$0] ?? ShopGood(unknown: $0) }))
     }
     let name = Self.name(of: ids, among: state.goods.rows)
-    try await delete(ids, of: shop, named: name, rememberedAs: state.goods, emit)
+    try await delete(ids, of: shop, named: name, rememberedAs: state.goods, context)
   }
 
   /// Deletes products that do not come back.
-  func deleteForGood(_ ids: [Product.ID], _ state: State, _ emit: (Mutation) async -> Void) async throws {
-    await emit(.setConfirming([]))
+  func deleteForGood(_ ids: [Product.ID], _ context: Context) async throws {
+    let state = context.initial
+    context.emit(.setConfirming([]))
     let name = Self.name(of: ids, among: state.confirming + state.goods.rows)
-    try await delete(ids, of: try await currentShop(), named: name, rememberedAs: nil, emit)
+    try await delete(ids, of: try await currentShop(), named: name, rememberedAs: nil, context)
   }
 
   /// What one product alone is called; empty for several, and for one of which nothing is known.
@@ -35,7 +37,7 @@ extension ShopReactor {
   ///   - goods: what is known of what can be brought back; `nil` where nothing can.
   private func delete(
     _ ids: [Product.ID], of shop: Shop, named name: String, rememberedAs goods: ShopGoods?,
-    _ emit: (Mutation) async -> Void
+    _ context: Context
   ) async throws {
     let key = try profile.keptOrThrow()
     var deleted: [ShopGood] = []
@@ -52,22 +54,22 @@ extension ShopReactor {
       // What does not come back is remembered, too, though as of a time whose undo is over: a list that was kept before
       // shall not show it again.
       await remember([good], at: goods == nil ? now().addingTimeInterval(-2 * Self.undoFor) : now(), key)
-      await emit(.take(id))
+      context.emit(.take(id))
     }
     // The undo is of all of them: those that went first would have fallen out of it while the others went.
     if goods != nil, deleted.count > 1 { await remember(deleted, at: now(), key) }
-    await keepingWhatCanBe(failed: failed) { try await showRemoved(emit) }
+    await keepingWhatCanBe(failed: failed) { try await showRemoved(context) }
     guard let failure else {
-      await emit(.setSelecting(false))
-      if goods == nil { await emit(.say(.deleted(deleted.count))) }
+      context.emit(.setSelecting(false))
+      if goods == nil { context.emit(.say(.deleted(deleted.count))) }
       return
     }
     guard let known = failure as? AppError else { throw failure }
     guard !deleted.isEmpty else {
-      return await emit(.say(.notDeleted(ids.count, name: name, ShopHindrance(known))))
+      return context.emit(.say(.notDeleted(ids.count, name: name, ShopHindrance(known))))
     }
     let left = ids.count - deleted.count
-    await emit(.say(.partly(.deleted, done: deleted.count, left: left, ShopHindrance(known))))
+    context.emit(.say(.partly(.deleted, done: deleted.count, left: left, ShopHindrance(known))))
   }
 
   private func deleteIfThere(_ id: Product.ID, by shop: Shop) async throws {

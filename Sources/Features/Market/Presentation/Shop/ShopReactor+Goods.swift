@@ -13,76 +13,74 @@ extension ShopReactor {
   static let undoFor: TimeInterval = 10
 
   /// Shows a part from its beginning.
-  func show(_ query: ShopQuery, _ emit: (Mutation) async -> Void) async throws {
+  func show(_ query: ShopQuery, _ context: Context) async throws {
     let start = now()
-    if shown.askedAt == nil { shown.askedAt = start }
-    try await showAll(query, emit)
+    context.emit(.begin(query, at: start))
+    try await showAll(query, context)
     // Not before: who leaves in the middle has only some of it.
-    shown.askedAt = start
+    context.emit(.setWhole(since: start))
   }
 
-  private func showAll(_ query: ShopQuery, _ emit: (Mutation) async -> Void) async throws {
-    shown.query = query
-    await emit(.begin(query))
+  private func showAll(_ query: ShopQuery, _ context: Context) async throws {
     let shop = try await shops.shop(of: try profile.keyOrThrow())
-    shown.standing = ShopStanding(shop)
-    await emit(.setStanding(ShopStanding(shop)))
-    await showCredentials(of: shop, emit)
-    try await showRemoved(emit)
+    context.emit(.setStanding(ShopStanding(shop)))
+    showCredentials(of: shop, context)
+    try await showRemoved(context)
     guard let shop else { return }
     if let listed = query.part.listed {
-      guard let vendor = shop.vendor else { return await emit(.setFound(FoundGoods(), of: query.part)) }
+      guard let vendor = shop.vendor else { return context.emit(.setFound(FoundGoods(), of: query.part)) }
       let found = try await goods(listed, of: vendor.id, from: nil, wanting: query.count)
       // Another shop may have come while the server was asked.
-      guard shown.standing == ShopStanding(shop) else { return }
-      await emit(.setFound(found, of: query.part))
+      guard context.state.standing == ShopStanding(shop) else { return }
+      context.emit(.setFound(found, of: query.part))
     } else {
-      try await showKept(query, emit)
-      try await learnDetails(of: query, by: shop.credentials, emit)
+      try await showKept(query, context)
+      try await learnDetails(of: query, by: shop.credentials, context)
     }
   }
 
   /// Shows what comes after what is shown.
-  func showMore(_ state: State, _ emit: (Mutation) async -> Void) async throws {
+  func showMore(_ context: Context) async throws {
+    let state = context.initial
     guard state.goods.hasMore, !state.goods.isFull else { return }
     var query = state.query
     query.count = min(state.goods.rows.count + ShopQuery.step, ShopQuery.maxCount)
-    shown.query = query
     let shop = try await currentShop()
     if let listed = query.part.listed {
       guard let vendor = shop.vendor else { return }
       let found = try await goods(listed, of: vendor.id, from: state.goods.next, wanting: ShopQuery.step)
-      guard shown.standing == ShopStanding(shop) else { return }
-      await emit(.append(found, to: query))
+      guard context.state.standing == ShopStanding(shop) else { return }
+      context.emit(.append(found, to: query))
     } else {
-      await emit(.append(try await kept(query), to: query))
-      try await learnDetails(of: query, by: shop.credentials, emit)
+      context.emit(.append(try await kept(query), to: query))
+      try await learnDetails(of: query, by: shop.credentials, context)
     }
   }
 
   /// Follows what other tabs do: to the shop, to its drafts, to what is in no list.
-  func listen(_ emit: (Mutation) async -> Void) async throws {
+  func listen(_ context: Context) async throws {
     guard let key = profile.kept else { return }
-    let (events, feed) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    // Asked for first: what changes while it is read is told, too.
-    let (changes, draftChanges) = (shops.changes(of: key), drafts.changes(of: key))
-    let noticing = Task { for await _ in changes { feed.yield() } }
-    let noticingDrafts = Task { for await _ in draftChanges { feed.yield() } }
-    defer {
-      noticing.cancel()
-      noticingDrafts.cancel()
+    let changes = Observation(of: shops.changes(of: key), drafts.changes(of: key), reading: {})
+    var isFirst = true
+    for try await _ in changes {
+      if isFirst { try await catchUp(as: key, context) } else { try await showChanges(context) }
+      isFirst = false
     }
-    if edits.hasAny(by: key, since: shown.askedAt) {
-      if let deed = edits.take(by: key, at: now()) { await emit(.say(.doneBefore(deed))) }
-      try await show(shown.query, emit)
-    } else if shown.standing != .unknown {
-      try await showChanges(emit)
+  }
+
+  /// Shows what was changed while nobody looked.
+  private func catchUp(as key: String, _ context: Context) async throws {
+    let state = context.state
+    if edits.hasAny(by: key, since: state.askedAt) {
+      if let deed = edits.take(by: key, at: now()) { context.emit(.say(.doneBefore(deed))) }
+      try await show(state.query, context)
+    } else if state.standing != .unknown {
+      try await showChanges(context)
     }
-    for await _ in events { try await showChanges(emit) }
   }
 
   /// What was deleted within the last seconds; what was deleted long ago is forgotten.
-  func showRemoved(_ emit: (Mutation) async -> Void) async throws {
+  func showRemoved(_ context: Context) async throws {
     let time = now()
     let removed = try await unlisted().filter { $0.reason == .deleted }
     if let key = profile.kept {
@@ -90,30 +88,32 @@ extension ShopReactor {
         try await shops.forget(old.id, of: key)
       }
     }
-    await emit(.setRemoved(removed.filter { time.timeIntervalSince($0.at) < Self.undoFor }))
+    context.emit(.setRemoved(removed.filter { time.timeIntervalSince($0.at) < Self.undoFor }))
   }
 
   /// Shows the identifier and the secret of a shop that was opened here until they were noted, in whichever tab. Of one
   /// that could not be kept nobody else knows them.
-  private func showCredentials(of shop: Shop?, _ emit: (Mutation) async -> Void) async {
-    if let shop { await emit(.setOpened(shop.isNoted ? nil : shop)) }
+  private func showCredentials(of shop: Shop?, _ context: Context) {
+    if let shop { context.emit(.setOpened(shop.isNoted ? nil : shop)) }
   }
 
-  private func showChanges(_ emit: (Mutation) async -> Void) async throws {
+  private func showChanges(_ context: Context) async throws {
     let shop = try await shops.shop(of: try profile.keyOrThrow())
     let standing = ShopStanding(shop)
-    await showCredentials(of: shop, emit)
-    if standing != shown.standing { return try await show(ShopQuery(shown.query.part, keeping: shown.query), emit) }
-    try await showRemoved(emit)
-    if shown.query.part.listed == nil, standing != .none { try await showKept(shown.query, emit) }
+    showCredentials(of: shop, context)
+    let shown = context.state
+    if standing != shown.standing { return try await show(ShopQuery(shown.query.part, keeping: shown.query), context) }
+    try await showRemoved(context)
+    let query = context.state.query
+    if query.part.listed == nil, standing != .none { try await showKept(query, context) }
   }
 
-  private func showKept(_ query: ShopQuery, _ emit: (Mutation) async -> Void) async throws {
+  private func showKept(_ query: ShopQuery, _ context: Context) async throws {
     if query.part == .drafts {
       let begun = try await drafts.drafts(of: try profile.keyOrThrow())
-      await emit(.setDrafts(begun.filter { !$0.isUntouched }))
+      context.emit(.setDrafts(begun.filter { !$0.isUntouched }))
     }
-    await emit(.setFound(try await kept(query), of: query.part))
+    context.emit(.setFound(try await kept(query), of: query.part))
   }
 
   /// What no list has, as far as a part shows it.
@@ -126,23 +126,23 @@ extension ShopReactor {
 
   /// Asks what is known by name alone, the last step's rows one after another. What is elsewhere by now goes there.
   private func learnDetails(
-    of query: ShopQuery, by credentials: VendorCredentials, _ emit: (Mutation) async -> Void
+    of query: ShopQuery, by credentials: VendorCredentials, _ context: Context
   ) async throws {
     var isMarketThere = false
     for row in try await kept(query).rows.suffix(ShopQuery.step) {
       do {
         let product = try await selling.details(of: row.id, by: credentials).product
         if ShopPart(product.state) == query.part {
-          await emit(.renew(ShopGood(product)))
+          context.emit(.renew(ShopGood(product)))
         } else if let key = profile.kept {
           try await shops.keep(product, of: try await currentShop(), for: key, at: now())
-          await emit(.take(row.id))
+          context.emit(.take(row.id))
         }
       } catch let error as AppError where error.code == .notFound {
         if !isMarketThere { try await checkMarket() }
         isMarketThere = true
         if let key = profile.kept { try await shops.forget(row.id, of: key) }
-        await emit(.take(row.id))
+        context.emit(.take(row.id))
       }
     }
   }

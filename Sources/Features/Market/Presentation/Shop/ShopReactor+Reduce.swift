@@ -8,10 +8,12 @@ extension ShopReactor {
       // What is another vendor's is not shown for a moment longer.
       if standing != state.standing, state.standing != .unknown { state.clear() }
       state.standing = standing
-    case .begin(let query):
+    case .begin(let query, let start):
+      state.askedAt = state.askedAt ?? start
       if query.part != state.query.part { state.clear() }
       state.query = query
       state.failure = nil
+    case .setWhole(let start): state.askedAt = start
     case .setDrafts(let drafts): state.drafts = drafts
     case .setFound(let found, let part): if part == state.query.part { state.goods.take(found) }
     case .append(let found, let query):

@@ -5,34 +5,32 @@ import Reactor
 // What a vendor does with goods that are on the server.
 extension ShopReactor {
   /// Puts a product on top of what is sorted by that.
-  func bump(_ id: Product.ID, _ state: State, _ emit: (Mutation) async -> Void) async throws {
+  func bump(_ id: Product.ID, _ context: Context) async throws {
     let (shop, key) = (try await currentShop(), try profile.keptOrThrow())
     do {
       let product = try await selling.bump(id, by: shop.credentials).product
       await keepingWhatCanBe(failed: failed) { try await shops.keep(product, of: shop, for: key, at: now()) }
       var good = ShopGood(product)
       good.bumpableAt = now().addingTimeInterval(ShopGood.bumpPause)
-      await emit(.put(good))
-      await emit(.say(.bumped))
+      context.emit(.put(good))
+      context.emit(.say(.bumped))
     } catch let error as AppError where error.code == .overLimit {
-      if let wait = error.retryAfter, var good = state.goods[id] {
+      if let wait = error.retryAfter, var good = context.initial.goods[id] {
         good.bumpableAt = now().addingTimeInterval(wait / .seconds(1))
-        await emit(.put(good))
+        context.emit(.put(good))
       }
-      await emit(.say(.bumpedTooEarly(error.retryAfter)))
+      context.emit(.say(.bumpedTooEarly(error.retryAfter)))
     } catch let error as AppError where error.code == .notFound {
       // Servers of the original have no such call, whatever they are asked to put on top.
-      if try await isThere(id, for: shop) { return await emit(.say(.bumpsNone)) }
-      try await lose(id, key, emit)
-      await emit(.say(.gone(1)))
+      if try await isThere(id, for: shop) { return context.emit(.say(.bumpsNone)) }
+      try await lose(id, key, context)
+      context.emit(.say(.gone(1)))
     }
   }
 
   /// Sends products into another state, one after another; what is done is done.
-  func change(
-    _ ids: [Product.ID], to chosen: Product.State, _ state: State, _ emit: (Mutation) async -> Void
-  ) async throws {
-    guard !ids.isEmpty else { return await emit(.say(.nothingTicked)) }
+  func change(_ ids: [Product.ID], to chosen: Product.State, _ context: Context) async throws {
+    guard !ids.isEmpty else { return context.emit(.say(.nothingTicked)) }
     let (shop, key) = (try await currentShop(), try profile.keptOrThrow())
     var edit = ProductEdit()
     edit.state = chosen
@@ -40,24 +38,24 @@ extension ShopReactor {
     for id in ids {
       do {
         guard let product = try await edited(id, edit, by: shop) else {
-          try await lose(id, key, emit)
+          try await lose(id, key, context)
           gone += 1
           continue
         }
         // Servers of the original pass over what they do not know.
-        guard product.state == chosen else { return await emit(.say(.statesUnknown)) }
+        guard product.state == chosen else { return context.emit(.say(.statesUnknown)) }
         await keepingWhatCanBe(failed: failed) { try await shops.keep(product, of: shop, for: key, at: now()) }
         count += 1
-        await show(product, emit)
+        show(product, context)
       } catch let error as AppError where count > 0 {
-        return await emit(.say(.partly(.changed, done: count, left: ids.count - count, ShopHindrance(error))))
+        return context.emit(.say(.partly(.changed, done: count, left: ids.count - count, ShopHindrance(error))))
       }
     }
-    await emit(.setSelecting(false))
+    context.emit(.setSelecting(false))
     if count == 0 {
-      await emit(.say(.gone(gone)))
+      context.emit(.say(.gone(gone)))
     } else {
-      await emit(.say(gone == 0 ? .changed(count, chosen) : .partly(.changed, done: count, left: gone, .gone)))
+      context.emit(.say(gone == 0 ? .changed(count, chosen) : .partly(.changed, done: count, left: gone, .gone)))
     }
   }
 
@@ -71,7 +69,7 @@ extension ShopReactor {
   }
 
   /// Brings deleted products back.
-  func restore(_ ids: [Product.ID], _ emit: (Mutation) async -> Void) async throws {
+  func restore(_ ids: [Product.ID], _ context: Context) async throws {
     let (shop, key) = (try await currentShop(), try profile.keptOrThrow())
     var (count, late) = (0, 0)
     for id in ids {
@@ -82,30 +80,30 @@ extension ShopReactor {
           try await shops.keep(product, of: shop, for: key, at: now())
         }
         count += 1
-        await show(product, emit)
+        show(product, context)
       } catch let error as AppError where error.code == .notFound || error.code == .invalidInput {
         // It is gone for good, or back already.
         late += 1
         await keepingWhatCanBe(failed: failed) { try await shops.forget(id, of: key) }
       } catch let error as AppError where count > 0 {
-        await emit(.say(.partly(.restored, done: count, left: ids.count - count, ShopHindrance(error))))
-        return await keepingWhatCanBe(failed: failed) { try await showRemoved(emit) }
+        context.emit(.say(.partly(.restored, done: count, left: ids.count - count, ShopHindrance(error))))
+        return await keepingWhatCanBe(failed: failed) { try await showRemoved(context) }
       }
     }
     if count == 0 {
-      await emit(.say(.restoredTooLate))
+      context.emit(.say(.restoredTooLate))
     } else {
-      await emit(.say(late == 0 ? .restored(count) : .partly(.restored, done: count, left: late, .tooLate)))
+      context.emit(.say(late == 0 ? .restored(count) : .partly(.restored, done: count, left: late, .tooLate)))
     }
-    await keepingWhatCanBe(failed: failed) { try await showRemoved(emit) }
+    await keepingWhatCanBe(failed: failed) { try await showRemoved(context) }
   }
 
   /// Shows a product in the part where it is now.
-  private func show(_ product: Product, _ emit: (Mutation) async -> Void) async {
-    if ShopPart(product.state) == shown.query.part {
-      await emit(.put(ShopGood(product)))
+  private func show(_ product: Product, _ context: Context) {
+    if ShopPart(product.state) == context.state.query.part {
+      context.emit(.put(ShopGood(product)))
     } else {
-      await emit(.take(product.id))
+      context.emit(.take(product.id))
     }
   }
 
@@ -127,9 +125,9 @@ extension ShopReactor {
   /// Forgets what is gone.
   ///
   /// - Throws: as ``checkMarket()``; then it is not forgotten.
-  private func lose(_ id: Product.ID, _ key: String, _ emit: (Mutation) async -> Void) async throws {
+  private func lose(_ id: Product.ID, _ key: String, _ context: Context) async throws {
     try await checkMarket()
     await keepingWhatCanBe(failed: failed) { try await shops.forget(id, of: key) }
-    await emit(.take(id))
+    context.emit(.take(id))
   }
 }

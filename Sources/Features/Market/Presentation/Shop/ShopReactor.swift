@@ -35,7 +35,9 @@ struct ShopReactor: Reactor {
   enum Mutation: Sendable {
     case setStanding(ShopStanding)
     /// A part is asked for.
-    case begin(ShopQuery)
+    case begin(ShopQuery, at: Date)
+    /// All of it is there, as of when it was asked for.
+    case setWhole(since: Date)
     case setDrafts([ProductDraft])
     /// What was found of a part; of another than is shown it is ignored.
     case setFound(FoundGoods, of: ShopPart)
@@ -56,6 +58,8 @@ struct ShopReactor: Reactor {
   struct State: Sendable, Equatable {
     var query: ShopQuery
     var standing = ShopStanding.unknown
+    /// As of when its goods are known; `nil` while they were not asked for.
+    var askedAt: Date?
     /// What was begun here and is nowhere else.
     var drafts: [ProductDraft] = []
     var goods = ShopGoods()
@@ -90,8 +94,6 @@ struct ShopReactor: Reactor {
   let now: @Sendable () -> Date
   /// Told of what could not be kept here although the server has done it.
   let failed: @Sendable (any Error) -> Void
-  /// What is shown now, for what reads it again by itself.
-  let shown: ShownShop
 
   init(
     query: ShopQuery, saying: ShopSaying? = nil, shops: any ShopsRepository, selling: any SellingRepository,
@@ -111,7 +113,6 @@ struct ShopReactor: Reactor {
     self.home = home
     self.now = now
     self.failed = failed
-    shown = ShownShop(query)
   }
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -128,25 +129,26 @@ struct ShopReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
+    let query = context.initial.query
     switch action {
-    case .appeared, .retryTapped: try await show(state.query, emit)
-    case .partPicked(let part): try await show(ShopQuery(part, keeping: state.query), emit)
-    case .reachedEnd: try await showMore(state, emit)
-    case .selectionToggled: await emit(.setSelecting(!state.query.isSelecting))
-    case .shopOpened(let name): try await open(named: name, emit)
-    case .shopBrought(let credentials, let product): try await bring(credentials, product, emit)
-    case .productNamed(let product): try await learn(from: product, emit)
-    case .credentialsNoted: try await note(state, emit)
-    case .secretRenewed(let secret): try await renew(secret, state, emit)
-    case .shopForgotten: try await forget(emit)
-    case .bumped(let id): try await bump(id, state, emit)
-    case .stateChosen(let ids, let chosen): try await change(ids, to: chosen, state, emit)
-    case .deleted(let ids): try await delete(ids, state, emit)
-    case .deletionConfirmed(let ids): try await deleteForGood(ids, state, emit)
-    case .deletionCancelled: await emit(.setConfirming([]))
-    case .restored(let ids): try await restore(ids, emit)
-    case .listening: try await listen(emit)
+    case .appeared, .retryTapped: try await show(query, context)
+    case .partPicked(let part): try await show(ShopQuery(part, keeping: query), context)
+    case .reachedEnd: try await showMore(context)
+    case .selectionToggled: context.emit(.setSelecting(!query.isSelecting))
+    case .shopOpened(let name): try await open(named: name, context)
+    case .shopBrought(let credentials, let product): try await bring(credentials, product, context)
+    case .productNamed(let product): try await learn(from: product, context)
+    case .credentialsNoted: try await note(context)
+    case .secretRenewed(let secret): try await renew(secret, context)
+    case .shopForgotten: try await forget(context)
+    case .bumped(let id): try await bump(id, context)
+    case .stateChosen(let ids, let chosen): try await change(ids, to: chosen, context)
+    case .deleted(let ids): try await delete(ids, context)
+    case .deletionConfirmed(let ids): try await deleteForGood(ids, context)
+    case .deletionCancelled: context.emit(.setConfirming([]))
+    case .restored(let ids): try await restore(ids, context)
+    case .listening: try await listen(context)
     }
   }
 

@@ -8,11 +8,11 @@ extension AccountReactor {
       if visitor == .nobody || state.visitor != .unknown && visitor != state.visitor { state.clear() }
       if visitor != .nobody { state.signedOut = nil }
       state.visitor = visitor
-    case .begin(let query):
-      if query != state.query { state.clear() }
-      state.query = query
-      state.movies.failure = nil
-      state.failure = nil
+    case .begin(let query): state.begin(query)
+    case .showInstead(let query):
+      let wanted = state.query
+      state.begin(query)
+      state.unshown = wanted
     case .page(let page, let ask, let query, let visitor, let isLast):
       if query == state.query, visitor == state.visitor { state.movies.take(page, for: ask, isLast: isLast) }
     case .clearFailure: state.movies.failure = nil
@@ -33,6 +33,14 @@ extension AccountReactor {
 }
 
 extension AccountReactor.State {
+  fileprivate mutating func begin(_ query: AccountQuery) {
+    if query != self.query { clear() }
+    self.query = query
+    unshown = nil
+    movies.failure = nil
+    failure = nil
+  }
+
   /// Nobody's page has nobody's movies.
   fileprivate mutating func clear() {
     movies = AccountMovies()

@@ -1,6 +1,5 @@
 import LiveWeb
 import Reactor
-import Synchronization
 
 /// Drives the page of an account: what somebody has rated or marked, and what they change about it.
 struct AccountReactor: Reactor {
@@ -24,6 +23,8 @@ struct AccountReactor: Reactor {
     case setVisitor(AccountVisitor)
     /// A list is asked for from its first page on.
     case begin(AccountQuery)
+    /// A guest is shown this list instead.
+    case showInstead(AccountQuery)
     /// A page has come, of the list and for the visitor it was asked for; of others it is ignored.
     case page(AccountPage, for: AccountAsk, AccountQuery, AccountVisitor, isLast: Bool)
     case clearFailure
@@ -39,6 +40,8 @@ struct AccountReactor: Reactor {
   struct State: Sendable, Equatable {
     let place: MoviesPlace
     var query: AccountQuery
+    /// What was asked for, where a guest is shown something else.
+    var unshown: AccountQuery?
     var visitor = AccountVisitor.unknown
     var movies: AccountMovies
     /// What a row was before the change that is on its way; there is one at a time.
@@ -60,20 +63,7 @@ struct AccountReactor: Reactor {
   let accounts: MovieAccounts
   let profile: Profile
   /// Charges the reader, see ``ScreenRequest/charge``.
-  private let charge: @Sendable (Duration) -> Void
-  /// What is shown and whose it is, for what reads it again by itself.
-  private let shown: ShownAccount
-
-  init(
-    initialState: State, accounts: MovieAccounts, profile: Profile,
-    charge: @escaping @Sendable (Duration) -> Void
-  ) {
-    self.initialState = initialState
-    self.accounts = accounts
-    self.profile = profile
-    self.charge = charge
-    shown = ShownAccount(initialState.query)
-  }
+  let charge: @Sendable (Duration) -> Void
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
@@ -86,11 +76,11 @@ struct AccountReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     do {
-      try await perform(action, in: state, emit)
+      try await perform(action, context)
     } catch is SignInNeeded {
-      try await showVisitor(emit)
+      try await showVisitor(context)
     }
   }
 
@@ -101,47 +91,46 @@ struct AccountReactor: Reactor {
     }
   }
 
-  private func perform(_ action: Action, in state: State, _ emit: (Mutation) async -> Void) async throws {
+  private func perform(_ action: Action, _ context: Context) async throws {
+    let state = context.initial
     var query = state.query
     switch action {
-    case .appeared, .retryTapped: try await begin(query, until: state.movies.wanted, emit)
+    case .appeared, .retryTapped: try await begin(query, until: state.movies.wanted, context)
     case .listPicked(let list):
       query.list = list
-      try await begin(query, until: AccountMovies.pageSize, emit)
+      try await begin(query, until: AccountMovies.pageSize, context)
     case .orderPicked(let order):
       query.order = order
-      try await begin(query, until: AccountMovies.pageSize, emit)
+      try await begin(query, until: AccountMovies.pageSize, context)
     case .reachedEnd:
       guard state.movies.hasMore else { return }
       let count = max(state.movies.wanted, state.movies.rows.count + 1)
-      if state.visitor == .unknown { return try await begin(query, until: count, emit) }
-      await emit(.clearFailure)
-      try await load(state.movies, of: query, by: state.visitor, until: count, emit)
-    case .rated(let id, let rating): try await rate(id, rating, in: state, emit)
-    case .takenOff(let id): try await set(id, isOff: true, in: state, emit)
-    case .putBack(let id): try await set(id, isOff: false, in: state, emit)
+      if state.visitor == .unknown { return try await begin(query, until: count, context) }
+      context.emit(.clearFailure)
+      try await load(query, from: state.movies.ask, by: state.visitor, until: count, context)
+    case .rated(let id, let rating): try await rate(id, rating, context)
+    case .takenOff(let id): try await set(id, isOff: true, context)
+    case .putBack(let id): try await set(id, isOff: false, context)
     case .signOutTapped:
       let isTold = try await accounts.signOut(try profile.keptOrThrow())
-      await emit(.setSignedOut(isTold: isTold))
-    case .listening: try await listen(knowing: state.visitor, emit)
+      context.emit(.setSignedOut(isTold: isTold))
+    case .listening: try await listen(context)
     }
   }
 }
 
 extension AccountReactor {
   /// Asks who is signed in, and for a list of theirs from its first page on.
-  private func begin(_ wanted: AccountQuery, until count: Int, _ emit: (Mutation) async -> Void) async throws {
-    shown.query = wanted
-    await emit(.begin(wanted))
+  private func begin(_ wanted: AccountQuery, until count: Int, _ context: Context) async throws {
+    context.emit(.begin(wanted))
     let visitor = try await self.visitor()
     try Task.checkCancellation()
-    shown.visitor = visitor
-    await emit(.setVisitor(visitor))
+    context.emit(.setVisitor(visitor))
     guard visitor != .nobody else { return }
     var query = wanted
     if visitor.signedIn == .guest { query.list = .rated }
-    if query != wanted { await emit(.begin(query)) }
-    try await load(AccountMovies(wanted: count), of: query, by: visitor, until: count, emit)
+    if query != wanted { context.emit(.showInstead(query)) }
+    try await load(query, from: AccountMovies(wanted: count).ask, by: visitor, until: count, context)
   }
 
   /// Asks for the pages that are missing, one after another. Each but the first costs the reader as a sign-in does, so
@@ -149,64 +138,65 @@ extension AccountReactor {
   ///
   /// - Throws: ``SignInNeeded`` also when a page came after somebody else had signed in: nobody knows whose it is.
   private func load(
-    _ shown: AccountMovies, of query: AccountQuery, by visitor: AccountVisitor, until count: Int,
-    _ emit: (Mutation) async -> Void
+    _ query: AccountQuery, from first: AccountAsk?, by visitor: AccountVisitor, until count: Int, _ context: Context
   ) async throws {
     let key = try profile.keyOrThrow()
-    var movies = shown
-    var isFirst = true
-    while let ask = movies.ask {
-      if !isFirst { charge(MovieAccounts.cost) }
-      isFirst = false
+    var next = first
+    while let ask = next {
       let page = try await accounts.movies(
         on: query.list, page: ask.page, order: query.order, place: initialState.place, for: key)
       try await expect(visitor)
-      movies.take(page, for: ask)
-      let isLast = movies.ask == nil || movies.rows.count >= min(count, AccountMovies.maxCount)
-      await emit(.page(page, for: ask, query, visitor, isLast: isLast))
+      try Task.checkCancellation()
+      var state = context.state
+      // Another list is shown meanwhile, or somebody else's.
+      guard state.query == query, state.visitor == visitor else { return }
+      state.movies.take(page, for: ask)
+      let isLast = state.movies.ask == nil || state.movies.rows.count >= min(count, AccountMovies.maxCount)
+      context.emit(.page(page, for: ask, query, visitor, isLast: isLast))
       if isLast { return }
+      next = context.state.movies.ask
+      charge(MovieAccounts.cost)
     }
   }
 
-  private func rate(
-    _ id: Movie.ID, _ rating: MovieRating?, in state: State, _ emit: (Mutation) async -> Void
-  ) async throws {
+  private func rate(_ id: Movie.ID, _ rating: MovieRating?, _ context: Context) async throws {
     let kept = try profile.keptOrThrow()
-    if let row = state.movies.row(of: id), row.entry.rating == rating { return }
-    try await change(id, .rating(rating), in: state, emit) { try await accounts.rate(id, rating, for: kept) }
+    if let row = context.initial.movies.row(of: id), row.entry.rating == rating { return }
+    try await change(id, .rating(rating), context) { try await accounts.rate(id, rating, for: kept) }
   }
 
-  private func set(_ id: Movie.ID, isOff: Bool, in state: State, _ emit: (Mutation) async -> Void) async throws {
+  private func set(_ id: Movie.ID, isOff: Bool, _ context: Context) async throws {
+    let list = context.initial.query.list
     // Of what was rated the rating itself is taken back.
-    guard state.query.list != .rated else { return }
+    guard list != .rated else { return }
     let kept = try profile.keptOrThrow()
-    try await change(id, .isOff(isOff), in: state, emit) {
-      try await accounts.set(id, on: state.query.list, to: !isOff, for: kept)
-    }
+    try await change(id, .isOff(isOff), context) { try await accounts.set(id, on: list, to: !isOff, for: kept) }
   }
 
   /// Shows a change and makes it; not in the name of somebody else than the page was drawn for.
   private func change(
-    _ id: Movie.ID, _ change: AccountChange, in state: State, _ emit: (Mutation) async -> Void,
-    making make: () async throws -> Void
+    _ id: Movie.ID, _ change: AccountChange, _ context: Context, making make: () async throws -> Void
   ) async throws {
-    if state.visitor != .unknown { try await expect(state.visitor) }
-    await emit(.change(id, change, state.visitor))
+    let visitor = context.initial.visitor
+    if visitor != .unknown { try await expect(visitor) }
+    context.emit(.change(id, change, visitor))
     do {
       try await make()
     } catch let error as SignInNeeded {
-      await emit(.dropChange)
+      context.emit(.dropChange)
       throw error
     }
-    await emit(.keepChange)
+    context.emit(.keepChange)
   }
 
-  private func listen(knowing known: AccountVisitor, _ emit: (Mutation) async -> Void) async throws {
+  private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
-    // Asked for first: what changes while it is read is told, too.
-    let changes = accounts.changes(of: kept)
-    if known != .unknown { try await showVisitor(emit) }
-    for await _ in changes { try await showVisitor(emit) }
+    // Where nobody knows it yet, it is being asked already.
+    var asks = context.initial.visitor != .unknown
+    for try await _ in Observation(of: accounts.changes(of: kept), reading: {}) {
+      if asks { try await showVisitor(context) }
+      asks = true
+    }
   }
 
   // MARK: - Who is signed in
@@ -221,44 +211,16 @@ extension AccountReactor {
   }
 
   /// Shows who is signed in now and what is theirs, unless the page does already, or is about to.
-  private func showVisitor(_ emit: (Mutation) async -> Void) async throws {
+  private func showVisitor(_ context: Context) async throws {
     let now = try await visitor()
-    guard now != shown.visitor else { return }
-    if now == .nobody {
-      shown.visitor = now
-      return await emit(.setVisitor(now))
-    }
+    let state = context.state
+    guard now != state.visitor else { return }
+    if now == .nobody { return context.emit(.setVisitor(now)) }
     do {
-      try await begin(shown.query, until: AccountMovies.pageSize, emit)
+      try await begin(state.unshown ?? state.query, until: AccountMovies.pageSize, context)
     } catch is SignInNeeded {
-      try await showVisitor(emit)
+      try await showVisitor(context)
     }
-  }
-}
-
-/// What a page shows, shared by all of its effects.
-private final class ShownAccount: Sendable {
-  private struct Shared {
-    var query: AccountQuery
-    var visitor = AccountVisitor.unknown
-  }
-
-  private let shared: Mutex<Shared>
-
-  init(_ query: AccountQuery) {
-    shared = Mutex(Shared(query: query))
-  }
-
-  /// The list.
-  var query: AccountQuery {
-    get { shared.withLock { $0.query } }
-    set { shared.withLock { $0.query = newValue } }
-  }
-
-  /// Who it is asked for.
-  var visitor: AccountVisitor {
-    get { shared.withLock { $0.visitor } }
-    set { shared.withLock { $0.visitor = newValue } }
   }
 }
 

@@ -1,3 +1,4 @@
+import FeatureKit
 import Reactor
 
 /// Drives the home page: the beginning of every list, each for itself, so that one that fails takes no other along.
@@ -33,6 +34,11 @@ struct HomeReactor: Reactor {
       get { lists[list] ?? .idle }
       set { lists[list] = newValue }
     }
+
+    /// The movies of all lists, and which of them are saved.
+    var marked: MarkedItems<Movie.ID> {
+      MarkedItems(ids: MovieList.allCases.flatMap { self[$0].value?.movies.map(\.id) ?? [] }, saved: saved)
+    }
   }
 
   /// How many movies of each list are shown; *See All* leads to the others. With 20 the page, its CSS and its scripts
@@ -41,7 +47,7 @@ struct HomeReactor: Reactor {
 
   let initialState: State
   let movies: any MoviesRepository
-  let marks: ShownMarks
+  let marks: MovieMarks
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
@@ -52,11 +58,11 @@ struct HomeReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     switch action {
-    case .appeared, .refreshTapped: try await load(MovieList.allCases, in: state, emit)
-    case .retryTapped(let list): try await load([list], in: state, emit)
-    case .listening: try await marks.follow(knowing: state.saved) { await emit(.setSaved($0)) }
+    case .appeared, .refreshTapped: try await load(MovieList.allCases, context)
+    case .retryTapped(let list): try await load([list], context)
+    case .listening: try await marks.follow(context.scoped(state: \.marked, mutation: Mutation.setSaved))
     }
   }
 
@@ -81,25 +87,20 @@ struct HomeReactor: Reactor {
   /// Asks for lists at the same time, and shows each as it comes.
   ///
   /// - Throws: the first failure, once every list was answered, so that it is noted.
-  private func load(_ lists: [MovieList], in state: State, _ emit: (Mutation) async -> Void) async throws {
-    await emit(.startLoading(lists))
-    let place = state.place
-    var saved = state.saved
+  private func load(_ lists: [MovieList], _ context: Context) async throws {
+    context.emit(.startLoading(lists))
+    let place = initialState.place
     var failure: AppError?
     try await withThrowingTaskGroup(of: Answer.self) { group in
       for list in lists { group.addTask { await ask(for: list, in: place) } }
       while let answer = try await group.next() {
         switch answer.result {
         case .success(let page):
-          let page = page.inBrief.beginning(Self.tiles)
-          await emit(.setPage(answer.list, page))
-          if let found = try await marks.show(page.movies.map(\.id), isMore: true), found != saved {
-            saved = found
-            await emit(.setSaved(found))
-          }
+          context.emit(.setPage(answer.list, page.inBrief.beginning(Self.tiles)))
+          try await marks.mark(context.scoped(state: \.marked, mutation: Mutation.setSaved))
         case .failure(let error):
           failure = failure ?? error
-          await emit(.setFailure(answer.list, error))
+          context.emit(.setFailure(answer.list, error))
         }
       }
     }

@@ -23,7 +23,7 @@ struct HomeScreen: Screen {
     let place = try await choices.place(of: reader.profile.kept, language: reader.language)
     return HomeReactor(
       initialState: HomeReactor.State(place: place),
-      movies: movies.asked(by: reader.asker), marks: ShownMarks(saved, of: reader.profile))
+      movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile))
   }
 
   func content(of state: HomeReactor.State, for reader: Reader) -> ScreenContent<MovieItem> {

@@ -29,7 +29,7 @@ struct MovieListReactor: Reactor {
 
   let initialState: State
   let movies: any MoviesRepository
-  let marks: ShownMarks
+  let marks: MovieMarks
   let layouts: LayoutMemory
   let profile: Profile
 
@@ -41,34 +41,31 @@ struct MovieListReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
-    if case .layoutPicked(let layout) = action {
-      await emit(.setLayout(layout))
-      return try await layouts.remember(layout, of: profile.kept)
+  func mutate(_ action: Action, _ context: Context) async throws {
+    let (list, place) = (initialState.list, initialState.place)
+    let shown = context.scoped(state: \.movies, mutation: Mutation.movies)
+    let loader = EndlessMovies.Loader(shown, marking: marks) { [movies] in
+      try await movies.movies(in: list, page: $0, place: place)
     }
-    try await load(for: action, in: state) { await emit(.movies($0)) }
-  }
-
-  private func load(
-    for action: Action, in state: State, emit: (EndlessMovies.Change) async -> Void
-  ) async throws {
     switch action {
     case .appeared, .retryTapped:
-      let wanted = state.movies.wanted
-      await emit(.begin(wanted: wanted))
-      try await load(state.movies.anew(wanted), until: wanted.upperBound, in: state, emit)
+      let wanted = shown.initial.wanted
+      shown.emit(.begin(wanted: wanted))
+      try await loader.begin(wanted)
     case .reachedStart:
-      guard state.movies.hasEarlier else { return }
-      if state.movies.failureAbove != nil { await emit(.clearFailure) }
-      try await state.movies.loadEarlier(marking: marks, asking: { try await page($0, in: state) }, emit: emit)
+      guard shown.initial.hasEarlier else { return }
+      if shown.initial.failureAbove != nil { shown.emit(.clearFailure) }
+      try await loader.earlier()
     case .reachedEnd:
-      guard let next = state.movies.feed.nextPage else { return }
-      if state.movies.failure != nil { await emit(.clearFailure) }
+      guard let next = shown.initial.feed.nextPage else { return }
+      if shown.initial.failure != nil { shown.emit(.clearFailure) }
       // What its address says may not have been reached before something failed.
-      try await load(state.movies, until: max(state.movies.wanted.upperBound, next), in: state, emit)
+      try await loader.more(until: max(shown.initial.wanted.upperBound, next))
+    case .layoutPicked(let layout):
+      context.emit(.setLayout(layout))
+      try await layouts.remember(layout, of: profile.kept)
     case .listening:
-      try await marks.follow(knowing: state.movies.saved) { await emit(.setSaved($0)) }
-    case .layoutPicked: break
+      try await marks.follow(shown.scoped(state: \.marked, mutation: EndlessMovies.Change.setSaved))
     }
   }
 
@@ -81,16 +78,6 @@ struct MovieListReactor: Reactor {
 
   func recover(from error: AppError, during action: Action) -> Mutation {
     .movies(action == .reachedStart ? .failAbove(error) : .fail(error))
-  }
-
-  private func load(
-    _ shown: EndlessMovies, until last: Int, in state: State, _ emit: (EndlessMovies.Change) async -> Void
-  ) async throws {
-    try await shown.load(until: last, marking: marks, asking: { try await page($0, in: state) }, emit: emit)
-  }
-
-  private func page(_ number: Int, in state: State) async throws -> MoviesPage {
-    try await movies.movies(in: state.list, page: number, place: state.place)
   }
 }
 

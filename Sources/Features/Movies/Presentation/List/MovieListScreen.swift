@@ -30,7 +30,7 @@ struct MovieListScreen: Screen {
       list: list, place: place, movies: EndlessMovies(wanted: request.wantedPages),
       layout: try await layouts.layout(of: reader.profile.kept))
     return MovieListReactor(
-      initialState: state, movies: movies.asked(by: reader.asker), marks: ShownMarks(saved, of: reader.profile),
+      initialState: state, movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),
       layouts: layouts, profile: reader.profile)
   }
 

@@ -1,3 +1,4 @@
+import FeatureKit
 import Reactor
 
 /// Drives a movie's page: fetches what is known of it, opens and closes its long texts, knows whether it is saved and
@@ -51,7 +52,7 @@ struct MovieReactor: Reactor {
 
   let initialState: State
   let movies: any MoviesRepository
-  let marks: ShownMarks
+  let marks: MovieMarks
   let own: OwnMovie
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -64,14 +65,14 @@ struct MovieReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     switch action {
-    case .appeared, .retryTapped: try await load(state, emit)
-    case .moreTapped(let text): await emit(.toggle(text))
-    case .starsPicked(let rating): try await carryOut(.rating(rating), emit)
-    case .changed(let change): try await carryOut(change, emit)
-    case .statesRetryTapped: await emit(.setOwn(try await own.read()))
-    case .listening: try await listen(state, emit)
+    case .appeared, .retryTapped: try await load(context)
+    case .moreTapped(let text): context.emit(.toggle(text))
+    case .starsPicked(let rating): try await carryOut(.rating(rating), context)
+    case .changed(let change): try await carryOut(change, context)
+    case .statesRetryTapped: context.emit(.setOwn(try await own.read()))
+    case .listening: try await listen(context)
     }
   }
 
@@ -106,42 +107,43 @@ struct MovieReactor: Reactor {
 
   // MARK: - Effects
 
-  private func load(_ state: State, _ emit: (Mutation) async -> Void) async throws {
-    await emit(.startLoading)
+  private func load(_ context: Context) async throws {
+    context.emit(.startLoading)
     async let reading = own.read()
-    let details = try await movies.details(of: state.id, place: state.place).inBrief
-    await emit(.setDetails(details))
-    let shown = [state.id] + (details.recommendations + details.similar).map(\.id)
-    if let found = try await marks.show(shown, isMore: false), found != state.saved { await emit(.setSaved(found)) }
-    await emit(.setOwn(try await reading))
+    let details = try await movies.details(of: initialState.id, place: initialState.place).inBrief
+    context.emit(.setDetails(details))
+    try await marks.mark(marked(context))
+    context.emit(.setOwn(try await reading))
   }
 
-  private func carryOut(_ change: OwnChange, _ emit: (Mutation) async -> Void) async throws {
-    await emit(.want(change))
+  private func carryOut(_ change: OwnChange, _ context: Context) async throws {
+    context.emit(.want(change))
     do {
-      if let done = try await own.carryOut(change) { await emit(.confirm(done)) }
+      if let done = try await own.carryOut(change) { context.emit(.confirm(done)) }
     } catch is SignInNeeded {
-      await emit(.signIn(for: change))
+      context.emit(.signIn(for: change))
     }
   }
 
-  private func listen(_ state: State, _ emit: (Mutation) async -> Void) async throws {
-    let (mutations, news) = AsyncStream.makeStream(of: Mutation.self)
-    async let following: Void = follow(knowing: state.saved, news)
-    for await mutation in mutations { await emit(mutation) }
-    try await following
+  /// Follows both what is saved and who is signed in, until nobody listens any more.
+  private func listen(_ context: Context) async throws {
+    async let marking: Void = marks.follow(marked(context))
+    try await own.follow { context.emit(.setOwn($0)) }
+    try await marking
   }
 
-  /// Follows both what is saved and who is signed in, until nobody listens any more.
-  private func follow(knowing saved: Set<Movie.ID>, _ news: AsyncStream<Mutation>.Continuation) async throws {
-    defer { news.finish() }
-    async let marking: Void = marks.follow(knowing: saved) { news.yield(.setSaved($0)) }
-    try await own.follow { news.yield(.setOwn($0)) }
-    try await marking
+  private func marked(_ context: Context) -> MovieMarks.Context {
+    context.scoped(state: \.marked, mutation: Mutation.setSaved)
   }
 }
 
 extension MovieReactor.State {
+  /// The movies on the page, and which of them are saved.
+  fileprivate var marked: MarkedItems<Movie.ID> {
+    let others = details.value.map { $0.recommendations + $0.similar }
+    return MarkedItems(ids: others.map { [id] + $0.map(\.id) } ?? [], saved: saved)
+  }
+
   /// Why somebody has to sign in: they are led back to what they see here.
   func purpose(of change: OwnChange) -> SignInPurpose {
     let wish = change.wish(of: id)

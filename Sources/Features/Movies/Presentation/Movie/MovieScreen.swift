@@ -33,7 +33,7 @@ struct MovieScreen: Screen {
       id: id, place: try await choices.place(of: reader.profile.kept, language: reader.language),
       expanded: Set(expanded.prefix(MovieReactor.State.maxExpanded)), origin: Self.origin(of: request, to: id))
     return MovieReactor(
-      initialState: state, movies: movies.asked(by: reader.asker), marks: ShownMarks(saved, of: reader.profile),
+      initialState: state, movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),
       own: OwnMovie(id, accounts: accounts.asked(by: reader.asker), of: reader.profile))
   }
 

@@ -85,15 +85,12 @@ final class OwnMovie: Sendable {
   /// Tells what is read whenever somebody else is signed in than when it was read last, until nobody listens any more.
   ///
   /// - Throws: `CancellationError`, nothing else.
-  func follow(_ tell: (OwnReading) async -> Void) async throws {
+  func follow(_ tell: @escaping @Sendable (OwnReading) -> Void) async throws {
     guard let kept = profile.kept else { return }
-    // Asked for first: what changes while it is read is told, too.
-    let changes = accounts.changes(of: kept)
-    try await hear(kept, tell)
-    for await _ in changes { try await hear(kept, tell) }
+    try await Observation(of: accounts.changes(of: kept)) { try await self.hear(kept, tell) }.follow()
   }
 
-  private func hear(_ kept: String, _ tell: (OwnReading) async -> Void) async throws {
+  private func hear(_ kept: String, _ tell: (OwnReading) -> Void) async throws {
     let number: Int
     do {
       number = try await sessionNumber(of: kept)
@@ -104,7 +101,7 @@ final class OwnMovie: Sendable {
       return
     }
     let isNews = shared.withLock { $0.sessions.read != number }
-    if isNews { await tell(try await read()) }
+    if isNews { tell(try await read()) }
   }
 
   private func sessionNumber(of kept: String) async throws -> Int {

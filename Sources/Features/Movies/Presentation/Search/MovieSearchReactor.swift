@@ -82,7 +82,7 @@ struct MovieSearchReactor: Reactor {
 
   let initialState: State
   let movies: any MoviesRepository
-  let marks: ShownMarks
+  let marks: MovieMarks
   let searches: RecentSearches
   /// Whether the search it is opened with may be remembered.
   let isIntended: Bool
@@ -100,37 +100,36 @@ struct MovieSearchReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
+    let state = context.initial
     var typed = state.typed
     switch action {
     case .appeared:
-      try await searches.read { await emit(.recents($0)) }
-      try await search(typed, wanted: state.movies.wanted, in: state, isRemembered: isIntended, emit)
+      try await searches.read(recents(context))
+      try await search(typed, wanted: state.movies.wanted, isRemembered: isIntended, context)
     case .retryTapped:
       // Only the same search has the pages of before.
       let wanted = typed.query(before: state.year) == state.query ? state.movies.wanted : 1...1
-      let isRemembered = isIntended || typed != initialState.typed
-      try await search(typed, wanted: wanted, in: state, isRemembered: isRemembered, emit)
+      try await search(typed, wanted: wanted, isRemembered: isIntended || typed != initialState.typed, context)
     case .queryChanged(let text):
       typed.text = text
-      try await type(typed, shows: .matching, in: state, emit)
+      try await type(typed, shows: .matching, context)
     case .yearChanged(let year):
       typed.year = year
       typed.isYearWrong = YearInput(year) == .wrong
-      try await type(typed, shows: state.shownRecents, in: state, emit)
+      try await type(typed, shows: state.shownRecents, context)
     case .querySubmitted(let text):
       typed.text = text
-      try await submit(typed, in: state, emit)
+      try await submit(typed, context)
     case .yearSubmitted(let year):
       typed.year = year
-      try await submit(typed, in: state, emit)
-    case .reachedStart: try await loadEarlier(state, emit)
-    case .reachedEnd: try await loadMore(state, emit)
-    case .recentDeleted(let id): try await searches.remove(id) { await emit(.recents($0)) }
-    case .allRecentsDeleted: try await searches.removeAll { await emit(.recents($0)) }
-    case .undoTapped(let forgotten):
-      try await searches.restore(state.removed, orIn: forgotten) { await emit(.recents($0)) }
-    case .listening: try await listen(in: state, emit)
+      try await submit(typed, context)
+    case .reachedStart: try await loadEarlier(context)
+    case .reachedEnd: try await loadMore(context)
+    case .recentDeleted(let id): try await searches.remove(id, recents(context))
+    case .allRecentsDeleted: try await searches.removeAll(recents(context))
+    case .undoTapped(let forgotten): try await searches.restore(orIn: forgotten, recents(context))
+    case .listening: try await listen(context)
     }
   }
 
@@ -172,83 +171,82 @@ struct MovieSearchReactor: Reactor {
 
   // MARK: - Effects
 
+  /// Follows what is saved and what is searched elsewhere, as long as somebody looks.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  private func listen(_ context: Context) async throws {
+    async let marking: Void = marks.follow(
+      context.scoped(state: \.movies.marked, mutation: { Mutation.movies(.setSaved($0)) }))
+    try await searches.follow(recents(context))
+    try await marking
+  }
+
   /// Searches in a while, unless what is wanted is there already.
-  private func type(
-    _ typed: Typed, shows shown: ShownRecents, in state: State, _ emit: (Mutation) async -> Void
-  ) async throws {
-    await emit(.setTyped(typed, shows: shown))
-    guard let query = typed.query(before: state.year) else { return await emit(.clear) }
-    if query == state.answered { return await keep(typed, query, in: state, emit) }
+  private func type(_ typed: Typed, shows shown: ShownRecents, _ context: Context) async throws {
+    context.emit(.setTyped(typed, shows: shown))
+    guard let query = typed.query(before: context.state.year) else { return context.emit(.clear) }
+    if query == context.state.answered { return keep(typed, query, context) }
     try await clock.sleep(for: Self.debounce)
-    try await search(typed, wanted: 1...1, in: state, emit)
+    try await search(typed, wanted: 1...1, context)
   }
 
   /// Searches at once; a year that was not finished is a wrong one.
-  private func submit(_ typed: Typed, in state: State, _ emit: (Mutation) async -> Void) async throws {
+  private func submit(_ typed: Typed, _ context: Context) async throws {
     var typed = typed
     let year = YearInput(typed.year)
     typed.isYearWrong = year == .wrong || year == .unfinished
-    await emit(.setTyped(typed, shows: .none))
-    if typed.isYearWrong, let query = typed.query(before: state.year), query == state.answered {
-      return await keep(typed, query, in: state, emit)
+    context.emit(.setTyped(typed, shows: .none))
+    if typed.isYearWrong, let query = typed.query(before: context.state.year), query == context.state.answered {
+      return keep(typed, query, context)
     }
-    try await search(typed, wanted: 1...1, in: state, emit)
+    try await search(typed, wanted: 1...1, context)
   }
 
   /// What is wanted is there already: a search for something else, if one has begun, is given up.
-  private func keep(
-    _ typed: Typed, _ query: MovieQuery, in state: State, _ emit: (Mutation) async -> Void
-  ) async {
-    if state.query != query { await emit(.begin(typed, query, wanted: state.movies.feed.pages ?? 1...1)) }
+  private func keep(_ typed: Typed, _ query: MovieQuery, _ context: Context) {
+    let state = context.state
+    if state.query != query { context.emit(.begin(typed, query, wanted: state.movies.feed.pages ?? 1...1)) }
   }
 
   private func search(
-    _ typed: Typed, wanted: ClosedRange<Int>, in state: State, isRemembered: Bool = true,
-    _ emit: (Mutation) async -> Void
+    _ typed: Typed, wanted: ClosedRange<Int>, isRemembered: Bool = true, _ context: Context
   ) async throws {
-    guard let query = typed.query(before: state.year) else { return await emit(.clear) }
-    await emit(.begin(typed, query, wanted: wanted))
-    let hasFound = try await load(
-      query, from: state.movies.anew(wanted), until: wanted.upperBound, in: state.place, emit)
-    if hasFound, isRemembered {
-      try await searches.remember(query.text, in: query.scope) { await emit(.recents($0)) }
+    guard let query = typed.query(before: context.state.year) else { return context.emit(.clear) }
+    context.emit(.begin(typed, query, wanted: wanted))
+    try await loader(of: query, context).begin(wanted)
+    if isRemembered, context.state.hasFound(query) {
+      try await searches.remember(query.text, in: query.scope, recents(context))
     }
   }
 
-  private func loadMore(_ state: State, _ emit: (Mutation) async -> Void) async throws {
+  private func loadMore(_ context: Context) async throws {
+    let state = context.initial
     guard let query = state.shownQuery, let next = state.movies.feed.nextPage else { return }
-    if state.movies.failure != nil { await emit(.movies(.clearFailure)) }
+    if state.movies.failure != nil { context.emit(.movies(.clearFailure)) }
     // What its address says may not have been reached before something failed.
-    let last = max(state.movies.wanted.upperBound, next)
-    _ = try await load(query, from: state.movies, until: last, in: state.place, emit)
+    try await loader(of: query, context).more(until: max(state.movies.wanted.upperBound, next))
   }
 
-  private func loadEarlier(_ state: State, _ emit: (Mutation) async -> Void) async throws {
+  private func loadEarlier(_ context: Context) async throws {
+    let state = context.initial
     guard let query = state.shownQuery, state.movies.hasEarlier else { return }
-    if state.movies.failureAbove != nil { await emit(.movies(.clearFailure)) }
-    try await state.movies.loadEarlier(
-      marking: marks, asking: { try await movies.search(query, page: $0, place: state.place) },
-      emit: { await emit(Self.mutation($0, of: query)) })
+    if state.movies.failureAbove != nil { context.emit(.movies(.clearFailure)) }
+    try await loader(of: query, context).earlier()
   }
 
-  /// - Returns: whether there are movies on the pages that came.
-  private func load(
-    _ query: MovieQuery, from shown: EndlessMovies, until last: Int, in place: MoviesPlace,
-    _ emit: (Mutation) async -> Void
-  ) async throws -> Bool {
-    var hasFound = false
-    try await shown.load(
-      until: last, marking: marks, asking: { try await movies.search(query, page: $0, place: place) },
-      emit: { change in
-        if case .page(let page, _) = change, !page.movies.isEmpty { hasFound = true }
-        await emit(Self.mutation(change, of: query))
-      })
-    return hasFound
+  private func loader(of query: MovieQuery, _ context: Context) -> EndlessMovies.Loader {
+    let (movies, place) = (movies, initialState.place)
+    let shown = context.scoped(state: \.movies, mutation: { Self.mutation($0, of: query) })
+    return EndlessMovies.Loader(shown, marking: marks) { try await movies.search(query, page: $0, place: place) }
   }
 
   private static func mutation(_ change: EndlessMovies.Change, of query: MovieQuery) -> Mutation {
     if case .page(let page, let isLast) = change { return .found(page, isLast: isLast, query) }
     return .movies(change)
+  }
+
+  private func recents(_ context: Context) -> RecentSearches.Context<State> {
+    context.scoped(state: \.self, mutation: Mutation.recents)
   }
 }
 
@@ -276,6 +274,9 @@ extension MovieSearchReactor.State {
   func isSearching(for text: String) -> Bool {
     text == typed.text && query != nil && query == wantedQuery && !isAnswered && movies.failure == nil
   }
+
+  /// Whether there are movies that are the answer to a query.
+  fileprivate func hasFound(_ query: MovieQuery) -> Bool { answered == query && !movies.feed.movies.isEmpty }
 
   /// What the movies are the answer to, while nothing else is wanted.
   fileprivate var shownQuery: MovieQuery? { answered == wantedQuery ? answered : nil }

@@ -41,7 +41,7 @@ struct MovieSearchScreen: Screen {
     let searches = RecentSearches(
       recents: recents, consent: consent, profile: reader.profile, undoField: undoField, now: now, failed: memoryFailed)
     return MovieSearchReactor(
-      initialState: state, movies: movies.asked(by: reader.asker), marks: ShownMarks(saved, of: reader.profile),
+      initialState: state, movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),
       searches: searches, isIntended: request.isIntended, clock: clock)
   }
 

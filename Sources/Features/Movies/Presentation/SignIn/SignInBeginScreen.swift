@@ -85,11 +85,11 @@ struct SignInBeginReactor: Reactor {
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .once(.token) }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
-    guard state.isIntended else { return }
+  func mutate(_ action: Action, _ context: Context) async throws {
+    guard initialState.isIntended else { return }
     let address = try await accounts.begin(
-      state.purpose, of: try profile.keptOrThrow(), returningTo: returnAddress)
-    await emit(.leave(address))
+      initialState.purpose, of: try profile.keptOrThrow(), returningTo: returnAddress)
+    context.emit(.leave(address))
   }
 
   func reduce(_ state: inout State, by mutation: Mutation) {

@@ -47,19 +47,16 @@ struct SignInReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     switch action {
-    case .appeared, .retryTapped: try await load(emit)
-    case .guestTapped: try await enter(for: state.purpose, emit)
+    case .appeared, .retryTapped: try await load(context)
+    case .guestTapped: try await enter(for: initialState.purpose, context)
     case .signOutTapped:
       let isTold = try await accounts.signOut(try profile.keptOrThrow())
-      await emit(.setSignedOut(isTold: isTold))
+      context.emit(.setSignedOut(isTold: isTold))
     case .listening:
       guard let kept = profile.kept else { return }
-      // Asked for first: what changes while it is read is told, too.
-      let changes = accounts.changes(of: kept)
-      try await load(emit)
-      for await _ in changes { try await load(emit) }
+      try await Observation(of: accounts.changes(of: kept)) { try await load(context) }.follow()
     }
   }
 
@@ -81,21 +78,21 @@ struct SignInReactor: Reactor {
 
   func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
 
-  private func load(_ emit: (Mutation) async -> Void) async throws {
+  private func load(_ context: Context) async throws {
     let key = try profile.keyOrThrow()
     let session = try await accounts.session(of: key)
     let hasAttempt = try await accounts.attempt(of: key) != nil
-    await emit(.show(SignedIn(session), hasAttempt: hasAttempt))
+    context.emit(.show(SignedIn(session), hasAttempt: hasAttempt))
   }
 
   /// A guest takes nobody's place: who has signed in meanwhile in another tab stays, and so does a guest's rating.
-  private func enter(for purpose: SignInPurpose, _ emit: (Mutation) async -> Void) async throws {
+  private func enter(for purpose: SignInPurpose, _ context: Context) async throws {
     let kept = try profile.keptOrThrow()
     guard purpose.wish?.isForGuests != false else { return }
-    if try await accounts.session(of: kept) != nil { return try await load(emit) }
+    if try await accounts.session(of: kept) != nil { return try await load(context) }
     charge(MovieAccounts.cost)
     let isFulfilled = try await accounts.enterAsGuest(purpose.wish, of: kept)
-    await emit(.leave(SignInOutcome(purpose: purpose, isFulfilled: isFulfilled)))
+    context.emit(.leave(SignInOutcome(purpose: purpose, isFulfilled: isFulfilled)))
   }
 }
 

@@ -103,7 +103,7 @@ struct SignInReturnReactor: Reactor {
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {}
+  func mutate(_ action: Action, _ context: Context) async throws {}
 
   func reduce(_ state: inout State, by mutation: Mutation) {}
 

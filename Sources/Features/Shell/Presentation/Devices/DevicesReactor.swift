@@ -64,23 +64,23 @@ struct DevicesReactor: Reactor {
     }
   }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     switch action {
     case .appeared, .codeExpired:
-      await emit(.setFound(try await found(), at: now()))
+      context.emit(.setFound(try await found(), at: now()))
     case .addTapped:
       _ = try profile.keptOrThrow()
-      _ = try await browsers.invite(by: profile.browser, called: state.name)
-      await emit(.setFound(try await found(), at: now()))
+      _ = try await browsers.invite(by: profile.browser, called: initialState.name)
+      context.emit(.setFound(try await found(), at: now()))
     case .signOutTapped(let id):
       _ = try profile.keptOrThrow()
       let isDone = try await browsers.signOut(id, by: profile.browser)
-      if isDone, state.found.browsers.contains(where: { $0.id == id && $0.isAsking }) {
-        await emit(.setSignedOut)
+      if isDone, context.initial.found.browsers.contains(where: { $0.id == id && $0.isAsking }) {
+        context.emit(.setSignedOut)
       } else {
-        await emit(.setFound(try await found(), at: now()))
+        context.emit(.setFound(try await found(), at: now()))
       }
-    case .listening: try await listen(emit)
+    case .listening: try await listen(context)
     }
   }
 
@@ -108,17 +108,12 @@ struct DevicesReactor: Reactor {
   }
 
   /// Reads, and again whenever something may have changed, until nobody listens any more.
-  private func listen(_ emit: (Mutation) async -> Void) async throws {
-    // Asked for first: what changes while it is read is told, too.
-    let changes = browsers.changes()
-    var heard = try await found()
-    await emit(.setFound(heard, at: now()))
-    for await _ in changes {
-      let found = try await found()
+  private func listen(_ context: Context) async throws {
+    var heard: Found?
+    for try await found in Observation(of: browsers.changes(), reading: { try await found() }) where found != heard {
       // Most notices are for somebody else.
-      if found == heard { continue }
       heard = found
-      await emit(.setFound(found, at: now()))
+      context.emit(.setFound(found, at: now()))
     }
   }
 

@@ -37,17 +37,17 @@ struct JoinReactor: Reactor {
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
 
-  func mutate(_ action: Action, in state: State, emit: (Mutation) async -> Void) async throws {
+  func mutate(_ action: Action, _ context: Context) async throws {
     switch action {
     case .appeared:
-      await emit(.setShares(try await browsers.browsers(beside: profile.browser).count > 1))
+      context.emit(.setShares(try await browsers.browsers(beside: profile.browser).count > 1))
     case .joinTapped(let typed):
-      await emit(.setTyped(String(typed.prefix(JoinCode.maxTypedBytes))))
+      context.emit(.setTyped(String(typed.prefix(JoinCode.maxTypedBytes))))
       charge(Self.tryCost)
       _ = try profile.keptOrThrow()
       guard let code = JoinCode(typed: typed) else { throw JoinRefusal.codeRefused }
       try await join(code, as: profile.browser, called: name)
-      await emit(.setJoined)
+      context.emit(.setJoined)
     }
   }
 

@@ -131,10 +131,10 @@ struct GoodsConsent: RecentsConsentRepository {
   func savesRecents(of profile: String) async throws -> Bool { savesRecents }
 }
 
-extension ShownProducts {
+extension ProductMarks {
   /// The marks of somebody whose cookie has come back.
-  static func sample(_ saved: SavedGoods = SavedGoods()) -> ShownProducts {
-    ShownProducts(SavedMarks(saved, failed: { _ in }), of: BrowseReactor.reader.profile, server: "here")
+  static func sample(_ saved: SavedGoods = SavedGoods()) -> ProductMarks {
+    ProductMarks(SavedMarks(saved, failed: { _ in }), of: BrowseReactor.reader.profile, server: "here")
   }
 }
 

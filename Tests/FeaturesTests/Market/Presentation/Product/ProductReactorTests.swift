@@ -19,7 +19,7 @@ struct ProductReactorTests {
   ) -> ProductReactor {
     ProductReactor(
       initialState: ProductReactor.State(id: 130), products: products,
-      marks: ShownProducts(SavedMarks(saved, failed: { _ in }), of: reader.profile, server: pageServer),
+      marks: ProductMarks(SavedMarks(saved, failed: { _ in }), of: reader.profile, server: pageServer),
       own: OwnProduct(
         id: 130, favorites: favorites, shops: shops, selling: selling, profile: reader.profile, now: { pageTime }),
       edits: edits, now: now)

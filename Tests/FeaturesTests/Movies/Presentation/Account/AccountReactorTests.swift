@@ -93,6 +93,18 @@ import Testing
     #expect(runtime.state.query.list == .rated)
   }
 
+  @Test func `the list a guest has not is shown once somebody signs in who has it`() async throws {
+    let source = FakeAccountsSource()
+    try source.signInGuest()
+    let runtime = try await screen(source).opened("list=favorites")
+    let listening = Task { await runtime.send(.listening) }
+    try source.signIn("Ara")
+    try await until { runtime.state.query.list == .favorites && runtime.state.movies.rows.count == 3 }
+    #expect(source.calls == [.movies(.rated, page: 1), .movies(.favorites, page: 1)])
+    listening.cancel()
+    await listening.value
+  }
+
   @Test func `nobody's account has nothing, and the source is not asked`() async throws {
     let source = FakeAccountsSource()
     let runtime = try await screen(source).opened()

@@ -1,21 +1,5 @@
 import Synchronization
 
-// What the effects of a folder's page have in common.
-
-/// The query of a page, shared by all of its effects.
-final class ShownQuery: Sendable {
-  private let state: Mutex<FolderQuery>
-
-  init(_ query: FolderQuery) {
-    state = Mutex(query)
-  }
-
-  var query: FolderQuery {
-    get { state.withLock { $0 } }
-    set { state.withLock { $0 = newValue } }
-  }
-}
-
 /// How far sources have been asked, and how long the rest will take at that pace.
 struct AskingProgress {
   let total: Int

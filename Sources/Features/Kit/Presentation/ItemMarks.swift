@@ -1,0 +1,69 @@
+package import LiveWeb
+package import Reactor
+
+/// The items that a page shows, and those of them that are saved, as far as that is known.
+package struct MarkedItems<ID: Hashable & Sendable>: Sendable, Equatable {
+  /// In the order in which they are asked about.
+  package var ids: [ID]
+  package var saved: Set<ID>
+
+  package init(ids: [ID], saved: Set<ID>) {
+    self.ids = ids
+    self.saved = saved
+  }
+}
+
+/// Finds out which of the items that a page shows are saved: when they come, and while somebody looks.
+///
+/// What is emitted are all that are saved, where that is news.
+package struct ItemMarks<ID: Hashable & Sendable>: Sendable {
+  package typealias Context = EffectContext<MarkedItems<ID>, Set<ID>>
+
+  private let saved: SavedMarks
+  private let profile: Profile
+  private let reference: @Sendable (ID) -> ItemReference?
+
+  /// - Parameters:
+  ///   - saved: what people have saved.
+  ///   - profile: whose marks they are.
+  ///   - reference: by which an item is saved; `nil` for one that cannot be.
+  package init(_ saved: SavedMarks, of profile: Profile, reference: @escaping @Sendable (ID) -> ItemReference?) {
+    self.saved = saved
+    self.profile = profile
+    self.reference = reference
+  }
+
+  /// Finds out which of the items that are shown now are saved.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  package func mark(_ context: Context) async throws {
+    var shown = context.state
+    while let found = try await marked(among: shown.ids) {
+      let now = context.state
+      if now.ids == shown.ids {
+        if found != now.saved { context.emit(found) }
+        return
+      }
+      // Others have come meanwhile.
+      try Task.checkCancellation()
+      shown = now
+    }
+  }
+
+  /// Likewise, and again whenever it may have changed, until nobody listens any more.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  package func follow(_ context: Context) async throws {
+    guard let kept = profile.kept else { return }
+    try await Observation(of: saved.changes(of: kept)) { try await mark(context) }.follow()
+  }
+
+  /// - Returns: `nil` when it could not be read.
+  private func marked(among ids: [ID]) async throws -> Set<ID>? {
+    var (known, references): ([ItemReference: ID], [ItemReference]) = ([:], [])
+    for id in ids {
+      if let reference = reference(id), known.updateValue(id, forKey: reference) == nil { references.append(reference) }
+    }
+    return try await saved.among(references, of: profile.kept).map { Set($0.compactMap { known[$0] }) }
+  }
+}

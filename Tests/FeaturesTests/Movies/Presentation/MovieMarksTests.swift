@@ -1,0 +1,89 @@
+import FeatureKit
+import LiveWeb
+import Localization
+import Reactor
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import MoviesFeature
+
+@Suite(.timeLimit(.minutes(3)))
+struct MovieMarksTests {
+  /// Movies on a page, whose marks are told.
+  private func page(
+    _ ids: [Movie.ID], saved: Set<Movie.ID> = [], _ told: Recorder<Set<Movie.ID>> = Recorder()
+  ) -> LivePart<MarkedItems<Movie.ID>, Set<Movie.ID>> {
+    LivePart(MarkedItems(ids: ids, saved: saved)) { page, saved in
+      page.saved = saved
+      told.record(saved)
+    }
+  }
+
+  @Test func `the movies that are shown are marked, and no others`() async throws {
+    let marks = MovieMarks(FakeSavedItems(1, 3, 5))
+    for (ids, saved) in [([1, 2], [1]), ([1, 2, 3, 4], [1, 3]), ([5], [5])] as [([Movie.ID], Set<Movie.ID>)] {
+      let page = page(ids)
+      try await marks.mark(page.context)
+      #expect(page.state.saved == saved)
+    }
+  }
+
+  @Test func `movies that come while marks are read are marked, too`() async throws {
+    let saved = FakeSavedItems(1, 3)
+    let page = page([1, 2])
+    let reading = Mutex(false)
+    // The second reading of the state is the one after the marks were read.
+    let context = MovieMarks.Context(
+      initial: page.state,
+      current: {
+        let isSecond = reading.withLock { isReading in
+          defer { isReading = true }
+          return isReading
+        }
+        return isSecond ? MarkedItems(ids: [1, 2, 3], saved: []) : page.state
+      }, apply: { page.context.emit($0) })
+    try await MovieMarks(saved).mark(context)
+    #expect(page.state.saved == [1, 3])
+    #expect(saved.asked.map(\.count) == [2, 3])
+  }
+
+  @Test func `marks that cannot be read are unknown, and somebody is told`() async throws {
+    let saved = FakeSavedItems(1)
+    saved.fail(with: AppError(.storageBusy))
+    let failures = Mutex(0)
+    let memory = SavedMarks(saved, failed: { _ in failures.withLock { $0 += 1 } })
+    let told = Recorder<Set<Movie.ID>>()
+    try await MovieMarks(memory, of: Reader.returning().profile).mark(page([1], told).context)
+    #expect(told.values.isEmpty)
+    #expect(failures.withLock { $0 } == 1)
+  }
+
+  @Test func `who has not sent a cookie back has saved nothing, and follows nothing`() async throws {
+    let saved = FakeSavedItems(1)
+    let newcomer = Profile(key: "a", hasReturned: false)
+    let marks = MovieMarks(SavedMarks(saved, failed: { _ in }), of: newcomer)
+    let told = Recorder<Set<Movie.ID>>()
+    let page = page([1], told)
+    try await marks.mark(page.context)
+    try await marks.follow(page.context)
+    #expect(told.values.isEmpty)
+    #expect(saved.asked.isEmpty)
+  }
+
+  @Test func `what is known already is not told again, and what is news is`() async throws {
+    let saved = FakeSavedItems(1)
+    let told = Recorder<Set<Movie.ID>>()
+    let page = page([1, 2], saved: [1], told)
+    let following = Task { try await MovieMarks(saved).follow(page.context) }
+    try await until { saved.asked.count == 1 }
+    // Nothing of it is shown.
+    saved.save(1, 9)
+    try await until { saved.asked.count == 2 }
+    saved.save(2)
+    try await until { !told.values.isEmpty }
+    #expect(told.values == [[2]])
+    following.cancel()
+    _ = try? await following.value
+  }
+}
