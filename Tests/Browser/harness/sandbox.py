@@ -7,6 +7,8 @@ from collections import Counter
 
 from harness.patience import patient
 
+# What catalogues hold, by path and parameters: all sandboxes hold the same, and what one holds never changes.
+KNOWN: dict[tuple, dict] = {}
 ENTITIES = {"iphone": "software", "ipad": "iPadSoftware", "mac": "macSoftware", "tv": "tvSoftware"}
 
 
@@ -50,9 +52,15 @@ class Sandbox:
 
     def tmdb(self, path: str, **parameters) -> dict:
         """What TMDB says at a path below `/3`."""
-        self._asked[f"/3{path}"] += 1
-        return self._ask("GET", f"/3{path}?{urllib.parse.urlencode({'api_key': 'sandbox', **parameters})}")
+        return self._known(f"/3{path}", api_key="sandbox", **parameters)
 
     def _rows(self, path: str, **parameters) -> list[dict]:
-        self._asked[path] += 1
-        return self._ask("GET", f"{path}?{urllib.parse.urlencode(parameters)}")["results"]
+        return self._known(path, **parameters)["results"]
+
+    def _known(self, path: str, **parameters) -> dict:
+        """What a catalogue holds; a worker asks for it once."""
+        key = (path, *sorted(parameters.items()))
+        if key not in KNOWN:
+            self._asked[path] += 1
+            KNOWN[key] = self._ask("GET", f"{path}?{urllib.parse.urlencode(parameters)}")
+        return KNOWN[key]
