@@ -27,23 +27,28 @@ class Drivers:
     start: Callable[[object], webdriver.Chrome]
     idle: list[_Idle] = field(default_factory=list)
     uses: dict[str, int] = field(default_factory=dict)
+    # The tab in which each driver's test began.
+    homes: dict[str, str] = field(default_factory=dict)
 
     def take(self, kind: object) -> webdriver.Chrome:
         known = next((each for each in reversed(self.idle) if each.kind == kind), None)
         if known is None:
-            driver = self.start(kind)
-            self.uses[driver.session_id] = 1
-            return driver
+            return self._lend(self.start(kind), uses=1)
         self.idle.remove(known)
-        self.uses[known.driver.session_id] = known.uses + 1
         # Or nothing in its tab has the focus, and nothing is told of it.
         known.driver.execute_cdp_cmd("Page.bringToFront", {})
-        return known.driver
+        return self._lend(known.driver, known.uses + 1)
+
+    def _lend(self, driver: webdriver.Chrome, uses: int) -> webdriver.Chrome:
+        self.uses[driver.session_id] = uses
+        self.homes[driver.session_id] = driver.current_window_handle
+        return driver
 
     def give_back(self, kind: object, driver: webdriver.Chrome, origin: str) -> None:
         """Keeps a driver for another test, without a trace of this one; `origin` is what it has looked at."""
         uses = self.uses.pop(driver.session_id, MAX_USES)
-        if uses >= MAX_USES or not self._cleaned(driver, origin):
+        home = self.homes.pop(driver.session_id, "")
+        if uses >= MAX_USES or not self._cleaned(driver, origin, home):
             driver.quit()
             return
         self.idle.append(_Idle(kind, driver, uses))
@@ -54,15 +59,18 @@ class Drivers:
         while self.idle:
             self.idle.pop().driver.quit()
 
-    def _cleaned(self, driver: webdriver.Chrome, origin: str) -> bool:
+    def _cleaned(self, driver: webdriver.Chrome, origin: str, home: str) -> bool:
         try:
-            old = driver.window_handles
-            # Windows have sizes and tabs of their own, which a test should not find.
-            if len(old) > 1:
-                return False
+            # Other windows have sizes and tabs of their own, which a test should not find: they go first, so that the new
+            # tab is in the window that the browser began with.
+            for other in driver.window_handles:
+                if other != home:
+                    driver.switch_to.window(other)
+                    driver.close()
+            driver.switch_to.window(home)
             driver.switch_to.new_window("tab")
             new = driver.current_window_handle
-            driver.switch_to.window(old[0])
+            driver.switch_to.window(home)
             driver.close()
             driver.switch_to.window(new)
             driver.execute_cdp_cmd("Network.clearBrowserCookies", {})

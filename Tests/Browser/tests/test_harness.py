@@ -253,10 +253,12 @@ def test_a_browser_that_served_a_test_has_no_trace_of_it(server):
     first.command("Page.addScriptToEvaluateOnNewDocument", source="window.trace = true")
     go_offline(first, True)
     profile, session = first.driver.get_cookie("showroom_profile")["value"], first.driver.session_id
+    first.new_window("/settings")
     first.leave()
     second = Browser(look, server.url)
     try:
         assert second.driver.session_id == session
+        assert len(second.driver.window_handles) == 1
         second.open("/apps")
         assert second.driver.get_cookie("showroom_profile")["value"] != profile
         traces = "return [localStorage.length, window.trace, matchMedia('(prefers-color-scheme: dark)').matches]"
