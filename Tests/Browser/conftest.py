@@ -19,7 +19,7 @@ from harness.postgres import Postgres
 from harness.sandbox import Sandbox
 from harness.search import SearchScreen
 from harness.server import SandboxServer, Server
-from harness.ways import ONE_WAY_MS, USUAL, WAYS, file_scope
+from harness.ways import USUAL, WAYS, file_scope
 
 HERE = Path(__file__).parent
 OUT = HERE / ".out"
@@ -87,14 +87,11 @@ def make_server(binary, out, tmp_path, request):
     """Starts servers, each on a fresh data folder; all of them must live until the test ends."""
     servers = []
 
-    def make(*arguments: str, key_of: Server | None = None) -> Server:
+    def make(*arguments: str) -> Server:
         name = f"{evidence_name(request)}-{len(servers)}"
         log = out / f"{name}.log"
         log.unlink(missing_ok=True)
         server = Server(binary, tmp_path / f"data-{len(servers)}", log, arguments)
-        if key_of:
-            server.data.mkdir(mode=0o700)
-            server.take_key_of(key_of)
         server.start()
         servers.append(server)
         return server
@@ -179,7 +176,7 @@ def shared_sandbox(binary, out) -> Iterator[Sandbox]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL server that stays as it is; each test takes a schema of it."""
+    """A PostgreSQL server; who stops it starts it again."""
     server = Postgres()
     yield server
     server.remove()
@@ -229,8 +226,8 @@ def make_elsewhere():
 
 @pytest.fixture
 def line(make_line, server) -> SlowLine:
-    """A line with 300 ms of latency, there and back, that can be held, cut and taken down."""
-    return make_line(server.port, ONE_WAY_MS)
+    """A line that can be held, cut and taken down. Tests say by that what comes before what, so it is not slow."""
+    return make_line(server.port)
 
 
 @pytest.fixture
@@ -278,13 +275,13 @@ def search(browser) -> SearchScreen:
 
 @pytest.fixture(params=["phone", "desktop"])
 def far(request, make_browser, line) -> SearchScreen:
-    """The search on a phone and on a desktop, on a line with 300 ms of latency."""
+    """The search on a phone and on a desktop, on a line that can be held, cut and taken down."""
     return SearchScreen(make_browser(line.url, Look(request.param)))
 
 
 @pytest.fixture
 def phone(make_browser, line) -> SearchScreen:
-    """The search on a phone, on a line with 300 ms of latency."""
+    """The search on a phone, on a line that can be held, cut and taken down."""
     return SearchScreen(make_browser(line.url, Look("phone")))
 
 

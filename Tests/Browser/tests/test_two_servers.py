@@ -58,20 +58,6 @@ def without_goods(monkeypatch):
     monkeypatch.setenv("SHOWROOM_SEED_GOODS", "0")
 
 
-@pytest.fixture
-def make_pair(make_server, make_balancer, shared_sandbox):
-    """Starts two servers on a database."""
-
-    def make(address: str) -> Pair:
-        arguments = ("--database", address, "--apple-url", shared_sandbox.url)
-        first = make_server(*arguments)
-        servers = [first, make_server(*arguments, key_of=first)]
-        return Pair(servers, make_balancer(*(each.port for each in servers)))
-
-    yield make
-    shared_sandbox.clear()
-
-
 @pytest.fixture(scope=file_scope)
 def file_servers(request, binary, out, postgres, shared_sandbox, tmp_path_factory) -> Iterator[list[Server]]:
     """Two servers on a database for the tests of this file: each browser has a profile of its own."""
@@ -95,16 +81,14 @@ def file_servers(request, binary, out, postgres, shared_sandbox, tmp_path_factor
 
 
 @pytest.fixture
-def pair(request, make_pair, make_balancer, postgres) -> Iterator[Pair]:
-    """The file's servers, those that a test has killed started again; a pair of its own for a test with `own_server`."""
-    if request.node.get_closest_marker("own_server"):
-        yield make_pair(postgres.new_schema())
-        return
+def pair(request, make_balancer, shared_sandbox) -> Iterator[Pair]:
+    """The file's servers, those that a test has killed started again."""
     servers = request.getfixturevalue("file_servers")
     for server in servers:
         if not server.is_running:
             server.start()
     yield Pair(servers, make_balancer(*(each.port for each in servers)))
+    shared_sandbox.clear()
     crashed = [server.log for server in servers if server.has_crashed]
     assert not crashed, f"a server ended by itself, see {crashed}"
 
@@ -246,65 +230,53 @@ def test_killed_between_two_actions_it_is_not_missed(unsteady, pair, shared_sand
     wait_for_recents(unsteady, "메모", "메모", "memo", "bus")
 
 
-# What it searches must not be known from another test.
-@pytest.mark.own_server
 def test_killed_in_the_middle_of_a_stream_the_rows_come_from_the_other(unsteady, pair, shared_sandbox):
     unsteady.open(START)
     watch(unsteady)
     # The store says nothing until it is well again, which it is before the other server asks.
     shared_sandbox.faults(hangSeconds=60, onlyPath="/search")
-    unsteady.search_at_once("memo")
-    unsteady.wait_until_about("memo")
+    # No other test here has searched for it.
+    unsteady.search_at_once("pizza")
+    unsteady.wait_until_about("pizza")
     assert unsteady.ids() == []
     shared_sandbox.clear()
     pair.servers[pair.balancer.actions("querySubmitted")[-1].server].kill()
-    unsteady.wait_for_start_of(expected_ids(shared_sandbox, "memo"))
+    unsteady.wait_for_start_of(expected_ids(shared_sandbox, "pizza"))
     assert_nothing_was_said(unsteady)
-    assert value(unsteady.browser, BOX) == "memo"
+    assert value(unsteady.browser, BOX) == "pizza"
     first, second = pair.balancer.actions("querySubmitted")
     assert first.server != second.server
     unsteady.open(RECENTS)
-    wait_for_recents(unsteady, "memo")
+    wait_for_recents(unsteady, "pizza")
 
 
 # The database is away
 
 
-@pytest.fixture(scope=file_scope)
-def file_postgres() -> Iterator[Postgres]:
-    server = Postgres()
-    yield server
-    server.remove()
+# What is searched for while it is away no other test here has searched for: the store is asked.
 
 
 @pytest.fixture
-def own_postgres(file_postgres) -> Postgres:
-    """A PostgreSQL server that may be stopped; one that a test has left so is started again."""
-    if not file_postgres.is_running:
-        file_postgres.start()
-    return file_postgres
-
-
-@pytest.fixture
-def brittle(own_postgres, make_pair) -> Pair:
-    """Two servers on a database that may be away."""
-    return make_pair(own_postgres.new_schema())
+def brittle(postgres) -> Iterator[Postgres]:
+    """The database, which may be stopped; left so it is started again."""
+    yield postgres
+    if not postgres.is_running:
+        postgres.start()
 
 
 def test_while_the_database_is_away_the_store_is_searched_and_afterwards_all_is_remembered_again(
-    own_postgres, brittle, make_browser, shared_sandbox
+    unsteady, pair, brittle, shared_sandbox
 ):
-    search = SearchScreen(make_browser(brittle.balancer.url, Look("phone")))
-    search.browser.tolerate_network_errors()
+    search = unsteady
     remember(search.browser, "memo")
-    own_postgres.stop("immediate")
-    search.search_at_once("bus")
-    search.wait_for_start_of(expected_ids(shared_sandbox, "bus"))
+    brittle.stop("immediate")
+    search.search_at_once("taxi")
+    search.wait_for_start_of(expected_ids(shared_sandbox, "taxi"))
     search.open(RECENTS)
     search.browser.wait_for_text("went wrong|busy", "main [role=alert]")
-    own_postgres.start()
+    brittle.start()
     # Noticed by each server within a second; what is searched before that is not remembered.
-    for server in brittle.servers:
+    for server in pair.servers:
         visitor = Visitor(server.url)
         search.browser.wait(lambda visitor=visitor: "role='alert'" not in visitor.open(ANY_RECENTS).source, "back")
         visitor.close()
@@ -315,15 +287,15 @@ def test_while_the_database_is_away_the_store_is_searched_and_afterwards_all_is_
     wait_for_recents(search, "cacao", "memo")
 
 
-def test_a_page_hears_the_other_server_again_when_the_database_is_back(own_postgres, brittle, make_browser):
-    here, there = brittle.servers
+def test_a_page_hears_the_other_server_again_when_the_database_is_back(pair, brittle, make_browser):
+    here, there = pair.servers
     search = SearchScreen(make_browser(there.url, Look("phone")))
     search.browser.tolerate_network_errors()
     remember(search.browser, "bus", "cacao", "memo")
     watch(search)
     listening = search.browser.driver.current_window_handle
-    own_postgres.stop("immediate")
-    own_postgres.start()
+    brittle.stop("immediate")
+    brittle.start()
     search.browser.base = here.url
     search.browser.new_window(f"/apps{RECENTS}")
     search.browser.tap(FIRST_DELETE)
@@ -333,12 +305,12 @@ def test_a_page_hears_the_other_server_again_when_the_database_is_back(own_postg
     assert_nothing_was_said(search)
 
 
-def test_a_database_that_is_away_for_long_costs_a_search_no_time(own_postgres, brittle):
-    visitor = Visitor(brittle.servers[0].url)
+def test_a_database_that_is_away_for_long_costs_a_search_no_time(pair, brittle):
+    visitor = Visitor(pair.servers[0].url)
     page = visitor.open(SEARCH)
-    own_postgres.stop("immediate")
+    brittle.stop("immediate")
     # It may be starting anew: who comes first waits for it.
-    visitor.act(page, "querySubmitted", q="memo")
+    visitor.act(page, "querySubmitted", q="bank")
 
     def seconds(word: str) -> float:
         start = time.monotonic()
@@ -347,5 +319,5 @@ def test_a_database_that_is_away_for_long_costs_a_search_no_time(own_postgres, b
         return time.monotonic() - start
 
     # Waiting for the database would take longer each time. A busy machine does now and then: the median counts.
-    words = ("bus", "cacao", "photo", "weather", "music")
+    words = ("hotel", "yoga", "camping")
     assert sorted(map(seconds, words))[len(words) // 2] < MOST_SECONDS_WITHOUT_DATABASE
