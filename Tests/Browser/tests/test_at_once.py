@@ -4,7 +4,9 @@ import pytest
 
 from harness.browser import Look
 from harness.inside import deafen
+from harness.line import SlowLine
 from harness.search import BOX, SearchScreen
+from harness.ways import ONE_WAY_MS
 
 START = "?country=KR&platform=iphone&q=memo"
 # Presses a control and tells what of it has changed when the next frame is drawn.
@@ -30,6 +32,12 @@ pytestmark = pytest.mark.shared_server
 
 def press(browser, selector: str, name: str) -> str:
     return browser.driver.execute_async_script(PRESS, selector, name)
+
+
+@pytest.fixture
+def line(make_line, server) -> SlowLine:
+    """One that is slow enough for what is shown before an answer to be seen."""
+    return make_line(server.port, ONE_WAY_MS)
 
 
 @pytest.fixture

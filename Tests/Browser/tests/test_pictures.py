@@ -8,9 +8,10 @@ import pytest
 from harness.app_page import address, before_the_page, fetched
 from harness.browser import Look
 from harness.inside import go_offline, mark_elements, marked
+from harness.line import SlowLine
 from harness.program import Visitor
-from harness.search import RESULTS, SearchScreen, common_word, expected_ids
-from harness.ways import both_sizes
+from harness.search import PAGE, RESULTS, SearchScreen, common_word, expected_ids
+from harness.ways import ONE_WAY_MS, both_sizes
 
 START = "?country=KR&platform=iphone"
 SEARCH = f"{START}&q=memo"
@@ -77,6 +78,12 @@ COME_BACK = """
 ICON = f"{RESULTS} .icon > [src]"
 
 pytestmark = pytest.mark.shared_server
+
+
+@pytest.fixture
+def line(make_line, server) -> SlowLine:
+    """One on which every picture takes a while."""
+    return make_line(server.port, ONE_WAY_MS)
 
 
 def pictures(browser) -> list[str]:
@@ -166,8 +173,8 @@ def test_a_row_that_is_sent_anew_keeps_its_pictures_and_says_still_which_did_not
 
 def test_what_is_flung_past_is_not_fetched(near, sandbox):
     browser = near.browser
-    near.open(f"{START}&q={common_word(sandbox, rows=100)}&n=200")
-    near.wait_for_ids(100)
+    near.open(f"{START}&q={common_word(sandbox, rows=100)}&n=100")
+    near.wait_for_ids(PAGE + 1)
     wait_until_seen(browser)
     before = len(pictures(browser))
     browser.driver.execute_async_script(FLING)
