@@ -34,6 +34,8 @@ ONE_WAY_MS = 40
 # After so many milliseconds what has broken is tried for the first time again.
 FIRST_PAUSE = 300
 
+pytestmark = pytest.mark.shared_server
+
 
 @pytest.fixture
 def line(make_line, server) -> SlowLine:
@@ -69,6 +71,7 @@ def wait_for_recents(search: SearchScreen, *words: str) -> None:
 # Broken once
 
 
+@pytest.mark.own_server
 def test_a_search_that_breaks_ends_as_on_a_good_line(search, sandbox, line, cut):
     with Failures() as failures:
         for place, word in IN_SEARCHES.items():

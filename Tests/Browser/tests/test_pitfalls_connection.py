@@ -27,10 +27,12 @@ UNDO = "button[value=undoTapped]"
 WORDS_STAND = 6000
 COVERED = "return document.elementFromPoint(innerWidth / 2, innerHeight / 2).closest('dialog,[aria-modal]') !== null"
 
+pytestmark = pytest.mark.shared_server
+
 
 @pytest.fixture
 def search(make_browser, line) -> SearchScreen:
-    """The search, on a line with 300 ms of latency that may break."""
+    """The search, on a line that may break."""
     search = SearchScreen(make_browser(line.url, Look("phone")))
     search.browser.tolerate_network_errors()
     return search
@@ -114,6 +116,7 @@ def test_the_words_about_a_lost_connection_go_with_the_next_answer(search, sandb
 
 
 # Where others have taken its place, test_pitfalls_lists tries it.
+@pytest.mark.own_server
 @pytest.mark.parametrize("interrupt", ["killed"], indirect=True)
 def test_more_rows_come_from_a_server_that_has_forgotten_the_page(near, sandbox, server, interrupt):
     word = common_word(sandbox)
@@ -130,6 +133,7 @@ def test_more_rows_come_from_a_server_that_has_forgotten_the_page(near, sandbox,
     assert near.browser.is_same_document
 
 
+@pytest.mark.own_server
 @pytest.mark.parametrize("interrupt", ["stopped"], indirect=True)
 def test_what_is_typed_outlasts_a_server_that_forgets(near, interrupt):
     near.open(START)
@@ -159,6 +163,7 @@ def test_the_place_in_the_rows_outlasts_a_server_that_forgets(near, interrupt):
     assert near.browser.is_same_document
 
 
+@pytest.mark.own_server
 @pytest.mark.parametrize("interrupt", ["killed"], indirect=True)
 def test_a_keyword_is_deleted_and_brought_back_by_a_server_that_forgets(near, interrupt):
     remember(near.browser, "bus", "memo")

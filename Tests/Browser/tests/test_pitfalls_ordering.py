@@ -17,6 +17,8 @@ LOSE_A_LINE = """(line) => {
   return line[0] === window.lost ? [] : [line];
 }"""
 
+pytestmark = pytest.mark.shared_server
+
 
 def press_twice(search: SearchScreen, selector: str) -> None:
     search.browser.script(
@@ -239,6 +241,7 @@ def test_a_pressed_control_shows_it_before_any_answer(far, line):
     far.browser.wait(lambda: not far.browser.all("[aria-busy=true]"), "nothing is busy any more")
 
 
+@pytest.mark.own_server
 def test_an_action_that_fails_leaves_the_last_good_rows_and_offers_to_try_again(phone, sandbox):
     phone.open(f"{START}&q=memo")
     rows = phone.wait_for_ids()
