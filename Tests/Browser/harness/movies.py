@@ -1,5 +1,6 @@
 """The screens of movies, as a person sees them: lists, the search, a movie's page, signing in with TMDB."""
 
+import itertools
 import re
 import urllib.parse
 
@@ -43,6 +44,9 @@ DENY = "button[value=deny]"
 ACCOUNT = "/movies/account"
 PERSON = ".person-names"
 SIGN_OUT = "button[value=tmdbSignOutTapped]"
+
+# What accounts that nobody names are called, each otherwise: what one has rated stays as long as the sandbox.
+NUMBERS = itertools.count(1)
 
 # How many half stars are chosen.
 CHOSEN = "return document.querySelector('.half-star input:checked')?.value ?? null"
@@ -225,14 +229,19 @@ def begin(browser: Browser) -> str:
     return found[1]
 
 
-def decide(browser: Browser, decision: str, name: str = "ann") -> None:
-    """Approves or denies, as somebody."""
-    browser.type(NAME, name, clear=True)
+def new_name() -> str:
+    """The name of an account that has rated nothing yet."""
+    return f"person{next(NUMBERS)}"
+
+
+def decide(browser: Browser, decision: str, name: str = "") -> None:
+    """Approves or denies under a name, or under a new one."""
+    browser.type(NAME, name or new_name(), clear=True)
     browser.tap(decision)
 
 
-def sign_in(browser: Browser, name: str = "ann", to: str = "/movies") -> None:
-    """Signs in under a name by another window of the browser, and opens a page."""
+def sign_in(browser: Browser, name: str = "", to: str = "/movies") -> None:
+    """Signs in under a name, or under a new one, by another window of the browser, and opens a page."""
     visitor = visitor_of(browser)
     signed_in(visitor, name, to)
     take_profile(browser, visitor)
@@ -244,14 +253,14 @@ def wait_until_asked_to_sign_in(browser: Browser) -> None:
     browser.one(BEGIN)
 
 
-def decided(visitor: Visitor, page: Page, decision: str = "approve", name: str = "ann") -> Page:
+def decided(visitor: Visitor, page: Page, decision: str = "approve", name: str = "") -> Page:
     """Goes from a page of signing in to TMDB's, approves or denies there, and returns the page that leads to."""
     asked = visitor.follow(page, "/movies/sign-in/begin")
-    return visitor.press(asked, f'value="{decision}"', username=name)
+    return visitor.press(asked, f'value="{decision}"', username=name or new_name())
 
 
-def signed_in(visitor: Visitor, name: str = "ann", to: str = "/movies") -> Page:
-    """Signs in under a name, and returns the page that leads to."""
+def signed_in(visitor: Visitor, name: str = "", to: str = "/movies") -> Page:
+    """Signs in under a name, or under a new one, and returns the page that leads to."""
     page = decided(visitor, visitor.open("/movies/sign-in?" + urllib.parse.urlencode({"to": to})), name=name)
     assert page.path == to
     return page

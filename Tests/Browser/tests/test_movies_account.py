@@ -31,6 +31,8 @@ OWN_STARS = ".own-movie .stars"
 LISTS = '[data-slot="lists"]'
 MENU = ".own-controls select[name=rating]"
 
+pytestmark = pytest.mark.shared_server
+
 
 @pytest.fixture
 def movie(sandbox) -> dict:
@@ -57,7 +59,8 @@ def wait_for_toggle(browser: Browser, is_off: bool) -> None:
     browser.wait(lambda: bool(browser.all(".own-movie.off")) == is_off, f"it is taken off: {is_off}")
 
 
-@only("phone-300ms")
+@pytest.mark.own_server
+@only("phone")
 def test_a_rated_movie_is_there_and_opens_and_is_rated_anew_or_keeps_its_stars_where_that_fails(page, sandbox, movie):
     rate(page, 8)
     wait_for_stars(page, 8)

@@ -3,7 +3,6 @@
 import pytest
 
 from harness.browser import Browser
-from harness.line import SlowLine
 from harness.movies import (
     ACCOUNT,
     SIGN_OUT,
@@ -19,10 +18,7 @@ from harness.movies import (
 from harness.offline import BANNER, NOT_THERE, age, at_home, kept_pages, see, unmark
 from harness.program import Visitor
 
-
-@pytest.fixture
-def line(make_line, server) -> SlowLine:
-    return make_line(server.port)
+pytestmark = pytest.mark.shared_server
 
 
 def test_a_movie_that_was_seen_opens_and_says_how_old_its_page_is(make_browser, line, server, sandbox):
@@ -50,12 +46,12 @@ def test_pages_of_signing_in_and_of_the_account_are_not_kept(make_browser, line,
     browser.one(NOT_THERE)
 
 
-def rate_and_keep(browser: Browser, movie: dict, name: str = "ann") -> str:
+def rate_and_keep(browser: Browser, movie: dict) -> str:
     """Signs in as somebody and rates a movie; returns the path of its page, of which a copy is kept with the stars,
     beside one of the folders."""
     path = address(movie)
     see(browser, "/folders")
-    sign_in(browser, name, to=path)
+    sign_in(browser, to=path)
     wait_until_at(browser, movie)
     rate(browser, 8)
     wait_for_stars(browser, 8)
@@ -86,7 +82,7 @@ def test_whoever_comes_after_somebody_who_signed_out_elsewhere_has_no_copies_of_
     elsewhere.submit(elsewhere.open(ACCOUNT), "tmdbSignOutTapped")
     elsewhere.close()
     assert path in kept_pages(browser)
-    sign_in(browser, "ben", to=address(second))
+    sign_in(browser, to=address(second))
     wait_until_at(browser, second)
     browser.wait(lambda: path not in kept_pages(browser), "the copy of before is gone")
     assert "/folders" in kept_pages(browser)

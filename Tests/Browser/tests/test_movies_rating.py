@@ -35,6 +35,8 @@ from harness.ways import both_sizes, only
 
 FOCUS = "return document.activeElement.id"
 
+pytestmark = pytest.mark.shared_server
+
 
 @pytest.fixture
 def movie(sandbox) -> dict:
@@ -97,6 +99,7 @@ def go_by_arrow_keys(page: Browser, movie: dict) -> None:
     wait_for_stars(page, 9)
 
 
+@pytest.mark.own_server
 def test_stars_are_shown_before_the_server_says_so_and_taken_back_with_words_when_tmdb_does_not_take_them(
     make_browser, line, sandbox, movie, path
 ):

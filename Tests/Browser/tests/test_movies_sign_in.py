@@ -19,6 +19,7 @@ from harness.movies import (
     decided,
     is_marked,
     movies_in,
+    new_name,
     open_movie,
     profile_cookie,
     rate,
@@ -34,6 +35,8 @@ from harness.program import Page, Visitor
 from harness.ways import only
 
 NOT_HERE = "No such sign-in here"
+
+pytestmark = pytest.mark.shared_server
 
 
 @pytest.fixture
@@ -54,7 +57,7 @@ def wait_for_four_stars(browser: Browser, movie: dict) -> None:
     wait_for_stars(browser, 8)
 
 
-@only("phone-300ms")
+@only("phone")
 def test_who_rates_without_a_session_signs_in_and_has_rated(browser, movie):
     folders = Folders(browser).open()
     folders.make("Trip")
@@ -157,7 +160,7 @@ def test_the_page_of_approval_may_be_on_another_site(make_server, make_browser, 
 
 
 def test_two_people_see_their_own_and_nothing_of_each_other(server, movie):
-    people = {"ann": (9, "4.5"), "bob": (3, "1.5")}
+    people = {new_name(): (9, "4.5"), new_name(): (3, "1.5")}
     visitors = {name: Visitor(server.url) for name in people}
     for name, (half_stars, words) in people.items():
         page = signed_in(visitors[name], name, to=address(movie))
