@@ -1,5 +1,7 @@
 """Issue: folders. A second device: a code lets another browser into a profile, and each can sign the others out."""
 
+import re
+
 import pytest
 
 from harness.accessibility import Findings, inspect_themes, walk
@@ -29,17 +31,11 @@ LISTEN_TO_PAGE = """
 pytestmark = pytest.mark.shared_server
 
 
-both = pytest.mark.parametrize("two", ["scripted", "unscripted"], indirect=True)
-scripted = pytest.mark.parametrize("two", ["scripted"], indirect=True)
-unscripted = pytest.mark.parametrize("two", ["unscripted"], indirect=True)
-
-
 @pytest.fixture
-def two(request, make_browser, server) -> tuple[Browser, Browser]:
+def two(make_browser, server) -> tuple[Browser, Browser]:
     """A laptop that likes it dark, and a phone."""
-    javascript = request.param == "scripted"
-    laptop = make_browser(server.url, Look("desktop", javascript=javascript))
-    phone = make_browser(server.url, Look("phone", javascript=javascript))
+    laptop = make_browser(server.url, Look("desktop"))
+    phone = make_browser(server.url, Look("phone"))
     choose(laptop, "dark")
     return laptop, phone
 
@@ -72,11 +68,11 @@ def wrong(code: str) -> str:
     return code[:-1] + ("0" if code[-1] != "0" else "1")
 
 
-def sign_out(browser: Browser, itself: bool = False) -> None:
-    """Signs the other one of two browsers out, or the browser itself."""
+def sign_out(browser: Browser) -> None:
+    """Signs the other one of two browsers out."""
     browser.open(DEVICES)
     rows = browser.wait(lambda: len(browser.all(ROWS)) == 2 and browser.all(ROWS), "both are in the list")
-    row = next(each for each in rows if ("This browser" in each.text) == itself)
+    row = next(each for each in rows if "This browser" not in each.text)
     browser.tap(row.find_element("css selector", "summary"))
     button = row.find_element("css selector", "button")
     browser.wait(button.is_displayed, "it asks whether that is meant")
@@ -97,28 +93,62 @@ def looks(browser: Browser) -> str:
 # Joining
 
 
-@both
 def test_a_code_lets_a_second_browser_in_and_the_first_sees_it_come(two):
     laptop, phone = two
     code = make_code(laptop)
-    if not laptop.look.javascript:
-        laptop.wait_for_text(r"Expires in (10|\d) minutes", ".invitation")
-        laptop.open(DEVICES)
-        assert laptop.one(CODE).text == code, "opened again it shows the same"
     laptop.mark()
     join(phone, code.lower().replace("-", " "))
     phone.wait_for_text("Joined: this browser now shares everything", "body")
     assert looks(phone) == "dark"
-    if laptop.look.javascript:
-        laptop.wait(lambda: count(laptop) == 2, "the other one is in the list")
-        assert laptop.is_same_document
-    else:
-        laptop.open(DEVICES)
+    laptop.wait(lambda: count(laptop) == 2, "the other one is in the list")
+    assert laptop.is_same_document
     laptop.wait_for_text("The code has been used.", STATUS)
     laptop.wait(lambda: not laptop.all(CODE), "the code is gone")
     assert count(laptop) == 2
     choose(phone, "light")
     assert looks(laptop) == "light", "what one chooses counts for the other"
+
+
+# Without JavaScript
+
+
+def look_of(visitor: Visitor) -> str:
+    """How pages look for a visitor."""
+    return re.search(r"<html[^>]* data-appearance='(\w+)'", visitor.open("/settings").source)[1]
+
+
+def signed_out(visitor: Visitor, itself: bool = False) -> Page:
+    """Signs the other one of two browsers out, or the visitor's own, and returns the page that leads to."""
+    page = visitor.open(DEVICES)
+    cells = page.document.sections["browsers"].values()
+    assert len(cells) == 2
+    cell = next(each for each in cells if ("This browser" in each) == itself)
+    return visitor.press(page, "class='action destructive'", within=cell)
+
+
+def test_without_javascript_a_code_lets_a_second_browser_in_and_each_signs_out_the_other_or_itself(server):
+    laptop, phone = Visitor(server.url), Visitor(server.url)
+    laptop.press(laptop.open("/settings"), "value='dark'")
+    phone.open(DEVICES)
+    page = laptop.open(DEVICES)
+    assert "<details" not in "".join(page.document.sections["browsers"].values()), "who is alone cannot sign out"
+    page = laptop.submit(page, "addTapped")
+    assert re.search(r"Expires in (10|\d) minutes", page.slot("invitation"))
+    code = code_on(page)
+    assert code_on(laptop.open(DEVICES)) == code, "opened again it shows the same"
+    page = phone.submit(phone.open(JOIN), "joinTapped", code=code.lower().replace("-", " "))
+    assert page.path == DEVICES and "Joined: this browser now shares everything" in page.text
+    page = laptop.open(DEVICES)
+    assert "The code has been used." in page.slot("status") and "class='code'" not in page.source
+    assert look_of(phone) == "dark"
+    assert len(signed_out(laptop).keys("browsers")) == 1
+    assert (look_of(phone), look_of(laptop)) == ("automatic", "dark")
+    phone.submit(phone.open(JOIN), "joinTapped", code=code_of(laptop))
+    assert look_of(phone) == "dark", "it may come back"
+    assert len(signed_out(phone, itself=True).keys("browsers")) == 1
+    assert look_of(phone) == "automatic"
+    for each in (laptop, phone):
+        each.close()
 
 
 def test_five_wrong_tries_spoil_a_code(server):
@@ -141,7 +171,12 @@ def test_five_wrong_tries_spoil_a_code(server):
 
 def code_of(host: Visitor) -> str:
     """Adds a device, and returns the code for it."""
-    return host.act(host.open(DEVICES), "addTapped").slot("invitation").split("code. ")[1].split()[0]
+    return code_on(host.act(host.open(DEVICES), "addTapped"))
+
+
+def code_on(page: Page) -> str:
+    """The code that a page shows."""
+    return page.slot("invitation").split("code. ")[1].split()[0]
 
 
 def test_a_code_works_once_and_nobody_joins_by_opening_an_address(server):
@@ -198,22 +233,6 @@ def test_a_code_is_drawn_dark_on_white_by_night_and_its_time_counted_down_and_ov
 # Signing out
 
 
-@unscripted
-def test_a_browser_that_is_signed_out_by_another_or_by_itself_begins_anew(two):
-    laptop, phone = two
-    laptop.open(DEVICES)
-    assert not laptop.all("summary"), "who is alone cannot sign out"
-    join(phone, make_code(laptop))
-    sign_out(laptop)
-    assert looks(phone) == "automatic"
-    assert looks(laptop) == "dark"
-    join(phone, make_code(laptop))
-    assert looks(phone) == "dark", "it may come back"
-    sign_out(phone, itself=True)
-    assert looks(phone) == "automatic"
-
-
-@scripted
 def test_the_first_browser_of_a_profile_can_be_signed_out_as_well(two):
     laptop, phone = two
     join(phone, make_code(laptop))
@@ -251,9 +270,9 @@ def test_who_joins_or_signs_itself_out_forgets_what_it_has_kept_for_times_withou
 # Everybody
 
 
-@pytest.mark.parametrize(("size", "language"), [("phone", "ko-KR"), ("desktop", "en-US")])
-def test_the_pages_keep_nobody_out(make_browser, server: Server, size, language):
-    browser = make_browser(server.url, Look(size, language=language))
+# A wide window lays them out alike.
+def test_the_pages_keep_nobody_out(make_browser, server: Server):
+    browser = make_browser(server.url, Look("phone", language="ko-KR"))
     other = make_browser(server.url, Look("phone"))
     findings = Findings()
 
@@ -261,8 +280,7 @@ def test_the_pages_keep_nobody_out(make_browser, server: Server, size, language)
         for theme, violations in inspect_themes(browser, (f"{STATUS} > *",), (TIMER,)):
             findings.add(f"{screen}, {theme}", violations)
 
-    if size == "phone":
-        assert_the_settings_lead_there_and_back(browser)
+    assert_the_settings_lead_there_and_back(browser)
     browser.open(DEVICES)
     browser.one(ROWS)
     look("alone")
