@@ -75,6 +75,9 @@ WAITING = """
   opening.onerror = () => done(0);
 """
 
+# Asks for something, as what is done on a page does: to the worker a sign that there may be a network again.
+ASK = "fetch('/health', {cache: 'no-store'}).catch(() => {})"
+
 # Notes on every page that another worker takes over.
 NOTE_WORKERS = """
   window.takenOver = 0;
@@ -115,6 +118,14 @@ def kept_pages(browser: Browser) -> list[str]:
 
 def waiting(browser: Browser) -> int:
     return look(browser, WAITING)
+
+
+def wait_until_done(browser: Browser) -> None:
+    """Waits until nothing waits any more, on a page that asks something all the time.
+
+    Left alone it would ask now and then: so long it takes until something is done by itself.
+    """
+    browser.wait(lambda: browser.script(ASK) or waiting(browser) == 0, "nothing waits any more", SOON)
 
 
 def see(browser: Browser, path: str) -> None:

@@ -6,21 +6,15 @@ import pytest
 
 from harness.browser import Browser
 from harness.inside import wait_until_idle
-from harness.line import SlowLine
 from harness.market import FAVORITE, FAVORITES, TITLE, Goods, address, wait_for_favorite
 from harness.market_selling import SAVE, file_of, fill, put_on_sale, shop_for, wait_for_product
-from harness.offline import BANNER, SOON, at_home, kept_pages, see, waiting
+from harness.offline import BANNER, at_home, kept_pages, see, wait_until_done, waiting
 from harness.open_market_pictures import png
 from harness.program import Visitor
 from harness.search import NOTICES
 
 # Everybody has favorites and a shop of their own.
 pytestmark = pytest.mark.shared_server
-
-
-@pytest.fixture
-def line(make_line, server) -> SlowLine:
-    return make_line(server.port)
 
 
 @pytest.fixture
@@ -44,10 +38,6 @@ def switch(browser: Browser, is_on: bool) -> None:
     browser.tap(FAVORITE)
     wait_until_idle(browser)
     wait_for_favorite(browser, is_on)
-
-
-def wait_until_done(browser: Browser) -> None:
-    browser.wait(lambda: waiting(browser) == 0, "nothing waits any more", SOON)
 
 
 def test_a_favorite_that_is_marked_without_a_network_is_one_later(browser, line, server, visitor):

@@ -8,7 +8,6 @@ import pytest
 from harness.app_page import STILL_CLOCK, address, before_the_page, pass_seconds
 from harness.browser import Browser, Look
 from harness.inside import go_offline, wait_until_idle
-from harness.line import SlowLine
 from harness.offline import (
     BANNER,
     NOT_THERE,
@@ -22,6 +21,7 @@ from harness.offline import (
     move_in,
     see,
     stop_workers,
+    wait_until_done,
     waiting,
 )
 from harness.program import Visitor
@@ -54,11 +54,6 @@ FRAME = """
 """
 
 pytestmark = pytest.mark.shared_server
-
-
-@pytest.fixture
-def line(make_line, server) -> SlowLine:
-    return make_line(server.port)
 
 
 @pytest.fixture
@@ -108,10 +103,6 @@ def visitor(browser, server) -> Iterator[Visitor]:
     visitor = Visitor(server.url, browser.driver.get_cookie("showroom_profile")["value"])
     yield visitor
     visitor.close()
-
-
-def wait_until_done(browser: Browser) -> None:
-    browser.wait(lambda: waiting(browser) == 0, "nothing waits any more", SOON)
 
 
 # Installed
@@ -165,6 +156,7 @@ def test_a_new_program_takes_over_at_once_and_what_was_kept_still_opens(make_bro
 
 def test_a_page_that_was_seen_opens_and_says_how_old_it_is_until_the_server_is_back(browser, line, apps):
     path = address(apps[0])
+    before_the_page(browser, STILL_CLOCK)
     see(browser, path)
     name = browser.text(TITLE)
     line.offline()
@@ -175,7 +167,7 @@ def test_a_page_that_was_seen_opens_and_says_how_old_it_is_until_the_server_is_b
         assert browser.text(TITLE) == name
         assert browser.text(f"{BANNER} span") == f"You’re offline. {words}"
     line.online()
-    browser.wait(lambda: not browser.all(BANNER), "the page itself is there", SOON)
+    browser.wait(lambda: pass_seconds(browser, 5) or not browser.all(BANNER), "the page itself is there", SOON)
     browser.one(TITLE)
 
 
@@ -251,7 +243,7 @@ def test_what_is_ticked_without_a_network_is_done_later_in_order_and_once(browse
     tick(browser, first, False)
     assert waiting(browser) == 3
     line.online()
-    wait_until_done(browser)
+    browser.wait(lambda: waiting(browser) == 0, "all of it is done by itself", SOON)
     assert not has(visitor, apps[0], first)
     assert has(visitor, apps[0], second)
     assert line.requests(f"action=added&folder={second}".encode()) == 1
@@ -300,8 +292,8 @@ def test_who_comes_too_late_is_told_why(browser, line, apps, visitor):
     tick(browser, folder, True)
     visitor.act(visitor.open("/folders"), "deleted", folder=folder)
     line.online()
-    browser.wait_for_text("1 change could not be made: This folder was deleted elsewhere", NOTICES, SOON)
-    assert waiting(browser) == 0
+    wait_until_done(browser)
+    browser.wait_for_text("1 change could not be made: This folder was deleted elsewhere", NOTICES)
 
 
 def test_what_waits_outlives_the_worker_and_the_page(browser, line, apps, visitor):
