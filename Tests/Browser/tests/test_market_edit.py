@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from selenium.webdriver.common.keys import Keys
 
 from harness.browser import Look
@@ -31,6 +32,9 @@ LOCKED = "return document.querySelector('.product-form .fields').inert"
 FOCUSED = "return document.activeElement.matches(arguments[0])"
 # What the browser keeps of what was typed.
 KEPT = "return localStorage.getItem(`draft ${location.pathname}`)"
+
+# Everybody has a shop of its own.
+pytestmark = pytest.mark.shared_server
 
 
 def test_an_edit_changes_the_price_and_nothing_else(server, files):

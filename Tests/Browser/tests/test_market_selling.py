@@ -51,9 +51,11 @@ from harness.market_selling import (
 from harness.search import NOTICES
 from harness.ways import only
 
-
 # Whether what is said at the top of a page without scripts can be seen before anybody scrolls.
 IS_SEEN_FIRST = "return document.querySelector('noscript a').getBoundingClientRect().bottom + scrollY <= innerHeight"
+
+# Everybody has drafts, and perhaps a shop, of its own.
+pytestmark = pytest.mark.shared_server
 
 
 @pytest.fixture
@@ -67,10 +69,7 @@ def notes(tmp_path) -> list[str]:
 
 # A draft
 
-# A market takes ten shops an hour from an address: who opens none shares a server with others.
 
-
-@pytest.mark.shared_server
 @only("phone-300ms")
 def test_what_is_typed_into_a_draft_survives_a_reload_in_the_middle_of_it(browser):
     address = begin_draft(browser)
@@ -89,7 +88,6 @@ def test_what_is_typed_into_a_draft_survives_a_reload_in_the_middle_of_it(browse
     wait_for_value(browser, "description", "It still shines")
 
 
-@pytest.mark.shared_server
 @only("desktop")
 def test_a_draft_can_be_registered_once_all_of_it_is_right_and_says_what_is_not(browser, files):
     begin_draft(browser)
@@ -111,7 +109,6 @@ def test_a_draft_can_be_registered_once_all_of_it_is_right_and_says_what_is_not(
     browser.wait(lambda: not browser.one(REGISTER).is_enabled(), "it cannot any more")
 
 
-@pytest.mark.shared_server
 def test_without_javascript_the_server_says_what_is_missing_in_the_readers_language(make_browser, server):
     browser = make_browser(server.url, Look("phone", javascript=False, language="ko-KR"))
     begin_draft(browser)
@@ -128,7 +125,6 @@ def test_without_javascript_the_server_says_what_is_missing_in_the_readers_langu
 # Pictures
 
 
-@pytest.mark.shared_server
 def test_pictures_show_how_far_they_are_and_then_themselves_and_one_on_its_way_is_given_up(make_browser, line, files):
     browser = make_browser(line.url, Look("phone"))
     begin_draft(browser)
@@ -146,7 +142,6 @@ def test_pictures_show_how_far_they_are_and_then_themselves_and_one_on_its_way_i
     browser.wait(lambda: not browser.all(UPLOADS), "nothing is on its way any more")
 
 
-@pytest.mark.shared_server
 @only("desktop")
 def test_pictures_are_put_in_order_by_keys_and_taken_away_and_stay_so(browser, files):
     begin_draft(browser)
@@ -171,7 +166,6 @@ def test_pictures_are_put_in_order_by_keys_and_taken_away_and_stay_so(browser, f
     assert values(browser)["name"] == "Brass desk lamp"
 
 
-@pytest.mark.shared_server
 @only("desktop")
 def test_pictures_are_dropped_on_the_page_pasted_into_it_and_dragged_to_another_place(browser, files):
     begin_draft(browser)
@@ -196,7 +190,6 @@ def test_pictures_are_dropped_on_the_page_pasted_into_it_and_dragged_to_another_
     assert wait_for_pictures(browser, 3) == [second, third, first]
 
 
-@pytest.mark.shared_server
 @only("phone")
 def test_no_picture_and_a_sixth_one_are_left_out_with_words(browser, files, notes):
     begin_draft(browser)
@@ -302,7 +295,6 @@ def test_goods_are_hidden_sold_and_deleted_and_come_back(browser, server, files)
 # Two tabs
 
 
-@pytest.mark.shared_server
 @pytest.mark.parametrize("hears", [True, False], ids=["at once", "not told"])
 def test_of_two_tabs_neither_takes_the_others_words(make_browser, server, hears):
     browser = make_browser(server.url, Look("desktop"))
@@ -327,6 +319,12 @@ def test_of_two_tabs_neither_takes_the_others_words(make_browser, server, hears)
     assert values(browser)["name"] == "Lamp of tin"
     browser.go_to_tab(first)
     assert values(browser)["name"] == "Lamp of brass"
+    if hears:
+        assert_either_can_be_kept(browser, first, second)
+
+
+def assert_either_can_be_kept(browser: Browser, first: str, second: str) -> None:
+    """Of two tabs with other words the second keeps its own, and then the first takes those."""
     browser.go_to_tab(second)
     browser.tap(MINE)
     browser.wait(lambda: not browser.all(CONFLICT), "it is decided")
