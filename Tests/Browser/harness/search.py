@@ -83,8 +83,6 @@ class SearchScreen:
         self.browser.tap(STOREFRONT)
         self.browser.wait(lambda: self.browser.path == "/apps/storefronts", "the list of storefronts is open")
         self.browser.type("input[name=filter]", name)
-        if not self.browser.look.javascript:
-            self.browser.enter("input[name=filter]")
         self.browser.wait(lambda: self.browser.query.get("filter") == name, "the list is filtered")
         self.browser.tap(f'[data-section="storefronts"] > [data-key="{code}"] button')
         self.browser.wait(lambda: self.browser.path == "/apps", "the search is open again")

@@ -22,7 +22,7 @@ def scroll_page_to(browser, top: int) -> None:
     browser.wait(lambda: abs(browser.script("return scrollY") - top) < 2, f"the page is at {top}")
 
 
-@only("phone-300ms")
+@only("phone")
 def test_back_leaves_the_results_for_the_welcome_and_forward_returns_as_back_does_after_cancel(search):
     search.open(PLACE)
     assert not search.browser.all(CANCEL)[0].is_displayed()

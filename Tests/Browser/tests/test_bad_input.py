@@ -7,7 +7,7 @@ from harness.search import BOX
 from harness.ways import only
 
 
-@only("phone-300ms")
+@only("phone")
 def test_odd_text_is_shown_as_text(search):
     text = "<script>document.title='taken'</script><img src=x onerror=alert(1)>"
     search.open("?country=KR&platform=iphone")

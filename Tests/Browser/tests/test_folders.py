@@ -87,7 +87,7 @@ def test_without_javascript_the_browser_and_the_server_say_what_is_wrong_with_a_
     assert texts_of(page.source, "class='large-title'") == ["Travel"]
 
 
-@only("phone-300ms")
+@only("phone")
 def test_a_folder_is_renamed_and_described_in_several_lines(folders):
     folder, browser = folders.make("Travel"), folders.browser
     folders.open(f"/{folder}")

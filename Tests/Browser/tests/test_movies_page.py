@@ -70,7 +70,7 @@ def test_the_page_has_everything_that_is_known_its_rows_scroll_by_themselves_and
     browser.wait(lambda: browser.texts(f"{NOTICES} .toast") == ["Link copied."], "it is said")
 
 
-@only("phone-300ms")
+@only("phone")
 def test_more_opens_one_review_and_less_closes_it_again_and_words_that_try_to_break_the_page_are_words(
     browser, sandbox, movie
 ):

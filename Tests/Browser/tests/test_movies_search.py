@@ -46,7 +46,7 @@ def test_korean_typed_by_composing_is_searched_for_once_typing_stops(search, san
 
 
 @pytest.mark.own_server
-@only("phone-300ms")
+@only("phone")
 def test_enter_searches_at_once_and_a_row_leads_to_its_movie_and_back(search, sandbox):
     search.open()
     search.search_at_once("metropolis")

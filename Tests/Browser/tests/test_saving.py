@@ -29,7 +29,7 @@ def wait_until_saving(browser, app: str | int) -> None:
     assert browser.query["item"] == reference(app)
 
 
-@only("phone-300ms")
+@only("phone")
 def test_an_app_is_saved_from_its_row_into_a_new_folder_and_the_search_is_as_it_was(search):
     browser = search.browser
     app = search.open(MEMO).wait_for_ids(10)[8]

@@ -26,7 +26,7 @@ def test_all_storefronts_are_listed_in_the_readers_language(server, language, ko
     assert korea in cell and "🇰🇷" in cell
 
 
-@only("phone-300ms")
+@only("phone")
 def test_country_and_device_then_a_name_shows_that_stores_apps_and_the_choice_is_remembered(search, sandbox):
     search.open()
     search.choose_storefront("Japan", "JP")

@@ -28,7 +28,7 @@ def searched(search) -> list[str]:
     return search.wait_for_ids(10)
 
 
-@only("phone-300ms")
+@only("phone")
 def test_a_search_is_there_again_with_its_rows_and_its_place_and_so_is_an_app_also_after_a_reload(search):
     ids = searched(search)
     row = f'{RESULTS} > [data-key="{ids[8]}"]'
