@@ -26,6 +26,7 @@ from harness.market import (
     FOCUSED,
     GRID,
     MOST_ELEMENTS,
+    PART,
     PRESS_GRID,
     RULE,
     SAVE_SEARCH,
@@ -86,12 +87,12 @@ def test_goods_have_a_picture_a_price_and_how_many_are_left_and_say_what_is_redu
 
 
 @only("phone")
-def test_going_down_two_hundred_goods_shows_none_twice_in_a_page_that_stays_small_and_going_up_brings_them_back(
+def test_going_down_a_hundred_goods_shows_none_twice_in_a_page_that_stays_small_and_going_up_brings_them_back(
     market, goods
 ):
     everything = ids(goods.all())
     market.open().wait_for(everything)
-    seen = market.go_down(everything[210])
+    seen = market.go_down(everything[5 * PART + 10])
     assert max(elements for elements, _ in seen) <= MOST_ELEMENTS
     for _, shown in seen:
         start = everything.index(shown[0])
@@ -99,7 +100,7 @@ def test_going_down_two_hundred_goods_shows_none_twice_in_a_page_that_stays_smal
     assert everything[0] not in market.ids(), "what is far above is not kept"
     browser = market.browser
     browser.wait(
-        lambda: everything[100] in market.ids() or browser.script("scrollBy({top: -600, behavior: 'instant'})"),
+        lambda: everything[PART] in market.ids() or browser.script("scrollBy({top: -600, behavior: 'instant'})"),
         "the earlier ones are back", 20,
     )
     wait_until_idle(browser)
@@ -210,7 +211,7 @@ def test_goods_are_asked_for_anew_by_a_pull_and_not_by_a_finger_that_goes_sidewa
 # The search
 
 
-@only("phone-300ms")
+@only("phone")
 def test_korean_is_searched_for_while_it_is_typed_and_back_returns_to_all(market, goods):
     everything, found = ids(goods.first()), ids(goods.first(search_value=WORD, sort="relevance"))
     assert found

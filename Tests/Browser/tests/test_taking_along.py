@@ -25,7 +25,9 @@ SEND = '[data-slot="form"] button'
 PROBLEMS = '[data-section="problems"] > [data-key]'
 ANSWER_SECONDS = patient(60)
 KILLS = 6
-MANY = 4_000
+MANY = 2_000
+# It is killed within so many seconds: about as long as so many are taken in.
+MOST_SECONDS = 1
 SEED = 20_261_123
 
 pytestmark = pytest.mark.shared_server
@@ -181,7 +183,7 @@ def test_a_folder_is_a_table_for_excel_and_nobody_elses(server, sandbox):
 def test_fifty_megabytes_of_something_else_are_answered_clearly(server):
     content = b'{"bookmarks": "' + b"x" * (50 << 20) + b'"}'
     assert "from another program" in send(server, secrets.token_hex(16), content)
-    assert "is nested too deeply" in send(server, secrets.token_hex(16), b"[" * (50 << 20))
+    assert "is nested too deeply" in send(server, secrets.token_hex(16), b"[" * (1 << 20))
 
 
 def kept(server: Server, token: str) -> int:
@@ -205,7 +207,7 @@ def test_killed_while_it_takes_a_file_in_it_has_all_of_it_or_nothing(server):
         sending = threading.Thread(target=take)
         sending.start()
         # Any moment of it; nothing is waited for.
-        sending.join(chance.uniform(0, 2))
+        sending.join(chance.uniform(0, MOST_SECONDS))
         server.kill()
         sending.join()
         server.start()
