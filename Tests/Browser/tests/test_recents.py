@@ -31,12 +31,13 @@ def recents(search) -> list[str]:
 
 
 def search_and_return(search, *words: str) -> None:
-    """Searches each of the words, then empties the field."""
+    """Searches for each of the words by another window of the browser, and opens a new search."""
+    visitor = visitor_of(search.browser)
     for word in words:
-        search.open("?country=KR&platform=iphone")
-        search.search(word)
-        search.wait_for_ids()
-    search.open("?country=KR&platform=iphone")
+        assert visitor.act(visitor.open(SEARCH), "querySubmitted", q=word).keys()
+    visitor.close()
+    take_profile(search.browser, visitor)
+    search.open(PLACE)
 
 
 def wait_for_recents(search, *words: str) -> None:
@@ -61,13 +62,7 @@ def test_neither_the_welcome_nor_an_empty_page_flashes_while_somebody_types(sear
 
 @only("phone-nojs")
 def test_the_welcome_shows_the_newest_keywords_on_the_first_screen(search):
-    search.open(PLACE)
-    visitor = visitor_of(search.browser)
-    for word in ("memo", "bus", "cacao", "weather", "music", "photo"):
-        visitor.act(visitor.open(SEARCH), "querySubmitted", q=word)
-    visitor.close()
-    take_profile(search.browser, visitor)
-    search.open(PLACE)
+    search_and_return(search, "memo", "bus", "cacao", "weather", "music", "photo")
     wait_for_recents(search, "photo", "music", "weather", "cacao", "bus")
     last = search.browser.all(RECENT)[-1]
     bottom = search.browser.script("return arguments[0].getBoundingClientRect().bottom", last)
