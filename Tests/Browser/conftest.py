@@ -176,7 +176,7 @@ def shared_sandbox(binary, out) -> Iterator[Sandbox]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL server; who stops it starts it again."""
+    """A PostgreSQL server; a test that stops it starts it again."""
     server = Postgres()
     yield server
     server.remove()

@@ -45,7 +45,7 @@ ACCOUNT = "/movies/account"
 PERSON = ".person-names"
 SIGN_OUT = "button[value=tmdbSignOutTapped]"
 
-# What accounts that nobody names are called, each otherwise: what one has rated stays as long as the sandbox.
+# The numbers in the names of new accounts: what an account has rated stays as long as the sandbox.
 NUMBERS = itertools.count(1)
 
 # How many half stars are chosen.

@@ -33,7 +33,7 @@ FOCUSED = "return document.activeElement.matches(arguments[0])"
 # What the browser keeps of what was typed.
 KEPT = "return localStorage.getItem(`draft ${location.pathname}`)"
 
-# Everybody has a shop of its own.
+# Each test has a shop of its own.
 pytestmark = pytest.mark.shared_server
 
 

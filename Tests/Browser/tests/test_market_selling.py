@@ -54,7 +54,7 @@ from harness.ways import only
 # Whether what is said at the top of a page without scripts can be seen before anybody scrolls.
 IS_SEEN_FIRST = "return document.querySelector('noscript a').getBoundingClientRect().bottom + scrollY <= innerHeight"
 
-# Everybody has drafts, and perhaps a shop, of its own.
+# Each test has drafts, and perhaps a shop, of its own.
 pytestmark = pytest.mark.shared_server
 
 
