@@ -5,7 +5,6 @@ import pytest
 from harness.browser import Look
 from harness.failures import Failures
 from harness.inside import ALL_DUE, COUNT_DUE, HURRY, LATER, remember, scroll_to, value, wait_until_idle
-from harness.line import SlowLine
 from harness.search import BOX, NOTICES, SearchScreen, common_word, expected_ids
 
 START = "?country=KR&platform=iphone"
@@ -30,16 +29,10 @@ IN_SEARCHES = {"before the first line": "memo", "in the first line": "bus", "bet
                "in a character": "메모"}
 IN_DELETIONS = ["lost", "before the end"]
 IN_MORE = ["in the head", "in a later line"]
-ONE_WAY_MS = 40
 # After so many milliseconds what has broken is tried for the first time again.
 FIRST_PAUSE = 300
 
 pytestmark = pytest.mark.shared_server
-
-
-@pytest.fixture
-def line(make_line, server) -> SlowLine:
-    return make_line(server.port, ONE_WAY_MS)
 
 
 @pytest.fixture

@@ -102,7 +102,7 @@ def assert_it_fills_the_screen(gallery, app: dict) -> None:
     assert has_no_sideways_scroll(gallery.browser)
 
 
-@only("phone-300ms")
+@only("phone")
 def test_the_tapped_screenshot_fills_the_screen_and_a_swipe_goes_on_to_pictures_that_are_fetched_in_time(gallery, app):
     asked = lambda: gallery.browser.script(ASKED)
     gallery.open(1)

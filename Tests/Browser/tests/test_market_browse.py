@@ -108,7 +108,7 @@ def test_going_down_a_hundred_goods_shows_none_twice_in_a_page_that_stays_small_
     assert len(set(shown)) == len(shown)
 
 
-@only("phone-300ms")
+@only("phone")
 def test_back_from_a_product_returns_to_the_same_place(market, goods):
     everything, browser = ids(goods.all()), market.browser
     market.open().wait_for(everything)

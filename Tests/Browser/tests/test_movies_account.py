@@ -131,7 +131,7 @@ def test_without_javascript_a_button_saves_the_stars_and_what_is_taken_off_the_w
     assert watchlist.keys("account") == []
 
 
-@only("phone-300ms")
+@only("phone")
 def test_the_watchlist_shows_what_was_put_there_and_what_is_taken_off_can_be_put_back(page, movie):
     page.tap(WATCHLIST)
     page.wait(lambda: has_mark(page, WATCHLIST), "it is on the watchlist")

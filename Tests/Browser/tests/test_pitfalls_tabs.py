@@ -30,7 +30,9 @@ WATCH_ROWS = """
     .observe(list, {childList: true});
 """
 
-pytestmark = [pytest.mark.shared_server, pytest.mark.whole_browser]
+pytestmark = pytest.mark.shared_server
+# A tab hides the others.
+tabs = pytest.mark.whole_browser
 
 
 def wait_for_recents(search: SearchScreen, *words: str) -> None:
@@ -40,6 +42,7 @@ def wait_for_recents(search: SearchScreen, *words: str) -> None:
 # Two tabs
 
 
+@tabs
 def test_two_tabs_each_keep_their_own_search(near, sandbox):
     first = near.browser.driver.current_window_handle
     near.open(f"{START}&q=memo")
@@ -69,6 +72,7 @@ def deleted_elsewhere(near) -> SearchScreen:
     return near
 
 
+@tabs
 def test_a_keyword_deleted_in_another_tab_is_gone_when_keywords_are_shown_again(deleted_elsewhere):
     search = deleted_elsewhere
     search.browser.script("document.activeElement.blur()")
@@ -76,6 +80,7 @@ def test_a_keyword_deleted_in_another_tab_is_gone_when_keywords_are_shown_again(
     wait_for_recents(search, "memo", "bus")
 
 
+@tabs
 def test_a_keyword_deleted_in_another_tab_can_be_deleted_here_too(deleted_elsewhere):
     search = deleted_elsewhere
     search.browser.tap('[data-section="recents"] > :nth-child(2) .delete')
@@ -85,12 +90,14 @@ def test_a_keyword_deleted_in_another_tab_can_be_deleted_here_too(deleted_elsewh
     assert not search.browser.all("#notices > *, .message.error")
 
 
+@tabs
 def test_a_keyword_deleted_in_another_tab_is_gone_after_the_next_delete(deleted_elsewhere):
     search = deleted_elsewhere
     search.browser.tap('[data-section="recents"] > :first-child .delete')
     wait_for_recents(search, "bus")
 
 
+@tabs
 def test_a_language_chosen_in_another_tab_does_not_break_this_one(near, sandbox, server):
     first = near.browser.driver.current_window_handle
     near.open(f"{START}&q=memo")
@@ -154,6 +161,7 @@ def test_a_tab_hidden_for_a_moment_asks_nothing(near):
 
 
 @pytest.mark.own_server
+@pytest.mark.whole_browser
 def test_a_tab_that_was_frozen_goes_on(near, server):
     near.open(f"{START}&q=memo")
     near.wait_for_ids()
