@@ -160,7 +160,8 @@ let package = Package(
         "Samples", "Pictures", "Workers", hummingbird, httpTypes, nio, logging,
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
       ],
-      swiftSettings: strict),
+      // Without optimisation each search of its tests goes through the catalogue for seconds, and all others wait.
+      swiftSettings: optimised),
     // The texts of the samples, embedded in the program (docs/decisions/0030).
     .target(name: "CSampleTexts", exclude: ["Apps", "Movies", "Products"]),
     // Without optimisation a page's pictures take both cores five seconds to draw, and every test of a page waits.
