@@ -71,6 +71,7 @@ let package = Package(
     .target(name: "ListDiff", swiftSettings: strict),
     .target(name: "Reactor", swiftSettings: strict),
     .target(name: "HTML", swiftSettings: strict),
+    .target(name: "JSON", swiftSettings: strict),
     // Debian: libsodium-dev. A system library, so that nobody compiles a second set of ciphers.
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .target(name: "Secrets", dependencies: ["CSodium"], swiftSettings: strict),
@@ -114,8 +115,8 @@ let package = Package(
     .target(
       name: "LiveWeb",
       dependencies: [
-        "ListDiff", "Reactor", "HTML", "Localization", "Secrets", "Uploads", hummingbird, lifecycle, logging, metrics,
-        httpTypes, nio,
+        "ListDiff", "Reactor", "HTML", "JSON", "Localization", "Secrets", "Uploads", hummingbird, lifecycle, logging,
+        metrics, httpTypes, nio,
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -134,7 +135,7 @@ let package = Package(
       },
       swiftSettings: strict),
     feature("Movies", resources: ["movies.css", "movies.js", "movie.css", "movie.js", "account.css"]),
-    feature("Folders", resources: ["folders.css", "folders.js"]),
+    feature("Folders", also: ["JSON"], resources: ["folders.css", "folders.js"]),
     feature(
       "Market", also: ["Workers"],
       resources: [
@@ -157,7 +158,7 @@ let package = Package(
     .target(
       name: "Sandbox",
       dependencies: [
-        "Samples", "Pictures", "Workers", hummingbird, httpTypes, nio, logging,
+        "JSON", "Samples", "Pictures", "Workers", hummingbird, httpTypes, nio, logging,
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
       ],
       // Without optimisation each search of its tests goes through the catalogue for seconds, and all others wait.
@@ -173,7 +174,7 @@ let package = Package(
     .target(
       name: "OpenMarket",
       dependencies: [
-        "Samples", "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML", hummingbird,
+        "Samples", "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML", "JSON", hummingbird,
         httpTypes, nio, logging, metrics, orderedCollections,
       ],
       resources: ["openapi.json", "openapi.lax.json", "openapi.ko.json"].map { .embedInCode("Resources/\($0)") },
@@ -196,6 +197,7 @@ let package = Package(
     .testTarget(name: "ReactorTests", dependencies: ["Reactor", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: strict),
     .testTarget(name: "HTMLTests", dependencies: ["HTML"], swiftSettings: strict),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
     .testTarget(
       name: "UpstreamTests",
       dependencies: [
@@ -219,7 +221,7 @@ let package = Package(
       name: "OpenMarketTests",
       dependencies: [
         "OpenMarket", "Samples", "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML",
-        "TestSupport",
+        "JSON", "TestSupport",
         hummingbird, hummingbirdTesting, httpTypes, nio, logging, orderedCollections,
       ],
       swiftSettings: strict),

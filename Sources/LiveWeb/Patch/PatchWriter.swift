@@ -1,12 +1,16 @@
 import HTML
+import JSON
 
 /// Writes patch lines: `[version, op, …]` as JSON, one a line, straight to bytes.
 ///
 /// The format is specified in `docs/live-screens.md` and frozen by golden files. Every line has a version of its own,
 /// one above the line before, so a line is the unit in which a browser is up to date or is not.
 struct PatchWriter {
-  private(set) var bytes: [UInt8] = []
+  private var json = JSONWriter(capacity: 0)
   private(set) var version: UInt64
+
+  /// The lines.
+  var bytes: [UInt8] { json.bytes }
 
   init(after version: UInt64) {
     self.version = version
@@ -91,64 +95,19 @@ struct PatchWriter {
 
   // MARK: - JSON
 
-  private mutating func open(_ op: StaticString) {
+  private mutating func open(_ op: String) {
     version += 1
-    bytes.append(UInt8(ascii: "["))
-    bytes.append(contentsOf: String(version).utf8)
-    bytes.append(contentsOf: [UInt8(ascii: ","), UInt8(ascii: "\"")])
-    op.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    bytes.append(UInt8(ascii: "\""))
+    json.openArray()
+    json.add(nil, json: String(version))
+    json.add(op)
   }
 
   private mutating func close() {
-    bytes.append(UInt8(ascii: "]"))
-    bytes.append(UInt8(ascii: "\n"))
+    json.closeArray()
+    json.endLine()
   }
 
-  private mutating func add(_ text: String?) {
-    bytes.append(UInt8(ascii: ","))
-    guard var text else {
-      bytes.append(contentsOf: "null".utf8)
-      return
-    }
-    text.withUTF8 { JSONText.append($0, to: &bytes) }
-  }
+  private mutating func add(_ text: String?) { json.add(nil, orNull: text) }
 
-  private mutating func add(html: some HTML) {
-    bytes.append(UInt8(ascii: ","))
-    html.renderBytes(reserving: 1024).withUnsafeBufferPointer { JSONText.append($0, to: &bytes) }
-  }
-}
-
-/// JSON string literals (RFC 8259, section 7).
-enum JSONText {
-  /// Appends a quoted string; runs of bytes that need no escape are copied whole.
-  static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    var start = 0
-    for index in 0..<text.count {
-      let byte = text[index]
-      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { continue }
-      bytes.append(contentsOf: text[start..<index])
-      start = index + 1
-      appendEscape(of: byte, to: &bytes)
-    }
-    bytes.append(contentsOf: text[start...])
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  private static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\\"))
-    switch byte {
-    case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
-    case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
-    case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
-    default:
-      let hex = Array("0123456789abcdef".utf8)
-      bytes.append(contentsOf: "u00".utf8)
-      bytes.append(hex[Int(byte >> 4)])
-      bytes.append(hex[Int(byte & 15)])
-    }
-  }
+  private mutating func add(html: some HTML) { json.add(nil, utf8: html.renderBytes(reserving: 1024)) }
 }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import JSON
 import Uploads
 
 extension MarketAPI {
@@ -89,7 +90,7 @@ extension MarketAPI {
   @Sendable private func history(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
     let product = try await product(request, context, .third)
     let changes = try await market.history(of: product.id, for: request.headers[.identifier])
-    var body = JSONBuffer(capacity: 32 + changes.count * 128)
+    var body = JSONWriter(capacity: 32 + changes.count * 128)
     body.object { body in
       body.array("changes") { body in
         for change in changes {
@@ -109,7 +110,7 @@ extension MarketAPI {
   }
 
   @Sendable private func categories(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
-    var body = JSONBuffer()
+    var body = JSONWriter()
     body.array { body in
       for category in ProductCategory.allCases { body.add(category.rawValue) }
     }

@@ -1,4 +1,5 @@
 import Hummingbird
+import JSON
 
 extension MarketAPI {
   /// Signing up, changing the secret, and revoking it: the original's were handed out by hand.
@@ -23,7 +24,7 @@ extension MarketAPI {
 
   @Sendable private func revoke(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
     try await market.revoke(by: login(request, context))
-    var body = JSONBuffer()
+    var body = JSONWriter()
     body.object { $0.add("revoked", true) }
     return .once(body.bytes)
   }
@@ -31,7 +32,7 @@ extension MarketAPI {
   /// What is told once.
   private static func response(_ credentials: VendorCredentials) -> Response {
     let vendor = credentials.vendor
-    var body = JSONBuffer()
+    var body = JSONWriter()
     body.object { body in
       body.add("id", vendor.id)
       body.add("name", vendor.name)

@@ -1,3 +1,5 @@
+import JSON
+
 /// What concerns somebody: signing in, ratings, lists.
 extension MovieService {
   /// Answers a call about somebody, who must be known by their session.

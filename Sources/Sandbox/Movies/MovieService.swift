@@ -1,3 +1,5 @@
+import JSON
+
 /// Answers what TMDB is asked; knows nothing of HTTP.
 struct MovieService: Sendable {
   /// What comes back to be sent.
@@ -52,7 +54,7 @@ struct MovieService: Sendable {
       return try rows.body(of: catalogue.search(text, year: year, primaryYear: primaryYear))
     case .genres:
       let genres = MovieGenre.all.map { MovieDetailsBody.genre($0, in: call.prose) }
-      return JSONObjectWriter.object { $0.add("genres", objects: genres) }
+      return JSONWriter.object { $0.add("genres", objects: genres) }
     case .configuration:
       return MovieConfigurationBody.json(artworkBaseURL: artworkBaseURL)
     case .reference(let reference):

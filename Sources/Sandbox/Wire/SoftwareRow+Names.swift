@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 
 extension SoftwareRow {
   /// A name as it stands in a store address: lower case, `-` for spaces,
@@ -26,14 +27,14 @@ extension Catalogue {
 
   /// A developer as the first row of a developer's lookup.
   func artistRow(of developer: Int, in storefront: SandboxStorefront) -> String {
-    var row = JSONObjectWriter()
-    let id = developerID(of: developer)
-    let slug = vocabulary.developers[developer].slug
-    row.add("wrapperType", "artist")
-    row.add("artistType", "Software Artist")
-    row.add("artistName", artistName(of: developer))
-    row.add("artistLinkUrl", "https://apps.apple.com/\(storefront.code.lowercased())/developer/\(slug)/id\(id)?uo=4")
-    row.add("artistId", id)
-    return row.finished()
+    return JSONWriter.object { row in
+      let id = developerID(of: developer)
+      let slug = vocabulary.developers[developer].slug
+      row.add("wrapperType", "artist")
+      row.add("artistType", "Software Artist")
+      row.add("artistName", artistName(of: developer))
+      row.add("artistLinkUrl", "https://apps.apple.com/\(storefront.code.lowercased())/developer/\(slug)/id\(id)?uo=4")
+      row.add("artistId", id)
+    }
   }
 }

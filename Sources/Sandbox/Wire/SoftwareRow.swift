@@ -1,3 +1,4 @@
+import JSON
 import Samples
 
 /// Tells an app as one row of Apple's results.
@@ -15,20 +16,20 @@ struct SoftwareRow {
   /// The row as JSON; the fields Apple does not always send are left out
   /// where it would leave them out.
   func json() -> String {
-    var row = JSONObjectWriter()
-    addPictures(to: &row)
-    if kind == .software { addMobileFields(to: &row) }
-    addTexts(to: &row)
-    addNumbers(to: &row)
-    addPeople(to: &row)
-    return row.finished()
+    return JSONWriter.object { row in
+      addPictures(to: &row)
+      if kind == .software { addMobileFields(to: &row) }
+      addTexts(to: &row)
+      addNumbers(to: &row)
+      addPeople(to: &row)
+    }
   }
 
   private var theme: Theme { catalogue.vocabulary.themes[app.themeIndex] }
   private var words: ShelfWords { ShelfWords(language: query.shelfLanguage, storeTag: query.storefront.languageTag) }
   private var name: String { app.name.text(in: query.shelfLanguage) }
 
-  private func addPictures(to row: inout JSONObjectWriter) {
+  private func addPictures(to row: inout JSONWriter) {
     let traits = app.traits
     switch kind {
     case .macSoftware:
@@ -46,7 +47,7 @@ struct SoftwareRow {
       "artistViewUrl", storeURL(path: "developer/\(developer.slug)/id\(catalogue.developerID(of: app.developerIndex))"))
   }
 
-  private func addMobileFields(to row: inout JSONObjectWriter) {
+  private func addMobileFields(to row: inout JSONWriter) {
     let isUniversal = app.platforms.isSuperset(of: [.iphone, .ipad])
     row.add("features", isUniversal ? ["iosUniversal"] : [])
     row.add("isGameCenterEnabled", app.traits.usesGameCenter)
@@ -54,7 +55,7 @@ struct SoftwareRow {
     row.add("advisories", words.advisories(rating: app.traits.contentRating))
   }
 
-  private func addTexts(to row: inout JSONObjectWriter) {
+  private func addTexts(to row: inout JSONWriter) {
     let prose = Prose(vocabulary: catalogue.vocabulary, seed: catalogue.seed)
     row.add("kind", kind.rawValue)
     row.add("trackName", name)
@@ -79,7 +80,7 @@ struct SoftwareRow {
     row.add("primaryGenreName", genres.first?.name.text(in: query.language) ?? "")
   }
 
-  private func addNumbers(to row: inout JSONObjectWriter) {
+  private func addNumbers(to row: inout JSONWriter) {
     let currentRating = facts.currentRatingCount == 0 ? 0 : facts.averageRating
     row.add("averageUserRating", facts.averageRating)
     row.add("averageUserRatingForCurrentVersion", currentRating)
@@ -94,7 +95,7 @@ struct SoftwareRow {
     row.add("trackId", app.id)
   }
 
-  private func addPeople(to row: inout JSONObjectWriter) {
+  private func addPeople(to row: inout JSONWriter) {
     row.add("artistId", catalogue.developerID(of: app.developerIndex))
     row.add("artistName", catalogue.artistName(of: app.developerIndex))
     row.add("sellerName", developer.english)

@@ -1,3 +1,4 @@
+import JSON
 import Testing
 
 @testable import OpenMarket
@@ -7,7 +8,7 @@ struct JSONValueTests {
     let text = #"{"b":20000.0,"a":[true,null,"가\"\\"],"c":{},"d":[]}"#
     #expect(try String(decoding: Self.read(text).bytes(), as: UTF8.self) == text)
     let lines = "{\n  \"b\": [\n    1,\n    2\n  ],\n  \"a\": {}\n}"
-    #expect(try String(decoding: Self.read(lines).bytes(isIndented: true), as: UTF8.self) == lines)
+    #expect(try String(decoding: Self.read(lines).bytes(.indented), as: UTF8.self) == lines)
   }
 
   /// Some of the cases of RFC 7396, appendix A.

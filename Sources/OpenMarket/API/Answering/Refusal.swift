@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import JSON
 import Store
 import Uploads
 
@@ -162,7 +163,7 @@ struct Refusal: Error, Sendable, Hashable {
 extension Refusal {
   /// The refusal as an answer.
   var response: Response {
-    var body = JSONBuffer()
+    var body = JSONWriter()
     body.object { body in
       body.add("code", status.code)
       body.add("message", message)

@@ -1,5 +1,6 @@
 import HTML
 import HTTPTypes
+import JSON
 
 /// Every call of the API, with what it takes and answers.
 struct CallsPage: HTML {
@@ -105,7 +106,7 @@ struct AnswerTable: HTML {
   /// An example as it is sent: a text of a plain answer has no quotes.
   private func shown(_ example: JSONValue, in response: DescribedResponse) -> String {
     if response.mediaTypes == ["text/plain"] { return example.plain }
-    return String(decoding: example.bytes(isIndented: true), as: UTF8.self)
+    return String(decoding: example.bytes(.indented), as: UTF8.self)
   }
 }
 

@@ -1,3 +1,5 @@
+import JSON
+
 /// Which of the original's servers is spoken as.
 enum Generation: Sendable {
   case second, third
@@ -10,7 +12,7 @@ struct ProductWriter: Sendable {
 
   /// A product with its pictures and its vendor.
   func details(_ product: Product) -> [UInt8] {
-    var body = JSONBuffer(capacity: 2_048)
+    var body = JSONWriter(capacity: 2_048)
     body.object { body in
       addFacts(of: product, to: &body)
       body.array("images") { body in
@@ -33,7 +35,7 @@ struct ProductWriter: Sendable {
   func page(_ page: ProductPage, _ request: ListRequest) -> [UInt8] {
     let saysKind =
       generation == .third || request.query.category != nil || request.query.states != ProductQuery().states
-    var body = JSONBuffer(capacity: 256 + page.products.count * 768)
+    var body = JSONWriter(capacity: 256 + page.products.count * 768)
     body.object { body in
       switch request.slice {
       case .page(let number, let count): addNumbers(number, count, total: page.total ?? 0, to: &body)
@@ -56,7 +58,7 @@ struct ProductWriter: Sendable {
     return body.bytes
   }
 
-  private func addNumbers(_ number: Int, _ count: Int, total: Int, to body: inout JSONBuffer) {
+  private func addNumbers(_ number: Int, _ count: Int, total: Int, to body: inout JSONWriter) {
     let offset = (number - 1) * count
     let last = (total + count - 1) / count
     let isThird = generation == .third
@@ -71,7 +73,7 @@ struct ProductWriter: Sendable {
     body.add(isThird ? "hasPrev" : "has_prev", number > 1)
   }
 
-  private func addFacts(of product: Product, inList: Bool = false, to body: inout JSONBuffer) {
+  private func addFacts(of product: Product, inList: Bool = false, to body: inout JSONWriter) {
     let facts = product.facts
     let isThird = generation == .third
     body.add("id", product.id)
@@ -91,12 +93,12 @@ struct ProductWriter: Sendable {
     body.add("issued_at", text(product.createdAt))
   }
 
-  private func addKind(of product: Product, to body: inout JSONBuffer) {
+  private func addKind(of product: Product, to body: inout JSONWriter) {
     body.add("state", product.facts.state.rawValue)
     body.add("category", orNull: product.facts.category?.rawValue)
   }
 
-  private func add(_ image: ProductImage, of product: Product, to body: inout JSONBuffer) {
+  private func add(_ image: ProductImage, of product: Product, to body: inout JSONWriter) {
     body.object { body in
       body.add("id", image.id)
       body.add("url", pictures.address(of: image, .origin, vendorID: product.vendorID))
@@ -110,7 +112,7 @@ struct ProductWriter: Sendable {
     }
   }
 
-  private func addVendor(of product: Product, to body: inout JSONBuffer) {
+  private func addVendor(of product: Product, to body: inout JSONWriter) {
     if generation == .third {
       body.add("id", product.vendorID)
       body.add("name", product.vendorName)

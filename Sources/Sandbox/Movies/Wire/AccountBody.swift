@@ -1,3 +1,4 @@
+import JSON
 import Samples
 
 /// Tells what TMDB knows of somebody.
@@ -17,8 +18,8 @@ enum AccountBody {
   }
 
   /// An object that begins with success.
-  static func success(_ add: (inout JSONObjectWriter) -> Void) -> String {
-    JSONObjectWriter.object { body in
+  static func success(_ add: (inout JSONWriter) -> Void) -> String {
+    JSONWriter.object { body in
       body.add("success", true)
       add(&body)
     }
@@ -41,12 +42,12 @@ enum AccountBody {
     var generator = SeededGenerator(seed: hash)
     let face = MovieArtwork(.profile, of: generator.number(below: faces), number: 0).path
     let picture = generator.chance(1 / 3) ? nil : face
-    let avatar = JSONObjectWriter.object { avatar in
+    let avatar = JSONWriter.object { avatar in
       let gravatar = generator.text(32, of: SeededGenerator.hexDigits)
-      avatar.add("gravatar", json: JSONObjectWriter.object { $0.add("hash", gravatar) })
-      avatar.add("tmdb", json: JSONObjectWriter.object { $0.add("avatar_path", orNull: picture) })
+      avatar.add("gravatar", json: JSONWriter.object { $0.add("hash", gravatar) })
+      avatar.add("tmdb", json: JSONWriter.object { $0.add("avatar_path", orNull: picture) })
     }
-    return JSONObjectWriter.object { body in
+    return JSONWriter.object { body in
       body.add("avatar", json: avatar)
       body.add("id", account.id)
       body.add("iso_639_1", "en")
@@ -61,11 +62,11 @@ enum AccountBody {
   ///
   /// - Parameter withID: whether it says the movie's number, as it does on a path of its own.
   static func states(of movie: Int, _ opinions: MovieOpinions, withID: Bool) -> String {
-    JSONObjectWriter.object { body in
+    JSONWriter.object { body in
       if withID { body.add("id", movie) }
       body.add("favorite", opinions.contains(movie, on: .favorite))
       if let rating = opinions.ratings[movie] {
-        body.add("rated", json: JSONObjectWriter.object { $0.add("value", rating) })
+        body.add("rated", json: JSONWriter.object { $0.add("value", rating) })
       } else {
         body.add("rated", false)
       }

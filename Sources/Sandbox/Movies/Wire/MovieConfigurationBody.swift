@@ -1,10 +1,12 @@
+import JSON
+
 /// Says where pictures are and in what sizes.
 enum MovieConfigurationBody {
   /// The answer to `/3/configuration`.
   ///
   /// - Parameter artworkBaseURL: what stands before `/t/p/`; both addresses are the same, there being no other server.
   static func json(artworkBaseURL: String) -> String {
-    let images = JSONObjectWriter.object { images in
+    let images = JSONWriter.object { images in
       images.add("base_url", "\(artworkBaseURL)/t/p/")
       images.add("secure_base_url", "\(artworkBaseURL)/t/p/")
       images.add("backdrop_sizes", ["w300", "w780", "w1280", "original"])
@@ -13,7 +15,7 @@ enum MovieConfigurationBody {
       images.add("profile_sizes", ["w45", "w185", "h632", "original"])
       images.add("still_sizes", ["w92", "w185", "w300", "original"])
     }
-    return JSONObjectWriter.object { body in
+    return JSONWriter.object { body in
       body.add("images", json: images)
       body.add("change_keys", ["adult", "overview", "release_dates", "title", "videos"])
     }

@@ -1,3 +1,4 @@
+import JSON
 import Samples
 
 /// Tells a movie with all that is known of it, for one call.
@@ -15,21 +16,21 @@ struct MovieDetailsBody {
   ///
   /// - Throws: `TMDBRefusal` for too many parts, and for a page that is none.
   func json() throws(TMDBRefusal) -> String {
-    var body = JSONObjectWriter()
-    rows.addHead(of: movie, to: &body)
-    addMaking(to: &body)
-    addNumbers(to: &body)
-    body.add("tagline", prose.tagline(of: movie, in: call.prose))
-    rows.addTail(of: movie, on: movie.traits.releaseDay, to: &body)
-    let writer = MoviePartBody(catalogue: catalogue, call: call, movie: movie)
-    for part in try call.appendedParts() {
-      body.add(part.rawValue, json: try writer.json(part, withID: false))
+    try JSONWriter.object { body throws(TMDBRefusal) in
+      rows.addHead(of: movie, to: &body)
+      addMaking(to: &body)
+      addNumbers(to: &body)
+      body.add("tagline", prose.tagline(of: movie, in: call.prose))
+      rows.addTail(of: movie, on: movie.traits.releaseDay, to: &body)
+      let writer = MoviePartBody(catalogue: catalogue, call: call, movie: movie)
+      for part in try call.appendedParts() {
+        body.add(part.rawValue, json: try writer.json(part, withID: false))
+      }
+      if let states { body.add("account_states", json: states) }
     }
-    if let states { body.add("account_states", json: states) }
-    return body.finished()
   }
 
-  private func addMaking(to body: inout JSONObjectWriter) {
+  private func addMaking(to body: inout JSONWriter) {
     let language = movie.frame.originalLanguage
     body.add("belongs_to_collection", json: movie.frame.isInSeries ? collection : "null")
     body.add("genres", objects: genres)
@@ -37,12 +38,12 @@ struct MovieDetailsBody {
     body.add("imdb_id", orNull: movie.imdbID)
     body.add("origin_country", [movie.country])
     body.add("production_companies", objects: catalogue.companies(of: movie).map(Self.company))
-    let country = JSONObjectWriter.object { object in
+    let country = JSONWriter.object { object in
       object.add("iso_3166_1", movie.country)
       object.add("name", Self.countryNames[movie.country] ?? movie.country)
     }
     body.add("production_countries", objects: [country])
-    let spoken = JSONObjectWriter.object { object in
+    let spoken = JSONWriter.object { object in
       let names = Self.languageNames[language]
       object.add("english_name", names?.english ?? language)
       object.add("iso_639_1", language)
@@ -51,7 +52,7 @@ struct MovieDetailsBody {
     body.add("spoken_languages", objects: [spoken])
   }
 
-  private func addNumbers(to body: inout JSONObjectWriter) {
+  private func addNumbers(to body: inout JSONWriter) {
     var generator = catalogue.generator(for: movie, 0xB0D6)
     let budget = generator.chance(0.5) ? (1 + generator.number(below: 120)) * 500_000 : 0
     let isCounted = movie.isReleased && generator.chance(0.6)
@@ -72,7 +73,7 @@ struct MovieDetailsBody {
     let first = catalogue.movies[movie.frame.seriesStart]
     let title = first.title(in: call.language)
     let poster = first.traits.hasPoster ? MovieArtwork(.poster, of: first.index, number: 0).path : nil
-    return JSONObjectWriter.object { object in
+    return JSONWriter.object { object in
       object.add("id", 96_000_000 + first.index)
       object.add("name", call.prose == .korean ? "\(title) 시리즈" : "\(title) Collection")
       object.add("poster_path", orNull: poster)
@@ -91,7 +92,7 @@ struct MovieDetailsBody {
 
   /// A genre as an object.
   static func genre(_ genre: MovieGenre, in language: TextLanguage) -> String {
-    JSONObjectWriter.object { object in
+    JSONWriter.object { object in
       object.add("id", genre.id)
       object.add("name", genre.name.text(in: language))
     }
@@ -100,7 +101,7 @@ struct MovieDetailsBody {
   private static func company(_ number: Int) -> String {
     let isKorean = number < MovieNameText.companies.count / 2
     let logo = number.isMultiple(of: 3) ? nil : MovieArtwork(.logo, of: 100 + number, number: 0).path
-    return JSONObjectWriter.object { object in
+    return JSONWriter.object { object in
       object.add("id", 97_000_000 + number)
       object.add("logo_path", orNull: logo)
       object.add("name", MovieNameText.companies[number].english)

@@ -1,3 +1,4 @@
+import JSON
 import Samples
 
 /// Tells one part of what is known of a movie, for one call.
@@ -11,34 +12,34 @@ struct MoviePartBody {
   /// - Parameter withID: whether it says the movie's number, as it does on a path of its own. Lists of movies never do.
   /// - Throws: `TMDBRefusal.invalidPage` for a part that has pages.
   func json(_ part: MoviePart, withID: Bool) throws(TMDBRefusal) -> String {
-    var body = JSONObjectWriter()
-    if withID, ![.recommendations, .similar, .similarMovies].contains(part) { body.add("id", movie.id) }
-    switch part {
-    case .credits: addCredits(to: &body)
-    case .videos: body.add("results", objects: catalogue.clips(of: movie).filter(isWanted).map(Self.video))
-    case .images: addImages(to: &body)
-    case .reviews: try addReviews(to: &body)
-    case .releaseDates: body.add("results", objects: releaseDates)
-    case .watchProviders: body.add("results", json: watchProviders)
-    case .recommendations: try rows.addRelated(catalogue.recommendations(for: movie), to: &body)
-    case .similar, .similarMovies: try rows.addRelated(catalogue.similar(to: movie), to: &body)
-    case .externalIDs: addExternalIDs(to: &body)
+    try JSONWriter.object { body throws(TMDBRefusal) in
+      if withID, ![.recommendations, .similar, .similarMovies].contains(part) { body.add("id", movie.id) }
+      switch part {
+      case .credits: addCredits(to: &body)
+      case .videos: body.add("results", objects: catalogue.clips(of: movie).filter(isWanted).map(Self.video))
+      case .images: addImages(to: &body)
+      case .reviews: try addReviews(to: &body)
+      case .releaseDates: body.add("results", objects: releaseDates)
+      case .watchProviders: body.add("results", json: watchProviders)
+      case .recommendations: try rows.addRelated(catalogue.recommendations(for: movie), to: &body)
+      case .similar, .similarMovies: try rows.addRelated(catalogue.similar(to: movie), to: &body)
+      case .externalIDs: addExternalIDs(to: &body)
+      }
     }
-    return body.finished()
   }
 
   private var rows: MovieRows { MovieRows(catalogue: catalogue, call: call) }
 
-  private func addExternalIDs(to body: inout JSONObjectWriter) {
+  private func addExternalIDs(to body: inout JSONWriter) {
     body.add("imdb_id", orNull: movie.imdbID)
     for name in ["wikidata_id", "facebook_id", "instagram_id", "twitter_id"] { body.add(name, orNull: nil) }
   }
 
   // MARK: People
 
-  private func addCredits(to body: inout JSONObjectWriter) {
+  private func addCredits(to body: inout JSONWriter) {
     let cast = catalogue.cast(of: movie).enumerated().map { order, role in
-      JSONObjectWriter.object { object in
+      JSONWriter.object { object in
         addPerson(role.person, knownFor: "Acting", to: &object)
         object.add("cast_id", role.castID)
         object.add("character", role.character.text(in: call.prose))
@@ -47,7 +48,7 @@ struct MoviePartBody {
       }
     }
     let crew = catalogue.crew(of: movie).map { job in
-      JSONObjectWriter.object { object in
+      JSONWriter.object { object in
         addPerson(job.person, knownFor: job.department, to: &object)
         object.add("credit_id", job.creditID)
         object.add("department", job.department)
@@ -58,7 +59,7 @@ struct MoviePartBody {
     body.add("crew", objects: crew)
   }
 
-  private func addPerson(_ person: MoviePerson, knownFor department: String, to object: inout JSONObjectWriter) {
+  private func addPerson(_ person: MoviePerson, knownFor department: String, to object: inout JSONWriter) {
     object.add("adult", false)
     object.add("gender", person.gender)
     object.add("id", person.id)
@@ -70,10 +71,10 @@ struct MoviePartBody {
     object.add("profile_path", orNull: picture)
   }
 
-  private func addReviews(to body: inout JSONObjectWriter) throws(TMDBRefusal) {
+  private func addReviews(to body: inout JSONWriter) throws(TMDBRefusal) {
     try rows.addPage(of: catalogue.reviews(of: movie), to: &body) { review in
-      JSONObjectWriter.object { object in
-        let author = JSONObjectWriter.object { author in
+      JSONWriter.object { object in
+        let author = JSONWriter.object { author in
           author.add("name", review.name)
           author.add("username", review.username)
           author.add("avatar_path", orNull: review.avatar?.path)
@@ -98,7 +99,7 @@ struct MoviePartBody {
   }
 
   private static func video(_ clip: MovieClip) -> String {
-    JSONObjectWriter.object { object in
+    JSONWriter.object { object in
       object.add("iso_639_1", clip.language)
       object.add("iso_3166_1", clip.country)
       object.add("name", clip.name)
@@ -112,7 +113,7 @@ struct MoviePartBody {
     }
   }
 
-  private func addImages(to body: inout JSONObjectWriter) {
+  private func addImages(to body: inout JSONWriter) {
     let counts = catalogue.pictureCounts(of: movie)
     body.add("backdrops", objects: images(.backdrop, counts.backdrops, languages: [nil, nil, "en", nil]))
     body.add("logos", objects: [])
@@ -127,7 +128,7 @@ struct MoviePartBody {
       let language = languages[number % languages.count]
       guard call.wants(language, including: "include_image_language", byDefault: nil) else { return nil }
       var generator = catalogue.generator(for: movie, 0x1A6 &+ UInt64(number))
-      return JSONObjectWriter.object { object in
+      return JSONWriter.object { object in
         object.add("aspect_ratio", (Double(size.width) / Double(size.height) * 1_000).rounded() / 1_000)
         object.add("height", size.height)
         object.add("iso_639_1", orNull: language)
@@ -148,7 +149,7 @@ struct MoviePartBody {
       guard let day = movie.releaseDay(in: region) else { return nil }
       let shown = showing(on: day, certification: catalogue.certification(of: movie, in: region), type: 3)
       let premiere = showing(on: day - 9, certification: "", type: 1)
-      return JSONObjectWriter.object { object in
+      return JSONWriter.object { object in
         object.add("iso_3166_1", region)
         object.add("release_dates", objects: movie.index % 4 == 1 ? [premiere, shown] : [shown])
       }
@@ -156,7 +157,7 @@ struct MoviePartBody {
   }
 
   private func showing(on day: Int, certification: String, type: Int) -> String {
-    JSONObjectWriter.object { object in
+    JSONWriter.object { object in
       object.add("certification", certification)
       object.add("descriptors", [])
       object.add("iso_639_1", "")
@@ -167,10 +168,10 @@ struct MoviePartBody {
   }
 
   private var watchProviders: String {
-    JSONObjectWriter.object { countries in
+    JSONWriter.object { countries in
       for offers in catalogue.offers(of: movie) {
         let lists = [("flatrate", offers.streaming), ("rent", offers.rental), ("buy", offers.purchase)]
-        let country = JSONObjectWriter.object { object in
+        let country = JSONWriter.object { object in
           object.add("link", "https://www.themoviedb.org/movie/\(movie.id)/watch?locale=\(offers.country)")
           for (name, services) in lists where !services.isEmpty {
             object.add(name, objects: services.enumerated().map { service($1, priority: $0) })
@@ -182,7 +183,7 @@ struct MoviePartBody {
   }
 
   private func service(_ number: Int, priority: Int) -> String {
-    JSONObjectWriter.object { object in
+    JSONWriter.object { object in
       object.add("logo_path", MovieArtwork(.logo, of: number, number: 0).path)
       object.add("provider_id", 90_000 + number)
       object.add("provider_name", MovieNameText.services[number].text(in: call.prose))

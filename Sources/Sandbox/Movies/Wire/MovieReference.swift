@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 
 /// The lists that clients of TMDB read once, at their start; they concern no single movie.
 enum MovieReference: String, Sendable, CaseIterable {
@@ -14,12 +15,12 @@ enum MovieReference: String, Sendable, CaseIterable {
   /// - Parameter language: ISO 639-1, of the names that countries have in it.
   func json(in language: String) -> String {
     switch self {
-    case .countries: JSONObjectWriter.list(Self.countries(in: language))
-    case .jobs: JSONObjectWriter.list(Self.departments.map { Self.department($0.name, $0.jobs) })
-    case .languages: JSONObjectWriter.list(Self.languageNames)
-    case .primaryTranslations: JSONObjectWriter.list(Self.translations.map(JSONObjectWriter.quoted))
-    case .timezones: JSONObjectWriter.list(Self.zonesByCountry.map { Self.zones($0.country, $0.zones) })
-    case .certifications: JSONObjectWriter.object { $0.add("certifications", json: Self.certificationsByCountry) }
+    case .countries: JSONWriter.list(Self.countries(in: language))
+    case .jobs: JSONWriter.list(Self.departments.map { Self.department($0.name, $0.jobs) })
+    case .languages: JSONWriter.list(Self.languageNames)
+    case .primaryTranslations: JSONWriter.list(texts: Self.translations)
+    case .timezones: JSONWriter.list(Self.zonesByCountry.map { Self.zones($0.country, $0.zones) })
+    case .certifications: JSONWriter.object { $0.add("certifications", json: Self.certificationsByCountry) }
     }
   }
 
@@ -34,7 +35,7 @@ enum MovieReference: String, Sendable, CaseIterable {
     let (english, own) = (Locale(identifier: "en"), Locale(identifier: language))
     return codes.map { code in
       let name = english.localizedString(forRegionCode: code) ?? code
-      return JSONObjectWriter.object { object in
+      return JSONWriter.object { object in
         object.add("iso_3166_1", code)
         object.add("english_name", name)
         object.add("native_name", own.localizedString(forRegionCode: code) ?? name)
@@ -54,7 +55,7 @@ enum MovieReference: String, Sendable, CaseIterable {
   ]
 
   private static func zones(_ country: String, _ zones: [String]) -> String {
-    JSONObjectWriter.object { object in
+    JSONWriter.object { object in
       object.add("iso_3166_1", country)
       object.add("zones", zones)
     }
@@ -66,7 +67,7 @@ enum MovieReference: String, Sendable, CaseIterable {
     let codes = Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0.utf8.count == 2 }
     let english = Locale(identifier: "en")
     return codes.sorted().map { code in
-      JSONObjectWriter.object { object in
+      JSONWriter.object { object in
         object.add("iso_639_1", code)
         object.add("english_name", english.localizedString(forLanguageCode: code) ?? code)
         object.add("name", Locale(identifier: code).localizedString(forLanguageCode: code) ?? "")
@@ -93,7 +94,7 @@ enum MovieReference: String, Sendable, CaseIterable {
   ]
 
   private static func department(_ name: String, _ jobs: [String]) -> String {
-    JSONObjectWriter.object { object in
+    JSONWriter.object { object in
       object.add("department", name)
       object.add("jobs", jobs)
     }
@@ -102,10 +103,10 @@ enum MovieReference: String, Sendable, CaseIterable {
   // MARK: Certifications
 
   /// Those that movies of the sandbox have (``MovieCatalogue/certification(of:in:)``), the mildest first.
-  private static let certificationsByCountry = JSONObjectWriter.object { countries in
+  private static let certificationsByCountry = JSONWriter.object { countries in
     for (country, marks) in marks {
       let objects = marks.enumerated().map { order, mark in
-        JSONObjectWriter.object { object in
+        JSONWriter.object { object in
           object.add("certification", mark.name)
           object.add("meaning", mark.meaning)
           object.add("order", order + 1)

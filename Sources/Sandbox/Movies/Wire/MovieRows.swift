@@ -1,3 +1,5 @@
+import JSON
+
 /// Tells movies as rows of lists, for one call.
 struct MovieRows {
   let catalogue: MovieCatalogue
@@ -15,29 +17,29 @@ struct MovieRows {
   func body(
     of movies: [SandboxMovie], days: ClosedRange<Int>? = nil, claiming pageCount: Int? = nil
   ) throws(TMDBRefusal) -> String {
-    var body = JSONObjectWriter()
-    if let days {
-      let dates = JSONObjectWriter.object { dates in
-        dates.add("maximum", SandboxCalendar.date(days.upperBound))
-        dates.add("minimum", SandboxCalendar.date(days.lowerBound))
+    return try JSONWriter.object { body throws(TMDBRefusal) in
+      if let days {
+        let dates = JSONWriter.object { dates in
+          dates.add("maximum", SandboxCalendar.date(days.upperBound))
+          dates.add("minimum", SandboxCalendar.date(days.lowerBound))
+        }
+        body.add("dates", json: dates)
       }
-      body.add("dates", json: dates)
+      try addPage(of: movies, claiming: pageCount, to: &body) { row(of: $0) }
     }
-    try addPage(of: movies, claiming: pageCount, to: &body) { row(of: $0) }
-    return body.finished()
   }
 
   /// Somebody's list as a body, page by page.
   ///
   /// - Parameter items: all movies of it, with the ratings that they are shown with.
   func body(ofRated items: [(movie: SandboxMovie, rating: Double?)]) throws(TMDBRefusal) -> String {
-    var body = JSONObjectWriter()
-    try addPage(of: items, to: &body) { row(of: $0.movie, rating: $0.rating) }
-    return body.finished()
+    return try JSONWriter.object { body throws(TMDBRefusal) in
+      try addPage(of: items, to: &body) { row(of: $0.movie, rating: $0.rating) }
+    }
   }
 
   /// Adds a page of related movies, whose first page has one row too many: the next one begins with it.
-  func addRelated(_ movies: [SandboxMovie], to body: inout JSONObjectWriter) throws(TMDBRefusal) {
+  func addRelated(_ movies: [SandboxMovie], to body: inout JSONWriter) throws(TMDBRefusal) {
     try addPage(of: movies, overlap: 1, to: &body) { row(of: $0, isRelated: true) }
   }
 
@@ -49,7 +51,7 @@ struct MovieRows {
   ///   - pageCount: how many pages there are said to be; past the end the items come again.
   ///   - row: tells one as JSON.
   func addPage<Item>(
-    of items: [Item], overlap: Int = 0, claiming pageCount: Int? = nil, to body: inout JSONObjectWriter,
+    of items: [Item], overlap: Int = 0, claiming pageCount: Int? = nil, to body: inout JSONWriter,
     row: (Item) -> String
   ) throws(TMDBRefusal) {
     let page = try call.page()
@@ -69,7 +71,7 @@ struct MovieRows {
   ///   - isRelated: whether it stands among recommendations, where rows say of what kind they are.
   ///   - rating: what somebody gave it, where that is told.
   func row(of movie: SandboxMovie, isRelated: Bool = false, rating: Double? = nil) -> String {
-    JSONObjectWriter.object { row in
+    JSONWriter.object { row in
       addHead(of: movie, to: &row)
       row.add("genre_ids", numbers: movie.genreIDs)
       if isRelated { row.add("media_type", "movie") }
@@ -79,7 +81,7 @@ struct MovieRows {
   }
 
   /// What rows and details begin with.
-  func addHead(of movie: SandboxMovie, to row: inout JSONObjectWriter) {
+  func addHead(of movie: SandboxMovie, to row: inout JSONWriter) {
     let counts = catalogue.pictureCounts(of: movie)
     row.add("adult", false)
     row.add(
@@ -95,7 +97,7 @@ struct MovieRows {
   /// What rows and details end with.
   ///
   /// - Parameter day: of the showing that counts; nil becomes a blank date.
-  func addTail(of movie: SandboxMovie, on day: Int?, to row: inout JSONObjectWriter) {
+  func addTail(of movie: SandboxMovie, on day: Int?, to row: inout JSONWriter) {
     row.add("release_date", day.map(SandboxCalendar.date) ?? "")
     row.add("softcore", false)
     row.add("title", movie.title(in: call.language))

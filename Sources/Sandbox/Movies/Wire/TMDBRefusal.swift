@@ -1,3 +1,5 @@
+import JSON
+
 /// Why TMDB does not do what it is asked.
 enum TMDBRefusal: Error, Sendable, Equatable {
   /// No key, or one that it does not know.
@@ -34,7 +36,7 @@ enum TMDBRefusal: Error, Sendable, Equatable {
 
   /// What is said, in one of two forms: a code with a message, or a list of complaints.
   var body: String {
-    guard let code = facts.code else { return JSONObjectWriter.object { $0.add("errors", [facts.message]) } }
+    guard let code = facts.code else { return JSONWriter.object { $0.add("errors", [facts.message]) } }
     return Self.body(code, facts.message, isFailure: self == .deniedSession)
   }
 
@@ -42,7 +44,7 @@ enum TMDBRefusal: Error, Sendable, Equatable {
   ///
   /// - Parameter isFailure: whether it says so twice, as one of TMDB's does.
   static func body(_ code: Int, _ message: String, isFailure: Bool = false) -> String {
-    JSONObjectWriter.object { body in
+    JSONWriter.object { body in
       body.add("success", false)
       if isFailure { body.add("failure", true) }
       body.add("status_code", code)

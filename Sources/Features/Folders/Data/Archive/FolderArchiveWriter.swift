@@ -1,5 +1,6 @@
 import FeatureKit
 package import Foundation
+import JSON
 import Localization
 
 /// Writes everything that a profile keeps as a file, piece by piece, one folder or item a line.
@@ -27,23 +28,25 @@ package struct FolderArchiveWriter: Sendable {
   package func write(to sink: ([UInt8]) async throws -> Void) async throws {
     var json = JSONWriter()
     json.openObject()
-    json.member("format", FolderArchiveFormat.name)
-    json.member("version", FolderArchiveFormat.version)
-    json.member("exportedAt", ArchiveTime.text(exportedAt))
-    json.openList("folders")
+    json.add("format", FolderArchiveFormat.name)
+    json.add("version", FolderArchiveFormat.version)
+    json.add("exportedAt", ArchiveTime.text(exportedAt))
+    json.openArray("folders")
     for folder in archive.folders {
       json.write(folder)
       if json.bytes.count >= Self.pieceBytes { try await sink(json.take()) }
     }
-    json.closeList()
-    json.openList("items")
+    json.breakLine()
+    json.closeArray()
+    json.openArray("items")
     for folder in archive.folders {
       for item in folder.items {
         json.write(item, of: folder.id)
         if json.bytes.count >= Self.pieceBytes { try await sink(json.take()) }
       }
     }
-    json.closeList()
+    json.breakLine()
+    json.closeArray()
     json.closeObject()
     json.endLine()
     try await sink(json.take())
@@ -52,19 +55,21 @@ package struct FolderArchiveWriter: Sendable {
 
 extension JSONWriter {
   fileprivate mutating func write(_ folder: FolderArchive.Entry) {
+    breakLine()
     openObject()
-    member("id", folder.id.rawValue)
-    member("name", folder.words.name)
-    member("details", folder.words.details)
+    add("id", folder.id.rawValue)
+    add("name", folder.words.name)
+    add("details", folder.words.details)
     closeObject()
   }
 
   fileprivate mutating func write(_ item: NewItem, of folder: Folder.ID) {
+    breakLine()
     openObject()
-    member("folder", folder.rawValue)
-    member("kind", item.reference.kind)
-    member("id", item.reference.id)
-    member("addedAt", item.addedAt.map(ArchiveTime.text))
+    add("folder", folder.rawValue)
+    add("kind", item.reference.kind)
+    add("id", item.reference.id)
+    add("addedAt", ifAny: item.addedAt.map(ArchiveTime.text))
     if let facts = item.facts { write(facts) }
     closeObject()
   }
@@ -72,22 +77,26 @@ extension JSONWriter {
   private mutating func write(_ dated: DatedFacts) {
     let facts = dated.facts
     openObject("facts")
-    member("title", facts.title)
-    member("subtitle", facts.subtitle)
-    member("picture", facts.picture)
+    add("title", facts.title)
+    add("subtitle", ifAny: facts.subtitle)
+    add("picture", ifAny: facts.picture)
     if let price = facts.price {
       openObject("price")
-      member("minorUnits", price.minorUnits)
-      member("currency", price.currency)
+      add("minorUnits", price.minorUnits)
+      add("currency", price.currency)
       closeObject()
     }
-    member("priceLabel", facts.priceLabel)
-    member("rating", facts.rating)
-    member("ratingCount", facts.ratingCount)
-    member("version", facts.version)
-    member("updatedAt", facts.updatedAt.map(ArchiveTime.text))
-    member("saidAt", ArchiveTime.text(dated.saidAt))
-    member("language", dated.language.rawValue)
+    add("priceLabel", ifAny: facts.priceLabel)
+    if let rating = facts.rating, rating.isFinite { add("rating", rating) }
+    if let count = facts.ratingCount { add("ratingCount", count) }
+    add("version", ifAny: facts.version)
+    add("updatedAt", ifAny: facts.updatedAt.map(ArchiveTime.text))
+    add("saidAt", ArchiveTime.text(dated.saidAt))
+    add("language", dated.language.rawValue)
     closeObject()
+  }
+
+  private mutating func add(_ key: String, ifAny text: String?) {
+    if let text { add(key, text) }
   }
 }
