@@ -72,13 +72,14 @@ let package = Package(
     .target(name: "Reactor", swiftSettings: strict),
     .target(name: "HTML", swiftSettings: strict),
     .target(name: "JSON", swiftSettings: strict),
+    .target(name: "Addresses", dependencies: [nio], swiftSettings: strict),
     // Debian: libsodium-dev. A system library, so that nobody compiles a second set of ciphers.
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .target(name: "Secrets", dependencies: ["CSodium"], swiftSettings: strict),
     .target(
       name: "Upstream",
       dependencies: [
-        "Reactor", httpClient, logging, metrics, heap, orderedCollections, nio,
+        "Addresses", "Reactor", httpClient, logging, metrics, heap, orderedCollections, nio,
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
@@ -115,8 +116,8 @@ let package = Package(
     .target(
       name: "LiveWeb",
       dependencies: [
-        "ListDiff", "Reactor", "HTML", "JSON", "Localization", "Secrets", "Uploads", hummingbird, lifecycle, logging,
-        metrics, httpTypes, nio,
+        "Addresses", "ListDiff", "Reactor", "HTML", "JSON", "Localization", "Secrets", "Uploads", hummingbird,
+        lifecycle, logging, metrics, httpTypes, nio,
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -201,14 +202,16 @@ let package = Package(
     .testTarget(
       name: "UpstreamTests",
       dependencies: [
-        "Upstream", "Reactor", "TestSupport", httpClient, logging, nio,
+        "Upstream", "Addresses", "Reactor", "TestSupport", httpClient, logging, nio,
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
       swiftSettings: strict),
     .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LiveWebTests",
-      dependencies: ["LiveWeb", "Localization", "Secrets", "Uploads", "TestSupport", hummingbirdTesting, httpClient],
+      dependencies: [
+        "LiveWeb", "Addresses", "Localization", "Secrets", "Uploads", "TestSupport", hummingbirdTesting, httpClient,
+      ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(

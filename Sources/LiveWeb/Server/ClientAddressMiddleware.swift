@@ -1,3 +1,4 @@
+import Addresses
 import HTTPTypes
 public import Hummingbird
 
@@ -19,7 +20,7 @@ public struct ClientAddressMiddleware: RouterMiddleware {
     _ request: Request, context: LiveRequestContext, next: (Request, LiveRequestContext) async throws -> Response
   ) async throws -> Response {
     var context = context
-    if let peer = context.channel.remoteAddress.flatMap(NetworkAddress.init) {
+    if let peer = context.channel.remoteAddress.flatMap(IPAddress.init) {
       if proxies.contains(peer) { context.isSecure = request.headers[.forwardedProto] == "https" }
       context.address = proxies.client(of: peer, request.headers).client
     }

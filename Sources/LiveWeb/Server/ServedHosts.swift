@@ -1,3 +1,5 @@
+import Addresses
+
 /// By which names a server may be called.
 ///
 /// Any website can let a name of its own lead to the machine that a browser runs on: to the browser its pages are then
@@ -57,12 +59,12 @@ public enum ServedHosts: Sendable, Equatable {
         default: ".-_".utf8.contains($0)
         }
       }
-    return isName || NetworkAddress(host) != nil ? canonical(host) : nil
+    return isName || IPAddress(host) != nil ? canonical(host) : nil
   }
 
   /// One form of each name, and of each address however it is written.
   private static func canonical(_ host: Substring) -> String {
-    NetworkAddress(host).map { "[\($0.bits)]" } ?? host.lowercased()
+    IPAddress(host).map { "[\($0.bits)]" } ?? host.lowercased()
   }
 
   /// Without the port, and without the brackets of an address of version 6.
@@ -73,6 +75,6 @@ public enum ServedHosts: Sendable, Equatable {
 
   private static func isLoopback(_ host: some StringProtocol) -> Bool {
     let name = host.lowercased()
-    return name == "localhost" || name.hasSuffix(".localhost") || NetworkAddress(name)?.isLoopback == true
+    return name == "localhost" || name.hasSuffix(".localhost") || IPAddress(name)?.isLoopback == true
   }
 }

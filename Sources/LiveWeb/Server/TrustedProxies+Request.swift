@@ -1,3 +1,4 @@
+import Addresses
 public import HTTPTypes
 public import NIOCore
 
@@ -10,11 +11,11 @@ extension TrustedProxies {
   ///   - headers: of the request.
   /// - Returns: `nil` where there is no network in between.
   public func client(behind peer: SocketAddress?, _ headers: HTTPFields) -> String? {
-    guard let peer, let address = NetworkAddress(peer) else { return nil }
+    guard let peer, let address = IPAddress(peer) else { return nil }
     return client(of: address, headers).client
   }
 
-  func client(of peer: NetworkAddress, _ headers: HTTPFields) -> NetworkAddress {
+  func client(of peer: IPAddress, _ headers: HTTPFields) -> IPAddress {
     guard contains(peer), let header = headers[.forwardedFor] else { return peer }
     return client(in: header) ?? peer
   }

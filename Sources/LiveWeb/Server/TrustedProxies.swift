@@ -1,3 +1,5 @@
+import Addresses
+
 /// The proxies whose word is taken for where a request comes from.
 public struct TrustedProxies: Sendable, Equatable {
   /// Nobody's.
@@ -7,9 +9,9 @@ public struct TrustedProxies: Sendable, Equatable {
   static let maxHops = 16
   private static let maxRanges = 64
 
-  private let ranges: [Range]
+  private let ranges: [AddressBlock]
 
-  private init(ranges: [Range]) { self.ranges = ranges }
+  private init(ranges: [AddressBlock]) { self.ranges = ranges }
 
   /// Reads addresses and ranges.
   ///
@@ -17,13 +19,13 @@ public struct TrustedProxies: Sendable, Equatable {
   /// - Returns: `nil` when one of them is no address and no range.
   public init?(_ text: String) {
     let items = text.split(separator: ",", omittingEmptySubsequences: false)
-    let ranges = items.compactMap { Range($0.trimmed) }
+    let ranges = items.compactMap { AddressBlock($0.trimmed) }
     guard ranges.count == items.count, ranges.count <= Self.maxRanges else { return nil }
     self.ranges = ranges
   }
 
   /// Whether an address is one of theirs.
-  func contains(_ address: NetworkAddress) -> Bool {
+  func contains(_ address: IPAddress) -> Bool {
     ranges.contains { $0.contains(address) }
   }
 
@@ -32,38 +34,13 @@ public struct TrustedProxies: Sendable, Equatable {
   ///
   /// - Parameter header: the values of `X-Forwarded-For`, in order.
   /// - Returns: `nil` when the header does not say.
-  func client(in header: String) -> NetworkAddress? {
-    var farthest: NetworkAddress?
+  func client(in header: String) -> IPAddress? {
+    var farthest: IPAddress?
     for item in header.split(separator: ",", omittingEmptySubsequences: false).reversed().prefix(Self.maxHops) {
-      guard let address = NetworkAddress(item.trimmed) else { return nil }
+      guard let address = IPAddress(item.trimmed) else { return nil }
       if !contains(address) { return address }
       farthest = address
     }
     return farthest
-  }
-
-  /// An address, or all that begin with the same bits.
-  private struct Range: Sendable, Equatable {
-    let leading: UInt128
-    /// How many bits at the end do not matter, 0 ... 128.
-    let freeBits: Int
-
-    init?(_ text: Substring) {
-      let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let first = parts.first, let address = NetworkAddress(first) else { return nil }
-      let width = address.isVersion4 ? 32 : 128
-      guard parts.count == 2 else {
-        (leading, freeBits) = (address.bits, 0)
-        return
-      }
-      guard parts[1].allSatisfy(\.isNumber), let length = Int(parts[1]), (0...width).contains(length) else {
-        return nil
-      }
-      freeBits = width - length
-      // A shift by all bits leaves none, and is no trap.
-      leading = address.bits >> freeBits
-    }
-
-    func contains(_ address: NetworkAddress) -> Bool { address.bits >> freeBits == leading }
   }
 }

@@ -1,3 +1,5 @@
+import Addresses
+
 /// Decides whether an address may be dialled for a public host: only what
 /// everybody on the internet reaches alike.
 ///
@@ -40,23 +42,4 @@ enum AddressRule {
     .v6(0x2002, length: 16),  // 6to4: an address of version 4 inside (RFC 3056)
     .v6(0x3FFF, length: 20),  // documentation (RFC 9637)
   ]
-}
-
-/// The addresses that begin with the same bits, as the registries list them.
-struct AddressBlock: Sendable {
-  private let bits: UInt128
-  /// 1 ... 128, counted in the address of version 6.
-  private let length: Int
-
-  static func v4(_ a: UInt128, _ b: UInt128, _ c: UInt128, _ d: UInt128, length: Int) -> AddressBlock {
-    AddressBlock(bits: IPAddress.mapped | a << 24 | b << 16 | c << 8 | d, length: 96 + length)
-  }
-
-  /// - Parameter groups: the first ones; those left out are zero.
-  static func v6(_ groups: UInt128..., length: Int) -> AddressBlock {
-    let bits = groups.reduce(UInt128(0)) { $0 << 16 | $1 }
-    return AddressBlock(bits: bits << (128 - 16 * groups.count), length: length)
-  }
-
-  func contains(_ address: IPAddress) -> Bool { (bits ^ address.bits) >> (128 - length) == 0 }
 }

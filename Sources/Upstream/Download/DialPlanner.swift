@@ -1,3 +1,5 @@
+import Addresses
+
 /// Where a file is fetched: a host under its name, at an address that was
 /// judged.
 struct DialTarget: Sendable, Hashable {

@@ -1,3 +1,4 @@
+import Addresses
 import AsyncHTTPClient
 import Hummingbird
 import HummingbirdTesting
@@ -13,7 +14,7 @@ struct TrustedProxiesTests {
     ("2001:DB8:1:2::9", "2001:db8:1:2::/64"), ("::1", "0:0:0:0::/64"),
   ])
   func `an address counts as itself, one of version 6 as its network`(_ text: String, _ client: String) throws {
-    #expect(try #require(NetworkAddress(text)).client == client)
+    #expect(try #require(IPAddress(text)).client == client)
   }
 
   @Test(arguments: [
@@ -21,7 +22,7 @@ struct TrustedProxiesTests {
     "1.2.3.4 ", "0x7f000001", "١٢٧.0.0.1", String(repeating: "1", count: 10_000),
   ])
   func `anything else is no address`(_ text: String) {
-    #expect(NetworkAddress(text) == nil)
+    #expect(IPAddress(text) == nil)
   }
 
   @Test(arguments: [
@@ -33,7 +34,7 @@ struct TrustedProxiesTests {
   ])
   func `a range holds what begins like it`(_ ranges: String, _ address: String, _ isInside: Bool) throws {
     let proxies = try #require(TrustedProxies(ranges))
-    #expect(proxies.contains(try #require(NetworkAddress(address))) == isInside)
+    #expect(proxies.contains(try #require(IPAddress(address))) == isInside)
   }
 
   @Test(arguments: [

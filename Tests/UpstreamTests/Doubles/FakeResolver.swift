@@ -1,3 +1,4 @@
+import Addresses
 import NIOCore
 import Synchronization
 import Testing
@@ -36,8 +37,5 @@ final class FakeResolver: HostResolver {
 
 extension IPAddress {
   /// An address as people write it.
-  static func read(_ text: String) throws -> IPAddress {
-    let address = try SocketAddress(ipAddress: text, port: 443)
-    return try #require(IPAddress(address))
-  }
+  static func read(_ text: String) throws -> IPAddress { try #require(IPAddress(text)) }
 }
