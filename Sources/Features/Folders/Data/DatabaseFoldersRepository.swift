@@ -5,7 +5,7 @@ package import Store
 
 /// Folders in the database: they outlive the process.
 package struct DatabaseFoldersRepository: FoldersRepository {
-  private let database: Database
+  private let database: ProfileDatabase
   private let now: @Sendable () -> Date
   private let bounds: FolderBounds
 
@@ -20,7 +20,7 @@ package struct DatabaseFoldersRepository: FoldersRepository {
 
   /// Creates a repository that keeps less.
   init(database: Database, now: @escaping @Sendable () -> Date, bounds: FolderBounds) {
-    self.database = database
+    self.database = ProfileDatabase(database)
     self.now = now
     self.bounds = bounds
   }
@@ -29,29 +29,19 @@ package struct DatabaseFoldersRepository: FoldersRepository {
     _ profile: String, _ body: @escaping @Sendable (FolderShelf) throws -> T
   ) async throws -> T {
     let (time, limits) = (now().milliseconds, bounds)
-    return try await DatabaseError.translated {
-      try await database.read { connection in
-        try body(FolderShelf(connection: connection, profile: profile, time: time, bounds: limits))
-      }
+    return try await database.read { connection in
+      try body(FolderShelf(connection: connection, profile: profile, time: time, bounds: limits))
     }
   }
 
-  /// - Parameter subject: as in ``Database/write(concerning:locking:_:)``; `nil` if it concerns other profiles.
+  /// - Parameter concernsOthers: whether other profiles are told, too.
   private func write<T: Sendable>(
-    _ profile: String, concerning subject: String?, _ body: @escaping @Sendable (FolderShelf) throws -> T
+    _ profile: String, concernsOthers: Bool = false, _ body: @escaping @Sendable (FolderShelf) throws -> T
   ) async throws -> T {
     let (time, limits) = (now().milliseconds, bounds)
-    return try await DatabaseError.translated {
-      try await database.write(concerning: subject) { connection in
-        try body(FolderShelf(connection: connection, profile: profile, time: time, bounds: limits))
-      }
+    return try await (concernsOthers ? database : database.of(profile)).write { connection in
+      try body(FolderShelf(connection: connection, profile: profile, time: time, bounds: limits))
     }
-  }
-
-  private func write<T: Sendable>(
-    _ profile: String, _ body: @escaping @Sendable (FolderShelf) throws -> T
-  ) async throws -> T {
-    try await write(profile, concerning: profile, body)
   }
 }
 
@@ -128,7 +118,7 @@ extension DatabaseFoldersRepository {
   }
 
   package func changes(of profile: String) -> AsyncStream<Void> {
-    database.changes(in: ["folder", "folderItem", "savedItem"], of: profile)
+    database.of(profile).changes(in: ["folder", "folderItem", "savedItem"])
   }
 }
 
@@ -166,9 +156,10 @@ extension DatabaseFoldersRepository {
 
   package func sharedFolder(_ token: String) async throws -> (profile: String, folder: Folder.ID)? {
     guard FolderShelf.isShareToken(token) else { return nil }
-    return try await DatabaseError.translated {
-      let row = try await database.read { try $0.row(FolderShelf.selectShared(token)) }
-      guard let row, let id = Folder.ID(rawValue: try row.string("id")) else { return nil }
+    return try await database.read { connection in
+      guard let row = try connection.row(FolderShelf.selectShared(token)),
+        let id = Folder.ID(rawValue: try row.string("id"))
+      else { return nil }
       return (profile: try row.string("profile"), folder: id)
     }
   }
@@ -187,24 +178,20 @@ extension DatabaseFoldersRepository {
 
   package func moveEverything(of profile: String, to other: String) async throws {
     if profile == other { return }
-    try await write(other, concerning: nil) { try $0.takeEverything(of: profile) }
+    try await write(other, concernsOthers: true) { try $0.takeEverything(of: profile) }
   }
 
   package func forgetFacts(of kind: String, saidBefore moment: Date) async throws -> Int {
     let moment = moment.milliseconds
-    return try await DatabaseError.translated {
-      try await database.inBatches { connection, limit in
-        try connection.rows(FolderShelf.forgetFacts(of: kind, saidBefore: moment, limit: limit)).count
-      }
+    return try await database.inBatches { connection, limit in
+      try connection.rows(FolderShelf.forgetFacts(of: kind, saidBefore: moment, limit: limit)).count
     }
   }
 
   package func removeForGood(before moment: Date) async throws -> Int {
     let moment = moment.milliseconds
-    let profiles = try await DatabaseError.translated {
-      try await database.read { connection in
-        try connection.rows(FolderShelf.selectProfiles(removedBefore: moment)).map { try $0.string("profile") }
-      }
+    let profiles = try await database.read { connection in
+      try connection.rows(FolderShelf.selectProfiles(removedBefore: moment)).map { try $0.string("profile") }
     }
     var count = 0
     // One after another, so that nobody has to wait for all of them.

@@ -19,14 +19,3 @@ extension DatabaseError: AppErrorConvertible {
     }
   }
 }
-
-extension DatabaseError {
-  /// Runs work on a database, in whose errors the app's words stand in for the database's.
-  package static func translated<T>(_ work: () async throws -> T) async throws -> T {
-    do {
-      return try await work()
-    } catch let error as DatabaseError {
-      throw error.appError
-    }
-  }
-}

@@ -3,7 +3,7 @@ public import Store
 
 /// Profiles in the database.
 public struct DatabaseProfilesRepository: ProfilesRepository {
-  private let database: Database
+  private let database: ProfileDatabase
   private let now: @Sendable () -> Date
 
   /// Creates a repository on a database with ``ProfileMigrations/all`` applied.
@@ -12,48 +12,43 @@ public struct DatabaseProfilesRepository: ProfilesRepository {
   ///   - database: where the tables `profile` and `profileChoice` are.
   ///   - now: the time.
   public init(database: Database, now: @escaping @Sendable () -> Date = { Date() }) {
-    self.database = database
+    self.database = ProfileDatabase(database)
     self.now = now
   }
 
   public func choices(of profile: String) async throws -> Choices {
     let time = now()
-    return try await DatabaseError.translated {
-      let rows = try await database.read { try $0.rows(Self.select(profile)) }
-      if let lastSeenAt = try rows.first?.date("lastSeenAt"),
-        time.timeIntervalSince(lastSeenAt) >= Double(ProfileUse.noteEverySeconds)
-      {
-        try await database.write { try $0.execute(Self.updateLastSeen(of: profile, to: time)) }
-      }
-      return try Choices(rows)
+    let (choices, lastSeenAt) = try await database.read { connection in
+      let rows = try connection.rows(Self.select(profile))
+      return (try Choices(rows), try rows.first?.date("lastSeenAt"))
     }
+    if let lastSeenAt, time.timeIntervalSince(lastSeenAt) >= Double(ProfileUse.noteEverySeconds) {
+      try await database.write { try $0.execute(Self.updateLastSeen(of: profile, to: time)) }
+    }
+    return choices
   }
 
   public func update(_ profile: String, _ change: @escaping @Sendable (inout Choices) -> Void) async throws -> Choices {
     let time = now()
-    return try await DatabaseError.translated {
-      try await database.write { connection in
-        let old = try Choices(connection.rows(Self.select(profile)))
-        var choices = old
-        change(&choices)
-        try connection.execute(Self.upsertProfile(profile, at: time))
-        for key in Set(old.values.keys).union(choices.values.keys) where old[key] != choices[key] {
-          if let value = choices[key] {
-            try connection.execute(Self.upsertChoice(key, of: profile, value))
-          } else {
-            try connection.execute(Self.deleteChoice(key, of: profile))
-          }
+    return try await database.write { connection in
+      let old = try Choices(connection.rows(Self.select(profile)))
+      var choices = old
+      change(&choices)
+      try connection.execute(Self.upsertProfile(profile, at: time))
+      for key in Set(old.values.keys).union(choices.values.keys) where old[key] != choices[key] {
+        if let value = choices[key] {
+          try connection.execute(Self.upsertChoice(key, of: profile, value))
+        } else {
+          try connection.execute(Self.deleteChoice(key, of: profile))
         }
-        return choices
       }
+      return choices
     }
   }
 
   public func removeUnused(since: Date) async throws -> Int {
-    try await DatabaseError.translated {
-      // With a profile go its rows elsewhere, up to 100,000 items.
-      try await database.inBatches(of: 20) { try $0.rows(Self.deleteUnused(since: since, limit: $1)).count }
-    }
+    // With a profile go its rows elsewhere, up to 100,000 items.
+    try await database.inBatches(of: 20) { try $0.rows(Self.deleteUnused(since: since, limit: $1)).count }
   }
 }
 

@@ -13,7 +13,7 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
   /// How often a number that nobody has is looked for.
   private static let maxNumberTries = 8
 
-  private let database: Database
+  private let database: ProfileDatabase
   private let signer: Signer
   private let now: @Sendable () -> Date
 
@@ -24,7 +24,7 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
   ///   - secretKey: the installation's, the same for all servers on the database.
   ///   - now: the time.
   package init(database: Database, secretKey: SecretKey, now: @escaping @Sendable () -> Date = { Date() }) {
-    self.database = database
+    self.database = ProfileDatabase(database)
     signer = Signer(secretKey, purpose: "join")
     self.now = now
   }
@@ -33,42 +33,44 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
 
   package func profile(of browser: String) async throws -> String {
     let time = now()
-    return try await DatabaseError.translated { () -> String in
-      guard let row = try await database.read({ try $0.row(Self.selectBrowser(browser)) }) else { return browser }
-      if let old = try row.optionalString("replaces") {
-        try await database.write { connection in
-          try connection.execute(Self.updateProfile(of: old, to: Self.randomKey()))
-          try connection.execute(Self.endReplacing(by: browser))
-        }
+    let known = try await database.read { connection in
+      try connection.row(Self.selectBrowser(browser)).map { row in
+        (
+          try row.string("profile"), replaces: try row.optionalString("replaces"),
+          lastSeenAt: try row.date("lastSeenAt")
+        )
       }
-      if time.timeIntervalSince(try row.date("lastSeenAt")) >= Double(ProfileUse.noteEverySeconds) {
-        // Whose the browser is does not depend on this; it is noted the next time.
-        try? await database.write { try $0.execute(Self.updateLastSeen(of: browser, to: time)) }
-      }
-      return try row.string("profile")
     }
+    guard let (profile, old, lastSeenAt) = known else { return browser }
+    if let old {
+      try await database.write { connection in
+        try connection.execute(Self.updateProfile(of: old, to: Self.randomKey()))
+        try connection.execute(Self.endReplacing(by: browser))
+      }
+    }
+    if time.timeIntervalSince(lastSeenAt) >= Double(ProfileUse.noteEverySeconds) {
+      // Whose the browser is does not depend on this; it is noted the next time.
+      try? await database.write { try $0.execute(Self.updateLastSeen(of: browser, to: time)) }
+    }
+    return profile
   }
 
   package func browsers(beside browser: String) async throws -> [JoinedBrowser] {
-    try await DatabaseError.translated {
-      try await database.read { connection in
-        let profile = try Self.profile(of: browser, connection)
-        return try connection.rows(Self.selectBrowsers(of: profile)).map { try JoinedBrowser($0, asking: browser) }
-      }
+    try await database.read { connection in
+      let profile = try Self.profile(of: browser, connection)
+      return try connection.rows(Self.selectBrowsers(of: profile)).map { try JoinedBrowser($0, asking: browser) }
     }
   }
 
   package func signOut(_ id: String, by browser: String) async throws -> Bool {
-    try await DatabaseError.translated {
-      try await database.write { connection -> Bool in
-        let profile = try Self.profile(of: browser, connection)
-        let all = try connection.rows(Self.selectBrowsers(of: profile)).map { try $0.string("id") }
-        guard all.count > 1, let out = all.first(where: { JoinedBrowser.id(of: $0) == id }) else { return false }
-        // Its own name would do for most; but of the browser that was here first that is the name of the profile.
-        try connection.execute(Self.updateProfile(of: out, to: Self.randomKey()))
-        try connection.execute(Self.deleteInvitation(to: profile))
-        return true
-      }
+    try await database.write { connection -> Bool in
+      let profile = try Self.profile(of: browser, connection)
+      let all = try connection.rows(Self.selectBrowsers(of: profile)).map { try $0.string("id") }
+      guard all.count > 1, let out = all.first(where: { JoinedBrowser.id(of: $0) == id }) else { return false }
+      // Its own name would do for most; but of the browser that was here first that is the name of the profile.
+      try connection.execute(Self.updateProfile(of: out, to: Self.randomKey()))
+      try connection.execute(Self.deleteInvitation(to: profile))
+      return true
     }
   }
 
@@ -76,17 +78,15 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
     _ browser: String, of profile: String, as newName: String, called name: BrowserName
   ) async throws {
     let time = now()
-    try await DatabaseError.translated {
-      try await database.write { connection in
-        guard try Self.profile(of: browser, connection) == profile else {
-          throw AppError(.invalidInput, detail: "the browser has left its profile")
-        }
-        // Without a row the old name could not be taken away from the profile of that name.
-        try connection.execute(Self.insertBrowser(browser, profile, name, at: time))
-        try connection.execute(Self.deleteSuccessors(of: browser))
-        try connection.execute(Self.insertSuccessor(newName, of: browser, at: time))
-        try connection.execute(Self.deleteInvitation(to: profile))
+    try await database.write { connection in
+      guard try Self.profile(of: browser, connection) == profile else {
+        throw AppError(.invalidInput, detail: "the browser has left its profile")
       }
+      // Without a row the old name could not be taken away from the profile of that name.
+      try connection.execute(Self.insertBrowser(browser, profile, name, at: time))
+      try connection.execute(Self.deleteSuccessors(of: browser))
+      try connection.execute(Self.insertSuccessor(newName, of: browser, at: time))
+      try connection.execute(Self.deleteInvitation(to: profile))
     }
   }
 
@@ -95,53 +95,44 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
   }
 
   package func removeUnused(since: Date) async throws -> Int {
-    try await DatabaseError.translated {
-      try await database.inBatches { try $0.rows(Self.deleteUnused(since: since, limit: $1)).count }
-    }
+    try await database.inBatches { try $0.rows(Self.deleteUnused(since: since, limit: $1)).count }
   }
 
   // MARK: Invitations
 
   package func invitation(by browser: String) async throws -> Invitation? {
     let window = window
-    return try await DatabaseError.translated {
-      try await database.read { connection -> Invitation? in
-        let profile = try Self.profile(of: browser, connection)
-        return try connection.row(Self.selectInvitation(to: profile, window)).map { try invitation($0) }
-      }
+    return try await database.read { connection -> Invitation? in
+      let profile = try Self.profile(of: browser, connection)
+      return try connection.row(Self.selectInvitation(to: profile, window)).map { try invitation($0) }
     }
   }
 
   package func invite(by browser: String, called name: BrowserName) async throws -> Invitation {
     let (time, window) = (now(), window)
-    return try await DatabaseError.translated {
-      try await database.write { connection -> Invitation in
-        let profile = try Self.profile(of: browser, connection)
-        guard try Self.hasRoom(profile, connection) else { throw JoinRefusal.tooManyBrowsers }
-        try connection.execute(Self.insertBrowser(browser, profile, name, at: time))
-        try connection.execute(Self.deleteInvitation(to: profile))
-        try connection.execute(Self.deleteInvitations(outside: window))
-        for _ in 0..<Self.maxNumberTries {
-          let insert = Self.insertInvitation(
-            Int.random(in: JoinCode.numbers), to: profile, seed: Self.randomKey(), until: window.end)
-          if let row = try connection.rows(insert).first { return try invitation(row) }
-        }
-        throw AppError(.storageBusy, detail: "no number is free for an invitation")
+    return try await database.write { connection -> Invitation in
+      let profile = try Self.profile(of: browser, connection)
+      guard try Self.hasRoom(profile, connection) else { throw JoinRefusal.tooManyBrowsers }
+      try connection.execute(Self.insertBrowser(browser, profile, name, at: time))
+      try connection.execute(Self.deleteInvitation(to: profile))
+      try connection.execute(Self.deleteInvitations(outside: window))
+      for _ in 0..<Self.maxNumberTries {
+        let insert = Self.insertInvitation(
+          Int.random(in: JoinCode.numbers), to: profile, seed: Self.randomKey(), until: window.end)
+        if let row = try connection.rows(insert).first { return try invitation(row) }
       }
+      throw AppError(.storageBusy, detail: "no number is free for an invitation")
     }
   }
 
   package func accept(_ code: JoinCode, by browser: String) async throws -> (profile: String, emptied: String?) {
     let window = window
-    let answer = try await DatabaseError.translated { () -> Answer in
-      // Who guesses costs a look into an index; only a try at an invitation that is there is written down.
-      let isThere = try await database.read {
-        try $0.row(Self.selectInvitation(code.number, for: browser, window)) != nil
-      }
-      guard isThere else { return .refused(.codeRefused) }
-      return try await database.write { try accept(code, by: browser, window, $0) }
+    // Who guesses costs a look into an index; only a try at an invitation that is there is written down.
+    let isThere = try await database.read {
+      try $0.row(Self.selectInvitation(code.number, for: browser, window)) != nil
     }
-    switch answer {
+    guard isThere else { throw JoinRefusal.codeRefused }
+    switch try await database.write({ try accept(code, by: browser, window, $0) }) {
     case .accepted(let profile, let emptied): return (profile, emptied)
     case .refused(let refusal): throw refusal
     }
@@ -149,17 +140,15 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
 
   package func join(_ code: JoinCode, as browser: String, called name: BrowserName) async throws {
     let (time, window) = (now(), window)
-    let hasJoined = try await DatabaseError.translated {
-      try await database.write { connection -> Bool in
-        guard let row = try connection.row(Self.selectInvitation(code.number, for: browser, window)),
-          try row.optionalString("usedBy") == browser, try isSecret(of: code, row)
-        else { return false }
-        let (profile, left) = (try row.string("profile"), try Self.profile(of: browser, connection))
-        try connection.execute(Self.upsertBrowser(browser, profile, name, at: time))
-        // Nobody is to come where nobody may be left.
-        if left != profile { try connection.execute(Self.deleteInvitation(to: left)) }
-        return true
-      }
+    let hasJoined = try await database.write { connection -> Bool in
+      guard let row = try connection.row(Self.selectInvitation(code.number, for: browser, window)),
+        try row.optionalString("usedBy") == browser, try isSecret(of: code, row)
+      else { return false }
+      let (profile, left) = (try row.string("profile"), try Self.profile(of: browser, connection))
+      try connection.execute(Self.upsertBrowser(browser, profile, name, at: time))
+      // Nobody is to come where nobody may be left.
+      if left != profile { try connection.execute(Self.deleteInvitation(to: left)) }
+      return true
     }
     guard hasJoined else { throw JoinRefusal.codeRefused }
   }

@@ -4,7 +4,7 @@ public import Store
 
 /// Recent keywords of a feature in the database: they outlive the process.
 public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
-  private let database: Database
+  private let database: ProfileDatabase
   private let feature: String
 
   /// Creates a repository on a database with ``RecentKeywordMigrations/all`` applied.
@@ -13,17 +13,15 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
   ///   - database: where the table `recentKeyword` is.
   ///   - feature: whose keywords these are: `apps` or `movies`.
   public init(database: Database, feature: String) {
-    self.database = database
+    self.database = ProfileDatabase(database)
     self.feature = feature
   }
 
   public func recents(of profile: String, limit: Int) async throws -> [RecentKeyword] {
     guard limit > 0 else { return [] }
     let limit = min(limit, RecentKeyword.maxPerProfile)
-    return try await DatabaseError.translated {
-      try await database.read { connection in
-        try connection.rows(Self.select(profile, in: feature, limit: limit)).map { try RecentKeyword($0) }
-      }
+    return try await database.read { connection in
+      try connection.rows(Self.select(profile, in: feature, limit: limit)).map { try RecentKeyword($0) }
     }
   }
 
@@ -33,18 +31,14 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
 
   public func remove(_ ids: [RecentKeyword.ID], of profile: String) async throws -> [RecentKeyword] {
     guard !ids.isEmpty else { return [] }
-    return try await DatabaseError.translated {
-      let rows = try await database.write(concerning: profile) { connection in
-        try ids.flatMap { try connection.rows(Self.delete($0, of: profile, in: feature)) }
-      }
-      return try Self.keywords(rows)
+    return try await database.of(profile).write { connection in
+      try Self.keywords(try ids.flatMap { try connection.rows(Self.delete($0, of: profile, in: feature)) })
     }
   }
 
   public func removeAll(of profile: String) async throws -> [RecentKeyword] {
-    try await DatabaseError.translated {
-      try Self.keywords(
-        try await database.write(concerning: profile) { try $0.rows(Self.deleteAll(of: profile, in: feature)) })
+    try await database.of(profile).write {
+      try Self.keywords(try $0.rows(Self.deleteAll(of: profile, in: feature)))
     }
   }
 
@@ -53,7 +47,7 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
   }
 
   public func changes(of profile: String) -> AsyncStream<Void> {
-    database.changes(in: ["recentKeyword"], of: profile)
+    database.of(profile).changes(in: ["recentKeyword"])
   }
 
   /// Removes what nobody searched again for long, of all profiles and features: the keywords of profiles that are gone
@@ -64,19 +58,15 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
   /// - Throws: `AppError` when the data cannot be reached, then none was removed; `CancellationError`.
   public func removeUnused(since: Date) async throws -> Int {
     let time = RecentKeyword.milliseconds(since)
-    return try await DatabaseError.translated {
-      try await database.inBatches { try $0.rows(Self.deleteUnused(since: time, limit: $1)).count }
-    }
+    return try await database.inBatches { try $0.rows(Self.deleteUnused(since: time, limit: $1)).count }
   }
 
   private func put(_ keywords: [RecentKeyword], of profile: String) async throws {
     let keywords = keywords.filter { !$0.text.isEmpty }
     guard !keywords.isEmpty else { return }
-    try await DatabaseError.translated {
-      try await database.write(concerning: profile) { connection in
-        for keyword in keywords { try connection.execute(Self.upsert(keyword, of: profile, in: feature)) }
-        try connection.execute(Self.deleteBeyond(RecentKeyword.maxPerProfile, of: profile, in: feature))
-      }
+    try await database.of(profile).write { connection in
+      for keyword in keywords { try connection.execute(Self.upsert(keyword, of: profile, in: feature)) }
+      try connection.execute(Self.deleteBeyond(RecentKeyword.maxPerProfile, of: profile, in: feature))
     }
   }
 

@@ -7,7 +7,7 @@ public import Store
 ///
 /// Whoever writes says with which ids: a write that is sent again changes nothing more.
 public struct DatabaseDraftsRepository: DraftsRepository {
-  private let database: Database
+  private let database: ProfileDatabase
   private let server: String
   private let room: PictureRoom
   private let mark: @Sendable (String) -> String
@@ -30,7 +30,7 @@ public struct DatabaseDraftsRepository: DraftsRepository {
     maxAddressBytes: Int = ProductDraft.maxBytesPerAddress, maxProfileBytes: Int = ProductDraft.maxBytesPerProfile,
     mark: @escaping @Sendable (String) -> String = { $0 }, now: @escaping @Sendable () -> Date = { Date() }
   ) {
-    self.database = database
+    self.database = ProfileDatabase(database)
     self.server = server
     room = PictureRoom(
       perProfile: maxProfileBytes, withoutShop: maxBytesWithoutShop, perOrigin: maxAddressBytes, ofAll: maxBytes)
@@ -180,24 +180,20 @@ public struct DatabaseDraftsRepository: DraftsRepository {
 
   /// As ``DraftsRepository/changes(of:)``.
   public func changes(of profile: String) -> AsyncStream<Void> {
-    database.changes(in: ["marketDraft"], of: profile)
+    database.of(profile).changes(in: ["marketDraft"])
   }
 
   /// As ``DraftsRepository/removeUnused(since:)``, of all servers. The drafts of profiles that are gone go this way.
   public func removeUnused(since: Date) async throws -> Int {
-    try await DatabaseError.translated {
-      // Their pictures go with them, some MiB each.
-      try await database.inBatches(of: 20) { try $0.rows(KeptDrafts.deleteUnused(since: since, limit: $1)).count }
-    }
+    // Their pictures go with them, some MiB each.
+    try await database.inBatches(of: 20) { try $0.rows(KeptDrafts.deleteUnused(since: since, limit: $1)).count }
   }
 
   private func read<T: Sendable>(
     _ profile: String, _ body: @escaping @Sendable (KeptDrafts) throws -> T
   ) async throws -> T {
     let (owner, time) = (KeptOwner(profile: profile, server: server), now())
-    return try await DatabaseError.translated {
-      try await database.read { try body(KeptDrafts(connection: $0, owner: owner, time: time)) }
-    }
+    return try await database.read { try body(KeptDrafts(connection: $0, owner: owner, time: time)) }
   }
 
   /// - Parameter isOfAll: whether drafts of others may change, too.
@@ -205,10 +201,8 @@ public struct DatabaseDraftsRepository: DraftsRepository {
     _ profile: String, isOfAll: Bool = false, _ body: @escaping @Sendable (KeptDrafts) throws -> T
   ) async throws -> T {
     let (owner, time) = (KeptOwner(profile: profile, server: server), now())
-    return try await DatabaseError.translated {
-      try await database.write(concerning: isOfAll ? nil : profile) {
-        try body(KeptDrafts(connection: $0, owner: owner, time: time))
-      }
+    return try await (isOfAll ? database : database.of(profile)).write {
+      try body(KeptDrafts(connection: $0, owner: owner, time: time))
     }
   }
 }

@@ -8,7 +8,7 @@ public import Store
 ///
 /// Of what is said of products all is kept but the descriptions, which no list shows.
 public struct DatabaseFavoritesRepository: FavoritesRepository {
-  private let database: Database
+  private let database: ProfileDatabase
   private let server: String
   private let now: @Sendable () -> Date
 
@@ -19,34 +19,28 @@ public struct DatabaseFavoritesRepository: FavoritesRepository {
   ///   - server: where the products are, a name: nothing of one server is ever told to another.
   ///   - now: the time.
   public init(database: Database, server: String, now: @escaping @Sendable () -> Date = { Date() }) {
-    self.database = database
+    self.database = ProfileDatabase(database)
     self.server = server
     self.now = now
   }
 
   /// As ``FavoritesRepository/favorites(of:)``.
   public func favorites(of profile: String) async throws -> [Favorite] {
-    let owner = owner(profile)
-    return try await DatabaseError.translated {
-      try await database.read { connection in
-        try connection.rows(Self.selectFavorites(of: owner)).compactMap { try Favorite($0) }
-      }
+    try await database.read { connection in
+      try connection.rows(Self.selectFavorites(of: owner(profile))).compactMap { try Favorite($0) }
     }
   }
 
   /// As ``FavoritesRepository/among(_:of:)``.
   public func among(_ ids: [Product.ID], of profile: String) async throws -> Set<Product.ID> {
     if ids.isEmpty { return [] }
-    let owner = owner(profile)
     let lots = Set(ids).sorted().chunks(of: 200)
-    return try await DatabaseError.translated {
-      try await database.read { connection in
-        var marked: Set<Product.ID> = []
-        for lot in lots {
-          for row in try connection.rows(Self.select(lot, of: owner)) { marked.insert(try row.int("product")) }
-        }
-        return marked
+    return try await database.read { connection in
+      var marked: Set<Product.ID> = []
+      for lot in lots {
+        for row in try connection.rows(Self.select(lot, of: owner(profile))) { marked.insert(try row.int("product")) }
       }
+      return marked
     }
   }
 
@@ -59,23 +53,18 @@ public struct DatabaseFavoritesRepository: FavoritesRepository {
   /// As ``FavoritesRepository/restore(_:of:)``.
   public func restore(_ favorite: Favorite, of profile: String) async throws {
     let (owner, present) = (owner(profile), now())
-    try await DatabaseError.translated {
-      try await database.write(concerning: profile) { connection in
-        try connection.execute(DatabaseProfilesRepository.upsertProfile(profile, at: present))
-        try connection.execute(Self.insert(favorite, of: owner))
-        guard try connection.row(Self.count(of: owner))?.int("favorites") ?? 0 <= Favorite.maxPerProfile else {
-          throw AppError(.invalidInput, detail: "as many favourites as there may be", field: "favorites")
-        }
+    try await database.of(profile).write { connection in
+      try connection.execute(DatabaseProfilesRepository.upsertProfile(profile, at: present))
+      try connection.execute(Self.insert(favorite, of: owner))
+      guard try connection.row(Self.count(of: owner))?.int("favorites") ?? 0 <= Favorite.maxPerProfile else {
+        throw AppError(.invalidInput, detail: "as many favourites as there may be", field: "favorites")
       }
     }
   }
 
   /// As ``FavoritesRepository/remove(_:of:)``.
   public func remove(_ id: Product.ID, of profile: String) async throws {
-    let owner = owner(profile)
-    try await DatabaseError.translated {
-      try await database.write(concerning: profile) { try $0.execute(Self.delete(id, of: owner)) }
-    }
+    try await database.of(profile).write { try $0.execute(Self.delete(id, of: owner(profile))) }
   }
 
   /// As ``FavoritesRepository/note(_:at:)``; what was found out earlier than what is kept changes nothing, and nobody is
@@ -83,15 +72,13 @@ public struct DatabaseFavoritesRepository: FavoritesRepository {
   public func note(_ found: [Product.ID: Product?], at time: Date) async throws {
     if found.isEmpty { return }
     let server = server
-    try await DatabaseError.translated {
-      try await database.write { connection in
-        for (id, product) in found.sorted(by: { $0.key < $1.key }) {
-          if try connection.row(Self.selectLaterCheck(id, on: server, than: time)) != nil { continue }
-          if try connection.row(Self.selectOutdated(id, by: product, on: server, at: time)) != nil {
-            try connection.execute(Self.update(id, by: product, on: server, at: time))
-          }
-          try connection.execute(Self.upsertCheck(id, on: server, at: time))
+    try await database.write { connection in
+      for (id, product) in found.sorted(by: { $0.key < $1.key }) {
+        if try connection.row(Self.selectLaterCheck(id, on: server, than: time)) != nil { continue }
+        if try connection.row(Self.selectOutdated(id, by: product, on: server, at: time)) != nil {
+          try connection.execute(Self.update(id, by: product, on: server, at: time))
         }
+        try connection.execute(Self.upsertCheck(id, on: server, at: time))
       }
     }
   }
@@ -100,32 +87,24 @@ public struct DatabaseFavoritesRepository: FavoritesRepository {
   public func noteUnanswered(_ ids: [Product.ID], at time: Date) async throws {
     if ids.isEmpty { return }
     let server = server
-    try await DatabaseError.translated {
-      try await database.write { connection in
-        for id in Set(ids).sorted() { try connection.execute(Self.upsertAsked(id, on: server, at: time)) }
-      }
+    try await database.write { connection in
+      for id in Set(ids).sorted() { try connection.execute(Self.upsertAsked(id, on: server, at: time)) }
     }
   }
 
   /// As ``FavoritesRepository/markSeen(of:)``.
   public func markSeen(of profile: String) async throws {
-    let owner = owner(profile)
-    try await DatabaseError.translated {
-      try await database.write(concerning: profile) { try $0.execute(Self.updateSeen(of: owner)) }
-    }
+    try await database.of(profile).write { try $0.execute(Self.updateSeen(of: owner(profile))) }
   }
 
   /// As ``FavoritesRepository/newsCount(of:)``.
   public func newsCount(of profile: String) async throws -> Int {
-    let owner = owner(profile)
-    return try await DatabaseError.translated {
-      try await database.read { try $0.row(Self.countNews(of: owner))?.int("favorites") ?? 0 }
-    }
+    try await database.read { try $0.row(Self.countNews(of: owner(profile)))?.int("favorites") ?? 0 }
   }
 
   /// As ``FavoritesRepository/changes(of:)``.
   public func changes(of profile: String) -> AsyncStream<Void> {
-    database.changes(in: ["marketFavorite"], of: profile)
+    database.of(profile).changes(in: ["marketFavorite"])
   }
 
   private func owner(_ profile: String) -> KeptOwner { KeptOwner(profile: profile, server: server) }

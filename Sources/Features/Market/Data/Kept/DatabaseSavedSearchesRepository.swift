@@ -5,7 +5,7 @@ public import Store
 
 /// Saved searches in the database: they outlive the process, and go with their profile.
 public struct DatabaseSavedSearchesRepository: SavedSearchesRepository {
-  private let database: Database
+  private let database: ProfileDatabase
   private let server: String
   private let now: @Sendable () -> Date
 
@@ -16,7 +16,7 @@ public struct DatabaseSavedSearchesRepository: SavedSearchesRepository {
   ///   - server: where is searched, a name: nothing of one server is ever told to another.
   ///   - now: the time.
   public init(database: Database, server: String, now: @escaping @Sendable () -> Date = { Date() }) {
-    self.database = database
+    self.database = ProfileDatabase(database)
     self.server = server
     self.now = now
   }
@@ -32,33 +32,27 @@ public struct DatabaseSavedSearchesRepository: SavedSearchesRepository {
   }
 
   private func searches(_ selection: SQL) async throws -> [SavedSearch] {
-    try await DatabaseError.translated {
-      try await database.read { connection in
-        try connection.rows(selection).compactMap { try SavedSearch($0) }
-      }
+    try await database.read { connection in
+      try connection.rows(selection).compactMap { try SavedSearch($0) }
     }
   }
 
   /// As ``SavedSearchesRepository/search(_:of:)``.
   public func search(_ query: ProductQuery, of profile: String) async throws -> SavedSearch? {
     let (owner, text) = (owner(profile), try SavedQuery(query).encoded())
-    return try await DatabaseError.translated {
-      try await database.read { connection in
-        try connection.row(Self.selectSearch(text, of: owner)).flatMap { try SavedSearch($0) }
-      }
+    return try await database.read { connection in
+      try connection.row(Self.selectSearch(text, of: owner)).flatMap { try SavedSearch($0) }
     }
   }
 
   /// As ``SavedSearchesRepository/save(_:newest:of:at:)``; of one that is saved it only says what was seen.
   public func save(_ query: ProductQuery, newest: Product.ID, of profile: String, at time: Date) async throws {
     let (owner, present, text) = (owner(profile), now(), try SavedQuery(query).encoded())
-    try await DatabaseError.translated {
-      try await database.write(concerning: profile) { connection in
-        try connection.execute(DatabaseProfilesRepository.upsertProfile(profile, at: present))
-        try connection.execute(Self.upsert(text, newest: newest, of: owner, at: time))
-        guard try connection.row(Self.count(of: owner))?.int("searches") ?? 0 <= SavedSearch.maxPerProfile else {
-          throw AppError(.invalidInput, detail: "as many searches as there may be", field: "searches")
-        }
+    try await database.of(profile).write { connection in
+      try connection.execute(DatabaseProfilesRepository.upsertProfile(profile, at: present))
+      try connection.execute(Self.upsert(text, newest: newest, of: owner, at: time))
+      guard try connection.row(Self.count(of: owner))?.int("searches") ?? 0 <= SavedSearch.maxPerProfile else {
+        throw AppError(.invalidInput, detail: "as many searches as there may be", field: "searches")
       }
     }
   }
@@ -66,10 +60,8 @@ public struct DatabaseSavedSearchesRepository: SavedSearchesRepository {
   /// As ``SavedSearchesRepository/markSeen(_:newest:of:)``; what was seen once stays seen.
   public func markSeen(_ query: ProductQuery, newest: Product.ID, of profile: String) async throws {
     let (owner, text) = (owner(profile), try SavedQuery(query).encoded())
-    try await DatabaseError.translated {
-      try await database.write(concerning: profile) {
-        try $0.execute(Self.updateSeen(text, newest: newest, of: owner))
-      }
+    try await database.of(profile).write {
+      try $0.execute(Self.updateSeen(text, newest: newest, of: owner))
     }
   }
 
@@ -77,41 +69,34 @@ public struct DatabaseSavedSearchesRepository: SavedSearchesRepository {
   public func note(_ newest: [ProductQuery: Product.ID], of profile: String) async throws {
     let owner = owner(profile)
     let known = try Dictionary(newest.map { (try SavedQuery($0).encoded(), $1) }, uniquingKeysWith: max)
-    try await DatabaseError.translated {
-      // Looked up first: on PostgreSQL a statement that changes nothing is told to whoever listens, too.
-      let turned = try await database.read { connection in
-        try connection.rows(Self.selectNewest(of: owner)).compactMap { row -> (query: String, newest: Product.ID)? in
-          let (query, seen) = (try row.string("query"), try row.int("seen"))
-          guard let newest = known[query], (newest > seen) != (try row.int("newest") > seen) else { return nil }
-          return (query, newest)
-        }
+    // Looked up first: on PostgreSQL a statement that changes nothing is told to whoever listens, too.
+    let turned = try await database.read { connection in
+      try connection.rows(Self.selectNewest(of: owner)).compactMap { row -> (query: String, newest: Product.ID)? in
+        let (query, seen) = (try row.string("query"), try row.int("seen"))
+        guard let newest = known[query], (newest > seen) != (try row.int("newest") > seen) else { return nil }
+        return (query, newest)
       }
-      guard !turned.isEmpty else { return }
-      try await database.write(concerning: profile) { connection in
-        for (query, newest) in turned { try connection.execute(Self.updateNewest(query, newest: newest, of: owner)) }
-      }
+    }
+    guard !turned.isEmpty else { return }
+    try await database.of(profile).write { connection in
+      for (query, newest) in turned { try connection.execute(Self.updateNewest(query, newest: newest, of: owner)) }
     }
   }
 
   /// As ``SavedSearchesRepository/newsCount(of:)``.
   public func newsCount(of profile: String) async throws -> Int {
-    let owner = owner(profile)
-    return try await DatabaseError.translated {
-      try await database.read { try $0.row(Self.countNews(of: owner))?.int("searches") ?? 0 }
-    }
+    try await database.read { try $0.row(Self.countNews(of: owner(profile)))?.int("searches") ?? 0 }
   }
 
   /// As ``SavedSearchesRepository/remove(_:of:)``.
   public func remove(_ query: ProductQuery, of profile: String) async throws {
     let (owner, text) = (owner(profile), try SavedQuery(query).encoded())
-    try await DatabaseError.translated {
-      try await database.write(concerning: profile) { try $0.execute(Self.delete(text, of: owner)) }
-    }
+    try await database.of(profile).write { try $0.execute(Self.delete(text, of: owner)) }
   }
 
   /// As ``SavedSearchesRepository/changes(of:)``.
   public func changes(of profile: String) -> AsyncStream<Void> {
-    database.changes(in: ["marketSearch"], of: profile)
+    database.of(profile).changes(in: ["marketSearch"])
   }
 
   private func owner(_ profile: String) -> KeptOwner { KeptOwner(profile: profile, server: server) }

@@ -12,18 +12,16 @@ extension DatabaseShopsRepository {
     let (time, owner) = (now(), owner(profile))
     let fresh = RandomToken.make()
     let sealed = seal.sealed(fresh, for: owner.openingSealedFor)
-    return try await DatabaseError.translated {
-      try await database.write(concerning: profile) { [seal] connection in
-        if try shop(of: owner, in: connection) != nil { return nil }
-        try connection.execute(Self.deleteOpenings(before: time.addingTimeInterval(-SellingKey.life)))
-        if let row = try connection.row(Self.selectOpening(of: owner)),
-          let known = seal.text(of: try row.string("sealed"), for: owner.openingSealedFor)
-        {
-          return known
-        }
-        try connection.execute(Self.upsertOpening(sealed, of: owner, at: time))
-        return fresh
+    return try await database.of(profile).write { [seal] connection in
+      if try shop(of: owner, in: connection) != nil { return nil }
+      try connection.execute(Self.deleteOpenings(before: time.addingTimeInterval(-SellingKey.life)))
+      if let row = try connection.row(Self.selectOpening(of: owner)),
+        let known = seal.text(of: try row.string("sealed"), for: owner.openingSealedFor)
+      {
+        return known
       }
+      try connection.execute(Self.upsertOpening(sealed, of: owner, at: time))
+      return fresh
     }
   }
 

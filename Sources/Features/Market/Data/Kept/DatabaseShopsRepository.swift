@@ -11,7 +11,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
   /// The table of shops.
   public static let sealed = SealedTable("marketShop", party: "server", purpose: "market shop")
 
-  let database: Database
+  let database: ProfileDatabase
   private let server: String
   let seal: Seal
   let now: @Sendable () -> Date
@@ -26,7 +26,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
   public init(
     database: Database, server: String, secretKey: SecretKey, now: @escaping @Sendable () -> Date = { Date() }
   ) {
-    self.database = database
+    self.database = ProfileDatabase(database)
     self.server = server
     seal = Seal(secretKey, purpose: Self.sealed.purpose)
     self.now = now
@@ -37,31 +37,31 @@ public struct DatabaseShopsRepository: ShopsRepository {
   /// As ``ShopsRepository/shop(of:)``; notes, once a day, that it was used, and whether it is confirmed.
   public func shop(of profile: String) async throws -> Shop? {
     let (time, owner) = (now(), owner(profile))
-    return try await DatabaseError.translated { () -> Shop? in
-      guard let row = try await database.read({ try $0.row(Self.selectShop(of: owner)) }),
+    let found = try await database.read { connection -> (Shop, usedAt: Date)? in
+      guard let row = try connection.row(Self.selectShop(of: owner)),
         let shop = seal.shop(of: try row.string("sealed"), for: owner)
       else { return nil }
-      if time.timeIntervalSince(try row.date("usedAt")) >= Self.noteEverySeconds {
-        // Whose shop it is does not depend on this; it is noted the next time.
-        try? await database.write(concerning: profile) {
-          try $0.execute(Self.updateUse(isConfirmed: shop.isConfirmed, of: owner, to: time))
-        }
-      }
-      return shop
+      return (shop, try row.date("usedAt"))
     }
+    guard let (shop, usedAt) = found else { return nil }
+    if time.timeIntervalSince(usedAt) >= Self.noteEverySeconds {
+      // Whose shop it is does not depend on this; it is noted the next time.
+      try? await database.of(profile).write {
+        try $0.execute(Self.updateUse(isConfirmed: shop.isConfirmed, of: owner, to: time))
+      }
+    }
+    return shop
   }
 
   /// As ``ShopsRepository/save(_:of:)``; what is remembered of another vendor's products is forgotten.
   public func save(_ shop: Shop, of profile: String) async throws {
     let (time, owner) = (now(), owner(profile))
     let sealed = try seal.sealed(shop, for: owner)
-    try await DatabaseError.translated {
-      try await database.write(concerning: profile) { connection in
-        if try self.shop(of: owner, in: connection)?.credentials.identifier != shop.credentials.identifier {
-          try connection.execute(Self.deleteUnlisted(of: owner))
-        }
-        try connection.execute(Self.upsertShop(sealed, isConfirmed: shop.isConfirmed, of: owner, at: time))
+    try await database.of(profile).write { connection in
+      if try self.shop(of: owner, in: connection)?.credentials.identifier != shop.credentials.identifier {
+        try connection.execute(Self.deleteUnlisted(of: owner))
       }
+      try connection.execute(Self.upsertShop(sealed, isConfirmed: shop.isConfirmed, of: owner, at: time))
     }
   }
 
@@ -69,14 +69,12 @@ public struct DatabaseShopsRepository: ShopsRepository {
   public func open(_ shop: Shop, of profile: String) async throws -> Bool {
     let (time, owner) = (now(), owner(profile))
     let sealed = try seal.sealed(shop, for: owner)
-    return try await DatabaseError.translated {
-      try await database.write(concerning: profile) { connection in
-        if try self.shop(of: owner, in: connection) != nil { return false }
-        try connection.execute(Self.deleteUnlisted(of: owner))
-        try connection.execute(Self.upsertShop(sealed, isConfirmed: shop.isConfirmed, of: owner, at: time))
-        try connection.execute(Self.deleteOpening(of: owner))
-        return true
-      }
+    return try await database.of(profile).write { connection in
+      if try self.shop(of: owner, in: connection) != nil { return false }
+      try connection.execute(Self.deleteUnlisted(of: owner))
+      try connection.execute(Self.upsertShop(sealed, isConfirmed: shop.isConfirmed, of: owner, at: time))
+      try connection.execute(Self.deleteOpening(of: owner))
+      return true
     }
   }
 
@@ -99,25 +97,21 @@ public struct DatabaseShopsRepository: ShopsRepository {
     _ credentials: VendorCredentials, of profile: String, _ change: @escaping @Sendable (Shop) -> Shop
   ) async throws {
     let (time, owner) = (now(), owner(profile))
-    try await DatabaseError.translated {
-      try await database.write(concerning: profile) { connection in
-        guard let shop = try shop(of: owner, in: connection), shop.credentials == credentials else { return }
-        let changed = change(shop)
-        guard changed != shop else { return }
-        let sealed = try seal.sealed(changed, for: owner)
-        try connection.execute(Self.upsertShop(sealed, isConfirmed: changed.isConfirmed, of: owner, at: time))
-      }
+    try await database.of(profile).write { connection in
+      guard let shop = try shop(of: owner, in: connection), shop.credentials == credentials else { return }
+      let changed = change(shop)
+      guard changed != shop else { return }
+      let sealed = try seal.sealed(changed, for: owner)
+      try connection.execute(Self.upsertShop(sealed, isConfirmed: changed.isConfirmed, of: owner, at: time))
     }
   }
 
   /// As ``ShopsRepository/removeShop(of:)``.
   public func removeShop(of profile: String) async throws {
     let owner = owner(profile)
-    try await DatabaseError.translated {
-      try await database.write(concerning: profile) { connection in
-        try connection.execute(Self.deleteShop(of: owner))
-        try connection.execute(Self.deleteUnlisted(of: owner))
-      }
+    try await database.of(profile).write { connection in
+      try connection.execute(Self.deleteShop(of: owner))
+      try connection.execute(Self.deleteUnlisted(of: owner))
     }
   }
 
@@ -125,54 +119,44 @@ public struct DatabaseShopsRepository: ShopsRepository {
 
   /// As ``ShopsRepository/unlisted(of:)``.
   public func unlisted(of profile: String) async throws -> [UnlistedProduct] {
-    let owner = owner(profile)
-    return try await DatabaseError.translated {
-      try await database.read { connection in
-        try connection.rows(Self.selectUnlisted(of: owner)).compactMap { try UnlistedProduct($0) }
-      }
+    try await database.read { connection in
+      try connection.rows(Self.selectUnlisted(of: owner(profile))).compactMap { try UnlistedProduct($0) }
     }
   }
 
   /// As ``ShopsRepository/remember(_:of:)``; of too many those changed longest ago go.
   public func remember(_ product: UnlistedProduct, of profile: String) async throws {
     let owner = owner(profile)
-    try await DatabaseError.translated {
-      try await database.write(concerning: profile) { connection in
-        try connection.execute(Self.upsert(product, of: owner))
-        try connection.execute(Self.deleteUnlisted(beyond: Self.maxUnlisted, of: owner))
-      }
+    try await database.of(profile).write { connection in
+      try connection.execute(Self.upsert(product, of: owner))
+      try connection.execute(Self.deleteUnlisted(beyond: Self.maxUnlisted, of: owner))
     }
   }
 
   /// As ``ShopsRepository/forget(_:of:)``.
   public func forget(_ id: Product.ID, of profile: String) async throws {
-    let owner = owner(profile)
-    try await DatabaseError.translated {
-      try await database.write(concerning: profile) { try $0.execute(Self.deleteUnlisted(id, of: owner)) }
-    }
+    try await database.of(profile).write { try $0.execute(Self.deleteUnlisted(id, of: owner(profile))) }
   }
 
   // MARK: Both
 
   /// As ``ShopsRepository/changes(of:)``.
   public func changes(of profile: String) -> AsyncStream<Void> {
-    database.changes(in: ["marketShop", "marketUnlisted"], of: profile)
+    database.of(profile).changes(in: ["marketShop", "marketUnlisted"])
   }
 
   /// As ``ShopsRepository/removeUnused(since:)``, of all servers. The shops of profiles that are gone go this way.
   public func removeUnused(since: Date) async throws -> Int {
-    try await DatabaseError.translated {
-      let count = try await database.inBatches(of: 50) { connection, limit in
-        let removed = try connection.rows(Self.deleteUnused(since: since, limit: limit))
-        for row in removed {
-          let owner = KeptOwner(profile: try row.string("profile"), server: try row.string("server"))
-          try connection.execute(Self.deleteUnlisted(of: owner))
-        }
-        return removed.count
+    let count = try await database.inBatches(of: 50) { connection, limit in
+      let removed = try connection.rows(Self.deleteUnused(since: since, limit: limit))
+      for row in removed {
+        let owner = KeptOwner(profile: try row.string("profile"), server: try row.string("server"))
+        try connection.execute(Self.deleteUnlisted(of: owner))
       }
-      _ = try await database.inBatches { try $0.rows(Self.deleteOrphans(since: since, limit: $1)).count }
-      return count
+      return removed.count
     }
+    _ = try await database.inBatches { try $0.rows(Self.deleteOrphans(since: since, limit: $1)).count }
+    return count
   }
 
   /// An owner's shop, within a transaction; `nil` for none, or one that was sealed with another key.

@@ -11,7 +11,7 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
   /// The table of sessions.
   public static let sealed = SealedTable("movieSession", party: "source", purpose: "movie session")
 
-  private let database: Database
+  private let database: ProfileDatabase
   private let source: String
   private let sessions: Seal
   private let signIns: Seal
@@ -27,7 +27,7 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
   public init(
     database: Database, source: String, secretKey: SecretKey, now: @escaping @Sendable () -> Date = { Date() }
   ) {
-    self.database = database
+    self.database = ProfileDatabase(database)
     self.source = source
     sessions = Seal(secretKey, purpose: Self.sealed.purpose)
     signIns = Seal(secretKey, purpose: "movie sign-in")
@@ -39,62 +39,57 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
   /// As ``MovieSessionsRepository/session(of:)``; notes, once a day, that it was used.
   public func session(of profile: String) async throws -> MovieSession? {
     let time = now()
-    return try await DatabaseError.translated { () -> MovieSession? in
-      guard let row = try await database.read({ try $0.row(Self.selectSession(of: owner(profile))) }),
-        let session = try session(in: row, of: profile)
+    let found = try await database.read { connection -> (MovieSession, usedAt: Date)? in
+      guard let row = try connection.row(Self.selectSession(of: owner(profile))),
+        let session = try self.session(in: row, of: profile)
       else { return nil }
-      if MovieSessionUse.isToBeNoted(lastAt: try row.date("usedAt"), now: time) {
-        // Who is signed in does not depend on this; it is noted the next time.
-        try? await database.write(concerning: profile) {
-          try $0.execute(Self.updateUse(of: session, of: owner(profile), to: time))
-        }
-      }
-      return session
+      return (session, try row.date("usedAt"))
     }
+    guard let (session, usedAt) = found else { return nil }
+    if MovieSessionUse.isToBeNoted(lastAt: usedAt, now: time) {
+      // Who is signed in does not depend on this; it is noted the next time.
+      try? await database.of(profile).write {
+        try $0.execute(Self.updateUse(of: session, of: owner(profile), to: time))
+      }
+    }
+    return session
   }
 
   /// As ``MovieSessionsRepository/save(_:of:)``.
   @discardableResult
   public func save(_ session: MovieSession, of profile: String) async throws -> MovieSession? {
     let (time, sealed) = (now(), try sessions.sealedJSON(SealedMovieSession(session), for: owner(profile)))
-    return try await DatabaseError.translated { () -> MovieSession? in
-      let rows = try await database.write(concerning: profile) { connection in
-        let rows = try connection.rows(Self.selectSession(of: owner(profile)))
-        try connection.execute(Self.upsert(session, sealed, of: owner(profile), at: time))
-        return rows
-      }
-      return try rows.first.flatMap { try self.session(in: $0, of: profile) }
+    return try await database.of(profile).write { connection in
+      let row = try connection.row(Self.selectSession(of: owner(profile)))
+      try connection.execute(Self.upsert(session, sealed, of: owner(profile), at: time))
+      return try row.flatMap { try self.session(in: $0, of: profile) }
     }
   }
 
   /// As ``MovieSessionsRepository/saveFirst(_:of:)``.
   public func saveFirst(_ session: MovieSession, of profile: String) async throws -> Bool {
     let (time, sealed) = (now(), try sessions.sealedJSON(SealedMovieSession(session), for: owner(profile)))
-    return try await DatabaseError.translated {
-      try await database.write(concerning: profile) { connection in
-        if let row = try connection.row(Self.selectSession(of: owner(profile))),
-          try self.session(in: row, of: profile) != nil
-        {
-          return false
-        }
-        try connection.execute(Self.upsert(session, sealed, of: owner(profile), at: time))
-        return true
+    return try await database.of(profile).write { connection in
+      if let row = try connection.row(Self.selectSession(of: owner(profile))),
+        try self.session(in: row, of: profile) != nil
+      {
+        return false
       }
+      try connection.execute(Self.upsert(session, sealed, of: owner(profile), at: time))
+      return true
     }
   }
 
   /// As ``MovieSessionsRepository/remove(_:of:)``.
   public func remove(_ session: MovieSession?, of profile: String) async throws {
-    try await DatabaseError.translated {
-      try await database.write(concerning: profile) {
-        try $0.execute(session.map { Self.delete($0, of: owner(profile)) } ?? Self.deleteSession(of: owner(profile)))
-      }
+    try await database.of(profile).write {
+      try $0.execute(session.map { Self.delete($0, of: owner(profile)) } ?? Self.deleteSession(of: owner(profile)))
     }
   }
 
   /// As ``MovieSessionsRepository/changes(of:)``.
   public func changes(of profile: String) -> AsyncStream<Void> {
-    database.changes(in: ["movieSession"], of: profile)
+    database.of(profile).changes(in: ["movieSession"])
   }
 
   // MARK: Sign-ins
@@ -102,21 +97,18 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
   /// As ``MovieSessionsRepository/begin(_:of:)``.
   public func begin(_ attempt: SignInAttempt, of profile: String) async throws {
     let (time, sealed) = (now(), try signIns.sealedJSON(SealedSignIn(attempt), for: owner(profile)))
-    try await DatabaseError.translated {
-      try await database.write(concerning: profile) { connection in
-        try connection.execute(Self.deleteExpired(of: owner(profile), at: time))
-        try connection.execute(Self.upsert(attempt, sealed, of: owner(profile)))
-        try connection.execute(Self.deleteSignIns(beyond: SignInAttempt.maxPerProfile, of: owner(profile)))
-      }
+    try await database.of(profile).write { connection in
+      try connection.execute(Self.deleteExpired(of: owner(profile), at: time))
+      try connection.execute(Self.upsert(attempt, sealed, of: owner(profile)))
+      try connection.execute(Self.deleteSignIns(beyond: SignInAttempt.maxPerProfile, of: owner(profile)))
     }
   }
 
   /// As ``MovieSessionsRepository/attempt(of:)``.
   public func attempt(of profile: String) async throws -> SignInAttempt? {
     let time = now()
-    return try await DatabaseError.translated { () -> SignInAttempt? in
-      let rows = try await database.read { try $0.rows(Self.selectSignIns(of: owner(profile), at: time)) }
-      for row in rows {
+    return try await database.read { connection in
+      for row in try connection.rows(Self.selectSignIns(of: owner(profile), at: time)) {
         if let known = try opened(row, of: profile) { return known }
       }
       return nil
@@ -127,9 +119,8 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
   public func attempt(_ token: String, of profile: String) async throws -> SignInAttempt? {
     guard let token = MovieSession.Credential(token) else { return nil }
     let time = now()
-    return try await DatabaseError.translated { () -> SignInAttempt? in
-      let row = try await database.read { try $0.row(Self.selectSignIn(token, of: owner(profile), at: time)) }
-      return try row.flatMap { try opened($0, of: profile) }
+    return try await database.read { connection in
+      try connection.row(Self.selectSignIn(token, of: owner(profile), at: time)).flatMap { try opened($0, of: profile) }
     }
   }
 
@@ -137,10 +128,8 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
   public func take(_ token: String, of profile: String) async throws -> SignInAttempt? {
     guard let token = MovieSession.Credential(token) else { return nil }
     let time = now()
-    return try await DatabaseError.translated { () -> SignInAttempt? in
-      let rows = try await database.write(concerning: profile) {
-        try $0.rows(Self.deleteSignIn(token, of: owner(profile), at: time))
-      }
+    return try await database.of(profile).write { connection in
+      let rows = try connection.rows(Self.deleteSignIn(token, of: owner(profile), at: time))
       return try rows.first.flatMap { try opened($0, of: profile) }
     }
   }
@@ -148,10 +137,8 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
   /// As ``MovieSessionsRepository/removeUnused(since:)``. The sessions of profiles that are gone go this way.
   public func removeUnused(since: Date) async throws -> Int {
     let time = now()
-    return try await DatabaseError.translated {
-      _ = try await database.inBatches { try $0.rows(Self.deleteExpired(at: time, limit: $1)).count }
-      return try await database.inBatches { try $0.rows(Self.deleteUnused(since: since, limit: $1)).count }
-    }
+    _ = try await database.inBatches { try $0.rows(Self.deleteExpired(at: time, limit: $1)).count }
+    return try await database.inBatches { try $0.rows(Self.deleteUnused(since: since, limit: $1)).count }
   }
 
   private func owner(_ profile: String) -> MovieSessionOwner { MovieSessionOwner(profile: profile, source: source) }
