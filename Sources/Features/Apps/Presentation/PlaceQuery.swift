@@ -1,3 +1,4 @@
+import FeatureKit
 import LiveWeb
 import Localization
 import Reactor
@@ -21,14 +22,7 @@ struct PlaceQuery {
 
   /// A broken database must not keep anybody from searching: without it nothing is remembered.
   private func remembered(_ profile: Profile) async throws -> SearchPlace? {
-    do {
-      return try await memory.places.place(of: profile.key)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      memory.failed(error)
-      return nil
-    }
+    try await asFarAsPossible(or: nil, failed: memory.failed) { try await memory.places.place(of: profile.key) }
   }
 
   static func storefront(_ code: String) throws -> Storefront {

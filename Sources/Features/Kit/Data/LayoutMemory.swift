@@ -26,13 +26,8 @@ package struct LayoutMemory: Sendable {
   /// - Throws: `CancellationError`, nothing else.
   package func layout(of profile: String?) async throws -> ListOrGrid {
     guard let profile else { return usual }
-    do {
-      return try await profiles.choices(of: profile)[key].flatMap(ListOrGrid.init) ?? usual
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      failed(error)
-      return usual
+    return try await asFarAsPossible(or: usual, failed: failed) {
+      try await profiles.choices(of: profile)[key].flatMap(ListOrGrid.init) ?? usual
     }
   }
 
@@ -41,12 +36,8 @@ package struct LayoutMemory: Sendable {
   /// - Throws: `CancellationError`, nothing else.
   package func remember(_ layout: ListOrGrid, of profile: String?) async throws {
     guard let profile else { return }
-    do {
+    try await asFarAsPossible(or: (), failed: failed) {
       _ = try await profiles.update(profile) { $0[key] = layout == usual ? nil : layout.rawValue }
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      failed(error)
     }
   }
 }

@@ -22,13 +22,8 @@ struct MoviesChoices: Sendable {
   /// - Throws: `CancellationError`, nothing else.
   func place(of profile: String?, language: Language) async throws -> MoviesPlace {
     guard let profile else { return MoviesPlace(language: language) }
-    do {
-      return MoviesPlace(language: language, region: try await profiles.choices(of: profile)[.region])
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      failed(error)
-      return MoviesPlace(language: language)
+    return try await asFarAsPossible(or: MoviesPlace(language: language), failed: failed) {
+      MoviesPlace(language: language, region: try await profiles.choices(of: profile)[.region])
     }
   }
 }

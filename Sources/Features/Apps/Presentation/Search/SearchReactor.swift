@@ -265,13 +265,7 @@ struct SearchReactor: Reactor {
   /// A memory that fails must not keep anybody from searching: without it nothing is remembered.
   private func remember(_ place: SearchPlace) async throws {
     guard let kept = profile.kept else { return }
-    do {
-      try await memory.places.remember(place, of: kept)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      memory.failed(error)
-    }
+    try await asFarAsPossible(or: (), failed: memory.failed) { try await memory.places.remember(place, of: kept) }
   }
 }
 

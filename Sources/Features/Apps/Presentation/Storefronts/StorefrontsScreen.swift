@@ -56,13 +56,8 @@ struct StorefrontsScreen: Screen {
 
   /// A broken database must not keep anybody from choosing: without it no country is recent.
   private func recents(of profile: Profile) async throws -> [Storefront] {
-    do {
-      return try await memory.places.recentStorefronts(of: profile.key)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      memory.failed(error)
-      return []
+    try await asFarAsPossible(or: [], failed: memory.failed) {
+      try await memory.places.recentStorefronts(of: profile.key)
     }
   }
 }

@@ -20,14 +20,7 @@ package struct SavedMarks: Sendable {
   /// - Throws: `CancellationError`, nothing else.
   package func among(_ references: [ItemReference], of profile: String?) async throws -> Set<ItemReference>? {
     guard let profile, !references.isEmpty else { return [] }
-    do {
-      return try await items.saved(among: references, of: profile)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      failed(error)
-      return nil
-    }
+    return try await asFarAsPossible(or: nil, failed: failed) { try await items.saved(among: references, of: profile) }
   }
 
   /// A notice whenever that may have changed. For one reader.

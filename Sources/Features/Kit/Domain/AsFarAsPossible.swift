@@ -1,10 +1,10 @@
-/// Finds out, or keeps, what the page can do without.
+/// Finds out, or keeps, what a page or a call can do without.
 ///
 /// - Parameters:
 ///   - other: what stands in for it where that fails.
 ///   - failed: told why; the person is told nothing.
 /// - Throws: `CancellationError`, nothing else.
-func asFarAsPossible<Value>(
+package func asFarAsPossible<Value>(
   or other: Value, failed: (any Error) -> Void, _ work: () async throws -> Value
 ) async throws -> Value {
   do {
@@ -21,12 +21,7 @@ func asFarAsPossible<Value>(
 /// told as if it were not.
 ///
 /// - Parameter failed: told of what could not be kept. The person has what they wanted, and is told nothing.
-func keepingWhatCanBe(failed: (any Error) -> Void, _ keep: () async throws -> Void) async {
-  do {
-    try await keep()
-  } catch is CancellationError {
-    // Whoever wanted it is gone; that is no failure.
-  } catch {
-    failed(error)
-  }
+package func keepingWhatCanBe(failed: (any Error) -> Void, _ keep: () async throws -> Void) async {
+  // The one error is a cancellation: the person has left, and that is no failure.
+  try? await asFarAsPossible(or: (), failed: failed, keep)
 }
