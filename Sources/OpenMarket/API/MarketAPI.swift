@@ -27,6 +27,8 @@ public struct MarketAPI: Sendable {
     /// - Returns: how long until it is out of debt, if it was in debt before; such a request is refused.
     public typealias Charge = @Sendable (_ cost: Duration, Request, MarketRequestContext) -> Duration?
     let charge: Charge
+    /// What a refusal of such a request waits by.
+    let clock: any Clock<Duration>
     /// Of each picture as it is sent, in bytes; default as ``MarketLimits/uploadBytes``.
     public let maxFileBytes: Int
 
@@ -45,13 +47,14 @@ public struct MarketAPI: Sendable {
     package init(
       publicURL: String? = nil, uploads: UploadSpace,
       clientAddress: @escaping @Sendable (Request, MarketRequestContext) -> String = Configuration.peer,
-      charge: @escaping Charge = { _, _, _ in nil }, maxFileBytes: Int = MarketLimits().uploadBytes,
-      showsOriginalCurrenciesOnly: Bool = false
+      charge: @escaping Charge = { _, _, _ in nil }, clock: any Clock<Duration> = ContinuousClock(),
+      maxFileBytes: Int = MarketLimits().uploadBytes, showsOriginalCurrenciesOnly: Bool = false
     ) {
       self.publicURL = publicURL.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
       self.uploads = uploads
       self.clientAddress = clientAddress
       self.charge = charge
+      self.clock = clock
       self.maxFileBytes = maxFileBytes
       self.showsOriginalCurrenciesOnly = showsOriginalCurrenciesOnly
     }
@@ -78,7 +81,7 @@ public struct MarketAPI: Sendable {
     router.add(middleware: MarketMeasuring())
     router.add(middleware: MarketAnswers())
     for middleware in guards { router.add(middleware: middleware) }
-    router.add(middleware: MarketCosts(charge: configuration.charge))
+    router.add(middleware: MarketCosts(charge: configuration.charge, clock: configuration.clock))
     addProducts(to: router)
     addVendors(to: router)
     addOldProducts(to: router)

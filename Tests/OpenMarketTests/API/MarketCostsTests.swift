@@ -1,5 +1,6 @@
 import HTTPTypes
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import OpenMarket
@@ -58,13 +59,17 @@ struct MarketCostsTests {
     }
   }
 
-  @Test func `a client in debt is told when to come again, and reads nothing meanwhile`() async throws {
+  @Test func `a client in debt waits a moment, is told when to come again, and reads nothing meanwhile`() async throws {
     let account = Account()
-    try await MarketProbe.run(charge: { cost, _, _ in account.charge(cost) }) { probe in
+    let clock = ManualClock()
+    try await MarketProbe.run(charge: { cost, _, _ in account.charge(cost) }, clock: clock) { probe in
       account.wait = .milliseconds(2_100)
       for uri in ["/api/products", "/compat/v2/api/products", "/api/products/1", "/docs"] {
         _ = account.take()
-        let reply = try await probe.get(uri)
+        async let answer = probe.get(uri)
+        await clock.sleepers(atLeast: 1)
+        clock.advance(by: MarketCosts.hold)
+        let reply = try await answer
         #expect(reply.status == 429, "\(uri)")
         #expect(reply.headers[.retryAfter] == "3")
         #expect(try reply.object["code"] as? Int == 429)

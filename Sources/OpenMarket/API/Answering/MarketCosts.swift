@@ -5,6 +5,8 @@ import Hummingbird
 ///
 /// Costs are estimated as the web app estimates them: each request something, and more by the length of its answer. The
 /// answer to `HEAD`, and one that has not changed, are made all the same. The server's health costs nothing.
+///
+/// A refusal waits a moment: a client that asks again at once, 25,000 times a second, would take the processor by that.
 struct MarketCosts: RouterMiddleware {
   typealias Context = MarketRequestContext
 
@@ -15,9 +17,13 @@ struct MarketCosts: RouterMiddleware {
   /// What an answer costs whose length is not sent, because the client has it.
   static let unchanged = Duration.milliseconds(6)
 
+  /// How long a refusal waits.
+  static let hold = Duration.milliseconds(100)
+
   private static let free: Set = ["/healthChecker", "/compat/v2/healthChecker"]
 
   let charge: MarketAPI.Configuration.Charge
+  let clock: any Clock<Duration>
 
   func handle(
     _ request: Request, context: MarketRequestContext,
@@ -28,6 +34,7 @@ struct MarketCosts: RouterMiddleware {
     }
     let isPicture = request.uri.path.hasPrefix("/media/")
     if let wait = charge(isPicture ? Self.picture : Self.base, request, context) {
+      try await clock.sleep(for: Self.hold)
       throw MarketError.tooMany(retryAfter: wait)
     }
     let response = try await next(request, context)

@@ -24,6 +24,7 @@ struct MarketProbe: Sendable {
     _ rules: ProductRules = .strict, publicURL: String? = nil, maxFileBytes: Int = 10 << 20,
     limits: MarketLimits = MarketLimits(), disk: SettableDisk = SettableDisk(),
     showsOriginalCurrenciesOnly: Bool = false, charge: @escaping MarketAPI.Configuration.Charge = { _, _, _ in nil },
+    clock: any Clock<Duration> = ContinuousClock(),
     _ body: @Sendable (MarketProbe) async throws -> Void
   ) async throws {
     let database = try Database.inMemory(migrations: MarketMigrations.all)
@@ -36,7 +37,7 @@ struct MarketProbe: Sendable {
     defer { try? FileManager.default.removeItem(at: place) }  // nothing to do about a leftover
     let configuration = MarketAPI.Configuration(
       publicURL: publicURL, uploads: UploadSpace(path: place.path, room: 64 << 20),
-      clientAddress: { request, _ in request.headers[.testAddress] ?? "203.0.113.7" }, charge: charge,
+      clientAddress: { request, _ in request.headers[.testAddress] ?? "203.0.113.7" }, charge: charge, clock: clock,
       maxFileBytes: maxFileBytes, showsOriginalCurrenciesOnly: showsOriginalCurrenciesOnly)
     let router = MarketAPI(market: market, configuration: configuration).buildRouter()
     let vendor = try await market.signUp(name: "red123", from: "203.0.113.1")
