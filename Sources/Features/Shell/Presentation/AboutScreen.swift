@@ -2,6 +2,7 @@ import FeatureKit
 import HTML
 import ListDiff
 import LiveWeb
+import Localization
 import Reactor
 
 /// What the app is, whose data it shows, and whose work is in it.

@@ -129,7 +129,7 @@ struct SettingsGroup: Sendable {
           .init(Language.korean.rawValue, in: .korean) { _ in "한국어" },
           .init(Language.english.rawValue, in: .english) { _ in "English" },
         ]), changesPages: true
-      ) { ShellStrings.for($0).language },
+      ) { ShellStrings.for($0).languageLabel },
       Setting(
         .appearance,
         .choice([

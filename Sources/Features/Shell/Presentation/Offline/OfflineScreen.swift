@@ -2,6 +2,7 @@ import FeatureKit
 import HTML
 import ListDiff
 import LiveWeb
+import Localization
 import Reactor
 
 /// What is shown where there is no network, in the place of a page that was not kept. The browser keeps this one from the

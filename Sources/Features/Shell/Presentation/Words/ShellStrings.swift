@@ -1,44 +1,65 @@
 import FeatureKit
 import Localization
 
-/// What bars, settings and the pages of no feature say, once for each language. A word that lacks a translation does not compile.
-struct ShellStrings: Sendable {
-  let shared: SharedStrings
-  let appName: String
-  let sampleCatalogue: String
-  let skipToContent: String
-  let navigation: String
-  let failed: String
-  let offline: String
-  let general: String
-  let profile: String
-  let language: String
-  let appearance: String
-  let automatic: String
-  let light: String
-  let dark: String
-  let profileText: String
-  let about: String
-  let aboutText: String
-  let version: String
-  let sources: String
-  let licences: String
-  let licencesText: String
-  let status: String
-  let checkAgain: String
-  let checking: String
-  let checked: String
-  let answers: String
-  let ready: String
-  let resting: @Sendable (_ time: String) -> String
-  let silent: String
-  let statusText: String
-  let invalidField: @Sendable (_ field: String) -> String?
+/// What bars, settings and the pages of no feature say.
+struct ShellStrings: Words {
+  let language: Language
 
-  static func `for`(_ language: Language) -> ShellStrings {
-    switch language {
-    case .korean: korean
-    case .english: english
+  var shared: SharedStrings { SharedStrings.for(language) }
+  var appName: String { text("Showroom", "찾아봐") }
+  var sampleCatalogue: String { text("Sample catalogue", "샘플 카탈로그") }
+  var skipToContent: String { text("Skip to content", "본문으로 건너뛰기") }
+  var navigation: String { text("Main", "주 메뉴") }
+  var failed: String { text("Something went wrong.", "문제가 생겼습니다.") }
+  var offline: String { text("You’re offline. We’ll retry when you’re back.", "오프라인입니다. 연결되면 자동으로 다시 시도합니다.") }
+  var general: String { text("General", "일반") }
+  var profile: String { text("Your profile", "내 프로필") }
+  var languageLabel: String { text("Language", "언어") }
+  var appearance: String { text("Appearance", "화면 모드") }
+  var automatic: String { text("Automatic", "자동") }
+  var light: String { text("Light", "라이트") }
+  var dark: String { text("Dark", "다크") }
+  var profileText: String {
+    text(
+      "Settings belong to this browser and the devices you add; no account is needed.",
+      "설정은 이 브라우저와 추가한 기기가 함께 쓰며 계정이 필요 없습니다.")
+  }
+  var about: String { text("About", "정보") }
+  var aboutText: String { text("Every store in one place, on your own server.", "여러 스토어를 내 서버 한곳에서 찾아보세요.") }
+  var version: String { text("Version", "버전") }
+  var sources: String { text("Data sources", "데이터 출처") }
+  var licences: String { text("Open-source licences", "오픈 소스 라이선스") }
+  var licencesText: String { text("The full licence is on each project’s page.", "라이선스 전문은 각 프로젝트의 페이지에서 볼 수 있습니다.") }
+  var status: String { text("Status", "상태") }
+  var checkAgain: String { text("Check again", "다시 확인") }
+  var checking: String { text("Checking…", "확인하는 중…") }
+  var checked: String { text("Checked just now.", "방금 확인했습니다.") }
+  var answers: String { text("Working", "정상") }
+  var ready: String { text("No wait", "대기 없음") }
+  func resting(_ time: String) -> String { text("Busy, free in \(time)", "요청이 많아 \(time) 뒤 가능") }
+  var silent: String { text("Not answering", "응답 없음") }
+  var statusText: String {
+    text(
+      "What was last heard of a source that does not answer can still be seen.",
+      "응답이 없는 곳도 마지막으로 받은 정보는 계속 볼 수 있습니다.")
+  }
+  func invalidField(_ field: String) -> String? {
+    switch field {
+    case "origin":
+      text(
+        "This did not come from a page of this server. Behind a proxy, let it pass Host on unchanged.",
+        "이 서버의 페이지에서 온 요청이 아닙니다. 프록시를 쓴다면 Host 헤더를 그대로 전달하도록 설정하세요.")
+    case "host":
+      text(
+        "This server doesn’t go by this name. Open it as localhost, or allow the name with --allowed-hosts. Behind a "
+          + "proxy, name that with --trusted-proxy.",
+        "이 주소로는 서버를 열 수 없습니다. localhost로 접속하거나 --allowed-hosts에 이 주소를 추가하세요. 프록시를 쓴다면 --trusted-proxy로 지정하세요.")
+    case "size": text("This is too large.", "보낸 내용이 너무 큽니다.")
+    case "files": text("Too many files at once.", "한 번에 보낼 수 있는 파일 수를 넘었습니다.")
+    case "media": text("No files can be sent to this page.", "이 페이지에는 파일을 보낼 수 없습니다.")
+    case "upload": text("The upload was cut off. Send it again.", "전송이 중간에 끊겼습니다. 다시 보내 주세요.")
+    case "room": text("The server is out of space.", "서버에 저장할 공간이 없습니다.")
+    default: nil
     }
   }
 }
