@@ -1,5 +1,6 @@
 import FeatureKit
 import HTML
+import Localization
 import Testing
 
 @testable import AppsFeature

@@ -130,7 +130,7 @@ struct ListingParts {
       },
       shownLanguage.map {
         .init(
-          id: "languages", caption: strings.language, value: $0,
+          id: "languages", caption: strings.languageLabel, value: $0,
           detail: strings.languagesMore(listing.languages.count - 1))
       },
     ]

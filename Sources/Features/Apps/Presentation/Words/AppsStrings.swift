@@ -1,85 +1,133 @@
 import FeatureKit
 import Localization
 
-/// What the Apps feature says, once for each language. A word that lacks a translation does not compile.
-struct AppsStrings: Sendable {
-  let shared: SharedStrings
-  /// Whom the feature asks, as failures name it.
-  let store: String
-  let apps: String
-  let search: String
-  let searchPlaceholder: String
-  let country: String
-  let device: String
-  let results: String
-  let welcomeTitle: String
-  let welcomeText: String
-  let loading: String
-  let loadingWithRows: String
-  let earlierRows: String
-  let onlyRecents: String
-  let chosenApp: String
-  let chooseApp: String
-  let count: @Sendable (_ shown: Int, _ hasMore: Bool) -> String
-  let endOfResults: @Sendable (_ count: Int) -> String
-  let noResultsTitle: @Sendable (_ text: String) -> String
-  let noResultsText: String
-  let notInStoreTitle: @Sendable (_ country: String) -> String
-  let notInStoreText: String
-  let termWasCut: @Sendable (_ limit: Int) -> String
-  let switchedStorefront: @Sendable (_ country: String) -> String
-  /// How long ago the store said what is shown, results or an app.
-  let stale: @Sendable (_ age: String) -> String
-  let get: String
-  let free: String
-  let rated: @Sendable (_ rating: String, _ count: Int, _ shown: String) -> String
-  let unrated: String
-  let screenshotOf: @Sendable (_ name: String, _ number: Int, _ count: Int) -> String
-  let chooseCountry: String
-  let filterCountries: String
-  let countries: @Sendable (_ count: Int) -> String
-  let noCountry: @Sendable (_ text: String) -> String
-  let allCountries: String
-  let recentCountries: String
-  let countryIndex: String
-  let openInStore: @Sendable (_ name: String) -> String
-  let ratings: @Sendable (_ count: Int, _ shown: String) -> String
-  let age: String
-  let years: String
-  let developer: String
-  let category: String
-  let size: String
-  let language: String
-  let languagesMore: @Sendable (_ count: Int) -> String
-  let whatsNew: String
-  let version: @Sendable (_ version: String) -> String
-  let screenshots: String
-  let description: String
-  let information: String
-  let seller: String
-  let compatibility: String
-  let requires: @Sendable (_ system: String, _ version: String) -> String
-  let languages: String
-  let ageRating: String
-  let released: String
-  let price: String
-  let bundleID: String
-  let developerSite: String
-  let otherApps: String
-  let notSoldTitle: String
-  let notSoldText: String
-  let soldIn: String
-  let searchElsewhere: String
-  let onDevice: @Sendable (_ device: String) -> String
-  let toApps: String
-  let unknownApp: @Sendable (_ number: String) -> String
-  let noLongerSold: @Sendable (_ country: String, _ since: String) -> String
-  let invalidField: @Sendable (_ field: String, _ devices: String) -> String?
+/// What the Apps feature says.
+struct AppsStrings: Words {
+  let language: Language
 
-  static func `for`(_ language: Language) -> AppsStrings {
-    switch language {
-    case .korean: korean
-    case .english: english
+  var shared: SharedStrings { SharedStrings.for(language) }
+  /// Whom the feature asks, as failures name it.
+  var store: String { text("The store", "스토어") }
+  var apps: String { text("Apps", "앱") }
+  var search: String { text("Search", "검색") }
+  var searchPlaceholder: String { text("App name, ID or link", "앱 이름, ID, 링크") }
+  var country: String { text("Country", "국가") }
+  var device: String { text("Device", "기기") }
+  var results: String { text("Results", "검색 결과") }
+  var welcomeTitle: String { text("Every country’s App Store", "전 세계 App Store를 한곳에서") }
+  var welcomeText: String {
+    text(
+      "Choose a country and a device, then type a name. No need to switch accounts.",
+      "국가와 기기를 고르고 이름을 입력하세요. 계정을 바꿀 필요가 없습니다.")
+  }
+  var loading: String { text("Searching", "검색 중") }
+  var loadingWithRows: String { text("Searching. Showing earlier results for now.", "검색 중입니다. 우선 이전 결과를 보여 드립니다.") }
+  var earlierRows: String { text("These are earlier results.", "이전 검색 결과입니다.") }
+  var onlyRecents: String {
+    text("Consonants alone only find your recent searches. Keep typing.", "초성만으로는 최근 검색어만 찾을 수 있습니다. 계속 입력하세요.")
+  }
+  var chosenApp: String { text("Chosen app", "선택한 앱") }
+  var chooseApp: String { text("Choose an app to see its page here.", "앱을 선택하면 여기에 표시됩니다.") }
+  func count(_ shown: Int, _ hasMore: Bool) -> String {
+    hasMore
+      ? text("\(shown)+ apps", "검색 결과 \(shown)개 이상") : text(shown == 1 ? "1 app" : "\(shown) apps", "검색 결과 \(shown)개")
+  }
+  func endOfResults(_ count: Int) -> String {
+    text("The store shows up to \(count) results.", "스토어에서는 \(count)개까지만 볼 수 있습니다.")
+  }
+  func noResultsTitle(_ typed: String) -> String { text("No results for “\(typed)”", "‘\(typed)’에 대한 결과 없음") }
+  var noResultsText: String {
+    text("Check the spelling, or look in another country or on another device.", "철자를 확인하거나 다른 국가 또는 기기에서 찾아보세요.")
+  }
+  func notInStoreTitle(_ country: String) -> String {
+    text("Not in the App Store of \(country)", "\(country) App Store에 없음")
+  }
+  var notInStoreText: String {
+    text(
+      "This app is not sold in this country, or does not exist. Try another country.",
+      "이 국가에서 판매하지 않거나 존재하지 않는 앱입니다. 다른 국가에서 찾아보세요.")
+  }
+  func termWasCut(_ limit: Int) -> String {
+    text("Only the first \(limit) characters were used.", "앞의 \(limit)자만 검색했습니다.")
+  }
+  func switchedStorefront(_ country: String) -> String {
+    text("Switched to \(country) to match this link.", "링크에 맞춰 국가를 \(Particle.direction.after(country)) 바꿨습니다.")
+  }
+  /// How long ago the store said what is shown, results or an app.
+  func stale(_ age: String) -> String { text("Updated \(age) ago.", "\(age) 전에 받은 정보입니다.") }
+  var get: String { text("Get", "받기") }
+  var free: String { text("Free", "무료") }
+  func rated(_ rating: String, _ count: Int, _ shown: String) -> String {
+    text(
+      "\(rating) of 5 stars, \(shown) \(count == 1 ? "rating" : "ratings")",
+      "5점 만점에 \(rating)점, \(ratingCount(shown))")
+  }
+  var unrated: String { text("No ratings", "평가 없음") }
+  func screenshotOf(_ name: String, _ number: Int, _ count: Int) -> String {
+    text("\(name), screenshot \(number) of \(count)", "\(name) 스크린샷 \(count)개 중 \(number)번째")
+  }
+  var chooseCountry: String { text("Country", "국가 선택") }
+  var filterCountries: String { text("Country name", "국가 이름") }
+  func countries(_ count: Int) -> String { text(count == 1 ? "1 country" : "\(count) countries", "국가 \(count)개") }
+  func noCountry(_ typed: String) -> String { text("No country matches “\(typed)”.", "‘\(typed)’에 맞는 국가가 없습니다.") }
+  var allCountries: String { text("All countries", "모든 국가 보기") }
+  var recentCountries: String { text("Recent", "최근 선택한 국가") }
+  var countryIndex: String { text("Alphabetical index", "가나다순 색인") }
+  func openInStore(_ name: String) -> String { text("Open \(name) in the App Store", "App Store에서 \(name) 열기") }
+  func ratings(_ count: Int, _ shown: String) -> String {
+    text("\(shown) \(count == 1 ? "rating" : "ratings")", ratingCount(shown))
+  }
+  var age: String { text("Age", "연령") }
+  var years: String { text("years", "세") }
+  var developer: String { text("Developer", "개발자") }
+  var category: String { text("Category", "카테고리") }
+  var size: String { text("Size", "크기") }
+  var languageLabel: String { text("Language", "언어") }
+  func languagesMore(_ count: Int) -> String {
+    count == 0 ? text("1 language", "1개 언어") : text("and \(count) more", "외 \(count)개")
+  }
+  var whatsNew: String { text("What’s New", "새로운 기능") }
+  func version(_ version: String) -> String { text("Version \(version)", "버전 \(version)") }
+  var screenshots: String { text("Screenshots", "스크린샷") }
+  var description: String { text("Description", "설명") }
+  var information: String { text("Information", "정보") }
+  var seller: String { text("Seller", "제공자") }
+  var compatibility: String { text("Compatibility", "호환성") }
+  func requires(_ system: String, _ version: String) -> String {
+    text("\(system) \(version) or later", "\(system) \(version) 이상")
+  }
+  var languages: String { text("Languages", "언어") }
+  var ageRating: String { text("Age rating", "연령 등급") }
+  var released: String { text("Released", "출시일") }
+  var price: String { text("Price", "가격") }
+  var bundleID: String { text("Bundle ID", "번들 ID") }
+  var developerSite: String { text("Developer website", "개발자 웹 사이트") }
+  var otherApps: String { text("More by This Developer", "이 개발자의 다른 앱") }
+  var notSoldTitle: String { text("Not sold in this country", "이 국가에서 판매하지 않음") }
+  var notSoldText: String {
+    text(
+      "The App Store of this country does not have this app. Try another country.",
+      "이 국가의 App Store에는 이 앱이 없습니다. 다른 국가에서 찾아보세요.")
+  }
+  var soldIn: String { text("Seen in these countries", "이 앱이 있는 국가") }
+  var searchElsewhere: String { text("Search another country", "다른 국가에서 찾기") }
+  func onDevice(_ device: String) -> String { text("Search on \(device)", "\(device)에서 찾기") }
+  var toApps: String { text("Search apps", "앱 검색하기") }
+  func unknownApp(_ number: String) -> String { text("App \(number)", "앱 \(number)") }
+  func noLongerSold(_ country: String, _ since: String) -> String {
+    text("No longer sold in \(country) since \(since)", "\(since)부터 \(country)에서 판매하지 않음")
+  }
+  func invalidField(_ field: String, _ devices: String) -> String? {
+    switch field {
+    case "country": text("The country is a code of two letters, like KR.", "국가는 KR처럼 영문 두 글자로 적어 주세요.")
+    case "platform": text("The device is one of \(devices).", "기기는 \(devices) 중 하나로 적어 주세요.")
+    case "id": text("The app’s id is a number, like 1234567890.", "앱 ID는 1234567890처럼 숫자입니다.")
+    default: nil
     }
   }
+}
+
+/// How many have rated, in Korean: `평가 77개`, `평가 1.5만 개`.
+private func ratingCount(_ shown: String) -> String {
+  shown.last?.isNumber == true ? "평가 \(shown)개" : "평가 \(shown) 개"
 }
