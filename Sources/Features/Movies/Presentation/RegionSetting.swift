@@ -1,4 +1,5 @@
 import FeatureKit
+import Localization
 
 extension Setting {
   /// Whose cinemas count: those of the language, or of a country.

@@ -1,4 +1,5 @@
 import LiveWeb
+import Localization
 import Reactor
 import TestSupport
 import Testing

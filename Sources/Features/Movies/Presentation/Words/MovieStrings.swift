@@ -1,67 +1,102 @@
 import FeatureKit
 import Localization
 
-/// What the page of a movie and its row in a folder say, once for each language. A word that lacks a translation does
-/// not compile.
-struct MovieStrings: Sendable {
-  let movies: MoviesStrings
-  let originalTitle: @Sendable (_ title: String) -> String
-  let runtime: @Sendable (_ hours: Int, _ minutes: Int) -> String
-  let yourRating: String
-  let rate: String
-  let removeRating: String
+/// What the page of a movie and its row in a folder say.
+struct MovieStrings: Words {
+  let language: Language
+
+  var movies: MoviesStrings { MoviesStrings.for(language) }
+  func originalTitle(_ title: String) -> String { text("Original title: \(title)", "원제: \(title)") }
+  func runtime(_ hours: Int, _ minutes: Int) -> String {
+    if hours == 0 { return text("\(minutes) min", "\(minutes)분") }
+    if minutes == 0 { return text("\(hours) h", "\(hours)시간") }
+    return text("\(hours) h \(minutes) min", "\(hours)시간 \(minutes)분")
+  }
+  var yourRating: String { text("Your rating", "내 평점") }
+  var rate: String { text("Rate", "평가하기") }
+  var removeRating: String { text("Remove rating", "내 평점 지우기") }
   /// What the control of so many half stars is called, for screen readers.
-  let stars: @Sendable (_ halfStars: Int) -> String
-  let favorite: String
-  let watchlist: String
-  let signInFollows: String
-  let ratingUnread: String
-  let ratingNotSaved: @Sendable (_ reason: String) -> String
-  let changeNotSaved: @Sendable (_ reason: String) -> String
-  let overview: String
-  let videos: String
-  let trailer: String
-  let otherVideo: String
-  let cast: String
-  let crew: String
-  let crewJob: @Sendable (_ job: CrewJob) -> String
-  let pictures: String
-  let pictureOf: @Sendable (_ title: String, _ number: Int, _ count: Int) -> String
-  let whereToWatch: @Sendable (_ country: String) -> String
-  let streaming: String
-  let rental: String
-  let purchase: String
-  let offersFrom: String
-  let reviews: String
-  let allReviews: String
-  let unknownAuthor: String
-  let gave: @Sendable (_ rating: String) -> String
-  let recommendations: String
-  let similar: String
-  let information: String
-  let released: String
-  let certification: String
-  let originalLanguage: String
-  let collection: String
-  let homepage: String
-  let alsoOn: String
-  let dataFrom: String
-  let notFoundTitle: String
-  let notFoundText: String
-  let unknownMovie: @Sendable (_ number: String) -> String
-  let gone: @Sendable (_ since: String) -> String
+  func stars(_ halfStars: Int) -> String {
+    text(
+      halfStars == 2 ? "1 star" : "\(MovieStrings.starCount(of: halfStars)) stars",
+      "별 \(MovieStrings.starCount(of: halfStars))개")
+  }
+  var favorite: String { text("Favorite", "즐겨찾기") }
+  var watchlist: String { text("Watchlist", "볼 영화") }
+  var signInFollows: String { text("To rate or save, sign in with TMDB.", "평가하거나 목록에 담으면 TMDB 로그인으로 이어집니다.") }
+  var ratingUnread: String { text("Your rating could not be read.", "내 평점을 불러오지 못했습니다.") }
+  func ratingNotSaved(_ reason: String) -> String {
+    text("Your rating was not saved. \(reason)", "내 평점을 저장하지 못했습니다. \(reason)")
+  }
+  func changeNotSaved(_ reason: String) -> String {
+    text("The change was not saved. \(reason)", "변경한 내용을 저장하지 못했습니다. \(reason)")
+  }
+  var overview: String { text("Overview", "줄거리") }
+  var videos: String { text("Videos", "영상") }
+  var trailer: String { text("Trailer", "예고편") }
+  var otherVideo: String { text("Video", "영상") }
+  var cast: String { text("Cast", "출연진") }
+  var crew: String { text("Crew", "제작진") }
+  func crewJob(_ job: CrewJob) -> String {
+    // The source's words are English.
+    let english = job.rawValue
+    return switch job {
+    case .director: text(english, "감독")
+    case .writer: text(english, "작가")
+    case .screenplay: text(english, "각본")
+    case .story: text(english, "원안")
+    case .novel: text(english, "원작 소설")
+    case .author: text(english, "원작자")
+    case .characters: text(english, "캐릭터 원안")
+    case .producer: text(english, "프로듀서")
+    case .executiveProducer: text(english, "총괄 프로듀서")
+    case .coProducer: text(english, "공동 프로듀서")
+    case .directorOfPhotography: text(english, "촬영 감독")
+    case .editor: text(english, "편집")
+    case .composer: text(english, "작곡")
+    case .music: text(english, "음악")
+    case .productionDesign: text(english, "프로덕션 디자인")
+    case .artDirection: text(english, "미술 감독")
+    case .costumeDesign: text(english, "의상 디자인")
+    case .visualEffectsSupervisor: text(english, "시각 효과 감독")
+    case .soundDesigner: text(english, "음향 디자인")
+    case .casting: text(english, "캐스팅")
+    case .animation: text(english, "애니메이션")
+    case .creator: text(english, "창작자")
+    }
+  }
+  var pictures: String { text("Pictures", "사진") }
+  func pictureOf(_ title: String, _ number: Int, _ count: Int) -> String {
+    text("\(title), picture \(number) of \(count)", "\(title) 사진 \(count)장 중 \(number)번째")
+  }
+  func whereToWatch(_ country: String) -> String { text("Where to Watch · \(country)", "볼 수 있는 곳 · \(country)") }
+  var streaming: String { text("Streaming", "스트리밍") }
+  var rental: String { text("Rent", "대여") }
+  var purchase: String { text("Buy", "구매") }
+  var offersFrom: String { text("Provided by", "정보 제공") }
+  var reviews: String { text("Reviews", "리뷰") }
+  var allReviews: String { text("All reviews at TMDB", "TMDB에서 모든 리뷰 보기") }
+  var unknownAuthor: String { text("No name", "익명") }
+  func gave(_ rating: String) -> String { text("\(rating) of 5 stars", "5점 만점에 \(rating)점") }
+  var recommendations: String { text("You Might Also Like", "추천 영화") }
+  var similar: String { text("Similar Movies", "비슷한 영화") }
+  var information: String { text("Information", "정보") }
+  var released: String { text("Released", "개봉일") }
+  var certification: String { text("Age rating", "관람 등급") }
+  var originalLanguage: String { text("Original language", "원어") }
+  var collection: String { text("Series", "시리즈") }
+  var homepage: String { text("Official website", "공식 사이트") }
+  var alsoOn: String { text("Also on", "다른 사이트") }
+  var dataFrom: String { text("Data from", "자료 출처") }
+  var notFoundTitle: String { text("No such movie", "없는 영화") }
+  var notFoundText: String { text("TMDB has no movie with this number.", "TMDB에 이 번호의 영화가 없습니다.") }
+  func unknownMovie(_ number: String) -> String { text("Movie \(number)", "영화 \(number)") }
+  func gone(_ since: String) -> String { text("No longer on TMDB since \(since)", "\(since)부터 TMDB에 없음") }
 
   var shared: SharedStrings { movies.shared }
 
   /// 7 half stars as 3.5, 8 as 4, in either language.
   static func starCount(of halfStars: Int) -> String {
     halfStars.isMultiple(of: 2) ? String(halfStars / 2) : "\(halfStars / 2).5"
-  }
-
-  static func `for`(_ language: Language) -> MovieStrings {
-    switch language {
-    case .korean: korean
-    case .english: english
-    }
   }
 }
