@@ -1,5 +1,6 @@
 import FoldersFeature
 import Foundation
+import Localization
 
 /// Takes in what was taken along.
 struct ImportFolders: Sendable {

@@ -2,6 +2,7 @@ import FeatureKit
 import HTML
 import ListDiff
 import LiveWeb
+import Localization
 import Reactor
 
 /// The form of a folder: a new one's, or that of one there is.

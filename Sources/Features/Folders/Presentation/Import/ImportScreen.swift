@@ -2,6 +2,7 @@ import FeatureKit
 import HTML
 import ListDiff
 import LiveWeb
+import Localization
 import Reactor
 
 /// The page on which everything can be taken in that was taken along elsewhere.

@@ -3,6 +3,7 @@ import Foundation
 import HTML
 import ListDiff
 import LiveWeb
+import Localization
 import Reactor
 
 /// The list of folders: the feature's first screen.

@@ -2,6 +2,7 @@ import FeatureKit
 import HTML
 import ListDiff
 import LiveWeb
+import Localization
 import Reactor
 
 /// The sheet on which an item is put into folders: it shows where it is, and makes a new folder in place.
