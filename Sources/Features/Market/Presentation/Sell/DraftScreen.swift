@@ -3,6 +3,7 @@ import Foundation
 import HTML
 import ListDiff
 import LiveWeb
+import Localization
 import Reactor
 
 /// The page of a draft: its pictures and the form of what is said of it, kept while somebody types, until it is

@@ -1,55 +1,67 @@
 import FeatureKit
 import Localization
 
-/// What the pages of favourites and of saved searches say, once for each language. A word that lacks a translation does
-/// not compile.
-struct KeptStrings: Sendable {
-  let market: MarketStrings
+/// What the pages of favourites and of saved searches say.
+struct KeptStrings: Words {
+  let language: Language
+
+  var market: MarketStrings { MarketStrings.for(language) }
 
   // MARK: Favorites
 
-  let noFavoritesTitle: String
-  let noFavoritesText: String
-  let favoriteCount: @Sendable (_ count: Int) -> String
-  let newsCount: @Sendable (_ count: Int) -> String
-  let checking: String
-  let unchecked: String
-  let cheaper: @Sendable (_ from: String) -> String
-  let sold: String
-  let gone: String
-  let checkedAgo: @Sendable (_ age: String) -> String
-  let removeFavorite: @Sendable (_ name: String) -> String
-  let favoriteRemoved: String
-  let undo: String
-  let undoTooLate: String
-  let notChanged: @Sendable (_ reason: String) -> String
+  var noFavoritesTitle: String { text("No favorites yet", "찜한 물건 없음") }
+  var noFavoritesText: String {
+    text(
+      "Tap Favorite on an item’s page, and price drops and sales show up here.",
+      "물건 화면에서 찜을 누르면, 가격이 내리거나 팔릴 때 여기에서 알려 드립니다.")
+  }
+  func favoriteCount(_ count: Int) -> String {
+    text(count == 1 ? "1 favorite" : "\(count.grouped) favorites", "찜 \(count.grouped)개")
+  }
+  func newsCount(_ count: Int) -> String { text("\(count.grouped) updated", "새 소식 \(count.grouped)개") }
+  var checking: String { text("Checking for updates", "새 소식 확인 중") }
+  var unchecked: String {
+    text("Some couldn’t be checked. Showing the last known details.", "모두 확인하지는 못했습니다. 마지막으로 확인한 내용을 보여 드립니다.")
+  }
+  func cheaper(_ from: String) -> String { text("Cheaper, was \(from)", "가격 인하 · 이전 가격 \(from)") }
+  var sold: String { text("Sold", "판매 완료") }
+  var gone: String { text("No longer there", "더 이상 없는 물건") }
+  func checkedAgo(_ age: String) -> String { text("Checked \(age) ago", "\(age) 전에 확인") }
+  func removeFavorite(_ name: String) -> String { text("Remove “\(name)” from favorites", "‘\(name)’ 찜 해제") }
+  var favoriteRemoved: String { text("Removed from favorites.", "찜을 해제했습니다.") }
+  var undo: String { text("Undo", "실행 취소") }
+  var undoTooLate: String {
+    text("It is too late to undo this. Tap Favorite on its page again.", "지금은 되돌릴 수 없습니다. 물건 화면에서 다시 찜해 주세요.")
+  }
+  func notChanged(_ reason: String) -> String {
+    text("The change was not saved. \(reason)", "변경한 내용을 저장하지 못했습니다. \(reason)")
+  }
 
   // MARK: Saved searches
 
-  let noSearchesTitle: String
-  let noSearchesText: String
-  let searchCount: @Sendable (_ count: Int) -> String
-  let everything: String
-  let quoted: @Sendable (_ text: String) -> String
-  let vendor: @Sendable (_ id: Int) -> String
-  let priceFrom: @Sendable (_ price: String) -> String
-  let priceTo: @Sendable (_ price: String) -> String
-  let priceBetween: @Sendable (_ least: String, _ most: String) -> String
+  var noSearchesTitle: String { text("No saved searches", "저장한 검색 없음") }
+  var noSearchesText: String {
+    text(
+      "Search or filter items and tap Save this search, and you see here how many are new.",
+      "물건을 검색하거나 필터를 고른 뒤 ‘이 검색 저장’을 누르면 새 물건이 몇 개인지 여기에서 알려 드립니다.")
+  }
+  func searchCount(_ count: Int) -> String {
+    text(count == 1 ? "1 saved search" : "\(count.grouped) saved searches", "저장한 검색 \(count.grouped)개")
+  }
+  var everything: String { text("All items", "모든 물건") }
+  func quoted(_ typed: String) -> String { text("“\(typed)”", "‘\(typed)’") }
+  func vendor(_ id: Int) -> String { text("Seller \(id)", "판매자 \(id)") }
+  func priceFrom(_ price: String) -> String { text("from \(price)", "\(price) 이상") }
+  func priceTo(_ price: String) -> String { text("up to \(price)", "\(price) 이하") }
+  func priceBetween(_ least: String, _ most: String) -> String { text("\(least) to \(most)", "\(least) ~ \(most)") }
   /// How many are new, `20+` for more than are counted.
-  let new: @Sendable (_ count: String) -> String
-  let nothingNew: String
-  let notCounted: String
-  let counting: String
-  let removeSearch: @Sendable (_ search: String) -> String
+  func new(_ count: String) -> String { text("\(count) new", "새 물건 \(count)개") }
+  var nothingNew: String { text("Nothing new", "새 물건 없음") }
+  var notCounted: String { text("Couldn’t check", "확인하지 못함") }
+  var counting: String { text("Counting what is new", "새 물건 확인 중") }
+  func removeSearch(_ search: String) -> String { text("Remove the search \(search)", "\(search) 검색 지우기") }
 
   var shared: SharedStrings { market.shared }
-
-  static func `for`(_ language: Language) -> KeptStrings {
-    switch language {
-    case .korean: korean
-    case .english: english
-    }
-  }
 }
 
 extension KeptStrings {

@@ -1,98 +1,159 @@
 import FeatureKit
 import Localization
 
-/// What the list of goods, its cells and every page of the market say, once for each language. A word that lacks a
-/// translation does not compile.
-struct MarketStrings: Sendable {
-  let shared: SharedStrings
+/// What the list of goods, its cells and every page of the market say.
+struct MarketStrings: Words {
+  let language: Language
+
+  var shared: SharedStrings { SharedStrings.for(language).withSilence }
   /// Whom the feature asks, as failures name it.
-  let source: String
-  let market: String
-  let toMarket: String
-  let products: String
+  var source: String { text("The market", "마켓") }
+  var market: String { text("Market", "마켓") }
+  var toMarket: String { text("Browse items", "물건 둘러보기") }
+  var products: String { text("Items", "물건") }
 
   // The ways to what is one's own
-  let own: String
-  let sell: String
-  let shop: String
-  let favorites: String
-  let tooManyFavorites: @Sendable (_ most: Int) -> String
-  let searches: String
+  var own: String { text("Your market", "나의 마켓") }
+  var sell: String { text("Sell", "판매하기") }
+  var shop: String { text("My shop", "내 상점") }
+  var favorites: String { text("Favorites", "찜") }
+  func tooManyFavorites(_ most: Int) -> String {
+    text(
+      "You have \(most.grouped) favorites already. Remove one first.",
+      "찜은 \(most.grouped)개까지 할 수 있습니다. 하나를 해제한 뒤 다시 시도해 주세요.")
+  }
+  var searches: String { text("Saved searches", "저장한 검색") }
 
   // The search
-  let search: String
-  let searchPlaceholder: String
-  let refresh: String
-  let loading: String
-  let searching: String
-  let searchingWithRows: String
-  let earlierRows: String
-  let sort: String
-  let orderName: @Sendable (_ order: ProductQuery.Order) -> String
+  var search: String { text("Search items", "물건 검색") }
+  var searchPlaceholder: String { text("Items, sellers", "물건, 판매자") }
+  var refresh: String { text("Refresh", "새로고침") }
+  var loading: String { text("Loading", "불러오는 중") }
+  var searching: String { text("Searching", "검색 중") }
+  var searchingWithRows: String { text("Searching. Showing earlier results for now.", "검색 중입니다. 우선 이전 결과를 보여 드립니다.") }
+  var earlierRows: String { text("These are earlier results.", "이전 검색 결과입니다.") }
+  var sort: String { text("Sort by", "정렬") }
+  func orderName(_ order: ProductQuery.Order) -> String {
+    switch order {
+    case .newest: text("Newest", "최신순")
+    case .bumped: text("Recently bumped", "끌어올린 순")
+    case .cheapest: text("Lowest price", "낮은 가격순")
+    case .dearest: text("Highest price", "높은 가격순")
+    case .discount: text("Biggest discount", "할인율순")
+    case .relevance: text("Best match", "정확도순")
+    }
+  }
 
   // The filters
-  let filters: String
-  let filterCount: @Sendable (_ count: Int) -> String
-  let clearFilters: String
-  let category: String
-  let anyCategory: String
-  let categoryName: @Sendable (_ category: ProductCategory) -> String
-  let state: String
-  let anyState: String
-  let stateName: @Sendable (_ state: Product.State) -> String
-  let price: String
-  let currency: String
-  let anyCurrency: String
-  let minPrice: String
-  let maxPrice: String
-  let priceRule: @Sendable (_ problem: BrowseFilters.Problem) -> String
-  let inStock: String
-  let sellerIs: @Sendable (_ seller: String) -> String
+  var filters: String { text("Filters", "필터") }
+  func filterCount(_ count: Int) -> String { text(count == 1 ? "1 filter" : "\(count) filters", "필터 \(count)개") }
+  var clearFilters: String { text("Clear filters", "필터 지우기") }
+  var category: String { text("Category", "카테고리") }
+  var anyCategory: String { text("All categories", "모든 카테고리") }
+  func categoryName(_ category: ProductCategory) -> String {
+    switch category {
+    case .digital: text("Electronics", "디지털 기기")
+    case .home: text("Home appliances", "생활 가전")
+    case .furniture: text("Furniture", "가구, 인테리어")
+    case .kitchen: text("Kitchen", "주방")
+    case .clothing: text("Clothing", "의류, 잡화")
+    case .beauty: text("Beauty", "뷰티, 미용")
+    case .sports: text("Sports", "스포츠, 레저")
+    case .games: text("Games and hobbies", "게임, 취미")
+    case .books: text("Books", "도서")
+    case .kids: text("Kids", "유아동")
+    case .pets: text("Pets", "반려동물")
+    case .plants: text("Plants", "식물")
+    case .cars: text("Cars", "자동차 용품")
+    case .food: text("Food", "식품")
+    case .other: text("Other", "기타")
+    }
+  }
+  var state: String { text("Status", "판매 상태") }
+  var anyState: String { text("Any status", "모든 상태") }
+  func stateName(_ state: Product.State) -> String {
+    switch state {
+    case .draft: text("Draft", "작성 중")
+    case .onSale: text("On sale", "판매 중")
+    case .reserved: text("Reserved", "예약 중")
+    case .sold: text("Sold", "판매 완료")
+    case .hidden: text("Hidden", "숨김")
+    }
+  }
+  var price: String { text("Price", "가격") }
+  var currency: String { text("Currency", "통화") }
+  var anyCurrency: String { text("All currencies", "모든 통화") }
+  var minPrice: String { text("From", "최저") }
+  var maxPrice: String { text("To", "최고") }
+  func priceRule(_ problem: BrowseFilters.Problem) -> String {
+    switch problem {
+    case .notAPrice:
+      text("Enter a price as a number, such as 10000, or 9.99 in dollars.", "가격은 숫자로 적어 주세요. 예: 10000, 달러는 9.99도 됩니다.")
+    case .noCurrency: text("To search by price, choose its currency.", "가격으로 찾으려면 통화를 골라 주세요.")
+    case .wrongWayRound: text("The lowest price is above the highest.", "최저 가격이 최고 가격보다 높습니다.")
+    }
+  }
+  var inStock: String { text("In stock only", "재고 있는 물건만") }
+  func sellerIs(_ seller: String) -> String { text("Seller: \(seller)", "판매자: \(seller)") }
   /// A filter that a tap takes away, for screen readers.
-  let removeFilter: @Sendable (_ filter: String) -> String
+  func removeFilter(_ filter: String) -> String { text("\(filter). Remove this filter", "\(filter), 이 필터 지우기") }
 
   // The list
-  let count: @Sendable (_ count: Int) -> String
-  let stale: @Sendable (_ age: String) -> String
-  let leavesOut: String
-  let doesNotSort: String
+  func count(_ count: Int) -> String { text(count == 1 ? "1 item" : "\(count.grouped) items", "물건 \(count.grouped)개") }
+  func stale(_ age: String) -> String {
+    text("The market isn’t responding. This list is \(age) old.", "마켓이 응답하지 않아 \(age) 전에 받은 목록을 보여 드립니다.")
+  }
+  var leavesOut: String {
+    text(
+      "This market does not filter. What does not match is left out here.",
+      "이 마켓에는 필터가 없어, 조건에 맞지 않는 물건은 빼고 보여 드립니다.")
+  }
+  var doesNotSort: String {
+    text("This market doesn’t sort: items are in its own order.", "이 마켓은 정렬하지 않아 자체 순서로 보여 드립니다.")
+  }
   /// Where nothing of what was looked through so far matches.
-  let nothingYetTitle: String
-  let nothingYetText: String
-  let lookFurther: String
-  let nothingMatchesTitle: String
-  let nothingMatchesText: String
-  let noResultsTitle: @Sendable (_ text: String) -> String
-  let noResultsText: String
-  let emptyTitle: String
-  let emptyText: String
-  let earlier: String
-  let toBeginning: String
-  let endOfList: String
+  var nothingYetTitle: String { text("Nothing found so far", "아직 찾지 못했습니다") }
+  var nothingYetText: String {
+    text(
+      "This market does not filter, so its newest items are looked through here, 100 at a time.",
+      "이 마켓에는 필터가 없어 최신 물건을 100개씩 살펴봅니다.")
+  }
+  var lookFurther: String { text("Look further", "더 찾기") }
+  var nothingMatchesTitle: String { text("Nothing matches", "조건에 맞는 물건 없음") }
+  var nothingMatchesText: String { text("Remove a filter to see more.", "필터를 줄이면 더 많은 물건이 보입니다.") }
+  func noResultsTitle(_ typed: String) -> String { text("Nothing for “\(typed)”", "‘\(typed)’에 대한 결과 없음") }
+  var noResultsText: String { text("Check the spelling, or try a shorter word.", "철자를 확인하거나 더 짧은 낱말로 찾아보세요.") }
+  var emptyTitle: String { text("No items yet", "물건 없음") }
+  var emptyText: String { text("What people sell appears here.", "판매하는 물건이 여기에 표시됩니다.") }
+  var earlier: String { text("Earlier", "이전 물건 보기") }
+  var toBeginning: String { text("Back to the beginning", "처음으로") }
+  var endOfList: String { text("End of list", "마지막 물건입니다.") }
 
   // Saving a search
-  let saveSearch: String
-  let searchSaved: String
-  let searchIsSaved: String
-  let tooManySearchesTitle: String
-  let tooManySearchesText: String
+  var saveSearch: String { text("Save this search", "이 검색 저장") }
+  var searchSaved: String { text("Search saved.", "검색을 저장했습니다.") }
+  var searchIsSaved: String { text("This search is saved.", "저장한 검색입니다.") }
+  var tooManySearchesTitle: String { text("Too many saved searches", "저장한 검색이 너무 많음") }
+  var tooManySearchesText: String {
+    text("Remove one you no longer need, then save this one.", "필요 없는 검색을 지운 뒤 다시 저장해 주세요.")
+  }
 
   // A product
-  let unnamed: String
-  let soldOut: String
-  let left: @Sendable (_ count: String) -> String
-  let justNow: String
-  let today: String
-  let yesterday: String
-  let ago: @Sendable (_ age: String) -> String
+  var unnamed: String { text("Untitled", "이름 없음") }
+  var soldOut: String { text("Sold out", "품절") }
+  func left(_ count: String) -> String { text("\(count) left", "잔여수량 \(count)") }
+  var justNow: String { text("Just now", "방금") }
+  var today: String { text("Today", "오늘") }
+  var yesterday: String { text("Yesterday", "어제") }
+  func ago(_ age: String) -> String { text("\(age) ago", "\(age) 전") }
   /// A price that was reduced, for screen readers.
-  let reduced: @Sendable (_ before: String, _ percent: Int, _ now: String) -> String
-  let invalidField: @Sendable (_ field: String) -> String?
-
-  static func `for`(_ language: Language) -> MarketStrings {
-    switch language {
-    case .korean: korean
-    case .english: english
+  func reduced(_ before: String, _ percent: Int, _ now: String) -> String {
+    text("\(now), reduced by \(percent)% from \(before)", "\(now), \(before)에서 \(percent)% 할인")
+  }
+  func invalidField(_ field: String) -> String? {
+    switch field {
+    case "id": text("An item’s number is at least 1, like 130.", "물건 번호는 130처럼 1 이상의 숫자입니다.")
+    default: nil
     }
   }
 }

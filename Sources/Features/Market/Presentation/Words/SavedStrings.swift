@@ -1,19 +1,14 @@
 import FeatureKit
 import Localization
 
-/// What a product in a folder says, once for each language. A word that lacks a translation does not compile.
-struct SavedStrings: Sendable {
-  let market: MarketStrings
+/// What a product in a folder says.
+struct SavedStrings: Words {
+  let language: Language
+
+  var market: MarketStrings { MarketStrings.for(language) }
   /// Of a product of which nothing is known.
-  let unknownProduct: @Sendable (_ number: String) -> String
-  let gone: @Sendable (_ since: String) -> String
+  func unknownProduct(_ number: String) -> String { text("Item \(number)", "물건 \(number)") }
+  func gone(_ since: String) -> String { text("Gone from the market since \(since)", "\(since)부터 마켓에 없음") }
 
   var shared: SharedStrings { market.shared }
-
-  static func `for`(_ language: Language) -> SavedStrings {
-    switch language {
-    case .korean: korean
-    case .english: english
-    }
-  }
 }
