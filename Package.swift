@@ -159,7 +159,7 @@ let package = Package(
     .target(
       name: "Sandbox",
       dependencies: [
-        "JSON", "Samples", "Pictures", "Workers", hummingbird, httpTypes, nio, logging,
+        "JSON", "Samples", "Pictures", "Workers", "Localization", hummingbird, httpTypes, nio, logging,
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
       ],
       // Without optimisation each search of its tests goes through the catalogue for seconds, and all others wait.
@@ -175,8 +175,8 @@ let package = Package(
     .target(
       name: "OpenMarket",
       dependencies: [
-        "Samples", "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML", "JSON", hummingbird,
-        httpTypes, nio, logging, metrics, orderedCollections,
+        "Samples", "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML", "JSON", "Localization",
+        hummingbird, httpTypes, nio, logging, metrics, orderedCollections,
       ],
       resources: ["openapi.json", "openapi.lax.json", "openapi.ko.json"].map { .embedInCode("Resources/\($0)") },
       swiftSettings: strict),
@@ -224,8 +224,8 @@ let package = Package(
       name: "OpenMarketTests",
       dependencies: [
         "OpenMarket", "Samples", "Store", "Secrets", "Pictures", "Workers", "TextSearch", "Uploads", "HTML",
-        "JSON", "TestSupport",
-        hummingbird, hummingbirdTesting, httpTypes, nio, logging, orderedCollections,
+        "JSON", "Localization", "TestSupport", hummingbird, hummingbirdTesting, httpTypes, nio, logging,
+        orderedCollections,
       ],
       swiftSettings: strict),
     .testTarget(
@@ -282,7 +282,8 @@ let package = Package(
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "SandboxTests", dependencies: ["Sandbox", "Samples", "Pictures", "Workers", hummingbirdTesting],
+      name: "SandboxTests",
+      dependencies: ["Sandbox", "Samples", "Pictures", "Workers", "Localization", hummingbirdTesting],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -7,7 +7,8 @@ struct LanguageTests {
     ("en-US,en;q=0.9,ko;q=0.8", .english), ("en;q=0.1, ko;q=0.2", .korean), ("ko;q=0.5,en;q=0.5", .korean),
     ("ja,ko;q=0.3", .korean), ("fr", .english), ("*", .english), ("", .english), ("ko;q=0", .english),
     ("ko;q=nonsense", .korean), (";;,,;q=", .english), ("\tko \t; q=1", .korean), ("kok-IN", .english),
-    ("ko;Q=0.1,en;q=0.2", .english),
+    ("ko;Q=0.1,en;q=0.2", .english), ("ja, ko;q=0.1", .korean), ("ko;q=0.4,en-GB;q=0.8", .english),
+    ("kok", .english), (";q=,,ko;q=x", .korean),
   ])
   func `the best language of a header`(_ header: String, _ language: Language) {
     #expect(Language(acceptLanguage: header) == language)

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Localization
 import Testing
 import Uploads
 
@@ -24,10 +25,10 @@ struct PagesTests {
         let korean = try await market.get(page.path, headers: [.acceptLanguage: "en;q=0.5, ko-KR"])
         #expect(korean.status == 200)
         #expect(korean.text.contains(#"<html lang='ko'>"#))
-        #expect(korean.text.contains(page.heading.korean))
+        #expect(korean.text.contains(PageWords.korean.heading(of: page)))
         let english = try await market.get(page.path)
         #expect(english.text.contains(#"<html lang='en'>"#))
-        #expect(english.text.contains(page.heading.english))
+        #expect(english.text.contains(PageWords.english.heading(of: page)))
         #expect(english.headers[.vary] == "Accept-Language")
         #expect(english.headers[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
         #expect(!english.text.contains("<script"))
@@ -37,21 +38,14 @@ struct PagesTests {
     }
   }
 
-  @Test func `knows its languages by what is said of them`() {
-    #expect(PageLanguage(accepted: nil) == .english)
-    #expect(PageLanguage(accepted: "ja, ko;q=0.1") == .korean)
-    #expect(PageLanguage(accepted: "ko;q=0.4,en-GB;q=0.8") == .english)
-    #expect(PageLanguage(accepted: "kok") == .english)
-    #expect(PageLanguage(accepted: ";q=,,ko;q=x") == .korean)
-  }
-
   @Test func `has words of their own in both languages`() throws {
     let (strict, lax) = (MarketDescription(.strict), MarketDescription(.lax))
     let said = Set(Self.words(of: strict) + Self.words(of: lax))
     #expect(said == Set(MarketDescription.korean.keys), "openapi.ko.json has what is said, and nothing else")
-    let groups = strict.groups.map { PageWords.group($0) }
-    let all = groups + MarketPage.allCases.flatMap { [$0.heading, $0.link] }
-    for (english, korean) in MarketDescription.korean.map({ ($0, $1) }) + all.map({ ($0.english, $0.korean) }) {
+    let all = [PageWords.english, .korean].map { words in
+      strict.groups.map(words.group) + MarketPage.allCases.flatMap { [words.heading(of: $0), words.link(to: $0)] }
+    }
+    for (english, korean) in MarketDescription.korean.map({ ($0, $1) }) + zip(all[0], all[1]) {
       #expect(korean.unicodeScalars.contains { ("가"..."힣").contains($0) }, "\(korean)")
       #expect(!english.isEmpty && !english.unicodeScalars.contains { ("가"..."힣").contains($0) }, "\(english)")
     }
@@ -92,16 +86,16 @@ struct PagesTests {
       #expect(second != first)
       let wrong = try await Self.post("/vendors/revoked", "identifier=\(identifier)&secret=\(first)&sure=on", market)
       #expect(wrong.status == 400)
-      #expect(wrong.text.contains(FormWords.loginFault.english))
+      #expect(wrong.text.contains(FormWords.english.loginFault))
       #expect(!wrong.text.contains(first))
       for unsure in ["", "&sure=", "&sure=off"] {
         let form = "identifier=\(identifier)&secret=\(second)\(unsure)"
         let stays = try await Self.post("/vendors/revoked", form, market)
         #expect(stays.status == 400)
-        #expect(stays.text.contains(FormWords.unsure.english), "whatever a client checks by itself")
+        #expect(stays.text.contains(FormWords.english.unsure), "whatever a client checks by itself")
       }
       let left = try await Self.post("/vendors/revoked", "identifier=\(identifier)&secret=\(second)&sure=on", market)
-      #expect(left.text.contains(FormWords.revoked.english))
+      #expect(left.text.contains(FormWords.english.revoked))
       #expect(try await Self.post("/vendors/secret", "identifier=\(identifier)&secret=\(second)", market).status == 400)
     }
   }
@@ -129,7 +123,7 @@ struct PagesTests {
       for headers: HTTPFields in [[:], [.secFetchSite: "cross-site"], [.origin: "http://elsewhere.example"]] {
         let reply = try await market.send(.post, "/vendors/new", body: form, headers: headers)
         #expect(reply.status == 403)
-        #expect(reply.text.contains(FormWords.foreign.english))
+        #expect(reply.text.contains(FormWords.english.foreign))
       }
       let long = "name=" + String(repeating: "a", count: 10_000)
       #expect(try await Self.post("/vendors/new", long, market).status == 400)
@@ -142,7 +136,7 @@ struct PagesTests {
       for _ in 0...MarketLimits().signUpsAtOnce { last = try await Self.post("/vendors/new", "name=a", market) }
       #expect(last?.status == 429)
       #expect(last?.headers[.retryAfter] != nil)
-      #expect(last?.text.contains(FormWords.tooMany.english) == true)
+      #expect(last?.text.contains(FormWords.english.tooMany) == true)
     }
   }
 }

@@ -1,39 +1,42 @@
 import HTML
 import HTTPTypes
 import JSON
+import Localization
 
 /// Every call of the API, with what it takes and answers.
 struct CallsPage: HTML {
-  let language: PageLanguage
+  let language: Language
   /// By which address the reader calls the server.
   let market: String
   let description: MarketDescription
 
+  private var words: PageWords { .for(language) }
+
   var content: some HTML {
     let calls = description.calls
     PageFrame(.calls, in: language) {
-      p { Prose(PageWords.callsIntroduction.text(in: language)) }
+      p { Prose(words.callsIntroduction) }
       pre(.tabindex(0)) { code { CurlCommand.preparation(market) } }
       details(.class("contents card")) {
-        summary { PageWords.contents.text(in: language) }
+        summary { words.contents }
         for group in description.groups {
-          h4 { PageWords.group(group).text(in: language) }
+          h4 { words.group(group) }
           ul {
             for call in calls.filter({ $0.group == group }) {
-              li { a(.href("#\(call.id)")) { language.text(call.summary) } }
+              li { a(.href("#\(call.id)")) { language.described(call.summary) } }
             }
           }
         }
       }
       for group in description.groups {
-        h2 { PageWords.group(group).text(in: language) }
+        h2 { words.group(group) }
         for call in calls.filter({ $0.group == group }) { CallArticle(call: call, language: language) }
       }
-      h2 { PageWords.shapes.text(in: language) }
+      h2 { words.shapes }
       for shape in description.shapes {
         article(.id("shape-\(shape.name)")) {
           h3 { shape.name }
-          p { Prose(language.text(shape.words)) }
+          p { Prose(language.described(shape.words)) }
           FieldTable(language: language, heading: shape.name, rows: shape.fields)
         }
       }
@@ -44,30 +47,32 @@ struct CallsPage: HTML {
 /// One call.
 struct CallArticle: HTML {
   let call: DescribedCall
-  let language: PageLanguage
+  let language: Language
+
+  private var words: PageWords { .for(language) }
 
   var content: some HTML {
     article(.id(call.id), .ariaLabelledby("\(call.id)-name")) {
-      h3(.id("\(call.id)-name")) { language.text(call.summary) }
+      h3(.id("\(call.id)-name")) { language.described(call.summary) }
       p {
         code {
           span(.class("method")) { call.method.rawValue }
           " \(call.path)"
         }
-        if call.needsVendor { span(.class("mark")) { " \(PageWords.needsVendor.text(in: language))" } }
+        if call.needsVendor { span(.class("mark")) { " \(words.needsVendor)" } }
       }
-      if let explanation = call.explanation { p { Prose(language.text(explanation)) } }
+      if let explanation = call.explanation { p { Prose(language.described(explanation)) } }
       if !call.ownParameters.isEmpty {
-        h4 { PageWords.parameters.text(in: language) }
-        FieldTable(language: language, heading: PageWords.parameters.text(in: language), rows: call.ownParameters)
+        h4 { words.parameters }
+        FieldTable(language: language, heading: words.parameters, rows: call.ownParameters)
       }
       if let body = call.body {
-        h4 { PageWords.sentBody.text(in: language) }
+        h4 { words.sentBody }
         p { a(.href("#shape-\(body.shape)")) { body.shape } }
       }
-      h4 { PageWords.example.text(in: language) }
+      h4 { words.example }
       pre(.tabindex(0)) { code { CurlCommand(call).text } }
-      h4 { PageWords.answers.text(in: language) }
+      h4 { words.answers }
       AnswerTable(call: call, language: language)
     }
   }
@@ -81,18 +86,20 @@ extension DescribedCall {
 /// With which statuses a call is answered.
 struct AnswerTable: HTML {
   let call: DescribedCall
-  let language: PageLanguage
+  let language: Language
+
+  private var words: PageWords { .for(language) }
 
   var content: some HTML {
     dl {
       for response in call.responses {
         dt { title(of: response) }
-        dd { Prose(language.text(response.words)) }
+        dd { Prose(language.described(response.words)) }
       }
     }
     if let done = call.responses.first, let example = done.example {
       details {
-        summary { PageWords.exampleAnswer.text(in: language) }
+        summary { words.exampleAnswer }
         pre(.tabindex(0)) { code { shown(example, in: done) } }
       }
     }
@@ -112,18 +119,20 @@ struct AnswerTable: HTML {
 
 /// Names, values and what they mean.
 struct FieldTable: HTML {
-  let language: PageLanguage
+  let language: Language
   let heading: String
   let rows: [DescribedField]
+
+  private var words: PageWords { .for(language) }
 
   var content: some HTML {
     div(.class("scroll"), .role("region"), .ariaLabel(heading), .tabindex(0)) {
       table {
         thead {
           tr {
-            th(.scope(.col)) { PageWords.name.text(in: language) }
-            th(.scope(.col)) { PageWords.kind.text(in: language) }
-            th(.scope(.col)) { PageWords.meaning.text(in: language) }
+            th(.scope(.col)) { words.name }
+            th(.scope(.col)) { words.kind }
+            th(.scope(.col)) { words.meaning }
           }
         }
         tbody {
@@ -132,10 +141,10 @@ struct FieldTable: HTML {
               th(.scope(.row)) {
                 code { row.name }
                 if let place = row.place { span(.class("mark")) { " \(place)" } }
-                if row.isRequired { span(.class("mark")) { " \(PageWords.required.text(in: language))" } }
+                if row.isRequired { span(.class("mark")) { " \(words.required)" } }
               }
               td { row.schema.kind }
-              td { Prose(language.text(row.words)) }
+              td { Prose(language.described(row.words)) }
             }
           }
         }
@@ -162,4 +171,14 @@ extension JSONValue {
   }
 
   private var compact: String { String(decoding: bytes(), as: UTF8.self) }
+}
+
+extension Language {
+  /// Words of the API's description, which is in English, in this language.
+  fileprivate func described(_ english: String) -> String {
+    switch self {
+    case .english: english
+    case .korean: MarketDescription.korean[english] ?? english
+    }
+  }
 }

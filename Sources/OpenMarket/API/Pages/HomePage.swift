@@ -1,26 +1,29 @@
 import HTML
+import Localization
 
 /// What this is, and where to go.
 struct HomePage: HTML {
-  let language: PageLanguage
+  let language: Language
   /// By which address the reader calls the server.
   let market: String
 
+  private var words: PageWords { .for(language) }
+
   var content: some HTML {
     PageFrame(.home, in: language) {
-      p { PageWords.introduction.text(in: language) }
-      h2 { PageWords.baseAddress.text(in: language) }
+      p { words.introduction }
+      h2 { words.baseAddress }
       pre(.tabindex(0)) { code { market } }
-      h2 { PageWords.startHeading.text(in: language) }
+      h2 { words.startHeading }
       ol {
-        li { a(.href(MarketPage.signUp.path)) { PageWords.startSignUp.text(in: language) } }
-        li { PageWords.startAddress.text(in: language) }
-        li { a(.href(MarketPage.calls.path)) { PageWords.startCalls.text(in: language) } }
+        li { a(.href(MarketPage.signUp.path)) { words.startSignUp } }
+        li { words.startAddress }
+        li { a(.href(MarketPage.calls.path)) { words.startCalls } }
       }
-      h2 { PageWords.forProgramsHeading.text(in: language) }
+      h2 { words.forProgramsHeading }
       ul {
-        li { a(.href("/api/products")) { PageWords.goods.text(in: language) } }
-        li { a(.href("/api/openapi.json")) { PageWords.description.text(in: language) } }
+        li { a(.href("/api/products")) { words.goods } }
+        li { a(.href("/api/openapi.json")) { words.description } }
       }
     }
   }

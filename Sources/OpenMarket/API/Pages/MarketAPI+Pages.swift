@@ -1,6 +1,7 @@
 import HTML
 import HTTPTypes
 import Hummingbird
+import Localization
 import Logging
 import NIOCore
 
@@ -46,7 +47,7 @@ extension MarketAPI {
   // MARK: - Forms
 
   /// Does what a form asks for, and answers with a page.
-  private typealias FormAnswer = @Sendable (QueryParameters, _ client: String, PageLanguage) async throws -> Response
+  private typealias FormAnswer = @Sendable (QueryParameters, _ client: String, Language) async throws -> Response
 
   private func addForm(_ page: MarketPage, to router: Router<MarketRequestContext>, answer: @escaping FormAnswer) {
     Self.add(
@@ -91,21 +92,21 @@ extension MarketAPI {
   }
 
   @Sendable private func signUp(
-    _ fields: QueryParameters, _ client: String, _ language: PageLanguage
+    _ fields: QueryParameters, _ client: String, _ language: Language
   ) async throws -> Response {
     let credentials = try await market.signUp(name: fields["name"] ?? "", from: client)
     return Response.page(CredentialsPage(page: .signUp, credentials: credentials, language: language))
   }
 
   @Sendable private func changeSecret(
-    _ fields: QueryParameters, _ client: String, _ language: PageLanguage
+    _ fields: QueryParameters, _ client: String, _ language: Language
   ) async throws -> Response {
     let credentials = try await market.changeSecret(by: fields.login(from: client))
     return Response.page(CredentialsPage(page: .newSecret, credentials: credentials, language: language))
   }
 
   @Sendable private func revoke(
-    _ fields: QueryParameters, _ client: String, _ language: PageLanguage
+    _ fields: QueryParameters, _ client: String, _ language: Language
   ) async throws -> Response {
     try await market.revoke(by: fields.login(from: client))
     return Response.page(RevokedPage(language: language))
@@ -138,7 +139,7 @@ extension VendorForm.Fault {
 
 extension Request {
   /// The language somebody reads best.
-  fileprivate var language: PageLanguage { PageLanguage(accepted: headers[.acceptLanguage]) }
+  fileprivate var language: Language { Language(acceptLanguage: headers[.acceptLanguage]) }
 
   /// Whether one of our own pages sent it.
   ///

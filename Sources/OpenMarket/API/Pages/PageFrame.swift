@@ -1,8 +1,9 @@
 import HTML
+import Localization
 
 /// A page of the market for people: its head, the way to the others, and what it says.
 struct PageFrame<Inside: HTML>: HTML {
-  private let language: PageLanguage
+  private let language: Language
   private let path: String
   private let heading: String
   private let inside: Inside
@@ -10,12 +11,14 @@ struct PageFrame<Inside: HTML>: HTML {
   /// - Parameters:
   ///   - page: which one it is.
   ///   - heading: what stands above it; its usual one where nothing is said.
-  init(_ page: MarketPage, heading: Words? = nil, in language: PageLanguage, @HTMLBuilder inside: () -> Inside) {
+  init(_ page: MarketPage, heading: String? = nil, in language: Language, @HTMLBuilder inside: () -> Inside) {
     self.language = language
     path = page.path
-    self.heading = (heading ?? page.heading).text(in: language)
+    self.heading = heading ?? PageWords.for(language).heading(of: page)
     self.inside = inside()
   }
+
+  private var words: PageWords { .for(language) }
 
   var content: some HTML {
     HTMLRaw("<!doctype html>")
@@ -28,13 +31,13 @@ struct PageFrame<Inside: HTML>: HTML {
         link(.rel(.stylesheet), .href(MarketPage.stylePath))
       }
       body {
-        a(.class("skip"), .href("#content")) { PageWords.skip.text(in: language) }
+        a(.class("skip"), .href("#content")) { words.skip }
         header {
-          nav(.ariaLabel(PageWords.pages.text(in: language))) {
+          nav(.ariaLabel(words.pages)) {
             ul {
               for page in MarketPage.allCases {
                 li {
-                  a(.href(page.path), .ariaCurrent("page").when(page.path == path)) { page.link.text(in: language) }
+                  a(.href(page.path), .ariaCurrent("page").when(page.path == path)) { words.link(to: page) }
                 }
               }
             }

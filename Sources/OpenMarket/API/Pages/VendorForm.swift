@@ -1,24 +1,11 @@
 import HTML
+import Localization
 
 /// A form of vendors, empty or with what was wrong with it.
 struct VendorForm: Sendable {
   /// What is said above a form that was not taken.
   enum Fault: Sendable, Hashable {
     case name, login, unsure, foreign, tooMany, busy, full, unreadable, failed
-
-    var words: Words {
-      switch self {
-      case .name: FormWords.nameFault
-      case .login: FormWords.loginFault
-      case .unsure: FormWords.unsure
-      case .foreign: FormWords.foreign
-      case .tooMany: FormWords.tooMany
-      case .busy: FormWords.busy
-      case .full: FormWords.full
-      case .unreadable: FormWords.unreadable
-      case .failed: FormWords.failed
-      }
-    }
   }
 
   /// The name of the box without which a vendor is not revoked; `on` when it is ticked.
@@ -34,56 +21,58 @@ struct VendorForm: Sendable {
 /// The page of a form.
 struct VendorFormPage: HTML {
   let filled: VendorForm
-  let language: PageLanguage
+  let language: Language
+
+  private var words: FormWords { .for(language) }
 
   var content: some HTML {
     PageFrame(filled.page, in: language) {
-      p { explanation.text(in: language) }
+      p { explanation }
       // What belongs to no field stands before all of them.
       if let fault = filled.fault, !isOfField(fault) {
-        p(.class("fault"), .role("alert")) { fault.words.text(in: language) }
+        p(.class("fault"), .role("alert")) { words.fault(fault) }
       }
       form(.method(.post), .action(filled.page.path)) {
         if filled.page == .signUp {
           VendorField(
-            name: "name", words: FormWords.name, hint: FormWords.nameHint, value: filled.typed,
-            fault: fault(.name), language: language)
+            name: "name", title: words.name, hint: words.nameHint, value: filled.typed,
+            fault: fault(.name))
         } else {
           VendorField(
-            name: "identifier", words: FormWords.identifier, hint: FormWords.identifierHint, value: filled.typed,
-            fault: fault(.login), language: language)
+            name: "identifier", title: words.identifier, hint: words.identifierHint, value: filled.typed,
+            fault: fault(.login))
           VendorField(
-            name: "secret", words: FormWords.secret, hint: FormWords.secretHint, value: "", fault: fault(.login),
-            isSecret: true, language: language)
+            name: "secret", title: words.secret, hint: words.secretHint, value: "", fault: fault(.login),
+            isSecret: true)
         }
         if filled.page == .revocation {
           label(.class("sure")) {
             input(.type(.checkbox), .name(VendorForm.sure), .required)
-            FormWords.sure.text(in: language)
+            words.sure
           }
         }
-        button(.type(.submit), .class(filled.page == .revocation ? "bad" : "")) { action.text(in: language) }
+        button(.type(.submit), .class(filled.page == .revocation ? "bad" : "")) { action }
       }
     }
   }
 
   private func isOfField(_ fault: VendorForm.Fault) -> Bool { fault == .name || fault == .login }
 
-  private func fault(_ fault: VendorForm.Fault) -> Words? { filled.fault == fault ? fault.words : nil }
+  private func fault(_ fault: VendorForm.Fault) -> String? { filled.fault == fault ? words.fault(fault) : nil }
 
-  private var explanation: Words {
+  private var explanation: String {
     switch filled.page {
-    case .newSecret: FormWords.newSecretText
-    case .revocation: FormWords.revocationText
-    case .signUp, .home, .calls: FormWords.signUpText
+    case .newSecret: words.newSecretText
+    case .revocation: words.revocationText
+    case .signUp, .home, .calls: words.signUpText
     }
   }
 
-  private var action: Words {
+  private var action: String {
     switch filled.page {
-    case .newSecret: FormWords.changeSecret
-    case .revocation: FormWords.revoke
-    case .signUp, .home, .calls: FormWords.signUp
+    case .newSecret: words.changeSecret
+    case .revocation: words.revoke
+    case .signUp, .home, .calls: words.signUp
     }
   }
 }
@@ -91,22 +80,21 @@ struct VendorFormPage: HTML {
 /// A field with its name, a hint, and what is wrong with it.
 struct VendorField: HTML {
   let name: String
-  let words: Words
-  let hint: Words
+  let title: String
+  let hint: String
   let value: String
-  let fault: Words?
+  let fault: String?
   var isSecret = false
-  let language: PageLanguage
 
   var content: some HTML {
-    label(.for(name)) { words.text(in: language) }
+    label(.for(name)) { title }
     input(
       .id(name), .name(name), .type(isSecret ? .password : .text), .value(value), .required, .autocomplete("off"),
       .autocapitalize(.none), .spellcheck(false),
       .ariaDescribedby(fault == nil ? "\(name)-hint" : "\(name)-fault \(name)-hint"),
       .aria("invalid", true).when(fault != nil))
-    if let fault { p(.class("fault"), .id("\(name)-fault")) { fault.text(in: language) } }
-    p(.class("hint"), .id("\(name)-hint")) { hint.text(in: language) }
+    if let fault { p(.class("fault"), .id("\(name)-fault")) { fault } }
+    p(.class("hint"), .id("\(name)-hint")) { hint }
   }
 }
 
@@ -115,34 +103,38 @@ struct CredentialsPage: HTML {
   /// Where it was asked for: at the sign-up, or to change the secret.
   let page: MarketPage
   let credentials: VendorCredentials
-  let language: PageLanguage
+  let language: Language
+
+  private var words: FormWords { .for(language) }
 
   var content: some HTML {
-    PageFrame(page, heading: page == .signUp ? FormWords.welcome : FormWords.secretChanged, in: language) {
-      p { strong { FormWords.shownOnce.text(in: language) } }
+    PageFrame(page, heading: page == .signUp ? words.welcome : words.secretChanged, in: language) {
+      p { strong { words.shownOnce } }
       dl(.class("card")) {
-        dt { FormWords.name.text(in: language) }
+        dt { words.name }
         dd { credentials.vendor.name }
-        dt { FormWords.vendorNumber.text(in: language) }
+        dt { words.vendorNumber }
         dd { credentials.vendor.id }
-        dt { FormWords.identifier.text(in: language) }
+        dt { words.identifier }
         dd { code(.id("identifier")) { credentials.vendor.identifier } }
-        dt { FormWords.secret.text(in: language) }
+        dt { words.secret }
         dd { code(.id("secret")) { credentials.secret } }
       }
-      p { Prose(FormWords.howToUse.text(in: language)) }
-      p { a(.href(MarketPage.calls.path)) { MarketPage.calls.heading.text(in: language) } }
+      p { Prose(words.howToUse) }
+      p { a(.href(MarketPage.calls.path)) { PageWords.for(language).heading(of: .calls) } }
     }
   }
 }
 
 /// That somebody is no longer a vendor.
 struct RevokedPage: HTML {
-  let language: PageLanguage
+  let language: Language
+
+  private var words: FormWords { .for(language) }
 
   var content: some HTML {
-    PageFrame(.revocation, heading: FormWords.revoked, in: language) {
-      p { FormWords.revokedText.text(in: language) }
+    PageFrame(.revocation, heading: words.revoked, in: language) {
+      p { words.revokedText }
     }
   }
 }

@@ -1,27 +1,31 @@
+import Localization
+
 /// Writes the approval page and its notices as HTML.
 struct ApprovalPage: Sendable {
   /// Where the style sheet is: not in the page, for the policy of an app that shows it allows none there.
   static let stylePath = "/authenticate/style.css"
 
-  let language: TextLanguage
+  let language: Language
+
+  private var words: ApprovalWords { .for(language) }
 
   /// The question, with a name to type and two buttons. The form goes to the page's own address.
   ///
   /// - Parameter host: of where it goes on; nil when that is nowhere.
   func question(returningTo host: String?) -> String {
-    let way = host.map { "\n<p class=\"way\">\(text(ApprovalWords.returning)) <b>\(Self.escaped($0))</b></p>" } ?? ""
+    let way = host.map { "\n<p class=\"way\">\(Self.escaped(words.returning)) <b>\(Self.escaped($0))</b></p>" } ?? ""
     return page(
-      ApprovalWords.question,
+      words.question,
       """
-      <p>\(text(ApprovalWords.explanation))</p>
+      <p>\(Self.escaped(words.explanation))</p>
       <form method="post">
-      <label for="username">\(text(ApprovalWords.name))</label>
+      <label for="username">\(Self.escaped(words.name))</label>
       <input id="username" name="username" value="\(Self.escaped(SandboxAccounts.defaultName))" \
       maxlength="\(SandboxAccounts.maxNameLength)" autocomplete="off" autocapitalize="none" spellcheck="false" \
       aria-describedby="hint">
-      <p class="hint" id="hint">\(text(ApprovalWords.nameHint))</p>
-      <p class="buttons"><button name="decision" value="approve">\(text(ApprovalWords.approve))</button>
-      <button name="decision" value="deny" class="plain">\(text(ApprovalWords.deny))</button></p>
+      <p class="hint" id="hint">\(Self.escaped(words.nameHint))</p>
+      <p class="buttons"><button name="decision" value="approve">\(Self.escaped(words.approve))</button>
+      <button name="decision" value="deny" class="plain">\(Self.escaped(words.deny))</button></p>
       </form>\(way)
       """)
   }
@@ -32,37 +36,33 @@ struct ApprovalPage: Sendable {
   func notice(_ notice: ApprovalWords.Notice, backTo address: String?) -> String {
     let back =
       address.map { address in
-        "\n<p class=\"buttons\"><a class=\"back\" href=\"\(Self.escaped(address))\">\(text(ApprovalWords.back))</a></p>"
+        "\n<p class=\"buttons\"><a class=\"back\" href=\"\(Self.escaped(address))\">\(Self.escaped(words.back))</a></p>"
       } ?? ""
-    return page(ApprovalWords.title(of: notice), "<p>\(text(ApprovalWords.advice(on: notice)))</p>\(back)")
+    return page(words.title(of: notice), "<p>\(Self.escaped(words.advice(on: notice)))</p>\(back)")
   }
 
-  private func page(_ title: LocalizedText, _ content: String) -> String {
+  private func page(_ title: String, _ content: String) -> String {
     """
     <!doctype html>
-    <html lang="\(language == .korean ? "ko" : "en")">
+    <html lang="\(language.rawValue)">
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="robots" content="noindex">
     <meta name="referrer" content="origin">
-    <title>\(text(title))</title>
+    <title>\(Self.escaped(title))</title>
     <link rel="stylesheet" href="\(Self.stylePath)">
     </head>
     <body>
     <main>
-    <h1>\(text(title))</h1>
+    <h1>\(Self.escaped(title))</h1>
     \(content)
     </main>
     </body>
     </html>
 
     """
-  }
-
-  private func text(_ words: LocalizedText) -> String {
-    Self.escaped(words.text(in: language))
   }
 
   /// A text that says nothing but itself between tags and in quotes.

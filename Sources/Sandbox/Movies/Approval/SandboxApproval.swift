@@ -1,5 +1,6 @@
 import HTTPTypes
 public import Hummingbird
+import Localization
 
 /// The page on which people approve, or deny, that a program signs in for them with the sandbox's TMDB.
 ///
@@ -101,7 +102,7 @@ public struct SandboxApproval: Sendable {
   }
 
   private static func writer(for request: Request) -> ApprovalPage {
-    ApprovalPage(language: ApprovalWords.language(request.headers[.acceptLanguage]))
+    ApprovalPage(language: Language(acceptLanguage: request.headers[.acceptLanguage]))
   }
 
   private func notice(
