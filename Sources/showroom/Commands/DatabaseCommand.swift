@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Localization
 import Store
 
 /// `showroom database`.
@@ -30,7 +31,7 @@ struct CopyDatabaseCommand: AsyncParsableCommand {
     progress.end()
     let rows = counts.reduce(0) { $0 + $1.rows }
     var table = TextTable(columns: [
-      .init(heading: Words(console.language).table), .init(heading: Words(console.language).rows),
+      .init(heading: Headings.for(console.language).table), .init(heading: Headings.for(console.language).rows),
     ])
     for count in counts { table.add([count.table, "\(count.rows)"]) }
     for line in table.lines(for: console) { try console.write(line) }

@@ -140,7 +140,7 @@ struct DoctorReport: Sendable {
   ///
   /// - Throws: `CommandFailure` with 1 when a check failed, with 73 when the lines cannot be written.
   func write(to console: Console) throws {
-    let words = Words(console.language)
+    let words = Headings.for(console.language)
     var table = TextTable(columns: [
       .init(heading: ""), .init(heading: words.check), .init(heading: words.finding),
     ])

@@ -5,14 +5,14 @@ import Localization
 
 /// Folders and their items as lines of text.
 struct FolderText {
-  private let words: Words
+  private let words: Headings
   private let headings: FolderHeadings
   private let formats: Formats
 
   /// Creates the writer for a language.
   init(_ language: Language) {
-    words = Words(language)
-    headings = FolderHeadings(language)
+    words = Headings.for(language)
+    headings = .for(language)
     formats = Formats(language)
   }
 
@@ -98,27 +98,15 @@ struct ShownItem: Sendable {
 }
 
 /// The headings that tables of folders have and others have not.
-struct FolderHeadings: Sendable {
-  let items: String
-  let item: String
-  let shared: String
-  let country: String
-  let device: String
-  let checked: String
-  let gone: String
-  let outcome: String
+struct FolderHeadings: Words {
+  let language: Language
 
-  /// The headings in a language.
-  init(_ language: Language) {
-    switch language {
-    case .english:
-      (items, item, shared) = ("Items", "Item", "Shared")
-      (country, device, checked, gone) = ("Country", "Device", "Checked", "Gone since")
-      outcome = "Outcome"
-    case .korean:
-      (items, item, shared) = ("항목 수", "항목", "공유")
-      (country, device, checked, gone) = ("국가", "기기", "확인", "판매 종료")
-      outcome = "결과"
-    }
-  }
+  var items: String { text("Items", "항목 수") }
+  var item: String { text("Item", "항목") }
+  var shared: String { text("Shared", "공유") }
+  var country: String { text("Country", "국가") }
+  var device: String { text("Device", "기기") }
+  var checked: String { text("Checked", "확인") }
+  var gone: String { text("Gone since", "판매 종료") }
+  var outcome: String { text("Outcome", "결과") }
 }

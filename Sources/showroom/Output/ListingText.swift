@@ -5,12 +5,12 @@ import Localization
 
 /// Apps as lines of text.
 struct ListingText {
-  private let words: Words
+  private let words: Headings
   private let locale: Locale
 
   /// Creates the writer for a language.
   init(_ language: Language) {
-    words = Words(language)
+    words = Headings.for(language)
     locale = Locale(identifier: language == .korean ? "ko_KR" : "en_US")
   }
 

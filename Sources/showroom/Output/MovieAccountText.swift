@@ -2,16 +2,11 @@ import Localization
 import MoviesFeature
 
 /// What a person does with movies, in words.
-struct MovieAccountText {
-  private let isKorean: Bool
-
-  /// Creates the writer for a language.
-  init(_ language: Language) {
-    isKorean = language == .korean
-  }
+struct MovieAccountText: Words {
+  let language: Language
 
   /// The heading of somebody's own ratings.
-  var ownStars: String { isKorean ? "내 별점" : "My stars" }
+  var ownStars: String { text("My stars", "내 별점") }
 
   /// Who is signed in.
   func sentence(on holder: MovieSession.Holder) -> String {
@@ -19,11 +14,9 @@ struct MovieAccountText {
     case .account(let account):
       let (name, username) = (TerminalText.clean(account.shownName), TerminalText.clean(account.username))
       let shown = name == username ? name : "\(name) (\(username))"
-      return isKorean ? "\(shown) 계정으로 로그인되어 있습니다." : "Signed in as \(shown)."
+      return text("Signed in as \(shown).", "\(shown) 계정으로 로그인되어 있습니다.")
     case .guest:
-      return isKorean
-        ? "게스트로 로그인되어 있습니다. 별점만 줄 수 있습니다."
-        : "Signed in as a guest, who may rate and nothing else."
+      return text("Signed in as a guest, who may rate and nothing else.", "게스트로 로그인되어 있습니다. 별점만 줄 수 있습니다.")
     }
   }
 
@@ -40,12 +33,10 @@ struct MovieAccountText {
   /// - Parameter rating: `nil`: it was taken back.
   func sentence(on rating: MovieRating?, of movie: Movie.ID) -> String {
     guard let rating else {
-      return isKorean ? "영화 \(movie)의 별점을 지웠습니다." : "Your rating of movie \(movie) is removed."
+      return text("Your rating of movie \(movie) is removed.", "영화 \(movie)의 별점을 지웠습니다.")
     }
     let stars = Self.stars(rating)
-    return isKorean
-      ? "영화 \(movie)에 5점 만점에 \(stars)점을 줬습니다."
-      : "You gave movie \(movie) \(stars) of 5 stars."
+    return text("You gave movie \(movie) \(stars) of 5 stars.", "영화 \(movie)에 5점 만점에 \(stars)점을 줬습니다.")
   }
 
   /// `3.5`, `4`: as it is typed.

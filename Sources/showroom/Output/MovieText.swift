@@ -5,13 +5,13 @@ import MoviesFeature
 /// Movies as lines of text.
 struct MovieText {
   private let language: Language
-  private let words: Words
+  private let words: Headings
   private let locale: Locale
 
   /// Creates the writer for a language.
   init(_ language: Language) {
     self.language = language
-    words = Words(language)
+    words = Headings.for(language)
     locale = Locale(identifier: language == .korean ? "ko_KR" : "en_US")
   }
 
@@ -24,7 +24,7 @@ struct MovieText {
 
   /// Movies of an account: as those of any list, and the person's own stars.
   func table(of movies: [AccountMovie]) -> TextTable {
-    let stars = TextTable.Column(heading: MovieAccountText(language).ownStars, isRightAligned: true)
+    let stars = TextTable.Column(heading: MovieAccountText.for(language).ownStars, isRightAligned: true)
     var table = TextTable(columns: columns + [stars])
     for movie in movies { table.add(fields(of: movie.movie) + [movie.rating.map(MovieAccountText.stars) ?? ""]) }
     return table

@@ -3,15 +3,14 @@ import Localization
 import MarketFeature
 
 /// Products as lines of text.
-struct ProductText {
-  private let language: Language
-  private let words: Words
+struct ProductText: Words {
+  let language: Language
+  private let words: Headings
   private let formats: Formats
 
-  /// Creates the writer for a language.
-  init(_ language: Language) {
+  init(language: Language) {
     self.language = language
-    words = Words(language)
+    words = Headings.for(language)
     formats = Formats(language)
   }
 
@@ -28,9 +27,9 @@ struct ProductText {
     var table = TextTable(columns: [
       .init(heading: words.id, isRightAligned: true), .init(heading: words.name, isFlexible: true),
       .init(heading: words.seller, isFlexible: true), .init(heading: words.price, isRightAligned: true),
-      .init(heading: pick("Off", "할인"), isRightAligned: true),
-      .init(heading: pick("Stock", "잔여수량"), isRightAligned: true), .init(heading: pick("State", "상태")),
-      .init(heading: words.category), .init(heading: pick("Registered", "등록일")),
+      .init(heading: text("Off", "할인"), isRightAligned: true),
+      .init(heading: text("Stock", "잔여수량"), isRightAligned: true), .init(heading: text("State", "상태")),
+      .init(heading: words.category), .init(heading: text("Registered", "등록일")),
     ])
     for product in products {
       table.add([
@@ -60,12 +59,12 @@ struct ProductText {
     let facts: [(String, String?)] = [
       (words.name, product.name), (words.id, "\(product.id)"), (words.seller, seller(of: product)),
       (words.price, formats.money(product.bargainPrice)),
-      (pick("Before", "할인 전 가격"), isCheaper ? formats.money(product.price) : nil),
-      (pick("Off", "할인"), product.percentOff.map { "\($0)%" }), (pick("Stock", "잔여수량"), "\(product.stock)"),
-      (pick("State", "상태"), state(of: product)), (words.category, product.category?.name(in: language)),
-      (pick("Registered", "등록일"), product.createdAt.map(Self.day)), (words.description, product.description),
+      (text("Before", "할인 전 가격"), isCheaper ? formats.money(product.price) : nil),
+      (text("Off", "할인"), product.percentOff.map { "\($0)%" }), (text("Stock", "잔여수량"), "\(product.stock)"),
+      (text("State", "상태"), state(of: product)), (words.category, product.category?.name(in: language)),
+      (text("Registered", "등록일"), product.createdAt.map(Self.day)), (words.description, product.description),
     ]
-    let pictures: [(String, String?)] = details.pictures.map { (pick("Picture", "사진"), address($0.address)) }
+    let pictures: [(String, String?)] = details.pictures.map { (text("Picture", "사진"), address($0.address)) }
     return (facts + pictures).compactMap { name, value in value.flatMap { $0.isEmpty ? nil : (name, $0) } }
   }
 
@@ -75,16 +74,16 @@ struct ProductText {
   func sentence(on outcome: ProductOutcome, _ id: Product.ID, _ name: String?) -> String {
     let shown = shown(id, name)
     return switch outcome {
-    case .registered: pick("Registered: \(shown)", "물건을 등록했습니다: \(shown)")
-    case .edited: pick("Edited: \(shown)", "물건을 수정했습니다: \(shown)")
-    case .deleted: pick("Deleted: \(shown)", "물건을 삭제했습니다: \(shown)")
+    case .registered: text("Registered: \(shown)", "물건을 등록했습니다: \(shown)")
+    case .edited: text("Edited: \(shown)", "물건을 수정했습니다: \(shown)")
+    case .deleted: text("Deleted: \(shown)", "물건을 삭제했습니다: \(shown)")
     }
   }
 
   /// Whether a product is really to go.
   func question(about product: Product) -> String {
     let shown = shown(product.id, product.name)
-    return pick("Delete \(shown)? [y/N]", "\(shown): 이 물건을 삭제하시겠습니까? [y/N]")
+    return text("Delete \(shown)? [y/N]", "\(shown): 이 물건을 삭제하시겠습니까? [y/N]")
   }
 
   private func shown(_ id: Product.ID, _ name: String?) -> String {
@@ -98,15 +97,13 @@ struct ProductText {
   /// What hinders somebody who wants to buy it.
   private func state(of product: Product) -> String {
     switch product.state {
-    case .draft: pick("Draft", "작성 중")
-    case .onSale: product.isSoldOut ? pick("Sold out", "품절") : pick("On sale", "판매 중")
-    case .reserved: pick("Reserved", "예약 중")
-    case .sold: pick("Sold", "판매 완료")
-    case .hidden: pick("Hidden", "숨김")
+    case .draft: text("Draft", "작성 중")
+    case .onSale: product.isSoldOut ? text("Sold out", "품절") : text("On sale", "판매 중")
+    case .reserved: text("Reserved", "예약 중")
+    case .sold: text("Sold", "판매 완료")
+    case .hidden: text("Hidden", "숨김")
     }
   }
-
-  private func pick(_ english: String, _ korean: String) -> String { language == .korean ? korean : english }
 
   private static func day(_ date: Date) -> String {
     date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())

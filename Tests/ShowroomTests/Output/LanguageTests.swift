@@ -14,7 +14,7 @@ struct LanguageTests {
   }
 
   @Test func `headings follow the language`() {
-    #expect(Words(.korean).name == "이름")
-    #expect(Words(.english).name == "Name")
+    #expect(Headings.korean.name == "이름")
+    #expect(Headings.english.name == "Name")
   }
 }

@@ -21,16 +21,7 @@ struct StartOfMovies<Action: Sendable>: HTML {
           error: error, strings: strings.shared, source: strings.source, retry: reachedStart, place: Self.slot)
       }
     } else if movies.hasEarlier {
-      ActionButton(reachedStart, label: language.earlierMovies, place: Self.slot, isAutomatic: true)
-    }
-  }
-}
-
-extension Language {
-  fileprivate var earlierMovies: String {
-    switch self {
-    case .korean: "앞의 영화"
-    case .english: "Earlier"
+      ActionButton(reachedStart, label: MoviesStrings.for(language).earlier, place: Self.slot, isAutomatic: true)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import MarketFeature
 
 /// Deletes a product of somebody's own.
@@ -21,7 +22,7 @@ struct DeleteProduct: Sendable {
     if asJSON {
       try console.write(json: DeletedProductReport(id: id))
     } else if console.isTerminal {
-      try console.write(ProductText(session.language).sentence(on: .deleted, id, nil))
+      try console.write(ProductText.for(session.language).sentence(on: .deleted, id, nil))
     } else {
       try console.write("\(ProductOutcome.deleted.rawValue)\t\(id)")
     }
@@ -41,7 +42,7 @@ struct DeleteProduct: Sendable {
     let details = try await session.asking(about: id) {
       try await session.selling.details(of: id, by: credentials)
     }
-    let question = ProductText(session.language).question(about: details.product)
+    let question = ProductText.for(session.language).question(about: details.product)
     let answer = try await questions.answer(to: question).lowercased().filter { !$0.isWhitespace }
     guard ["y", "yes", "예", "네"].contains(answer) else {
       throw CommandFailure(.failed, "Nothing was deleted.")

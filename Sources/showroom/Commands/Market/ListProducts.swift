@@ -1,3 +1,4 @@
+import Localization
 import MarketFeature
 
 /// Prints the first products of an endless list.
@@ -35,7 +36,7 @@ struct ListProducts: Sendable {
     if asJSON {
       try console.write(json: ProductsReport(found.products, of: query, total: found.total, address: session.address))
     } else {
-      for line in ProductText(session.language).lines(of: found.products, for: console) { try console.write(line) }
+      for line in ProductText.for(session.language).lines(of: found.products, for: console) { try console.write(line) }
     }
     note(found)
     if !found.products.isEmpty { session.noteSamples() }

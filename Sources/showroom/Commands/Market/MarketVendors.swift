@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import OpenMarket
 
 /// Looks after the vendors of a market.
@@ -15,7 +16,7 @@ struct MarketVendors: Sendable {
     let goods = try await session.market.goodsPerVendor()
     let rows = try await vendors().map { VendorRow($0, goods: goods[$0.id] ?? 0) }
     if asJSON { return try console.write(json: VendorsReport(vendors: rows)) }
-    let words = Words(session.language)
+    let words = Headings.for(session.language)
     var table = TextTable(columns: [
       .init(heading: words.id, isRightAligned: true), .init(heading: words.name, isFlexible: true),
       .init(heading: words.since), .init(heading: words.goods, isRightAligned: true), .init(heading: words.revoked),

@@ -1,3 +1,4 @@
+import Localization
 import MarketFeature
 
 /// What has become of a product.
@@ -15,7 +16,7 @@ enum ProductOutcome: String, Sendable {
     if asJSON {
       try console.write(json: ProductReport(details, address: session.address))
     } else if console.isTerminal {
-      try console.write(ProductText(session.language).sentence(on: self, product.id, product.name))
+      try console.write(ProductText.for(session.language).sentence(on: self, product.id, product.name))
     } else {
       let fields = [rawValue, "\(product.id)", product.name]
       try console.write(fields.map(TerminalText.clean).joined(separator: "\t"))

@@ -1,3 +1,4 @@
+import Localization
 import MarketFeature
 
 /// Looks one product up and prints it.
@@ -20,7 +21,7 @@ struct ShowProduct: Sendable {
     if asJSON {
       try console.write(json: ProductReport(details, address: session.address))
     } else {
-      try console.write(facts: ProductText(session.language).facts(of: details, address: session.address))
+      try console.write(facts: ProductText.for(session.language).facts(of: details, address: session.address))
     }
     if details.isStale { console.note("The server does not answer just now: this is an older answer.") }
     session.noteSamples()

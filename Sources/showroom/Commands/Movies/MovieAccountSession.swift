@@ -69,7 +69,7 @@ struct MovieAccountSession: Sendable {
   ///
   /// - Throws: `CommandFailure` with 73 when it cannot be written.
   func write(_ holder: MovieSession.Holder) throws(CommandFailure) {
-    let text = MovieAccountText(place.language)
+    let text = MovieAccountText.for(place.language)
     if console.isTerminal {
       try console.write(text.sentence(on: holder))
     } else {

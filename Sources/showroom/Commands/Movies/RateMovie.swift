@@ -1,3 +1,4 @@
+import Localization
 import MoviesFeature
 
 /// Rates a movie, or takes the rating back.
@@ -16,7 +17,7 @@ struct RateMovie: Sendable {
     let movie = try ShowMovie.movie(text)
     let rating = try Self.rating(stars)
     try await session.accounts.rate(movie, rating, for: session.profile)
-    let writer = MovieAccountText(session.place.language)
+    let writer = MovieAccountText.for(session.place.language)
     if session.console.isTerminal {
       try session.console.write(writer.sentence(on: rating, of: movie))
     } else {

@@ -53,6 +53,7 @@ struct MoviesStrings: Words {
   func noResultsOfYear(_ year: Int) -> String {
     text("None from \(year). Check the year, or search without one.", "\(year)년 영화 중에는 없습니다. 연도를 확인하거나 연도 없이 찾아보세요.")
   }
+  var earlier: String { text("Earlier", "앞의 영화") }
   var endOfList: String { text("End of list", "마지막 영화입니다.") }
   func endOfShown(_ count: Int) -> String {
     text(
