@@ -1,3 +1,5 @@
+import Addresses
+
 @testable import Upstream
 
 /// Stands in the place of the network: answers from a closure and remembers who would have been dialled.

@@ -1,4 +1,5 @@
 import JSON
+import OrderedCollections
 
 extension JSONWriter {
   /// Adds an amount in major units, always with a fraction, as the original's doubles are: `150000.0`, `2.36`.
