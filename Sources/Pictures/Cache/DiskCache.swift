@@ -154,7 +154,8 @@ final class DiskCache: Sendable {
       for change in state.changes { gone += change(&index) }
       state.changes = []
       state.index = index
-      return gone
+      // One that had to go may have been used or kept again meanwhile.
+      return gone.filter { !index.contains($0) }
     }
     for name in gone { unlink(path(of: name)) }
   }

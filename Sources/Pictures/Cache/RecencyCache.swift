@@ -25,6 +25,9 @@ struct RecencyCache<Value> {
 
   var count: Int { places.count }
 
+  /// Tells whether it holds a value for a key, which is no use of it.
+  func contains(_ key: String) -> Bool { places[key] != nil }
+
   /// The value of a key, which counts as used now.
   mutating func use(_ key: String) -> Value? {
     guard let place = places[key] else { return nil }

@@ -375,4 +375,4 @@ class Browser:
 
     def leave(self) -> None:
         """Lets another test have it."""
-        drivers.give_back(self._kind, self.driver, self.base)
+        drivers.give_back(self._kind, self.driver)

@@ -44,11 +44,11 @@ class Drivers:
         self.homes[driver.session_id] = driver.current_window_handle
         return driver
 
-    def give_back(self, kind: object, driver: webdriver.Chrome, origin: str) -> None:
-        """Keeps a driver for another test, without a trace of this one; `origin` is what it has looked at."""
+    def give_back(self, kind: object, driver: webdriver.Chrome) -> None:
+        """Keeps a driver for another test, without a trace of this one."""
         uses = self.uses.pop(driver.session_id, MAX_USES)
         home = self.homes.pop(driver.session_id, "")
-        if uses >= MAX_USES or not self._cleaned(driver, origin, home):
+        if uses >= MAX_USES or not self._cleaned(driver, home):
             driver.quit()
             return
         self.idle.append(_Idle(kind, driver, uses))
@@ -59,7 +59,7 @@ class Drivers:
         while self.idle:
             self.idle.pop().driver.quit()
 
-    def _cleaned(self, driver: webdriver.Chrome, origin: str, home: str) -> bool:
+    def _cleaned(self, driver: webdriver.Chrome, home: str) -> bool:
         try:
             # Other windows have sizes and tabs of their own, which a test should not find: they go first, so that the new
             # tab is in the window that the browser began with.
@@ -75,7 +75,7 @@ class Drivers:
             driver.switch_to.window(new)
             driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
             driver.execute_cdp_cmd("Network.clearBrowserCache", {})
-            driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "local_storage,service_workers,cache_storage,indexeddb"})
+            driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": "*", "storageTypes": "local_storage,service_workers,cache_storage,indexeddb"})
             driver.set_script_timeout(SCRIPT_SECONDS)
             driver.get_log("browser")
         except WebDriverException:

@@ -97,6 +97,20 @@ struct DiskCacheTests {
     }
   }
 
+  @Test func `what is used while the directory is being read stays, however old its file is`() async throws {
+    try await withTemporaryDirectory { directory async throws in
+      try await keep(["a", "b"], in: cache(in: directory))
+      let gate = Gate()
+      let next = DiskCache(directory: directory, maxBytes: 1_000, logger: record.logger) { try? await gate.pass() }
+      #expect(try await next.value(for: "a") { $0 } != nil)
+      try await next.keep([UInt8](repeating: 7, count: 500), for: "c")
+      age(["a": 1_000, "b": 2_000, "c": 3_000], in: directory)
+      gate.open()
+      await next.settled()
+      #expect(files(under: directory) == paths(["a", "c"]))
+    }
+  }
+
   @Test func `a picture made again while the directory is being read keeps its place, and counts once`() async throws {
     try await withTemporaryDirectory { directory async throws in
       try await keep(["a", "b", "c"], in: cache(in: directory))
