@@ -111,7 +111,7 @@ struct EffectContextTests {
   }
 }
 
-/// A reactor whose effects are what its actions say.
+/// A reactor with effects that its actions bring along.
 private struct Notebook: Reactor {
   enum Action: Sendable {
     case write(@Sendable (Context) async throws -> Void)

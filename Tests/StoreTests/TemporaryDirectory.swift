@@ -40,7 +40,7 @@ enum Films {
   }
 }
 
-/// Adds a film in a transaction whose last statement never ends, cancels it while that runs, and expects that it says so.
+/// Adds a film in a transaction with a last statement that never ends, cancels it while that runs, and expects that it says so.
 func expectCancelledWhileItRuns(_ database: Database) async {
   let (started, start) = AsyncStream.makeStream(of: Void.self)
   let task = Task {

@@ -3,7 +3,7 @@ internal import CSampleTexts
 /// The texts of the samples, as they lie in `Sources/CSampleTexts`.
 ///
 /// They are embedded in the program, so one that cannot be read is a mistake of the program's, and ends it. Each access
-/// makes a new string of up to 200 KB: whoever needs a text reads it once.
+/// makes a new string of up to 200 KB: the type that needs a text reads it once.
 package enum SampleTexts {
   /// Apps by family, as `Family` of the sandbox reads them.
   package static var families: String { text(csample_families()) }

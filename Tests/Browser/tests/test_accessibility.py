@@ -170,7 +170,7 @@ class Tour:
         self.browser, self.sandbox, self.line = browser, sandbox, line
         self.search = SearchScreen(browser)
         self.findings = Findings()
-        # On a phone each screen in each theme; in a wide window, whose colours are the same, in one after the other.
+        # On a phone each screen in each theme; a wide window has the same colours: there one after the other.
         self._themes = cycle([THEMES] if browser.look.size == "phone" else [(theme,) for theme in THEMES])
         browser.tolerate_network_errors()
         # The largest pictures take long to draw, and nothing is measured in a picture; nor do they come.

@@ -75,7 +75,7 @@ class Tour:
     def __init__(self, browser: Browser, sandbox, movie: dict):
         self.browser, self.sandbox, self.movie = browser, sandbox, movie
         self.findings = Findings()
-        # On a phone each screen in each theme; in a wide window, whose colours are the same, in one after the other.
+        # On a phone each screen in each theme; a wide window has the same colours: there one after the other.
         self._themes = cycle([THEMES] if browser.look.size == "phone" else [(theme,) for theme in THEMES])
         browser.tolerate_network_errors()
         # The largest pictures take long to draw, and no player is asked for.

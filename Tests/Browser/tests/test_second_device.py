@@ -271,7 +271,7 @@ def test_who_joins_or_signs_itself_out_forgets_what_it_has_kept_for_times_withou
 
 
 # A wide window lays them out alike.
-def test_the_pages_keep_nobody_out(make_browser, server: Server):
+def test_the_pages_are_accessible(make_browser, server: Server):
     browser = make_browser(server.url, Look("phone", language="ko-KR"))
     other = make_browser(server.url, Look("phone"))
     findings = Findings()

@@ -7,7 +7,7 @@ typealias AppMarks = ItemMarks<AppListing.ID>
 extension AppMarks {
   /// - Parameters:
   ///   - saved: what people have saved.
-  ///   - profile: whose marks they are.
+  ///   - profile: the reader.
   init(_ saved: SavedMarks, of profile: Profile) {
     self.init(saved, of: profile) { $0.reference }
   }

@@ -11,7 +11,7 @@ package import Store
 /// ```
 package struct ProfileDatabase: Sendable {
   private let database: Database
-  /// The profile whose listeners are told of writes; `nil` for all.
+  /// Listeners of this profile are told of writes; `nil` for those of all.
   private let profile: String?
 
   private init(_ database: Database, of profile: String?) {

@@ -13,7 +13,7 @@ package struct MarkedItems<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 }
 
-/// Finds out which of the items that a page shows are saved: when they come, and while somebody looks.
+/// Finds out which of the items that a page shows are saved: when they come, and while the page listens.
 ///
 /// What is emitted are all that are saved, where that is news.
 package struct ItemMarks<ID: Hashable & Sendable>: Sendable {
@@ -25,7 +25,7 @@ package struct ItemMarks<ID: Hashable & Sendable>: Sendable {
 
   /// - Parameters:
   ///   - saved: what people have saved.
-  ///   - profile: whose marks they are.
+  ///   - profile: the reader.
   ///   - reference: by which an item is saved; `nil` for one that cannot be.
   package init(_ saved: SavedMarks, of profile: Profile, reference: @escaping @Sendable (ID) -> ItemReference?) {
     self.saved = saved
@@ -50,7 +50,7 @@ package struct ItemMarks<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Likewise, and again whenever it may have changed, until nobody listens any more.
+  /// Likewise, and again whenever it may have changed, for as long as the page listens.
   ///
   /// - Throws: `CancellationError`, nothing else.
   package func follow(_ context: Context) async throws {

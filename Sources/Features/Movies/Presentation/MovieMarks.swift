@@ -7,7 +7,7 @@ typealias MovieMarks = ItemMarks<Movie.ID>
 extension MovieMarks {
   /// - Parameters:
   ///   - saved: what people have saved.
-  ///   - profile: whose marks they are.
+  ///   - profile: the reader.
   init(_ saved: SavedMarks, of profile: Profile) {
     self.init(saved, of: profile) { Movie.reference(of: $0) }
   }

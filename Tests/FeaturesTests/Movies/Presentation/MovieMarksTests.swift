@@ -10,7 +10,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct MovieMarksTests {
-  /// Movies on a page, whose marks are told.
+  /// The marks of movies on a page.
   private func page(
     _ ids: [Movie.ID], saved: Set<Movie.ID> = [], _ told: Recorder<Set<Movie.ID>> = Recorder()
   ) -> LivePart<MarkedItems<Movie.ID>, Set<Movie.ID>> {
@@ -48,7 +48,7 @@ struct MovieMarksTests {
     #expect(saved.asked.map(\.count) == [2, 3])
   }
 
-  @Test func `marks that cannot be read are unknown, and somebody is told`() async throws {
+  @Test func `marks that cannot be read are unknown, and the failure is told`() async throws {
     let saved = FakeSavedItems(1)
     saved.fail(with: AppError(.storageBusy))
     let failures = Mutex(0)

@@ -6,7 +6,7 @@ struct AppsStrings: Words {
   let language: Language
 
   var shared: SharedStrings { SharedStrings.for(language) }
-  /// Whom the feature asks, as failures name it.
+  /// The service that the feature asks, as failures name it.
   var store: String { text("The store", "스토어") }
   var apps: String { text("Apps", "앱") }
   var search: String { text("Search", "검색") }

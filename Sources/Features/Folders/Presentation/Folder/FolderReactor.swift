@@ -4,7 +4,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Drives a folder's page: shows what is kept of its items, and brings that up to date while somebody looks.
+/// Drives a folder's page: shows what is kept of its items, and brings that up to date while the page is visible.
 struct FolderReactor: Reactor {
   /// Rows that are shown at first, and that every further step adds.
   static let pageSize = 100
@@ -25,7 +25,7 @@ struct FolderReactor: Reactor {
     case undone(Int64)
     /// Sources are asked again for what is not known to be current.
     case refreshTapped
-    /// Somebody looks at the page: what changes elsewhere shows here, and sources are asked for what is old.
+    /// The page is visible: what changes elsewhere shows here, and sources are asked for what is old.
     case listening
   }
 
@@ -205,7 +205,7 @@ struct FolderReactor: Reactor {
     }
   }
 
-  /// Asks sources because somebody wants it: this begins the next check.
+  /// Asks sources because a person wants it: this begins the next check.
   private func refresh(_ context: Context) async throws {
     refreshing.raise()
     defer { refreshing.lower() }

@@ -49,7 +49,7 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
       }
     }
     if time.timeIntervalSince(lastSeenAt) >= Double(ProfileUse.noteEverySeconds) {
-      // Whose the browser is does not depend on this; it is noted the next time.
+      // The profile is known without this; the use is noted the next time.
       try? await database.write { try $0.execute(Self.updateLastSeen(of: browser, to: time)) }
     }
     return profile
@@ -146,7 +146,7 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
       else { return false }
       let (profile, left) = (try row.string("profile"), try Self.profile(of: browser, connection))
       try connection.execute(Self.upsertBrowser(browser, profile, name, at: time))
-      // Nobody is to come where nobody may be left.
+      // An invitation to a profile that may have no browser left is good for nothing.
       if left != profile { try connection.execute(Self.deleteInvitation(to: left)) }
       return true
     }

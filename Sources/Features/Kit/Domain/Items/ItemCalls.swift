@@ -106,12 +106,8 @@ package struct ItemCalls: Sendable {
 
   /// Kept answers young enough not to be asked for again; empty if kept answers cannot be read.
   private func fresh(_ ids: [String]) async throws -> [String: DatedFacts] {
-    do {
-      return try await source.known(ids, in: language).filter { $0.value.isFresh(at: now()) }
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      return [:]
+    try await asFarAsPossible(or: [:], failed: { _ in }) {
+      try await source.known(ids, in: language).filter { $0.value.isFresh(at: now()) }
     }
   }
 }

@@ -39,13 +39,11 @@ package struct RecentSearches: Sendable {
   ///
   /// - Throws: `CancellationError`, nothing else.
   package func read(_ context: Context<some RecentsState>) async throws {
-    do {
-      try await load(context)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
+    try await asFarAsPossible(or: ()) { error in
       failed(error)
       context.emit(.failed(AppError(error)))
+    } _: {
+      try await load(context)
     }
   }
 
@@ -62,15 +60,11 @@ package struct RecentSearches: Sendable {
   /// - Throws: `CancellationError`, nothing else.
   package func remember(_ text: String, in scope: String, _ context: Context<some RecentsState>) async throws {
     guard let kept = profile.kept else { return }
-    do {
+    try await asFarAsPossible(or: (), failed: failed) {
       guard try await consent.savesRecents(of: kept) else { return }
       let keyword = RecentKeyword(text: text, scope: scope, date: now())
       try await RememberKeywordUseCase(recents: recents)(keyword, of: kept)
       try await load(context)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      failed(error)
     }
   }
 
@@ -100,7 +94,7 @@ package struct RecentSearches: Sendable {
     try await load(context)
   }
 
-  /// Tells the keywords, and again whenever they have changed, until they cannot be read or nobody listens any more.
+  /// Tells the keywords, and again whenever they have changed, until they cannot be read or the page listens no longer.
   ///
   /// - Throws: `CancellationError`, nothing else.
   package func follow(_ context: Context<some RecentsState>) async throws {
@@ -109,16 +103,14 @@ package struct RecentSearches: Sendable {
       try await recents.recents(of: kept, limit: RecentKeyword.maxPerProfile)
     }
     var heard: [RecentKeyword]?
-    do {
+    try await asFarAsPossible(or: ()) { error in
+      failed(error)
+      context.emit(.listeningFailed(AppError(error)))
+    } _: {
       for try await recents in keywords where recents != heard {
         heard = recents
         context.emit(.heard(recents))
       }
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      failed(error)
-      context.emit(.listeningFailed(AppError(error)))
     }
   }
 }

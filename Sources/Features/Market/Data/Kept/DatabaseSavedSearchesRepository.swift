@@ -69,7 +69,7 @@ public struct DatabaseSavedSearchesRepository: SavedSearchesRepository {
   public func note(_ newest: [ProductQuery: Product.ID], of profile: String) async throws {
     let owner = owner(profile)
     let known = try Dictionary(newest.map { (try SavedQuery($0).encoded(), $1) }, uniquingKeysWith: max)
-    // Looked up first: on PostgreSQL a statement that changes nothing is told to whoever listens, too.
+    // Looked up first: on PostgreSQL a statement that changes nothing is told to all who listen, too.
     let turned = try await database.read { connection in
       try connection.rows(Self.selectNewest(of: owner)).compactMap { row -> (query: String, newest: Product.ID)? in
         let (query, seen) = (try row.string("query"), try row.int("seen"))

@@ -45,7 +45,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
     }
     guard let (shop, usedAt) = found else { return nil }
     if time.timeIntervalSince(usedAt) >= Self.noteEverySeconds {
-      // Whose shop it is does not depend on this; it is noted the next time.
+      // The shop is known without this; the use is noted the next time.
       try? await database.of(profile).write {
         try $0.execute(Self.updateUse(isConfirmed: shop.isConfirmed, of: owner, to: time))
       }

@@ -179,7 +179,7 @@ struct BrowseReactor: Reactor {
 
   // MARK: - Effects
 
-  /// Follows what is saved and what is searched elsewhere, as long as somebody looks.
+  /// Follows what is saved and what is searched elsewhere, for as long as the page listens.
   ///
   /// - Throws: `CancellationError`, nothing else.
   private func listen(_ context: Context) async throws {

@@ -63,7 +63,7 @@ struct OwnProduct: Sendable {
     }
   }
 
-  /// Reads it now and whenever it may have changed, and tells it where that is news, until nobody listens any more.
+  /// Reads it now and whenever it may have changed, and tells it where that is news, for as long as the page listens.
   ///
   /// - Throws: `CancellationError`, nothing else.
   func follow(_ context: EffectContext<Reading, Reading>) async throws {

@@ -255,7 +255,7 @@ extension ProductReactor {
     }
   }
 
-  /// Follows what is saved, what is marked and which shop is the reader's, until nobody listens any more.
+  /// Follows what is saved, what is marked and which shop is the reader's, for as long as the page listens.
   private func listen(_ context: Context) async throws {
     let (id, key, shown) = (initialState.id, own.profile.kept, context.initial)
     if edits.hasAny(of: id, by: key, since: shown.isWholeSince ?? shown.shownAt) {

@@ -40,7 +40,7 @@ struct SearchCell: HTML {
 
   var content: some HTML {
     let title = strings.title(of: row.query)
-    let filters = strings.filters(of: row.query, in: language)
+    let filters = strings.filters(of: row.query)
     div(.class("swipes kept-row")) {
       a(.class("kept-link"), .href(MarketRoute.browse(row.query).url)) {
         span(.class("kept-words")) {

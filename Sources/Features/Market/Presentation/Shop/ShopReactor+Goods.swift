@@ -68,7 +68,7 @@ extension ShopReactor {
     }
   }
 
-  /// Shows what was changed while nobody looked.
+  /// Shows what was changed while the page did not listen.
   private func catchUp(as key: String, _ context: Context) async throws {
     let state = context.state
     if edits.hasAny(by: key, since: state.askedAt) {

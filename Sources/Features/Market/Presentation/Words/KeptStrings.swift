@@ -69,15 +69,15 @@ extension KeptStrings {
   func title(of query: ProductQuery) -> String { query.text.isEmpty ? everything : quoted(query.text) }
 
   /// By what else it is narrowed, in words; empty where by nothing.
-  func filters(of query: ProductQuery, in language: Language) -> String {
+  func filters(of query: ProductQuery) -> String {
     let words = [
       query.category.map { market.categoryName($0) }, query.state.map { market.stateName($0) },
-      query.vendorID.map { vendor($0) }, prices(of: query, in: language), query.inStock ? market.inStock : nil,
+      query.vendorID.map { vendor($0) }, prices(of: query), query.inStock ? market.inStock : nil,
     ]
     return words.compactMap(\.self).joined(separator: " · ")
   }
 
-  private func prices(of query: ProductQuery, in language: Language) -> String? {
+  private func prices(of query: ProductQuery) -> String? {
     guard let currency = query.currency else { return nil }
     func words(_ amount: Int) -> String {
       Formats(language).money(Money(minorUnits: amount, currency: currency))

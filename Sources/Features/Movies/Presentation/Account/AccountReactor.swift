@@ -148,7 +148,7 @@ extension AccountReactor {
       try await expect(visitor)
       try Task.checkCancellation()
       var state = context.state
-      // Another list is shown meanwhile, or somebody else's.
+      // Another list is shown meanwhile, or that of another visitor.
       guard state.query == query, state.visitor == visitor else { return }
       state.movies.take(page, for: ask)
       let isLast = state.movies.ask == nil || state.movies.rows.count >= min(count, AccountMovies.maxCount)
@@ -191,7 +191,7 @@ extension AccountReactor {
 
   private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
-    // Where nobody knows it yet, it is being asked already.
+    // While the visitor is unknown, it is being asked already.
     var asks = context.initial.visitor != .unknown
     for try await _ in Observation(of: accounts.changes(of: kept), reading: {}) {
       if asks { try await showVisitor(context) }

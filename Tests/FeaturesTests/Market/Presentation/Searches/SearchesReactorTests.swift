@@ -247,10 +247,10 @@ struct SearchesReactorTests {
     vendor.vendorID = 28
     var state = ProductQuery()
     state.state = .reserved
-    let words = [least, most, currency, vendor, state].map { strings.filters(of: $0, in: language) }
+    let words = [least, most, currency, vendor, state].map { strings.filters(of: $0) }
     #expect(Set(words).count == words.count && !words.contains(""))
     #expect(words[2] == "USD" && words[3].contains("28"))
-    #expect(strings.filters(of: ProductQuery(), in: language).isEmpty)
+    #expect(strings.filters(of: ProductQuery()).isEmpty)
     #expect(strings.title(of: ProductQuery()) == strings.everything)
   }
 }

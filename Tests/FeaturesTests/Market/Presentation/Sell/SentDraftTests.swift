@@ -54,7 +54,7 @@ struct SentDraftTests {
     await page.send(.registered(DraftForm.Sent(.bicycle(), revision: page.state.revision, isAgain: isAgain)))
   }
 
-  /// Registers the draft on a server whose database fails before the draft is removed, and closes that database.
+  /// Registers the draft on a server that loses its database before the draft is removed, and closes that database.
   private func registerAndLose(_ database: Database) async throws {
     try await begin(on: database)
     let page = try await open(database)

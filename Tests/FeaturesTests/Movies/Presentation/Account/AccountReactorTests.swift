@@ -93,7 +93,7 @@ import Testing
     #expect(runtime.state.query.list == .rated)
   }
 
-  @Test func `the list a guest has not is shown once somebody signs in who has it`() async throws {
+  @Test func `the list a guest has not is shown once a member signs in`() async throws {
     let source = FakeAccountsSource()
     try source.signInGuest()
     let runtime = try await screen(source).opened("list=favorites")
