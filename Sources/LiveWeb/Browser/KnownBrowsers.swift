@@ -4,7 +4,7 @@ public import Secrets
 
 /// Knows browsers that came back before, by a cookie beside the one with their token: the time, signed for the token.
 ///
-/// Such a browser costs its address nothing for coming (``CostLimits/arrival``), also after a restart and at other servers
+/// Such a browser costs nothing for coming (``CostLimits/arrival``), also after a restart and at other servers
 /// with the same key: so a school behind one address is not told to wait. A browser gets the signature once it has sent
 /// its token back and was charged for that, so to make up known browsers costs as much as to make up new ones.
 public struct KnownBrowsers: Sendable {

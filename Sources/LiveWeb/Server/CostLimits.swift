@@ -20,8 +20,9 @@ public struct CostLimits: Sendable {
   /// Of an address, for all that comes from it. Default 60 s, one core.
   public var address = Allowance(capacity: .seconds(60), share: 1)
 
-  /// What a browser that was not here before, neither since the start nor by its signed cookie, costs its address once:
-  /// an address that makes browsers up is soon told to wait, a household of browsers is not. Default 1 s.
+  /// What a browser that was not here before, neither since the start nor by its signed cookie, costs once. The
+  /// newcomers of an address share an account like ``address``, apart from it: an address that makes browsers up soon
+  /// lets in no more of them, while a household of browsers, and those that are known, are served. Default 1 s.
   public var arrival = Duration.seconds(1)
 
   /// The defaults.

@@ -13,6 +13,8 @@ final class CostTable: Sendable {
     case stranger(address: String)
     /// Everybody at an address.
     case address(String)
+    /// Browsers of an address that were not here before, for coming: in debt, it keeps only others of them out.
+    case newcomers(address: String)
   }
 
   /// How many accounts are kept; beyond it those are forgotten that will be full soonest.
@@ -26,14 +28,15 @@ final class CostTable: Sendable {
     /// At how many accounts to look for those that are full.
     var sweepAt = 1_024
 
-    /// Notes who is here.
-    ///
-    /// - Returns: whether one of them is a profile that was not here before.
-    mutating func meet(_ payers: [Payer]) -> Bool {
-      var isNew = false
-      for case .profile(let key) in payers where arrived.insert(key.hashValue).inserted { isNew = true }
+    /// The profile among payers that was not here before, as its hash.
+    func newcomer(among payers: [Payer]) -> Int? {
+      for case .profile(let key) in payers where !arrived.contains(key.hashValue) { return key.hashValue }
+      return nil
+    }
+
+    mutating func admit(_ newcomer: Int) {
+      arrived.insert(newcomer)
       if arrived.count > CostTable.maxAccounts { arrived = [] }
-      return isNew
     }
   }
 
@@ -54,7 +57,8 @@ final class CostTable: Sendable {
   /// How many accounts there are.
   var count: Int { state.withLock { $0.fullAt.count } }
 
-  /// Charges payers, and an address besides for a profile that comes from it for the first time.
+  /// Charges payers; a profile that comes for the first time also pays for coming, out of the account of the newcomers
+  /// of its address. One that is told to wait has not come.
   ///
   /// - Parameters:
   ///   - cost: processor time.
@@ -65,11 +69,17 @@ final class CostTable: Sendable {
   func charge(_ cost: Duration, to payers: [Payer], isKnown: Bool = false) -> Duration? {
     let now = now().nanoseconds
     let wait = state.withLock { state in
-      let arrival = state.meet(payers) && !isKnown ? limits.arrival : .zero
       var wait: Int64?
       for payer in payers {
-        let owed = pay(cost, arrival, by: payer, &state, now)
-        if owed.before > 0 { wait = max(wait ?? 0, owed.after) }
+        if let debt = pay(cost, by: payer, &state, now) { wait = max(wait ?? 0, debt) }
+      }
+      if let newcomer = state.newcomer(among: payers) {
+        let door = isKnown ? nil : Self.door(of: payers)
+        if let door, let debt = pay(.zero, by: door, &state, now) { wait = max(wait ?? 0, debt) }
+        if isKnown || wait == nil {
+          if let door { _ = pay(limits.arrival, by: door, &state, now) }
+          state.admit(newcomer)
+        }
       }
       if state.fullAt.count >= state.sweepAt { Self.sweep(&state, now) }
       return wait
@@ -77,19 +87,25 @@ final class CostTable: Sendable {
     return wait.map { .nanoseconds($0) }
   }
 
-  /// - Returns: for how long the payer was, and is, in debt; not above 0 when it is not.
-  private func pay(
-    _ cost: Duration, _ arrival: Duration, by payer: Payer, _ state: inout State, _ now: Int64
-  ) -> (before: Int64, after: Int64) {
-    let isAddress = if case .address = payer { true } else { false }
-    let allowance = isAddress ? limits.address : limits.profile
-    let cost = isAddress ? cost + arrival : cost
+  /// The account of those who come to the address of payers, if it is among them.
+  private static func door(of payers: [Payer]) -> Payer? {
+    for case .address(let address) in payers { return .newcomers(address: address) }
+    return nil
+  }
+
+  /// - Returns: for how long the payer is in debt now, if it was before.
+  private func pay(_ cost: Duration, by payer: Payer, _ state: inout State, _ now: Int64) -> Int64? {
+    let allowance =
+      switch payer {
+      case .profile, .stranger: limits.profile
+      case .address, .newcomers: limits.address
+      }
     let span = allowance.time(for: allowance.capacity.nanoseconds)
     let before = max(now, state.fullAt[payer] ?? now)
     // A debt has an end, too: whoever goes on asking while refused waits no longer than twice the time.
     let after = min(before + allowance.time(for: cost.nanoseconds), now + 2 * span)
     if after > now { state.fullAt[payer] = after }
-    return (before - now - span, after - now - span)
+    return before - now > span ? after - now - span : nil
   }
 
   private static func sweep(_ state: inout State, _ now: Int64) {
