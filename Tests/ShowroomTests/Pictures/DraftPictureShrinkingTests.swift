@@ -34,9 +34,21 @@ struct DraftPictureShrinkingTests {
     #expect(!String(decoding: made.bytes, as: UTF8.self).contains("here:"))
   }
 
-  @Test func `a file that cannot be read stays as it is`() async throws {
+  @Test func `a file that cannot be read is refused, with what a camera wrote into it`() async throws {
     let file = PictureFile(bytes: [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3, 4], type: "image/jpeg")
-    let same = try await shrinking(file) { _ in }
-    #expect(same == file)
+    await #expect(throws: UnusablePicture.notPicture) { try await shrinking(file) { _ in } }
+  }
+
+  @Test func `a picture of more pixels than are read is refused`() async throws {
+    let side = 100
+    var large = try PixelWriter.file(
+      [UInt8](repeating: 77, count: side * side * 3), width: side, height: side, as: .jpeg)
+    // In the frame header its length, 8 bits a sample, height and width; 9,000 × 9,000 are 81 million pixels.
+    let frame: [UInt8] = [0, 17, 8, 0, UInt8(side), 0, UInt8(side)]
+    let start = try #require(large.firstRange(of: frame)).lowerBound
+    large.replaceSubrange(start + 3..<start + 7, with: [0x23, 0x28, 0x23, 0x28])
+    await #expect(throws: UnusablePicture.tooManyPixels) {
+      try await shrinking(PictureFile(bytes: large, type: "image/jpeg")) { _ in }
+    }
   }
 }

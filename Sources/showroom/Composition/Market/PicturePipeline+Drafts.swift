@@ -6,8 +6,8 @@ extension PicturePipeline {
   /// The longest side of a picture in a draft, in pixels: as large as our own server keeps one.
   static let draftSide = 2_048
 
-  /// Makes a picture small, and takes out what its camera wrote into it, before a draft of the market keeps it. A file
-  /// that cannot be read is kept as it came.
+  /// Makes a picture small, and takes out what its camera wrote into it, before a draft of the market keeps it. A
+  /// file that cannot be made small is refused; only without libvips it is kept as it came.
   var shrinking: PictureShrinking {
     { file, worked in
       do {
@@ -17,8 +17,12 @@ extension PicturePipeline {
       } catch PictureError.busy(let wait) {
         throw AppError(
           .overLimit, detail: "too many pictures are being made", retryAfter: wait, field: MarketFeature.busyField)
-      } catch is PictureError {
+      } catch PictureError.noLibrary {
         return file
+      } catch PictureError.tooManyPixels, PictureError.tooLarge {
+        throw UnusablePicture.tooManyPixels
+      } catch is PictureError {
+        throw UnusablePicture.notPicture
       }
     }
   }

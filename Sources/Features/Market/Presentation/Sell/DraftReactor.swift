@@ -235,12 +235,11 @@ extension DraftReactor {
         continue
       }
       do {
-        guard let draft = try await add(file, as: picture, kept) else {
-          context.emit(.setPictureProblem(.notPicture(file.name), of: picture))
-          continue
-        }
+        let draft = try await add(file, as: picture, kept)
         there = Set(draft.pictures.map(\.id))
         context.emit(.setFound(draft))
+      } catch let unusable as UnusablePicture {
+        context.emit(.setPictureProblem(DraftPictureProblem(unusable, name: file.name), of: picture))
       } catch let error as AppError where error.code == .invalidInput {
         context.emit(.setPictureProblem(error.field == "drafts" ? .allTaken : .tooMany))
         break
@@ -254,14 +253,15 @@ extension DraftReactor {
 
   /// Adds one picture.
   ///
-  /// - Returns: the draft as it is now; `nil` for what is no picture.
+  /// - Returns: the draft as it is now.
+  /// - Throws: ``UnusablePicture``, `AppError`.
   private func add(
     _ file: UploadedFile, as picture: DraftPicture.ID, _ kept: String
-  ) async throws -> ProductDraft? {
+  ) async throws -> ProductDraft {
     try await room.holding(file.byteCount) {
       charge(Self.cost(ofKeeping: file.byteCount))
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path)))
-      guard let type = PictureType.mediaType(of: bytes) else { return nil }
+      guard let type = PictureType.mediaType(of: bytes) else { throw UnusablePicture.notPicture }
       let small = try await shrink(PictureFile(bytes: bytes, type: type), charge)
       return try await drafts.add(small, id: picture, to: id, of: kept, from: address)
     }

@@ -6,6 +6,7 @@ enum DraftPictureProblem: Sendable, Hashable {
   /// It is none that the market takes; its name, which may be empty.
   case notPicture(String)
   case tooLarge(String)
+  case tooManyPixels(String)
   /// There was no room for all of them.
   case tooMany
   /// The person's drafts together have as many as are kept for one.
@@ -14,6 +15,13 @@ enum DraftPictureProblem: Sendable, Hashable {
   case noRoom
   /// Others are sending theirs.
   case crowded
+
+  init(_ unusable: UnusablePicture, name: String) {
+    switch unusable {
+    case .notPicture: self = .notPicture(name)
+    case .tooManyPixels: self = .tooManyPixels(name)
+    }
+  }
 }
 
 /// What the page of a draft shows.

@@ -133,6 +133,26 @@ struct DraftRoomTests {
   }
 
   @Test(arguments: [
+    (UnusablePicture.notPicture, DraftPictureProblem.notPicture("0.jpg")), (.tooManyPixels, .tooManyPixels("0.jpg")),
+  ])
+  func `a picture that cannot be made small is refused for good`(
+    why: UnusablePicture, problem: DraftPictureProblem
+  ) async throws {
+    let world = SellWorld(.bicycle())
+    var screen = world.screen
+    screen.shrink = { _, _ in throw why }
+    let request = ScreenRequest(parameters: ["id": SellWorld.draft], reader: .vendor())
+    let runtime = ReactorRuntime(try await screen.open(request))
+    await runtime.send(.appeared)
+    try await world.withFiles([SellWorld.jpeg]) { files in
+      await runtime.send(.picturesAdded(.of(.bicycle()), batch: nil, files))
+    }
+    #expect(runtime.state.pictureProblem == problem)
+    #expect(runtime.state.refusedPicture != nil)
+    #expect(try await world.kept().pictures.isEmpty)
+  }
+
+  @Test(arguments: [
     (AppError(.invalidInput, field: "drafts"), DraftPictureProblem.allTaken),
     (AppError(.invalidInput, field: "images"), .tooMany), (AppError(.overLimit, field: "images"), .noRoom),
   ])

@@ -143,7 +143,8 @@ import Testing
     #expect(Set(problems.map { strings.problem($0, .name) }).count == problems.count)
     #expect(Set(ProductField.allCases.map { strings.field($0) }).count == ProductField.allCases.count)
     let wrong: [DraftPictureProblem] = [
-      .nothingChosen, .notPicture("a"), .notPicture(""), .tooLarge("a"), .tooMany, .allTaken, .noRoom, .crowded,
+      .nothingChosen, .notPicture("a"), .notPicture(""), .tooLarge("a"), .tooManyPixels("a"), .tooMany, .allTaken,
+      .noRoom, .crowded,
     ]
     #expect(Set(wrong.map { strings.pictureProblem($0) }).count == wrong.count)
     #expect(strings.tooManyDrafts.contains("\(ProductDraft.maxPerProfile)"))
