@@ -69,7 +69,8 @@ extension MarketAPI {
     _ request: Request, _ context: MarketRequestContext, _ generation: Generation
   ) async throws -> Response {
     let product = try await product(request, context, generation)
-    return .json(writer(generation, request).details(product), to: request, isPersonal: true)
+    let body = writer(generation, request).details(product)
+    return .json(body, to: request, tag: tagged.details(product).tag, isPersonal: true)
   }
 
   /// The product of an address, as far as clients of a generation are shown it.
@@ -170,12 +171,14 @@ extension MarketAPI {
     let fields = try EditFields(try await request.json())
     let client = configuration.clientAddress(request, context)
     let login = Market.Login(identifier: identifier, secret: fields.secret, client: client)
-    let (writer, condition) = (self.writer(generation, request), request.headers[.ifMatch])
+    let (tagged, condition) = (self.tagged, request.headers[.ifMatch])
     let product = try await market.edit(id, by: login) { [rules = market.rules] product throws(MarketError) in
-      if let condition, !condition.isList(with: writer.details(product).tag) { throw .changedMeanwhile }
+      if let condition, !condition.isList(with: tagged.details(product).tag) { throw .changedMeanwhile }
       return try fields.edit(of: product.facts, by: rules)
     }
-    return .once(writer.details(product))
+    var response = Response.once(writer(generation, request).details(product))
+    response.headers[.eTag] = "W/" + tagged.details(product).tag
+    return response
   }
 
   @Sendable private func bump(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
@@ -213,6 +216,12 @@ extension MarketAPI {
   @Sendable private func restore(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
     let product = try await market.restore(context.productID(), by: login(request, context))
     return .once(writer(.third, request).details(product))
+  }
+
+  /// Writes what the tag of a product stands for: all of it that a client may see, the same in both generations and by
+  /// whatever name the server is called.
+  private var tagged: ProductWriter {
+    ProductWriter(generation: .third, pictures: PictureAddresses(base: configuration.publicURL ?? ""))
   }
 
   private func writer(_ generation: Generation, _ request: Request) -> ProductWriter {

@@ -47,6 +47,23 @@ struct IfMatchTests {
     }
   }
 
+  @Test func `stands for the whole product in either generation, and comes with the answer to an edit`() async throws {
+    try await MarketProbe.run { market in
+      let id = try await market.register().id
+      let (path, old) = ("/api/products/\(id)", "/compat/v2/api/products/\(id)")
+      for fields in [#""state":"reserved","#, #""category":"digital","#] {
+        let read = try #require(try await market.get(old).headers[.eTag])
+        #expect(try await market.get(path).headers[.eTag] == read)
+        let edited = try await Self.edit(fields, at: path, read, market)
+        #expect(edited.status == 200)
+        #expect(try await Self.edit(#""stock":5,"#, at: old, read, market).status == 412, "\(fields)")
+        let next = try #require(edited.headers[.eTag])
+        #expect(try await market.get(old).headers[.eTag] == next)
+        #expect(try await Self.edit(#""stock":5,"#, at: old, next, market).status == 200)
+      }
+    }
+  }
+
   @Test func `tells a stranger nothing of the product`() async throws {
     try await MarketProbe.run { market in
       let path = try await "/api/products/\(market.register().id)"

@@ -15,9 +15,13 @@ extension Response {
 
   /// What can be read again: it has a tag, and who has it already is told only that.
   ///
-  /// - Parameter isPersonal: whether somebody else may be answered otherwise.
-  static func json(_ bytes: [UInt8], to request: Request, isPersonal: Bool = false) -> Response {
-    let tag = bytes.tag
+  /// - Parameters:
+  ///   - tag: changes whenever the bytes do; by default it is made of them.
+  ///   - isPersonal: whether somebody else may be answered otherwise.
+  static func json(
+    _ bytes: [UInt8], to request: Request, tag: String? = nil, isPersonal: Bool = false
+  ) -> Response {
+    let tag = tag ?? bytes.tag
     // Weak: it stands for the compressed bytes as well.
     var headers: HTTPFields = [.eTag: "W/" + tag, .cacheControl: isPersonal ? "private, no-cache" : "no-cache"]
     if isPersonal { headers[.vary] = "identifier" }

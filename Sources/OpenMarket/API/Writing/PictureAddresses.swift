@@ -10,7 +10,14 @@ struct PictureAddresses: Sendable {
   /// - Parameter publicURL: by which address the world calls this server; `nil` to take what the request says. Where
   ///   that is nothing a host can be called, addresses have no host.
   init(publicURL: String?, _ request: Request) {
-    base = publicURL ?? request.origin ?? ""
+    self.init(base: publicURL ?? request.origin ?? "")
+  }
+
+  /// Creates addresses that are the same for every request.
+  ///
+  /// - Parameter base: what stands before `/media`; empty for addresses without a host.
+  init(base: String) {
+    self.base = base
   }
 
   /// The address of one of a picture's files.
