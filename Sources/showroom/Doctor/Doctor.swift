@@ -23,11 +23,15 @@ struct Doctor: Sendable {
 
   /// Runs every check, one after another; a failed one does not keep the next from running.
   func findings() async -> [Finding] {
-    [
-      await check("data directory") { try dataDirectory() },
-      await check("key") { try key() },
+    let directoryFinding = await check("data directory") { try dataDirectory() }
+    // The database knows whether a key that is not there is missed.
+    var missed: CommandFailure?
+    let databaseFinding = await check("database") { try await database(missing: &missed) }
+    return [
+      directoryFinding,
+      await check("key") { try key(missed) },
       await check("pictures") { try pictures() },
-      await check("database") { try await database() },
+      databaseFinding,
       await check("port") { try await port() },
       await check("store") { try await store() },
     ]
@@ -51,9 +55,11 @@ struct Doctor: Sendable {
     return (["\(directory.path) can be written; \(room)"] + exposures.map(\.description)).joined(separator: " ")
   }
 
-  private func key() throws -> String {
-    try Storage.hasSecretKey(in: settings.ask.data)
-      ? "can be read" : "none yet; the server makes one at its first start"
+  /// - Parameter missed: why a server does not start without a key; `nil` where it makes one.
+  private func key(_ missed: CommandFailure?) throws -> String {
+    if try Storage.hasSecretKey(in: settings.ask.data) { return "can be read" }
+    if let missed { throw missed }
+    return "none yet; the server makes one at its first start"
   }
 
   /// Whether pictures can be made, and their addresses be signed.
@@ -67,7 +73,9 @@ struct Doctor: Sendable {
   }
 
   /// A file that is there is looked at as a whole before it is opened: what is found wrong with it is not changed.
-  private func database() async throws -> String {
+  ///
+  /// - Parameter missed: set where there is no key, and the database is used with one.
+  private func database(missing missed: inout CommandFailure?) async throws -> String {
     let location = settings.ask.database
     let findings = try Database.inspect(location, migrations: Storage.migrations)
     guard findings.isEmpty else {
@@ -83,20 +91,18 @@ struct Doctor: Sendable {
     // Takes its turn among those who write.
     try await DatabaseLease(database, name: "doctor").tryWriting()
     let locks = try await database.heldLocks(longerThan: .seconds(5))
-    // The check of the key reports a file that holds no key.
-    var unopened: String?
-    if let hasKey = try? Storage.hasSecretKey(in: settings.ask.data) {
-      let key = try hasKey ? Storage.secretKey(in: settings.ask.data) : nil
-      try await InstallationKey(key, in: settings.ask.data).compare(with: database)
-      unopened = try await SealedRows.unopened(in: database, by: key)
-    }
+    let unopened = try await unopenedRows(in: database, missing: &missed)
     try await database.checkpointAndClose()
     guard locks.isEmpty else {
       throw CommandFailure(.tryAgain, "Tables are kept locked: \(locks.joined(separator: ", ")).")
     }
     if let unopened {
       throw CommandFailure(
-        .dataError, "Sealed rows do not open with secret.key (\(unopened)): put the key of the backup in its place.")
+        .dataError,
+        """
+        Sealed rows do not open with secret.key (\(unopened)): put the key of the backup in its place. If it is lost, \
+        they stay closed until people sign in with TMDB and open their shops again: docs/operations.md (Backup).
+        """)
     }
     guard abs(offset) < Self.clockTolerance else {
       throw CommandFailure(
@@ -104,6 +110,22 @@ struct Doctor: Sendable {
         "\(location.name) and this machine disagree about the time by \(abs(offset) / 1_000) s: set the clocks.")
     }
     return "sound; \(version)"
+  }
+
+  /// The sealed rows that do not open with the key, or with none; `nil` where all do.
+  private func unopenedRows(
+    in database: Database, missing missed: inout CommandFailure?
+  ) async throws -> String? {
+    // The check of the key reports a file that holds no key.
+    guard let hasKey = try? Storage.hasSecretKey(in: settings.ask.data) else { return nil }
+    let key = try hasKey ? Storage.secretKey(in: settings.ask.data) : nil
+    do {
+      try await InstallationKey(key, in: settings.ask.data).compare(with: database)
+    } catch let failure as CommandFailure where key == nil {
+      missed = failure
+      return nil
+    }
+    return try await SealedRows.unopened(in: database, by: key)
   }
 
   private func port() async throws -> String {
