@@ -61,7 +61,7 @@ extension CommandFailure {
     case .busy, .tooMany, .keyBusy: self.init(.tryAgain, "The market is busy. Try again in a moment.")
     case .unreadable(let reason): self.init(.dataError, "It cannot be read: \(reason).")
     case .unknownProduct, .unknownDeleteAddress, .notYours, .notRestorable, .tooLarge, .notPicture, .unsupportedType,
-      .keyReused, .changedMeanwhile, .tooSoon:
+      .keyReused, .keySpent, .changedMeanwhile, .tooSoon:
       self.init(.failed, "The market refuses it: \(error).")
     }
   }

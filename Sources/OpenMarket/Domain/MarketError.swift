@@ -21,6 +21,8 @@ public enum MarketError: Error, Sendable, Hashable {
   case unsupportedType
   /// The same idempotency key came with another body: 409.
   case keyReused
+  /// The vendor that signed up with this idempotency key has another secret by now, or was revoked: 409.
+  case keySpent
   /// The same idempotency key is being worked on: 409, with when to ask again.
   case keyBusy(retryAfter: Duration)
   /// The product has changed since the client read it: 412.

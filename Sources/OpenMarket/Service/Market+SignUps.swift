@@ -13,7 +13,7 @@ extension Market {
   ///   - key: as it came.
   ///   - client: the network address that asks.
   /// - Returns: the same as then; `nil` for a key that is new.
-  /// - Throws: ``MarketError/keyReused`` for a vendor who was revoked or has another secret by now;
+  /// - Throws: ``MarketError/keySpent`` for a vendor who was revoked or has another secret by now;
   ///   ``MarketError/invalid(_:)`` for what is no key; ``MarketError/tooMany(retryAfter:)`` to an address that has sent too many keys of
   ///   changed secrets; ``MarketError/busy(retryAfter:)``.
   func vendor(signedUpWith key: String, from client: String) async throws -> VendorCredentials? {
@@ -43,7 +43,7 @@ extension Market {
   ) async throws -> VendorCredentials {
     let secret = secret(of: key)
     guard known.vendor.revokedAt == nil, try await isCurrent(secret, of: known, from: client) else {
-      throw MarketError.keyReused
+      throw MarketError.keySpent
     }
     return VendorCredentials(vendor: known.vendor, secret: secret)
   }

@@ -16,7 +16,7 @@ struct RefusalTests {
       (MarketError.unknownVendor, 400), (.notYours, 403), (.unknownProduct, 404), (.unknownDeleteAddress, 404),
       (.tooLarge(limit: 7), 413), (.notPicture(index: 0), 415), (.unsupportedType, 415), (.keyReused, 409),
       (.keyBusy(retryAfter: .seconds(1)), 409), (.notRestorable, 409), (.tooMany(retryAfter: .seconds(1)), 429),
-      (.diskFull, 507), (.busy(retryAfter: .seconds(1)), 503), (.unreadable("it is empty"), 400),
+      (.keySpent, 409), (.diskFull, 507), (.busy(retryAfter: .seconds(1)), 503), (.unreadable("it is empty"), 400),
       (.invalid([FieldComplaint("name", "is missing")]), 400),
     ] as [(MarketError, Int)])
   func `gives each reason its status and words`(error: MarketError, status: Int) {

@@ -88,4 +88,22 @@ struct DescribedAnswersTests {
       try Self.compare(await market.sendSecret(.post, "/api/vendors/secret"), with: "changeSecret")
     }
   }
+
+  @Test func `to the key of a sign-up whose vendor has another secret by now`() async throws {
+    try await MarketProbe.run { market in
+      let headers: HTTPFields = [.idempotencyKey: "0123456789abcdefghijkl"]
+      let signUp = Array(#"{"name":"모퉁이"}"#.utf8)
+      let vendor = try await market.send(.post, "/api/vendors", body: signUp, headers: headers)
+      let identifier = try #require(try vendor.object["identifier"] as? String)
+      let secret = try #require(try vendor.object["secret"] as? String)
+      let changed = try await market.send(
+        .post, "/api/vendors/secret", body: Array(#"{"secret":"\#(secret)"}"#.utf8), headers: [.identifier: identifier])
+      #expect(changed.status == 200)
+      let spent = try await market.send(.post, "/api/vendors", body: signUp, headers: headers)
+      #expect(spent.status == 409)
+      try Self.compare(spent, with: "signUp")
+      let message = try #require(try spent.object["message"] as? String)
+      #expect(message.hasPrefix("The vendor that signed up with this key has another secret by now"))
+    }
+  }
 }

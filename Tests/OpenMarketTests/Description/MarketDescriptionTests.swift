@@ -58,6 +58,14 @@ struct MarketDescriptionTests {
     }
   }
 
+  @Test func `each call may come to a server of another name; one whose key is being worked on comes again`() {
+    for call in description.calls { #expect(call.responses.contains { $0.status == 421 }, "\(call.id)") }
+    let again = description.calls.filter { call in
+      call.responses.contains { $0.status == 409 && $0.headers["Retry-After"] != nil }
+    }
+    #expect(Set(again.map(\.id)) == ["registerProduct", "registerProductV2"])
+  }
+
   /// A value with all values inside of it.
   private static func nodes(in node: JSONValue) -> [JSONValue] {
     [node] + (node.elements + node.members.values).flatMap { nodes(in: $0) }

@@ -61,11 +61,11 @@ struct MarketSignUpTests {
       let told = try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
       let renewed = try await trial.market.renewSecret(of: told.vendor.id)
       #expect(renewed.secret != told.secret)
-      await #expect(throws: MarketError.keyReused) {
+      await #expect(throws: MarketError.keySpent) {
         try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
       }
       try await trial.market.revokeVendor(told.vendor.id)
-      await #expect(throws: MarketError.keyReused) {
+      await #expect(throws: MarketError.keySpent) {
         try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
       }
     }
@@ -78,7 +78,7 @@ struct MarketSignUpTests {
       let told = try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
       _ = try await trial.market.renewSecret(of: told.vendor.id)
       for _ in 0..<2 {
-        await #expect(throws: MarketError.keyReused) {
+        await #expect(throws: MarketError.keySpent) {
           try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
         }
       }
@@ -86,7 +86,7 @@ struct MarketSignUpTests {
         try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
       }
       trial.date.advance(by: 60)
-      await #expect(throws: MarketError.keyReused) {
+      await #expect(throws: MarketError.keySpent) {
         try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
       }
     }

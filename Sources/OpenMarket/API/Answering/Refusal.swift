@@ -73,6 +73,11 @@ struct Refusal: Error, Sendable, Hashable {
       self.init(status: .unsupportedMediaType, message: "The body has to be multipart/form-data.")
     case .keyReused:
       self.init(status: .conflict, message: "This idempotency key was sent before with another body.")
+    case .keySpent:
+      self.init(
+        status: .conflict,
+        message:
+          "The vendor that signed up with this key has another secret by now, or was revoked. Sign up with a new key.")
     case .keyBusy(let wait):
       self.init(
         status: .conflict, message: "The same request is being worked on. Ask again in a moment.", retryAfter: wait)
