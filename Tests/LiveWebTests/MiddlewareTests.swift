@@ -131,6 +131,18 @@ struct MiddlewareTests {
     #expect(!refused.contains { $0.hasPrefix("showroom_known=") })
   }
 
+  @Test func `what another site sends, and what is for another name, takes no browser its profile`() async throws {
+    try await DemoSite().application.test(.router) { client in
+      let foreign = try await client.execute(
+        uri: "/demo/list", method: .post, headers: [.secFetchSite: "cross-site"])
+      #expect(foreign.status == .forbidden)
+      #expect(foreign.headers[.contentType]?.hasPrefix("text/html") == true)
+      #expect(foreign.headers[.setCookie] == nil)
+    }
+    #expect(try await cookies(of: .misdirectedRequest, "text/html").isEmpty)
+    #expect(try await cookies(of: .forbidden, "text/html").count == 1, "a page that misses the cookie brings it")
+  }
+
   @Test(arguments: ["", "text/css"])
   func `that a file has not changed sets no cookie, which a proxy would keep with it`(_ type: String) async throws {
     #expect(try await cookies(of: .found, type).count == 2, "a page follows")

@@ -13,6 +13,9 @@ extension Request {
     return origin == "http://" + host || origin == "https://" + host
   }
 
+  /// Whether it changes nothing, or one of our own pages sent it.
+  var isReadingOrOurs: Bool { method == .get || method == .head || isFromOurPage }
+
   /// Whether a person meant to open this address: by a page of ours, by typing it or by a bookmark; not by a link or a
   /// picture on another site, and not because a browser guessed that it will be wanted.
   ///

@@ -80,6 +80,9 @@ public struct ProfileMiddleware: RouterMiddleware {
     var response = try await next(request, context)
     // A page that was under way while the browser got another name must not give it the old one back.
     if current.value == token, renewed.contains(context.browser) { return response }
+    // What another site makes a browser send comes without its cookie: a new one would take its profile away. And under
+    // another site's name it has none.
+    if !request.isReadingOrOurs || response.status == .misdirectedRequest { return response }
     let type = response.headers[first: .contentType] ?? ""
     // 304 has no page, and a proxy may keep its fields for other people.
     let isPage =
@@ -190,7 +193,7 @@ public struct SameOriginMiddleware<Context: RequestContext>: RouterMiddleware {
   public func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    if request.method != .get, request.method != .head, !request.isFromOurPage {
+    guard request.isReadingOrOurs else {
       throw HTTPError(.forbidden, message: "This request did not come from a page of this server.")
     }
     return try await next(request, context)

@@ -50,21 +50,31 @@ public enum ServedHosts: Sendable, Equatable {
 
   /// The canonical form of a name or an address, with or without brackets; `nil` for what is neither.
   private static func name(_ text: Substring) -> String? {
-    let host = text.hasPrefix("[") ? host(of: String(text)) : text
+    if text.hasPrefix("[") {
+      let address = text.dropFirst().dropLast()
+      return text.hasSuffix("]") && IPAddress(address) != nil ? canonical(address) : nil
+    }
     let isName =
-      !host.isEmpty
-      && host.utf8.allSatisfy {
+      !text.isEmpty
+      && text.utf8.allSatisfy {
         switch $0 {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
         default: ".-_".utf8.contains($0)
         }
       }
-    return isName || IPAddress(host) != nil ? canonical(host) : nil
+    return isName || IPAddress(text) != nil ? canonical(text) : nil
   }
 
   /// One form of each name, and of each address however it is written.
   private static func canonical(_ host: Substring) -> String {
-    IPAddress(host).map { "[\($0.bits)]" } ?? host.lowercased()
+    let name = withoutRoot(host)
+    return IPAddress(name).map { "[\($0.bits)]" } ?? name
+  }
+
+  /// In lower case, and without the dot that may end a name: `localhost.` is `localhost`.
+  private static func withoutRoot(_ host: some StringProtocol) -> String {
+    let name = host.lowercased()
+    return name.hasSuffix(".") && name != "." ? String(name.dropLast()) : name
   }
 
   /// Without the port, and without the brackets of an address of version 6.
@@ -74,7 +84,7 @@ public enum ServedHosts: Sendable, Equatable {
   }
 
   private static func isLoopback(_ host: some StringProtocol) -> Bool {
-    let name = host.lowercased()
+    let name = withoutRoot(host)
     return name == "localhost" || name.hasSuffix(".localhost") || IPAddress(name)?.isLoopback == true
   }
 }

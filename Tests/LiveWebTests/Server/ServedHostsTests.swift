@@ -8,7 +8,7 @@ import Testing
 struct ServedHostsTests {
   @Test(arguments: [
     "localhost", "localhost:8080", "LOCALHOST", "showroom.localhost:80", "127.0.0.1", "127.0.0.1:8080", "127.9.8.7:1",
-    "[::1]", "[::1]:8080", "[::ffff:127.0.0.1]:8080",
+    "[::1]", "[::1]:8080", "[::ffff:127.0.0.1]:8080", "localhost.", "Showroom.localhost.:8080",
   ])
   func `the machine's own names for itself are served`(_ authority: String) {
     #expect(ServedHosts.loopback.contains(authority))
@@ -17,6 +17,7 @@ struct ServedHostsTests {
   @Test(arguments: [
     "evil.example", "evil.example:8080", "localhost.evil.example", "evillocalhost", "127.0.0.1.evil.example",
     "192.0.2.1", "128.0.0.1", "0.0.0.0:8080", "[::2]", "[2001:db8::1]:8080", "", ":8080", "[", "::1:8080",
+    "localhost..", ".", "evil.example.",
   ])
   func `a name that was made to lead here is not, but where any is`(_ authority: String) {
     #expect(!ServedHosts.loopback.contains(authority))
@@ -42,16 +43,20 @@ struct ServedHostsTests {
     let hosts = try #require(ServedHosts(names: "Showroom.example.org, 192.168.0.7,[2001:db8::7]"))
     for authority in [
       "showroom.example.org", "SHOWROOM.example.org:8080", "192.168.0.7:8080", "[2001:db8::7]:80", "[2001:DB8:0::7]",
-      "[::ffff:192.168.0.7]", "localhost:8080", "127.0.0.1",
+      "[::ffff:192.168.0.7]", "localhost:8080", "127.0.0.1", "showroom.example.org.", "Showroom.example.org.:8080",
     ] { #expect(hosts.contains(authority), "\(authority)") }
     for authority in [
       "evil.example", "example.org", "a.showroom.example.org", "showroom.example.org.evil.example", "192.168.0.8", "",
     ] { #expect(!hosts.contains(authority), "\(authority)") }
     #expect(hosts.contains(nil))
     #expect(ServedHosts(names: "2001:db8::7") == ServedHosts(names: "[2001:DB8::0:7]"))
+    #expect(ServedHosts(names: "showroom.example.org.") == ServedHosts(names: "showroom.example.org"))
   }
 
-  @Test(arguments: ["", "a,", "a b", "http://a", "a:8080", "a/b", "*.a", "[", String(repeating: "a,", count: 64) + "a"])
+  @Test(arguments: [
+    "", "a,", "a b", "http://a", "a:8080", "a/b", "*.a", "[", "[::1", "[::1]:80", "[::1]a", "[a]", "[]",
+    String(repeating: "a,", count: 64) + "a",
+  ])
   func `a text that is no list of names is refused`(_ text: String) {
     #expect(ServedHosts(names: text) == nil)
   }
