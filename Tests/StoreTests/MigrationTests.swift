@@ -27,6 +27,19 @@ struct MigrationTests {
     #expect(try await database.read(Films.titles) == ["Nosferatu (1922)"])
   }
 
+  @Test func `databases in memory of one history have no rows in common, and each history has its own schema`()
+    async throws
+  {
+    let one = try Database.inMemory(migrations: Films.all + [seed])
+    try await one.write(Films.insert(2, "M"))
+
+    let other = try Database.inMemory(migrations: Films.all + [seed])
+    #expect(try await other.read(Films.titles) == ["Nosferatu"])
+    let edited = Migration(id: seed.id, statements: ["INSERT INTO film (id, title) VALUES (1, 'Faust')"])
+    let another = try Database.inMemory(migrations: Films.all + [edited])
+    #expect(try await another.read(Films.titles) == ["Faust"])
+  }
+
   @Test func `leaves nothing of a migration that fails, and keeps those before it`() async throws {
     let broken = Migration(id: "M003", statements: ["DELETE FROM film", "CREATE TABEL actor (id INTEGER)"])
     try await withTemporaryDirectory { directory in

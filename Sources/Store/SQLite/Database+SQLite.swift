@@ -43,45 +43,15 @@ extension Database {
       return try Migrator(migrations, path: path).applied(in: connection)
     }
     let lock = LockPatience(patience)
-    return try assemble(path: path, migrations: migrations, lock: lock) {
-      let pool = try DatabasePool(path: path, configuration: configuration(readers: readers, lock: lock))
-      try check(pool, path: path)
-      return pool
-    }
-  }
-
-  /// Opens an empty database in memory and gives it its schema. It goes away
-  /// with the last copy of the value. For tests: reads wait for writes.
-  ///
-  /// - Parameter migrations: the whole history of the schema, oldest first.
-  /// - Throws: ``DatabaseError/failed(sql:reason:)`` or
-  ///   ``DatabaseError/constraint(_:)`` when a migration cannot be applied.
-  public static func inMemory(migrations: [Migration]) throws -> Database {
-    try assemble(path: ":memory:", migrations: migrations) {
-      try DatabaseQueue(configuration: configuration(readers: 1))
-    }
-  }
-
-  private static func assemble(
-    path: String, migrations: [Migration], lock: LockPatience? = nil, connect: () throws -> any DatabaseWriter
-  ) throws -> Database {
     let context = DatabaseError.Context(path: path, isReading: false)
     do {
-      let writer = try connect()
-      let isChanged = try migrate(writer, by: Migrator(migrations, path: path), context: context)
-      if isChanged, let pool = writer as? DatabasePool { try emptyLog(of: pool) }
-      return Database(SQLiteEngine(path: path, writer: writer, lock: lock))
+      let pool = try DatabasePool(path: path, configuration: configuration(readers: readers, lock: lock))
+      try check(pool, path: path)
+      if try migrate(pool, by: Migrator(migrations, path: path), context: context) { try emptyLog(of: pool) }
+      return Database(SQLiteEngine(path: path, writer: pool, lock: lock))
     } catch {
       throw DatabaseError.translating(error, in: context)
     }
-  }
-
-  /// The tables that migrations make, those first that others refer to.
-  static func tables(after migrations: [Migration]) throws -> [Table] {
-    let writer = try DatabaseQueue(configuration: configuration(readers: 1))
-    let context = DatabaseError.Context(path: ":memory:", isReading: false)
-    _ = try migrate(writer, by: Migrator(migrations, path: context.path), context: context)
-    return try writer.read { try SQLiteSession($0, context: context).tables() }
   }
 
   /// Applies what is missing, each migration in a transaction with its
