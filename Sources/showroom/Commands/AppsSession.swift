@@ -21,8 +21,8 @@ enum AppsSession {
     DataDirectory(path: settings.data).warn(logger)
     let storage = Storage.openIfPossible(settings.database, console: console)
     try await Running.with(settings.upstream, storage: storage, logger: logger) { running in
-      if case .database(let database) = storage {
-        database.whenLocked { console.note(DatabaseError.busy.description + " Nothing is remembered of this.") }
+      storage.database.whenLocked {
+        console.note(DatabaseError.busy.description + " Nothing is remembered of this.")
       }
       try await body(running.root.listings, console)
     }

@@ -7,8 +7,8 @@ struct HousekeepingDiary: Sendable {
 
   /// Creates a diary on a database with ``HousekeepingMigrations/all`` applied; nil for a storage that does not last.
   init?(_ storage: Storage) {
-    guard case .database(let database) = storage else { return nil }
-    self.database = database
+    guard storage.lasts else { return nil }
+    database = storage.database
   }
 
   /// Notes that housekeeping is there now.

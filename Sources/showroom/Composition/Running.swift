@@ -92,9 +92,8 @@ struct Running: Sendable {
 
   /// Nothing is lost when this fails: the log next to the database is read at the next start.
   private static func close(_ storage: Storage, _ logger: Logger) async {
-    guard case .database(let database) = storage else { return }
     do {
-      try await database.checkpointAndClose()
+      try await storage.database.checkpointAndClose()
     } catch {
       logger.warning("the database could not be closed", metadata: ["error": "\(error)"])
     }

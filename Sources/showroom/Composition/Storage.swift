@@ -8,12 +8,24 @@ import Secrets
 import Store
 import UpstreamKeepers
 
-/// Where what lasts is kept.
-enum Storage: Sendable {
-  /// In a database.
-  case database(Database)
-  /// In memory, until the command ends.
-  case memory
+/// Where the program keeps what it keeps.
+struct Storage: Sendable {
+  /// With all of ``migrations`` applied.
+  let database: Database
+  /// Whether the next run of the program finds it again.
+  let lasts: Bool
+
+  /// A database that lasts.
+  static func database(_ database: Database) -> Storage { Storage(database: database, lasts: true) }
+
+  /// A new, empty database in memory, until the command ends.
+  static var memory: Storage {
+    do {
+      return Storage(database: try Database.inMemory(migrations: migrations), lasts: false)
+    } catch {
+      preconditionFailure("a database in memory: \(error)")
+    }
+  }
 
   /// The whole history of the database: the tables of no single feature, each feature's, then the
   /// market's.
@@ -22,15 +34,6 @@ enum Storage: Sendable {
     + AppsMigrations.all + RecentKeywordMigrations.all
     + MovieAccountMigrations.all + FolderMigrations.all + DatabaseLease.migrations + InstallationKey.migrations
     + MarketMigrations.all + MarketFeatureMigrations.all
-
-  /// An empty database in memory, for what is only written in SQL.
-  static var passing: Database {
-    do {
-      return try Database.inMemory(migrations: migrations)
-    } catch {
-      preconditionFailure("a database in memory: \(error)")
-    }
-  }
 
   /// Opens a database.
   ///

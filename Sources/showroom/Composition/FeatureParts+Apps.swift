@@ -1,0 +1,28 @@
+import AppsFeature
+import FeatureKit
+import LiveWeb
+import Upstream
+
+extension FeatureParts {
+  /// What asks the servers of apps and of movies, which may be one.
+  func stack(of apps: CatalogueSource, and movies: MoviesSource?) -> UpstreamStack {
+    UpstreamStack.live(
+      client: client, cache: repositories.cache, ledger: repositories.ledger, budget: apps.budget,
+      hostBudgets: movies.map { [$0.baseURL.authority: $0.budget] } ?? [:], credentials: movies?.credentials ?? [:],
+      clock: clock, now: now, logger: logger)
+  }
+
+  /// The apps of a source, and the feature that shows them.
+  func apps(
+    of source: CatalogueSource, over stack: UpstreamStack
+  ) -> (listings: any ListingsRepository, feature: AppsFeature) {
+    let listings = AppleListingsRepository(
+      client: APIClient(baseURL: source.baseURL, transport: stack), store: repositories.listings,
+      storeFailed: { [logger] in logger.listingsFailed($0) }, now: now)
+    let feature = AppsFeature(
+      listings: listings, profiles: repositories.profiles, recents: repositories.recents(of: "apps"),
+      saved: repositories.folders, pictures: pictures, undoField: SignedField(secretKey, purpose: "undo"),
+      wait: { await stack.budget.wait(host: source.baseURL.authority, asker: $0) }, memoryFailed: memoryFailed)
+    return (listings, feature)
+  }
+}

@@ -1,0 +1,24 @@
+import FeatureKit
+import LiveWeb
+import MoviesFeature
+import Upstream
+
+extension FeatureParts {
+  /// The movies of a source, what people do who are signed in there, and the feature that shows them.
+  func movies(
+    of source: MoviesSource, over stack: UpstreamStack
+  ) -> (movies: any MoviesRepository, accounts: MovieAccounts, feature: MoviesFeature) {
+    let client = APIClient(baseURL: source.baseURL, transport: stack)
+    let movies = TMDBMoviesRepository(client: client, pictureBase: source.pictureBase)
+    let accounts = MovieAccounts(
+      accounts: TMDBAccountsRepository(
+        client: client, pictureBase: source.pictureBase, approvalBase: source.approvalBase),
+      sessions: repositories.movieSessions)
+    let feature = MoviesFeature(
+      movies: movies, accounts: accounts, profiles: repositories.profiles,
+      recents: repositories.recents(of: "movies"), pictures: pictures, saved: repositories.folders,
+      undoField: SignedField(secretKey, purpose: "undo of movies"),
+      wait: { await stack.budget.wait(host: source.baseURL.authority, asker: $0) }, memoryFailed: memoryFailed)
+    return (movies, accounts, feature)
+  }
+}
