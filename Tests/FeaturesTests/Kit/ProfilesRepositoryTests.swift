@@ -13,16 +13,15 @@ struct ProfilesRepositoryTests {
   private let date = SettableDate()
 
   private func withRepository(
-    _ engine: TestEngine?, _ body: (any ProfilesRepository) async throws -> Void
+    _ engine: TestEngine, _ body: (any ProfilesRepository) async throws -> Void
   ) async throws {
-    guard let engine else { return try await body(InMemoryProfilesRepository(now: date.now)) }
     try await engine.withDatabase(ProfileMigrations.all) { database in
       try await body(DatabaseProfilesRepository(database: database, now: date.now))
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `has nothing chosen for an unknown profile, and remembers nothing of it`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `has nothing chosen for an unknown profile, and remembers nothing of it`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let choices = try await repository.choices(of: "a")
       #expect(choices == Choices())
@@ -32,8 +31,8 @@ struct ProfilesRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `keeps what was chosen, for each profile apart`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `keeps what was chosen, for each profile apart`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let everything = Choices([.place: "KR", .look: "dark"])
 
@@ -46,8 +45,8 @@ struct ProfilesRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `shows a change what the one before left, and can unchoose`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `shows a change what the one before left, and can unchoose`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       _ = try await repository.update("a") { $0[.place] = "KR" }
       _ = try await repository.update("a") { $0[.look] = "dark" }
@@ -59,8 +58,8 @@ struct ProfilesRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `loses no change of many at once`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `loses no change of many at once`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<50 {
@@ -73,8 +72,8 @@ struct ProfilesRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `removes the profiles nobody used, not those that were only read`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `removes the profiles nobody used, not those that were only read`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for profile in ["read", "changed", "unused"] { _ = try await repository.update(profile) { $0[.place] = "KR" } }
       date.advance(by: 10 * Self.day)

@@ -59,7 +59,7 @@ struct OfflineInstallationTests {
   private func served(_ path: String) async throws -> Served {
     let web = ShowroomWeb(
       .init(
-        features: [Plants()], profiles: InMemoryProfilesRepository(), known: KnownBrowsers(.random()),
+        features: [Plants()], profiles: DatabaseProfilesRepository.empty(), known: KnownBrowsers(.random()),
         isSampleCatalogue: false))
     let application = Application(router: web.buildRouter(), logger: Logger(label: "test"))
     return try await application.test(.router) { client in

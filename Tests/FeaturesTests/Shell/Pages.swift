@@ -12,7 +12,7 @@ func pages(
 ) async throws -> [String] {
   let web = ShowroomWeb(
     .init(
-      features: features, profiles: InMemoryProfilesRepository(), known: KnownBrowsers(.random()),
+      features: features, profiles: DatabaseProfilesRepository.empty(), known: KnownBrowsers(.random()),
       isSampleCatalogue: isSampleCatalogue))
   let application = Application(router: web.buildRouter(), logger: Logger(label: "test"))
   return try await application.test(.router) { client in

@@ -12,7 +12,7 @@ import Testing
 struct SettingsScreenTests {
   private static let reminds = Choices.Key(feature: "plants", name: "reminds")
 
-  private let profiles = InMemoryProfilesRepository()
+  private let profiles = DatabaseProfilesRepository.empty()
   private let reader = Reader(profile: Profile(key: "somebody", hasReturned: true), language: .english)
   private var screen: SettingsScreen { SettingsScreen(profiles: profiles, features: [Plants()]) }
 
@@ -94,7 +94,7 @@ struct SettingsScreenTests {
       await runtime.send(try #require(screen.actions.action(in: fields)))
       let cell = try #require(cells("plants", of: runtime).first)
       #expect(cell.contains("aria-checked='\(isOn)'"))
-      #expect(await profiles.choices(of: "somebody")[Self.reminds] == kept)
+      #expect(try await profiles.choices(of: "somebody")[Self.reminds] == kept)
     }
   }
 

@@ -14,7 +14,7 @@ struct SearchListingsTests {
   ) async throws {
     let settings = try PlaceSettings(OptionReader(flags: place, environment: korea))
     let search = SearchListings(
-      listings: InMemoryListingsRepository(listings), console: transcript.console(isTerminal: isTerminal))
+      listings: GivenListings(listings), console: transcript.console(isTerminal: isTerminal))
     try await search(text, in: settings, limit: limit, asJSON: asJSON)
   }
 

@@ -11,7 +11,7 @@ struct ShowListingTests {
   ) async throws {
     let settings = try PlaceSettings(OptionReader(flags: place, environment: ["SHOWROOM_COUNTRY": "KR"]))
     let show = ShowListing(
-      listings: InMemoryListingsRepository(listings), console: transcript.console(isTerminal: isTerminal))
+      listings: GivenListings(listings), console: transcript.console(isTerminal: isTerminal))
     try await show(text, in: settings, asJSON: asJSON)
   }
 

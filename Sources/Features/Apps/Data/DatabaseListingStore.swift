@@ -114,13 +114,14 @@ public final class DatabaseListingStore: ListingStore {
   /// - Throws: `DatabaseError`; `CancellationError`.
   public func storefronts(of appID: Int) async throws -> [String] {
     let (oldest, newest) = (now().addingTimeInterval(-Self.maxAgeSeconds), now().addingTimeInterval(Self.tolerance))
+    // What waits to be written was seen last of all. It is looked for first: what is written meanwhile is in one of the
+    // two.
+    let waiting = pending.withLock { pending in
+      pending.batches.reversed().flatMap { $0.listings.filter { $0.id.appID == appID }.map(\.id.storefront) }
+    }
     let written = try await database.read { [source] connection in
       try connection.rows(Self.selectStorefronts(of: appID, source: source, from: oldest, to: newest))
         .map { try $0.string("storefront") }
-    }
-    // What waits to be written was seen last of all.
-    let waiting = pending.withLock { pending in
-      pending.batches.reversed().flatMap { $0.listings.filter { $0.id.appID == appID }.map(\.id.storefront) }
     }
     var seen: Set<String> = []
     return (waiting + written).filter { seen.insert($0).inserted }

@@ -51,3 +51,10 @@ extension ListingStore {
   /// nothing.
   static var tolerance: Double { 5 }
 }
+
+extension Duration {
+  /// The duration as a number of seconds.
+  var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

@@ -20,7 +20,7 @@ import Upstream
   }
 
   private func repository(_ appStore: FakeAppStore) throws -> AppleListingsRepository {
-    AppleListingsRepository(client: try appStore.client(), store: MemoryListingStore())
+    AppleListingsRepository(client: try appStore.client(), store: DatabaseListingStore.empty())
   }
 
   private func apps(_ count: Int) -> [WireRow] {
@@ -66,7 +66,7 @@ import Upstream
     let appStore = FakeAppStore(rows: apps(150))
     let cached = CachingTransport(appStore, cache: InMemoryResponseCache(), logger: Logger(label: "test"))
     let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: cached)
-    let repository = AppleListingsRepository(client: client, store: MemoryListingStore())
+    let repository = AppleListingsRepository(client: client, store: DatabaseListingStore.empty())
     var page = ListingsPage.empty
     for count in [50, 100, 150, 200] { page = try await repository.search(query("메모"), count: count) }
     #expect(page.listings.count == 150)
@@ -78,7 +78,7 @@ import Upstream
     let appStore = FakeAppStore(rows: apps(120))
     let cached = CachingTransport(appStore, cache: InMemoryResponseCache(), logger: Logger(label: "test"))
     let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: cached)
-    let repository = AppleListingsRepository(client: client, store: MemoryListingStore())
+    let repository = AppleListingsRepository(client: client, store: DatabaseListingStore.empty())
     for text in ["메모", "900000007", "com.example.app900000008", ""] {
       #expect(try await repository.known(query(text), count: 50) == nil)
     }
@@ -104,7 +104,7 @@ import Upstream
     let appStore = FakeAppStore { _ in rows + spaces }
     let cached = CachingTransport(appStore, cache: InMemoryResponseCache(), logger: Logger(label: "test"))
     let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: cached)
-    let repository = AppleListingsRepository(client: client, store: MemoryListingStore())
+    let repository = AppleListingsRepository(client: client, store: DatabaseListingStore.empty())
     let found = try await repository.search(query("메모"), count: 50)
     await cached.finishKeeping()
     let known = try await repository.known(query("메모"), count: 50)
@@ -118,7 +118,7 @@ import Upstream
     let appStore = FakeAppStore(rows: apps(3))
     let cached = CachingTransport(appStore, cache: InMemoryResponseCache(), logger: Logger(label: "test"))
     let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: cached)
-    let repository = AppleListingsRepository(client: client, store: MemoryListingStore())
+    let repository = AppleListingsRepository(client: client, store: DatabaseListingStore.empty())
     for (text, count) in [("2048", 3), ("999999999", 0)] {
       _ = try await repository.search(query(text), count: 50)
       await cached.finishKeeping()
@@ -194,8 +194,8 @@ import Upstream
     #expect(appStore.calls.last?.item("term") == "2048")
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `a page opened after a search costs nothing`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `a page opened after a search costs nothing`(engine: TestEngine) async throws {
     try await engine.withListingStore { store async throws in
       let appStore = FakeAppStore(rows: apps(3))
       let repository = AppleListingsRepository(client: try appStore.client(), store: store)
@@ -210,9 +210,9 @@ import Upstream
   }
 
   /// A search that goes on has its first rows from the cache and the others from the App Store.
-  @Test(arguments: TestEngine.orNone)
+  @Test(arguments: [TestEngine.file, .postgres])
   func `a page opened after a search that went on costs nothing, whichever row it is of`(
-    engine: TestEngine?
+    engine: TestEngine
   ) async throws {
     let date = SettableDate()
     try await engine.withListingStore(now: date.now) { store async throws in
@@ -235,8 +235,8 @@ import Upstream
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `a page opened first costs one call, once`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `a page opened first costs one call, once`(engine: TestEngine) async throws {
     try await engine.withListingStore { store async throws in
       let appStore = FakeAppStore(rows: apps(3))
       let repository = AppleListingsRepository(client: try appStore.client(), store: store)
@@ -253,7 +253,8 @@ import Upstream
     let cached = CachingTransport(
       FakeAppStore(rows: apps(1)), cache: InMemoryResponseCache(), now: date.now, logger: Logger(label: "test"))
     let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: cached)
-    let repository = AppleListingsRepository(client: client, store: MemoryListingStore(now: date.now), now: date.now)
+    let repository = AppleListingsRepository(
+      client: client, store: DatabaseListingStore.empty(now: date.now), now: date.now)
     let id = AppListing.ID(appID: 900_000_001, storefront: "KR", platform: .iphone)
     #expect(try await repository.listing(id, language: .korean).staleAge == nil)
     await cached.finishKeeping()

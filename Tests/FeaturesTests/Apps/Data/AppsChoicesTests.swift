@@ -5,7 +5,7 @@ import Testing
 @testable import AppsFeature
 
 @Suite struct AppsChoicesTests {
-  private let profiles = InMemoryProfilesRepository()
+  private let profiles = DatabaseProfilesRepository.empty()
 
   private var choices: AppsChoices { AppsChoices(profiles: profiles) }
 
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `codes that are no country's are passed over`() async throws {
-    _ = await profiles.update("a") { $0[.recentStorefronts] = "XX,jp,,JP,🇰🇷,KR,\n" }
+    _ = try await profiles.update("a") { $0[.recentStorefronts] = "XX,jp,,JP,🇰🇷,KR,\n" }
     #expect(try await recents() == ["JP", "KR"])
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Localization
 import Reactor
+import TestSupport
 import Testing
 import Upstream
 
@@ -13,7 +14,7 @@ import Upstream
     """
 
   private let korea: Storefront
-  private let store = MemoryListingStore()
+  private let store = DatabaseListingStore.empty()
 
   init() throws {
     korea = try #require(Storefront.find("KR"))

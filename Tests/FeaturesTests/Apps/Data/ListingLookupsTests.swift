@@ -21,7 +21,7 @@ struct ListingLookupsTests {
     AppListing.ID(appID: appID, storefront: storefront, platform: platform)
   }
 
-  private func store() -> MemoryListingStore { MemoryListingStore(maxBytes: 64 << 20, now: date.now) }
+  private func store() -> DatabaseListingStore { .empty(now: date.now) }
 
   private func repository(
     _ appStore: FakeAppStore, _ store: any ListingStore,

@@ -30,13 +30,13 @@ extension ListingStore {
   private let hour = Duration.seconds(3_600)
 
   private func withStore(
-    _ engine: TestEngine?, _ clock: Clockwork = Clockwork(), _ body: (any ListingStore) async throws -> Void
+    _ engine: TestEngine, _ clock: Clockwork = Clockwork(), _ body: (any ListingStore) async throws -> Void
   ) async throws {
     try await engine.withListingStore(now: { clock.now }, body)
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `what was saved is there, whole, for its time`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `what was saved is there, whole, for its time`(engine: TestEngine) async throws {
     let clock = Clockwork()
     try await withStore(engine, clock) { store async throws in
       let saved = [
@@ -54,8 +54,8 @@ extension ListingStore {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `app, country, platform and language make the key`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `app, country, platform and language make the key`(engine: TestEngine) async throws {
     try await withStore(engine) { store async throws in
       await store.keep([.sample(1)], language: .korean, age: .zero)
       for id in [
@@ -67,8 +67,8 @@ extension ListingStore {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `a younger listing takes the place of an older one, never the other way`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `a younger listing takes the place of an older one, never the other way`(engine: TestEngine) async throws {
     try await withStore(engine) { store async throws in
       let id = AppListing.sample(1).id
       await store.keep([.sample(1, "old")], language: .korean, age: .seconds(60))
@@ -81,8 +81,8 @@ extension ListingStore {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `age counts from when the upstream said it`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `age counts from when the upstream said it`(engine: TestEngine) async throws {
     try await withStore(engine) { store async throws in
       await store.keep([.sample(1)], language: .korean, age: .seconds(3_599))
       await store.keep([.sample(2)], language: .korean, age: .seconds(3_601))
@@ -91,8 +91,8 @@ extension ListingStore {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `the storefronts of an app are known for a week, latest first`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `the storefronts of an app are known for a week, latest first`(engine: TestEngine) async throws {
     let clock = Clockwork()
     try await withStore(engine, clock) { store async throws in
       await store.keep([.sample(1, in: "JP"), .sample(2, in: "GB")], language: .korean, age: .zero)
@@ -108,8 +108,8 @@ extension ListingStore {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `what a clock dated that was ahead is neither shown nor in the way`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `what a clock dated that was ahead is neither shown nor in the way`(engine: TestEngine) async throws {
     let clock = Clockwork()
     try await withStore(engine, clock) { store async throws in
       clock.advance(by: 365 * 86_400)
@@ -123,8 +123,8 @@ extension ListingStore {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `many are found at once, however old, each with when it was said`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `many are found at once, however old, each with when it was said`(engine: TestEngine) async throws {
     let clock = Clockwork()
     try await withStore(engine, clock) { store async throws in
       let saved = (1...250).map { AppListing.sample($0) }
@@ -144,8 +144,8 @@ extension ListingStore {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `of many none is found that a clock dated that was ahead`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `of many none is found that a clock dated that was ahead`(engine: TestEngine) async throws {
     let clock = Clockwork()
     try await withStore(engine, clock) { store async throws in
       clock.advance(by: 86_400)
@@ -155,19 +155,6 @@ extension ListingStore {
       let found = try await store.listings([AppListing.sample(1).id, AppListing.sample(2).id], language: .korean)
       #expect(found.keys.map(\.appID) == [2])
     }
-  }
-
-  @Test func `memory is bounded by bytes and what is used stays`() {
-    let store = MemoryListingStore(maxBytes: 20_000)
-    let favourite = AppListing.sample(1)
-    store.save([favourite], language: .korean, age: .zero)
-    for appID in 2...200 {
-      store.save([.sample(appID)], language: .korean, age: .zero)
-      #expect(store.listing(favourite.id, language: .korean, maxAge: hour) == favourite)
-      #expect(store.bytes <= 20_000)
-    }
-    #expect(store.listing(AppListing.sample(2).id, language: .korean, maxAge: hour) == nil)
-    #expect(store.listing(AppListing.sample(200).id, language: .korean, maxAge: hour) != nil)
   }
 
   @Test func `listings of another source are not seen`() async throws {

@@ -9,7 +9,7 @@ import Testing
 /// What the field and the keywords below it do while a person types, clears and cancels.
 @Suite(.timeLimit(.minutes(3)))
 struct SearchFieldReactorTests {
-  private let recents = InMemoryRecentKeywordsRepository()
+  private let recents = DatabaseRecentKeywordsRepository.empty()
   private let clock = ManualClock()
 
   private func reactor(
@@ -27,7 +27,7 @@ struct SearchFieldReactorTests {
     ("ㅋㅋㅇ", ["카카오톡"]), ("카캉", ["카카오톡"]), ("카", ["카카오톡", "칼국수", "우리 카드"]), ("TAL", ["talk"]), ("드", ["우리 카드"]),
   ])
   func `keywords that match what is typed are shown without waiting`(typed: String, matching: [String]) async throws {
-    let keywords = try recents.keep("우리 카드", "카카오톡", "talk", "칼국수")
+    let keywords = try await recents.keep("우리 카드", "카카오톡", "talk", "칼국수")
     let listings = SpyListings()
     let probe = ReactorProbe(reactor(listings) { $0.recents = keywords })
     let typing = probe.start(.queryChanged(typed))
@@ -41,7 +41,7 @@ struct SearchFieldReactorTests {
   }
 
   @Test func `keywords stay above the rows that a pause brings, and go with Enter`() async throws {
-    let keywords = try recents.keep("카카오톡")
+    let keywords = try await recents.keep("카카오톡")
     let probe = ReactorProbe(reactor(saves: false) { $0.recents = keywords })
     let typing = probe.start(.queryChanged("카"))
     await clock.sleepers(atLeast: 1)
@@ -60,7 +60,7 @@ struct SearchFieldReactorTests {
   }
 
   @Test func `another device takes the keywords away`() async throws {
-    let keywords = try recents.keep("카카오톡")
+    let keywords = try await recents.keep("카카오톡")
     let runtime = ReactorRuntime(
       reactor(saves: false) { state in
         state.recents = keywords
@@ -83,7 +83,7 @@ struct SearchFieldReactorTests {
   }
 
   @Test func `a failure stands below the keywords, until Enter`() async throws {
-    let keywords = try recents.keep("카카오톡")
+    let keywords = try await recents.keep("카카오톡")
     let listings = SpyListings()
     listings.fail(with: AppError(.offline))
     let runtime = ReactorRuntime(reactor(listings) { $0.recents = keywords })
@@ -100,7 +100,7 @@ struct SearchFieldReactorTests {
   // MARK: - Initial consonants
 
   @Test func `initial consonants find keywords only, after the pause and by Enter`() async throws {
-    let keywords = try recents.keep("메모")
+    let keywords = try await recents.keep("메모")
     let listings = SpyListings(known: ["ㅁㅁ"])
     let probe = ReactorProbe(
       reactor(listings, text: "boat") { state in
@@ -131,7 +131,7 @@ struct SearchFieldReactorTests {
   }
 
   @Test func `an address with initial consonants asks no store`() async throws {
-    let keywords = try recents.keep("메모")
+    let keywords = try await recents.keep("메모")
     let listings = SpyListings()
     let runtime = ReactorRuntime(reactor(listings, text: "ㅁㅁ") { $0.shownRecents = .matching })
     await runtime.send(.appeared)

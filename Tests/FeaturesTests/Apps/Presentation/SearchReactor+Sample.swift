@@ -233,7 +233,7 @@ private struct BrokenMemory: SearchPlacesRepository, RecentsConsentRepository, R
 
 extension SearchMemory {
   /// A memory of choices and recent keywords.
-  init(_ choices: FakeChoices, recents: any RecentKeywordsRepository = InMemoryRecentKeywordsRepository()) {
+  init(_ choices: FakeChoices, recents: any RecentKeywordsRepository = DatabaseRecentKeywordsRepository.empty()) {
     self.init(places: choices, recents: recents, consent: choices, failed: { _ in })
   }
 

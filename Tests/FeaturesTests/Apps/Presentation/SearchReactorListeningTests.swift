@@ -10,14 +10,14 @@ import Testing
 /// Two tabs of one person: what is done in the other shows in this one.
 @Suite(.timeLimit(.minutes(3)))
 struct SearchReactorListeningTests {
-  private let recents = InMemoryRecentKeywordsRepository()
+  private let recents = DatabaseRecentKeywordsRepository.empty()
 
   private func reactor(profile: Profile = .known) -> SearchReactor {
     .sample(memory: SearchMemory(FakeChoices(), recents: recents), profile: profile)
   }
 
   @Test func `what is deleted and searched elsewhere is followed as long as somebody listens`() async throws {
-    let keywords = try recents.keep("boat", "memo")
+    let keywords = try await recents.keep("boat", "memo")
     let (states, changed) = AsyncStream<[String]>.makeStream()
     let runtime = ReactorRuntime(reactor()) { changed.yield($0.recents.map(\.text)) }
     let listening = Task { await runtime.send(.listening) }
@@ -25,19 +25,19 @@ struct SearchReactorListeningTests {
     let atFirst = await shown.next()
     #expect(atFirst == ["boat", "memo"])
 
-    _ = recents.remove([keywords[0].id], of: "a")
+    _ = try await recents.remove([keywords[0].id], of: "a")
     let afterDeletion = await shown.next()
     #expect(afterDeletion == ["memo"])
 
     // Older than what is there: a notice, and nothing new.
-    recents.add(try .sample("memo", -2e9), of: "a")
-    recents.add(try .sample("kite"), of: "a")
+    try await recents.add(try .sample("memo", -2e9), of: "a")
+    try await recents.add(try .sample("kite"), of: "a")
     let afterSearch = await shown.next()
     #expect(afterSearch == ["kite", "memo"])
 
     listening.cancel()
     await listening.value
-    _ = recents.removeAll(of: "a")
+    _ = try await recents.removeAll(of: "a")
     changed.finish()
     let atLast = await shown.next()
     #expect(atLast == nil)
@@ -54,7 +54,7 @@ struct SearchReactorListeningTests {
   }
 
   @Test func `for a browser without a cookie there is nothing to follow`() async throws {
-    _ = try recents.keep("boat")
+    _ = try await recents.keep("boat")
     let probe = ReactorProbe(reactor(profile: .newcomer))
     await probe.send(.listening)
     probe.finish()

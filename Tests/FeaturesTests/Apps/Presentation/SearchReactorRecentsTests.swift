@@ -12,7 +12,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct SearchReactorRecentsTests {
-  private let recents = InMemoryRecentKeywordsRepository()
+  private let recents = DatabaseRecentKeywordsRepository.empty()
   private let clock = ManualClock()
 
   private func reactor(
@@ -24,11 +24,11 @@ struct SearchReactorRecentsTests {
       change)
   }
 
-  private func kept() -> [String] { recents.recents(of: "a", limit: 200).map(\.text) }
+  private func kept() async throws -> [String] { try await recents.recents(of: "a", limit: 200).map(\.text) }
 
   // MARK: - Remembering
 
-  @Test func `a search that found something is remembered with its place and time`() async {
+  @Test func `a search that found something is remembered with its place and time`() async throws {
     let probe = ReactorProbe(reactor())
     await probe.send(.querySubmitted("boat"))
     let place = SearchPlace.initial(language: .korean)
@@ -39,81 +39,81 @@ struct SearchReactorRecentsTests {
     probe.expect { $0.savesRecents = true }
     probe.expect { $0.recents = [keyword] }
     probe.finish()
-    #expect(recents.recents(of: "a", limit: 200) == [keyword])
+    #expect(try await recents.recents(of: "a", limit: 200) == [keyword])
   }
 
-  @Test func `a search that found nothing is not remembered`() async {
+  @Test func `a search that found nothing is not remembered`() async throws {
     await ReactorRuntime(reactor(SpyListings(total: 0))).send(.querySubmitted("boat"))
-    #expect(kept() == [])
+    #expect(try await kept() == [])
   }
 
-  @Test func `a search that failed is not remembered`() async {
+  @Test func `a search that failed is not remembered`() async throws {
     let listings = SpyListings()
     listings.fail(with: AppError(.offline))
     await ReactorRuntime(reactor(listings)).send(.querySubmitted("boat"))
-    #expect(kept() == [])
+    #expect(try await kept() == [])
   }
 
-  @Test func `more rows of a search do not remember it again`() async {
+  @Test func `more rows of a search do not remember it again`() async throws {
     let shown = ResultsPage.sample("boat", of: 500)
     let runtime = ReactorRuntime(reactor(SpyListings(total: 500), text: "boat") { $0.results = .loaded(shown) })
     await runtime.send(.reachedEnd)
     #expect(runtime.state.results.value?.rows.count == 100)
-    #expect(kept() == [])
+    #expect(try await kept() == [])
   }
 
-  @Test func `what was searched before moves up when it is searched again`() async {
+  @Test func `what was searched before moves up when it is searched again`() async throws {
     let runtime = ReactorRuntime(reactor())
     for text in ["memo", "boat", "MEMO"] {
       await runtime.send(.querySubmitted(text))
       clock.advance(by: .seconds(120))
     }
-    #expect(kept() == ["MEMO", "boat"])
+    #expect(try await kept() == ["MEMO", "boat"])
     #expect(runtime.state.recents.map(\.text) == ["MEMO", "boat"])
   }
 
-  @Test func `the beginnings a person paused at on the way to a keyword give way to it`() async {
+  @Test func `the beginnings a person paused at on the way to a keyword give way to it`() async throws {
     let runtime = ReactorRuntime(reactor())
     for text in ["메", "메모", "메모장"] {
       await runtime.send(.querySubmitted(text))
       clock.advance(by: .seconds(5))
     }
-    #expect(kept() == ["메모장"])
+    #expect(try await kept() == ["메모장"])
   }
 
   // MARK: - Saving switched off
 
-  @Test func `while saving is off nothing is kept`() async {
+  @Test func `while saving is off nothing is kept`() async throws {
     let runtime = ReactorRuntime(reactor(saves: false))
     await runtime.send(.appeared)
     await runtime.send(.querySubmitted("boat"))
-    #expect(kept() == [])
+    #expect(try await kept() == [])
     #expect(runtime.state.recents == [])
     #expect(!runtime.state.savesRecents)
   }
 
   @Test func `saving switched off in the settings leaves what is there, and switched on keeps again`() async throws {
-    _ = try recents.keep("memo")
+    _ = try await recents.keep("memo")
     let choices = FakeChoices()
     let runtime = ReactorRuntime(
       SearchReactor.sample(memory: SearchMemory(choices, recents: recents), clock: clock))
     choices.setSavesRecents(false)
     await runtime.send(.querySubmitted("boat"))
-    #expect(kept() == ["memo"])
+    #expect(try await kept() == ["memo"])
     await runtime.send(.searchFocused)
     #expect(!runtime.state.savesRecents)
 
     choices.setSavesRecents(true)
     await runtime.send(.querySubmitted("boat"))
-    #expect(kept() == ["boat", "memo"])
+    #expect(try await kept() == ["boat", "memo"])
     #expect(runtime.state.savesRecents)
   }
 
   // MARK: - Deleting
 
   @Test func `opening brings the keywords of this profile, newest first`() async throws {
-    let keywords = try recents.keep("boat", "memo")
-    recents.add(try RecentKeyword.sample("secret"), of: "b")
+    let keywords = try await recents.keep("boat", "memo")
+    try await recents.add(try RecentKeyword.sample("secret"), of: "b")
     let probe = ReactorProbe(reactor())
     await probe.send(.appeared)
     probe.expect { $0.savesRecents = true }
@@ -122,7 +122,7 @@ struct SearchReactorRecentsTests {
   }
 
   @Test func `a deleted keyword is gone until that is undone`() async throws {
-    let keywords = try recents.keep("boat", "memo", "kite")
+    let keywords = try await recents.keep("boat", "memo", "kite")
     let probe = ReactorProbe(
       reactor { state in
         state.savesRecents = true
@@ -135,23 +135,23 @@ struct SearchReactorRecentsTests {
     }
     probe.expect { _ in }  // whether searches are kept is read along
     probe.expect { $0.recents = [keywords[0], keywords[2]] }
-    #expect(kept() == ["boat", "kite"])
+    #expect(try await kept() == ["boat", "kite"])
 
     await probe.send(.undoTapped(forgotten: ""))
     probe.expect { $0.removed = [] }
     probe.expect { _ in }
     probe.expect { $0.recents = keywords }
     probe.finish()
-    #expect(kept() == ["boat", "memo", "kite"])
+    #expect(try await kept() == ["boat", "memo", "kite"])
   }
 
   @Test func `all keywords are deleted at once, and come back at once`() async throws {
-    let keywords = try recents.keep("boat", "memo")
+    let keywords = try await recents.keep("boat", "memo")
     let runtime = ReactorRuntime(reactor())
     await runtime.send(.allRecentsDeleted)
     #expect(runtime.state.removed == keywords)
     #expect(runtime.state.recents == [])
-    #expect(kept() == [])
+    #expect(try await kept() == [])
 
     await runtime.send(.undoTapped(forgotten: ""))
     #expect(runtime.state.removed == [])
@@ -159,37 +159,37 @@ struct SearchReactorRecentsTests {
   }
 
   @Test func `undo brings back all that was deleted since, and once`() async throws {
-    let keywords = try recents.keep("boat", "memo", "kite")
+    let keywords = try await recents.keep("boat", "memo", "kite")
     let runtime = ReactorRuntime(reactor())
     await runtime.send(.recentDeleted(keywords[0].id))
     await runtime.send(.recentDeleted(keywords[1].id))
     #expect(Set(runtime.state.removed) == [keywords[0], keywords[1]])
     await runtime.send(.undoTapped(forgotten: ""))
-    #expect(kept() == ["boat", "memo", "kite"])
-    _ = recents.removeAll(of: "a")
+    #expect(try await kept() == ["boat", "memo", "kite"])
+    _ = try await recents.removeAll(of: "a")
     await runtime.send(.undoTapped(forgotten: ""))
-    #expect(kept() == [])
+    #expect(try await kept() == [])
   }
 
   @Test func `undo brings back what the page carries where the server has forgotten it`() async throws {
-    let keywords = try recents.keep("boat", "memo")
+    let keywords = try await recents.keep("boat", "memo")
     let field = UndoField.sample.write(keywords, removedAt: clock.date, for: .known)
-    _ = recents.removeAll(of: "a")
+    _ = try await recents.removeAll(of: "a")
     await ReactorRuntime(reactor()).send(.undoTapped(forgotten: field))
-    #expect(kept() == ["boat", "memo"])
+    #expect(try await kept() == ["boat", "memo"])
   }
 
   @Test func `undo brings back nothing from a page of an earlier day`() async throws {
-    let keywords = try recents.keep("boat")
+    let keywords = try await recents.keep("boat")
     let field = UndoField.sample.write(keywords, removedAt: clock.date - 86_401, for: .known)
-    _ = recents.removeAll(of: "a")
+    _ = try await recents.removeAll(of: "a")
     await ReactorRuntime(reactor()).send(.undoTapped(forgotten: field))
-    #expect(kept() == [])
+    #expect(try await kept() == [])
   }
 
   @Test func `undo brings back nothing that this server did not write for this person`() async throws {
-    let keywords = try recents.keep("boat")
-    _ = recents.removeAll(of: "a")
+    let keywords = try await recents.keep("boat")
+    _ = try await recents.removeAll(of: "a")
     let invented = UndoField(field: SignedField(.random(), purpose: "undo"))
       .write(keywords, removedAt: clock.date, for: .known)
     let others = UndoField.sample.write(
@@ -197,11 +197,11 @@ struct SearchReactorRecentsTests {
     for field in ["1 KR iphone memo\n", invented, others] {
       await ReactorRuntime(reactor()).send(.undoTapped(forgotten: field))
     }
-    #expect(kept() == [])
+    #expect(try await kept() == [])
   }
 
   @Test func `the way to undo goes with the next search`() async throws {
-    let keywords = try recents.keep("boat")
+    let keywords = try await recents.keep("boat")
     let runtime = ReactorRuntime(reactor())
     await runtime.send(.recentDeleted(keywords[0].id))
     await runtime.send(.querySubmitted("kite"))
@@ -217,7 +217,7 @@ struct SearchReactorRecentsTests {
 
   // MARK: - Whose cookie has not come back
 
-  @Test func `for a browser that sends no cookie nothing is kept, and rows come all the same`() async {
+  @Test func `for a browser that sends no cookie nothing is kept, and rows come all the same`() async throws {
     let choices = FakeChoices()
     let memory = SearchMemory(choices, recents: recents)
     let newcomer = SearchReactor.sample(memory: memory, profile: .newcomer, clock: clock)
@@ -225,7 +225,7 @@ struct SearchReactorRecentsTests {
     await runtime.send(.querySubmitted("boat"))
     await runtime.send(.platformPicked(.ipad))
     #expect(runtime.state.results.value?.rows.count == 3)
-    #expect(kept() == [])
+    #expect(try await kept() == [])
     #expect(choices.place == nil)
   }
 
@@ -233,12 +233,12 @@ struct SearchReactorRecentsTests {
     SearchReactor.Action.recentDeleted("KR/iphone/boat"), .allRecentsDeleted, .undoTapped(forgotten: ""),
   ])
   func `what such a browser wants changed is not, and it is told why`(action: SearchReactor.Action) async throws {
-    _ = try recents.keep("boat")
+    _ = try await recents.keep("boat")
     let memory = SearchMemory(FakeChoices(), recents: recents)
     let runtime = ReactorRuntime(SearchReactor.sample(memory: memory, profile: .newcomer, clock: clock))
     await runtime.send(action)
     #expect(runtime.state.recentsFailure?.code == .cookieMissing)
-    #expect(kept() == ["boat"])
+    #expect(try await kept() == ["boat"])
   }
 
   @Test func `who looks at the keywords without a cookie is told that none are kept`() async {
@@ -248,14 +248,16 @@ struct SearchReactorRecentsTests {
     #expect(runtime.state.shownRecents == .all)
   }
 
-  @Test func `a search opened by a link from elsewhere is shown and not kept; the next one of one's own is`() async {
+  @Test func `a search opened by a link from elsewhere is shown and not kept; the next one of one's own is`()
+    async throws
+  {
     let memory = SearchMemory(FakeChoices(), recents: recents)
     let runtime = ReactorRuntime(SearchReactor.sample(memory: memory, text: "boat", isIntended: false, clock: clock))
     await runtime.send(.appeared)
     #expect(runtime.state.results.value?.rows.count == 3)
-    #expect(kept() == [])
+    #expect(try await kept() == [])
     await runtime.send(.querySubmitted("kite"))
-    #expect(kept() == ["kite"])
+    #expect(try await kept() == ["kite"])
   }
 
   // MARK: - A memory that fails

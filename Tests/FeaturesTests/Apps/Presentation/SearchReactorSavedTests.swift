@@ -115,7 +115,7 @@ struct SearchReactorSavedTests {
 
   @Test func `a notice that changes nothing draws nothing`() async {
     let saved = FakeSavedItems(Self.id(1))
-    let recents = InMemoryRecentKeywordsRepository()
+    let recents = DatabaseRecentKeywordsRepository.empty()
     let (states, changed) = AsyncStream<SearchReactor.State>.makeStream()
     let runtime = ReactorRuntime(
       SearchReactor.sample(

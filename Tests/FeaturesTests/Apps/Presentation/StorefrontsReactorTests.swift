@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct StorefrontsReactorTests {
-  private let choices = AppsChoices(profiles: InMemoryProfilesRepository())
+  private let choices = AppsChoices(profiles: DatabaseProfilesRepository.empty())
 
   /// Somebody who searches in the United States.
   private func probe(

@@ -14,12 +14,12 @@ extension RecentKeyword {
   }
 }
 
-extension InMemoryRecentKeywordsRepository {
+extension DatabaseRecentKeywordsRepository {
   /// Keeps keywords of another day for profile `a`, the first one newest, and gives them back.
-  func keep(_ texts: String...) throws -> [RecentKeyword] {
+  func keep(_ texts: String...) async throws -> [RecentKeyword] {
     for (number, text) in texts.reversed().enumerated() {
-      add(try RecentKeyword.sample(text, Double(number) - 1e9), of: "a")
+      try await add(try RecentKeyword.sample(text, Double(number) - 1e9), of: "a")
     }
-    return recents(of: "a", limit: 200)
+    return try await recents(of: "a", limit: 200)
   }
 }

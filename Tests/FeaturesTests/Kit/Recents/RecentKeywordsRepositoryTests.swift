@@ -7,19 +7,16 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct RecentKeywordsRepositoryTests {
   private func withRepository(
-    _ engine: TestEngine?, _ body: (any RecentKeywordsRepository) async throws -> Void
+    _ engine: TestEngine, _ body: (any RecentKeywordsRepository) async throws -> Void
   ) async throws {
     try await withRepositories(engine) { apps, _ in try await body(apps) }
   }
 
   /// Those of two features, in one place.
   private func withRepositories(
-    _ engine: TestEngine?,
+    _ engine: TestEngine,
     _ body: (_ apps: any RecentKeywordsRepository, _ movies: any RecentKeywordsRepository) async throws -> Void
   ) async throws {
-    guard let engine else {
-      return try await body(InMemoryRecentKeywordsRepository(), InMemoryRecentKeywordsRepository())
-    }
     try await engine.withDatabase(RecentKeywordMigrations.all) { database in
       try await body(
         DatabaseRecentKeywordsRepository(database: database, feature: "apps"),
@@ -27,8 +24,8 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `gives back what was added, whole, newest first`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `gives back what was added, whole, newest first`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let keywords = [
         RecentKeyword.sample("카카오", 1.234), .sample("👨‍👩‍👧 o'clock \"x\"", 3, scope: "US/mac"),
@@ -40,8 +37,8 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `gives no more than asked for`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `gives no more than asked for`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for number in 1...5 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
 
@@ -51,8 +48,8 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `moves a keyword up that is searched again, in its new spelling`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `moves a keyword up that is searched again, in its new spelling`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.add(.sample("memo", 1), of: "a")
       try await repository.add(.sample("map", 2), of: "a")
@@ -62,8 +59,8 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `lets the younger of two searches stand when the older arrives late`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `lets the younger of two searches stand when the older arrives late`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.add(.sample("memo", 5), of: "a")
       try await repository.add(.sample("MEMO", 4), of: "a")
@@ -74,8 +71,8 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `keeps a text once for each place`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `keeps a text once for each place`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.add(.sample("memo", 1), of: "a")
       try await repository.add(.sample("memo", 2, scope: "US/iphone"), of: "a")
@@ -85,8 +82,8 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `keeps profiles apart`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `keeps profiles apart`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let keyword = RecentKeyword.sample("memo")
       try await repository.add(keyword, of: "a")
@@ -99,8 +96,8 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `keeps features apart, each with its own bound`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `keeps features apart, each with its own bound`(engine: TestEngine) async throws {
     try await withRepositories(engine) { apps, movies in
       let app = RecentKeyword.sample("boat")
       try await apps.add(app, of: "a")
@@ -114,8 +111,8 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `keeps one text of several years and of none`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `keeps one text of several years and of none`(engine: TestEngine) async throws {
     try await withRepositories(engine) { _, movies in
       let keywords = [RecentKeyword.sample("boat", 2, scope: "movies/1999"), .sample("boat", 1, scope: "movies/")]
       for keyword in keywords { try await movies.add(keyword, of: "a") }
@@ -124,16 +121,16 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `keeps nothing of a keyword without text`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `keeps nothing of a keyword without text`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.add(.sample("\u{200B} "), of: "a")
       #expect(try await repository.recents(of: "a", limit: 9) == [])
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `drops the oldest beyond the bound`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `drops the oldest beyond the bound`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for number in 1...205 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
       try await repository.add(.sample("other"), of: "b")
@@ -144,8 +141,8 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `removes some and says which, newest first`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `removes some and says which, newest first`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let keywords = (0..<4).map { RecentKeyword.sample("\($0)", Double($0)) }
       for keyword in keywords { try await repository.add(keyword, of: "a") }
@@ -158,8 +155,8 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `takes back the removal of one and of all, in their old order`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `takes back the removal of one and of all, in their old order`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for number in 1...200 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
       let before = try await repository.recents(of: "a", limit: 200)
@@ -176,8 +173,8 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `keeps the newer date of what was searched between a removal and its undo`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `keeps the newer date of what was searched between a removal and its undo`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for (number, text) in ["memo", "map", "music"].enumerated() {
         try await repository.add(.sample(text, Double(number)), of: "a")
@@ -191,8 +188,8 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `stays within the bound when a removal is taken back`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `stays within the bound when a removal is taken back`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for number in 1...200 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
       let removed = try await repository.removeAll(of: "a")
@@ -204,8 +201,8 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `loses none of many added at once`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `loses none of many added at once`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<50 {
@@ -219,8 +216,8 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `tells of every change, once it is there`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `tells of every change, once it is there`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let keyword = RecentKeyword.sample("memo")
       var notices = repository.changes(of: "a").makeAsyncIterator()
@@ -240,8 +237,8 @@ struct RecentKeywordsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `tells everybody who listens, and of many changes at once if nobody has read`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `tells everybody who listens, and of many changes at once if nobody has read`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       var notices = [repository.changes(of: "a"), repository.changes(of: "a")].map { $0.makeAsyncIterator() }
       for number in 1...3 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }

@@ -1,13 +1,14 @@
 import FeatureKit
+import TestSupport
 import Testing
 
 @Suite struct RecentsConsentTests {
-  private let profiles = InMemoryProfilesRepository()
+  private let profiles = DatabaseProfilesRepository(database: .empty(ProfileMigrations.all))
 
   @Test func `searches are kept until somebody says otherwise, and what was said of apps before counts`() async throws {
     let consent = RecentsConsent(profiles: profiles)
     #expect(try await consent.savesRecents(of: "a"))
-    _ = await profiles.update("a") { $0[Choices.Key(feature: "apps", name: "savesRecents")] = "off" }
+    _ = try await profiles.update("a") { $0[Choices.Key(feature: "apps", name: "savesRecents")] = "off" }
     #expect(try await !consent.savesRecents(of: "a"))
     #expect(try await consent.savesRecents(of: "b"))
   }

@@ -9,8 +9,8 @@ import Testing
 @Suite struct MoviesChoicesTests {
   @Test(arguments: [(String?.none, "KR"), ("FR", "FR"), ("automatic", "KR"), ("", "KR")])
   func `the region is the one that was chosen, or that of the language`(chosen: String?, region: String) async throws {
-    let profiles = InMemoryProfilesRepository()
-    _ = await profiles.update("a") { $0[.region] = chosen }
+    let profiles = DatabaseProfilesRepository.empty()
+    _ = try await profiles.update("a") { $0[.region] = chosen }
     let choices = MoviesChoices(profiles: profiles, failed: { _ in })
     #expect(try await choices.place(of: "a", language: .korean) == MoviesPlace(language: .korean, region: region))
     #expect(try await choices.place(of: nil, language: .korean) == MoviesPlace(language: .korean))

@@ -9,12 +9,12 @@ import Testing
 /// What becomes of sessions and attempts, whatever the source says.
 @Suite(.timeLimit(.minutes(3))) struct MovieAccountsTests {
   private let source = ScriptedAccounts()
-  private let sessions: InMemoryMovieSessionsRepository
+  private let sessions: DatabaseMovieSessionsRepository
   private let accounts: MovieAccounts
 
   init() {
     let date = SettableDate()
-    sessions = InMemoryMovieSessionsRepository(now: date.now)
+    sessions = DatabaseMovieSessionsRepository.empty(now: date.now)
     accounts = MovieAccounts(accounts: source, sessions: sessions)
   }
 
@@ -41,14 +41,17 @@ import Testing
   @Test func `the profile has the session only when the browser is secured, and none when it cannot be`() async throws {
     _ = try await begin()
     let (sessions, token) = (sessions, token)
-    _ = try await accounts.finish(token, of: "a") { #expect(sessions.session(of: "a") == nil) }
+    _ = try await accounts.finish(token, of: "a") {
+      let session = try await sessions.session(of: "a")
+      #expect(session == nil)
+    }
     #expect(try await accounts.session(of: "a") == .account(1))
 
     _ = try await accounts.begin(SignInPurpose(path: "/movies"), of: "b", returningTo: nil)
     await #expect(throws: SignInLost.self) {
       try await accounts.finish("token20123456789abcdef", of: "b") { throw AppError(.storageBusy) }
     }
-    #expect(sessions.session(of: "b") == nil)
+    #expect(try await sessions.session(of: "b") == nil)
     #expect(source.calls.last == .end(second))
   }
 
@@ -75,10 +78,10 @@ import Testing
   }
 
   @Test func `a session that is moved already is not ended by the next move`() async throws {
-    for profile in ["a", "b"] { sessions.save(try .account(1), of: profile) }
+    for profile in ["a", "b"] { try await sessions.save(try .account(1), of: profile) }
     try await accounts.move(from: "a", to: "b")
-    #expect(sessions.session(of: "a") == nil)
-    #expect(try sessions.session(of: "b") == .account(1))
+    #expect(try await sessions.session(of: "a") == nil)
+    #expect(try await sessions.session(of: "b") == .account(1))
     #expect(source.calls.isEmpty)
   }
 
@@ -142,11 +145,11 @@ import Testing
     #expect(try await accounts.finish(token, of: "a")?.isFulfilled == true)
     #expect(source.calls.last == .rate(550, MovieRating(halfStars: 9), first))
 
-    sessions.save(try .account(5), of: "c")
+    try await sessions.save(try .account(5), of: "c")
     let attempt = SignInAttempt(
       token: try .sample("token7"), expiresAt: Date(timeIntervalSince1970: 1_800_003_600),
       purpose: SignInPurpose(path: "/movies", wish: wish()))
-    sessions.begin(attempt, of: "c")
+    try await sessions.begin(attempt, of: "c")
     source.fail(.set(550, .favorites, true, second), with: AppError(.offline))
     let outcome = SignInOutcome(purpose: attempt.purpose, isFulfilled: false)
     #expect(try await accounts.finish(attempt.token.text, of: "c") == outcome)
@@ -172,7 +175,7 @@ import Testing
     let accounts = MovieAccounts(accounts: source, sessions: StubbornSessions(sessions, gate: gate))
     async let isDone = accounts.enterAsGuest(nil, of: "a")
     await gate.waiting(atLeast: 1)
-    sessions.save(try .account(1), of: "a")
+    try await sessions.save(try .account(1), of: "a")
     gate.open()
     let isCarriedOut = try await isDone
     #expect(isCarriedOut)
@@ -183,10 +186,10 @@ import Testing
   @Test func `a session that moves does not take the place of one that has come meanwhile`() async throws {
     let gate = Gate()
     let accounts = MovieAccounts(accounts: source, sessions: StubbornSessions(sessions, gate: gate))
-    sessions.save(try .account(1), of: "a")
+    try await sessions.save(try .account(1), of: "a")
     async let moved: Void = accounts.move(from: "a", to: "b")
     await gate.waiting(atLeast: 1)
-    sessions.save(try .account(2), of: "b")
+    try await sessions.save(try .account(2), of: "b")
     gate.open()
     try await moved
     #expect(try await accounts.session(of: "b") == .account(2))
@@ -199,8 +202,8 @@ import Testing
     let accounts = MovieAccounts(accounts: source, sessions: stubborn)
     await #expect(throws: SignInLost(reason: AppError(.storageBusy))) { try await accounts.finish(token, of: "a") }
     #expect(source.calls == [.newToken, .session(token), .end(first)])
-    #expect(sessions.session(of: "a") == nil)
-    #expect(sessions.attempt(of: "a") == nil)
+    #expect(try await sessions.session(of: "a") == nil)
+    #expect(try await sessions.attempt(of: "a") == nil)
   }
 
   @Test(arguments: [SignInLost(reason: AppError(.offline)), AppError(.changedUpstream)] as [any Error])
@@ -208,7 +211,7 @@ import Testing
     _ = try await begin()
     source.fail(.session(token), with: failure)
     await #expect(throws: SignInLost.self) { try await accounts.finish(token, of: "a") }
-    #expect(sessions.attempt(of: "a") == nil)
+    #expect(try await sessions.attempt(of: "a") == nil)
   }
 
   @Test func `of two sign-ins that end at once one session is kept, and the other one is ended`() async throws {
@@ -222,7 +225,7 @@ import Testing
     gate.open()
     let outcomes = try await [one, other]
     #expect(outcomes.allSatisfy { $0?.isFulfilled == true })
-    let kept = try #require(sessions.session(of: "a")).credential.text
+    let kept = try #require(try await sessions.session(of: "a")).credential.text
     let ended = [first, second].filter { source.calls.contains(.end($0)) }
     #expect(ended == [first, second].filter { $0 != kept })
   }
@@ -230,8 +233,8 @@ import Testing
   // MARK: Signing out
 
   @Test func `who signs out is out here and there`() async throws {
-    sessions.save(try .account(1), of: "a")
-    sessions.save(try .account(2), of: "b")
+    try await sessions.save(try .account(1), of: "a")
+    try await sessions.save(try .account(2), of: "b")
     #expect(try await accounts.signOut("a"))
     #expect(try await accounts.session(of: "a") == nil)
     #expect(try await accounts.session(of: "b") == .account(2))
@@ -241,7 +244,7 @@ import Testing
   }
 
   @Test func `who signs out while the source cannot be reached is out here, and is told so`() async throws {
-    sessions.save(try .account(1), of: "a")
+    try await sessions.save(try .account(1), of: "a")
     source.fail(.end(first), with: AppError(.offline))
     #expect(try await !accounts.signOut("a"))
     #expect(try await accounts.session(of: "a") == nil)
@@ -263,26 +266,26 @@ import Testing
   }
 
   @Test func `a guest has no favorites, and is told to sign in`() async throws {
-    sessions.save(try .guest(), of: "a")
+    try await sessions.save(try .guest(), of: "a")
     await #expect(throws: SignInNeeded.self) { try await accounts.set(550, on: .watchlist, to: true, for: "a") }
     #expect(source.calls.isEmpty)
     #expect(try await accounts.session(of: "a") == .guest())
   }
 
   @Test func `a session that the source does not take any more is forgotten, of that profile alone`() async throws {
-    for profile in ["a", "b"] { sessions.save(try .account(1), of: profile) }
+    for profile in ["a", "b"] { try await sessions.save(try .account(1), of: profile) }
     source.fail(.states(550, first), with: SessionEnded())
     #expect(try await accounts.states(of: 550, for: "a") == nil)
     #expect(try await accounts.session(of: "a") == nil)
     #expect(try await accounts.session(of: "b") == .account(1))
     source.fail(.movies(.rated, first), with: SessionEnded())
-    sessions.save(try .account(1), of: "a")
+    try await sessions.save(try .account(1), of: "a")
     await #expect(throws: SignInNeeded.self) { try await list() }
     #expect(try await accounts.session(of: "a") == nil)
   }
 
   @Test func `a failure that is not the session's leaves it`() async throws {
-    sessions.save(try .account(1), of: "a")
+    try await sessions.save(try .account(1), of: "a")
     source.fail(.states(550, first), with: AppError(.internalFault))
     await #expect(throws: AppError.self) { try await accounts.states(of: 550, for: "a") }
     #expect(try await accounts.session(of: "a") == .account(1))

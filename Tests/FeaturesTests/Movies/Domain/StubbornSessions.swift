@@ -4,16 +4,16 @@ import TestSupport
 
 @testable import MoviesFeature
 
-/// Who is signed in, in memory, where nothing is kept, or not before a gate opens.
+/// Who is signed in, where nothing is kept, or not before a gate opens.
 final class StubbornSessions: MovieSessionsRepository {
-  private let base: InMemoryMovieSessionsRepository
+  private let base: DatabaseMovieSessionsRepository
   private let gate: Gate?
   private let failure: AppError?
 
   /// - Parameters:
   ///   - gate: what keeping a session waits at.
   ///   - failure: what keeping a session throws.
-  init(_ base: InMemoryMovieSessionsRepository, gate: Gate? = nil, failure: AppError? = nil) {
+  init(_ base: DatabaseMovieSessionsRepository, gate: Gate? = nil, failure: AppError? = nil) {
     self.base = base
     self.gate = gate
     self.failure = failure
@@ -22,28 +22,32 @@ final class StubbornSessions: MovieSessionsRepository {
   func save(_ session: MovieSession, of profile: String) async throws -> MovieSession? {
     try await gate?.pass()
     if let failure { throw failure }
-    return base.save(session, of: profile)
+    return try await base.save(session, of: profile)
   }
 
   func saveFirst(_ session: MovieSession, of profile: String) async throws -> Bool {
     try await gate?.pass()
     if let failure { throw failure }
-    return base.saveFirst(session, of: profile)
+    return try await base.saveFirst(session, of: profile)
   }
 
-  func session(of profile: String) async throws -> MovieSession? { base.session(of: profile) }
+  func session(of profile: String) async throws -> MovieSession? { try await base.session(of: profile) }
 
-  func remove(_ session: MovieSession?, of profile: String) async throws { base.remove(session, of: profile) }
+  func remove(_ session: MovieSession?, of profile: String) async throws { try await base.remove(session, of: profile) }
 
-  func begin(_ attempt: SignInAttempt, of profile: String) async throws { base.begin(attempt, of: profile) }
+  func begin(_ attempt: SignInAttempt, of profile: String) async throws { try await base.begin(attempt, of: profile) }
 
-  func attempt(of profile: String) async throws -> SignInAttempt? { base.attempt(of: profile) }
+  func attempt(of profile: String) async throws -> SignInAttempt? { try await base.attempt(of: profile) }
 
-  func attempt(_ token: String, of profile: String) async throws -> SignInAttempt? { base.attempt(token, of: profile) }
+  func attempt(_ token: String, of profile: String) async throws -> SignInAttempt? {
+    try await base.attempt(token, of: profile)
+  }
 
-  func take(_ token: String, of profile: String) async throws -> SignInAttempt? { base.take(token, of: profile) }
+  func take(_ token: String, of profile: String) async throws -> SignInAttempt? {
+    try await base.take(token, of: profile)
+  }
 
   func changes(of profile: String) -> AsyncStream<Void> { base.changes(of: profile) }
 
-  func removeUnused(since: Date) async throws -> Int { base.removeUnused(since: since) }
+  func removeUnused(since: Date) async throws -> Int { try await base.removeUnused(since: since) }
 }

@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test func `a region that was chosen comes before that of the language`() async throws {
-    let profiles = InMemoryProfilesRepository()
-    _ = await profiles.update("a") { $0[.region] = "FR" }
+    let profiles = DatabaseProfilesRepository.empty()
+    _ = try await profiles.update("a") { $0[.region] = "FR" }
     let choices = MoviesChoices(profiles: profiles, failed: { _ in })
     let screen = HomeScreen(movies: ScriptedMovies(), choices: choices, saved: .none, pictures: FakePictures())
     let place = try await screen.open(ScreenRequest(reader: .returning(.korean))).initialState.place

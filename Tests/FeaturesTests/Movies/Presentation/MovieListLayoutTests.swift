@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct MovieListLayoutTests {
   @Test func `a grid stands there until somebody wants a list, which is remembered`() async throws {
-    let profiles = InMemoryProfilesRepository()
+    let profiles = DatabaseProfilesRepository.empty()
     let layouts = LayoutMemory.movies(profiles)
     let screen = MovieListScreen(
       movies: ScriptedMovies(), choices: .chosen("FR"), layouts: layouts, saved: .none, pictures: FakePictures())

@@ -23,7 +23,7 @@ extension MoviesPlace {
 
 extension MoviesChoices {
   /// Nobody has chosen anything.
-  static var none: MoviesChoices { MoviesChoices(profiles: InMemoryProfilesRepository(), failed: { _ in }) }
+  static var none: MoviesChoices { MoviesChoices(profiles: DatabaseProfilesRepository.empty(), failed: { _ in }) }
 
   /// Everybody has chosen a region.
   static func chosen(_ region: String) -> MoviesChoices {
@@ -84,7 +84,7 @@ extension HomeReactor {
 
 extension LayoutMemory {
   /// As the lists of movies have it.
-  static func movies(_ profiles: InMemoryProfilesRepository = InMemoryProfilesRepository()) -> LayoutMemory {
+  static func movies(_ profiles: DatabaseProfilesRepository = DatabaseProfilesRepository.empty()) -> LayoutMemory {
     LayoutMemory(feature: "movies", usual: .grid, profiles: profiles, failed: { _ in })
   }
 }
@@ -117,7 +117,7 @@ extension MovieSearchReactor {
   static func sample(
     _ movies: ScriptedMovies = ScriptedMovies(), saved: FakeSavedItems = FakeSavedItems(), text: String = "",
     year: Int? = nil, wanted: ClosedRange<Int> = 1...1,
-    recents: any RecentKeywordsRepository = InMemoryRecentKeywordsRepository(), savesRecents: Bool = false,
+    recents: any RecentKeywordsRepository = DatabaseRecentKeywordsRepository.empty(), savesRecents: Bool = false,
     profile: Profile = Reader.returning().profile, isIntended: Bool = true, clock: ManualClock = ManualClock(),
     _ change: (inout State) -> Void = { _ in }
   ) -> MovieSearchReactor {

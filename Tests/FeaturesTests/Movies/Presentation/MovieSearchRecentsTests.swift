@@ -11,7 +11,7 @@ import Testing
 /// What the search for movies remembers, and how it forgets.
 @Suite(.timeLimit(.minutes(3)))
 struct MovieSearchRecentsTests {
-  private let recents = InMemoryRecentKeywordsRepository()
+  private let recents = DatabaseRecentKeywordsRepository.empty()
   private let clock = ManualClock()
 
   private func runtime(
@@ -24,78 +24,78 @@ struct MovieSearchRecentsTests {
         clock: clock))
   }
 
-  private func kept() -> [String] { recents.recents(of: "a", limit: 200).map(\.id) }
+  private func kept() async throws -> [String] { try await recents.recents(of: "a", limit: 200).map(\.id) }
 
   /// Keeps keywords of another day, the first one newest.
-  private func keep(_ texts: String...) -> [RecentKeyword] {
+  private func keep(_ texts: String...) async throws -> [RecentKeyword] {
     for (number, text) in texts.reversed().enumerated() {
       let date = Date(timeIntervalSince1970: 800_000_000 + Double(number))
-      recents.add(RecentKeyword(text: text, scope: "movies/", date: date), of: "a")
+      try await recents.add(RecentKeyword(text: text, scope: "movies/", date: date), of: "a")
     }
-    return recents.recents(of: "a", limit: 200)
+    return try await recents.recents(of: "a", limit: 200)
   }
 
   // MARK: - Remembering
 
-  @Test func `a search that found something is remembered with its year and time`() async {
+  @Test func `a search that found something is remembered with its year and time`() async throws {
     let runtime = runtime()
     await runtime.send(.yearSubmitted("1999"))
     await runtime.send(.querySubmitted("Boat"))
-    #expect(kept() == ["movies/1999/boat"])
+    #expect(try await kept() == ["movies/1999/boat"])
     #expect(runtime.state.recents == [RecentKeyword(text: "Boat", scope: "movies/1999", date: clock.date)])
   }
 
-  @Test func `a search that found nothing or failed is not remembered`() async {
+  @Test func `a search that found nothing or failed is not remembered`() async throws {
     await runtime(ScriptedMovies(total: 0)).send(.querySubmitted("boat"))
     let movies = ScriptedMovies()
     movies.fail(.search("kite"), with: AppError(.offline))
     await runtime(movies).send(.querySubmitted("kite"))
-    #expect(kept() == [])
+    #expect(try await kept() == [])
   }
 
-  @Test func `the beginnings a person paused at give way to the keyword`() async {
+  @Test func `the beginnings a person paused at give way to the keyword`() async throws {
     let runtime = runtime()
     for text in ["메", "메모", "메모리"] {
       await runtime.send(.querySubmitted(text))
       clock.advance(by: .seconds(5))
     }
-    #expect(kept() == ["movies//메모리"])
+    #expect(try await kept() == ["movies//메모리"])
   }
 
-  @Test func `more movies of a search do not remember it again`() async {
+  @Test func `more movies of a search do not remember it again`() async throws {
     let runtime = runtime(ScriptedMovies(total: 45))
     await runtime.send(.querySubmitted("boat"))
-    _ = recents.removeAll(of: "a")
+    _ = try await recents.removeAll(of: "a")
     await runtime.send(.reachedEnd)
-    #expect(kept() == [])
+    #expect(try await kept() == [])
   }
 
-  @Test func `while saving is off, and for a browser without a cookie, nothing is kept`() async {
+  @Test func `while saving is off, and for a browser without a cookie, nothing is kept`() async throws {
     await runtime(saves: false).send(.querySubmitted("boat"))
     let newcomer = runtime(profile: Profile(key: "a", hasReturned: false))
     await newcomer.send(.querySubmitted("boat"))
     #expect(newcomer.state.isAnswered)
-    #expect(kept() == [])
+    #expect(try await kept() == [])
   }
 
-  @Test func `a search opened by a link from elsewhere is shown and not kept; one of one's own is`() async {
+  @Test func `a search opened by a link from elsewhere is shown and not kept; one of one's own is`() async throws {
     let stranger = runtime(text: "boat", isIntended: false)
     await stranger.send(.appeared)
     await stranger.send(.retryTapped)
     #expect(stranger.state.isAnswered)
-    #expect(kept() == [])
+    #expect(try await kept() == [])
     await stranger.send(.querySubmitted("kite"))
-    #expect(kept() == ["movies//kite"])
+    #expect(try await kept() == ["movies//kite"])
 
     clock.advance(by: .seconds(1))
     await runtime(text: "sail").send(.appeared)
-    #expect(kept() == ["movies//sail", "movies//kite"])
+    #expect(try await kept() == ["movies//sail", "movies//kite"])
   }
 
   // MARK: - What is shown
 
-  @Test func `the empty field shows all keywords, typing those that match, Enter none`() async {
-    let keywords = keep("boats", "kite")
+  @Test func `the empty field shows all keywords, typing those that match, Enter none`() async throws {
+    let keywords = try await keep("boats", "kite")
     let runtime = runtime()
     await runtime.send(.appeared)
     #expect(runtime.state.visibleRecents == keywords)
@@ -111,50 +111,50 @@ struct MovieSearchRecentsTests {
 
   // MARK: - Deleting
 
-  @Test func `a deleted keyword and all of them come back by undo`() async {
-    let keywords = keep("boat", "memo", "kite")
+  @Test func `a deleted keyword and all of them come back by undo`() async throws {
+    let keywords = try await keep("boat", "memo", "kite")
     let runtime = runtime()
     await runtime.send(.recentDeleted(keywords[1].id))
     #expect(runtime.state.recents == [keywords[0], keywords[2]])
     await runtime.send(.allRecentsDeleted)
     #expect(Set(runtime.state.removed) == Set(keywords))
-    #expect(kept() == [])
+    #expect(try await kept() == [])
     await runtime.send(.undoTapped(forgotten: ""))
     #expect(runtime.state.removed == [])
     #expect(runtime.state.recents == keywords)
   }
 
-  @Test func `undo brings back what the page carries where the server has forgotten it`() async {
+  @Test func `undo brings back what the page carries where the server has forgotten it`() async throws {
     let field = UndoField.sample.write(
-      keep("boat", "memo"), removedAt: clock.date, for: Reader.returning().profile)
-    _ = recents.removeAll(of: "a")
+      try await keep("boat", "memo"), removedAt: clock.date, for: Reader.returning().profile)
+    _ = try await recents.removeAll(of: "a")
     await runtime().send(.undoTapped(forgotten: field))
-    #expect(kept() == ["movies//boat", "movies//memo"])
+    #expect(try await kept() == ["movies//boat", "movies//memo"])
   }
 
-  @Test func `the way to undo goes with the next search`() async {
-    let keywords = keep("boat")
+  @Test func `the way to undo goes with the next search`() async throws {
+    let keywords = try await keep("boat")
     let runtime = runtime()
     await runtime.send(.recentDeleted(keywords[0].id))
     await runtime.send(.querySubmitted("kite"))
     #expect(runtime.state.removed == [])
   }
 
-  @Test func `a browser without a cookie is told why nothing is deleted`() async {
-    let keywords = keep("boat")
+  @Test func `a browser without a cookie is told why nothing is deleted`() async throws {
+    let keywords = try await keep("boat")
     let runtime = runtime(profile: Profile(key: "a", hasReturned: false))
     await runtime.send(.recentDeleted(keywords[0].id))
     #expect(runtime.state.recentsFailure?.code == .cookieMissing)
     #expect(runtime.state.movies.failure == nil)
-    #expect(kept() == ["movies//boat"])
+    #expect(try await kept() == ["movies//boat"])
   }
 
   @Test func `what is deleted and searched elsewhere is followed while somebody looks`() async throws {
-    let keywords = keep("boat", "memo")
+    let keywords = try await keep("boat", "memo")
     let runtime = runtime()
     let listening = Task { await runtime.send(.listening) }
     try await until { runtime.state.recents == keywords }
-    _ = recents.remove([keywords[0].id], of: "a")
+    _ = try await recents.remove([keywords[0].id], of: "a")
     try await until { runtime.state.recents == [keywords[1]] }
     listening.cancel()
     await listening.value

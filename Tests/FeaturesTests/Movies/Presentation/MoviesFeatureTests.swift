@@ -10,8 +10,9 @@ import Testing
 @Suite struct MoviesFeatureTests {
   private let feature = MoviesFeature(
     movies: ScriptedMovies(),
-    accounts: MovieAccounts(accounts: ScriptedAccounts(), sessions: InMemoryMovieSessionsRepository()),
-    profiles: InMemoryProfilesRepository(), recents: InMemoryRecentKeywordsRepository(), pictures: FakePictures(),
+    accounts: MovieAccounts(accounts: ScriptedAccounts(), sessions: DatabaseMovieSessionsRepository.empty()),
+    profiles: DatabaseProfilesRepository.empty(), recents: DatabaseRecentKeywordsRepository.empty(),
+    pictures: FakePictures(),
     saved: FakeSavedItems(), undoField: SignedField(.random(), purpose: "undo"))
 
   @Test func `every page stands below the tab's path`() {

@@ -224,7 +224,7 @@ struct DevicesScreenTests {
 
   @Test(arguments: [true, false]) func `the settings lead there where a second device can be added`(hasDevices: Bool) {
     let settings = SettingsScreen(
-      profiles: InMemoryProfilesRepository(), features: [Plants()], hasDevices: hasDevices)
+      profiles: DatabaseProfilesRepository.empty(), features: [Plants()], hasDevices: hasDevices)
     let content = settings.content(of: .init(origin: "plants"), for: reader(laptop))
     let links = content.regions.compactMap { region -> String? in
       if case .slot("about", let html) = region { html.render() } else { nil }

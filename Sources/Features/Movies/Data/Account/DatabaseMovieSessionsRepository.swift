@@ -11,6 +11,9 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
   /// The table of sessions.
   public static let sealed = SealedTable("movieSession", party: "source", purpose: "movie session")
 
+  /// One write a day and profile is enough to tell the unused ones.
+  private static let noteEverySeconds: Double = 86_400
+
   private let database: ProfileDatabase
   private let source: String
   private let sessions: Seal
@@ -46,7 +49,7 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
       return (session, try row.date("usedAt"))
     }
     guard let (session, usedAt) = found else { return nil }
-    if MovieSessionUse.isToBeNoted(lastAt: usedAt, now: time) {
+    if time.timeIntervalSince(usedAt) >= Self.noteEverySeconds {
       // Who is signed in does not depend on this; it is noted the next time.
       try? await database.of(profile).write {
         try $0.execute(Self.updateUse(of: session, of: owner(profile), to: time))
@@ -151,13 +154,4 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
     let signIn = signIns.value(SealedSignIn.self, of: try row.string("sealed"), for: owner(profile))
     return try signIn?.attempt(expiringAt: row.date("expiresAt"))
   }
-}
-
-/// How exactly a session's use is noted, in every implementation.
-enum MovieSessionUse {
-  /// One write a day and profile is enough to tell the unused ones.
-  private static let noteEverySeconds: Double = 86_400
-
-  /// Whether it was noted last so long ago that it is noted again.
-  static func isToBeNoted(lastAt: Date, now: Date) -> Bool { now.timeIntervalSince(lastAt) >= noteEverySeconds }
 }

@@ -32,13 +32,13 @@ struct BrowseReactorTests {
     #expect(runtime.state.isAnswered)
   }
 
-  @Test func `Enter searches at once, and what is meant is remembered`() async {
-    let recents = InMemoryRecentKeywordsRepository()
+  @Test func `Enter searches at once, and what is meant is remembered`() async throws {
+    let recents = DatabaseRecentKeywordsRepository.empty()
     let runtime = await open(BrowseReactor.sample(recents: recents))
     await runtime.send(.querySubmitted(" desk  lamp "))
     #expect(runtime.state.query.text == "desk lamp")
     #expect(runtime.state.query.order == .relevance)
-    let kept = recents.recents(of: "a", limit: 9)
+    let kept = try await recents.recents(of: "a", limit: 9)
     #expect(kept.map(\.text) == ["desk lamp"])
     #expect(kept.map(\.scope) == ["market/"])
   }
@@ -209,7 +209,7 @@ struct BrowseReactorTests {
   }
 
   @Test func `a list or a grid is remembered`() async throws {
-    let profiles = InMemoryProfilesRepository()
+    let profiles = DatabaseProfilesRepository.empty()
     let runtime = await open(BrowseReactor.sample(profiles: profiles))
     await runtime.send(.layoutPicked(.grid))
     #expect(runtime.state.layout == .grid)

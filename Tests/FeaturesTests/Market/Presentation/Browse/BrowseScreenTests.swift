@@ -14,8 +14,9 @@ import Testing
 @Suite struct BrowseScreenTests {
   private let screen = BrowseScreen(
     products: ScriptedGoods(),
-    layouts: LayoutMemory(feature: "market", usual: .list, profiles: InMemoryProfilesRepository(), failed: { _ in }),
-    recents: InMemoryRecentKeywordsRepository(), consent: GoodsConsent(savesRecents: true),
+    layouts: LayoutMemory(
+      feature: "market", usual: .list, profiles: DatabaseProfilesRepository.empty(), failed: { _ in }),
+    recents: DatabaseRecentKeywordsRepository.empty(), consent: GoodsConsent(savesRecents: true),
     saved: SavedMarks(SavedGoods(), failed: { _ in }), server: "here", edits: SavedEdits(), pictures: GoodsPictures(),
     undoField: UndoField(field: SignedField(.random(), purpose: "undo")), memoryFailed: { _ in },
     favorites: PageFavorites(), searches: PageSearches(), clock: ManualClock(),

@@ -151,12 +151,12 @@ extension BrowseReactor {
   ///   - saved: the searches that were saved.
   static func sample(
     _ goods: any ProductsRepository = ScriptedGoods(), query: ProductQuery = ProductQuery(),
-    wanted: EndlessProducts.Wanted = .first, recents: InMemoryRecentKeywordsRepository? = nil,
-    profiles: InMemoryProfilesRepository = InMemoryProfilesRepository(), saved: PageSearches = PageSearches(),
+    wanted: EndlessProducts.Wanted = .first, recents: DatabaseRecentKeywordsRepository? = nil,
+    profiles: DatabaseProfilesRepository = DatabaseProfilesRepository.empty(), saved: PageSearches = PageSearches(),
     favorites: any FavoritesRepository = PageFavorites(), isIntended: Bool = true, clock: ManualClock = ManualClock()
   ) -> BrowseReactor {
     let searches = RecentSearches(
-      recents: recents ?? InMemoryRecentKeywordsRepository(), consent: GoodsConsent(savesRecents: recents != nil),
+      recents: recents ?? DatabaseRecentKeywordsRepository.empty(), consent: GoodsConsent(savesRecents: recents != nil),
       profile: reader.profile, undoField: UndoField(field: SignedField(.random(), purpose: "undo")),
       now: { clock.date }, failed: { _ in })
     return BrowseReactor(

@@ -150,9 +150,9 @@ import Upstream
     var random = SeededGenerator(seed: 20_27)
     let gates = [1: (0..<8).map { _ in Gate() }, 2: (0..<8).map { _ in Gate() }]
     let stack = stack(over: tmdb(gates))
-    let sessions = InMemoryMovieSessionsRepository()
+    let sessions = DatabaseMovieSessionsRepository.empty()
     let accounts = MovieAccounts(accounts: try repository(stack), sessions: sessions)
-    for who in [1, 2] { sessions.save(try session(who), of: "profile\(who)") }
+    for who in [1, 2] { try await sessions.save(try session(who), of: "profile\(who)") }
     let asking = (0..<80).map { (who: $0 % 2 + 1, kind: $0 / 2 % 4) }.shuffled(using: &random)
     let opening = gates.values.flatMap { $0 }.shuffled(using: &random)
     try await withThrowingTaskGroup(of: (Int, [Int]).self) { group in

@@ -13,9 +13,8 @@ struct MovieSessionsRepositoryTests {
   private let date = SettableDate()
 
   private func withRepository(
-    _ engine: TestEngine?, _ body: (any MovieSessionsRepository) async throws -> Void
+    _ engine: TestEngine, _ body: (any MovieSessionsRepository) async throws -> Void
   ) async throws {
-    guard let engine else { return try await body(InMemoryMovieSessionsRepository(now: date.now)) }
     try await engine.withDatabase(MovieAccountMigrations.all) { database in
       try await body(
         DatabaseMovieSessionsRepository(database: database, source: "tmdb", secretKey: .random(), now: date.now))
@@ -30,8 +29,8 @@ struct MovieSessionsRepositoryTests {
 
   // MARK: Sessions
 
-  @Test(arguments: TestEngine.orNone)
-  func `nobody is signed in at first`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `nobody is signed in at first`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       #expect(try await repository.session(of: "a") == nil)
       #expect(try await repository.attempt(of: "a") == nil)
@@ -39,8 +38,8 @@ struct MovieSessionsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `a session comes back whole, to its profile alone`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `a session comes back whole, to its profile alone`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let account = MovieAccount(id: 7, username: "김 \"o\" 👩‍👧", name: "이름\n", avatar: "/t/p/h632/a.png")
       let one = MovieSession(holder: .account(account), credential: try .sample("session1"))
@@ -53,8 +52,8 @@ struct MovieSessionsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `a session takes the place of the one before`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `a session takes the place of the one before`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let (none, replaced) = (
         try await repository.save(.guest(), of: "a"), try await repository.save(.account(2), of: "a")
@@ -69,8 +68,8 @@ struct MovieSessionsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `the first of several simultaneous sessions stays`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `the first of several simultaneous sessions stays`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let firsts = try await withThrowingTaskGroup(of: Int?.self, returning: [Int].self) { group in
         for number in 1...8 {
@@ -89,9 +88,9 @@ struct MovieSessionsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
+  @Test(arguments: [TestEngine.file, .postgres])
   func `who forgets a session that is not there any more does not forget its successor`(
-    engine: TestEngine?
+    engine: TestEngine
   ) async throws {
     try await withRepository(engine) { repository in
       for profile in ["a", "b"] { try await repository.save(.account(2), of: profile) }
@@ -107,8 +106,8 @@ struct MovieSessionsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `it is told when somebody signs in or out, once it is so`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `it is told when somebody signs in or out, once it is so`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       var notices = repository.changes(of: "a").makeAsyncIterator()
       try await repository.save(.account(1), of: "a")
@@ -122,8 +121,8 @@ struct MovieSessionsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `sessions that nobody used for long go, those that were used stay`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `sessions that nobody used for long go, those that were used stay`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for profile in ["used", "unused"] { try await repository.save(.account(1), of: profile) }
       date.advance(by: 10 * Self.day)
@@ -137,8 +136,8 @@ struct MovieSessionsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `use is noted once a day`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `use is noted once a day`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.save(.account(1), of: "a")
       let start = date.now()
@@ -155,8 +154,8 @@ struct MovieSessionsRepositoryTests {
 
   // MARK: Sign-ins
 
-  @Test(arguments: TestEngine.orNone)
-  func `an attempt comes back whole and can be taken once, by its profile alone`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `an attempt comes back whole and can be taken once, by its profile alone`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let wish = MovieRating(halfStars: 9).map { MovieWish(movie: 550, deed: .rate($0)) }
       let attempt = try attempt(1, wish)
@@ -174,8 +173,8 @@ struct MovieSessionsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `rubbish takes nothing`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `rubbish takes nothing`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.begin(attempt(1), of: "a")
       let rubbish = ["", "x", "' OR 1=1 --", "한국어한국어한국어", String(repeating: "a", count: 10_000)]
@@ -187,8 +186,8 @@ struct MovieSessionsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `of many who take one at once, one has it`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `of many who take one at once, one has it`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let attempt = try attempt(1)
       try await repository.begin(attempt, of: "a")
@@ -202,9 +201,9 @@ struct MovieSessionsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
+  @Test(arguments: [TestEngine.file, .postgres])
   func `the last one begun counts, also one that is put back, and the oldest beyond five go`(
-    engine: TestEngine?
+    engine: TestEngine
   ) async throws {
     try await withRepository(engine) { repository in
       let attempts = try (1...7).map { try attempt($0) }
@@ -221,8 +220,8 @@ struct MovieSessionsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `the same one begun twice is one`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `the same one begun twice is one`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for _ in 0..<2 { try await repository.begin(attempt(1), of: "a") }
       #expect(try await repository.take(attempt(1).token.text, of: "a") == attempt(1))
@@ -230,8 +229,8 @@ struct MovieSessionsRepositoryTests {
     }
   }
 
-  @Test(arguments: TestEngine.orNone)
-  func `one that has expired is none`(engine: TestEngine?) async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `one that has expired is none`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let (short, long) = (try attempt(1, minutes: 5), try attempt(2, minutes: 60))
       try await repository.begin(long, of: "a")

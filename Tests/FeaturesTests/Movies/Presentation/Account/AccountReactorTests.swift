@@ -18,7 +18,7 @@ import Testing
 
   /// The page of somebody who is signed in.
   private func open(_ source: FakeAccountsSource, _ query: String = "") async throws -> Runtime {
-    try source.signIn()
+    try await source.signIn()
     return try await screen(source).opened(query)
   }
 
@@ -46,7 +46,7 @@ import Testing
   @Test func `who has a long list at once pays for each page but the first as for a call of its own`() async throws {
     let source = FakeAccountsSource(total: 500)
     let charged = Mutex<[Duration]>([])
-    try source.signIn()
+    try await source.signIn()
     let request = ScreenRequest(
       query: FormFields(encoded: "n=500"), reader: .returning(),
       charge: { cost in charged.withLock { $0.append(cost) } })
@@ -73,7 +73,7 @@ import Testing
   @Test func `the pages of a list nobody looks at any more come to nothing`() async throws {
     let gate = Gate()
     let source = FakeAccountsSource(total: 3, gates: [.movies(.rated, page: 1): gate])
-    try source.signIn()
+    try await source.signIn()
     let runtime = ReactorRuntime(try await screen(source).open(ScreenRequest(reader: .returning())))
     let first = Task { await runtime.send(.appeared) }
     await gate.waiting(atLeast: 1)
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `a guest has rated movies and nothing else`() async throws {
     let source = FakeAccountsSource()
-    try source.signInGuest()
+    try await source.signInGuest()
     let runtime = try await screen(source).opened("list=favorites")
     #expect(source.calls == [.movies(.rated, page: 1)])
     #expect(runtime.state.query.list == .rated)
@@ -95,10 +95,10 @@ import Testing
 
   @Test func `the list a guest has not is shown once a member signs in`() async throws {
     let source = FakeAccountsSource()
-    try source.signInGuest()
+    try await source.signInGuest()
     let runtime = try await screen(source).opened("list=favorites")
     let listening = Task { await runtime.send(.listening) }
-    try source.signIn("Ara")
+    try await source.signIn("Ara")
     try await until { runtime.state.query.list == .favorites && runtime.state.movies.rows.count == 3 }
     #expect(source.calls == [.movies(.rated, page: 1), .movies(.favorites, page: 1)])
     listening.cancel()
@@ -117,7 +117,7 @@ import Testing
     source.fail(.movies(.rated, page: 1), with: SessionEnded())
     let runtime = try await open(source)
     #expect(runtime.state.signedIn == .nobody)
-    #expect(source.sessions.session(of: "a") == nil)
+    #expect(try await source.sessions.session(of: "a") == nil)
   }
 
   @Test func `a movie is rated in place, shown before the source has answered`() async throws {
@@ -200,7 +200,7 @@ import Testing
     let runtime = try await open(source)
     if !isTold { source.fail(.end, with: AppError(.offline)) }
     await runtime.send(.signOutTapped)
-    #expect(source.sessions.session(of: "a") == nil)
+    #expect(try await source.sessions.session(of: "a") == nil)
     #expect(runtime.state.movies.rows.isEmpty)
     let status = screen(source).slot("status", of: runtime.state)
     #expect(status.contains("You are signed out."))
@@ -211,10 +211,10 @@ import Testing
     let source = FakeAccountsSource()
     let runtime = try await open(source)
     let listening = Task { await runtime.send(.listening) }
-    try source.signIn("Ara")
+    try await source.signIn("Ara")
     try await until { runtime.state.signedIn == SignedIn(try? source.session("Ara")) }
     try await until { runtime.state.movies.rows.count == 3 }
-    source.sessions.remove(nil, of: "a")
+    try await source.sessions.remove(nil, of: "a")
     try await until { runtime.state.signedIn == .nobody }
     #expect(runtime.state.movies.rows.isEmpty)
     listening.cancel()
@@ -232,7 +232,7 @@ import Testing
     await gate.waiting(atLeast: 1)
     source.hold(.movies(.rated, page: page), at: nil)
     source.firstMovie(1_001)
-    try source.signIn("Ara")
+    try await source.signIn("Ara")
     try await until { runtime.state.movies.rows.first?.movie.id == 1_001 }
     gate.open()
     await slow.value
@@ -249,7 +249,7 @@ import Testing
     source.hold(.movies(.rated, page: 2), at: gate)
     let slow = Task { await runtime.send(.reachedEnd) }
     await gate.waiting(atLeast: 1)
-    try source.signIn("Ara")
+    try await source.signIn("Ara")
     gate.open()
     await slow.value
     #expect(runtime.state.movies.rows.map(\.movie.id) == Array(1...20))
@@ -264,7 +264,7 @@ import Testing
     source.fail(.rate(1, .half(9)), with: AppError(.offline))
     let slow = Task { await runtime.send(.rated(1, .half(9))) }
     await gate.waiting(atLeast: 1)
-    try source.signIn("Ara")
+    try await source.signIn("Ara")
     try await until {
       runtime.state.signedIn == SignedIn(try? source.session("Ara")) && runtime.state.movies.rows.count == 3
     }
@@ -279,7 +279,7 @@ import Testing
   @Test func `a page that was drawn for somebody else rates nothing`() async throws {
     let source = FakeAccountsSource()
     let runtime = try await open(source)
-    try source.signIn("Ara")
+    try await source.signIn("Ara")
     await runtime.send(.rated(1, .half(9)))
     #expect(!source.calls.contains(.rate(1, .half(9))))
     #expect(runtime.state.signedIn == SignedIn(try source.session("Ara")))

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `it says who is signed in, with their picture, and offers the way out`() async throws {
-    try source.signIn()
+    try await source.signIn()
     let person = screen.slot("person", of: try await loaded())
     #expect(person.contains("Jun") && person.contains("jun7") && person.contains("/face.png"))
     #expect(person.contains("value='\(MoviesFeature.partingAction)'"))
@@ -33,19 +33,19 @@ import Testing
     let unknown = try await screen.open(ScreenRequest(reader: .returning())).initialState
     #expect(mark(of: unknown) == nil)
     #expect(try await mark(of: loaded()) == "")
-    try source.signIn()
+    try await source.signIn()
     let runtime = try await screen.opened()
     let first = try #require(mark(of: runtime.state))
     #expect(first.count == 32 && !first.contains("sessionJun"))
     #expect(try await mark(of: loaded()) == first, "in every page of theirs")
-    try source.signIn("Ida")
+    try await source.signIn("Ida")
     #expect(try await mark(of: loaded()) != first)
     await runtime.send(.signOutTapped)
     #expect(mark(of: runtime.state) == "")
   }
 
   @Test func `a guest is told what a guest is, and has no other lists`() async throws {
-    try source.signInGuest()
+    try await source.signInGuest()
     let state = try await loaded("list=watchlist")
     #expect(screen.slot("person", of: state).contains("after a day of inactivity"))
     #expect(screen.slot("person", of: state, for: .returning(.korean)).contains("즐겨찾기와 볼 영화는 계정이 필요합니다."))
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `the lists are one control, of which one is pressed`() async throws {
-    try source.signIn()
+    try await source.signIn()
     let lists = screen.slot("lists", of: try await loaded("list=favorites"))
     #expect(lists.ranges(of: "aria-pressed='true'").count == 1)
     #expect(lists.contains("Rated") && lists.contains("Favorites") && lists.contains("Watchlist"))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `a row opens the movie (the reference app's defect 8), and has its own stars`() async throws {
-    try source.signIn()
+    try await source.signIn()
     let page = screen.page(of: try await loaded())
     #expect(page.contains("href='/movies/1'") && page.contains("href='/movies/3'"))
     #expect(page.contains("Your rating: 1 star") && page.contains("Your rating: 0.5 stars"))
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `a row's rating can be chosen from ten, or taken back`() async throws {
-    try source.signIn()
+    try await source.signIn()
     let page = screen.page(of: try await loaded())
     #expect(page.ranges(of: "<select name='rating'").count == 3)
     #expect(page.ranges(of: "Remove rating").count == 3)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `a row's rating is sent by a button where there are no scripts`() async throws {
-    try source.signIn()
+    try await source.signIn()
     let page = screen.page(of: try await loaded())
     #expect(page.ranges(of: "name='action' value='rated'").count == 3)
     #expect(page.ranges(of: "<button class='plain unscripted' aria-label='Rate ").count == 3)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `what was taken off is struck, and can be put back`() async throws {
-    try source.signIn()
+    try await source.signIn()
     let runtime = try await screen.opened("list=watchlist")
     #expect(screen.page(of: runtime.state).contains("value='takenOff'"))
     await runtime.send(.takenOff(2))
@@ -117,7 +117,7 @@ import Testing
 
   @Test func `a list without movies says so, in both languages`() async throws {
     let empty = FakeAccountsSource(total: 0)
-    try empty.signIn()
+    try await empty.signIn()
     let screen = AccountScreen(accounts: empty.accounts, choices: .none, pictures: FakePictures())
     let state = try await screen.opened("list=favorites").state
     #expect(screen.slot("status", of: state).contains("No favorites"))
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func `a failure of the beginning is the page's, and its status`() async throws {
-    try source.signIn()
+    try await source.signIn()
     source.fail(.movies(.rated, page: 1), with: AppError(.rateLimited, retryAfter: .seconds(4)))
     let state = try await loaded()
     #expect(screen.slot("status", of: state).contains("value='retryTapped'"))
@@ -136,7 +136,7 @@ import Testing
   @Test func `every state has the same regions in the same order`() async throws {
     let names = ["head", "person", "lists", "status", "account", "more", "foot"]
     #expect(screen.regionNames(of: try await loaded()) == names)
-    try source.signIn()
+    try await source.signIn()
     #expect(screen.regionNames(of: try await loaded()) == names)
   }
 
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func `what proves a session stands in no page`() async throws {
-    try source.signIn()
+    try await source.signIn()
     #expect(!screen.page(of: try await loaded()).contains("sessionJun"))
     #expect(!String(reflecting: try await loaded()).contains("sessionJun"))
   }

@@ -30,7 +30,7 @@ final class FakeAccountsSource: Sendable {
     var firstMovie = 1
   }
 
-  let sessions = InMemoryMovieSessionsRepository()
+  let sessions = DatabaseMovieSessionsRepository.empty()
   private let total: Int
   private let overlap: Int
   private let shared: Mutex<Shared>
@@ -67,11 +67,11 @@ final class FakeAccountsSource: Sendable {
   func name(_ name: String) { shared.withLock { $0.name = name } }
 
   /// Somebody is signed in in the profile of ``Reader/returning(_:)``.
-  func signIn(_ name: String = "Jun") throws { sessions.save(try session(name), of: "a") }
+  func signIn(_ name: String = "Jun") async throws { try await sessions.save(try session(name), of: "a") }
 
   /// A guest is.
-  func signInGuest() throws {
-    sessions.save(MovieSession(holder: .guest, credential: try credential("guest")), of: "a")
+  func signInGuest() async throws {
+    try await sessions.save(MovieSession(holder: .guest, credential: try credential("guest")), of: "a")
   }
 
   func session(_ name: String) throws -> MovieSession {

@@ -21,7 +21,7 @@ import Testing
     let back = "https://showroom.example/movies/sign-in/return"
     let approval = "https://source.example/authenticate/token100000000?redirect_to=\(back)"
     #expect(destination(of: runtime.state) == approval)
-    let attempt = source.sessions.attempt(of: "a")
+    let attempt = try await source.sessions.attempt(of: "a")
     #expect(attempt?.purpose == SignInPurpose(path: "/movies/5", wish: MovieWish("5.rate.8")))
     #expect(!screen.page(of: runtime.state).contains("token1"))
     #expect(!screen.content(of: runtime.state, for: .returning()).url.contains("token1"))
@@ -56,7 +56,7 @@ import Testing
     #expect(status.contains("href='/movies/sign-in/begin?wish=5.favorite'"))
     #expect(!status.contains("<form"))
     #expect(screen.content(of: runtime.state, for: .returning()).status == 429)
-    #expect(source.sessions.attempt(of: "a") == nil)
+    #expect(try await source.sessions.attempt(of: "a") == nil)
   }
 
   @Test func `a newcomer first sees what will happen, and gets a cookie with it`() async throws {
@@ -82,8 +82,8 @@ import Testing
   @Test func `a profile has five attempts at most`() async throws {
     for _ in 1...7 { _ = try await screen.opened() }
     var left = 0
-    while let attempt = source.sessions.attempt(of: "a") {
-      _ = source.sessions.take(attempt.token.text, of: "a")
+    while let attempt = try await source.sessions.attempt(of: "a") {
+      _ = try await source.sessions.take(attempt.token.text, of: "a")
       left += 1
     }
     #expect(left == 5)

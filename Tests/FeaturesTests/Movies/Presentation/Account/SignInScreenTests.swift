@@ -43,7 +43,7 @@ import Testing
     await runtime.send(.guestTapped)
     #expect(screen.content(of: runtime.state, for: .returning()).destination == "/movies/5")
     #expect(source.calls == [.guest, .rate(5, .half(7))])
-    #expect(source.sessions.session(of: "a")?.holder == .guest)
+    #expect(try await source.sessions.session(of: "a")?.holder == .guest)
   }
 
   @Test func `a guest whose wish fails is told so`() async throws {
@@ -52,12 +52,12 @@ import Testing
     await runtime.send(.guestTapped)
     let destination = screen.content(of: runtime.state, for: .returning()).destination
     #expect(destination == "/movies/sign-in/return?problem=unfulfilled&to=%2Fmovies%2F5&wish=5.rate.7")
-    #expect(source.sessions.session(of: "a")?.holder == .guest)
+    #expect(try await source.sessions.session(of: "a")?.holder == .guest)
   }
 
   @Test func `a guest never takes the place of somebody who has signed in meanwhile`() async throws {
     let runtime = try await screen.opened()
-    try source.signIn()
+    try await source.signIn()
     await runtime.send(.guestTapped)
     #expect(source.calls.isEmpty)
     #expect(screen.slot("status", of: runtime.state).contains("signed in as Jun"))
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `who is signed in is told as whom, goes on, or signs out`() async throws {
-    try source.signIn()
+    try await source.signIn()
     let runtime = try await screen.opened("to=%2Fmovies%2F5")
     #expect(screen.slot("status", of: runtime.state).contains("You are signed in as Jun."))
     #expect(screen.slot("ways", of: runtime.state).contains("href='/movies/5'"))
@@ -95,7 +95,7 @@ import Testing
   @Test func `a sign-in under way can be finished, and its token stands nowhere`() async throws {
     let attempt = SignInAttempt(
       token: try source.credential("secret"), expiresAt: .distantFuture, purpose: SignInPurpose(path: "/movies"))
-    source.sessions.begin(attempt, of: "a")
+    try await source.sessions.begin(attempt, of: "a")
     let state = try await screen.opened().state
     let page = screen.page(of: state)
     #expect(page.contains("A sign-in was begun and not finished."))
@@ -106,7 +106,7 @@ import Testing
   @Test func `who signs in in another tab shows here`() async throws {
     let runtime = try await screen.opened()
     let listening = Task { await runtime.send(.listening) }
-    try source.signIn()
+    try await source.signIn()
     try await until { runtime.state.signedIn != .nobody }
     #expect(screen.slot("status", of: runtime.state).contains("Jun"))
     listening.cancel()

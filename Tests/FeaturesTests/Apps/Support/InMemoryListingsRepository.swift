@@ -1,12 +1,13 @@
-public import Foundation
-public import Localization
-public import Reactor
+import AppsFeature
+import Foundation
+import Localization
+import Reactor
 
-/// Given listings as a repository: for tests of screens and for previews.
+/// Given listings as a repository.
 ///
 /// It keeps the promises of ``ListingsRepository`` without a store: words match names and sellers, ids match exactly,
 /// storefront and platform must be those asked for.
-public struct InMemoryListingsRepository: ListingsRepository {
+struct InMemoryListingsRepository: ListingsRepository {
   private let listings: [AppListing]
   private let failure: AppError?
   private let now: @Sendable () -> Date
@@ -17,7 +18,7 @@ public struct InMemoryListingsRepository: ListingsRepository {
   ///   - listings: what there is, in the order searches answer in.
   ///   - failure: what every call throws instead of answering; then nothing is known.
   ///   - now: when all of it is said.
-  public init(
+  init(
     _ listings: [AppListing] = [], failure: AppError? = nil, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.listings = listings
@@ -25,10 +26,10 @@ public struct InMemoryListingsRepository: ListingsRepository {
     self.now = now
   }
 
-  public func asked(by asker: Asker) -> any ListingsRepository { self }
+  func asked(by asker: Asker) -> any ListingsRepository { self }
 
   /// As ``ListingsRepository/search(_:count:)``.
-  public func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage {
+  func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage {
     try Task.checkCancellation()
     if let failure { throw failure }
     var seen: Set<Int> = []
@@ -41,12 +42,12 @@ public struct InMemoryListingsRepository: ListingsRepository {
   }
 
   /// As ``ListingsRepository/known(_:count:)``: everything is, for nobody is ever asked.
-  public func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? {
+  func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? {
     failure == nil ? try await search(query, count: count) : nil
   }
 
   /// As ``ListingsRepository/listing(_:language:)``.
-  public func listing(_ id: AppListing.ID, language: Language) async throws -> ListingDetails {
+  func listing(_ id: AppListing.ID, language: Language) async throws -> ListingDetails {
     try Task.checkCancellation()
     if let failure { throw failure }
     guard let listing = listings.first(where: { $0.id == id }) else {
@@ -58,13 +59,13 @@ public struct InMemoryListingsRepository: ListingsRepository {
   }
 
   /// As ``ListingsRepository/known(_:language:)``: everything is that there is.
-  public func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] {
+  func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] {
     try Task.checkCancellation()
     return failure == nil ? found(ids) : [:]
   }
 
   /// As ``ListingsRepository/news(of:language:)``: all of it at once.
-  public func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews> {
+  func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews> {
     AsyncStream { feed in
       if let failure {
         feed.yield(.failed(ids, failure))
@@ -89,7 +90,7 @@ public struct InMemoryListingsRepository: ListingsRepository {
   }
 
   /// As ``ListingsRepository/apps(byDeveloper:excluding:storefront:platform:language:)``.
-  public func apps(
+  func apps(
     byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language
   ) async throws -> [AppListing] {
     try Task.checkCancellation()
@@ -102,7 +103,7 @@ public struct InMemoryListingsRepository: ListingsRepository {
   }
 
   /// As ``ListingsRepository/knownStorefronts(of:)``: every storefront among the given listings.
-  public func knownStorefronts(of appID: Int) async throws -> [Storefront] {
+  func knownStorefronts(of appID: Int) async throws -> [Storefront] {
     try Task.checkCancellation()
     var seen: Set<String> = []
     return listings.filter { $0.id.appID == appID && seen.insert($0.id.storefront).inserted }
