@@ -52,7 +52,7 @@ public final class PicturePipeline: Sendable {
     placeholders = Placeholders(path: directory.map { "\($0)/placeholders" })
     let line = {
       WaitingLine(
-        places: limits.inFlight, maxWaiting: limits.waiting, patience: .seconds(10),
+        places: limits.inFlight, maxWaiting: limits.waiting, timeout: .seconds(10),
         refusal: PictureError.busy(retryAfter: .seconds(5)))
     }
     (downloads, works) = (line(), line())

@@ -33,15 +33,15 @@ extension Database {
   /// - Parameters:
   ///   - location: where it is.
   ///   - migrations: the whole history of the schema, oldest first.
-  ///   - patience: how long a call waits for another process, or for a server that is away.
-  /// - Throws: as ``open(at:migrations:readers:patience:)`` and
-  ///   ``open(_:migrations:connections:patience:)``.
+  ///   - timeout: how long a call waits for another process, or for a server that is away.
+  /// - Throws: as ``open(at:migrations:readers:timeout:)`` and
+  ///   ``open(_:migrations:connections:timeout:)``.
   public static func open(
-    _ location: DatabaseLocation, migrations: [Migration], patience: Duration = .seconds(5)
+    _ location: DatabaseLocation, migrations: [Migration], timeout: Duration = .seconds(5)
   ) throws -> Database {
     switch location {
-    case .file(let path): try open(at: path, migrations: migrations, patience: patience)
-    case .postgres(let address): try open(address, migrations: migrations, patience: patience)
+    case .file(let path): try open(at: path, migrations: migrations, timeout: timeout)
+    case .postgres(let address): try open(address, migrations: migrations, timeout: timeout)
     }
   }
 
@@ -51,7 +51,7 @@ extension Database {
   ///
   /// - Returns: what is wrong, worst first; empty when all is well, and when
   ///   there is nothing yet.
-  /// - Throws: as ``open(_:migrations:patience:)``.
+  /// - Throws: as ``open(_:migrations:timeout:)``.
   public static func inspect(_ location: DatabaseLocation, migrations: [Migration]) throws -> [DatabaseFinding] {
     switch location {
     case .file(let path): try inspect(at: path, migrations: migrations)

@@ -16,7 +16,7 @@ public final class WaitingLine: Sendable {
   }
 
   private let maxWaiting: Int
-  private let patience: Duration?
+  private let timeout: Duration?
   private let refusal: any Error
   private let clock: any Clock<Duration>
   private let state: Mutex<State>
@@ -26,16 +26,16 @@ public final class WaitingLine: Sendable {
   /// - Parameters:
   ///   - places: how many are let in at once.
   ///   - maxWaiting: how many may wait beside them.
-  ///   - patience: how long somebody waits; without end for nil.
-  ///   - refusal: what is thrown to those who find too long a line, or lose patience.
-  ///   - clock: of the patience.
+  ///   - timeout: how long somebody waits; without end for nil.
+  ///   - refusal: what is thrown to those who find too long a line, or time out.
+  ///   - clock: of the timeout.
   public init(
-    places: Int, maxWaiting: Int, patience: Duration? = nil, refusal: any Error,
+    places: Int, maxWaiting: Int, timeout: Duration? = nil, refusal: any Error,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.maxWaiting = maxWaiting
     self.refusal = refusal
-    self.patience = patience
+    self.timeout = timeout
     self.clock = clock
     state = Mutex(State(free: places))
   }
@@ -105,9 +105,9 @@ public final class WaitingLine: Sendable {
   }
 
   private func beginWaiting(_ id: Int) {
-    guard let patience else { return }
+    guard let timeout else { return }
     let timer = Task { [weak self, clock, refusal] in
-      try await clock.sleep(for: patience)
+      try await clock.sleep(for: timeout)
       self?.leave(id, because: refusal)
     }
     let isWaiting = state.withLock { state in

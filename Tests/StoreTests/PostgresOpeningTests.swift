@@ -12,7 +12,7 @@ struct PostgresOpeningTests {
       let migrations = Films.all + [seed]
       let databases = try await withThrowingTaskGroup(of: Database.self, returning: [Database].self) { group in
         for _ in 0..<3 {
-          group.addTask { try Database.open(address, migrations: migrations, connections: 1, patience: .seconds(30)) }
+          group.addTask { try Database.open(address, migrations: migrations, connections: 1, timeout: .seconds(30)) }
         }
         return try await group.reduce(into: [Database]()) { $0.append($1) }
       }

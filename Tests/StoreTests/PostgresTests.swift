@@ -249,8 +249,8 @@ struct PostgresTests {
     firstNamed name: String = "showroom", _ body: (Database, Database) async throws -> Void
   ) async throws {
     try await TestPostgres.withAddress { address in
-      let database = try Database.open(address.named(name), migrations: Films.all, patience: .seconds(30))
-      let other = try Database.open(address, migrations: Films.all, patience: .seconds(30))
+      let database = try Database.open(address.named(name), migrations: Films.all, timeout: .seconds(30))
+      let other = try Database.open(address, migrations: Films.all, timeout: .seconds(30))
       try await body(database, other)
       try await database.checkpointAndClose()
       try await other.checkpointAndClose()

@@ -51,7 +51,7 @@ public enum TestEngine: CaseIterable, CustomStringConvertible, Sendable {
     case .postgres:
       try await TestPostgres.withAddress { address in
         // Patient, as many tests ask the one server at once.
-        try await body { try Database.open(address, migrations: $0, patience: .seconds(30)) }
+        try await body { try Database.open(address, migrations: $0, timeout: .seconds(30)) }
       }
     }
   }

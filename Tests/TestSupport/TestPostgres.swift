@@ -27,7 +27,7 @@ public enum TestPostgres {
       let admin = try PostgresAddress(server)
     else { throw Missing() }
     let schema = "test" + UUID().uuidString.filter(\.isHexDigit).lowercased()
-    let database = try Database.open(admin, migrations: [], connections: 1, patience: .seconds(30))
+    let database = try Database.open(admin, migrations: [], connections: 1, timeout: .seconds(30))
     try await database.write { try $0.execute("CREATE SCHEMA \(name: schema)") }
     // A schema is as good as a database, and made faster.
     let url = server + "&options=-csearch_path%3D" + schema

@@ -111,7 +111,7 @@ struct BudgetLedgerTests {
     on ledger: any BudgetLedger, _ policy: BudgetPolicy, now: @escaping @Sendable () -> Date
   ) -> CallBudget {
     CallBudget(
-      policy: policy, ledger: ledger, now: now, ledgerPatience: .seconds(600),
+      policy: policy, ledger: ledger, now: now, ledgerTimeout: .seconds(600),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 

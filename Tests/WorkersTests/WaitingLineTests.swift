@@ -114,7 +114,7 @@ struct WaitingLineTests {
 extension WaitingLineTests {
   @Test func `nobody waits longer than he may`() async throws {
     let clock = ManualClock()
-    let line = WaitingLine(places: 0, maxWaiting: 1, patience: .seconds(10), refusal: Full(), clock: clock)
+    let line = WaitingLine(places: 0, maxWaiting: 1, timeout: .seconds(10), refusal: Full(), clock: clock)
     let waiter = Task { try await line.pass {} }
     await clock.sleepers(atLeast: 1)
     clock.advance(by: .seconds(10))
@@ -126,14 +126,14 @@ extension WaitingLineTests {
 
   @Test func `everybody who waits can be sent away, and the line works on after it`() async throws {
     let clock = ManualClock()
-    let line = WaitingLine(places: 1, maxWaiting: 2, patience: .seconds(10), refusal: Full(), clock: clock)
+    let line = WaitingLine(places: 1, maxWaiting: 2, timeout: .seconds(10), refusal: Full(), clock: clock)
     let holder = await holder(of: line)
     let waiters = [try await waiter(1, at: line), try await waiter(2, at: line)]
     await clock.sleepers(atLeast: 2)
     line.sendAway(because: Refusal())
     try #require(line.waitingCount == 0)
     for waiter in waiters { await #expect(throws: Refusal()) { try await waiter.value } }
-    // Nobody's patience is counted on.
+    // Nobody's timeout is counted on.
     try await until { clock.sleeperCount == 0 }
 
     let later = try await waiter(3, at: line)

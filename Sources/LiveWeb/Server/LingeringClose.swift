@@ -12,7 +12,7 @@ final class LingeringClose: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundOut = IOData
 
   /// How long the other side may take to close, once everything was written.
-  static let patience = TimeAmount.seconds(1)
+  static let timeout = TimeAmount.seconds(1)
   /// How much it may send meanwhile: what a browser has on its way of a file that was refused.
   static let maxDroppedBytes = 4 << 20
 
@@ -42,7 +42,7 @@ final class LingeringClose: ChannelDuplexHandler, RemovableChannelHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if isLingering, end == nil, case ChannelEvent.outputClosed? = event as? ChannelEvent {
-      end = context.eventLoop.assumeIsolated().scheduleTask(in: Self.patience) { context.close(promise: nil) }
+      end = context.eventLoop.assumeIsolated().scheduleTask(in: Self.timeout) { context.close(promise: nil) }
     }
     context.fireUserInboundEventTriggered(event)
   }

@@ -55,7 +55,7 @@ public struct Market: Sendable {
     uploads = UploadedPictures(pipeline: pictures, limit: limits.uploadBytes, logger: logger)
     registrations = WaitingLine(
       places: limits.registrationsAtOnce, maxWaiting: limits.registrationsWaiting,
-      patience: limits.registrationPatience,
+      timeout: limits.registrationTimeout,
       refusal: MarketError.busy(retryAfter: .seconds(5)))
     rates = MarketRates(limits)
     bounds = MarketBounds(limits, disk: disk)

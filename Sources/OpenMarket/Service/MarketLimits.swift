@@ -32,7 +32,7 @@ public struct MarketLimits: Sendable, Hashable {
   /// How many may wait for that. Default 512.
   public var registrationsWaiting = 512
   /// How long they wait. Default 10 minutes: longer than 200 registrations of five large photographs take on two cores.
-  public var registrationPatience = Duration.seconds(600)
+  public var registrationTimeout = Duration.seconds(600)
   /// How much one vendor may have: by default 2,000 products, and 1 GiB of pictures, which some 500 products with five
   /// photographs each have.
   public var room = MarketRoom(products: 2_000, pictureBytes: 1 << 30)

@@ -30,7 +30,7 @@ final class ProductIndex: Sendable {
   }
 
   /// How many may wait for the index, and for how long.
-  private static let waiting = (count: 10_000, patience: Duration.seconds(10))
+  private static let waiting = (count: 10_000, timeout: Duration.seconds(10))
 
   private let store: ProductsStore
   private let logger: Logger
@@ -51,7 +51,7 @@ final class ProductIndex: Sendable {
     self.searchers = searchers
     self.logger = logger
     line = WaitingLine(
-      places: 0, maxWaiting: Self.waiting.count, patience: Self.waiting.patience,
+      places: 0, maxWaiting: Self.waiting.count, timeout: Self.waiting.timeout,
       refusal: MarketError.busy(retryAfter: .seconds(5)))
   }
 

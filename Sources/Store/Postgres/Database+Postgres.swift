@@ -9,7 +9,7 @@ extension Database {
   ///   - migrations: the whole history of the schema, oldest first.
   ///   - connections: how many there are at most, beside the one that
   ///     listens; at least 1.
-  ///   - patience: how long a call waits for a connection, and for a server
+  ///   - timeout: how long a call waits for a connection, and for a server
   ///     that is away.
   /// - Returns: the open database.
   /// - Throws: ``DatabaseError/unreachable(name:reason:)`` when the server
@@ -22,15 +22,15 @@ extension Database {
   ///   ``DatabaseError/failed(sql:reason:)`` or
   ///   ``DatabaseError/constraint(_:)`` when a migration cannot be applied.
   public static func open(
-    _ address: PostgresAddress, migrations: [Migration], connections: Int = 4, patience: Duration = .seconds(5)
+    _ address: PostgresAddress, migrations: [Migration], connections: Int = 4, timeout: Duration = .seconds(5)
   ) throws -> Database {
     precondition(connections >= 1, "somebody has to ask")
     let context = DatabaseError.Context(path: address.name, isReading: false)
     do {
       let migrator = Migrator(migrations, path: address.name)
-      let connection = try PostgresConnection.open(address, until: .now + patience)
+      let connection = try PostgresConnection.open(address, until: .now + timeout)
       try migrate(connection, by: migrator, context: context)
-      let pool = PostgresPool(address, size: connections, patience: patience)
+      let pool = PostgresPool(address, size: connections, timeout: timeout)
       pool.giveBack(connection)
       let announced = migrations.reduce(into: Set<String>()) { $0.formUnion($1.announces) }
       return Database(try PostgresEngine(address, pool: pool, announced: announced))

@@ -4,9 +4,9 @@ import Synchronization
 
 /// A bounded number of connections, and the threads that use them.
 ///
-/// Whoever waited for a thread longer than its patience is told that the
+/// Whoever waited for a thread longer than its timeout is told that the
 /// database is busy. A server that is away is waited for by those who come
-/// first; when it has been away for longer than their patience, the others are
+/// first; when it has been away for longer than their timeout, the others are
 /// told at once, and one attempt a second finds out when it is back.
 final class PostgresPool: Sendable {
   private struct State {
@@ -26,15 +26,15 @@ final class PostgresPool: Sendable {
 
   private let address: PostgresAddress
   private let threads: NIOThreadPool
-  private let patience: Duration
+  private let timeout: Duration
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - size: how many connections there are at most.
-  ///   - patience: how long a caller waits for one.
-  init(_ address: PostgresAddress, size: Int, patience: Duration) {
+  ///   - timeout: how long a caller waits for one.
+  init(_ address: PostgresAddress, size: Int, timeout: Duration) {
     self.address = address
-    self.patience = patience
+    self.timeout = timeout
     threads = NIOThreadPool(numberOfThreads: size)
     threads.start()
   }
@@ -44,7 +44,7 @@ final class PostgresPool: Sendable {
   }
 
   /// Until when a caller of now waits.
-  var deadline: ContinuousClock.Instant { .now + patience }
+  var deadline: ContinuousClock.Instant { .now + timeout }
 
   /// Calls `work` on a thread of the pool.
   ///
@@ -82,7 +82,7 @@ final class PostgresPool: Sendable {
     let idle: PostgresConnection? = try state.withLock { state in
       guard !state.isClosed else { throw DatabaseError.closed }
       if let connection = state.idle.popLast() { return connection }
-      guard let absence = state.absence, ContinuousClock.now > absence.start + patience else { return nil }
+      guard let absence = state.absence, ContinuousClock.now > absence.start + timeout else { return nil }
       guard ContinuousClock.now > absence.lastAttempt + Self.attemptInterval else { throw Away(error: absence.error) }
       state.absence?.lastAttempt = .now
       return nil
@@ -96,7 +96,7 @@ final class PostgresPool: Sendable {
       let isLong = state.withLock { state in
         let start = state.absence?.start ?? .now
         state.absence = Absence(start: start, lastAttempt: .now, error: error)
-        return ContinuousClock.now > start + patience
+        return ContinuousClock.now > start + timeout
       }
       if isLong { throw Away(error: error) }
       throw error

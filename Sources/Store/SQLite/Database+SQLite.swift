@@ -19,7 +19,7 @@ extension Database {
   ///     not yet applied are, each in a transaction.
   ///   - readers: how many reads may run at once, at least 1. Each holds a
   ///     connection with a page cache of at most 2 MiB.
-  ///   - patience: how long whatever needs the file waits for another process
+  ///   - timeout: how long whatever needs the file waits for another process
   ///     that locks it; several calls one after another wait no longer together.
   /// - Returns: the open database.
   /// - Throws: ``DatabaseError/unopenable(path:reason:)``,
@@ -27,14 +27,14 @@ extension Database {
   ///   ``DatabaseError/ioFailed(path:reason:)`` when the file cannot be made or
   ///   used; ``DatabaseError/damaged(path:)`` when
   ///   it is no sound database; ``DatabaseError/busy`` when another process
-  ///   locks it for longer than `patience`; ``DatabaseError/foreign(path:)``,
+  ///   locks it for longer than `timeout`; ``DatabaseError/foreign(path:)``,
   ///   ``DatabaseError/newerThanProgram(migration:)``
   ///   or ``DatabaseError/editedMigration(_:)`` when it does not belong to
   ///   this program, which is found before anything is changed;
   ///   ``DatabaseError/failed(sql:reason:)`` or
   ///   ``DatabaseError/constraint(_:)`` when a migration cannot be applied.
   public static func open(
-    at path: String, migrations: [Migration], readers: Int = 2, patience: Duration = .seconds(5)
+    at path: String, migrations: [Migration], readers: Int = 2, timeout: Duration = .seconds(5)
   ) throws -> Database {
     precondition(readers >= 1, "somebody has to read")
     try DatabaseFile.prepare(at: path)
@@ -42,7 +42,7 @@ extension Database {
       let connection = Connection(SQLiteSession(database, context: .init(path: path, isReading: true)))
       return try Migrator(migrations, path: path).applied(in: connection)
     }
-    let lock = LockPatience(patience)
+    let lock = LockTimeout(timeout)
     let context = DatabaseError.Context(path: path, isReading: false)
     do {
       let pool = try DatabasePool(path: path, configuration: configuration(readers: readers, lock: lock))
@@ -84,7 +84,7 @@ extension Database {
   /// How every connection is set up.
   ///
   /// - Parameter lock: how long it waits for another process; by default five seconds, whatever others do.
-  static func configuration(readers: Int, lock: LockPatience? = nil) -> Configuration {
+  static func configuration(readers: Int, lock: LockTimeout? = nil) -> Configuration {
     var configuration = Configuration()
     configuration.label = "Store"
     configuration.foreignKeysEnabled = true

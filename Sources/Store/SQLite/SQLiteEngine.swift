@@ -8,10 +8,10 @@ final class SQLiteEngine: Engine {
   private let hub: ChangeHub
   private let observer: CommitObserver
   private let neighbours: NeighbourWatch?
-  private let lock: LockPatience?
+  private let lock: LockTimeout?
 
   /// - Parameter lock: what its connections wait by, where another process can lock the file.
-  init(path: String, writer: any DatabaseWriter, lock: LockPatience? = nil) {
+  init(path: String, writer: any DatabaseWriter, lock: LockTimeout? = nil) {
     self.path = path
     self.lock = lock
     handle = DatabaseHandle(writer)

@@ -26,7 +26,7 @@ public final class CallBudget: Sendable {
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
   private let logger: Logger
-  private let patience: LedgerPatience
+  private let timeout: LedgerTimeout
   private let state = Mutex(State())
 
   /// Creates budgets for all hosts.
@@ -37,21 +37,21 @@ public final class CallBudget: Sendable {
   ///   - ledger: what remembers calls across restarts and processes.
   ///   - clock: what waiting sleeps on.
   ///   - now: the wall clock; should run as `clock` does, and may be set.
-  ///   - ledgerPatience: how long a change of the ledger may wait for its
+  ///   - ledgerTimeout: how long a change of the ledger may wait for its
   ///     turn, in real time; default 300 ms, a hundred times what a free
   ///     database needs.
   ///   - logger: told when the ledger fails.
   public init(
     policy: BudgetPolicy = BudgetPolicy(), hostPolicies: [String: BudgetPolicy] = [:], ledger: any BudgetLedger,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() },
-    ledgerPatience: Duration = .milliseconds(300), logger: Logger
+    ledgerTimeout: Duration = .milliseconds(300), logger: Logger
   ) {
     self.policy = policy
     self.hostPolicies = hostPolicies
     self.ledger = ledger
     self.clock = clock
     self.now = now
-    patience = LedgerPatience(limit: ledgerPatience)
+    timeout = LedgerTimeout(limit: ledgerTimeout)
     self.logger = logger
   }
 
@@ -232,7 +232,7 @@ extension CallBudget {
   ) async -> (Value, BudgetRecord)? {
     let missed = withMachine(host) { $0.missed }
     do {
-      return try await patience.value(of: host) { [ledger, now] turn in
+      return try await timeout.value(of: host) { [ledger, now] turn in
         try await ledger.update(host: host) { record in
           guard turn.begin() else { return nil }
           // Only now is it our turn: others may have kept the ledger for seconds.

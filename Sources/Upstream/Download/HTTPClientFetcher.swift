@@ -10,12 +10,12 @@ import NIOHTTP1
 /// client dials the target's address whatever the name leads to by now, while
 /// certificate and `Host` are those of the name.
 struct HTTPClientFetcher: FileFetcher {
-  private let clients: ClientShelf
+  private let clients: ClientPool
   private let accept: String
 
   init(accept: String, connectTimeout: Duration, eventLoopGroup: HTTPClient.EventLoopGroupProvider) {
     self.accept = accept
-    clients = ClientShelf { target in
+    clients = ClientPool { target in
       HTTPClient(
         eventLoopGroupProvider: eventLoopGroup,
         configuration: Self.configuration(for: target, connectTimeout: connectTimeout))

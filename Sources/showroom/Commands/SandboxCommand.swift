@@ -44,11 +44,11 @@ struct SandboxServer: Sendable {
       }, logger: logger)
     var group = ServiceGroupConfiguration(
       services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-    group.maximumGracefulShutdownDuration = WebServer.patience
+    group.maximumGracefulShutdownDuration = WebServer.timeout
     do {
       try await ServiceGroup(configuration: group).run()
     } catch is CancellationError {
-      // What was still being answered after the patience was cut off, as promised.
+      // What was still being answered after the timeout was cut off, as promised.
     } catch {
       throw CommandFailure.listening(on: settings.host, port: settings.port, error) ?? error
     }

@@ -38,7 +38,7 @@ struct CatalogueSource: Sendable {
       budget: isLoopback(url.host) && !isLive ? unhurried : BudgetPolicy(), isSample: false)
   }
 
-  /// For a server on this machine, whose patience is ours; a person never gets near the bound.
+  /// For a server on this machine, which the operator runs; a person never gets near the bound.
   private static let unhurried = BudgetPolicy(limit: 1_200)
 
   private static func isLoopback(_ host: String) -> Bool {

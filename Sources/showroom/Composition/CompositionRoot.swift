@@ -92,7 +92,7 @@ struct CompositionRoot: Sendable {
     known = KnownBrowsers(secretKey)
     features = ([apps.feature, movies?.feature, market?.feature, folders] as [(any Feature)?]).compactMap { $0 }
     housekeeping = Housekeeping(
-      chores: repositories.chores, diary: HousekeepingDiary(storage), lease: repositories.housekeepingLease,
+      chores: repositories.chores, diary: HousekeepingLog(storage), lease: repositories.housekeepingLease,
       clock: clock, now: now, logger: logger)
     self.logger = logger
     self.clock = clock
@@ -102,7 +102,7 @@ struct CompositionRoot: Sendable {
   }
 
   /// How long writing down what upstreams have said may hold up the end of the program.
-  private static let patience = Duration.seconds(3)
+  private static let timeout = Duration.seconds(3)
 
   /// Returns when what upstreams have said is written down, or the disk has had its time; before the database is closed.
   func finishKeeping() async {
@@ -115,7 +115,7 @@ struct CompositionRoot: Sendable {
         end.finish()
       }
       group.addTask { for await _ in ends {} }
-      group.addTask { [clock] in try? await clock.sleep(for: Self.patience) }
+      group.addTask { [clock] in try? await clock.sleep(for: Self.timeout) }
       await group.next()
       group.cancelAll()
     }

@@ -6,21 +6,21 @@ enum EmbeddedServer {
   /// Runs a server.
   ///
   /// - Parameters:
-  ///   - patience: how long a call under way may take once nothing needs the server any more.
+  ///   - timeout: how long a call under way may take once nothing needs the server any more.
   ///   - logger: of its start and its stop.
   ///   - make: makes the server; it says the port it listens on.
   ///   - body: what needs it; gets that port.
   /// - Returns: what `body` returns, once the server has stopped.
   /// - Throws: what `body` throws, or why the server could not run; `CancellationError`.
   static func run<T: Sendable>(
-    patience: Duration = .seconds(1), logger: Logger,
+    timeout: Duration = .seconds(1), logger: Logger,
     _ make: (_ started: @escaping @Sendable (_ port: Int) -> Void) -> any Service,
     while body: @escaping @Sendable (_ port: Int) async throws -> T
   ) async throws -> T {
     let (ports, running) = AsyncStream<Int>.makeStream()
     let service = make { running.yield($0) }
     var configuration = ServiceGroupConfiguration(services: [service], logger: logger)
-    configuration.maximumGracefulShutdownDuration = patience
+    configuration.maximumGracefulShutdownDuration = timeout
     let server = ServiceGroup(configuration: configuration)
     return try await withThrowingTaskGroup(of: Result<T, any Error>?.self) { group in
       group.addTask {
@@ -28,7 +28,7 @@ enum EmbeddedServer {
         do {
           try await server.run()
         } catch is CancellationError {
-          // Calls that took longer than `patience` were cut off.
+          // Calls that took longer than `timeout` were cut off.
         }
         return nil
       }

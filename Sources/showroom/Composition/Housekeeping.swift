@@ -30,7 +30,7 @@ struct Housekeeping: Service {
 
   var chores: [Chore]
   /// Where the days are kept; nil when nothing lasts, then nothing is done.
-  let diary: HousekeepingDiary?
+  let diary: HousekeepingLog?
   /// Of several servers one is at it; nil when there is only this one.
   let lease: DatabaseLease?
   let clock: any Clock<Duration>

@@ -1,6 +1,6 @@
 import Store
 
-/// The table of ``HousekeepingDiary``.
+/// The table of ``HousekeepingLog``.
 enum HousekeepingMigrations {
   /// The whole history, oldest first.
   static let all: [Migration] = [m006CreateHousekeepingDay, m014HousekeepingTimesInMilliseconds]

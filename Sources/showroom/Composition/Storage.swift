@@ -39,16 +39,16 @@ struct Storage: Sendable {
   ///
   /// - Parameters:
   ///   - location: where it is.
-  ///   - patience: how long a call waits for another program, or for a server that is away.
+  ///   - timeout: how long a call waits for another program, or for a server that is away.
   /// - Throws: `CommandFailure` with 73 when the directory or the file cannot be made or written, or everybody may
   ///   replace it, or a server cannot be reached, 65 when it is damaged or not this program's, 75 when another process
   ///   keeps it locked.
   static func open(
-    _ location: DatabaseLocation, patience: Duration = .seconds(5)
+    _ location: DatabaseLocation, timeout: Duration = .seconds(5)
   ) throws(CommandFailure) -> Database {
     if case .file(let path) = location { try DataDirectory(holding: path).refuseIfReplaceable() }
     do {
-      return try Database.open(location, migrations: migrations, patience: patience)
+      return try Database.open(location, migrations: migrations, timeout: timeout)
     } catch {
       throw CommandFailure(unknown: error)
     }
@@ -113,7 +113,7 @@ struct Storage: Sendable {
   static func openIfPossible(_ location: DatabaseLocation, console: Console) -> Storage {
     do {
       // A command is over in less time than a server can wait.
-      return .database(try open(location, patience: .milliseconds(500)))
+      return .database(try open(location, timeout: .milliseconds(500)))
     } catch {
       console.note("\(error.message) Going on without it: nothing is remembered.")
       return .memory

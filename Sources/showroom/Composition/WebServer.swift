@@ -14,7 +14,7 @@ import Upstream
 /// The web app on an address, until somebody asks it to stop.
 struct WebServer: Sendable {
   /// How long answers under way may take once the program was asked to stop.
-  static let patience = Duration.seconds(5)
+  static let timeout = Duration.seconds(5)
 
   let settings: ServeSettings
   let console: Console
@@ -45,7 +45,7 @@ struct WebServer: Sendable {
     let hasSamples = try await market.hasSamples(beginningWith: settings.market.seedGoods)
     let (limits, marketLimits) = Self.limits(files: FileLimit.raise())
     try await EmbeddedServer.run(
-      patience: Self.patience, logger: logger.quieter,
+      timeout: Self.timeout, logger: logger.quieter,
       { service(for: market, uploads: uploads, AskerForwarding(secretKey), marketLimits, logger, started: $0) },
       while: { marketPort in
         try await Running.with(
@@ -131,11 +131,11 @@ struct WebServer: Sendable {
   static func run(_ services: [any Service], _ logger: Logger) async throws {
     var group = ServiceGroupConfiguration(
       services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-    group.maximumGracefulShutdownDuration = patience
+    group.maximumGracefulShutdownDuration = timeout
     do {
       try await ServiceGroup(configuration: group).run()
     } catch is CancellationError {
-      // What was still being answered after `patience` was cut off, as promised.
+      // What was still being answered after `timeout` was cut off, as promised.
     }
   }
 

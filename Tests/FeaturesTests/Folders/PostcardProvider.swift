@@ -67,7 +67,8 @@ final class PostcardProvider: ItemProvider {
     of ids: [String], in language: Language, for asker: Asker, within check: ItemCheck
   ) -> AsyncStream<ItemNews> {
     if let call {
-      return ItemCalls(to: self, in: language, atOnce: 1, now: { Date() }, ask: call).news(of: ids, within: check)
+      return ItemCalls(to: self, in: language, maxConcurrent: 1, now: { Date() }, ask: call).news(
+        of: ids, within: check)
     }
     if !ids.isEmpty { asked.withLock { $0.append(ids) } }
     let answer = ids.isEmpty ? [] : answer(ids)

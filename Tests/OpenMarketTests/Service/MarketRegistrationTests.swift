@@ -77,10 +77,10 @@ struct MarketRegistrationTests {
 
   @Test(arguments: [(0, Duration.seconds(600)), (512, Duration.milliseconds(1))])
   func `who finds too long a line, or waits in vain, leaves nothing and may come again`(
-    waiting: Int, patience: Duration
+    waiting: Int, timeout: Duration
   ) async throws {
     var limits = MarketLimits()
-    (limits.registrationsAtOnce, limits.registrationsWaiting, limits.registrationPatience) = (0, waiting, patience)
+    (limits.registrationsAtOnce, limits.registrationsWaiting, limits.registrationTimeout) = (0, waiting, timeout)
     try await MarketTrial.run(limits: limits) { trial in
       let seller = try await trial.seller()
       for _ in 0..<2 {

@@ -91,7 +91,7 @@ struct HousekeepingClockTests {
       .removeRecents(DatabaseRecentKeywordsRepository(database: database, feature: "apps")), .removeAnswers(database),
     ]
     let service = Housekeeping(
-      chores: chores, diary: HousekeepingDiary(.database(database)), lease: nil, clock: clock, now: { moment(day) },
+      chores: chores, diary: HousekeepingLog(.database(database)), lease: nil, clock: clock, now: { moment(day) },
       logger: record.logger)
     let running = Task { try await service.run() }
     await clock.sleepers(atLeast: 1)

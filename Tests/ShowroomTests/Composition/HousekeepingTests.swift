@@ -144,7 +144,7 @@ struct HousekeepingTests {
     let today = Date(timeIntervalSince1970: 1_700_000_000)
     let sessions = sessions(database, at: today.addingTimeInterval(1_000 * Self.day))
     try await sessions.save(try guest(), of: "a")
-    let diary = try #require(HousekeepingDiary(.database(database)))
+    let diary = try #require(HousekeepingLog(.database(database)))
 
     #expect(try await diary.correctTimes(after: today, to: today) == 1)
     #expect(try await sessions.removeUnused(since: today) == 0)
@@ -158,7 +158,7 @@ struct HousekeepingTests {
   ) async throws {
     let storage = try storage ?? .database(Database.inMemory(migrations: Storage.migrations))
     let service = Housekeeping(
-      chores: chores, diary: HousekeepingDiary(storage), lease: lease, clock: clock, now: { clock.date },
+      chores: chores, diary: HousekeepingLog(storage), lease: lease, clock: clock, now: { clock.date },
       logger: quiet)
     let running = Task { try await service.run() }
     for _ in 1..<rounds {

@@ -5,7 +5,7 @@ import NIOCore
 enum MarketPagesBench {
   private static let pages = 200
   /// How long the index may take from the start of the server, until it is no use to wait.
-  private static let patience = Duration.seconds(600)
+  private static let timeout = Duration.seconds(600)
   /// A word that no other good has.
   private static let rareName = "하나뿐인꾸러미"
 
@@ -109,7 +109,7 @@ enum MarketPagesBench {
 
   /// Until the index is there the server says 503.
   private static func wait(_ client: WebClient) async throws {
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + timeout
     while true {
       do {
         _ = try await client.get("/api/products")

@@ -7,7 +7,7 @@ enum MarketUploadsBench {
   private static let pictures = 5
   private static let pictureBytes = 4 << 20
   /// How long a registration may take before it counts as lost.
-  private static let patience = TimeAmount.seconds(1_800)
+  private static let timeout = TimeAmount.seconds(1_800)
   /// What the server may take, in MB: four registrations at once have their pictures in memory.
   private static let memoryLimit = 768.0
 
@@ -34,7 +34,7 @@ enum MarketUploadsBench {
     let photo = try await MarketPhoto.make(bytes: pictureBytes, python: python, in: place)
     let small = try await MarketPhoto.make(bytes: 20_000, python: python, in: place)
     return try await MarketProcess.running(showroom, in: place.appending(path: "uploads")) { server in
-      let outcome = try await MarketClient.using(server.origin, connections: registrations, timeout: patience) {
+      let outcome = try await MarketClient.using(server.origin, connections: registrations, timeout: timeout) {
         try await uploads($0, photo, small)
       }
       let count = try await WebClient.using(server.origin, unpacks: true) { client in

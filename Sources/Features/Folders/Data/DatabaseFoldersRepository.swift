@@ -26,21 +26,21 @@ package struct DatabaseFoldersRepository: FoldersRepository {
   }
 
   private func read<T: Sendable>(
-    _ profile: String, _ body: @escaping @Sendable (FolderShelf) throws -> T
+    _ profile: String, _ body: @escaping @Sendable (FolderStore) throws -> T
   ) async throws -> T {
     let (time, limits) = (now().milliseconds, bounds)
     return try await database.read { connection in
-      try body(FolderShelf(connection: connection, profile: profile, time: time, bounds: limits))
+      try body(FolderStore(connection: connection, profile: profile, time: time, bounds: limits))
     }
   }
 
   /// - Parameter concernsOthers: whether other profiles are told, too.
   private func write<T: Sendable>(
-    _ profile: String, concernsOthers: Bool = false, _ body: @escaping @Sendable (FolderShelf) throws -> T
+    _ profile: String, concernsOthers: Bool = false, _ body: @escaping @Sendable (FolderStore) throws -> T
   ) async throws -> T {
     let (time, limits) = (now().milliseconds, bounds)
     return try await (concernsOthers ? database : database.of(profile)).write { connection in
-      try body(FolderShelf(connection: connection, profile: profile, time: time, bounds: limits))
+      try body(FolderStore(connection: connection, profile: profile, time: time, bounds: limits))
     }
   }
 }
@@ -65,7 +65,7 @@ extension DatabaseFoldersRepository {
   }
 
   package func move(_ id: Folder.ID, before other: Folder.ID?, of profile: String) async throws {
-    try await write(profile) { try $0.move(id, to: other.map { FolderShelf.Spot.before($0) } ?? .last) }
+    try await write(profile) { try $0.move(id, to: other.map { FolderStore.Spot.before($0) } ?? .last) }
   }
 
   package func remove(_ id: Folder.ID, of profile: String) async throws -> Removal? {
@@ -155,9 +155,9 @@ extension DatabaseFoldersRepository {
   }
 
   package func sharedFolder(_ token: String) async throws -> (profile: String, folder: Folder.ID)? {
-    guard FolderShelf.isShareToken(token) else { return nil }
+    guard FolderStore.isShareToken(token) else { return nil }
     return try await database.read { connection in
-      guard let row = try connection.row(FolderShelf.selectShared(token)),
+      guard let row = try connection.row(FolderStore.selectShared(token)),
         let id = Folder.ID(rawValue: try row.string("id"))
       else { return nil }
       return (profile: try row.string("profile"), folder: id)
@@ -184,14 +184,14 @@ extension DatabaseFoldersRepository {
   package func forgetFacts(of kind: String, saidBefore moment: Date) async throws -> Int {
     let moment = moment.milliseconds
     return try await database.inBatches { connection, limit in
-      try connection.rows(FolderShelf.forgetFacts(of: kind, saidBefore: moment, limit: limit)).count
+      try connection.rows(FolderStore.forgetFacts(of: kind, saidBefore: moment, limit: limit)).count
     }
   }
 
   package func removeForGood(before moment: Date) async throws -> Int {
     let moment = moment.milliseconds
     let profiles = try await database.read { connection in
-      try connection.rows(FolderShelf.selectProfiles(removedBefore: moment)).map { try $0.string("profile") }
+      try connection.rows(FolderStore.selectProfiles(removedBefore: moment)).map { try $0.string("profile") }
     }
     var count = 0
     // One after another, so that nobody has to wait for all of them.

@@ -74,7 +74,7 @@ extension EndlessProducts.Loader {
   /// Asks for the part above what is shown, and for those before it while they bring nothing new, though not for many.
   func earlier() async throws {
     let first = context.state.feed.products.first?.id
-    for _ in 0...ProductsFeed.maxBarren {
+    for _ in 0...ProductsFeed.maxEmptyPages {
       guard let start = context.state.feed.previous else { return }
       try await show(try await page(from: start.cursor), from: start, .above)
       if context.state.feed.products.first?.id != first { return }

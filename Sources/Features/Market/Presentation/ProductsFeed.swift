@@ -17,7 +17,7 @@ struct ProductsFeed: Sendable, Hashable {
   /// How many products of one part come at once; of more, as some old servers send them, the rest is asked for again.
   static let maxArriving = 40
   /// How many parts in a row may bring nothing new.
-  static let maxBarren = 3
+  static let maxEmptyPages = 3
   /// How many beginnings of parts are remembered; beyond that one goes back to the beginning at once.
   static let maxAbove = 600
 
@@ -45,7 +45,7 @@ struct ProductsFeed: Sendable, Hashable {
   private var parts: [Part] = []
   private var above: [ProductsCursor?] = []
   private var gone = GoneProducts()
-  private var barren = 0
+  private var emptyPages = 0
 
   /// Whether anything of it has come.
   var hasBegun: Bool { !parts.isEmpty }
@@ -92,7 +92,7 @@ struct ProductsFeed: Sendable, Hashable {
 
   /// Takes the part below what is shown; another one than ``next`` is ignored.
   ///
-  /// A part that brings nothing new stands for the end after ``maxBarren`` others, and so does one that is empty; one of
+  /// A part that brings nothing new stands for the end after ``maxEmptyPages`` others, and so does one that is empty; one of
   /// which all was left out stands for nothing. While nothing is shown, the list begins anew with every step of these:
   /// from an address that went on saying its beginning, all of it would be looked through again.
   mutating func append(_ page: ProductsPage, from start: Start) {
@@ -105,7 +105,7 @@ struct ProductsFeed: Sendable, Hashable {
       add(fresh, to: last)
     } else {
       let fresh = self.fresh(page.products[...]).filter { !gone.contains($0.id) }
-      if !page.products.isEmpty { barren = fresh.isEmpty ? barren + 1 : 0 }
+      if !page.products.isEmpty { emptyPages = fresh.isEmpty ? emptyPages + 1 : 0 }
       if !fresh.isEmpty {
         parts.append(Part(start: start.cursor, next: following, count: 0))
         add(fresh, to: last + 1)
@@ -114,7 +114,7 @@ struct ProductsFeed: Sendable, Hashable {
         parts = [Part(start: start.cursor, next: following, count: 0)]
       } else {
         parts[last].passed += 1
-        parts[last].next = page.isEmpty || barren > Self.maxBarren ? nil : following
+        parts[last].next = page.isEmpty || emptyPages > Self.maxEmptyPages ? nil : following
       }
     }
     makeRoomAbove()
@@ -201,7 +201,7 @@ struct ProductsFeed: Sendable, Hashable {
     while parts.count > 1, let last = parts.last, products.count - last.count >= Self.kept {
       products.removeLast(last.count)
       parts.removeLast()
-      barren = 0
+      emptyPages = 0
     }
     cutBelow()
   }

@@ -35,7 +35,7 @@ public struct MoviesPage: Sendable, Hashable {
 /// is brought back by asking for it again; a movie always stands on the page it first came with.
 public struct MoviesFeed: Sendable, Hashable {
   /// How many pages in a row may bring nothing new; the next one that does not is the last.
-  public static let maxBarren = 3
+  public static let maxEmptyPages = 3
 
   /// A page that is shown, without those that brought nothing.
   private struct Part: Sendable, Hashable {
@@ -54,7 +54,7 @@ public struct MoviesFeed: Sendable, Hashable {
   public private(set) var isCut = false
   private var parts: [Part] = []
   private var met = MetMovies()
-  private var barren = 0
+  private var emptyPages = 0
   private let limit: Int
 
   /// Nothing yet.
@@ -81,13 +81,13 @@ public struct MoviesFeed: Sendable, Hashable {
   /// Takes the page below what is shown; another one than ``nextPage`` is ignored.
   ///
   /// Sources repeat themselves at the end: an empty page is the last, and so is one that brings nothing new after
-  /// ``maxBarren`` others that did not.
+  /// ``maxEmptyPages`` others that did not.
   public mutating func append(_ page: MoviesPage) {
     guard page.page == nextPage else { return }
     let fresh = take(page)
-    barren = fresh.isEmpty ? barren + 1 : 0
+    emptyPages = fresh.isEmpty ? emptyPages + 1 : 0
     isCut = page.page == MoviesPage.maxPage && page.total > MoviesPage.maxPage * MoviesPage.length
-    let goesOn = page.hasMore && !page.movies.isEmpty && barren <= Self.maxBarren
+    let goesOn = page.hasMore && !page.movies.isEmpty && emptyPages <= Self.maxEmptyPages
     nextPage = goesOn && page.page < MoviesPage.maxPage ? page.page + 1 : nil
     guard !fresh.isEmpty else { return }
     if parts.isEmpty { previousPage = Self.before(page.page) }
@@ -112,7 +112,7 @@ public struct MoviesFeed: Sendable, Hashable {
       let dropped = parts.removeLast()
       movies.removeLast(dropped.count)
       nextPage = dropped.page
-      (barren, isCut) = (0, false)
+      (emptyPages, isCut) = (0, false)
     }
   }
 

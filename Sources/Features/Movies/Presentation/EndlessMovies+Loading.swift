@@ -57,7 +57,7 @@ extension EndlessMovies.Loader {
   /// Asks for the page above what is shown, and for those before it while they bring nothing new, though not for many.
   func earlier() async throws {
     let pages = context.state.feed.pages
-    for _ in 0...MoviesFeed.maxBarren {
+    for _ in 0...MoviesFeed.maxEmptyPages {
       guard let number = context.state.feed.previousPage else { return }
       try await show(try await page(number), isLast: true)
       if context.state.feed.pages != pages { return }

@@ -25,7 +25,7 @@ struct FoldersSession: Sendable {
   ///   - asks: whether it asks the stores, so that a person is told when they are made up.
   ///   - body: the work.
   /// - Throws: `CommandFailure` with 64 for a value that is not allowed, with 1 for what folders refuse, and those of
-  ///   ``Storage/open(_:patience:)``; what `body` throws.
+  ///   ``Storage/open(_:timeout:)``; what `body` throws.
   static func run(
     _ reader: OptionReader, console: Console, asks: Bool = false,
     _ body: @escaping @Sendable (FoldersSession) async throws -> Void

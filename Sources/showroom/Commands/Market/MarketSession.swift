@@ -17,7 +17,7 @@ struct MarketSession: Sendable {
   ///   - reader: where data is.
   ///   - console: where the command writes.
   ///   - body: the work.
-  /// - Throws: `CommandFailure` with 64 for a value that is not allowed, and those of ``Storage/open(_:patience:)``; what
+  /// - Throws: `CommandFailure` with 64 for a value that is not allowed, and those of ``Storage/open(_:timeout:)``; what
   ///   `body` throws.
   static func run(
     _ reader: OptionReader, console: Console, _ body: @Sendable (MarketSession) async throws -> Void

@@ -23,7 +23,7 @@ struct ProductsSession: Sendable {
   ///   - console: where the command writes.
   ///   - isSearched: whether the work wants lists.
   ///   - body: the work.
-  /// - Throws: `CommandFailure` with 64 for a value that is not allowed, and as ``Storage/open(_:patience:)`` where no
+  /// - Throws: `CommandFailure` with 64 for a value that is not allowed, and as ``Storage/open(_:timeout:)`` where no
   ///   server is named; what `body` throws.
   static func run(
     _ reader: OptionReader, console: Console, isSearched: Bool = false,

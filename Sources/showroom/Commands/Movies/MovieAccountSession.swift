@@ -26,7 +26,7 @@ struct MovieAccountSession: Sendable {
   ///   - console: where the command writes.
   ///   - body: the work.
   /// - Throws: `CommandFailure` with 64 for a value that is not allowed and when there is nobody to ask, with 77 when
-  ///   somebody has to sign in first, and those of ``Storage/open(_:patience:)`` and of
+  ///   somebody has to sign in first, and those of ``Storage/open(_:timeout:)`` and of
   ///   ``AskSettings/secretKey(for:)``; what `body` throws.
   static func run(
     _ reader: OptionReader, console: Console, _ body: @escaping @Sendable (MovieAccountSession) async throws -> Void

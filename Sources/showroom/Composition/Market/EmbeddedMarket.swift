@@ -20,7 +20,7 @@ enum EmbeddedMarket {
   ///   - isSearched: whether lists are wanted: they need the index, which takes its time with many goods.
   ///   - body: uses the market; gets its port, and whether invented goods are on sale.
   /// - Returns: what `body` returns, once the market has stopped and its database is closed.
-  /// - Throws: `CommandFailure` as ``Storage/open(_:patience:)``; `MarketError.busy` when the index cannot be built;
+  /// - Throws: `CommandFailure` as ``Storage/open(_:timeout:)``; `MarketError.busy` when the index cannot be built;
   ///   what `body` throws.
   static func run<T: Sendable>(
     _ ask: AskSettings, _ settings: MarketSettings, isSearched: Bool, logger: Logger,

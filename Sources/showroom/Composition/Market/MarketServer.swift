@@ -65,7 +65,7 @@ struct MarketServer: Sendable {
   /// Its own lease: the web app's keeps more than this house.
   private func housekeeping(_ market: Market, _ database: Database, _ logger: Logger) -> Housekeeping {
     Housekeeping(
-      chores: [.removeGoods(market)], diary: HousekeepingDiary(.database(database)),
+      chores: [.removeGoods(market)], diary: HousekeepingLog(.database(database)),
       lease: DatabaseLease(database, name: "market housekeeping"), clock: ContinuousClock(), now: { Date() },
       logger: logger)
   }

@@ -11,7 +11,7 @@ import Testing
 /// How the database goes about it.
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseFoldersPlansTests {
-  private typealias Shelf = FolderShelf
+  private typealias Shelf = FolderStore
 
   /// Statements, and the index each has to use: none reads a table as a whole.
   private static var statements: [(SQL, String)] {

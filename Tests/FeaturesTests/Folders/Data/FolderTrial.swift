@@ -97,7 +97,7 @@ struct FolderTrial: Sendable {
 
   /// How many rows the list of folders reads for the pictures of one folder.
   func picturesRead(in folder: String) async throws -> Int {
-    try await database.read { try $0.rows(FolderShelf.selectPictures(of: "p", in: Self.id(folder))).count }
+    try await database.read { try $0.rows(FolderStore.selectPictures(of: "p", in: Self.id(folder))).count }
   }
 
   /// How many rows a table has.

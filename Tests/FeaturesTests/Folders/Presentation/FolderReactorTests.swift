@@ -64,10 +64,10 @@ struct FolderReactorTests {
     #expect(ids(runtime.state) == ["KR-2", "JP-1"])
     #expect(runtime.state.removal == nil)
     await runtime.send(.undone(removal.moment))
-    #expect(runtime.state.sayings.notice(.english) == nil, "what is back is back")
+    #expect(runtime.state.notices.notice(.english) == nil, "what is back is back")
     world.clock.advance(by: .seconds(3_601))
     await runtime.send(.undone(removal.moment))
-    #expect(runtime.state.sayings.notice(.english)?.text == FoldersStrings.english.undoTooLate)
+    #expect(runtime.state.notices.notice(.english)?.text == FoldersStrings.english.undoTooLate)
   }
 
   @Test func `an undo is offered for ten seconds`() async throws {
@@ -97,7 +97,7 @@ struct FolderReactorTests {
     let world = try FoldersWorld()
     let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1")))
     await runtime.send(.selectedMoved(.all, to: .make()))
-    #expect(runtime.state.sayings.notice(.english)?.text == FoldersStrings.english.refusal(.folderGone))
+    #expect(runtime.state.notices.notice(.english)?.text == FoldersStrings.english.refusal(.folderGone))
     await runtime.send(.appeared)
     #expect(ids(runtime.state) == ["JP-1"])
   }

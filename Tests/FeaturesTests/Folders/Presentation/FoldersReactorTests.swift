@@ -84,10 +84,10 @@ struct FoldersReactorTests {
     #expect(names(runtime) == ["Cuba", "Bali", "Alps"])
     #expect(runtime.state.folders.value?[1].count == 1)
     await runtime.send(.undone(removal.moment))
-    #expect(runtime.state.sayings.notice(strings) == nil, "what is back is back")
+    #expect(runtime.state.notices.notice(strings) == nil, "what is back is back")
     world.clock.advance(by: .seconds(3_601))
     await runtime.send(.undone(removal.moment))
-    #expect(runtime.state.sayings.notice(strings)?.text == strings.undoTooLate)
+    #expect(runtime.state.notices.notice(strings)?.text == strings.undoTooLate)
   }
 
   @Test func `what was deleted elsewhere is off the list, and that is said to who moves it`() async throws {
@@ -98,11 +98,11 @@ struct FoldersReactorTests {
     await runtime.send(.appeared)
     _ = try await world.folders.remove(alps, of: world.profile.key)
     await runtime.send(.moved(alps, before: bali))
-    #expect(runtime.state.sayings.notice(strings)?.text == strings.refusal(.folderGone))
+    #expect(runtime.state.notices.notice(strings)?.text == strings.refusal(.folderGone))
     #expect(names(runtime) == ["Bali"])
-    let said = runtime.state.sayings
+    let said = runtime.state.notices
     await runtime.send(.deleted(alps))
-    #expect(runtime.state.sayings == said, "what shall be gone is gone")
+    #expect(runtime.state.notices == said, "what shall be gone is gone")
   }
 
   @Test func `somebody who looks sees what is done elsewhere`() async throws {

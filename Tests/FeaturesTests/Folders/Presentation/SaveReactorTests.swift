@@ -72,7 +72,7 @@ import Testing
     await runtime.send(.appeared)
     _ = try await world.folders.remove(travel, of: world.profile.key)
     await runtime.send(.added(travel))
-    #expect(runtime.state.sayings.notice(.english)?.text == FoldersStrings.english.refusal(.folderGone))
+    #expect(runtime.state.notices.notice(.english)?.text == FoldersStrings.english.refusal(.folderGone))
     #expect(runtime.state.folders.value?.isEmpty == true)
   }
 

@@ -130,7 +130,7 @@ struct MovieOwnReactorTests {
     #expect(probe.state.own.shown.rating == five)
     gate.open()
     await sending.value
-    probe.expect { $0.own.confirm(OwnDone(change: .rating(five), number: 1, session: 1)) }
+    probe.expect { $0.own.confirm(ConfirmedChange(change: .rating(five), number: 1, session: 1)) }
     probe.finish()
     #expect(accounts.states.rating?.ofTen == 10)
   }
@@ -193,8 +193,8 @@ struct MovieOwnReactorTests {
 
   @Test func `what is taken back does not undo what was read since`() throws {
     let (two, four) = (try stars(4), try stars(8))
-    let done = OwnDone(change: .rating(two), number: 1, session: 1)
-    var own = OwnStates()
+    let done = ConfirmedChange(change: .rating(two), number: 1, session: 1)
+    var own = MovieAccountState()
     own.confirm(done)
     own.read(OwnReading(states: .success(MovieStates(rating: try stars(3))), number: 1, session: 1))
     own.want(.rating(four))
@@ -209,7 +209,7 @@ struct MovieOwnReactorTests {
       (.rateLimited, "TMDB takes only so many requests a minute."),
     ] as [(AppError.Code, String)])
   func `why a rating was not saved is said in whole sentences`(code: AppError.Code, reason: String) {
-    var own = OwnStates()
+    var own = MovieAccountState()
     own.want(.rating(nil))
     own.takeBack(.rating(nil), because: AppError(code))
     #expect(own.notice(.english)?.text == "Your rating was not saved. \(reason)")
@@ -256,7 +256,7 @@ struct MovieOwnReactorTests {
     await probe.send(.changed(.rating(nil)))
     probe.expect { $0.own.want(.rating(nil)) }
     #expect(probe.state.own.shown.rating == nil)
-    probe.expect { $0.own.confirm(OwnDone(change: .rating(nil), number: 1, session: 1)) }
+    probe.expect { $0.own.confirm(ConfirmedChange(change: .rating(nil), number: 1, session: 1)) }
     #expect(accounts.states.rating == nil)
     accounts.fail(.rate(nil), with: offline)
     await probe.send(.changed(.rating(nil)))
@@ -274,7 +274,7 @@ struct MovieOwnReactorTests {
     let probe = ReactorProbe(reactor(accounts))
     await probe.send(.changed(on))
     probe.expect { $0.own.want(on) }
-    probe.expect { $0.own.confirm(OwnDone(change: on, number: 1, session: 1)) }
+    probe.expect { $0.own.confirm(ConfirmedChange(change: on, number: 1, session: 1)) }
     #expect(probe.state.own.shown.isFavorite == (list == .favorites))
     #expect(probe.state.own.shown.isOnWatchlist == (list == .watchlist))
     await probe.send(.changed(off))
@@ -288,10 +288,10 @@ struct MovieOwnReactorTests {
 
   @Test func `what was read before a change does not undo it`() throws {
     let (four, elsewhere) = (try stars(8), MovieStates(rating: try stars(3)))
-    var own = OwnStates()
+    var own = MovieAccountState()
     own.read(.states(rating: 2))
     own.want(.rating(four))
-    own.confirm(OwnDone(change: .rating(four), number: 1, session: 1))
+    own.confirm(ConfirmedChange(change: .rating(four), number: 1, session: 1))
     own.read(.states(rating: 2, isFavorite: true))
     #expect(own.shown == MovieStates(rating: four, isFavorite: true))
     own.read(OwnReading(states: .success(elsewhere), number: 1, session: 1))

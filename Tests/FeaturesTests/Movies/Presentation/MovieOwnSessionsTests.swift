@@ -86,20 +86,20 @@ struct MovieOwnSessionsTests {
 
   @Test func `what is confirmed goes with whose it was, and what a reading has not seen stays`() throws {
     let (four, five) = (try stars(8), try stars(10))
-    var own = OwnStates()
+    var own = MovieAccountState()
     own.read(.states(rating: 2, isFavorite: true))
-    own.confirm(OwnDone(change: .rating(four), number: 1, session: 1))
+    own.confirm(ConfirmedChange(change: .rating(four), number: 1, session: 1))
     var nobody = own
     nobody.read(OwnReading(states: .success(nil), number: 0, session: 2))
     #expect(nobody.status == .nobody && nobody.shown == MovieStates())
     var failed = own
     failed.read(OwnReading(states: .failure(offline), number: 0, session: 2))
     #expect(failed.shown == MovieStates())
-    own.confirm(OwnDone(change: .rating(five), number: 2, session: 2))
+    own.confirm(ConfirmedChange(change: .rating(five), number: 2, session: 2))
     #expect(own.shown == MovieStates(rating: five))
     own.read(.states(rating: 3, session: 2))
     #expect(own.shown == MovieStates(rating: five))
-    own.confirm(OwnDone(change: .rating(four), number: 3, session: 1))
+    own.confirm(ConfirmedChange(change: .rating(four), number: 3, session: 1))
     own.read(.states(rating: 2, isFavorite: true))
     #expect(own.shown == MovieStates(rating: five))
   }

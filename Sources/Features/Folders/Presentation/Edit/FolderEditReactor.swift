@@ -14,7 +14,7 @@ struct FolderEditReactor: Reactor {
     case setTyped(FolderWordsForm.Typed, FolderWords.Problem?)
     case setDone
     case setFailure(AppError)
-    case say(FoldersSaying)
+    case say(FoldersNotice)
   }
 
   struct State: Sendable, Equatable {
@@ -25,7 +25,7 @@ struct FolderEditReactor: Reactor {
     var problem: FolderWords.Problem?
     var isDone = false
     var failure: AppError?
-    var sayings = Sayings<FoldersSaying>()
+    var notices = Notices<FoldersNotice>()
   }
 
   let initialState: State
@@ -76,7 +76,7 @@ struct FolderEditReactor: Reactor {
       state.failure = nil
     case .setDone: state.isDone = true
     case .setFailure(let error): state.failure = error
-    case .say(let saying): state.sayings.say(saying)
+    case .say(let saying): state.notices.say(saying)
     }
   }
 

@@ -41,7 +41,7 @@ struct FolderEditScreen: Screen {
         },
         .slot("form") { if !isMissing { wordsForm(state, strings) } },
       ],
-      destination: state.isDone ? FoldersRoute.folder(state.id).url : nil, notice: state.sayings.notice(strings),
+      destination: state.isDone ? FoldersRoute.folder(state.id).url : nil, notice: state.notices.notice(strings),
       back: back(of: state, strings), status: isMissing ? 404 : 200, answersForm: state.problem != nil)
   }
 

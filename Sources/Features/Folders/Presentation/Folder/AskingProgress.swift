@@ -30,14 +30,14 @@ extension Clock where Duration == Swift.Duration {
 }
 
 /// Whether something is to be done already, so that it is done once for many reasons.
-final class Raised: Sendable {
-  private let isUp = Atomic(false)
+final class Flag: Sendable {
+  private let value = Atomic(false)
 
-  var isRaised: Bool { isUp.load(ordering: .acquiring) }
+  var isUp: Bool { value.load(ordering: .acquiring) }
 
   /// - Returns: whether it was down.
   @discardableResult
-  func raise() -> Bool { !isUp.exchange(true, ordering: .acquiringAndReleasing) }
+  func raise() -> Bool { !value.exchange(true, ordering: .acquiringAndReleasing) }
 
-  func lower() { isUp.store(false, ordering: .releasing) }
+  func lower() { value.store(false, ordering: .releasing) }
 }

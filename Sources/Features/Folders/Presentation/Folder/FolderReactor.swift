@@ -48,7 +48,7 @@ struct FolderReactor: Reactor {
     case putOff(Int)
     case clearUnasked
     case setFailure(AppError)
-    case say(FoldersSaying)
+    case say(FoldersNotice)
   }
 
   /// How far sources have been asked.
@@ -75,7 +75,7 @@ struct FolderReactor: Reactor {
     var askFailure: AppError?
     /// The number of items beyond the limit of one check.
     var later = 0
-    var sayings = Sayings<FoldersSaying>()
+    var notices = Notices<FoldersNotice>()
   }
 
   let initialState: State
@@ -88,7 +88,7 @@ struct FolderReactor: Reactor {
   /// The check that streams of news go on with, one after another, until it is over.
   private let check = ItemCheck()
   /// A person's check is under way: a page that listens asks for the same items only after it.
-  private let refreshing = Raised()
+  private let refreshing = Flag()
 
   init(
     state: State, folders: any FoldersRepository, kinds: ItemKinds, profile: Profile, asker: Asker,
@@ -196,7 +196,7 @@ struct FolderReactor: Reactor {
   private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
     let shown = context.initial
-    let asksSources = shown.askFailure == nil && shown.later == 0 && !refreshing.isRaised
+    let asksSources = shown.askFailure == nil && shown.later == 0 && !refreshing.isUp
     try await withThrowingTaskGroup { group in
       group.addTask { try await Observation(of: folders.changes(of: kept)) { try await load(context) }.follow() }
       group.addTask { try await ask(for: asksSources ? try await outdated(context) : [], in: kept, context) }

@@ -55,7 +55,7 @@ struct FolderScreen: Screen {
             UndoBar(removal: removal, action: FolderForm.undone, strings: view.strings)
           }
         },
-      ], notice: state.sayings.notice(view.strings),
+      ], notice: state.notices.notice(view.strings),
       back: BackLink(url: FoldersRoute.foldersPath, label: view.strings.folders),
       status: state.page.value == nil ? state.page.error?.httpStatus ?? 200 : 200, answersForm: state.askFailure != nil)
   }

@@ -21,7 +21,7 @@ struct FoldersReactor: Reactor {
     case setFolders([Folder], Removal?)
     case setFailure(AppError)
     case setEditing(Bool)
-    case say(FoldersSaying)
+    case say(FoldersNotice)
   }
 
   struct State: Sendable, Equatable {
@@ -29,7 +29,7 @@ struct FoldersReactor: Reactor {
     /// What was deleted within the last seconds.
     var removal: Removal?
     var isEditing = false
-    var sayings = Sayings<FoldersSaying>()
+    var notices = Notices<FoldersNotice>()
   }
 
   let initialState: State
@@ -72,7 +72,7 @@ struct FoldersReactor: Reactor {
       state.removal = removal
     case .setFailure(let error): state.folders = .failed(error, last: state.folders.value)
     case .setEditing(let isEditing): state.isEditing = isEditing
-    case .say(let saying): state.sayings.say(saying)
+    case .say(let saying): state.notices.say(saying)
     }
   }
 

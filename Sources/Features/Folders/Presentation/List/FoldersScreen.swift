@@ -44,7 +44,7 @@ struct FoldersScreen: Screen {
             UndoBar(removal: removal, action: FoldersForm.undone, strings: strings)
           }
         },
-      ], notice: state.sayings.notice(strings),
+      ], notice: state.notices.notice(strings),
       status: state.folders.value == nil ? state.folders.error?.httpStatus ?? 200 : 200)
   }
 

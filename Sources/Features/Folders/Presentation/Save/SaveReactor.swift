@@ -23,7 +23,7 @@ struct SaveReactor: Reactor {
     case setTyped(FolderWordsForm.Typed, FolderWords.Problem?)
     case setCreated
     case setFailure(AppError)
-    case say(FoldersSaying)
+    case say(FoldersNotice)
   }
 
   /// What happened last.
@@ -46,7 +46,7 @@ struct SaveReactor: Reactor {
     var newID = Folder.ID.make()
     var typed = FolderWordsForm.Typed()
     var problem: FolderWords.Problem?
-    var sayings = Sayings<FoldersSaying>()
+    var notices = Notices<FoldersNotice>()
   }
 
   let initialState: State
@@ -97,7 +97,7 @@ struct SaveReactor: Reactor {
       state.typed = FolderWordsForm.Typed()
       state.newID = .make()
     case .setFailure(let error): state.folders = .failed(error, last: state.folders.value)
-    case .say(let saying): state.sayings.say(saying)
+    case .say(let saying): state.notices.say(saying)
     }
   }
 

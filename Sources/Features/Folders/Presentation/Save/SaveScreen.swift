@@ -77,7 +77,7 @@ struct SaveScreen: Screen {
             ) { strings.done }
           }
         },
-      ], notice: state.sayings.notice(strings), back: BackLink(url: state.origin, label: strings.common.back),
+      ], notice: state.notices.notice(strings), back: BackLink(url: state.origin, label: strings.common.back),
       status: state.folders.value == nil ? state.folders.error?.httpStatus ?? 200 : 200,
       answersForm: state.problem != nil)
   }

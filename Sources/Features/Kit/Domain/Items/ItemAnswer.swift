@@ -47,7 +47,7 @@ package enum ItemAnswer<ID: Sendable, Value: Sendable>: Sendable {
 }
 
 /// Decides how long to go on asking a failing source: one item that fails must not hide all others.
-package struct AskingPatience: Sendable {
+package struct ConsecutiveFailures: Sendable {
   /// This many failures in a row mean that the source itself fails.
   package static let limit = 3
 
@@ -55,7 +55,7 @@ package struct AskingPatience: Sendable {
   /// Why nothing more is to be asked for, once that is so.
   package private(set) var end: AppError?
 
-  /// Creates the patience of one go.
+  /// Creates the counter of one check.
   package init() {}
 
   /// Counts an answer.

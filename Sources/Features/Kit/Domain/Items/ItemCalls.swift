@@ -12,23 +12,24 @@ package struct ItemCalls: Sendable {
 
   private let source: any ItemSource
   private let language: Language
-  private let atOnce: Int
+  private let maxConcurrent: Int
   private let now: @Sendable () -> Date
   private let ask: @Sendable (String) async throws -> DatedFacts
 
   /// - Parameters:
   ///   - source: says which ids it can have, and what is kept of them.
   ///   - language: the reader's.
-  ///   - atOnce: how many calls are made at the same time; at least 1.
+  ///   - maxConcurrent: how many calls are made at the same time; at least 1.
   ///   - now: the wall clock.
   ///   - ask: asks for one item; throws as ``ItemAnswer/ask(_:_:)`` says.
   package init(
-    to source: any ItemSource, in language: Language, atOnce: Int, now: @escaping @Sendable () -> Date,
+    to source: any ItemSource, in language: Language, maxConcurrent: Int = maxConcurrentCalls,
+    now: @escaping @Sendable () -> Date,
     ask: @escaping @Sendable (String) async throws -> DatedFacts
   ) {
     self.source = source
     self.language = language
-    self.atOnce = atOnce
+    self.maxConcurrent = maxConcurrent
     self.now = now
     self.ask = ask
   }
@@ -56,37 +57,37 @@ package struct ItemCalls: Sendable {
     let never = each.filter { source.facets(of: $0) == nil }
     if !never.isEmpty { feed.yield(.never(never)) }
     var left = each.filter { source.facets(of: $0) != nil }[...]
-    var patience = AskingPatience()
+    var failures = ConsecutiveFailures()
     var untold: [String] = []
-    while patience.end == nil, check.callsLeft(for: source.kind) > 0, !left.isEmpty {
+    while failures.end == nil, check.callsLeft(for: source.kind) > 0, !left.isEmpty {
       let lot = left.prefix(Self.lot)
       left = left.dropFirst(Self.lot)
       let fresh = try await fresh(Array(lot))
       if !fresh.isEmpty { feed.yield(.facts(fresh)) }
       let asked = lot.filter { fresh[$0] == nil }.prefix(check.callsLeft(for: source.kind))
-      let told = try await tell(of: Array(asked), within: check, &patience, feed)
+      let told = try await tell(of: Array(asked), within: check, &failures, feed)
       untold += lot.filter { fresh[$0] == nil && !told.contains($0) }
     }
     untold += left
     if untold.isEmpty { return check.end(of: source.kind) }
-    feed.yield(patience.end.map { .failed(untold, $0) } ?? .later(untold))
+    feed.yield(failures.end.map { .failed(untold, $0) } ?? .later(untold))
   }
 
   /// Asks for items, as long as the source says something.
   ///
   /// - Returns: those that were told of; what has become of the others is said of all that are left.
   private func tell(
-    of ids: [String], within check: ItemCheck, _ patience: inout AskingPatience,
+    of ids: [String], within check: ItemCheck, _ failures: inout ConsecutiveFailures,
     _ feed: AsyncStream<ItemNews>.Continuation
   ) async throws -> Set<String> {
     var told: Set<String> = []
-    try await FewAtOnce.each(ids, atOnce: atOnce) { id in
+    try await ids.forEach(maxConcurrent: maxConcurrent) { id in
       try await ItemAnswer.ask(id) {
         check.countCall(for: source.kind)
         return try await ask(id)
       }
     } tell: { answer in
-      let goesOn = patience.goesOn(after: answer.failure)
+      let goesOn = failures.goesOn(after: answer.failure)
       if goesOn || answer.failure == nil {
         told.insert(answer.id)
         feed.yield(news(answer))

@@ -37,7 +37,7 @@ struct CheckFavoritesUseCase: Sendable {
     var findings = Findings()
     let source = products.asked(by: asker)
     do {
-      try await FewAtOnce.each(outdated) { id in
+      try await outdated.forEach { id in
         try await ProductAnswer.ask(id) { try await source.details(of: id, isFresh: false).current(of: id) }
       } tell: {
         findings.take($0)
@@ -63,12 +63,12 @@ struct CheckFavoritesUseCase: Sendable {
   private struct Findings {
     private(set) var found: [Product.ID: Product?] = [:]
     private(set) var unanswered: [Product.ID] = []
-    private var patience = AskingPatience()
+    private var failures = ConsecutiveFailures()
     private var hasAnswer = false
     private var lastFailure: AppError?
 
     /// Why the others are not known: nothing more was asked for, or nothing at all was answered.
-    var failure: AppError? { patience.end ?? (hasAnswer ? nil : lastFailure) }
+    var failure: AppError? { failures.end ?? (hasAnswer ? nil : lastFailure) }
 
     /// - Returns: whether more is to be asked for.
     mutating func take(_ answer: ProductAnswer) -> Bool {
@@ -87,7 +87,7 @@ struct CheckFavoritesUseCase: Sendable {
         if error.code != .offline, error.code != .rateLimited { unanswered.append(id) }
         lastFailure = error
       }
-      return patience.goesOn(after: answer.failure)
+      return failures.goesOn(after: answer.failure)
     }
   }
 }

@@ -27,7 +27,7 @@ struct FavoritesReactor: Reactor {
     case setCheckFailure(AppError)
     case setLimit(Int)
     case setRemoved(Removal?)
-    case say(KeptSaying)
+    case say(KeptNotice)
   }
 
   /// A favourite that was taken away, and when.
@@ -51,7 +51,7 @@ struct FavoritesReactor: Reactor {
     var limit = FavoritesReactor.pageSize
     /// What was taken away last, and may be brought back.
     var removed: Removal?
-    var sayings = Sayings<KeptSaying>()
+    var notices = Notices<KeptNotice>()
 
     /// All of them, those with news first.
     var ordered: [Favorite] {
@@ -120,7 +120,7 @@ struct FavoritesReactor: Reactor {
       state.isChecking = false
     case .setLimit(let limit): state.limit = limit
     case .setRemoved(let removal): state.removed = removal
-    case .say(let saying): state.sayings.say(saying)
+    case .say(let saying): state.notices.say(saying)
     }
   }
 

@@ -65,7 +65,7 @@ struct FavoritesScreen: Screen {
           }
         },
       ],
-      notice: state.sayings.notice(strings),
+      notice: state.notices.notice(strings),
       back: BackLink(url: MarketRoute.browse().url, label: strings.market.market),
       status: state.favorites.value == nil ? state.favorites.error?.httpStatus ?? 200 : 200,
       answersForm: state.removed != nil)

@@ -56,7 +56,7 @@ struct ProductReactor: Reactor {
     var own = OwnProduct.Reading()
     /// What shall be and is on its way.
     var wantsFavorite: Bool?
-    var sayings = Sayings<ProductSaying>()
+    var notices = Notices<ProductNotice>()
 
     init(id: Product.ID) {
       self.id = id
@@ -132,13 +132,13 @@ struct ProductReactor: Reactor {
     case .setOwn(let reading): state.own = reading
     case .wantFavorite(let isOn): state.wantsFavorite = isOn
     case .setWhole(let moment): state.isWholeSince = moment
-    case .sayDoneBefore(let deed): state.sayings.say(.doneBefore(deed))
+    case .sayDoneBefore(let deed): state.notices.say(.doneBefore(deed))
     case .confirmFavorite(let isOn):
       state.own.isFavorite = isOn
       if state.wantsFavorite == isOn { state.wantsFavorite = nil }
     case .takeBackFavorite(let isOn, let error):
       if state.wantsFavorite == isOn { state.wantsFavorite = nil }
-      state.sayings.say(.favoriteNotChanged(error))
+      state.notices.say(.favoriteNotChanged(error))
     }
   }
 

@@ -39,7 +39,7 @@ struct ProductScreen: Screen {
     state.expanded = Set(expanded)
     state.origin = Self.origin(of: request, to: id)
     if request.isIntended, let deed = edits.take(id, by: reader.profile.kept, at: now()) {
-      state.sayings.say(.doneBefore(deed))
+      state.notices.say(.doneBefore(deed))
     }
     return ProductReactor(
       initialState: state, products: products.asked(by: reader.asker),
@@ -92,7 +92,7 @@ struct ProductScreen: Screen {
           Gallery(shots.map { $0.page(strings, pictures) }, label: strings.pictures, strings: strings.shared)
         },
       ],
-      notice: state.sayings.notice(strings),
+      notice: state.notices.notice(strings),
       back: state.origin.map { BackLink(url: $0, label: strings.shared.back) }
         ?? BackLink(url: MarketRoute.browse().url, label: strings.market.market),
       status: state.status)
@@ -110,7 +110,7 @@ struct ProductScreen: Screen {
     }
     cost += (state.history.value?.count ?? 0) * MemoryLayout<PriceStep>.stride
     cost += state.saved.count * MemoryLayout<Product.ID>.stride + state.origin.heapBytes
-    for error in [state.details.error, state.history.error, state.sayings.error] {
+    for error in [state.details.error, state.history.error, state.notices.error] {
       cost += error?.heapBytes ?? 0
     }
     return cost

@@ -41,7 +41,7 @@ struct ProductItemProvider: ItemProvider {
     of ids: [String], in language: Language, for asker: Asker, within check: ItemCheck
   ) -> AsyncStream<ItemNews> {
     let source = products.asked(by: asker)
-    return ItemCalls(to: self, in: language, atOnce: FewAtOnce.limit, now: now) { item in
+    return ItemCalls(to: self, in: language, now: now) { item in
       guard let id = Product.id(itemID: item, server: server) else {
         throw AppError(.invalidInput, detail: "no product of this server has this id")
       }

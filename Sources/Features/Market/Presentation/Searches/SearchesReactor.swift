@@ -23,7 +23,7 @@ struct SearchesReactor: Reactor {
     /// No more could be counted.
     case setCountFailure(AppError)
     case endCounting
-    case say(KeptSaying)
+    case say(KeptNotice)
   }
 
   struct State: Sendable, Equatable {
@@ -35,7 +35,7 @@ struct SearchesReactor: Reactor {
     /// Why the others could not be counted.
     var countFailure: AppError?
     var isCounting = false
-    var sayings = Sayings<KeptSaying>()
+    var notices = Notices<KeptNotice>()
 
     init() {}
   }
@@ -93,7 +93,7 @@ struct SearchesReactor: Reactor {
       state.countFailure = error
       state.isCounting = false
     case .endCounting: state.isCounting = false
-    case .say(let saying): state.sayings.say(saying)
+    case .say(let saying): state.notices.say(saying)
     }
   }
 

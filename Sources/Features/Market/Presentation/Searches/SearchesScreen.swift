@@ -36,7 +36,7 @@ struct SearchesScreen: Screen {
         .list(
           Section(id: "searches", items: all.map { SearchRow($0, of: state) }), label: strings.market.searches),
       ],
-      notice: state.sayings.notice(strings),
+      notice: state.notices.notice(strings),
       back: BackLink(url: MarketRoute.browse().url, label: strings.market.market),
       status: state.searches.value == nil ? state.searches.error?.httpStatus ?? 200 : 200)
   }

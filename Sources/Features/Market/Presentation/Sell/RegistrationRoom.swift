@@ -18,7 +18,7 @@ final class RegistrationRoom: Sendable {
   /// How many drafts are sent at once: fewer than an HTTP client has connections to a host, which is eight.
   static let sentAtOnce = 6
   /// How long a draft waits for its turn.
-  static let patience = Duration.seconds(180)
+  static let timeout = Duration.seconds(180)
   /// How many products are remembered whose drafts could not be removed.
   private static let maxRegistered = 1_000
 
@@ -46,7 +46,7 @@ final class RegistrationRoom: Sendable {
   ///   - clock: of the time for which they wait.
   init(maxWaiting: Int = 64, clock: any Clock<Duration> = ContinuousClock()) {
     line = WaitingLine(
-      places: Self.sentAtOnce, maxWaiting: maxWaiting, patience: Self.patience, refusal: Self.crowded, clock: clock)
+      places: Self.sentAtOnce, maxWaiting: maxWaiting, timeout: Self.timeout, refusal: Self.crowded, clock: clock)
   }
 
   /// Does something with pictures in memory.
@@ -71,7 +71,7 @@ final class RegistrationRoom: Sendable {
 
   /// Sends pictures to the market when it is their turn, as ``holding(_:_:)``.
   ///
-  /// - Throws: also the same as for want of room when too many wait already, or for longer than ``patience``.
+  /// - Throws: also the same as for want of room when too many wait already, or for longer than ``timeout``.
   func sending<T: Sendable>(_ count: Int, _ body: () async throws -> T) async throws -> T {
     try await line.pass { try await holding(count, body) }
   }

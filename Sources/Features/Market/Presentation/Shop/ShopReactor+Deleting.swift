@@ -67,10 +67,10 @@ extension ShopReactor {
     }
     guard let known = failure as? AppError else { throw failure }
     guard !deleted.isEmpty else {
-      return context.emit(.say(.notDeleted(ids.count, name: name, ShopHindrance(known))))
+      return context.emit(.say(.notDeleted(ids.count, name: name, FailureReason(known))))
     }
     let left = ids.count - deleted.count
-    context.emit(.say(.partly(.deleted, done: deleted.count, left: left, ShopHindrance(known))))
+    context.emit(.say(.partly(.deleted, done: deleted.count, left: left, FailureReason(known))))
   }
 
   private func deleteIfThere(_ id: Product.ID, by shop: Shop) async throws {

@@ -23,7 +23,7 @@ extension ShopReactor {
 
   private func showAll(_ query: ShopQuery, _ context: Context) async throws {
     let shop = try await shops.shop(of: try profile.keyOrThrow())
-    context.emit(.setStanding(ShopStanding(shop)))
+    context.emit(.setStatus(ShopStatus(shop)))
     showCredentials(of: shop, context)
     try await showRemoved(context)
     guard let shop else { return }
@@ -31,7 +31,7 @@ extension ShopReactor {
       guard let vendor = shop.vendor else { return context.emit(.setFound(FoundGoods(), of: query.part)) }
       let found = try await goods(listed, of: vendor.id, from: nil, wanting: query.count)
       // Another shop may have come while the server was asked.
-      guard context.state.standing == ShopStanding(shop) else { return }
+      guard context.state.standing == ShopStatus(shop) else { return }
       context.emit(.setFound(found, of: query.part))
     } else {
       try await showKept(query, context)
@@ -49,7 +49,7 @@ extension ShopReactor {
     if let listed = query.part.listed {
       guard let vendor = shop.vendor else { return }
       let found = try await goods(listed, of: vendor.id, from: state.goods.next, wanting: ShopQuery.step)
-      guard context.state.standing == ShopStanding(shop) else { return }
+      guard context.state.standing == ShopStatus(shop) else { return }
       context.emit(.append(found, to: query))
     } else {
       context.emit(.append(try await kept(query), to: query))
@@ -99,7 +99,7 @@ extension ShopReactor {
 
   private func showChanges(_ context: Context) async throws {
     let shop = try await shops.shop(of: try profile.keyOrThrow())
-    let standing = ShopStanding(shop)
+    let standing = ShopStatus(shop)
     showCredentials(of: shop, context)
     let shown = context.state
     if standing != shown.standing { return try await show(ShopQuery(shown.query.part, keeping: shown.query), context) }

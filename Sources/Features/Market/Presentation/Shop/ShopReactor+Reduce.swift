@@ -4,7 +4,7 @@ import Reactor
 extension ShopReactor {
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
-    case .setStanding(let standing):
+    case .setStatus(let standing):
       // What is another vendor's is not shown for a moment longer.
       if standing != state.standing, state.standing != .unknown { state.clear() }
       state.standing = standing
@@ -34,7 +34,7 @@ extension ShopReactor {
       state.reads += 1
       state.failure = nil
     case .setFailure(let error): state.failure = error
-    case .say(let saying): state.sayings.say(saying)
+    case .say(let saying): state.notices.say(saying)
     }
   }
 }

@@ -49,7 +49,7 @@ extension ShopReactor {
         count += 1
         show(product, context)
       } catch let error as AppError where count > 0 {
-        return context.emit(.say(.partly(.changed, done: count, left: ids.count - count, ShopHindrance(error))))
+        return context.emit(.say(.partly(.changed, done: count, left: ids.count - count, FailureReason(error))))
       }
     }
     context.emit(.setSelecting(false))
@@ -87,7 +87,7 @@ extension ShopReactor {
         late += 1
         await keepingWhatCanBe(failed: failed) { try await shops.forget(id, of: key) }
       } catch let error as AppError where count > 0 {
-        context.emit(.say(.partly(.restored, done: count, left: ids.count - count, ShopHindrance(error))))
+        context.emit(.say(.partly(.restored, done: count, left: ids.count - count, FailureReason(error))))
         return await keepingWhatCanBe(failed: failed) { try await showRemoved(context) }
       }
     }

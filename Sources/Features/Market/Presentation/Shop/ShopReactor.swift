@@ -33,7 +33,7 @@ struct ShopReactor: Reactor {
   }
 
   enum Mutation: Sendable {
-    case setStanding(ShopStanding)
+    case setStatus(ShopStatus)
     /// A part is asked for.
     case begin(ShopQuery, at: Date)
     /// All of it is there, as of when it was asked for.
@@ -52,12 +52,12 @@ struct ShopReactor: Reactor {
     case setOpened(Shop?)
     case setTyped(ShopTyped, ShopProblem?)
     case setFailure(AppError)
-    case say(ShopSaying)
+    case say(ShopNotice)
   }
 
   struct State: Sendable, Equatable {
     var query: ShopQuery
-    var standing = ShopStanding.unknown
+    var standing = ShopStatus.unknown
     /// As of when its goods are known; `nil` while they were not asked for.
     var askedAt: Date?
     /// What was begun here and is nowhere else.
@@ -74,7 +74,7 @@ struct ShopReactor: Reactor {
     /// How many forms were read: the fields of a secret are other ones each time, and empty.
     var reads = 0
     var failure: AppError?
-    var sayings = Sayings<ShopSaying>()
+    var notices = Notices<ShopNotice>()
 
     /// Whether a shop was opened that could not be kept: nobody else knows its identifier and secret.
     var isOpenedHereAlone: Bool { opened != nil && standing == .none }
@@ -96,13 +96,13 @@ struct ShopReactor: Reactor {
   let failed: @Sendable (any Error) -> Void
 
   init(
-    query: ShopQuery, saying: ShopSaying? = nil, shops: any ShopsRepository, selling: any SellingRepository,
+    query: ShopQuery, saying: ShopNotice? = nil, shops: any ShopsRepository, selling: any SellingRepository,
     products: any ProductsRepository, drafts: any DraftsRepository, edits: SavedEdits, profile: Profile,
     home: @escaping @Sendable (Profile) async throws -> String, now: @escaping @Sendable () -> Date,
     failed: @escaping @Sendable (any Error) -> Void
   ) {
     var state = State(query: query)
-    if let saying { state.sayings.say(saying) }
+    if let saying { state.notices.say(saying) }
     initialState = state
     self.shops = shops
     self.selling = selling
@@ -172,7 +172,7 @@ struct ShopReactor: Reactor {
 }
 
 /// Whether somebody has a shop.
-enum ShopStanding: Sendable, Hashable {
+enum ShopStatus: Sendable, Hashable {
   case unknown
   case none
   /// Whose it is; `nil` while the server has not said it.

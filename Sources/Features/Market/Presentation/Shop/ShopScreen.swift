@@ -58,7 +58,7 @@ struct ShopScreen: Screen {
         .slot("undo", AnyHTML(view.undo)),
         .slot("foot", AnyHTML(view.foot)),
       ],
-      notice: state.sayings.notice(strings, Formats(reader.language)),
+      notice: state.notices.notice(strings, Formats(reader.language)),
       back: BackLink(url: MarketRoute.browsePath, label: strings.market),
       status: state.standing == .unknown ? state.failure?.httpStatus ?? 200 : 200,
       answersForm: state.isOpenedHereAlone || state.problem != nil || !state.confirming.isEmpty,

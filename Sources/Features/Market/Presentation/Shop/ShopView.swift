@@ -219,7 +219,7 @@ struct ShopView {
         p(.class("hint")) { strings.renewText }
         forms.renewing
       }
-      .attributes(.open, when: forms.isRenewalRefused || state.sayings.isSecretRefused)
+      .attributes(.open, when: forms.isRenewalRefused || state.notices.isSecretRefused)
     }
     if isOpen {
       details(.class("shop-forget"), .id("forget-shop")) {

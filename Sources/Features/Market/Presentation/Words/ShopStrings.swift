@@ -255,7 +255,7 @@ struct ShopStrings: Words {
   }
   var restoredTooLate: String { text("It’s too late to undo this.", "이제 되돌릴 수 없습니다.") }
   /// With how many something was done, and with how many not.
-  func partly(_ deed: ShopDeed, _ done: Int, _ left: Int) -> String {
+  func partly(_ deed: BulkAction, _ done: Int, _ left: Int) -> String {
     switch deed {
     case .changed:
       text("\(done.grouped) changed, \(left.grouped) not.", "\(done.grouped)개를 바꿨고 \(left.grouped)개는 바꾸지 못했습니다.")

@@ -36,7 +36,7 @@ enum MoviePageItem: ListItem, Hashable {
   /// What the reader thinks of the movie.
   struct Own: Sendable, Hashable {
     let states: MovieStates
-    let status: OwnStates.Status
+    let status: MovieAccountState.Status
     /// As ``OwnReading/owner``.
     var owner: String?
   }

@@ -8,7 +8,7 @@ struct MovieParts {
   private let details: MovieDetails?
   private let expanded: Set<MovieText>
   private let saved: Set<Movie.ID>
-  private let ownStates: OwnStates
+  private let ownStates: MovieAccountState
   private let place: MoviesPlace
   private let language: Language
   private let strings: MovieStrings

@@ -25,9 +25,9 @@ struct MovieReactor: Reactor {
     case setSaved(Set<Movie.ID>)
     case setOwn(OwnReading)
     case want(OwnChange)
-    case confirm(OwnDone)
+    case confirm(ConfirmedChange)
     /// What could not be made, and the last of its kind that was.
-    case takeBack(OwnChange, AppError, after: OwnDone?)
+    case takeBack(OwnChange, AppError, after: ConfirmedChange?)
     case signIn(for: OwnChange)
   }
 
@@ -45,7 +45,7 @@ struct MovieReactor: Reactor {
     /// Which of the movies on the page are in a folder of the reader's, as far as that is known.
     var saved: Set<Movie.ID> = []
     /// What the reader thinks of it.
-    var own = OwnStates()
+    var own = MovieAccountState()
     /// Where to sign in, once something needs that.
     var destination: String?
   }

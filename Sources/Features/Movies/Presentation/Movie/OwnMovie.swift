@@ -13,9 +13,9 @@ final class OwnMovie: Sendable {
     var carriedOut = 0
     /// The number of the newest change of each kind, and what carries it out.
     var newest: [OwnChange.Kind: Int] = [:]
-    var tasks: [OwnChange.Kind: Task<OwnDone?, any Error>] = [:]
+    var tasks: [OwnChange.Kind: Task<ConfirmedChange?, any Error>] = [:]
     /// The last of each kind that was carried out.
-    var done: [OwnChange.Kind: OwnDone] = [:]
+    var done: [OwnChange.Kind: ConfirmedChange] = [:]
     var sessions = OwnSessions()
   }
 
@@ -116,14 +116,14 @@ final class OwnMovie: Sendable {
   var begun: Int { shared.withLock { $0.begun } }
 
   /// The last change of a kind that was carried out, also when nobody waited for it any more.
-  func lastDone(_ kind: OwnChange.Kind) -> OwnDone? { shared.withLock { $0.done[kind] } }
+  func lastDone(_ kind: OwnChange.Kind) -> ConfirmedChange? { shared.withLock { $0.done[kind] } }
 
   /// Makes a change, after those of its kind that are on their way.
   ///
   /// - Returns: `nil` when a newer one of its kind has taken its place, whether it was left out or failed.
   /// - Throws: ``SignInNeeded``; `AppError` when the source or the data cannot be reached, and `cookieMissing`;
   ///   `CancellationError` when the caller was cancelled before it began.
-  func carryOut(_ change: OwnChange) async throws -> OwnDone? {
+  func carryOut(_ change: OwnChange) async throws -> ConfirmedChange? {
     let (number, task) = try begin(change)
     do {
       return try await task.value
@@ -133,7 +133,7 @@ final class OwnMovie: Sendable {
     }
   }
 
-  private func begin(_ change: OwnChange) throws -> (number: Int, task: Task<OwnDone?, any Error>) {
+  private func begin(_ change: OwnChange) throws -> (number: Int, task: Task<ConfirmedChange?, any Error>) {
     try shared.withLock { state in
       // Under the lock: an effect is cancelled before the one that outdates it begins, so it cannot come after it here.
       try Task.checkCancellation()
@@ -148,8 +148,8 @@ final class OwnMovie: Sendable {
   }
 
   private func carryOut(
-    _ change: OwnChange, number: Int, after before: Task<OwnDone?, any Error>?
-  ) async throws -> OwnDone? {
+    _ change: OwnChange, number: Int, after before: Task<ConfirmedChange?, any Error>?
+  ) async throws -> ConfirmedChange? {
     _ = await before?.result
     guard isNewest(number, of: change.kind) else { return nil }
     let kept = try profile.keptOrThrow()
@@ -160,7 +160,7 @@ final class OwnMovie: Sendable {
     }
     return shared.withLock { state in
       state.carriedOut += 1
-      let done = OwnDone(change: change, number: state.carriedOut, session: session)
+      let done = ConfirmedChange(change: change, number: state.carriedOut, session: session)
       state.done[change.kind] = done
       return done
     }

@@ -39,7 +39,7 @@ struct MovieItemProvider: ItemProvider {
   ) -> AsyncStream<ItemNews> {
     let place = MoviesPlace(language: language)
     let source = movies.asked(by: asker)
-    return ItemCalls(to: self, in: language, atOnce: 1, now: now) { item in
+    return ItemCalls(to: self, in: language, maxConcurrent: 1, now: now) { item in
       guard let id = Movie.id(itemID: item) else { throw AppError(.invalidInput, detail: "no movie has this id") }
       let details = try await source.refreshed(id, place: place)
       if details.isStale { throw AppError(.unavailable, detail: "an older answer") }

@@ -4,7 +4,7 @@ import LiveWeb
 /// a person comes back to; and what follows what. Nothing of it is kept once it has ended, one way or another.
 struct SignInCoordinator: Sendable {
   let accounts: MovieAccounts
-  private let underWay = EndingsUnderWay()
+  private let underWay = PendingSignIns()
 
   init(accounts: MovieAccounts) { self.accounts = accounts }
 

@@ -5,7 +5,7 @@ import Synchronization
 /// Ends a sign-in when its person has come back.
 struct SignInEnding: Sendable {
   let accounts: MovieAccounts
-  let underWay: EndingsUnderWay
+  let underWay: PendingSignIns
   let profile: Profile
   /// Gives the browser another name, before its profile comes to hold somebody's account.
   let renewBrowser: @Sendable () async throws -> Void
@@ -59,7 +59,7 @@ struct SignInEnding: Sendable {
 }
 
 /// The sign-ins that are being ended: whoever comes back twice at once, as by a double click, is told the same.
-final class EndingsUnderWay: Sendable {
+final class PendingSignIns: Sendable {
   private let tasks = Mutex<[String: Task<SignInEnd, any Error>]>([:])
 
   /// What an ending gives; one that is under way is waited for, and no other begun.

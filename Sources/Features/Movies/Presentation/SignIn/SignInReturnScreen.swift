@@ -12,7 +12,7 @@ import Reactor
 /// exchange: the browser has another name by then, and could not come back to a live screen of the one before.
 struct SignInReturnScreen: Screen {
   let accounts: MovieAccounts
-  var underWay = EndingsUnderWay()
+  var underWay = PendingSignIns()
 
   var path: String { MoviesRoute.signInReturnPath }
   var appeared: SignInReturnReactor.Action { .appeared }

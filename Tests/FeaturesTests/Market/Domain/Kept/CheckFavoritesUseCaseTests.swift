@@ -92,7 +92,7 @@ struct CheckFavoritesUseCaseTests {
     for id in 2...20 { products.fail(.details(id), with: AppError(.offline)) }
     let error = await #expect(throws: AppError.self) { try await check(products) }
     #expect(error?.code == .offline)
-    #expect(products.asked.count <= FewAtOnce.limit + 1)
+    #expect(products.asked.count <= maxConcurrentCalls + 1)
     let news = try await news()
     #expect(Array(news.keys) == [1])
   }
@@ -161,7 +161,7 @@ struct CheckFavoritesUseCaseTests {
     for id in 1...20 { products.fail(.details(id), with: AppError(.unavailable)) }
     let error = await #expect(throws: AppError.self) { try await check(products) }
     #expect(error?.code == .unavailable)
-    #expect(products.asked.count < FewAtOnce.limit + AskingPatience.limit)
+    #expect(products.asked.count < maxConcurrentCalls + ConsecutiveFailures.limit)
   }
 
   @Test func `who has marked nothing asks nothing`() async throws {

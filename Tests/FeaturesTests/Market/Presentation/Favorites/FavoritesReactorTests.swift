@@ -126,7 +126,7 @@ struct FavoritesReactorTests {
     #expect(runtime.state.removed == nil)
     await runtime.send(.undone(field))
     #expect(ids(runtime.state) == [1, 2, 3])
-    #expect(runtime.state.sayings.notice(strings) == nil, "what is back is back")
+    #expect(runtime.state.notices.notice(strings) == nil, "what is back is back")
   }
 
   @Test func `a page that knows nothing of it brings it back, too, as it is without JavaScript`() async throws {
@@ -140,7 +140,7 @@ struct FavoritesReactorTests {
     await second.send(.appeared)
     await second.send(.undone(field))
     #expect(ids(second.state) == [1, 2])
-    #expect(second.state.sayings.notice(strings) == nil)
+    #expect(second.state.notices.notice(strings) == nil)
   }
 
   @Test func `what was not written for this person, or is of an earlier day, brings nothing back, and says so`() async {
@@ -150,7 +150,7 @@ struct FavoritesReactorTests {
     let old = field(of: FavoritesReactor.Removal(favorite: .marked(.lamp()), moment: pageTime - 86_401))
     for (number, field) in ["", "130", others, old].enumerated() {
       await runtime.send(.undone(field))
-      let notice = runtime.state.sayings.notice(strings)
+      let notice = runtime.state.notices.notice(strings)
       #expect(notice?.text == strings.undoTooLate, "\(number)")
     }
     #expect(favorites.favorites.isEmpty)
@@ -164,7 +164,7 @@ struct FavoritesReactorTests {
     favorites.fail(with: AppError(.invalidInput))
     let removed = try #require(runtime.state.removed)
     await runtime.send(.undone(field(of: removed)))
-    #expect(runtime.state.sayings.notice(strings)?.text == strings.market.tooManyFavorites(Favorite.maxPerProfile))
+    #expect(runtime.state.notices.notice(strings)?.text == strings.market.tooManyFavorites(Favorite.maxPerProfile))
   }
 
   @Test func `what could not be taken away is said, and stays`() async {
@@ -174,7 +174,7 @@ struct FavoritesReactorTests {
     favorites.fail(with: AppError(.storageBusy))
     await runtime.send(.removed(130))
     #expect(ids(runtime.state) == [130] && runtime.state.removed == nil)
-    #expect(runtime.state.sayings.notice(strings)?.text.hasPrefix("The change was not saved.") == true)
+    #expect(runtime.state.notices.notice(strings)?.text.hasPrefix("The change was not saved.") == true)
     #expect(runtime.state.favorites.error == nil)
   }
 

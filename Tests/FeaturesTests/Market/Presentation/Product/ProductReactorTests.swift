@@ -184,7 +184,7 @@ struct ProductReactorTests {
     #expect(runtime.state[.vendor].value?.map(\.id) == [131], "what is around it comes all the same")
     // Tapped before it was hidden, and sent late.
     await runtime.send(.favoriteSwitched(true))
-    #expect(runtime.state.sayings.error?.code == .notFound && !runtime.state.isFavorite)
+    #expect(runtime.state.notices.error?.code == .notFound && !runtime.state.isFavorite)
     let late = ReactorRuntime(
       reactor(products, favorites: favorites, shops: InMemoryShops(selling.shop), selling: selling))
     await late.send(.favoriteSwitched(true))
@@ -295,7 +295,7 @@ struct ProductReactorTests {
     await late.send(.favoriteSwitched(false))
     #expect(favorites.favorites.isEmpty, "nobody has to be asked")
     await late.send(.favoriteSwitched(true))
-    #expect(late.state.sayings.error?.code == .offline && !late.state.isFavorite)
+    #expect(late.state.notices.error?.code == .offline && !late.state.isFavorite)
   }
 
   @Test func `what could not be kept is taken back, with words each time`() async throws {
@@ -305,19 +305,19 @@ struct ProductReactorTests {
     await runtime.send(.favoriteSwitched(true))
     #expect(!runtime.state.isFavorite)
     let strings = ProductStrings.english
-    let first = try #require(runtime.state.sayings.notice(strings))
+    let first = try #require(runtime.state.notices.notice(strings))
     #expect(first.kind == .error && first.text.hasPrefix("The change was not saved."))
     await runtime.send(.favoriteSwitched(true))
-    #expect(runtime.state.sayings.notice(strings)?.number == first.number + 1)
+    #expect(runtime.state.notices.notice(strings)?.number == first.number + 1)
     favorites.fail(with: AppError(.invalidInput))
     await runtime.send(.favoriteSwitched(true))
-    #expect(runtime.state.sayings.notice(strings)?.text.contains("500") == true)
+    #expect(runtime.state.notices.notice(strings)?.text.contains("500") == true)
   }
 
   @Test func `a browser without a cookie is told that nothing can be kept for it`() async {
     let runtime = await opened(PageProducts(.page()), reader: .ofPage(hasReturned: false))
     await runtime.send(.favoriteSwitched(true))
-    #expect(runtime.state.sayings.error?.code == .cookieMissing)
+    #expect(runtime.state.notices.error?.code == .cookieMissing)
     #expect(!runtime.state.isFavorite)
   }
 
@@ -359,7 +359,7 @@ struct ProductReactorTests {
     edits.note(.edited, of: 130, by: try #require(reader.profile.kept), at: pageTime.addingTimeInterval(1))
     let listening = Task { await runtime.send(.listening) }
     try await until { runtime.state.details.value?.product.name == "Edited" }
-    #expect(runtime.state.sayings.latest == .doneBefore(.edited))
+    #expect(runtime.state.notices.latest == .doneBefore(.edited))
     listening.cancel()
     await listening.value
     #expect(products.calls.count { $0 == .history(130) } == 2, "and for all around it")

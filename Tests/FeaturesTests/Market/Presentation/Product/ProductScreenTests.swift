@@ -88,19 +88,19 @@ import Testing
     language: Language, deed: SavedEdits.Deed
   ) async throws {
     screen.edits.note(deed, of: 130, by: "a", at: pageTime)
-    #expect(try await open("131").sayings.latest == nil)
+    #expect(try await open("131").notices.latest == nil)
     let ahead = try await open("130", isIntended: false)
-    #expect(ahead.sayings.latest == nil, "nobody sees what a browser fetches ahead")
+    #expect(ahead.notices.latest == nil, "nobody sees what a browser fetches ahead")
     let opened = try await open("130")
     let notice = screen.content(of: opened, for: .ofPage(language)).notice
     #expect(notice == Notice(number: 1, kind: .info, text: ProductStrings.for(language).doneBefore(deed)))
-    #expect(try await open("130").sayings.latest == nil, "loaded again it says nothing")
+    #expect(try await open("130").notices.latest == nil, "loaded again it says nothing")
   }
 
   @Test func `a favorite that could not be changed is said, whatever was said before`() {
     let failed = state {
-      $0.sayings.say(.doneBefore(.edited))
-      $0.sayings.say(.favoriteNotChanged(AppError(.offline)))
+      $0.notices.say(.doneBefore(.edited))
+      $0.notices.say(.favoriteNotChanged(AppError(.offline)))
     }
     let notice = screen.content(of: failed, for: .ofPage()).notice
     #expect(notice?.number == 2 && notice?.kind == .error)

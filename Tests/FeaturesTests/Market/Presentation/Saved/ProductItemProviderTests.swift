@@ -129,7 +129,7 @@ struct ProductItemProviderTests {
     for id in 1...20 { products.fail(.details(id), with: AppError(code)) }
     let all = await news(of: (1...20).map { item($0) }, from: products)
     #expect(outcomes(all) == (1...20).map { "\($0) \(code)" }.sorted())
-    #expect(products.asked.count < FewAtOnce.limit + (code == .unavailable ? AskingPatience.limit : 1))
+    #expect(products.asked.count < maxConcurrentCalls + (code == .unavailable ? ConsecutiveFailures.limit : 1))
   }
 
   @Test func `a product that the server stumbles over hides no other`() async {

@@ -73,7 +73,7 @@ struct RegistrationRoomTests {
     await gate.waiting(atLeast: RegistrationRoom.sentAtOnce)
     let late = Task { try await room.sending(1) {} }
     await clock.sleepers(atLeast: 1)
-    clock.advance(by: RegistrationRoom.patience)
+    clock.advance(by: RegistrationRoom.timeout)
     let error = await #expect(throws: AppError.self) { try await late.value }
     #expect(error?.field == RegistrationRoom.heldByOthers && error?.retryAfter == .seconds(5))
     gate.open()

@@ -253,8 +253,8 @@ struct ShopDeletingTests {
   @Test(arguments: Language.allCases)
   func `each mixed outcome has words of its own, with both numbers`(language: Language) {
     let strings = ShopStrings.for(language)
-    let words = ShopDeed.allCases.map { strings.partly($0, 1_200, 34) }
-    #expect(Set(words).count == ShopDeed.allCases.count)
+    let words = BulkAction.allCases.map { strings.partly($0, 1_200, 34) }
+    #expect(Set(words).count == BulkAction.allCases.count)
     #expect(words.allSatisfy { $0.contains("1,200") && $0.contains("34") })
   }
 }

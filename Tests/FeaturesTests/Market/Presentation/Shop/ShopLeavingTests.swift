@@ -23,7 +23,7 @@ struct ShopLeavingTests {
     gate.open()
     world.edits.note(.edited, of: 130, by: "a", at: world.clock.date.addingTimeInterval(1))
     let listening = Task { await runtime.send(.listening) }
-    try await until { runtime.state.sayings.latest == .doneBefore(.edited) }
+    try await until { runtime.state.notices.latest == .doneBefore(.edited) }
     listening.cancel()
     await listening.value
   }
@@ -39,6 +39,6 @@ struct ShopLeavingTests {
     world.selling.during(.edit(131, edit)) { world.products.fail(with: AppError(.unavailable)) }
     await runtime.send(.stateChosen([131, 130], .sold))
     #expect(
-      runtime.state.sayings.latest == .partly(.changed, done: 1, left: 1, .failed(AppError(.unavailable))))
+      runtime.state.notices.latest == .partly(.changed, done: 1, left: 1, .failed(AppError(.unavailable))))
   }
 }

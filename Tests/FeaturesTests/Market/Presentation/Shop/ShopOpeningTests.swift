@@ -85,15 +85,15 @@ struct ShopOpeningTests {
     #expect(try await world.shops.shop(of: "a") != nil)
   }
 
-  @Test(arguments: [("First", ShopSaying.openedEarlier("First")), ("Corner", nil)])
+  @Test(arguments: [("First", ShopNotice.openedEarlier("First")), ("Corner", nil)])
   func `a shop that an earlier try has opened under another name is said to be that`(
-    first: String, saying: ShopSaying?
+    first: String, saying: ShopNotice?
   ) async throws {
     let world = ShopWorld()
     let runtime = try await world.shop()
     world.selling.hasOpened(first)
     await runtime.send(.shopOpened("Corner"))
-    #expect(runtime.state.sayings.latest == saying)
+    #expect(runtime.state.notices.latest == saying)
     #expect(try await world.shops.shop(of: "a")?.vendor?.name == first)
   }
 

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `who comes back twice at once is told the same, and one ending is tried`() async throws {
-    let (underWay, gate, tries) = (EndingsUnderWay(), Gate(), Tries())
+    let (underWay, gate, tries) = (PendingSignIns(), Gate(), Tries())
     let end: @Sendable () async throws -> SignInEnd = {
       tries.count.withLock { $0 += 1 }
       try await gate.pass()

@@ -2,7 +2,7 @@ import Store
 
 // MARK: Order
 
-extension FolderShelf {
+extension FolderStore {
   /// Where among the others a folder goes.
   enum Spot: Sendable {
     case first
@@ -58,7 +58,7 @@ extension FolderShelf {
 
 // MARK: Statements
 
-extension FolderShelf {
+extension FolderStore {
   static func selectPosition(of id: Folder.ID, of profile: String) -> SQL {
     "SELECT position FROM folder WHERE profile = \(profile) AND id = \(id.rawValue)"
   }

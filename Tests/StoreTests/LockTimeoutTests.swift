@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-@Suite struct LockPatienceTests {
+@Suite struct LockTimeoutTests {
   /// A file that stays locked, and a clock that moves only while calls wait for it.
   private final class LockedFile: Sendable {
     private let time = Mutex(ContinuousClock.now)
@@ -15,25 +15,25 @@ import Testing
 
     func pass(_ duration: Duration) { time.withLock { $0 += duration } }
 
-    func patience() -> LockPatience {
-      LockPatience(.seconds(5), now: { self.time.withLock { $0 } }, pause: { self.pass($0) })
+    func timeout() -> LockTimeout {
+      LockTimeout(.seconds(5), now: { self.time.withLock { $0 } }, pause: { self.pass($0) })
     }
 
     /// Waits until the call gives up.
     ///
     /// - Returns: how long that took.
-    func call(_ patience: LockPatience) -> Duration {
+    func call(_ timeout: LockTimeout) -> Duration {
       let before = waited
       var tries = 0
-      while patience.triesAgain(tries) { tries += 1 }
+      while timeout.triesAgain(tries) { tries += 1 }
       return waited - before
     }
   }
 
   @Test func `one action of five calls waits no longer than five seconds`() {
     let file = LockedFile()
-    let patience = file.patience()
-    let waits = (0..<5).map { _ in file.call(patience) }
+    let timeout = file.timeout()
+    let waits = (0..<5).map { _ in file.call(timeout) }
     #expect(waits[0] > .seconds(4), "a short lock is waited for")
     #expect(file.waited <= .seconds(5))
     #expect(waits[1...].allSatisfy { $0 >= .milliseconds(90) }, "the lock may be gone")
@@ -41,17 +41,17 @@ import Testing
 
   @Test func `after a call that had the file, another lock has its own time`() {
     let file = LockedFile()
-    let patience = file.patience()
-    _ = file.call(patience)
-    patience.noteFree()
-    #expect(file.call(patience) > .seconds(4))
+    let timeout = file.timeout()
+    _ = file.call(timeout)
+    timeout.noteFree()
+    #expect(file.call(timeout) > .seconds(4))
   }
 
   @Test func `a lock that is met long after another has its own time`() {
     let file = LockedFile()
-    let patience = file.patience()
-    _ = file.call(patience)
+    let timeout = file.timeout()
+    _ = file.call(timeout)
     file.pass(.seconds(10))
-    #expect(file.call(patience) > .seconds(4))
+    #expect(file.call(timeout) > .seconds(4))
   }
 }

@@ -1,16 +1,16 @@
 package import LiveWeb
 
 /// The latest of what is said in passing, counted so that the same can be said twice.
-package struct Sayings<Saying: Sendable & Hashable>: Sendable, Hashable {
+package struct Notices<Message: Sendable & Hashable>: Sendable, Hashable {
   private var number = 0
   /// What was said last; `nil` before anything was.
-  package private(set) var latest: Saying?
+  package private(set) var latest: Message?
 
-  /// Creates the sayings of a screen that has not said anything.
+  /// Creates the notices of a screen that has not said anything.
   package init() {}
 
   /// Says something, after all else.
-  package mutating func say(_ saying: Saying) {
+  package mutating func say(_ saying: Message) {
     number += 1
     latest = saying
   }

@@ -2,7 +2,7 @@ import FeatureKit
 import LiveWeb
 
 /// What is said in passing after a change of folders.
-enum FoldersSaying: Sendable, Hashable {
+enum FoldersNotice: Sendable, Hashable {
   /// An undo came too late.
   case tooLate
   /// A change could not be made.
@@ -11,7 +11,7 @@ enum FoldersSaying: Sendable, Hashable {
   case moved(Int)
 }
 
-extension Sayings<FoldersSaying> {
+extension Notices<FoldersNotice> {
   func notice(_ strings: FoldersStrings) -> Notice? {
     switch latest {
     case nil: nil

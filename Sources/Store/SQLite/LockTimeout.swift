@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// One action of a person makes several calls, and writes wait one behind another: each with a time of its own, they
 /// would wait for the sum of them.
-final class LockPatience: Sendable {
+final class LockTimeout: Sendable {
   private struct State {
     /// When the lock was met first.
     var since: ContinuousClock.Instant?

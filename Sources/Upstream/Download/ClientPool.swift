@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// When there are too many, the one that was not used for the longest time is
 /// shut down. Who is in use stays, so for a moment there may be more.
-final class ClientShelf: Sendable {
+final class ClientPool: Sendable {
   private struct Entry {
     let client: HTTPClient
     var users = 0

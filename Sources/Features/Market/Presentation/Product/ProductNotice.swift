@@ -3,14 +3,14 @@ import LiveWeb
 import Reactor
 
 /// What is said in passing on the page of a product.
-enum ProductSaying: Sendable, Hashable {
+enum ProductNotice: Sendable, Hashable {
   /// It was edited or registered, on the page before.
   case doneBefore(SavedEdits.Deed)
   /// It could not be made a favourite, or none.
   case favoriteNotChanged(AppError)
 }
 
-extension Sayings<ProductSaying> {
+extension Notices<ProductNotice> {
   /// What failed last, if nothing has gone well since.
   var error: AppError? {
     if case .favoriteNotChanged(let error) = latest { error } else { nil }

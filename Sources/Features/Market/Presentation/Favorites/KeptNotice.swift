@@ -3,13 +3,13 @@ import LiveWeb
 import Reactor
 
 /// What is said in passing after a change of what somebody keeps.
-enum KeptSaying: Sendable, Hashable {
+enum KeptNotice: Sendable, Hashable {
   /// An undo came too late.
   case tooLate
   case failed(AppError)
 }
 
-extension Sayings<KeptSaying> {
+extension Notices<KeptNotice> {
   func notice(_ strings: KeptStrings) -> Notice? {
     switch latest {
     case nil: nil

@@ -2,7 +2,7 @@ import Foundation
 import Store
 
 /// Keeps the days on which housekeeping was there in the database.
-struct HousekeepingDiary: Sendable {
+struct HousekeepingLog: Sendable {
   private let database: Database
 
   /// Creates a diary on a database with ``HousekeepingMigrations/all`` applied; nil for a storage that does not last.

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Upstream
 
-@Suite(.timeLimit(.minutes(3))) struct ClientShelfTests {
-  private let shelf = ClientShelf(capacity: 2) { _ in
+@Suite(.timeLimit(.minutes(3))) struct ClientPoolTests {
+  private let shelf = ClientPool(capacity: 2) { _ in
     HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
   }
 

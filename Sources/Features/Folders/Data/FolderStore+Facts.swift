@@ -5,7 +5,7 @@ import Store
 
 // MARK: Facts
 
-extension FolderShelf {
+extension FolderStore {
   /// Notes what was said of items, unless something later is known of them in the same language. Of an item that is in
   /// no folder nothing is noted.
   func note(_ facts: [ItemReference: DatedFacts]) throws {
@@ -33,7 +33,7 @@ extension FolderShelf {
 
 // MARK: Statements
 
-extension FolderShelf {
+extension FolderStore {
   /// Of all profiles. That something is gone is no data of its source.
   static func forgetFacts(of kind: String, saidBefore moment: Int64, limit: Int) -> SQL {
     """

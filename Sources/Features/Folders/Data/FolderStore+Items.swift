@@ -4,7 +4,7 @@ import Store
 
 // MARK: Items
 
-extension FolderShelf {
+extension FolderStore {
   /// Which of the facts that come with items replace those that are known.
   enum Precedence: Sendable {
     /// Those that were said later, or in another language.
@@ -96,7 +96,7 @@ extension FolderShelf {
 
 // MARK: Many at a time
 
-extension FolderShelf {
+extension FolderStore {
   /// Rows, as many together as a statement takes. Those of a lot have values in the same columns, or PostgreSQL would
   /// have to prepare a statement for each lot.
   static func lots(_ rows: [[SQLValue]]) -> [[[SQLValue]]] {
@@ -121,7 +121,7 @@ extension FolderShelf {
 
 // MARK: Statements
 
-extension FolderShelf {
+extension FolderStore {
   static func upsertKnown(_ rows: [[SQLValue]], _ precedence: Precedence, latest: Int64) -> SQL {
     let condition: SQL =
       switch precedence {

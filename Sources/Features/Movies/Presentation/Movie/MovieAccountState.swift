@@ -3,7 +3,7 @@ import LiveWeb
 import Reactor
 
 /// What the reader thinks of the movie and wants with it: as the source has it, and above that what is on its way.
-struct OwnStates: Sendable, Hashable {
+struct MovieAccountState: Sendable, Hashable {
   /// What is known of it.
   enum Status: Sendable, Hashable {
     case unread
@@ -26,7 +26,7 @@ struct OwnStates: Sendable, Hashable {
   /// As the source has it, as far as that is known.
   private var said = MovieStates()
   private var wanted: [OwnChange.Kind: OwnChange] = [:]
-  private var confirmed: [OwnChange.Kind: OwnDone] = [:]
+  private var confirmed: [OwnChange.Kind: ConfirmedChange] = [:]
   /// Whose all this is; 0 before anything is known.
   private var session = 0
   /// How many changes had been carried out when ``said`` was asked for.
@@ -60,7 +60,7 @@ struct OwnStates: Sendable, Hashable {
   mutating func want(_ change: OwnChange) { wanted[change.kind] = change }
 
   /// The source has a change.
-  mutating func confirm(_ done: OwnDone) {
+  mutating func confirm(_ done: ConfirmedChange) {
     guard isCurrent(done.session) else { return }
     note(done)
     if status == .nobody { status = .known }
@@ -73,7 +73,7 @@ struct OwnStates: Sendable, Hashable {
   /// A change could not be made. That is said, unless a newer one of its kind is on its way.
   ///
   /// - Parameter done: the last of its kind that was made: it may have been outdated before it could be confirmed.
-  mutating func takeBack(_ change: OwnChange, after done: OwnDone? = nil, because error: AppError) {
+  mutating func takeBack(_ change: OwnChange, after done: ConfirmedChange? = nil, because error: AppError) {
     if let done, isCurrent(done.session) { note(done) }
     guard settle(change) else { return }
     failure = Failure(number: (failure?.number ?? 0) + 1, kind: change.kind, error: error)
@@ -90,7 +90,7 @@ struct OwnStates: Sendable, Hashable {
     return true
   }
 
-  private mutating func note(_ done: OwnDone) {
+  private mutating func note(_ done: ConfirmedChange) {
     guard done.number > max(readAt, confirmed[done.change.kind]?.number ?? 0) else { return }
     said.apply(done.change)
     confirmed[done.change.kind] = done
@@ -126,7 +126,7 @@ struct OwnStates: Sendable, Hashable {
   }
 }
 
-/// What was read of ``OwnStates``.
+/// What was read of ``MovieAccountState``.
 struct OwnReading: Sendable, Hashable {
   /// `nil` when nobody is signed in.
   let states: Result<MovieStates?, AppError>
@@ -139,7 +139,7 @@ struct OwnReading: Sendable, Hashable {
 }
 
 /// A change that the source has.
-struct OwnDone: Sendable, Hashable {
+struct ConfirmedChange: Sendable, Hashable {
   let change: OwnChange
   /// Its number among those that were carried out, from 1.
   let number: Int

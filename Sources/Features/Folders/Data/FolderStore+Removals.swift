@@ -3,7 +3,7 @@ import Store
 
 // MARK: Removals
 
-extension FolderShelf {
+extension FolderStore {
   /// Removes a folder with what is in it.
   ///
   /// - Returns: `nil` when it is not there.
@@ -124,7 +124,7 @@ extension FolderShelf {
 
 // MARK: Statements
 
-extension FolderShelf {
+extension FolderStore {
   static func selectLastRemoval(from table: String, of profile: String, to latest: Int64) -> SQL {
     """
     SELECT MAX(removedAt) AS moment FROM \(name: table) WHERE profile = \(profile) AND removedAt <= \(latest)

@@ -2,7 +2,7 @@ import Store
 
 // MARK: Sharing
 
-extension FolderShelf {
+extension FolderStore {
   /// Opens a folder to whoever has its token.
   ///
   /// - Returns: the token; that of before when there is one.
@@ -35,7 +35,7 @@ extension FolderShelf {
 
 // MARK: Statements
 
-extension FolderShelf {
+extension FolderStore {
   static func selectShared(_ token: String) -> SQL {
     "SELECT profile, id FROM folder WHERE shareToken = \(token) AND removedAt IS NULL"
   }

@@ -4,7 +4,7 @@ import Localization
 import Reactor
 
 /// What is said in passing after something was done in a shop.
-enum ShopSaying: Sendable, Hashable {
+enum ShopNotice: Sendable, Hashable {
   /// Something was edited, registered or given up, on the page before.
   case doneBefore(SavedEdits.Deed)
   /// A product was bumped: it is on top.
@@ -23,11 +23,11 @@ enum ShopSaying: Sendable, Hashable {
   /// So many products are deleted, and do not come back.
   case deleted(Int)
   /// Of so many products none was deleted, as far as is known; the name of one alone, which may be empty.
-  case notDeleted(Int, name: String, ShopHindrance)
+  case notDeleted(Int, name: String, FailureReason)
   /// What was deleted cannot come back any more.
   case restoredTooLate
   /// Something was done with so many products, and with the others not.
-  case partly(ShopDeed, done: Int, left: Int, ShopHindrance)
+  case partly(BulkAction, done: Int, left: Int, FailureReason)
   /// The server does not know the secret, or the product is somebody else's.
   case notAllowed
   /// There is a new secret; whether the server could be asked about it.
@@ -43,12 +43,12 @@ enum ShopSaying: Sendable, Hashable {
 }
 
 /// What is done with several products at once.
-enum ShopDeed: Sendable, Hashable, CaseIterable {
+enum BulkAction: Sendable, Hashable, CaseIterable {
   case changed, deleted, restored
 }
 
 /// Why it was not done with all of them.
-enum ShopHindrance: Sendable, Hashable {
+enum FailureReason: Sendable, Hashable {
   case gone
   case tooLate
   case notAllowed
@@ -64,7 +64,7 @@ enum ShopHindrance: Sendable, Hashable {
   }
 }
 
-extension Sayings<ShopSaying> {
+extension Notices<ShopNotice> {
   /// Whether the server did not take the secret.
   var isSecretRefused: Bool {
     guard let latest else { return false }
@@ -101,7 +101,7 @@ extension Sayings<ShopSaying> {
     }
   }
 
-  private func words(for why: ShopHindrance, of count: Int, _ strings: ShopStrings) -> String {
+  private func words(for why: FailureReason, of count: Int, _ strings: ShopStrings) -> String {
     switch why {
     case .gone: strings.goneText(count)
     case .tooLate: strings.restoredTooLate

@@ -5,7 +5,7 @@ import Synchronization
 /// A database that another program keeps locked answers after seconds or not at all. The budget goes on in memory then, as
 /// it does when the ledger fails; what it did meanwhile the ledger is told with the next change. While a host's change
 /// still waits for the lock no further one lines up behind it.
-final class LedgerPatience: Sendable {
+final class LedgerTimeout: Sendable {
   /// Whether a change of the ledger may still happen: either it begins, or it was given up.
   final class Turn: Sendable {
     private enum Phase { case waiting, begun, givenUp }

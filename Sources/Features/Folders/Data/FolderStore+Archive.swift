@@ -5,7 +5,7 @@ import Store
 
 // MARK: Taking along
 
-extension FolderShelf {
+extension FolderStore {
   /// Everything, one folder at a time in memory as rows.
   func everything() throws -> FolderArchive {
     let entries = try folders().map { folder in
@@ -61,12 +61,12 @@ extension NewItem {
 
 // MARK: Moving in
 
-extension FolderShelf {
+extension FolderStore {
   /// Takes in everything of another profile.
   ///
   /// - Throws: ``FolderRefusal`` when that would be beyond the bounds.
   func takeEverything(of source: String) throws {
-    let theirs = FolderShelf(connection: connection, profile: source, time: time, bounds: bounds)
+    let theirs = FolderStore(connection: connection, profile: source, time: time, bounds: bounds)
     let folders = try theirs.folders()
     for folder in folders { try take(folder, of: source) }
     guard try totals().folders <= bounds.folders else { throw FolderRefusal.tooManyFolders }
@@ -103,7 +103,7 @@ extension FolderShelf {
 
 // MARK: Statements
 
-extension FolderShelf {
+extension FolderStore {
   static func copyItems(in folder: Folder.ID, from source: String, to profile: String) -> SQL {
     """
     INSERT INTO folderItem (profile, folder, kind, id, country, device, addedAt)

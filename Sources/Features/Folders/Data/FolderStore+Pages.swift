@@ -5,7 +5,7 @@ import Store
 
 // MARK: Pages
 
-extension FolderShelf {
+extension FolderStore {
   /// What a folder shows; `nil` when it is not there.
   func page(_ query: FolderQuery) throws -> FolderPage? {
     guard let folder = try folder(query.folder) else { return nil }
@@ -87,7 +87,7 @@ extension FolderQuery {
 
 // MARK: Statements
 
-extension FolderShelf {
+extension FolderStore {
   static func selectItems(_ query: FolderQuery, of profile: String, limit: Int) -> SQL {
     """
     SELECT \(sql: itemColumns) \(sql: source(query, of: profile))

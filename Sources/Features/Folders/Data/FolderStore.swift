@@ -17,7 +17,7 @@ struct FolderBounds: Sendable {
 /// Every change leaves this true: what is in a folder and was not removed, is in a folder that was not removed; every
 /// item has a row of what is known of it; the items of each folder are counted. All methods throw `DatabaseError` and
 /// `CancellationError`; a ``FolderRefusal`` has to end the transaction.
-struct FolderShelf {
+struct FolderStore {
   /// The transaction.
   let connection: Connection
   /// Whose folders.
@@ -33,7 +33,7 @@ struct FolderShelf {
 
 // MARK: Folders
 
-extension FolderShelf {
+extension FolderStore {
   /// All folders, in their order.
   func folders() throws -> [Folder] {
     let pictures = try pictures(in: nil)
@@ -123,7 +123,7 @@ extension FolderShelf {
 
 // MARK: Counts
 
-extension FolderShelf {
+extension FolderStore {
   /// Counts the items of a folder anew, as is due after every change of them.
   ///
   /// - Returns: how many there are.
@@ -151,7 +151,7 @@ extension FolderShelf {
 
 // MARK: Statements
 
-extension FolderShelf {
+extension FolderStore {
   static func selectFolders(of profile: String) -> SQL {
     """
     SELECT id, name, details, itemCount, shareToken FROM folder
