@@ -203,6 +203,6 @@ def test_the_status_says_how_everybody_is_who_is_asked_and_asks_again(server):
     page = visitor.follow(visitor.open("/settings"), "/settings/status")
     for page in (page, visitor.press(page, "value='checkTapped'")):
         assert "Checked just now" in page.slot("status")
-        for path, words in (("/apps", "No wait"), ("/movies", "No wait"), ("/market", "Working")):
+        for path, words in (("/apps", "Available"), ("/movies", "Available"), ("/market", "Working")):
             cell = page.cell(path, "healths")
             assert words in text_of(cell) and page.link(path, cell)

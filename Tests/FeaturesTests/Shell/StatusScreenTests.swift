@@ -19,7 +19,7 @@ struct StatusScreenTests {
     let page = try await pages("/settings/status", features: features)[0]
     let said = page.matches(of: /href='\/(\w)'><span class='label'>\w<\/span><span class='detail'>([^<]*)</)
       .map { "\($0.output.1): \($0.output.2)" }
-    #expect(said == ["a: Working", "b: No wait", "d: Busy, free in 12 seconds", "e: Not answering"])
+    #expect(said == ["a: Working", "b: Available", "d: Busy, free in 12 seconds", "e: Not answering"])
     #expect(page.contains("Checked just now."))
     #expect(page.contains("Check again"))
   }

@@ -56,7 +56,7 @@ struct MarketStrings: Words {
     case .home: text("Home appliances", "생활 가전")
     case .furniture: text("Furniture", "가구, 인테리어")
     case .kitchen: text("Kitchen", "주방")
-    case .clothing: text("Clothing", "의류, 잡화")
+    case .clothing: text("Clothing and accessories", "의류, 잡화")
     case .beauty: text("Beauty", "뷰티, 미용")
     case .sports: text("Sports", "스포츠, 레저")
     case .games: text("Games and hobbies", "게임, 취미")

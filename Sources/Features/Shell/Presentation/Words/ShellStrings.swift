@@ -35,7 +35,7 @@ struct ShellStrings: Words {
   var checking: String { text("Checking…", "확인하는 중…") }
   var checked: String { text("Checked just now.", "방금 확인했습니다.") }
   var answers: String { text("Working", "정상") }
-  var ready: String { text("No wait", "대기 없음") }
+  var ready: String { text("Available", "정상") }
   func resting(_ time: String) -> String { text("Busy, free in \(time)", "요청이 많아 \(time) 뒤 가능") }
   var silent: String { text("Not answering", "응답 없음") }
   var statusText: String {
