@@ -40,7 +40,9 @@ import Testing
     let label = "<span class='sample'>\(word)</span>"
     #expect(try !cell(facts, .current, language).contains(label))
     facts.picture = "/artwork/icon/5/0/512x512bb.jpg"
-    #expect(try cell(facts, .current, language).contains(label))
+    // Behind its seller, on the same line.
+    let seller = "<span class='saved-app-seller'>Harbour Works · 생산성</span>"
+    #expect(try cell(facts, .current, language).contains("<span class='item-facts'>\(seller)\(label)</span>"))
   }
 
   @Test func `what the store does not say has no place`() throws {

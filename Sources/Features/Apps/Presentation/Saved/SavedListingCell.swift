@@ -20,7 +20,6 @@ struct SavedListingCell: HTML {
         Icon(artwork: row.facts?.picture.map { Artwork(url: $0) }, side: 64, pictures: pictures)
         span(.class("saved-app-names")) {
           span(.class("saved-app-name")) { name }
-          if row.facts?.isOfSandbox == true { span(.class("sample")) { strings.shared.sample } }
           if let facts = row.facts { about(facts) }
         }
         if let id { place(of: id) }
@@ -37,7 +36,10 @@ struct SavedListingCell: HTML {
   }
 
   @HTMLBuilder private func about(_ facts: ItemFacts) -> some HTML {
-    if !facts.subtitle.isEmpty { span(.class("saved-app-seller")) { facts.subtitle } }
+    span(.class("item-facts")) {
+      if !facts.subtitle.isEmpty { span(.class("saved-app-seller")) { facts.subtitle } }
+      if facts.isOfSandbox { span(.class("sample")) { strings.shared.sample } }
+    }
     span(.class("saved-app-rating")) {
       if let average = facts.rating {
         let rating = ListingRow.Rating(average, count: facts.ratingCount ?? 0, strings, formats)

@@ -46,11 +46,10 @@ struct ProductCell: HTML {
     }
   }
 
-  /// That it is invented, since when it is there, and who sells it: where there is no room for all, the name is what is
-  /// cut.
+  /// Since when it is there, who sells it, and that it is invented: where there is no room for all, the end is cut.
   private func facts(_ strings: MarketStrings) -> String {
     let sample = item.product.isSample ? strings.shared.sample : ""
-    return [sample, item.age ?? "", item.product.vendor.name].filter { !$0.isEmpty }.joined(separator: " · ")
+    return [item.age ?? "", item.product.vendor.name, sample].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// A row, or half of a phone and a wide column, for screens of one pixel to three for each of the page's.

@@ -60,10 +60,10 @@ struct FavoriteCell: HTML {
             span(.class(row.isUnseen ? "kept-news unseen" : "kept-news")) { words(of: news) }
           }
           span(.class("kept-name")) { name }
-          if product.isSample { span(.class("sample")) { strings.shared.sample } }
-          if row.news != .gone {
-            ProductPrice(product: product, language: language)
-            ProductStock(product: product, strings: strings.market)
+          if row.news != .gone { ProductPrice(product: product, language: language) }
+          span(.class("item-facts")) {
+            if row.news != .gone { ProductStock(product: product, strings: strings.market) }
+            if product.isSample { span(.class("sample")) { strings.shared.sample } }
           }
           if let age = row.age { span(.class("kept-detail")) { strings.checkedAgo(age) } }
         }

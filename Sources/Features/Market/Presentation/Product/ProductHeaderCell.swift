@@ -39,11 +39,11 @@ struct ProductHeaderCell: HTML {
   }
 
   @HTMLBuilder private var facts: some HTML {
-    if product.isSample { span(.class("sample")) { strings.shared.sample } }
     if let category = product.category, let address = header.categoryAddress {
       a(.class("plain"), .href(address)) { strings.market.categoryName(category) }
     }
     if let age = header.age { span { age } }
+    if product.isSample { span(.class("sample")) { strings.shared.sample } }
   }
 
   @HTMLBuilder private var vendor: some HTML {

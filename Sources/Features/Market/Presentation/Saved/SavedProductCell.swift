@@ -21,9 +21,11 @@ struct SavedProductCell: HTML {
         picture
         span(.class("saved-product-names")) {
           span(.class("saved-product-name")) { name }
-          if Product.isSample(picture: row.facts?.picture) { span(.class("sample")) { strings.shared.sample } }
-          if let facts = row.facts, !facts.subtitle.isEmpty {
-            span(.class("saved-product-detail")) { facts.subtitle }
+          if let facts = row.facts {
+            span(.class("item-facts")) {
+              if !facts.subtitle.isEmpty { span(.class("saved-product-detail")) { facts.subtitle } }
+              if Product.isSample(picture: facts.picture) { span(.class("sample")) { strings.shared.sample } }
+            }
           }
           if let price { span(.class("saved-product-price")) { price } }
         }

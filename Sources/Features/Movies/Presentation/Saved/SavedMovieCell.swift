@@ -19,7 +19,6 @@ struct SavedMovieCell: HTML {
         poster
         span(.class("saved-movie-names")) {
           span(.class("saved-movie-name")) { name }
-          if row.facts?.isOfSandbox == true { span(.class("sample")) { strings.shared.sample } }
           if let facts = row.facts { about(facts) }
         }
         if let note { span(.class("saved-movie-note")) { note } }
@@ -44,7 +43,10 @@ struct SavedMovieCell: HTML {
   }
 
   @HTMLBuilder private func about(_ facts: ItemFacts) -> some HTML {
-    if !facts.subtitle.isEmpty { span(.class("saved-movie-detail")) { facts.subtitle } }
+    span(.class("item-facts")) {
+      if !facts.subtitle.isEmpty { span(.class("saved-movie-detail")) { facts.subtitle } }
+      if facts.isOfSandbox { span(.class("sample")) { strings.shared.sample } }
+    }
     span(.class("saved-movie-rating")) {
       if let rating = facts.rating, let score = Score(average: rating * 2, count: facts.ratingCount ?? 0) {
         MovieStars(score: score, language: language)

@@ -91,7 +91,7 @@ struct ShownCode: HTML {
       p { strings.scan }
       if let qrCode { QRDrawing(code: qrCode, label: strings.qrLabel) }
       p(.class("code"), .translate(.no)) { invitation.code.shown }
-      if let address { p(.class("address"), .translate(.no)) { address } }
+      if let address { p(.class("address"), .translate(.no)) { BreakableAddress(address: address) } }
       // At the end of the time the script sends it.
       form(.method(.post), .class("hint")) {
         ActionInput(DevicesForm.codeExpired)
@@ -108,6 +108,25 @@ struct ShownCode: HTML {
 
   /// Minutes and seconds.
   private var clock: String { "\(secondsLeft / 60):\(secondsLeft % 60 < 10 ? "0" : "")\(secondsLeft % 60)" }
+}
+
+/// An address that breaks behind its slashes, dots and ampersands: where its line is too narrow, no word is torn.
+struct BreakableAddress: HTML {
+  let address: String
+
+  var content: some HTML {
+    for piece in pieces {
+      piece.text
+      if !piece.isLast { wbr() }
+    }
+  }
+
+  /// The texts between which it may break.
+  private var pieces: [(text: String, isLast: Bool)] {
+    let ends = address.indices.filter { "/.&".contains(address[$0]) }.map { address.index(after: $0) }
+    let bounds = [address.startIndex] + ends.filter { $0 < address.endIndex && address[$0] != "/" } + [address.endIndex]
+    return zip(bounds, bounds.dropFirst()).map { (String(address[$0..<$1]), $1 == address.endIndex) }
+  }
 }
 
 /// A browser as its row shows it.

@@ -153,7 +153,7 @@ import Testing
 
   @Test func `an invented product says so in the head, and no other`() {
     let invented = ProductDetails(product: .sample(130, thumbnail: Product.drawnPicture), pictures: [])
-    #expect(head(state(.loaded(invented))).contains("<span class='sample'>Sample</span>"))
+    #expect(head(state(.loaded(invented))).contains("<span class='sample'>Sample</span></p>"), "last of its facts")
     #expect(!head(state(.loaded(.page(.lamp())))).contains("Sample"))
   }
 

@@ -33,7 +33,10 @@ import Testing
   @Test(arguments: [(Language.english, "Sample"), (.korean, "샘플")])
   func `an invented product says so, and no other`(language: Language, word: String) throws {
     let label = "<span class='sample'>\(word)</span>"
-    #expect(try cell(ItemFacts(.sample(5, thumbnail: Product.drawnPicture)), .current, language).contains(label))
+    let invented = try cell(ItemFacts(.sample(5, thumbnail: Product.drawnPicture)), .current, language)
+    // Behind its seller, on the same line.
+    let seller = "<span class='saved-product-detail'>Corner</span>"
+    #expect(invented.contains("<span class='item-facts'>\(seller)\(label)</span>"))
     #expect(try !cell(Self.facts, .current, language).contains(label))
   }
 

@@ -36,7 +36,9 @@ import Testing
     facts.picture = "https://image.tmdb.org/t/p/w342/boat.jpg"
     #expect(try !cell(facts, .current, language).contains(label))
     facts.picture = "/t/p/w342/boat.jpg"
-    #expect(try cell(facts, .current, language).contains(label))
+    // Behind what it is, on the same line.
+    let detail = "<span class='saved-movie-detail'>1999 · Drama · Sea</span>"
+    #expect(try cell(facts, .current, language).contains("<span class='item-facts'>\(detail)\(label)</span>"))
   }
 
   @Test func `what nobody has said has no place`() throws {
