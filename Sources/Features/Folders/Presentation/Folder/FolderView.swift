@@ -136,25 +136,24 @@ struct FolderView {
       } else if page.matching == 0 {
         Message(title: strings.nothingMatchesTitle, text: strings.nothingMatchesText)
       } else {
-        p(.class("count")) { strings.shown(page.matching, page.folder.count) }
-        freshness(of: page)
+        div(.class("standing")) {
+          p(.class("count")) { strings.shown(page.matching, page.folder.count) }
+          freshness(of: page)
+        }
+        failure
       }
     }
   }
 
-  /// How current it is; the sources' failures; and the way to ask again.
+  /// How current it is, and the way to ask again: beside how many there are, in a place that is always as high.
   @HTMLBuilder private func freshness(of page: FolderPage) -> some HTML {
     if let asking = state.asking {
       p(.class("loading")) {
         span(.class("spinner"), .ariaHidden) {}
         strings.asking(asking.done, asking.total, asking.left.flatMap { $0 > .seconds(5) ? formats.age($0) : nil })
       }
-    } else if let error = state.askFailure {
-      div(.class("message unasked"), .role("alert")) {
-        p { strings.couldNotAsk(state.unasked.count) }
-        if let wait = error.retryAfter, wait > .zero { Countdown(wait: wait, strings: strings.common) }
-        ActionButton(FolderForm.refreshTapped, label: strings.common.retry)
-      }
+    } else if state.askFailure != nil {
+      // It says so below.
     } else if state.later > 0 {
       form(.method(.post), .class("freshness")) {
         span(.class("hint")) { strings.later(state.later) }
@@ -167,6 +166,17 @@ struct FolderView {
         if age > DatedFacts.maxAge {
           button(.class("plain")) { strings.refresh }.sending(FolderForm.refreshTapped)
         }
+      }
+    }
+  }
+
+  /// The sources' failures, once they have all been asked.
+  @HTMLBuilder private var failure: some HTML {
+    if state.asking == nil, let error = state.askFailure {
+      div(.class("message unasked"), .role("alert")) {
+        p { strings.couldNotAsk(state.unasked.count) }
+        if let wait = error.retryAfter, wait > .zero { Countdown(wait: wait, strings: strings.common) }
+        ActionButton(FolderForm.refreshTapped, label: strings.common.retry)
       }
     }
   }
