@@ -79,6 +79,17 @@ def test_the_head_stands_below_the_bar_and_stays_in_sight_and_the_strip_stands_o
         assert_screenshots_lie_in_a_row_that_scrolls_by_itself(browser, app)
 
 
+@only("phone")
+def test_what_can_be_done_with_a_paid_app_stands_in_one_row(browser, sandbox):
+    app = next(row for row in sandbox.search("memo") if 0 < row["price"] < 10_000)
+    browser.open(address(app["trackId"]))
+    browser.one(".listing-header .share")
+    browser.wait_until_at_rest()
+    buttons = boxes(browser, ".offer :is(.get, .save, .share)")
+    middles = [(box["top"] + box["bottom"]) / 2 for box in buttons]
+    assert len(buttons) == 3 and max(middles) - min(middles) < 2
+
+
 def assert_the_strip_stands_on_one_line_and_fades_where_it_goes_on(browser) -> None:
     browser.one(f"{STRIP} .value")
     browser.wait_until_at_rest()

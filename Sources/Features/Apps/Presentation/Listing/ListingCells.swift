@@ -26,8 +26,11 @@ struct ListingHeaderCell: HTML {
               .aria("label", "\(header.price), \(strings.openInStore(header.name))")
             ) { header.price }
           }
-          SaveLink(header.id, name: header.name, isSaved: header.isSaved, strings: strings, hasWords: true)
-          ShareButton(path: header.path, strings: strings.shared)
+          // In one piece: no button goes to the next line alone.
+          span(.class("offer-ways")) {
+            SaveLink(header.id, name: header.name, isSaved: header.isSaved, strings: strings, hasWords: true)
+            ShareButton(path: header.path, strings: strings.shared)
+          }
         }
       }
     }
