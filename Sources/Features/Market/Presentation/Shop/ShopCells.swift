@@ -86,6 +86,7 @@ struct ShopGoodCell: HTML {
           ProductStock(product: product, strings: .for(language))
         }
       }
+      if !row.isSelecting { Symbol(id: "chevron", size: 16) }
     }
   }
 
