@@ -8,7 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 from harness.app_page import app_not_sold
 from harness.browser import SIZES, Look
-from harness.folders import SELECT, STATUS, UNDO, Folders, app_named, choose, kept, made, reference
+from harness.folders import BOXES, SELECT, STATUS, UNDO, Folders, app_named, choose, kept, made, reference
 from harness.inside import value, wait_until_idle
 from harness.program import Visitor, text_of
 from harness.search import BOX
@@ -141,6 +141,17 @@ def test_initial_consonants_find_and_a_segment_lays_out_at_once_and_a_reload_kee
     assert value(browser, BOX) == "ㅁㅁ" and value(browser, "select[name=sort]") == "price"
     assert browser.attribute(GRID, "aria-pressed") == "true"
     assert browser.query == arranged
+
+
+@only("phone")
+def test_that_an_item_is_invented_takes_no_line_of_its_own(trip):
+    browser, item = trip.browser, kept(trip.korean)
+    seller, sample = browser.script(BOXES, f"{item} .saved-app-seller", f"{item} .sample")
+    assert abs(sample["top"] - seller["top"]) < 1 and sample["left"] >= seller["right"]
+    browser.tap(GRID)
+    browser.wait(lambda: browser.query.get("layout") == "grid", "it is a grid")
+    icon, sample = browser.script(BOXES, f"{item} .icon", f"{item} .sample")
+    assert sample["bottom"] < icon["bottom"], "it stands at the top of the tile"
 
 
 # Moved and removed
