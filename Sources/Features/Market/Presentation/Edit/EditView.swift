@@ -92,11 +92,26 @@ struct EditView {
   /// What is wrong with a field, or what stands at the server by now.
   private var shownProblems: ProductProblems {
     var shown = state.problems
-    for field in state.conflicts where shown[field] == nil {
-      let current = state.before[field]
-      shown[field] = .refused(strings.changedThere(current.isEmpty ? strings.nothing : current))
-    }
+    for field in state.conflicts where shown[field] == nil { shown[field] = .changedElsewhere(current(field)) }
     return shown
+  }
+
+  /// What stands at the server by now, as a person reads it; `nil` for nothing.
+  private func current(_ field: ProductField) -> String? {
+    let value = state.before[field]
+    if value.isEmpty { return nil }
+    switch field {
+    case .name, .description: return strings.quoted(value)
+    case .price, .discount:
+      let (currency, most) = (state.before.currency, JudgedFields.mostPrice)
+      // Servers of the original take amounts that no form of ours does.
+      let units = try? TypedNumber.units(of: value, fractionDigits: Money.fractionDigits(of: currency), most: most)
+      return units.map { Formats(language).money(Money(minorUnits: $0, currency: currency)) } ?? value
+    case .stock: return Int(value)?.grouped ?? value
+    case .category:
+      return ProductCategory(rawValue: value).map { MarketStrings.for(language).categoryName($0) } ?? value
+    case .currency, .images: return value
+    }
   }
 
   @HTMLBuilder private func thumbnails(of product: ProductDetails) -> some HTML {

@@ -27,12 +27,15 @@ enum ProductProblem: Error, Sendable, Hashable {
   case noPicture
   /// The server has refused it, in its own words if it has any.
   case refused(String?)
+  /// It was changed elsewhere meanwhile: to this, as a person reads it; `nil` for nothing.
+  case changedElsewhere(String?)
 
   /// Whether it may be only because somebody is still typing.
   var isEarly: Bool {
     switch self {
     case .missing, .tooShort, .noPicture: true
-    case .tooLong, .nothingToSee, .notNumber, .negative, .notWhole, .tooManyDecimals, .tooMuch, .overPrice, .refused:
+    case .tooLong, .nothingToSee, .notNumber, .negative, .notWhole, .tooManyDecimals, .tooMuch, .overPrice, .refused,
+      .changedElsewhere:
       false
     }
   }

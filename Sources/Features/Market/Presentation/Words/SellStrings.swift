@@ -84,6 +84,7 @@ struct SellStrings: Words {
       text(
         words.map { "The market says: \($0)" } ?? "The market did not accept this.",
         words.map { "마켓의 답: \($0)" } ?? "마켓이 받아들이지 않았습니다.")
+    case .changedElsewhere(let value): EditStrings.for(language).changedElsewhere(value)
     }
   }
   var noCategory: String { text("No category", "카테고리 없음") }

@@ -51,10 +51,33 @@ struct EditElsewhereTests {
     await save(runtime)
     #expect(world.selling.goods.first?.product.stock == 8)
     let form = world.slot("form", runtime, .vendor(language))
-    #expect(form.contains(EditStrings.for(language).changedThere("8")) && form.contains("value='5'"))
+    #expect(form.contains(EditStrings.for(language).changedElsewhere("8")) && form.contains("value='5'"))
     #expect(form.contains(EditStrings.for(language).changedTitle) && runtime.state.done == nil)
     await save(runtime)
     #expect(world.selling.goods.first?.product.stock == 5)
+  }
+
+  @Test(
+    arguments: [
+      (.price, "18000", .bicycle(price: 2_500_000), "Changed meanwhile to ₩2,500,000.", "그사이 바뀐 값: ₩2,500,000"),
+      (.stock, "5", .bicycle(stock: 1_200), "Changed meanwhile to 1,200.", "그사이 바뀐 값: 1,200"),
+      (.name, "Old bike", .bicycle(name: "Red bike"), "Changed meanwhile to “Red bike”.", "그사이 바뀐 값: ‘Red bike’"),
+      (.discount, "7", .bicycle(), "Removed meanwhile.", "그사이 지워졌습니다."),
+    ] as [(ProductField, String, Product, String, String)])
+  func `what stands there by now is said as its field is read`(
+    field: ProductField, typed: String, product: Product, english: String, korean: String
+  ) async throws {
+    if field == .discount { put(.bicycle(pays: 15_000), "1") }
+    let runtime = try await world.edit()
+    var fields = runtime.state.fields
+    fields.set(field, to: typed)
+    put(product, "2")
+    await runtime.send(.submitted(EditInput(fields, before: runtime.state.before)))
+    for (language, words) in [(Language.english, english), (.korean, korean)] {
+      let form = world.slot("form", runtime, .vendor(language))
+      #expect(form.contains(words))
+      #expect(!form.contains("The market says") && !form.contains("마켓의 답"))
+    }
   }
 
   @Test(arguments: Language.allCases)

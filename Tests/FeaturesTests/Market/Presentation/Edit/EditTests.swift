@@ -99,7 +99,7 @@ struct EditTests {
     await runtime.send(.submitted(typed))
     #expect(runtime.state.conflicts == [.price])
     #expect(runtime.state.fields.name == "Red bicycle" && runtime.state.fields.price == "18000")
-    #expect(world.slot("form", runtime).contains(strings.changedThere("25000")))
+    #expect(world.slot("form", runtime).contains("Changed meanwhile to ₩25,000."))
     #expect(world.slot("form", runtime).contains(strings.changedTitle))
     await runtime.send(.submitted(input(runtime)))
     let product = try #require(world.selling.goods.first?.product)
