@@ -175,7 +175,7 @@ def choose_for(browser: Browser, product: str, action: str) -> None:
 
 def begin_draft(browser: Browser) -> str:
     """Begins a draft, and returns its address. Who has none and a profile is led to one at once."""
-    browser.open("/market/sell")
+    browser.open("/market/sell?new=1")
     browser.wait(lambda: browser.path != "/market/sell" or browser.all("button[value=begun]"), "it can be begun")
     if browser.path == "/market/sell":
         browser.tap("button[value=begun]")
@@ -186,7 +186,7 @@ def begin_draft(browser: Browser) -> str:
 
 def begun(visitor: Visitor) -> Page:
     """Begins a draft of a visitor's, and returns its page."""
-    page = visitor.open("/market/sell")
+    page = visitor.open("/market/sell?new=1")
     return page if "/drafts/" in page.path else visitor.press(page, "value='begun'")
 
 

@@ -217,6 +217,10 @@ def test_a_double_click_registers_one_product(browser, files):
     shop_for(browser)
     address = begin_draft(browser)
     fill_draft(browser, files[0])
+    browser.open("/market")
+    browser.tap('.market-links a[href^="/market/sell"]')
+    browser.tap(f'a[href="{address}"]')
+    browser.wait(lambda: browser.path == address and browser.one(REGISTER).is_enabled(), "it can be registered")
     press_twice(browser, REGISTER)
     wait_for_product(browser)
     product = browser.path
@@ -224,6 +228,10 @@ def test_a_double_click_registers_one_product(browser, files):
     browser.tolerate_network_errors()
     browser.driver.back()
     browser.wait(lambda: browser.path not in (product, address), "Back leads to what was before the draft")
+    browser.one("button[value=begun]")
+    assert browser.path == "/market/sell", "no other draft was begun"
+    browser.driver.back()
+    browser.wait(lambda: browser.path == "/market", "Back leads to what was before the list")
     browser.open(address)
     browser.wait_for_text("This draft is gone", "main")
     browser.open(SHOP)

@@ -13,8 +13,10 @@ enum MarketRoute {
   case searches
   /// One's own shop, or how to open one: `/market/shop?part=drafts`.
   case shop(ShopPart = .onSale)
-  /// A new draft, or the list of those begun: `/market/sell`, and `?copy=130` as new of one's own.
+  /// The list of drafts: `/market/sell`, and `?copy=130` before a new one of one's own.
   case sell(copyOf: Product.ID? = nil)
+  /// A new draft for who has none, else the list: `/market/sell?new=1`.
+  case sellNew
   /// A draft: `/market/drafts/{id}`.
   case draft(ProductDraft.ID)
   /// Editing one's own product: `/market/products/130/edit`.
@@ -38,6 +40,7 @@ enum MarketRoute {
     case .searches: Self.searchesPath
     case .shop(let part): Link("market", "shop").query("part", part == .onSale ? nil : part.rawValue).string
     case .sell(let id): Link("market", "sell").query("copy", id.map { String($0) }).string
+    case .sellNew: Link("market", "sell").query("new", "1").string
     case .draft(let id): Link("market", "drafts", id).string
     case .edit(let id): Link("market", "products", String(id), "edit").string
     }

@@ -48,7 +48,7 @@ struct BrowseView {
   /// The ways to what is one's own.
   var links: some HTML {
     nav(.class("market-links"), .aria("label", strings.own)) {
-      a(.class("action"), .href(MarketRoute.sell().url)) { strings.sell }
+      a(.class("action"), .href(MarketRoute.sellNew.url)) { strings.sell }
       // Those that may have news first: a narrow phone shows no more.
       way(to: .favorites, strings.favorites, news: state.newsCount)
       way(to: .searches, strings.searches, news: state.searchesNewsCount)

@@ -25,14 +25,14 @@ struct DraftView {
       Message(title: strings.goneTitle, text: strings.goneText)
       div(.class("ways")) {
         a(.class("action"), .href(MarketRoute.shop().url)) { strings.toShop }
-        a(.class("action"), .href(MarketRoute.sell().url)) { strings.sell }
+        a(.class("action"), .href(MarketRoute.sellNew.url)) { strings.sell }
       }
     case .registered(let product):
       // Whoever comes back to this page sees what became of it.
       Message(title: strings.registeredTitle, text: strings.registeredText)
       div(.class("ways")) {
         a(.class("action"), .href(MarketRoute.product(product).url)) { strings.toProduct }
-        a(.class("action"), .href(MarketRoute.sell().url)) { strings.sell }
+        a(.class("action"), .href(MarketRoute.sellNew.url)) { strings.sell }
       }
     case .sending:
       p(.class("loading")) {

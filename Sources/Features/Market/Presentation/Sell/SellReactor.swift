@@ -20,6 +20,8 @@ struct SellReactor: Reactor {
   struct State: Sendable, Equatable {
     /// What is sold again; `nil` for something new.
     let copyOf: Product.ID?
+    /// Whether a draft is begun without a tap where there is none.
+    var begins = false
     /// The page of the shop that led here, to which Back leads.
     var origin: String?
     var source: Product?
@@ -59,7 +61,7 @@ struct SellReactor: Reactor {
       context.emit(.setDrafts(known.filter { !$0.isUntouched }))
       if let id = state.copyOf {
         context.emit(.setSource(try await own(id)))
-      } else if known.isEmpty, isIntended, profile.kept != nil {
+      } else if state.begins, known.isEmpty, isIntended, profile.kept != nil {
         try await begin(nil, context)
       }
     case .begun:

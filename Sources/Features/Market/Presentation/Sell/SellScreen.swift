@@ -28,7 +28,8 @@ struct SellScreen: Screen {
     let copyOf = request.query["copy"].flatMap { Product.ID($0) }
     if request.query["copy"] != nil, copyOf.map({ $0 > 0 }) != true { throw AppError(.notFound) }
     let asker = request.reader.asker
-    let state = SellReactor.State(copyOf: copyOf, origin: Self.origin(of: request))
+    let state = SellReactor.State(
+      copyOf: copyOf, begins: copyOf == nil && request.query["new"] != nil, origin: Self.origin(of: request))
     return SellReactor(
       initialState: state, shops: shops, drafts: drafts,
       products: products.asked(by: asker), selling: selling.asked(by: asker), profile: request.reader.profile,
@@ -52,10 +53,16 @@ struct SellScreen: Screen {
         .list(
           Section(id: "drafts", items: items(of: state, reader.language)), heading: strings.drafts),
       ],
-      destination: state.begun.map { MarketRoute.draft($0).url },
+      destination: destination(of: state), isReplaced: true,
       back: state.origin.map { BackLink(url: $0, label: strings.toShop) }
         ?? BackLink(url: MarketRoute.browsePath, label: MarketStrings.for(reader.language).market),
       status: state.failure?.httpStatus ?? 200, answersForm: state.isFull || state.failure != nil)
+  }
+
+  /// The draft that was begun. The list takes the place of an address that begins one: Back would begin another there.
+  private func destination(of state: SellReactor.State) -> String? {
+    if let begun = state.begun { return MarketRoute.draft(begun).url }
+    return state.begins && state.drafts?.isEmpty == false ? MarketRoute.sell().url : nil
   }
 
   func cell(for item: DraftItem, reader: Reader) -> some HTML {

@@ -57,7 +57,7 @@ struct ShopView {
         if let draft = state.query.draft {
           a(.class("action"), .href(MarketRoute.draft(draft).url)) { strings.backToDraft }
         } else {
-          a(.class("action"), .href(MarketRoute.sell().url)) { strings.sellSomething }
+          a(.class("action"), .href(MarketRoute.sellNew.url)) { strings.sellSomething }
         }
         if !state.goods.rows.isEmpty {
           form(.method(.post)) {

@@ -301,7 +301,7 @@ import Testing
 
   @Test func `the ways to sell and to what is one's own stand above`() async {
     let links = slot("links", await loaded(ScriptedGoods()), .korean)
-    for path in ["/market/sell", "/market/shop", "/market/favorites", "/market/searches"] {
+    for path in ["/market/sell?new=1", "/market/shop", "/market/favorites", "/market/searches"] {
       #expect(links.contains("href='\(path)'"))
     }
   }

@@ -26,12 +26,27 @@ struct SellScreenTests {
     world.sellScreen.content(of: runtime.state, for: .vendor())
   }
 
-  @Test func `who has no draft begins one by coming here`() async throws {
+  @Test func `who has no draft begins one by a link to something new`() async throws {
     let world = SellWorld(nil)
-    let runtime = try await open(world)
-    #expect(content(world, runtime).destination == "/market/drafts/\(begun)")
+    let runtime = try await open(world, "new=1")
+    let shown = content(world, runtime)
+    #expect(shown.destination == "/market/drafts/\(begun)" && shown.isReplaced)
     let drafts = try await world.drafts.drafts(of: "a")
     #expect(drafts.map(\.fields) == [DraftFields()])
+  }
+
+  @Test func `Back to the list begins no draft once the last one was registered`() async throws {
+    let world = SellWorld(.bicycle())
+    let address = content(world, try await open(world, "new=1")).destination
+    #expect(address == "/market/sell", "the list has an address of its own")
+    try await world.drafts.remove(SellWorld.draft, of: "a")
+    let query = try #require(address).split(separator: "?").dropFirst().first
+    let runtime = try await open(world, query.map(String.init) ?? "")
+    let shown = content(world, runtime)
+    #expect(shown.destination == nil)
+    #expect(shown.markup(of: "begin").contains("New draft"))
+    await runtime.send(.begun)
+    #expect(content(world, runtime).isReplaced, "nor does Back from what is begun there lead to it")
   }
 
   @Test(
@@ -52,7 +67,9 @@ struct SellScreenTests {
   @Test func `nothing is begun by a page of another site, nor for a browser that keeps no cookie`() async throws {
     let world = SellWorld(nil)
     let newcomer = Reader(profile: Profile(key: "a", hasReturned: false), language: .english)
-    for runtime in [try await open(world, isIntended: false), try await open(world, reader: newcomer)] {
+    for runtime in [
+      try await open(world, "new=1", isIntended: false), try await open(world, "new=1", reader: newcomer),
+    ] {
       let shown = content(world, runtime)
       #expect(shown.destination == nil)
       #expect(shown.markup(of: "begin").contains("New draft"))
@@ -81,7 +98,7 @@ struct SellScreenTests {
 
   @Test func `an untouched draft is listed nowhere, and gone on with instead of another one`() async throws {
     let world = SellWorld()
-    let runtime = try await open(world)
+    let runtime = try await open(world, "new=1")
     let shown = content(world, runtime)
     #expect(shown.destination == nil, "who comes back from it is not led there again")
     #expect(shown.markup(of: "begin").contains("New draft"))
