@@ -11,11 +11,11 @@ extension CachedResponse {
       body: response.body, storedAt: storedAt)
   }
 
-  func response(age: Duration, isStale: Bool) -> HTTPResponse {
+  func response(age: Duration, isStale: Bool, failure: NetworkError? = nil) -> HTTPResponse {
     var headers = HeaderFields()
     headers["content-type"] = contentType
     headers["etag"] = etag
-    return HTTPResponse(status: status, headers: headers, body: body, age: age, isStale: isStale)
+    return HTTPResponse(status: status, headers: headers, body: body, age: age, isStale: isStale, failure: failure)
   }
 
   /// The same answer, confirmed by the upstream.

@@ -75,7 +75,7 @@ public final class CachingTransport: Transport {
     } catch let error as NetworkError where !error.isFinalAnswer {
       // That says nothing about the answer itself: the old one is better than none.
       let age = entry.age(now(), freshFor: freshFor, staleFor: staleFor)
-      return entry.response(age: age, isStale: true)
+      return entry.response(age: age, isStale: true, failure: error)
     }
   }
 

@@ -7,12 +7,15 @@ public struct Answer<Value: Sendable>: Sendable {
   public let age: Duration?
   /// Older than the request wished; see ``HTTPResponse/isStale``.
   public let isStale: Bool
+  /// Why there is no newer one; see ``HTTPResponse/failure``.
+  public let failure: NetworkError?
 
   /// Creates an answer; by default a fresh one.
-  public init(value: Value, age: Duration? = nil, isStale: Bool = false) {
+  public init(value: Value, age: Duration? = nil, isStale: Bool = false, failure: NetworkError? = nil) {
     self.value = value
     self.age = age
     self.isStale = isStale
+    self.failure = failure
   }
 }
 
@@ -102,7 +105,7 @@ public struct APIClient: Sendable {
         throw known
       }
     }
-    return Answer(value: value, age: response.age, isStale: response.isStale)
+    return Answer(value: value, age: response.age, isStale: response.isStale, failure: response.failure)
   }
 
   /// The call a question becomes.

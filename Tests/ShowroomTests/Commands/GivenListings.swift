@@ -30,6 +30,7 @@ struct GivenListings: ListingsRepository {
   // No command asks these of it.
 
   func asked(by asker: Asker) -> any ListingsRepository { self }
+  func askedAnew() -> any ListingsRepository { self }
   func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? { nil }
   func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] { [:] }
   func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews> { AsyncStream { $0.finish() } }

@@ -99,7 +99,7 @@ import Testing
     clock.advance(by: .seconds(86_400))
     let second = try await ask(transport)
     #expect(second.text == "answer 1")
-    #expect(second.isStale)
+    #expect(second.isStale && second.failure == error)
     #expect(second.age == .seconds(86_400))
   }
 

@@ -36,13 +36,14 @@ import Testing
     #expect(call.cachePolicy == .fresh(for: .seconds(1), staleFor: .seconds(2)))
   }
 
-  @Test func `passes on how old an answer is`() async throws {
+  @Test func `passes on how old an answer is, and why there is no newer one`() async throws {
     let transport = FakeTransport { _, _ in
-      HTTPResponse(body: Array(#"{"name":"Memo"}"#.utf8), age: .seconds(90), isStale: true)
+      HTTPResponse(
+        body: Array(#"{"name":"Memo"}"#.utf8), age: .seconds(90), isStale: true, failure: .offline(host: "h"))
     }
     let answer = try await client(transport).send(ThingRequest())
     #expect(answer.age == .seconds(90))
-    #expect(answer.isStale)
+    #expect(answer.isStale && answer.failure == .offline(host: "h"))
   }
 
   @Test func `forgets an answer it cannot read`() async throws {

@@ -22,7 +22,8 @@ public struct AppleListingsRepository: ListingsRepository {
   /// Every app's number has nine digits and more; a shorter one may be a name.
   private static let smallestAppID = 100_000_000
 
-  private let client: APIClient
+  private var client: APIClient
+  private var isAnew = false
   private let store: any ListingStore
   private let storeFailed: @Sendable (any Error) -> Void
   private let now: @Sendable () -> Date
@@ -47,7 +48,16 @@ public struct AppleListingsRepository: ListingsRepository {
 
   /// As ``ListingsRepository/asked(by:)``.
   public func asked(by asker: Asker) -> any ListingsRepository {
-    AppleListingsRepository(client: client.asked(by: asker), store: store, storeFailed: storeFailed, now: now)
+    var copy = self
+    copy.client = client.asked(by: asker)
+    return copy
+  }
+
+  /// As ``ListingsRepository/askedAnew()``.
+  public func askedAnew() -> any ListingsRepository {
+    var copy = self
+    copy.isAnew = true
+    return copy
   }
 
   /// As ``ListingsRepository/search(_:count:)``.
@@ -73,7 +83,8 @@ public struct AppleListingsRepository: ListingsRepository {
     }
     if let known = await remembered(id, language: language) { return ListingDetails(known) }
     let request = LookupAppsRequest(
-      key: .appIDs([id.appID]), country: id.storefront, platform: id.platform, language: language)
+      key: .appIDs([id.appID]), country: id.storefront, platform: id.platform, language: language,
+      isAnew: isAnew)
     let answer: Answer<ListingsReplyDTO>
     do {
       answer = try await client.send(request)
@@ -86,7 +97,8 @@ public struct AppleListingsRepository: ListingsRepository {
       throw AppError(.notFound, detail: "listing \(id), \(rows.count) rows")
     }
     store.save([listing], language: language, age: answer.age ?? .zero)
-    return ListingDetails(listing, staleAge: answer.isStale ? answer.age : nil)
+    return ListingDetails(
+      listing, staleAge: answer.isStale ? answer.age : nil, failure: answer.failure?.appError)
   }
 
   /// As ``ListingsRepository/apps(byDeveloper:excluding:storefront:platform:language:)``.
@@ -200,7 +212,7 @@ extension AppleListingsRepository {
     ListingsPage(
       listings: Array(rows.listings.prefix(count)),
       hasMore: count < Self.maxCount && (rows.listings.count > count || mayHaveMore),
-      isStale: rows.isStale, age: rows.age)
+      isStale: rows.isStale, age: rows.age, failure: rows.failure)
   }
 
   /// Within the short call's reach some rows less are fine (it gave rows of other platforms, which are left out), as
@@ -211,7 +223,8 @@ extension AppleListingsRepository {
 
   private func request(_ words: String, _ query: ListingsQuery, limit: Int) -> SearchAppsRequest {
     SearchAppsRequest(
-      term: words, country: query.storefront.code, platform: query.platform, language: query.language, limit: limit)
+      term: words, country: query.storefront.code, platform: query.platform, language: query.language, limit: limit,
+      isAnew: isAnew)
   }
 
   private func app(
@@ -225,13 +238,15 @@ extension AppleListingsRepository {
 
   private func request(_ key: LookupAppsRequest.Key, _ query: ListingsQuery) -> LookupAppsRequest {
     LookupAppsRequest(
-      key: key, country: query.storefront.code, platform: query.platform, language: query.language)
+      key: key, country: query.storefront.code, platform: query.platform, language: query.language,
+      isAnew: isAnew)
   }
 
   private func page(of answer: Answer<ListingsReplyDTO>, _ query: ListingsQuery) -> ListingsPage {
     let listings = answer.value.rows.compactMap { $0.listing(in: query.storefront, preferring: query.platform) }
     return ListingsPage(
-      listings: Array(listings.prefix(1)), hasMore: false, isStale: answer.isStale, age: answer.age)
+      listings: Array(listings.prefix(1)), hasMore: false, isStale: answer.isStale, age: answer.age,
+      failure: answer.failure?.appError)
   }
 
   /// What the calls of one search brought: no app twice, the first answer's order first.
@@ -243,6 +258,7 @@ extension AppleListingsRepository {
     /// next from the store.
     private(set) var parts: [(places: Range<Int>, age: Duration?)] = []
     private(set) var isStale = false
+    private(set) var failure: AppError?
 
     init(_ query: ListingsQuery) {
       self.query = query
@@ -259,6 +275,7 @@ extension AppleListingsRepository {
       }
       parts.append((places: start..<listings.count, age: answer.age))
       isStale = isStale || answer.isStale
+      failure = failure ?? answer.failure?.appError
     }
   }
 }

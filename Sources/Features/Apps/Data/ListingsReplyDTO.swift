@@ -25,7 +25,6 @@ struct ListingsReplyDTO: Sendable {
 }
 
 extension APIRequest where Response == ListingsReplyDTO {
-  var cachePolicy: CachePolicy { .listings }
   /// 200 rows with long texts in a script of three bytes a letter are some 6 MB.
   var bodyLimit: Int { 16 << 20 }
   var expects: HTTPRequest.Expectation { .json }
@@ -37,5 +36,9 @@ extension APIRequest where Response == ListingsReplyDTO {
 
 extension CachePolicy {
   /// Fresh for an hour, and good enough for a day after it while a new answer is on its way.
-  static let listings = CachePolicy.fresh(for: .seconds(3_600), staleFor: .seconds(86_400))
+  ///
+  /// - Parameter isAnew: whether an older answer is given only when there is no new one.
+  static func listings(isAnew: Bool) -> CachePolicy {
+    .fresh(for: .seconds(3_600), staleFor: isAnew ? .zero : .seconds(86_400))
+  }
 }

@@ -16,7 +16,10 @@ struct SearchAppsRequest: APIRequest {
   let language: Language
   /// How many rows, 1 ... 200.
   let limit: Int
+  /// Whether an older answer is wanted only where there is no new one.
+  var isAnew = false
 
+  var cachePolicy: CachePolicy { .listings(isAnew: isAnew) }
   var path: String { "/search" }
   var query: [QueryItem] {
     [
@@ -48,8 +51,10 @@ struct LookupAppsRequest: APIRequest {
   /// Whether what is kept is known to be too old. The answer is not kept as a whole either, but by listing: nobody will
   /// ask for just these ids again.
   var isRefresh = false
+  /// As ``SearchAppsRequest/isAnew``.
+  var isAnew = false
 
-  var cachePolicy: CachePolicy { isRefresh ? .never : .listings }
+  var cachePolicy: CachePolicy { isRefresh ? .never : .listings(isAnew: isAnew) }
   var path: String { "/lookup" }
   var query: [QueryItem] {
     let named =

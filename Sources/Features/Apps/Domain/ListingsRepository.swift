@@ -29,17 +29,22 @@ public struct ListingsPage: Sendable, Hashable {
   public let listings: [AppListing]
   /// Whether asking for more rows may bring more.
   public let hasMore: Bool
-  /// Whether the answer is older than it should be: the upstream could not be asked just now.
+  /// Whether the answer is older than it should be: the newer one is on its way, or could not be had.
   public let isStale: Bool
   /// How old the answer is; `nil` when it came just now.
   public let age: Duration?
+  /// Why there is no newer answer; `nil` for one that is not old, and while the newer one is on its way.
+  public let failure: AppError?
 
   /// Creates a page.
-  public init(listings: [AppListing], hasMore: Bool, isStale: Bool = false, age: Duration? = nil) {
+  public init(
+    listings: [AppListing], hasMore: Bool, isStale: Bool = false, age: Duration? = nil, failure: AppError? = nil
+  ) {
     self.listings = listings
     self.hasMore = hasMore
     self.isStale = isStale
     self.age = age
+    self.failure = failure
   }
 
   /// A page without rows.
@@ -52,11 +57,14 @@ public struct ListingDetails: Sendable, Hashable {
   public let listing: AppListing
   /// The age of a listing too old to be shown as current; `nil` for one of the last hour.
   public let staleAge: Duration?
+  /// As ``ListingsPage/failure``.
+  public let failure: AppError?
 
   /// Creates details.
-  public init(_ listing: AppListing, staleAge: Duration? = nil) {
+  public init(_ listing: AppListing, staleAge: Duration? = nil, failure: AppError? = nil) {
     self.listing = listing
     self.staleAge = staleAge
+    self.failure = failure
   }
 }
 
@@ -64,6 +72,10 @@ public struct ListingDetails: Sendable, Hashable {
 public protocol ListingsRepository: Sendable {
   /// The same listings, asked for somebody: when calls have to wait, those who ask are served in turn.
   func asked(by asker: Asker) -> any ListingsRepository
+
+  /// The same listings, for who waits rather than takes an answer older than an hour: of searches and pages an older one
+  /// comes only where there is no newer one, and says why (``ListingsPage/failure``).
+  func askedAnew() -> any ListingsRepository
 
   /// The first rows of a search.
   ///

@@ -87,6 +87,30 @@ package struct ErrorNotice: HTML {
   }
 }
 
+/// Stands with an answer that is older than it should be: how old it is, and, where a newer one could not be had, why, with
+/// the button that tries again.
+package struct OldAnswer: HTML {
+  private let notice: ErrorNotice?
+  private let words: String?
+
+  /// - Parameters:
+  ///   - failure: why there is no newer answer; `nil` while it is on its way.
+  ///   - words: how old the answer is; `nil` where that is not known.
+  ///   - source: whom the feature asks, as for an ``ErrorNotice``.
+  ///   - retry: the action that asks again.
+  package init<Action>(
+    failure: AppError?, words: String?, strings: SharedStrings, source: String, retry: FormAction<Action, Void>
+  ) {
+    notice = failure.map { ErrorNotice(error: $0, strings: strings, source: source, retry: retry) }
+    self.words = words
+  }
+
+  package var content: some HTML {
+    if let notice { notice }
+    if let words { p(.class("hint")) { words } }
+  }
+}
+
 /// A wait: the client counts it down, and at the end presses the button beside it, or follows the link.
 package struct Countdown: HTML {
   let wait: Duration

@@ -264,6 +264,32 @@ import Upstream
     #expect(try await repository.listing(id, language: .korean).staleAge == .seconds(10_800))
   }
 
+  @Test func `asked anew, an older answer comes only where the store gives no newer one, and says why`() async throws {
+    let date = SettableDate()
+    let end = date.now().addingTimeInterval(14_400)
+    let store = FakeAppStore { _ in
+      if date.now() >= end { throw NetworkError.offline(host: "127.0.0.1") }
+      return WireRow.body([.iphone(900_000_001)])
+    }
+    let cached = CachingTransport(store, cache: InMemoryResponseCache(), now: date.now, logger: Logger(label: "test"))
+    let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: cached)
+    let repository = AppleListingsRepository(
+      client: client, store: DatabaseListingStore.empty(now: date.now), now: date.now)
+    let id = AppListing.ID(appID: 900_000_001, storefront: "KR", platform: .iphone)
+    _ = try await repository.search(query("메모"), count: 50)
+    await cached.finishKeeping()
+    date.advance(by: 7_200)
+    #expect(try await repository.askedAnew().listing(id, language: .korean).staleAge == nil)
+    await cached.finishKeeping()
+    date.advance(by: 7_200)
+    let waiting = try await repository.search(query("메모"), count: 50)
+    #expect(waiting.isStale && waiting.failure == nil, "nobody knows yet that the store is away")
+    let page = try await repository.askedAnew().search(query("메모"), count: 50)
+    #expect(page.isStale && page.age == .seconds(14_400) && page.failure?.code == .offline)
+    let details = try await repository.askedAnew().listing(id, language: .korean)
+    #expect(details.staleAge == .seconds(7_200) && details.failure?.code == .offline)
+  }
+
   @Test func `not sold here, not for this device and no such country are told apart`() async throws {
     let repository = try repository(FakeAppStore(rows: [.mac(900_000_001)]))
     let unsold = AppListing.ID(appID: 900_000_009, storefront: "KR", platform: .mac)

@@ -37,26 +37,48 @@ struct ListingReactorTests {
     probe.finish()
   }
 
-  @Test func `a listing that is too old to be shown as of now says its age, until a new one comes`() async {
-    let probe = ReactorProbe(reactor(FakeListings(staleAge: .seconds(18_000), others: { [] })))
+  private static let old = ListingDetails(.sample(1), staleAge: .seconds(18_000))
+
+  @Test func `a listing that is too old to be shown as of now says its age, and then why there is no newer one`() async
+  {
+    let unanswered = ListingDetails(.sample(1), staleAge: .seconds(18_000), failure: AppError(.offline))
+    let probe = ReactorProbe(reactor(FakeListings(Self.old, newer: unanswered, others: { [] })))
     await probe.send(.appeared)
     probe.expect { $0.listing = .loading(last: nil) }
     probe.expect { state in
       state.listing = .loaded(.sample(1))
       state.staleAge = .seconds(18_000)
     }
+    probe.expect { $0.newerFailure = AppError(.offline) }
     probe.finish()
     let later = ReactorProbe(
       ListingReactor(
-        initialState: probe.state, listings: FakeListings(others: { [] }),
+        initialState: probe.state, listings: FakeListings(Self.old, newer: ListingDetails(.sample(1)), others: { [] }),
         marks: AppMarks(.none, of: .known)))
-    await later.send(.appeared)
+    await later.send(.retryTapped)
     later.expect { $0.listing = .loading(last: .sample(1)) }
     later.expect { state in
       state.listing = .loaded(.sample(1))
       state.staleAge = nil
+      state.newerFailure = nil
     }
     later.finish()
+  }
+
+  @Test func `a listing that is too old gives way to a newer one by itself`() async {
+    let newer = ListingDetails(.sample(1, "Kite"))
+    let probe = ReactorProbe(reactor(FakeListings(Self.old, newer: newer, others: { [] })))
+    await probe.send(.appeared)
+    probe.expect { $0.listing = .loading(last: nil) }
+    probe.expect { state in
+      state.listing = .loaded(.sample(1))
+      state.staleAge = .seconds(18_000)
+    }
+    probe.expect { state in
+      state.listing = .loaded(newer.listing)
+      state.staleAge = nil
+    }
+    probe.finish()
   }
 
   @Test func `the listing is shown while the other apps are on their way`() async {
@@ -199,17 +221,30 @@ struct ListingReactorTests {
 
 /// One listing, and whatever a test says of the developer's other apps.
 private struct FakeListings: ListingsRepository {
-  var staleAge: Duration?
-  let others: @Sendable () async throws -> [AppListing]
+  private let details: ListingDetails
+  private let newer: ListingDetails
+  private let others: @Sendable () async throws -> [AppListing]
+
+  /// - Parameter newer: what it is when it is asked anew; by default the same.
+  init(
+    _ details: ListingDetails = ListingDetails(.sample(1)), newer: ListingDetails? = nil,
+    others: @escaping @Sendable () async throws -> [AppListing]
+  ) {
+    self.details = details
+    self.newer = newer ?? details
+    self.others = others
+  }
 
   func asked(by asker: Asker) -> any ListingsRepository { self }
+
+  func askedAnew() -> any ListingsRepository { FakeListings(newer, others: others) }
 
   func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage { .empty }
 
   func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? { nil }
 
   func listing(_ id: AppListing.ID, language: Language) async throws -> ListingDetails {
-    ListingDetails(.sample(1), staleAge: staleAge)
+    details
   }
 
   func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] { [:] }
@@ -230,6 +265,8 @@ private struct NotSold: ListingsRepository {
   let listings: InMemoryListingsRepository
 
   func asked(by asker: Asker) -> any ListingsRepository { self }
+
+  func askedAnew() -> any ListingsRepository { self }
 
   func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage { .empty }
 

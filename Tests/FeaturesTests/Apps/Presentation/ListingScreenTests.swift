@@ -38,7 +38,21 @@ import Testing
     let old = state(.loaded(.sample(1))) { $0.staleAge = .seconds(18_000) }
     #expect(slot("status", of: old, for: english).contains("Updated 5 hours ago."))
     #expect(slot("status", of: old, for: korean).contains("5시간 전에 받은 정보입니다."))
+    #expect(!slot("status", of: old, for: english).contains("<button"))
     #expect(slot("status", of: state(.loaded(.sample(1))), for: english).isEmpty)
+  }
+
+  @Test func `where the store gave no newer listing that is said, and can be tried again`() {
+    let old = state(.loaded(.sample(1))) { state in
+      (state.staleAge, state.newerFailure) = (.seconds(18_000), AppError(.unavailable))
+    }
+    for (reader, title, age) in [
+      (english, "The store does not answer", "Updated 5 hours ago."),
+      (korean, "스토어가 응답하지 않음", "5시간 전에 받은 정보입니다."),
+    ] {
+      let status = slot("status", of: old, for: reader)
+      #expect(status.contains(title) && status.contains(age) && status.contains("value='retryTapped'"))
+    }
   }
 
   private var threeShots: AppListing {

@@ -148,6 +148,8 @@ final class SpyListings: ListingsRepository {
 
   func asked(by asker: Asker) -> any ListingsRepository { self }
 
+  func askedAnew() -> any ListingsRepository { self }
+
   func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage {
     let search = Search(query: query, count: count)
     shared.withLock { $0.searches.append(search) }

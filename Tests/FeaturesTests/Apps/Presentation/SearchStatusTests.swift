@@ -40,7 +40,7 @@ import Testing
     #expect(!found.contains("match"))
   }
 
-  @Test(arguments: [(Language.english, "Updated 2 hours ago."), (.korean, "2시간 전에 받은 정보입니다.")])
+  @Test(arguments: [(Language.english, "These results are 2 hours old."), (.korean, "2시간 전에 찾은 결과입니다.")])
   func `an older answer says when it was given, whether or not it found something`(
     language: Language, words: String
   ) throws {
@@ -50,7 +50,24 @@ import Testing
         state.text = "boat"
         state.results = .loaded(ResultsPage(answer, of: .sample("boat")))
       }
-      #expect(old.contains(words))
+      #expect(old.contains(words) && !old.contains("<button"))
     }
+  }
+
+  @Test(arguments: [
+    (Language.english, "The store does not answer", "These results are 5 minutes old."),
+    (.korean, "스토어가 응답하지 않음", "5분 전에 찾은 결과입니다."),
+  ])
+  func `where the store gave no newer answer that is said, with the age, and can be tried again`(
+    language: Language, title: String, words: String
+  ) throws {
+    let answer = ListingsPage(
+      listings: ListingsPage.sample("boat").listings, hasMore: false, isStale: true, age: .seconds(300),
+      failure: AppError(.unavailable))
+    let old = try status("boat", language) { state in
+      state.text = "boat"
+      state.results = .loaded(ResultsPage(answer, of: .sample("boat")))
+    }
+    #expect(old.contains(title) && old.contains(words) && old.contains("value='retryTapped'"))
   }
 }

@@ -28,6 +28,8 @@ struct InMemoryListingsRepository: ListingsRepository {
 
   func asked(by asker: Asker) -> any ListingsRepository { self }
 
+  func askedAnew() -> any ListingsRepository { self }
+
   /// As ``ListingsRepository/search(_:count:)``.
   func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage {
     try Task.checkCancellation()

@@ -34,6 +34,8 @@ struct ListingReactor: Reactor {
     var listing: Loadable<AppListing> = .idle
     /// The age of a listing too old to be shown as current; otherwise `nil`.
     var staleAge: Duration?
+    /// Why there is no newer one; `nil` while it is on its way.
+    var newerFailure: AppError?
     var expanded: Set<LongText>
     /// What was searched for on the page that led here; Back leads to it.
     var searched = ""
@@ -74,15 +76,11 @@ struct ListingReactor: Reactor {
     switch action {
     case .appeared, .retryTapped:
       context.emit(.startLoading)
-      let details: ListingDetails
-      do {
-        details = try await listings.listing(state.id, language: state.language)
-      } catch let error as NotInStorefront {
-        context.emit(.setNotSold(seenIn: try await storefronts(besides: state.id)))
-        throw error
-      }
-      context.emit(.setListing(details))
+      var details = try await load(from: action == .retryTapped ? listings.askedAnew() : listings, context)
       try await marks.mark(marked(context))
+      if details.staleAge != nil, details.failure == nil {
+        details = try await load(from: listings.askedAnew(), context)
+      }
       let others = try await otherApps(besides: details.listing, language: state.language)
       if !others.isEmpty { context.emit(.setOthers(others)) }
     case .moreTapped(let text):
@@ -99,6 +97,7 @@ struct ListingReactor: Reactor {
     case .setListing(let details):
       state.listing = .loaded(details.listing)
       state.staleAge = details.staleAge
+      state.newerFailure = details.failure
     case .setOthers(let others): state.others = others
     case .setNotSold(let storefronts):
       state.isNotSold = true
@@ -113,6 +112,17 @@ struct ListingReactor: Reactor {
 
   private func marked(_ context: Context) -> AppMarks.Context {
     context.scoped(state: \.marked, mutation: { Mutation.setSaved(!$0.isEmpty) })
+  }
+
+  private func load(from listings: any ListingsRepository, _ context: Context) async throws -> ListingDetails {
+    do {
+      let details = try await listings.listing(initialState.id, language: initialState.language)
+      context.emit(.setListing(details))
+      return details
+    } catch let error as NotInStorefront {
+      context.emit(.setNotSold(seenIn: try await storefronts(besides: initialState.id)))
+      throw error
+    }
   }
 
   /// Nobody asked for them: when they cannot be had, the page stands without them.

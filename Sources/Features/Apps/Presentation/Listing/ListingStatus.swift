@@ -25,7 +25,11 @@ struct ListingStatus: HTML {
           platforms: state.isNotSold ? [] : place.platform.others, strings: strings, language: language)
       }
     case .loaded:
-      if let age = state.staleAge { p(.class("hint")) { strings.stale(Formats(language).age(age)) } }
+      if let age = state.staleAge {
+        OldAnswer(
+          failure: state.newerFailure, words: strings.stale(Formats(language).age(age)), strings: strings.shared,
+          source: strings.store, retry: ListingForm.retryTapped)
+      }
     case .idle: EmptyHTML()
     }
   }

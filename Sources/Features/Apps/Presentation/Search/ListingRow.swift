@@ -72,6 +72,8 @@ struct ResultsPage: Sendable, Equatable {
   let isStale: Bool
   /// How old the answer is; `nil` when it came just now.
   let age: Duration?
+  /// Why there is no newer answer; see ``ListingsPage/failure``.
+  let failure: AppError?
 
   /// The answer to a query, in its language.
   init(_ page: ListingsPage, of query: ListingsQuery) {
@@ -81,6 +83,7 @@ struct ResultsPage: Sendable, Equatable {
     hasMore = page.hasMore
     isStale = page.isStale
     age = page.age
+    failure = page.failure
   }
 
   private init(text: String, rows: KeyedItems<SearchItem>) {
@@ -89,7 +92,11 @@ struct ResultsPage: Sendable, Equatable {
     hasMore = false
     isStale = false
     age = nil
+    failure = nil
   }
+
+  /// Whether it is older than it should be and a newer answer is on its way.
+  var isAwaited: Bool { isStale && failure == nil }
 
   /// The rows that a query which goes on from this one's text will most likely find too: those with its text in their
   /// names. `nil` where it is another search, or there is no such row.
@@ -121,7 +128,7 @@ struct ResultsPage: Sendable, Equatable {
   }
 
   /// What it takes in memory.
-  var byteCount: Int { rows.reduce(text.heapBytes) { $0 + $1.byteCount } }
+  var byteCount: Int { rows.reduce(text.heapBytes + (failure?.heapBytes ?? 0)) { $0 + $1.byteCount } }
 }
 
 extension AppListing {

@@ -156,7 +156,8 @@ struct SearchReactor: Reactor {
       // Only the same text has as many rows as before; and what was not meant is not meant by a countdown either.
       let count = state.typed == state.text ? state.count : Self.pageSize
       let isRemembered = isIntended || state.typed != initialState.text
-      try await search(state.typed, count: count, isMeant: false, isRemembered: isRemembered, context)
+      try await search(
+        state.typed, count: count, isMeant: false, isRemembered: isRemembered, isAnew: true, context)
     case .recentDeleted(let id): try await searches.remove(id, recents(context))
     case .allRecentsDeleted: try await searches.removeAll(recents(context))
     case .undoTapped(let forgotten): try await searches.restore(orIn: forgotten, recents(context))
@@ -216,7 +217,7 @@ struct SearchReactor: Reactor {
 
   private func search(
     _ text: String, count: Int = SearchReactor.pageSize, isMeant: Bool = true, isRemembered: Bool = true,
-    _ context: Context
+    isAnew: Bool = false, _ context: Context
   ) async throws {
     let resolved = resolved(text, in: context.state)
     if resolved.query.input == .term("") { return context.emit(.clear) }
@@ -226,14 +227,24 @@ struct SearchReactor: Reactor {
     context.emit(.setQuery(resolved, text: text, count: count, isMeant: isMeant))
     let place = SearchPlace(storefront: resolved.query.storefront, platform: resolved.query.platform)
     if resolved.changedStorefront, isRemembered { try await remember(place) }
-    let page = ResultsPage(try await listings.search(resolved.query, count: count), of: resolved.query)
-    context.emit(.setResults(page))
-    try await marks.mark(marked(context))
+    let page = try await find(resolved.query, count: count, isAnew: isAnew, context)
     if page.rows.isEmpty {
       try await lookElsewhere(resolved.query, context)
     } else if isRemembered {
       try await searches.remember(resolved.query.input.text, in: place.scope, recents(context))
     }
+    // The old rows stand until it is known whether there are newer ones.
+    if page.isAwaited { _ = try await find(resolved.query, count: count, isAnew: true, context) }
+  }
+
+  private func find(
+    _ query: ListingsQuery, count: Int, isAnew: Bool, _ context: Context
+  ) async throws -> ResultsPage {
+    let listings = isAnew ? listings.askedAnew() : listings
+    let page = ResultsPage(try await listings.search(query, count: count), of: query)
+    context.emit(.setResults(page))
+    try await marks.mark(marked(context))
+    return page
   }
 
   /// Finds out where an app was seen that is not in the store it was looked up in.
@@ -249,6 +260,7 @@ struct SearchReactor: Reactor {
     if state.moreFailure != nil { context.emit(.clearMoreFailure) }
     let count = min(state.count + Self.pageSize, Self.maxRows)
     let query = resolved(state.text, in: state).query
+    let listings = page.isStale ? listings.askedAnew() : listings
     let more = ResultsPage(try await listings.search(query, count: count), of: query)
     context.emit(.setMore(more, count: count))
     try await marks.mark(marked(context))

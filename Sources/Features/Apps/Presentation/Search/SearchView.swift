@@ -135,7 +135,11 @@ struct SearchView {
         place: state.place, text: state.text, keywords: NearRecentsUseCase()(state.text, among: state.recents),
         platforms: state.place.platform.others, strings: strings, language: language)
     }
-    if page.isStale, let age = page.age { p(.class("hint")) { strings.stale(Formats(language).age(age)) } }
+    if page.isStale {
+      OldAnswer(
+        failure: page.failure, words: page.age.map { strings.oldResults(Formats(language).age($0)) },
+        strings: strings.shared, source: strings.store, retry: SearchForm.retryTapped)
+    }
   }
 
   /// The end of the list: asks for more by itself where there is JavaScript.
@@ -148,7 +152,7 @@ struct SearchView {
             place: "more")
         }
       } else if page.hasMore, state.count < SearchReactor.maxRows {
-        ActionButton(SearchForm.reachedEnd, label: strings.shared.more, place: "more", isAutomatic: true)
+        ActionButton(SearchForm.reachedEnd, label: strings.shared.more, place: "more", isAutomatic: !page.isAwaited)
       } else if state.count >= SearchReactor.maxRows, page.rows.count >= SearchReactor.maxRows {
         p(.class("hint")) { strings.endOfResults(SearchReactor.maxRows) }
       }

@@ -54,6 +54,7 @@ struct AppsStrings: Words {
     text("Switched to \(country) to match this link.", "링크에 맞춰 국가를 \(Particle.direction.after(country)) 바꿨습니다.")
   }
   /// How long ago the store said what is shown, results or an app.
+  func oldResults(_ age: String) -> String { text("These results are \(age) old.", "\(age) 전에 찾은 결과입니다.") }
   func stale(_ age: String) -> String { text("Updated \(age) ago.", "\(age) 전에 받은 정보입니다.") }
   var get: String { text("Get", "받기") }
   var free: String { text("Free", "무료") }

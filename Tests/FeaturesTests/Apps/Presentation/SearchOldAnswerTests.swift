@@ -1,0 +1,82 @@
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import AppsFeature
+
+/// A search of which an older answer is kept.
+@Suite(.timeLimit(.minutes(3)))
+struct SearchOldAnswerTests {
+  private static let old = ListingsPage(
+    listings: ListingsPage.sample("boat").listings, hasMore: true, isStale: true, age: .seconds(7_200))
+
+  private func results(_ page: ListingsPage) -> ResultsPage { ResultsPage(page, of: .sample("boat")) }
+
+  @Test func `the old rows stand while the store is asked, and then give way`() async {
+    let newer = ListingsPage.sample("boat", of: 5)
+    let probe = ReactorProbe(SearchReactor.sample(OldListings(Self.old, newer: newer), profile: .newcomer))
+    await probe.send(.querySubmitted("boat"))
+    probe.expect { $0.begin("boat") }
+    probe.expect { $0.results = .loaded(results(Self.old)) }
+    probe.expect { $0.results = .loaded(results(newer)) }
+    probe.finish()
+  }
+
+  @Test func `rows that stay because the store does not answer know why, and those that follow know it too`() async {
+    let unanswered = ListingsPage(
+      listings: Self.old.listings, hasMore: true, isStale: true, age: .seconds(7_200), failure: AppError(.offline))
+    let probe = ReactorProbe(SearchReactor.sample(OldListings(Self.old, newer: unanswered), profile: .newcomer))
+    await probe.send(.querySubmitted("boat"))
+    probe.expect { $0.begin("boat") }
+    probe.expect { $0.results = .loaded(results(Self.old)) }
+    probe.expect { $0.results = .loaded(results(unanswered)) }
+    await probe.send(.reachedEnd)
+    probe.expect { $0.count = 2 * SearchReactor.pageSize }
+    probe.finish()
+    await probe.send(.retryTapped)
+    probe.expect { $0.results = .loading(last: results(unanswered)) }
+    probe.expect { $0.results = .loaded(results(unanswered)) }
+    probe.finish()
+  }
+
+  @Test func `while the store is asked nothing asks for more by itself`() {
+    func more(_ failure: AppError?) -> String {
+      let page = ListingsPage(
+        listings: Self.old.listings, hasMore: true, isStale: true, age: .seconds(7_200), failure: failure)
+      let reactor = SearchReactor.sample(text: "boat") { $0.results = .loaded(results(page)) }
+      let view = SearchView(
+        state: reactor.initialState, strings: .for(.english), language: .english, now: .distantPast)
+      return view.more.render()
+    }
+    #expect(more(nil).contains("value='reachedEnd'") && !more(nil).contains("data-auto"))
+    #expect(more(AppError(.offline)).contains("data-auto"))
+  }
+}
+
+/// An older answer, and what comes of asking anew.
+private struct OldListings: ListingsRepository {
+  private let page: ListingsPage
+  private let newer: ListingsPage
+
+  init(_ page: ListingsPage, newer: ListingsPage) {
+    self.page = page
+    self.newer = newer
+  }
+
+  func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage { page }
+
+  func askedAnew() -> any ListingsRepository { OldListings(newer, newer: newer) }
+
+  // Nothing here asks these of it.
+
+  func asked(by asker: Asker) -> any ListingsRepository { self }
+  func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? { nil }
+  func listing(_ id: AppListing.ID, language: Language) async throws -> ListingDetails { throw AppError(.notFound) }
+  func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] { [:] }
+  func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews> { AsyncStream { $0.finish() } }
+  func knownStorefronts(of appID: Int) async throws -> [Storefront] { [] }
+  func apps(
+    byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language
+  ) async throws -> [AppListing] { [] }
+}
