@@ -135,7 +135,11 @@ struct BrowseView {
     }
     if products.leavesOut, !products.isEmpty || !products.hasMore { p(.class("hint")) { strings.leavesOut } }
     if products.isUnsorted, !products.isEmpty { p(.class("hint")) { strings.doesNotSort } }
-    if let age = products.staleAge { p(.class("hint stale")) { strings.stale(Formats(language).age(age)) } }
+    if let age = products.staleAge {
+      OldAnswer(
+        failure: .noAnswer, words: strings.stale(Formats(language).age(age)), strings: strings.shared,
+        source: strings.source, retry: BrowseForm.retryTapped)
+    }
   }
 
   @HTMLBuilder private var nothing: some HTML {

@@ -109,7 +109,9 @@ struct ShopView {
   /// What there is to say: that it is on its way, that there is nothing, or what went wrong.
   @HTMLBuilder var status: some HTML {
     if isOpen, let age = state.goods.staleAge {
-      p(.class("hint stale")) { lists.stale(formats.age(age)) }
+      OldAnswer(
+        failure: state.failure == nil ? .noAnswer : nil, words: lists.stale(formats.age(age)), strings: strings.shared,
+        source: strings.source, retry: ShopForm.retryTapped)
     }
     if let error = state.failure {
       ErrorNotice(

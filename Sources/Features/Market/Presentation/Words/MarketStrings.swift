@@ -100,9 +100,7 @@ struct MarketStrings: Words {
 
   // The list
   func count(_ count: Int) -> String { text(count == 1 ? "1 item" : "\(count.grouped) items", "물건 \(count.grouped)개") }
-  func stale(_ age: String) -> String {
-    text("The market isn’t responding. This list is \(age) old.", "마켓이 응답하지 않아 \(age) 전에 받은 목록을 보여 드립니다.")
-  }
+  func stale(_ age: String) -> String { text("This list is \(age) old.", "\(age) 전에 받은 목록입니다.") }
   var leavesOut: String {
     text(
       "This market does not filter. What does not match is left out here.",

@@ -51,9 +51,7 @@ struct ProductStrings: Words {
     text("Market: \(server) · item \(id)", "마켓: \(server) · 물건 번호: \(id)")
   }
   var reportLabel: String { text("Copy into the report", "신고에 붙여 넣을 내용") }
-  func stale(_ age: String) -> String {
-    text("The market isn’t responding. This is \(age) old.", "마켓이 응답하지 않아 \(age) 전에 받은 정보를 보여 드립니다.")
-  }
+  func stale(_ age: String) -> String { text("This is \(age) old.", "\(age) 전에 받은 정보입니다.") }
   func ageOfLast(_ age: String) -> String { text("What is shown is \(age) old.", "보이는 내용은 \(age) 전에 받은 정보입니다.") }
   /// That nobody else sees it, being in this state.
   func onlyYou(_ state: Product.State) -> String {

@@ -252,10 +252,12 @@ import Testing
     #expect(found.contains("1,234 items"))
   }
 
-  @Test func `the last good list of a server that is down says how old it is`() async {
+  @Test func `the last good list of a server that is down says so, and how old it is, and can be tried again`() async {
     let state = await loaded(ScriptedGoods(age: .seconds(7_200)))
     #expect(slot("status", state).contains("This list is 2 hours old."))
     #expect(slot("status", state, .korean).contains("2시간 전에 받은 목록"))
+    #expect(slot("status", state).contains("The market does not answer"))
+    #expect(slot("status", state).contains("value='retryTapped'"))
   }
 
   @Test func `nothing found says why: the filters, the text, or that there is nothing`() async {

@@ -302,9 +302,11 @@ import Testing
     #expect(slot("status", of: seen).contains("This is how it was seen last."))
   }
 
-  @Test func `an answer that is old says its age`() {
+  @Test func `an answer that is old says why, and its age, and can be tried again`() {
     let stale = state(.loaded(.page(age: .seconds(7_200), isStale: true)))
     #expect(slot("status", of: stale).contains("This is 2 hours old."))
+    #expect(slot("status", of: stale).contains("The market does not answer"))
+    #expect(slot("status", of: stale).contains("value='retryTapped'"))
     let down = state(.failed(AppError(.offline), last: .page(age: .seconds(7_200))))
     #expect(slot("status", of: down).contains("What is shown is 2 hours old."))
     #expect(screen.content(of: down, for: .ofPage()).status == 200)
