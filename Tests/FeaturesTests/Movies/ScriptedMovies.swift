@@ -32,6 +32,9 @@ final class ScriptedMovies: MoviesRepository {
 
   private let total: Int
   private let overlap: Int
+  private let staleAge: Duration?
+  private let failure: AppError?
+  private let anew: ScriptedMovies?
   private let gates: [Call: Gate]
   private let shared: Mutex<Shared>
 
@@ -40,9 +43,18 @@ final class ScriptedMovies: MoviesRepository {
   ///   - overlap: how many of them a page repeats from the one before.
   ///   - gates: what the answers to some calls wait at; they come also when nobody waits for them any more.
   ///   - details: what is known of movies; of all others there is no page.
-  init(total: Int = 3, overlap: Int = 0, gates: [Call: Gate] = [:], details: [MovieDetails] = []) {
+  ///   - staleAge: how old the lists are, where that is too old.
+  ///   - failure: why there are no newer ones.
+  ///   - anew: who answers where it is asked anew; by default the same.
+  init(
+    total: Int = 3, overlap: Int = 0, gates: [Call: Gate] = [:], details: [MovieDetails] = [],
+    staleAge: Duration? = nil, failure: AppError? = nil, anew: ScriptedMovies? = nil
+  ) {
     self.total = total
     self.overlap = overlap
+    self.staleAge = staleAge
+    self.failure = failure
+    self.anew = anew
     self.gates = gates
     let known = Dictionary(details.map { ($0.movie.id, $0) }) { _, last in last }
     shared = Mutex(Shared(details: known))
@@ -65,9 +77,14 @@ final class ScriptedMovies: MoviesRepository {
 
   func asked(by asker: Asker) -> any MoviesRepository { self }
 
+  func askedAnew() -> any MoviesRepository { anew ?? self }
+
   func movies(in list: MovieList, page: Int, place: MoviesPlace) async throws -> MoviesPage {
     try await answer(.list(list, page: page), in: place)
-    return .scripted(list.rawValue, page: page, of: total, overlap: overlap, in: list)
+    let page = MoviesPage.scripted(list.rawValue, page: page, of: total, overlap: overlap, in: list)
+    return MoviesPage(
+      movies: page.movies, page: page.page, total: page.total, hasMore: page.hasMore, age: staleAge,
+      isStale: staleAge != nil, failure: failure)
   }
 
   func search(_ query: MovieQuery, page: Int, place: MoviesPlace) async throws -> MoviesPage {

@@ -17,6 +17,8 @@ struct SampleMovies: MoviesRepository {
 
   func asked(by asker: Asker) -> any MoviesRepository { self }
 
+  func askedAnew() -> any MoviesRepository { self }
+
   func movies(in list: MovieList, page: Int, place: MoviesPlace) async throws -> MoviesPage { self.page(page, of: all) }
 
   func search(_ query: MovieQuery, page: Int, place: MoviesPlace) async throws -> MoviesPage {

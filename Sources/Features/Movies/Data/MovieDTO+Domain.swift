@@ -1,4 +1,5 @@
 import Foundation
+import Reactor
 
 extension MovieDTO {
   /// The movie this row is, its texts cut as ``KeptText`` says.
@@ -42,12 +43,15 @@ extension MoviesReplyDTO {
   ///   - number: the page that was asked for.
   ///   - age: how long ago it was said.
   ///   - isStale: whether it is older than wished.
-  func page(_ number: Int, _ pictures: TMDBPictures, age: Duration?, isStale: Bool) -> MoviesPage {
+  ///   - failure: why there is no newer one.
+  func page(
+    _ number: Int, _ pictures: TMDBPictures, age: Duration?, isStale: Bool, failure: AppError? = nil
+  ) -> MoviesPage {
     let movies = rows.movies(pictures)
     // TMDB tells of more pages than it gives.
     let last = min(totals.pages ?? 1, MoviesPage.maxPage)
     return MoviesPage(
       movies: movies, page: number, total: max(totals.results ?? 0, movies.count),
-      hasMore: !movies.isEmpty && number < last, age: age, isStale: isStale)
+      hasMore: !movies.isEmpty && number < last, age: age, isStale: isStale, failure: failure)
   }
 }

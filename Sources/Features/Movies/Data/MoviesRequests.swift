@@ -10,7 +10,10 @@ struct MovieListRequest: APIRequest {
   /// 1 ... ``MoviesPage/maxPage``.
   let page: Int
   let place: MoviesPlace
+  /// Whether an older answer is wanted only where there is no new one.
+  var isAnew = false
 
+  var cachePolicy: CachePolicy { .movies(isAnew: isAnew) }
   var path: String { "/movie/\(list.segment)" }
   var query: [QueryItem] {
     [QueryItem("language", place.language.tag), QueryItem("page", page), QueryItem("region", place.region)]
@@ -28,7 +31,10 @@ struct SearchMoviesRequest: APIRequest {
   /// 1 ... ``MoviesPage/maxPage``.
   let page: Int
   let place: MoviesPlace
+  /// As ``MovieListRequest/isAnew``.
+  var isAnew = false
 
+  var cachePolicy: CachePolicy { .movies(isAnew: isAnew) }
   var path: String { "/search/movie" }
   var query: [QueryItem] {
     let items = [
@@ -50,13 +56,15 @@ struct MovieDetailsRequest: APIRequest {
   let language: Language
   /// Whether the caller needs an answer that a list may show as current.
   var isRefresh = false
+  /// As ``MovieListRequest/isAnew``.
+  var isAnew = false
 
   /// Fresh for six hours, and good enough for a week after them. To bring a list up to date, an older answer is given only
   /// when there is no new one.
   var cachePolicy: CachePolicy {
     isRefresh
       ? .fresh(for: DatedFacts.maxAge, staleFor: .zero)
-      : .fresh(for: .seconds(6 * 3_600), staleFor: .seconds(7 * 86_400))
+      : .fresh(for: .seconds(6 * 3_600), staleFor: isAnew ? .zero : .seconds(7 * 86_400))
   }
   /// A movie with a thousand people and pictures is some 1 MB.
   var bodyLimit: Int { 4 << 20 }
@@ -79,14 +87,21 @@ struct MovieDetailsRequest: APIRequest {
 }
 
 extension APIRequest where Response == MoviesReplyDTO {
-  /// Fresh for an hour, and good enough for a day after it.
-  var cachePolicy: CachePolicy { .fresh(for: .seconds(3_600), staleFor: .seconds(86_400)) }
   /// Twenty rows are some 30 KB.
   var bodyLimit: Int { 2 << 20 }
   var expects: HTTPRequest.Expectation { .json }
 
   func decode(_ response: HTTPResponse) throws -> MoviesReplyDTO {
     try MoviesReplyDTO(body: response.body)
+  }
+}
+
+extension CachePolicy {
+  /// Fresh for an hour, and good enough for a day after it while a new answer is on its way.
+  ///
+  /// - Parameter isAnew: whether an older answer is given only when there is no new one.
+  fileprivate static func movies(isAnew: Bool) -> CachePolicy {
+    .fresh(for: .seconds(3_600), staleFor: isAnew ? .zero : .seconds(86_400))
   }
 }
 

@@ -6,7 +6,8 @@ public import Upstream
 /// A page of a list is a call, and so is all that a movie's page shows. No call carries a key: the program's own is
 /// added by the client's transport, and answers are everyone's.
 public struct TMDBMoviesRepository: MoviesRepository {
-  private let client: APIClient
+  private var client: APIClient
+  private var isAnew = false
   private let pictures: TMDBPictures
 
   /// Creates a repository.
@@ -16,33 +17,38 @@ public struct TMDBMoviesRepository: MoviesRepository {
   ///   - pictureBase: what stands before the size and the name of a picture in its address, without a slash at its end:
   ///     `https://image.tmdb.org/t/p`, or `/t/p` for pictures on the server that apps come from.
   public init(client: APIClient, pictureBase: String) {
-    self.init(client: client, pictures: TMDBPictures(base: pictureBase))
-  }
-
-  private init(client: APIClient, pictures: TMDBPictures) {
     self.client = client
-    self.pictures = pictures
+    pictures = TMDBPictures(base: pictureBase)
   }
 
   /// As ``MoviesRepository/asked(by:)``.
   public func asked(by asker: Asker) -> any MoviesRepository {
-    TMDBMoviesRepository(client: client.asked(by: asker), pictures: pictures)
+    var copy = self
+    copy.client = client.asked(by: asker)
+    return copy
+  }
+
+  /// As ``MoviesRepository/askedAnew()``.
+  public func askedAnew() -> any MoviesRepository {
+    var copy = self
+    copy.isAnew = true
+    return copy
   }
 
   /// As ``MoviesRepository/movies(in:page:place:)``.
   public func movies(in list: MovieList, page: Int, place: MoviesPlace) async throws -> MoviesPage {
-    try await self.page(page, of: MovieListRequest(list: list, page: page, place: place))
+    try await self.page(page, of: MovieListRequest(list: list, page: page, place: place, isAnew: isAnew))
   }
 
   /// As ``MoviesRepository/search(_:page:place:)``.
   public func search(_ query: MovieQuery, page: Int, place: MoviesPlace) async throws -> MoviesPage {
     guard !query.text.isEmpty else { return MoviesPage(movies: [], page: page, total: 0, hasMore: false) }
-    return try await self.page(page, of: SearchMoviesRequest(search: query, page: page, place: place))
+    return try await self.page(page, of: SearchMoviesRequest(search: query, page: page, place: place, isAnew: isAnew))
   }
 
   /// As ``MoviesRepository/details(of:place:)``.
   public func details(of id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {
-    try await details(MovieDetailsRequest(id: id, language: place.language), place, priority: .visible)
+    try await details(MovieDetailsRequest(id: id, language: place.language, isAnew: isAnew), place, priority: .visible)
   }
 
   /// As ``MoviesRepository/refreshed(_:place:)``.
@@ -86,7 +92,8 @@ public struct TMDBMoviesRepository: MoviesRepository {
     }
     do {
       let answer = try await client.send(request)
-      return answer.value.page(number, pictures, age: answer.age, isStale: answer.isStale)
+      return answer.value.page(
+        number, pictures, age: answer.age, isStale: answer.isStale, failure: answer.failure?.appError)
     } catch {
       throw Self.translated(error, isMissingKnown: false)
     }
@@ -96,6 +103,7 @@ public struct TMDBMoviesRepository: MoviesRepository {
     guard var details = answer.value.details(for: place, pictures), details.movie.id == id else { return nil }
     details.age = answer.age
     details.isStale = answer.isStale
+    details.failure = answer.failure?.appError
     return details
   }
 

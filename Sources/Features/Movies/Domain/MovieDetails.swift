@@ -1,4 +1,5 @@
 public import Foundation
+public import Reactor
 
 /// A movie as its own page shows it.
 public struct MovieDetails: Sendable, Hashable {
@@ -37,8 +38,10 @@ public struct MovieDetails: Sendable, Hashable {
   public var imdbID: String?
   /// How long ago the source said it; `nil` when it just did.
   public var age: Duration?
-  /// Older than wished, because the source cannot be asked.
+  /// Older than wished: the newer one is on its way, or could not be had.
   public var isStale = false
+  /// As ``MoviesPage/failure``.
+  public var failure: AppError?
 
   /// Creates details of which nothing but the movie is known.
   public init(_ movie: Movie) {

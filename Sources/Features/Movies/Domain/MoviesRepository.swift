@@ -5,6 +5,10 @@ public protocol MoviesRepository: Sendable {
   /// The same repository, asking for somebody.
   func asked(by asker: Asker) -> any MoviesRepository
 
+  /// The same repository, for who waits rather than takes an answer that is no longer fresh: of lists, searches and pages
+  /// an older one comes only where there is no newer one, and says why (``MoviesPage/failure``).
+  func askedAnew() -> any MoviesRepository
+
   /// A page of one of the lists.
   ///
   /// - Parameters:

@@ -177,7 +177,7 @@ import Upstream
     let page = try await repository.movies(in: .popular, page: 1, place: korea)
     #expect(page.movies.count == 20)
     #expect(page.isStale)
-    #expect(page.age == .seconds(3 * 86_400))
+    #expect(page.age == .seconds(3 * 86_400) && page.failure?.code == .offline)
   }
 
   // Who asks, and with what

@@ -47,6 +47,21 @@ struct HomeReactorTests {
     #expect(movies.places == [.korean])
   }
 
+  @Test(arguments: [nil, AppError(.offline)] as [AppError?])
+  func `lists that are too old give way to newer ones, or know why there are none`(failure: AppError?) async {
+    let newer = ScriptedMovies(total: 5, staleAge: failure.map { _ in .seconds(7_200) }, failure: failure)
+    let movies = ScriptedMovies(staleAge: .seconds(7_200), anew: newer)
+    let runtime = ReactorRuntime(HomeReactor.sample(movies))
+    await runtime.send(.appeared)
+    for list in MovieList.allCases {
+      let page = runtime.state[list].value
+      #expect(page?.total == 5 && page?.failure == failure && page?.isStale == (failure != nil))
+    }
+    #expect(movies.calls.count == MovieList.allCases.count && newer.calls.count == movies.calls.count)
+    await runtime.send(.retryTapped(.popular))
+    #expect(newer.calls.last == Self.call(.popular) && movies.calls.count == MovieList.allCases.count)
+  }
+
   @Test func `a list that fails takes no other along, and its failure is noted`() async {
     let movies = ScriptedMovies()
     movies.fail(Self.call(.nowPlaying), with: AppError(.changedUpstream))

@@ -20,6 +20,28 @@ struct MovieReactorTests {
     #expect(movies.places == [.korean])
   }
 
+  @Test func `what is too old stands until a newer one comes, and a retry wants no old one`() async {
+    let old = MovieDetails.sample { ($0.age, $0.isStale) = (.seconds(86_400), true) }
+    let newer = ScriptedMovies(details: [.sample()])
+    let movies = ScriptedMovies(details: [old], anew: newer)
+    let probe = ReactorProbe(MovieReactor.sample(movies))
+    await probe.send(.appeared)
+    probe.expect { $0.details = .loading(last: nil) }
+    probe.expect { $0.details = .loaded(old) }
+    probe.expect { $0.own.read(.nobody) }
+    probe.expect { $0.details = .loaded(.sample()) }
+    let unanswered = MovieDetails.sample {
+      ($0.age, $0.isStale, $0.failure) = (.seconds(86_400), true, AppError(.offline))
+    }
+    newer.know(unanswered)
+    await probe.send(.retryTapped)
+    probe.expect { $0.details = .loading(last: .sample()) }
+    probe.expect { $0.details = .loaded(unanswered) }
+    probe.expect { $0.own.read(.nobody) }
+    probe.finish()
+    #expect(movies.calls == [.details(1)] && newer.calls == [.details(1), .details(1)])
+  }
+
   @Test func `of other movies just what their cells show is kept`() async {
     let movies = ScriptedMovies(details: [.sample { $0.similar = [.scripted(9)] }])
     let runtime = ReactorRuntime(MovieReactor.sample(movies))

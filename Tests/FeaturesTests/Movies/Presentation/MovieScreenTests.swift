@@ -320,12 +320,19 @@ import Testing
     #expect(!cell("movie", of: kept).isEmpty)
   }
 
-  @Test func `an answer that is older than it should be says how old`() {
+  @Test func `an answer that is older than it should be says how old, and why, as far as that is known`() {
     let stale = shown { details in
       details.age = .seconds(2 * 86_400)
       details.isStale = true
     }
     #expect(screen.slot("status", of: stale).contains("<p class='hint'>This is 2 days old.</p>"))
+    #expect(!screen.slot("status", of: stale).contains("<button"))
+    let unanswered = shown { details in
+      (details.age, details.isStale, details.failure) = (.seconds(2 * 86_400), true, AppError(.unavailable))
+    }
+    #expect(screen.slot("status", of: unanswered).contains("TMDB does not answer"))
+    #expect(screen.slot("status", of: unanswered).contains("value='retryTapped'"))
+    #expect(screen.slot("status", of: unanswered).contains("This is 2 days old."))
     #expect(screen.slot("status", of: shown { $0.age = .seconds(3_600) }).isEmpty)
   }
 

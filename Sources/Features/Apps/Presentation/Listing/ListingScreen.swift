@@ -87,7 +87,7 @@ struct ListingScreen: Screen {
   func byteCost(of state: ListingReactor.State) -> Int {
     let listings = state.others.reduce(state.listing.value?.byteCount ?? 0) { $0 + $1.byteCount }
     return listings + state.knownStorefronts.count * MemoryLayout<Storefront>.stride
-      + (state.listing.error?.heapBytes ?? 0) + state.searched.heapBytes
+      + ((state.listing.error ?? state.newerFailure)?.heapBytes ?? 0) + state.searched.heapBytes
   }
 
   func cell(for item: ListingItem, reader: Reader) -> some HTML {

@@ -60,8 +60,8 @@ struct HomeReactor: Reactor {
 
   func mutate(_ action: Action, _ context: Context) async throws {
     switch action {
-    case .appeared, .refreshTapped: try await load(MovieList.allCases, context)
-    case .retryTapped(let list): try await load([list], context)
+    case .appeared, .refreshTapped: try await load(MovieList.allCases, from: movies, context)
+    case .retryTapped(let list): try await load([list], from: movies.askedAnew(), context)
     case .listening: try await marks.follow(context.scoped(state: \.marked, mutation: Mutation.setSaved))
     }
   }
@@ -82,21 +82,35 @@ struct HomeReactor: Reactor {
   private struct Answer: Sendable {
     let list: MovieList
     let result: Result<MoviesPage, AppError>
+    /// Whether nothing older was wanted than what the source can give.
+    let isAnew: Bool
+
+    /// Whether it is older than it should be and a newer one is on its way.
+    var isAwaited: Bool {
+      guard case .success(let page) = result else { return false }
+      return !isAnew && page.isStale && page.failure == nil
+    }
   }
 
-  /// Asks for lists at the same time, and shows each as it comes.
+  /// Asks for lists at the same time, and shows each as it comes: what is old stands until it is known whether there is
+  /// anything newer.
   ///
   /// - Throws: the first failure, once every list was answered, so that it is noted.
-  private func load(_ lists: [MovieList], _ context: Context) async throws {
+  private func load(
+    _ lists: [MovieList], from movies: any MoviesRepository, _ context: Context
+  ) async throws {
     context.emit(.startLoading(lists))
     let place = initialState.place
     var failure: AppError?
     try await withThrowingTaskGroup(of: Answer.self) { group in
-      for list in lists { group.addTask { await ask(for: list, in: place) } }
+      for list in lists { group.addTask { await ask(for: list, in: place, from: movies) } }
       while let answer = try await group.next() {
+        if answer.isAwaited {
+          group.addTask { await ask(for: answer.list, in: place, from: movies.askedAnew(), isAnew: true) }
+        }
         switch answer.result {
         case .success(let page):
-          context.emit(.setPage(answer.list, page.inBrief.beginning(Self.tiles)))
+          context.emit(.setPage(answer.list, page.beginning(Self.tiles)))
           try await marks.mark(context.scoped(state: \.marked, mutation: Mutation.setSaved))
         case .failure(let error):
           failure = failure ?? error
@@ -107,20 +121,24 @@ struct HomeReactor: Reactor {
     if let failure { throw failure }
   }
 
-  private func ask(for list: MovieList, in place: MoviesPlace) async -> Answer {
+  private func ask(
+    for list: MovieList, in place: MoviesPlace, from movies: any MoviesRepository, isAnew: Bool = false
+  ) async -> Answer {
     do {
-      return Answer(list: list, result: .success(try await movies.movies(in: list, page: 1, place: place)))
+      let page = try await movies.movies(in: list, page: 1, place: place)
+      return Answer(list: list, result: .success(page), isAnew: isAnew)
     } catch {
-      return Answer(list: list, result: .failure(AppError(error)))
+      return Answer(list: list, result: .failure(AppError(error)), isAnew: isAnew)
     }
   }
 }
 
 extension MoviesPage {
-  /// The page with no more than its first movies.
+  /// The page with no more than its first movies, as cells show them.
   fileprivate func beginning(_ count: Int) -> MoviesPage {
     MoviesPage(
-      movies: Array(movies.prefix(count)), page: page, total: total, hasMore: hasMore, age: age, isStale: isStale)
+      movies: movies.prefix(count).map(\.inBrief), page: page, total: total, hasMore: hasMore, age: age,
+      isStale: isStale, failure: failure)
   }
 }
 

@@ -44,7 +44,8 @@ struct HomeScreen: Screen {
   func byteCost(of state: HomeReactor.State) -> Int {
     MovieList.allCases.reduce(state.saved.count * MemoryLayout<Movie.ID>.stride) { cost, list in
       let movies = state[list].value?.movies ?? []
-      return cost + (state[list].error?.heapBytes ?? 0) + movies.reduce(0) { $0 + $1.byteCount }
+      let failure = state[list].error ?? state[list].value?.failure
+      return cost + (failure?.heapBytes ?? 0) + movies.reduce(0) { $0 + $1.byteCount }
     }
   }
 

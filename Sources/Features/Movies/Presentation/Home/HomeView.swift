@@ -62,7 +62,11 @@ struct HomeView {
       }
     case .loaded(let page):
       if page.movies.isEmpty { p(.class("hint")) { strings.emptyListText } }
-      if page.isStale, let age = page.age { p(.class("hint")) { strings.stale(Formats(language).age(age)) } }
+      if page.isStale {
+        OldAnswer(
+          failure: page.failure, words: page.age.map { strings.stale(Formats(language).age($0)) },
+          strings: strings.shared, source: strings.source, retry: HomeForm.retryTapped(list))
+      }
     case .idle, .loading(nil):
       div(.class("movie-places shelf-places"), .ariaHidden) {
         for _ in 1...8 { div {} }

@@ -67,7 +67,8 @@ struct MovieReactor: Reactor {
 
   func mutate(_ action: Action, _ context: Context) async throws {
     switch action {
-    case .appeared, .retryTapped: try await load(context)
+    case .appeared: try await load(from: movies, context)
+    case .retryTapped: try await load(from: movies.askedAnew(), context)
     case .moreTapped(let text): context.emit(.toggle(text))
     case .starsPicked(let rating): try await carryOut(.rating(rating), context)
     case .changed(let change): try await carryOut(change, context)
@@ -107,13 +108,20 @@ struct MovieReactor: Reactor {
 
   // MARK: - Effects
 
-  private func load(_ context: Context) async throws {
+  private func load(from movies: any MoviesRepository, _ context: Context) async throws {
     context.emit(.startLoading)
     async let reading = own.read()
+    let details = try await show(from: movies, context)
+    context.emit(.setOwn(try await reading))
+    // The old answer stands until it is known whether there is a newer one.
+    if details.isStale, details.failure == nil { _ = try await show(from: movies.askedAnew(), context) }
+  }
+
+  private func show(from movies: any MoviesRepository, _ context: Context) async throws -> MovieDetails {
     let details = try await movies.details(of: initialState.id, place: initialState.place).inBrief
     context.emit(.setDetails(details))
     try await marks.mark(marked(context))
-    context.emit(.setOwn(try await reading))
+    return details
   }
 
   private func carryOut(_ change: OwnChange, _ context: Context) async throws {

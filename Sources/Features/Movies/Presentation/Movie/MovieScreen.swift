@@ -82,7 +82,8 @@ struct MovieScreen: Screen {
   func byteCost(of state: MovieReactor.State) -> Int {
     let marks = state.saved.count * MemoryLayout<Movie.ID>.stride
     let open = state.expanded.reduce(0) { $0 + MemoryLayout<MovieText>.stride + $1.rawValue.heapBytes }
-    return (state.details.value?.byteCount ?? 0) + (state.details.error?.heapBytes ?? 0) + marks + open
+    let failure = state.details.error ?? state.details.value?.failure
+    return (state.details.value?.byteCount ?? 0) + (failure?.heapBytes ?? 0) + marks + open
       + state.origin.heapBytes + state.destination.heapBytes + state.own.byteCount
   }
 

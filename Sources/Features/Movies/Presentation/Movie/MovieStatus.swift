@@ -26,8 +26,10 @@ struct MovieStatus: HTML {
         }
       }
     case .loaded(let details):
-      if details.isStale, let age = details.age {
-        p(.class("hint")) { strings.movies.stale(Formats(language).age(age)) }
+      if details.isStale {
+        OldAnswer(
+          failure: details.failure, words: details.age.map { strings.movies.stale(Formats(language).age($0)) },
+          strings: strings.shared, source: strings.movies.source, retry: MovieForm.retryTapped)
       }
     case .idle: EmptyHTML()
     }

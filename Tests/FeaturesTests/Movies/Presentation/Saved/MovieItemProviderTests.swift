@@ -236,6 +236,8 @@ private final class LeftMovies: MoviesRepository {
 
   func asked(by asker: Asker) -> any MoviesRepository { self }
 
+  func askedAnew() -> any MoviesRepository { self }
+
   func movies(in list: MovieList, page: Int, place: MoviesPlace) async throws -> MoviesPage { .scripted("", of: 0) }
 
   func search(_ query: MovieQuery, page: Int, place: MoviesPlace) async throws -> MoviesPage { .scripted("", of: 0) }
