@@ -1,9 +1,12 @@
 """A running showroom with its embedded sandbox, or with one that others ask, too."""
 
+import fcntl
+import os
 import queue
 import re
 import shutil
 import signal
+import struct
 import subprocess
 import threading
 import urllib.error
@@ -15,6 +18,9 @@ from harness.ports import held_port
 
 START_SECONDS = patient(30)
 STOP_SECONDS = patient(15)
+# SQLite's lock for who writes, one byte of the database's shared memory (sqlite.org/walformat.html), as fcntl's `flock`.
+WRITE_LOCK_BYTE = 120
+LOCK = "hhqqi"
 
 
 class Process:
@@ -79,6 +85,15 @@ class Process:
         self.process.kill()
         self.process.wait(STOP_SECONDS)
 
+    def hold(self) -> None:
+        """Stops the process where it is, until it goes on or is killed."""
+        self.process.send_signal(signal.SIGSTOP)
+        # What is waited for is left to be seen again.
+        os.waitid(os.P_PID, self.process.pid, os.WSTOPPED | os.WEXITED | os.WNOWAIT)
+
+    def go_on(self) -> None:
+        self.process.send_signal(signal.SIGCONT)
+
     @property
     def is_running(self) -> bool:
         return self.process is not None and self.process.poll() is None
@@ -104,6 +119,14 @@ class Server(Process):
     def take(self, addresses: dict[str, str]) -> None:
         super().take(addresses)
         self.sandbox_url = addresses.get("Sandbox", "")
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether a transaction that writes is under way in its SQLite database."""
+        lock = struct.pack(LOCK, fcntl.F_WRLCK, os.SEEK_SET, WRITE_LOCK_BYTE, 1, 0)
+        with (self.data / "showroom.sqlite-shm").open("rb") as memory:
+            kind, *_ = struct.unpack(LOCK, fcntl.fcntl(memory, fcntl.F_GETLK, lock))
+        return kind != fcntl.F_UNLCK
 
     def take_key_of(self, other: "Server") -> None:
         """Before its first start: makes it and another one, on the same database, one installation."""
