@@ -1,6 +1,8 @@
 """A PostgreSQL server for tests, in a folder of its own that goes with it."""
 
 import itertools
+import os
+import select
 import shutil
 import subprocess
 import tempfile
@@ -19,6 +21,8 @@ class Postgres:
         # Not among pytest's folders: the name of a socket is short.
         self.folder = tempfile.mkdtemp(prefix="showroom-postgres.", dir="/tmp")
         self._numbers = itertools.count(1)
+        # A descriptor of its process, which can be waited for though it is not ours.
+        self._process: int | None = None
         self.is_running = False
         try:
             self.start()
@@ -34,14 +38,25 @@ class Postgres:
         assert done.returncode == 0, f"{SCRIPT} {command}: {done.stderr}"
         return done.stdout.strip()
 
+    def _wait_until_gone(self) -> None:
+        if self._process is not None:
+            assert select.select([self._process], [], [], SECONDS)[0], "PostgreSQL has not ended"
+            os.close(self._process)
+            self._process = None
+
     def start(self) -> None:
+        """Starts it, after the end of a process that was to stop."""
+        self._wait_until_gone()
         self._call("start")
+        process = Path(self.folder, "data/postmaster.pid").read_text().split()[0]
+        self._process = os.pidfd_open(int(process))
         self.is_running = True
 
     def stop(self, how: str = "fast") -> None:
-        """`immediate` is as if the power had failed."""
-        self._call("stop", how)
+        """Stops it, and returns when its process is gone; `immediate` is as if the power had failed."""
         self.is_running = False
+        self._call("stop", how)
+        self._wait_until_gone()
 
     def new_schema(self) -> str:
         """The address of an empty database: a schema of this one."""
@@ -53,4 +68,5 @@ class Postgres:
     def remove(self) -> None:
         """Ends it, if it runs, and its folder."""
         subprocess.run([SCRIPT, "stop", self.folder, "immediate"], capture_output=True, timeout=SECONDS)
+        self._wait_until_gone()
         shutil.rmtree(self.folder)
