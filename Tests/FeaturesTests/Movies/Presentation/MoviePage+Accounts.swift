@@ -97,6 +97,7 @@ final class PageAccounts: MovieAccountsRepository {
 final class PageSessions: MovieSessionsRepository {
   private struct Shared {
     var session: MovieSession?
+    var gate: Gate?
     var asked = 0
     var listeners: [AsyncStream<Void>.Continuation] = []
   }
@@ -109,11 +110,16 @@ final class PageSessions: MovieSessionsRepository {
   var asked: Int { shared.withLock(\.asked) }
 
   func session(of profile: String) async throws -> MovieSession? {
-    shared.withLock { shared in
+    let (session, gate) = shared.withLock { shared in
       shared.asked += 1
-      return shared.session
+      return (shared.session, shared.gate)
     }
+    try await gate?.pass()
+    return session
   }
+
+  /// What answers wait at from now on, once they are read; `nil` for nothing.
+  func hold(at gate: Gate?) { shared.withLock { $0.gate = gate } }
 
   func save(_ session: MovieSession, of profile: String) async throws -> MovieSession? {
     let before = shared.withLock(\.session)

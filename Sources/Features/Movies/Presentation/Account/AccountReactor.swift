@@ -126,6 +126,8 @@ extension AccountReactor {
     let visitor = try await self.visitor()
     try Task.checkCancellation()
     context.emit(.setVisitor(visitor))
+    // Who has signed in or out by now was told while the page knew of no visitor.
+    try await expect(visitor)
     guard visitor != .nobody else { return }
     var query = wanted
     if visitor.signedIn == .guest { query.list = .rated }
@@ -191,12 +193,10 @@ extension AccountReactor {
 
   private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
-    // While the visitor is unknown, it is being asked already.
-    var asks = context.initial.visitor != .unknown
-    for try await _ in Observation(of: accounts.changes(of: kept), reading: {}) {
-      if asks { try await showVisitor(context) }
-      asks = true
-    }
+    try await Observation(of: accounts.changes(of: kept)) {
+      // While the visitor is unknown, `begin` is asking; it looks again once it has shown who it is.
+      if context.state.visitor != .unknown { try await showVisitor(context) }
+    }.follow()
   }
 
   // MARK: - Who is signed in

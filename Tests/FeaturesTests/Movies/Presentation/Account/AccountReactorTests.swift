@@ -221,6 +221,31 @@ import Testing
     await listening.value
   }
 
+  @Test func `who signs in while the page asks who is signed in is shown`() async throws {
+    let (gate, sessions) = (Gate(), PageSessions())
+    let screen = AccountScreen(accounts: .page(PageAccounts(), sessions), choices: .none, pictures: FakePictures())
+    let runtime = ReactorRuntime(
+      try await screen.open(ScreenRequest(query: FormFields(encoded: ""), reader: .returning())))
+    sessions.hold(at: gate)
+    let appearing = Task { await runtime.send(.appeared) }
+    await gate.waiting(atLeast: 1)
+    sessions.hold(at: nil)
+    sessions.change(to: .somebody)
+    gate.open()
+    await appearing.value
+    #expect(runtime.state.signedIn == SignedIn(.somebody))
+  }
+
+  @Test func `who has signed in before the page listens is shown`() async throws {
+    let source = FakeAccountsSource()
+    let runtime = try await open(source)
+    try await source.signIn("Ara")
+    let listening = Task { await runtime.send(.listening) }
+    try await until { runtime.state.signedIn == SignedIn(try? source.session("Ara")) }
+    listening.cancel()
+    await listening.value
+  }
+
   @Test(arguments: [1, 2])
   func `a slow page of one person comes to nothing once another is signed in`(page: Int) async throws {
     let gate = Gate()
