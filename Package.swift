@@ -136,7 +136,7 @@ let package = Package(
       },
       swiftSettings: strict),
     feature("Movies", resources: ["movies.css", "movies.js", "movie.css", "movie.js", "account.css"]),
-    feature("Folders", also: ["JSON"], resources: ["folders.css", "folders.js"]),
+    feature("Folders", also: ["JSON", "Workers"], resources: ["folders.css", "folders.js"]),
     feature(
       "Market", also: ["Workers"],
       resources: [

@@ -195,28 +195,80 @@ struct FolderReactorTests {
     #expect(Set(asked.values).count == count && runtime.state.later == 0, "a tap starts the next check")
   }
 
-  @Test func `while a person's check is under way, a page that listens starts none`() async throws {
-    let (gate, asked) = (Gate(), Recorder<String>())
-    let dates = ManualClock()
+  /// A folder whose source takes a call for each card, and answers the nth once a gate is open.
+  private func held(at cut: Int, _ gate: Gate, _ ids: String...) async throws -> (
+    reactor: FolderReactor, asked: Recorder<String>
+  ) {
+    let (asked, dates) = (Recorder<String>(), ManualClock())
     let provider = PostcardProvider(call: { id in
       asked.record(id)
-      if asked.values.count == 1 { try await gate.pass() }
+      if asked.values.count == cut { try await gate.pass() }
       return .said("Card \(id)", at: dates.date)
     })
     let world = try FoldersWorld(provider)
-    let (changes, feed) = AsyncStream<FolderReactor.State>.makeStream()
-    let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1"))) { feed.yield($0) }
+    let id = try await world.folder("Travel")
+    try await world.folders.add(ids.map { PostcardProvider.item($0) }, to: id, of: world.profile.key)
+    return (reactor(world, id), asked)
+  }
+
+  @Test func `while a person's check is under way, a page that listens asks for nothing, and its progress stays`()
+    async throws
+  {
+    let gate = Gate()
+    let (reactor, asked) = try await held(at: 2, gate, "JP-1", "KR-2", "KR-3")
+    let runtime = ReactorRuntime(reactor)
     let refresh = Task { await runtime.send(.refreshTapped) }
-    await gate.waiting(atLeast: 1)
+    try await until { runtime.state.asking != nil }
     let listening = Task { await runtime.send(.listening) }
-    // The page is shown, and then what has become of its items.
-    var mutations = changes.dropFirst().makeAsyncIterator()
-    for _ in 1...2 { _ = await mutations.next() }
-    #expect(asked.values == ["JP-1"])
-    listening.cancel()
-    await listening.value
+    try await until { reactor.check.waitingCount == 1 && runtime.state.page.value != nil }
+    #expect(runtime.state.asking?.done == 1 && runtime.state.asking?.total == 3)
     gate.open()
     await refresh.value
+    // It waits until the page's own turn is over.
+    await runtime.send(.refreshTapped)
+    #expect(asked.values.count == 3 && runtime.state.asking == nil)
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test(arguments: [false, true])
+  func `a tap while the page's own check is under way asks for what is left of it`(isCut: Bool) async throws {
+    let gate = Gate()
+    let (reactor, asked) = try await held(at: 2, gate, "JP-1", "KR-2", "KR-3")
+    let runtime = ReactorRuntime(reactor)
+    let listening = Task { await runtime.send(.listening) }
+    await gate.waiting(atLeast: 1)
+    let refresh = Task { await runtime.send(.refreshTapped) }
+    try await until { reactor.check.waitingCount == 1 }
+    // The stream of the page's own check ends before the check, or after it.
+    if isCut { listening.cancel() } else { gate.open() }
+    await refresh.value
+    #expect(Set(asked.values).count == 3 && runtime.state.asking == nil)
+    if !isCut { #expect(asked.values.count == 3) }
+    #expect(runtime.state.page.value?.items.count { $0.facts != nil } == 3)
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `a check that was cut after a failure shows no progress once the page listens again`() async throws {
+    let (gate, asked) = (Gate(), Recorder<String>())
+    let provider = PostcardProvider(call: { id in
+      asked.record(id)
+      if asked.values.count == 1 { throw AppError(.changedUpstream) }
+      try await gate.pass()
+      return .said("Card \(id)", at: Date())
+    })
+    let world = try FoldersWorld(provider)
+    let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1", "KR-2")))
+    let first = Task { await runtime.send(.listening) }
+    try await until { runtime.state.asking != nil }
+    first.cancel()
+    await first.value
+    let second = Task { await runtime.send(.listening) }
+    try await until { runtime.state.asking == nil }
+    #expect(asked.values.count == 2)
+    second.cancel()
+    await second.value
   }
 
   @Test func `a check that fails is over`() async throws {

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// How far sources have been asked, and how long the rest will take at that pace.
 struct AskingProgress {
   let total: Int
@@ -27,17 +25,4 @@ extension Clock where Duration == Swift.Duration {
     let start = now
     return { start.duration(to: now) }
   }
-}
-
-/// Whether something is to be done already, so that it is done once for many reasons.
-final class Flag: Sendable {
-  private let value = Atomic(false)
-
-  var isUp: Bool { value.load(ordering: .acquiring) }
-
-  /// - Returns: whether it was down.
-  @discardableResult
-  func raise() -> Bool { !value.exchange(true, ordering: .acquiringAndReleasing) }
-
-  func lower() { value.store(false, ordering: .releasing) }
 }

@@ -81,14 +81,9 @@ struct FolderReactor: Reactor {
   let initialState: State
   let folders: any FoldersRepository
   let profile: Profile
-  let asker: Asker
-  let clock: any Clock<Duration>
   let now: @Sendable () -> Date
-  private let sources: ItemRefresh
   /// The check that streams of news go on with, one after another, until it is over.
-  private let check = ItemCheck()
-  /// A person's check is under way: a page that listens asks for the same items only after it.
-  private let refreshing = Flag()
+  let check: FolderCheck
 
   init(
     state: State, folders: any FoldersRepository, kinds: ItemKinds, profile: Profile, asker: Asker,
@@ -97,10 +92,9 @@ struct FolderReactor: Reactor {
     initialState = state
     self.folders = folders
     self.profile = profile
-    self.asker = asker
-    self.clock = clock
     self.now = now
-    sources = ItemRefresh(folders: folders, kinds: kinds, language: state.language, now: now)
+    check = FolderCheck(
+      ItemRefresh(folders: folders, kinds: kinds, language: state.language, now: now), for: asker, clock: clock)
   }
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -195,41 +189,17 @@ struct FolderReactor: Reactor {
   /// Shows what changes by itself, and asks sources for what is old.
   private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
-    let shown = context.initial
-    let asksSources = shown.askFailure == nil && shown.later == 0 && !refreshing.isUp
     try await withThrowingTaskGroup { group in
       group.addTask { try await Observation(of: folders.changes(of: kept)) { try await load(context) }.follow() }
-      group.addTask { try await ask(for: asksSources ? try await outdated(context) : [], in: kept, context) }
+      group.addTask { try await check.goOn(in: kept, context) }
       // The first failure ends both.
       for try await _ in group {}
     }
   }
 
-  /// Asks sources because a person wants it: this begins the next check.
   private func refresh(_ context: Context) async throws {
-    refreshing.raise()
-    defer { refreshing.lower() }
-    check.renew()
-    context.emit(.clearUnasked)
-    try await ask(for: try await outdated(context), in: try profile.keptOrThrow(), context)
+    try await check.renew(in: try profile.keptOrThrow(), context)
     try await load(context)
-  }
-
-  private func outdated(_ context: Context) async throws -> [ItemReference] {
-    try await sources.outdated(context.state.query, of: try profile.keyOrThrow())
-  }
-
-  /// Asks sources, those first that are seen first, and shows how many items are checked, and which could not be; new
-  /// data shows once it is written.
-  private func ask(for items: [ItemReference], in kept: String, _ context: Context) async throws {
-    var progress = AskingProgress(total: items.count, clock: clock)
-    try await sources(items, for: asker, within: check, in: kept) { outcome in
-      if let failure = outcome.failure { context.emit(.setUnasked(outcome.failed, failure)) }
-      if outcome.later > 0 { context.emit(.putOff(outcome.later)) }
-      progress.done += outcome.count
-      context.emit(.setAsking(progress.asking))
-    }
-    context.emit(.setAsking(nil))
   }
 }
 

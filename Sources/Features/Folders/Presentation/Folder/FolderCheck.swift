@@ -1,0 +1,66 @@
+import FeatureKit
+import Reactor
+import Workers
+
+/// The check of the folder that a page shows: sources are asked for what is old.
+///
+/// One asker at a time: another one waits for the check under way, and asks for what is old by then, so no item is asked
+/// for twice, and the page has one progress.
+final class FolderCheck: Sendable {
+  private let sources: ItemRefresh
+  private let asker: Asker
+  private let clock: any Clock<Duration>
+  private let calls = ItemCheck()
+  private let line = WaitingLine(places: 1, maxWaiting: .max, refusal: AppError(.overLimit))
+
+  /// - Parameters:
+  ///   - sources: asks, and notes the answers.
+  ///   - asker: the person who asks.
+  ///   - clock: measures how long answers take.
+  init(_ sources: ItemRefresh, for asker: Asker, clock: any Clock<Duration>) {
+    self.sources = sources
+    self.asker = asker
+    self.clock = clock
+  }
+
+  /// The number of askers that wait for the check under way.
+  var waitingCount: Int { line.waitingCount }
+
+  /// Goes on with the check, for the page itself: an item that was left, or whose source could not be asked, waits for a
+  /// person's.
+  ///
+  /// - Throws: what the repository throws; `CancellationError`.
+  func goOn(in profile: String, _ context: FolderReactor.Context) async throws {
+    try await line.pass {
+      let state = context.state
+      try await ask(isDue: state.askFailure == nil && state.later == 0, in: profile, context)
+    }
+  }
+
+  /// Begins the next check, because a person wants it.
+  ///
+  /// - Throws: what the repository throws; `CancellationError`.
+  func renew(in profile: String, _ context: FolderReactor.Context) async throws {
+    try await line.pass {
+      calls.renew()
+      context.emit(.clearUnasked)
+      try await ask(isDue: true, in: profile, context)
+    }
+  }
+
+  /// Asks sources, those first that are seen first, and shows how many items are checked, and which could not be; new
+  /// data shows once it is written.
+  ///
+  /// - Parameter isDue: whether there is anything to ask; without, the progress of a check that was cut goes.
+  private func ask(isDue: Bool, in profile: String, _ context: FolderReactor.Context) async throws {
+    let items = isDue ? try await sources.outdated(context.state.query, of: profile) : []
+    var progress = AskingProgress(total: items.count, clock: clock)
+    try await sources(items, for: asker, within: calls, in: profile) { outcome in
+      if let failure = outcome.failure { context.emit(.setUnasked(outcome.failed, failure)) }
+      if outcome.later > 0 { context.emit(.putOff(outcome.later)) }
+      progress.done += outcome.count
+      context.emit(.setAsking(progress.asking))
+    }
+    context.emit(.setAsking(nil))
+  }
+}
