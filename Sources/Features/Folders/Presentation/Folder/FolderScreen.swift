@@ -50,11 +50,7 @@ struct FolderScreen: Screen {
         .slot("more", AnyHTML(view.more)),
         .slot("along", AnyHTML(view.along)),
         .slot("selection", AnyHTML(view.selectionBar)),
-        .slot("undo") {
-          if let removal = state.removal {
-            UndoBar(removal: removal, action: FolderForm.undone, strings: view.strings)
-          }
-        },
+        .slot("undo", AnyHTML(view.undo)),
       ], notice: state.notices.notice(view.strings),
       back: BackLink(url: FoldersRoute.foldersPath, label: view.strings.folders),
       status: state.page.value == nil ? state.page.error?.httpStatus ?? 200 : 200, answersForm: state.askFailure != nil)

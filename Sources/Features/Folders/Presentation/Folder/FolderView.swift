@@ -204,6 +204,13 @@ struct FolderView {
     }
   }
 
+  /// The way to bring back what was taken out; there is none to an empty folder.
+  @HTMLBuilder var undo: some HTML {
+    if !isEmpty || state.removal != nil {
+      UndoBar(FolderForm.undone, of: state.removal.map { strings.undoable($0) }, in: language)
+    }
+  }
+
   /// What can be done with what is ticked.
   @HTMLBuilder var selectionBar: some HTML {
     if state.isSelecting, !isEmpty {

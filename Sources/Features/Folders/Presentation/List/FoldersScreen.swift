@@ -40,9 +40,7 @@ struct FoldersScreen: Screen {
           label: strings.folders),
         .slot("along") { TakingAlong(isEmpty: shown.isEmpty, strings: strings) },
         .slot("undo") {
-          if let removal = state.removal {
-            UndoBar(removal: removal, action: FoldersForm.undone, strings: strings)
-          }
+          UndoBar(FoldersForm.undone, of: state.removal.map { strings.undoable($0) }, in: reader.language)
         },
       ], notice: state.notices.notice(strings),
       status: state.folders.value == nil ? state.folders.error?.httpStatus ?? 200 : 200)

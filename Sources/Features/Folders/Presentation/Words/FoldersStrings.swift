@@ -44,7 +44,11 @@ struct FoldersStrings: Words {
   func itemsRemoved(_ count: Int) -> String {
     text(count == 1 ? "1 item removed." : "\(count.grouped) items removed.", "\(count.grouped)개를 뺐습니다.")
   }
-  var undo: String { text("Undo", "실행 취소") }
+  /// How a removal is offered to be undone.
+  func undoable(_ removal: Removal) -> (id: String, words: String, value: Int64) {
+    let words = removal.folderName.map { folderDeleted($0) } ?? itemsRemoved(removal.count)
+    return (String(removal.moment), words, removal.moment)
+  }
   var undoTooLate: String { text("It’s too late to undo this.", "이제 되돌릴 수 없습니다.") }
   func refusal(_ refusal: FolderRefusal) -> String {
     switch refusal {

@@ -33,14 +33,21 @@ package struct RecentsBar<State: RecentsState & Sendable, Action: Sendable>: HTM
   private var strings: RecentsStrings { .for(language) }
 
   package var content: some HTML {
-    if state.shownRecents == .all || state.shownRecents == .newest && !state.recents.isEmpty { head }
+    if hasHead { head }
     if state.shownRecents == .all, state.recentsFailure == nil { reason }
-    if !state.removed.isEmpty {
-      form(.method(.post), .class("undo"), .data("holds", value: "")) {
-        span(.role("status")) { strings.deleted(state.removed.count) }
-        input(.type(.hidden)).carrying(actions.undone, undo)
-        button(.class("plain")) { strings.undo }.sending(actions.undone)
-      }
+    if hasHead || !state.removed.isEmpty { undoBar }
+  }
+
+  private var hasHead: Bool {
+    state.shownRecents == .all || state.shownRecents == .newest && !state.recents.isEmpty
+  }
+
+  private var undoBar: some HTML {
+    let milliseconds = Int64(state.removedAt.timeIntervalSince1970 * 1_000)
+    let removal = state.removed.isEmpty ? nil : (id: String(milliseconds), words: strings.deleted(state.removed.count))
+    return UndoBar(actions.undone, of: removal, in: language) {
+      // A page that is built again would have lost it.
+      input(.type(.hidden), .data("holds", value: "")).carrying(actions.undone, undo)
     }
   }
 

@@ -15,7 +15,6 @@ package struct RecentsStrings: Words {
   func deleted(_ count: Int) -> String {
     text(count == 1 ? "1 search deleted." : "\(count) searches deleted.", "검색어 \(count)개를 삭제했습니다.")
   }
-  var undo: String { text("Undo", "실행 취소") }
   var none: String { text("Your recent searches appear here.", "최근 검색어가 여기에 표시됩니다.") }
   var areOff: String { text("Saving recent searches is turned off.", "검색어 저장이 꺼져 있습니다.") }
   var save: String { text("Save recent searches", "최근 검색어 저장") }

@@ -11,6 +11,8 @@ package struct SharedStrings: Words {
   package var retry: String { text("Try again", "다시 시도") }
   package var more: String { text("Show more", "더 보기") }
   package var less: String { text("Show less", "접기") }
+  /// On the button that brings back what was removed.
+  package var undo: String { text("Undo", "실행 취소") }
   /// On the button that sends what was picked in a browser without JavaScript.
   package var apply: String { text("Apply", "적용") }
   package var close: String { text("Close", "닫기") }

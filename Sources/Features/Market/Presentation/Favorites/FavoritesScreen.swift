@@ -53,16 +53,12 @@ struct FavoritesScreen: Screen {
           }
         },
         .slot("undo") {
-          // It stands there before anything is said in it: else a screen reader may not read it.
-          div(.class("said"), .role("status")) {
-            if let removed = state.removed { p(.id("said-\(removed.favorite.id)")) { strings.favoriteRemoved } }
-          }
-          if let removed = state.removed {
-            FavoriteUndo(
-              id: removed.favorite.id,
-              field: undoField.write(removed.favorite, removedAt: removed.moment, for: reader.profile), strings: strings
-            )
-          }
+          UndoBar(
+            FavoritesForm.undone,
+            of: state.removed.map { removed in
+              let field = undoField.write(removed.favorite, removedAt: removed.moment, for: reader.profile)
+              return (String(removed.favorite.id), strings.favoriteRemoved, field)
+            }, in: reader.language)
         },
       ],
       notice: state.notices.notice(strings),
@@ -124,23 +120,6 @@ private struct FavoritesStatus: HTML {
         strings.favoriteCount(favorites.count)
         if !state.news.isEmpty { " · \(strings.newsCount(state.news.count))" }
       }
-    }
-  }
-}
-
-/// Offers to bring back what was taken away; the style hides it after ten seconds.
-private struct FavoriteUndo: HTML {
-  let id: Product.ID
-  /// What was taken away, see ``FavoriteUndoField``.
-  let field: String
-  let strings: KeptStrings
-
-  var content: some HTML {
-    // Another one is another element, whose seconds begin anew.
-    form(.method(.post), .class("undo"), .id("undo-\(id)")) {
-      span { strings.favoriteRemoved }
-      input(.type(.hidden)).carrying(FavoritesForm.undone, field)
-      button(.class("plain")) { strings.undo }.sending(FavoritesForm.undone)
     }
   }
 }

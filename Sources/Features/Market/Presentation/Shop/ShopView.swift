@@ -195,22 +195,13 @@ struct ShopView {
     }
   }
 
-  /// Offers to bring back what was deleted; the style takes it away after ten seconds.
-  @HTMLBuilder var undo: some HTML {
-    let moment = state.removed.map(\.at).max().map { Int($0.timeIntervalSince1970 * 1_000) }
-    // It stands there before anything is said in it: else a screen reader may not read it.
-    div(.class("said"), .role("status")) {
-      if let moment { p(.id("said-\(moment)")) { strings.deleted(state.removed.count) } }
+  /// Offers to bring back what was deleted.
+  var undo: some HTML {
+    let moment = state.removed.map(\.at).max()
+    let removal = moment.map {
+      (id: String(Int($0.timeIntervalSince1970 * 1_000)), words: strings.deleted(state.removed.count))
     }
-    if let moment {
-      // Another one is another element, whose seconds begin anew.
-      form(.method(.post), .class("undo"), .id("undo-\(moment)")) {
-        span { strings.deleted(state.removed.count) }
-        ActionInput(ShopForm.restored)
-        ids(state.removed.map(\.id))
-        button(.class("plain")) { strings.undo }
-      }
-    }
+    return UndoBar(ShopForm.restored, of: removal, in: language) { ids(state.removed.map(\.id)) }
   }
 
   /// How to give its secret anew, and how to leave the shop on this browser.

@@ -29,7 +29,6 @@ struct KeptStrings: Words {
   func checkedAgo(_ age: String) -> String { text("Checked \(age) ago", "\(age) 전에 확인") }
   func removeFavorite(_ name: String) -> String { text("Remove “\(name)” from favorites", "‘\(name)’ 찜 해제") }
   var favoriteRemoved: String { text("Removed from favorites.", "찜을 해제했습니다.") }
-  var undo: String { text("Undo", "실행 취소") }
   var undoTooLate: String {
     text("It is too late to undo this. Tap Favorite on its page again.", "지금은 되돌릴 수 없습니다. 물건 화면에서 다시 찜해 주세요.")
   }

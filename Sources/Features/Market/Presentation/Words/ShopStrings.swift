@@ -184,7 +184,6 @@ struct ShopStrings: Words {
   func deleted(_ count: Int) -> String {
     count == 1 ? text("Deleted.", "삭제했습니다.") : text("\(count.grouped) items deleted.", "\(count.grouped)개를 삭제했습니다.")
   }
-  var undo: String { text("Undo", "실행 취소") }
   var renewSecret: String { text("Secret changed elsewhere", "다른 곳에서 비밀번호를 바꿨다면") }
   /// When the secret has to be given anew, and what stays.
   var renewText: String {
