@@ -20,6 +20,22 @@ package struct Message: HTML {
   }
 }
 
+/// Something is on its way: what, beside a sign that turns.
+package struct Waiting: HTML {
+  let words: String
+
+  package init(_ words: String) {
+    self.words = words
+  }
+
+  package var content: some HTML {
+    p(.class("loading")) {
+      span(.class("spinner"), .ariaHidden) {}
+      words
+    }
+  }
+}
+
 /// A failure: what happened, what to do, and the button that does it.
 package struct ErrorNotice: HTML {
   /// Words of a feature's own, where it knows better what happened.

@@ -12,7 +12,7 @@ struct ListingStatus: HTML {
 
   var content: some HTML {
     switch state.listing {
-    case .loading: p(.class("loading")) { span(.class("spinner"), .ariaHidden) {} }
+    case .loading: Waiting(strings.shared.loading)
     case .failed(let error, let last):
       ErrorNotice(
         error: error, strings: strings.shared, source: strings.store,

@@ -103,10 +103,7 @@ struct SearchView {
   /// The store is asked, or will be in a moment. Meanwhile there are rows of before, which it says, or keywords, or
   /// places for the rows to come.
   @HTMLBuilder private var searching: some HTML {
-    p(.class("loading")) {
-      span(.class("spinner"), .ariaHidden) {}
-      afterMatches(rows.isEmpty ? strings.loading : strings.loadingWithRows)
-    }
+    Waiting(afterMatches(rows.isEmpty ? strings.loading : strings.loadingWithRows))
     if rows.isEmpty, visibleRecents.isEmpty {
       div(.class("skeleton"), .ariaHidden) {
         for _ in 1...4 { div {} }

@@ -148,10 +148,8 @@ struct FolderView {
   /// How current it is, and the way to ask again: beside how many there are, in a place that is always as high.
   @HTMLBuilder private func freshness(of page: FolderPage) -> some HTML {
     if let asking = state.asking {
-      p(.class("loading")) {
-        span(.class("spinner"), .ariaHidden) {}
-        strings.asking(asking.done, asking.total, asking.left.flatMap { $0 > .seconds(5) ? formats.age($0) : nil })
-      }
+      Waiting(
+        strings.asking(asking.done, asking.total, asking.left.flatMap { $0 > .seconds(5) ? formats.age($0) : nil }))
     } else if state.askFailure != nil {
       // It says so below.
     } else if state.later > 0 {

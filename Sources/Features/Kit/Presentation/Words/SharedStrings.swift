@@ -9,6 +9,7 @@ package struct SharedStrings: Words {
   package init(language: Language) { self.language = language }
 
   package var retry: String { text("Try again", "다시 시도") }
+  package var loading: String { text("Loading", "불러오는 중") }
   package var more: String { text("Show more", "더 보기") }
   package var less: String { text("Show less", "접기") }
   /// On the button that brings back what was removed.

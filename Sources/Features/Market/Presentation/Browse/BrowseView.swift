@@ -106,7 +106,7 @@ struct BrowseView {
     } else if state.isAnswered {
       found
     } else {
-      Waiting(words: RecentsStrings.for(language).afterMatches(visibleRecents.count, waiting))
+      Waiting(RecentsStrings.for(language).afterMatches(visibleRecents.count, waiting))
       if products.isEmpty {
         div(.class("product-places"), .ariaHidden) {
           for _ in 1...8 { div {} }
@@ -116,7 +116,7 @@ struct BrowseView {
   }
 
   private var waiting: String {
-    if state.wantedQuery.text.isEmpty { return strings.loading }
+    if state.wantedQuery.text.isEmpty { return strings.shared.loading }
     return products.isEmpty ? strings.searching : strings.searchingWithRows
   }
 

@@ -28,10 +28,7 @@ struct EditView {
       Message(title: strings.notOwnTitle, text: strings.notOwnText)
       p(.class("center")) { a(.class("action"), .href(MarketRoute.shop().url)) { strings.toShop } }
     } else if state.product.value == nil {
-      p(.class("loading")) {
-        span(.class("spinner"), .ariaHidden) {}
-        strings.loading
-      }
+      Waiting(shop.shared.loading)
     }
   }
 

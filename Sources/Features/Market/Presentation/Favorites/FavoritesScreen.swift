@@ -108,13 +108,13 @@ private struct FavoritesStatus: HTML {
         a(.class("action"), .href(MarketRoute.browse().url)) { strings.market.toMarket }
       }
     } else if state.isChecking {
-      Waiting(words: strings.checking)
+      Waiting(strings.checking)
     } else if let error = state.checkFailure {
       ErrorNotice(
         error: error, strings: strings.shared, source: strings.market.source, retry: FavoritesForm.retryTapped)
       p(.class("hint")) { strings.unchecked }
     } else if state.favorites.isLoading {
-      Waiting(words: strings.market.loading)
+      Waiting(strings.shared.loading)
     } else if let favorites = state.favorites.value {
       p(.class("count")) {
         strings.favoriteCount(favorites.count)

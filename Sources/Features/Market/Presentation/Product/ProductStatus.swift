@@ -13,7 +13,7 @@ struct ProductStatus: HTML {
   var content: some HTML {
     switch state.details {
     case .loading(let last):
-      Waiting(words: strings.market.loading)
+      Waiting(strings.shared.loading)
       if last == nil { ProductPlaces() }
     case .failed(let error, let last):
       let isGone = error.code == .notFound
@@ -81,7 +81,7 @@ struct ProductPartStatus: HTML {
           retry: ProductForm.partRetryTapped(part), place: place)
       }
     } else if isLoading, isEmpty {
-      Waiting(words: "\(heading) · \(strings.market.loading)")
+      Waiting("\(heading) · \(strings.shared.loading)")
     }
   }
 }

@@ -70,12 +70,12 @@ private struct SearchesStatus: HTML {
         a(.class("action"), .href(MarketRoute.browse().url)) { strings.market.toMarket }
       }
     } else if state.isCounting {
-      Waiting(words: strings.counting)
+      Waiting(strings.counting)
     } else if let error = state.countFailure {
       ErrorNotice(
         error: error, strings: strings.shared, source: strings.market.source, retry: SearchesForm.retryTapped)
     } else if state.searches.isLoading {
-      Waiting(words: strings.market.loading)
+      Waiting(strings.shared.loading)
     } else if let searches = state.searches.value {
       p(.class("count")) { strings.searchCount(searches.count) }
     }

@@ -35,10 +35,7 @@ struct DraftView {
         a(.class("action"), .href(MarketRoute.sellNew.url)) { strings.sell }
       }
     case .sending:
-      p(.class("loading")) {
-        span(.class("spinner"), .ariaHidden) {}
-        "\(strings.sending) \(strings.sendingText)"
-      }
+      Waiting("\(strings.sending) \(strings.sendingText)")
     case .editing, .deleted, .needsShop:
       if let theirs = state.theirs { conflict(theirs) }
       if state.draft == nil {

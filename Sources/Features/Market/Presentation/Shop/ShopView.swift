@@ -121,10 +121,7 @@ struct ShopView {
         retry: ShopForm.retryTapped)
     } else if isOpen, !isNameless {
       if state.goods.isAwaited, state.drafts.isEmpty {
-        p(.class("loading")) {
-          span(.class("spinner"), .ariaHidden) {}
-          strings.loading
-        }
+        Waiting(strings.loading)
       } else if state.goods.rows.isEmpty, state.drafts.isEmpty {
         if !state.goods.hasMore {
           Message(title: strings.emptyTitle(state.query.part), text: strings.emptyText(state.query.part))

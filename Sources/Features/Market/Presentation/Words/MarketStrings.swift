@@ -28,7 +28,6 @@ struct MarketStrings: Words {
   var search: String { text("Search items", "물건 검색") }
   var searchPlaceholder: String { text("Items, sellers", "물건, 판매자") }
   var refresh: String { text("Refresh", "새로고침") }
-  var loading: String { text("Loading", "불러오는 중") }
   var searching: String { text("Searching", "검색 중") }
   var searchingWithRows: String { text("Searching. Showing earlier results for now.", "검색 중입니다. 우선 이전 결과를 보여 드립니다.") }
   var earlierRows: String { text("These are earlier results.", "이전 검색 결과입니다.") }

@@ -10,7 +10,6 @@ struct EditStrings: Words {
   var edit: String { text("Edit", "수정") }
   var product: String { text("Item", "물건") }
   var save: String { text("Save", "저장") }
-  var loading: String { text("Loading…", "불러오는 중입니다…") }
   var picturesTitle: String { text("Pictures", "사진") }
   /// That pictures cannot be changed.
   var picturesText: String {

@@ -89,7 +89,7 @@ struct AccountView {
     } else if !state.movies.rows.isEmpty {
       p(.class("count")) { movies.count(max(state.movies.total, state.movies.rows.count)) }
     } else if state.movies.isAwaited {
-      Waiting(words: movies.loading)
+      Waiting(movies.shared.loading)
       div(.class("movie-places row-places"), .ariaHidden) {
         for _ in 1...5 { div {} }
       }

@@ -36,7 +36,7 @@ struct HomeView {
   }
 
   @HTMLBuilder var status: some HTML {
-    if MovieList.allCases.contains(where: { state[$0].isLoading }) { Waiting(words: strings.loading) }
+    if MovieList.allCases.contains(where: { state[$0].isLoading }) { Waiting(strings.shared.loading) }
   }
 
   /// A list's name, and the way to all of it.
@@ -77,18 +77,6 @@ struct HomeView {
 
   /// Where movies come from, as TMDB's terms ask for.
   var foot: some HTML { Attribution(strings: strings) }
-}
-
-/// Something is on its way.
-struct Waiting: HTML {
-  let words: String
-
-  var content: some HTML {
-    p(.class("loading")) {
-      span(.class("spinner"), .ariaHidden) {}
-      words
-    }
-  }
 }
 
 /// An arrow that comes round, for the page that refers to `refresh`.

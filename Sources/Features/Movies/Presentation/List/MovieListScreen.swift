@@ -75,7 +75,7 @@ struct MovieListScreen: Screen {
     } else if let error = movies.failure {
       ErrorNotice(error: error, strings: strings.shared, source: strings.source, retry: MovieListForm.retryTapped)
     } else if movies.isAwaited {
-      Waiting(words: strings.loading)
+      Waiting(strings.shared.loading)
       div(.class("movie-places grid-places"), .ariaHidden) {
         for _ in 1...12 { div {} }
       }

@@ -13,7 +13,7 @@ struct MovieStatus: HTML {
   var content: some HTML {
     switch state.details {
     case .loading(let last):
-      Waiting(words: strings.movies.loading)
+      Waiting(strings.movies.shared.loading)
       if last == nil { MoviePlaces() }
     case .failed(let error, let last):
       ErrorNotice(

@@ -88,7 +88,7 @@ struct MovieSearchView {
       if hasRows { p(.class("hint")) { strings.earlierRows } }
     } else {
       Waiting(
-        words: RecentsStrings.for(language).afterMatches(
+        RecentsStrings.for(language).afterMatches(
           visibleRecents.count, hasRows ? strings.searchingWithRows : strings.searching))
       if !hasRows, visibleRecents.isEmpty {
         div(.class("movie-places row-places"), .ariaHidden) {

@@ -51,7 +51,7 @@ struct SignInBeginScreen: Screen {
     if let error = state.failure {
       FailureWithLink(error: error, url: url, strings: movies)
     } else {
-      Waiting(words: strings.asking)
+      Waiting(strings.asking)
     }
   }
 }

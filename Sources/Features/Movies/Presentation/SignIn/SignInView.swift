@@ -30,7 +30,7 @@ struct SignInView {
       }
     }
     switch state.signedIn {
-    case .unknown: if state.failure == nil { Waiting(words: movies.loading) }
+    case .unknown: if state.failure == nil { Waiting(movies.shared.loading) }
     case .nobody: EmptyHTML()
     case .guest: p { strings.isGuest }
     case .account(let account): p { strings.signedInAs(account.shownName) }

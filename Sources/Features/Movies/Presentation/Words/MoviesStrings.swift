@@ -22,7 +22,6 @@ struct MoviesStrings: Words {
   var seeAll: String { text("See all", "모두 보기") }
   func seeAllOf(_ list: String) -> String { text("See all: \(list)", "모두 보기: \(list)") }
   var refresh: String { text("Refresh", "새로고침") }
-  var loading: String { text("Loading", "불러오는 중") }
   func stale(_ age: String) -> String { text("This is \(age) old.", "\(age) 전에 받은 정보입니다.") }
   var emptyListTitle: String { text("No movies", "영화 없음") }
   var emptyListText: String { text("There is nothing in this list just now.", "지금은 이 목록에 영화가 없습니다.") }
