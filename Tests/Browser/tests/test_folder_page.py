@@ -146,7 +146,7 @@ def test_initial_consonants_find_and_a_segment_lays_out_at_once_and_a_reload_kee
 @only("phone")
 def test_that_an_item_is_invented_takes_no_line_of_its_own(trip):
     browser, item = trip.browser, kept(trip.korean)
-    seller, sample = browser.script(BOXES, f"{item} .saved-app-seller", f"{item} .sample")
+    seller, sample = browser.script(BOXES, f"{item} .saved-app-detail", f"{item} .sample")
     assert abs(sample["top"] - seller["top"]) < 1 and sample["left"] >= seller["right"]
     browser.tap(GRID)
     browser.wait(lambda: browser.query.get("layout") == "grid", "it is a grid")

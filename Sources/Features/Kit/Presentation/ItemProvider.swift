@@ -35,6 +35,11 @@ package struct ItemRow: Sendable, Hashable {
   /// How sure that is.
   package let standing: Standing
 
+  /// Whether its source does not have it any more.
+  package var isGone: Bool {
+    if case .gone = standing { true } else { false }
+  }
+
   /// Creates a row.
   package init(reference: ItemReference, facts: ItemFacts?, standing: Standing) {
     self.reference = reference

@@ -62,12 +62,6 @@ import Testing
     #expect(korean.contains("2026년 11월 3일부터 마켓에 없음"))
   }
 
-  @Test func `one that could not be asked for is another thing, and says how old it is`() throws {
-    let html = try cell(Self.facts, .unasked(age: "3 hours"))
-    #expect(html.contains("<span class='saved-product-note'>Could not be checked · 3 hours old</span>"))
-    #expect(!html.contains("saved-product-gone"))
-  }
-
   @Test func `of a product nobody has asked for yet the number stands there`() throws {
     let html = try cell(nil)
     #expect(html.contains("class='saved-product-row saved-product-blank'"))

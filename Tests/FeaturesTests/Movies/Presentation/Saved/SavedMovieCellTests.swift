@@ -56,12 +56,6 @@ import Testing
     #expect(try cell(Self.facts, .gone(since: "2026년 11월 3일"), .korean).contains("2026년 11월 3일부터 TMDB에 없음"))
   }
 
-  @Test func `one that could not be asked for is another thing, and says how old it is`() throws {
-    let html = try cell(Self.facts, .unasked(age: "3 hours"))
-    #expect(html.contains("<span class='saved-movie-note'>Could not be checked · 3 hours old</span>"))
-    #expect(!html.contains("saved-movie-gone"))
-  }
-
   @Test func `of a movie nobody has asked for yet the number stands there`() throws {
     let html = try cell(nil)
     #expect(html.contains("class='saved-movie-row saved-movie-blank'"))

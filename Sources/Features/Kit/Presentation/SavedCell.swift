@@ -1,0 +1,99 @@
+package import HTML
+package import Localization
+
+/// Draws a saved item in a list of another feature: its picture, its name, what is known of it, and how sure that is. A
+/// tap opens its page. Where the list is a grid, the feature's style makes a tile of it: what it hides there is still
+/// read out.
+///
+/// The classes of its parts begin with `saved-` and the kind: `saved-movie-row`, `saved-movie-names`.
+package struct SavedCell<About: HTML, Further: HTML>: HTML {
+  /// What tells one kind of items from another.
+  package struct Kind: Sendable {
+    let prefix: String
+    let height: Int
+    let box: String
+
+    /// - Parameters:
+    ///   - name: as the classes have it: `movie`.
+    ///   - height: of the picture, in pixels of the page; it is 64 wide.
+    ///   - box: the class of the picture's box.
+    package init(_ name: String, height: Int = 64, box: String) {
+      prefix = "saved-\(name)"
+      self.height = height
+      self.box = box
+    }
+  }
+
+  private let row: ItemRow
+  private let kind: Kind
+  private let address: String
+  private let name: String
+  private let isSample: Bool
+  private let note: String?
+  private let pictures: any PictureAddresses
+  private let language: Language
+  private let about: About?
+  private let further: Further
+
+  /// - Parameters:
+  ///   - address: where a tap leads.
+  ///   - unknown: what it is called while its name is not known.
+  ///   - isSample: whether it is invented.
+  ///   - gone: that it is there no more, since a day.
+  ///   - about: what stands below the name and the subtitle, of what is known.
+  ///   - further: what stands below or beside that, also of an item of which nothing is known.
+  package init(
+    _ row: ItemRow, _ kind: Kind, address: String, unknown: String, isSample: Bool, gone: (_ since: String) -> String,
+    pictures: any PictureAddresses, language: Language, @HTMLBuilder about: (ItemFacts) -> About,
+    @HTMLBuilder further: () -> Further = { EmptyHTML() }
+  ) {
+    self.row = row
+    self.kind = kind
+    self.address = address
+    name = row.facts?.title ?? unknown
+    self.isSample = isSample
+    note =
+      switch row.standing {
+      case .current: nil
+      case .gone(let day): gone(day)
+      case .unasked(let age): SharedStrings.for(language).unasked(age)
+      }
+    self.pictures = pictures
+    self.language = language
+    self.about = row.facts.map(about)
+    self.further = further()
+  }
+
+  package var content: some HTML {
+    a(.class(kind.prefix), .href(address)) {
+      // Inside, for the row is laid out by how wide the link is.
+      span(.class("\(kind.prefix)-row")) {
+        picture
+        span(.class("\(kind.prefix)-names")) {
+          span(.class("\(kind.prefix)-name")) { name }
+          if let facts = row.facts {
+            span(.class("item-facts")) {
+              if !facts.subtitle.isEmpty { span(.class("\(kind.prefix)-detail")) { facts.subtitle } }
+              if isSample { span(.class("sample")) { SharedStrings.for(language).sample } }
+            }
+          }
+          about
+        }
+        further
+        if let note { span(.class("\(kind.prefix)-note")) { note } }
+      }
+      .attributes(.class("\(kind.prefix)-blank"), when: row.facts == nil && row.standing == .current)
+      .attributes(.class("\(kind.prefix)-gone"), when: row.isGone)
+    }
+  }
+
+  /// What it shows stands beside it in words.
+  @HTMLBuilder private var picture: some HTML {
+    if let picture = row.facts?.picture {
+      Picture(
+        source: picture, width: 64, height: kind.height, fit: .covering, pictures: pictures, label: "", box: kind.box)
+    } else {
+      span(.class("picture \(kind.box)")) {}
+    }
+  }
+}

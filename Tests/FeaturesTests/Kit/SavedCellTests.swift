@@ -1,0 +1,65 @@
+import FeatureKit
+import HTML
+import Localization
+import Testing
+
+@Suite struct SavedCellTests {
+  private static let facts = ItemFacts(title: "Boat <1>")
+
+  private func cell(
+    _ facts: ItemFacts? = SavedCellTests.facts, _ standing: ItemRow.Standing = .current, isSample: Bool = false,
+    _ language: Language = .english
+  ) throws -> String {
+    let row = ItemRow(
+      reference: try #require(ItemReference(kind: "postcard", id: "5")), facts: facts, standing: standing)
+    return SavedCell(
+      row, .init("card", height: 96, box: "stamp"), address: "/cards/5", unknown: "Card 5", isSample: isSample,
+      gone: { "Gone since \($0)" }, pictures: FakePictures(), language: language
+    ) { facts in
+      "about"
+    } further: {
+      "further"
+    }.render()
+  }
+
+  @Test func `an item is a link with its picture, its name and what its kind says of it`() throws {
+    #expect(
+      try cell()
+        == "<a class='saved-card' href='/cards/5'><span class='saved-card-row'><span class='picture stamp'></span>"
+        + "<span class='saved-card-names'><span class='saved-card-name'>Boat &lt;1&gt;</span><span class='item-facts'></span>about</span>further</span></a>"
+    )
+    var facts = Self.facts
+    facts.picture = "card.jpg"
+    #expect(try cell(facts).contains("<span class='picture stamp'><img src='/pictures/covering/64x96/card.jpg'"))
+  }
+
+  @Test(arguments: [(Language.english, "Sample"), (.korean, "샘플")])
+  func `an invented one says so behind its subtitle`(language: Language, word: String) throws {
+    var facts = Self.facts
+    facts.subtitle = "Pond"
+    let html = try cell(facts, .current, isSample: true, language)
+    #expect(html.contains("<span class='saved-card-detail'>Pond</span><span class='sample'>\(word)</span></span>about"))
+  }
+
+  @Test func `one that is gone says since when`() throws {
+    let html = try cell(Self.facts, .gone(since: "Monday"))
+    #expect(html.contains("class='saved-card-row saved-card-gone'"))
+    #expect(html.contains("<span class='saved-card-note'>Gone since Monday</span>"))
+  }
+
+  @Test func `one that could not be asked for is another thing, and says how old it is`() throws {
+    let english = try cell(Self.facts, .unasked(age: "3 hours"))
+    #expect(english.contains("<span class='saved-card-note'>Could not be checked · 3 hours old</span>"))
+    #expect(!english.contains("saved-card-gone"))
+    #expect(try cell(Self.facts, .unasked(age: "3시간"), .korean).contains(">확인하지 못함 · 3시간 전 정보<"))
+  }
+
+  @Test func `one that nobody has asked for yet waits under its number, and says nothing about it`() throws {
+    let html = try cell(nil)
+    #expect(html.contains("class='saved-card-row saved-card-blank'"))
+    #expect(html.contains(">Card 5<") && html.contains("further") && !html.contains("about"))
+    let failed = try cell(nil, .unasked(age: nil))
+    #expect(failed.contains("<span class='saved-card-note'>Could not be checked</span>"))
+    #expect(!failed.contains("saved-card-blank"), "nothing is on its way")
+  }
+}
