@@ -87,12 +87,14 @@ struct FolderView {
     if !isEmpty {
       form(.method(.post), .class("choices"), .data("kind", value: "arrange")) {
         ActionInput(FolderForm.arranged)
-        Picker(name: FolderForm.sort, words: strings.sort, options: sorts, chosen: state.query.sort.rawValue)
+        Picker(
+          FolderForm.sort, words: strings.sort, options: sorts, chosen: state.query.sort.rawValue,
+          attributes: .sendsOnInput(FolderForm.arranged))
         for facet in ItemFacet.allCases {
           if let options = options(of: facet) {
             Picker(
-              name: facet.rawValue, words: strings.facet(facet), options: options,
-              chosen: state.query.facets[facet] ?? "")
+              facet.rawValue, words: strings.facet(facet), options: options,
+              chosen: state.query.facets[facet] ?? "", attributes: .sendsOnInput(FolderForm.arranged))
           }
         }
         button(.class("plain unscripted")) { strings.apply }
@@ -101,7 +103,7 @@ struct FolderView {
   }
 
   private var sorts: [PickerOption] {
-    FolderQuery.Sort.allCases.map { PickerOption(value: $0.rawValue, label: strings.sortName($0)) }
+    FolderQuery.Sort.allCases.map { PickerOption($0.rawValue, strings.sortName($0)) }
   }
 
   /// What a facet is filtered by; `nil` when there is nothing to choose.
@@ -109,13 +111,13 @@ struct FolderView {
     let values = page?.values[facet] ?? [:]
     guard values.count > 1 || state.query.facets[facet] != nil else { return nil }
     var options = values.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { value, count in
-      PickerOption(value: value, label: "\(kinds.label(of: value, in: facet, language: language)) (\(count))")
+      PickerOption(value, "\(kinds.label(of: value, in: facet, language: language)) (\(count))")
     }
     // What is chosen can be chosen off, also when its last item has gone.
     if let chosen = state.query.facets[facet], values[chosen] == nil {
-      options.append(PickerOption(value: chosen, label: kinds.label(of: chosen, in: facet, language: language)))
+      options.append(PickerOption(chosen, kinds.label(of: chosen, in: facet, language: language)))
     }
-    return [PickerOption(value: "", label: strings.all(facet))] + options
+    return [PickerOption("", strings.all(facet))] + options
   }
 
   /// What there is to say: how many, how current, and what went wrong.
@@ -227,29 +229,4 @@ struct FolderView {
       }
     }
   }
-}
-
-/// A choice of one of several, which counts as soon as it is made.
-struct Picker: HTML {
-  let name: String
-  let words: String
-  let options: [PickerOption]
-  let chosen: String
-
-  var content: some HTML {
-    label(.class("picker")) {
-      span(.class("label")) { words }
-      select(.name(name), .sendsOnInput(FolderForm.arranged)) {
-        for choice in options {
-          option(.value(choice.value)) { choice.label }.attributes(.selected, when: choice.value == chosen)
-        }
-      }
-    }
-  }
-}
-
-/// Something to choose in a ``Picker``.
-struct PickerOption: Sendable, Hashable {
-  let value: String
-  let label: String
 }

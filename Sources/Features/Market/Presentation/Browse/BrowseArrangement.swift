@@ -15,9 +15,9 @@ struct BrowseArrangement: HTML {
       BrowseFiltersForm(state: state, strings: strings)
       form(.method(.post), .class("sort"), .data("kind", value: "search")) {
         ActionInput(BrowseForm.orderPicked)
-        BrowseSelect(
-          name: BrowseForm.order.name, words: strings.sort, options: orders, chosen: state.query.order.rawValue,
-          sends: BrowseForm.orderPicked)
+        Picker(
+          BrowseForm.order.name, words: strings.sort, options: orders, chosen: state.query.order.rawValue,
+          attributes: .sendsOnInput(BrowseForm.orderPicked))
         button(.class("plain unscripted")) { strings.shared.apply }
       }
       ListOrGridControl(chosen: state.layout, picked: BrowseForm.layoutPicked, strings: strings.shared)
@@ -32,9 +32,9 @@ struct BrowseArrangement: HTML {
   }
 
   /// How well something fits is an order only where something is searched.
-  private var orders: [BrowseOption] {
+  private var orders: [PickerOption] {
     ProductQuery.Order.allCases.filter { $0 != .relevance || !state.query.text.isEmpty }
-      .map { BrowseOption(value: $0.rawValue, label: strings.orderName($0)) }
+      .map { PickerOption($0.rawValue, strings.orderName($0)) }
   }
 
   /// Whose goods are asked for, which no field has: a tap asks for everybody's.

@@ -32,21 +32,22 @@ struct BrowseFiltersForm: HTML {
   private var fields: some HTML {
     form(.method(.post), .class("filter-form"), .data("kind", value: "search")) {
       ActionInput(BrowseForm.filtersPicked)
-      BrowseSelect(
-        name: "category", words: strings.category,
+      Picker(
+        "category", words: strings.category,
         options: options(strings.anyCategory, ProductCategory.allCases, strings.categoryName),
         chosen: filters.category?.rawValue ?? "")
-      BrowseSelect(
-        name: "state", words: strings.state,
+      Picker(
+        "state", words: strings.state,
         options: options(strings.anyState, ProductQuery.states, strings.stateName),
         chosen: filters.state?.rawValue ?? "")
       fieldset(.class("price-range")) {
         legend { strings.price }
-        BrowseSelect(
-          name: "currency", words: strings.currency,
-          options: [BrowseOption(value: "", label: strings.anyCurrency)]
-            + ProductQuery.currencies.map { BrowseOption(value: $0, label: $0) },
-          chosen: filters.currency ?? "", breaks: problem == .noCurrency ? Self.rule : nil)
+        Picker(
+          "currency", words: strings.currency,
+          options: [PickerOption("", strings.anyCurrency)]
+            + ProductQuery.currencies.map { PickerOption($0, $0) },
+          chosen: filters.currency ?? "", attributes: .aria("invalid", true).when(lacksCurrency),
+          .ariaDescribedby(Self.rule).when(lacksCurrency))
         price("min", strings.minPrice, filters.minPrice)
         price("max", strings.maxPrice, filters.maxPrice)
       }
@@ -59,11 +60,13 @@ struct BrowseFiltersForm: HTML {
     }
   }
 
+  private var lacksCurrency: Bool { problem == .noCurrency }
+
   /// Everything first, then each by its name.
   private func options<Value: RawRepresentable>(
     _ all: String, _ values: [Value], _ name: (Value) -> String
-  ) -> [BrowseOption] where Value.RawValue == String {
-    [BrowseOption(value: "", label: all)] + values.map { BrowseOption(value: $0.rawValue, label: name($0)) }
+  ) -> [PickerOption] where Value.RawValue == String {
+    [PickerOption("", all)] + values.map { PickerOption($0.rawValue, name($0)) }
   }
 
   private func price(_ name: String, _ words: String, _ value: String) -> some HTML {
@@ -76,40 +79,4 @@ struct BrowseFiltersForm: HTML {
         .ariaDescribedby(Self.rule).when(isRefused))
     }
   }
-}
-
-/// A choice of one of several, with its name above it; where it sends an action, it counts as soon as it is made.
-struct BrowseSelect: HTML {
-  let name: String
-  let words: String
-  let options: [BrowseOption]
-  let chosen: String
-  /// The id of what is said of a choice that cannot be.
-  var breaks: String?
-  var sends: FormAction<BrowseReactor.Action, ProductQuery.Order>?
-
-  var content: some HTML {
-    label(.class("picker")) {
-      span(.class("label")) { words }
-      select(.name(name)) {
-        for choice in options {
-          option(.value(choice.value)) { choice.label }.attributes(.selected, when: choice.value == chosen)
-        }
-      }
-      .attributes(contentsOf: attributes)
-    }
-  }
-
-  private var attributes: [HTMLAttribute<HTMLTag.select>] {
-    var attributes: [HTMLAttribute<HTMLTag.select>] = []
-    if let sends { attributes.append(.sendsOnInput(sends)) }
-    if let breaks { attributes += [.aria("invalid", true), .ariaDescribedby(breaks)] }
-    return attributes
-  }
-}
-
-/// Something to choose in a ``BrowseSelect``.
-struct BrowseOption: Sendable, Hashable {
-  let value: String
-  let label: String
 }

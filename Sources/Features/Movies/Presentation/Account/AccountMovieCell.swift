@@ -50,11 +50,10 @@ struct AccountMovieCell: HTML {
       select(
         .name(AccountForm.rating), .aria("label", strings.rateMovie(movie.title)), .sendsOnInput(AccountForm.rated)
       ) {
-        option(.value(AccountForm.noRating)) { withoutRating }.attributes(.selected, when: rating == nil)
-        for each in Self.ratings {
-          option(.value(String(each.halfStars))) { MovieStrings.for(language).stars(each.halfStars) }
-            .attributes(.selected, when: each == rating)
-        }
+        PickerOptions(
+          [PickerOption(AccountForm.noRating, withoutRating)]
+            + Self.ratings.map { PickerOption(String($0), MovieStrings.for(language).stars($0)) },
+          chosen: rating.map { String($0.halfStars) } ?? AccountForm.noRating)
       }
       button(.class("plain unscripted"), .aria("label", strings.rateMovie(movie.title))) { strings.rate }
     }
@@ -81,5 +80,5 @@ struct AccountMovieCell: HTML {
     }
   }
 
-  private static let ratings = MovieRating.range.reversed().compactMap { MovieRating(halfStars: $0) }
+  private static let ratings = MovieRating.range.reversed()
 }

@@ -69,10 +69,9 @@ struct AccountView {
       ActionInput(AccountForm.orderPicked)
       label(.for("order")) { strings.order }
       select(.id("order"), .name("order"), .sendsOnInput(AccountForm.orderPicked)) {
-        for each in AccountOrder.allCases {
-          option(.value(each.rawValue)) { strings.orderName(each) }
-            .attributes(.selected, when: each == state.query.order)
-        }
+        PickerOptions(
+          AccountOrder.allCases.map { PickerOption($0.rawValue, strings.orderName($0)) },
+          chosen: state.query.order.rawValue)
       }
       button(.class("plain unscripted")) { movies.shared.apply }
     }
