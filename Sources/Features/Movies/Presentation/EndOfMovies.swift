@@ -10,19 +10,11 @@ struct EndOfMovies<Action: Sendable>: HTML {
   let strings: MoviesStrings
 
   var content: some HTML {
-    if movies.feed.movies.isEmpty {
-      EmptyHTML()
-    } else if let error = movies.failure {
-      div(.id("more")) {
-        ErrorNotice(
-          error: error, strings: strings.shared, source: strings.source, retry: reachedEnd, place: "more")
-      }
-    } else if movies.hasMore {
-      ActionButton(reachedEnd, label: strings.shared.more, place: "more", isAutomatic: true)
-    } else if movies.feed.isCut {
-      p(.class("hint")) { strings.endOfShown(MoviesPage.maxPage * MoviesPage.length) }
-    } else {
-      p(.class("hint")) { strings.endOfList }
+    if !movies.feed.movies.isEmpty {
+      ListEdge(
+        reachedEnd, hasMore: movies.hasMore, failure: movies.failure,
+        end: movies.feed.isCut ? strings.endOfShown(MoviesPage.maxPage * MoviesPage.length) : strings.endOfList,
+        strings: strings.shared, source: strings.source)
     }
   }
 }

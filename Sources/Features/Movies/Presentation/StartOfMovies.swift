@@ -14,14 +14,9 @@ struct StartOfMovies<Action: Sendable>: HTML {
   let language: Language
 
   var content: some HTML {
-    if let error = movies.failureAbove {
-      let strings = MoviesStrings.for(language)
-      div(.id(Self.slot)) {
-        ErrorNotice(
-          error: error, strings: strings.shared, source: strings.source, retry: reachedStart, place: Self.slot)
-      }
-    } else if movies.hasEarlier {
-      ActionButton(reachedStart, label: MoviesStrings.for(language).earlier, place: Self.slot, isAutomatic: true)
-    }
+    let strings = MoviesStrings.for(language)
+    ListEdge(
+      reachedStart, hasMore: movies.hasEarlier, failure: movies.failureAbove, label: strings.earlier, place: Self.slot,
+      strings: strings.shared, source: strings.source)
   }
 }

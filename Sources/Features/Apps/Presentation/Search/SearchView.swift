@@ -142,17 +142,12 @@ struct SearchView {
   /// The end of the list: asks for more by itself where there is JavaScript.
   @HTMLBuilder var more: some HTML {
     if case .loaded(let page) = state.results, state.isAnswered {
-      if let error = state.moreFailure {
-        div(.id("more")) {
-          ErrorNotice(
-            error: error, strings: strings.shared, source: strings.store, retry: SearchForm.moreRetryTapped,
-            place: "more")
-        }
-      } else if page.hasMore, state.count < SearchReactor.maxRows {
-        ActionButton(SearchForm.reachedEnd, label: strings.shared.more, place: "more", isAutomatic: !page.isAwaited)
-      } else if state.count >= SearchReactor.maxRows, page.rows.count >= SearchReactor.maxRows {
-        p(.class("hint")) { strings.endOfResults(SearchReactor.maxRows) }
-      }
+      let isFull = state.count >= SearchReactor.maxRows
+      ListEdge(
+        SearchForm.reachedEnd, retry: SearchForm.moreRetryTapped, hasMore: page.hasMore && !isFull,
+        failure: state.moreFailure,
+        end: isFull && page.rows.count >= SearchReactor.maxRows ? strings.endOfResults(SearchReactor.maxRows) : nil,
+        isAutomatic: !page.isAwaited, strings: strings.shared, source: strings.store)
     }
   }
 }

@@ -189,11 +189,9 @@ struct FolderView {
   /// The end of the list: asks for more by itself where there is JavaScript.
   @HTMLBuilder var more: some HTML {
     if let page, page.items.count < page.matching {
-      if page.items.count < FolderReactor.maxRows {
-        ActionButton(FolderForm.reachedEnd, label: strings.common.more, place: "more", isAutomatic: true)
-      } else {
-        p(.class("hint")) { strings.endOfRows(FolderReactor.maxRows) }
-      }
+      ListEdge(
+        FolderForm.reachedEnd, hasMore: page.items.count < FolderReactor.maxRows,
+        end: strings.endOfRows(FolderReactor.maxRows), strings: strings.common, source: strings.source)
     }
   }
 

@@ -182,16 +182,10 @@ struct BrowseView {
   /// The way back to what stood above: by itself where there is JavaScript; or why it did not come.
   @HTMLBuilder var earlier: some HTML {
     if state.isAnswered {
-      if let error = products.failureAbove {
-        div(.id("earlier")) {
-          ErrorNotice(
-            error: error, strings: strings.shared, source: strings.source, retry: BrowseForm.reachedStart,
-            place: "earlier")
-        }
-      } else if products.hasEarlier {
-        ActionButton(
-          BrowseForm.reachedStart, label: strings.earlier, place: "earlier", isAutomatic: !products.leavesOut)
-      } else if products.feed.lacksBeginning {
+      ListEdge(
+        BrowseForm.reachedStart, hasMore: products.hasEarlier, failure: products.failureAbove, label: strings.earlier,
+        place: "earlier", isAutomatic: !products.leavesOut, strings: strings.shared, source: strings.source)
+      if products.failureAbove == nil, !products.hasEarlier, products.feed.lacksBeginning {
         a(.class("action"), .href(MarketRoute.browse(state.query).url)) { strings.toBeginning }
       }
     }
@@ -201,19 +195,10 @@ struct BrowseView {
   /// to: a list may end where nothing of it was asked for.
   @HTMLBuilder var more: some HTML {
     if state.isAnswered, !products.isEmpty || products.hasMore {
-      if let error = products.failure {
-        div(.id("more")) {
-          ErrorNotice(
-            error: error, strings: strings.shared, source: strings.source, retry: BrowseForm.reachedEnd, place: "more")
-        }
-      } else if products.hasMore {
-        let isFruitless = products.isEmpty && products.leavesOut
-        ActionButton(
-          BrowseForm.reachedEnd, label: isFruitless ? strings.lookFurther : strings.shared.more, place: "more",
-          isAutomatic: !products.leavesOut)
-      } else {
-        p(.class("hint")) { strings.endOfList }
-      }
+      ListEdge(
+        BrowseForm.reachedEnd, hasMore: products.hasMore, failure: products.failure, end: strings.endOfList,
+        label: products.isEmpty && products.leavesOut ? strings.lookFurther : nil, isAutomatic: !products.leavesOut,
+        strings: strings.shared, source: strings.source)
     }
   }
 }

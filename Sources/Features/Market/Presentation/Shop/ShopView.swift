@@ -150,14 +150,10 @@ struct ShopView {
   /// without being told to: the whole market may have none.
   @HTMLBuilder var more: some HTML {
     if isOpen, state.goods.hasMore {
-      if state.goods.isFull {
-        p(.class("hint")) { strings.endOfShown(state.goods.rows.count) }
-      } else {
-        let isFruitless = state.goods.rows.isEmpty && state.goods.leavesOut
-        ActionButton(
-          ShopForm.reachedEnd, label: isFruitless ? lists.lookFurther : strings.shared.more, place: "more",
-          isAutomatic: !state.goods.leavesOut)
-      }
+      ListEdge(
+        ShopForm.reachedEnd, hasMore: !state.goods.isFull, end: strings.endOfShown(state.goods.rows.count),
+        label: state.goods.rows.isEmpty && state.goods.leavesOut ? lists.lookFurther : nil,
+        isAutomatic: !state.goods.leavesOut, strings: strings.shared, source: strings.source)
     }
   }
 

@@ -100,17 +100,11 @@ struct AccountView {
   /// What stands below the movies: the way to more, why more did not come, or that there is no more.
   @HTMLBuilder var more: some HTML {
     let shown = state.movies
-    if shown.rows.isEmpty {
-      EmptyHTML()
-    } else if let error = shown.failure {
-      div(.id("more")) {
-        ErrorNotice(
-          error: error, strings: movies.shared, source: movies.source, retry: AccountForm.reachedEnd, place: "more")
-      }
-    } else if shown.hasMore {
-      ActionButton(AccountForm.reachedEnd, label: movies.shared.more, place: "more", isAutomatic: true)
-    } else {
-      p(.class("hint")) { shown.nextPage == nil ? movies.endOfList : movies.endOfShown(shown.rows.count) }
+    if !shown.rows.isEmpty {
+      ListEdge(
+        AccountForm.reachedEnd, hasMore: shown.hasMore, failure: shown.failure,
+        end: shown.nextPage == nil ? movies.endOfList : movies.endOfShown(shown.rows.count), strings: movies.shared,
+        source: movies.source)
     }
   }
 
