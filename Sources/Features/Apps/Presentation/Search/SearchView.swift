@@ -38,16 +38,10 @@ struct SearchView {
   }
 
   private var searchField: some HTML {
-    form(.method(.post), .role("search"), .class("search-field"), .data("kind", value: "search")) {
-      Symbol(id: "magnifier", size: 18)
-      input(
-        .type(.search), .placeholder(strings.searchPlaceholder), .aria("label", strings.search),
-        .sendsOnInput(SearchForm.queryChanged), .sendsOnFocus(SearchForm.searchFocused), .enterkeyhint(.search),
-        .autocomplete("off"), .autocapitalize(.off), .spellcheck(false), .maxlength(2_000)
-      )
-      .carrying(SearchForm.querySubmitted, state.text)
-      ActionInput(SearchForm.querySubmitted)
-    }
+    SearchField(
+      state.text, placeholder: strings.searchPlaceholder, label: strings.search, maxLength: 2_000,
+      typed: SearchForm.queryChanged, submitted: SearchForm.querySubmitted,
+      attributes: .sendsOnFocus(SearchForm.searchFocused))
   }
 
   /// The two choices of step one: country and device.

@@ -36,19 +36,9 @@ struct StorefrontsView {
 
   /// The field that filters. Without scripts Enter filters; with them typing does, and Enter chooses.
   var filter: some HTML {
-    form(
-      .method(.post), .role("search"), .class("search-field"), .data("kind", value: "search"),
-      .data("enter", value: StorefrontsForm.filterSubmitted.name)
-    ) {
-      Symbol(id: "magnifier", size: 18)
-      input(
-        .type(.search), .placeholder(strings.filterCountries), .aria("label", strings.filterCountries),
-        .sendsOnInput(StorefrontsForm.filterChanged), .autocomplete("off"), .spellcheck(false),
-        .maxlength(SearchTerm.limit)
-      )
-      .carrying(StorefrontsForm.filterChanged, state.filter)
-      ActionInput(StorefrontsForm.filterChanged)
-    }
+    SearchField(
+      state.filter, placeholder: strings.filterCountries, maxLength: SearchTerm.limit,
+      typed: StorefrontsForm.filterChanged, entered: StorefrontsForm.filterSubmitted)
   }
 
   /// What there is to say about what was found.

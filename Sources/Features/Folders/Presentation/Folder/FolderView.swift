@@ -66,16 +66,8 @@ struct FolderView {
     if !isEmpty || !state.query.text.isEmpty {
       GridSymbol()
       div(.class("filter")) {
-        form(.method(.post), .role("search"), .class("search-field"), .data("kind", value: "search")) {
-          Symbol(id: "magnifier", size: 18)
-          input(
-            .type(.search), .placeholder(strings.searchInside), .aria("label", strings.searchInside),
-            .sendsOnInput(FolderForm.textChanged), .enterkeyhint(.search), .autocomplete("off"), .autocapitalize(.off),
-            .spellcheck(false), .maxlength(200)
-          )
-          .carrying(FolderForm.textChanged, state.query.text)
-          ActionInput(FolderForm.textChanged)
-        }
+        SearchField(
+          state.query.text, placeholder: strings.searchInside, maxLength: 200, typed: FolderForm.textChanged)
         ListOrGridControl(
           chosen: state.layout, picked: FolderForm.layoutPicked, strings: strings.common)
       }

@@ -24,16 +24,10 @@ struct BrowseView {
   /// The field, the button that asks anew, and the way out of a search.
   var searchBar: some HTML {
     div(.class("search-bar")) {
-      form(.method(.post), .role("search"), .class("search-field"), .data("kind", value: "search")) {
-        Symbol(id: "magnifier", size: 18)
-        input(
-          .type(.search), .placeholder(strings.searchPlaceholder), .aria("label", strings.search),
-          .sendsOnInput(BrowseForm.queryChanged), .sendsOnFocus(BrowseForm.searchFocused), .enterkeyhint(.search),
-          .autocomplete("off"), .autocapitalize(.off), .spellcheck(false), .maxlength(ProductQuery.maxTextBytes)
-        )
-        .carrying(BrowseForm.querySubmitted, state.query.text)
-        ActionInput(BrowseForm.querySubmitted)
-      }
+      SearchField(
+        state.query.text, placeholder: strings.searchPlaceholder, label: strings.search,
+        maxLength: ProductQuery.maxTextBytes, typed: BrowseForm.queryChanged, submitted: BrowseForm.querySubmitted,
+        attributes: .sendsOnFocus(BrowseForm.searchFocused))
       form(.method(.post), .class("refresh"), .data("kind", value: "search")) {
         BrowseSymbols()
         button(.class("plain"), .aria("label", strings.refresh)) { Symbol(id: "refresh", size: 22) }

@@ -20,7 +20,8 @@ enum MovieSearchForm {
     queryChanged, querySubmitted, yearChanged, yearSubmitted, retryTapped, reachedStart, reachedEnd, recents.deleted,
     recents.allDeleted, recents.undone)
 
-  private static let text = FormField<String>(SearchInput.name, read: SearchTerm.shown, write: { $0 })
+  /// The field for what is searched; the search's address has it under the same name.
+  static let text = FormField<String>("q", read: SearchTerm.shown, write: { $0 })
 
   /// As it was typed: whether it is a year is said on the page.
   private static let year = FormField<String>(

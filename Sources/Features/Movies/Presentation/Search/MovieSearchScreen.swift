@@ -37,7 +37,7 @@ struct MovieSearchScreen: Screen {
     let reader = request.reader
     let state = MovieSearchReactor.State(
       place: try await choices.place(of: reader.profile.kept, language: reader.language),
-      text: SearchTerm.shown(request.query[SearchInput.name] ?? ""), year: year, wanted: request.wantedPages)
+      text: SearchTerm.shown(request.query[MovieSearchForm.text.name] ?? ""), year: year, wanted: request.wantedPages)
     let searches = RecentSearches(
       recents: recents, consent: consent, profile: reader.profile, undoField: undoField, now: now, failed: memoryFailed)
     return MovieSearchReactor(

@@ -34,15 +34,10 @@ struct MovieSearchView {
 
   /// Who comes to search has the focus in it; what was found is looked at first.
   private var searchField: some HTML {
-    form(.method(.post), .role("search"), .class("search-field"), .data("kind", value: "search")) {
-      Symbol(id: "magnifier", size: 18)
-      SearchInput.field(strings)
-        .attributes(
-          .sendsOnInput(MovieSearchForm.queryChanged), .autofocus.when(state.text.isEmpty && state.shownYear.isEmpty)
-        )
-        .carrying(MovieSearchForm.querySubmitted, state.text)
-      ActionInput(MovieSearchForm.querySubmitted)
-    }
+    SearchField(
+      state.text, placeholder: strings.searchPlaceholder, label: strings.search, maxLength: SearchTerm.limit,
+      typed: MovieSearchForm.queryChanged, submitted: MovieSearchForm.querySubmitted,
+      attributes: .autofocus.when(state.text.isEmpty && state.shownYear.isEmpty))
   }
 
   /// The year, in a form of its own: with two fields in one Enter would send nothing.
