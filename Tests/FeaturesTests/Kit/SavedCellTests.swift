@@ -13,7 +13,7 @@ import Testing
     let row = ItemRow(
       reference: try #require(ItemReference(kind: "postcard", id: "5")), facts: facts, standing: standing)
     return SavedCell(
-      row, .init("card", height: 96, box: "stamp"), address: "/cards/5", unknown: "Card 5", isSample: isSample,
+      row, kind: "card", box: "stamp", height: 96, address: "/cards/5", unknown: "Card 5", isSample: isSample,
       gone: { "Gone since \($0)" }, pictures: FakePictures(), language: language
     ) { facts in
       "about"

@@ -7,25 +7,10 @@ package import Localization
 ///
 /// The classes of its parts begin with `saved-` and the kind: `saved-movie-row`, `saved-movie-names`.
 package struct SavedCell<About: HTML, Further: HTML>: HTML {
-  /// What tells one kind of items from another.
-  package struct Kind: Sendable {
-    let prefix: String
-    let height: Int
-    let box: String
-
-    /// - Parameters:
-    ///   - name: as the classes have it: `movie`.
-    ///   - height: of the picture, in pixels of the page; it is 64 wide.
-    ///   - box: the class of the picture's box.
-    package init(_ name: String, height: Int = 64, box: String) {
-      prefix = "saved-\(name)"
-      self.height = height
-      self.box = box
-    }
-  }
-
   private let row: ItemRow
-  private let kind: Kind
+  private let prefix: String
+  private let box: String
+  private let height: Int
   private let address: String
   private let name: String
   private let isSample: Bool
@@ -36,6 +21,9 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
   private let further: Further
 
   /// - Parameters:
+  ///   - kind: of items, as the classes have it: `movie`.
+  ///   - box: the class of the picture's box.
+  ///   - height: of the picture, in pixels of the page; it is 64 wide.
   ///   - address: where a tap leads.
   ///   - unknown: what it is called while its name is not known.
   ///   - isSample: whether it is invented.
@@ -43,12 +31,14 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
   ///   - about: what stands below the name and the subtitle, of what is known.
   ///   - further: what stands below or beside that, also of an item of which nothing is known.
   package init(
-    _ row: ItemRow, _ kind: Kind, address: String, unknown: String, isSample: Bool, gone: (_ since: String) -> String,
-    pictures: any PictureAddresses, language: Language, @HTMLBuilder about: (ItemFacts) -> About,
-    @HTMLBuilder further: () -> Further = { EmptyHTML() }
+    _ row: ItemRow, kind: String, box: String, height: Int = 64, address: String, unknown: String, isSample: Bool,
+    gone: (_ since: String) -> String, pictures: any PictureAddresses, language: Language,
+    @HTMLBuilder about: (ItemFacts) -> About, @HTMLBuilder further: () -> Further = { EmptyHTML() }
   ) {
     self.row = row
-    self.kind = kind
+    prefix = "saved-\(kind)"
+    self.box = box
+    self.height = height
     self.address = address
     name = row.facts?.title ?? unknown
     self.isSample = isSample
@@ -65,25 +55,25 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
   }
 
   package var content: some HTML {
-    a(.class(kind.prefix), .href(address)) {
+    a(.class(prefix), .href(address)) {
       // Inside, for the row is laid out by how wide the link is.
-      span(.class("\(kind.prefix)-row")) {
+      span(.class("\(prefix)-row")) {
         picture
-        span(.class("\(kind.prefix)-names")) {
-          span(.class("\(kind.prefix)-name")) { name }
+        span(.class("\(prefix)-names")) {
+          span(.class("\(prefix)-name")) { name }
           if let facts = row.facts {
             span(.class("item-facts")) {
-              if !facts.subtitle.isEmpty { span(.class("\(kind.prefix)-detail")) { facts.subtitle } }
+              if !facts.subtitle.isEmpty { span(.class("\(prefix)-detail")) { facts.subtitle } }
               if isSample { span(.class("sample")) { SharedStrings.for(language).sample } }
             }
           }
           about
         }
         further
-        if let note { span(.class("\(kind.prefix)-note")) { note } }
+        if let note { span(.class("\(prefix)-note")) { note } }
       }
-      .attributes(.class("\(kind.prefix)-blank"), when: row.facts == nil && row.standing == .current)
-      .attributes(.class("\(kind.prefix)-gone"), when: row.isGone)
+      .attributes(.class("\(prefix)-blank"), when: row.facts == nil && row.standing == .current)
+      .attributes(.class("\(prefix)-gone"), when: row.isGone)
     }
   }
 
@@ -91,9 +81,9 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
   @HTMLBuilder private var picture: some HTML {
     if let picture = row.facts?.picture {
       Picture(
-        source: picture, width: 64, height: kind.height, fit: .covering, pictures: pictures, label: "", box: kind.box)
+        source: picture, width: 64, height: height, fit: .covering, pictures: pictures, label: "", box: box)
     } else {
-      span(.class("picture \(kind.box)")) {}
+      span(.class("picture \(box)")) {}
     }
   }
 }

@@ -1,21 +1,21 @@
 import FeatureKit
-import HTML
 import LiveWeb
 
-/// What stands below an endless list: the way to more, by itself where there is JavaScript; why more did not come; or
-/// that there is no more.
-struct EndOfMovies<Action: Sendable>: HTML {
-  let movies: EndlessMovies
-  let reachedEnd: FormAction<Action, Void>
-  let strings: MoviesStrings
+extension EndlessMovies {
+  /// What stands above the list where its first movies are not shown: the slot `earlier`.
+  func start<Action>(_ reached: FormAction<Action, Void>, _ strings: MoviesStrings) -> ListEdge {
+    ListEdge(
+      reached, hasMore: hasEarlier, failure: failureAbove, label: strings.earlier, place: "earlier",
+      strings: strings.shared, source: strings.source)
+  }
 
-  var content: some HTML {
-    if !movies.feed.movies.isEmpty {
-      ListEdge(
-        reachedEnd, hasMore: movies.hasMore, failure: movies.failure,
-        end: movies.feed.isCut ? strings.endOfShown(MoviesPage.maxPage * MoviesPage.length) : strings.endOfList,
-        strings: strings.shared, source: strings.source)
-    }
+  /// What stands below the list, if anything is in it: the slot `more`.
+  func end<Action>(_ reached: FormAction<Action, Void>, _ strings: MoviesStrings) -> ListEdge? {
+    if feed.movies.isEmpty { return nil }
+    return ListEdge(
+      reached, hasMore: hasMore, failure: failure,
+      end: feed.isCut ? strings.endOfShown(MoviesPage.maxPage * MoviesPage.length) : strings.endOfList,
+      strings: strings.shared, source: strings.source)
   }
 }
 

@@ -14,7 +14,7 @@ struct SavedListingCell: HTML {
 
   var content: some HTML {
     SavedCell(
-      row, .init("app", box: "icon"), address: id.map { AppsRoute.listing($0).url } ?? AppsRoute.searchPath,
+      row, kind: "app", box: "icon", address: id.map { AppsRoute.listing($0).url } ?? AppsRoute.searchPath,
       unknown: strings.unknownApp(id.map { String($0.appID) } ?? row.reference.id),
       isSample: row.facts?.isOfSandbox == true, gone: gone, pictures: pictures, language: language
     ) { facts in

@@ -15,7 +15,7 @@ struct SavedProductCell: HTML {
 
   var content: some HTML {
     SavedCell(
-      row, .init("product", box: "saved-product-picture"),
+      row, kind: "product", box: "saved-product-picture",
       address: id.map { MarketRoute.product($0).url } ?? MarketRoute.browsePath,
       unknown: strings.unknownProduct(id.map { String($0) } ?? row.reference.id),
       isSample: Product.isSample(picture: row.facts?.picture), gone: strings.gone, pictures: pictures,

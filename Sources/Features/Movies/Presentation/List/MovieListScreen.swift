@@ -48,13 +48,9 @@ struct MovieListScreen: Screen {
             chosen: state.layout, picked: MovieListForm.layoutPicked, strings: strings.shared)
         },
         .slot("status") { status(of: movies, strings, reader.language) },
-        .slot("earlier") {
-          StartOfMovies(movies: movies, reachedStart: MovieListForm.reachedStart, language: reader.language)
-        },
+        .slot("earlier") { movies.start(MovieListForm.reachedStart, strings) },
         .list(Section(id: "movies", items: movies.items), label: name),
-        .slot("more") {
-          EndOfMovies(movies: movies, reachedEnd: MovieListForm.reachedEnd, strings: strings)
-        },
+        .slot("more") { movies.end(MovieListForm.reachedEnd, strings) },
       ],
       back: BackLink(url: MoviesRoute.home.url, label: strings.movies),
       status: movies.feed.movies.isEmpty ? movies.failure?.httpStatus ?? 200 : 200)

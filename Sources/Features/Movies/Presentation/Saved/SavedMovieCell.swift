@@ -13,7 +13,7 @@ struct SavedMovieCell: HTML {
 
   var content: some HTML {
     SavedCell(
-      row, .init("movie", height: 96, box: "saved-movie-poster"),
+      row, kind: "movie", box: "saved-movie-poster", height: 96,
       address: id.map { MoviesRoute.movie($0).url } ?? MoviesRoute.home.url,
       unknown: strings.unknownMovie(id.map { String($0) } ?? row.reference.id),
       isSample: row.facts?.isOfSandbox == true, gone: strings.gone, pictures: pictures, language: language

@@ -105,15 +105,11 @@ struct MovieSearchView {
   }
 
   @HTMLBuilder var earlier: some HTML {
-    if state.isAnswered {
-      StartOfMovies(movies: movies, reachedStart: MovieSearchForm.reachedStart, language: language)
-    }
+    if state.isAnswered { movies.start(MovieSearchForm.reachedStart, strings) }
   }
 
   @HTMLBuilder var more: some HTML {
-    if state.isAnswered {
-      EndOfMovies(movies: movies, reachedEnd: MovieSearchForm.reachedEnd, strings: strings)
-    }
+    if state.isAnswered { movies.end(MovieSearchForm.reachedEnd, strings) }
   }
 }
 
