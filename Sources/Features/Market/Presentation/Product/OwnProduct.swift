@@ -24,21 +24,26 @@ struct OwnProduct: Sendable {
     var vendorID: Int?
   }
 
-  /// Reads it.
+  /// Something of it that was read.
+  enum Found: Sendable {
+    case isFavorite(Bool)
+    case vendorID(Int?)
+  }
+
+  /// Reads it, and tells what is news of it; of what cannot be read it tells nothing.
   ///
-  /// - Parameter last: what was known before, for what cannot be read now.
   /// - Throws: `CancellationError`, nothing else.
-  func read(after last: Reading) async throws -> Reading {
-    guard let kept = profile.kept else { return Reading() }
-    var reading = last
+  func read(_ context: EffectContext<Reading, Found>) async throws {
+    guard let kept = profile.kept else { return }
     do {
-      reading.isFavorite = try await favorites.among([id], of: kept).contains(id)
-      reading.vendorID = try await shops.shop(of: kept)?.vendor?.id
+      let isFavorite = try await favorites.among([id], of: kept).contains(id)
+      if isFavorite != context.state.isFavorite { context.emit(.isFavorite(isFavorite)) }
+      let vendorID = try await shops.shop(of: kept)?.vendor?.id
+      if vendorID != context.state.vendorID { context.emit(.vendorID(vendorID)) }
     } catch {
       // Nobody has asked for it, and a page without it is better than none.
       try Task.checkCancellation()
     }
-    return reading
   }
 
   /// The product as its server shows it to its vendor alone: hidden, or a draft. From then on it is in the list of their
@@ -66,12 +71,9 @@ struct OwnProduct: Sendable {
   /// Reads it now and whenever it may have changed, and tells it where that is news, for as long as the page listens.
   ///
   /// - Throws: `CancellationError`, nothing else.
-  func follow(_ context: EffectContext<Reading, Reading>) async throws {
+  func follow(_ context: EffectContext<Reading, Found>) async throws {
     guard let kept = profile.kept else { return }
-    let readings = Observation(of: favorites.changes(of: kept), shops.changes(of: kept)) {
-      try await read(after: context.state)
-    }
-    for try await reading in readings where reading != context.state { context.emit(reading) }
+    try await Observation(of: favorites.changes(of: kept), shops.changes(of: kept)) { try await read(context) }.follow()
   }
 
   /// Makes it a favourite, or none.

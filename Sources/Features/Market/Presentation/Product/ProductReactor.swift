@@ -28,7 +28,7 @@ struct ProductReactor: Reactor {
     case setPartFailure(ProductPart, AppError)
     case toggle(ProductText)
     case setSaved(Set<Product.ID>)
-    case setOwn(OwnProduct.Reading)
+    case setOwn(OwnProduct.Found)
     case wantFavorite(Bool)
     case confirmFavorite(Bool)
     case takeBackFavorite(Bool, AppError)
@@ -129,7 +129,8 @@ struct ProductReactor: Reactor {
     case .setPartFailure(let part, let error): state[part] = .failed(error, last: state[part].value)
     case .toggle(let text): state.expanded.formSymmetricDifference([text])
     case .setSaved(let saved): state.saved = saved
-    case .setOwn(let reading): state.own = reading
+    case .setOwn(.isFavorite(let isFavorite)): state.own.isFavorite = isFavorite
+    case .setOwn(.vendorID(let id)): state.own.vendorID = id
     case .wantFavorite(let isOn): state.wantsFavorite = isOn
     case .setWhole(let moment): state.isWholeSince = moment
     case .sayDoneBefore(let deed): state.notices.say(.doneBefore(deed))
@@ -163,8 +164,7 @@ extension ProductReactor {
     context.emit(.setDetails(details, isOwnAlone: isOwnAlone, at: now()))
     let product = details.product
     try await marks.mark(marked(context))
-    let reading = try await own.read(after: context.state.own)
-    if reading != context.state.own { context.emit(.setOwn(reading)) }
+    try await own.read(owned(context))
     let isOld = details.age != nil && !details.isStale
     let parts = ProductPart.allCases.filter { product.has($0, isOwnAlone: isOwnAlone) }
     for part in parts { context.emit(.startPart(part)) }
@@ -263,8 +263,12 @@ extension ProductReactor {
       try await load(isFresh: true, context)
     }
     async let marking: Void = marks.follow(marked(context))
-    try await own.follow(context.scoped(state: \.own, mutation: Mutation.setOwn))
+    try await own.follow(owned(context))
     try await marking
+  }
+
+  private func owned(_ context: Context) -> EffectContext<OwnProduct.Reading, OwnProduct.Found> {
+    context.scoped(state: \.own, mutation: Mutation.setOwn)
   }
 
   private func marked(_ context: Context) -> ProductMarks.Context {

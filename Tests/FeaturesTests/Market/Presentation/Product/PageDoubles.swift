@@ -100,6 +100,7 @@ final class PageFavorites: FavoritesRepository {
     var favorites: [Favorite] = []
     var failure: AppError?
     var seen = 0
+    var meanwhile: (@Sendable () async -> Void)?
     var listeners: [AsyncStream<Void>.Continuation] = []
   }
 
@@ -117,13 +118,21 @@ final class PageFavorites: FavoritesRepository {
   /// What everything throws from now on, `nil` for nothing.
   func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
 
+  /// What happens elsewhere while it is read next which products are marked.
+  func duringNextReading(_ body: @escaping @Sendable () async -> Void) { shared.withLock { $0.meanwhile = body } }
+
   /// Marks these and no others, and tells it.
   func set(_ favorites: Favorite...) { change { $0 = favorites } }
 
   func favorites(of profile: String) async throws -> [Favorite] { try checked() }
 
   func among(_ ids: [Product.ID], of profile: String) async throws -> Set<Product.ID> {
-    Set(try checked().map(\.id)).intersection(ids)
+    let meanwhile = shared.withLock { shared in
+      defer { shared.meanwhile = nil }
+      return shared.meanwhile
+    }
+    await meanwhile?()
+    return Set(try checked().map(\.id)).intersection(ids)
   }
 
   func add(_ product: Product, of profile: String, at moment: Date) async throws {

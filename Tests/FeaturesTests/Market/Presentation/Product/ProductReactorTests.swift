@@ -328,6 +328,17 @@ struct ProductReactorTests {
     #expect(runtime.state.details == .loaded(.page()))
   }
 
+  @Test func `marks that cannot be read take back nothing that was marked meanwhile`() async {
+    let favorites = PageFavorites()
+    let runtime = ReactorRuntime(reactor(PageProducts(.page()), favorites: favorites))
+    favorites.duringNextReading {
+      await runtime.send(.favoriteSwitched(true))
+      favorites.fail(with: AppError(.storageBusy))
+    }
+    await runtime.send(.appeared)
+    #expect(runtime.state.isFavorite)
+  }
+
   // MARK: - Elsewhere
 
   @Test func `what is marked, saved and opened elsewhere shows as long as somebody looks`() async throws {
