@@ -220,13 +220,13 @@ extension DraftReactor {
   /// - Parameter batch: the id of the first; those of the others follow from it, so that a form that is sent again adds
   ///   nothing.
   private func add(_ files: [UploadedFile], batch: DraftPicture.ID, _ context: Context) async throws {
-    let state = context.initial
-    guard state.isEditable else { throw AppError(.notFound) }
+    guard context.state.isEditable else { throw AppError(.notFound) }
     let kept = try profile.keptOrThrow()
-    var there = Set(state.pictures.map(\.id))
     for (index, file) in files.enumerated() {
       let picture = DraftForm.id(of: index, in: batch)
-      guard there.contains(picture) || there.count < ProductDraft.maxPictures else {
+      // Other tabs add theirs meanwhile.
+      let there = context.state.pictures
+      guard there.contains(where: { $0.id == picture }) || there.count < ProductDraft.maxPictures else {
         context.emit(.setPictureProblem(.tooMany))
         break
       }
@@ -235,9 +235,7 @@ extension DraftReactor {
         continue
       }
       do {
-        let draft = try await add(file, as: picture, kept)
-        there = Set(draft.pictures.map(\.id))
-        context.emit(.setFound(draft))
+        context.emit(.setFound(try await add(file, as: picture, kept)))
       } catch let unusable as UnusablePicture {
         context.emit(.setPictureProblem(DraftPictureProblem(unusable, name: file.name), of: picture))
       } catch let error as AppError where error.code == .invalidInput {

@@ -3,6 +3,7 @@ import LiveWeb
 import Localization
 import Reactor
 import Synchronization
+import TestSupport
 import Testing
 import Uploads
 
@@ -130,6 +131,33 @@ struct DraftRoomTests {
     #expect(try await world.kept().pictures.map(\.byteCount) == [4])
     #expect(try await world.kept().pictures.map(\.type) == ["image/png"])
     #expect(costs.withLock { $0 }.contains(.seconds(2)))
+  }
+
+  @Test func `pictures that two pages add at the same time all count`() async throws {
+    let world = SellWorld(.bicycle())
+    for place in 0..<ProductDraft.maxPictures - 1 { try await world.addPicture("picture-AAAAAAAAAAAAA\(place)") }
+    let (gate, shrunk) = (Gate(), Mutex(0))
+    var screen = world.screen
+    screen.shrink = { _, _ in
+      shrunk.withLock { $0 += 1 }
+      try await gate.pass()
+      throw UnusablePicture.tooManyPixels
+    }
+    let request = ScreenRequest(parameters: ["id": SellWorld.draft], reader: .vendor())
+    let runtime = ReactorRuntime(try await screen.open(request))
+    await runtime.send(.appeared)
+    let listening = Task { await runtime.send(.listening) }
+    try await world.withFiles([SellWorld.jpeg, SellWorld.jpeg]) { files in
+      let adding = Task { await runtime.send(.picturesAdded(.of(.bicycle()), batch: nil, files)) }
+      await gate.waiting(atLeast: 1)
+      try await world.addPicture("picture-BBBBBBBBBBBBBB")
+      try await until { runtime.state.pictures.count == ProductDraft.maxPictures }
+      gate.open()
+      await adding.value
+    }
+    listening.cancel()
+    #expect(runtime.state.pictureProblem == .tooMany)
+    #expect(shrunk.withLock { $0 } == 1, "for the second there was no room left")
   }
 
   @Test(arguments: [
