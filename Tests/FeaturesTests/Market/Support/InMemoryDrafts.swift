@@ -56,17 +56,19 @@ final class InMemoryDrafts: DraftsRepository {
     }
   }
 
-  func noteSending(of id: ProductDraft.ID, of profile: String) async throws -> ProductDraft? {
+  /// Its keys grow not old.
+  func noteSending(of id: ProductDraft.ID, isAgain: Bool, of profile: String) async throws -> ProductDraft? {
     guard let known = try await draft(id, of: profile) else { return nil }
-    return try note(known.sentAt ?? known.changedAt, of: id, of: profile)
+    try note(known.sentAt ?? known.changedAt, of: id, of: profile)
+    return known
   }
 
   func noteRefusal(of id: ProductDraft.ID, of profile: String) async throws {
-    _ = try note(nil, of: id, of: profile)
+    try note(nil, of: id, of: profile)
   }
 
-  private func note(_ sentAt: Date?, of id: ProductDraft.ID, of profile: String) throws -> ProductDraft {
-    try change(id, of: profile) { draft in
+  private func note(_ sentAt: Date?, of id: ProductDraft.ID, of profile: String) throws {
+    _ = try change(id, of: profile) { draft in
       ProductDraft(
         id: draft.id, fields: draft.fields, pictures: draft.pictures, hasLostPictures: draft.hasLostPictures,
         sentAt: sentAt, revision: draft.revision, changedAt: draft.changedAt.addingTimeInterval(1))

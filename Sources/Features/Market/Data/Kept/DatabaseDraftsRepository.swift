@@ -81,10 +81,12 @@ public struct DatabaseDraftsRepository: DraftsRepository {
     }
   }
 
-  /// As ``DraftsRepository/noteSending(of:of:)``.
-  public func noteSending(of id: ProductDraft.ID, of profile: String) async throws -> ProductDraft? {
+  /// As ``DraftsRepository/noteSending(of:isAgain:of:)``.
+  public func noteSending(
+    of id: ProductDraft.ID, isAgain: Bool, of profile: String
+  ) async throws -> ProductDraft? {
     guard ProductDraft.isID(id) else { return nil }
-    return try await write(profile) { try $0.noteSending(of: id) }
+    return try await write(profile) { try $0.noteSending(of: id, isAgain: isAgain) }
   }
 
   /// As ``DraftsRepository/noteRefusal(of:of:)``.

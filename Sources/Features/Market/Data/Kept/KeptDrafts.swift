@@ -54,12 +54,16 @@ struct KeptDrafts {
     return try require(id)
   }
 
-  /// Notes that one is sent, without changing it.
+  /// Notes that one is sent, without changing it; one with an old key only where it shall be sent again.
   ///
-  /// - Returns: the draft as it is now; `nil` when it is not there.
-  func noteSending(of id: ProductDraft.ID) throws -> ProductDraft? {
+  /// - Returns: the draft as it was before; `nil` when it is not there.
+  func noteSending(of id: ProductDraft.ID, isAgain: Bool) throws -> ProductDraft? {
+    guard let before = try draft(id) else { return nil }
+    if before.hasOldKey(at: time), !isAgain {
+      throw AppError(.invalidInput, detail: "a draft that was sent before", field: ProductDraft.sentBefore)
+    }
     try connection.execute(Self.updateSentAt(of: id, of: owner, at: time))
-    return try draft(id)
+    return before
   }
 
   /// Notes that nothing of it was taken.

@@ -28,8 +28,11 @@ public protocol DraftsRepository: Sendable {
   /// Notes that a draft is about to be sent to the market, in ``ProductDraft/sentAt``, before it is sent: that outlasts a
   /// restart. The draft keeps its revision, and its pictures are not given up for others for an hour.
   ///
-  /// - Returns: the draft as it is now; `nil` when it is not there.
-  func noteSending(of id: ProductDraft.ID, of profile: String) async throws -> ProductDraft?
+  /// - Parameter isAgain: whether it shall be sent although an earlier try may have made a product of it.
+  /// - Returns: the draft as it was before; `nil` when it is not there.
+  /// - Throws: also `invalidInput` with the field ``ProductDraft/sentBefore`` when it was sent so long ago that the server
+  ///   may have forgotten its key, unless `isAgain`; then nothing is written.
+  func noteSending(of id: ProductDraft.ID, isAgain: Bool, of profile: String) async throws -> ProductDraft?
 
   /// Notes that the market has taken nothing of a draft: it is as if it had not been sent.
   func noteRefusal(of id: ProductDraft.ID, of profile: String) async throws
@@ -97,6 +100,9 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
 
   /// How much of that the pictures from one network address may take.
   public static let maxBytesPerAddress = 128 << 20
+
+  /// The `field` of what is thrown for a draft that an earlier try may have made a product of.
+  static let sentBefore = "sentBefore"
 
   /// ``idLength`` URL-safe characters that nobody guesses; also the key with which it is registered, so that it is once.
   public typealias ID = String

@@ -2,8 +2,7 @@ import LiveWeb
 import Reactor
 
 extension DraftReactor {
-  /// The `field` of what is thrown for a draft that an earlier try may have made a product of.
-  static let sentBefore = "sentBefore"
+  private static let changedMeanwhile = AppError(.storageBusy, detail: "a draft that was changed while it was read")
 
   /// Registers the draft and throws it away, one page at a time. Its id is the key: for as long as the server remembers
   /// keys (ours: a day; those of the original know none), a second try makes no second product. After that the person
@@ -23,14 +22,9 @@ extension DraftReactor {
     try await room.registering(draft.id) {
       // Another page may have registered it since it was kept.
       if try await finish(context) { return }
-      guard let before = try await drafts.draft(draft.id, of: kept) else { return context.emit(.setPhase(.gone)) }
-      if before.hasOldKey(at: now()), !sent.isAgain {
-        throw AppError(.invalidInput, detail: "a draft that was sent before", field: Self.sentBefore)
-      }
-      // Noted before it is sent: a restart, or a database too busy to let it go, forgets nothing.
-      guard try await drafts.noteSending(of: draft.id, of: kept) != nil else { return context.emit(.setPhase(.gone)) }
+      guard try await drafts.draft(draft.id, of: kept) != nil else { return context.emit(.setPhase(.gone)) }
       context.emit(.setPhase(.sending))
-      let product = try await send(words, draft, shop, kept, isFirst: before.sentAt == nil)
+      let product = try await send(words, draft, shop, kept, isAgain: sent.isAgain)
       // From here on it is registered, whatever the database does.
       room.note(product.id, of: draft.id, kept)
       await tidy(up: product, shop, kept)
@@ -39,22 +33,25 @@ extension DraftReactor {
     }
   }
 
-  /// - Parameter isFirst: whether no earlier try may have made a product: then a refusal says that there is none.
   private func send(
-    _ words: ProductWords, _ draft: ProductDraft, _ shop: Shop, _ kept: String, isFirst: Bool
+    _ words: ProductWords, _ draft: ProductDraft, _ shop: Shop, _ kept: String, isAgain: Bool
   ) async throws -> Product {
     let count = draft.pictures.reduce(0) { $0 + $1.byteCount }
-    do {
-      return try await room.sending(count) {
-        charge(Self.cost(ofSending: count))
-        return try await selling.register(
-          words, pictures: try await files(of: draft, kept), key: draft.id, by: shop.credentials
-        ).product
+    return try await room.sending(count) {
+      charge(Self.cost(ofSending: count))
+      let files = try await files(of: draft, kept)
+      // Noted right before it is sent: a restart, or a database too busy to let it go, forgets nothing; and what has kept
+      // it from being sent until here was no try.
+      guard let before = try await drafts.noteSending(of: draft.id, isAgain: isAgain, of: kept) else {
+        throw Self.changedMeanwhile
       }
-    } catch let error as AppError where isFirst && Self.isRefusal(error) {
-      // If this fails, too, the person is asked a day later.
-      try? await drafts.noteRefusal(of: draft.id, of: kept)
-      throw error
+      do {
+        return try await selling.register(words, pictures: files, key: draft.id, by: shop.credentials).product
+      } catch let error as AppError where before.sentAt == nil && Self.isRefusal(error) {
+        // No earlier try may have made a product either. If this fails, too, the person is asked a day later.
+        try? await drafts.noteRefusal(of: draft.id, of: kept)
+        throw error
+      }
     }
   }
 
@@ -72,9 +69,7 @@ extension DraftReactor {
     for picture in draft.pictures {
       if let file = try await drafts.file(of: picture.id, in: draft.id, of: kept) { files.append(file) }
     }
-    guard files.count == draft.pictures.count else {
-      throw AppError(.storageBusy, detail: "pictures of a draft changed while they were read")
-    }
+    guard files.count == draft.pictures.count else { throw Self.changedMeanwhile }
     return files
   }
 

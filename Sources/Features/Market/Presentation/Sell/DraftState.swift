@@ -87,7 +87,7 @@ struct DraftState: Sendable, Equatable {
   var isEditable: Bool { phase == .editing || phase == .needsShop }
 
   /// Whether it was not registered because an earlier try may have made a product of it.
-  var isSentBefore: Bool { failure?.field == DraftReactor.sentBefore }
+  var isSentBefore: Bool { failure?.field == ProductDraft.sentBefore }
 
   /// Whether there is no draft any more.
   var isOver: Bool {

@@ -126,13 +126,37 @@ struct DatabaseDraftsRepositoryTests {
       let first = date.now()
       for (seconds, expected) in [(0, first), (SellingKey.life - 1, first), (1, first + SellingKey.life)] {
         date.advance(by: seconds)
-        _ = try await repository(database).noteSending(of: id(1), of: "a")
+        _ = try await repository(database).noteSending(of: id(1), isAgain: true, of: "a")
         let kept = try await repository(database).draft(id(1), of: "a")
         #expect(kept?.sentAt == expected && kept?.revision == 0)
       }
       try await repository(database).noteRefusal(of: id(1), of: "a")
       let refused = try await repository(database).drafts(of: "a")
       #expect(refused.map(\.sentAt) == [nil])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a draft with a key that may be forgotten is noted only where it shall be sent again`(
+    engine: TestEngine
+  ) async throws {
+    try await engine.withDatabase(Self.migrations) { database in
+      let repository = repository(database)
+      try await repository.begin(draft(), of: "a")
+      let first = try await repository.noteSending(of: id(1), isAgain: false, of: "a")
+      #expect(first != nil && first?.sentAt == nil, "as it was before")
+      let before = try await repository.draft(id(1), of: "a")
+      date.advance(by: SellingKey.life)
+      for _ in 0..<2 {
+        let error = await #expect(throws: AppError.self) {
+          try await repository.noteSending(of: id(1), isAgain: false, of: "a")
+        }
+        #expect(error?.code == .invalidInput && error?.field == ProductDraft.sentBefore)
+        let kept = try await repository.draft(id(1), of: "a")
+        #expect(kept == before, "nothing is written")
+      }
+      let again = try await repository.noteSending(of: id(1), isAgain: true, of: "a")
+      #expect(again == before)
     }
   }
 

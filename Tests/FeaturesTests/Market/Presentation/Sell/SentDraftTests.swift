@@ -103,7 +103,7 @@ struct SentDraftTests {
   func `the question leads to the shop, and the button below it is the answer`(language: Language) async throws {
     let database = try Database.inMemory(migrations: ProfileMigrations.all + MarketFeatureMigrations.all)
     try await begin(on: database)
-    _ = try await drafts(database).noteSending(of: SellWorld.draft, of: "a")
+    _ = try await drafts(database).noteSending(of: SellWorld.draft, isAgain: false, of: "a")
     date.advance(by: SellingKey.life + 1)
     let page = try await open(database)
     let name = "name='\(DraftForm.again)' value='true'"
@@ -119,10 +119,45 @@ struct SentDraftTests {
     #expect(action == .registered(DraftForm.Sent(DraftFields(FormFields(encoded: "")), revision: 0, isAgain: true)))
   }
 
-  @Test func `a draft that the market has refused was not sent`() async throws {
+  @Test func `a draft that did not come to be sent was not sent`() async throws {
+    let world = SellWorld(.bicycle())
+    try await world.addPicture()
+    // When it is its turn its pictures cannot be read.
+    let request = ScreenRequest(
+      parameters: ["id": SellWorld.draft], reader: .vendor(),
+      chargeUpload: { _ in world.drafts.fail(with: AppError(.storageBusy)) })
+    let page = ReactorRuntime(try await world.screen.open(request))
+    await page.send(.appeared)
+    await register(page)
+    #expect(page.state.failure?.code == .storageBusy && page.state.isEditable)
+    world.drafts.fail(with: nil)
+    #expect(try await world.kept().sentAt == nil && world.selling.calls.isEmpty)
+  }
+
+  @Test(arguments: [
+    AppError(.invalidInput, field: SellingField.key), AppError(.offline), AppError(.unavailable),
+    AppError(.changedUpstream), AppError(.storageBusy), AppError(.storageFull), AppError(.internalFault),
+  ])
+  func `what does not say that nothing was made of a draft leaves it sent`(failure: AppError) async throws {
     let database = try Database.inMemory(migrations: ProfileMigrations.all + MarketFeatureMigrations.all)
     try await begin(on: database)
-    world.selling.fail(try call, with: AppError(.invalidInput, field: "price"))
+    world.selling.fail(try call, with: failure)
+    await register(try await open(database))
+    world.selling.fail(try call, with: nil)
+    date.advance(by: SellingKey.life)
+    let page = try await open(database)
+    await register(page)
+    #expect(registrations == 1 && page.state.isSentBefore)
+  }
+
+  @Test(arguments: [
+    AppError(.invalidInput, field: "price"), AppError(.notAllowed), AppError(.notFound), AppError(.overLimit),
+    AppError(.rateLimited),
+  ])
+  func `a draft that the market has refused was not sent`(refusal: AppError) async throws {
+    let database = try Database.inMemory(migrations: ProfileMigrations.all + MarketFeatureMigrations.all)
+    try await begin(on: database)
+    world.selling.fail(try call, with: refusal)
     await register(try await open(database))
     world.selling.fail(try call, with: nil)
     date.advance(by: 7 * 86_400)
