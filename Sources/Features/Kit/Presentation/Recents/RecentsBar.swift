@@ -1,3 +1,4 @@
+import Foundation
 package import HTML
 import LiveWeb
 package import Localization
