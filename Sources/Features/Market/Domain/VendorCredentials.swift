@@ -45,6 +45,9 @@ public struct Shop: Sendable, Hashable {
     self.isNoted = isNoted
   }
 
+  /// Whether a product may be of this shop: one that was brought along may not know yet whose it is.
+  func mayHave(_ product: Product) -> Bool { vendor.map { $0.id == product.vendor.id } ?? true }
+
   /// Whether nobody would know what opens it any more, were another one kept in its place.
   func isLostBy(keeping other: VendorCredentials) -> Bool {
     !isNoted && credentials.identifier != other.identifier

@@ -62,7 +62,10 @@ public struct UnlistedProduct: Sendable, Hashable {
   public let name: String
   public let thumbnail: String?
   public let reason: Reason
-  public let at: Date
+  public var at: Date
+
+  /// How long an undo of a deletion is offered, in seconds.
+  static let undoFor: TimeInterval = 10
 
   /// Describes a product.
   public init(id: Product.ID, name: String, thumbnail: String?, reason: Reason, at: Date) {

@@ -161,18 +161,10 @@ extension EditReactor {
   private func load(_ context: Context) async throws {
     let id = initialState.id
     let shop = try await shops.shop(of: try profile.keyOrThrow())
-    let details: ProductDetails
-    do {
-      details = try await self.details(of: id, by: shop?.credentials)
-    } catch let error as AppError where error.code == .notAllowed {
-      // A server that does not let this vendor see more has what everybody sees.
-      details = try await self.details(of: id, by: nil)
-    }
-    if let shop {
-      context.emit(.setRight(shop.vendor.map { $0.id == details.product.vendor.id } == false ? .foreign : .shop))
-    } else {
-      context.emit(.setRight(.none))
-    }
+    let find = FindOwnProductUseCase(selling: selling, products: products)
+    let details = try await find(id, by: shop?.credentials)
+    let right: EditRight = if let shop { shop.mayHave(details.product) ? .shop : .foreign } else { .none }
+    context.emit(.setRight(right))
     context.emit(.setProduct(details))
   }
 
@@ -189,8 +181,19 @@ extension EditReactor {
       return context.emit(.setProofProblem(.otherNotNoted))
     }
     do {
-      guard let product = try await save(&input, credentials, context) else { return }
-      await keepingWhatCanBe(failed: failed) { try await keep(product, credentials, input, shop, key) }
+      let save = SaveEditUseCase(selling: selling, shops: shops)
+      let saved = try await save(initialState.id, by: credentials) { current in
+        let conflicts = input.follow(DraftFields(current.product))
+        context.emit(.setInput(input, conflicts: conflicts))
+        let (problems, edit) = input.judged()
+        if conflicts.isEmpty, let edit { return edit }
+        context.emit(.setProblems(problems))
+        return nil
+      }
+      guard let product = saved else { return }
+      await keepingWhatCanBe(failed: failed) {
+        try await save.keep(product, by: credentials, isNew: input.keeps, over: shop, for: key, at: now())
+      }
       edits.note(.edited, of: product.id, by: key, at: now())
       context.emit(.setDone(product))
     } catch let error as AppError where error.code == .notAllowed {
@@ -204,61 +207,6 @@ extension EditReactor {
       refused[field] = .refused(error.quotation)
       context.emit(.setProblems(refused))
     }
-  }
-
-  /// How often the edit is sent again when the product was changed elsewhere a moment before.
-  private static let tries = 3
-
-  /// Reads the product from the server and sends the changed fields; does so again if the product was changed elsewhere
-  /// between the read and the edit.
-  ///
-  /// - Returns: the product after the edit; `nil` if the form has to show something first, which is done.
-  /// - Throws: `AppError` with `invalidInput` and ``SellingField/revision`` if it was changed elsewhere each time.
-  private func save(
-    _ input: inout EditInput, _ credentials: VendorCredentials, _ context: Context
-  ) async throws -> Product? {
-    let id = initialState.id
-    var refused: (revision: String?, error: AppError)?
-    for _ in 0..<Self.tries {
-      let current = try await details(of: id, by: credentials)
-      let conflicts = input.follow(DraftFields(current.product))
-      context.emit(.setInput(input, conflicts: conflicts))
-      let (problems, wanted) = input.judged()
-      guard conflicts.isEmpty, var edit = wanted else {
-        context.emit(.setProblems(problems))
-        return nil
-      }
-      // A server that refuses the tag it has just sent uses tags in another way than ours do.
-      let isMeaningless = refused.map { $0.revision == current.revision } ?? false
-      edit.revision = isMeaningless ? nil : current.revision
-      do {
-        return try await selling.edit(id, edit, by: credentials).product
-      } catch let error as AppError where error.field == SellingField.revision {
-        refused = (current.revision, error)
-      }
-    }
-    throw refused?.error ?? AppError(.internalFault)
-  }
-
-  /// Keeps what the answer tells of the shop, where there is one or is to be one.
-  private func keep(
-    _ product: Product, _ credentials: VendorCredentials, _ input: EditInput, _ shop: Shop?, _ key: String
-  ) async throws {
-    var owner = shop
-    // One may have been opened meanwhile.
-    if input.keeps, try await shops.shop(of: key)?.isLostBy(keeping: credentials) != true {
-      let kept = Shop(vendor: product.vendor, credentials: credentials)
-      try await shops.save(kept, of: key)
-      owner = kept
-    }
-    guard let owner, owner.credentials == credentials else { return }
-    try await shops.keep(product, of: owner, for: key, at: now())
-  }
-
-  /// As the server has it now: what is hidden too, for whoever sells it.
-  private func details(of id: Product.ID, by credentials: VendorCredentials?) async throws -> ProductDetails {
-    if let credentials { return try await selling.details(of: id, by: credentials) }
-    return try await products.details(of: id, isFresh: true)
   }
 }
 

@@ -56,9 +56,7 @@ struct OwnProduct: Sendable {
     do {
       guard let shop = try await shops.shop(of: kept) else { return nil }
       let details = try await selling.details(of: id, by: shop.credentials)
-      // A shop that was brought along may not know yet whose it is.
-      let isTheirs = shop.vendor.map { $0.id == details.product.vendor.id } ?? true
-      guard isTheirs else { return nil }
+      guard shop.mayHave(details.product) else { return nil }
       await keepingWhatCanBe(failed: failed) { try await shops.list(details.product, for: kept, at: now()) }
       return details
     } catch {

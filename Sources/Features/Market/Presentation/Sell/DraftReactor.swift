@@ -151,31 +151,54 @@ struct DraftReactor: Reactor {
 
 extension DraftReactor {
   private func load(_ context: Context) async throws {
-    if try await finish(context) { return }
     let key = try profile.keyOrThrow()
+    if let product = await registration.finish(id, of: key) { return context.emit(.setPhase(.registered(product))) }
     guard let draft = try await drafts.draft(id, of: key) else { return context.emit(.setPhase(.gone)) }
     context.emit(.setFound(draft))
     context.emit(.setShop(try await shops.shop(of: key) != nil))
   }
 
-  private func listen(_ context: Context) async throws {
-    guard let kept = profile.kept else { return }
-    try await Observation(of: drafts.changes(of: kept)) { try await look(as: kept, context) }.follow()
+  private var registration: RegisterDraftUseCase {
+    RegisterDraftUseCase(shops: shops, drafts: drafts, selling: selling, room: room, charge: charge)
   }
 
-  private func look(as kept: String, _ context: Context) async throws {
-    if let draft = try await drafts.draft(id, of: kept) {
-      context.emit(.setFound(draft))
-    } else {
-      context.emit(.setPhase(.gone))
+  /// Keeps the draft and registers it, if nothing is wrong with it.
+  private func register(_ sent: DraftForm.Sent, _ context: Context) async throws {
+    if case .registered = context.initial.phase { return }
+    let draft: ProductDraft?
+    do {
+      draft = try await keep(sent, context)
+    } catch let error as AppError where error.code == .notFound {
+      return context.emit(.setPhase(.gone))
     }
+    context.emit(.setTried)
+    guard let draft, let words = JudgedFields(sent.fields).words, !draft.pictures.isEmpty else { return }
+    let kept = try profile.keptOrThrow()
+    let outcome = try await registration(draft, as: words, isAgain: sent.isAgain, of: kept) {
+      context.emit(.setPhase(.sending))
+    }
+    switch outcome {
+    case .registered(let product):
+      edits.note(.registered, of: product, by: kept, at: now())
+      context.emit(.setPhase(.registered(product)))
+    case .registeredBefore(let product): context.emit(.setPhase(.registered(product)))
+    case .needsShop: context.emit(.setPhase(.needsShop))
+    case .gone: context.emit(.setPhase(.gone))
+    }
+  }
+
+  private func listen(_ context: Context) async throws {
+    guard let kept = profile.kept else { return }
+    try await Observation(of: drafts.changes(of: kept)) {
+      context.emit(try await drafts.draft(id, of: kept).map { .setFound($0) } ?? .setPhase(.gone))
+    }.follow()
   }
 
   /// Keeps what stands in the fields, unless somebody has to decide first.
   ///
   /// - Returns: the draft with these words; `nil` when another tab has newer ones.
   /// - Throws: `AppError` with `notFound` when there is no such draft.
-  func keep(_ sent: DraftForm.Sent, _ context: Context) async throws -> ProductDraft? {
+  private func keep(_ sent: DraftForm.Sent, _ context: Context) async throws -> ProductDraft? {
     let state = context.initial
     guard state.isEditable else { throw AppError(.notFound) }
     let kept = try profile.keptOrThrow()
@@ -269,9 +292,6 @@ extension DraftReactor {
   /// largest pictures of a product cost 7.9 s, 0.5 s to be looked at twice and 3.1 s to register: together less than a
   /// profile may spend at once.
   static func cost(ofKeeping count: Int) -> Duration { .nanoseconds(count * 150) }
-
-  /// What sending so many bytes of pictures to the market costs: 63 ms a MiB.
-  static func cost(ofSending count: Int) -> Duration { .nanoseconds(count * 60) }
 }
 
 extension EffectID {

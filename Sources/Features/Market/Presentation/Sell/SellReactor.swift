@@ -84,38 +84,15 @@ struct SellReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
 
   private func begin(_ source: Product?, _ context: Context) async throws {
-    let kept = try profile.keptOrThrow()
-    if source == nil, let untouched = try await drafts.drafts(of: kept).first(where: \.isUntouched) {
-      return context.emit(.setBegun(untouched.id))
-    }
-    let draft = ProductDraft(
-      id: makeID(), fields: source.map { DraftFields(copying: $0) } ?? DraftFields(), changedAt: now())
-    do {
-      try await drafts.begin(draft, of: kept)
-      context.emit(.setBegun(draft.id))
-    } catch let error as AppError where error.code == .invalidInput && error.field == "drafts" {
-      context.emit(.setFull)
-    }
+    let begin = BeginDraftUseCase(drafts: drafts, makeID: makeID, now: now)
+    let id = try await begin(with: source.map { DraftFields(copying: $0) }, of: try profile.keptOrThrow())
+    context.emit(id.map { .setBegun($0) } ?? .setFull)
   }
 
   /// A product of the reader's own shop.
-  ///
-  /// - Throws: `AppError` with `notFound` also for somebody else's.
   private func own(_ id: Product.ID) async throws -> Product {
-    guard let shop = try await shops.shop(of: try profile.keyOrThrow()) else { throw AppError(.notFound) }
-    let product = try await details(of: id, shop).product
-    // A shop that was brought along may not know yet whose it is.
-    guard shop.vendor.map({ $0.id == product.vendor.id }) ?? true else { throw AppError(.notFound) }
-    return product
-  }
-
-  /// Hidden ones, too; a server that does not let vendors see theirs has what everybody sees.
-  private func details(of id: Product.ID, _ shop: Shop) async throws -> ProductDetails {
-    do {
-      return try await selling.details(of: id, by: shop.credentials)
-    } catch let error as AppError where error.code == .notAllowed {
-      return try await products.details(of: id, isFresh: true)
-    }
+    let find = FindOwnProductUseCase(selling: selling, products: products)
+    return try await find(id, of: try await shops.shop(of: try profile.keyOrThrow()))
   }
 }
 

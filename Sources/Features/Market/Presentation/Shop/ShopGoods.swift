@@ -50,6 +50,11 @@ struct ShopGood: Sendable, Hashable, Identifiable {
 }
 
 extension UnlistedProduct {
+  /// What is remembered of a product that is deleted.
+  init(deleted good: ShopGood, at moment: Date) {
+    self.init(id: good.id, name: good.name, thumbnail: good.thumbnail, reason: .deleted, at: moment)
+  }
+
   /// About how many bytes it takes.
   var byteCount: Int { MemoryLayout<UnlistedProduct>.stride + name.heapBytes + thumbnail.heapBytes }
 }

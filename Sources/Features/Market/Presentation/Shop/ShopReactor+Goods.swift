@@ -9,8 +9,6 @@ extension ShopReactor {
   private static let maxCalls = 5
   /// How long what was deleted is remembered: an undo may come late, and a list that was kept before has it still.
   private static let removedFor: TimeInterval = 86_400
-  /// How long an undo is offered.
-  static let undoFor: TimeInterval = 10
 
   /// Shows a part from its beginning.
   func show(_ query: ShopQuery, _ context: Context) async throws {
@@ -88,7 +86,7 @@ extension ShopReactor {
         try await shops.forget(old.id, of: key)
       }
     }
-    context.emit(.setRemoved(removed.filter { time.timeIntervalSince($0.at) < Self.undoFor }))
+    context.emit(.setRemoved(removed.filter { time.timeIntervalSince($0.at) < UnlistedProduct.undoFor }))
   }
 
   /// Shows the identifier and the secret of a shop that was opened here until they were noted, in whichever tab. Of one
@@ -139,21 +137,12 @@ extension ShopReactor {
           context.emit(.take(row.id))
         }
       } catch let error as AppError where error.code == .notFound {
-        if !isMarketThere { try await checkMarket() }
+        if !isMarketThere { try await products.checkMarket() }
         isMarketThere = true
         if let key = profile.kept { try await shops.forget(row.id, of: key) }
         context.emit(.take(row.id))
       }
     }
-  }
-
-  /// Makes sure that it was the market that said that something is gone: what no list has is forgotten for good, and
-  /// what stands before a market says the same of all when it has lost it.
-  ///
-  /// - Throws: `AppError` where the market does not say what it has either; `CancellationError`.
-  func checkMarket() async throws {
-    let page = try await products.products(ProductQuery(), from: nil, isFresh: true)
-    if page.isStale { throw AppError(.unavailable, detail: "only an older list") }
   }
 
   /// Goods of one vendor in one state, whatever else a server puts between them. A list that was kept, because the

@@ -7,95 +7,47 @@ import Reactor
 extension ShopReactor {
   /// Puts a product on top of what is sorted by that.
   func bump(_ id: Product.ID, _ context: Context) async throws {
-    let (shop, key) = (try await currentShop(), try profile.keptOrThrow())
-    do {
-      let product = try await selling.bump(id, by: shop.credentials).product
-      await keepingWhatCanBe(failed: failed) { try await shops.keep(product, of: shop, for: key, at: now()) }
+    switch try await BumpProductUseCase(session: try await session())(id) {
+    case .bumped(let product):
       var good = ShopGood(product)
       good.bumpableAt = now().addingTimeInterval(ShopGood.bumpPause)
       context.emit(.put(good))
       context.emit(.say(.bumped))
-    } catch let error as AppError where error.code == .overLimit {
-      if let wait = error.retryAfter, var good = context.initial.goods[id] {
+    case .tooEarly(let wait):
+      if let wait, var good = context.initial.goods[id] {
         good.bumpableAt = now().addingTimeInterval(wait / .seconds(1))
         context.emit(.put(good))
       }
-      context.emit(.say(.bumpedTooEarly(error.retryAfter)))
-    } catch let error as AppError where error.code == .notFound {
-      // Servers of the original have no such call, whatever they are asked to put on top.
-      if try await isThere(id, for: shop) { return context.emit(.say(.bumpsNone)) }
-      try await lose(id, key, context)
+      context.emit(.say(.bumpedTooEarly(wait)))
+    case .unsupported: context.emit(.say(.bumpsNone))
+    case .gone:
+      context.emit(.take(id))
       context.emit(.say(.gone(1)))
     }
   }
 
-  /// Sends products into another state, one after another; what is done is done.
+  /// Sends products into another state.
   func change(_ ids: [Product.ID], to chosen: Product.State, _ context: Context) async throws {
     guard !ids.isEmpty else { return context.emit(.say(.nothingTicked)) }
-    let (shop, key) = (try await currentShop(), try profile.keptOrThrow())
-    var edit = ProductEdit()
-    edit.state = chosen
-    var (count, gone) = (0, 0)
-    for id in ids {
-      do {
-        guard let product = try await edited(id, edit, by: shop) else {
-          try await lose(id, key, context)
-          gone += 1
-          continue
-        }
-        // Servers of the original pass over what they do not know.
-        guard product.state == chosen else { return context.emit(.say(.statesUnknown)) }
-        await keepingWhatCanBe(failed: failed) { try await shops.keep(product, of: shop, for: key, at: now()) }
-        count += 1
-        show(product, context)
-      } catch let error as AppError where count > 0 {
-        return context.emit(.say(.partly(.changed, done: count, left: ids.count - count, FailureReason(error))))
-      }
-    }
-    context.emit(.setSelecting(false))
-    if count == 0 {
-      context.emit(.say(.gone(gone)))
-    } else {
-      context.emit(.say(gone == 0 ? .changed(count, chosen) : .partly(.changed, done: count, left: gone, .gone)))
-    }
-  }
-
-  /// A product as it is after a change; `nil` where the server says that there is none.
-  private func edited(_ id: Product.ID, _ edit: ProductEdit, by shop: Shop) async throws -> Product? {
     do {
-      return try await selling.edit(id, edit, by: shop.credentials).product
-    } catch let error as AppError where error.code == .notFound {
-      return nil
+      let outcome = try await ChangeStateUseCase(session: try await session())(ids, to: chosen) { change in
+        switch change {
+        case .changed(let product): show(product, context)
+        case .gone(let id): context.emit(.take(id))
+        }
+      }
+      if outcome.failure == nil { context.emit(.setSelecting(false)) }
+      context.emit(.say(ShopNotice(changed: outcome, of: ids.count, to: chosen)))
+    } catch is ChangeStateUseCase.StatesUnknown {
+      context.emit(.say(.statesUnknown))
     }
   }
 
   /// Brings deleted products back.
   func restore(_ ids: [Product.ID], _ context: Context) async throws {
-    let (shop, key) = (try await currentShop(), try profile.keptOrThrow())
-    var (count, late) = (0, 0)
-    for id in ids {
-      do {
-        let product = try await selling.restore(id, by: shop.credentials).product
-        await keepingWhatCanBe(failed: failed) {
-          try await shops.forget(id, of: key)
-          try await shops.keep(product, of: shop, for: key, at: now())
-        }
-        count += 1
-        show(product, context)
-      } catch let error as AppError where error.code == .notFound || error.code == .invalidInput {
-        // It is gone for good, or back already.
-        late += 1
-        await keepingWhatCanBe(failed: failed) { try await shops.forget(id, of: key) }
-      } catch let error as AppError where count > 0 {
-        context.emit(.say(.partly(.restored, done: count, left: ids.count - count, FailureReason(error))))
-        return await keepingWhatCanBe(failed: failed) { try await showRemoved(context) }
-      }
-    }
-    if count == 0 {
-      context.emit(.say(.restoredTooLate))
-    } else {
-      context.emit(.say(late == 0 ? .restored(count) : .partly(.restored, done: count, left: late, .tooLate)))
-    }
+    let restore = RestoreProductsUseCase(session: try await session())
+    let outcome = try await restore(ids) { show($0, context) }
+    context.emit(.say(ShopNotice(restored: outcome, of: ids.count)))
     await keepingWhatCanBe(failed: failed) { try await showRemoved(context) }
   }
 
@@ -108,27 +60,46 @@ extension ShopReactor {
     }
   }
 
-  /// Whether the server has a product of theirs.
-  private func isThere(_ id: Product.ID, for shop: Shop) async throws -> Bool {
-    do {
-      do {
-        _ = try await selling.details(of: id, by: shop.credentials)
-      } catch let error as AppError where error.code == .notAllowed {
-        // A server that does not let this vendor see more has what everybody sees.
-        _ = try await products.details(of: id, isFresh: true)
-      }
-      return true
-    } catch let error as AppError where error.code == .notFound {
-      return false
-    }
+  // MARK: - Deleting: at once where that can be taken back, elsewhere after a question
+
+  /// Deletes products where that can be taken back; elsewhere asks before.
+  func delete(_ ids: [Product.ID], _ context: Context) async throws {
+    let goods = context.initial.goods
+    guard !ids.isEmpty else { return context.emit(.say(.nothingTicked)) }
+    let delete = DeleteProductsUseCase(session: try await session())
+    let known = ids.map { goods[$0] ?? ShopGood(unknown: $0) }
+    guard try await delete.bringsBack(ids) else { return context.emit(.setConfirming(known)) }
+    try await perform(delete, known, comesBack: true, named: Self.name(of: ids, among: goods.rows), context)
   }
 
-  /// Forgets what is gone.
-  ///
-  /// - Throws: as ``checkMarket()``; then it is not forgotten.
-  private func lose(_ id: Product.ID, _ key: String, _ context: Context) async throws {
-    try await checkMarket()
-    await keepingWhatCanBe(failed: failed) { try await shops.forget(id, of: key) }
-    context.emit(.take(id))
+  /// Deletes products that do not come back.
+  func deleteForGood(_ ids: [Product.ID], _ context: Context) async throws {
+    let state = context.initial
+    context.emit(.setConfirming([]))
+    let name = Self.name(of: ids, among: state.confirming + state.goods.rows)
+    let delete = DeleteProductsUseCase(session: try await session())
+    try await perform(delete, ids.map { ShopGood(unknown: $0) }, comesBack: false, named: name, context)
+  }
+
+  /// What one product alone is called; empty for several, and for one of which nothing is known.
+  private static func name(of ids: [Product.ID], among goods: [ShopGood]) -> String {
+    ids.count == 1 ? goods.first { $0.id == ids[0] }?.name ?? "" : ""
+  }
+
+  /// - Parameter name: of one product alone.
+  private func perform(
+    _ delete: DeleteProductsUseCase, _ goods: [ShopGood], comesBack: Bool, named name: String, _ context: Context
+  ) async throws {
+    var outcome = BulkOutcome()
+    do {
+      let products = goods.map { UnlistedProduct(deleted: $0, at: now()) }
+      outcome = try await delete(products, comesBack: comesBack) { context.emit(.take($0)) }
+    } catch let error as AppError {
+      outcome.failure = error
+    }
+    await keepingWhatCanBe(failed: failed) { try await showRemoved(context) }
+    if outcome.failure == nil { context.emit(.setSelecting(false)) }
+    let notice = ShopNotice(deleted: outcome, of: goods.count, named: name)
+    if outcome.failure != nil || !comesBack { context.emit(.say(notice)) }
   }
 }

@@ -95,26 +95,6 @@ struct ShopReactor: Reactor {
   /// Told of what could not be kept here although the server has done it.
   let failed: @Sendable (any Error) -> Void
 
-  init(
-    query: ShopQuery, saying: ShopNotice? = nil, shops: any ShopsRepository, selling: any SellingRepository,
-    products: any ProductsRepository, drafts: any DraftsRepository, edits: SavedEdits, profile: Profile,
-    home: @escaping @Sendable (Profile) async throws -> String, now: @escaping @Sendable () -> Date,
-    failed: @escaping @Sendable (any Error) -> Void
-  ) {
-    var state = State(query: query)
-    if let saying { state.notices.say(saying) }
-    initialState = state
-    self.shops = shops
-    self.selling = selling
-    self.products = products
-    self.drafts = drafts
-    self.edits = edits
-    self.profile = profile
-    self.home = home
-    self.now = now
-    self.failed = failed
-  }
-
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     // One id: a part that is picked ends the fetching of more.
@@ -168,6 +148,15 @@ struct ShopReactor: Reactor {
   func currentShop() async throws -> Shop {
     guard let shop = try await shops.shop(of: try profile.keyOrThrow()) else { throw AppError(.notAllowed) }
     return shop
+  }
+
+  /// The same for what is done with its products.
+  ///
+  /// - Throws: also as `Profile.keptOrThrow()`.
+  func session() async throws -> ShopSession {
+    ShopSession(
+      shop: try await currentShop(), profile: try profile.keptOrThrow(), shops: shops, selling: selling,
+      products: products, now: now, failed: failed)
   }
 }
 

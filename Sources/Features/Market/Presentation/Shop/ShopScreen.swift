@@ -32,12 +32,12 @@ struct ShopScreen: Screen {
   var actions: FormActions<ShopReactor.Action> { ShopForm.actions }
 
   func open(_ request: ScreenRequest) async throws -> ShopReactor {
-    let asker = request.reader.asker
-    let deed = request.isIntended ? edits.take(by: request.reader.profile.kept, at: now()) : nil
+    let (asker, profile) = (request.reader.asker, request.reader.profile)
+    var state = ShopReactor.State(query: ShopQuery(request.query))
+    if request.isIntended, let deed = edits.take(by: profile.kept, at: now()) { state.notices.say(.doneBefore(deed)) }
     return ShopReactor(
-      query: ShopQuery(request.query), saying: deed.map { .doneBefore($0) }, shops: shops,
-      selling: selling.asked(by: asker), products: products.asked(by: asker), drafts: drafts, edits: edits,
-      profile: request.reader.profile, home: home, now: now, failed: memoryFailed)
+      initialState: state, shops: shops, selling: selling.asked(by: asker), products: products.asked(by: asker),
+      drafts: drafts, edits: edits, profile: profile, home: home, now: now, failed: memoryFailed)
   }
 
   func content(of state: ShopReactor.State, for reader: Reader) -> ScreenContent<ShopItem> {

@@ -107,7 +107,7 @@ struct DraftPicturesTests {
     let looking = RequestLimitMiddleware.base * looks + RequestLimitMiddleware.cost(ofPicture: 2 * bytes)
     // The page itself, one after each picture, and the one of the product.
     let pages = Duration.milliseconds(20) * (ProductDraft.maxPictures + 2)
-    let cost = DraftReactor.cost(ofKeeping: bytes) + DraftReactor.cost(ofSending: bytes) + looking + pages
+    let cost = DraftReactor.cost(ofKeeping: bytes) + RegistrationRoom.cost(ofSending: bytes) + looking + pages
     #expect(cost < CostLimits().profile.capacity)
   }
 

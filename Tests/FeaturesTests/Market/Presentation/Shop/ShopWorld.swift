@@ -54,6 +54,14 @@ struct ShopWorld {
       memoryFailed: { failures.record(AppError($0).code) }, now: { clock.date })
   }
 
+  /// The shop of the server's vendor, in the profile.
+  var session: ShopSession {
+    let (clock, failures) = (clock, failures)
+    return ShopSession(
+      shop: selling.shop, profile: "a", shops: shops, selling: selling, products: products, now: { clock.date },
+      failed: { failures.record(AppError($0).code) })
+  }
+
   /// Opens the page of the shop.
   func shop(
     _ query: String = "", reader: Reader = .vendor(), isIntended: Bool = true

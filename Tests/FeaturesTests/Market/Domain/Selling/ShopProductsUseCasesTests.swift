@@ -1,0 +1,106 @@
+import Foundation
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MarketFeature
+
+/// What a vendor does with products of their shop: what the server is asked, and what is kept here of it.
+@Suite(.timeLimit(.minutes(3)))
+struct ShopProductsUseCasesTests {
+  private let world = ShopWorld.open(.bicycle(1), .bicycle(2), .bicycle(3))
+
+  private func unlisted() async throws -> [UnlistedProduct] { try await world.shops.unlisted(of: "a") }
+
+  private func known(_ id: Product.ID) -> UnlistedProduct {
+    UnlistedProduct(id: id, name: "Bicycle \(id)", thumbnail: "/small", reason: .deleted, at: .distantPast)
+  }
+
+  /// Remembers a product as hidden.
+  private func hide(_ id: Product.ID) async throws {
+    try await world.shops.keep(.bicycle(id, state: .hidden), of: world.selling.shop, for: "a", at: world.clock.date)
+  }
+
+  // MARK: - States
+
+  @Test func `products are changed in their order, and what is gone is forgotten`() async throws {
+    try await hide(7)
+    var told: [ChangeStateUseCase.Change] = []
+    let outcome = try await ChangeStateUseCase(session: world.session)([1, 7, 3], to: .hidden) { told.append($0) }
+    #expect(outcome == BulkOutcome(done: 2, missed: 1))
+    let goods = world.selling.goods.map(\.product)
+    #expect(goods.map(\.state) == [.hidden, .onSale, .hidden])
+    #expect(told == [.changed(goods[2]), .gone(7), .changed(goods[0])])
+    let kept = try await unlisted()
+    #expect(Set(kept.map(\.id)) == [1, 3])
+  }
+
+  @Test func `a product is not gone because the market is`() async throws {
+    try await hide(7)
+    world.products.fail(with: AppError(.changedUpstream))
+    await #expect(throws: AppError.self) {
+      try await ChangeStateUseCase(session: world.session)([7], to: .onSale) { _ in }
+    }
+    #expect(try await unlisted().map(\.id) == [7])
+  }
+
+  @Test func `a server that passes over states is no server that has changed one`() async throws {
+    let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []), isOurs: false)
+    let world = ShopWorld(selling, shop: selling.shop)
+    await #expect(throws: ChangeStateUseCase.StatesUnknown.self) {
+      try await ChangeStateUseCase(session: world.session)([130], to: .hidden) { _ in }
+    }
+    #expect(try await world.shops.unlisted(of: "a").isEmpty)
+  }
+
+  // MARK: - Deleting and bringing back
+
+  @Test func `what was deleted together can be brought back together`() async throws {
+    for id in 1...3 { world.selling.during(.delete(id)) { [clock = world.clock] in clock.advance(by: .seconds(9)) } }
+    let delete = DeleteProductsUseCase(session: world.session)
+    var told: [Product.ID] = []
+    let outcome = try await delete([1, 2, 3].map(known), comesBack: true) { told.append($0) }
+    #expect(outcome == BulkOutcome(done: 3) && told == [1, 2, 3])
+    let kept = try await unlisted()
+    #expect(kept.allSatisfy { $0.at == world.clock.date && $0.reason == .deleted && $0.thumbnail == "/small" })
+    let back = try await RestoreProductsUseCase(session: world.session)([3, 1, 7]) { told.append($0.id) }
+    #expect(back == BulkOutcome(done: 2, missed: 1) && told == [1, 2, 3, 3, 1])
+    #expect(try await unlisted().map(\.id) == [2])
+  }
+
+  @Test func `what does not come back is remembered as of a time whose undo is over`() async throws {
+    _ = try await DeleteProductsUseCase(session: world.session)([known(1)], comesBack: false) { _ in }
+    let kept = try #require(try await unlisted().first)
+    #expect(world.clock.date.timeIntervalSince(kept.at) > UnlistedProduct.undoFor)
+  }
+
+  @Test func `what another was faster with is deleted, if it is the market that says so`() async throws {
+    let delete = DeleteProductsUseCase(session: world.session)
+    #expect(try await delete([known(7)], comesBack: true) { _ in } == BulkOutcome(done: 1))
+    world.products.fail(with: AppError(.changedUpstream))
+    await #expect(throws: AppError(.changedUpstream)) { try await delete([known(8)], comesBack: true) { _ in } }
+    #expect(try await unlisted().map(\.id) == [7])
+  }
+
+  @Test func `whether something comes back is asked by three products at most`() async throws {
+    let delete = DeleteProductsUseCase(session: world.session)
+    #expect(try await delete.bringsBack([7, 8, 3]))
+    #expect(try await !delete.bringsBack([7, 8, 9, 3]))
+  }
+
+  // MARK: - On top
+
+  @Test func `a product is put on top, or it is said why not`() async throws {
+    let bump = BumpProductUseCase(session: world.session)
+    #expect(try await bump(1) == .bumped(.bicycle(1)))
+    world.selling.fail(.bump(1), with: AppError(.overLimit, retryAfter: .seconds(60)))
+    #expect(try await bump(1) == .tooEarly(.seconds(60)))
+    world.selling.fail(.bump(1), with: AppError(.notFound))
+    #expect(try await bump(1) == .unsupported, "the product is there")
+    world.selling.fail(.details(1), with: AppError(.notAllowed))
+    #expect(try await bump(1) == .unsupported, "everybody sees it")
+    try await hide(7)
+    #expect(try await bump(7) == .gone)
+    #expect(try await unlisted().isEmpty)
+  }
+}
