@@ -43,37 +43,19 @@ enum ShopNotice: Sendable, Hashable {
 }
 
 extension ShopNotice {
-  /// What became of products that were sent into another state.
-  init(changed outcome: BulkOutcome, of count: Int, to state: Product.State) {
-    let (all, none) = (Self.changed(outcome.done, state), Self.gone(outcome.missed))
-    self.init(.changed, outcome, of: count, all: all, none: none, missed: .gone)
-  }
-
-  /// What became of products that were brought back.
-  init(restored outcome: BulkOutcome, of count: Int) {
-    self.init(
-      .restored, outcome, of: count, all: .restored(outcome.done), none: .restoredTooLate, missed: .tooLate)
-  }
-
-  /// What became of products that were deleted.
+  /// What became of several products.
   ///
-  /// - Parameter name: of one alone.
-  init(deleted outcome: BulkOutcome, of count: Int, named name: String) {
-    let (all, error) = (Self.deleted(outcome.done), outcome.failure)
-    let none = error.map { Self.notDeleted(count, name: name, FailureReason($0)) } ?? all
-    self = outcome.done == 0 ? none : Self(.deleted, outcome, of: count, all: all, none: none, missed: .gone)
-  }
-
-  private init(
+  /// - Parameters:
+  ///   - all: what is said where it was done with all of them, `none` where with none.
+  ///   - why: it could not be done any more with those that were missed.
+  init(
     _ action: BulkAction, _ outcome: BulkOutcome, of count: Int, all: Self, none: Self, missed why: FailureReason
   ) {
     let (done, missed) = (outcome.done, outcome.missed)
     if let error = outcome.failure {
       self = .partly(action, done: done, left: count - done, FailureReason(error))
-    } else if done > 0, missed > 0 {
-      self = .partly(action, done: done, left: missed, why)
     } else {
-      self = done > 0 ? all : none
+      self = done == 0 ? none : missed == 0 ? all : .partly(action, done: done, left: missed, why)
     }
   }
 }

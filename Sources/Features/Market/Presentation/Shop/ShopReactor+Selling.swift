@@ -37,7 +37,8 @@ extension ShopReactor {
         }
       }
       if outcome.failure == nil { context.emit(.setSelecting(false)) }
-      context.emit(.say(ShopNotice(changed: outcome, of: ids.count, to: chosen)))
+      let (all, none) = (ShopNotice.changed(outcome.done, chosen), ShopNotice.gone(outcome.missed))
+      context.emit(.say(ShopNotice(.changed, outcome, of: ids.count, all: all, none: none, missed: .gone)))
     } catch is ChangeStateUseCase.StatesUnknown {
       context.emit(.say(.statesUnknown))
     }
@@ -47,7 +48,8 @@ extension ShopReactor {
   func restore(_ ids: [Product.ID], _ context: Context) async throws {
     let restore = RestoreProductsUseCase(session: try await session())
     let outcome = try await restore(ids) { show($0, context) }
-    context.emit(.say(ShopNotice(restored: outcome, of: ids.count)))
+    let (all, none) = (ShopNotice.restored(outcome.done), ShopNotice.restoredTooLate)
+    context.emit(.say(ShopNotice(.restored, outcome, of: ids.count, all: all, none: none, missed: .tooLate)))
     await keepingWhatCanBe(failed: failed) { try await showRemoved(context) }
   }
 
@@ -98,8 +100,13 @@ extension ShopReactor {
       outcome.failure = error
     }
     await keepingWhatCanBe(failed: failed) { try await showRemoved(context) }
-    if outcome.failure == nil { context.emit(.setSelecting(false)) }
-    let notice = ShopNotice(deleted: outcome, of: goods.count, named: name)
-    if outcome.failure != nil || !comesBack { context.emit(.say(notice)) }
+    guard let why = outcome.failure.map({ FailureReason($0) }) else {
+      context.emit(.setSelecting(false))
+      if !comesBack { context.emit(.say(.deleted(outcome.done))) }
+      return
+    }
+    let (done, count) = (outcome.done, goods.count)
+    let none = ShopNotice.notDeleted(count, name: name, why)
+    context.emit(.say(done == 0 ? none : .partly(.deleted, done: done, left: count - done, why)))
   }
 }
