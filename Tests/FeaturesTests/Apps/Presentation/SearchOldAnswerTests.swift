@@ -1,3 +1,5 @@
+import Foundation
+import HTML
 import Localization
 import Reactor
 import TestSupport

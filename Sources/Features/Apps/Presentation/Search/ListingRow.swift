@@ -1,6 +1,7 @@
 import FeatureKit
 import ListDiff
 import Localization
+import Reactor
 
 /// An app in the results: just what its row shows, and where it leads.
 struct ListingRow: Sendable, Hashable {
