@@ -51,4 +51,15 @@ struct DraftPictureShrinkingTests {
       try await shrinking(PictureFile(bytes: large, type: "image/jpeg")) { _ in }
     }
   }
+
+  @Test func `a picture that takes too long to read is refused as too large, not as none`() async throws {
+    var limits = PictureLimits()
+    limits.work = .zero
+    let picture = try PixelWriter.file([UInt8](repeating: 77, count: 3), width: 1, height: 1, as: .jpeg)
+    await #expect(throws: UnusablePicture.tooManyPixels) {
+      try await PicturePipeline(source: NoPictures(), limits: limits).shrinking(
+        PictureFile(bytes: picture, type: "image/jpeg")
+      ) { _ in }
+    }
+  }
 }

@@ -79,7 +79,7 @@ extension PicturePipeline {
 }
 
 /// Where no pictures come from.
-private struct NoPictures: PictureSource {
+struct NoPictures: PictureSource {
   func addresses(for request: PictureRequest) -> [String] { [request.source] }
   func bytes(at address: String, limit: Int) async throws -> [UInt8] { throw PictureError.missing }
 }

@@ -19,7 +19,7 @@ extension PicturePipeline {
           .overLimit, detail: "too many pictures are being made", retryAfter: wait, field: MarketFeature.busyField)
       } catch PictureError.noLibrary {
         return file
-      } catch PictureError.tooManyPixels, PictureError.tooLarge {
+      } catch PictureError.tooManyPixels, PictureError.tooLarge, PictureError.tooMuchWork {
         throw UnusablePicture.tooManyPixels
       } catch is PictureError {
         throw UnusablePicture.notPicture

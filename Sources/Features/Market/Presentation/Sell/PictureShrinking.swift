@@ -13,6 +13,6 @@ package typealias PictureShrinking =
 package enum UnusablePicture: Error, Sendable {
   /// It is no picture, or cannot be read.
   case notPicture
-  /// It has more pixels than are read.
+  /// It has more pixels than are read, or they take too long.
   case tooManyPixels
 }
