@@ -30,7 +30,7 @@ public struct KeyedItems<Item: ListItem>: Sendable {
   public init(_ items: [Item]) {
     chunks = items.isEmpty ? [] : [items]
     count = items.count
-    stamp = .make()
+    stamp = items.isEmpty ? .empty : .make()
   }
 
   /// What was changed since there was a stamp, oldest first; `nil` when that is not remembered.
@@ -154,6 +154,8 @@ enum ItemsChange: Equatable, Sendable {
 struct ItemsStamp: Equatable, Sendable {
   private let number: UInt64
 
+  /// That of no items: a section that is empty, and made anew for every state, has not changed.
+  static let empty = ItemsStamp(number: 0)
   private static let last = Atomic<UInt64>(0)
 
   static func make() -> ItemsStamp {

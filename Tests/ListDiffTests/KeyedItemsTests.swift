@@ -100,6 +100,17 @@ import Testing
     #expect(try shown.edits(to: ListSnapshot(sections())) == [.move("a", from: 0, to: 1, before: nil)])
   }
 
+  @Test func `a section without items, made anew for every state, has not changed`() throws {
+    var items = KeyedItems([Row("a"), Row("b")])
+    func sections(_ others: Row<String>...) -> [Section<Row<String>>] {
+      [Section(id: "others", items: others), Section(id: "s", items: items)]
+    }
+    var shown = try ListSnapshot(sections())
+    items[1].contentHash = 1
+    #expect(shown.follow(sections()) == [.update("b", section: 1, index: 1)])
+    #expect(shown.follow(sections(Row("c"))) == nil)
+  }
+
   @Test func `more changes than are remembered have the lists compared`() throws {
     var items = KeyedItems((0..<100).map { Row($0) })
     var shown = try ListSnapshot([Section(id: "s", items: items)])
