@@ -129,7 +129,7 @@ let package = Package(
       resources: [.embedInCode("Resources/live.js"), .embedInCode("Resources/morph.js")],
       swiftSettings: strict),
     .target(
-      name: "FeatureKit", dependencies: ["Reactor", "HTML", "Localization", "LiveWeb", "Store", "Secrets"],
+      name: "FeatureKit", dependencies: ["ListDiff", "Reactor", "HTML", "Localization", "LiveWeb", "Store", "Secrets"],
       path: "Sources/Features/Kit",
       resources: ["base.css", "gallery.css", "gallery.js", "layout.js", "pictures.js"].map {
         .embedInCode("Resources/\($0)")
@@ -233,7 +233,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FeatureKitTests",
-      dependencies: ["FeatureKit", "Store", "Reactor", "Localization", "LiveWeb", "Secrets", "TestSupport"],
+      dependencies: [
+        "FeatureKit", "ListDiff", "Store", "Reactor", "Localization", "LiveWeb", "Secrets", "TestSupport",
+      ],
       path: "Tests/FeaturesTests/Kit", swiftSettings: strict),
     .testTarget(
       name: "AppsFeatureTests",

@@ -11,13 +11,19 @@ package struct MarkedItems<ID: Hashable & Sendable>: Sendable, Equatable {
     self.ids = ids
     self.saved = saved
   }
+
+  /// Takes what was found out about some items: others stay as they were, and those that are not shown are passed over.
+  package mutating func take(_ found: MarkedItems) {
+    saved = saved.subtracting(found.ids).union(found.saved).intersection(ids)
+  }
 }
 
 /// Finds out which of the items that a page shows are saved: when they come, and while the page listens.
 ///
-/// What is emitted are all that are saved, where that is news.
+/// What is emitted are the items that were asked about and those of them that are saved, where that is news. Others may
+/// be shown by then.
 package struct ItemMarks<ID: Hashable & Sendable>: Sendable {
-  package typealias Context = EffectContext<MarkedItems<ID>, Set<ID>>
+  package typealias Context = EffectContext<MarkedItems<ID>, MarkedItems<ID>>
 
   private let saved: SavedMarks
   private let profile: Profile
@@ -41,7 +47,7 @@ package struct ItemMarks<ID: Hashable & Sendable>: Sendable {
     while let found = try await marked(among: shown.ids) {
       let now = context.state
       if now.ids == shown.ids {
-        if found != now.saved { context.emit(found) }
+        if found != now.saved { context.emit(MarkedItems(ids: shown.ids, saved: found)) }
         return
       }
       // Others have come meanwhile.

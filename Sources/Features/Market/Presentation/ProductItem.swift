@@ -1,25 +1,20 @@
-import Foundation
+import FeatureKit
 import ListDiff
-import Localization
 
 /// A product in a list or a grid: just what its cell shows.
-struct ProductItem: ListItem, Hashable {
+struct ProductItem: FeedItem {
   /// Without its description, see ``Product/inBrief``.
   let product: Product
-  /// Whether it is in a folder of the reader's.
-  let isSaved: Bool
-  /// How long ago it was registered, in the reader's language; `nil` where nobody knows.
-  let age: String?
+  var isSaved: Bool
 
-  /// A cell of a moment.
-  init(_ product: Product, isSaved: Bool, now: Date, language: Language) {
+  init(_ product: Product, isSaved: Bool = false) {
     self.product = product.inBrief
     self.isSaved = isSaved
-    age = ProductAge.words(of: product, now: now, language: language)
   }
 
   var key: String { String(product.id) }
-  var contentHash: Int { hashValue }
+  var savedID: Product.ID? { product.id }
+  var byteCount: Int { product.byteCount }
 }
 
 extension Product {

@@ -1,7 +1,7 @@
 import FeatureKit
 import LiveWeb
 
-extension EndlessMovies {
+extension Feed where Cursor == Int {
   /// What stands above the list where its first movies are not shown: the slot `earlier`.
   func start<Action>(_ reached: FormAction<Action, Void>, _ strings: MoviesStrings) -> ListEdge {
     ListEdge(
@@ -11,21 +11,21 @@ extension EndlessMovies {
 
   /// What stands below the list, if anything is in it: the slot `more`.
   func end<Action>(_ reached: FormAction<Action, Void>, _ strings: MoviesStrings) -> ListEdge? {
-    if feed.movies.isEmpty { return nil }
+    if items.isEmpty { return nil }
     return ListEdge(
       reached, hasMore: hasMore, failure: failure,
-      end: feed.isCut ? strings.endOfShown(MoviesPage.maxPage * MoviesPage.length) : strings.endOfList,
+      end: isCut ? strings.endOfShown(MoviesPage.maxPage * MoviesPage.length) : strings.endOfList,
       strings: strings.shared, source: strings.source)
   }
 }
 
 extension ScreenRequest {
   /// The pages of a list that the address says, `pages=3-5`; the first where it says nothing sensible.
-  var wantedPages: ClosedRange<Int> {
+  var wantedPages: FeedWanted<Int> {
     let numbers = (query["pages"] ?? "").split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let first = numbers[0], let last = numbers[1], first >= 1, first <= last,
       last <= MoviesPage.maxPage
-    else { return 1...1 }
-    return first...last
+    else { return .first }
+    return FeedWanted(first...last)
   }
 }

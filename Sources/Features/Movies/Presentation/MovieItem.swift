@@ -1,17 +1,18 @@
+import FeatureKit
 import ListDiff
 
 /// A movie in a list: just what its cell shows.
-struct MovieItem: ListItem, Hashable {
-  /// Without overview and backdrop, see ``MoviesPage/inBrief``.
-  let movie: Movie
-  /// Whether it is in a folder of the reader's.
-  let isSaved: Bool
+package struct MovieItem: FeedItem {
+  /// Without overview and backdrop where it is kept, see ``Movie/inBrief``.
+  package let movie: Movie
+  package var isSaved: Bool
 
-  init(_ movie: Movie, isSaved: Bool) {
+  package init(_ movie: Movie, isSaved: Bool = false) {
     self.movie = movie
     self.isSaved = isSaved
   }
 
-  var key: String { String(movie.id) }
-  var contentHash: Int { hashValue }
+  package var key: String { String(movie.id) }
+  package var savedID: Movie.ID? { movie.id }
+  package var byteCount: Int { movie.byteCount }
 }

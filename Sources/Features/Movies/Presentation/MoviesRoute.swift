@@ -19,7 +19,7 @@ enum MoviesRoute {
   case signInReturn
   /// What a person has rated or marked: `/movies/account?list=watchlist&order=oldest&n=…`. `count` above the first
   /// page says how many movies are shown.
-  case account(AccountList = .rated, order: AccountOrder = .newestFirst, count: Int = EndlessMovies.pageSize)
+  case account(AccountList = .rated, order: AccountOrder = .newestFirst, count: Int = AccountMovies.pageSize)
 
   static let homePath = "/movies"
   static let signInPath = "/movies/sign-in"
@@ -68,6 +68,6 @@ extension Link {
   }
 
   fileprivate func count(_ count: Int) -> Link {
-    query("n", count > EndlessMovies.pageSize ? String(count) : nil)
+    query("n", count > AccountMovies.pageSize ? String(count) : nil)
   }
 }

@@ -1,3 +1,4 @@
+import FeatureKit
 import MoviesFeature
 
 /// Prints the first movies of an endless list.
@@ -11,23 +12,21 @@ struct ListMovies: Sendable {
   ///   - page: gives a page of the list, 1 and up.
   /// - Throws: what `page` throws; `CommandFailure` with 73 when the result cannot be written.
   func callAsFunction(asJSON: Bool, page: (Int) async throws -> MoviesPage) async throws {
-    var feed = MoviesFeed()
-    var isStale = false
-    while feed.movies.count < session.limit, let number = feed.nextPage {
-      let next = try await page(number)
-      isStale = isStale || next.isStale
-      feed.append(next)
+    var feed = MoviesFeed(bounds: FeedBounds())
+    while feed.items.count < session.limit, let start = feed.next {
+      let next = FeedPage<MovieItem, Int>(try await page(start.page)) { MovieItem($0) }
+      feed.apply(.page(next, from: start, .below))
     }
-    let movies = Array(feed.movies.prefix(session.limit))
+    let movies = feed.items.prefix(session.limit).map(\.movie)
     if asJSON {
-      try session.console.write(json: MoviesReport(movies, total: feed.total, region: session.place.region))
+      try session.console.write(json: MoviesReport(movies, total: feed.saidTotal ?? 0, region: session.place.region))
     } else {
       let text = MovieText(session.place.language)
       for line in movies.isEmpty ? [] : text.table(of: movies).lines(for: session.console) {
         try session.console.write(line)
       }
     }
-    if isStale { session.console.note("TMDB does not answer just now: this is an older answer.") }
+    if feed.staleAge != nil { session.console.note("TMDB does not answer just now: this is an older answer.") }
     if movies.isEmpty { session.console.note("Nothing was found.") }
   }
 }

@@ -83,9 +83,9 @@ import Testing
 
   @Test func `that an app is saved is in the hash and the HTML of its row and of the head of its page`() throws {
     var row = ListingRow(Self.listing, .english, Formats(.english))
-    let before = SearchItem.listing(row)
+    let before = SearchItem.found(row)
     row.isSaved = true
-    let after = SearchItem.listing(row)
+    let after = SearchItem.found(row)
     #expect(before.contentHash != after.contentHash)
     #expect(html(before).contains("class='plain save' href='/folders/save?item=app.KR.iphone.1' data-swipe=''"))
     #expect(html(before).contains("aria-label='Save “Paper Boat”'"))
@@ -197,12 +197,12 @@ import Testing
   /// Ten days after the sample keywords.
   private static let later = Date(timeIntervalSince1970: 1_800_864_000)
 
-  private func recent(_ keyword: RecentKeyword) -> SearchItem {
+  private func recent(_ keyword: RecentKeyword) -> SearchItem<ListingRow> {
     .recent(RecentRow(keyword, .english, now: Self.later, in: .gmt))
   }
 
-  private func item(_ listing: AppListing) -> SearchItem {
-    .listing(ListingRow(listing, .english, Formats(.english)))
+  private func item(_ listing: AppListing) -> SearchItem<ListingRow> {
+    .found(ListingRow(listing, .english, Formats(.english)))
   }
 
   /// The parts of the page of an app whose developer has another that is just like it.
@@ -219,7 +219,7 @@ import Testing
   }
   private func neighbour(_ listing: AppListing) -> ListingItem { .app(parts(listing).otherApps[0]) }
 
-  private func html(_ item: SearchItem) -> String { text(search.cell(for: item, reader: Self.reader)) }
+  private func html(_ item: SearchItem<ListingRow>) -> String { text(search.cell(for: item, reader: Self.reader)) }
   private func html(_ item: ListingItem) -> String { text(page.cell(for: item, reader: Self.reader)) }
   private func text(_ html: some HTML) -> String { String(decoding: html.renderBytes(), as: UTF8.self) }
 }

@@ -19,7 +19,7 @@ struct SearchReactorSavedTests {
   /// The numbers of the apps that are marked, in the order of their rows.
   private static func marked(_ page: ResultsPage?) -> [Int] {
     (page.map { Array($0.rows) } ?? []).compactMap { item in
-      guard case .listing(let row) = item, row.isSaved else { return nil }
+      guard case .found(let row) = item, row.isSaved else { return nil }
       return row.id.appID
     }
   }

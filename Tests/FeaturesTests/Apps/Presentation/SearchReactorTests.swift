@@ -265,7 +265,7 @@ struct SearchReactorTests {
     listing.screenshots = (1...5).map { Artwork(url: "https://pictures.example.com/\($0)/392x696bb.png") }
     let runtime = ReactorRuntime(SearchReactor.sample(InMemoryListingsRepository([listing])))
     await runtime.send(.querySubmitted("Paper"))
-    guard case .listing(let row) = runtime.state.results.value?.rows.first else {
+    guard case .found(let row) = runtime.state.results.value?.rows.first else {
       Issue.record("no app was found")
       return
     }

@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import Localization
 import Logging
@@ -76,11 +77,12 @@ import Upstream
         let first = ((call.item("page").flatMap(Int.init) ?? 1) - 1) * 19 + 1
         return WireObject.page((first..<first + 20).map { WireObject.movie($0) }, pages: 3).json
       })
-    var feed = MoviesFeed()
-    while let number = feed.nextPage {
-      feed.append(try await repository.movies(in: .popular, page: number, place: korea))
+    var feed = MoviesFeed(bounds: FeedBounds())
+    while let start = feed.next {
+      let page = try await repository.movies(in: .popular, page: start.page, place: korea)
+      feed.apply(.page(FeedPage(page) { MovieItem($0) }, from: start, .below))
     }
-    #expect(feed.movies.map(\.id) == Array(1...58))
+    #expect(feed.items.map(\.movie.id) == Array(1...58))
   }
 
   // A movie

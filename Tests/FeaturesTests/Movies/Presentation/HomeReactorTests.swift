@@ -12,7 +12,7 @@ struct HomeReactorTests {
   private static func call(_ list: MovieList) -> ScriptedMovies.Call { .list(list, page: 1) }
 
   private static func page(_ list: MovieList) -> MoviesPage {
-    MoviesPage.scripted(list.rawValue, of: 3, in: list).inBrief
+    MoviesPage.scripted(list.rawValue, of: 3, in: list).beginning(HomeReactor.tiles)
   }
 
   /// Every list is there but the popular movies, which failed.

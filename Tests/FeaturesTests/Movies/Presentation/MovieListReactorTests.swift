@@ -18,8 +18,8 @@ struct MovieListReactorTests {
     let movies = ScriptedMovies(total: 45)
     let probe = ReactorProbe(MovieListReactor.sample(movies))
     await probe.send(.appeared)
-    probe.expect { $0.movies.apply(.begin(wanted: 1...1)) }
-    probe.expect { $0.movies.apply(.page(Self.page(1, of: 45), isLast: true)) }
+    probe.expect { $0.movies.apply(.begin(.first)) }
+    probe.expect { $0.movies.apply(.movies(Self.page(1, of: 45))) }
     probe.finish()
     #expect(movies.calls == [Self.call(1)])
     #expect(movies.places == [.korean])
@@ -57,7 +57,11 @@ struct MovieListReactorTests {
     let probe = ReactorProbe(MovieListReactor.sample(movies, wanted: 3...5))
     await probe.send(.appeared)
     probe.expect { _ in }
-    for page in 3...5 { probe.expect { $0.movies.apply(.page(Self.page(page, of: 200), isLast: page == 5)) } }
+    for page in 3...5 {
+      probe.expect { state in
+        state.movies.apply(.movies(Self.page(page, of: 200), page == 3 ? .first : .below, goesOn: page < 5))
+      }
+    }
     probe.finish()
     #expect(probe.state.movies.items.count == 60)
     #expect(movies.calls == (3...5).map(Self.call))
@@ -68,7 +72,7 @@ struct MovieListReactorTests {
     let runtime = ReactorRuntime(MovieListReactor.sample(movies, wanted: 1...5))
     await runtime.send(.appeared)
     #expect(runtime.state.movies.items.count == 25)
-    #expect(runtime.state.movies.wanted == 1...2)
+    #expect(runtime.state.movies.wanted.numbers == 1...2)
     #expect(movies.calls == (1...2).map(Self.call))
   }
 
@@ -83,7 +87,7 @@ struct MovieListReactorTests {
     #expect(firsts == [2_041, 2_021, 2_001, 2_001])
     #expect(movies.calls == [3, 2, 1].map(Self.call))
     #expect(!runtime.state.movies.hasEarlier)
-    #expect(runtime.state.movies.wanted == 1...3)
+    #expect(runtime.state.movies.wanted.numbers == 1...3)
   }
 
   @Test func `a page above that fails keeps what is there, is said above, and is tried again alone`() async {
@@ -121,8 +125,8 @@ struct MovieListReactorTests {
     probe.expect { $0.movies.apply(.fail(AppError(.offline))) }
     movies.fail(Self.call(1), with: nil)
     await probe.send(.retryTapped)
-    probe.expect { $0.movies.apply(.begin(wanted: 1...1)) }
-    probe.expect { $0.movies.apply(.page(Self.page(1, of: 3), isLast: true)) }
+    probe.expect { $0.movies.apply(.begin(.first)) }
+    probe.expect { $0.movies.apply(.movies(Self.page(1, of: 3))) }
     probe.finish()
   }
 
@@ -148,7 +152,7 @@ struct MovieListReactorTests {
     let runtime = ReactorRuntime(MovieListReactor.sample(movies, wanted: 1...4))
     await runtime.send(.appeared)
     #expect(runtime.state.movies.items.count == 20)
-    #expect(runtime.state.movies.wanted == 1...4)
+    #expect(runtime.state.movies.wanted.numbers == 1...4)
 
     movies.fail(Self.call(2), with: nil)
     await runtime.send(.reachedEnd)

@@ -1,5 +1,6 @@
 import FeatureKit
 import HTML
+import ListDiff
 import LiveWeb
 import Localization
 import Reactor
@@ -18,14 +19,14 @@ import Testing
   }
 
   /// The page after changes.
-  private func state(_ changes: EndlessMovies.Change...) -> MovieListReactor.State {
+  private func state(_ changes: MoviesFeed.Change...) -> MovieListReactor.State {
     MovieListReactor.sample { state in
       for change in changes { state.movies.apply(change) }
     }.initialState
   }
 
-  private func page(_ number: Int = 1, of total: Int, isLast: Bool = true) -> EndlessMovies.Change {
-    .page(.scripted("boat", page: number, of: total), isLast: isLast)
+  private func page(_ number: Int = 1, of total: Int, _ place: MoviesFeed.Place = .first) -> MoviesFeed.Change {
+    .movies(.scripted("boat", page: number, of: total), place)
   }
 
   @Test(arguments: MovieList.allCases)
@@ -50,12 +51,12 @@ import Testing
     ("pages=1-500", 1...5), ("pages=498-500", 498...500),
   ])
   func `an address says up to five pages, and rubbish the first`(query: String, pages: ClosedRange<Int>) async throws {
-    #expect(try await open("popular", query).movies.wanted == pages)
+    #expect(try await open("popular", query).movies.wanted.numbers == pages)
   }
 
   @Test func `the address says which pages are shown, unless it is the first alone`() {
     let one = state(page(of: 45))
-    let two = state(page(of: 45), page(2, of: 45))
+    let two = state(page(of: 45), page(2, of: 45, .below))
     #expect(screen.content(of: one, for: .returning()).url == "/movies/lists/popular")
     #expect(screen.content(of: two, for: .returning()).url == "/movies/lists/popular?pages=1-2")
     #expect(screen.keys(of: two, in: "movies") == (1...40).map { String($0) })
@@ -74,8 +75,8 @@ import Testing
   }
 
   @Test func `before anything has come there are places for it`() {
-    #expect(screen.slot("status", of: state(.begin(wanted: 1...1))).contains("grid-places"))
-    #expect(screen.slot("more", of: state(.begin(wanted: 1...1))).isEmpty)
+    #expect(screen.slot("status", of: state(.begin(FeedWanted(1...1)))).contains("grid-places"))
+    #expect(screen.slot("more", of: state(.begin(FeedWanted(1...1)))).isEmpty)
   }
 
   @Test func `movies are counted, and an empty list says that it is empty`() {
@@ -105,25 +106,25 @@ import Testing
   @Test func `the end of a page asks for the next by itself, the end of the list says so`() {
     #expect(screen.slot("more", of: state(page(of: 45))).contains("data-auto"))
     #expect(screen.slot("more", of: state(page(of: 3))).contains("End of list"))
-    let cut = state(.begin(wanted: 500...500), page(500, of: 20_000))
+    let cut = state(.begin(FeedWanted(500...500)), page(500, of: 20_000))
     #expect(screen.slot("more", of: cut).contains("These are the first 10,000."))
     #expect(!screen.slot("more", of: cut).contains("button"))
-    let last = state(.begin(wanted: 500...500), page(500, of: 10_000))
+    let last = state(.begin(FeedWanted(500...500)), page(500, of: 10_000))
     #expect(screen.slot("more", of: last).contains("End of list"))
   }
 
   @Test(arguments: [Language.korean, .english])
   func `above a page that is not the first is the way back`(language: Language) {
-    let middle = state(.begin(wanted: 3...3), page(3, of: 200))
+    let middle = state(.begin(FeedWanted(3...3)), page(3, of: 200))
     let earlier = screen.slot("earlier", of: middle, for: .returning(language))
     #expect(earlier.contains("value='reachedStart'") && earlier.contains("data-auto"))
     #expect(earlier.contains(language == .korean ? "앞의 영화" : "Earlier"))
     #expect(screen.slot("earlier", of: state(page(of: 200))).isEmpty)
-    #expect(screen.slot("earlier", of: state(.begin(wanted: 3...3))).isEmpty)
+    #expect(screen.slot("earlier", of: state(.begin(FeedWanted(3...3)))).isEmpty)
   }
 
   @Test func `a failure of the page above stands there, and is tried again by hand`() {
-    let failed = state(.begin(wanted: 3...3), page(3, of: 200), .failAbove(AppError(.offline)))
+    let failed = state(.begin(FeedWanted(3...3)), page(3, of: 200), .failAbove(AppError(.offline)))
     let earlier = screen.slot("earlier", of: failed)
     #expect(earlier.contains("value='reachedStart'") && earlier.contains("id='earlier'"))
     #expect(!earlier.contains("data-auto"))
@@ -142,8 +143,8 @@ import Testing
     // With the cell's own; 200 are left for what stands around the list.
     let (tile, row) = ((tiles.map(\.elements).max() ?? 0) + 1, (rows.map(\.elements).max() ?? 0) + 1)
     #expect(tile > 6 && row > 10)
-    #expect(tile * EndlessMovies.tilePages * EndlessMovies.pageSize <= 1_200)
-    #expect(row * EndlessMovies.rowPages * EndlessMovies.pageSize <= 1_200)
+    #expect(tile * FeedBounds.movieTiles.pages * MoviesPage.length <= 1_200)
+    #expect(row * FeedBounds.movieRows.pages * MoviesPage.length <= 1_200)
   }
 
   @Test func `every button is read as what happened`() {
@@ -156,7 +157,15 @@ import Testing
   @Test func `an old list says how old it is`() {
     let old = MoviesPage(
       movies: [.scripted(1)], page: 1, total: 1, hasMore: false, age: .seconds(86_400), isStale: true)
-    #expect(screen.slot("status", of: state(.page(old, isLast: true))).contains("1 day old"))
+    #expect(screen.slot("status", of: state(.movies(old))).contains("1 day old"))
+  }
+
+  @Test func `a movie of a thousand that is saved elsewhere costs a tile`() throws {
+    let thousand = MoviesPage(movies: (1...1_000).map { .scripted($0) }, page: 1, total: 1_000, hasMore: false)
+    var state = state(.movies(thousand))
+    var shown = try ListSnapshot(screen.lists(of: state))
+    state.movies.apply(.setSaved(MarkedItems(ids: Array(1...1_000), saved: [700])))
+    #expect(shown.follow(screen.lists(of: state)) == [.update("700", section: 0, index: 699)])
   }
 }
 

@@ -13,11 +13,17 @@ struct MovieMarksTests {
   /// The marks of movies on a page.
   private func page(
     _ ids: [Movie.ID], saved: Set<Movie.ID> = [], _ told: Recorder<Set<Movie.ID>> = Recorder()
-  ) -> LivePart<MarkedItems<Movie.ID>, Set<Movie.ID>> {
-    LivePart(MarkedItems(ids: ids, saved: saved)) { page, saved in
-      page.saved = saved
-      told.record(saved)
+  ) -> LivePart<MarkedItems<Movie.ID>, MarkedItems<Movie.ID>> {
+    LivePart(MarkedItems(ids: ids, saved: saved)) { page, found in
+      page.take(found)
+      told.record(found.saved)
     }
+  }
+
+  @Test func `what was found about movies that are shown no more says nothing of others`() {
+    var page = MarkedItems(ids: [1, 2, 3], saved: [2, 3])
+    page.take(MarkedItems(ids: [1, 2, 9], saved: [1, 9]))
+    #expect(page == MarkedItems(ids: [1, 2, 3], saved: [1, 3]))
   }
 
   @Test func `the movies that are shown are marked, and no others`() async throws {

@@ -89,6 +89,32 @@ extension LayoutMemory {
   }
 }
 
+extension MoviesFeed {
+  /// A list of tiles, whose address says these pages.
+  static func tiles(_ wanted: ClosedRange<Int> = 1...1) -> MoviesFeed {
+    MoviesFeed(wanted: FeedWanted(wanted), bounds: .movieTiles)
+  }
+}
+
+extension Feed.Change where Cursor == Int {
+  /// A page has come.
+  ///
+  /// - Parameter row: makes the item of a movie.
+  static func movies(
+    _ page: MoviesPage, _ place: Feed.Place = .first, goesOn: Bool = false, row: (MovieItem) -> Item
+  ) -> Self {
+    .page(
+      FeedPage(page) { row(MovieItem($0.inBrief)) }, from: FeedStart(page: page.page), place, goesOn: goesOn)
+  }
+}
+
+extension MoviesFeed.Change {
+  /// A page of a list has come.
+  static func movies(_ page: MoviesPage, _ place: MoviesFeed.Place = .first, goesOn: Bool = false) -> Self {
+    .movies(page, place, goesOn: goesOn, row: { $0 })
+  }
+}
+
 extension MovieListReactor {
   /// The page of popular movies in Korean.
   ///
@@ -97,7 +123,7 @@ extension MovieListReactor {
     _ movies: ScriptedMovies = ScriptedMovies(), saved: FakeSavedItems = FakeSavedItems(),
     wanted: ClosedRange<Int> = 1...1, _ change: (inout State) -> Void = { _ in }
   ) -> MovieListReactor {
-    var state = State(list: .popular, place: .korean, movies: EndlessMovies(wanted: wanted))
+    var state = State(list: .popular, place: .korean, movies: .tiles(wanted))
     change(&state)
     return MovieListReactor(
       initialState: state, movies: movies, marks: MovieMarks(saved), layouts: .movies(),
@@ -121,7 +147,7 @@ extension MovieSearchReactor {
     profile: Profile = Reader.returning().profile, isIntended: Bool = true, clock: ManualClock = ManualClock(),
     _ change: (inout State) -> Void = { _ in }
   ) -> MovieSearchReactor {
-    var state = State(place: .korean, text: text, year: year, wanted: wanted)
+    var state = State(place: .korean, text: text, year: year, wanted: FeedWanted(wanted))
     change(&state)
     let searches = RecentSearches(
       recents: recents, consent: FakeConsent(savesRecents: savesRecents), profile: profile, undoField: .sample,
@@ -148,7 +174,7 @@ extension MovieSearchReactor.State {
   /// What changes when the first of so many movies are found.
   mutating func find(_ text: String, year: Int? = nil, of total: Int = 3) {
     answered = MovieQuery(text: text, year: year)
-    movies.apply(.page(.scripted(text, of: total), isLast: true))
+    movies.apply(.movies(.scripted(text, of: total), row: SearchItem.found))
   }
 }
 
@@ -157,6 +183,13 @@ extension Screen {
   func slot(_ name: String, of state: ScreenReactor.State, for reader: Reader = .returning()) -> String {
     for case .slot(name, let html) in content(of: state, for: reader).regions { return html.render() }
     return ""
+  }
+
+  /// Its lists.
+  func lists(of state: ScreenReactor.State) -> [Section<Item>] {
+    content(of: state, for: .returning()).regions.compactMap { region in
+      if case .list(let section, _, _) = region { section } else { nil }
+    }
   }
 
   /// The keys of the cells of a list.

@@ -144,7 +144,7 @@ struct MovieSearchReactorTests {
     await other.value
     #expect(runtime.state.text == "boat")
     #expect(runtime.state.isAnswered)
-    #expect(runtime.state.movies.items.first?.movie.title == "boat 1")
+    #expect(runtime.state.movies.items.first?.found?.movie.title == "boat 1")
     #expect(movies.calls.count == 2)
   }
 
@@ -199,7 +199,7 @@ struct MovieSearchReactorTests {
 
     movies.fail(.search("kite"), with: nil)
     await probe.send(.retryTapped)
-    probe.expect { $0.movies.apply(.begin(wanted: 1...1)) }
+    probe.expect { $0.movies.apply(.begin(.first)) }
     probe.expect { $0.find("kite") }
     probe.finish()
   }
@@ -220,11 +220,11 @@ struct MovieSearchReactorTests {
     let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
     await runtime.send(.querySubmitted("boat"))
     for _ in 2...4 { await runtime.send(.reachedEnd) }
-    #expect(runtime.state.movies.wanted == 2...4)
+    #expect(runtime.state.movies.wanted.numbers == 2...4)
     #expect(runtime.state.movies.items.count == 60)
     await runtime.send(.reachedStart)
     await runtime.send(.reachedStart)
-    #expect(runtime.state.movies.wanted == 1...3)
+    #expect(runtime.state.movies.wanted.numbers == 1...3)
     #expect(movies.calls == [1, 2, 3, 4, 1].map { Call.search("boat", page: $0) })
   }
 
@@ -263,7 +263,7 @@ struct MovieSearchReactorTests {
     await runtime.send(.querySubmitted("kite"))
     gate.open()
     await more.value
-    #expect(runtime.state.movies.items.map(\.movie.title) == (1...20).map { "kite \($0)" })
+    #expect(runtime.state.movies.items.map(\.found?.movie.title) == (1...20).map { "kite \($0)" })
   }
 
   @Test func `nothing more is fetched of what is not wanted any more`() async {

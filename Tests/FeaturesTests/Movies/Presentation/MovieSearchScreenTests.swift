@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import HTML
+import ListDiff
 import LiveWeb
 import Localization
 import Reactor
@@ -252,5 +253,13 @@ import Testing
     #expect(screen.byteCost(of: state("boat") { $0.find("boat") }) >= 3 * MemoryLayout<Movie>.stride)
     let long = String(repeating: "x", count: 1_000)
     #expect(screen.byteCost(of: state(long)) >= 2 * 1_000)
+  }
+
+  @Test func `a movie of a thousand that is saved elsewhere costs a row`() throws {
+    let thousand = MoviesPage(movies: (1...1_000).map { .scripted($0) }, page: 1, total: 1_000, hasMore: false)
+    var state = state("boat") { $0.movies.apply(.movies(thousand, row: SearchItem.found)) }
+    var shown = try ListSnapshot(screen.lists(of: state))
+    state.movies.apply(.setSaved(MarkedItems(ids: Array(1...1_000), saved: [700])))
+    #expect(shown.follow(screen.lists(of: state)) == [.update("700", section: 1, index: 699)])
   }
 }

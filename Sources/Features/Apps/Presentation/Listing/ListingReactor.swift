@@ -111,7 +111,7 @@ struct ListingReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
 
   private func marked(_ context: Context) -> AppMarks.Context {
-    context.scoped(state: \.marked, mutation: { Mutation.setSaved(!$0.isEmpty) })
+    context.scoped(state: \.marked, mutation: { Mutation.setSaved(!$0.saved.isEmpty) })
   }
 
   private func load(from listings: any ListingsRepository, _ context: Context) async throws -> ListingDetails {

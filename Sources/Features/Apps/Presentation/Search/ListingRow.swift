@@ -4,7 +4,10 @@ import Localization
 import Reactor
 
 /// An app in the results: just what its row shows, and where it leads.
-struct ListingRow: Sendable, Hashable {
+///
+/// The blurred copies that may stand in for its pictures are none of that: they only help while those come, and a row is
+/// not sent again for them.
+struct ListingRow: FeedItem {
   let id: AppListing.ID
   let name: String
   /// Seller and category.
@@ -50,14 +53,18 @@ struct ListingRow: Sendable, Hashable {
   /// `wide` or `tall`: how the screenshots are laid out.
   var screenshotShape: String { screenshots.first?.aspectRatio ?? 0 > 1 ? "wide" : "tall" }
 
-  /// What it takes in memory beside its own place.
+  var key: String { String(id.appID) }
+  var savedID: AppListing.ID? { id }
+  var shortID: UInt32? { UInt32(exactly: id.appID) }
+
+  /// What it takes in memory, its place in a list included.
   var byteCount: Int {
     let texts = name.heapBytes + detail.heapBytes + price.heapBytes
     let rated = (rating?.count.heapBytes ?? 0) + (rating?.label.heapBytes ?? 0)
     let pictures = screenshots.reduce(icon?.url.heapBytes ?? 0) {
       $0 + MemoryLayout<Artwork>.stride + $1.url.heapBytes
     }
-    return texts + rated + pictures
+    return MemoryLayout<SearchItem<ListingRow>>.stride + texts + rated + pictures
   }
 }
 
@@ -66,7 +73,7 @@ struct ListingRow: Sendable, Hashable {
 struct ResultsPage: Sendable, Equatable {
   /// What was searched for, see ``SearchInput/text``.
   let text: String
-  private(set) var rows: KeyedItems<SearchItem>
+  private(set) var rows: KeyedItems<SearchItem<ListingRow>>
   /// Whether asking for more rows may bring more.
   let hasMore: Bool
   /// Whether the answer is older than it should be.
@@ -80,14 +87,14 @@ struct ResultsPage: Sendable, Equatable {
   init(_ page: ListingsPage, of query: ListingsQuery) {
     let (strings, formats) = (AppsStrings.for(query.language), Formats(query.language))
     text = query.input.text
-    rows = KeyedItems(page.listings.map { .listing(ListingRow($0, strings, formats)) })
+    rows = KeyedItems(page.listings.map { .found(ListingRow($0, strings, formats)) })
     hasMore = page.hasMore
     isStale = page.isStale
     age = page.age
     failure = page.failure
   }
 
-  private init(text: String, rows: KeyedItems<SearchItem>) {
+  private init(text: String, rows: KeyedItems<SearchItem<ListingRow>>) {
     self.text = text
     self.rows = rows
     hasMore = false
@@ -106,7 +113,7 @@ struct ResultsPage: Sendable, Equatable {
     guard KeywordMatcher(self.text).rank(text) == 0 else { return nil }
     let matcher = KeywordMatcher(text)
     let fitting = Array(rows).filter { item in
-      guard case .listing(let row) = item else { return false }
+      guard let row = item.found else { return false }
       let isThere = row.id.storefront == query.storefront.code && row.id.platform == query.platform
       return isThere && matcher.matches(row.name)
     }
@@ -114,17 +121,12 @@ struct ResultsPage: Sendable, Equatable {
   }
 
   /// The apps of its rows.
-  var apps: [AppListing.ID] { rows.compactMap(\.app) }
+  var apps: [AppListing.ID] { rows.compactMap(\.savedID) }
 
-  /// The same page with these apps marked as saved and no others. Only rows that differ are touched, each in its place,
-  /// so that no other is sent again.
-  func marked(_ saved: Set<AppListing.ID>) -> ResultsPage {
+  /// The same page with what was found to be saved marked.
+  func marked(_ found: MarkedItems<AppListing.ID>) -> ResultsPage {
     var page = self
-    for (index, item) in rows.enumerated() {
-      guard case .listing(var row) = item, row.isSaved != saved.contains(row.id) else { continue }
-      row.isSaved.toggle()
-      page.rows[index] = .listing(row)
-    }
+    page.rows.mark(found)
     return page
   }
 

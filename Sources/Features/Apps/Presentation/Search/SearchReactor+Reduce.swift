@@ -35,13 +35,13 @@ extension SearchReactor {
         state.results = .loading(last: page)
       }
       state.place.platform = platform
-    case .setKnown(let page): state.known = page.marked(state.saved)
-    case .setResults(let page): state.results = .loaded(page.marked(state.saved))
+    case .setKnown(let page): state.known = page.marked(state.savedAmong(page.apps))
+    case .setResults(let page): state.results = .loaded(page.marked(state.savedAmong(page.apps)))
     case .setSeenIn(let storefronts): state.seenIn = storefronts
     case .clearMoreFailure: state.moreFailure = nil
     case .setMore(let page, let count):
       state.count = count
-      state.results = .loaded(page.marked(state.saved))
+      state.results = .loaded(page.marked(state.savedAmong(page.apps)))
     case .setFailure(let error):
       state.results = .failed(error, last: state.shownPage)
       state.known = nil
@@ -61,12 +61,10 @@ extension SearchReactor {
       state.recents.removeAll { $0.place == nil }
     case .setFocused: if state.typed.isEmpty { state.shownRecents = .all }
     case .setChosen(let id): state.chosen = id
-    case .setSaved(let saved):
-      state.saved.subtract(state.shownPage?.apps ?? [])
-      state.saved.formUnion(saved)
-      let marks = state.saved
-      state.results = state.results.mapped { $0.marked(marks) }
-      state.known = state.known?.marked(marks)
+    case .setSaved(let found):
+      state.saved = state.saved.subtracting(found.ids).union(found.saved)
+      state.results = state.results.mapped { $0.marked(found) }
+      state.known = state.known?.marked(found)
     }
   }
 
@@ -105,9 +103,10 @@ extension SearchReactor.State {
   var shownPage: ResultsPage? { known ?? results.value }
 
   /// The apps that are shown, and which of them are saved.
-  var marked: MarkedItems<AppListing.ID> {
-    let apps = shownPage?.apps ?? []
-    return MarkedItems(ids: apps, saved: saved.intersection(apps))
+  var marked: MarkedItems<AppListing.ID> { savedAmong(shownPage?.apps ?? []) }
+
+  fileprivate func savedAmong(_ apps: [AppListing.ID]) -> MarkedItems<AppListing.ID> {
+    MarkedItems(ids: apps, saved: saved.intersection(apps))
   }
 
   /// Whether what was searched for are initial consonants, which find recent keywords and nothing else.

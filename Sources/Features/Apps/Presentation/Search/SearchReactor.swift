@@ -51,7 +51,7 @@ struct SearchReactor: Reactor {
     case setFocused
     case setChosen(AppListing.ID?)
     /// Which of the apps that are shown are saved.
-    case setSaved(Set<AppListing.ID>)
+    case setSaved(MarkedItems<AppListing.ID>)
   }
 
   struct State: Sendable, Equatable, RecentsState {

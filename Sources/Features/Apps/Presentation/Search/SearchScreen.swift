@@ -44,7 +44,7 @@ struct SearchScreen: Screen {
 
   var actions: FormActions<SearchReactor.Action> { SearchForm.actions }
 
-  func content(of state: SearchReactor.State, for reader: Reader) -> ScreenContent<SearchItem> {
+  func content(of state: SearchReactor.State, for reader: Reader) -> ScreenContent<SearchItem<ListingRow>> {
     let view = SearchView(state: state, strings: .for(reader.language), language: reader.language, now: now())
     return ScreenContent(
       title: view.title, heading: view.strings.search,
@@ -77,10 +77,10 @@ struct SearchScreen: Screen {
       + state.text.heapBytes + state.typed.heapBytes
   }
 
-  func cell(for item: SearchItem, reader: Reader) -> some HTML {
+  func cell(for item: SearchItem<ListingRow>, reader: Reader) -> some HTML {
     switch item {
     case .recent(let row): RecentAppCell(row: row)
-    case .listing(let row): ListingCell(row: row, strings: .for(reader.language), pictures: pictures)
+    case .found(let row): ListingCell(row: row, strings: .for(reader.language), pictures: pictures)
     }
   }
 }

@@ -1,3 +1,4 @@
+import FeatureKit
 import HTML
 import ListDiff
 import LiveWeb
@@ -19,8 +20,6 @@ extension SearchView {
 
   /// `nil` while the app is not among the rows.
   private var chosenName: String? {
-    guard let chosen = state.chosen, let rows = state.shownPage?.rows else { return nil }
-    for case .listing(let row) in rows where row.id == chosen { return row.name }
-    return nil
+    state.chosen.flatMap { chosen in state.shownPage?.rows.first { $0.savedID == chosen }?.found?.name }
   }
 }

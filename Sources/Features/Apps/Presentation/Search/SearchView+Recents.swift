@@ -4,7 +4,7 @@ import Reactor
 
 extension SearchView {
   /// The recent keywords that stand above the rows.
-  var recents: [SearchItem] { visibleRecents.map { .recent(RecentRow($0, language, now: now)) } }
+  var recents: [SearchItem<ListingRow>] { visibleRecents.map { .recent(RecentRow($0, language, now: now)) } }
 
   /// Above the recent keywords: their heading, delete all, and undo.
   ///

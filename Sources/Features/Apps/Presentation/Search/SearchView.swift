@@ -24,7 +24,7 @@ struct SearchView {
   }
 
   /// The rows of apps.
-  var rows: KeyedItems<SearchItem> { state.shownPage?.rows ?? [] }
+  var rows: KeyedItems<SearchItem<ListingRow>> { state.shownPage?.rows ?? [] }
 
   /// The field, and beside it the way out while there is a search.
   var searchBar: some HTML {

@@ -10,7 +10,7 @@ extension BrowseReactor {
     case .refuse(let filters): state.refused = filters
     case .begin(let query, let wanted): begin(query, wanted, in: &state)
     case .found(let change, let query):
-      if case .part(_, _, .first, _) = change { state.answered = query }
+      if case .page(_, _, .first, _) = change { state.answered = query }
       state.products.apply(change)
     case .products(let change): state.products.apply(change)
     case .setLayout(let layout): state.layout = layout
@@ -38,7 +38,7 @@ extension BrowseReactor {
     }
   }
 
-  private func begin(_ query: ProductQuery, _ wanted: EndlessProducts.Wanted, in state: inout State) {
+  private func begin(_ query: ProductQuery, _ wanted: ProductsFeed.Wanted, in state: inout State) {
     if query != state.query {
       // A text that goes on is the same search; anything else is one that Back leads out of.
       if state.query.text.isEmpty || state.query.text == query.text { state.step += 1 }
@@ -63,7 +63,7 @@ extension BrowseReactor.State {
 
   /// Whether that has come, and is nothing.
   var hasFoundNothing: Bool {
-    isAnswered && (failure == nil || query != wantedQuery) && products.isEmpty && !products.hasMore
+    isAnswered && (failure == nil || query != wantedQuery) && products.items.isEmpty && !products.hasMore
   }
 
   /// Whether a text is being searched for, as far as that has not failed, and nothing else was typed since.
@@ -74,10 +74,10 @@ extension BrowseReactor.State {
   /// Whose goods are asked for, where they are one vendor's; by number alone while no product has come.
   var seller: Product.Vendor? {
     query.vendorID.map { id in
-      products.feed.products.lazy.map(\.vendor).first { $0.id == id } ?? Product.Vendor(id: id, name: "")
+      products.products.lazy.map(\.vendor).first { $0.id == id } ?? Product.Vendor(id: id, name: "")
     }
   }
 
   /// The recent keywords that are shown.
-  var visibleRecents: [RecentKeyword] { recentsShown(for: typed, aboveRows: !products.isEmpty) }
+  var visibleRecents: [RecentKeyword] { recentsShown(for: typed, aboveRows: !products.items.isEmpty) }
 }

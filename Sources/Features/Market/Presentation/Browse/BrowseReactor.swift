@@ -3,7 +3,7 @@ import Foundation
 import LiveWeb
 import Reactor
 
-/// Drives the list of goods, which is the search, too: a text, filters and an order become products, part after part as
+/// Drives the list of goods, which is the search, too: a text, filters and an order become products, page after page as
 /// far as somebody goes, and back.
 struct BrowseReactor: Reactor {
   /// How long a person must have stopped typing before anybody is asked.
@@ -48,12 +48,12 @@ struct BrowseReactor: Reactor {
     case setTyped(String, shows: ShownRecents)
     /// These filters have a problem.
     case refuse(BrowseFilters)
-    /// A list begins that wants these parts.
-    case begin(ProductQuery, EndlessProducts.Wanted)
-    /// A part of what a query finds has come.
-    case found(EndlessProducts.Change, ProductQuery)
+    /// A list begins that wants these pages.
+    case begin(ProductQuery, ProductsFeed.Wanted)
+    /// What a query finds has changed.
+    case found(ProductsFeed.Change, ProductQuery)
     /// Something else about the products has changed.
-    case products(EndlessProducts.Change)
+    case products(ProductsFeed.Change)
     case setLayout(ListOrGrid)
     /// What was asked for anew has not come.
     case fail(AppError)
@@ -71,7 +71,7 @@ struct BrowseReactor: Reactor {
     var typed: String
     /// What the products are an answer to.
     var answered: ProductQuery?
-    var products: EndlessProducts
+    var products: ProductsFeed
     /// Why what was asked for last has not come; the products are those of before.
     var failure: AppError?
     var layout: ListOrGrid
@@ -98,10 +98,10 @@ struct BrowseReactor: Reactor {
     var hasFailedToListen = false
 
     /// A list that has not begun.
-    init(query: ProductQuery, wanted: EndlessProducts.Wanted = .first, layout: ListOrGrid = .list) {
+    init(query: ProductQuery, wanted: ProductsFeed.Wanted = .first, layout: ListOrGrid = .list) {
       self.query = query.searching(for: query.text)
       typed = query.text
-      products = EndlessProducts(wanted: wanted)
+      products = ProductsFeed(wanted: wanted, bounds: .products)
       self.layout = layout
     }
   }
@@ -159,10 +159,11 @@ struct BrowseReactor: Reactor {
     case .filtersCleared: try await begin(state.wantedQuery.withoutFilters, context)
     case .refreshTapped: try await search(state.wantedQuery, isFresh: true, context)
     case .retryTapped:
-      // Only the same search has the parts of before.
+      // Only the same search has the pages of before.
       let wanted = state.wantedQuery == state.query ? state.products.wanted : .first
       try await search(state.wantedQuery, wanted: wanted, context)
-    case .reachedStart, .reachedEnd: try await loadMore(action, context)
+    case .reachedStart: if state.isAnswered { try await loader(of: state.query, context).earlier() }
+    case .reachedEnd: if state.isAnswered { try await loader(of: state.query, context).more() }
     case .layoutPicked(let layout):
       context.emit(.setLayout(layout))
       try await layouts.remember(layout, of: profile.kept)
@@ -183,8 +184,7 @@ struct BrowseReactor: Reactor {
   ///
   /// - Throws: `CancellationError`, nothing else.
   private func listen(_ context: Context) async throws {
-    async let marked: Void = marks.follow(
-      context.scoped(state: \.products.marked, mutation: { Mutation.products(.setSaved($0)) }))
+    async let marked: Void = marks.follow(context.scoped(state: \.products, mutation: Mutation.products).marked())
     async let told: Void = news.follow { context.emit(.setNews($0)) }
     async let kept: Void = keeping.follow { context.emit(.setSearchesNews($0)) }
     try await searches.follow(recents(context))
@@ -212,7 +212,7 @@ struct BrowseReactor: Reactor {
   }
 
   private func search(
-    _ query: ProductQuery, wanted: EndlessProducts.Wanted = .first, isFresh: Bool = false,
+    _ query: ProductQuery, wanted: ProductsFeed.Wanted = .first, isFresh: Bool = false,
     isRemembered: Bool = true, _ context: Context
   ) async throws {
     context.emit(.begin(query, wanted))
@@ -228,31 +228,18 @@ struct BrowseReactor: Reactor {
     }
   }
 
-  private func loadMore(_ action: Action, _ context: Context) async throws {
-    let state = context.initial
-    guard state.isAnswered else { return }
-    let loader = loader(of: state.query, context)
-    if state.products.failure != nil || state.products.failureAbove != nil {
-      context.emit(.products(.clearFailure))
+  /// Asks for what a query finds, without what a server that passes over filters sends besides.
+  private func loader(
+    of query: ProductQuery, isFresh: Bool = false, _ context: Context
+  ) -> FeedLoader<SearchItem<ProductItem>, ProductsCursor> {
+    FeedLoader(context.scoped(state: \.products, mutation: { Mutation.found($0, query) }), marking: marks) {
+      let page = try await products.products(query, from: $0.cursor, isFresh: isFresh)
+      return FeedPage(page.admitted(by: query))
     }
-    if action == .reachedStart { try await loader.earlier() } else { try await loader.more() }
-  }
-
-  private func loader(of query: ProductQuery, isFresh: Bool = false, _ context: Context) -> EndlessProducts.Loader {
-    EndlessProducts.Loader(
-      context.scoped(state: \.products, mutation: { Mutation.found($0, query) }), marking: marks,
-      asking: { try await part(of: query, from: $0, isFresh: isFresh) })
   }
 
   private func recents(_ context: Context) -> RecentSearches.Context<State> {
     context.scoped(state: \.self, mutation: Mutation.recents)
-  }
-
-  /// A part of what a query finds, without what a server that passes over filters sends besides.
-  private func part(
-    of query: ProductQuery, from cursor: ProductsCursor?, isFresh: Bool
-  ) async throws -> ProductsPage {
-    try await products.products(query, from: cursor, isFresh: isFresh).admitted(by: query)
   }
 }
 

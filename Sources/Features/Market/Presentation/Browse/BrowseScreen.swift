@@ -37,7 +37,7 @@ struct BrowseScreen: Screen {
   func open(_ request: ScreenRequest) async throws -> BrowseReactor {
     let profile = request.reader.profile
     var state = BrowseReactor.State(
-      query: ProductQuery(request.query), wanted: EndlessProducts.Wanted(request.query),
+      query: ProductQuery(request.query), wanted: ProductsFeed.Wanted(request.query),
       layout: try await layouts.layout(of: profile.kept))
     state.hasDeletedDraft = request.isIntended && edits.takeDraft(by: profile.kept, at: now())
     let recentSearches = RecentSearches(
@@ -54,14 +54,10 @@ struct BrowseScreen: Screen {
       profile: profile, isIntended: request.isIntended, clock: clock)
   }
 
-  func content(of state: BrowseReactor.State, for reader: Reader) -> ScreenContent<BrowseItem> {
-    let (language, moment) = (reader.language, now())
+  func content(of state: BrowseReactor.State, for reader: Reader) -> ScreenContent<SearchItem<ProductItem>> {
+    let language = reader.language
     let view = BrowseView(state: state, language: language)
-    let recents = view.visibleRecents.map { BrowseItem.recent(RecentRow($0, language, now: moment)) }
-    let products = state.products.feed.products.map {
-      BrowseItem.product(
-        ProductItem($0, isSaved: state.products.saved.contains($0.id), now: moment, language: language))
-    }
+    let recents = view.visibleRecents.map { SearchItem<ProductItem>.recent(RecentRow($0, language, now: now())) }
     return ScreenContent(
       title: state.query.text.isEmpty ? view.strings.market : state.query.text, heading: view.strings.market,
       url: state.products.wanted.address(MarketRoute.browse(state.query).url), step: state.step,
@@ -78,12 +74,12 @@ struct BrowseScreen: Screen {
         .slot("save-search", AnyHTML(view.saving)),
         .slot("status", AnyHTML(view.status)),
         .slot("earlier", AnyHTML(view.earlier)),
-        .list(Section(id: "products", items: products), label: view.strings.products),
+        .list(Section(id: "products", items: state.products.items), label: view.strings.products),
         .slot("more", AnyHTML(view.more)),
       ],
       notice: state.hasDeletedDraft
         ? Notice(number: 1, kind: .info, text: ShopStrings.for(language).doneBefore(.draftDeleted)) : nil,
-      status: state.products.isEmpty ? state.failure?.httpStatus ?? 200 : 200,
+      status: state.products.items.isEmpty ? state.failure?.httpStatus ?? 200 : 200,
       answersForm: state.refused != nil || state.saving == .justNow || state.saveFailure != nil
         || !state.removed.isEmpty)
   }
@@ -93,29 +89,14 @@ struct BrowseScreen: Screen {
       + (state.answered?.text.heapBytes ?? 0) + (state.failure?.heapBytes ?? 0) + (state.saveFailure?.heapBytes ?? 0)
   }
 
-  func cell(for item: BrowseItem, reader: Reader) -> some HTML {
+  func cell(for item: SearchItem<ProductItem>, reader: Reader) -> some HTML {
     switch item {
     case .recent(let row):
       RecentCell(row, url: MarketRoute.browse(ProductQuery.searched(row.text)).url, actions: BrowseForm.recents) {
         EmptyHTML()
       }
-    case .product(let product):
-      ProductCell(item: product, server: server, language: reader.language, pictures: pictures)
+    case .found(let product):
+      ProductCell(item: product, server: server, language: reader.language, now: now(), pictures: pictures)
     }
   }
-}
-
-/// What the page's lists hold: keywords from before, and products.
-enum BrowseItem: ListItem, Hashable {
-  case recent(RecentRow)
-  case product(ProductItem)
-
-  var key: String {
-    switch self {
-    case .recent(let row): "recent-\(row.id)"
-    case .product(let item): item.key
-    }
-  }
-
-  var contentHash: Int { hashValue }
 }

@@ -19,7 +19,7 @@ struct BrowseView {
 
   var strings: MarketStrings { .for(language) }
 
-  private var products: EndlessProducts { state.products }
+  private var products: ProductsFeed { state.products }
 
   /// The field, the button that asks anew, and the way out of a search.
   var searchBar: some HTML {
@@ -76,7 +76,7 @@ struct BrowseView {
 
   /// Whether the server has categories, going by its goods; as long as none has come, it may.
   private var hasCategories: Bool {
-    state.query.category != nil || products.isEmpty || products.feed.products.contains { $0.category != nil }
+    state.query.category != nil || products.items.isEmpty || products.products.contains { $0.category != nil }
   }
 
   /// The filters, the order, and whether goods stand in a list or a grid.
@@ -96,12 +96,12 @@ struct BrowseView {
     }
     if let error = state.failure, state.query == state.wantedQuery {
       ErrorNotice(error: error, strings: strings.shared, source: strings.source, retry: BrowseForm.retryTapped)
-      if !products.isEmpty { p(.class("hint")) { strings.earlierRows } }
+      if !products.items.isEmpty { p(.class("hint")) { strings.earlierRows } }
     } else if state.isAnswered {
       found
     } else {
       Waiting(RecentsStrings.for(language).afterMatches(visibleRecents.count, waiting))
-      if products.isEmpty {
+      if products.items.isEmpty {
         div(.class("product-places"), .ariaHidden) {
           for _ in 1...8 { div {} }
         }
@@ -111,11 +111,11 @@ struct BrowseView {
 
   private var waiting: String {
     if state.wantedQuery.text.isEmpty { return strings.shared.loading }
-    return products.isEmpty ? strings.searching : strings.searchingWithRows
+    return products.items.isEmpty ? strings.searching : strings.searchingWithRows
   }
 
   @HTMLBuilder private var found: some HTML {
-    if products.isEmpty {
+    if products.items.isEmpty {
       if !products.hasMore {
         nothing
       } else if products.leavesOut {
@@ -127,8 +127,8 @@ struct BrowseView {
         strings.count(total)
       }
     }
-    if products.leavesOut, !products.isEmpty || !products.hasMore { p(.class("hint")) { strings.leavesOut } }
-    if products.isUnsorted, !products.isEmpty { p(.class("hint")) { strings.doesNotSort } }
+    if products.leavesOut, !products.items.isEmpty || !products.hasMore { p(.class("hint")) { strings.leavesOut } }
+    if products.isUnsorted, !products.items.isEmpty { p(.class("hint")) { strings.doesNotSort } }
     if let age = products.staleAge {
       OldAnswer(
         failure: .noAnswer, words: strings.stale(Formats(language).age(age)), strings: strings.shared,
@@ -179,7 +179,7 @@ struct BrowseView {
       ListEdge(
         BrowseForm.reachedStart, hasMore: products.hasEarlier, failure: products.failureAbove, label: strings.earlier,
         place: "earlier", isAutomatic: !products.leavesOut, strings: strings.shared, source: strings.source)
-      if products.failureAbove == nil, !products.hasEarlier, products.feed.lacksBeginning {
+      if products.failureAbove == nil, !products.hasEarlier, products.lacksBeginning {
         a(.class("action"), .href(MarketRoute.browse(state.query).url)) { strings.toBeginning }
       }
     }
@@ -188,10 +188,10 @@ struct BrowseView {
   /// The way to more, likewise; or that there is no more. Where goods are left out, nobody goes on without being told
   /// to: a list may end where nothing of it was asked for.
   @HTMLBuilder var more: some HTML {
-    if state.isAnswered, !products.isEmpty || products.hasMore {
+    if state.isAnswered, !products.items.isEmpty || products.hasMore {
       ListEdge(
         BrowseForm.reachedEnd, hasMore: products.hasMore, failure: products.failure, end: strings.endOfList,
-        label: products.isEmpty && products.leavesOut ? strings.lookFurther : nil, isAutomatic: !products.leavesOut,
+        label: products.items.isEmpty && products.leavesOut ? strings.lookFurther : nil, isAutomatic: !products.leavesOut,
         strings: strings.shared, source: strings.source)
     }
   }

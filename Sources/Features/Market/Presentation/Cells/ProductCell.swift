@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import HTML
 import Localization
 
@@ -14,6 +15,8 @@ struct ProductCell: HTML {
   /// The name of the server that it is on.
   let server: String
   let language: Language
+  /// When it is drawn: what it says of its age is as of then.
+  let now: Date
   let pictures: any PictureAddresses
 
   var content: some HTML {
@@ -49,7 +52,8 @@ struct ProductCell: HTML {
   /// Since when it is there, who sells it, and that it is invented: where there is no room for all, the end is cut.
   private func facts(_ strings: MarketStrings) -> String {
     let sample = item.product.isSample ? strings.shared.sample : ""
-    return [item.age ?? "", item.product.vendor.name, sample].filter { !$0.isEmpty }.joined(separator: " · ")
+    let age = ProductAge.words(of: item.product, now: now, language: language) ?? ""
+    return [age, item.product.vendor.name, sample].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// A row, or half of a phone and a wide column, for screens of one pixel to three for each of the page's.

@@ -27,7 +27,7 @@ struct ProductReactor: Reactor {
     case setGoods(ProductPart, [Product])
     case setPartFailure(ProductPart, AppError)
     case toggle(ProductText)
-    case setSaved(Set<Product.ID>)
+    case setSaved(MarkedItems<Product.ID>)
     case setOwn(OwnProduct.Found)
     case wantFavorite(Bool)
     case confirmFavorite(Bool)
@@ -128,7 +128,7 @@ struct ProductReactor: Reactor {
     case .setPartFailure(.history, let error): state.history = .failed(error, last: state.history.value)
     case .setPartFailure(let part, let error): state[part] = .failed(error, last: state[part].value)
     case .toggle(let text): state.expanded.formSymmetricDifference([text])
-    case .setSaved(let saved): state.saved = saved
+    case .setSaved(let found): state.marked.take(found)
     case .setOwn(.isFavorite(let isFavorite)): state.own.isFavorite = isFavorite
     case .setOwn(.vendorID(let id)): state.own.vendorID = id
     case .wantFavorite(let isOn): state.wantsFavorite = isOn
@@ -279,9 +279,12 @@ extension ProductReactor {
 extension ProductReactor.State {
   /// The products on the page, and which of them are saved.
   fileprivate var marked: MarkedItems<Product.ID> {
-    guard let product = details.value?.product else { return MarkedItems(ids: [], saved: saved) }
-    let others = ProductPart.allCases.flatMap { self[$0].value ?? [] }
-    return MarkedItems(ids: [product.id] + others.map(\.id), saved: saved)
+    get {
+      guard let product = details.value?.product else { return MarkedItems(ids: [], saved: saved) }
+      let others = ProductPart.allCases.flatMap { self[$0].value ?? [] }
+      return MarkedItems(ids: [product.id] + others.map(\.id), saved: saved)
+    }
+    set { saved = newValue.saved }
   }
 }
 

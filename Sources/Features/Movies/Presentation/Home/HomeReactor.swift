@@ -17,7 +17,7 @@ struct HomeReactor: Reactor {
     case setFailure(MovieList, AppError)
     /// Nothing: the list that failed says so already.
     case noteFailure
-    case setSaved(Set<Movie.ID>)
+    case setSaved(MarkedItems<Movie.ID>)
   }
 
   struct State: Sendable, Equatable {
@@ -37,7 +37,8 @@ struct HomeReactor: Reactor {
 
     /// The movies of all lists, and which of them are saved.
     var marked: MarkedItems<Movie.ID> {
-      MarkedItems(ids: MovieList.allCases.flatMap { self[$0].value?.movies.map(\.id) ?? [] }, saved: saved)
+      get { MarkedItems(ids: MovieList.allCases.flatMap { self[$0].value?.movies.map(\.id) ?? [] }, saved: saved) }
+      set { saved = newValue.saved }
     }
   }
 
@@ -72,7 +73,7 @@ struct HomeReactor: Reactor {
     case .setPage(let list, let page): state[list] = .loaded(page)
     case .setFailure(let list, let error): state[list] = .failed(error, last: state[list].value)
     case .noteFailure: break
-    case .setSaved(let saved): state.saved = saved
+    case .setSaved(let found): state.marked.take(found)
     }
   }
 
@@ -135,7 +136,7 @@ struct HomeReactor: Reactor {
 
 extension MoviesPage {
   /// The page with no more than its first movies, as cells show them.
-  fileprivate func beginning(_ count: Int) -> MoviesPage {
+  func beginning(_ count: Int) -> MoviesPage {
     MoviesPage(
       movies: movies.prefix(count).map(\.inBrief), page: page, total: total, hasMore: hasMore, age: age,
       isStale: isStale, failure: failure)

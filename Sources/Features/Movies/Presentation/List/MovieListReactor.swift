@@ -16,14 +16,14 @@ struct MovieListReactor: Reactor {
   }
 
   enum Mutation: Sendable {
-    case movies(EndlessMovies.Change)
+    case movies(MoviesFeed.Change)
     case setLayout(ListOrGrid)
   }
 
   struct State: Sendable, Equatable {
     let list: MovieList
     let place: MoviesPlace
-    var movies: EndlessMovies
+    var movies: MoviesFeed
     var layout = ListOrGrid.grid
   }
 
@@ -44,28 +44,21 @@ struct MovieListReactor: Reactor {
   func mutate(_ action: Action, _ context: Context) async throws {
     let (list, place) = (initialState.list, initialState.place)
     let shown = context.scoped(state: \.movies, mutation: Mutation.movies)
-    let loader = EndlessMovies.Loader(shown, marking: marks) { [movies] in
-      try await movies.movies(in: list, page: $0, place: place)
-    }
+    let loader = FeedLoader(
+      shown, marking: marks, asking: { [movies] in try await movies.movies(in: list, page: $0, place: place) },
+      row: { $0 })
     switch action {
     case .appeared, .retryTapped:
       let wanted = shown.initial.wanted
-      shown.emit(.begin(wanted: wanted))
+      shown.emit(.begin(wanted))
       try await loader.begin(wanted)
-    case .reachedStart:
-      guard shown.initial.hasEarlier else { return }
-      if shown.initial.failureAbove != nil { shown.emit(.clearFailure) }
-      try await loader.earlier()
-    case .reachedEnd:
-      guard let next = shown.initial.feed.nextPage else { return }
-      if shown.initial.failure != nil { shown.emit(.clearFailure) }
-      // What its address says may not have been reached before something failed.
-      try await loader.more(until: max(shown.initial.wanted.upperBound, next))
+    case .reachedStart: try await loader.earlier()
+    case .reachedEnd: try await loader.more()
     case .layoutPicked(let layout):
       context.emit(.setLayout(layout))
       try await layouts.remember(layout, of: profile.kept)
     case .listening:
-      try await marks.follow(shown.scoped(state: \.marked, mutation: EndlessMovies.Change.setSaved))
+      try await marks.follow(shown.marked())
     }
   }
 

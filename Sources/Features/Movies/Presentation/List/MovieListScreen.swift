@@ -27,7 +27,7 @@ struct MovieListScreen: Screen {
     let reader = request.reader
     let place = try await choices.place(of: reader.profile.kept, language: reader.language)
     let state = MovieListReactor.State(
-      list: list, place: place, movies: EndlessMovies(wanted: request.wantedPages),
+      list: list, place: place, movies: MoviesFeed(wanted: request.wantedPages, bounds: .movieTiles),
       layout: try await layouts.layout(of: reader.profile.kept))
     return MovieListReactor(
       initialState: state, movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),
@@ -39,7 +39,7 @@ struct MovieListScreen: Screen {
     let name = strings.listName(state.list)
     let movies = state.movies
     return ScreenContent(
-      title: name, url: MoviesRoute.list(state.list, pages: movies.wanted).url,
+      title: name, url: MoviesRoute.list(state.list, pages: movies.wanted.numbers).url,
       regions: [
         .slot("head") { h1(.class("large-title")) { name } },
         .slot("arrangement") {
@@ -53,7 +53,7 @@ struct MovieListScreen: Screen {
         .slot("more") { movies.end(MovieListForm.reachedEnd, strings) },
       ],
       back: BackLink(url: MoviesRoute.home.url, label: strings.movies),
-      status: movies.feed.movies.isEmpty ? movies.failure?.httpStatus ?? 200 : 200)
+      status: movies.items.isEmpty ? movies.failure?.httpStatus ?? 200 : 200)
   }
 
   func byteCost(of state: MovieListReactor.State) -> Int { state.movies.byteCount }
@@ -63,10 +63,10 @@ struct MovieListScreen: Screen {
   }
 
   @HTMLBuilder private func status(
-    of movies: EndlessMovies, _ strings: MoviesStrings, _ language: Language
+    of movies: MoviesFeed, _ strings: MoviesStrings, _ language: Language
   ) -> some HTML {
-    if !movies.feed.movies.isEmpty {
-      p(.class("count")) { strings.count(movies.total) }
+    if !movies.items.isEmpty {
+      p(.class("count")) { strings.count(movies.movieCount) }
       if let age = movies.staleAge { p(.class("hint")) { strings.stale(Formats(language).age(age)) } }
     } else if let error = movies.failure {
       ErrorNotice(error: error, strings: strings.shared, source: strings.source, retry: MovieListForm.retryTapped)

@@ -22,7 +22,7 @@ struct MovieReactor: Reactor {
     case setDetails(MovieDetails)
     case setFailure(AppError)
     case toggle(MovieText)
-    case setSaved(Set<Movie.ID>)
+    case setSaved(MarkedItems<Movie.ID>)
     case setOwn(OwnReading)
     case want(OwnChange)
     case confirm(ConfirmedChange)
@@ -85,7 +85,7 @@ struct MovieReactor: Reactor {
     case .toggle(let text):
       let wasOpen = state.expanded.remove(text) != nil
       if !wasOpen, state.expanded.count < State.maxExpanded { state.expanded.insert(text) }
-    case .setSaved(let saved): state.saved = saved
+    case .setSaved(let found): state.marked.take(found)
     case .setOwn(let reading): state.own.read(reading)
     case .want(let change):
       state.own.want(change)
@@ -148,8 +148,11 @@ struct MovieReactor: Reactor {
 extension MovieReactor.State {
   /// The movies on the page, and which of them are saved.
   fileprivate var marked: MarkedItems<Movie.ID> {
-    let others = details.value.map { $0.recommendations + $0.similar }
-    return MarkedItems(ids: others.map { [id] + $0.map(\.id) } ?? [], saved: saved)
+    get {
+      let others = details.value.map { $0.recommendations + $0.similar }
+      return MarkedItems(ids: others.map { [id] + $0.map(\.id) } ?? [], saved: saved)
+    }
+    set { saved = newValue.saved }
   }
 
   /// Why somebody has to sign in: they are led back to what they see here.

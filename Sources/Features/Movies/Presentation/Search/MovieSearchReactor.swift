@@ -7,6 +7,8 @@ struct MovieSearchReactor: Reactor {
   /// How long a person must have stopped typing before anybody is asked.
   static let debounce = Duration.milliseconds(500)
 
+  typealias Found = Feed<SearchItem<MovieItem>, Int>
+
   enum Action: Sendable, Hashable {
     case appeared
     case queryChanged(String)
@@ -29,13 +31,13 @@ struct MovieSearchReactor: Reactor {
     /// Other text stands in the fields; it was typed, or meant to be searched for.
     case setTyped(Typed, shows: ShownRecents)
     /// A search begins that wants these pages.
-    case begin(Typed, MovieQuery, wanted: ClosedRange<Int>)
-    /// A page of what a query finds has come.
-    case found(MoviesPage, isLast: Bool, MovieQuery)
+    case begin(Typed, MovieQuery, wanted: FeedWanted<Int>)
+    /// What a query finds has changed.
+    case found(Found.Change, MovieQuery)
     /// Nothing is searched for any more.
     case clear
     /// Something else about the movies has changed.
-    case movies(EndlessMovies.Change)
+    case movies(Found.Change)
     case recents(RecentsChange)
   }
 
@@ -57,7 +59,7 @@ struct MovieSearchReactor: Reactor {
     var year: Int?
     /// What the movies are an answer to.
     var answered: MovieQuery?
-    var movies: EndlessMovies
+    var movies: Found
     /// How often the person has begun a search from nothing: what Back undoes.
     var step = 0
     /// As it is until somebody says otherwise.
@@ -70,12 +72,12 @@ struct MovieSearchReactor: Reactor {
     var hasFailedToListen = false
 
     /// A search that has not begun.
-    init(place: MoviesPlace, text: String, year: Int?, wanted: ClosedRange<Int>) {
+    init(place: MoviesPlace, text: String, year: Int?, wanted: FeedWanted<Int>) {
       self.place = place
       self.text = text
       self.year = year
       typed = Typed(text: text, year: year.map { String($0) } ?? "")
-      movies = EndlessMovies(wanted: wanted, limit: EndlessMovies.rowPages)
+      movies = Found(wanted: wanted, bounds: .movieRows)
       shownRecents = text.isEmpty ? .all : .none
     }
   }
@@ -109,7 +111,7 @@ struct MovieSearchReactor: Reactor {
       try await search(typed, wanted: state.movies.wanted, isRemembered: isIntended, context)
     case .retryTapped:
       // Only the same search has the pages of before.
-      let wanted = typed.query(before: state.year) == state.query ? state.movies.wanted : 1...1
+      let wanted = typed.query(before: state.year) == state.query ? state.movies.wanted : .first
       try await search(typed, wanted: wanted, isRemembered: isIntended || typed != initialState.typed, context)
     case .queryChanged(let text):
       typed.text = text
@@ -124,8 +126,10 @@ struct MovieSearchReactor: Reactor {
     case .yearSubmitted(let year):
       typed.year = year
       try await submit(typed, context)
-    case .reachedStart: try await loadEarlier(context)
-    case .reachedEnd: try await loadMore(context)
+    case .reachedStart:
+      if let query = state.shownQuery { try await loader(of: query, context).earlier() }
+    case .reachedEnd:
+      if let query = state.shownQuery { try await loader(of: query, context).more() }
     case .recentDeleted(let id): try await searches.remove(id, recents(context))
     case .allRecentsDeleted: try await searches.removeAll(recents(context))
     case .undoTapped(let forgotten): try await searches.restore(orIn: forgotten, recents(context))
@@ -143,12 +147,12 @@ struct MovieSearchReactor: Reactor {
       state.typed = typed
       state.text = typed.text
       state.year = query.year
-      state.movies.apply(.begin(wanted: wanted))
+      state.movies.apply(.begin(wanted))
       state.recentsFailure = nil
       state.removed = []
-    case .found(let page, let isLast, let query):
-      state.answered = query
-      state.movies.apply(.page(page, isLast: isLast))
+    case .found(let change, let query):
+      if case .page = change { state.answered = query }
+      state.movies.apply(change)
     case .clear:
       state.text = ""
       state.year = YearInput(state.typed.year).year(before: state.year)
@@ -175,8 +179,7 @@ struct MovieSearchReactor: Reactor {
   ///
   /// - Throws: `CancellationError`, nothing else.
   private func listen(_ context: Context) async throws {
-    async let marking: Void = marks.follow(
-      context.scoped(state: \.movies.marked, mutation: { Mutation.movies(.setSaved($0)) }))
+    async let marking: Void = marks.follow(context.scoped(state: \.movies, mutation: Mutation.movies).marked())
     try await searches.follow(recents(context))
     try await marking
   }
@@ -187,7 +190,7 @@ struct MovieSearchReactor: Reactor {
     guard let query = typed.query(before: context.state.year) else { return context.emit(.clear) }
     if query == context.state.answered { return keep(typed, query, context) }
     try await clock.sleep(for: Self.debounce)
-    try await search(typed, wanted: 1...1, context)
+    try await search(typed, wanted: .first, context)
   }
 
   /// Searches at once; a year that was not finished is a wrong one.
@@ -199,17 +202,17 @@ struct MovieSearchReactor: Reactor {
     if typed.isYearWrong, let query = typed.query(before: context.state.year), query == context.state.answered {
       return keep(typed, query, context)
     }
-    try await search(typed, wanted: 1...1, context)
+    try await search(typed, wanted: .first, context)
   }
 
   /// What is wanted is there already: a search for something else, if one has begun, is given up.
   private func keep(_ typed: Typed, _ query: MovieQuery, _ context: Context) {
     let state = context.state
-    if state.query != query { context.emit(.begin(typed, query, wanted: state.movies.feed.pages ?? 1...1)) }
+    if state.query != query { context.emit(.begin(typed, query, wanted: state.movies.shown)) }
   }
 
   private func search(
-    _ typed: Typed, wanted: ClosedRange<Int>, isRemembered: Bool = true, _ context: Context
+    _ typed: Typed, wanted: FeedWanted<Int>, isRemembered: Bool = true, _ context: Context
   ) async throws {
     guard let query = typed.query(before: context.state.year) else { return context.emit(.clear) }
     context.emit(.begin(typed, query, wanted: wanted))
@@ -219,30 +222,11 @@ struct MovieSearchReactor: Reactor {
     }
   }
 
-  private func loadMore(_ context: Context) async throws {
-    let state = context.initial
-    guard let query = state.shownQuery, let next = state.movies.feed.nextPage else { return }
-    if state.movies.failure != nil { context.emit(.movies(.clearFailure)) }
-    // What its address says may not have been reached before something failed.
-    try await loader(of: query, context).more(until: max(state.movies.wanted.upperBound, next))
-  }
-
-  private func loadEarlier(_ context: Context) async throws {
-    let state = context.initial
-    guard let query = state.shownQuery, state.movies.hasEarlier else { return }
-    if state.movies.failureAbove != nil { context.emit(.movies(.clearFailure)) }
-    try await loader(of: query, context).earlier()
-  }
-
-  private func loader(of query: MovieQuery, _ context: Context) -> EndlessMovies.Loader {
+  private func loader(of query: MovieQuery, _ context: Context) -> FeedLoader<SearchItem<MovieItem>, Int> {
     let (movies, place) = (movies, initialState.place)
-    let shown = context.scoped(state: \.movies, mutation: { Self.mutation($0, of: query) })
-    return EndlessMovies.Loader(shown, marking: marks) { try await movies.search(query, page: $0, place: place) }
-  }
-
-  private static func mutation(_ change: EndlessMovies.Change, of query: MovieQuery) -> Mutation {
-    if case .page(let page, let isLast) = change { return .found(page, isLast: isLast, query) }
-    return .movies(change)
+    return FeedLoader(
+      context.scoped(state: \.movies, mutation: { Mutation.found($0, query) }), marking: marks,
+      asking: { try await movies.search(query, page: $0, place: place) }, row: SearchItem.found)
   }
 
   private func recents(_ context: Context) -> RecentSearches.Context<State> {
@@ -276,13 +260,13 @@ extension MovieSearchReactor.State {
   }
 
   /// Whether there are movies that are the answer to a query.
-  fileprivate func hasFound(_ query: MovieQuery) -> Bool { answered == query && !movies.feed.movies.isEmpty }
+  fileprivate func hasFound(_ query: MovieQuery) -> Bool { answered == query && !movies.items.isEmpty }
 
   /// What the movies are the answer to, while nothing else is wanted.
   fileprivate var shownQuery: MovieQuery? { answered == wantedQuery ? answered : nil }
 
   /// The recent keywords that are shown.
-  var visibleRecents: [RecentKeyword] { recentsShown(for: typed.text, aboveRows: !movies.feed.movies.isEmpty) }
+  var visibleRecents: [RecentKeyword] { recentsShown(for: typed.text, aboveRows: !movies.items.isEmpty) }
 
   /// Whether the movies are the answer to what stands in the fields.
   var isAnswered: Bool { answered != nil && answered == wantedQuery }

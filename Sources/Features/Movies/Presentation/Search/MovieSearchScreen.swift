@@ -45,12 +45,13 @@ struct MovieSearchScreen: Screen {
       searches: searches, isIntended: request.isIntended, clock: clock)
   }
 
-  func content(of state: MovieSearchReactor.State, for reader: Reader) -> ScreenContent<MovieSearchItem> {
+  func content(of state: MovieSearchReactor.State, for reader: Reader) -> ScreenContent<SearchItem<MovieItem>> {
     let view = MovieSearchView(state: state, language: reader.language)
-    let recents = view.visibleRecents.map { MovieSearchItem.recent(RecentRow($0, reader.language, now: now())) }
+    let recents = view.visibleRecents.map { SearchItem<MovieItem>.recent(RecentRow($0, reader.language, now: now())) }
     return ScreenContent(
       title: state.text.isEmpty ? view.strings.search : state.text,
-      url: MoviesRoute.search(text: state.text, year: state.year, pages: state.movies.wanted).url, step: state.step,
+      url: MoviesRoute.search(text: state.text, year: state.year, pages: state.movies.wanted.numbers).url,
+      step: state.step,
       regions: [
         .slot("head") { h1(.class("large-title")) { view.strings.search } },
         .slot("search", AnyHTML(view.searchBar)),
@@ -62,8 +63,7 @@ struct MovieSearchScreen: Screen {
         .list(Section(id: "recents", items: recents), label: RecentsStrings.for(reader.language).recents),
         .slot("status", AnyHTML(view.status)),
         .slot("earlier", AnyHTML(view.earlier)),
-        .list(
-          Section(id: "results", items: state.movies.items.map(MovieSearchItem.movie)), label: view.strings.results),
+        .list(Section(id: "results", items: state.movies.items), label: view.strings.results),
         .slot("more", AnyHTML(view.more)),
       ],
       back: BackLink(url: MoviesRoute.home.url, label: view.strings.movies),
@@ -75,10 +75,10 @@ struct MovieSearchScreen: Screen {
       + (state.answered?.text.heapBytes ?? 0)
   }
 
-  func cell(for item: MovieSearchItem, reader: Reader) -> some HTML {
+  func cell(for item: SearchItem<MovieItem>, reader: Reader) -> some HTML {
     switch item {
     case .recent(let row): RecentMovieCell(row: row)
-    case .movie(let movie): MovieRowCell(item: movie, language: reader.language, pictures: pictures)
+    case .found(let movie): MovieRowCell(item: movie, language: reader.language, pictures: pictures)
     }
   }
 }

@@ -19,8 +19,8 @@ struct MovieSearchView {
 
   var strings: MoviesStrings { .for(language) }
 
-  private var movies: EndlessMovies { state.movies }
-  private var hasRows: Bool { !movies.feed.movies.isEmpty }
+  private var movies: MovieSearchReactor.Found { state.movies }
+  private var hasRows: Bool { !movies.items.isEmpty }
 
   /// The field, and beside it the way out: on a phone the bars leave while somebody types.
   var searchBar: some HTML {
@@ -95,7 +95,7 @@ struct MovieSearchView {
 
   @HTMLBuilder private var found: some HTML {
     if hasRows {
-      p(.class("count")) { strings.count(movies.total) }
+      p(.class("count")) { strings.count(movies.movieCount) }
     } else {
       Message(
         title: strings.noResultsTitle(state.text),

@@ -72,7 +72,7 @@ struct BrowseReactorTests {
     goods.fail(Call(text: "lamp"), with: AppError(.unavailable))
     await runtime.send(.querySubmitted("lamp"))
     #expect(runtime.state.failure?.code == .unavailable)
-    #expect(runtime.state.products.feed.products.count == 3)
+    #expect(runtime.state.products.products.count == 3)
     goods.fail(Call(text: "lamp"), with: nil)
     await runtime.send(.retryTapped)
     #expect(runtime.state.failure == nil)
@@ -154,29 +154,29 @@ struct BrowseReactorTests {
     let goods = ScriptedGoods(count: 200)
     let runtime = await open(BrowseReactor.sample(goods))
     for _ in 1...5 { await runtime.send(.reachedEnd) }
-    #expect(runtime.state.products.feed.products.map(\.id) == Array(61...120))
-    #expect(runtime.state.products.wanted == .init(start: .init(cursor: .place("60")), parts: 3))
+    #expect(runtime.state.products.products.map(\.id) == Array(61...120))
+    #expect(runtime.state.products.wanted == .init(start: .init(cursor: .place("60")), pages: 3))
     await runtime.send(.reachedStart)
-    #expect(runtime.state.products.feed.products.map(\.id) == Array(41...100))
+    #expect(runtime.state.products.products.map(\.id) == Array(41...100))
     #expect(goods.calls.last?.cursor == .place("40"))
   }
 
   @Test func `an address in the middle opens its parts`() async {
     let goods = ScriptedGoods(count: 200)
-    let wanted = EndlessProducts.Wanted(FormFields(encoded: "from=place.60&parts=3"))
+    let wanted = ProductsFeed.Wanted(FormFields(encoded: "from=place.60&parts=3"))
     let runtime = await open(BrowseReactor.sample(goods, wanted: wanted))
     #expect(goods.calls.map(\.cursor) == [.place("60"), .place("80"), .place("100")])
     #expect(runtime.state.products.wanted == wanted)
-    #expect(runtime.state.products.feed.lacksBeginning)
+    #expect(runtime.state.products.lacksBeginning)
   }
 
   @Test func `an address of a place there is no more leads to the beginning`() async {
     let goods = ScriptedGoods(count: 30)
     goods.fail(Call(cursor: .place("gone")), with: AppError(.invalidInput))
     for place in ["gone", "400"] {
-      let wanted = EndlessProducts.Wanted(FormFields(encoded: "from=place.\(place)&parts=2"))
+      let wanted = ProductsFeed.Wanted(FormFields(encoded: "from=place.\(place)&parts=2"))
       let runtime = await open(BrowseReactor.sample(goods, wanted: wanted))
-      #expect(runtime.state.products.feed.products.first?.id == 1)
+      #expect(runtime.state.products.products.first?.id == 1)
       #expect(runtime.state.products.wanted == .first)
       #expect(runtime.state.failure == nil)
     }
@@ -241,7 +241,7 @@ struct BrowseReactorTests {
 
   @Test func `a search that is saved in the middle of its list knows what stands above`() async throws {
     let saved = PageSearches()
-    let wanted = EndlessProducts.Wanted(FormFields(encoded: "from=place.60"))
+    let wanted = ProductsFeed.Wanted(FormFields(encoded: "from=place.60"))
     let goods = ScriptedGoods(count: 70)
     let runtime = await open(BrowseReactor.sample(goods, query: .searched("lamp"), wanted: wanted, saved: saved))
     await runtime.send(.saveSearchTapped)
@@ -262,12 +262,12 @@ struct BrowseReactorTests {
 
   @Test func `what is new was seen when the newest were shown, from the beginning on`() async throws {
     let newest = ProductQuery(text: "lamp", order: .newest)
-    let middle = EndlessProducts.Wanted(FormFields(encoded: "from=place.60"))
+    let middle = ProductsFeed.Wanted(FormFields(encoded: "from=place.60"))
     let goods = ScriptedGoods(count: 70)
     for (query, wanted, isIntended, expected) in [
       (newest, .first, true, 20), (newest, middle, true, 0), (newest, .first, false, 0),
       (.searched("lamp"), .first, true, 0),
-    ] as [(ProductQuery, EndlessProducts.Wanted, Bool, Product.ID)] {
+    ] as [(ProductQuery, ProductsFeed.Wanted, Bool, Product.ID)] {
       let saved = PageSearches(lamps())
       let runtime = await open(
         BrowseReactor.sample(goods, query: query, wanted: wanted, saved: saved, isIntended: isIntended))

@@ -12,15 +12,7 @@ import Testing
 @testable import MarketFeature
 
 @Suite struct BrowseScreenTests {
-  private let screen = BrowseScreen(
-    products: ScriptedGoods(),
-    layouts: LayoutMemory(
-      feature: "market", usual: .list, profiles: DatabaseProfilesRepository.empty(), failed: { _ in }),
-    recents: DatabaseRecentKeywordsRepository.empty(), consent: GoodsConsent(savesRecents: true),
-    saved: SavedMarks(SavedGoods(), failed: { _ in }), server: "here", edits: SavedEdits(), pictures: GoodsPictures(),
-    undoField: UndoField(field: SignedField(.random(), purpose: "undo")), memoryFailed: { _ in },
-    favorites: PageFavorites(), searches: PageSearches(), clock: ManualClock(),
-    now: { Date(timeIntervalSince1970: 1_800_000_180) })
+  private let screen = BrowseScreen.sample
 
   private func reader(_ language: Language) -> Reader {
     Reader(profile: BrowseReactor.reader.profile, language: language)
@@ -45,9 +37,10 @@ import Testing
   }
 
   private func cell(_ product: Product, isSaved: Bool = false, _ language: Language = .korean) -> String {
-    let item = ProductItem(
-      product, isSaved: isSaved, now: Date(timeIntervalSince1970: 1_800_000_180), language: language)
-    return ProductCell(item: item, server: "here", language: language, pictures: GoodsPictures()).render()
+    ProductCell(
+      item: ProductItem(product, isSaved: isSaved), server: "here", language: language,
+      now: Date(timeIntervalSince1970: 1_800_000_180), pictures: GoodsPictures()
+    ).render()
   }
 
   // MARK: - After a draft
@@ -385,7 +378,7 @@ import Testing
   }
 
   @Test func `seventy-six cells leave room for the page`() {
-    #expect((14 + 1) * ProductsFeed.maxRows <= 1_140)
+    #expect((14 + 1) * FeedBounds.products.maxItems <= 1_140)
   }
 
   @Test func `what a page sends of a name is text`() {

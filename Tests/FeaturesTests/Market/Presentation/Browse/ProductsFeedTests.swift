@@ -1,3 +1,6 @@
+import FeatureKit
+import ListDiff
+import LiveWeb
 import Testing
 
 @testable import MarketFeature
@@ -9,7 +12,7 @@ import Testing
 
   /// The first so many parts of twenty of an endless list.
   private func loaded(parts: Int, of count: Int = 10_000) -> ProductsFeed {
-    var feed = ProductsFeed()
+    var feed = ProductsFeed(bounds: .products)
     feed.begin(.scripted(from: nil, of: count), from: .first)
     for _ in 1..<max(parts, 2) where parts > 1 { goDown(&feed, of: count) }
     return feed
@@ -47,22 +50,22 @@ import Testing
   }
 
   @Test func `while nothing is shown, the list begins with the last step, and what was passed stays above`() throws {
-    var feed = ProductsFeed()
+    var feed = ProductsFeed(bounds: .products)
     feed.begin(ProductsPage(products: [], next: .page(2), total: nil, leavesOut: true), from: .first)
     func pass(to number: Int) throws {
       let start = try #require(feed.next)
       feed.append(ProductsPage(products: [], next: .page(number), total: nil, leavesOut: true), from: start)
     }
     for number in 3...6 { try pass(to: number) }
-    #expect(feed.start == nil && feed.previous == nil && feed.partCount == 1)
+    #expect(feed.shown.start == .first && feed.previous == nil && feed.shown.pages == 1)
     for number in 7...12 { try pass(to: number) }
-    #expect(feed.start == ProductsCursor.page(11) && feed.partCount == 1)
+    #expect(feed.shown.start.cursor == .page(11) && feed.shown.pages == 1)
     let above: [ProductsCursor?] = [.page(6), nil]
     for cursor in above {
       let start = ProductsFeed.Start(cursor: cursor)
       #expect(feed.previous == start)
       feed.prepend(ProductsPage(products: [], next: nil, total: nil, leavesOut: true), from: start)
-      #expect(feed.start == cursor)
+      #expect(feed.shown.start.cursor == cursor)
     }
     #expect(feed.previous == nil && feed.next == ProductsFeed.Start(cursor: .page(12)))
     for number in 13...16 { try pass(to: number) }
@@ -70,7 +73,7 @@ import Testing
     #expect(feed.products.map(\.id) == [1, 2])
     for number in 18...30 { try pass(to: number) }
     #expect(feed.products.map(\.id) == [1, 2], "what is shown stays, however much is passed after it")
-    #expect(feed.start == nil)
+    #expect(feed.shown.start == .first)
   }
 
   @Test func `back at the beginning nothing is above`() {
@@ -78,7 +81,7 @@ import Testing
     for _ in 1...3 { goUp(&feed) }
     #expect(feed.products.map(\.id) == Array(1...60))
     #expect(feed.previous == nil)
-    #expect(feed.start == nil && !feed.lacksBeginning)
+    #expect(feed.shown.start == .first && !feed.lacksBeginning)
   }
 
   @Test func `ten thousand products gone through leave sixty and little else`() {
@@ -90,7 +93,7 @@ import Testing
   }
 
   @Test func `a product that two parts have is shown once, also when it has made room`() {
-    var feed = ProductsFeed()
+    var feed = ProductsFeed(bounds: .products)
     feed.begin(page(Array(1...20), next: .page(2), total: 100), from: .first)
     for number in 2...6 {
       let first = (number - 1) * 20
@@ -107,7 +110,7 @@ import Testing
   }
 
   @Test func `a part of sixty comes in pieces, and never more than so many are shown`() {
-    var feed = ProductsFeed()
+    var feed = ProductsFeed(bounds: .products)
     feed.begin(page(Array(1...60), next: .page(2)), from: .first)
     let second = page(Array(61...120), next: .page(3))
     feed.append(second, from: .init(cursor: .page(2)))
@@ -121,9 +124,9 @@ import Testing
   }
 
   @Test func `a part that is too long at once is cut at its end`() {
-    var feed = ProductsFeed()
+    var feed = ProductsFeed(bounds: .products)
     feed.begin(page(Array(1...100), next: nil), from: .first)
-    #expect(feed.products.count == ProductsFeed.maxRows)
+    #expect(feed.products.count == FeedBounds.products.maxItems)
     #expect(feed.next == ProductsFeed.Start.first)
     feed.append(page(Array(1...100), next: nil), from: .first)
     #expect(feed.products.map(\.id) == Array(25...100))
@@ -133,7 +136,7 @@ import Testing
   }
 
   @Test func `parts that bring nothing new are passed over, and four of them are the end`() {
-    var feed = ProductsFeed()
+    var feed = ProductsFeed(bounds: .products)
     feed.begin(page([1, 2], next: .page(2)), from: .first)
     for number in 2...5 {
       #expect(feed.next == ProductsFeed.Start(cursor: .page(number)))
@@ -144,7 +147,7 @@ import Testing
   }
 
   @Test func `a server that says the same place again is at its end`() {
-    var feed = ProductsFeed()
+    var feed = ProductsFeed(bounds: .products)
     feed.begin(page([1], next: .place("a")), from: .first)
     feed.append(page([2], next: .place("a")), from: .init(cursor: .place("a")))
     #expect(feed.next == nil)
@@ -159,23 +162,42 @@ import Testing
   }
 
   @Test func `opened in the middle, a page has one above it; a place has nothing but the beginning`() {
-    var paged = ProductsFeed()
+    var paged = ProductsFeed(bounds: .products)
     paged.begin(page([1], next: .page(4)), from: .init(cursor: .page(3)))
     #expect(paged.previous == ProductsFeed.Start(cursor: .page(2)))
     paged.prepend(page([2], next: .page(3)), from: .init(cursor: .page(2)))
     #expect(paged.previous == ProductsFeed.Start.first)
-    var placed = ProductsFeed()
+    var placed = ProductsFeed(bounds: .products)
     placed.begin(page([1], next: nil), from: .init(cursor: .place("x")))
     #expect(placed.previous == nil)
     #expect(placed.lacksBeginning)
   }
 
-  @Test(arguments: [(1, true), (2, false), (4_294_967_296, false), (-1, false)])
-  func `gone products are found by their ids`(id: Int, isGone: Bool) {
-    var gone = GoneProducts()
-    gone.add([1, 5, 4_294_967_296, -1, 1])
-    gone.remove([5])
-    #expect(gone.contains(id) == isGone)
-    #expect(!gone.contains(5))
+  @Test func `a product of a thousand that is saved elsewhere costs a row`() throws {
+    var state = BrowseReactor.sample().initialState
+    state.products = ProductsFeed(bounds: FeedBounds())
+    state.products.begin(page(Array(1...1_000)), from: .first)
+    func lists() -> [Section<SearchItem<ProductItem>>] {
+      BrowseScreen.sample.content(of: state, for: BrowseReactor.reader).regions.compactMap { region in
+        if case .list(let section, _, _) = region { section } else { nil }
+      }
+    }
+    var shown = try ListSnapshot(lists())
+    state.products.apply(.setSaved(MarkedItems(ids: Array(1...1_000), saved: [700])))
+    #expect(shown.follow(lists()) == [.update("700", section: 1, index: 699)])
+  }
+}
+
+extension ProductsFeed {
+  fileprivate mutating func begin(_ page: ProductsPage, from start: Start) {
+    apply(.page(FeedPage(page), from: start, .first))
+  }
+
+  fileprivate mutating func append(_ page: ProductsPage, from start: Start) {
+    apply(.page(FeedPage(page), from: start, .below))
+  }
+
+  fileprivate mutating func prepend(_ page: ProductsPage, from start: Start) {
+    apply(.page(FeedPage(page), from: start, .above))
   }
 }

@@ -138,6 +138,21 @@ extension ProductMarks {
   }
 }
 
+extension BrowseScreen {
+  /// The list of goods, three minutes after the goods were registered.
+  static var sample: BrowseScreen {
+    BrowseScreen(
+      products: ScriptedGoods(),
+      layouts: LayoutMemory(
+        feature: "market", usual: .list, profiles: DatabaseProfilesRepository.empty(), failed: { _ in }),
+      recents: DatabaseRecentKeywordsRepository.empty(), consent: GoodsConsent(savesRecents: true),
+      saved: SavedMarks(SavedGoods(), failed: { _ in }), server: "here", edits: SavedEdits(), pictures: GoodsPictures(),
+      undoField: UndoField(field: SignedField(.random(), purpose: "undo")), memoryFailed: { _ in },
+      favorites: PageFavorites(), searches: PageSearches(), clock: ManualClock(),
+      now: { Date(timeIntervalSince1970: 1_800_000_180) })
+  }
+}
+
 extension BrowseReactor {
   /// Somebody whose cookie has come back.
   static let reader = Reader(profile: Profile(key: "a", hasReturned: true), language: .english)
@@ -151,7 +166,7 @@ extension BrowseReactor {
   ///   - saved: the searches that were saved.
   static func sample(
     _ goods: any ProductsRepository = ScriptedGoods(), query: ProductQuery = ProductQuery(),
-    wanted: EndlessProducts.Wanted = .first, recents: DatabaseRecentKeywordsRepository? = nil,
+    wanted: ProductsFeed.Wanted = .first, recents: DatabaseRecentKeywordsRepository? = nil,
     profiles: DatabaseProfilesRepository = DatabaseProfilesRepository.empty(), saved: PageSearches = PageSearches(),
     favorites: any FavoritesRepository = PageFavorites(), isIntended: Bool = true, clock: ManualClock = ManualClock()
   ) -> BrowseReactor {

@@ -17,7 +17,7 @@ struct UnfilteredListTests {
   }()
 
   private func open(
-    _ goods: UnfilteredGoods, _ query: ProductQuery, wanted: EndlessProducts.Wanted = .first
+    _ goods: UnfilteredGoods, _ query: ProductQuery, wanted: ProductsFeed.Wanted = .first
   ) async -> ReactorRuntime<BrowseReactor> {
     let runtime = ReactorRuntime(BrowseReactor.sample(goods, query: query, wanted: wanted))
     await runtime.send(.appeared)
@@ -25,7 +25,7 @@ struct UnfilteredListTests {
   }
 
   private func shown(_ runtime: ReactorRuntime<BrowseReactor>) -> [Product.ID] {
-    runtime.state.products.feed.products.map(\.id)
+    runtime.state.products.products.map(\.id)
   }
 
   @Test func `only what was asked for is shown, and nobody says how many there are`() async {
@@ -70,7 +70,7 @@ struct UnfilteredListTests {
     #expect(runtime.state.products.hasEarlier)
     let again = UnfilteredGoods(count: 2_000)
     let fields = FormFields(encoded: address.dropFirst("/market?".count))
-    let reloaded = await open(again, books, wanted: EndlessProducts.Wanted(fields))
+    let reloaded = await open(again, books, wanted: ProductsFeed.Wanted(fields))
     let asked: [ProductsCursor?] = (31...35).map { .page($0) }
     #expect(again.calls == asked)
     #expect(reloaded.state.products.shown == runtime.state.products.shown, "the same place, however often")
@@ -149,13 +149,13 @@ struct UnfilteredListTests {
 
   @Test func `an address of several parts costs no more than a step and a part more for each`() async {
     let goods = UnfilteredGoods(count: 2_000)
-    _ = await open(goods, books, wanted: EndlessProducts.Wanted(FormFields(encoded: "parts=3")))
+    _ = await open(goods, books, wanted: ProductsFeed.Wanted(FormFields(encoded: "parts=3")))
     #expect(goods.calls.count == 7)
   }
 
   @Test func `a place in the middle whose part is left out is no place that is gone`() async {
     let goods = UnfilteredGoods(count: 200, books: [10, 90])
-    let runtime = await open(goods, books, wanted: EndlessProducts.Wanted(FormFields(encoded: "from=page.4")))
+    let runtime = await open(goods, books, wanted: ProductsFeed.Wanted(FormFields(encoded: "from=page.4")))
     #expect(shown(runtime) == [90])
     #expect(goods.calls.first == ProductsCursor.page(4))
     #expect(runtime.state.products.hasEarlier)

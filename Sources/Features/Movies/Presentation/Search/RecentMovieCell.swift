@@ -1,21 +1,5 @@
 import FeatureKit
 import HTML
-import ListDiff
-
-/// What the search's lists hold: keywords from before, and movies.
-enum MovieSearchItem: ListItem, Hashable {
-  case recent(RecentRow)
-  case movie(MovieItem)
-
-  var key: String {
-    switch self {
-    case .recent(let row): "recent-\(row.id)"
-    case .movie(let item): item.key
-    }
-  }
-
-  var contentHash: Int { hashValue }
-}
 
 /// Draws a recent keyword with the year it was searched in, if there was one.
 struct RecentMovieCell: HTML {

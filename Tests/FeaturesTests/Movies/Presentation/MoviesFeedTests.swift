@@ -5,47 +5,48 @@ import Testing
 
 @testable import MoviesFeature
 
-@Suite struct EndlessMoviesTests {
+@Suite struct MoviesFeedTests {
   /// Asks for a list: from its beginning where nothing of it has come, else for what stands below.
   ///
   /// - Returns: the numbers of the pages that were asked for, and what came of them.
   private func load(
-    _ movies: EndlessMovies = EndlessMovies(), until last: Int,
-    asking ask: @escaping @Sendable (Int) -> MoviesPage
-  ) async throws -> (pages: [Int], movies: EndlessMovies) {
+    _ movies: MoviesFeed = .tiles(), until last: Int, asking ask: @escaping @Sendable (Int) -> MoviesPage
+  ) async throws -> (pages: [Int], movies: MoviesFeed) {
     try await loading(movies, asking: ask) { loader in
       if movies.isAwaited {
-        try await loader.begin(movies.wanted.lowerBound...last)
+        try await loader.begin(FeedWanted(movies.wanted.start.page...last))
       } else {
-        try await loader.more(until: last)
+        try await loader.more()
       }
     }
   }
 
   private func load(
-    _ movies: EndlessMovies = EndlessMovies(), until last: Int, of total: Int, overlap: Int = 0
-  ) async throws -> (pages: [Int], movies: EndlessMovies) {
+    _ movies: MoviesFeed = .tiles(), until last: Int, of total: Int, overlap: Int = 0
+  ) async throws -> (pages: [Int], movies: MoviesFeed) {
     try await load(movies, until: last) { .scripted("boat", page: $0, of: total, overlap: overlap) }
   }
 
   /// Likewise, upwards.
   private func loadEarlier(
-    _ movies: EndlessMovies, asking ask: @escaping @Sendable (Int) -> MoviesPage
-  ) async throws -> (pages: [Int], movies: EndlessMovies) {
+    _ movies: MoviesFeed, asking ask: @escaping @Sendable (Int) -> MoviesPage
+  ) async throws -> (pages: [Int], movies: MoviesFeed) {
     try await loading(movies, asking: ask) { try await $0.earlier() }
   }
 
   private func loading(
-    _ movies: EndlessMovies, asking ask: @escaping @Sendable (Int) -> MoviesPage,
-    _ body: (EndlessMovies.Loader) async throws -> Void
-  ) async throws -> (pages: [Int], movies: EndlessMovies) {
+    _ movies: MoviesFeed, asking ask: @escaping @Sendable (Int) -> MoviesPage,
+    _ body: (FeedLoader<MovieItem, Int>) async throws -> Void
+  ) async throws -> (pages: [Int], movies: MoviesFeed) {
     let pages = Recorder<Int>()
-    let shown = LivePart(movies) { (movies: inout EndlessMovies, change: EndlessMovies.Change) in movies.apply(change) }
+    let shown = LivePart(movies) { (movies: inout MoviesFeed, change: MoviesFeed.Change) in movies.apply(change) }
     try await body(
-      EndlessMovies.Loader(shown.context, marking: MovieMarks(FakeSavedItems())) { number in
-        pages.record(number)
-        return ask(number)
-      })
+      FeedLoader(
+        shown.context, marking: MovieMarks(FakeSavedItems()),
+        asking: { number in
+          pages.record(number)
+          return ask(number)
+        }, row: { $0 }))
     return (pages.values, shown.state)
   }
 
@@ -54,7 +55,7 @@ import Testing
     (501...600, 500...500), (1...Int.max, 1...5),
   ])
   func `an address may want five pages, up to the five hundredth`(said: ClosedRange<Int>, wanted: ClosedRange<Int>) {
-    #expect(EndlessMovies(wanted: said).wanted == wanted)
+    #expect(MoviesFeed.tiles(said).wanted.numbers == wanted)
   }
 
   @Test(arguments: [(1, [1]), (2, [1, 2]), (3, [1, 2, 3]), (5, [1, 2, 3, 4, 5]), (9, [1, 2, 3, 4, 5])])
@@ -63,15 +64,15 @@ import Testing
     #expect(loaded.pages == pages)
     #expect(loaded.movies.items.count == min(pages.count * 20, 95))
     #expect(loaded.movies.hasMore == (last < 5))
-    #expect(loaded.movies.wanted == 1...pages.count)
+    #expect(loaded.movies.wanted.numbers == 1...pages.count)
   }
 
   @Test func `a movie that two pages have is shown once, and counted once`() async throws {
     let loaded = try await load(until: 4, of: 100, overlap: 4)
     #expect(loaded.pages == [1, 2, 3, 4])
-    #expect(loaded.movies.feed.movies.map(\.id) == Array(1...68))
-    #expect(loaded.movies.total == 100)
-    #expect(loaded.movies.wanted == 1...4)
+    #expect(loaded.movies.items.map(\.movie.id) == Array(1...68))
+    #expect(loaded.movies.movieCount == 100)
+    #expect(loaded.movies.wanted.numbers == 1...4)
   }
 
   @Test func `another page than was asked for is a failure, and not asked for without end`() async {
@@ -83,14 +84,14 @@ import Testing
 
   @Test func `going on, the first pages make room; going back, the last ones do`() async throws {
     let down = try await load(until: 8, of: 400).movies
-    #expect(down.feed.movies.map(\.id) == Array(61...160))
-    #expect(down.wanted == 4...8)
+    #expect(down.items.map(\.movie.id) == Array(61...160))
+    #expect(down.wanted.numbers == 4...8)
     #expect(down.hasMore && down.hasEarlier)
 
     let up = try await loadEarlier(down) { .scripted("boat", page: $0, of: 400) }
     #expect(up.pages == [3])
-    #expect(up.movies.feed.movies.map(\.id) == Array(41...140))
-    #expect(up.movies.wanted == 3...7)
+    #expect(up.movies.items.map(\.movie.id) == Array(41...140))
+    #expect(up.movies.wanted.numbers == 3...7)
 
     let again = try await load(up.movies, until: 8, of: 400)
     #expect(again.pages == [8])
@@ -98,18 +99,18 @@ import Testing
   }
 
   @Test func `an address in the middle asks for its pages alone`() async throws {
-    let opened = try await load(EndlessMovies(wanted: 40...42), until: 42, of: 2_000)
+    let opened = try await load(.tiles(40...42), until: 42, of: 2_000)
     #expect(opened.pages == [40, 41, 42])
-    #expect(opened.movies.feed.movies.map(\.id) == Array(781...840))
+    #expect(opened.movies.items.map(\.movie.id) == Array(781...840))
     #expect(opened.movies.hasEarlier)
-    #expect(opened.movies.total == 2_000)
+    #expect(opened.movies.movieCount == 2_000)
   }
 
   @Test func `an address beyond the end leads to the first page`() async throws {
-    let opened = try await load(EndlessMovies(wanted: 40...42), until: 42, of: 30)
+    let opened = try await load(.tiles(40...42), until: 42, of: 30)
     #expect(opened.pages == [40, 1])
     #expect(opened.movies.items.count == 20)
-    #expect(opened.movies.wanted == 1...1)
+    #expect(opened.movies.wanted.numbers == 1...1)
     #expect(!opened.movies.hasEarlier)
   }
 
@@ -119,7 +120,7 @@ import Testing
     }
     #expect(loaded.pages == [1, 2, 3, 4, 5])
     #expect(!loaded.movies.hasMore)
-    #expect(loaded.movies.wanted == 1...1)
+    #expect(loaded.movies.wanted.numbers == 1...1)
   }
 
   @Test func `what is outdated asks for no page, and not without end`() async {
@@ -131,8 +132,8 @@ import Testing
   }
 
   @Test func `going back passes over pages that bring nothing new, four at a time`() async throws {
-    let opened = try await load(EndlessMovies(wanted: 9...9), until: 9, of: 400).movies
-    let known = opened.feed.movies
+    let opened = try await load(.tiles(9...9), until: 9, of: 400).movies
+    let known = opened.items.map(\.movie)
     let up = try await loadEarlier(opened) { MoviesPage(movies: known, page: $0, total: 400, hasMore: true) }
     #expect(up.pages == [8, 7, 6, 5])
     #expect(up.movies.items == opened.items)
@@ -142,11 +143,11 @@ import Testing
   @Test func `with five hundred pages gone through it keeps a hundred movies and little else`() async throws {
     let (pages, movies) = try await load(until: 500, of: 20_000)
     #expect(pages == Array(1...500))
-    #expect(movies.feed.movies.map(\.id) == Array(9_901...10_000))
+    #expect(movies.items.map(\.movie.id) == Array(9_901...10_000))
     #expect(!movies.hasMore)
-    #expect(movies.feed.isCut)
-    #expect(movies.wanted == 496...500)
-    let shown = movies.feed.movies.reduce(0) { $0 + $1.byteCount }
+    #expect(movies.isCut)
+    #expect(movies.wanted.numbers == 496...500)
+    let shown = movies.items.reduce(0) { $0 + $1.byteCount }
     #expect(movies.byteCount - shown <= 64 * 1_024)
     #expect(movies.byteCount - shown >= 40_000)
   }
@@ -155,33 +156,55 @@ import Testing
     var movies = try await load(until: 2, of: 60).movies
     let old = MoviesPage.scripted("kite", of: 5)
     movies.apply(
-      .page(
-        MoviesPage(movies: old.movies, page: 1, total: 5, hasMore: false, age: .seconds(7_200), isStale: true),
-        isLast: true))
+      .movies(MoviesPage(movies: old.movies, page: 1, total: 5, hasMore: false, age: .seconds(7_200), isStale: true)))
     #expect(movies.items.map(\.movie.title) == (1...5).map { "kite \($0)" })
     #expect(movies.staleAge == .seconds(7_200))
-    movies.apply(.page(.scripted("kite", of: 5), isLast: true))
+    movies.apply(.movies(.scripted("kite", of: 5)))
     #expect(movies.staleAge == nil)
   }
 
   @Test func `what no cell shows is not kept`() async throws {
     let movies = try await load(until: 1, of: 3).movies
-    #expect(movies.feed.movies.count == 3)
-    #expect(movies.feed.movies.allSatisfy { $0.overview.isEmpty && $0.backdrop == nil })
-    #expect(movies.feed.movies.allSatisfy { $0.poster != nil && $0.score != nil })
+    #expect(movies.items.count == 3)
+    #expect(movies.items.allSatisfy { $0.movie.overview.isEmpty && $0.movie.backdrop == nil })
+    #expect(movies.items.allSatisfy { $0.movie.poster != nil && $0.movie.score != nil })
   }
 
-  @Test func `it costs more memory with every movie, mark and letter of an error`() async throws {
-    #expect(EndlessMovies().byteCount == 0)
+  @Test func `it costs more memory with every movie and letter of an error`() async throws {
+    #expect(MoviesFeed.tiles().byteCount == 0)
     var movies = try await load(until: 1, of: 2).movies
-    let two = movies.byteCount
-    #expect(two >= 2 * MemoryLayout<Movie>.stride)
-    movies.apply(.setSaved([1]))
-    #expect(movies.byteCount > two)
-    for change in [EndlessMovies.Change.fail, EndlessMovies.Change.failAbove] {
+    #expect(movies.byteCount >= 2 * MemoryLayout<Movie>.stride)
+    for change in [MoviesFeed.Change.fail, MoviesFeed.Change.failAbove] {
       let before = movies.byteCount
       movies.apply(change(AppError(.offline, detail: String(repeating: "x", count: 1_000))))
       #expect(movies.byteCount > before + 1_000)
     }
+  }
+
+  @Test func `the five hundredth page is the last, whatever it says`() {
+    var feed = MoviesFeed(bounds: FeedBounds())
+    for number in 1...500 {
+      #expect(feed.next?.page == number)
+      feed.apply(.movies(page(number, number), .below, goesOn: true))
+    }
+    #expect(feed.next == nil)
+    #expect(feed.items.count == 500)
+    #expect(!feed.isCut)
+  }
+
+  @Test func `it says when there are more than may be asked for`() {
+    var feed = MoviesFeed(wanted: FeedWanted(499...499), bounds: FeedBounds(pages: 2))
+    feed.apply(.movies(page(499, 1, total: 10_001)))
+    #expect(!feed.isCut)
+    feed.apply(.movies(page(500, 2, total: 10_001, hasMore: false), .below))
+    #expect(feed.isCut)
+    #expect(feed.movieCount == 10_000)
+    feed.apply(.movies(page(498, 3, total: 10_001), .above))
+    #expect(!feed.isCut)
+    #expect(feed.next?.page == 500)
+  }
+
+  private func page(_ number: Int, _ id: Movie.ID, total: Int = 100, hasMore: Bool = true) -> MoviesPage {
+    MoviesPage(movies: [.scripted(id)], page: number, total: total, hasMore: hasMore)
   }
 }

@@ -1,0 +1,150 @@
+import ListDiff
+package import Reactor
+
+/// Asks for the pages of a ``Feed`` and finds out which of their items are saved, one effect at a time.
+///
+/// What asking throws ends it.
+package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
+  package typealias Page = FeedPage<Item, Cursor>
+  package typealias Start = FeedStart<Cursor>
+  package typealias Context = EffectContext<Feed<Item, Cursor>, Feed<Item, Cursor>.Change>
+
+  private let context: Context
+  private let marks: ItemMarks<Item.SavedID>
+  private let ask: @Sendable (Start) async throws -> Page
+
+  /// - Parameters:
+  ///   - context: the list's.
+  ///   - marks: which items are saved.
+  ///   - ask: fetches a page by its beginning.
+  package init(
+    _ context: Context, marking marks: ItemMarks<Item.SavedID>,
+    asking ask: @escaping @Sendable (Start) async throws -> Page
+  ) {
+    self.context = context
+    self.marks = marks
+    self.ask = ask
+  }
+
+  /// Asks for the pages that are wanted, in the place of all there is. A beginning in the middle that has nothing to show
+  /// any more leads to the first page.
+  ///
+  /// - Parameter wanted: the pages that ``Feed/Change/begin(_:)`` has told.
+  /// - Returns: what has come.
+  @discardableResult
+  package func begin(_ wanted: FeedWanted<Cursor>) async throws -> [Page] {
+    var steps = wanted.pages - 1
+    var pages: [Page] = []
+    var asked = 1
+    if let page = try await opening(wanted.start) {
+      pages.append(page)
+      try await show(page, from: wanted.start, .first, goesOn: steps > 0)
+    } else {
+      (steps, asked) = (0, 2)
+      context.emit(.begin(.first))
+      pages.append(try await page(from: .first))
+      try await show(pages[0], from: .first, .first)
+    }
+    let most = maxCalls + steps
+    if context.state.leavesOut {
+      pages += try await step(below: nil, atMost: maxCalls - asked, goesOn: steps > 0)
+      asked += pages.count - 1
+    }
+    return try await pages + goOn(steps, atMost: most - asked)
+  }
+
+  /// Asks for the page below what is shown, and for those behind it while they bring nothing new, or too little of a list
+  /// of which items are left out. What its address says may not have been reached before something failed: that comes,
+  /// too.
+  package func more() async throws {
+    let state = context.state
+    if state.failure != nil { context.emit(.clearFailure) }
+    let steps = max(state.wanted.pages - state.pages.count, 1)
+    _ = try await goOn(steps, atMost: maxCalls + steps - 1)
+  }
+
+  /// Asks for the page above what is shown, and for those before it while they bring nothing new, though not for many.
+  package func earlier() async throws {
+    let state = context.state
+    if state.failureAbove != nil { context.emit(.clearFailure) }
+    for _ in 0...Feed<Item, Cursor>.maxEmptyPages {
+      guard let start = context.state.previous else { return }
+      try await show(try await page(from: start), from: start, .above)
+      if context.state.items.first?.key != state.items.first?.key { return }
+    }
+  }
+
+  private var maxCalls: Int { context.initial.bounds.maxCalls }
+
+  private func page(from start: Start) async throws -> Page {
+    // Of an effect that is outdated nothing is shown, and so it would ask for the same page again and again.
+    try Task.checkCancellation()
+    return try await ask(start)
+  }
+
+  /// - Returns: `nil` for a beginning in the middle that has nothing to show any more.
+  private func opening(_ start: Start) async throws -> Page? {
+    guard start != .first else { return try await page(from: .first) }
+    do {
+      let page = try await page(from: start)
+      return page.isEmpty ? nil : page
+    } catch let error as AppError where error.code == .invalidInput {
+      return nil
+    }
+  }
+
+  /// Asks for as many pages with anything new, one after another.
+  ///
+  /// - Parameter most: how many are asked for at most where items are left out; one at least of each step.
+  private func goOn(_ steps: Int, atMost most: Int) async throws -> [Page] {
+    var pages: [Page] = []
+    var left = steps
+    while left > 0, context.state.hasMore {
+      left -= 1
+      let calls = max(1, min(maxCalls, most - pages.count - left))
+      pages += try await step(below: context.state.items.last?.key, atMost: calls, goesOn: left > 0)
+    }
+    return pages
+  }
+
+  /// Asks for what stands below until there is enough of it: for a page with anything new, and where items are left out
+  /// for as many as a page has.
+  ///
+  /// - Parameters:
+  ///   - last: what stood last before; `nil` for nothing.
+  ///   - calls: how many pages it asks for at most where items are left out.
+  ///   - goesOn: whether another step follows, if there is more.
+  private func step(below last: Item.Key?, atMost calls: Int, goesOn: Bool) async throws -> [Page] {
+    var pages: [Page] = []
+    while let start = context.state.next, context.state.wantsMore(below: last, mayAsk: pages.count < calls) {
+      let page = try await page(from: start)
+      try await show(page, from: start, .below, goesOn: goesOn)
+      pages.append(page)
+    }
+    return pages
+  }
+
+  /// Shows a page, and finds out which of the items then shown are saved.
+  private func show(_ page: Page, from start: Start, _ place: Feed<Item, Cursor>.Place, goesOn: Bool = false)
+    async throws
+  {
+    context.emit(.page(page, from: start, place, goesOn: goesOn))
+    try await marks.mark(context.marked())
+  }
+}
+
+extension Feed {
+  fileprivate func wantsMore(below last: Item.Key?, mayAsk: Bool) -> Bool {
+    let index = items.lastIndex { $0.key == last }
+    let count = items.count - (index.map { $0 + 1 } ?? 0)
+    return leavesOut ? count < bounds.pageLength && mayAsk : count == 0
+  }
+}
+
+extension EffectContext {
+  /// The items of a list and which of them are saved, for ``ItemMarks``.
+  package func marked<Item: FeedItem, Cursor: FeedCursor>() -> ItemMarks<Item.SavedID>.Context
+  where State == Feed<Item, Cursor>, Mutation == Feed<Item, Cursor>.Change {
+    scoped(state: \.marked, mutation: Mutation.setSaved)
+  }
+}

@@ -1,0 +1,249 @@
+import ListDiff
+import Testing
+
+@testable import FeatureKit
+
+/// A row that is nothing but a number.
+struct NumberRow: FeedItem {
+  let number: Int
+  var isSaved = false
+
+  var key: String { String(number) }
+  var savedID: Int? { number }
+  var byteCount: Int { MemoryLayout<NumberRow>.stride }
+}
+
+/// Lists whose pages have numbers.
+@Suite struct FeedTests {
+  private typealias Numbers = Feed<NumberRow, Int>
+
+  private func feed(from page: Int = 1, pages: Int = .max) -> Numbers {
+    Numbers(wanted: FeedWanted(start: FeedStart(page: page)), bounds: FeedBounds(pages: pages))
+  }
+
+  @Test func `the first page comes first`() {
+    let feed = feed()
+    #expect(feed.next?.page == 1)
+    #expect(feed.isAwaited && feed.items.isEmpty)
+    #expect(feed.saidTotal == nil)
+  }
+
+  @Test func `pages follow each other, and no item comes twice`() {
+    var feed = feed()
+    feed.append(1, [1, 2, 3])
+    #expect(feed.next?.page == 2)
+    feed.append(2, [3, 4, 1, 5], total: 101)
+    #expect(feed.numbers == [1, 2, 3, 4, 5])
+    #expect(feed.next?.page == 3)
+    #expect(feed.total == 101)
+  }
+
+  @Test func `a page that has none after it is the last`() {
+    var feed = feed()
+    feed.append(1, [1, 2], hasMore: false)
+    #expect(feed.next == nil)
+    #expect(feed.numbers == [1, 2])
+    #expect(feed.total == 2, "all are shown, whatever the source says")
+  }
+
+  @Test func `an empty page is the last`() {
+    var feed = feed()
+    feed.append(1, [1, 2])
+    feed.append(2, [])
+    #expect(feed.next == nil)
+    #expect(feed.numbers == [1, 2])
+  }
+
+  @Test func `three pages that bring nothing new are passed over, the fourth is the last`() {
+    var feed = feed()
+    feed.append(1, [1, 2])
+    for number in 2...4 {
+      feed.append(number, [2, 1])
+      #expect(feed.next?.page == number + 1)
+    }
+    var other = feed
+    feed.append(5, [1, 1])
+    #expect(feed.next == nil)
+    #expect(feed.range == 1...1 && feed.lastPage == 5)
+
+    other.append(5, [2, 3])
+    #expect(other.numbers == [1, 2, 3])
+    #expect(other.range == 1...5)
+    for number in 6...8 { other.append(number, [3]) }
+    #expect(other.next?.page == 9)
+  }
+
+  @Test func `the last page is not lost, also when it is short`() {
+    var feed = feed()
+    feed.append(1, [1, 2])
+    feed.append(2, [3, 4])
+    feed.append(3, [5], hasMore: false)
+    #expect(feed.numbers == [1, 2, 3, 4, 5])
+    #expect(feed.next == nil)
+  }
+
+  @Test func `no more pages are kept than are wanted, and those that went come back from either end`() {
+    var feed = feed(pages: 2)
+    for number in 1...4 { feed.append(number, [number * 10, number * 10 + 1]) }
+    #expect(feed.range == 3...4)
+    #expect(feed.numbers == [30, 31, 40, 41])
+    #expect(feed.previous?.page == 2)
+    feed.prepend(2, [20, 21])
+    #expect(feed.range == 2...3)
+    #expect(feed.numbers == [20, 21, 30, 31])
+    #expect(feed.next?.page == 4)
+    feed.prepend(1, [10, 11])
+    #expect(feed.previous == nil && !feed.lacksBeginning)
+    feed.append(3, [30, 31])
+    feed.append(4, [40, 41], hasMore: false)
+    #expect(feed.numbers == [30, 31, 40, 41])
+    #expect(feed.next == nil)
+  }
+
+  @Test func `an item stays on the page it came with, whichever pages are shown`() {
+    var feed = feed(pages: 2)
+    feed.append(1, [1, 2])
+    feed.append(2, [2, 3])
+    feed.append(3, [3, 4])
+    #expect(feed.numbers == [3, 4])
+    feed.prepend(1, [1, 2])
+    #expect(feed.numbers == [1, 2, 3])
+    feed.append(3, [3, 4])
+    #expect(feed.numbers == [3, 4])
+  }
+
+  @Test func `an item of a page further up does not come with the page above`() {
+    var feed = feed(pages: 1)
+    feed.append(1, [1, 2])
+    feed.append(2, [2, 3])
+    feed.append(3, [4])
+    feed.prepend(2, [2, 3])
+    #expect(feed.numbers == [3])
+    feed.prepend(1, [1, 2])
+    #expect(feed.numbers == [1, 2])
+  }
+
+  @Test func `a page above that brings nothing new is passed over`() {
+    var feed = feed(from: 3)
+    feed.append(3, [1, 2])
+    feed.prepend(2, [2, 1])
+    #expect(feed.previous?.page == 1)
+    #expect(feed.range == 3...3)
+    feed.prepend(1, [5, 1])
+    #expect(feed.numbers == [5, 1, 2])
+    #expect(feed.previous == nil && !feed.lacksBeginning)
+  }
+
+  @Test func `a page above that was not asked for is ignored`() {
+    var feed = feed(from: 3)
+    feed.append(3, [1])
+    let one = feed
+    feed.prepend(1, [7], total: 7)
+    feed.prepend(3, [8], total: 7)
+    #expect(feed == one)
+  }
+
+  @Test func `a page that comes again, or too early, is ignored`() {
+    var feed = feed()
+    feed.append(2, [3, 4])
+    #expect(feed == self.feed())
+    feed.append(1, [1, 2])
+    let one = feed
+    feed.append(1, [7, 8], total: 7)
+    feed.append(3, [5, 6])
+    #expect(feed == one)
+  }
+
+  @Test func `nothing follows the end`() {
+    var feed = feed()
+    feed.append(1, [1], hasMore: false)
+    let end = feed
+    feed.append(2, [2])
+    feed.append(1, [3])
+    #expect(feed == end)
+  }
+
+  @Test func `ids too great to be remembered do not stand twice among what is shown`() {
+    var feed = feed()
+    let great = Int(UInt32.max) + 1
+    feed.append(1, [great, great - 1, great])
+    feed.append(2, [great - 1, great, -1, -1, 5])
+    #expect(feed.numbers == [great, great - 1, -1, 5])
+  }
+
+  @Test(arguments: [(1, false), (2, false), (4_294_967_295, false), (4_294_967_296, true), (-1, true)])
+  func `what has left above does not come again below, as far as it can be remembered`(id: Int, comes: Bool) {
+    var feed = feed(pages: 1)
+    feed.append(1, [1, 2, 4_294_967_295, 4_294_967_296, -1])
+    feed.append(2, [3])
+    feed.append(3, [id, 4])
+    #expect(feed.numbers == (comes ? [id, 4] : [4]))
+  }
+
+  @Test func `ten thousand items that have come take at most sixty-four kilobytes`() {
+    var feed = feed(pages: 5)
+    #expect(feed.byteCount == 0)
+    for number in 1...500 { feed.append(number, (0..<20).map { 1_500_000 - (number * 20 + $0) * 97 }) }
+    let left = feed.byteCount - feed.items.reduce(0) { $0 + $1.byteCount }
+    #expect(left >= 9_900 * 4)
+    #expect(left <= 64 * 1_024)
+    feed.append(501, [1_500_000 - (7 * 20 + 3) * 97, 1])
+    #expect(feed.numbers.last == 1 && feed.items.count == 81)
+  }
+
+  // MARK: - Marks
+
+  @Test func `marks of items that are not shown any more are passed over, and others keep theirs`() {
+    var feed = feed(pages: 1)
+    feed.append(1, [1, 2])
+    feed.apply(.setSaved(MarkedItems(ids: [1, 2], saved: [2])))
+    #expect(feed.saved == [2])
+    // Found for what was shown before.
+    feed.append(2, [3, 4])
+    feed.apply(.setSaved(MarkedItems(ids: [3, 4], saved: [3])))
+    feed.apply(.setSaved(MarkedItems(ids: [1, 2], saved: [1])))
+    #expect(feed.saved == [3])
+  }
+
+  @Test func `what comes anew in the place of all there is stays marked`() {
+    var feed = feed()
+    feed.append(1, [1, 2])
+    feed.apply(.setSaved(MarkedItems(ids: [1, 2], saved: [2])))
+    feed.apply(.page(.numbered(1, [2, 3]), from: .first, .first))
+    #expect(feed.saved == [2])
+  }
+
+  @Test func `a row of a thousand that is marked costs a row`() throws {
+    var feed = feed()
+    feed.append(1, Array(1...1_000))
+    func sections() -> [Section<NumberRow>] { [Section(id: "rows", items: feed.items)] }
+    var shown = try ListSnapshot(sections())
+    feed.apply(.setSaved(MarkedItems(ids: Array(1...1_000), saved: [700])))
+    #expect(shown.follow(sections()) == [.update("700", section: 0, index: 699)])
+  }
+}
+
+extension FeedPage<NumberRow, Int> {
+  fileprivate static func numbered(_ page: Int, _ ids: [Int], hasMore: Bool = true, total: Int = 100) -> FeedPage {
+    FeedPage(items: ids.map { NumberRow(number: $0) }, next: hasMore ? page + 1 : nil, total: total)
+  }
+}
+
+extension Feed<NumberRow, Int> {
+  fileprivate var numbers: [Int] { items.map(\.number) }
+
+  /// The numbers of the first page and the last.
+  fileprivate var range: ClosedRange<Int>? {
+    guard let first = pages.first, let last = pages.last else { return nil }
+    return first.start.page...last.start.page
+  }
+
+  fileprivate mutating func append(_ page: Int, _ ids: [Int], hasMore: Bool = true, total: Int = 100) {
+    apply(
+      .page(.numbered(page, ids, hasMore: hasMore, total: total), from: FeedStart(page: page), .below, goesOn: true))
+  }
+
+  fileprivate mutating func prepend(_ page: Int, _ ids: [Int], total: Int = 100) {
+    apply(.page(.numbered(page, ids, total: total), from: FeedStart(page: page), .above))
+  }
+}
