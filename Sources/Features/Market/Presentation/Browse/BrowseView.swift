@@ -191,7 +191,8 @@ struct BrowseView {
     if state.isAnswered, !products.items.isEmpty || products.hasMore {
       ListEdge(
         BrowseForm.reachedEnd, hasMore: products.hasMore, failure: products.failure, end: strings.endOfList,
-        label: products.items.isEmpty && products.leavesOut ? strings.lookFurther : nil, isAutomatic: !products.leavesOut,
+        label: products.items.isEmpty && products.leavesOut ? strings.lookFurther : nil,
+        isAutomatic: !products.leavesOut,
         strings: strings.shared, source: strings.source)
     }
   }

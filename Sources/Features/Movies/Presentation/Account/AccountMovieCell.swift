@@ -1,43 +1,33 @@
 import FeatureKit
 import HTML
-import ListDiff
 import LiveWeb
 import Localization
-
-/// A movie of an account's list: just what its row shows.
-struct AccountItem: ListItem, Hashable {
-  let row: AccountRow
-  let list: AccountList
-
-  var key: String { String(row.movie.id) }
-  var contentHash: Int { hashValue }
-}
 
 /// Draws a movie of an account's list; a tap opens its page. Below it are the person's own stars, which can be changed
 /// here, and the way off the list and back.
 struct AccountMovieCell: HTML {
-  let item: AccountItem
+  let row: AccountRow
   let language: Language
   let pictures: any PictureAddresses
 
   private var strings: AccountStrings { .for(language) }
-  private var movie: Movie { item.row.movie }
-  private var rating: MovieRating? { item.row.entry.rating }
+  private var movie: Movie { row.movie }
+  private var rating: MovieRating? { row.entry.rating }
 
   var content: some HTML {
-    div(.class(item.row.isOff ? "own-movie off" : "own-movie")) {
+    div(.class(row.isOff ? "own-movie off" : "own-movie")) {
       a(.class("movie-row"), .href(MoviesRoute.movie(movie.id).url)) {
         MoviePoster(movie: movie, width: 64, pictures: pictures)
         span(.class("movie-names")) {
           span(.class("movie-name")) { movie.title }
           if let year = movie.year { span(.class("movie-detail")) { String(year) } }
           if let rating { Stars(tenths: rating.halfStars * 5, label: strings.ownRating(rating)) }
-          if item.row.isOff { span(.class("movie-detail off-word")) { strings.isOff } }
+          if row.isOff { span(.class("movie-detail off-word")) { strings.isOff } }
         }
       }
       div(.class("own-controls")) {
         ratingForm
-        if item.list != .rated { listForm }
+        if row.list != .rated { listForm }
       }
     }
   }
@@ -63,12 +53,12 @@ struct AccountMovieCell: HTML {
   private var withoutRating: String {
     if rating != nil { return strings.removeRating }
     // The other lists do not say what was rated.
-    return item.list == .rated ? strings.noRating : strings.rate
+    return row.list == .rated ? strings.noRating : strings.rate
   }
 
   @HTMLBuilder private var listForm: some HTML {
     form(.method(.post)) {
-      if item.row.isOff {
+      if row.isOff {
         ActionInput(AccountForm.putBack)
         button(.class("plain"), .aria("label", strings.putBackMovie(movie.title))) { strings.putBack }
           .carrying(AccountForm.putBack, movie.id)

@@ -1,4 +1,5 @@
 import FeatureKit
+import ListDiff
 import Reactor
 
 /// Which list of an account, in which order.
@@ -7,13 +8,16 @@ struct AccountQuery: Sendable, Hashable {
   var order = AccountOrder.newestFirst
 }
 
-/// A movie of an account's list, as its page shows it.
-struct AccountRow: Sendable, Hashable {
+/// A movie of an account's list: just what its row shows.
+struct AccountRow: ListItem, Hashable {
   var entry: AccountMovie
+  var list = AccountList.rated
   /// It was taken off the list just now, and stays in sight, so that it can be put back.
   var isOff = false
 
   var movie: Movie { entry.movie }
+  var key: String { String(movie.id) }
+  var contentHash: Int { hashValue }
 }
 
 /// What a person changes about a movie of a list.
@@ -40,7 +44,7 @@ struct AccountMovies: Sendable, Equatable {
   static let maxCount = 500
 
   /// In the source's order; no movie twice.
-  private(set) var rows: [AccountRow] = []
+  private(set) var rows: KeyedItems<AccountRow> = []
   /// How many are on the list, as the last page says.
   private(set) var total = 0
   /// How many its address says: more than there are while a page is built again.
@@ -97,12 +101,17 @@ struct AccountMovies: Sendable, Equatable {
   /// while the page was on its way, nobody knows whether it was read before or after: what it brings is shown, and what
   /// it may have passed over is asked for after it.
   ///
-  /// - Parameter isLast: whether none follows it for now.
-  mutating func take(_ page: AccountPage, for ask: AccountAsk, isLast: Bool = false) {
+  /// - Parameters:
+  ///   - list: of which it is a page.
+  ///   - isLast: whether none follows it for now.
+  mutating func take(
+    _ page: AccountPage, for ask: AccountAsk, on list: AccountList = .rated, isLast: Bool = false
+  ) {
     if ask.isAnew { self = AccountMovies(wanted: wanted) }
     guard ask.page <= lastPage + 1 else { return }
     let fresh = page.movies.filter { ids.insert($0.movie.id).inserted }
-    rows += fresh.map { AccountRow(entry: AccountMovie($0.movie.inBrief, rating: $0.rating)) }
+    let new = fresh.map { AccountRow(entry: AccountMovie($0.movie.inBrief, rating: $0.rating), list: list) }
+    rows.replaceSubrange(rows.endIndex..., with: new)
     total = page.total
     if ask.offCount == offCount {
       let isBarren = fresh.isEmpty && ask.page > lastPage

@@ -14,7 +14,8 @@ extension AccountReactor {
       state.begin(query)
       state.unshown = wanted
     case .page(let page, let ask, let query, let visitor, let isLast):
-      if query == state.query, visitor == state.visitor { state.movies.take(page, for: ask, isLast: isLast) }
+      guard query == state.query, visitor == state.visitor else { return }
+      state.movies.take(page, for: ask, on: query.list, isLast: isLast)
     case .clearFailure: state.movies.failure = nil
     case .fail(let error): if state.movies.rows.isEmpty { state.failure = error } else { state.movies.failure = error }
     case .change(let id, let change, let visitor):

@@ -33,7 +33,7 @@ struct AccountScreen: Screen {
       charge: request.charge)
   }
 
-  func content(of state: AccountReactor.State, for reader: Reader) -> ScreenContent<AccountItem> {
+  func content(of state: AccountReactor.State, for reader: Reader) -> ScreenContent<AccountRow> {
     let view = AccountView(state: state, language: reader.language, pictures: pictures)
     let strings = view.strings
     return ScreenContent(
@@ -43,7 +43,7 @@ struct AccountScreen: Screen {
         .slot("person", AnyHTML(view.person)),
         .slot("lists", AnyHTML(view.lists)),
         .slot("status", AnyHTML(view.status)),
-        .list(Section(id: "account", items: view.items), label: strings.listName(state.query.list)),
+        .list(Section(id: "account", items: state.movies.rows), label: strings.listName(state.query.list)),
         .slot("more", AnyHTML(view.more)),
         .slot("foot", AnyHTML(view.foot)),
       ],
@@ -56,8 +56,8 @@ struct AccountScreen: Screen {
     state.movies.byteCount + (state.failure?.heapBytes ?? 0) + (state.refusal?.heapBytes ?? 0)
   }
 
-  func cell(for item: AccountItem, reader: Reader) -> some HTML {
-    AccountMovieCell(item: item, language: reader.language, pictures: pictures)
+  func cell(for row: AccountRow, reader: Reader) -> some HTML {
+    AccountMovieCell(row: row, language: reader.language, pictures: pictures)
   }
 }
 

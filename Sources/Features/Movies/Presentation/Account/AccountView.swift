@@ -13,8 +13,6 @@ struct AccountView {
   var strings: AccountStrings { .for(language) }
   var movies: MoviesStrings { .for(language) }
 
-  var items: [AccountItem] { state.movies.rows.map { AccountItem(row: $0, list: state.query.list) } }
-
   /// A change that could not be made.
   var notice: Notice? {
     state.refusal.map { error in

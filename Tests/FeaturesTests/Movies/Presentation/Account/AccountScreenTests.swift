@@ -1,5 +1,6 @@
 import FeatureKit
 import HTML
+import ListDiff
 import LiveWeb
 import Localization
 import Reactor
@@ -164,5 +165,17 @@ import Testing
     #expect(Set(problems.map { strings.problemText($0, nil) }).count == problems.count)
     #expect(strings.takeOffMovie("X").hasPrefix(strings.takeOff))
     #expect(strings.putBackMovie("X").hasPrefix(strings.putBack))
+  }
+
+  @Test func `a movie of five hundred that is rated costs a row`() async throws {
+    var state = try await loaded()
+    let entries = (1...500).map { AccountMovie(.scripted($0), rating: nil) }
+    let ask = try #require(state.movies.ask)
+    state.movies.take(AccountPage(movies: entries, total: 500, hasMore: false), for: ask)
+    var shown = try ListSnapshot(screen.lists(of: state))
+    var row = state.movies.rows[349]
+    row.entry.rating = MovieRating(halfStars: 7)
+    state.movies.put(row)
+    #expect(shown.follow(screen.lists(of: state)) == [.update("350", section: 0, index: 349)])
   }
 }
