@@ -13,7 +13,18 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from harness.open_market import App, OpenMarketServer, Vendor, new_caller, ok, refused, serving, sign_up
+from harness.open_market import (
+    Answer,
+    App,
+    OpenMarketServer,
+    Vendor,
+    new_caller,
+    ok,
+    refused,
+    serving,
+    sign_up,
+    wait_until,
+)
 from harness.open_market_pictures import size_of
 from harness.patience import patient
 from harness.program import NoEnd
@@ -81,10 +92,21 @@ class Ledger:
     def _send_again(self, app: App, known: dict[str, int]) -> None:
         """What was not answered is sent again, as a careful app does: there is one product then, not two."""
         for name, count in self.unsure.items():
-            product = ok(app.register(count, key=name, name=name, stock=1))["id"]
+            product = ok(self._registered(app, count, name))["id"]
             assert product == known.get(name, product)
             self.may_be[product], self.pictures[product] = {1}, count
         self.unsure = {}
+
+    def _registered(self, app: App, count: int, name: str) -> Answer:
+        """A server with too much to do has done nothing: the app sends the same again."""
+        answers = []
+
+        def has_room() -> bool:
+            answers.append(app.register(count, key=name, name=name, stock=1))
+            return answers[-1].status != 503
+
+        wait_until(has_room, f"{name} is taken in")
+        return answers[-1]
 
     # What is done
 

@@ -1,6 +1,7 @@
 import FeatureKit
 import HTML
 import LiveWeb
+import Localization
 import Reactor
 import Testing
 

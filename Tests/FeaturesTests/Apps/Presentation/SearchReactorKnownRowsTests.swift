@@ -1,3 +1,4 @@
+import FeatureKit
 import Localization
 import Reactor
 import TestSupport

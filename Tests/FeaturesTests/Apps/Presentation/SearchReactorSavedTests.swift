@@ -180,3 +180,8 @@ struct SearchReactorSavedTests {
     #expect(Self.marked(ResultsPage.sample("boat", of: 50).marked([japan, tablet])) == [])
   }
 }
+
+extension ResultsPage {
+  /// The page with these apps marked as saved and no others.
+  fileprivate func marked(_ saved: Set<AppListing.ID>) -> ResultsPage { marked(MarkedItems(ids: apps, saved: saved)) }
+}

@@ -1,5 +1,5 @@
 /// Makes a picture small before it is kept in a draft: what people take with a phone has many times the bytes that any
-/// market keeps of it. Where no picture can be made at all, the file comes back as it is.
+/// market keeps of it. Without libvips the file comes back as it is.
 ///
 /// - Parameter worked: told how long a processor was busy with it.
 /// - Throws: ``UnusablePicture``; `AppError` with `overLimit` and the field ``MarketFeature/busyField`` where too many
