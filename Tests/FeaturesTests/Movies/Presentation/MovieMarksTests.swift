@@ -37,17 +37,18 @@ struct MovieMarksTests {
 
   @Test func `movies that come while marks are read are marked, too`() async throws {
     let saved = FakeSavedItems(1, 3)
-    let page = page([1, 2])
-    let reading = Mutex(false)
-    // The second reading of the state is the one after the marks were read.
+    let page = page([1, 2, 3])
+    let before = MarkedItems<Movie.ID>(ids: [1, 2], saved: [])
+    let isRead = Mutex(false)
+    // The first reading of the state is the one before the marks are read.
     let context = MovieMarks.Context(
-      initial: page.state,
+      initial: before,
       current: {
-        let isSecond = reading.withLock { isReading in
-          defer { isReading = true }
-          return isReading
+        let isLater = isRead.withLock { isRead in
+          defer { isRead = true }
+          return isRead
         }
-        return isSecond ? MarkedItems(ids: [1, 2, 3], saved: []) : page.state
+        return isLater ? page.state : before
       }, apply: { page.context.emit($0) })
     try await MovieMarks(saved).mark(context)
     #expect(page.state.saved == [1, 3])

@@ -212,7 +212,7 @@ struct DraftRoomTests {
         #expect(content.status == 404, "\(action)")
         #expect(content.markup(of: "status").contains(strings.goneText))
         #expect(content.markup(of: "status").contains("href='/market/shop'"))
-        #expect(content.markup(of: "status").contains("href='/market/sell'"))
+        #expect(content.markup(of: "status").contains("href='/market/sell?new=1'"))
         #expect(content.markup(of: "form").isEmpty)
       }
       // Without scripts the page is a new one each time.
