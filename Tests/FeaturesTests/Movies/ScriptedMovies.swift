@@ -43,7 +43,7 @@ final class ScriptedMovies: MoviesRepository {
   ///   - overlap: how many of them a page repeats from the one before.
   ///   - gates: what the answers to some calls wait at; they come also when nobody waits for them any more.
   ///   - details: what is known of movies; of all others there is no page.
-  ///   - staleAge: how old the lists are, where that is too old.
+  ///   - staleAge: how old lists and searches are, where that is too old.
   ///   - failure: why there are no newer ones.
   ///   - anew: who answers where it is asked anew; by default the same.
   init(
@@ -81,15 +81,18 @@ final class ScriptedMovies: MoviesRepository {
 
   func movies(in list: MovieList, page: Int, place: MoviesPlace) async throws -> MoviesPage {
     try await answer(.list(list, page: page), in: place)
-    let page = MoviesPage.scripted(list.rawValue, page: page, of: total, overlap: overlap, in: list)
-    return MoviesPage(
-      movies: page.movies, page: page.page, total: page.total, hasMore: page.hasMore, age: staleAge,
-      isStale: staleAge != nil, failure: failure)
+    return aged(.scripted(list.rawValue, page: page, of: total, overlap: overlap, in: list))
   }
 
   func search(_ query: MovieQuery, page: Int, place: MoviesPlace) async throws -> MoviesPage {
     try await answer(.search(query, page: page), in: place)
-    return .scripted(query.text, page: page, of: total, overlap: overlap)
+    return aged(.scripted(query.text, page: page, of: total, overlap: overlap))
+  }
+
+  private func aged(_ page: MoviesPage) -> MoviesPage {
+    MoviesPage(
+      movies: page.movies, page: page.page, total: page.total, hasMore: page.hasMore, age: staleAge,
+      isStale: staleAge != nil, failure: failure)
   }
 
   func details(of id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {

@@ -1,5 +1,6 @@
 import FeatureKit
 import LiveWeb
+import Localization
 
 extension Feed where Cursor == Int {
   /// What stands above the list where its first movies are not shown: the slot `earlier`.
@@ -7,6 +8,16 @@ extension Feed where Cursor == Int {
     ListEdge(
       reached, hasMore: hasEarlier, failure: failureAbove, label: strings.earlier, place: "earlier",
       strings: strings.shared, source: strings.source)
+  }
+
+  /// How old the list is, where that is older than it should be, and why there is nothing newer.
+  func oldAnswer<Action>(
+    retry: FormAction<Action, Void>, _ strings: MoviesStrings, _ language: Language
+  ) -> OldAnswer? {
+    guard let staleAge else { return nil }
+    return OldAnswer(
+      failure: newerFailure, words: strings.stale(Formats(language).age(staleAge)), strings: strings.shared,
+      source: strings.source, retry: retry)
   }
 
   /// What stands below the list, if anything is in it: the slot `more`.

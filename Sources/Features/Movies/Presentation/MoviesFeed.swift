@@ -35,7 +35,7 @@ extension FeedPage where Cursor == Int {
     let hasNext = page.hasMore && page.page < MoviesPage.maxPage
     self.init(
       items: page.movies.map(row), next: hasNext ? page.page + 1 : nil, total: page.total, age: page.age,
-      isStale: page.isStale)
+      isStale: page.isStale, newerFailure: page.failure)
   }
 }
 

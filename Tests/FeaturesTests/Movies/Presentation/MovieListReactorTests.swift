@@ -38,6 +38,20 @@ struct MovieListReactorTests {
     #expect(!runtime.state.movies.hasMore)
   }
 
+  @Test(arguments: [nil, AppError(.offline)] as [AppError?])
+  func `a list that is too old gives way to a newer one, or knows why there is none`(failure: AppError?) async {
+    let newer = ScriptedMovies(total: 5, staleAge: failure.map { _ in .seconds(7_200) }, failure: failure)
+    let movies = ScriptedMovies(total: 45, staleAge: .seconds(7_200), anew: newer)
+    let runtime = ReactorRuntime(MovieListReactor.sample(movies))
+    await runtime.send(.appeared)
+    let shown = runtime.state.movies
+    #expect(shown.items.count == 5 && shown.newerFailure == failure)
+    #expect(shown.staleAge == failure.map { _ in .seconds(7_200) })
+    #expect(movies.calls == [Self.call(1)] && newer.calls == [Self.call(1)])
+    await runtime.send(.retryTapped)
+    #expect(movies.calls == [Self.call(1)] && newer.calls == [Self.call(1), Self.call(1)])
+  }
+
   @Test func `reaching the end twice asks once`() async {
     let gate = Gate()
     let movies = ScriptedMovies(total: 45, gates: [Self.call(2): gate])

@@ -54,6 +54,16 @@ import Testing
     #expect(try await open("popular", query).movies.wanted.numbers == pages)
   }
 
+  @Test func `an old list says why there is no newer one, and can be tried again`() {
+    var old = MoviesFeed.Page(MoviesPage.scripted("boat", page: 1, of: 5)) { MovieItem($0) }
+    (old.isStale, old.age) = (true, .seconds(7_200))
+    let waiting = screen.slot("status", of: state(.page(old, from: .first, .first)))
+    #expect(waiting.contains("2 hours") && !waiting.contains("retryTapped"))
+    old.newerFailure = AppError(.offline)
+    let failed = screen.slot("status", of: state(.page(old, from: .first, .first)))
+    #expect(failed.contains("2 hours") && failed.contains("value='retryTapped'") && failed.contains("role='alert'"))
+  }
+
   @Test func `the address says which pages are shown, unless it is the first alone`() {
     let one = state(page(of: 45))
     let two = state(page(of: 45), page(2, of: 45, .below))

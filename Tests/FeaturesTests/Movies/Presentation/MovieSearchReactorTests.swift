@@ -34,6 +34,17 @@ struct MovieSearchReactorTests {
     probe.finish()
   }
 
+  @Test func `what is too old gives way to a newer answer, or to why there is none`() async {
+    let newer = ScriptedMovies(total: 5, staleAge: .seconds(7_200), failure: AppError(.offline))
+    let movies = ScriptedMovies(total: 45, staleAge: .seconds(7_200), anew: newer)
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
+    await runtime.send(.querySubmitted("boat"))
+    let found = runtime.state.movies
+    #expect(found.items.count == 5 && found.staleAge == .seconds(7_200) && found.newerFailure == AppError(.offline))
+    await runtime.send(.retryTapped)
+    #expect(movies.calls == [.search("boat")] && newer.calls == [.search("boat"), .search("boat")])
+  }
+
   @Test func `the pause begins anew with every key`() async {
     let (clock, movies) = (ManualClock(), ScriptedMovies())
     let probe = ReactorProbe(MovieSearchReactor.sample(movies, clock: clock))

@@ -73,6 +73,8 @@ package struct Feed<Item: FeedItem, Cursor: FeedCursor>: Sendable, Equatable {
   package private(set) var failureAbove: AppError?
   /// How old it is, where that is older than it should be.
   package private(set) var staleAge: Duration?
+  /// Why there is nothing newer; `nil` where that is not known.
+  package private(set) var newerFailure: AppError?
   /// Whether the source sent items between these that were not asked for.
   package private(set) var leavesOut = false
   /// Whether the source passed over the order that was asked for.
@@ -118,7 +120,7 @@ package struct Feed<Item: FeedItem, Cursor: FeedCursor>: Sendable, Equatable {
   private mutating func take(_ page: Page, from start: Start, _ place: Place) {
     if place == .first || pages.isEmpty {
       begin(page, from: start)
-      (saidTotal, staleAge, leavesOut, isUnsorted) = (nil, nil, false, false)
+      (saidTotal, staleAge, newerFailure, leavesOut, isUnsorted) = (nil, nil, nil, false, false)
     } else if place == .below {
       append(page, from: start)
     } else {
@@ -127,7 +129,10 @@ package struct Feed<Item: FeedItem, Cursor: FeedCursor>: Sendable, Equatable {
     saidTotal = page.total ?? saidTotal
     leavesOut = leavesOut || page.leavesOut
     isUnsorted = isUnsorted || page.isUnsorted
-    if page.isStale { staleAge = max(staleAge ?? .zero, page.age ?? .zero) }
+    if page.isStale {
+      staleAge = max(staleAge ?? .zero, page.age ?? .zero)
+      newerFailure = newerFailure ?? page.newerFailure
+    }
   }
 
   private func bounded(_ pages: Int) -> Int { min(max(pages, 1), bounds.wantedPages) }
@@ -136,6 +141,10 @@ package struct Feed<Item: FeedItem, Cursor: FeedCursor>: Sendable, Equatable {
 extension Feed {
   /// Whether nothing of it has come yet.
   package var isAwaited: Bool { pages.isEmpty }
+
+  /// Whether it is older than it should be and the source was not waited for. A list of one page only: of several those
+  /// further down would go before they come again.
+  package var awaitsNewer: Bool { staleAge != nil && newerFailure == nil && wanted.pages == 1 && pages.count == 1 }
 
   /// Whether asking for more may bring more.
   package var hasMore: Bool { next != nil }
@@ -170,7 +179,7 @@ extension Feed {
     let left = above.reduce(gone.capacity * MemoryLayout<UInt32>.stride) {
       $0 + MemoryLayout<Above>.stride + ($1.start.cursor?.byteCount ?? 0)
     }
-    return shown + left + (failure?.heapBytes ?? 0) + (failureAbove?.heapBytes ?? 0)
+    return [failure, failureAbove, newerFailure].reduce(shown + left) { $0 + ($1?.heapBytes ?? 0) }
   }
 }
 

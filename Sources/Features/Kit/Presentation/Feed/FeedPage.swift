@@ -1,4 +1,5 @@
 package import ListDiff
+package import Reactor
 
 /// A row of a ``Feed``: just what it shows, and whether the reader has saved it.
 package protocol FeedItem: ListItem, Hashable where Key == String {
@@ -90,8 +91,10 @@ package struct FeedPage<Item: FeedItem, Cursor: FeedCursor>: Sendable, Equatable
   package var total: Int?
   /// How long ago the source said it; `nil` when it just did.
   package var age: Duration?
-  /// Whether it is older than it should be: the source cannot be asked.
+  /// Whether it is older than it should be.
   package var isStale: Bool
+  /// Why there is no newer one; `nil` where that is not known.
+  package var newerFailure: AppError?
   /// Whether the source sent items that were not asked for, and they were left out.
   package var leavesOut: Bool
   /// Whether the source passed over the order that was asked for.
@@ -99,13 +102,14 @@ package struct FeedPage<Item: FeedItem, Cursor: FeedCursor>: Sendable, Equatable
 
   package init(
     items: [Item], next: Cursor?, total: Int? = nil, age: Duration? = nil, isStale: Bool = false,
-    leavesOut: Bool = false, isUnsorted: Bool = false
+    newerFailure: AppError? = nil, leavesOut: Bool = false, isUnsorted: Bool = false
   ) {
     self.items = items
     self.next = next
     self.total = total
     self.age = age
     self.isStale = isStale
+    self.newerFailure = newerFailure
     self.leavesOut = leavesOut
     self.isUnsorted = isUnsorted
   }

@@ -44,16 +44,18 @@ struct MovieListReactor: Reactor {
   func mutate(_ action: Action, _ context: Context) async throws {
     let (list, place) = (initialState.list, initialState.place)
     let shown = context.scoped(state: \.movies, mutation: Mutation.movies)
-    let loader = FeedLoader(
-      shown, marking: marks, asking: { [movies] in try await movies.movies(in: list, page: $0, place: place) },
-      row: { $0 })
+    func loader(from movies: any MoviesRepository) -> FeedLoader<MovieItem, Int> {
+      FeedLoader(
+        shown, marking: marks, asking: { try await movies.movies(in: list, page: $0, place: place) }, row: { $0 })
+    }
     switch action {
     case .appeared, .retryTapped:
       let wanted = shown.initial.wanted
       shown.emit(.begin(wanted))
-      try await loader.begin(wanted)
-    case .reachedStart: try await loader.earlier()
-    case .reachedEnd: try await loader.more()
+      try await loader(from: action == .retryTapped ? movies.askedAnew() : movies).begin(wanted)
+      if shown.state.awaitsNewer { try await loader(from: movies.askedAnew()).begin(wanted) }
+    case .reachedStart: try await loader(from: movies).earlier()
+    case .reachedEnd: try await loader(from: movies).more()
     case .layoutPicked(let layout):
       context.emit(.setLayout(layout))
       try await layouts.remember(layout, of: profile.kept)

@@ -67,7 +67,7 @@ struct MovieListScreen: Screen {
   ) -> some HTML {
     if !movies.items.isEmpty {
       p(.class("count")) { strings.count(movies.movieCount) }
-      if let age = movies.staleAge { p(.class("hint")) { strings.stale(Formats(language).age(age)) } }
+      movies.oldAnswer(retry: MovieListForm.retryTapped, strings, language)
     } else if let error = movies.failure {
       ErrorNotice(error: error, strings: strings.shared, source: strings.source, retry: MovieListForm.retryTapped)
     } else if movies.isAwaited {

@@ -112,7 +112,9 @@ struct MovieSearchReactor: Reactor {
     case .retryTapped:
       // Only the same search has the pages of before.
       let wanted = typed.query(before: state.year) == state.query ? state.movies.wanted : .first
-      try await search(typed, wanted: wanted, isRemembered: isIntended || typed != initialState.typed, context)
+      try await search(
+        typed, wanted: wanted, from: movies.askedAnew(),
+        isRemembered: isIntended || typed != initialState.typed, context)
     case .queryChanged(let text):
       typed.text = text
       try await type(typed, shows: .matching, context)
@@ -127,9 +129,9 @@ struct MovieSearchReactor: Reactor {
       typed.year = year
       try await submit(typed, context)
     case .reachedStart:
-      if let query = state.shownQuery { try await loader(of: query, context).earlier() }
+      if let query = state.shownQuery { try await loader(of: query, from: movies, context).earlier() }
     case .reachedEnd:
-      if let query = state.shownQuery { try await loader(of: query, context).more() }
+      if let query = state.shownQuery { try await loader(of: query, from: movies, context).more() }
     case .recentDeleted(let id): try await searches.remove(id, recents(context))
     case .allRecentsDeleted: try await searches.removeAll(recents(context))
     case .undoTapped(let forgotten): try await searches.restore(orIn: forgotten, recents(context))
@@ -212,18 +214,24 @@ struct MovieSearchReactor: Reactor {
   }
 
   private func search(
-    _ typed: Typed, wanted: FeedWanted<Int>, isRemembered: Bool = true, _ context: Context
+    _ typed: Typed, wanted: FeedWanted<Int>, from source: (any MoviesRepository)? = nil, isRemembered: Bool = true,
+    _ context: Context
   ) async throws {
     guard let query = typed.query(before: context.state.year) else { return context.emit(.clear) }
     context.emit(.begin(typed, query, wanted: wanted))
-    try await loader(of: query, context).begin(wanted)
+    try await loader(of: query, from: source ?? movies, context).begin(wanted)
+    if context.state.movies.awaitsNewer {
+      try await loader(of: query, from: movies.askedAnew(), context).begin(wanted)
+    }
     if isRemembered, context.state.hasFound(query) {
       try await searches.remember(query.text, in: query.scope, recents(context))
     }
   }
 
-  private func loader(of query: MovieQuery, _ context: Context) -> FeedLoader<SearchItem<MovieItem>, Int> {
-    let (movies, place) = (movies, initialState.place)
+  private func loader(
+    of query: MovieQuery, from movies: any MoviesRepository, _ context: Context
+  ) -> FeedLoader<SearchItem<MovieItem>, Int> {
+    let place = initialState.place
     return FeedLoader(
       context.scoped(state: \.movies, mutation: { Mutation.found($0, query) }), marking: marks,
       asking: { try await movies.search(query, page: $0, place: place) }, row: SearchItem.found)

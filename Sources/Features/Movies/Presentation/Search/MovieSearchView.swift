@@ -101,7 +101,7 @@ struct MovieSearchView {
         title: strings.noResultsTitle(state.text),
         text: state.year.map { strings.noResultsOfYear($0) } ?? strings.noResultsText)
     }
-    if let age = movies.staleAge { p(.class("hint")) { strings.stale(Formats(language).age(age)) } }
+    movies.oldAnswer(retry: MovieSearchForm.retryTapped, strings, language)
   }
 
   @HTMLBuilder var earlier: some HTML {
