@@ -49,11 +49,11 @@ struct ProductCell: HTML {
     }
   }
 
-  /// Since when it is there, who sells it, and that it is invented: where there is no room for all, the end is cut.
+  /// Since when it is there, that it is invented, and who sells it: where there is no room for all, the name is cut.
   private func facts(_ strings: MarketStrings) -> String {
     let sample = item.product.isSample ? strings.shared.sample : ""
     let age = ProductAge.words(of: item.product, now: now, language: language) ?? ""
-    return [age, item.product.vendor.name, sample].filter { !$0.isEmpty }.joined(separator: " · ")
+    return [age, sample, item.product.vendor.name].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// A row, or half of a phone and a wide column, for screens of one pixel to three for each of the page's.

@@ -194,8 +194,9 @@ extension AccountReactor {
   private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
     try await Observation(of: accounts.changes(of: kept)) {
-      // While the visitor is unknown, `begin` is asking; it looks again once it has shown who it is.
-      if context.state.visitor != .unknown { try await showVisitor(context) }
+      // While the visitor is unknown and nothing failed, `begin` is asking; it looks again once it has shown who it is.
+      let state = context.state
+      if state.visitor != .unknown || state.failure != nil { try await showVisitor(context) }
     }.follow()
   }
 

@@ -220,11 +220,11 @@ struct MovieSearchReactor: Reactor {
     guard let query = typed.query(before: context.state.year) else { return context.emit(.clear) }
     context.emit(.begin(typed, query, wanted: wanted))
     try await loader(of: query, from: source ?? movies, context).begin(wanted)
-    if context.state.movies.awaitsNewer {
-      try await loader(of: query, from: movies.askedAnew(), context).begin(wanted)
-    }
     if isRemembered, context.state.hasFound(query) {
       try await searches.remember(query.text, in: query.scope, recents(context))
+    }
+    if context.state.movies.awaitsNewer {
+      try await loader(of: query, from: movies.askedAnew(), context).begin(wanted)
     }
   }
 

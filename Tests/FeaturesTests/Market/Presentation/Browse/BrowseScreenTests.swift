@@ -313,10 +313,10 @@ import Testing
     #expect(cell(.listed(1)).contains("<span class='product-facts'>3분 전 · Corner</span>"))
   }
 
-  @Test func `an invented product says so behind its seller, and no other`() {
+  @Test func `an invented product says so before its seller, whose name may be cut, and no other`() {
     let invented = Product.listed(1, thumbnail: Product.drawnPicture)
-    #expect(cell(invented).contains("<span class='product-facts'>3분 전 · Corner · 샘플</span>"))
-    #expect(cell(invented, .english).contains(" · Corner · Sample</span>"))
+    #expect(cell(invented).contains("<span class='product-facts'>3분 전 · 샘플 · Corner</span>"))
+    #expect(cell(invented, .english).contains(" · Sample · Corner</span>"))
     // Of an upload, and one that only looks like it.
     for key in ["0a656564" + String(repeating: "0", count: 24), "73656564"] {
       #expect(!cell(.listed(1, thumbnail: "/media/28/20221104/\(key)_thumb")).contains("샘플"), "\(key)")
