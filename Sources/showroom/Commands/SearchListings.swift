@@ -36,6 +36,7 @@ struct SearchListings: Sendable {
 
   /// A page may have some rows less than asked for although there are more: rows of another platform were left out.
   private func page(for query: ListingsQuery, limit: Int) async throws -> ListingsPage {
+    let listings = listings.askedAnew()
     var count = limit
     var page = try await listings.search(query, count: count)
     while page.listings.count < limit, page.hasMore, count < 200 {
@@ -50,7 +51,7 @@ struct SearchListings: Sendable {
     var notes: [String] = []
     if resolved.wasCut { notes.append("Only the first \(SearchTerm.limit) characters were searched for.") }
     if resolved.changedStorefront { notes.append("The link is of \(query.storefront.code), so that store was asked.") }
-    if page.isStale { notes.append("The store does not answer just now: this is an older answer.") }
+    if page.failure != nil { notes.append("The store does not answer just now: this is an older answer.") }
     if page.listings.isEmpty {
       notes.append("Nothing was found in \(query.storefront.englishName) for \(query.platform.rawValue).")
     }

@@ -27,11 +27,12 @@ struct ShowListing: Sendable {
     } else {
       try writeLines(details.listing, place.language)
     }
-    if details.staleAge != nil { console.note("The store does not answer just now: this is an older answer.") }
+    if details.failure != nil { console.note("The store does not answer just now: this is an older answer.") }
   }
 
   /// The listing that a query for one app means; throws as ``callAsFunction(_:in:asJSON:)``.
   func details(_ query: ListingsQuery, isPlatformGiven: Bool, _ text: String) async throws -> ListingDetails {
+    let listings = listings.askedAnew()
     var query = query
     switch query.input {
     case .term:
@@ -49,7 +50,7 @@ struct ShowListing: Sendable {
     }
     let page = try await listings.search(query, count: 1)
     guard let listing = page.listings.first else { throw NotInStorefront(detail: "\(query.storefront.code)") }
-    return ListingDetails(listing, staleAge: page.isStale ? page.age : nil)
+    return ListingDetails(listing, staleAge: page.isStale ? page.age : nil, failure: page.failure)
   }
 
   private func writeForPeople(_ listing: AppListing, _ language: Language) throws {

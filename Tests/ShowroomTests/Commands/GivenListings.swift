@@ -7,7 +7,16 @@ import Reactor
 struct GivenListings: ListingsRepository {
   private let listings: [AppListing]
 
-  init(_ listings: [AppListing]) { self.listings = listings }
+  /// Why there is nothing newer than what is kept, which is too old; `nil`: the store answers.
+  private let failure: AppError?
+  private var isAnew = false
+
+  init(_ listings: [AppListing], failure: AppError? = nil) {
+    self.listings = listings
+    self.failure = failure
+  }
+
+  private var newerFailure: AppError? { isAnew ? failure : nil }
 
   func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage {
     let found = listings.filter { listing in
@@ -18,19 +27,28 @@ struct GivenListings: ListingsRepository {
       case .bundleID(let bundleID): isThere && listing.bundleID == bundleID
       }
     }
-    return ListingsPage(listings: Array(found.prefix(count)), hasMore: found.count > count)
+    return ListingsPage(
+      listings: Array(found.prefix(count)), hasMore: found.count > count, isStale: failure != nil, failure: newerFailure
+    )
   }
 
   func listing(_ id: AppListing.ID, language: Language) async throws -> ListingDetails {
-    if let listing = listings.first(where: { $0.id == id }) { return ListingDetails(listing) }
+    if let listing = listings.first(where: { $0.id == id }) {
+      return ListingDetails(listing, staleAge: failure.map { _ in .seconds(7_200) }, failure: newerFailure)
+    }
     let isSold = listings.contains { $0.id.appID == id.appID && $0.id.storefront == id.storefront }
     throw isSold ? AppError(.notFound) : NotInStorefront()
+  }
+
+  func askedAnew() -> any ListingsRepository {
+    var copy = self
+    copy.isAnew = true
+    return copy
   }
 
   // No command asks these of it.
 
   func asked(by asker: Asker) -> any ListingsRepository { self }
-  func askedAnew() -> any ListingsRepository { self }
   func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? { nil }
   func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] { [:] }
   func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews> { AsyncStream { $0.finish() } }

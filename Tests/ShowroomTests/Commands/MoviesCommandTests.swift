@@ -49,8 +49,22 @@ struct MoviesCommandTests {
 
   @Test func `an older answer is said to be one`() async throws {
     let transcript = Transcript()
-    try await list(session(transcript, SampleMovies(isStale: true)))
+    let movies = SampleMovies(isStale: true, failure: AppError(.unavailable))
+    try await list(session(transcript, movies))
     #expect(transcript.errors.contains("older answer"))
+    let one = Transcript()
+    try await ShowMovie(session: session(one, movies))("550", asJSON: false)
+    #expect(one.errors.contains("older answer"))
+  }
+
+  @Test func `the newer answer is waited for rather than an older one printed`() async throws {
+    let transcript = Transcript()
+    let session = session(transcript, SampleMovies(isStale: true))
+    try await list(session)
+    try await ShowMovie(session: session)("550", asJSON: false)
+    #expect(transcript.output.contains("Paper Boat"))
+    #expect(transcript.errors == "")
+    #expect(try await !session.movies.movies(in: .nowPlaying, page: 1, place: session.place).isStale)
   }
 
   @Test func `nothing found is an answer`() async throws {

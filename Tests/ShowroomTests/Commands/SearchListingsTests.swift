@@ -79,6 +79,16 @@ struct SearchListingsTests {
     #expect(transcript.errors == "showroom: Nothing was found in South Korea for mac.\n")
   }
 
+  @Test func `an older answer is printed once the store did not give a newer one, and said to be old`() async throws {
+    let transcript = Transcript()
+    let settings = try PlaceSettings(OptionReader(flags: [:], environment: korea))
+    let listings = GivenListings([.sample(111_111_111)], failure: AppError(.unavailable))
+    try await SearchListings(listings: listings, console: transcript.console())(
+      "boat", in: settings, limit: 50, asJSON: false)
+    #expect(transcript.output.hasPrefix("111111111\t"))
+    #expect(transcript.errors == "showroom: The store does not answer just now: this is an older answer.\n")
+  }
+
   @Test func `a text without anything to look for is refused`() async throws {
     let failure = await #expect(throws: CommandFailure.self) { try await search(" \u{7} ", [], Transcript()) }
     #expect(failure?.code == .usage)

@@ -58,6 +58,18 @@ struct ShowListingTests {
     #expect(error?.code == .notFound)
   }
 
+  @Test(arguments: [[:], ["platform": "iphone"]])
+  func `an older answer is printed once the store did not give a newer one, and said to be old`(
+    place: [String: String]
+  ) async throws {
+    let transcript = Transcript()
+    let settings = try PlaceSettings(OptionReader(flags: place, environment: ["SHOWROOM_COUNTRY": "KR"]))
+    let listings = GivenListings([.sample(1_111_111_111)], failure: AppError(.unavailable))
+    try await ShowListing(listings: listings, console: transcript.console())("1111111111", in: settings, asJSON: false)
+    #expect(transcript.output.contains("Paper Boat"))
+    #expect(transcript.errors == "showroom: The store does not answer just now: this is an older answer.\n")
+  }
+
   @Test func `words name no app`() async throws {
     let failure = await #expect(throws: CommandFailure.self) { try await show("paper boat", [], Transcript()) }
     #expect(failure?.code == .usage)

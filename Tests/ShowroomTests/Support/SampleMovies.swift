@@ -13,11 +13,18 @@ struct SampleMovies: MoviesRepository {
     backdrop: nil, score: nil)
 
   var all: [Movie] = [boat, bare]
+  /// Why there is nothing newer than what is kept; `nil`: the newer answer is there for a repository that asks anew.
+  var failure: AppError?
+  /// Whether what is kept is too old.
   var isStale = false
 
   func asked(by asker: Asker) -> any MoviesRepository { self }
 
-  func askedAnew() -> any MoviesRepository { self }
+  func askedAnew() -> any MoviesRepository {
+    var copy = self
+    copy.isAnew = true
+    return copy
+  }
 
   func movies(in list: MovieList, page: Int, place: MoviesPlace) async throws -> MoviesPage { self.page(page, of: all) }
 
@@ -25,7 +32,20 @@ struct SampleMovies: MoviesRepository {
     self.page(page, of: all.filter { $0.originalTitle.lowercased().contains(query.text.lowercased()) })
   }
 
+  init(all: [Movie] = [boat, bare], isStale: Bool = false, failure: AppError? = nil) {
+    self.all = all
+    self.isStale = isStale
+    self.failure = failure
+  }
+
   func details(of id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {
+    var details = try details(of: id)
+    details.isStale = isOld
+    details.failure = newerFailure
+    return details
+  }
+
+  private func details(of id: Movie.ID) throws -> MovieDetails {
     guard let movie = all.first(where: { $0.id == id }) else { throw AppError(.notFound) }
     guard movie.id == Self.boat.id else { return MovieDetails(movie) }
     var details = MovieDetails(movie)
@@ -48,9 +68,14 @@ struct SampleMovies: MoviesRepository {
 
   func known(_ ids: [Movie.ID], place: MoviesPlace) async throws -> [Movie.ID: MovieDetails] { [:] }
 
+  private var isAnew = false
+  private var isOld: Bool { isStale && (!isAnew || failure != nil) }
+  private var newerFailure: AppError? { isOld && isAnew ? failure : nil }
+
   private func page(_ page: Int, of movies: [Movie]) -> MoviesPage {
     let rest = movies.dropFirst((page - 1) * 20)
     return MoviesPage(
-      movies: Array(rest.prefix(20)), page: page, total: movies.count, hasMore: rest.count > 20, isStale: isStale)
+      movies: Array(rest.prefix(20)), page: page, total: movies.count, hasMore: rest.count > 20, isStale: isOld,
+      failure: newerFailure)
   }
 }

@@ -26,7 +26,7 @@ struct ListMovies: Sendable {
         try session.console.write(line)
       }
     }
-    if feed.staleAge != nil { session.console.note("TMDB does not answer just now: this is an older answer.") }
+    if feed.newerFailure != nil { session.console.note("TMDB does not answer just now: this is an older answer.") }
     if movies.isEmpty { session.console.note("Nothing was found.") }
   }
 }

@@ -7,11 +7,19 @@ import Store
 
 /// What the commands on movies share: the same repository as the web app, on the same database.
 struct MoviesSession: Sendable {
+  /// Asked anew: a command waits for the newer answer, which it cannot show later.
   let movies: any MoviesRepository
   let place: MoviesPlace
   /// How many movies at the most.
   let limit: Int
   let console: Console
+
+  init(movies: any MoviesRepository, place: MoviesPlace, limit: Int, console: Console) {
+    self.movies = movies.askedAnew()
+    self.place = place
+    self.limit = limit
+    self.console = console
+  }
 
   /// Runs a command's work.
   ///

@@ -28,7 +28,7 @@ struct ShowMovie: Sendable {
         try console.write("\(name)\t\(clean)")
       }
     }
-    if details.isStale { console.note("TMDB does not answer just now: this is an older answer.") }
+    if details.failure != nil { console.note("TMDB does not answer just now: this is an older answer.") }
   }
 
   /// The movie that a text of the command line names, as ``id(in:)``.
