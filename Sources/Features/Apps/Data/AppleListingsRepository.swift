@@ -89,7 +89,9 @@ public struct AppleListingsRepository: ListingsRepository {
     do {
       answer = try await client.send(request)
     } catch {
-      throw Self.translated(error)
+      let failure = Self.translated(error)
+      guard let old = await old(id, language: language, because: failure) else { throw failure }
+      return old
     }
     let rows = answer.value.rows.filter { $0.trackId == id.appID }
     guard let listing = rows.lazy.compactMap({ $0.listing(in: storefront, on: id.platform) }).first else {
@@ -288,6 +290,15 @@ extension AppleListingsRepository {
       report(error)
       return nil
     }
+  }
+
+  /// An app as the store showed it last, for when the store cannot be asked; `nil` where nothing is kept of it.
+  private func old(_ id: AppListing.ID, language: Language, because failure: any Error) async -> ListingDetails? {
+    guard let failure = failure as? AppError, [.offline, .unavailable, .rateLimited].contains(failure.code),
+      let kept = try? await store.listings([id], language: language)[id]
+    else { return nil }
+    let age = Duration.seconds(max(0, now().timeIntervalSince(kept.saidAt)))
+    return ListingDetails(kept.listing, staleAge: age, failure: failure)
   }
 
   private func report(_ error: any Error) {

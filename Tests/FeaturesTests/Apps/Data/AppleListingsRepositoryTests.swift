@@ -290,6 +290,25 @@ import Upstream
     #expect(details.staleAge == .seconds(7_200) && details.failure?.code == .offline)
   }
 
+  @Test func `an app of a search is shown as it was while the store cannot be asked`() async throws {
+    let date = SettableDate()
+    let end = date.now().addingTimeInterval(3_600)
+    let store = FakeAppStore { _ in
+      if date.now() >= end { throw NetworkError.offline(host: "127.0.0.1") }
+      return WireRow.body([.iphone(900_000_001)])
+    }
+    let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: store)
+    let repository = AppleListingsRepository(
+      client: client, store: DatabaseListingStore.empty(now: date.now), now: date.now)
+    let found = try #require(try await repository.search(query("메모"), count: 50).listings.first)
+    date.advance(by: 7_200)
+    let details = try await repository.listing(found.id, language: .korean)
+    #expect(details.listing == found && details.staleAge == .seconds(7_200) && details.failure?.code == .offline)
+    let unknown = AppListing.ID(appID: 900_000_009, storefront: "KR", platform: .iphone)
+    let error = await #expect(throws: AppError.self) { try await repository.listing(unknown, language: .korean) }
+    #expect(error?.code == .offline)
+  }
+
   @Test func `not sold here, not for this device and no such country are told apart`() async throws {
     let repository = try repository(FakeAppStore(rows: [.mac(900_000_001)]))
     let unsold = AppListing.ID(appID: 900_000_009, storefront: "KR", platform: .mac)

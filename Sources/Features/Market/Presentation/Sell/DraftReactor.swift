@@ -100,7 +100,16 @@ struct DraftReactor: Reactor {
     case .deleted:
       let kept = try profile.keptOrThrow()
       context.emit(.setShop(try await shops.shop(of: kept) != nil))
-      try await drafts.remove(id, of: kept)
+      if let product = await registration.finish(id, of: kept) {
+        return context.emit(.setPhase(.registered(product)))
+      }
+      guard try await drafts.draft(id, of: kept) != nil else { return context.emit(.setPhase(.gone)) }
+      do {
+        try await registration.room.registering(id) { try await drafts.remove(id, of: kept) }
+      } catch let error as AppError where error.field == RegistrationRoom.onItsWay {
+        context.emit(.setTried)
+        throw error
+      }
       edits.note(.draftDeleted, by: kept, at: now())
       context.emit(.setPhase(.deleted))
     }
@@ -134,6 +143,8 @@ struct DraftReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation {
     switch action {
     case .registered: .setFailure(error)
+    // One that another page registers just now is not deleted.
+    case .deleted where error.field == RegistrationRoom.onItsWay: .setFailure(error)
     case .appeared, .listening, .typed, .picturesAdded, .pictureSent, .pictureRemoved, .picturesOrdered, .theirsTaken,
       .mineKept, .deleted:
       error.code == .notFound ? .setPhase(.gone) : .setKeepingFailure(error)

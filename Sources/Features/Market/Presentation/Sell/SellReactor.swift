@@ -61,7 +61,7 @@ struct SellReactor: Reactor {
       context.emit(.setDrafts(known.filter { !$0.isUntouched }))
       if let id = state.copyOf {
         context.emit(.setSource(try await own(id)))
-      } else if state.begins, known.isEmpty, isIntended, profile.kept != nil {
+      } else if state.begins, known.allSatisfy(\.isUntouched), isIntended, profile.kept != nil {
         try await begin(nil, context)
       }
     case .begun:

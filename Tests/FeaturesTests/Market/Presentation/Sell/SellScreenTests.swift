@@ -98,9 +98,11 @@ struct SellScreenTests {
 
   @Test func `an untouched draft is listed nowhere, and gone on with instead of another one`() async throws {
     let world = SellWorld()
-    let runtime = try await open(world, "new=1")
+    #expect(content(world, try await open(world, "new=1")).destination == "/market/drafts/\(SellWorld.draft)")
+    #expect(try await world.drafts.drafts(of: "a").count == 1)
+    let runtime = try await open(world)
     let shown = content(world, runtime)
-    #expect(shown.destination == nil, "who comes back from it is not led there again")
+    #expect(shown.destination == nil, "who comes back to the list is not led there again")
     #expect(shown.markup(of: "begin").contains("New draft"))
     for case .list(let section, _, _) in shown.regions { #expect(section.items.isEmpty) }
     await runtime.send(.begun)
