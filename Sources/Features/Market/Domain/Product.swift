@@ -1,5 +1,6 @@
 public import Foundation
 public import Localization
+public import Reactor
 
 /// Something that is for sale on an Open Market server, as a list and its own page show it.
 public struct Product: Sendable, Hashable, Identifiable, Codable {
@@ -124,17 +125,21 @@ public struct ProductDetails: Sendable, Hashable {
   public let age: Duration?
   /// Older than wished, because the server cannot be asked.
   public let isStale: Bool
+  /// As ``ProductsPage/failure``.
+  public let failure: AppError?
   /// The revision of the product as its vendor has read it (`ETag`); `nil` where the server sends none.
   public let revision: String?
 
   /// Describes a product.
   public init(
-    product: Product, pictures: [ProductPicture], age: Duration? = nil, isStale: Bool = false, revision: String? = nil
+    product: Product, pictures: [ProductPicture], age: Duration? = nil, isStale: Bool = false,
+    failure: AppError? = nil, revision: String? = nil
   ) {
     self.product = product
     self.pictures = pictures
     self.age = age
     self.isStale = isStale
+    self.failure = failure
     self.revision = revision
   }
 }

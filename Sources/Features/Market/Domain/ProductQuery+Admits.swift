@@ -28,7 +28,7 @@ extension ProductsPage {
     let admitted = products.filter { query.admits($0) }
     let isWhole = admitted.count == products.count
     return ProductsPage(
-      products: admitted, next: next, total: isWhole ? total : nil, age: age, isStale: isStale,
+      products: admitted, next: next, total: isWhole ? total : nil, age: age, isStale: isStale, failure: failure,
       leavesOut: leavesOut || !isWhole, isUnsorted: query.order.isContradicted(by: products))
   }
 }

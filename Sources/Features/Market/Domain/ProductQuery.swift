@@ -1,3 +1,5 @@
+public import Reactor
+
 /// Which products a list is to have, and in what order. Servers of the original know ``text`` alone.
 public struct ProductQuery: Sendable, Hashable {
   /// In what order.
@@ -42,6 +44,8 @@ public struct ProductsPage: Sendable, Hashable {
   public let age: Duration?
   /// Older than wished, because the server cannot be asked.
   public let isStale: Bool
+  /// Why there is no newer answer; `nil` for one that is not old.
+  public let failure: AppError?
   /// Whether goods stood between these that were not asked for, and were left out.
   public let leavesOut: Bool
   /// Whether the server's answer stood in another order than the one that was asked for.
@@ -50,13 +54,14 @@ public struct ProductsPage: Sendable, Hashable {
   /// Describes a part of a list.
   public init(
     products: [Product], next: ProductsCursor?, total: Int?, age: Duration? = nil, isStale: Bool = false,
-    leavesOut: Bool = false, isUnsorted: Bool = false
+    failure: AppError? = nil, leavesOut: Bool = false, isUnsorted: Bool = false
   ) {
     self.products = products
     self.next = next
     self.total = total
     self.age = age
     self.isStale = isStale
+    self.failure = failure
     self.leavesOut = leavesOut
     self.isUnsorted = isUnsorted
   }

@@ -21,7 +21,7 @@ extension FeedPage<SearchItem<ProductItem>, ProductsCursor> {
   init(_ page: ProductsPage) {
     self.init(
       items: page.products.map { .found(ProductItem($0)) }, next: page.next, total: page.total, age: page.age,
-      isStale: page.isStale, leavesOut: page.leavesOut, isUnsorted: page.isUnsorted)
+      isStale: page.isStale, newerFailure: page.failure, leavesOut: page.leavesOut, isUnsorted: page.isUnsorted)
   }
 
   /// Its products.

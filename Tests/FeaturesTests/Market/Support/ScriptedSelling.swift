@@ -203,7 +203,8 @@ final class SoldGoods: ProductsRepository {
     let next: ProductsCursor? = selling.isOurs ? .place(String(end)) : .page(end / ProductsPage.length + 1)
     return ProductsPage(
       products: start < end ? Array(found[start..<end]) : [], next: end < found.count ? next : nil, total: found.count,
-      age: kept == nil ? nil : .seconds(300), isStale: kept != nil)
+      age: kept == nil ? nil : .seconds(300), isStale: kept != nil,
+      failure: kept.map { _ in AppError(.rateLimited) })
   }
 
   func details(of id: Product.ID, isFresh: Bool) async throws -> ProductDetails {

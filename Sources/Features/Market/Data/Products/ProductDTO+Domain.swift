@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Reactor
 
 extension ProductDTO {
   /// The most pictures of a product.
@@ -28,15 +29,16 @@ extension ProductDTO {
   /// - Parameters:
   ///   - age: how long ago it was said.
   ///   - isStale: whether it is older than wished.
+  ///   - failure: why there is no newer one.
   ///   - revision: the server's tag of the product, if it is read to be edited.
   /// - Returns: `nil` where it is no product.
   func details(
-    _ addresses: ProductAddresses, age: Duration?, isStale: Bool, revision: String? = nil
+    _ addresses: ProductAddresses, age: Duration?, isStale: Bool, failure: AppError? = nil, revision: String? = nil
   ) -> ProductDetails? {
     guard let product = product(addresses) else { return nil }
     let pictures = (images ?? []).compactMap { $0.picture(addresses) }.prefix(Self.maxPictures)
     return ProductDetails(
-      product: product, pictures: Array(pictures), age: age, isStale: isStale, revision: revision)
+      product: product, pictures: Array(pictures), age: age, isStale: isStale, failure: failure, revision: revision)
   }
 
   /// How many there are, of what a server says of it.

@@ -1,3 +1,5 @@
+import Reactor
+
 extension ProductsReplyDTO {
   /// The last page that is asked for by its number.
   static let maxPage = 1_000_000
@@ -12,14 +14,15 @@ extension ProductsReplyDTO {
   ///   - cursor: where it was asked to begin.
   ///   - age: how long ago it was said.
   ///   - isStale: whether it is older than wished.
+  ///   - failure: why there is no newer one.
   func page(
-    from cursor: ProductsCursor?, _ addresses: ProductAddresses, age: Duration?, isStale: Bool
+    from cursor: ProductsCursor?, _ addresses: ProductAddresses, age: Duration?, isStale: Bool, failure: AppError? = nil
   ) -> ProductsPage {
     var seen: Set<Product.ID> = []
     let products = rows.compactMap { $0.product(addresses) }.filter { seen.insert($0.id).inserted }
     return ProductsPage(
       products: products, next: products.isEmpty ? nil : next(after: cursor), total: total(atLeast: products.count),
-      age: age, isStale: isStale)
+      age: age, isStale: isStale, failure: failure)
   }
 
   private func total(atLeast count: Int) -> Int? {

@@ -33,7 +33,8 @@ public struct ServerProductsRepository: ProductsRepository {
     let request = ProductsRequest(wanted: query, cursor: cursor, isFresh: isFresh)
     do {
       let answer = try await client.send(request)
-      return answer.value.page(from: cursor, addresses, age: answer.age, isStale: answer.isStale)
+      return answer.value.page(
+        from: cursor, addresses, age: answer.age, isStale: answer.isStale, failure: answer.failure?.appError)
     } catch {
       throw Self.translated(error, isMissingKnown: false)
     }
@@ -104,7 +105,8 @@ public struct ServerProductsRepository: ProductsRepository {
   }
 
   private func details(of id: Product.ID, in answer: Answer<ProductDTO>) -> ProductDetails? {
-    let details = answer.value.details(addresses, age: answer.age, isStale: answer.isStale)
+    let details = answer.value.details(
+      addresses, age: answer.age, isStale: answer.isStale, failure: answer.failure?.appError)
     return details?.product.id == id ? details : nil
   }
 

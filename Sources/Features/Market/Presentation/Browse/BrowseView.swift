@@ -131,7 +131,7 @@ struct BrowseView {
     if products.isUnsorted, !products.items.isEmpty { p(.class("hint")) { strings.doesNotSort } }
     if let age = products.staleAge {
       OldAnswer(
-        failure: .noAnswer, words: strings.stale(Formats(language).age(age)), strings: strings.shared,
+        failure: products.newerFailure, words: strings.stale(Formats(language).age(age)), strings: strings.shared,
         source: strings.source, retry: BrowseForm.retryTapped)
     }
   }

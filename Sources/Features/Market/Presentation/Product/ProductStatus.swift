@@ -34,18 +34,13 @@ struct ProductStatus: HTML {
     case .loaded(let details):
       if details.isStale {
         OldAnswer(
-          failure: .noAnswer, words: details.age.map { strings.stale(Formats(language).age($0)) },
+          failure: details.failure, words: details.age.map { strings.stale(Formats(language).age($0)) },
           strings: strings.shared, source: strings.market.source, retry: ProductForm.retryTapped)
       }
       if state.isOwnAlone { p(.class("hint")) { strings.onlyYou(details.product.state) } }
     case .idle: EmptyHTML()
     }
   }
-}
-
-extension AppError {
-  /// Why what a market has said is older than it should be: only then is an older answer given.
-  static let noAnswer = AppError(.unavailable)
 }
 
 /// Places for what comes, as high as that.

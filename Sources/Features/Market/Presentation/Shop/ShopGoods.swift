@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Reactor
 
 /// A product of one's own, as the shop shows it.
 struct ShopGood: Sendable, Hashable, Identifiable {
@@ -69,6 +70,8 @@ struct ShopGoods: Sendable, Equatable {
   private(set) var hasMore = false
   /// How old it is, where that is older than it should be: the server cannot be asked.
   private(set) var staleAge: Duration?
+  /// Why there is nothing newer; `nil` where it is not old.
+  private(set) var newerFailure: AppError?
   /// Whether the server sent goods between these that were not asked for.
   private(set) var leavesOut = false
   /// Whether anything has come yet.
@@ -77,7 +80,7 @@ struct ShopGoods: Sendable, Equatable {
   /// Whether no more are shown, though there are more.
   var isFull: Bool { hasMore && rows.count >= ShopQuery.maxCount }
 
-  var byteCount: Int { rows.reduce(0) { $0 + $1.byteCount } }
+  var byteCount: Int { rows.reduce(newerFailure?.heapBytes ?? 0) { $0 + $1.byteCount } }
 
   subscript(id: Product.ID) -> ShopGood? { rows.first { $0.id == id } }
 
@@ -86,13 +89,15 @@ struct ShopGoods: Sendable, Equatable {
     let before = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
     rows = []
     staleAge = nil
+    newerFailure = nil
     leavesOut = false
     isAwaited = false
     append(
       FoundGoods(
         rows: found.rows.map { row in
           row.product == nil && before[row.id]?.state == row.state ? before[row.id] ?? row : row
-        }, next: found.next, hasMore: found.hasMore, staleAge: found.staleAge, leavesOut: found.leavesOut))
+        }, next: found.next, hasMore: found.hasMore, staleAge: found.staleAge,
+        newerFailure: found.newerFailure, leavesOut: found.leavesOut))
   }
 
   /// Takes what comes after these.
@@ -103,6 +108,7 @@ struct ShopGoods: Sendable, Equatable {
     hasMore = found.hasMore
     leavesOut = leavesOut || found.leavesOut
     if let age = found.staleAge { staleAge = max(staleAge ?? .zero, age) }
+    newerFailure = newerFailure ?? found.newerFailure
   }
 
   /// Puts a product in the place of what was known of it; where it is not there, in its place in the list of the
@@ -132,6 +138,8 @@ struct FoundGoods: Sendable, Hashable {
   var hasMore = false
   /// As ``ShopGoods/staleAge``.
   var staleAge: Duration?
+  /// As ``ShopGoods/newerFailure``.
+  var newerFailure: AppError?
   /// As ``ShopGoods/leavesOut``.
   var leavesOut = false
 }

@@ -160,6 +160,7 @@ extension ShopReactor {
       found.leavesOut = found.leavesOut || page.leavesOut
       if page.isStale {
         found.staleAge = max(found.staleAge ?? .zero, page.age ?? .zero)
+        found.newerFailure = found.newerFailure ?? page.failure
         let deleted = Set(try await unlisted().filter { $0.reason == .deleted }.map(\.id))
         rows.removeAll { deleted.contains($0.id) }
       }

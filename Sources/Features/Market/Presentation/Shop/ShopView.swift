@@ -110,7 +110,8 @@ struct ShopView {
   @HTMLBuilder var status: some HTML {
     if isOpen, let age = state.goods.staleAge {
       OldAnswer(
-        failure: state.failure == nil ? .noAnswer : nil, words: lists.stale(formats.age(age)), strings: strings.shared,
+        failure: state.failure == nil ? state.goods.newerFailure : nil, words: lists.stale(formats.age(age)),
+        strings: strings.shared,
         source: strings.source, retry: ShopForm.retryTapped)
     }
     if let error = state.failure {

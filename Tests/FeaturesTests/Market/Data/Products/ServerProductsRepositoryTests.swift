@@ -203,8 +203,11 @@ import Upstream
       #expect(page.products.count == 20)
       #expect(page.isStale)
       #expect(page.age == .seconds(86_400))
+      #expect(page.failure?.code == AppError(failure).code)
+      #expect(page.admitted(by: ProductQuery()).failure == page.failure)
       let details = try await repository.details(of: 130, isFresh: isFresh)
       #expect(details.isStale)
+      #expect(details.failure?.code == AppError(failure).code)
     }
   }
 

@@ -98,7 +98,8 @@ extension ProductsPage {
     let end = min(start + 20, count)
     return ProductsPage(
       products: start < end ? (start..<end).map { .listed($0 + 1) } : [], next: end < count ? .place("\(end)") : nil,
-      total: cursor == nil ? count : nil, age: age, isStale: age != nil)
+      total: cursor == nil ? count : nil, age: age, isStale: age != nil,
+      failure: age.map { _ in AppError(.unavailable) })
   }
 }
 

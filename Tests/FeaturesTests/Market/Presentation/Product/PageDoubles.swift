@@ -258,10 +258,11 @@ extension Product {
 extension ProductDetails {
   /// A product with so many pictures.
   static func page(
-    _ product: Product = .lamp(), pictures: Int = 2, age: Duration? = nil, isStale: Bool = false
+    _ product: Product = .lamp(), pictures: Int = 2, age: Duration? = nil, isStale: Bool = false,
+    failure: AppError? = nil
   ) -> ProductDetails {
     let shots = (0..<pictures).map { ProductPicture(id: $0 + 1, address: "/whole/\($0)", thumbnail: "/part/\($0)") }
-    return ProductDetails(product: product, pictures: shots, age: age, isStale: isStale)
+    return ProductDetails(product: product, pictures: shots, age: age, isStale: isStale, failure: failure)
   }
 }
 

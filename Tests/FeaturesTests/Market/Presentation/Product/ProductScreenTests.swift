@@ -303,7 +303,7 @@ import Testing
   }
 
   @Test func `an answer that is old says why, and its age, and can be tried again`() {
-    let stale = state(.loaded(.page(age: .seconds(7_200), isStale: true)))
+    let stale = state(.loaded(.page(age: .seconds(7_200), isStale: true, failure: AppError(.unavailable))))
     #expect(slot("status", of: stale).contains("This is 2 hours old."))
     #expect(slot("status", of: stale).contains("The market does not answer"))
     #expect(slot("status", of: stale).contains("value='retryTapped'"))

@@ -324,6 +324,8 @@ struct ShopGoodsTests {
     #expect(ids(again) == [131])
     #expect(world.slot("status", again).contains(MarketStrings.english.stale("5 minutes")))
     #expect(world.slot("status", again).contains("value='retryTapped'"))
+    let why = SharedStrings.for(.english).errorTitle(.rateLimited, MarketStrings.english.source)
+    #expect(world.slot("status", again).contains(why))
     #expect(!world.slot("undo", again).contains("button"), "it does not come back")
     world.clock.advance(by: .seconds(7_200))
     #expect(ids(try await world.shop()) == [131])
