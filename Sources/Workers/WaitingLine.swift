@@ -26,7 +26,7 @@ public final class WaitingLine: Sendable {
   /// - Parameters:
   ///   - places: how many are let in at once.
   ///   - maxWaiting: how many may wait beside them.
-  ///   - timeout: how long somebody waits; without end for nil.
+  ///   - timeout: how long a caller waits; without end for nil.
   ///   - refusal: what is thrown to those who find too long a line, or time out.
   ///   - clock: of the timeout.
   public init(

@@ -133,7 +133,7 @@ extension WaitingLineTests {
     line.sendAway(because: Refusal())
     try #require(line.waitingCount == 0)
     for waiter in waiters { await #expect(throws: Refusal()) { try await waiter.value } }
-    // Nobody's timeout is counted on.
+    // No timeout is left running.
     try await until { clock.sleeperCount == 0 }
 
     let later = try await waiter(3, at: line)

@@ -4,10 +4,10 @@ import Synchronization
 
 /// A bounded number of connections, and the threads that use them.
 ///
-/// Whoever waited for a thread longer than its timeout is told that the
-/// database is busy. A server that is away is waited for by those who come
-/// first; when it has been away for longer than their timeout, the others are
-/// told at once, and one attempt a second finds out when it is back.
+/// A call that waits for a thread longer than its timeout fails as busy. The
+/// first calls wait for a server that is away; once it has been away for longer
+/// than their timeout, later calls fail at once, and one attempt a second finds
+/// out when it is back.
 final class PostgresPool: Sendable {
   private struct State {
     var idle: [PostgresConnection] = []

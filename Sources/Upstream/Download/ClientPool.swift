@@ -25,11 +25,11 @@ final class ClientPool: Sendable {
   private let makeClient: @Sendable (DialTarget) -> HTTPClient
   private let state = Mutex(State())
 
-  /// Creates an empty shelf.
+  /// Creates an empty pool.
   ///
   /// - Parameters:
   ///   - capacity: how many clients are kept.
-  ///   - makeClient: makes the client of a target; the shelf shuts it down.
+  ///   - makeClient: makes the client of a target; the pool shuts it down.
   init(capacity: Int = 16, makeClient: @escaping @Sendable (DialTarget) -> HTTPClient) {
     self.capacity = capacity
     self.makeClient = makeClient

@@ -61,7 +61,7 @@ struct Repositories: Sendable {
     DatabaseRecentKeywordsRepository(database: database, feature: feature)
   }
 
-  /// Remove what nobody will ask for again.
+  /// Remove what will not be asked for again.
   var chores: [Housekeeping.Chore] {
     [
       .removeMovieSessions(movieSessions), .removeProfiles(profiles), .removeBrowsers(browsers),

@@ -19,7 +19,7 @@ package struct ListEdge: HTML {
   ///   - label: the button's; *Show more* by default.
   ///   - place: the slot that it stands in, which a browser without JavaScript shows again.
   ///   - isAutomatic: whether the client asks by itself when the end comes near.
-  ///   - source: whom the feature asks, in the reader's language.
+  ///   - source: the name of the feature's source, in the reader's language.
   package init<Action>(
     _ reached: FormAction<Action, Void>, retry: FormAction<Action, Void>? = nil, hasMore: Bool,
     failure: AppError? = nil, end: String? = nil, label: String? = nil, place: String = "more",

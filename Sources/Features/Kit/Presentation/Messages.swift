@@ -112,7 +112,7 @@ package struct OldAnswer: HTML {
   /// - Parameters:
   ///   - failure: why there is no newer answer; `nil` while it is on its way.
   ///   - words: how old the answer is; `nil` where that is not known.
-  ///   - source: whom the feature asks, as for an ``ErrorNotice``.
+  ///   - source: the name of the feature's source, as for an ``ErrorNotice``.
   ///   - retry: the action that asks again.
   package init<Action>(
     failure: AppError?, words: String?, strings: SharedStrings, source: String, retry: FormAction<Action, Void>

@@ -17,7 +17,7 @@ package struct SearchField<Action: Sendable>: HTML {
   ///   - placeholder: what stands in it while it is empty.
   ///   - label: its name; the placeholder by default.
   ///   - maxLength: how much may be typed, in UTF-16 units, at least 1.
-  ///   - typed: what is sent while somebody types.
+  ///   - typed: what is sent while a person types.
   ///   - submitted: what Enter sends; by default the same.
   ///   - entered: what Enter sends where there is JavaScript, if that is something else.
   ///   - attributes: more of the field, such as what it sends when it gets the focus.

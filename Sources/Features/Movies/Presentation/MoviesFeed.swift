@@ -8,7 +8,7 @@ package typealias MoviesFeed = Feed<MovieItem, Int>
 extension FeedBounds {
   /// Five pages of tiles. Of fewer, both ends would be near at once on a wide window.
   ///
-  /// A page has at most 1,400 elements, however far somebody goes: a tile takes eleven of them and a row nineteen, so a
+  /// A page has at most 1,400 elements, however far a reader goes: a tile takes eleven of them and a row nineteen, so a
   /// hundred tiles or sixty rows leave room for what stands around them.
   static let movieTiles = FeedBounds(pages: 5)
   /// Three pages of rows.

@@ -53,7 +53,7 @@ struct DeleteProductsUseCase: Sendable {
     do {
       try await session.selling.delete(id, by: session.shop.credentials)
     } catch let error as AppError where error.code == .notFound {
-      // Somebody has been faster: it is as gone as it was to be.
+      // Another device has deleted it already.
       try await session.products.checkMarket()
     }
   }

@@ -19,7 +19,7 @@ struct RegisterDraftUseCase: Sendable {
   let drafts: any DraftsRepository
   let selling: any SellingRepository
   let room: RegistrationRoom
-  /// Charges whoever sends pictures for sending them.
+  /// Charges the sender of pictures for sending them.
   let charge: @Sendable (Duration) -> Void
 
   /// Registers it when it is its turn, one page at a time.

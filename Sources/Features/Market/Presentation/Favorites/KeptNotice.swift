@@ -2,7 +2,7 @@ import FeatureKit
 import LiveWeb
 import Reactor
 
-/// What is said in passing after a change of what somebody keeps.
+/// What is said in passing after a change of what a profile keeps.
 enum KeptNotice: Sendable, Hashable {
   /// An undo came too late.
   case tooLate

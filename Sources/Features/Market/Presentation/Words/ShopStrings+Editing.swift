@@ -48,13 +48,13 @@ struct EditStrings: Words {
         "여기에서 연 다른 상점의 비밀번호를 아직 적어 두지 않았습니다. 내 상점에서 먼저 적어 두거나, 이번에는 보관을 선택하지 마세요.")
     }
   }
-  /// What stands at the server by now where somebody has typed something else; `nil` for nothing.
+  /// What stands at the server by now where the person has typed something else; `nil` for nothing.
   func changedElsewhere(_ value: String?) -> String {
     text(
       value.map { "Changed meanwhile to \($0)." } ?? "Removed meanwhile.",
       value.map { "그사이 바뀐 값: \($0)" } ?? "그사이 지워졌습니다.")
   }
-  /// Words that somebody has typed, among ours.
+  /// Words that a person has typed, among ours.
   func quoted(_ words: String) -> String { text("“\(words)”", "‘\(words)’") }
   var changedTitle: String { text("Something was changed meanwhile", "그사이 바뀐 내용이 있습니다") }
   var changedText: String {
