@@ -22,6 +22,14 @@ final class InMemoryDrafts: DraftsRepository {
     shared.withLock { $0.drafts[profile, default: []].append(draft) }
   }
 
+  /// Puts another draft in the place of one, or none, without telling anybody.
+  func replace(_ id: ProductDraft.ID, with draft: ProductDraft?, of profile: String) {
+    shared.withLock { shared in
+      let others = shared.drafts[profile, default: []].filter { $0.id != id }
+      shared.drafts[profile] = others + (draft.map { [$0] } ?? [])
+    }
+  }
+
   /// What everything throws from now on; `nil` for nothing.
   func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
 
@@ -57,8 +65,12 @@ final class InMemoryDrafts: DraftsRepository {
   }
 
   /// Its keys grow not old.
-  func noteSending(of id: ProductDraft.ID, isAgain: Bool, of profile: String) async throws -> ProductDraft? {
-    guard let known = try await draft(id, of: profile) else { return nil }
+  func noteSending(
+    of id: ProductDraft.ID, revision: Int, isAgain: Bool, of profile: String
+  ) async throws -> ProductDraft? {
+    guard let known = try await draft(id, of: profile), known.revision == revision else {
+      return try await draft(id, of: profile)
+    }
     try note(known.sentAt ?? known.changedAt, of: id, of: profile)
     return known
   }

@@ -81,12 +81,12 @@ public struct DatabaseDraftsRepository: DraftsRepository {
     }
   }
 
-  /// As ``DraftsRepository/noteSending(of:isAgain:of:)``.
+  /// As ``DraftsRepository/noteSending(of:revision:isAgain:of:)``.
   public func noteSending(
-    of id: ProductDraft.ID, isAgain: Bool, of profile: String
+    of id: ProductDraft.ID, revision: Int, isAgain: Bool, of profile: String
   ) async throws -> ProductDraft? {
     guard ProductDraft.isID(id) else { return nil }
-    return try await write(profile) { try $0.noteSending(of: id, isAgain: isAgain) }
+    return try await write(profile) { try $0.noteSending(of: id, revision: revision, isAgain: isAgain) }
   }
 
   /// As ``DraftsRepository/noteRefusal(of:of:)``.

@@ -54,11 +54,13 @@ struct KeptDrafts {
     return try require(id)
   }
 
-  /// Notes that one is sent, without changing it; one with an old key only where it shall be sent again.
+  /// Notes that one is sent, without changing it: only the revision that is sent, and one with an old key only where it
+  /// shall be sent again.
   ///
   /// - Returns: the draft as it was before; `nil` when it is not there.
-  func noteSending(of id: ProductDraft.ID, isAgain: Bool) throws -> ProductDraft? {
+  func noteSending(of id: ProductDraft.ID, revision: Int, isAgain: Bool) throws -> ProductDraft? {
     guard let before = try draft(id) else { return nil }
+    guard before.revision == revision else { return before }
     if before.hasOldKey(at: time), !isAgain {
       throw AppError(.invalidInput, detail: "a draft that was sent before", field: ProductDraft.sentBefore)
     }

@@ -28,11 +28,16 @@ public protocol DraftsRepository: Sendable {
   /// Notes that a draft is about to be sent to the market, in ``ProductDraft/sentAt``, before it is sent: that outlasts a
   /// restart. The draft keeps its revision, and its pictures are not given up for others for an hour.
   ///
-  /// - Parameter isAgain: whether it shall be sent although an earlier try may have made a product of it.
-  /// - Returns: the draft as it was before; `nil` when it is not there.
+  /// - Parameters:
+  ///   - revision: the one that is sent.
+  ///   - isAgain: whether it shall be sent although an earlier try may have made a product of it.
+  /// - Returns: the draft as it was before: where another page was faster it has another revision, and nothing was
+  ///   written; `nil` when it is not there.
   /// - Throws: also `invalidInput` with the field ``ProductDraft/sentBefore`` when it was sent so long ago that the server
   ///   may have forgotten its key, unless `isAgain`; then nothing is written.
-  func noteSending(of id: ProductDraft.ID, isAgain: Bool, of profile: String) async throws -> ProductDraft?
+  func noteSending(
+    of id: ProductDraft.ID, revision: Int, isAgain: Bool, of profile: String
+  ) async throws -> ProductDraft?
 
   /// Notes that the market has taken nothing of a draft: it is as if it had not been sent.
   func noteRefusal(of id: ProductDraft.ID, of profile: String) async throws
@@ -103,6 +108,8 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
 
   /// The `field` of what is thrown for a draft that an earlier try may have made a product of.
   static let sentBefore = "sentBefore"
+  /// The `field` of what is thrown for a draft that was changed before it was its turn to be sent.
+  static let changedMeanwhile = "changedMeanwhile"
 
   /// ``idLength`` URL-safe characters that nobody guesses; also the key with which it is registered, so that it is once.
   public typealias ID = String

@@ -11,9 +11,15 @@ struct RegisterDraftUseCase: Sendable {
     case needsShop
     /// It was registered or deleted elsewhere.
     case gone
+    /// It was changed before it was its turn: nothing was sent, and this is the draft now.
+    case changed(ProductDraft)
   }
 
-  private static let changedMeanwhile = AppError(.storageBusy, detail: "a draft that was changed while it was read")
+  /// Why a draft was not sent: it is not the one any more that was to be.
+  private struct Outdated: Error {
+    /// As it is now; `nil` when it is gone.
+    let draft: ProductDraft?
+  }
 
   let shops: any ShopsRepository
   let drafts: any DraftsRepository
@@ -25,7 +31,7 @@ struct RegisterDraftUseCase: Sendable {
   /// Registers it when it is its turn, one page at a time.
   ///
   /// - Parameters:
-  ///   - isAgain: as in ``DraftsRepository/noteSending(of:isAgain:of:)``.
+  ///   - isAgain: as in ``DraftsRepository/noteSending(of:revision:isAgain:of:)``.
   ///   - isOnItsWay: called when it begins to wait for its turn.
   /// - Throws: as ``RegistrationRoom``, ``DraftsRepository``, ``ShopsRepository`` and ``SellingRepository``.
   func callAsFunction(
@@ -37,7 +43,12 @@ struct RegisterDraftUseCase: Sendable {
       if let product = await finish(draft.id, of: profile) { return .registeredBefore(product) }
       guard try await drafts.draft(draft.id, of: profile) != nil else { return .gone }
       isOnItsWay()
-      let product = try await send(words, draft, shop, profile, isAgain: isAgain)
+      let product: Product
+      do {
+        product = try await send(words, draft, shop, profile, isAgain: isAgain)
+      } catch let outdated as Outdated {
+        return outdated.draft.map(Outcome.changed) ?? .gone
+      }
       // From here on it is registered, whatever the database does.
       room.note(product.id, of: draft.id, profile)
       await removeRegistered(draft.id, profile)
@@ -56,6 +67,8 @@ struct RegisterDraftUseCase: Sendable {
     return product
   }
 
+  /// - Parameter draft: what is sent: nothing is, once it is another.
+  /// - Throws: also ``Outdated``.
   private func send(
     _ words: ProductWords, _ draft: ProductDraft, _ shop: Shop, _ profile: String, isAgain: Bool
   ) async throws -> Product {
@@ -65,9 +78,9 @@ struct RegisterDraftUseCase: Sendable {
       let files = try await files(of: draft, profile)
       // Noted right before it is sent: a restart, or a database too busy to let it go, forgets nothing; and what has kept
       // it from being sent until here was no try.
-      guard let before = try await drafts.noteSending(of: draft.id, isAgain: isAgain, of: profile) else {
-        throw Self.changedMeanwhile
-      }
+      let found = try await drafts.noteSending(
+        of: draft.id, revision: draft.revision, isAgain: isAgain, of: profile)
+      guard let before = found, before.revision == draft.revision else { throw Outdated(draft: found) }
       do {
         return try await selling.register(words, pictures: files, key: draft.id, by: shop.credentials).product
       } catch let error as AppError where before.sentAt == nil && Self.isRefusal(error) {
@@ -92,7 +105,9 @@ struct RegisterDraftUseCase: Sendable {
     for picture in draft.pictures {
       if let file = try await drafts.file(of: picture.id, in: draft.id, of: profile) { files.append(file) }
     }
-    guard files.count == draft.pictures.count else { throw Self.changedMeanwhile }
+    guard files.count == draft.pictures.count else {
+      throw Outdated(draft: try await drafts.draft(draft.id, of: profile))
+    }
     return files
   }
 

@@ -194,7 +194,13 @@ extension DraftReactor {
       context.emit(.setPhase(.registered(product)))
     case .registeredBefore(let product): context.emit(.setPhase(.registered(product)))
     case .needsShop: context.emit(.setPhase(.needsShop))
-    case .gone: context.emit(.setPhase(.gone))
+    case .gone:
+      // It is not on its way any more: while it is, its end is not the end of its page.
+      context.emit(.setPhase(.editing))
+      context.emit(.setPhase(.gone))
+    case .changed(let now):
+      context.emit(.setFound(now))
+      throw AppError(.invalidInput, detail: "a draft that was changed meanwhile", field: ProductDraft.changedMeanwhile)
     }
   }
 

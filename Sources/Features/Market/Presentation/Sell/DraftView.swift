@@ -107,6 +107,7 @@ struct DraftView {
     if failure.field == RegistrationRoom.heldByOthers { return strings.crowdedText }
     guard failure.code == .invalidInput else { return nil }
     if failure.field == RegistrationRoom.onItsWay { return strings.onItsWayText }
+    if failure.field == ProductDraft.changedMeanwhile { return strings.changedMeanwhileText }
     if failure.field == SellingField.key { return strings.registeredBeforeText }
     if state.isSentBefore { return strings.sentBeforeText }
     if failure.field == SellingField.room { return "\(ShopStrings.for(language).noRoomText) \(strings.draftIsKept)" }

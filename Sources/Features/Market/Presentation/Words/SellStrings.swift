@@ -194,6 +194,11 @@ struct SellStrings: Words {
       "This draft is being registered already, from another page. It was not sent twice.",
       "다른 페이지에서 이미 등록하고 있는 글입니다. 두 번 보내지 않았습니다.")
   }
+  var changedMeanwhileText: String {
+    text(
+      "This draft changed before it could be sent, so it was not sent. Look it over, then register again.",
+      "보내기 전에 이 글의 내용이 바뀌어 보내지 않았습니다. 내용을 확인한 뒤 다시 등록해 주세요.")
+  }
   var registeredBeforeText: String {
     text(
       "It is on the market already, as you sent it before. Edit it in your shop, then delete this draft.",

@@ -144,7 +144,8 @@ extension DatabaseDraftsRepositoryTests {
     try await withRoom(engine, 150, strangers: ["owner", "newcomer"]) { repository in
       let before = try await add(7, of: "owner", repository)
       date.advance(by: 3_601)
-      let returned = try await repository.noteSending(of: id(1), isAgain: false, of: "owner")
+      let returned = try await repository.noteSending(
+        of: id(1), revision: before.revision, isAgain: false, of: "owner")
       #expect(returned == before)
       let sent = try await repository.draft(id(1), of: "owner")
       #expect(
@@ -157,9 +158,9 @@ extension DatabaseDraftsRepositoryTests {
       let left = try await counts(repository, "owner", "newcomer")
       #expect(left == [1, 0])
       let others = [
-        try await repository.noteSending(of: id(2), isAgain: false, of: "owner"),
-        try await repository.noteSending(of: id(1), isAgain: false, of: "other"),
-        try await repository.noteSending(of: "1", isAgain: false, of: "owner"),
+        try await repository.noteSending(of: id(2), revision: 0, isAgain: false, of: "owner"),
+        try await repository.noteSending(of: id(1), revision: 1, isAgain: false, of: "other"),
+        try await repository.noteSending(of: "1", revision: 0, isAgain: false, of: "owner"),
       ]
       #expect(others == [nil, nil, nil])
     }
@@ -273,7 +274,7 @@ extension DatabaseDraftsRepositoryTests {
         date.advance(by: 3_601)
       }
       for profile in ["typing", "adding"] {
-        _ = try await repository.noteSending(of: id(1), isAgain: false, of: profile)
+        _ = try await repository.noteSending(of: id(1), revision: 2, isAgain: false, of: profile)
         let lost = try await repository.draft(id(1), of: profile)
         #expect(lost?.hasLostPictures == true, "nothing of it was changed")
       }

@@ -126,7 +126,7 @@ struct DatabaseDraftsRepositoryTests {
       let first = date.now()
       for (seconds, expected) in [(0, first), (SellingKey.life - 1, first), (1, first + SellingKey.life)] {
         date.advance(by: seconds)
-        _ = try await repository(database).noteSending(of: id(1), isAgain: true, of: "a")
+        _ = try await repository(database).noteSending(of: id(1), revision: 0, isAgain: true, of: "a")
         let kept = try await repository(database).draft(id(1), of: "a")
         #expect(kept?.sentAt == expected && kept?.revision == 0)
       }
@@ -143,20 +143,33 @@ struct DatabaseDraftsRepositoryTests {
     try await engine.withDatabase(Self.migrations) { database in
       let repository = repository(database)
       try await repository.begin(draft(), of: "a")
-      let first = try await repository.noteSending(of: id(1), isAgain: false, of: "a")
+      let first = try await repository.noteSending(of: id(1), revision: 0, isAgain: false, of: "a")
       #expect(first != nil && first?.sentAt == nil, "as it was before")
       let before = try await repository.draft(id(1), of: "a")
       date.advance(by: SellingKey.life)
       for _ in 0..<2 {
         let error = await #expect(throws: AppError.self) {
-          try await repository.noteSending(of: id(1), isAgain: false, of: "a")
+          try await repository.noteSending(of: id(1), revision: 0, isAgain: false, of: "a")
         }
         #expect(error?.code == .invalidInput && error?.field == ProductDraft.sentBefore)
         let kept = try await repository.draft(id(1), of: "a")
         #expect(kept == before, "nothing is written")
       }
-      let again = try await repository.noteSending(of: id(1), isAgain: true, of: "a")
+      let again = try await repository.noteSending(of: id(1), revision: 0, isAgain: true, of: "a")
       #expect(again == before)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a draft that is another by now is not noted to be sent`(engine: TestEngine) async throws {
+    try await withRepository(engine) { repository in
+      try await repository.begin(draft(), of: "a")
+      let written = try await repository.write(fields("theirs"), to: id(1), revision: 0, of: "a")
+      date.advance(by: 60)
+      let found = try await repository.noteSending(of: id(1), revision: 0, isAgain: true, of: "a")
+      #expect(found == written, "as it is, which tells that it is another")
+      let kept = try await repository.draft(id(1), of: "a")
+      #expect(kept == written, "nothing is written")
     }
   }
 

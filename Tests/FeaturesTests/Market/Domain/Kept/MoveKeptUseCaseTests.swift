@@ -39,7 +39,7 @@ struct MoveKeptUseCaseTests {
       try await move.drafts.begin(ProductDraft(id: draft, fields: DraftFields(), changedAt: at), of: "phone")
       let file = PictureFile(bytes: [1, 2, 3], type: "image/jpeg")
       _ = try await move.drafts.add(file, id: picture, to: draft, of: "phone")
-      _ = try await move.drafts.noteSending(of: draft, isAgain: false, of: "phone")
+      _ = try await move.drafts.noteSending(of: draft, revision: 1, isAgain: false, of: "phone")
       let sent = try await move.drafts.draft(draft, of: "phone")
       #expect(sent?.sentAt != nil)
 

@@ -48,6 +48,24 @@ struct RegisterDraftUseCaseTests {
     #expect(world.selling.calls.isEmpty)
   }
 
+  @Test func `a draft that is another when it is its turn is not sent, and nothing of it is lost`() async throws {
+    let world = SellWorld(.bicycle())
+    try await world.addPicture()
+    let old = try await world.kept()
+    let changes: [@Sendable () async throws -> ProductDraft] = [
+      { try await world.drafts.write(.bicycle("Theirs"), to: old.id, revision: old.revision, of: "a") },
+      { try await world.drafts.remove(old.pictures[0].id, from: old.id, of: "a") },
+    ]
+    for change in changes {
+      let changed = try await change()
+      let words = try #require(JudgedFields(.bicycle()).words)
+      let outcome = try await use(world)(old, as: words, isAgain: false, of: "a") {}
+      #expect(outcome == .changed(changed))
+      #expect(try await world.kept() == changed, "nor is it noted to have been")
+    }
+    #expect(world.selling.calls.isEmpty)
+  }
+
   @Test func `what the database does not let go is registered once, and ended later`() async throws {
     let world = SellWorld(.bicycle())
     let call = try call()

@@ -55,6 +55,41 @@ struct DraftRoomTests {
     #expect(other.state.phase == .gone, "it was not deleted, it is for sale")
   }
 
+  /// The page of a draft that was registered there, and became another when it was its turn.
+  private func registered(
+    in world: SellWorld, turningInto other: ProductDraft?
+  ) async throws -> ReactorRuntime<DraftReactor> {
+    try await world.addPicture()
+    let request = ScreenRequest(
+      parameters: ["id": SellWorld.draft], reader: .vendor(),
+      chargeUpload: { _ in world.drafts.replace(SellWorld.draft, with: other, of: "a") })
+    let page = ReactorRuntime(try await world.screen.open(request))
+    await page.send(.appeared)
+    await page.send(.registered(.of(.bicycle(), page.state.revision)))
+    #expect(registrations(world) == 0)
+    return page
+  }
+
+  @Test func `what another page wrote while a draft waited for its turn is shown beside one's own`() async throws {
+    let world = SellWorld(.bicycle())
+    let theirs = ProductDraft(id: SellWorld.draft, fields: .bicycle("Theirs"), revision: 2, changedAt: SellWorld.moment)
+    let page = try await registered(in: world, turningInto: theirs)
+    #expect(page.state.theirs == theirs.fields && page.state.typed == .bicycle() && page.state.isEditable)
+    for language in Language.allCases {
+      let content = world.content(page, language)
+      let strings = SellStrings.for(language)
+      #expect(content.markup(of: "status").contains(strings.conflictTitle))
+      #expect(content.markup(of: "form").contains(strings.changedMeanwhileText))
+    }
+    #expect(try await world.kept() == theirs)
+  }
+
+  @Test func `a draft that was deleted while it waited for its turn is gone`() async throws {
+    let world = SellWorld(.bicycle())
+    let page = try await registered(in: world, turningInto: nil)
+    #expect(page.state.phase == .gone && page.state.failure == nil)
+  }
+
   @Test func `what failed on one page is sent by the next that tries`() async throws {
     let world = SellWorld(.bicycle())
     let (one, other, sent, call) = try await pages(of: world)

@@ -103,7 +103,7 @@ struct SentDraftTests {
   func `the question leads to the shop, and the button below it is the answer`(language: Language) async throws {
     let database = try Database.inMemory(migrations: ProfileMigrations.all + MarketFeatureMigrations.all)
     try await begin(on: database)
-    _ = try await drafts(database).noteSending(of: SellWorld.draft, isAgain: false, of: "a")
+    _ = try await drafts(database).noteSending(of: SellWorld.draft, revision: 1, isAgain: false, of: "a")
     date.advance(by: SellingKey.life + 1)
     let page = try await open(database)
     let name = "name='\(DraftForm.again)' value='true'"
