@@ -68,6 +68,25 @@ struct ShopProductsUseCasesTests {
     #expect(try await unlisted().map(\.id) == [2])
   }
 
+  @Test(arguments: [false, true])
+  func `what was deleted together before it ended early can be brought back together`(isCancelled: Bool) async throws {
+    for id in 1...2 { world.selling.during(.delete(id)) { [clock = world.clock] in clock.advance(by: .seconds(9)) } }
+    if isCancelled {
+      world.selling.during(.delete(3)) { withUnsafeCurrentTask { $0?.cancel() } }
+    } else {
+      world.selling.fail(.delete(3), with: AppError(.offline))
+    }
+    let (delete, products) = (DeleteProductsUseCase(session: world.session), [1, 2, 3].map(known))
+    let deleting = Task { try await delete(products, comesBack: true) { _ in } }
+    if isCancelled {
+      await #expect(throws: CancellationError.self) { try await deleting.value }
+    } else {
+      #expect(try await deleting.value == BulkOutcome(done: 2, failure: AppError(.offline)))
+    }
+    let kept = try await unlisted()
+    #expect(Set(kept.map(\.id)) == [1, 2] && kept.allSatisfy { $0.at == world.clock.date })
+  }
+
   @Test func `what does not come back is remembered as of a time whose undo is over`() async throws {
     _ = try await DeleteProductsUseCase(session: world.session)([known(1)], comesBack: false) { _ in }
     let kept = try #require(try await unlisted().first)
