@@ -33,6 +33,8 @@ struct EffectStateMachine {
     /// How many wait for it.
     var callers = 1
     var isCancelled = false
+    /// Whether what asks for its id cancels it instead of joining it.
+    var givesWay = false
   }
 
   /// How many serial actions are remembered to know a repeat by.
@@ -82,7 +84,7 @@ struct EffectStateMachine {
   }
 
   private mutating func join(_ name: Name) -> Start {
-    guard var effect = keyed[name], !effect.isCancelled else { return start(name) }
+    guard var effect = keyed[name], !effect.isCancelled, !effect.givesWay else { return start(name) }
     effect.callers += 1
     keyed[name] = effect
     return .joined(number: effect.number)
@@ -103,6 +105,11 @@ struct EffectStateMachine {
 
   /// Whether it is a serial effect's turn.
   func isTurn(of number: Int) -> Bool { line.first == number }
+
+  /// Lets a keyed effect be joined no more: the next of its id cancels it. Of a serial one it changes nothing.
+  mutating func giveWay(_ number: Int) {
+    if let name = keyed.first(where: { $0.value.number == number })?.key { keyed[name]?.givesWay = true }
+  }
 
   /// Takes a caller away from a keyed effect.
   ///

@@ -66,7 +66,8 @@ public enum EffectConcurrency: Sendable, Hashable {
   /// An action that arrives late is outdated by a newer one that decides the same thing; by default all actions of an id
   /// do.
   case latest(EffectID, deciding: EffectID? = nil)
-  /// Joins the running effect of the same id instead of starting another: for the next page.
+  /// Joins the running effect of the same id instead of starting another: for the next page. One that gives way
+  /// (``EffectContext/giveWay()``) it cancels instead.
   case once(EffectID)
   /// Follows what may change by itself, beside whatever else runs, until nobody listens any more.
   ///

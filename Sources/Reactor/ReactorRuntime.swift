@@ -64,7 +64,7 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
       // A task of its own, which its caller cannot cancel; begun here and now, for most need no waiting at all.
       await Task.immediate {
         await self.turn(of: number)
-        if !isRepeat { await self.perform(action) }
+        if !isRepeat { await self.perform(action, number) }
         self.end(number)
       }.value
     case .keyed(let number, let task):
@@ -115,7 +115,7 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
         // Under the lock, so that nothing of it is applied from here on.
         if let outdated { shared.tasks[outdated]?.cancel() }
         let task = Task {
-          await self.perform(action)
+          await self.perform(action, number)
           self.end(number)
         }
         shared.tasks[number] = task
@@ -154,10 +154,11 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
 
   // MARK: - One effect
 
-  private func perform(_ action: R.Action) async {
+  private func perform(_ action: R.Action, _ number: Int) async {
     do {
       let context = EffectContext<R.State, R.Mutation>(
-        initial: state, current: { self.state }, apply: { self.apply($0) })
+        initial: state, current: { self.state }, apply: { self.apply($0) },
+        makeWay: { self.shared.withLock { $0.effects.giveWay(number) } })
       try await reactor.mutate(action, context)
     } catch is CancellationError {
       return

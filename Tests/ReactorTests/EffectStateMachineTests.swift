@@ -56,6 +56,17 @@ import Testing
     #expect(machine.isIdle)
   }
 
+  @Test mutating func `what gives way is not joined but cancelled, and then what came instead is joined`() {
+    #expect(machine.start(.once(.search), order: nil) == .started(number: 1, cancelling: nil))
+    machine.giveWay(1)
+    #expect(machine.start(.once(.other), order: nil) == .started(number: 2, cancelling: nil))
+    #expect(machine.start(.once(.search), order: nil) == .started(number: 3, cancelling: 1))
+    machine.giveWay(1)
+    #expect(machine.start(.once(.search), order: nil) == .joined(number: 3))
+    #expect(machine.end(1) == nil)
+    #expect(machine.start(.once(.search), order: nil) == .joined(number: 3))
+  }
+
   @Test mutating func `leaving an outdated effect touches nobody`() {
     _ = machine.start(.latest(.search), order: nil)
     _ = machine.start(.latest(.search), order: nil)

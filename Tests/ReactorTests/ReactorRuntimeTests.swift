@@ -67,6 +67,19 @@ struct ReactorRuntimeTests {
     #expect(runtime.state.results == [])
   }
 
+  @Test func `what gives way once its page is there ends when the next one is asked for`() async {
+    let later = Gate()
+    let runtime = ReactorRuntime(Typist(later: later))
+    let first = Task { await runtime.send(.nextPage) }
+    await later.waiting(atLeast: 1)
+    let second = Task { await runtime.send(.nextPage) }
+    await later.waiting(atLeast: 2)
+    await first.value
+    later.open()
+    await second.value
+    #expect(runtime.state.results == ["page", "page", "newer"])
+  }
+
   @Test func `a page that was fetched can be asked for again`() async {
     let runtime = ReactorRuntime(Typist())
     await runtime.send(.nextPage)
@@ -223,6 +236,8 @@ private struct Typist: Reactor {
   }
 
   var gate: Gate?
+  /// What comes after a page waits here; by default nothing does.
+  var later: Gate?
   let hands = Hands()
   let initialState = State()
 
@@ -241,7 +256,12 @@ private struct Typist: Reactor {
     try await gate?.pass()
     switch action {
     case .search(let text): context.emit(.show([text]))
-    case .nextPage: context.emit(.append("page"))
+    case .nextPage:
+      context.emit(.append("page"))
+      guard let later else { return }
+      context.giveWay()
+      try await later.pass()
+      context.emit(.append("newer"))
     case .save(let number): context.emit(.saved(number))
     case .observe: context.emit(.append("observed"))
     case .fail, .observeInVain: throw AppError(.unavailable)

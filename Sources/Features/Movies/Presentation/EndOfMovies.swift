@@ -26,7 +26,7 @@ extension Feed where Cursor == Int {
     return ListEdge(
       reached, hasMore: hasMore, failure: failure,
       end: isCut ? strings.endOfShown(MoviesPage.maxPage * MoviesPage.length) : strings.endOfList,
-      strings: strings.shared, source: strings.source)
+      isAutomatic: !awaitsNewer, strings: strings.shared, source: strings.source)
   }
 }
 

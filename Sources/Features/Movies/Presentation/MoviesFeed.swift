@@ -61,6 +61,10 @@ extension FeedLoader where Cursor == Int, Item.SavedID == Movie.ID {
   }
 }
 
+extension MoviesPage: AgedAnswer {}
+
+extension MovieDetails: AgedAnswer {}
+
 extension Feed where Cursor == Int {
   /// How many movies there are, as far as the source says and pages may be asked for.
   var movieCount: Int { min(total ?? items.count, MoviesPage.maxPage * MoviesPage.length) }

@@ -42,6 +42,20 @@ struct SearchOldAnswerTests {
     probe.finish()
   }
 
+  @Test func `showing more while the store is asked asks it for more rows at once`() async {
+    let gate = Gate()
+    let listings = OldListings(Self.old, newer: ListingsPage.sample("boat", of: 5), gate: gate)
+    let runtime = ReactorRuntime(SearchReactor.sample(listings, profile: .newcomer))
+    let searching = Task { await runtime.send(.querySubmitted("boat")) }
+    await gate.waiting(atLeast: 1)
+    let more = Task { await runtime.send(.reachedEnd) }
+    await gate.waiting(atLeast: 2)
+    gate.open()
+    await searching.value
+    await more.value
+    #expect(runtime.state.count == 2 * SearchReactor.pageSize)
+  }
+
   @Test func `while the store is asked nothing asks for more by itself`() {
     func more(_ failure: AppError?) -> String {
       let page = ListingsPage(
@@ -60,15 +74,26 @@ struct SearchOldAnswerTests {
 private struct OldListings: ListingsRepository {
   private let page: ListingsPage
   private let newer: ListingsPage
+  private let gate: Gate?
+  private var isAnew = false
 
-  init(_ page: ListingsPage, newer: ListingsPage) {
+  /// - Parameter gate: where what is asked anew waits.
+  init(_ page: ListingsPage, newer: ListingsPage, gate: Gate? = nil) {
     self.page = page
     self.newer = newer
+    self.gate = gate
   }
 
-  func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage { page }
+  func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage {
+    if isAnew { try await gate?.pass() }
+    return isAnew ? newer : page
+  }
 
-  func askedAnew() -> any ListingsRepository { OldListings(newer, newer: newer) }
+  func askedAnew() -> any ListingsRepository {
+    var anew = self
+    anew.isAnew = true
+    return anew
+  }
 
   // Nothing here asks these of it.
 

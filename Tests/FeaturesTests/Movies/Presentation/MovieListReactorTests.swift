@@ -52,6 +52,22 @@ struct MovieListReactorTests {
     #expect(movies.calls == [Self.call(1)] && newer.calls == [Self.call(1), Self.call(1)])
   }
 
+  @Test func `showing more of an old list does not wait for the newer one, which is given up`() async throws {
+    let gate = Gate()
+    let newer = ScriptedMovies(total: 5, gates: [Self.call(1): gate])
+    let movies = ScriptedMovies(total: 45, staleAge: .seconds(7_200), anew: newer)
+    let runtime = ReactorRuntime(MovieListReactor.sample(movies))
+    let opening = Task { await runtime.send(.appeared) }
+    await gate.waiting(atLeast: 1)
+    let more = Task { await runtime.send(.reachedEnd) }
+    try await until { runtime.state.movies.items.count == 40 }
+    gate.open()
+    await more.value
+    await opening.value
+    #expect(runtime.state.movies.items.count == 40 && newer.abandoned == [Self.call(1)])
+    #expect(movies.calls == (1...2).map(Self.call))
+  }
+
   @Test func `reaching the end twice asks once`() async {
     let gate = Gate()
     let movies = ScriptedMovies(total: 45, gates: [Self.call(2): gate])

@@ -64,6 +64,15 @@ import Testing
     #expect(failed.contains("2 hours") && failed.contains("value='retryTapped'") && failed.contains("role='alert'"))
   }
 
+  @Test func `while a newer list is on its way nothing asks for more by itself`() {
+    var old = MoviesFeed.Page(MoviesPage.scripted("boat", page: 1, of: 45)) { MovieItem($0) }
+    (old.isStale, old.age) = (true, .seconds(7_200))
+    let waiting = screen.slot("more", of: state(.page(old, from: .first, .first)))
+    #expect(waiting.contains("value='reachedEnd'") && !waiting.contains("data-auto"))
+    old.newerFailure = AppError(.offline)
+    #expect(screen.slot("more", of: state(.page(old, from: .first, .first))).contains("data-auto"))
+  }
+
   @Test func `the address says which pages are shown, unless it is the first alone`() {
     let one = state(page(of: 45))
     let two = state(page(of: 45), page(2, of: 45, .below))

@@ -45,6 +45,21 @@ struct MovieSearchReactorTests {
     #expect(movies.calls == [.search("boat")] && newer.calls == [.search("boat"), .search("boat")])
   }
 
+  @Test func `showing more of what is too old does not wait for the newer answer`() async throws {
+    let gate = Gate()
+    let newer = ScriptedMovies(total: 5, gates: [.search("boat"): gate])
+    let runtime = ReactorRuntime(
+      MovieSearchReactor.sample(ScriptedMovies(total: 45, staleAge: .seconds(7_200), anew: newer)))
+    let searching = Task { await runtime.send(.querySubmitted("boat")) }
+    await gate.waiting(atLeast: 1)
+    let more = Task { await runtime.send(.reachedEnd) }
+    try await until { runtime.state.movies.items.count == 40 }
+    gate.open()
+    await more.value
+    await searching.value
+    #expect(runtime.state.movies.items.count == 40 && newer.abandoned == [.search("boat")])
+  }
+
   @Test func `the pause begins anew with every key`() async {
     let (clock, movies) = (ManualClock(), ScriptedMovies())
     let probe = ReactorProbe(MovieSearchReactor.sample(movies, clock: clock))

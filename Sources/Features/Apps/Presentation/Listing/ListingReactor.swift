@@ -1,4 +1,4 @@
-import FeatureKit
+package import FeatureKit
 import Localization
 import Reactor
 
@@ -76,11 +76,9 @@ struct ListingReactor: Reactor {
     switch action {
     case .appeared, .retryTapped:
       context.emit(.startLoading)
-      var details = try await load(from: action == .retryTapped ? listings.askedAnew() : listings, context)
+      let first = try await load(from: action == .retryTapped ? listings.askedAnew() : listings, context)
       try await marks.mark(marked(context))
-      if details.staleAge != nil, details.failure == nil {
-        details = try await load(from: listings.askedAnew(), context)
-      }
+      let details = try await first.orNewer { try await load(from: listings.askedAnew(), context) }
       let others = try await otherApps(besides: details.listing, language: state.language)
       if !others.isEmpty { context.emit(.setOthers(others)) }
     case .moreTapped(let text):
@@ -151,6 +149,10 @@ extension EffectID {
   fileprivate static let load = EffectID("load")
   /// Following whether the app is saved elsewhere.
   fileprivate static let saved = EffectID("saved")
+}
+
+extension ListingDetails: AgedAnswer {
+  package var isStale: Bool { staleAge != nil }
 }
 
 extension AppListing {

@@ -70,7 +70,7 @@ struct ListingRow: FeedItem {
 
 /// The rows of a search, as a page of results shows them. A live screen keeps them in memory for every person: nothing of
 /// a listing that no row shows is among them.
-struct ResultsPage: Sendable, Equatable {
+struct ResultsPage: Sendable, Equatable, AgedAnswer {
   /// What was searched for, see ``SearchInput/text``.
   let text: String
   private(set) var rows: KeyedItems<SearchItem<ListingRow>>
@@ -102,9 +102,6 @@ struct ResultsPage: Sendable, Equatable {
     age = nil
     failure = nil
   }
-
-  /// Whether it is older than it should be and a newer answer is on its way.
-  var isAwaited: Bool { isStale && failure == nil }
 
   /// The rows that a query which goes on from this one's text will most likely find too: those with its text in their
   /// names. `nil` where it is another search, or there is no such row.

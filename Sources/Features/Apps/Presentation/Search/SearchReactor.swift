@@ -233,8 +233,10 @@ struct SearchReactor: Reactor {
     } else if isRemembered {
       try await searches.remember(resolved.query.input.text, in: place.scope, recents(context))
     }
-    // The old rows stand until it is known whether there are newer ones.
-    if page.isAwaited { _ = try await find(resolved.query, count: count, isAnew: true, context) }
+    try await page.orNewer {
+      context.giveWay()
+      return try await find(resolved.query, count: count, isAnew: true, context)
+    }
   }
 
   private func find(

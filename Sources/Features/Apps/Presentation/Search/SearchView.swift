@@ -141,7 +141,7 @@ struct SearchView {
         SearchForm.reachedEnd, retry: SearchForm.moreRetryTapped, hasMore: page.hasMore && !isFull,
         failure: state.moreFailure,
         end: isFull && page.rows.count >= SearchReactor.maxRows ? strings.endOfResults(SearchReactor.maxRows) : nil,
-        isAutomatic: !page.isAwaited, strings: strings.shared, source: strings.store)
+        isAutomatic: !page.awaitsNewer, strings: strings.shared, source: strings.store)
     }
   }
 }

@@ -144,7 +144,9 @@ extension Feed {
 
   /// Whether it is older than it should be and the source was not waited for. A list of one page only: of several those
   /// further down would go before they come again.
-  package var awaitsNewer: Bool { staleAge != nil && newerFailure == nil && wanted.pages == 1 && pages.count == 1 }
+  package var awaitsNewer: Bool {
+    staleAge != nil && newerFailure == nil && failure == nil && wanted.pages == 1 && pages.count == 1
+  }
 
   /// Whether asking for more may bring more.
   package var hasMore: Bool { next != nil }

@@ -53,6 +53,16 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
     return try await pages + goOn(steps, atMost: most - asked)
   }
 
+  /// Asks for the pages that are wanted once more, where what has come of them awaits a newer answer; it stands until there
+  /// is one. Another effect of the id that asks for pages ends this.
+  ///
+  /// - Parameter wanted: as for ``begin(_:)``.
+  package func renew(_ wanted: FeedWanted<Cursor>) async throws {
+    guard context.state.awaitsNewer else { return }
+    context.giveWay()
+    try await begin(wanted)
+  }
+
   /// Asks for the page below what is shown, and for those behind it while they bring nothing new, or too little of a list
   /// of which items are left out. What its address says may not have been reached before something failed: that comes,
   /// too.

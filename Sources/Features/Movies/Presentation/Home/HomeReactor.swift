@@ -79,58 +79,46 @@ struct HomeReactor: Reactor {
 
   func recover(from error: AppError, during action: Action) -> Mutation { .noteFailure }
 
-  /// What became of asking for a list.
-  private struct Answer: Sendable {
-    let list: MovieList
-    let result: Result<MoviesPage, AppError>
-    /// Whether nothing older was wanted than what the source can give.
-    let isAnew: Bool
-
-    /// Whether it is older than it should be and a newer one is on its way.
-    var isAwaited: Bool {
-      guard case .success(let page) = result else { return false }
-      return !isAnew && page.isStale && page.failure == nil
-    }
-  }
-
-  /// Asks for lists at the same time, and shows each as it comes: what is old stands until it is known whether there is
-  /// anything newer.
+  /// Asks for lists at the same time, and shows each as it comes.
   ///
   /// - Throws: the first failure, once every list was answered, so that it is noted.
   private func load(
     _ lists: [MovieList], from movies: any MoviesRepository, _ context: Context
   ) async throws {
     context.emit(.startLoading(lists))
-    let place = initialState.place
-    var failure: AppError?
-    try await withThrowingTaskGroup(of: Answer.self) { group in
-      for list in lists { group.addTask { await ask(for: list, in: place, from: movies) } }
-      while let answer = try await group.next() {
-        if answer.isAwaited {
-          group.addTask { await ask(for: answer.list, in: place, from: movies.askedAnew(), isAnew: true) }
-        }
-        switch answer.result {
-        case .success(let page):
-          context.emit(.setPage(answer.list, page.beginning(Self.tiles)))
-          try await marks.mark(context.scoped(state: \.marked, mutation: Mutation.setSaved))
-        case .failure(let error):
-          failure = failure ?? error
-          context.emit(.setFailure(answer.list, error))
-        }
-      }
+    let failure = await withTaskGroup(of: AppError?.self, returning: AppError?.self) { group in
+      for list in lists { group.addTask { await answer(list, from: movies, context) } }
+      var first: AppError?
+      for await failure in group { first = first ?? failure }
+      return first
     }
     if let failure { throw failure }
   }
 
-  private func ask(
-    for list: MovieList, in place: MoviesPlace, from movies: any MoviesRepository, isAnew: Bool = false
-  ) async -> Answer {
+  /// Asks for a list, and shows what comes of it.
+  ///
+  /// - Returns: why it could not be had; `nil` when it is there.
+  private func answer(
+    _ list: MovieList, from movies: any MoviesRepository, _ context: Context
+  ) async -> AppError? {
     do {
-      let page = try await movies.movies(in: list, page: 1, place: place)
-      return Answer(list: list, result: .success(page), isAnew: isAnew)
+      let page = try await show(list, from: movies, context)
+      try await page.orNewer { try await show(list, from: movies.askedAnew(), context) }
+      return nil
     } catch {
-      return Answer(list: list, result: .failure(AppError(error)), isAnew: isAnew)
+      let failure = AppError(error)
+      context.emit(.setFailure(list, failure))
+      return failure
     }
+  }
+
+  private func show(
+    _ list: MovieList, from movies: any MoviesRepository, _ context: Context
+  ) async throws -> MoviesPage {
+    let page = try await movies.movies(in: list, page: 1, place: initialState.place)
+    context.emit(.setPage(list, page.beginning(Self.tiles)))
+    try await marks.mark(context.scoped(state: \.marked, mutation: Mutation.setSaved))
+    return page
   }
 }
 

@@ -52,8 +52,9 @@ struct MovieListReactor: Reactor {
     case .appeared, .retryTapped:
       let wanted = shown.initial.wanted
       shown.emit(.begin(wanted))
-      try await loader(from: action == .retryTapped ? movies.askedAnew() : movies).begin(wanted)
-      if shown.state.awaitsNewer { try await loader(from: movies.askedAnew()).begin(wanted) }
+      let anew = loader(from: movies.askedAnew())
+      try await (action == .retryTapped ? anew : loader(from: movies)).begin(wanted)
+      try await anew.renew(wanted)
     case .reachedStart: try await loader(from: movies).earlier()
     case .reachedEnd: try await loader(from: movies).more()
     case .layoutPicked(let layout):

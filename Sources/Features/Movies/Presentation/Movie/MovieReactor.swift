@@ -113,8 +113,7 @@ struct MovieReactor: Reactor {
     async let reading = own.read()
     let details = try await show(from: movies, context)
     context.emit(.setOwn(try await reading))
-    // The old answer stands until it is known whether there is a newer one.
-    if details.isStale, details.failure == nil { _ = try await show(from: movies.askedAnew(), context) }
+    try await details.orNewer { try await show(from: movies.askedAnew(), context) }
   }
 
   private func show(from movies: any MoviesRepository, _ context: Context) async throws -> MovieDetails {

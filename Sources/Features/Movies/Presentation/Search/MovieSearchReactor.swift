@@ -223,9 +223,7 @@ struct MovieSearchReactor: Reactor {
     if isRemembered, context.state.hasFound(query) {
       try await searches.remember(query.text, in: query.scope, recents(context))
     }
-    if context.state.movies.awaitsNewer {
-      try await loader(of: query, from: movies.askedAnew(), context).begin(wanted)
-    }
+    try await loader(of: query, from: movies.askedAnew(), context).renew(wanted)
   }
 
   private func loader(
