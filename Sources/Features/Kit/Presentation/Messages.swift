@@ -103,27 +103,32 @@ package struct ErrorNotice: HTML {
   }
 }
 
-/// Stands with an answer that is older than it should be: how old it is, and, where a newer one could not be had, why, with
-/// the button that tries again.
+/// Stands with an answer that is older than it should be: how old it is, and, where no newer one is on its way, why, as far
+/// as that is known, with the button that tries again.
 package struct OldAnswer: HTML {
   private let notice: ErrorNotice?
   private let words: String?
+  private let retry: ActionButton?
 
   /// - Parameters:
-  ///   - failure: why there is no newer answer; `nil` while it is on its way.
+  ///   - failure: why there is no newer answer; `nil` where that is not known.
+  ///   - isAwaited: whether one is on its way, where there is no failure.
   ///   - words: how old the answer is; `nil` where that is not known.
   ///   - source: the name of the feature's source, as for an ``ErrorNotice``.
   ///   - retry: the action that asks again.
   package init<Action>(
-    failure: AppError?, words: String?, strings: SharedStrings, source: String, retry: FormAction<Action, Void>
+    failure: AppError?, isAwaited: Bool = true, words: String?, strings: SharedStrings, source: String,
+    retry: FormAction<Action, Void>
   ) {
     notice = failure.map { ErrorNotice(error: $0, strings: strings, source: source, retry: retry) }
     self.words = words
+    self.retry = failure == nil && !isAwaited ? ActionButton(retry, label: strings.retry) : nil
   }
 
   package var content: some HTML {
     if let notice { notice }
     if let words { p(.class("hint")) { words } }
+    if let retry { retry }
   }
 }
 

@@ -16,8 +16,8 @@ extension Feed where Cursor == Int {
   ) -> OldAnswer? {
     guard let staleAge else { return nil }
     return OldAnswer(
-      failure: newerFailure, words: strings.stale(Formats(language).age(staleAge)), strings: strings.shared,
-      source: strings.source, retry: retry)
+      failure: newerFailure, isAwaited: !lacksNewer, words: strings.stale(Formats(language).age(staleAge)),
+      strings: strings.shared, source: strings.source, retry: retry)
   }
 
   /// What stands below the list, if anything is in it: the slot `more`.

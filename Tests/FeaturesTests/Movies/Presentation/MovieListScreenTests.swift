@@ -64,6 +64,27 @@ import Testing
     #expect(failed.contains("2 hours") && failed.contains("value='retryTapped'") && failed.contains("role='alert'"))
   }
 
+  @Test func `an old list of several pages is not asked for anew by itself, but by a button`() {
+    func old(_ number: Int) -> MoviesFeed.Page {
+      var page = MoviesFeed.Page(MoviesPage.scripted("boat", page: number, of: 45)) { MovieItem($0) }
+      (page.isStale, page.age) = (true, .seconds(7_200))
+      return page
+    }
+    let (first, wanted) = (MoviesFeed.Change.page(old(1), from: .first, .first, goesOn: true), FeedWanted(1...2))
+    let coming = screen.slot("status", of: state(.begin(wanted), first))
+    #expect(coming.contains("2 hours") && !coming.contains("retryTapped"))
+    let second = MoviesFeed.Change.page(old(2), from: FeedStart(page: 2), .below)
+    let there = screen.slot("status", of: state(.begin(wanted), first, second))
+    #expect(there.contains("2 hours") && there.contains("value='retryTapped'") && !there.contains("role='alert'"))
+  }
+
+  @Test func `an old list that could not be asked for anew can be tried again`() {
+    var old = MoviesFeed.Page(MoviesPage.scripted("boat", page: 1, of: 45)) { MovieItem($0) }
+    (old.isStale, old.age) = (true, .seconds(7_200))
+    let failed = screen.slot("status", of: state(.page(old, from: .first, .first), .fail(AppError(.offline))))
+    #expect(failed.contains("value='retryTapped'"))
+  }
+
   @Test func `while a newer list is on its way nothing asks for more by itself`() {
     var old = MoviesFeed.Page(MoviesPage.scripted("boat", page: 1, of: 45)) { MovieItem($0) }
     (old.isStale, old.age) = (true, .seconds(7_200))

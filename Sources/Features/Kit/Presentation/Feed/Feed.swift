@@ -148,6 +148,11 @@ extension Feed {
     staleAge != nil && newerFailure == nil && failure == nil && wanted.pages == 1 && pages.count == 1
   }
 
+  /// Whether it is older than it should be and nothing newer is on its way. While pages of it come, more of them may.
+  package var lacksNewer: Bool {
+    staleAge != nil && !awaitsNewer && (failure != nil || pages.count >= wanted.pages)
+  }
+
   /// Whether asking for more may bring more.
   package var hasMore: Bool { next != nil }
 
