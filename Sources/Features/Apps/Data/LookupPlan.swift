@@ -2,9 +2,10 @@ import FeatureKit
 
 /// Which calls ask for many listings, and what their outcomes mean. Pure: outcomes come in, calls go out.
 ///
-/// The ids of a place go together, in the order in which they are wanted. What answers leave out is asked for once more
-/// when the place has been gone through, all of it together, for Apple sometimes leaves ids out. A call that may have
-/// failed because of what it asked for is halved, and so are the halves, down to single ids.
+/// The ids of a place go together: those wanted first in the first call, and in a call by size, so that two pages that
+/// show the same ones in another order make one call. What answers leave out is asked for once more when the place has
+/// been gone through, all of it together, for Apple sometimes leaves ids out. A call that may have failed because of
+/// what it asked for is halved, and so are the halves, down to single ids.
 struct LookupPlan {
   /// A call: what it asks for, and where.
   struct Call: Sendable, Equatable {
@@ -111,7 +112,9 @@ struct LookupPlan {
 
   private mutating func begin(_ appIDs: [Int], in place: ListingPlace, isSecondTry: Bool) {
     self.place = place
-    batches = appIDs.chunks(of: Self.maxIDs).map { Batch(place: place, isSecondTry: isSecondTry, pieces: [$0]) }
+    batches = appIDs.chunks(of: Self.maxIDs).map {
+      Batch(place: place, isSecondTry: isSecondTry, pieces: [$0.sorted()])
+    }
   }
 
   /// The first batch once its first call is made, and what that asked for.

@@ -39,12 +39,23 @@ import Testing
     return outcome
   }
 
-  @Test func `ids of a place go together, two hundred a call, in their order and each once`() {
+  @Test func `ids of a place go together, two hundred a call, those wanted first in the first, each once`() {
     let wanted = ids(1...450) + [id(7), id(450)]
     let outcome = outcome(of: wanted) { Set($0) }
     #expect(outcome.calls.map(\.appIDs) == [Array(1...200), Array(201...400), Array(401...450)])
     #expect(outcome.givenUp.isEmpty)
     #expect(outcome.gone.isEmpty)
+  }
+
+  @Test func `the same ids make the same call, in whichever order they are wanted`() {
+    let calls = [[3, 1, 2], [2, 3, 1]].map { appIDs in outcome(of: appIDs.map { id($0) }) { Set($0) }.calls }
+    #expect(calls[0] == calls[1])
+    #expect(calls[0].map(\.appIDs) == [[1, 2, 3]])
+  }
+
+  @Test func `those wanted first are in the first call`() {
+    let calls = outcome(of: ids(1...300).reversed()) { Set($0) }.calls
+    #expect(calls.map(\.appIDs) == [Array(101...300), Array(1...100)])
   }
 
   @Test func `the place whose app is wanted first is asked first`() {
