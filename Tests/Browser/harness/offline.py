@@ -150,7 +150,14 @@ def stop_workers(browser: Browser) -> None:
 
 class ChangingProgram:
     """A server on a port of its own that answers as another one, but with the service worker of a newer program once
-    `change()` was called."""
+    `change()` was called.
+
+    While it `withholds` pages they have the status 503; while it `is_away` everything is answered as by a proxy that
+    finds no server.
+    """
+
+    withholds = False
+    is_away = False
 
     def __init__(self, port: int):
         self._has_changed = threading.Event()
@@ -180,6 +187,9 @@ class ChangingProgram:
     def answer(self, request: BaseHTTPRequestHandler, port: int) -> None:
         """Carries a request there and its answer back; the connection ends with it."""
         body = request.rfile.read(int(request.headers.get("Content-Length", 0)))
+        if self.is_away:
+            request.send_error(502)
+            return
         # The worker is changed here, as a text that nobody has.
         headers = {name: value for name, value in request.headers.items() if name.lower() not in OF_OTHER_TEXTS}
         connection = http.client.HTTPConnection("127.0.0.1", port, timeout=ANSWER_SECONDS)
@@ -187,7 +197,8 @@ class ChangingProgram:
             connection.request(request.command, request.path, body or None, headers)
             response = connection.getresponse()
             is_other = request.path == WORKER and self._has_changed.is_set()
-            request.send_response_only(response.status)
+            is_withheld = self.withholds and request.headers.get("Sec-Fetch-Dest") == "document"
+            request.send_response_only(503 if is_withheld else response.status)
             for name, value in response.getheaders():
                 if name.lower() not in OF_OTHER_TEXTS:
                     request.send_header(name, value)

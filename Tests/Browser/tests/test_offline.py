@@ -171,6 +171,27 @@ def test_a_page_that_was_seen_opens_and_says_how_old_it_is_until_the_server_is_b
     browser.one(TITLE)
 
 
+def test_a_copy_says_whether_the_server_or_only_its_source_is_away_and_waits_for_the_server_alone(
+    make_browser, program, apps
+):
+    browser = make_browser(program.url, Look("phone"))
+    browser.tolerate_network_errors()
+    move_in(browser)
+    see(browser, address(apps[0]))
+    age(browser, address(apps[0]), 3)
+    name = browser.text(TITLE)
+    going_on = "script[src*=offline]"
+    program.withholds = True
+    browser.open(address(apps[0]))
+    assert browser.text(f"{BANNER} span") == "This can’t be updated right now. This is from 3 hours ago."
+    assert browser.text(TITLE) == name
+    assert not browser.all(going_on), "a server that answers would be asked again and again"
+    program.is_away = True
+    browser.open(address(apps[0]))
+    assert browser.text(f"{BANNER} span") == "The server isn’t answering. This is from 3 hours ago."
+    assert browser.all(going_on)
+
+
 def test_a_page_that_was_not_seen_gives_way_to_ours_which_lists_those_that_were(browser, line, apps):
     see(browser, address(apps[0]))
     name = browser.text(TITLE)

@@ -14,6 +14,8 @@ const words = {
   en: {
     offline: 'You’re offline.',
     slow: 'The connection is slow.',
+    away: 'The server isn’t answering.',
+    withheld: 'This can’t be updated right now.',
     age: (age) => `This is from ${age || 'a moment ago'}.`,
     waiting: (count) => count === 1 ? '1 change waits.' : `${count} changes wait.`,
     retry: 'Try again',
@@ -25,6 +27,8 @@ const words = {
   ko: {
     offline: '오프라인입니다.',
     slow: '연결이 느립니다.',
+    away: '서버가 응답하지 않습니다.',
+    withheld: '지금은 새로 고칠 수 없습니다.',
     age: (age) => age ? `${age}에 본 내용입니다.` : '방금 본 내용입니다.',
     waiting: (count) => `변경 ${count}건이 대기 중입니다.`,
     retry: '다시 시도',
@@ -225,6 +229,12 @@ const asAnother = (html, { replacing, emptying, returning }, referrer) => {
   return html;
 };
 
+/** Why an answer is not the page: a proxy finds no server, or the server has nothing to show. None for any other. */
+const troubleOf = async (response) => {
+  if (response.status !== 429 && response.status < 500) return undefined;
+  return isOurs(await response.clone().text()) ? 'withheld' : 'away';
+};
+
 /** What was kept of a page, and words on how old it is. */
 const copyOf = async ({ destination, referrer }, url, rule, why) => {
   if (!rule) return undefined;
@@ -244,7 +254,8 @@ const copyOf = async ({ destination, referrer }, url, rule, why) => {
       html = html.replace(new RegExp(`(name='${name}' value=')[^']*`, 'g'), (_, start) => start + crypto.randomUUID());
     }
     const above = await banner(html, Date.now() - found.headers.get('showroom-kept-at'), rule, why);
-    const script = why === 'offline' ? `<script src='${program.script}' defer></script>` : '';
+    // The server that has nothing to show answers already: nothing is waited for.
+    const script = why === 'offline' || why === 'away' ? `<script src='${program.script}' defer></script>` : '';
     html = framed(html, destination === 'iframe')
       .replace('</head>', () => `<link rel='stylesheet' href='${program.style}'>${script}</head>`)
       .replace(/<main[^>]*>/, (tag) => tag + above);
@@ -290,10 +301,10 @@ const navigate = async (event, url) => {
   const since = epoch;
   const look = (response) => came(event, url, rule, isPage(response) ? response.clone() : response, since);
   event.waitUntil(asked.then(look).catch(ignore));
-  // A proxy has nobody to ask, or the server nothing to read from.
-  const isAway = ({ status }) => status === 502 || status === 503 || status === 504;
-  const answered = asked.then(async (response) =>
-    isAway(response) && await copyOf(request, url, rule, 'offline') || response);
+  const answered = asked.then(async (response) => {
+    const trouble = await troubleOf(response);
+    return trouble && await copyOf(request, url, rule, trouble) || response;
+  });
   try {
     return await new Promise((resolve, reject) => {
       const timer = setTimeout(async () => {
