@@ -36,7 +36,7 @@ HEIGHTS = """
   const [count] = standing.children;
   const others = [
     '', '<p class="loading"><span class="spinner"></span>Updating 120 of 288, about 2 minutes left</p>',
-    '<form class="freshness"><span class="hint">Checked 59 minutes ago.</span></form>',
+    '<form class="freshness"><span class="hint">Up to date · checked 59 minutes ago</span></form>',
     '<form class="freshness"><span class="hint">1,234 items are not checked yet.</span>'
       + '<button class="plain">Check now</button></form>',
   ];

@@ -301,6 +301,23 @@ struct FolderReactorTests {
     #expect(named.values == [3])
   }
 
+  @Test func `the progress of a check stands until what it has found is shown`() async throws {
+    let dates = ManualClock()
+    let provider = PostcardProvider { ids in ids.map { .facts([$0: .said("Card \($0)", at: dates.date)]) } }
+    let world = try FoldersWorld(provider)
+    let id = try await world.folder("Travel", holding: "JP-1", "KR-2")
+    let seen = Recorder<(isChecking: Bool, isOld: Bool)>()
+    let runtime = ReactorRuntime(reactor(world, id)) { state in
+      let items = state.page.value?.items ?? []
+      seen.record((state.asking != nil, items.contains { $0.facts == nil }))
+    }
+    await runtime.send(.appeared)
+    await runtime.send(.refreshTapped)
+    let checked = seen.values.drop { !$0.isChecking }
+    #expect(!checked.isEmpty && checked.allSatisfy { $0.isChecking || !$0.isOld })
+    #expect(runtime.state.asking == nil)
+  }
+
   @Test func `for a browser without a cookie nothing is asked or followed`() async throws {
     let provider = PostcardProvider()
     let world = try FoldersWorld(provider)

@@ -196,6 +196,25 @@ struct FolderScreenTests {
     #expect(!status.contains("alert"))
   }
 
+  @Test func `what was checked within the hour is up to date, unless something was never checked`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1")
+    let note = { (age: TimeInterval) in
+      let moment = world.clock.date.addingTimeInterval(-age)
+      try await world.folders.note(
+        [PostcardProvider.reference("JP-1"): .said("Fuji", at: moment)], gone: [], at: moment, language: .english,
+        of: world.profile.key)
+    }
+    try await note(7_200)
+    let old = content(world, try await open(world, id)).slot("status")
+    #expect(old.contains(strings.knownSince("2 hours")) && old.contains("value='refreshTapped'"))
+    try await note(180)
+    let current = content(world, try await open(world, id)).slot("status")
+    #expect(current.contains(strings.currentSince("3 minutes")) && !current.contains("value='refreshTapped'"))
+    try await world.folders.add([PostcardProvider.item("KR-2")], to: id, of: world.profile.key)
+    #expect(content(world, try await open(world, id)).slot("status").contains(strings.knownSince("3 minutes")))
+  }
+
   @Test func `a row is taken out by its own control, or ticked, never both`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1")

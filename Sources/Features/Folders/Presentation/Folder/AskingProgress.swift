@@ -11,9 +11,7 @@ struct AskingProgress {
     elapsed = clock.stopwatch()
   }
 
-  /// `nil` when there is nothing left to ask.
-  var asking: FolderReactor.Asking? {
-    guard done < total else { return nil }
+  var asking: FolderReactor.Asking {
     let left = done > 0 ? elapsed() * (total - done) / done : nil
     return FolderReactor.Asking(done: done, total: total, left: left)
   }

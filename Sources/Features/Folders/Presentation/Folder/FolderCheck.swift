@@ -29,31 +29,40 @@ final class FolderCheck: Sendable {
   /// Goes on with the check, for the page itself: an item that was left, or whose source could not be asked, waits for a
   /// person's.
   ///
-  /// - Throws: what the repository throws; `CancellationError`.
-  func goOn(in profile: String, _ context: FolderReactor.Context) async throws {
+  /// - Parameter show: shows the folder as it is after the check.
+  /// - Throws: what the repository and `show` throw; `CancellationError`.
+  func goOn(
+    in profile: String, _ context: FolderReactor.Context, show: () async throws -> Void
+  ) async throws {
     try await line.pass {
       let state = context.state
-      try await ask(isDue: state.askFailure == nil && state.later == 0, in: profile, context)
+      let isDue = state.askFailure == nil && state.later == 0
+      let items = isDue ? try await sources.outdated(state.query, of: profile) : []
+      try await ask(items, in: profile, context)
+      if !items.isEmpty { try await show() }
+      end(context)
     }
   }
 
   /// Begins the next check, because a person wants it.
   ///
-  /// - Throws: what the repository throws; `CancellationError`.
-  func renew(in profile: String, _ context: FolderReactor.Context) async throws {
+  /// - Parameter show: as in ``goOn(in:_:show:)``.
+  /// - Throws: what the repository and `show` throw; `CancellationError`.
+  func renew(
+    in profile: String, _ context: FolderReactor.Context, show: () async throws -> Void
+  ) async throws {
     try await line.pass {
       calls.renew()
       context.emit(.clearUnasked)
-      try await ask(isDue: true, in: profile, context)
+      try await ask(try await sources.outdated(context.state.query, of: profile), in: profile, context)
+      try await show()
+      end(context)
     }
   }
 
   /// Asks sources, those first that are seen first, and shows how many items are checked, and which could not be; new
   /// data shows once it is written.
-  ///
-  /// - Parameter isDue: whether there is anything to ask; without, the progress of a check that was cut goes.
-  private func ask(isDue: Bool, in profile: String, _ context: FolderReactor.Context) async throws {
-    let items = isDue ? try await sources.outdated(context.state.query, of: profile) : []
+  private func ask(_ items: [ItemReference], in profile: String, _ context: FolderReactor.Context) async throws {
     var progress = AskingProgress(total: items.count, clock: clock)
     try await sources(items, for: asker, within: calls, in: profile) { outcome in
       if let failure = outcome.failure { context.emit(.setUnasked(outcome.failed, failure)) }
@@ -61,6 +70,10 @@ final class FolderCheck: Sendable {
       progress.done += outcome.count
       context.emit(.setAsking(progress.asking))
     }
-    context.emit(.setAsking(nil))
+  }
+
+  /// The progress goes, that of a check that was cut, too; the page that is shown after a check has ended it already.
+  private func end(_ context: FolderReactor.Context) {
+    if context.state.asking != nil { context.emit(.setAsking(nil)) }
   }
 }

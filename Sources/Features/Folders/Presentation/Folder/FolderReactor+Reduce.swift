@@ -7,9 +7,10 @@ extension FolderReactor {
     case .setQuery(let query):
       state.query = query
       if case .loaded(let page) = state.page { state.page = .loading(last: page) }
-    case .setPage(let page, let removal):
+    case .setPage(let page, let removal, let endsCheck):
       state.page = .loaded(page)
       state.removal = removal
+      if endsCheck { state.asking = nil }
     case .setOthers(let others): state.others = others
     case .setLayout(let layout): state.layout = layout
     case .setSelecting(let isSelecting): state.isSelecting = isSelecting

@@ -38,7 +38,7 @@ struct FolderReactor: Reactor {
 
   enum Mutation: Sendable {
     case setQuery(FolderQuery)
-    case setPage(FolderPage, Removal?)
+    case setPage(FolderPage, Removal?, endsCheck: Bool)
     case setOthers([Folder])
     case setLayout(ListOrGrid)
     case setSelecting(Bool)
@@ -163,7 +163,8 @@ struct FolderReactor: Reactor {
     try await load(context)
   }
 
-  private func load(_ context: Context) async throws {
+  /// - Parameter endsCheck: whether what a check has found is shown by this, so that its progress goes with it.
+  private func load(_ context: Context, endsCheck: Bool = false) async throws {
     let query = context.state.query
     guard let page = try await folders.page(query, of: try profile.keyOrThrow()) else {
       throw AppError(.notFound, detail: "folder")
@@ -171,7 +172,7 @@ struct FolderReactor: Reactor {
     let since = now().addingTimeInterval(-(Removal.offered / .seconds(1)))
     let removal = try await folders.removal(in: query.folder, since: since, of: try profile.keyOrThrow())
     // What was chosen meanwhile is being loaded.
-    if context.state.query == query { context.emit(.setPage(page, removal)) }
+    if context.state.query == query { context.emit(.setPage(page, removal, endsCheck: endsCheck)) }
   }
 
   private func loadOthers(_ context: Context) async throws {
@@ -191,15 +192,14 @@ struct FolderReactor: Reactor {
     guard let kept = profile.kept else { return }
     try await withThrowingTaskGroup { group in
       group.addTask { try await Observation(of: folders.changes(of: kept)) { try await load(context) }.follow() }
-      group.addTask { try await check.goOn(in: kept, context) }
+      group.addTask { try await check.goOn(in: kept, context) { try await load(context, endsCheck: true) } }
       // The first failure ends both.
       for try await _ in group {}
     }
   }
 
   private func refresh(_ context: Context) async throws {
-    try await check.renew(in: try profile.keptOrThrow(), context)
-    try await load(context)
+    try await check.renew(in: try profile.keptOrThrow(), context) { try await load(context, endsCheck: true) }
   }
 }
 

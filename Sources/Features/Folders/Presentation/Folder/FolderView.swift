@@ -151,10 +151,13 @@ struct FolderView {
         span(.class("hint")) { strings.later(state.later) }
         button(.class("plain")) { strings.refresh }.sending(FolderForm.refreshTapped)
       }
-    } else if let oldest = oldestCheck(of: page), now.timeIntervalSince(oldest) > 60 {
+    } else if let oldest = checks(of: page).compactMap(\.self).min(), now.timeIntervalSince(oldest) > 60 {
       let age = Duration.seconds(now.timeIntervalSince(oldest))
+      let isCurrent = age <= DatedFacts.maxAge && !checks(of: page).contains(nil)
       form(.method(.post), .class("freshness")) {
-        span(.class("hint")) { strings.knownSince(formats.age(age)) }
+        span(.class("hint")) {
+          isCurrent ? strings.currentSince(formats.age(age)) : strings.knownSince(formats.age(age))
+        }
         if age > DatedFacts.maxAge {
           button(.class("plain")) { strings.refresh }.sending(FolderForm.refreshTapped)
         }
@@ -173,9 +176,9 @@ struct FolderView {
     }
   }
 
-  /// When that item was checked whose check is the longest ago; those that no source can have are not checked again.
-  private func oldestCheck(of page: FolderPage) -> Date? {
-    page.items.filter { kinds.facets(of: $0.reference) != nil }.compactMap(\.askedAt).min()
+  /// When each item was checked, `nil` for one that was not yet; those that no source can have are never checked.
+  private func checks(of page: FolderPage) -> [Date?] {
+    page.items.filter { kinds.facets(of: $0.reference) != nil }.map(\.askedAt)
   }
 
   /// The end of the list: asks for more by itself where there is JavaScript.

@@ -120,6 +120,8 @@ struct FoldersStrings: Words {
       "아직 확인하지 않은 항목이 \(count.grouped)개 있습니다.")
   }
   func knownSince(_ age: String) -> String { text("Checked \(age) ago.", "\(age) 전에 확인했습니다.") }
+  /// Nothing is old enough to be checked again.
+  func currentSince(_ age: String) -> String { text("Up to date · checked \(age) ago", "최신 상태 · \(age) 전 확인") }
   var refresh: String { text("Check now", "지금 확인") }
   func endOfRows(_ count: Int) -> String {
     text(
