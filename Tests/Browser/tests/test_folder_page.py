@@ -62,6 +62,18 @@ BEYOND = """
   }
   return beyond;
 """
+# What stands off its place on a folder's page in large letters, with the button that checks now.
+CROWDED = """
+  const wrong = [];
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  for (const symbol of document.querySelectorAll('.layout .symbol')) {
+    const [own, button] = [symbol, symbol.closest('button')].map((each) => each.getBoundingClientRect());
+    if (Math.abs(own.left + own.right - button.left - button.right) > 2) wrong.push('a symbol is off its segment');
+  }
+  if (box('.filter .search-field').bottom > box('.layout').top) wrong.push('the field shares its row');
+  if (box('.standing button').bottom > box('[data-section="items"]').top + 1) wrong.push('the button reaches the items');
+  return wrong;
+"""
 
 
 @pytest.fixture
@@ -275,6 +287,8 @@ def test_nothing_leaves_a_small_screen_in_large_letters(make_browser, server, sa
     browser.one(".saved-product-price")
     browser.wait_until_at_rest()
     assert browser.script(BEYOND) == []
+    browser.script(HEIGHTS)
+    assert browser.script(CROWDED) == []
     # As long as a name may be, without a place to break it.
     name = "W" * 50
     trip.folders.send(f"/{trip.id}/edit", action="submitted", name=name, details="W" * 200)
