@@ -15,10 +15,11 @@ import Testing
     HomeReactor.sample(ScriptedMovies(), change).initialState
   }
 
-  private func page(_ total: Int = 3, age: Duration? = nil) -> MoviesPage {
+  private func page(_ total: Int = 3, age: Duration? = nil, failure: AppError? = nil) -> MoviesPage {
     let page = MoviesPage.scripted("boat", of: total)
     return MoviesPage(
-      movies: page.movies, page: 1, total: total, hasMore: page.hasMore, age: age, isStale: age != nil)
+      movies: page.movies, page: 1, total: total, hasMore: page.hasMore, age: age, isStale: age != nil,
+      failure: failure)
   }
 
   @Test func `it is opened for the reader's language and its region`() async throws {
@@ -80,6 +81,27 @@ import Testing
     #expect(screen.keys(of: mixed, in: "row-upcoming") == ["1", "2", "3"])
     #expect(!screen.slot("state-now-playing", of: mixed).contains("message"))
     #expect(screen.slot("status", of: mixed).isEmpty)
+  }
+
+  @Test func `when every list fails that is said once, with one way to try again, and each says its age at most`() {
+    let away = state { state in
+      for list in MovieList.allCases { state[list] = .loaded(page(age: .seconds(7_200), failure: AppError(.offline))) }
+      state[.popular] = .failed(AppError(.unavailable), last: nil)
+      state[.upcoming] = .failed(AppError(.offline), last: page(age: .seconds(3_600)))
+    }
+    let status = screen.slot("status", of: away)
+    #expect(status.contains("TMDB cannot be reached") && status.contains("value='refreshTapped'"))
+    let said = MovieList.allCases.map { screen.slot("state-\($0.rawValue)", of: away) }
+    #expect(said.allSatisfy { !$0.contains("message") && !$0.contains("<button") })
+    #expect(said[0].contains("2 hours old") && said[1].isEmpty && said[3].contains("1 hour old"))
+    // Until the last one has come nothing is said, for it may be the only one that is there.
+    var waiting = away
+    waiting[.topRated] = .loading(last: nil)
+    #expect(!screen.slot("status", of: waiting).contains("message"))
+    #expect(screen.slot("state-popular", of: waiting).isEmpty)
+    waiting[.topRated] = .loaded(page())
+    #expect(screen.slot("state-popular", of: waiting).contains("value='retryTapped-popular'"))
+    #expect(screen.slot("status", of: waiting).isEmpty)
   }
 
   @Test func `an old list says how old it is, an empty one that it is empty`() {

@@ -35,9 +35,20 @@ struct HomeView {
     }
   }
 
+  /// That lists are on their way, or, once all of them have failed, why: the same for all, so it is said once.
   @HTMLBuilder var status: some HTML {
-    if MovieList.allCases.contains(where: { state[$0].isLoading }) { Waiting(strings.shared.loading) }
+    if MovieList.allCases.contains(where: { state[$0].isLoading }) {
+      Waiting(strings.shared.loading)
+    } else if failsWhole, let error = MovieList.allCases.lazy.compactMap(failure).first {
+      ErrorNotice(error: error, strings: strings.shared, source: strings.source, retry: HomeForm.refreshTapped)
+    }
   }
+
+  /// Whether no list has come, or none that is new; one that is still on its way may end this.
+  private var failsWhole: Bool { MovieList.allCases.allSatisfy { state[$0].isLoading || failure(of: $0) != nil } }
+
+  /// Why a list did not come, or none that is new.
+  private func failure(of list: MovieList) -> AppError? { state[list].error ?? state[list].value?.failure }
 
   /// A list's name, and the way to all of it.
   func head(of list: MovieList) -> some HTML {
@@ -50,9 +61,11 @@ struct HomeView {
     }
   }
 
-  /// What there is to say of a list: that it is on its way, that it is old, or why it is not there.
+  /// What there is to say of a list: that it is on its way, that it is old, or why it is not there, unless that is said
+  /// of all of them.
   @HTMLBuilder func standing(of list: MovieList) -> some HTML {
     switch state[list] {
+    case .failed(_, let last) where failsWhole: if let last, last.isStale { old(last, in: list) }
     case .failed(let error, _):
       let place = "retry-\(list.rawValue)"
       div(.class("shelf-error"), .id(place)) {
@@ -62,17 +75,20 @@ struct HomeView {
       }
     case .loaded(let page):
       if page.movies.isEmpty { p(.class("hint")) { strings.emptyListText } }
-      if page.isStale {
-        OldAnswer(
-          failure: page.failure, words: page.age.map { strings.stale(Formats(language).age($0)) },
-          strings: strings.shared, source: strings.source, retry: HomeForm.retryTapped(list))
-      }
+      if page.isStale { old(page, in: list) }
     case .idle, .loading(nil):
       div(.class("movie-places shelf-places"), .ariaHidden) {
         for _ in 1...8 { div {} }
       }
     case .loading: EmptyHTML()
     }
+  }
+
+  /// How old a list is, and why there is no newer one, unless that is said of all of them.
+  private func old(_ page: MoviesPage, in list: MovieList) -> OldAnswer {
+    OldAnswer(
+      failure: failsWhole ? nil : page.failure, words: page.age.map { strings.stale(Formats(language).age($0)) },
+      strings: strings.shared, source: strings.source, retry: HomeForm.retryTapped(list))
   }
 
   /// Where movies come from, as TMDB's terms ask for.
