@@ -3,7 +3,7 @@ public import Foundation
 public import Logging
 
 /// The transports in their right order, outermost first: log, cache,
-/// coalesce, keep, budget, retry, HTTP.
+/// coalesce, keep, budget, silence, retry, HTTP.
 ///
 /// So a cached answer costs nothing, a shared call costs one, and a retry
 /// takes from the budget like any other call. A GET that has left the budget's
@@ -20,6 +20,7 @@ public import Logging
 public struct UpstreamStack: Transport {
   /// How many calls are left, and how long a call would wait.
   public let budget: CallBudget
+  private let silences: Silences
   private let caching: CachingTransport
   private let outermost: any Transport
 
@@ -64,12 +65,15 @@ public struct UpstreamStack: Transport {
     let retrying = RetryTransport(
       transport, policy: retry, clock: clock,
       beforeRetry: { try await budget.acquire($0, claim: calls.claim) })
-    let budgeted = BudgetTransport(retrying, budget: budget, claim: calls.claim)
+    let silences = Silences(now: now)
+    let budgeted = BudgetTransport(
+      SilenceTransport(inner: retrying, silences: silences), budget: budget, claim: calls.claim)
     caching = CachingTransport(budgeted, cache: cache, calls: calls, now: now, logger: logger) { request in
       budget.raise(request.identity, host: request.url.host, to: request.priority, for: request.asker)
     }
     outermost = LoggingTransport(caching, logger: logger, now: now)
     self.budget = budget
+    self.silences = silences
   }
 
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse { try await outermost.send(request) }
@@ -77,6 +81,12 @@ public struct UpstreamStack: Transport {
   public func forget(_ request: HTTPRequest) async { await outermost.forget(request) }
 
   public func kept(_ request: HTTPRequest) async -> HTTPResponse? { await outermost.kept(request) }
+
+  /// How long ago the last call of this process to a host found no answer: no connection, none in time, or 5xx.
+  ///
+  /// - Parameter host: `host` or `host:port`, as ``UpstreamURL/host``.
+  /// - Returns: `nil` when the last call found an answer, or there was none.
+  public func silence(of host: String) -> Duration? { silences.age(of: host) }
 
   /// Returns when everything that was answered until now has been written to
   /// the cache: call it before the cache's database is closed. Does not wait

@@ -66,6 +66,24 @@ import Testing
     #expect(inner.count == 1)
   }
 
+  @Test(arguments: [(501, true), (404, false), (429, false)])
+  func `a call without an answer is known until one finds an answer, and a refusal is one`(
+    status: Int, isSilence: Bool
+  ) async throws {
+    let inner = FakeTransport { _, number in
+      if number == 1 { throw NetworkError.status(status, host: Sample.host, retryAfter: .seconds(1)) }
+      return HTTPResponse(#"{"results":[1]}"#)
+    }
+    let stack = stack(over: inner)
+    let client = try client(stack)
+    #expect(stack.silence(of: Sample.host) == nil)
+    await #expect(throws: (any Error).self) { try await client.send(ThingsRequest()) }
+    clock.advance(by: .seconds(5))
+    #expect(stack.silence(of: Sample.host) == (isSilence ? .seconds(5) : nil))
+    #expect(try await client.send(ThingsRequest()).value.results == [1])
+    #expect(stack.silence(of: Sample.host) == nil)
+  }
+
   @Test func `a retry takes from the budget`() async throws {
     let inner = FakeTransport { _, number in
       guard number > 1 else { throw NetworkError.status(503, host: Sample.host, retryAfter: nil) }

@@ -1,6 +1,7 @@
 import AppsFeature
 import FeatureKit
 import LiveWeb
+import Reactor
 import Upstream
 
 extension FeatureParts {
@@ -22,7 +23,14 @@ extension FeatureParts {
     let feature = AppsFeature(
       listings: listings, profiles: repositories.profiles, recents: repositories.recents(of: "apps"),
       saved: repositories.folders, pictures: pictures, undoField: SignedField(secretKey, purpose: "undo"),
-      wait: { await stack.budget.wait(host: source.baseURL.authority, asker: $0) }, memoryFailed: memoryFailed)
+      health: { await stack.health(of: source.baseURL.authority, for: $0) }, memoryFailed: memoryFailed)
     return (listings, feature)
+  }
+}
+
+extension UpstreamStack {
+  /// How a host is, as far as that is known without a call.
+  func health(of host: String, for asker: Asker) async -> SourceHealth {
+    SourceHealth(wait: await budget.wait(host: host, asker: asker), silence: silence(of: host))
   }
 }

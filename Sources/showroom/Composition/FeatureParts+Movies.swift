@@ -18,7 +18,7 @@ extension FeatureParts {
       movies: movies, accounts: accounts, profiles: repositories.profiles,
       recents: repositories.recents(of: "movies"), pictures: pictures, saved: repositories.folders,
       undoField: SignedField(secretKey, purpose: "undo of movies"),
-      wait: { await stack.budget.wait(host: source.baseURL.authority, asker: $0) }, memoryFailed: memoryFailed)
+      health: { await stack.health(of: source.baseURL.authority, for: $0) }, memoryFailed: memoryFailed)
     return (movies, accounts, feature)
   }
 }

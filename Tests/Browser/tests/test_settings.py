@@ -198,7 +198,8 @@ def test_the_profile_page_leads_back_to_the_search_also_after_a_choice(search):
 # Status
 
 
-def test_the_status_says_how_everybody_is_who_is_asked_and_asks_again(server):
+@pytest.mark.own_server
+def test_the_status_says_how_everybody_is_who_is_asked_and_asks_again(server, sandbox):
     visitor = Visitor(server.url)
     page = visitor.follow(visitor.open("/settings"), "/settings/status")
     for page in (page, visitor.press(page, "value='checkTapped'")):
@@ -206,3 +207,9 @@ def test_the_status_says_how_everybody_is_who_is_asked_and_asks_again(server):
         for path, words in (("/apps", "Available"), ("/movies", "Available"), ("/market", "Working")):
             cell = page.cell(path, "healths")
             assert words in text_of(cell) and page.link(path, cell)
+    # It is not asked for the page: what is known is how the last call ended.
+    sandbox.faults(status=500, onlyPath="/3/movie/")
+    visitor.open("/movies")
+    page = visitor.open("/settings/status")
+    assert "No answer" in text_of(page.cell("/movies", "healths"))
+    assert "Available" in text_of(page.cell("/apps", "healths"))

@@ -15,13 +15,25 @@ struct StatusScreenTests {
     let features: [any Feature] = [
       Garden(name: "a", health: .answers), Garden(name: "b", health: .ready), Garden(name: "c", health: nil),
       Garden(name: "d", health: .resting(.seconds(12))), Garden(name: "e", health: .silent),
+      Garden(name: "f", health: .unanswered(.seconds(300))),
     ]
     let page = try await pages("/settings/status", features: features)[0]
     let said = page.matches(of: /href='\/(\w)'><span class='label'>\w<\/span><span class='detail'>([^<]*)</)
       .map { "\($0.output.1): \($0.output.2)" }
-    #expect(said == ["a: Working", "b: Available", "d: Busy, free in 12 seconds", "e: Not answering"])
+    #expect(
+      said == [
+        "a: Working", "b: Available", "d: Busy, free in 12 seconds", "e: Not answering", "f: No answer 5 minutes ago",
+      ])
     #expect(page.contains("Checked just now."))
     #expect(page.contains("Check again"))
+  }
+
+  @Test func `a source that nobody asks for the page is not available after a call without an answer`() {
+    #expect(SourceHealth(wait: .zero, silence: nil) == .ready)
+    #expect(SourceHealth(wait: .seconds(3), silence: nil) == .resting(.seconds(3)))
+    for wait in [Duration.zero, .seconds(3)] {
+      #expect(SourceHealth(wait: wait, silence: .seconds(5)) == .unanswered(.seconds(5)))
+    }
   }
 
   @Test func `all of them are asked at once`() async throws {

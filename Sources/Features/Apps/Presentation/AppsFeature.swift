@@ -10,7 +10,7 @@ public struct AppsFeature: Sendable {
   private let saved: SavedMarks
   private let pictures: any PictureAddresses
   private let undoField: UndoField
-  private let wait: @Sendable (Asker) async -> Duration
+  private let health: @Sendable (Asker) async -> SourceHealth
 
   /// Creates the feature.
   ///
@@ -21,15 +21,15 @@ public struct AppsFeature: Sendable {
   ///   - saved: what they have put into folders, to mark it.
   ///   - pictures: where browsers find the pictures of apps.
   ///   - undoField: signs what pages carry for an undo.
-  ///   - wait: how long a call would wait now.
+  ///   - health: how the source is, as far as that is known without a call.
   ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
   package init(
     listings: any ListingsRepository, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
     saved: any SavedItems, pictures: any PictureAddresses, undoField: SignedField,
-    wait: @escaping @Sendable (Asker) async -> Duration = { _ in .zero },
+    health: @escaping @Sendable (Asker) async -> SourceHealth = { _ in .ready },
     memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
-    self.wait = wait
+    self.health = health
     let choices = AppsChoices(profiles: profiles)
     self.listings = listings
     memory = SearchMemory(
@@ -71,7 +71,7 @@ extension AppsFeature: Feature {
 
   package func source(in language: Language) -> String { AppsStrings.for(language).store }
 
-  package func health(for asker: Asker) async -> SourceHealth? { SourceHealth(wait: await wait(asker)) }
+  package func health(for asker: Asker) async -> SourceHealth? { await health(asker) }
 
   package func hint(for field: String, in language: Language) -> String? {
     AppsStrings.for(language).invalidField(field, Platform.list)

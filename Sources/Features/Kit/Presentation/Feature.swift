@@ -44,11 +44,19 @@ package enum SourceHealth: Sendable, Hashable {
   case ready
   /// It has been asked so often that the next call waits this long.
   case resting(Duration)
+  /// The last call, so long ago, found no answer; there was none since, for each call counts.
+  case unanswered(Duration)
   /// It was asked, and did not answer.
   case silent
 
-  /// - Parameter wait: how long a call would wait.
-  package init(wait: Duration) { self = wait > .zero ? .resting(wait) : .ready }
+  /// How somebody is whom nobody asks for this.
+  ///
+  /// - Parameters:
+  ///   - wait: how long a call would wait.
+  ///   - silence: how long ago the last call found no answer; `nil` when it found one.
+  package init(wait: Duration, silence: Duration?) {
+    self = silence.map(Self.unanswered) ?? (wait > .zero ? .resting(wait) : .ready)
+  }
 }
 
 /// Somebody whose data a feature shows, and what they want said of that; the page about the app says it.

@@ -14,7 +14,7 @@ public struct MoviesFeature: Sendable {
   private let pictures: any PictureAddresses
   private let saved: SavedMarks
   private let undoField: UndoField
-  private let wait: @Sendable (Asker) async -> Duration
+  private let health: @Sendable (Asker) async -> SourceHealth
   private let memoryFailed: @Sendable (any Error) -> Void
 
   /// Creates the feature.
@@ -27,15 +27,15 @@ public struct MoviesFeature: Sendable {
   ///   - pictures: where browsers find their pictures.
   ///   - saved: what people have put into folders, to mark it.
   ///   - undoField: carries what an undo of deleted searches brings back.
-  ///   - wait: how long a call would wait now.
+  ///   - health: how the source is, as far as that is known without a call.
   ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
   package init(
     movies: any MoviesRepository, accounts: MovieAccounts, profiles: any ProfilesRepository,
     recents: any RecentKeywordsRepository, pictures: any PictureAddresses, saved: any SavedItems,
-    undoField: SignedField, wait: @escaping @Sendable (Asker) async -> Duration = { _ in .zero },
+    undoField: SignedField, health: @escaping @Sendable (Asker) async -> SourceHealth = { _ in .ready },
     memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
-    self.wait = wait
+    self.health = health
     self.movies = movies
     self.accounts = accounts
     choices = MoviesChoices(profiles: profiles, failed: memoryFailed)
@@ -87,7 +87,7 @@ extension MoviesFeature: Feature {
 
   package func source(in language: Language) -> String { MoviesStrings.for(language).source }
 
-  package func health(for asker: Asker) async -> SourceHealth? { SourceHealth(wait: await wait(asker)) }
+  package func health(for asker: Asker) async -> SourceHealth? { await health(asker) }
 
   package func hint(for field: String, in language: Language) -> String? {
     MoviesStrings.for(language).invalidField(field)

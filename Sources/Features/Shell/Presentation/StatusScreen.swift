@@ -140,6 +140,7 @@ struct StatusCell: HTML {
     case .answers: strings.answers
     case .ready: strings.ready
     case .resting(let wait): strings.resting(Formats(language).age(wait))
+    case .unanswered(let age): strings.unanswered(Formats(language).age(age))
     case .silent: strings.silent
     }
   }

@@ -39,7 +39,7 @@ struct HomeView {
   @HTMLBuilder var status: some HTML {
     if MovieList.allCases.contains(where: { state[$0].isLoading }) {
       Waiting(strings.shared.loading)
-    } else if failsWhole, let error = MovieList.allCases.lazy.compactMap(failure).first {
+    } else if failsWhole, let error = MovieList.allCases.lazy.compactMap(failure(of:)).first {
       ErrorNotice(error: error, strings: strings.shared, source: strings.source, retry: HomeForm.refreshTapped)
     }
   }

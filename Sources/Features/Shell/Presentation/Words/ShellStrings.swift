@@ -35,13 +35,16 @@ struct ShellStrings: Words {
   var checking: String { text("Checking…", "확인하는 중…") }
   var checked: String { text("Checked just now.", "방금 확인했습니다.") }
   var answers: String { text("Working", "정상") }
-  var ready: String { text("Available", "정상") }
+  var ready: String { text("Available", "이용 가능") }
   func resting(_ time: String) -> String { text("Busy, free in \(time)", "요청이 많아 \(time) 뒤 가능") }
+  func unanswered(_ time: String) -> String { text("No answer \(time) ago", "\(time) 전 응답 없음") }
   var silent: String { text("Not answering", "응답 없음") }
   var statusText: String {
     text(
-      "What was last heard of a source that does not answer can still be seen.",
-      "응답이 없는 곳도 마지막으로 받은 정보는 계속 볼 수 있습니다.")
+      "What was last heard of a source that does not answer can still be seen. "
+        + "Where calls are limited this page makes none: it tells how the last one ended.",
+      "응답이 없는 곳도 마지막으로 받은 정보는 계속 볼 수 있습니다. "
+        + "호출 수가 제한된 곳은 따로 확인하지 않고 마지막 요청의 결과를 보여 줍니다.")
   }
   func invalidField(_ field: String) -> String? {
     switch field {
