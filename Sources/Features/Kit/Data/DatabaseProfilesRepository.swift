@@ -22,7 +22,7 @@ public struct DatabaseProfilesRepository: ProfilesRepository {
       let rows = try connection.rows(Self.select(profile))
       return (try Choices(rows), try rows.first?.date("lastSeenAt"))
     }
-    if let lastSeenAt, time.timeIntervalSince(lastSeenAt) >= Double(ProfileUse.noteEverySeconds) {
+    if let lastSeenAt, ProfileUse.isNoted(after: lastSeenAt, at: time) {
       try await database.write { try $0.execute(Self.updateLastSeen(of: profile, to: time)) }
     }
     return choices

@@ -48,7 +48,7 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
         try connection.execute(Self.endReplacing(by: browser))
       }
     }
-    if time.timeIntervalSince(lastSeenAt) >= Double(ProfileUse.noteEverySeconds) {
+    if ProfileUse.isNoted(after: lastSeenAt, at: time) {
       // The profile is known without this; the use is noted the next time.
       try? await database.write { try $0.execute(Self.updateLastSeen(of: browser, to: time)) }
     }

@@ -44,7 +44,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
       return (shop, try row.date("usedAt"))
     }
     guard let (shop, usedAt) = found else { return nil }
-    if time.timeIntervalSince(usedAt) >= Self.noteEverySeconds {
+    if ProfileUse.isNoted(after: usedAt, at: time) {
       // The shop is known without this; the use is noted the next time.
       try? await database.of(profile).write {
         try $0.execute(Self.updateUse(isConfirmed: shop.isConfirmed, of: owner, to: time))
@@ -165,9 +165,6 @@ public struct DatabaseShopsRepository: ShopsRepository {
   }
 
   func owner(_ profile: String) -> KeptOwner { KeptOwner(profile: profile, server: server) }
-
-  /// One write a day and profile is enough to tell the unused ones.
-  private static let noteEverySeconds: Double = 86_400
 }
 
 extension UnlistedProduct {

@@ -11,9 +11,6 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
   /// The table of sessions.
   public static let sealed = SealedTable("movieSession", party: "source", purpose: "movie session")
 
-  /// One write a day and profile is enough to tell the unused ones.
-  private static let noteEverySeconds: Double = 86_400
-
   private let database: ProfileDatabase
   private let source: String
   private let sessions: Seal
@@ -49,7 +46,7 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
       return (session, try row.date("usedAt"))
     }
     guard let (session, usedAt) = found else { return nil }
-    if time.timeIntervalSince(usedAt) >= Self.noteEverySeconds {
+    if ProfileUse.isNoted(after: usedAt, at: time) {
       // Who is signed in does not depend on this; it is noted the next time.
       try? await database.of(profile).write {
         try $0.execute(Self.updateUse(of: session, of: owner(profile), to: time))
