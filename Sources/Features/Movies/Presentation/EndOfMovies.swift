@@ -25,7 +25,7 @@ extension Feed where Cursor == Int {
     if items.isEmpty { return nil }
     return ListEdge(
       reached, hasMore: hasMore, failure: failure,
-      end: isCut ? strings.endOfShown(MoviesPage.maxPage * MoviesPage.length) : strings.endOfList,
+      end: isCut ? strings.endOfShown(MoviesPage.maxPage * MoviesPage.length) : strings.shared.endOfList,
       isAutomatic: !awaitsNewer, strings: strings.shared, source: strings.source)
   }
 }

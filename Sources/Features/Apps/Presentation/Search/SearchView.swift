@@ -82,7 +82,7 @@ struct SearchView {
     } else if case .failed(let error, _) = state.results, state.typed == state.text {
       ErrorNotice(
         error: error, strings: strings.shared, source: strings.store, retry: SearchForm.retryTapped)
-      if !rows.isEmpty { p(.class("hint")) { strings.earlierRows } }
+      if !rows.isEmpty { p(.class("hint")) { strings.shared.earlierRows } }
     } else if case .loaded(let page) = state.results, state.isAnswered {
       found(page)
     } else {
@@ -97,7 +97,7 @@ struct SearchView {
   /// The store is asked, or will be in a moment. Meanwhile there are rows of before, which it says, or keywords, or
   /// places for the rows to come.
   @HTMLBuilder private var searching: some HTML {
-    Waiting(afterMatches(rows.isEmpty ? strings.loading : strings.loadingWithRows))
+    Waiting(afterMatches(rows.isEmpty ? strings.shared.searching : strings.shared.searchingWithRows))
     if rows.isEmpty, visibleRecents.isEmpty {
       div(.class("skeleton"), .ariaHidden) {
         for _ in 1...4 { div {} }

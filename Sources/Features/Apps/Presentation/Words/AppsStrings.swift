@@ -20,9 +20,6 @@ struct AppsStrings: Words {
       "Choose a country and a device, then type a name. No need to switch accounts.",
       "국가와 기기를 고르고 이름을 입력하세요. 계정을 바꿀 필요가 없습니다.")
   }
-  var loading: String { text("Searching", "검색 중") }
-  var loadingWithRows: String { text("Searching. Showing earlier results for now.", "검색 중입니다. 우선 이전 결과를 보여 드립니다.") }
-  var earlierRows: String { text("These are earlier results.", "이전 검색 결과입니다.") }
   var onlyRecents: String {
     text("Consonants alone only find your recent searches. Keep typing.", "초성만으로는 최근 검색어만 찾을 수 있습니다. 계속 입력하세요.")
   }

@@ -11,6 +11,16 @@ package struct SharedStrings: Words {
   package var retry: String { text("Try again", "다시 시도") }
   package var loading: String { text("Loading", "불러오는 중") }
   package var more: String { text("Show more", "더 보기") }
+  /// Below a list of which there is no more.
+  package var endOfList: String { text("End of list", "목록의 끝입니다.") }
+  package var refresh: String { text("Refresh", "새로고침") }
+  package var searching: String { text("Searching", "검색 중") }
+  /// While the results of the search before still stand there.
+  package var searchingWithRows: String {
+    text("Searching. Showing earlier results for now.", "검색 중입니다. 우선 이전 결과를 보여 드립니다.")
+  }
+  /// Of the results that stand below a failure.
+  package var earlierRows: String { text("These are earlier results.", "이전 검색 결과입니다.") }
   package var less: String { text("Show less", "접기") }
   /// On the button that brings back what was removed.
   package var undo: String { text("Undo", "실행 취소") }

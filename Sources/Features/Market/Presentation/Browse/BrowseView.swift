@@ -30,7 +30,7 @@ struct BrowseView {
         attributes: .sendsOnFocus(BrowseForm.searchFocused))
       form(.method(.post), .class("refresh"), .data("kind", value: "search")) {
         BrowseSymbols()
-        button(.class("plain"), .aria("label", strings.refresh)) { Symbol(id: "refresh", size: 22) }
+        button(.class("plain"), .aria("label", strings.shared.refresh)) { Symbol(id: "refresh", size: 22) }
           .sending(BrowseForm.refreshTapped)
       }
       div(.class("cancel")) {
@@ -96,7 +96,7 @@ struct BrowseView {
     }
     if let error = state.failure, state.query == state.wantedQuery {
       ErrorNotice(error: error, strings: strings.shared, source: strings.source, retry: BrowseForm.retryTapped)
-      if !products.items.isEmpty { p(.class("hint")) { strings.earlierRows } }
+      if !products.items.isEmpty { p(.class("hint")) { strings.shared.earlierRows } }
     } else if state.isAnswered {
       found
     } else {
@@ -111,7 +111,7 @@ struct BrowseView {
 
   private var waiting: String {
     if state.wantedQuery.text.isEmpty { return strings.shared.loading }
-    return products.items.isEmpty ? strings.searching : strings.searchingWithRows
+    return products.items.isEmpty ? strings.shared.searching : strings.shared.searchingWithRows
   }
 
   @HTMLBuilder private var found: some HTML {
@@ -190,7 +190,7 @@ struct BrowseView {
   @HTMLBuilder var more: some HTML {
     if state.isAnswered, !products.items.isEmpty || products.hasMore {
       ListEdge(
-        BrowseForm.reachedEnd, hasMore: products.hasMore, failure: products.failure, end: strings.endOfList,
+        BrowseForm.reachedEnd, hasMore: products.hasMore, failure: products.failure, end: strings.shared.endOfList,
         label: products.items.isEmpty && products.leavesOut ? strings.lookFurther : nil,
         isAutomatic: !products.leavesOut,
         strings: strings.shared, source: strings.source)

@@ -27,10 +27,6 @@ struct MarketStrings: Words {
   // The search
   var search: String { text("Search items", "물건 검색") }
   var searchPlaceholder: String { text("Items, sellers", "물건, 판매자") }
-  var refresh: String { text("Refresh", "새로고침") }
-  var searching: String { text("Searching", "검색 중") }
-  var searchingWithRows: String { text("Searching. Showing earlier results for now.", "검색 중입니다. 우선 이전 결과를 보여 드립니다.") }
-  var earlierRows: String { text("These are earlier results.", "이전 검색 결과입니다.") }
   var sort: String { text("Sort by", "정렬") }
   func orderName(_ order: ProductQuery.Order) -> String {
     switch order {
@@ -124,7 +120,6 @@ struct MarketStrings: Words {
   var emptyText: String { text("What people sell appears here.", "판매하는 물건이 여기에 표시됩니다.") }
   var earlier: String { text("Earlier", "이전 물건 보기") }
   var toBeginning: String { text("Back to the beginning", "처음으로") }
-  var endOfList: String { text("End of list", "마지막 물건입니다.") }
 
   // Saving a search
   var saveSearch: String { text("Save this search", "이 검색 저장") }

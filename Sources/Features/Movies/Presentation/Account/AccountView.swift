@@ -101,7 +101,8 @@ struct AccountView {
     if !shown.rows.isEmpty {
       ListEdge(
         AccountForm.reachedEnd, hasMore: shown.hasMore, failure: shown.failure,
-        end: shown.nextPage == nil ? movies.endOfList : movies.endOfShown(shown.rows.count), strings: movies.shared,
+        end: shown.nextPage == nil ? movies.shared.endOfList : movies.endOfShown(shown.rows.count),
+        strings: movies.shared,
         source: movies.source)
     }
   }

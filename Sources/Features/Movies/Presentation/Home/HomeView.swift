@@ -25,7 +25,7 @@ struct HomeView {
       }
       form(.method(.post), .class("refresh")) {
         BarSymbols()
-        button(.class("plain"), .aria("label", strings.refresh)) { Symbol(id: "refresh", size: 22) }
+        button(.class("plain"), .aria("label", strings.shared.refresh)) { Symbol(id: "refresh", size: 22) }
           .sending(HomeForm.refreshTapped)
       }
       a(.class("plain account-link"), .href(MoviesRoute.account().url)) {

@@ -80,11 +80,11 @@ struct MovieSearchView {
     } else if let error = movies.failure, state.query == state.wantedQuery {
       ErrorNotice(
         error: error, strings: strings.shared, source: strings.source, retry: MovieSearchForm.retryTapped)
-      if hasRows { p(.class("hint")) { strings.earlierRows } }
+      if hasRows { p(.class("hint")) { strings.shared.earlierRows } }
     } else {
       Waiting(
         RecentsStrings.for(language).afterMatches(
-          visibleRecents.count, hasRows ? strings.searchingWithRows : strings.searching))
+          visibleRecents.count, hasRows ? strings.shared.searchingWithRows : strings.shared.searching))
       if !hasRows, visibleRecents.isEmpty {
         div(.class("movie-places row-places"), .ariaHidden) {
           for _ in 1...5 { div {} }

@@ -21,7 +21,6 @@ struct MoviesStrings: Words {
   }
   var seeAll: String { text("See all", "모두 보기") }
   func seeAllOf(_ list: String) -> String { text("See all: \(list)", "모두 보기: \(list)") }
-  var refresh: String { text("Refresh", "새로고침") }
   func stale(_ age: String) -> String { text("This is \(age) old.", "\(age) 전에 받은 정보입니다.") }
   var emptyListTitle: String { text("No movies", "영화 없음") }
   var emptyListText: String { text("There is nothing in this list just now.", "지금은 이 목록에 영화가 없습니다.") }
@@ -41,9 +40,6 @@ struct MoviesStrings: Words {
   func yearRule(_ first: Int, _ last: Int) -> String {
     text("A year is a number from \(first) to \(last).", "연도는 \(first)부터 \(last)까지의 숫자로 적어 주세요.")
   }
-  var searching: String { text("Searching", "검색 중") }
-  var searchingWithRows: String { text("Searching. Showing earlier results for now.", "검색 중입니다. 우선 이전 결과를 보여 드립니다.") }
-  var earlierRows: String { text("These are earlier results.", "이전 검색 결과입니다.") }
   func count(_ count: Int) -> String {
     text(count == 1 ? "1 movie" : "\(count.grouped) movies", "영화 \(count.grouped)편")
   }
@@ -53,7 +49,6 @@ struct MoviesStrings: Words {
     text("None from \(year). Check the year, or search without one.", "\(year)년 영화 중에는 없습니다. 연도를 확인하거나 연도 없이 찾아보세요.")
   }
   var earlier: String { text("Earlier", "앞의 영화") }
-  var endOfList: String { text("End of list", "마지막 영화입니다.") }
   func endOfShown(_ count: Int) -> String {
     text(
       "These are the first \(count.formatted(.number.locale(Locale(identifier: "en")))).",
