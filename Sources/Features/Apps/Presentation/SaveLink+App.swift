@@ -10,10 +10,6 @@ extension SaveLink {
   /// - Returns: `nil` where there is no such country, and so no such app.
   init?(_ id: AppListing.ID, name: String, isSaved: Bool, strings: AppsStrings, hasWords: Bool = false) {
     guard let reference = id.reference else { return nil }
-    let shared = strings.shared
-    let words = isSaved ? shared.savedWord : shared.saveWord
-    self.init(
-      reference, label: isSaved ? shared.saved(name) : shared.save(name), isSaved: isSaved,
-      words: hasWords ? words : nil)
+    self.init(reference, name: name, isSaved: isSaved, strings: strings.shared, hasWords: hasWords)
   }
 }

@@ -4,21 +4,24 @@ import LiveWeb
 /// The control that leads to where an item is put into folders; filled where it is in one.
 package struct SaveLink: HTML {
   private let reference: ItemReference
-  private let label: String
+  private let name: String
   private let isSaved: Bool
-  private let words: String?
+  private let strings: SharedStrings
+  private let hasWords: Bool
 
   /// - Parameters:
   ///   - reference: the item.
-  ///   - label: what is saved, for screen readers: `SharedStrings.save` of its name, or `SharedStrings.saved`.
+  ///   - name: the item's, for screen readers.
   ///   - isSaved: whether it is in a folder.
-  ///   - words: what it says beside its symbol; by default nothing, as in a row of a list, where a swipe of the row
-  ///     presses it.
-  package init(_ reference: ItemReference, label: String, isSaved: Bool, words: String? = nil) {
+  ///   - hasWords: whether it says in words what it does. In a row it does not, and a swipe of the row presses it.
+  package init(
+    _ reference: ItemReference, name: String, isSaved: Bool, strings: SharedStrings, hasWords: Bool = false
+  ) {
     self.reference = reference
-    self.label = label
+    self.name = name
     self.isSaved = isSaved
-    self.words = words
+    self.strings = strings
+    self.hasWords = hasWords
   }
 
   /// The path of the page on which an item is put into folders.
@@ -33,10 +36,11 @@ package struct SaveLink: HTML {
     a(
       .class(isSaved ? "plain save saved" : "plain save"),
       .href(Self.address(of: reference)),
-      .data("swipe", value: "").when(words == nil), .aria("label", label)
+      .data("swipe", value: "").when(!hasWords),
+      .aria("label", isSaved ? strings.saved(name) : strings.save(name))
     ) {
       Symbol(id: "bookmark", size: 22)
-      if let words { span { words } }
+      if hasWords { span { isSaved ? strings.savedWord : strings.saveWord } }
     }
   }
 }

@@ -9,8 +9,6 @@ extension SaveLink {
   /// - Returns: `nil` for a number that no movie has.
   init?(_ id: Movie.ID, name: String, isSaved: Bool, strings: SharedStrings) {
     guard let reference = Movie.reference(of: id) else { return nil }
-    self.init(
-      reference, label: isSaved ? strings.saved(name) : strings.save(name), isSaved: isSaved,
-      words: isSaved ? strings.savedWord : strings.saveWord)
+    self.init(reference, name: name, isSaved: isSaved, strings: strings, hasWords: true)
   }
 }

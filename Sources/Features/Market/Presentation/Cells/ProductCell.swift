@@ -33,8 +33,7 @@ struct ProductCell: HTML {
       }
     }
     if let reference = Product.reference(of: product.id, server: server) {
-      SaveLink(
-        reference, label: item.isSaved ? strings.shared.saved(name) : strings.shared.save(name), isSaved: item.isSaved)
+      SaveLink(reference, name: name, isSaved: item.isSaved, strings: strings.shared)
     }
   }
 

@@ -28,8 +28,7 @@ struct ProductHeaderCell: HTML {
           favorite
           if let reference {
             SaveLink(
-              reference, label: header.isSaved ? strings.shared.saved(header.name) : strings.shared.save(header.name),
-              isSaved: header.isSaved, words: header.isSaved ? strings.shared.savedWord : strings.shared.saveWord)
+              reference, name: header.name, isSaved: header.isSaved, strings: strings.shared, hasWords: true)
           }
         }
         ShareButton(path: header.path, strings: strings.shared)

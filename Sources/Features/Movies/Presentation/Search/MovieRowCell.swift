@@ -25,9 +25,7 @@ struct MovieRowCell: HTML {
       }
     }
     if let reference = Movie.reference(of: movie.id) {
-      SaveLink(
-        reference, label: item.isSaved ? strings.shared.saved(movie.title) : strings.shared.save(movie.title),
-        isSaved: item.isSaved)
+      SaveLink(reference, name: movie.title, isSaved: item.isSaved, strings: strings.shared)
     }
   }
 }
