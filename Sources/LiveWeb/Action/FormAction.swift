@@ -27,6 +27,11 @@ extension FormField where Value == String {
   public init(_ name: String) { self.init(name, read: { $0 }, write: { $0 }) }
 }
 
+extension FormField where Value: FixedWidthInteger {
+  /// A whole number.
+  public init(_ name: String) { self.init(name, read: { Value($0) }, write: { $0.description }) }
+}
+
 extension FormField where Value: RawRepresentable, Value.RawValue == String {
   /// One of the values, by its raw text.
   public init(_ name: String) { self.init(name, read: { Value(rawValue: $0) }, write: \.rawValue) }

@@ -19,5 +19,5 @@ enum FoldersForm {
   /// Before which folder another goes; empty for the end.
   static let before = "before"
   /// Which removal is undone.
-  static let moment = FormField<Int64>("moment", read: { Int64($0) }, write: { String($0) })
+  static let moment = FormField<Int64>("moment")
 }

@@ -26,6 +26,14 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
     self.ask = ask
   }
 
+  /// Tells which pages are wanted, and asks for them: when the page opens, after a failure, and when the list was changed
+  /// elsewhere.
+  package func load() async throws {
+    let wanted = context.state.wanted
+    context.emit(.begin(wanted))
+    try await begin(wanted)
+  }
+
   /// Asks for the pages that are wanted, in the place of all there is. A beginning in the middle that has nothing to show
   /// any more leads to the first page.
   ///
@@ -82,6 +90,17 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
       try await show(try await page(from: start), from: start, .above)
       if context.state.items.first?.key != state.items.first?.key { return }
     }
+  }
+
+  /// Marks what is saved elsewhere, and asks for the pages that are wanted now and after each change of the list, for as
+  /// long as the page listens.
+  ///
+  /// - Parameter changes: notices that the list may have changed; `nil` for nothing to follow.
+  package func follow(_ changes: AsyncStream<Void>?) async throws {
+    guard let changes else { return }
+    async let saved: Void = marks.follow(context.marked())
+    try await Observation(of: changes) { try await load() }.follow()
+    try await saved
   }
 
   private var maxCalls: Int { context.initial.bounds.maxCalls }

@@ -50,11 +50,9 @@ struct MovieListReactor: Reactor {
     }
     switch action {
     case .appeared, .retryTapped:
-      let wanted = shown.initial.wanted
-      shown.emit(.begin(wanted))
       let anew = loader(from: movies.askedAnew())
-      try await (action == .retryTapped ? anew : loader(from: movies)).begin(wanted)
-      try await anew.renew(wanted)
+      try await (action == .retryTapped ? anew : loader(from: movies)).load()
+      try await anew.renew(shown.state.wanted)
     case .reachedStart: try await loader(from: movies).earlier()
     case .reachedEnd: try await loader(from: movies).more()
     case .layoutPicked(let layout):

@@ -65,18 +65,17 @@ struct MovieListScreen: Screen {
   @HTMLBuilder private func status(
     of movies: MoviesFeed, _ strings: MoviesStrings, _ language: Language
   ) -> some HTML {
-    if !movies.items.isEmpty {
+    movies.status(
+      retry: MovieListForm.retryTapped, empty: Message(title: strings.emptyListTitle, text: strings.emptyListText),
+      strings: strings.shared, source: strings.source
+    ) {
       p(.class("count")) { strings.count(movies.movieCount) }
       movies.oldAnswer(retry: MovieListForm.retryTapped, strings, language)
-    } else if let error = movies.failure {
-      ErrorNotice(error: error, strings: strings.shared, source: strings.source, retry: MovieListForm.retryTapped)
-    } else if movies.isAwaited {
-      Waiting(strings.shared.loading)
+    }
+    if movies.isAwaited, movies.failure == nil {
       div(.class("movie-places grid-places"), .ariaHidden) {
         for _ in 1...12 { div {} }
       }
-    } else {
-      Message(title: strings.emptyListTitle, text: strings.emptyListText)
     }
   }
 }

@@ -5,9 +5,7 @@ import Localization
 extension Feed where Cursor == Int {
   /// What stands above the list where its first movies are not shown: the slot `earlier`.
   func start<Action>(_ reached: FormAction<Action, Void>, _ strings: MoviesStrings) -> ListEdge {
-    ListEdge(
-      reached, hasMore: hasEarlier, failure: failureAbove, label: strings.earlier, place: "earlier",
-      strings: strings.shared, source: strings.source)
+    start(reached, label: strings.earlier, strings: strings.shared, source: strings.source)
   }
 
   /// How old the list is, where that is older than it should be, and why there is nothing newer.
@@ -22,11 +20,17 @@ extension Feed where Cursor == Int {
 
   /// What stands below the list, if anything is in it: the slot `more`.
   func end<Action>(_ reached: FormAction<Action, Void>, _ strings: MoviesStrings) -> ListEdge? {
+<<<<<<< HEAD:Sources/Features/Movies/Presentation/EndOfMovies.swift
     if items.isEmpty { return nil }
     return ListEdge(
       reached, hasMore: hasMore, failure: failure,
       end: isCut ? strings.endOfShown(MoviesPage.maxPage * MoviesPage.length) : strings.shared.endOfList,
       isAutomatic: !awaitsNewer, strings: strings.shared, source: strings.source)
+=======
+    end(
+      reached, words: isCut ? strings.endOfShown(MoviesPage.maxPage * MoviesPage.length) : nil, strings: strings.shared,
+      source: strings.source)
+>>>>>>> 9e751321 (A list screen in 150 lines):Sources/Features/Movies/Presentation/MoviesFeed+Views.swift
   }
 }
 

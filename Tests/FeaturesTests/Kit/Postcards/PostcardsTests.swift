@@ -1,0 +1,127 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+/// A list screen as a feature writes it, with what FeatureKit has for one. Cards are numbered from 0, the newest first.
+@Suite(.timeLimit(.minutes(3)))
+struct PostcardsTests {
+  private let box = PostcardBox()
+
+  private var screen: PostcardsScreen { PostcardsScreen(cards: box, saved: SavedMarks(box, failed: { _ in })) }
+
+  private func reader(hasReturned: Bool = true, _ language: Language = .english) -> Reader {
+    Reader(
+      profile: Profile(key: String(repeating: "a", count: 64), hasReturned: hasReturned), language: language)
+  }
+
+  private func opened(
+    _ query: FormFields = [:], hasReturned: Bool = true,
+    didChange: @escaping @Sendable (PostcardsReactor.State) -> Void = { _ in }
+  ) async throws -> ReactorRuntime<PostcardsReactor> {
+    let reactor = try await screen.open(ScreenRequest(query: query, reader: reader(hasReturned: hasReturned)))
+    return ReactorRuntime(reactor, didChange: didChange)
+  }
+
+  private func ids(_ runtime: ReactorRuntime<PostcardsReactor>) -> [Int] { runtime.state.cards.items.map(\.id) }
+
+  private func slot(_ name: String, of state: PostcardsReactor.State, _ language: Language = .english) -> String {
+    for case .slot(name, let html) in screen.content(of: state, for: reader(language)).regions { return html.render() }
+    return ""
+  }
+
+  @Test func `all of a list screen is no more than 150 lines`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "PostcardsScreen.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.count { $0 == "\n" } <= 150)
+  }
+
+  @Test func `it pages down and up again, and its address says where it begins`() async throws {
+    let runtime = try await opened()
+    #expect(slot("status", of: runtime.state).contains("Loading"))
+    await runtime.send(.appeared)
+    #expect(ids(runtime) == (25...44).reversed())
+    #expect(slot("status", of: runtime.state) == "<p class='count'>45 postcards</p>")
+    #expect(slot("more", of: runtime.state).contains("value='reachedEnd'"))
+    #expect(slot("earlier", of: runtime.state).isEmpty)
+
+    for _ in 1...2 { await runtime.send(.reachedEnd) }
+    #expect(ids(runtime) == (0...24).reversed(), "two pages are shown at most")
+    #expect(slot("more", of: runtime.state).contains("End of list"))
+    #expect(slot("earlier", of: runtime.state).contains("value='reachedStart'"))
+    #expect(screen.content(of: runtime.state, for: reader()).url == "/postcards?page=2")
+
+    await runtime.send(.reachedStart)
+    #expect(ids(runtime) == (5...44).reversed())
+    let again = try await opened(["page": "2"])
+    await again.send(.appeared)
+    #expect(ids(again) == (5...24).reversed())
+  }
+
+  @Test func `what is saved is marked, and leads to its folders`() async throws {
+    box.save(44)
+    let runtime = try await opened()
+    await runtime.send(.appeared)
+    #expect(runtime.state.cards.saved == [44])
+    let cells = runtime.state.cards.items.prefix(2).map { screen.cell(for: $0, reader: reader()).render() }
+    #expect(cells[0].contains("plain save saved") && cells[0].contains("postcard.44"))
+    #expect(!cells[1].contains("plain save saved") && cells[1].contains("Save “Card 43”"))
+  }
+
+  @Test(arguments: [(Language.english, "Removed “Card 43”"), (.korean, "‘Card 43’ 삭제함")])
+  func `what was removed can be brought back`(language: Language, words: String) async throws {
+    let runtime = try await opened()
+    await runtime.send(.appeared)
+    await runtime.send(try #require(screen.actions.action(in: ["action": "removed", "card": "43"])))
+    #expect(ids(runtime) == [44] + (24...42).reversed())
+    let bar = slot("undo", of: runtime.state, language)
+    #expect(bar.contains(words) && bar.contains("name='card' value='43'"))
+
+    await runtime.send(try #require(screen.actions.action(in: ["action": "undone", "card": "43"])))
+    #expect(ids(runtime) == (25...44).reversed())
+    #expect(slot("undo", of: runtime.state, language) == "<div role='status'></div>")
+    #expect(screen.actions.action(in: ["action": "removed", "card": "one"]) == nil)
+  }
+
+  @Test func `what changes elsewhere shows as long as the page listens`() async throws {
+    let (states, changed) = AsyncStream<PostcardsReactor.State>.makeStream()
+    let runtime = try await opened { changed.yield($0) }
+    await runtime.send(.appeared)
+    let listening = Task { await runtime.send(.listening) }
+    box.add(45)
+    for await state in states where state.cards.items.first?.id == 45 { break }
+    box.save(45)
+    for await state in states where state.cards.saved == [45] { break }
+    listening.cancel()
+    await listening.value
+    #expect(ids(runtime) == (26...45).reversed())
+  }
+
+  @Test func `what failed is said where it failed`() async throws {
+    let runtime = try await opened(hasReturned: false)
+    box.fail(with: AppError(.unavailable))
+    await runtime.send(.appeared)
+    #expect(slot("status", of: runtime.state).contains("The post office does not answer"))
+    #expect(slot("status", of: runtime.state).contains("value='retryTapped'"))
+    #expect(screen.content(of: runtime.state, for: reader()).status == 503)
+
+    box.fail(with: nil)
+    await runtime.send(.appeared)
+    await runtime.send(.removed(44))
+    let content = screen.content(of: runtime.state, for: reader())
+    #expect(content.notice?.text == "Can’t save")
+    #expect(content.status == 200 && ids(runtime).first == 44)
+  }
+
+  @Test func `an empty list says so`() async throws {
+    for id in 0..<45 { try await box.remove(id, of: "") }
+    let runtime = try await opened()
+    await runtime.send(.appeared)
+    #expect(slot("status", of: runtime.state).contains("Nobody has written yet."))
+    #expect(slot("more", of: runtime.state).isEmpty && slot("earlier", of: runtime.state).isEmpty)
+  }
+}
