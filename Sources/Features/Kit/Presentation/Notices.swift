@@ -10,9 +10,9 @@ package struct Notices<Message: Sendable & Hashable>: Sendable, Hashable {
   package init() {}
 
   /// Says something, after all else.
-  package mutating func say(_ saying: Message) {
+  package mutating func say(_ notice: Message) {
     number += 1
-    latest = saying
+    latest = notice
   }
 
   /// The latest in words.

@@ -76,7 +76,7 @@ struct FolderEditReactor: Reactor {
       state.failure = nil
     case .setDone: state.isDone = true
     case .setFailure(let error): state.failure = error
-    case .say(let saying): state.notices.say(saying)
+    case .say(let notice): state.notices.say(notice)
     }
   }
 

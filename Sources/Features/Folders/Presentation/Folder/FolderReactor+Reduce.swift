@@ -26,7 +26,7 @@ extension FolderReactor {
     case .setFailure(let error):
       state.page = .failed(error, last: state.page.value)
       state.asking = nil
-    case .say(let saying): state.notices.say(saying)
+    case .say(let notice): state.notices.say(notice)
     }
   }
 }

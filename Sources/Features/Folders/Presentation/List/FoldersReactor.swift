@@ -72,7 +72,7 @@ struct FoldersReactor: Reactor {
       state.removal = removal
     case .setFailure(let error): state.folders = .failed(error, last: state.folders.value)
     case .setEditing(let isEditing): state.isEditing = isEditing
-    case .say(let saying): state.notices.say(saying)
+    case .say(let notice): state.notices.say(notice)
     }
   }
 

@@ -97,7 +97,7 @@ struct SaveReactor: Reactor {
       state.typed = FolderWordsForm.Typed()
       state.newID = .make()
     case .setFailure(let error): state.folders = .failed(error, last: state.folders.value)
-    case .say(let saying): state.notices.say(saying)
+    case .say(let notice): state.notices.say(notice)
     }
   }
 

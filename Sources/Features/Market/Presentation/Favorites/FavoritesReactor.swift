@@ -120,7 +120,7 @@ struct FavoritesReactor: Reactor {
       state.isChecking = false
     case .setLimit(let limit): state.limit = limit
     case .setRemoved(let removal): state.removed = removal
-    case .say(let saying): state.notices.say(saying)
+    case .say(let notice): state.notices.say(notice)
     }
   }
 

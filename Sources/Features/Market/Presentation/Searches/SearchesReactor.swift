@@ -93,7 +93,7 @@ struct SearchesReactor: Reactor {
       state.countFailure = error
       state.isCounting = false
     case .endCounting: state.isCounting = false
-    case .say(let saying): state.notices.say(saying)
+    case .say(let notice): state.notices.say(notice)
     }
   }
 

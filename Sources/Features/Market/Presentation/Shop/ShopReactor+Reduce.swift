@@ -34,7 +34,7 @@ extension ShopReactor {
       state.reads += 1
       state.failure = nil
     case .setFailure(let error): state.failure = error
-    case .say(let saying): state.notices.say(saying)
+    case .say(let notice): state.notices.say(notice)
     }
   }
 }

@@ -87,13 +87,13 @@ struct ShopOpeningTests {
 
   @Test(arguments: [("First", ShopNotice.openedEarlier("First")), ("Corner", nil)])
   func `a shop that an earlier try has opened under another name is said to be that`(
-    first: String, saying: ShopNotice?
+    first: String, notice: ShopNotice?
   ) async throws {
     let world = ShopWorld()
     let runtime = try await world.shop()
     world.selling.hasOpened(first)
     await runtime.send(.shopOpened("Corner"))
-    #expect(runtime.state.notices.latest == saying)
+    #expect(runtime.state.notices.latest == notice)
     #expect(try await world.shops.shop(of: "a")?.vendor?.name == first)
   }
 
