@@ -7,7 +7,7 @@ import Testing
 @testable import Upstream
 
 @Suite(.timeLimit(.minutes(3))) struct ClientPoolTests {
-  private let shelf = ClientPool(capacity: 2) { _ in
+  private let pool = ClientPool(capacity: 2) { _ in
     HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
   }
 
@@ -16,53 +16,53 @@ import Testing
   }
 
   private func use(_ number: Int) async throws -> HTTPClient {
-    try await shelf.with(try target(number)) { $0 }
+    try await pool.with(try target(number)) { $0 }
   }
 
   @Test func `keeps one client a target`() async throws {
     let (one, two, again) = (try await use(1), try await use(2), try await use(1))
     #expect(one === again)
     #expect(one !== two)
-    await shelf.shutdown()
+    await pool.shutdown()
   }
 
   @Test func `gives up the client that was not used for the longest time`() async throws {
     let (one, two) = (try await use(1), try await use(2))
     #expect(try await use(1) === one)
     _ = try await use(3)
-    #expect(shelf.count == 2)
+    #expect(pool.count == 2)
     #expect(try await use(1) === one)
     #expect(try await use(2) !== two)
-    await shelf.shutdown()
+    await pool.shutdown()
   }
 
   @Test func `keeps who is in use, and the bound again afterwards`() async throws {
     let gate = Gate()
     let targets = [try target(1), try target(2), try target(3)]
     let tasks = targets.map { target in
-      Task { [shelf] in
-        try await shelf.with(target) { client in
+      Task { [pool] in
+        try await pool.with(target) { client in
           try await gate.wait()
           return client
         }
       }
     }
-    try await until { shelf.count == 3 }
+    try await until { pool.count == 3 }
     gate.open()
     for task in tasks { _ = try await task.value }
-    #expect(shelf.count == 2)
-    await shelf.shutdown()
+    #expect(pool.count == 2)
+    await pool.shutdown()
   }
 
   @Test func `shuts all clients down`() async throws {
     let clients = [try await use(1), try await use(2), try await use(3)]
-    await shelf.shutdown()
+    await pool.shutdown()
     for client in clients {
       await #expect(throws: HTTPClientError.alreadyShutdown) {
         try await client.execute(HTTPClientRequest(url: "http://127.0.0.1:1/"), deadline: .distantFuture)
       }
     }
     await #expect(throws: HTTPClientError.alreadyShutdown) { try await use(1) }
-    #expect(shelf.count == 0)
+    #expect(pool.count == 0)
   }
 }

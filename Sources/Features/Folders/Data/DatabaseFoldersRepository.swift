@@ -86,9 +86,9 @@ extension DatabaseFoldersRepository {
 extension DatabaseFoldersRepository {
   @discardableResult
   package func add(_ items: [NewItem], to folder: Folder.ID, of profile: String) async throws -> Int {
-    try await write(profile) { shelf in
-      try shelf.require(folder)
-      return try shelf.put(items, into: folder, .latest)
+    try await write(profile) { store in
+      try store.require(folder)
+      return try store.put(items, into: folder, .latest)
     }
   }
 
@@ -136,9 +136,9 @@ extension DatabaseFoldersRepository {
     of profile: String
   ) async throws {
     if facts.isEmpty, gone.isEmpty { return }
-    try await write(profile) { shelf in
-      try shelf.note(facts)
-      try shelf.note(gone: gone, at: moment.milliseconds, language: language)
+    try await write(profile) { store in
+      try store.note(facts)
+      try store.note(gone: gone, at: moment.milliseconds, language: language)
     }
   }
 }

@@ -11,46 +11,44 @@ import Testing
 /// How the database goes about it.
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseFoldersPlansTests {
-  private typealias Shelf = FolderStore
-
   /// Statements, and the index each has to use: none reads a table as a whole.
   private static var statements: [(SQL, String)] {
     let (id, key, query) = (FolderTrial.id("aa"), OrderKey(bytes: [1]), FolderQuery(folder: FolderTrial.id("aa")))
     var statements: [(SQL, String)] = [
-      (Shelf.selectFolders(of: "p"), "folderByPosition"),
-      (Shelf.selectFirst(besides: id, of: "p"), "folderByPosition"),
-      (Shelf.selectLast(besides: id, of: "p"), "folderByPosition"),
-      (Shelf.selectLast(before: key, besides: id, of: "p"), "folderByPosition"),
-      (Shelf.selectPictures(of: "p", in: nil), "folderItemByAddedAt"),
-      (Shelf.selectPictures(of: "p", in: id), "folderItemByAddedAt"),
-      (Shelf.updateCount(of: id, of: "p"), "folderItemByAddedAt"),
-      (Shelf.selectValues(in: id, of: "p"), "folderItemByAddedAt"),
-      (Shelf.selectTitles(query, of: "p"), "folderItemByAddedAt"),
+      (FolderStore.selectFolders(of: "p"), "folderByPosition"),
+      (FolderStore.selectFirst(besides: id, of: "p"), "folderByPosition"),
+      (FolderStore.selectLast(besides: id, of: "p"), "folderByPosition"),
+      (FolderStore.selectLast(before: key, besides: id, of: "p"), "folderByPosition"),
+      (FolderStore.selectPictures(of: "p", in: nil), "folderItemByAddedAt"),
+      (FolderStore.selectPictures(of: "p", in: id), "folderItemByAddedAt"),
+      (FolderStore.updateCount(of: id, of: "p"), "folderItemByAddedAt"),
+      (FolderStore.selectValues(in: id, of: "p"), "folderItemByAddedAt"),
+      (FolderStore.selectTitles(query, of: "p"), "folderItemByAddedAt"),
       (
-        Shelf.selectOutdated(query, of: "p", since: 0, latest: 0, language: .english), "folderItemByAddedAt"
+        FolderStore.selectOutdated(query, of: "p", since: 0, latest: 0, language: .english), "folderItemByAddedAt"
       ),
-      (Shelf.copyItems(in: id, from: "p", to: "q"), "folderItemByAddedAt"),
-      (Shelf.selectLastRemoval(from: "folder", of: "p", to: 0), "folderByRemoval"),
-      (Shelf.selectLastRemoval(from: "folderItem", of: "p", to: 0), "folderItemByRemoval"),
-      (Shelf.selectRemoval(in: id, of: "p", from: 0, to: 9), "folderItemByRemoval"),
-      (Shelf.selectRemovedFolder(of: "p", from: 0, to: 9), "folderByRemoval"),
-      (Shelf.deleteItems(removedBefore: 0, of: "p"), "folderItemByRemoval"),
-      (Shelf.deleteFolders(removedBefore: 0, of: "p"), "folderByRemoval"),
-      (Shelf.selectProfiles(removedBefore: 0), "folderItemByRemovedAt"),
-      (Shelf.forgetFacts(of: "movie", saidBefore: 0, limit: 9), "savedItemByAskedAt"),
-      (Shelf.deleteKnown("app", ["1", "2"], of: "p"), "folderItemByItem"),
-      (Shelf.selectSaved("app", ["1", "2"], of: "p"), "folderItem"),
-      (Shelf.selectFolders(holding: FolderTrial.reference("1"), of: "p"), "folderItem"),
-      (Shelf.selectItems("app", ["1"], in: id, of: "p"), "folderItem"),
-      (Shelf.deletePlaces("app", ["1"], in: id, of: "p"), "folderItem"),
-      (Shelf.selectTotals(of: "p"), "folder"), (Shelf.selectFolder(id, of: "p"), "folder"),
-      (Shelf.selectRemovedAt(id, of: "p"), "folder"),
-      (Shelf.selectShared(String(repeating: "0", count: 32)), "folder"),
+      (FolderStore.copyItems(in: id, from: "p", to: "q"), "folderItemByAddedAt"),
+      (FolderStore.selectLastRemoval(from: "folder", of: "p", to: 0), "folderByRemoval"),
+      (FolderStore.selectLastRemoval(from: "folderItem", of: "p", to: 0), "folderItemByRemoval"),
+      (FolderStore.selectRemoval(in: id, of: "p", from: 0, to: 9), "folderItemByRemoval"),
+      (FolderStore.selectRemovedFolder(of: "p", from: 0, to: 9), "folderByRemoval"),
+      (FolderStore.deleteItems(removedBefore: 0, of: "p"), "folderItemByRemoval"),
+      (FolderStore.deleteFolders(removedBefore: 0, of: "p"), "folderByRemoval"),
+      (FolderStore.selectProfiles(removedBefore: 0), "folderItemByRemovedAt"),
+      (FolderStore.forgetFacts(of: "movie", saidBefore: 0, limit: 9), "savedItemByAskedAt"),
+      (FolderStore.deleteKnown("app", ["1", "2"], of: "p"), "folderItemByItem"),
+      (FolderStore.selectSaved("app", ["1", "2"], of: "p"), "folderItem"),
+      (FolderStore.selectFolders(holding: FolderTrial.reference("1"), of: "p"), "folderItem"),
+      (FolderStore.selectItems("app", ["1"], in: id, of: "p"), "folderItem"),
+      (FolderStore.deletePlaces("app", ["1"], in: id, of: "p"), "folderItem"),
+      (FolderStore.selectTotals(of: "p"), "folder"), (FolderStore.selectFolder(id, of: "p"), "folder"),
+      (FolderStore.selectRemovedAt(id, of: "p"), "folder"),
+      (FolderStore.selectShared(String(repeating: "0", count: 32)), "folder"),
     ]
     for sort in FolderQuery.Sort.allCases {
       var sorted = query
       sorted.sort = sort
-      statements.append((Shelf.selectItems(sorted, of: "p", limit: 100), "folderItemByAddedAt"))
+      statements.append((FolderStore.selectItems(sorted, of: "p", limit: 100), "folderItemByAddedAt"))
     }
     return statements
   }
