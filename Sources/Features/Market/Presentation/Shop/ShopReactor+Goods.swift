@@ -29,7 +29,7 @@ extension ShopReactor {
       guard let vendor = shop.vendor else { return context.emit(.setFound(FoundGoods(), of: query.part)) }
       let found = try await goods(listed, of: vendor.id, from: nil, wanting: query.count)
       // Another shop may have come while the server was asked.
-      guard context.state.standing == ShopStatus(shop) else { return }
+      guard context.state.status == ShopStatus(shop) else { return }
       context.emit(.setFound(found, of: query.part))
     } else {
       try await showKept(query, context)
@@ -47,7 +47,7 @@ extension ShopReactor {
     if let listed = query.part.listed {
       guard let vendor = shop.vendor else { return }
       let found = try await goods(listed, of: vendor.id, from: state.goods.next, wanting: ShopQuery.step)
-      guard context.state.standing == ShopStatus(shop) else { return }
+      guard context.state.status == ShopStatus(shop) else { return }
       context.emit(.append(found, to: query))
     } else {
       context.emit(.append(try await kept(query), to: query))
@@ -72,7 +72,7 @@ extension ShopReactor {
     if edits.hasAny(by: key, since: state.askedAt) {
       if let deed = edits.take(by: key, at: now()) { context.emit(.say(.doneBefore(deed))) }
       try await show(state.query, context)
-    } else if state.standing != .unknown {
+    } else if state.status != .unknown {
       try await showChanges(context)
     }
   }
@@ -97,13 +97,13 @@ extension ShopReactor {
 
   private func showChanges(_ context: Context) async throws {
     let shop = try await shops.shop(of: try profile.keyOrThrow())
-    let standing = ShopStatus(shop)
+    let status = ShopStatus(shop)
     showCredentials(of: shop, context)
     let shown = context.state
-    if standing != shown.standing { return try await show(ShopQuery(shown.query.part, keeping: shown.query), context) }
+    if status != shown.status { return try await show(ShopQuery(shown.query.part, keeping: shown.query), context) }
     try await showRemoved(context)
     let query = context.state.query
-    if query.part.listed == nil, standing != .none { try await showKept(query, context) }
+    if query.part.listed == nil, status != .none { try await showKept(query, context) }
   }
 
   private func showKept(_ query: ShopQuery, _ context: Context) async throws {

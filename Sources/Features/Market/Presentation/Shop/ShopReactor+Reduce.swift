@@ -4,10 +4,10 @@ import Reactor
 extension ShopReactor {
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
-    case .setStatus(let standing):
+    case .setStatus(let status):
       // What is another vendor's is not shown for a moment longer.
-      if standing != state.standing, state.standing != .unknown { state.clear() }
-      state.standing = standing
+      if status != state.status, state.status != .unknown { state.clear() }
+      state.status = status
     case .begin(let query, let start):
       state.askedAt = state.askedAt ?? start
       if query.part != state.query.part { state.clear() }

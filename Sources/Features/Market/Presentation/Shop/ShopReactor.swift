@@ -57,7 +57,7 @@ struct ShopReactor: Reactor {
 
   struct State: Sendable, Equatable {
     var query: ShopQuery
-    var standing = ShopStatus.unknown
+    var status = ShopStatus.unknown
     /// As of when its goods are known; `nil` while they were not asked for.
     var askedAt: Date?
     /// What was begun here and is nowhere else.
@@ -77,7 +77,7 @@ struct ShopReactor: Reactor {
     var notices = Notices<ShopNotice>()
 
     /// Whether a shop was opened that could not be kept: nobody else knows its identifier and secret.
-    var isOpenedHereAlone: Bool { opened != nil && standing == .none }
+    var isOpenedHereAlone: Bool { opened != nil && status == .none }
   }
 
   let initialState: State

@@ -60,7 +60,7 @@ struct ShopScreen: Screen {
       ],
       notice: state.notices.notice(strings, Formats(reader.language)),
       back: BackLink(url: MarketRoute.browsePath, label: strings.market),
-      status: state.standing == .unknown ? state.failure?.httpStatus ?? 200 : 200,
+      status: state.status == .unknown ? state.failure?.httpStatus ?? 200 : 200,
       answersForm: state.isOpenedHereAlone || state.problem != nil || !state.confirming.isEmpty,
       isSecret: state.opened != nil)
   }

@@ -18,11 +18,11 @@ struct ShopView {
 
   /// Whose shop it is, and whether the server has said that.
   private var isOpen: Bool {
-    if case .open = state.standing { true } else { false }
+    if case .open = state.status { true } else { false }
   }
 
   private var vendor: Product.Vendor? {
-    if case .open(let vendor) = state.standing { vendor } else { nil }
+    if case .open(let vendor) = state.status { vendor } else { nil }
   }
 
   /// A list of the server that cannot be asked for yet: nobody knows whose.
@@ -135,7 +135,7 @@ struct ShopView {
 
   /// The two ways to a shop; with one that nobody knows the vendor of, how to tell it.
   @HTMLBuilder var ways: some HTML {
-    if state.standing == .none {
+    if state.status == .none {
       forms.opening
       forms.bringing
     } else if isNameless {

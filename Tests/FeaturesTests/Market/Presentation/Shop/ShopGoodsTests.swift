@@ -186,7 +186,7 @@ struct ShopGoodsTests {
     let runtime = try await world.shop()
     let listening = Task { await runtime.send(.listening) }
     try await world.shops.removeShop(of: "a")
-    try await until { runtime.state.standing == .none }
+    try await until { runtime.state.status == .none }
     #expect(ids(runtime).isEmpty)
     listening.cancel()
     await listening.value
