@@ -13,7 +13,7 @@ final class SavedEdits: Sendable {
   static let maxCount = 1_000
 
   /// What was done.
-  enum Deed: Sendable, Hashable, CaseIterable {
+  enum Kind: Sendable, Hashable, CaseIterable {
     /// A product was edited, or registered.
     case edited, registered
     /// A draft was given up.
@@ -32,7 +32,7 @@ final class SavedEdits: Sendable {
   }
 
   private struct Edit {
-    let deed: Deed
+    let kind: Kind
     let moment: Date
     var isTold = false
 
@@ -44,19 +44,19 @@ final class SavedEdits: Sendable {
   /// Remembers what somebody has done.
   ///
   /// - Parameter id: the product it was done with; `nil` for a draft.
-  func note(_ deed: Deed, of id: Product.ID? = nil, by profile: String, at moment: Date) {
+  func note(_ kind: Kind, of id: Product.ID? = nil, by profile: String, at moment: Date) {
     let key = Key(profile: profile, id: id)
     edits.withLock { edits in
       if edits.count >= Self.maxCount { edits = edits.filter { $0.value.isFresh(at: moment) } }
       guard edits.count < Self.maxCount || edits[key] != nil else { return }
-      edits[key] = Edit(deed: deed, moment: moment)
+      edits[key] = Edit(kind: kind, moment: moment)
     }
   }
 
   /// What is to be told of, the last of it; `nil` for nothing. It is told of once.
   ///
   /// - Parameter id: the product it has to be of; `nil` for whatever was done.
-  func take(_ id: Product.ID? = nil, by profile: String?, at moment: Date) -> Deed? {
+  func take(_ id: Product.ID? = nil, by profile: String?, at moment: Date) -> Kind? {
     take(by: profile, at: moment) { $0.isOf(id, by: $1) }
   }
 
@@ -65,12 +65,12 @@ final class SavedEdits: Sendable {
     take(by: profile, at: moment) { $0 == Key(profile: $1, id: nil) } != nil
   }
 
-  private func take(by profile: String?, at moment: Date, _ isMeant: (Key, String) -> Bool) -> Deed? {
+  private func take(by profile: String?, at moment: Date, _ isMeant: (Key, String) -> Bool) -> Kind? {
     guard let profile else { return nil }
     return edits.withLock { edits in
       let untold = edits.filter { key, edit in isMeant(key, profile) && !edit.isTold && edit.isFresh(at: moment) }
       for key in untold.keys { edits[key]?.isTold = true }
-      return untold.values.max { $0.moment < $1.moment }?.deed
+      return untold.values.max { $0.moment < $1.moment }?.kind
     }
   }
 

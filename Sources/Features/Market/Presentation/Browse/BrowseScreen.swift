@@ -78,7 +78,7 @@ struct BrowseScreen: Screen {
         .slot("more", AnyHTML(view.more)),
       ],
       notice: state.hasDeletedDraft
-        ? Notice(number: 1, kind: .info, text: ShopStrings.for(language).doneBefore(.draftDeleted)) : nil,
+        ? Notice(number: 1, kind: .info, text: ShopStrings.for(language).savedEdit(.draftDeleted)) : nil,
       status: state.products.items.isEmpty ? state.failure?.httpStatus ?? 200 : 200,
       answersForm: state.refused != nil || state.saving == .justNow || state.saveFailure != nil
         || !state.removed.isEmpty)

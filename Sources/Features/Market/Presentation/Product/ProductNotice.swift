@@ -5,7 +5,7 @@ import Reactor
 /// What is said in passing on the page of a product.
 enum ProductNotice: Sendable, Hashable {
   /// It was edited or registered, on the page before.
-  case doneBefore(SavedEdits.Deed)
+  case savedEdit(SavedEdits.Kind)
   /// It could not be made a favourite, or none.
   case favoriteNotChanged(AppError)
 }
@@ -19,7 +19,7 @@ extension Notices<ProductNotice> {
   func notice(_ strings: ProductStrings) -> Notice? {
     switch latest {
     case nil: nil
-    case .doneBefore(let deed): notice(.info, strings.doneBefore(deed))
+    case .savedEdit(let kind): notice(.info, strings.savedEdit(kind))
     case .favoriteNotChanged(let error) where error.code == .invalidInput:
       notice(.error, strings.market.tooManyFavorites(Favorite.maxPerProfile))
     case .favoriteNotChanged(let error):

@@ -33,7 +33,7 @@ struct ProductReactor: Reactor {
     case confirmFavorite(Bool)
     case takeBackFavorite(Bool, AppError)
     case setWhole(since: Date)
-    case sayDoneBefore(SavedEdits.Deed)
+    case say(ProductNotice)
   }
 
   struct State: Sendable, Equatable {
@@ -133,7 +133,7 @@ struct ProductReactor: Reactor {
     case .setOwn(.vendorID(let id)): state.own.vendorID = id
     case .wantFavorite(let isOn): state.wantsFavorite = isOn
     case .setWhole(let moment): state.isWholeSince = moment
-    case .sayDoneBefore(let deed): state.notices.say(.doneBefore(deed))
+    case .say(let notice): state.notices.say(notice)
     case .confirmFavorite(let isOn):
       state.own.isFavorite = isOn
       if state.wantsFavorite == isOn { state.wantsFavorite = nil }
@@ -259,7 +259,7 @@ extension ProductReactor {
   private func listen(_ context: Context) async throws {
     let (id, key, shown) = (initialState.id, own.profile.kept, context.initial)
     if edits.hasAny(of: id, by: key, since: shown.isWholeSince ?? shown.shownAt) {
-      if let deed = edits.take(id, by: key, at: now()) { context.emit(.sayDoneBefore(deed)) }
+      if let kind = edits.take(id, by: key, at: now()) { context.emit(.say(.savedEdit(kind))) }
       try await load(isFresh: true, context)
     }
     async let marking: Void = marks.follow(marked(context))

@@ -38,8 +38,8 @@ struct ProductScreen: Screen {
     let expanded = (request.query["more"] ?? "").split(separator: ",").compactMap { ProductText(rawValue: String($0)) }
     state.expanded = Set(expanded)
     state.origin = Self.origin(of: request, to: id)
-    if request.isIntended, let deed = edits.take(id, by: reader.profile.kept, at: now()) {
-      state.notices.say(.doneBefore(deed))
+    if request.isIntended, let kind = edits.take(id, by: reader.profile.kept, at: now()) {
+      state.notices.say(.savedEdit(kind))
     }
     return ProductReactor(
       initialState: state, products: products.asked(by: reader.asker),

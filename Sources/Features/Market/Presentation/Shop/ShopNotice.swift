@@ -6,7 +6,7 @@ import Reactor
 /// What is said in passing after something was done in a shop.
 enum ShopNotice: Sendable, Hashable {
   /// Something was edited, registered or given up, on the page before.
-  case doneBefore(SavedEdits.Deed)
+  case savedEdit(SavedEdits.Kind)
   /// A product was bumped: it is on top.
   case bumped
   /// It is not yet time to put it there.
@@ -95,7 +95,7 @@ extension Notices<ShopNotice> {
   func notice(_ strings: ShopStrings, _ formats: Formats) -> Notice? {
     switch latest {
     case nil: nil
-    case .doneBefore(let deed): notice(.info, strings.doneBefore(deed))
+    case .savedEdit(let kind): notice(.info, strings.savedEdit(kind))
     case .bumped: notice(.info, strings.isBumped)
     case .bumpedTooEarly(let wait): notice(.error, strings.bumpedTooEarly(wait.map { formats.age($0) }))
     case .bumpsNone: notice(.error, strings.bumpsNone)
@@ -107,8 +107,8 @@ extension Notices<ShopNotice> {
     case .notDeleted(let count, name: let name, let why):
       notice(.error, "\(strings.notDeleted(count, name, why.leavesUnknown)) \(words(for: why, of: count, strings))")
     case .restoredTooLate: notice(.error, strings.restoredTooLate)
-    case .partly(let deed, done: let done, left: let left, let why):
-      notice(.error, "\(strings.partly(deed, done, left)) \(words(for: why, of: left, strings))")
+    case .partly(let action, done: let done, left: let left, let why):
+      notice(.error, "\(strings.partly(action, done, left)) \(words(for: why, of: left, strings))")
     case .notAllowed: notice(.error, strings.notAllowed)
     case .secretRenewed(let isChecked): notice(.info, strings.secretRenewed(isChecked))
     case .noteFirst: notice(.error, strings.noteFirst)

@@ -70,7 +70,7 @@ extension ShopReactor {
   private func catchUp(as key: String, _ context: Context) async throws {
     let state = context.state
     if edits.hasAny(by: key, since: state.askedAt) {
-      if let deed = edits.take(by: key, at: now()) { context.emit(.say(.doneBefore(deed))) }
+      if let kind = edits.take(by: key, at: now()) { context.emit(.say(.savedEdit(kind))) }
       try await show(state.query, context)
     } else if state.status != .unknown {
       try await showChanges(context)

@@ -34,7 +34,7 @@ struct ShopScreen: Screen {
   func open(_ request: ScreenRequest) async throws -> ShopReactor {
     let (asker, profile) = (request.reader.asker, request.reader.profile)
     var state = ShopReactor.State(query: ShopQuery(request.query))
-    if request.isIntended, let deed = edits.take(by: profile.kept, at: now()) { state.notices.say(.doneBefore(deed)) }
+    if request.isIntended, let kind = edits.take(by: profile.kept, at: now()) { state.notices.say(.savedEdit(kind)) }
     return ShopReactor(
       initialState: state, shops: shops, selling: selling.asked(by: asker), products: products.asked(by: asker),
       drafts: drafts, edits: edits, profile: profile, home: home, now: now, failed: memoryFailed)

@@ -20,7 +20,7 @@ struct ProductStrings: Words {
   }
   var edit: String { text("Edit", "수정") }
   /// What was done on the page before.
-  func doneBefore(_ deed: SavedEdits.Deed) -> String { ShopStrings.for(language).doneBefore(deed) }
+  func savedEdit(_ kind: SavedEdits.Kind) -> String { ShopStrings.for(language).savedEdit(kind) }
   var description: String { text("Description", "물건 설명") }
   func unnamedVendor(_ id: Int) -> String { text("Seller \(id)", "판매자 \(id)") }
   func allOfVendor(_ vendor: String) -> String { text("All items from \(vendor)", "\(vendor)의 물건 모두 보기") }

@@ -206,8 +206,8 @@ struct ShopStrings: Words {
   // MARK: In passing
 
   /// What was done on the page before.
-  func doneBefore(_ deed: SavedEdits.Deed) -> String {
-    switch deed {
+  func savedEdit(_ kind: SavedEdits.Kind) -> String {
+    switch kind {
     case .edited: text("Saved.", "저장했습니다.")
     case .registered: text("It’s on the market now.", "마켓에 올렸습니다.")
     case .draftDeleted: text("Draft deleted.", "글을 삭제했습니다.")
@@ -254,8 +254,8 @@ struct ShopStrings: Words {
   }
   var restoredTooLate: String { text("It’s too late to undo this.", "이제 되돌릴 수 없습니다.") }
   /// With how many something was done, and with how many not.
-  func partly(_ deed: BulkAction, _ done: Int, _ left: Int) -> String {
-    switch deed {
+  func partly(_ action: BulkAction, _ done: Int, _ left: Int) -> String {
+    switch action {
     case .changed:
       text("\(done.grouped) changed, \(left.grouped) not.", "\(done.grouped)개를 바꿨고 \(left.grouped)개는 바꾸지 못했습니다.")
     case .deleted:

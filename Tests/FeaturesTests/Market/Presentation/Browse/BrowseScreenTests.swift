@@ -54,7 +54,7 @@ import Testing
     screen.edits.note(.draftDeleted, by: kept, at: moment)
     let notice = screen.content(of: try await open(""), for: reader(language)).notice
     #expect(
-      notice == Notice(number: 1, kind: .info, text: ShopStrings.for(language).doneBefore(.draftDeleted)))
+      notice == Notice(number: 1, kind: .info, text: ShopStrings.for(language).savedEdit(.draftDeleted)))
     #expect(screen.content(of: try await open(""), for: reader(language)).notice == nil)
   }
 

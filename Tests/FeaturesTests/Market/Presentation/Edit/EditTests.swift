@@ -188,7 +188,7 @@ struct EditTests {
       return world.shopScreen.content(of: shop.state, for: .vendor(language)).notice
     }
     #expect(try await said(isIntended: false) == nil, "nobody sees what a browser fetches ahead")
-    #expect(try await said()?.text == ShopStrings.for(language).doneBefore(.edited))
+    #expect(try await said()?.text == ShopStrings.for(language).savedEdit(.edited))
     #expect(try await said() == nil)
   }
 

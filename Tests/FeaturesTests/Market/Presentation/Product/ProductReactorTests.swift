@@ -370,7 +370,7 @@ struct ProductReactorTests {
     edits.note(.edited, of: 130, by: try #require(reader.profile.kept), at: pageTime.addingTimeInterval(1))
     let listening = Task { await runtime.send(.listening) }
     try await until { runtime.state.details.value?.product.name == "Edited" }
-    #expect(runtime.state.notices.latest == .doneBefore(.edited))
+    #expect(runtime.state.notices.latest == .savedEdit(.edited))
     listening.cancel()
     await listening.value
     #expect(products.calls.count { $0 == .history(130) } == 2, "and for all around it")

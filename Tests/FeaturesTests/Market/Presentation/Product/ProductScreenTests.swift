@@ -83,23 +83,23 @@ import Testing
 
   // MARK: - After an edit
 
-  @Test(arguments: Language.allCases, [SavedEdits.Deed.edited, .registered])
+  @Test(arguments: Language.allCases, [SavedEdits.Kind.edited, .registered])
   func `what was saved or registered is said once, on the page of the product`(
-    language: Language, deed: SavedEdits.Deed
+    language: Language, kind: SavedEdits.Kind
   ) async throws {
-    screen.edits.note(deed, of: 130, by: "a", at: pageTime)
+    screen.edits.note(kind, of: 130, by: "a", at: pageTime)
     #expect(try await open("131").notices.latest == nil)
     let ahead = try await open("130", isIntended: false)
     #expect(ahead.notices.latest == nil, "nobody sees what a browser fetches ahead")
     let opened = try await open("130")
     let notice = screen.content(of: opened, for: .ofPage(language)).notice
-    #expect(notice == Notice(number: 1, kind: .info, text: ProductStrings.for(language).doneBefore(deed)))
+    #expect(notice == Notice(number: 1, kind: .info, text: ProductStrings.for(language).savedEdit(kind)))
     #expect(try await open("130").notices.latest == nil, "loaded again it says nothing")
   }
 
   @Test func `a favorite that could not be changed is said, whatever was said before`() {
     let failed = state {
-      $0.notices.say(.doneBefore(.edited))
+      $0.notices.say(.savedEdit(.edited))
       $0.notices.say(.favoriteNotChanged(AppError(.offline)))
     }
     let notice = screen.content(of: failed, for: .ofPage()).notice

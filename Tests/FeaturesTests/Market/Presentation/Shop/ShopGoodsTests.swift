@@ -165,17 +165,17 @@ struct ShopGoodsTests {
     #expect(world.slot("status", runtime).contains("value='retryTapped'"))
   }
 
-  @Test(arguments: SavedEdits.Deed.allCases)
+  @Test(arguments: SavedEdits.Kind.allCases)
   func `a page that comes back after something was done by its vendor asks anew, and says so`(
-    deed: SavedEdits.Deed
+    kind: SavedEdits.Kind
   ) async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.shop()
     world.selling.put(ProductDetails(product: .bicycle(name: "Edited"), pictures: []))
-    world.edits.note(deed, of: deed == .draftDeleted ? nil : 130, by: "a", at: world.clock.date.addingTimeInterval(1))
+    world.edits.note(kind, of: kind == .draftDeleted ? nil : 130, by: "a", at: world.clock.date.addingTimeInterval(1))
     let listening = Task { await runtime.send(.listening) }
     try await until { world.rows(runtime).contains { $0.contains("Edited") } }
-    #expect(notice(world, runtime) == strings.doneBefore(deed))
+    #expect(notice(world, runtime) == strings.savedEdit(kind))
     listening.cancel()
     await listening.value
     #expect(notice(world, try await world.shop()) == nil, "it is said once")

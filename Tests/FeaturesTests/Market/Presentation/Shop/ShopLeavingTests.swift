@@ -23,7 +23,7 @@ struct ShopLeavingTests {
     gate.open()
     world.edits.note(.edited, of: 130, by: "a", at: world.clock.date.addingTimeInterval(1))
     let listening = Task { await runtime.send(.listening) }
-    try await until { runtime.state.notices.latest == .doneBefore(.edited) }
+    try await until { runtime.state.notices.latest == .savedEdit(.edited) }
     listening.cancel()
     await listening.value
   }
