@@ -4,7 +4,7 @@ import LiveWeb
 /// a person comes back to; and what follows what. Nothing of it is kept once it has ended, one way or another.
 struct SignInCoordinator: Sendable {
   let accounts: MovieAccounts
-  private let underWay = PendingSignIns()
+  private let pending = PendingSignIns()
 
   init(accounts: MovieAccounts) { self.accounts = accounts }
 
@@ -12,7 +12,7 @@ struct SignInCoordinator: Sendable {
   var screens: [any Screen] {
     [
       SignInScreen(accounts: accounts), SignInBeginScreen(accounts: accounts),
-      SignInReturnScreen(accounts: accounts, underWay: underWay),
+      SignInReturnScreen(accounts: accounts, pending: pending),
     ]
   }
 

@@ -5,7 +5,7 @@ import Synchronization
 /// Ends a sign-in when its person has come back.
 struct SignInEnding: Sendable {
   let accounts: MovieAccounts
-  let underWay: PendingSignIns
+  let pending: PendingSignIns
   let profile: Profile
   /// Gives the browser another name, before its profile comes to hold somebody's account.
   let renewBrowser: @Sendable () async throws -> Void
@@ -19,7 +19,7 @@ struct SignInEnding: Sendable {
   /// - Throws: `CancellationError`, nothing else.
   func callAsFunction(_ token: String?, isDenied: Bool) async throws -> SignInEnd {
     let id = "\(profile.key) \(token ?? "") \(isDenied)"
-    return try await underWay.value(of: id) { try await end(token, isDenied: isDenied) }
+    return try await pending.value(of: id) { try await end(token, isDenied: isDenied) }
   }
 
   private func end(_ given: String?, isDenied: Bool) async throws -> SignInEnd {

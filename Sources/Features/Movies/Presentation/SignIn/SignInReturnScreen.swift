@@ -12,7 +12,7 @@ import Reactor
 /// exchange: the browser has another name by then, and could not come back to a live screen of the one before.
 struct SignInReturnScreen: Screen {
   let accounts: MovieAccounts
-  var underWay = PendingSignIns()
+  var pending = PendingSignIns()
 
   var path: String { MoviesRoute.signInReturnPath }
   var appeared: SignInReturnReactor.Action { .appeared }
@@ -33,7 +33,7 @@ struct SignInReturnScreen: Screen {
       return SignInReturnReactor(initialState: SignInReturnReactor.State(end: .problem(.unfinished, nil)))
     }
     let ending = SignInEnding(
-      accounts: accounts.asked(by: request.reader.asker), underWay: underWay,
+      accounts: accounts.asked(by: request.reader.asker), pending: pending,
       profile: request.reader.profile, renewBrowser: request.renewBrowser)
     let end = try await ending(token, isDenied: query["denied"] == "true")
     return SignInReturnReactor(initialState: SignInReturnReactor.State(end: end))

@@ -87,14 +87,14 @@ import Testing
   }
 
   @Test func `who comes back twice at once is told the same, and one ending is tried`() async throws {
-    let (underWay, gate, tries) = (PendingSignIns(), Gate(), Tries())
+    let (pending, gate, tries) = (PendingSignIns(), Gate(), Tries())
     let end: @Sendable () async throws -> SignInEnd = {
       tries.count.withLock { $0 += 1 }
       try await gate.pass()
       return .problem(.expired, nil)
     }
-    let first = Task.immediate { try await underWay.value(of: "a", end) }
-    let second = Task.immediate { try await underWay.value(of: "a", end) }
+    let first = Task.immediate { try await pending.value(of: "a", end) }
+    let second = Task.immediate { try await pending.value(of: "a", end) }
     gate.open()
     let told = [try await first.value, try await second.value]
     #expect(told == [.problem(.expired, nil), .problem(.expired, nil)])
