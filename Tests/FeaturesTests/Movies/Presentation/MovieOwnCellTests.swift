@@ -10,13 +10,13 @@ import Testing
 @Suite struct MovieOwnCellTests {
   private let screen = MovieScreen.sample
 
-  private func state(_ reading: OwnReading?) -> MovieReactor.State {
+  private func state(_ reading: MovieAccountReading?) -> MovieReactor.State {
     var state = MovieReactor.State(id: 1, place: .korean, details: .loaded(.sample()))
     if let reading { state.own.read(reading) }
     return state
   }
 
-  private func cell(_ reading: OwnReading?, _ language: Language = .english) -> String {
+  private func cell(_ reading: MovieAccountReading?, _ language: Language = .english) -> String {
     screen.cells("own", of: state(reading), for: .returning(language)).joined()
   }
 

@@ -17,7 +17,7 @@ struct MovieOwnReactorTests {
 
   private func reactor(
     _ accounts: PageAccounts, _ sessions: PageSessions = PageSessions(.somebody), movies: ScriptedMovies? = nil,
-    reading: OwnReading? = .states()
+    reading: MovieAccountReading? = .states()
   ) -> MovieReactor {
     .sample(movies ?? ScriptedMovies(details: [.sample()]), accounts: .page(accounts, sessions)) { state in
       if let reading { state.own.read(reading) }
@@ -196,7 +196,7 @@ struct MovieOwnReactorTests {
     let done = ConfirmedChange(change: .rating(two), number: 1, session: 1)
     var own = MovieAccountState()
     own.confirm(done)
-    own.read(OwnReading(states: .success(MovieStates(rating: try stars(3))), number: 1, session: 1))
+    own.read(MovieAccountReading(states: .success(MovieStates(rating: try stars(3))), number: 1, session: 1))
     own.want(.rating(four))
     own.takeBack(.rating(four), after: done, because: offline)
     #expect(own.shown.rating?.halfStars == 3)
@@ -268,8 +268,8 @@ struct MovieOwnReactorTests {
   @Test(arguments: [AccountList.favorites, .watchlist])
   func `a list is changed at once, confirmed or taken back, and no other`(list: AccountList) async {
     let accounts = PageAccounts()
-    let on = OwnChange.mark(ListMark(list: list, isOn: true))
-    let off = OwnChange.mark(ListMark(list: list, isOn: false))
+    let on = MovieAccountChange.mark(ListMark(list: list, isOn: true))
+    let off = MovieAccountChange.mark(ListMark(list: list, isOn: false))
     accounts.fail(.set(list, false), with: offline)
     let probe = ReactorProbe(reactor(accounts))
     await probe.send(.changed(on))
@@ -294,7 +294,7 @@ struct MovieOwnReactorTests {
     own.confirm(ConfirmedChange(change: .rating(four), number: 1, session: 1))
     own.read(.states(rating: 2, isFavorite: true))
     #expect(own.shown == MovieStates(rating: four, isFavorite: true))
-    own.read(OwnReading(states: .success(elsewhere), number: 1, session: 1))
+    own.read(MovieAccountReading(states: .success(elsewhere), number: 1, session: 1))
     #expect(own.shown == elsewhere)
   }
 
@@ -302,7 +302,7 @@ struct MovieOwnReactorTests {
 
   @Test func `without a session the first tap leads to sign-in, with what was meant`() async throws {
     let four = try stars(8)
-    let deeds: [(OwnChange, MovieWish.Deed?)] = [
+    let deeds: [(MovieAccountChange, MovieWish.Deed?)] = [
       (.rating(four), .rate(four)), (.rating(nil), nil),
       (.mark(ListMark(list: .favorites, isOn: true)), .favorite),
       (.mark(ListMark(list: .watchlist, isOn: true)), .watchlist),

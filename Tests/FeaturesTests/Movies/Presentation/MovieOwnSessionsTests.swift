@@ -90,10 +90,10 @@ struct MovieOwnSessionsTests {
     own.read(.states(rating: 2, isFavorite: true))
     own.confirm(ConfirmedChange(change: .rating(four), number: 1, session: 1))
     var nobody = own
-    nobody.read(OwnReading(states: .success(nil), number: 0, session: 2))
+    nobody.read(MovieAccountReading(states: .success(nil), number: 0, session: 2))
     #expect(nobody.status == .nobody && nobody.shown == MovieStates())
     var failed = own
-    failed.read(OwnReading(states: .failure(offline), number: 0, session: 2))
+    failed.read(MovieAccountReading(states: .failure(offline), number: 0, session: 2))
     #expect(failed.shown == MovieStates())
     own.confirm(ConfirmedChange(change: .rating(five), number: 2, session: 2))
     #expect(own.shown == MovieStates(rating: five))

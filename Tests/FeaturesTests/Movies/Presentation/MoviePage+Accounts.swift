@@ -187,22 +187,22 @@ extension MovieSession? {
   }
 }
 
-extension OwnReading {
+extension MovieAccountReading {
   /// Nobody is signed in.
-  static let nobody = OwnReading(states: .success(nil), number: 0, session: 1, owner: OwnerMark.nobody)
+  static let nobody = MovieAccountReading(states: .success(nil), number: 0, session: 1, owner: OwnerMark.nobody)
 
   /// What somebody who is signed in thinks, as it is at first; the first to be signed in unless that is said.
   static func states(
     rating halfStars: Int? = nil, isFavorite: Bool = false, isOnWatchlist: Bool = false, session: Int = 1
-  ) -> OwnReading {
+  ) -> MovieAccountReading {
     let rating = halfStars.flatMap { MovieRating(halfStars: $0) }
-    return OwnReading(
+    return MovieAccountReading(
       states: .success(MovieStates(rating: rating, isFavorite: isFavorite, isOnWatchlist: isOnWatchlist)), number: 0,
       session: session, owner: OwnerMark.of(MovieSession?.somebody?.credential.text))
   }
 
-  static func failure(_ code: AppError.Code) -> OwnReading {
-    OwnReading(
+  static func failure(_ code: AppError.Code) -> MovieAccountReading {
+    MovieAccountReading(
       states: .failure(AppError(code)), number: 0, session: 1,
       owner: OwnerMark.of(MovieSession?.somebody?.credential.text))
   }

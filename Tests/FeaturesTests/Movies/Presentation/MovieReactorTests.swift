@@ -136,7 +136,7 @@ struct MovieReactorTests {
     let newcomer = Profile(key: "a", hasReturned: false)
     let marks = MovieMarks(SavedMarks(saved, failed: { _ in }), of: newcomer)
     let accounts = PageAccounts()
-    let own = OwnMovie(1, accounts: .page(accounts, PageSessions(.somebody)), of: newcomer)
+    let own = MovieAccountSource(1, accounts: .page(accounts, PageSessions(.somebody)), of: newcomer)
     let runtime = ReactorRuntime(
       MovieReactor(
         initialState: .init(id: 1, place: .korean), movies: ScriptedMovies(details: [.sample()]), marks: marks,

@@ -16,17 +16,17 @@ struct MovieAccountState: Sendable, Hashable {
   /// A change that could not be made; counted, so that the same can be said twice.
   private struct Failure: Sendable, Hashable {
     let number: Int
-    let kind: OwnChange.Kind
+    let kind: MovieAccountChange.Kind
     let error: AppError
   }
 
   private(set) var status = Status.unread
-  /// As ``OwnReading/owner``, of the last reading that counted.
+  /// As ``MovieAccountReading/owner``, of the last reading that counted.
   private(set) var owner: String?
   /// As the source has it, as far as that is known.
   private var said = MovieStates()
-  private var wanted: [OwnChange.Kind: OwnChange] = [:]
-  private var confirmed: [OwnChange.Kind: ConfirmedChange] = [:]
+  private var wanted: [MovieAccountChange.Kind: MovieAccountChange] = [:]
+  private var confirmed: [MovieAccountChange.Kind: ConfirmedChange] = [:]
   /// Whose all this is; 0 before anything is known.
   private var session = 0
   /// How many changes had been carried out when ``said`` was asked for.
@@ -42,7 +42,7 @@ struct MovieAccountState: Sendable, Hashable {
 
   /// Takes over what was read, but for changes that were carried out after it was asked for. What comes late, of
   /// somebody who was signed in before, is dropped.
-  mutating func read(_ reading: OwnReading) {
+  mutating func read(_ reading: MovieAccountReading) {
     guard isCurrent(reading.session), reading.number >= readAt else { return }
     owner = reading.owner
     switch reading.states {
@@ -57,7 +57,7 @@ struct MovieAccountState: Sendable, Hashable {
   }
 
   /// A change is on its way.
-  mutating func want(_ change: OwnChange) { wanted[change.kind] = change }
+  mutating func want(_ change: MovieAccountChange) { wanted[change.kind] = change }
 
   /// The source has a change.
   mutating func confirm(_ done: ConfirmedChange) {
@@ -68,12 +68,12 @@ struct MovieAccountState: Sendable, Hashable {
   }
 
   /// A change is not made, and nothing is said of it.
-  mutating func giveUp(_ change: OwnChange) { _ = settle(change) }
+  mutating func giveUp(_ change: MovieAccountChange) { _ = settle(change) }
 
   /// A change could not be made. That is said, unless a newer one of its kind is on its way.
   ///
   /// - Parameter done: the last of its kind that was made: it may have been outdated before it could be confirmed.
-  mutating func takeBack(_ change: OwnChange, after done: ConfirmedChange? = nil, because error: AppError) {
+  mutating func takeBack(_ change: MovieAccountChange, after done: ConfirmedChange? = nil, because error: AppError) {
     if let done, isCurrent(done.session) { note(done) }
     guard settle(change) else { return }
     failure = Failure(number: (failure?.number ?? 0) + 1, kind: change.kind, error: error)
@@ -96,7 +96,7 @@ struct MovieAccountState: Sendable, Hashable {
     confirmed[done.change.kind] = done
   }
 
-  private mutating func settle(_ change: OwnChange) -> Bool {
+  private mutating func settle(_ change: MovieAccountChange) -> Bool {
     guard wanted[change.kind] == change else { return false }
     wanted[change.kind] = nil
     return true
@@ -127,7 +127,7 @@ struct MovieAccountState: Sendable, Hashable {
 }
 
 /// What was read of ``MovieAccountState``.
-struct OwnReading: Sendable, Hashable {
+struct MovieAccountReading: Sendable, Hashable {
   /// `nil` when nobody is signed in.
   let states: Result<MovieStates?, AppError>
   /// How many changes had been carried out when it was asked for.
@@ -140,9 +140,9 @@ struct OwnReading: Sendable, Hashable {
 
 /// A change that the source has.
 struct ConfirmedChange: Sendable, Hashable {
-  let change: OwnChange
+  let change: MovieAccountChange
   /// Its number among those that were carried out, from 1.
   let number: Int
-  /// Whose it is, as ``OwnReading/session``.
+  /// Whose it is, as ``MovieAccountReading/session``.
   let session: Int
 }

@@ -37,7 +37,7 @@ enum MoviePageItem: ListItem, Hashable {
   struct Own: Sendable, Hashable {
     let states: MovieStates
     let status: MovieAccountState.Status
-    /// As ``OwnReading/owner``.
+    /// As ``MovieAccountReading/owner``.
     var owner: String?
   }
 

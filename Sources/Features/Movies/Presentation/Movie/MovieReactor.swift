@@ -11,7 +11,7 @@ struct MovieReactor: Reactor {
     /// Stars were moved to: more may follow at once, and only the last of them counts.
     case starsPicked(MovieRating)
     /// Something was decided with a button, and is to be confirmed.
-    case changed(OwnChange)
+    case changed(MovieAccountChange)
     case statesRetryTapped
     /// Somebody looks at the page: what is saved elsewhere is marked here, and who signs in elsewhere is known.
     case listening
@@ -23,12 +23,12 @@ struct MovieReactor: Reactor {
     case setFailure(AppError)
     case toggle(MovieText)
     case setSaved(MarkedItems<Movie.ID>)
-    case setOwn(OwnReading)
-    case want(OwnChange)
+    case setOwn(MovieAccountReading)
+    case want(MovieAccountChange)
     case confirm(ConfirmedChange)
     /// What could not be made, and the last of its kind that was.
-    case takeBack(OwnChange, AppError, after: ConfirmedChange?)
-    case signIn(for: OwnChange)
+    case takeBack(MovieAccountChange, AppError, after: ConfirmedChange?)
+    case signIn(for: MovieAccountChange)
   }
 
   struct State: Sendable, Equatable {
@@ -53,7 +53,7 @@ struct MovieReactor: Reactor {
   let initialState: State
   let movies: any MoviesRepository
   let marks: MovieMarks
-  let own: OwnMovie
+  let own: MovieAccountSource
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
@@ -123,7 +123,7 @@ struct MovieReactor: Reactor {
     return details
   }
 
-  private func carryOut(_ change: OwnChange, _ context: Context) async throws {
+  private func carryOut(_ change: MovieAccountChange, _ context: Context) async throws {
     context.emit(.want(change))
     do {
       if let done = try await own.carryOut(change) { context.emit(.confirm(done)) }
@@ -155,7 +155,7 @@ extension MovieReactor.State {
   }
 
   /// Why somebody has to sign in: they are led back to what they see here.
-  func purpose(of change: OwnChange) -> SignInPurpose {
+  func purpose(of change: MovieAccountChange) -> SignInPurpose {
     let wish = change.wish(of: id)
     let purpose = SignInPurpose(path: url, wish: wish)
     // With very many open texts the address is too long for that.

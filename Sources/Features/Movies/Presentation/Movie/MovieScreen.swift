@@ -34,7 +34,7 @@ struct MovieScreen: Screen {
       expanded: Set(expanded.prefix(MovieReactor.State.maxExpanded)), origin: Self.origin(of: request, to: id))
     return MovieReactor(
       initialState: state, movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),
-      own: OwnMovie(id, accounts: accounts.asked(by: reader.asker), of: reader.profile))
+      own: MovieAccountSource(id, accounts: accounts.asked(by: reader.asker), of: reader.profile))
   }
 
   /// The page that led here; `nil` for the first page of movies, for this page itself, for a sheet over it, and for what

@@ -1,5 +1,5 @@
 /// Something that a person changes of what they think of a movie and want with it.
-enum OwnChange: Sendable, Hashable {
+enum MovieAccountChange: Sendable, Hashable {
   /// Rates it; `nil` takes the rating back.
   case rating(MovieRating?)
   /// Puts it onto a list, or takes it off.
@@ -65,7 +65,7 @@ extension MovieStates {
     }
   }
 
-  mutating func apply(_ change: OwnChange) {
+  mutating func apply(_ change: MovieAccountChange) {
     switch change {
     case .rating(let rating): self.rating = rating
     case .mark(let mark):

@@ -7,16 +7,16 @@ import Synchronization
 ///
 /// Of each kind one change at a time is on its way, and of those that wait only the newest is made. What has begun is
 /// carried out to its end, also when nobody waits for it any more.
-final class OwnMovie: Sendable {
+final class MovieAccountSource: Sendable {
   private struct Shared {
     var begun = 0
     var carriedOut = 0
     /// The number of the newest change of each kind, and what carries it out.
-    var newest: [OwnChange.Kind: Int] = [:]
-    var tasks: [OwnChange.Kind: Task<ConfirmedChange?, any Error>] = [:]
+    var newest: [MovieAccountChange.Kind: Int] = [:]
+    var tasks: [MovieAccountChange.Kind: Task<ConfirmedChange?, any Error>] = [:]
     /// The last of each kind that was carried out.
-    var done: [OwnChange.Kind: ConfirmedChange] = [:]
-    var sessions = OwnSessions()
+    var done: [MovieAccountChange.Kind: ConfirmedChange] = [:]
+    var sessions = MovieAccountSessions()
   }
 
   private let movie: Movie.ID
@@ -39,22 +39,22 @@ final class OwnMovie: Sendable {
   /// Reads it, with one call at most. That it could not be read is an answer, too.
   ///
   /// - Throws: `CancellationError`, nothing else.
-  func read() async throws -> OwnReading {
+  func read() async throws -> MovieAccountReading {
     let (number, look) = shared.withLock { ($0.carriedOut, $0.sessions.look()) }
     var session = look.number
     var owner: String?
     do {
       let states = try await states(at: look, of: &session, marking: &owner)
-      return OwnReading(states: .success(states), number: number, session: session, owner: owner)
+      return MovieAccountReading(states: .success(states), number: number, session: session, owner: owner)
     } catch let error as CancellationError {
       throw error
     } catch {
-      return OwnReading(states: .failure(AppError(error)), number: number, session: session, owner: owner)
+      return MovieAccountReading(states: .failure(AppError(error)), number: number, session: session, owner: owner)
     }
   }
 
   private func states(
-    at look: OwnSessions.Look, of number: inout Int, marking owner: inout String?
+    at look: MovieAccountSessions.Look, of number: inout Int, marking owner: inout String?
   ) async throws -> MovieStates? {
     _ = try profile.keyOrThrow()
     // Nobody has signed in with a browser that has sent no cookie back.
@@ -74,7 +74,7 @@ final class OwnMovie: Sendable {
     return states
   }
 
-  private func seeToRead(_ session: MovieSession?, at look: OwnSessions.Look) -> Int {
+  private func seeToRead(_ session: MovieSession?, at look: MovieAccountSessions.Look) -> Int {
     shared.withLock { state in
       let number = state.sessions.see(session, at: look)
       state.sessions.reads(number)
@@ -85,12 +85,12 @@ final class OwnMovie: Sendable {
   /// Tells what is read whenever somebody else is signed in than when it was read last, until nobody listens any more.
   ///
   /// - Throws: `CancellationError`, nothing else.
-  func follow(_ tell: @escaping @Sendable (OwnReading) -> Void) async throws {
+  func follow(_ tell: @escaping @Sendable (MovieAccountReading) -> Void) async throws {
     guard let kept = profile.kept else { return }
     try await Observation(of: accounts.changes(of: kept)) { try await self.hear(kept, tell) }.follow()
   }
 
-  private func hear(_ kept: String, _ tell: (OwnReading) -> Void) async throws {
+  private func hear(_ kept: String, _ tell: (MovieAccountReading) -> Void) async throws {
     let number: Int
     do {
       number = try await sessionNumber(of: kept)
@@ -116,14 +116,14 @@ final class OwnMovie: Sendable {
   var begun: Int { shared.withLock { $0.begun } }
 
   /// The last change of a kind that was carried out, also when nobody waited for it any more.
-  func lastDone(_ kind: OwnChange.Kind) -> ConfirmedChange? { shared.withLock { $0.done[kind] } }
+  func lastDone(_ kind: MovieAccountChange.Kind) -> ConfirmedChange? { shared.withLock { $0.done[kind] } }
 
   /// Makes a change, after those of its kind that are on their way.
   ///
   /// - Returns: `nil` when a newer one of its kind has taken its place, whether it was left out or failed.
   /// - Throws: ``SignInNeeded``; `AppError` when the source or the data cannot be reached, and `cookieMissing`;
   ///   `CancellationError` when the caller was cancelled before it began.
-  func carryOut(_ change: OwnChange) async throws -> ConfirmedChange? {
+  func carryOut(_ change: MovieAccountChange) async throws -> ConfirmedChange? {
     let (number, task) = try begin(change)
     do {
       return try await task.value
@@ -133,7 +133,7 @@ final class OwnMovie: Sendable {
     }
   }
 
-  private func begin(_ change: OwnChange) throws -> (number: Int, task: Task<ConfirmedChange?, any Error>) {
+  private func begin(_ change: MovieAccountChange) throws -> (number: Int, task: Task<ConfirmedChange?, any Error>) {
     try shared.withLock { state in
       // Under the lock: an effect is cancelled before the one that outdates it begins, so it cannot come after it here.
       try Task.checkCancellation()
@@ -148,7 +148,7 @@ final class OwnMovie: Sendable {
   }
 
   private func carryOut(
-    _ change: OwnChange, number: Int, after before: Task<ConfirmedChange?, any Error>?
+    _ change: MovieAccountChange, number: Int, after before: Task<ConfirmedChange?, any Error>?
   ) async throws -> ConfirmedChange? {
     _ = await before?.result
     guard isNewest(number, of: change.kind) else { return nil }
@@ -166,7 +166,7 @@ final class OwnMovie: Sendable {
     }
   }
 
-  private func isNewest(_ number: Int, of kind: OwnChange.Kind) -> Bool {
+  private func isNewest(_ number: Int, of kind: MovieAccountChange.Kind) -> Bool {
     shared.withLock { $0.newest[kind] == number }
   }
 }

@@ -1,6 +1,6 @@
 /// Who was signed in whenever a page asked for it. Each that came after another has a number, from 1, so that what was
 /// one person's is never taken for another's.
-struct OwnSessions: Sendable {
+struct MovieAccountSessions: Sendable {
   /// A time that it was asked for.
   struct Look: Sendable {
     fileprivate let order: Int
