@@ -23,9 +23,9 @@ import Testing
   private let second = "session20123456789abcdef"
   private let guest = "guest10123456789abcdef"
 
-  private func wish(_ deed: MovieWish.Deed = .favorite) -> MovieWish { MovieWish(movie: 550, deed: deed) }
+  private func wish(_ action: MovieWish.Action = .favorite) -> MovieWish { MovieWish(movie: 550, action: action) }
 
-  private var rating: MovieWish.Deed {
+  private var rating: MovieWish.Action {
     get throws { .rate(try #require(MovieRating(halfStars: 9))) }
   }
 

@@ -5,8 +5,9 @@ import Testing
 @Suite struct MovieWishTests {
   private static let wishes: [(MovieWish, String)] =
     MovieRating.range.compactMap { MovieRating(halfStars: $0) }
-    .map { (MovieWish(movie: 550, deed: .rate($0)), "550.rate.\($0.halfStars)") } + [
-      (MovieWish(movie: 1, deed: .favorite), "1.favorite"), (MovieWish(movie: 99, deed: .watchlist), "99.watchlist"),
+    .map { (MovieWish(movie: 550, action: .rate($0)), "550.rate.\($0.halfStars)") } + [
+      (MovieWish(movie: 1, action: .favorite), "1.favorite"),
+      (MovieWish(movie: 99, action: .watchlist), "99.watchlist"),
     ]
 
   @Test func `a wish comes back as it was written`() {
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func `what was wished goes along wherever it leads`() {
-    let wish = MovieWish(movie: 550, deed: .favorite)
+    let wish = MovieWish(movie: 550, action: .favorite)
     #expect(SignInPurpose(path: "//evil.example", wish: wish).wish == wish)
     #expect(SignInPurpose(path: "/movies").wish == nil)
   }

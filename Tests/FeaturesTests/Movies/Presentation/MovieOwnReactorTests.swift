@@ -302,19 +302,19 @@ struct MovieOwnReactorTests {
 
   @Test func `without a session the first tap leads to sign-in, with what was meant`() async throws {
     let four = try stars(8)
-    let deeds: [(MovieAccountChange, MovieWish.Deed?)] = [
+    let actions: [(MovieAccountChange, MovieWish.Action?)] = [
       (.rating(four), .rate(four)), (.rating(nil), nil),
       (.mark(ListMark(list: .favorites, isOn: true)), .favorite),
       (.mark(ListMark(list: .watchlist, isOn: true)), .watchlist),
       (.mark(ListMark(list: .watchlist, isOn: false)), nil),
     ]
-    for (change, deed) in deeds {
+    for (change, action) in actions {
       let accounts = PageAccounts()
       let runtime = ReactorRuntime(reactor(accounts, PageSessions(), reading: .nobody))
       await runtime.send(.moreTapped(.overview))
       await runtime.send(.changed(change))
       let purpose = SignInPurpose(
-        path: "/movies/1?more=overview", wish: deed.map { MovieWish(movie: 1, deed: $0) })
+        path: "/movies/1?more=overview", wish: action.map { MovieWish(movie: 1, action: $0) })
       #expect(runtime.state.destination == MoviesRoute.signIn(purpose).url)
       #expect(runtime.state.own.shown == MovieStates())
       #expect(runtime.state.own.notice(.english) == nil)

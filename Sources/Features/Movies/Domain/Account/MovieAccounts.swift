@@ -228,7 +228,7 @@ public struct MovieAccounts: Sendable {
   }
 
   private func carryOut(_ wish: MovieWish, of profile: String) async throws {
-    switch wish.deed {
+    switch wish.action {
     case .rate(let rating): try await rate(wish.movie, rating, for: profile)
     case .favorite: try await set(wish.movie, on: .favorites, to: true, for: profile)
     case .watchlist: try await set(wish.movie, on: .watchlist, to: true, for: profile)

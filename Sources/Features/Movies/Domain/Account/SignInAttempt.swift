@@ -53,31 +53,31 @@ public struct SignInOutcome: Sendable, Hashable {
 /// Something that a person wants done with a movie, and that needs a session.
 public struct MovieWish: Sendable, Hashable {
   /// What is to be done.
-  public enum Deed: Sendable, Hashable {
+  public enum Action: Sendable, Hashable {
     case rate(MovieRating)
     /// An account's; a guest has none.
     case favorite, watchlist
   }
 
   public let movie: Movie.ID
-  public let deed: Deed
+  public let action: Action
 
   /// Creates a wish.
-  public init(movie: Movie.ID, deed: Deed) {
+  public init(movie: Movie.ID, action: Action) {
     self.movie = movie
-    self.deed = deed
+    self.action = action
   }
 
   /// Whether a guest may have it.
   public var isForGuests: Bool {
-    if case .rate = deed { true } else { false }
+    if case .rate = action { true } else { false }
   }
 }
 
 extension MovieWish: LosslessStringConvertible {
   /// As an address and the database have it: `550.rate.8`, `550.favorite`, `550.watchlist`.
   public var description: String {
-    switch deed {
+    switch action {
     case .rate(let rating): "\(movie).rate.\(rating.halfStars)"
     case .favorite: "\(movie).favorite"
     case .watchlist: "\(movie).watchlist"
@@ -91,9 +91,9 @@ extension MovieWish: LosslessStringConvertible {
     switch (parts.dropFirst().first, parts.count) {
     case ("rate", 3):
       guard let rating = Int(parts[2]).flatMap({ MovieRating(halfStars: $0) }) else { return nil }
-      self.init(movie: movie, deed: .rate(rating))
-    case ("favorite", 2): self.init(movie: movie, deed: .favorite)
-    case ("watchlist", 2): self.init(movie: movie, deed: .watchlist)
+      self.init(movie: movie, action: .rate(rating))
+    case ("favorite", 2): self.init(movie: movie, action: .favorite)
+    case ("watchlist", 2): self.init(movie: movie, action: .watchlist)
     default: return nil
     }
     if self.description != description { return nil }

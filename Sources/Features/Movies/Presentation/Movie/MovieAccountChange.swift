@@ -22,11 +22,11 @@ enum MovieAccountChange: Sendable, Hashable {
   /// nothing without a session.
   func wish(of movie: Movie.ID) -> MovieWish? {
     switch self {
-    case .rating(let rating): rating.map { MovieWish(movie: movie, deed: .rate($0)) }
+    case .rating(let rating): rating.map { MovieWish(movie: movie, action: .rate($0)) }
     case .mark(let mark):
       switch (mark.list, mark.isOn) {
-      case (.favorites, true): MovieWish(movie: movie, deed: .favorite)
-      case (.watchlist, true): MovieWish(movie: movie, deed: .watchlist)
+      case (.favorites, true): MovieWish(movie: movie, action: .favorite)
+      case (.watchlist, true): MovieWish(movie: movie, action: .watchlist)
       default: nil
       }
     }

@@ -123,7 +123,7 @@ struct SignInProblemView: HTML {
     if case .failed(let error) = problem {
       FailureWithLink(error: error, url: MoviesRoute.signInReturn.url, strings: movies)
     } else {
-      Message(title: strings.problemTitle(problem), text: strings.problemText(problem, known.wish?.deed))
+      Message(title: strings.problemTitle(problem), text: strings.problemText(problem, known.wish?.action))
     }
     div(.class("ways center")) {
       if ways.contains(.finish) {

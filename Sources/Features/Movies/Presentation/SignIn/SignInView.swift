@@ -56,7 +56,7 @@ struct SignInView {
   /// The way with an account.
   @HTMLBuilder private var way: some HTML {
     p { strings.signInText }
-    if let wish = purpose.wish { p { strings.wished(wish.deed) } }
+    if let wish = purpose.wish { p { strings.wished(wish.action) } }
     if purpose.wish?.isForGuests == false { p(.class("hint")) { strings.accountNeeded } }
     div(.class("ways")) {
       // A link, for the answer to a form may not lead to another site; and out of a pane, in which TMDB is not shown.

@@ -16,8 +16,8 @@ struct AccountStrings: Words {
       "TMDB 페이지에서 이 앱이 계정을 사용해도 되는지 묻습니다. 비밀번호는 TMDB에만 입력합니다. 마치면 여기로 돌아옵니다.")
   }
   /// What happens then, as it was meant.
-  func wished(_ deed: MovieWish.Deed) -> String {
-    switch deed {
+  func wished(_ action: MovieWish.Action) -> String {
+    switch action {
     case .rate(let rating):
       text(
         "Once you are signed in, this movie gets your \(starWords(rating)).",
@@ -55,8 +55,8 @@ struct AccountStrings: Words {
     case .failed: text("Something went wrong", "문제가 생겼습니다")
     }
   }
-  /// - Parameter deed: what was wished.
-  func problemText(_ problem: SignInProblem, _ deed: MovieWish.Deed?) -> String {
+  /// - Parameter action: what was wished.
+  func problemText(_ problem: SignInProblem, _ action: MovieWish.Action?) -> String {
     switch problem {
     case .denied:
       text("Nothing was connected. You can sign in whenever you like.", "계정이 연결되지 않았습니다. 원할 때 다시 로그인할 수 있습니다.")
@@ -79,7 +79,7 @@ struct AccountStrings: Words {
         "You have approved it, but the sign-in could not be completed. Nothing is left of it. Begin again.",
         "승인은 받았지만 로그인을 마치지 못했습니다. 남은 것은 없습니다. 처음부터 다시 시작해 주세요.")
     case .unfulfilled:
-      switch deed {
+      switch action {
       case .rate:
         text(
           "Signing in worked, but your rating was not saved. Rate the movie again on its page.",

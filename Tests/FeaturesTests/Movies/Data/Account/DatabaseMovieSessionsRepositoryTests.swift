@@ -20,7 +20,7 @@ struct DatabaseMovieSessionsRepositoryTests {
   private func attempt() throws -> SignInAttempt {
     SignInAttempt(
       token: try .sample("token"), expiresAt: date.now().addingTimeInterval(3_600),
-      purpose: SignInPurpose(path: "/movies/550", wish: MovieWish(movie: 550, deed: .favorite)))
+      purpose: SignInPurpose(path: "/movies/550", wish: MovieWish(movie: 550, action: .favorite)))
   }
 
   @Test(arguments: [TestEngine.file, .postgres])

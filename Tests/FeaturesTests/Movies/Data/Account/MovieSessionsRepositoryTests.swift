@@ -157,7 +157,7 @@ struct MovieSessionsRepositoryTests {
   @Test(arguments: [TestEngine.file, .postgres])
   func `an attempt comes back whole and can be taken once, by its profile alone`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
-      let wish = MovieRating(halfStars: 9).map { MovieWish(movie: 550, deed: .rate($0)) }
+      let wish = MovieRating(halfStars: 9).map { MovieWish(movie: 550, action: .rate($0)) }
       let attempt = try attempt(1, wish)
       try await repository.begin(attempt, of: "a")
 
