@@ -6,7 +6,7 @@ import Testing
 struct SearchIndexRandomTests {
   @Test(arguments: [UInt64(1), 2, 3, 4])
   func `says what a plain scan says, whatever was done before`(seed: UInt64) {
-    var goods = RandomGoods(seed: seed)
+    var goods = RandomProducts(seed: seed)
     let index = SearchIndex()
     var scan = PlainScan()
     var found = 0
@@ -19,7 +19,7 @@ struct SearchIndexRandomTests {
 
   @Test(arguments: [UInt64(11), 12])
   func `finds the same where postings have become bits and slots go into a second segment`(seed: UInt64) {
-    var goods = RandomGoods(seed: seed)
+    var goods = RandomProducts(seed: seed)
     let index = SearchIndex()
     var scan = PlainScan()
     let filler = SearchDocument(name: "빈 상자 box", vendor: "", description: "")
@@ -37,7 +37,7 @@ struct SearchIndexRandomTests {
 
   @Test(arguments: [UInt64(21), 22])
   func `finds the same as a plain scan while each change meets a search that sees none of it`(seed: UInt64) {
-    var goods = RandomGoods(seed: seed)
+    var goods = RandomProducts(seed: seed)
     let index = SearchIndex()
     var scan = PlainScan()
     for _ in 0..<300 {
@@ -56,7 +56,7 @@ struct SearchIndexRandomTests {
     return search.run(in: segments)
   }
 
-  private func change(_ index: SearchIndex, _ scan: inout PlainScan, _ goods: inout RandomGoods, at base: Int = 0) {
+  private func change(_ index: SearchIndex, _ scan: inout PlainScan, _ goods: inout RandomProducts, at base: Int = 0) {
     let count = scan.documents.count
     let slot = count == 0 ? 0 : goods.number(below: count)
     switch count == 0 ? 0 : goods.number(below: 10) {
@@ -77,7 +77,8 @@ struct SearchIndexRandomTests {
   }
 
   /// - Returns: how many documents there were to be found.
-  private func compare(_ index: SearchIndex, _ scan: PlainScan, _ goods: inout RandomGoods, at base: Int = 0) -> Int {
+  private func compare(_ index: SearchIndex, _ scan: PlainScan, _ goods: inout RandomProducts, at base: Int = 0) -> Int
+  {
     let offset = goods.number(below: 3) * 5
     let count = goods.number(below: 20)
     var query = goods.query(.offset(offset, count: count))

@@ -41,7 +41,7 @@ struct SearchOrderTests {
 
   @Test(arguments: SearchOrder.allCases)
   func `shows everything that was there once while others are put in and taken out`(order: SearchOrder) {
-    var goods = RandomGoods(seed: 5)
+    var goods = RandomProducts(seed: 5)
     let index = SearchIndex()
     var there: [Int] = []
     for _ in 0..<300 { there.append(index.append(goods.document())) }

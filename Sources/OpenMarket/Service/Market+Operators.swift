@@ -3,9 +3,9 @@ import Store
 
 extension Market {
   /// How many goods each vendor has that were not deleted, by the vendor's number; those who have none are missing.
-  public func goodsPerVendor() async throws -> [Int: Int] {
+  public func productsPerVendor() async throws -> [Int: Int] {
     try await products.database.marketRead { connection in
-      let rows = try connection.rows(Self.countGoods)
+      let rows = try connection.rows(Self.countProducts)
       return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.int("vendor"), try $0.int("goods")) })
     }
   }
@@ -19,12 +19,15 @@ extension Market {
   /// - Returns: whether the market was empty.
   /// - Throws: ``MarketError/busy(retryAfter:)``, ``MarketError/diskFull``, `DatabaseError`, `CancellationError`. The
   ///   batches before it are kept.
-  public func begin(with goods: SeedGoods, progress: @Sendable (_ done: Int) -> Void = { _ in }) async throws -> Bool {
+  public func begin(with goods: SeedProducts, progress: @Sendable (_ done: Int) -> Void = { _ in }) async throws -> Bool
+  {
     // Before anything takes time. It is asked again where it counts.
     guard try await products.isEmpty() else { return false }
     // Nobody knows the secret, so one does for all, and takes no time for each.
     let hash = try await secrets.hash(of: RandomText.secret())
-    let sellers = SeedGoods.vendors.map { VendorsStore.New(name: $0, identifier: RandomText.identifier(), hash: hash) }
+    let sellers = SeedProducts.vendors.map {
+      VendorsStore.New(name: $0, identifier: RandomText.identifier(), hash: hash)
+    }
     let first = goods.batch(0)
     let begun = try await products.begin(with: sellers, at: now) { vendorIDs in
       first.map { $0.product(of: vendorIDs) }
@@ -53,12 +56,12 @@ extension Market {
     return try await products.isEmpty()
   }
 
-  static let countGoods: SQL = """
+  static let countProducts: SQL = """
     SELECT vendor, COUNT(*) AS goods FROM marketProduct WHERE deletedAt IS NULL GROUP BY vendor
     """
 }
 
-extension SeedGood {
+extension SeedProduct {
   /// Whose it is by the place of the vendor among all.
   fileprivate func product(of vendorIDs: [Int]) -> NewProduct {
     NewProduct(

@@ -19,7 +19,7 @@ package enum SampleTexts {
   package static var movieStories: String { text(csample_movie_stories()) }
   /// Names of people, places and companies, and what reviews say.
   package static let movieWords = TextSections(text(csample_movie_words()))
-  /// Products written by hand, as `WrittenGood` of the market reads them.
+  /// Products written by hand, as `WrittenProduct` of the market reads them.
   package static var products: String { text(csample_products()) }
   /// What further products are composed of, as `SeedFamily` reads it.
   package static var productModels: String { text(csample_product_models()) }

@@ -147,7 +147,7 @@ extension Housekeeping.Chore {
   }
 
   /// Goods that were deleted a month ago: until then they can be brought back.
-  static func removeGoods(_ market: Market) -> Housekeeping.Chore {
+  static func removeProducts(_ market: Market) -> Housekeeping.Chore {
     Housekeeping.Chore(name: "goods", unusedDays: 30) { try await market.removeDeleted(before: $0) }
   }
 }

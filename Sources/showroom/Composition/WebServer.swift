@@ -42,7 +42,7 @@ struct WebServer: Sendable {
       database: database, secretKey: secretKey, pictures: .ofUploads(logger), rules: settings.market.rules,
       disk: MarketDisk.holding(settings.ask), logger: logger)
     // Asked before the market starts, so that the first page already shows it.
-    let hasSamples = try await market.hasSamples(beginningWith: settings.market.seedGoods)
+    let hasSamples = try await market.hasSamples(beginningWith: settings.market.seedProducts)
     let (limits, marketLimits) = Self.limits(files: FileLimit.raise())
     try await EmbeddedServer.run(
       timeout: Self.timeout, logger: logger.quieter,
@@ -115,7 +115,7 @@ struct WebServer: Sendable {
       },
       logger: logger)
     var housekeeping = running.root.housekeeping
-    housekeeping.chores.append(.removeGoods(market))
+    housekeeping.chores.append(.removeProducts(market))
     var services: [any Service] = [housekeeping, application]
     if let metrics, let port = settings.metricsPort {
       services.append(MetricsServer(registry: metrics, host: settings.metricsHost, port: port, logger: logger))
@@ -153,7 +153,7 @@ struct WebServer: Sendable {
       option: "--market-port (0: any)", limits: limits,
       logger: logger.quieter,
       prepare: { [settings] in
-        try await seeds.ifEmpty(count: settings.market.seedGoods)
+        try await seeds.ifEmpty(count: settings.market.seedProducts)
         try await market.prepare()
       }, started: started)
   }

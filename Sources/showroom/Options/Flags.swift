@@ -103,7 +103,7 @@ struct MarketServerFlags: ParsableArguments, GivenFlags {
   @Flag(name: Options.compatCurrencies.name, inversion: .prefixedNo, help: Options.compatCurrencies.help)
   var originalCurrencies: Bool?
   @Option(name: Options.marketPublicURL.name, help: Options.marketPublicURL.help) var publicURL: String?
-  @Option(name: Options.seedGoods.name, help: Options.seedGoods.help) var seedGoods: String?
+  @Option(name: Options.seedProducts.name, help: Options.seedProducts.help) var seedProducts: String?
 
   var given: [String: String] {
     Self.collect(
@@ -111,6 +111,6 @@ struct MarketServerFlags: ParsableArguments, GivenFlags {
       (Options.metricsHost.key, metricsHost), (Options.metricsPort.key, metricsPort),
       (Options.compatLax.key, lax.map { "\($0)" }),
       (Options.compatCurrencies.key, originalCurrencies.map { "\($0)" }),
-      (Options.marketPublicURL.key, publicURL), (Options.seedGoods.key, seedGoods))
+      (Options.marketPublicURL.key, publicURL), (Options.seedProducts.key, seedProducts))
   }
 }

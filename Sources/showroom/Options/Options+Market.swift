@@ -14,13 +14,13 @@ extension Options {
     "market-port", flag: "port", "The port to listen on; 0 for any free one.", in: ports,
     note: ", 0 for any free one", standard: 8082)
 
-  static let seedGoods = ConfigOption<Int?>.optional(
+  static let seedProducts = ConfigOption<Int?>.optional(
     "seed-goods", valueName: "n",
-    "How many invented goods an empty market begins with; \(SeedGoods.writtenCount), with --live none.",
+    "How many invented goods an empty market begins with; \(SeedProducts.writtenCount), with --live none.",
     allowed: "a number from 0 to 1000000", parse: { number($0, in: 0...1_000_000) })
 
   static let marketScale = ConfigOption.number(
-    "market-scale", flag: "scale", "How many invented goods.", in: 1...1_000_000, standard: SeedGoods.writtenCount)
+    "market-scale", flag: "scale", "How many invented goods.", in: 1...1_000_000, standard: SeedProducts.writtenCount)
 
   static let compatLax = ConfigOption.toggle(
     "compat-lax", flag: "lax",

@@ -126,7 +126,7 @@ struct MarketSettings: Sendable {
   /// Whether apps that were written for the original are shown the currencies it had and no others.
   let showsOriginalCurrenciesOnly: Bool
   /// How many invented goods it begins with when it is empty.
-  let seedGoods: Int
+  let seedProducts: Int
 
   /// Reads the settings.
   ///
@@ -136,8 +136,8 @@ struct MarketSettings: Sendable {
     publicURL = try reader.value(of: Options.marketPublicURL)
     showsOriginalCurrenciesOnly = try reader.value(of: Options.compatCurrencies)
     // Beside real apps, goods are invented only on request.
-    let usual = try reader.value(of: Options.live) ? 0 : SeedGoods.writtenCount
-    seedGoods = try reader.value(of: Options.seedGoods) ?? usual
+    let usual = try reader.value(of: Options.live) ? 0 : SeedProducts.writtenCount
+    seedProducts = try reader.value(of: Options.seedProducts) ?? usual
   }
 }
 

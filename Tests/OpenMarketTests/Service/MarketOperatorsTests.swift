@@ -9,26 +9,26 @@ struct MarketOperatorsTests {
   @Test(arguments: [TestEngine.memory, .postgres])
   func `goods are counted for each vendor, those that were deleted are not`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
-      #expect(try await trial.market.goodsPerVendor() == [:])
+      #expect(try await trial.market.productsPerVendor() == [:])
       let (red, blue) = (try await trial.seller("red123"), try await trial.seller("blue"))
       for _ in 0..<2 { try await trial.register(red) }
       let gone = try await trial.register(blue)
-      #expect(try await trial.market.goodsPerVendor() == [red.vendor.id: 2, blue.vendor.id: 1])
+      #expect(try await trial.market.productsPerVendor() == [red.vendor.id: 2, blue.vendor.id: 1])
       try await trial.delete(gone.id, blue)
-      #expect(try await trial.market.goodsPerVendor() == [red.vendor.id: 2])
+      #expect(try await trial.market.productsPerVendor() == [red.vendor.id: 2])
     }
   }
 
   @Test func `goods to begin with are put up once, the newest with the greatest number`() async throws {
     try await MarketTrial.run { trial in
-      let goods = SeedGoods(count: 1_200, until: 1_760_000_000_000)
+      let goods = SeedProducts(count: 1_200, until: 1_760_000_000_000)
       let steps = Tally()
       let isBegun = try await trial.market.begin(with: goods) { _ in steps.increment() }
       #expect(isBegun)
       await steps.reaches(2)
       #expect(try await !trial.market.begin(with: goods))
       #expect(try await trial.count("marketProduct") == 1_200)
-      #expect(try await trial.count("marketVendor") == SeedGoods.vendors.count)
+      #expect(try await trial.count("marketVendor") == SeedProducts.vendors.count)
       let first = goods.batch(0).prefix(500)
       let kept = try await trial.market.allProducts(after: 0, count: 500)
       #expect(kept.map(\.facts) == first.map(\.facts))
@@ -44,7 +44,7 @@ struct MarketOperatorsTests {
       let market = trial.market
       #expect(try await !market.hasSamples(beginningWith: 0))
       #expect(try await market.hasSamples(beginningWith: 5), "they are about to come")
-      _ = try await market.begin(with: SeedGoods(count: 5, until: 1_760_000_000_000))
+      _ = try await market.begin(with: SeedProducts(count: 5, until: 1_760_000_000_000))
       try await trial.register(trial.seller())
       for count in [0, 5] { #expect(try await market.hasSamples(beginningWith: count)) }
     }
@@ -60,13 +60,13 @@ struct MarketOperatorsTests {
   @Test(arguments: [TestEngine.memory, .postgres])
   func `of two servers that begin at once, one does`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
-      let goods = SeedGoods(count: 50, until: 1_760_000_000_000)
+      let goods = SeedProducts(count: 50, until: 1_760_000_000_000)
       let (one, other) = (trial.market, trial.otherServer())
       async let first = one.begin(with: goods)
       async let second = other.begin(with: goods)
       let begun = try await [first, second]
       #expect(begun.filter { $0 }.count == 1)
-      #expect(try await trial.count("marketVendor") == SeedGoods.vendors.count)
+      #expect(try await trial.count("marketVendor") == SeedProducts.vendors.count)
       #expect(try await trial.count("marketProduct") == 50)
     }
   }
@@ -75,7 +75,7 @@ struct MarketOperatorsTests {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       try await trial.delete(trial.register(seller).id, seller)
-      let goods = SeedGoods(count: 5, until: 1_760_000_000_000)
+      let goods = SeedProducts(count: 5, until: 1_760_000_000_000)
       #expect(try await !trial.market.begin(with: goods))
       #expect(try await trial.count("marketVendor") == 1)
       #expect(try await trial.count("marketProduct") == 1)

@@ -25,7 +25,7 @@ struct MarketHousekeepingTests {
         try connection.execute("UPDATE marketProduct SET deletedAt = \(now - days * 86_400_000) WHERE id = \(id)")
       }
     }
-    let chore = Housekeeping.Chore.removeGoods(market)
+    let chore = Housekeeping.Chore.removeProducts(market)
     #expect(chore.unusedDays == 30)
     #expect(try await chore.remove(date.now().addingTimeInterval(-40 * 86_400)) == 0, "nobody saw the days go by")
     #expect(try await chore.remove(date.now().addingTimeInterval(-30 * 86_400)) == 1)

@@ -3,7 +3,7 @@ import MarketFeature
 import Testing
 
 import struct OpenMarket.ProductImage
-import struct OpenMarket.SeedGoods
+import struct OpenMarket.SeedProducts
 
 /// What the market invents, as the web app knows it.
 struct SampleProductsTests {
@@ -18,7 +18,7 @@ struct SampleProductsTests {
   func `each product to begin with is known by the address of its picture, whatever its server is called`(
     server: String
   ) throws {
-    let goods = SeedGoods(count: SeedGoods.writtenCount + 5, until: 1_800_000_000_000).batch(0)
+    let goods = SeedProducts(count: SeedProducts.writtenCount + 5, until: 1_800_000_000_000).batch(0)
     try #require(!goods.isEmpty)
     for key in goods.compactMap(\.imageKeys.first) {
       let path = ProductImage(id: 1, key: key, createdAt: 0).path(.thumb, vendorID: 28)

@@ -19,16 +19,16 @@ struct MarketOptionsTests {
     #expect(settings.market.rules == .strict)
     #expect(!settings.market.showsOriginalCurrenciesOnly)
     #expect(settings.market.publicURL == nil)
-    #expect(settings.market.seedGoods == SeedGoods.writtenCount)
-    #expect(SeedGoods.writtenCount >= 300)
+    #expect(settings.market.seedProducts == SeedProducts.writtenCount)
+    #expect(SeedProducts.writtenCount >= 300)
   }
 
-  @Test(arguments: [([:], SeedGoods.writtenCount), (["live": "true"], 0), (["live": "true", "seed-goods": "5"], 5)])
+  @Test(arguments: [([:], SeedProducts.writtenCount), (["live": "true"], 0), (["live": "true", "seed-goods": "5"], 5)])
   func `beside real apps an empty market begins with invented goods only when asked to`(
     flags: [String: String], count: Int
   ) throws {
-    #expect(try ServeSettings(OptionReader(flags: flags, environment: [:])).market.seedGoods == count)
-    #expect(try settings(flags).market.seedGoods == count)
+    #expect(try ServeSettings(OptionReader(flags: flags, environment: [:])).market.seedProducts == count)
+    #expect(try settings(flags).market.seedProducts == count)
   }
 
   @Test func `the web app's market has no port unless one is named, and 0 is any`() throws {
@@ -50,7 +50,7 @@ struct MarketOptionsTests {
     #expect(settings.market.rules == .lax)
     #expect(settings.market.showsOriginalCurrenciesOnly)
     #expect(settings.market.publicURL?.description == "https://market.example.org")
-    #expect(settings.market.seedGoods == 0)
+    #expect(settings.market.seedProducts == 0)
     #expect(settings.port == 9_000)
   }
 

@@ -33,7 +33,7 @@ struct MarketServerTests {
         let page = try await get(url + "/api/products?page_no=1&items_per_page=100")
         #expect(page.status == 200)
         let total = try #require(page.body.firstMatch(of: /"totalCount":(\d+)/)?.1).description
-        #expect(Int(total) == SeedGoods.writtenCount)
+        #expect(Int(total) == SeedProducts.writtenCount)
         let picture = try #require(page.body.firstMatch(of: /"thumbnail":"([^"]+)"/)?.1).description
         #expect(picture.hasPrefix(url + "/media/"))
         #expect(try await get(picture).type == "image/jpeg")

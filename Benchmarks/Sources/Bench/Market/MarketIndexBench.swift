@@ -23,7 +23,7 @@ enum MarketIndexBench {
   ///   - place: where `goods.txt` (a good a line, its texts joined by tabs) and `queries.json` are put.
   /// - Throws: what writing them throws; `CancellationError`.
   static func run(_ count: Int, writingTo place: URL) throws -> (MarketQueries, [BenchFigure]) {
-    let goods = SeedGoods(count: count, until: 1_760_000_000_000)
+    let goods = SeedProducts(count: count, until: 1_760_000_000_000)
     let index = SearchIndex()
     var queries = MarketQueries()
     var texts: [[UInt8]] = []
@@ -36,7 +36,7 @@ enum MarketIndexBench {
       for document in documents { _ = index.append(document) }
       building += start.duration(to: .now)
       for (place, document) in documents.enumerated() {
-        let position = number * SeedGoods.batchSize + place
+        let position = number * SeedProducts.batchSize + place
         queries.take(document.name, isSample: position.isMultiple(of: max(1, count / 997)))
         let text = [document.name, document.vendor, document.description].joined(separator: "\t").lowercased()
         texts.append(Array(text.replacing("\n", with: " ").utf8))
@@ -57,9 +57,9 @@ enum MarketIndexBench {
     return (queries, figures)
   }
 
-  private static func document(of good: SeedGood) -> SearchDocument {
+  private static func document(of good: SeedProduct) -> SearchDocument {
     SearchDocument(
-      name: good.facts.name, vendor: SeedGoods.vendors[good.vendor], description: good.facts.description)
+      name: good.facts.name, vendor: SeedProducts.vendors[good.vendor], description: good.facts.description)
   }
 
   private static func search(_ text: String, in index: SearchIndex, _ slice: SearchSlice) -> SearchResult {

@@ -20,10 +20,10 @@ struct MarketImportCommand: AsyncParsableCommand {
   @OptionGroup var data: MarketDataFlags
 
   func run() async throws {
-    let recorded = try ImportGoods.read(file)
+    let recorded = try ImportProducts.read(file)
     let (directory, asJSON) = (pictures, json)
     try await MarketSession.run(try OptionReader(flags: data.given), console: .standard) { session in
-      let goods = ImportGoods(session: session)
+      let goods = ImportProducts(session: session)
       if let directory { return try await goods(recorded, .directory(directory), asJSON: asJSON) }
       let addresses = recorded.flatMap { $0?.pictures ?? [] }
       try await PictureFiles.downloading(addresses) { try await goods(recorded, $0, asJSON: asJSON) }
@@ -54,7 +54,7 @@ struct MarketExportCommand: AsyncParsableCommand {
     let target = file == "-" ? nil : FolderFile(path: file, replaces: force)
     let (directory, asJSON) = (pictures, json)
     try await MarketSession.run(reader, console: .standard) { session in
-      try await ExportGoods(session: session, publicURL: base)(to: target, pictures: directory, asJSON: asJSON)
+      try await ExportProducts(session: session, publicURL: base)(to: target, pictures: directory, asJSON: asJSON)
     }
   }
 }

@@ -13,7 +13,7 @@ struct MarketVendors: Sendable {
   /// - Throws: `CommandFailure` with 73 when it cannot be written; what the market throws.
   func list() async throws {
     let console = session.console
-    let goods = try await session.market.goodsPerVendor()
+    let goods = try await session.market.productsPerVendor()
     let rows = try await vendors().map { VendorRow($0, goods: goods[$0.id] ?? 0) }
     if asJSON { return try console.write(json: VendorsReport(vendors: rows)) }
     let words = Headings.for(session.language)

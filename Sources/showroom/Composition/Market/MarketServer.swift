@@ -43,7 +43,7 @@ struct MarketServer: Sendable {
       database: database, secretKey: secretKey, pictures: .ofUploads(logger), rules: settings.market.rules,
       disk: MarketDisk.holding(settings.ask), logger: logger)
     try await SeedMarket(market: market, progress: ProgressLine(console: console))
-      .ifEmpty(count: settings.market.seedGoods)
+      .ifEmpty(count: settings.market.seedProducts)
     let hint = try await market.hasSamples(beginningWith: 0) ? "Sample goods are on sale. " : ""
     let service = MarketService(
       api: MarketAPI(market, settings.market, uploads: uploads, proxies: settings.trustedProxies),
@@ -65,7 +65,7 @@ struct MarketServer: Sendable {
   /// Its own lease: the web app's keeps more than this house.
   private func housekeeping(_ market: Market, _ database: Database, _ logger: Logger) -> Housekeeping {
     Housekeeping(
-      chores: [.removeGoods(market)], diary: HousekeepingLog(.database(database)),
+      chores: [.removeProducts(market)], diary: HousekeepingLog(.database(database)),
       lease: DatabaseLease(database, name: "market housekeeping"), clock: ContinuousClock(), now: { Date() },
       logger: logger)
   }

@@ -59,28 +59,28 @@ import Testing
 
   // MARK: - Order
 
-  private static func goods(_ prices: [(price: Int, pays: Int)], in currency: String = "KRW") -> [Product] {
+  private static func products(_ prices: [(price: Int, pays: Int)], in currency: String = "KRW") -> [Product] {
     prices.enumerated().map { index, amounts in
       .sample(100 - index, price: amounts.price, pays: amounts.pays, currency: currency)
     }
   }
 
   @Test func `cheapest and dearest are contradicted by neighbors of one currency`() {
-    let rising = Self.goods([(500, 500), (900, 700), (700, 700), (900, 900)])
+    let rising = Self.products([(500, 500), (900, 700), (700, 700), (900, 900)])
     #expect(!ProductQuery.Order.cheapest.isContradicted(by: rising))
     #expect(ProductQuery.Order.dearest.isContradicted(by: rising))
     #expect(ProductQuery.Order.cheapest.isContradicted(by: rising.reversed()))
     #expect(!ProductQuery.Order.dearest.isContradicted(by: rising.reversed()))
-    let mixed = Self.goods([(500, 500)]) + Self.goods([(600, 600)], in: "USD") + Self.goods([(550, 550)])
+    let mixed = Self.products([(500, 500)]) + Self.products([(600, 600)], in: "USD") + Self.products([(550, 550)])
     #expect(!ProductQuery.Order.cheapest.isContradicted(by: mixed))
-    #expect(ProductQuery.Order.cheapest.isContradicted(by: mixed + Self.goods([(599, 599)], in: "USD")))
+    #expect(ProductQuery.Order.cheapest.isContradicted(by: mixed + Self.products([(599, 599)], in: "USD")))
   }
 
   @Test func `discount is contradicted by the share, not by the amount, and by no fraction of a percent`() {
-    let falling = Self.goods([(100, 50), (10_000, 6_000), (100_000, 99_999), (1_000, 1_000), (0, 0)])
+    let falling = Self.products([(100, 50), (10_000, 6_000), (100_000, 99_999), (1_000, 1_000), (0, 0)])
     #expect(!ProductQuery.Order.discount.isContradicted(by: falling))
     #expect(ProductQuery.Order.discount.isContradicted(by: falling.reversed()))
-    #expect(!ProductQuery.Order.discount.isContradicted(by: Self.goods([(100, 100), (100_000_000, 99_999_999)])))
+    #expect(!ProductQuery.Order.discount.isContradicted(by: Self.products([(100, 100), (100_000_000, 99_999_999)])))
   }
 
   @Test func `newest is contradicted where number and date both say so`() {
@@ -94,7 +94,7 @@ import Testing
 
   @Test(arguments: [ProductQuery.Order.bumped, .relevance])
   func `no product tells when it was put on top, or how well it fits`(order: ProductQuery.Order) {
-    #expect(!order.isContradicted(by: Self.goods([(100, 50), (900, 100), (10, 10)])))
+    #expect(!order.isContradicted(by: Self.products([(100, 50), (900, 100), (10, 10)])))
   }
 
   @Test func `a part says whether it was sorted, going by what is left out, too`() {

@@ -168,7 +168,7 @@ final class ScriptedSelling: SellingRepository {
 }
 
 /// What everybody sees of the goods of a ``ScriptedSelling``, twenty at a time.
-final class SoldGoods: ProductsRepository {
+final class SoldProducts: ProductsRepository {
   private let selling: ScriptedSelling
   private let failure = Mutex<AppError?>(nil)
   /// What lists are of, while the server cannot be asked.

@@ -17,11 +17,11 @@ struct MarketFilesTests {
   @Test func `goods come with their vendor, the last of the file first`() async throws {
     let transcript = Transcript()
     try await MarketSession.commands(transcript) { session in
-      try await ImportGoods(session: session)(
+      try await ImportProducts(session: session)(
         [Self.recorded("new"), Self.recorded("old", pictures: ["https://m.example.com/a"])], Self.nothing,
         asJSON: false)
-      #expect(try await session.goods().map(\.facts.name) == ["old", "new"])
-      #expect(try await session.goods().map(\.vendorName) == ["OmarketTeam", "OmarketTeam"])
+      #expect(try await session.products().map(\.facts.name) == ["old", "new"])
+      #expect(try await session.products().map(\.vendorName) == ["OmarketTeam", "OmarketTeam"])
       #expect(transcript.fields == [["2", "1", "0", "1", "0"]])
     }
   }
@@ -31,8 +31,8 @@ struct MarketFilesTests {
       let revoked = try await session.market.addVendor(named: "OmarketTeam").vendor.id
       try await session.market.revokeVendor(revoked)
       let known = try await session.market.addVendor(named: "OmarketTeam").vendor.id
-      try await ImportGoods(session: session)([Self.recorded("A")], Self.nothing, asJSON: true)
-      #expect(try await session.goods().map(\.vendorID) == [known])
+      try await ImportProducts(session: session)([Self.recorded("A")], Self.nothing, asJSON: true)
+      #expect(try await session.products().map(\.vendorID) == [known])
     }
   }
 
@@ -40,16 +40,16 @@ struct MarketFilesTests {
     let transcript = Transcript()
     try await MarketSession.commands(transcript) { session in
       let failure = await #expect(throws: CommandFailure.self) {
-        try await ImportGoods(session: session)(
+        try await ImportProducts(session: session)(
           [nil, Self.recorded("A"), Self.recorded("B", price: -1)], Self.nothing, asJSON: false)
       }
       #expect(failure?.code == .failed)
-      let names = try await session.goods().map(\.facts.name)
+      let names = try await session.products().map(\.facts.name)
       #expect(names == ["A"])
       #expect(transcript.errors.contains("Number 1: It cannot be read."))
       #expect(transcript.errors.contains("Number 3 (B): price must be 0 to"))
       let nothing = await #expect(throws: CommandFailure.self) {
-        try await ImportGoods(session: session)([nil], Self.nothing, asJSON: false)
+        try await ImportProducts(session: session)([nil], Self.nothing, asJSON: false)
       }
       #expect(nothing?.code == .dataError)
     }
@@ -64,17 +64,17 @@ struct MarketFilesTests {
         let draft = ProductFacts(
           name: "draft", description: "", currency: .krw, price: .zero, state: .draft)
         _ = try await session.market.add([NewProduct(vendorID: 1, facts: draft, images: [], createdAt: 0)])
-        let goods = try await session.goods().filter(\.facts.state.isPublic)
-        try await ExportGoods(session: session, publicURL: "https://market.example.com")(
+        let goods = try await session.products().filter(\.facts.state.isPublic)
+        try await ExportProducts(session: session, publicURL: "https://market.example.com")(
           to: FolderFile(path: file, replaces: false), pictures: pictures, asJSON: true)
-        let recorded = try ImportGoods.read(file)
+        let recorded = try ImportProducts.read(file)
         #expect(try recorded.reversed().map { try $0?.facts() } == goods.map { Optional($0.facts) })
         #expect(recorded.last??.pictures.first?.hasPrefix("https://market.example.com/media/") == true)
       }
       try await MarketSession.commands { session in
-        let recorded = try ImportGoods.read(file)
-        try await ImportGoods(session: session)(recorded, .directory(pictures), asJSON: false)
-        let goods = try await session.goods()
+        let recorded = try ImportProducts.read(file)
+        try await ImportProducts(session: session)(recorded, .directory(pictures), asJSON: false)
+        let goods = try await session.products()
         #expect(goods.count == 3)
         #expect(goods.allSatisfy { !$0.images.isEmpty })
         let key = try #require(goods.first?.thumbnail?.key)
@@ -86,9 +86,9 @@ struct MarketFilesTests {
   @Test func `a file that is none is 66, one with something else 65`() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appending(path: "x.json")
-      #expect(throws: CommandFailure.self) { try ImportGoods.read(file.path) }
+      #expect(throws: CommandFailure.self) { try ImportProducts.read(file.path) }
       try Data("[".utf8).write(to: file)
-      let failure = #expect(throws: CommandFailure.self) { try ImportGoods.read(file.path) }
+      let failure = #expect(throws: CommandFailure.self) { try ImportProducts.read(file.path) }
       #expect(failure?.code == .dataError)
     }
   }
@@ -109,10 +109,10 @@ struct MarketFilesTests {
     try await MarketSession.commands { session in
       let seeds = SeedMarket(market: session.market)
       try await seeds.ifEmpty(count: 0)
-      #expect(try await session.goods().isEmpty)
+      #expect(try await session.products().isEmpty)
       try await seeds.ifEmpty(count: 2)
       try await seeds.ifEmpty(count: 5)
-      #expect(try await session.goods().count == 2)
+      #expect(try await session.products().count == 2)
       let failure = await #expect(throws: CommandFailure.self) { try await seeds(count: 5) }
       #expect(failure?.code == .dataError)
     }

@@ -26,5 +26,5 @@ extension MarketSession {
   func vendors(asJSON: Bool = false) -> MarketVendors { MarketVendors(session: self, asJSON: asJSON) }
 
   /// All goods, the oldest first.
-  func goods() async throws -> [Product] { try await market.allProducts(after: 0, count: 500) }
+  func products() async throws -> [Product] { try await market.allProducts(after: 0, count: 500) }
 }

@@ -73,7 +73,7 @@ struct ProductParts {
   func heading(of part: ProductPart) -> String {
     switch part {
     case .history: strings.priceHistory
-    case .vendor: strings.otherGoods(vendorName)
+    case .vendor: strings.otherProducts(vendorName)
     case .similar: strings.similar
     }
   }

@@ -24,7 +24,7 @@ struct ProductReactor: Reactor {
     case setFailure(AppError)
     case startPart(ProductPart)
     case setHistory([PriceStep])
-    case setGoods(ProductPart, [Product])
+    case setProducts(ProductPart, [Product])
     case setPartFailure(ProductPart, AppError)
     case toggle(ProductText)
     case setSaved(MarkedItems<Product.ID>)
@@ -124,7 +124,7 @@ struct ProductReactor: Reactor {
     case .startPart(.history): state.history = .loading(last: state.history.value)
     case .startPart(let part): state[part] = .loading(last: state[part].value)
     case .setHistory(let steps): state.history = .loaded(steps)
-    case .setGoods(let part, let products): state[part] = .loaded(products)
+    case .setProducts(let part, let products): state[part] = .loaded(products)
     case .setPartFailure(.history, let error): state.history = .failed(error, last: state.history.value)
     case .setPartFailure(let part, let error): state[part] = .failed(error, last: state[part].value)
     case .toggle(let text): state.expanded.formSymmetricDifference([text])
@@ -243,11 +243,11 @@ extension ProductReactor {
       case .vendor:
         guard let query = product.vendorQuery else { return nil }
         let page = try await products.products(query, from: nil, isFresh: false)
-        return .setGoods(part, product.vendorsOthers(in: page))
+        return .setProducts(part, product.vendorsOthers(in: page))
       case .similar:
         guard let query = product.similarQuery else { return nil }
         let page = try await products.products(query, from: nil, isFresh: false)
-        return .setGoods(part, product.similar(in: page))
+        return .setProducts(part, product.similar(in: page))
       }
     } catch {
       try Task.checkCancellation()

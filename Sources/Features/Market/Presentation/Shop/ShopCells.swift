@@ -22,7 +22,7 @@ enum ShopItem: ListItem, Hashable {
 
 /// A product of one's own: just what its row shows.
 struct ShopGoodRow: Sendable, Hashable {
-  let good: ShopGood
+  let good: ShopProduct
   /// How long it waits until it may be bumped; `nil` when it may, or nobody knows.
   let bumpWait: String?
   let isSelecting: Bool
@@ -52,7 +52,7 @@ struct ShopGoodCell: HTML {
   let pictures: any PictureAddresses
 
   private var strings: ShopStrings { .for(language) }
-  private var good: ShopGood { row.good }
+  private var good: ShopProduct { row.good }
   private var name: String { good.name.isEmpty ? strings.untitled : good.name }
 
   var content: some HTML {

@@ -42,7 +42,7 @@ extension ShopReactor {
 extension ShopReactor.State {
   /// Another part has other goods, and so has another shop.
   fileprivate mutating func clear() {
-    goods = ShopGoods()
+    goods = ShopProducts()
     drafts = []
     confirming = []
   }

@@ -17,7 +17,7 @@ extension ShopReactor {
       return context.emit(.setTyped(ShopTyped(), .newSecretUnreadable))
     }
     var vendor: Product.Vendor?
-    for id in try await ownGoods(of: shop, context.initial.goods, key).prefix(Self.maxProofs) where vendor == nil {
+    for id in try await ownProducts(of: shop, context.initial.goods, key).prefix(Self.maxProofs) where vendor == nil {
       do {
         vendor = try await selling.edit(id, ProductEdit(), by: credentials).product.vendor
       } catch let error as AppError where error.code == .notAllowed {
@@ -34,7 +34,7 @@ extension ShopReactor {
   }
 
   /// Products of the shop's: those on the page and those that no list has, else those of the server's list.
-  private func ownGoods(of shop: Shop, _ goods: ShopGoods, _ key: String) async throws -> [Product.ID] {
+  private func ownProducts(of shop: Shop, _ goods: ShopProducts, _ key: String) async throws -> [Product.ID] {
     let unlisted = try await shops.unlisted(of: key).filter { $0.reason != .deleted }
     let known = goods.rows.map(\.id) + unlisted.map(\.id)
     guard known.isEmpty, let vendor = shop.vendor else { return known }

@@ -9,8 +9,8 @@ extension ShopReactor {
   func bump(_ id: Product.ID, _ context: Context) async throws {
     switch try await BumpProductUseCase(session: try await session())(id) {
     case .bumped(let product):
-      var good = ShopGood(product)
-      good.bumpableAt = now().addingTimeInterval(ShopGood.bumpPause)
+      var good = ShopProduct(product)
+      good.bumpableAt = now().addingTimeInterval(ShopProduct.bumpPause)
       context.emit(.put(good))
       context.emit(.say(.bumped))
     case .tooEarly(let wait):
@@ -56,7 +56,7 @@ extension ShopReactor {
   /// Shows a product in the part where it is now.
   private func show(_ product: Product, _ context: Context) {
     if ShopPart(product.state) == context.state.query.part {
-      context.emit(.put(ShopGood(product)))
+      context.emit(.put(ShopProduct(product)))
     } else {
       context.emit(.take(product.id))
     }
@@ -69,7 +69,7 @@ extension ShopReactor {
     let goods = context.initial.goods
     guard !ids.isEmpty else { return context.emit(.say(.nothingTicked)) }
     let delete = DeleteProductsUseCase(session: try await session())
-    let known = ids.map { goods[$0] ?? ShopGood(unknown: $0) }
+    let known = ids.map { goods[$0] ?? ShopProduct(unknown: $0) }
     guard try await delete.bringsBack(ids) else { return context.emit(.setConfirming(known)) }
     try await perform(delete, known, comesBack: true, named: Self.name(of: ids, among: goods.rows), context)
   }
@@ -80,17 +80,17 @@ extension ShopReactor {
     context.emit(.setConfirming([]))
     let name = Self.name(of: ids, among: state.confirming + state.goods.rows)
     let delete = DeleteProductsUseCase(session: try await session())
-    try await perform(delete, ids.map { ShopGood(unknown: $0) }, comesBack: false, named: name, context)
+    try await perform(delete, ids.map { ShopProduct(unknown: $0) }, comesBack: false, named: name, context)
   }
 
   /// What one product alone is called; empty for several, and for one of which nothing is known.
-  private static func name(of ids: [Product.ID], among goods: [ShopGood]) -> String {
+  private static func name(of ids: [Product.ID], among goods: [ShopProduct]) -> String {
     ids.count == 1 ? goods.first { $0.id == ids[0] }?.name ?? "" : ""
   }
 
   /// - Parameter name: of one product alone.
   private func perform(
-    _ delete: DeleteProductsUseCase, _ goods: [ShopGood], comesBack: Bool, named name: String, _ context: Context
+    _ delete: DeleteProductsUseCase, _ goods: [ShopProduct], comesBack: Bool, named name: String, _ context: Context
   ) async throws {
     var outcome = BulkOutcome()
     do {

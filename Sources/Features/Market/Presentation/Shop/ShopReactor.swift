@@ -40,14 +40,14 @@ struct ShopReactor: Reactor {
     case setWhole(since: Date)
     case setDrafts([ProductDraft])
     /// What was found of a part; of another than is shown it is ignored.
-    case setFound(FoundGoods, of: ShopPart)
-    case append(FoundGoods, to: ShopQuery)
-    case put(ShopGood)
+    case setFound(FoundProducts, of: ShopPart)
+    case append(FoundProducts, to: ShopQuery)
+    case put(ShopProduct)
     /// More is known of a product, which may have gone elsewhere meanwhile.
-    case renew(ShopGood)
+    case renew(ShopProduct)
     case take(Product.ID)
     case setSelecting(Bool)
-    case setConfirming([ShopGood])
+    case setConfirming([ShopProduct])
     case setRemoved([UnlistedProduct])
     case setOpened(Shop?)
     case setTyped(ShopTyped, ShopProblem?)
@@ -62,9 +62,9 @@ struct ShopReactor: Reactor {
     var askedAt: Date?
     /// What was begun here and is nowhere else.
     var drafts: [ProductDraft] = []
-    var goods = ShopGoods()
+    var goods = ShopProducts()
     /// What is deleted when it is said again: this server brings nothing back.
-    var confirming: [ShopGood] = []
+    var confirming: [ShopProduct] = []
     /// What was deleted within the last seconds.
     var removed: [UnlistedProduct] = []
     /// The shop that was opened here, whose identifier and secret are shown until they were noted.

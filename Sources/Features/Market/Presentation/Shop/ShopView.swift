@@ -43,7 +43,7 @@ struct ShopView {
     return begun + goods
   }
 
-  private func wait(of good: ShopGood) -> String? {
+  private func wait(of good: ShopProduct) -> String? {
     guard let left = good.bumpableAt?.timeIntervalSince(now), left > 0 else { return nil }
     return formats.age(.seconds(left))
   }

@@ -24,7 +24,7 @@ struct ProductStrings: Words {
   var description: String { text("Description", "물건 설명") }
   func unnamedVendor(_ id: Int) -> String { text("Seller \(id)", "판매자 \(id)") }
   func allOfVendor(_ vendor: String) -> String { text("All items from \(vendor)", "\(vendor)의 물건 모두 보기") }
-  func otherGoods(_ vendor: String) -> String { text("More from \(vendor)", "\(vendor)의 다른 물건") }
+  func otherProducts(_ vendor: String) -> String { text("More from \(vendor)", "\(vendor)의 다른 물건") }
   var similar: String { text("Similar items", "비슷한 물건") }
   var priceHistory: String { text("Price history", "가격 변동") }
   /// The least of 30 days.

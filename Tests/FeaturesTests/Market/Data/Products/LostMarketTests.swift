@@ -15,9 +15,9 @@ import Upstream
   private func market(_ reply: SellingServer.Reply) -> SellingServer {
     SellingServer { [now = date.now, start = date.now()] call in
       switch now().timeIntervalSince(start) {
-      case ..<3_600: .init(body: WireGoods.body(of: call.url.path))
+      case ..<3_600: .init(body: WireProducts.body(of: call.url.path))
       case ..<7_200: reply
-      default: .init(status: 503, body: WireGoods.html)
+      default: .init(status: 503, body: WireProducts.html)
       }
     }
   }
@@ -35,7 +35,7 @@ import Upstream
     return repository
   }
 
-  @Test(arguments: [404, 410], WireGoods.lost)
+  @Test(arguments: [404, 410], WireProducts.lost)
   func `what was kept is shown with its age, then and when nobody answers`(status: Int, body: String) async throws {
     let repository = try await warm(.init(status: status, body: body))
     for hours in [1, 2] {
@@ -66,7 +66,7 @@ import Upstream
     #expect(try await repository.details(of: 130, isFresh: false).age == .seconds(7_200))
   }
 
-  @Test(arguments: [404, 410], WireGoods.missing)
+  @Test(arguments: [404, 410], WireProducts.missing)
   func `what the market itself says is gone is gone`(status: Int, body: String) async throws {
     let repository = try await warm(.init(status: status, body: body))
     date.advance(by: 3_600)
@@ -80,7 +80,7 @@ import Upstream
   }
 }
 
-extension WireGoods {
+extension WireProducts {
   /// What a market that is well answers.
   fileprivate static func body(of path: String) -> String {
     switch path {

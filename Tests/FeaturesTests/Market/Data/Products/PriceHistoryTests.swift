@@ -81,7 +81,7 @@ import Upstream
     #expect(steps.map(\.bargainPrice.minorUnits) == Array(200..<1_200))
   }
 
-  @Test(arguments: [WireGoods.html, "", "{}", "[]", #"{"changes":7}"#, #"{"changes":[}"#])
+  @Test(arguments: [WireProducts.html, "", "{}", "[]", #"{"changes":7}"#, #"{"changes":[}"#])
   func `what is no history is an error`(body: String) {
     #expect(throws: NetworkError.self) { try PriceHistoryDTO(body: Array(body.utf8)) }
   }

@@ -10,16 +10,16 @@ import Upstream
     ProductAddresses(server: try BaseURL("https://market.example:8443/compat/v2"))
   }
 
-  private func product(_ wire: WireGoods) throws -> Product {
+  private func product(_ wire: WireProducts) throws -> Product {
     let row = try JSONBody.decode(ProductDTO.self, from: wire.body)
     return try #require(row.product(try addresses()))
   }
 
   private func product(_ changes: [String: String?]) throws -> Product {
-    try product(WireGoods.row(130).with(changes))
+    try product(WireProducts.row(130).with(changes))
   }
 
-  private func details(_ wire: WireGoods) throws -> ProductDetails {
+  private func details(_ wire: WireProducts) throws -> ProductDetails {
     let row = try JSONBody.decode(ProductDTO.self, from: wire.body)
     return try #require(row.details(try addresses(), age: nil, isStale: false))
   }
@@ -29,7 +29,7 @@ import Upstream
   // Generations
 
   @Test func `a row of generation 3 is a product`() throws {
-    let product = try product(WireGoods.row(130))
+    let product = try product(WireProducts.row(130))
     #expect(
       product
         == Product(
@@ -40,7 +40,7 @@ import Upstream
   }
 
   @Test func `a row of generation 2 is a product without words`() throws {
-    let product = try product(WireGoods.oldRow(20))
+    let product = try product(WireProducts.oldRow(20))
     #expect(product.vendor == Product.Vendor(id: 28, name: ""))
     #expect(product.description.isEmpty)
     #expect(product.createdAt == Date(timeIntervalSince1970: 1_641_254_400))
@@ -48,7 +48,7 @@ import Upstream
   }
 
   @Test func `an answer of generation 3 has a vendor and pictures`() throws {
-    let details = try details(WireGoods.details(130))
+    let details = try details(WireProducts.details(130))
     #expect(details.product.vendor == Product.Vendor(id: 28, name: "모퉁이"))
     #expect(details.pictures.map(\.id) == [1, 2])
     #expect(details.pictures.first?.address == "https://media.example/28/1_origin")
@@ -56,7 +56,7 @@ import Upstream
   }
 
   @Test func `an answer of generation 2 is read by its own names, without pictures that never arrived`() throws {
-    let details = try details(WireGoods.oldDetails(130))
+    let details = try details(WireProducts.oldDetails(130))
     #expect(details.product.vendor == Product.Vendor(id: 28, name: "모퉁이"))
     #expect(details.product.description == "물에 뜹니다.")
     #expect(details.pictures.map(\.id) == [1])
@@ -115,7 +115,7 @@ import Upstream
   func `without a price that can be read it is no product, rather than a free one`(
     price: String?, toPay: String?
   ) throws {
-    let wire = WireGoods.row(130).with(["price": price, "bargain_price": toPay])
+    let wire = WireProducts.row(130).with(["price": price, "bargain_price": toPay])
     let row = try JSONBody.decode(ProductDTO.self, from: wire.body)
     #expect(row.product(try addresses()) == nil)
     #expect(row.details(try addresses(), age: nil, isStale: false) == nil)
@@ -225,14 +225,14 @@ import Upstream
   @Test func `no more pictures are kept than anybody looks at, and none without an address`() throws {
     let many = (1...30).map { "{\"id\":\($0),\"url\":\"https://media.example/\($0)\"}" }
     let rows = (["{\"id\":99}", "7"] + many).joined(separator: ",")
-    let details = try details(WireGoods.details(130).with(["images": "[\(rows)]"]))
+    let details = try details(WireProducts.details(130).with(["images": "[\(rows)]"]))
     #expect(details.pictures.map(\.id) == Array(1...20))
     #expect(details.pictures.first?.thumbnail == "https://media.example/1")
   }
 
   @Test(arguments: ["null", "0", "-4", "\"x\"", "1.5", nil])
   func `what has no number is no product`(id: String?) throws {
-    let row = try JSONBody.decode(ProductDTO.self, from: WireGoods.row(130).with(["id": id]).body)
+    let row = try JSONBody.decode(ProductDTO.self, from: WireProducts.row(130).with(["id": id]).body)
     #expect(row.product(try addresses()) == nil)
   }
 }

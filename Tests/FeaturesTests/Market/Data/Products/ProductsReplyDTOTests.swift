@@ -4,7 +4,7 @@ import Upstream
 @testable import MarketFeature
 
 @Suite struct ProductsReplyDTOTests {
-  private func page(_ answer: WireGoods, from cursor: ProductsCursor? = nil) throws -> ProductsPage {
+  private func page(_ answer: WireProducts, from cursor: ProductsCursor? = nil) throws -> ProductsPage {
     let addresses = ProductAddresses(server: try BaseURL("https://market.example"))
     return try ProductsReplyDTO(body: answer.body).page(from: cursor, addresses, age: nil, isStale: false)
   }
@@ -27,14 +27,14 @@ import Upstream
   }
 
   @Test func `a place that our own server says comes before numbers`() throws {
-    let first = try page(WireGoods.page(1...20).with(["nextCursor": "\"newest.1793784600000.20\""]))
+    let first = try page(WireProducts.page(1...20).with(["nextCursor": "\"newest.1793784600000.20\""]))
     #expect(first.next == .place("newest.1793784600000.20"))
-    let last = try page(WireGoods.page(1...20, last: 1).with(["nextCursor": "null"]))
+    let last = try page(WireProducts.page(1...20, last: 1).with(["nextCursor": "null"]))
     #expect(last.next == nil)
   }
 
   @Test func `behind a place, the list goes on at places alone`() throws {
-    let part = WireGoods.page(21...40).with(["pageNo": nil, "totalCount": nil, "lastPage": nil, "hasNext": "true"])
+    let part = WireProducts.page(21...40).with(["pageNo": nil, "totalCount": nil, "lastPage": nil, "hasNext": "true"])
     let page = try page(part.with(["nextCursor": "\"newest.2\""]), from: .place("newest.1"))
     #expect(page.next == .place("newest.2"))
     #expect(page.total == nil)
@@ -53,8 +53,9 @@ import Upstream
 
   @Test func `a broken row never loses the page, and no product is there twice`() throws {
     let rows = [
-      WireGoods.row(5).json, "null", "7", "{\"id\":\"broken\"}", WireGoods.row(4).json, WireGoods.row(5, "또").json,
-      "[]", WireGoods.row(3).with(["price": "{}", "vendors": "[]", "images": "7", "stock": "\"?\""]).json,
+      WireProducts.row(5).json, "null", "7", "{\"id\":\"broken\"}", WireProducts.row(4).json,
+      WireProducts.row(5, "또").json,
+      "[]", WireProducts.row(3).with(["price": "{}", "vendors": "[]", "images": "7", "stock": "\"?\""]).json,
     ]
     let page = try page(.page(rows))
     #expect(page.products.map(\.id) == [5, 4, 3])
@@ -62,30 +63,30 @@ import Upstream
   }
 
   @Test func `a row whose price nobody can read is left out, and a list of such rows is none`() throws {
-    let unpriced = WireGoods.row(4).with(["price": "null", "bargain_price": "-1"]).json
-    #expect(try page(.page([WireGoods.row(5).json, unpriced])).products.map(\.id) == [5])
+    let unpriced = WireProducts.row(4).with(["price": "null", "bargain_price": "-1"]).json
+    #expect(try page(.page([WireProducts.row(5).json, unpriced])).products.map(\.id) == [5])
     #expect(throws: NetworkError.self) { try page(.page([unpriced])) }
   }
 
   @Test(arguments: ["null", "\"many\"", "{}", "[]"])
   func `numbers that cannot be read lose nothing`(value: String) throws {
-    let answer = WireGoods.page(1...20).with(["totalCount": value, "lastPage": value, "hasNext": value])
+    let answer = WireProducts.page(1...20).with(["totalCount": value, "lastPage": value, "hasNext": value])
     let page = try page(answer)
     #expect(page.products.count == 20)
     #expect(page.total == nil)
     // A full page may have another behind it.
     #expect(page.next == .page(2))
     #expect(
-      try self.page(WireGoods.page(1...3).with(["totalCount": nil, "hasNext": nil, "lastPage": nil])).next == nil)
+      try self.page(WireProducts.page(1...3).with(["totalCount": nil, "hasNext": nil, "lastPage": nil])).next == nil)
   }
 
   @Test(arguments: ["\"true\"", "1", "true"])
   func `yes is yes however it is written`(value: String) throws {
-    #expect(try page(WireGoods.page(1...20, last: 1).with(["hasNext": value])).next == .page(2))
+    #expect(try page(WireProducts.page(1...20, last: 1).with(["hasNext": value])).next == .page(2))
   }
 
   @Test func `without a yes or no the numbers say whether there is more`() throws {
-    let byPage = WireGoods.page(1...20).with(["hasNext": nil])
+    let byPage = WireProducts.page(1...20).with(["hasNext": nil])
     #expect(try page(byPage, from: .page(5)).next == .page(6))
     #expect(try page(byPage, from: .page(6)).next == nil)
     let byTotal = byPage.with(["lastPage": nil])
@@ -105,7 +106,7 @@ import Upstream
   }
 
   @Test(arguments: [
-    WireGoods.html, "", "[]", "{}", "\"OK\"", #"{"code":400,"message":"no"}"#, #"{"pages":[{"name":"a"}]}"#,
+    WireProducts.html, "", "[]", "{}", "\"OK\"", #"{"code":400,"message":"no"}"#, #"{"pages":[{"name":"a"}]}"#,
     #"{"pages":[7,null]}"#, #"{"pages":[{"id":1}],"#,
   ])
   func `what is no list is an error, never nothing found`(body: String) {

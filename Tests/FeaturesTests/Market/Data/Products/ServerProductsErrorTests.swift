@@ -53,18 +53,18 @@ import Upstream
     return await #expect(throws: AppError.self) { try await repository.details(of: 130, isFresh: false) }
   }
 
-  @Test(arguments: [404, 410], WireGoods.missing)
+  @Test(arguments: [404, 410], WireProducts.missing)
   func `a product is missing where a market says so, in whatever words`(status: Int, body: String) async throws {
     #expect(try await missing(status, body)?.code == .notFound)
   }
 
-  @Test(arguments: [404, 410], WireGoods.lost)
+  @Test(arguments: [404, 410], WireProducts.lost)
   func `it is not missing where a proxy has lost its market`(status: Int, body: String) async throws {
     #expect(try await missing(status, body)?.code == .changedUpstream)
   }
 
   @Test func `a page of HTML is a changed server`() async throws {
-    let repository = try repository { _ in WireGoods.html }
+    let repository = try repository { _ in WireProducts.html }
     let error = await #expect(throws: AppError.self) {
       try await repository.products(ProductQuery(), from: nil, isFresh: false)
     }

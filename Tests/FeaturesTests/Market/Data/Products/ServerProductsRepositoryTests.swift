@@ -25,8 +25,8 @@ import Upstream
     let market = FakeMarket { call in
       let isFirst = call.url.query.contains { $0.name == "page_no" }
       return isFirst
-        ? WireGoods.page(21...40, total: 40, last: 2).with(["nextCursor": "\"newest.21\""]).json
-        : WireGoods.page(1...20, last: 1).with(["totalCount": nil, "nextCursor": "null"]).json
+        ? WireProducts.page(21...40, total: 40, last: 2).with(["nextCursor": "\"newest.21\""]).json
+        : WireProducts.page(1...20, last: 1).with(["totalCount": nil, "nextCursor": "null"]).json
     }
     let repository = try repository(market)
     var query = ProductQuery(text: "배", order: .bumped)
@@ -48,7 +48,7 @@ import Upstream
   @Test func `an old server is read page by page, below its own address`() async throws {
     let market = FakeMarket { call in
       let number = call.url.query.first { $0.name == "page_no" }.flatMap { Int($0.value) } ?? 1
-      return WireGoods.oldPage((number * 20 - 19)...(number * 20), number: number).json
+      return WireProducts.oldPage((number * 20 - 19)...(number * 20), number: number).json
     }
     let repository = try repository(market, at: "http://127.0.0.1:1/compat/v2/")
     var ids: [Product.ID] = []
@@ -67,12 +67,12 @@ import Upstream
 
   @Test func `a made-up old server with all its faults still shows its goods`() async throws {
     let faulty = [
-      WireGoods.row(40, "").with(["thumbnail": "\"https://media.example/28/40_thumb\""]),
-      WireGoods.row(39).with(["price": "1000.7", "bargain_price": nil, "discounted_price": "0.1"]),
-      WireGoods.row(38).with(["currency": "\"???\"", "stock": "-1"]),
+      WireProducts.row(40, "").with(["thumbnail": "\"https://media.example/28/40_thumb\""]),
+      WireProducts.row(39).with(["price": "1000.7", "bargain_price": nil, "discounted_price": "0.1"]),
+      WireProducts.row(38).with(["currency": "\"???\"", "stock": "-1"]),
     ]
-    let rows = (41...97).map { WireGoods.row($0) } + faulty
-    let repository = try repository(FakeMarket(WireGoods.page(rows.map(\.json), number: 3).json))
+    let rows = (41...97).map { WireProducts.row($0) } + faulty
+    let repository = try repository(FakeMarket(WireProducts.page(rows.map(\.json), number: 3).json))
     let page = try await repository.products(ProductQuery(), from: .page(3), isFresh: false)
     #expect(page.products.count == 60)
     let odd = Array(page.products.suffix(3))
@@ -88,7 +88,7 @@ import Upstream
     ProductsCursor.page(0), .page(-1), .page(.max), .place(""), .place(String(repeating: "x", count: 201)),
   ])
   func `a part that cannot be asked for is not asked for`(cursor: ProductsCursor) async throws {
-    let market = FakeMarket(WireGoods.page(1...20).json)
+    let market = FakeMarket(WireProducts.page(1...20).json)
     let repository = try repository(market)
     let error = await #expect(throws: AppError.self) {
       try await repository.products(ProductQuery(), from: cursor, isFresh: false)
@@ -100,7 +100,7 @@ import Upstream
   // A product
 
   @Test func `a product is a call`() async throws {
-    let market = FakeMarket(WireGoods.details(130).json)
+    let market = FakeMarket(WireProducts.details(130).json)
     let details = try await repository(market).details(of: 130, isFresh: false)
     #expect(details.product.id == 130)
     #expect(details.pictures.count == 2)
@@ -110,8 +110,8 @@ import Upstream
   }
 
   @Test(arguments: [
-    WireGoods.details(7).json, WireGoods.html, "{}", "[]", #"{"code":404,"message":"no"}"#,
-    WireGoods.details(130).with(["price": nil, "bargain_price": "\"?\""]).json,
+    WireProducts.details(7).json, WireProducts.html, "{}", "[]", #"{"code":404,"message":"no"}"#,
+    WireProducts.details(130).with(["price": nil, "bargain_price": "\"?\""]).json,
   ])
   func `an answer about nothing or another product is none`(body: String) async throws {
     let repository = try repository(FakeMarket(body))
@@ -120,7 +120,7 @@ import Upstream
   }
 
   @Test func `a number that no product has is not asked for`() async throws {
-    let market = FakeMarket(WireGoods.details(130).json)
+    let market = FakeMarket(WireProducts.details(130).json)
     let repository = try repository(market)
     let details = await #expect(throws: AppError.self) { try await repository.details(of: 0, isFresh: true) }
     let history = await #expect(throws: AppError.self) { try await repository.priceHistory(of: -130, isFresh: false) }
@@ -146,7 +146,7 @@ import Upstream
     #expect(steps.isEmpty)
   }
 
-  @Test(arguments: [WireGoods.html, #"{"code":404,"message":"no"}"#])
+  @Test(arguments: [WireProducts.html, #"{"code":404,"message":"no"}"#])
   func `and what some answer instead is no history`(body: String) async throws {
     let steps = try await repository(FakeMarket(body)).priceHistory(of: 130, isFresh: false)
     #expect(steps.isEmpty)
@@ -162,7 +162,7 @@ import Upstream
 
   @Test func `an answer stands for a while, unless a fresh one is wished`() async throws {
     let date = SettableDate()
-    let market = FakeMarket(WireGoods.page(1...20).json)
+    let market = FakeMarket(WireProducts.page(1...20).json)
     let cached = cached(market, date)
     let repository = try repository(cached)
     _ = try await repository.products(ProductQuery(), from: nil, isFresh: false)
@@ -190,7 +190,7 @@ import Upstream
     let date = SettableDate()
     let market = FakeMarket { [now = date.now, start = date.now()] call in
       if now() > start { throw failure }
-      return call.url.path == "/api/products" ? WireGoods.page(1...20).json : WireGoods.details(130).json
+      return call.url.path == "/api/products" ? WireProducts.page(1...20).json : WireProducts.details(130).json
     }
     let cached = cached(market, date)
     let repository = try repository(cached)
@@ -214,7 +214,7 @@ import Upstream
   @Test func `a deleted product is gone, whatever was kept of it`() async throws {
     let date = SettableDate()
     let market = SellingServer { [now = date.now, start = date.now()] _ in
-      now() > start ? .no(404) : .init(body: WireGoods.details(130).json)
+      now() > start ? .no(404) : .init(body: WireProducts.details(130).json)
     }
     let cached = cached(market, date)
     let repository = try repository(cached)
@@ -229,7 +229,7 @@ import Upstream
 
   @Test func `what was asked is known for a month without a call`() async throws {
     let date = SettableDate()
-    let market = FakeMarket(WireGoods.details(130).json)
+    let market = FakeMarket(WireProducts.details(130).json)
     let cached = cached(market, date)
     let repository = try repository(cached)
     #expect(try await repository.known([130]).isEmpty)
@@ -258,7 +258,7 @@ import Upstream
     #expect(market.addresses == ["/healthChecker"])
   }
 
-  @Test(arguments: [WireGoods.html, "", "{}", "\"DOWN\""])
+  @Test(arguments: [WireProducts.html, "", "{}", "\"DOWN\""])
   func `one that says something else is not`(body: String) async throws {
     let isHealthy = try await repository(FakeMarket(body)).isHealthy()
     #expect(!isHealthy)
@@ -285,7 +285,7 @@ import Upstream
 
   @Test func `calls are made for whoever asks, and answers are everyone's`() async throws {
     let market = FakeMarket { call in
-      call.url.path == "/api/products" ? WireGoods.page(1...20).json : WireGoods.details(130).json
+      call.url.path == "/api/products" ? WireProducts.page(1...20).json : WireProducts.details(130).json
     }
     let asker = Asker(address: "192.0.2.1", profile: "p")
     let repository = try repository(market).asked(by: asker)
@@ -296,7 +296,7 @@ import Upstream
   }
 
   @Test func `requests that refresh a list go behind requests a person waits for`() async throws {
-    let market = FakeMarket(WireGoods.details(130).json)
+    let market = FakeMarket(WireProducts.details(130).json)
     let repository = try repository(market)
     _ = try await repository.details(of: 130, isFresh: false)
     _ = try await repository.refreshed(130)

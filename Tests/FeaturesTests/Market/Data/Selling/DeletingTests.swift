@@ -70,7 +70,7 @@ import Upstream
     #expect(server.lines == ["POST /api/products/130/archived"])
   }
 
-  @Test(arguments: [404, 405], [SellingServer.Reply.no(404).body] + WireGoods.lost)
+  @Test(arguments: [404, 405], [SellingServer.Reply.no(404).body] + WireProducts.lost)
   func `a server that does not know that question is asked as generation 2`(status: Int, body: String) async throws {
     let server = SellingServer { call in
       switch call.url.path {

@@ -149,14 +149,14 @@ import Upstream
     #expect(error?.code == .invalidInput && error?.field == SellingField.revision)
   }
 
-  @Test(arguments: [404, 405, 410], WireGoods.missing)
+  @Test(arguments: [404, 405, 410], WireProducts.missing)
   func `a product is gone where a market says so, in whatever words`(status: Int, body: String) async throws {
     let reply = SellingServer.Reply(status: status, body: body)
     let (changed, checked) = (try await edit(reply), try await check(reply))
     #expect([changed?.code, checked?.code] == [.notFound, .notFound])
   }
 
-  @Test(arguments: [404, 405, 410], WireGoods.lost)
+  @Test(arguments: [404, 405, 410], WireProducts.lost)
   func `what stands before a market and has lost it says of no product that it is gone`(
     status: Int, body: String
   ) async throws {
@@ -169,7 +169,7 @@ import Upstream
     #expect(codes == [.changedUpstream, .changedUpstream, .changedUpstream, .changedUpstream])
   }
 
-  @Test(arguments: [404, 405, 410], WireGoods.missing + WireGoods.lost)
+  @Test(arguments: [404, 405, 410], WireProducts.missing + WireProducts.lost)
   func `a server that puts nothing on top says so in whatever form`(status: Int, body: String) async throws {
     let repository = try repository(.init(status: status, body: body))
     let error = await #expect(throws: AppError.self) { try await repository.bump(130, by: one) }

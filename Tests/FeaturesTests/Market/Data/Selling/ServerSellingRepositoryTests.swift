@@ -185,7 +185,7 @@ import Upstream
     #expect(error?.code == .changedUpstream)
   }
 
-  @Test(arguments: ["", WireGoods.html, "[]", "{}", #""OK""#])
+  @Test(arguments: ["", WireProducts.html, "[]", "{}", #""OK""#])
   func `an answer without a product is a changed server`(body: String) async throws {
     let repository = try repository(SellingServer(.init(body: body)))
     let error = await #expect(throws: AppError.self) { try await repository.edit(130, ProductEdit(), by: one) }

@@ -24,7 +24,7 @@ struct BrowseNewsTests {
     let cheaper = Favorite.News.cheaper(from: Money(minorUnits: 90_000, currency: "KRW"))
     let first = Favorite.marked(.lamp(130), news: cheaper, isSeen: false)
     let favorites = PageFavorites(first, .marked(.lamp(131), news: cheaper, isSeen: false))
-    let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedGoods(), favorites: favorites))
+    let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedProductPages(), favorites: favorites))
     await runtime.send(.appeared)
     #expect(links(runtime.state).contains("<span class='badge'>2</span>"))
     #expect(links(runtime.state).contains("aria-label='Favorites · 2 updated'"))
@@ -41,7 +41,7 @@ struct BrowseNewsTests {
   @Test func `a page goes on where that cannot be found out`() async throws {
     let favorites = PageFavorites()
     favorites.fail(with: AppError(.storageBusy))
-    let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedGoods(), favorites: favorites))
+    let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedProductPages(), favorites: favorites))
     await runtime.send(.appeared)
     #expect(runtime.state.failure == nil)
     #expect(runtime.state.isAnswered)
@@ -50,7 +50,7 @@ struct BrowseNewsTests {
   @Test func `how many saved searches have news stands beside their link, and follows them`() async throws {
     let saved = PageSearches(lamps(seen: 9))
     try await saved.note([lamps(seen: 9).query: 12], of: "a")
-    let goods = ScriptedGoods()
+    let goods = ScriptedProductPages()
     let runtime = ReactorRuntime(BrowseReactor.sample(goods, saved: saved))
     await runtime.send(.appeared)
     #expect(links(runtime.state).contains("aria-label='Saved searches · 1 updated'"))
@@ -68,13 +68,13 @@ struct BrowseNewsTests {
     async throws
   {
     let (saved, older) = (PageSearches(lamps(seen: 2)), PageSearches(lamps(seen: 2)))
-    let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedGoods(), saved: saved))
+    let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedProductPages(), saved: saved))
     await runtime.send(.appeared)
     #expect(runtime.state.searchesNewsCount == 1)
     await runtime.send(.querySubmitted("lamp"))
     await runtime.send(.orderPicked(.newest))
     #expect(runtime.state.searchesNewsCount == 0, "they were looked at")
-    let stale = ReactorRuntime(BrowseReactor.sample(ScriptedGoods(age: .seconds(60)), saved: older))
+    let stale = ReactorRuntime(BrowseReactor.sample(ScriptedProductPages(age: .seconds(60)), saved: older))
     await stale.send(.appeared)
     #expect(stale.state.searchesNewsCount == 0)
   }
@@ -82,7 +82,7 @@ struct BrowseNewsTests {
   @Test func `a page goes on where nothing is known of searches`() async throws {
     let saved = PageSearches(lamps(seen: 2))
     saved.fail(with: AppError(.storageBusy))
-    let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedGoods(), saved: saved))
+    let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedProductPages(), saved: saved))
     await runtime.send(.appeared)
     #expect(runtime.state.isAnswered && runtime.state.searchesNewsCount == 0)
   }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct BrowseReactorTests {
-  private typealias Call = ScriptedGoods.Call
+  private typealias Call = ScriptedProductPages.Call
 
   private func open(_ reactor: BrowseReactor) async -> ReactorRuntime<BrowseReactor> {
     let runtime = ReactorRuntime(reactor)
@@ -20,7 +20,7 @@ struct BrowseReactorTests {
   // MARK: - The search
 
   @Test func `a typed text is searched after a pause, not before`() async {
-    let (clock, goods) = (ManualClock(), ScriptedGoods())
+    let (clock, goods) = (ManualClock(), ScriptedProductPages())
     let runtime = ReactorRuntime(BrowseReactor.sample(goods, clock: clock))
     let typing = Task { await runtime.send(.queryChanged("lamp")) }
     await clock.sleepers(atLeast: 1)
@@ -56,7 +56,7 @@ struct BrowseReactorTests {
 
   @Test func `a newer search shows, the older one never does`() async {
     let gate = Gate()
-    let goods = ScriptedGoods(gates: [Call(text: "older"): gate])
+    let goods = ScriptedProductPages(gates: [Call(text: "older"): gate])
     let runtime = ReactorRuntime(BrowseReactor.sample(goods))
     let older = Task { await runtime.send(.querySubmitted("older")) }
     await gate.waiting(atLeast: 1)
@@ -67,7 +67,7 @@ struct BrowseReactorTests {
   }
 
   @Test func `a failed search leaves the products of before, and is tried again`() async {
-    let goods = ScriptedGoods()
+    let goods = ScriptedProductPages()
     let runtime = await open(BrowseReactor.sample(goods))
     goods.fail(Call(text: "lamp"), with: AppError(.unavailable))
     await runtime.send(.querySubmitted("lamp"))
@@ -82,7 +82,7 @@ struct BrowseReactorTests {
   // MARK: - Filters
 
   @Test func `filters narrow the list, and clearing them leaves the text`() async {
-    let goods = ScriptedGoods()
+    let goods = ScriptedProductPages()
     let runtime = await open(BrowseReactor.sample(goods, query: .searched("lamp")))
     let filters = BrowseFilters(
       FormFields(encoded: "category=home&state=on_sale&stock=1&currency=USD&min=20&max=1,000.5"))
@@ -107,7 +107,7 @@ struct BrowseReactorTests {
   func `prices that cannot be asked for are refused as they were typed, and nothing is asked`(
     form: String, problem: BrowseFilters.Problem
   ) async {
-    let goods = ScriptedGoods()
+    let goods = ScriptedProductPages()
     let runtime = await open(BrowseReactor.sample(goods))
     let filters = BrowseFilters(FormFields(encoded: form + "&stock=1"))
     await runtime.send(.filtersPicked(filters))
@@ -151,7 +151,7 @@ struct BrowseReactorTests {
   // MARK: - The list
 
   @Test func `the end brings more, going back brings what made room, each product once`() async {
-    let goods = ScriptedGoods(count: 200)
+    let goods = ScriptedProductPages(count: 200)
     let runtime = await open(BrowseReactor.sample(goods))
     for _ in 1...5 { await runtime.send(.reachedEnd) }
     #expect(runtime.state.products.products.map(\.id) == Array(61...120))
@@ -162,7 +162,7 @@ struct BrowseReactorTests {
   }
 
   @Test func `an address in the middle opens its parts`() async {
-    let goods = ScriptedGoods(count: 200)
+    let goods = ScriptedProductPages(count: 200)
     let wanted = ProductsFeed.Wanted(FormFields(encoded: "from=place.60&parts=3"))
     let runtime = await open(BrowseReactor.sample(goods, wanted: wanted))
     #expect(goods.calls.map(\.cursor) == [.place("60"), .place("80"), .place("100")])
@@ -171,7 +171,7 @@ struct BrowseReactorTests {
   }
 
   @Test func `an address of a place there is no more leads to the beginning`() async {
-    let goods = ScriptedGoods(count: 30)
+    let goods = ScriptedProductPages(count: 30)
     goods.fail(Call(cursor: .place("gone")), with: AppError(.invalidInput))
     for place in ["gone", "400"] {
       let wanted = ProductsFeed.Wanted(FormFields(encoded: "from=place.\(place)&parts=2"))
@@ -183,7 +183,7 @@ struct BrowseReactorTests {
   }
 
   @Test func `more that fails says so below, what is above that fails says so there`() async {
-    let goods = ScriptedGoods(count: 200)
+    let goods = ScriptedProductPages(count: 200)
     goods.fail(Call(cursor: .place("20")), with: AppError(.offline))
     let runtime = await open(BrowseReactor.sample(goods))
     await runtime.send(.reachedEnd)
@@ -198,7 +198,7 @@ struct BrowseReactorTests {
   }
 
   @Test func `pulled down, the list is asked for past what is kept`() async {
-    let goods = ScriptedGoods()
+    let goods = ScriptedProductPages()
     let runtime = await open(BrowseReactor.sample(goods))
     await runtime.send(.refreshTapped)
     #expect(goods.calls == [Call(), Call(isFresh: true)])
@@ -242,7 +242,7 @@ struct BrowseReactorTests {
   @Test func `a search that is saved in the middle of its list knows what stands above`() async throws {
     let saved = PageSearches()
     let wanted = ProductsFeed.Wanted(FormFields(encoded: "from=place.60"))
-    let goods = ScriptedGoods(count: 70)
+    let goods = ScriptedProductPages(count: 70)
     let runtime = await open(BrowseReactor.sample(goods, query: .searched("lamp"), wanted: wanted, saved: saved))
     await runtime.send(.saveSearchTapped)
     let last = try #require(goods.queries.last)
@@ -263,7 +263,7 @@ struct BrowseReactorTests {
   @Test func `what is new was seen when the newest were shown, from the beginning on`() async throws {
     let newest = ProductQuery(text: "lamp", order: .newest)
     let middle = ProductsFeed.Wanted(FormFields(encoded: "from=place.60"))
-    let goods = ScriptedGoods(count: 70)
+    let goods = ScriptedProductPages(count: 70)
     for (query, wanted, isIntended, expected) in [
       (newest, .first, true, 20), (newest, middle, true, 0), (newest, .first, false, 0),
       (.searched("lamp"), .first, true, 0),

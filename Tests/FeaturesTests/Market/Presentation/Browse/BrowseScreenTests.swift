@@ -39,7 +39,7 @@ import Testing
   private func cell(_ product: Product, isSaved: Bool = false, _ language: Language = .korean) -> String {
     ProductCell(
       item: ProductItem(product, isSaved: isSaved), server: "here", language: language,
-      now: Date(timeIntervalSince1970: 1_800_000_180), pictures: GoodsPictures()
+      now: Date(timeIntervalSince1970: 1_800_000_180), pictures: ProductsPictures()
     ).render()
   }
 
@@ -72,10 +72,10 @@ import Testing
     query.currency = "KRW"
     query.setPrices(20_000, 20_000)
     let strings = MarketStrings.for(language)
-    let status = slot("status", await loaded(ScriptedGoods(count: 45), query: query), language)
+    let status = slot("status", await loaded(ScriptedProductPages(count: 45), query: query), language)
     #expect(status.contains(strings.count(45)) && !status.contains(strings.leavesOut))
     query.category = .books
-    let none = slot("status", await loaded(ScriptedGoods(count: 45), query: query), language)
+    let none = slot("status", await loaded(ScriptedProductPages(count: 45), query: query), language)
     #expect(none.contains(strings.leavesOut), "a server that answers otherwise passes over filters")
   }
 
@@ -144,12 +144,12 @@ import Testing
     #expect(form.contains("aria-label='3 filters'"))
     #expect(form.contains("<option value='books' selected>Books</option>"))
     #expect(form.contains("name='min' value='12.5'"))
-    let plain = slot("arrangement", await loaded(ScriptedGoods()))
+    let plain = slot("arrangement", await loaded(ScriptedProductPages()))
     #expect(!plain.contains("filtersCleared") && !plain.contains("badge"))
   }
 
   @Test func `filters, order and layout are one row, and filters are drawn open only if refused`() async {
-    var state = await loaded(ScriptedGoods())
+    var state = await loaded(ScriptedProductPages())
     let row = slot("arrangement", state)
     let controls = ["<details class='filters'>", "class='sort'", "class='segments layout'"]
     let places = controls.compactMap { row.range(of: $0)?.lowerBound }
@@ -162,7 +162,7 @@ import Testing
   func `what is wrong with prices is said beside their fields, which keep what was typed`(language: Language) async {
     let strings = MarketStrings.for(language)
     #expect(Set(BrowseFilters.Problem.allCases.map(strings.priceRule)).count == BrowseFilters.Problem.allCases.count)
-    var state = await loaded(ScriptedGoods())
+    var state = await loaded(ScriptedProductPages())
     let described = "aria-invalid='true' aria-describedby='price-rule'"
     state.refused = BrowseFilters(FormFields(encoded: "min=5000"))
     let nowhere = slot("arrangement", state, language)
@@ -179,60 +179,60 @@ import Testing
   @Test func `whose goods they are can be taken back, by name or by number`() async {
     var query = ProductQuery()
     (query.vendorID, query.category) = (7, .home)
-    let named = slot("arrangement", await loaded(ScriptedGoods(), query: query))
+    let named = slot("arrangement", await loaded(ScriptedProductPages(), query: query))
     #expect(named.contains("href='/market?category=home' aria-label='Seller: Corner. Remove this filter'"))
     #expect(named.contains("<span>Seller: Corner</span>"))
-    let nobody = slot("arrangement", await loaded(ScriptedGoods(count: 0), query: query), .korean)
+    let nobody = slot("arrangement", await loaded(ScriptedProductPages(count: 0), query: query), .korean)
     #expect(nobody.contains("<span>판매자: 7</span>"))
     query.vendorID = nil
-    let everybody = slot("arrangement", await loaded(ScriptedGoods(), query: query))
+    let everybody = slot("arrangement", await loaded(ScriptedProductPages(), query: query))
     #expect(!everybody.contains("class='chip'"))
   }
 
   @Test func `categories are a way in while nothing is searched, the chosen one first and a way back`() async throws {
-    let all = slot("categories", await loaded(ScriptedGoods()))
+    let all = slot("categories", await loaded(ScriptedProductPages()))
     #expect(all.contains("<a class='chip' href='/market?category=books'>Books</a>"))
     #expect(all.components(separatedBy: "class='chip'").count - 1 == ProductCategory.allCases.count)
     #expect(!all.contains("aria-current"))
     let chosen = try await open("category=books&stock=1")
     let first = "aria-label='Category'><a class='chip' href='/market?stock=1' aria-current='true'>Books</a>"
     #expect(slot("categories", chosen).contains(first))
-    let searched = await loaded(ScriptedGoods(), query: .searched("lamp"))
+    let searched = await loaded(ScriptedProductPages(), query: .searched("lamp"))
     #expect(slot("categories", searched).isEmpty)
-    var typing = await loaded(ScriptedGoods())
+    var typing = await loaded(ScriptedProductPages())
     typing.typed = "l"
     #expect(slot("categories", typing).isEmpty)
-    let uncategorized = await loaded(UnfilteredGoods([.sample(category: nil)]))
+    let uncategorized = await loaded(UnfilteredProducts([.sample(category: nil)]))
     #expect(slot("categories", uncategorized).isEmpty)
   }
 
   @Test func `where goods are left out that is said instead of a number, and nobody goes on by themselves`() async {
     var query = ProductQuery()
     query.category = .books
-    let few = await loaded(UnfilteredGoods(count: 400, books: [3]), query: query)
+    let few = await loaded(UnfilteredProducts(count: 400, books: [3]), query: query)
     #expect(slot("status", few).contains("What does not match is left out here."))
     #expect(slot("status", few, .korean).contains("조건에 맞지 않는 물건은 빼고"))
     #expect(!slot("status", few).contains("class='count'"))
     #expect(slot("more", few).contains("reachedEnd") && !slot("more", few).contains("data-auto"))
-    let none = await loaded(UnfilteredGoods(count: 400), query: query)
+    let none = await loaded(UnfilteredProducts(count: 400), query: query)
     #expect(slot("more", none).contains("reachedEnd"))
     #expect(!slot("status", none).contains("Nothing matches"), "there may be some further down")
-    let end = await loaded(UnfilteredGoods(count: 40), query: query)
+    let end = await loaded(UnfilteredProducts(count: 40), query: query)
     #expect(slot("status", end).contains("Nothing matches") && slot("status", end).contains("is left out here"))
     #expect(slot("more", end).isEmpty)
-    let usual = await loaded(ScriptedGoods(count: 40))
+    let usual = await loaded(ScriptedProductPages(count: 40))
     #expect(slot("more", usual).contains("data-auto"))
   }
 
   @Test func `an order by fit is offered where something is searched`() async {
-    let plain = slot("arrangement", await loaded(ScriptedGoods()))
+    let plain = slot("arrangement", await loaded(ScriptedProductPages()))
     #expect(!plain.contains("value='relevance'"))
-    let searched = slot("arrangement", await loaded(ScriptedGoods(), query: .searched("lamp")))
+    let searched = slot("arrangement", await loaded(ScriptedProductPages(), query: .searched("lamp")))
     #expect(searched.contains("value='relevance' selected"))
   }
 
   @Test func `the layout that was chosen is pressed`() async {
-    var state = await loaded(ScriptedGoods())
+    var state = await loaded(ScriptedProductPages())
     #expect(slot("arrangement", state).contains("aria-pressed='true' aria-label='List'"))
     state.layout = .grid
     #expect(slot("arrangement", state).contains("aria-pressed='true' aria-label='Grid'"))
@@ -241,12 +241,12 @@ import Testing
   @Test func `while it waits there are places for what comes, and afterwards how many came`() async throws {
     let waiting = slot("status", try await open(""))
     #expect(waiting.contains("product-places") && waiting.contains("Loading"))
-    let found = slot("status", await loaded(ScriptedGoods(count: 1_234)))
+    let found = slot("status", await loaded(ScriptedProductPages(count: 1_234)))
     #expect(found.contains("1,234 items"))
   }
 
   @Test func `the last good list of a server that is down says so, and how old it is, and can be tried again`() async {
-    let state = await loaded(ScriptedGoods(age: .seconds(7_200)))
+    let state = await loaded(ScriptedProductPages(age: .seconds(7_200)))
     #expect(slot("status", state).contains("This list is 2 hours old."))
     #expect(slot("status", state, .korean).contains("2시간 전에 받은 목록"))
     #expect(slot("status", state).contains("The market does not answer"))
@@ -256,19 +256,19 @@ import Testing
   @Test func `nothing found says why: the filters, the text, or that there is nothing`() async {
     var filtered = ProductQuery()
     filtered.inStock = true
-    let goods = ScriptedGoods(count: 0)
+    let goods = ScriptedProductPages(count: 0)
     let (narrow, searched) = (await loaded(goods, query: filtered), await loaded(goods, query: .searched("lamp")))
     let everything = await loaded(goods)
     #expect(slot("status", narrow).contains("filtersCleared"))
     #expect(!slot("arrangement", narrow).contains("filtersCleared"), "it stands there once")
-    let some = await loaded(ScriptedGoods(), query: filtered)
+    let some = await loaded(ScriptedProductPages(), query: filtered)
     #expect(slot("arrangement", some).contains("filtersCleared"))
     #expect(slot("status", searched).contains("Nothing for “lamp”"))
     #expect(slot("status", everything).contains("No items yet"))
   }
 
   @Test func `without anything to show a failure is the page's status, with another try`() async {
-    let goods = ScriptedGoods()
+    let goods = ScriptedProductPages()
     goods.fail(.init(), with: AppError(.unavailable))
     let state = await loaded(goods)
     #expect(screen.content(of: state, for: reader(.english)).status == AppError(.unavailable).httpStatus)
@@ -276,7 +276,7 @@ import Testing
   }
 
   @Test func `a search can be saved, a list of everything cannot`() async {
-    let everything = await loaded(ScriptedGoods())
+    let everything = await loaded(ScriptedProductPages())
     #expect(slot("save-search", everything).isEmpty)
     let names = screen.content(of: everything, for: reader(.english)).regions.map { region -> String in
       switch region {
@@ -285,7 +285,7 @@ import Testing
       }
     }
     #expect(names.firstIndex(of: "save-search").map { names[$0 + 1] } == "status", "it stands beside the count")
-    var searched = await loaded(ScriptedGoods(), query: .searched("lamp"))
+    var searched = await loaded(ScriptedProductPages(), query: .searched("lamp"))
     #expect(slot("save-search", searched).contains("saveSearchTapped"))
     searched.saving = .justNow
     #expect(slot("save-search", searched).contains("Search saved."))
@@ -295,7 +295,7 @@ import Testing
   }
 
   @Test func `the ways to sell and to what is one's own stand above`() async {
-    let links = slot("links", await loaded(ScriptedGoods()), .korean)
+    let links = slot("links", await loaded(ScriptedProductPages()), .korean)
     for path in ["/market/sell?new=1", "/market/shop", "/market/favorites", "/market/searches"] {
       #expect(links.contains("href='\(path)'"))
     }

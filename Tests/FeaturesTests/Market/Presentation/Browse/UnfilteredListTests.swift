@@ -17,7 +17,7 @@ struct UnfilteredListTests {
   }()
 
   private func open(
-    _ goods: UnfilteredGoods, _ query: ProductQuery, wanted: ProductsFeed.Wanted = .first
+    _ goods: UnfilteredProducts, _ query: ProductQuery, wanted: ProductsFeed.Wanted = .first
   ) async -> ReactorRuntime<BrowseReactor> {
     let runtime = ReactorRuntime(BrowseReactor.sample(goods, query: query, wanted: wanted))
     await runtime.send(.appeared)
@@ -29,7 +29,7 @@ struct UnfilteredListTests {
   }
 
   @Test func `only what was asked for is shown, and nobody says how many there are`() async {
-    let goods = UnfilteredGoods(count: 60, books: [20, 40, 60])
+    let goods = UnfilteredProducts(count: 60, books: [20, 40, 60])
     let runtime = await open(goods, books)
     #expect(shown(runtime) == [20, 40, 60])
     #expect(runtime.state.products.leavesOut)
@@ -39,7 +39,7 @@ struct UnfilteredListTests {
   }
 
   @Test func `the goods of one seller are theirs alone`() async {
-    let goods = UnfilteredGoods([
+    let goods = UnfilteredProducts([
       .sample(1, vendor: Product.Vendor(id: 7, name: "Mill")), .sample(2),
       .sample(3, vendor: Product.Vendor(id: 7, name: "Mill")),
     ])
@@ -51,7 +51,7 @@ struct UnfilteredListTests {
   }
 
   @Test func `where nothing is found, five parts are looked through, and five more when somebody asks`() async {
-    let goods = UnfilteredGoods(count: 400)
+    let goods = UnfilteredProducts(count: 400)
     let runtime = await open(goods, books)
     #expect(shown(runtime).isEmpty)
     #expect(goods.calls.count == 5)
@@ -63,12 +63,12 @@ struct UnfilteredListTests {
   }
 
   @Test func `where nothing is found yet, its address leads back to the last step and no further`() async {
-    let runtime = await open(UnfilteredGoods(count: 2_000), books)
+    let runtime = await open(UnfilteredProducts(count: 2_000), books)
     for _ in 1...6 { await runtime.send(.reachedEnd) }
     let address = runtime.state.products.shown.address("/market")
     #expect(address == "/market?from=page.31")
     #expect(runtime.state.products.hasEarlier)
-    let again = UnfilteredGoods(count: 2_000)
+    let again = UnfilteredProducts(count: 2_000)
     let fields = FormFields(encoded: address.dropFirst("/market?".count))
     let reloaded = await open(again, books, wanted: ProductsFeed.Wanted(fields))
     let asked: [ProductsCursor?] = (31...35).map { .page($0) }
@@ -79,7 +79,7 @@ struct UnfilteredListTests {
 
   @Test(arguments: Language.allCases)
   func `where nothing is found yet it is said so, with the way on`(language: Language) async {
-    let runtime = await open(UnfilteredGoods(count: 400, books: [150]), books)
+    let runtime = await open(UnfilteredProducts(count: 400, books: [150]), books)
     let strings = MarketStrings.for(language)
     let none = BrowseView(state: runtime.state, language: language)
     #expect(none.status.render().contains(strings.nothingYetText) && !none.status.render().contains(strings.leavesOut))
@@ -95,7 +95,7 @@ struct UnfilteredListTests {
   func `a list that the market did not sort says so, until an order is asked for that it has`(
     language: Language
   ) async {
-    let goods = UnfilteredGoods([.sample(3, pays: 900), .sample(2, pays: 500), .sample(1, pays: 700)])
+    let goods = UnfilteredProducts([.sample(3, pays: 900), .sample(2, pays: 500), .sample(1, pays: 700)])
     let runtime = await open(goods, ProductQuery(order: .cheapest))
     let words = MarketStrings.for(language).doesNotSort
     #expect(BrowseView(state: runtime.state, language: language).status.render().contains(words))
@@ -114,7 +114,7 @@ struct UnfilteredListTests {
   }
 
   @Test func `from there one comes to the beginning, and on again to what was not looked at yet`() async {
-    let goods = UnfilteredGoods(count: 400)
+    let goods = UnfilteredProducts(count: 400)
     let runtime = await open(goods, books)
     await runtime.send(.reachedEnd)
     #expect(runtime.state.products.shown.start == ProductsFeed.Start(cursor: .page(6)))
@@ -128,7 +128,7 @@ struct UnfilteredListTests {
   }
 
   @Test func `what stands far down is found by going on`() async {
-    let goods = UnfilteredGoods(count: 400, books: [150, 390])
+    let goods = UnfilteredProducts(count: 400, books: [150, 390])
     let runtime = await open(goods, books)
     await runtime.send(.reachedEnd)
     #expect(shown(runtime) == [150])
@@ -141,20 +141,20 @@ struct UnfilteredListTests {
   }
 
   @Test func `a step ends where it has as many as a part`() async {
-    let goods = UnfilteredGoods(count: 400, books: Set(stride(from: 2, through: 400, by: 2)))
+    let goods = UnfilteredProducts(count: 400, books: Set(stride(from: 2, through: 400, by: 2)))
     let runtime = await open(goods, books)
     #expect(shown(runtime) == Array(stride(from: 2, through: 40, by: 2)))
     #expect(goods.calls.count == 2)
   }
 
   @Test func `an address of several parts costs no more than a step and a part more for each`() async {
-    let goods = UnfilteredGoods(count: 2_000)
+    let goods = UnfilteredProducts(count: 2_000)
     _ = await open(goods, books, wanted: ProductsFeed.Wanted(FormFields(encoded: "parts=3")))
     #expect(goods.calls.count == 7)
   }
 
   @Test func `a place in the middle whose part is left out is no place that is gone`() async {
-    let goods = UnfilteredGoods(count: 200, books: [10, 90])
+    let goods = UnfilteredProducts(count: 200, books: [10, 90])
     let runtime = await open(goods, books, wanted: ProductsFeed.Wanted(FormFields(encoded: "from=page.4")))
     #expect(shown(runtime) == [90])
     #expect(goods.calls.first == ProductsCursor.page(4))
@@ -164,7 +164,7 @@ struct UnfilteredListTests {
   }
 
   @Test func `what is asked for without filters is as it was`() async {
-    let goods = UnfilteredGoods(count: 60)
+    let goods = UnfilteredProducts(count: 60)
     let runtime = await open(goods, ProductQuery())
     #expect(goods.calls.count == 1)
     #expect(runtime.state.products.total == 60)

@@ -322,7 +322,7 @@ import Testing
   @Test(arguments: Language.allCases)
   func `what happened names what it happened to`(language: Language) {
     let strings = ProductStrings.for(language)
-    #expect(strings.allOfVendor("Corner").contains("Corner") && strings.otherGoods("Corner").contains("Corner"))
+    #expect(strings.allOfVendor("Corner").contains("Corner") && strings.otherProducts("Corner").contains("Corner"))
     #expect(strings.market.tooManyFavorites(12_345).contains("12,345"))
     #expect(strings.reportWords("host", 130).contains("host") && strings.reportWords("host", 130).contains("130"))
     #expect(strings.name(of: Product.Vendor(id: 28, name: "")).contains("28"))

@@ -13,7 +13,7 @@ struct ProductItemProviderTests {
   private let date = SettableDate()
 
   private func provider(_ products: any ProductsRepository = ScriptedProducts()) -> ProductItemProvider {
-    ProductItemProvider(products: products, server: Self.server, pictures: GoodsPictures(), now: date.now)
+    ProductItemProvider(products: products, server: Self.server, pictures: ProductsPictures(), now: date.now)
   }
 
   private func item(_ id: Product.ID, server: String = ProductItemProviderTests.server) -> String {

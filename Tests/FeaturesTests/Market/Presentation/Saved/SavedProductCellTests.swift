@@ -15,7 +15,7 @@ import Testing
   ) throws -> String {
     let reference = try #require(Product.reference(of: 5, server: "market.example"))
     let row = ItemRow(reference: reference, facts: facts, standing: standing)
-    return SavedProductCell(row: row, server: "market.example", language: language, pictures: GoodsPictures())
+    return SavedProductCell(row: row, server: "market.example", language: language, pictures: ProductsPictures())
       .render()
   }
 

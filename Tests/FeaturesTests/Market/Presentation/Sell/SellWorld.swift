@@ -42,7 +42,7 @@ struct SellWorld {
 
   var sellScreen: SellScreen {
     SellScreen(
-      shops: shops, drafts: drafts, products: SoldGoods(selling), selling: selling,
+      shops: shops, drafts: drafts, products: SoldProducts(selling), selling: selling,
       makeID: { "begun-AAAAAAAAAAAAAAAA" }, now: { Self.moment })
   }
 

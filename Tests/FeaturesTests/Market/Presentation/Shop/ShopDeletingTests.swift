@@ -58,8 +58,8 @@ struct ShopDeletingTests {
   @Test(arguments: 1...4)
   func `what comes back stands where its number does, whenever it was registered`(id: Product.ID) throws {
     let goods = [Product.bicycle(4, age: 4 * 86_400), .bicycle(3), .bicycle(2, age: 60), .bicycle(1)]
-    var shown = ShopGoods()
-    shown.take(FoundGoods(rows: goods.map { ShopGood($0) }))
+    var shown = ShopProducts()
+    shown.take(FoundProducts(rows: goods.map { ShopProduct($0) }))
     let good = try #require(shown[id])
     shown.remove(id)
     shown.put(good)
@@ -192,7 +192,7 @@ struct ShopDeletingTests {
     let screen = ShopWorld().shopScreen
     var state = ShopReactor.State(query: ShopQuery())
     let none = screen.byteCost(of: state)
-    state.confirming = (1...200).map { ShopGood(Product.bicycle($0, name: name)) }
+    state.confirming = (1...200).map { ShopProduct(Product.bicycle($0, name: name)) }
     let asked = screen.byteCost(of: state)
     #expect(asked - none >= 200 * 1_000)
     state.removed = (1...200).map {
@@ -226,7 +226,7 @@ struct ShopDeletingTests {
     world.shops.fail(with: AppError(.storageBusy))
     await runtime.send(.bumped(1))
     #expect(notice(world, runtime)?.kind != .error)
-    #expect(runtime.state.goods[1]?.bumpableAt == world.clock.date.addingTimeInterval(ShopGood.bumpPause))
+    #expect(runtime.state.goods[1]?.bumpableAt == world.clock.date.addingTimeInterval(ShopProduct.bumpPause))
     #expect(world.failures.values == [.storageBusy])
   }
 

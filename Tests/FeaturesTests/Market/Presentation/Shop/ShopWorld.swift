@@ -14,7 +14,7 @@ import TestSupport
 struct ShopWorld {
   let shops: InMemoryShops
   let selling: ScriptedSelling
-  let products: SoldGoods
+  let products: SoldProducts
   let drafts = InMemoryDrafts()
   let edits = SavedEdits()
   let homes = Homes()
@@ -28,7 +28,7 @@ struct ShopWorld {
   init(_ selling: ScriptedSelling = ScriptedSelling(), shop: Shop? = nil, drafts: [ProductDraft] = []) {
     shops = InMemoryShops(shop)
     self.selling = selling
-    products = SoldGoods(selling)
+    products = SoldProducts(selling)
     for draft in drafts { self.drafts.put(draft, of: "a") }
   }
 

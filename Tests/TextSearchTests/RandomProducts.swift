@@ -2,7 +2,7 @@ import TestSupport
 import TextSearch
 
 /// Random documents and queries from few words, so that most queries find something.
-struct RandomGoods {
+struct RandomProducts {
   private var random: SeededGenerator
   private static let words = [
     "아이폰", "아이", "과자", "고구마", "넋두리", "닭꼬치", "의자", "웬만한", "쌀", "값", "ㅋㅋ", "갤럭시S24", "Max", "pro-max", "iPad", "12", "북",

@@ -3,22 +3,22 @@ import Testing
 @testable import OpenMarket
 @testable import Samples
 
-struct SeedGoodsTests {
+struct SeedProductsTests {
   private static let day = 1_760_000_000_000
   private static let year = 365 * 86_400_000
-  private let written = SeedGoods(until: day)
+  private let written = SeedProducts(until: day)
 
-  private var goods: [SeedGood] { (0..<written.batchCount).flatMap(written.batch) }
+  private var goods: [SeedProduct] { (0..<written.batchCount).flatMap(written.batch) }
 
   @Test func `every line that was written is a thing`() {
     let lines = SeedText.lines(SampleTexts.products).filter { !$0.hasPrefix("# ") }
     #expect(lines.count >= 320)
-    #expect(WrittenGood.all.count == lines.count)
+    #expect(WrittenProduct.all.count == lines.count)
     #expect(SeedFamily.all.count == SeedText.lines(SampleTexts.productModels).count)
   }
 
   @Test func `written goods keep the strict rules and differ in name and description`() {
-    #expect(goods.count == SeedGoods.writtenCount)
+    #expect(goods.count == SeedProducts.writtenCount)
     for good in goods { #expect(ProductRules.strict.complaints(about: good.facts) == [], "\(good.facts.name)") }
     #expect(Set(goods.map(\.facts.name)).count == goods.count)
     #expect(Set(goods.map(\.facts.description)).count == goods.count)
@@ -34,10 +34,10 @@ struct SeedGoodsTests {
 
   @Test func `who writes Korean sells for won`() {
     let koreans = SeedVoice.korean.vendors.count
-    #expect(SeedGoods.vendors.count >= 40)
-    #expect(Set(SeedGoods.vendors).count == SeedGoods.vendors.count)
+    #expect(SeedProducts.vendors.count >= 40)
+    #expect(Set(SeedProducts.vendors).count == SeedProducts.vendors.count)
     for good in goods {
-      #expect(SeedGoods.vendors.indices.contains(good.vendor))
+      #expect(SeedProducts.vendors.indices.contains(good.vendor))
       #expect((good.vendor < koreans) == (good.facts.currency == .krw), "\(good.facts.name)")
     }
   }
@@ -59,18 +59,18 @@ struct SeedGoodsTests {
   }
 
   @Test func `the same count gives the same goods, and written ones come last`() {
-    let many = SeedGoods(count: SeedGoods.writtenCount + 1_500, until: Self.day)
-    let again = SeedGoods(count: SeedGoods.writtenCount + 1_500, until: Self.day)
+    let many = SeedProducts(count: SeedProducts.writtenCount + 1_500, until: Self.day)
+    let again = SeedProducts(count: SeedProducts.writtenCount + 1_500, until: Self.day)
     let all = (0..<many.batchCount).flatMap(many.batch)
     #expect(all == (0..<again.batchCount).flatMap(again.batch))
-    #expect(all.suffix(SeedGoods.writtenCount).map(\.facts.name) == goods.map(\.facts.name))
+    #expect(all.suffix(SeedProducts.writtenCount).map(\.facts.name) == goods.map(\.facts.name))
     #expect(all.map(\.number) == Array(0..<all.count))
   }
 
   @Test func `composed goods keep the strict rules and repeat few names`() {
-    let many = SeedGoods(count: 1_000_000, until: Self.day)
+    let many = SeedProducts(count: 1_000_000, until: Self.day)
     let sample = [0, 250, 500, 750].flatMap(many.batch)
-    #expect(sample.count == 4 * SeedGoods.batchSize)
+    #expect(sample.count == 4 * SeedProducts.batchSize)
     for good in sample {
       #expect(ProductRules.strict.complaints(about: good.facts) == [], "\(good.facts.name)")
       #expect(good.facts.price > .zero)
@@ -81,7 +81,7 @@ struct SeedGoodsTests {
 
   @Test(arguments: [-1, 1, 0])
   func `a batch outside of the goods is empty`(_ index: Int) {
-    #expect(SeedGoods(count: 0, until: Self.day).batch(index).isEmpty)
-    #expect(SeedGoods(count: 3, until: Self.day).batch(index).count == (index == 0 ? 3 : 0))
+    #expect(SeedProducts(count: 0, until: Self.day).batch(index).isEmpty)
+    #expect(SeedProducts(count: 3, until: Self.day).batch(index).count == (index == 0 ? 3 : 0))
   }
 }

@@ -4,7 +4,7 @@ import Samples
 ///
 /// Its text: `# category currency` starts what is of both; every other line is `kind colour price flags | name | what its
 /// vendor says`. The flags are `-N` for a discount, `xN` for a stock other than 1, `sold` and `reserved`.
-struct WrittenGood: Sendable {
+struct WrittenProduct: Sendable {
   let kind: SeedKind
   let colour: SeedColour
   let name: String
@@ -17,7 +17,7 @@ struct WrittenGood: Sendable {
   let state: ProductState
 
   /// All of them, of all categories by turns.
-  static let all: [WrittenGood] = {
+  static let all: [WrittenProduct] = {
     var goods = read(SampleTexts.products)
     var order = SeededGenerator(scrambling: 14)
     for index in goods.indices.reversed() { goods.swapAt(index, order.number(below: index + 1)) }
@@ -25,11 +25,11 @@ struct WrittenGood: Sendable {
   }()
 
   /// Reads goods below headings. A line that does not have its form ends the program.
-  static func read(_ text: String) -> [WrittenGood] {
+  static func read(_ text: String) -> [WrittenProduct] {
     var heading: (category: ProductCategory, currency: Currency)?
     return SeedText.lines(text).compactMap { line in
       guard line.hasPrefix("# ") else {
-        guard let heading, let good = WrittenGood(line, heading.category, heading.currency) else {
+        guard let heading, let good = WrittenProduct(line, heading.category, heading.currency) else {
           SampleTexts.reject(line)
         }
         return good

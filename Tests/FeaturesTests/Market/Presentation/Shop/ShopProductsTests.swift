@@ -11,7 +11,7 @@ import Upstream
 
 /// What is in a shop, and what its vendor does with it.
 @Suite(.timeLimit(.minutes(3)))
-struct ShopGoodsTests {
+struct ShopProductsTests {
   private let strings = ShopStrings.english
 
   private func ids(_ runtime: ReactorRuntime<ShopReactor>) -> [Product.ID] { runtime.state.goods.rows.map(\.id) }
@@ -132,7 +132,7 @@ struct ShopGoodsTests {
     return runtime
   }
 
-  @Test(arguments: WireGoods.lost)
+  @Test(arguments: WireProducts.lost)
   func `what is hidden stays where a proxy has lost the market, and is not said to be deleted`(
     body: String
   ) async throws {
@@ -148,7 +148,7 @@ struct ShopGoodsTests {
     #expect(try await world.shops.unlisted(of: "a").map(\.reason) == [.hidden])
   }
 
-  @Test(arguments: WireGoods.missing)
+  @Test(arguments: WireProducts.missing)
   func `what is hidden leaves its list where the market says that it is gone`(body: String) async throws {
     let world = ShopWorld.open()
     let runtime = try await hidden(world, .init(status: 404, body: body))

@@ -10,7 +10,7 @@ import TestSupport
 @testable import MarketFeature
 
 /// Answers as a test says, and keeps what it was asked: every query finds as many products as were said, twenty a part.
-final class ScriptedGoods: ProductsRepository {
+final class ScriptedProductPages: ProductsRepository {
   /// What can be asked.
   struct Call: Sendable, Hashable {
     var text = ""
@@ -104,7 +104,7 @@ extension ProductsPage {
 }
 
 /// Nothing is in a folder but these.
-struct SavedGoods: SavedItems {
+struct SavedProducts: SavedItems {
   var references: Set<ItemReference> = []
 
   func saved(among references: [ItemReference], of profile: String) async throws -> Set<ItemReference> {
@@ -115,7 +115,7 @@ struct SavedGoods: SavedItems {
 }
 
 /// Addresses that say what they are of.
-struct GoodsPictures: PictureAddresses {
+struct ProductsPictures: PictureAddresses {
   let rungs = [64, 96, 128, 192, 256, 384, 512, 768, 1_024, 1_536, 2_048]
 
   func address(of source: String, _ fit: PictureFit, width: Int, height: Int) -> String {
@@ -126,7 +126,7 @@ struct GoodsPictures: PictureAddresses {
 }
 
 /// Everybody wants searches kept, or nobody does.
-struct GoodsConsent: RecentsConsentRepository {
+struct ProductsConsent: RecentsConsentRepository {
   let savesRecents: Bool
 
   func savesRecents(of profile: String) async throws -> Bool { savesRecents }
@@ -134,7 +134,7 @@ struct GoodsConsent: RecentsConsentRepository {
 
 extension ProductMarks {
   /// The marks of somebody whose cookie has come back.
-  static func sample(_ saved: SavedGoods = SavedGoods()) -> ProductMarks {
+  static func sample(_ saved: SavedProducts = SavedProducts()) -> ProductMarks {
     ProductMarks(SavedMarks(saved, failed: { _ in }), of: BrowseReactor.reader.profile, server: "here")
   }
 }
@@ -143,11 +143,12 @@ extension BrowseScreen {
   /// The list of goods, three minutes after the goods were registered.
   static var sample: BrowseScreen {
     BrowseScreen(
-      products: ScriptedGoods(),
+      products: ScriptedProductPages(),
       layouts: LayoutMemory(
         feature: "market", usual: .list, profiles: DatabaseProfilesRepository.empty(), failed: { _ in }),
-      recents: DatabaseRecentKeywordsRepository.empty(), consent: GoodsConsent(savesRecents: true),
-      saved: SavedMarks(SavedGoods(), failed: { _ in }), server: "here", edits: SavedEdits(), pictures: GoodsPictures(),
+      recents: DatabaseRecentKeywordsRepository.empty(), consent: ProductsConsent(savesRecents: true),
+      saved: SavedMarks(SavedProducts(), failed: { _ in }), server: "here", edits: SavedEdits(),
+      pictures: ProductsPictures(),
       undoField: UndoField(field: SignedField(.random(), purpose: "undo")), memoryFailed: { _ in },
       favorites: PageFavorites(), searches: PageSearches(), clock: ManualClock(),
       now: { Date(timeIntervalSince1970: 1_800_000_180) })
@@ -166,13 +167,14 @@ extension BrowseReactor {
   ///   - profiles: what people have chosen.
   ///   - saved: the searches that were saved.
   static func sample(
-    _ goods: any ProductsRepository = ScriptedGoods(), query: ProductQuery = ProductQuery(),
+    _ goods: any ProductsRepository = ScriptedProductPages(), query: ProductQuery = ProductQuery(),
     wanted: ProductsFeed.Wanted = .first, recents: DatabaseRecentKeywordsRepository? = nil,
     profiles: DatabaseProfilesRepository = DatabaseProfilesRepository.empty(), saved: PageSearches = PageSearches(),
     favorites: any FavoritesRepository = PageFavorites(), isIntended: Bool = true, clock: ManualClock = ManualClock()
   ) -> BrowseReactor {
     let searches = RecentSearches(
-      recents: recents ?? DatabaseRecentKeywordsRepository.empty(), consent: GoodsConsent(savesRecents: recents != nil),
+      recents: recents ?? DatabaseRecentKeywordsRepository.empty(),
+      consent: ProductsConsent(savesRecents: recents != nil),
       profile: reader.profile, undoField: UndoField(field: SignedField(.random(), purpose: "undo")),
       now: { clock.date }, failed: { _ in })
     return BrowseReactor(

@@ -33,7 +33,7 @@ struct SeedVoice: Sendable {
     return generator.number(below: 2) == 0 ? reason : reason + " " + handover
   }
 
-  /// Who sells a thing, as a place in ``SeedGoods/vendors``.
+  /// Who sells a thing, as a place in ``SeedProducts/vendors``.
   static func vendor(_ category: ProductCategory, _ currency: Currency, _ generator: inout SeededGenerator) -> Int {
     guard currency == .krw else { return korean.vendors.count + generator.number(below: english.vendors.count) }
     return category == .food
@@ -51,7 +51,7 @@ struct SeedDraft {
   let facts: ProductFacts
 
   /// A thing as it was written.
-  init(_ good: WrittenGood, _ generator: inout SeededGenerator) {
+  init(_ good: WrittenProduct, _ generator: inout SeededGenerator) {
     let voice = good.currency == .krw ? SeedVoice.korean : .english
     (kind, colour) = (good.kind, good.colour)
     vendor = SeedVoice.vendor(good.category, good.currency, &generator)

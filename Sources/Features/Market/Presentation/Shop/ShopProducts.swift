@@ -3,7 +3,7 @@ import Foundation
 import Reactor
 
 /// A product of one's own, as the shop shows it.
-struct ShopGood: Sendable, Hashable, Identifiable {
+struct ShopProduct: Sendable, Hashable, Identifiable {
   /// How long a product waits until it may be bumped again, on servers of ours.
   static let bumpPause: TimeInterval = 86_400
 
@@ -46,13 +46,14 @@ struct ShopGood: Sendable, Hashable, Identifiable {
 
   /// About how many bytes it takes.
   var byteCount: Int {
-    MemoryLayout<ShopGood>.stride + 2 * (name.heapBytes + thumbnail.heapBytes) + (product?.vendor.name.heapBytes ?? 0)
+    MemoryLayout<ShopProduct>.stride + 2 * (name.heapBytes + thumbnail.heapBytes)
+      + (product?.vendor.name.heapBytes ?? 0)
   }
 }
 
 extension UnlistedProduct {
   /// What is remembered of a product that is deleted.
-  init(deleted good: ShopGood, at moment: Date) {
+  init(deleted good: ShopProduct, at moment: Date) {
     self.init(id: good.id, name: good.name, thumbnail: good.thumbnail, reason: .deleted, at: moment)
   }
 
@@ -61,9 +62,9 @@ extension UnlistedProduct {
 }
 
 /// A part of a shop, as far as it has come.
-struct ShopGoods: Sendable, Equatable {
+struct ShopProducts: Sendable, Equatable {
   /// No product twice.
-  private(set) var rows: [ShopGood] = []
+  private(set) var rows: [ShopProduct] = []
   /// Where a list of the server goes on.
   private(set) var next: ProductsCursor?
   /// Whether there are more than these.
@@ -82,10 +83,10 @@ struct ShopGoods: Sendable, Equatable {
 
   var byteCount: Int { rows.reduce(newerFailure?.heapBytes ?? 0) { $0 + $1.byteCount } }
 
-  subscript(id: Product.ID) -> ShopGood? { rows.first { $0.id == id } }
+  subscript(id: Product.ID) -> ShopProduct? { rows.first { $0.id == id } }
 
   /// Takes what is there now; of a product that is there already, what was said stays where less is said.
-  mutating func take(_ found: FoundGoods) {
+  mutating func take(_ found: FoundProducts) {
     let before = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
     rows = []
     staleAge = nil
@@ -93,7 +94,7 @@ struct ShopGoods: Sendable, Equatable {
     leavesOut = false
     isAwaited = false
     append(
-      FoundGoods(
+      FoundProducts(
         rows: found.rows.map { row in
           row.product == nil && before[row.id]?.state == row.state ? before[row.id] ?? row : row
         }, next: found.next, hasMore: found.hasMore, staleAge: found.staleAge,
@@ -101,7 +102,7 @@ struct ShopGoods: Sendable, Equatable {
   }
 
   /// Takes what comes after these.
-  mutating func append(_ found: FoundGoods) {
+  mutating func append(_ found: FoundProducts) {
     var ids = Set(rows.map(\.id))
     rows += found.rows.filter { ids.insert($0.id).inserted }.prefix(max(0, ShopQuery.maxCount - rows.count))
     next = found.next
@@ -113,7 +114,7 @@ struct ShopGoods: Sendable, Equatable {
 
   /// Puts a product in the place of what was known of it; where it is not there, in its place in the list of the
   /// server, which goes by the number, the greatest first. Of what no list has, the one changed last is first.
-  mutating func put(_ good: ShopGood) {
+  mutating func put(_ good: ShopProduct) {
     if let index = rows.firstIndex(where: { $0.id == good.id }) {
       rows[index] = good
     } else {
@@ -123,7 +124,7 @@ struct ShopGoods: Sendable, Equatable {
   }
 
   /// Puts what is known by now in the place of a product that is there still.
-  mutating func renew(_ good: ShopGood) {
+  mutating func renew(_ good: ShopProduct) {
     if rows.contains(where: { $0.id == good.id }) { put(good) }
   }
 
@@ -132,14 +133,14 @@ struct ShopGoods: Sendable, Equatable {
 }
 
 /// What was found of a part.
-struct FoundGoods: Sendable, Hashable {
-  var rows: [ShopGood] = []
+struct FoundProducts: Sendable, Hashable {
+  var rows: [ShopProduct] = []
   var next: ProductsCursor?
   var hasMore = false
-  /// As ``ShopGoods/staleAge``.
+  /// As ``ShopProducts/staleAge``.
   var staleAge: Duration?
-  /// As ``ShopGoods/newerFailure``.
+  /// As ``ShopProducts/newerFailure``.
   var newerFailure: AppError?
-  /// As ``ShopGoods/leavesOut``.
+  /// As ``ShopProducts/leavesOut``.
   var leavesOut = false
 }

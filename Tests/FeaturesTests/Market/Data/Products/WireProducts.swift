@@ -1,11 +1,11 @@
 /// An object of a market's answers as it stands on the wire, made up, field by field.
 ///
 /// Values are JSON as written, so that a test can also write nonsense.
-struct WireGoods: Sendable {
+struct WireProducts: Sendable {
   var fields: [String: String]
 
   /// Replaces fields; `nil` removes one.
-  func with(_ changes: [String: String?]) -> WireGoods {
+  func with(_ changes: [String: String?]) -> WireProducts {
     var object = self
     for (name, value) in changes { object.fields[name] = value }
     return object
@@ -18,8 +18,8 @@ struct WireGoods: Sendable {
   var body: [UInt8] { Array(json.utf8) }
 
   /// A row of a list of generation 3.
-  static func row(_ id: Int, _ name: String = "종이배") -> WireGoods {
-    WireGoods(fields: [
+  static func row(_ id: Int, _ name: String = "종이배") -> WireProducts {
+    WireProducts(fields: [
       "id": "\(id)", "vendor_id": "28", "vendorName": "\"모퉁이\"", "name": "\"\(name)\"",
       "description": #""물에 뜹니다.\n두 번 접었어요.""#, "thumbnail": "\"https://media.example/28/\(id)_thumb.png\"",
       "currency": "\"KRW\"", "price": "20000.0", "bargain_price": "15000.0", "discounted_price": "5000.0",
@@ -28,7 +28,7 @@ struct WireGoods: Sendable {
   }
 
   /// A row of a list of generation 2: it knows neither what it is nor who sells it.
-  static func oldRow(_ id: Int) -> WireGoods {
+  static func oldRow(_ id: Int) -> WireProducts {
     row(id).with([
       "vendorName": nil, "description": nil, "created_at": "\"2022-01-04T00:00:00.00\"",
       "issued_at": "\"2022-01-04T00:00:00.00\"",
@@ -36,14 +36,14 @@ struct WireGoods: Sendable {
   }
 
   /// The answer of generation 3 about a product.
-  static func details(_ id: Int) -> WireGoods {
+  static func details(_ id: Int) -> WireProducts {
     row(id).with([
       "vendorName": nil, "vendors": #"{"id":28,"name":"모퉁이"}"#, "images": "[\(image(1)),\(image(2))]",
     ])
   }
 
   /// Likewise of generation 2.
-  static func oldDetails(_ id: Int) -> WireGoods {
+  static func oldDetails(_ id: Int) -> WireProducts {
     oldRow(id).with([
       "descriptions": "\"물에 뜹니다.\"",
       "vendors": #"{"name":"모퉁이","id":28,"created_at":"2022-01-04T00:00:00.00"}"#, "vendor_id": nil,
@@ -57,8 +57,8 @@ struct WireGoods: Sendable {
   }
 
   /// A page of a list of generation 3.
-  static func page(_ rows: [String], number: Int = 1, total: Int = 113, last: Int = 6) -> WireGoods {
-    WireGoods(fields: [
+  static func page(_ rows: [String], number: Int = 1, total: Int = 113, last: Int = 6) -> WireProducts {
+    WireProducts(fields: [
       "pageNo": "\(number)", "itemsPerPage": "20", "totalCount": "\(total)", "offset": "\((number - 1) * 20)",
       "limit": "\(number * 20)", "lastPage": "\(last)", "hasNext": "\(number < last)", "hasPrev": "\(number > 1)",
       "pages": "[\(rows.joined(separator: ","))]",
@@ -66,13 +66,13 @@ struct WireGoods: Sendable {
   }
 
   /// A page of rows by their ids.
-  static func page(_ ids: ClosedRange<Int>, number: Int = 1, total: Int = 113, last: Int = 6) -> WireGoods {
+  static func page(_ ids: ClosedRange<Int>, number: Int = 1, total: Int = 113, last: Int = 6) -> WireProducts {
     page(ids.map { row($0).json }, number: number, total: total, last: last)
   }
 
   /// A page of a list of generation 2.
-  static func oldPage(_ ids: ClosedRange<Int>, number: Int = 1, total: Int = 45, last: Int = 3) -> WireGoods {
-    WireGoods(fields: [
+  static func oldPage(_ ids: ClosedRange<Int>, number: Int = 1, total: Int = 45, last: Int = 3) -> WireProducts {
+    WireProducts(fields: [
       "page_no": "\(number)", "items_per_page": "20", "total_count": "\(total)", "offset": "0", "limit": "20",
       "last_page": "\(last)", "has_next": "\(number < last)", "has_prev": "\(number > 1)",
       "pages": "[\(ids.map { oldRow($0).json }.joined(separator: ","))]",

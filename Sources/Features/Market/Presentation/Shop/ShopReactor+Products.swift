@@ -26,8 +26,8 @@ extension ShopReactor {
     try await showRemoved(context)
     guard let shop else { return }
     if let listed = query.part.listed {
-      guard let vendor = shop.vendor else { return context.emit(.setFound(FoundGoods(), of: query.part)) }
-      let found = try await goods(listed, of: vendor.id, from: nil, wanting: query.count)
+      guard let vendor = shop.vendor else { return context.emit(.setFound(FoundProducts(), of: query.part)) }
+      let found = try await listedProducts(listed, of: vendor.id, from: nil, wanting: query.count)
       // Another shop may have come while the server was asked.
       guard context.state.status == ShopStatus(shop) else { return }
       context.emit(.setFound(found, of: query.part))
@@ -46,7 +46,7 @@ extension ShopReactor {
     let shop = try await currentShop()
     if let listed = query.part.listed {
       guard let vendor = shop.vendor else { return }
-      let found = try await goods(listed, of: vendor.id, from: state.goods.next, wanting: ShopQuery.step)
+      let found = try await listedProducts(listed, of: vendor.id, from: state.goods.next, wanting: ShopQuery.step)
       guard context.state.status == ShopStatus(shop) else { return }
       context.emit(.append(found, to: query))
     } else {
@@ -115,9 +115,9 @@ extension ShopReactor {
   }
 
   /// What no list has, as far as a part shows it.
-  private func kept(_ query: ShopQuery) async throws -> FoundGoods {
+  private func kept(_ query: ShopQuery) async throws -> FoundProducts {
     let all = try await unlisted().filter { $0.reason == query.part.reason }
-    return FoundGoods(rows: all.prefix(query.count).map { ShopGood($0) }, hasMore: all.count > query.count)
+    return FoundProducts(rows: all.prefix(query.count).map { ShopProduct($0) }, hasMore: all.count > query.count)
   }
 
   private func unlisted() async throws -> [UnlistedProduct] { try await shops.unlisted(of: try profile.keyOrThrow()) }
@@ -131,7 +131,7 @@ extension ShopReactor {
       do {
         let product = try await selling.details(of: row.id, by: credentials).product
         if ShopPart(product.state) == query.part {
-          context.emit(.renew(ShopGood(product)))
+          context.emit(.renew(ShopProduct(product)))
         } else if let key = profile.kept {
           try await shops.keep(product, of: try await currentShop(), for: key, at: now())
           context.emit(.take(row.id))
@@ -147,13 +147,13 @@ extension ShopReactor {
 
   /// Goods of one vendor in one state, whatever else a server puts between them. A list that was kept, because the
   /// server cannot be asked, is without what was deleted here since.
-  private func goods(
+  private func listedProducts(
     _ state: Product.State, of vendor: Int, from cursor: ProductsCursor?, wanting count: Int
-  ) async throws -> FoundGoods {
+  ) async throws -> FoundProducts {
     var query = ProductQuery()
     query.vendorID = vendor
     query.state = state
-    var found = FoundGoods(next: cursor)
+    var found = FoundProducts(next: cursor)
     for _ in 0..<max(Self.maxCalls, count / ProductsPage.length) {
       let page = try await products.products(query, from: found.next, isFresh: true).admitted(by: query)
       var rows = page.products
@@ -164,7 +164,7 @@ extension ShopReactor {
         let deleted = Set(try await unlisted().filter { $0.reason == .deleted }.map(\.id))
         rows.removeAll { deleted.contains($0.id) }
       }
-      found.rows += rows.map { ShopGood($0) }
+      found.rows += rows.map { ShopProduct($0) }
       found.next = page.next
       if page.next == nil || found.rows.count >= count { break }
     }

@@ -5,12 +5,12 @@ import Samples
 /// The same count and day give the same goods on every machine.
 ///
 /// ```swift
-/// let goods = SeedGoods(count: 1_000_000, until: now)
+/// let goods = SeedProducts(count: 1_000_000, until: now)
 /// for index in 0..<goods.batchCount { try await store.insert(goods.batch(index)) }
 /// ```
-public struct SeedGoods: Sendable {
+public struct SeedProducts: Sendable {
   /// How many goods were written by hand: what there is by default.
-  public static let writtenCount = WrittenGood.all.count
+  public static let writtenCount = WrittenProduct.all.count
   /// How many goods a batch has; the last one may have fewer.
   public static let batchSize = 1_000
   /// Who sells them, by their places here: those who write Korean, then those who write English.
@@ -27,7 +27,7 @@ public struct SeedGoods: Sendable {
   /// - Parameters:
   ///   - count: 0 or more; of fewer than ``writtenCount`` the first of these.
   ///   - until: in milliseconds since 1970.
-  public init(count: Int = SeedGoods.writtenCount, until: Int) {
+  public init(count: Int = SeedProducts.writtenCount, until: Int) {
     self.count = max(count, 0)
     self.until = until
   }
@@ -38,19 +38,19 @@ public struct SeedGoods: Sendable {
   /// Some of the goods, those registered first in the first batch.
   ///
   /// - Parameter index: 0 ..< ``batchCount``; outside of it the batch is empty.
-  public func batch(_ index: Int) -> [SeedGood] {
+  public func batch(_ index: Int) -> [SeedProduct] {
     guard index >= 0, index < batchCount else { return [] }
     return (index * Self.batchSize..<min((index + 1) * Self.batchSize, count)).map(good)
   }
 
-  private func good(_ number: Int) -> SeedGood {
+  private func good(_ number: Int) -> SeedProduct {
     let composedCount = max(count - Self.writtenCount, 0)
     let isWritten = number >= composedCount
     // Written goods keep their numbers however many composed ones there are.
     let identity = isWritten ? number - composedCount : Self.writtenCount + number
     var generator = SeededGenerator(scrambling: UInt64(identity))
     let draft =
-      isWritten ? SeedDraft(WrittenGood.all[identity], &generator) : SeedDraft(composedWith: &generator)
+      isWritten ? SeedDraft(WrittenProduct.all[identity], &generator) : SeedDraft(composedWith: &generator)
     let start = until - Self.yearMilliseconds
     let step = Double(Self.yearMilliseconds) / Double(count)
     let created = start + Int(step * (Double(number) + Double(generator.share()) * 0.9))
@@ -60,16 +60,16 @@ public struct SeedGoods: Sendable {
     let keys = (0..<pictureCount).map { shot in
       SeedPicture.key(kind: draft.kind, colour: draft.colour, variant: identity * 8 + shot)
     }
-    return SeedGood(
+    return SeedProduct(
       number: number, vendor: draft.vendor, facts: draft.facts, imageKeys: keys, createdAt: created, bumpedAt: bumped)
   }
 }
 
 /// A thing to begin with.
-public struct SeedGood: Sendable, Hashable {
+public struct SeedProduct: Sendable, Hashable {
   /// 0 the first that was registered.
   public let number: Int
-  /// Whose it is: a place in ``SeedGoods/vendors``.
+  /// Whose it is: a place in ``SeedProducts/vendors``.
   public let vendor: Int
   public let facts: ProductFacts
   /// The keys of its 1 to 4 pictures, the first for lists. They are drawn when somebody asks for them.

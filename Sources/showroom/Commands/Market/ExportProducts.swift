@@ -3,7 +3,7 @@ import OpenMarket
 
 /// Writes all goods that everybody sees as one list of generation 3, with the pictures and the vendor of each, as a
 /// product by itself has them.
-struct ExportGoods: Sendable {
+struct ExportProducts: Sendable {
   let session: MarketSession
   /// What stands before the addresses of pictures.
   let publicURL: String

@@ -2,7 +2,7 @@ import Foundation
 import OpenMarket
 
 /// Takes in goods that were recorded from an Open Market, or exported from this one.
-struct ImportGoods: Sendable {
+struct ImportProducts: Sendable {
   /// How many goods a transaction has: their pictures are in memory together.
   static let batchSize = 20
   /// How much of a file is read, in bytes.
@@ -119,7 +119,7 @@ struct ImportGoods: Sendable {
 
 // MARK: Pictures
 
-extension ImportGoods {
+extension ImportProducts {
   private struct Found: Sendable {
     var images: [NewImage] = []
     var missing = 0
@@ -168,7 +168,7 @@ extension ImportGoods {
 
 // MARK: What is told
 
-extension ImportGoods {
+extension ImportProducts {
   /// How many problems are noted one by one.
   private static let maxNoted = 20
 

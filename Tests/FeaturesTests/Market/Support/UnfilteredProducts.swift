@@ -4,7 +4,7 @@ import Synchronization
 @testable import MarketFeature
 
 /// Goods of a server of the original's kind: it counts pages, and passes over every filter.
-final class UnfilteredGoods: ProductsRepository {
+final class UnfilteredProducts: ProductsRepository {
   private let goods: [Product]
   private let asked = Mutex<[ProductsCursor?]>([])
 
