@@ -64,11 +64,11 @@ struct PostcardsReactor: Reactor {
     case .removed(let id):
       try await cards.remove(id, of: try profile.keptOrThrow())
       context.emit(.setRemoved(context.initial.cards.items.first { $0.id == id }))
-      try await loader.load()
+      try await loader.reload()
     case .undone(let id):
       try await cards.restore(id, of: try profile.keptOrThrow())
       context.emit(.setRemoved(nil))
-      try await loader.load()
+      try await loader.reload()
     case .listening: try await loader.follow(profile.kept.map { cards.changes(of: $0) })
     }
   }

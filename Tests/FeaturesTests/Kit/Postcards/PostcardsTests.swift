@@ -5,6 +5,7 @@ import ListDiff
 import LiveWeb
 import Localization
 import Reactor
+import TestSupport
 import Testing
 
 /// A list screen as a feature writes it, with what FeatureKit has for one. Cards are numbered from 0, the newest first.
@@ -99,6 +100,21 @@ struct PostcardsTests {
     listening.cancel()
     await listening.value
     #expect(ids(runtime) == (26...45).reversed())
+  }
+
+  @Test func `a list of several pages does not shrink while it is read again`() async throws {
+    let counts = Recorder<Int>()
+    let runtime = try await opened { counts.record($0.cards.items.count) }
+    for action in [PostcardsReactor.Action.appeared, .reachedEnd] { await runtime.send(action) }
+    let before = counts.values.count
+    let listening = Task { await runtime.send(.listening) }
+    try await until { counts.values.count > before }
+    box.add(45)
+    try await until { ids(runtime).first == 45 }
+    listening.cancel()
+    await listening.value
+    #expect(ids(runtime) == (6...45).reversed())
+    #expect(counts.values.dropFirst(before).allSatisfy { $0 == 40 })
   }
 
   @Test func `what failed is said where it failed`() async throws {

@@ -38,6 +38,8 @@ package struct Feed<Item: FeedItem, Cursor: FeedCursor>: Sendable, Equatable {
     case failAbove(AppError)
     /// Which of its items are saved; those that are not shown any more are passed over.
     case setSaved(MarkedItems<Item.SavedID>)
+    /// It was read again as a whole.
+    case replace(Feed)
     /// Nothing of it is shown any more.
     case clear
   }
@@ -113,6 +115,7 @@ package struct Feed<Item: FeedItem, Cursor: FeedCursor>: Sendable, Equatable {
     case .fail(let error): failure = error
     case .failAbove(let error): failureAbove = error
     case .setSaved(let found): items.mark(found)
+    case .replace(let list): self = list
     case .clear: self = Feed(bounds: bounds)
     }
   }

@@ -1,5 +1,6 @@
 import ListDiff
 package import Reactor
+import Synchronization
 
 /// Asks for the pages of a ``Feed`` and finds out which of their items are saved, one effect at a time.
 ///
@@ -26,8 +27,7 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
     self.ask = ask
   }
 
-  /// Tells which pages are wanted, and asks for them: when the page opens, after a failure, and when the list was changed
-  /// elsewhere.
+  /// Tells which pages are wanted, and asks for them: when the page opens, and after a failure.
   package func load() async throws {
     let wanted = context.state.wanted
     context.emit(.begin(wanted))
@@ -92,14 +92,30 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
     }
   }
 
-  /// Marks what is saved elsewhere, and asks for the pages that are wanted now and after each change of the list, for as
-  /// long as the page listens.
+  /// Asks again for the pages that are wanted, of a list that has changed. Those of before stay until all are there, so
+  /// that the page does not shrink meanwhile, and readings that go on at once do not mix.
+  package func reload() async throws {
+    while true {
+      let state = context.state
+      let reading = FeedReading(state)
+      try await FeedLoader(reading.context, marking: marks, asking: ask).load()
+      try Task.checkCancellation()
+      // Otherwise the reader has gone on meanwhile.
+      if context.state.wanted == state.wanted {
+        context.emit(.replace(reading.list))
+        return try await marks.mark(context.marked())
+      }
+    }
+  }
+
+  /// Marks what is saved elsewhere, and reads the list again now and after each change of it, for as long as the page
+  /// listens.
   ///
   /// - Parameter changes: notices that the list may have changed; `nil` for nothing to follow.
   package func follow(_ changes: AsyncStream<Void>?) async throws {
     guard let changes else { return }
     async let saved: Void = marks.follow(context.marked())
-    try await Observation(of: changes) { try await load() }.follow()
+    try await Observation(of: changes) { try await reload() }.follow()
     try await saved
   }
 
@@ -159,6 +175,20 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
   {
     context.emit(.page(page, from: start, place, goesOn: goesOn))
     try await marks.mark(context.marked())
+  }
+}
+
+/// A list that is read apart from what is shown.
+private final class FeedReading<Item: FeedItem, Cursor: FeedCursor>: Sendable {
+  private let current: Mutex<Feed<Item, Cursor>>
+
+  init(_ shown: Feed<Item, Cursor>) { current = Mutex(shown) }
+
+  var list: Feed<Item, Cursor> { current.withLock { $0 } }
+
+  var context: FeedLoader<Item, Cursor>.Context {
+    EffectContext(
+      initial: list, current: { self.list }, apply: { change in self.current.withLock { $0.apply(change) } })
   }
 }
 
