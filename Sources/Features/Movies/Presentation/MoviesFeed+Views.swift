@@ -33,14 +33,3 @@ extension Feed where Cursor == Int {
 >>>>>>> 9e751321 (A list screen in 150 lines):Sources/Features/Movies/Presentation/MoviesFeed+Views.swift
   }
 }
-
-extension ScreenRequest {
-  /// The pages of a list that the address says, `pages=3-5`; the first where it says nothing sensible.
-  var wantedPages: FeedWanted<Int> {
-    let numbers = (query["pages"] ?? "").split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let first = numbers[0], let last = numbers[1], first >= 1, first <= last,
-      last <= MoviesPage.maxPage
-    else { return .first }
-    return FeedWanted(first...last)
-  }
-}

@@ -27,6 +27,17 @@ extension FeedWanted<Int> {
   var numbers: ClosedRange<Int> { start.page...(start.page + pages - 1) }
 }
 
+extension ScreenRequest {
+  /// The pages of a list that the address says, `pages=3-5`; the first where it says nothing sensible.
+  var wantedPages: FeedWanted<Int> {
+    let numbers = (query["pages"] ?? "").split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let first = numbers[0], let last = numbers[1], first >= 1, first <= last,
+      last <= MoviesPage.maxPage
+    else { return .first }
+    return FeedWanted(first...last)
+  }
+}
+
 extension FeedPage where Cursor == Int {
   /// A page of movies.
   ///
