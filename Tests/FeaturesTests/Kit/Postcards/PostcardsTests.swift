@@ -30,6 +30,8 @@ struct PostcardsTests {
 
   private func ids(_ runtime: ReactorRuntime<PostcardsReactor>) -> [Int] { runtime.state.cards.items.map(\.id) }
 
+  private func down(_ ids: ClosedRange<Int>) -> [Int] { ids.reversed() }
+
   private func slot(_ name: String, of state: PostcardsReactor.State, _ language: Language = .english) -> String {
     for case .slot(name, let html) in screen.content(of: state, for: reader(language)).regions { return html.render() }
     return ""
@@ -45,22 +47,22 @@ struct PostcardsTests {
     let runtime = try await opened()
     #expect(slot("status", of: runtime.state).contains("Loading"))
     await runtime.send(.appeared)
-    #expect(ids(runtime) == (25...44).reversed())
+    #expect(ids(runtime) == down(25...44))
     #expect(slot("status", of: runtime.state) == "<p class='count'>45 postcards</p>")
     #expect(slot("more", of: runtime.state).contains("value='reachedEnd'"))
     #expect(slot("earlier", of: runtime.state).isEmpty)
 
     for _ in 1...2 { await runtime.send(.reachedEnd) }
-    #expect(ids(runtime) == (0...24).reversed(), "two pages are shown at most")
+    #expect(ids(runtime) == down(0...24), "two pages are shown at most")
     #expect(slot("more", of: runtime.state).contains("End of list"))
     #expect(slot("earlier", of: runtime.state).contains("value='reachedStart'"))
     #expect(screen.content(of: runtime.state, for: reader()).url == "/postcards?page=2")
 
     await runtime.send(.reachedStart)
-    #expect(ids(runtime) == (5...44).reversed())
+    #expect(ids(runtime) == down(5...44))
     let again = try await opened(["page": "2"])
     await again.send(.appeared)
-    #expect(ids(again) == (5...24).reversed())
+    #expect(ids(again) == down(5...24))
   }
 
   @Test func `what is saved is marked, and leads to its folders`() async throws {
@@ -78,12 +80,12 @@ struct PostcardsTests {
     let runtime = try await opened()
     await runtime.send(.appeared)
     await runtime.send(try #require(screen.actions.action(in: ["action": "removed", "card": "43"])))
-    #expect(ids(runtime) == [44] + (24...42).reversed())
+    #expect(ids(runtime) == [44] + down(24...42))
     let bar = slot("undo", of: runtime.state, language)
     #expect(bar.contains(words) && bar.contains("name='card' value='43'"))
 
     await runtime.send(try #require(screen.actions.action(in: ["action": "undone", "card": "43"])))
-    #expect(ids(runtime) == (25...44).reversed())
+    #expect(ids(runtime) == down(25...44))
     #expect(slot("undo", of: runtime.state, language) == "<div role='status'></div>")
     #expect(screen.actions.action(in: ["action": "removed", "card": "one"]) == nil)
   }
@@ -99,7 +101,7 @@ struct PostcardsTests {
     for await state in states where state.cards.saved == [45] { break }
     listening.cancel()
     await listening.value
-    #expect(ids(runtime) == (26...45).reversed())
+    #expect(ids(runtime) == down(26...45))
   }
 
   @Test func `a list of several pages does not shrink while it is read again`() async throws {
@@ -113,7 +115,7 @@ struct PostcardsTests {
     try await until { ids(runtime).first == 45 }
     listening.cancel()
     await listening.value
-    #expect(ids(runtime) == (6...45).reversed())
+    #expect(ids(runtime) == down(6...45))
     #expect(counts.values.dropFirst(before).allSatisfy { $0 == 40 })
   }
 
