@@ -20,16 +20,8 @@ extension Feed where Cursor == Int {
 
   /// What stands below the list, if anything is in it: the slot `more`.
   func end<Action>(_ reached: FormAction<Action, Void>, _ strings: MoviesStrings) -> ListEdge? {
-<<<<<<< HEAD:Sources/Features/Movies/Presentation/EndOfMovies.swift
-    if items.isEmpty { return nil }
-    return ListEdge(
-      reached, hasMore: hasMore, failure: failure,
-      end: isCut ? strings.endOfShown(MoviesPage.maxPage * MoviesPage.length) : strings.shared.endOfList,
-      isAutomatic: !awaitsNewer, strings: strings.shared, source: strings.source)
-=======
     end(
       reached, words: isCut ? strings.endOfShown(MoviesPage.maxPage * MoviesPage.length) : nil, strings: strings.shared,
       source: strings.source)
->>>>>>> 9e751321 (A list screen in 150 lines):Sources/Features/Movies/Presentation/MoviesFeed+Views.swift
   }
 }
