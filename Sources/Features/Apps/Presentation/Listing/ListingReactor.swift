@@ -1,4 +1,4 @@
-package import FeatureKit
+import FeatureKit
 import Localization
 import Reactor
 
