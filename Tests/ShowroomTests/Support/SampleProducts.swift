@@ -17,7 +17,8 @@ struct SampleProducts: ProductsRepository {
     saysState: false)
 
   var all: [Product] = [pods, bare]
-  var isStale = false
+  /// Why what is asked for is answered by an older answer; `nil` for a new one.
+  var newerFailure: AppError?
   /// Whether each part is the first again.
   var repeatsItself = false
   /// After how many parts it answers no more; `nil`: it goes on answering.
@@ -37,12 +38,15 @@ struct SampleProducts: ProductsRepository {
     let rest = all.dropFirst(start)
     let next = rest.count > 20 ? ProductsCursor.place("\(start + 20)") : nil
     return ProductsPage(
-      products: Array(rest.prefix(20)), next: next, total: cursor == nil ? all.count : nil, isStale: isStale)
+      products: Array(rest.prefix(20)), next: next, total: cursor == nil ? all.count : nil,
+      isStale: newerFailure != nil, failure: newerFailure)
   }
 
   func details(of id: Product.ID, isFresh: Bool) async throws -> ProductDetails {
     guard let product = all.first(where: { $0.id == id }) else { throw AppError(.notFound) }
-    return Self.details(of: product)
+    let details = Self.details(of: product)
+    return ProductDetails(
+      product: product, pictures: details.pictures, isStale: newerFailure != nil, failure: newerFailure)
   }
 
   /// A product with a picture, where it has one.

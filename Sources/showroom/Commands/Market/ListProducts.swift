@@ -1,5 +1,6 @@
 import Localization
 import MarketFeature
+import Reactor
 
 /// Prints the first products of an endless list.
 struct ListProducts: Sendable {
@@ -11,7 +12,8 @@ struct ListProducts: Sendable {
     var products: [Product] = []
     /// How many there are in all; `nil` where nobody says it, or it counts other goods too.
     var total: Int?
-    var isStale = false
+    /// Why a part of it is an older answer; `nil` where none is.
+    var newerFailure: AppError?
     /// Whether the server sent goods between these that were not asked for.
     var leavesOut = false
     /// How many goods were looked through, where there are more.
@@ -50,7 +52,7 @@ struct ListProducts: Sendable {
 
   private func note(_ found: Found) {
     let console = session.console
-    if found.isStale { console.note("The server does not answer just now: this is an older answer.") }
+    session.noteOldAnswer(found.newerFailure)
     if found.leavesOut { console.note("This market does not filter. What does not match is left out here.") }
     if let count = found.lookedThrough { console.note("Only the first \(count) goods were looked through.") }
     if found.failure != nil { console.note("There may be more: the rest did not come.") }
@@ -74,7 +76,7 @@ struct ListProducts: Sendable {
       let admitted = fresh.filter { query.admits($0) }
       found.products += admitted
       found.total = found.total ?? page.total
-      found.isStale = found.isStale || page.isStale
+      found.newerFailure = found.newerFailure ?? page.failure
       found.leavesOut = found.leavesOut || admitted.count < fresh.count
       // A server that says the same again goes on for ever.
       cursor = fresh.isEmpty ? nil : page.next

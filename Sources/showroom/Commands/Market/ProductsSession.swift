@@ -89,6 +89,13 @@ struct ProductsSession: Sendable {
     if hasSamples { console.note("Sample goods are on sale here; --market-url asks another server.") }
   }
 
+  /// Says that an answer is an older one, and why there is no newer one.
+  ///
+  /// - Parameter failure: of asking anew; `nil` where the answer is a new one.
+  func noteOldAnswer(_ failure: AppError?) {
+    if let failure { console.note("\(CommandFailure(failure).message) This is an older answer.") }
+  }
+
   /// Does something with the server, and says what it refuses in words of the command line.
   ///
   /// - Parameter id: the product it is about, if it is about one.

@@ -23,7 +23,7 @@ struct ShowProduct: Sendable {
     } else {
       try console.write(facts: ProductText.for(session.language).facts(of: details, address: session.address))
     }
-    if details.isStale { console.note("The server does not answer just now: this is an older answer.") }
+    session.noteOldAnswer(details.failure)
     session.noteSamples()
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Localization
 import MarketFeature
+import Reactor
 import TestSupport
 import Testing
 
@@ -61,10 +62,22 @@ struct MarketProductsTests {
     #expect(endless.asked.values.count == 2, "a server that says the same again is not asked for ever")
   }
 
-  @Test func `an older answer is said to be one, and nothing found is an answer`() async throws {
-    let (old, none, own) = (Transcript(), Transcript(), Transcript())
-    try await list(.sample(old, SampleProducts(isStale: true)))
-    #expect(old.errors.contains("older answer"))
+  @Test(arguments: [AppError.Code.unavailable, .changedUpstream, .overLimit])
+  func `an older answer is said to be one, in the words of what kept the newer one away`(
+    code: AppError.Code
+  ) async throws {
+    let (list, product) = (Transcript(), Transcript())
+    let products = SampleProducts(newerFailure: AppError(code))
+    try await self.list(.sample(list, products))
+    try await ShowProduct(session: .sample(product, products))(130, asJSON: false)
+    for transcript in [list, product] {
+      #expect(transcript.errors == "showroom: \(AppError(code).publicMessage) This is an older answer.\n")
+      #expect(transcript.output.contains("에어팟 3"))
+    }
+  }
+
+  @Test func `nothing found is an answer`() async throws {
+    let (none, own) = (Transcript(), Transcript())
     try await list(.sample(none, SampleProducts(all: [])))
     #expect(none.output == "")
     #expect(none.errors == "showroom: Nothing was found.\n")
